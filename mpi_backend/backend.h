@@ -5,7 +5,7 @@
  * which has no MPI. It exports one symbol, BACKEND_SYMBOL, a `const struct backend`. Every pointer
  * of the struct is filled. All types are plain C, so that the core never sees an MPI type. Counts
  * are size_t; a module chunks what MPI's int counts cannot carry, but for messages, which carry at
- * most BACKEND_MESSAGE_MOST.
+ * most BACKEND_MESSAGE_MAX.
  *
  * Threads: once a job has a progress thread the core calls all functions under one lock of its own
  * (transport/network.h), but for abort, mpi, group_comm, window_win and the two of the state, and
@@ -34,7 +34,7 @@ enum backend_thread_level {
 };
 
 /* The most bytes of one message or of one group operation; longer ones are the core's to cut. */
-#define BACKEND_MESSAGE_MOST ((size_t)1 << 30)
+#define BACKEND_MESSAGE_MAX ((size_t)1 << 30)
 
 /* Messages have tags 0 .. BACKEND_TAGS - 1, which every MPI has. */
 #define BACKEND_TAGS 32768
@@ -85,17 +85,17 @@ struct backend_id {
 };
 
 /* How this process comes together with the others of an id. */
-struct backend_meeting {
+struct backend_bootstrap {
     struct backend_id id;
-    int rank, size;                 /* its number among them; how many they are */
-    double patience;                /* after so many seconds `tell` gets a line, once; 0: never */
-    void (*tell)(const char *line); /* who has not come */
+    int rank, size;                   /* its number among them; how many they are */
+    double report_after;              /* after so many seconds `tell` gets a line, once; 0: never */
+    void (*report)(const char *line); /* who has not come */
 };
 
 /* How a start reports that it waits for processes that have not come. */
-struct backend_patience {
-    double seconds;                 /* after which `tell` gets a line, once; 0: never */
-    void (*tell)(const char *line); /* which processes are missing */
+struct backend_reminder {
+    double seconds;                   /* after which `tell` gets a line, once; 0: never */
+    void (*report)(const char *line); /* which processes are missing */
 };
 
 struct backend {
@@ -113,7 +113,7 @@ struct backend {
     const char *(*message)(void); /* why the last call failed; valid until the next call */
 
     /* How init and init_over, and exchanges after these, report waits; NULL: no longer. */
-    void (*report_waits)(const struct backend_patience *patience);
+    void (*report_waits)(const struct backend_reminder *reminder);
     /* Job. init: initializes MPI; or, if the program did, duplicates MPI_COMM_WORLD for itself. May
      * be called again after leave(). `provided` is MPI's level, also when the program asked MPI. */
     int (*init)(enum backend_thread_level requested, enum backend_thread_level *provided);
@@ -125,8 +125,9 @@ struct backend {
      * ranks; the id's maker is one of them. Once the program has initialized MPI, and so id_make,
      * which makes another id at each call. Without MPI over processes of this user on one host,
      * while the id's maker runs. */
-    int (*init_by_id)(const struct backend_meeting *meeting, enum backend_thread_level requested,
-                      enum backend_thread_level *provided, int *others);
+    int (*init_by_id)(const struct backend_bootstrap *bootstrap,
+                      enum backend_thread_level requested, enum backend_thread_level *provided,
+                      int *others);
     int (*id_make)(struct backend_id *id);
     int (*rank)(void);
     int (*size)(void);
@@ -149,7 +150,7 @@ struct backend {
     /* Exchange, after init. allgather: `bytes` from each PE, in PE order, into `all`. greatest: of
      * a number from each PE. Collective. */
     int (*allgather)(const void *mine, void *all, size_t bytes);
-    int (*greatest)(int mine, int *greatest);
+    int (*maximum)(int mine, int *maximum);
     int (*barrier)(void);
 
     /* For a program that calls MPI itself while the job is not connected: lets what it has under
@@ -166,7 +167,7 @@ struct backend {
      * `finalizing` has run nothing below may be called. */
     int (*connect)(void (*finalizing)(int calls_work));
 
-    /* Messages, nonblocking, at most BACKEND_MESSAGE_MOST bytes. Those from one PE with one tag
+    /* Messages, nonblocking, at most BACKEND_MESSAGE_MAX bytes. Those from one PE with one tag
      * match receives in the order sent. The memory stays untouched until test() says done. `pe` may
      * be this PE, and for receive BACKEND_ANY_PE. */
     int (*send)(int pe, int tag, const void *data, size_t bytes, struct backend_request *request);
@@ -193,24 +194,22 @@ struct backend {
     int (*group_broadcast)(struct backend_group *group, void *data, size_t bytes, int root,
                            struct backend_request *request);
     /* lengths[i] bytes from member i, one behind the other, into `all`; together at most
-     * BACKEND_MESSAGE_MOST. `mine` stays untouched until it is done, and a group does one such at a
+     * BACKEND_MESSAGE_MAX. `mine` stays untouched until it is done, and a group does one such at a
      * time. Every member gives the same lengths. */
     int (*group_allgather)(struct backend_group *group, const void *mine, void *all,
                            const size_t *lengths, struct backend_request *request);
 
     /* The program's communicators, after init; not connected is enough for these, for group_create
      * and for group_free. A `comm` is the address of an MPI_Comm.
-     * group_lend: the program will have the group's communicator, in place of the operations above:
-     * its errors are handled as MPI_COMM_WORLD's. group_comm writes it, or MPI_COMM_NULL for a NULL
-     * group; from any thread.
-     * comm_of_fortran: the MPI_Comm of a communicator in Fortran, before init, too.
-     * comm_size: 0 for MPI_COMM_NULL; fails for an inter-communicator, and once MPI is finalized;
-     * before init, too.
-     * The others need a comm that it gave a size. comm_pes: pes[i] = the PE with rank ranks[i],
-     * which comm has, or -1 if that process is not of the job; comm_ranks: the other way. Local.
-     * comm_allgather: few bytes from each process, in order of rank; nonblocking, collective over
-     * comm, and to be tested before the next. */
-    int (*group_lend)(struct backend_group *group);
+     * group_export: the program will have the group's communicator, in place of the operations
+     * above: its errors are handled as MPI_COMM_WORLD's. group_comm writes it, or MPI_COMM_NULL for
+     * a NULL group; from any thread. comm_of_fortran: the MPI_Comm of a communicator in Fortran,
+     * before init, too. comm_size: 0 for MPI_COMM_NULL; fails for an inter-communicator, and once
+     * MPI is finalized; before init, too. The others need a comm that it gave a size. comm_pes:
+     * pes[i] = the PE with rank ranks[i], which comm has, or -1 if that process is not of the job;
+     * comm_ranks: the other way. Local. comm_allgather: few bytes from each process, in order of
+     * rank; nonblocking, collective over comm, and to be tested before the next. */
+    int (*group_export)(struct backend_group *group);
     void (*group_comm)(const struct backend_group *group, void *comm);
     void (*comm_of_fortran)(int number, void *comm);
     int (*comm_size)(const void *comm, int *size);
@@ -226,12 +225,12 @@ struct backend {
      * nobody. Detach gets the base that attach got. */
     /* After connect the same on all PEs, though perhaps for other reasons; before, what this host
      * shows. `why` is one line for people. */
-    enum backend_rma (*window_knowledge)(const char **why);
+    enum backend_rma (*window_assessment)(const char **why);
     /* Whether fetch_and_op and compare_and_swap may be used where put and get may be: 0 if so, else
      * the message says what is wrong, and the remedy; the same on all PEs, though perhaps for other
      * reasons. Tries them in a window of its own, so it is collective over the group, or over the
      * job if that is NULL; needs no connect. */
-    int (*window_try_atomics)(struct backend_group *group);
+    int (*window_test_atomics)(struct backend_group *group);
     /* The highest thread level at which windows can be had; may be called at any time. */
     enum backend_thread_level (*window_thread_level)(void);
     int (*window_create)(void *base, size_t length, struct backend_window **window);
@@ -249,7 +248,7 @@ struct backend {
     int (*window_free)(struct backend_window *window);
     /* The program will have it too: errors are fatal, as in every new window of MPI's. window_win
      * writes the MPI_Win at `win`, or MPI_WIN_NULL for a NULL window; from any thread. */
-    int (*window_lend)(struct backend_window *window);
+    int (*window_export)(struct backend_window *window);
     void (*window_win)(const struct backend_window *window, void *win);
     /* Any length. Begin a transfer; the local memory stays untouched until a flush says so.
      * `offset` counts from the target's base; in a dynamic window it is an address there. */

@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { OUTPUT_PATIENCE_MS = 5000 }; /* a launcher that reads nothing for so long hangs */
+enum { OUTPUT_TIMEOUT_MS = 5000 }; /* a launcher that reads nothing for so long hangs */
 
 static inline long output_now_ms(void)
 {
@@ -28,7 +28,7 @@ static inline long output_now_ms(void)
 }
 
 /* Writes all of `text` to standard error, in one write if there is room for it. If the descriptor
- * does not block and the pipe is full, waits for room, OUTPUT_PATIENCE_MS at most. Safe in signal
+ * does not block and the pipe is full, waits for room, OUTPUT_TIMEOUT_MS at most. Safe in signal
  * handlers. The caller ignores or expects SIGPIPE. */
 static inline void output_write(const char *text, size_t length)
 {
@@ -37,7 +37,7 @@ static inline void output_write(const char *text, size_t length)
     while (length > 0) {
         struct pollfd room = {.fd = STDERR_FILENO, .events = POLLOUT};
         ssize_t written = write(STDERR_FILENO, text, length);
-        long left = OUTPUT_PATIENCE_MS - (output_now_ms() - begin);
+        long left = OUTPUT_TIMEOUT_MS - (output_now_ms() - begin);
 
         if (written > 0) {
             text += written;
@@ -66,7 +66,7 @@ static inline int output_unread(int descriptor)
 }
 
 /* Waits until the reader has read everything, or has ended, or `end_ms` has come. */
-static inline void output_await_reader_of(int descriptor, long end_ms)
+static inline void output_wait_for_reader_of(int descriptor, long end_ms)
 {
     enum { SHORTEST_MS = 1, LONGEST_MS = 16 };
     struct pollfd reader = {.fd =
@@ -82,13 +82,13 @@ static inline void output_await_reader_of(int descriptor, long end_ms)
 }
 
 /* Waits until the launcher has read what this process, and others with the same descriptors, have
- * written to standard output and standard error, OUTPUT_PATIENCE_MS at most. */
-static inline void output_await_reader(void)
+ * written to standard output and standard error, OUTPUT_TIMEOUT_MS at most. */
+static inline void output_wait_for_reader(void)
 {
-    const long end_ms = output_now_ms() + OUTPUT_PATIENCE_MS;
+    const long end_ms = output_now_ms() + OUTPUT_TIMEOUT_MS;
 
-    output_await_reader_of(STDERR_FILENO, end_ms);
-    output_await_reader_of(STDOUT_FILENO, end_ms);
+    output_wait_for_reader_of(STDERR_FILENO, end_ms);
+    output_wait_for_reader_of(STDOUT_FILENO, end_ms);
 }
 
 #endif

@@ -20,10 +20,10 @@ static bool exit_ends_job(int status)
 /* Launchers may discard output that is still on its way when the job is aborted. Open MPI's takes
  * the abort from another connection and thread than the output, so it gets some time after it has
  * read. */
-static void let_launcher_read(void)
+static void wait_for_launcher(void)
 {
     const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000};
-    output_await_reader();
+    output_wait_for_reader();
     nanosleep(&grace, NULL);
 }
 
@@ -32,7 +32,7 @@ static void let_launcher_read(void)
  */
 void abort_job(int status)
 {
-    let_launcher_read();
+    wait_for_launcher();
     if (!exit_ends_job(status) && library_is_alive())
         PMPI_Abort(MPI_COMM_WORLD, status);
     _exit(status);

@@ -86,7 +86,7 @@ static void tell_others(const struct arrivals *arrivals)
     char line[400];
     if (missing == 0)
         return;
-    if (job.is_part)
+    if (job.is_subset)
         snprintf(line, sizeof line,
                  "waits for %d of the %d processes of the communicator, which have not come: ranks "
                  "%s (%s in MPI_COMM_WORLD)",
@@ -96,20 +96,20 @@ static void tell_others(const struct arrivals *arrivals)
             line, sizeof line,
             "waits for %d of the %d processes of MPI_COMM_WORLD, which have not come: ranks %s",
             missing, arrivals->size, own.text);
-    job.patience.tell(line);
+    job.reminder.report(line);
 }
 
 static void tell_first(const struct arrivals *arrivals)
 {
     char line[240];
-    if (job.is_part)
+    if (job.is_subset)
         snprintf(line, sizeof line,
                  "waits for rank 0 of the communicator, which has not come: it is rank %s in "
                  "MPI_COMM_WORLD",
                  list_in_world(arrivals, &(int){0}, 1).text);
     else
         snprintf(line, sizeof line, "waits for rank 0 of MPI_COMM_WORLD, which has not come");
-    job.patience.tell(line);
+    job.reminder.report(line);
 }
 
 /* Every process that has no answer reports that rank 0 is missing. Rank 0 reports the others. */
@@ -169,18 +169,18 @@ static int begin(struct arrivals *arrivals)
 /* `duplicate` may be NULL. */
 static int come(struct arrivals *arrivals, MPI_Comm *duplicate)
 {
-    struct patience patience = {job.patience.seconds, report_missing, arrivals};
+    struct reminder reminder = {job.reminder.seconds, report_missing, arrivals};
     MPI_Request request = MPI_REQUEST_NULL;
     if (begin(arrivals) != 0)
         return -1;
     int code =
         duplicate == NULL ? MPI_SUCCESS : PMPI_Comm_idup(arrivals->comm, duplicate, &request);
-    if (wait_patiently("MPI_Comm_idup", code, &request, MPI_STATUS_IGNORE, &patience) != 0 ||
-        wait_patiently("MPI_Igatherv", MPI_SUCCESS, &arrivals->gather, MPI_STATUS_IGNORE,
-                       &patience) != 0)
+    if (wait_with_reminder("MPI_Comm_idup", code, &request, MPI_STATUS_IGNORE, &reminder) != 0 ||
+        wait_with_reminder("MPI_Igatherv", MPI_SUCCESS, &arrivals->gather, MPI_STATUS_IGNORE,
+                           &reminder) != 0)
         return -1;
-    return wait_patiently("MPI_Iscatterv", MPI_SUCCESS, &arrivals->scatter, MPI_STATUS_IGNORE,
-                          &patience);
+    return wait_with_reminder("MPI_Iscatterv", MPI_SUCCESS, &arrivals->scatter, MPI_STATUS_IGNORE,
+                              &reminder);
 }
 
 int arrivals_await(MPI_Comm comm, MPI_Comm *duplicate)
@@ -197,8 +197,8 @@ int arrivals_await(MPI_Comm comm, MPI_Comm *duplicate)
                  PMPI_Comm_set_errhandler(*duplicate, MPI_ERRORS_RETURN));
 }
 
-void arrivals_set_patience(const struct backend_patience *patience)
+void arrivals_set_patience(const struct backend_reminder *reminder)
 {
-    static const struct backend_patience none;
-    job.patience = *(patience == NULL ? &none : patience);
+    static const struct backend_reminder none;
+    job.reminder = *(reminder == NULL ? &none : reminder);
 }

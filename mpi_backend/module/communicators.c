@@ -37,8 +37,8 @@ int comm_size(const void *comm, int *size)
 int comm_init_over(const void *comm, enum backend_thread_level requested,
                    enum backend_thread_level *provided, int *others)
 {
-    const struct life_origin origin = {.comm = comm_at(comm)};
-    return life_init_over(&origin, requested, provided, others);
+    const struct lifecycle_members origin = {.comm = comm_at(comm)};
+    return lifecycle_init_over(&origin, requested, provided, others);
 }
 
 int comm_pes(const void *comm, const int *ranks, int n, int *pes)

@@ -22,12 +22,12 @@ enum { TREE_BYTES = 256 * 1024 };
 struct branch {
     int top, end;
 };
-enum { BRANCHES_MOST = 31 }; /* for PEs are numbered by an int */
+enum { BRANCHES_MAX = 31 }; /* for PEs are numbered by an int */
 
-static int find_branches(struct branch branches[BRANCHES_MOST])
+static int find_branches(struct branch branches[BRANCHES_MAX])
 {
     int count = 0, beyond = job.size - job.rank;
-    while (count < BRANCHES_MOST && (job.rank & 1 << count) == 0 && 1 << count < beyond) {
+    while (count < BRANCHES_MAX && (job.rank & 1 << count) == 0 && 1 << count < beyond) {
         int size = 1 << count, top = job.rank + size;
         branches[count++] = (struct branch){top, size < beyond - size ? top + size : job.size};
     }
@@ -41,13 +41,13 @@ static int parent(void)
 
 static int begin_send(const void *data, size_t bytes, int pe, MPI_Request *request)
 {
-    int code = PMPI_Isend(data, (int)bytes, MPI_BYTE, pe, job_own_tag(0), job.comm, request);
+    int code = PMPI_Isend(data, (int)bytes, MPI_BYTE, pe, job_internal_tag(0), job.comm, request);
     return check("MPI_Isend", code);
 }
 
 static int begin_receive(void *data, size_t bytes, int pe, MPI_Request *request)
 {
-    int code = PMPI_Irecv(data, (int)bytes, MPI_BYTE, pe, job_own_tag(0), job.comm, request);
+    int code = PMPI_Irecv(data, (int)bytes, MPI_BYTE, pe, job_internal_tag(0), job.comm, request);
     return check("MPI_Irecv", code);
 }
 
@@ -60,10 +60,10 @@ static int send_to_parent(const void *data, size_t bytes)
 }
 
 /* What PE 0 has, to all. */
-static int hand_down(void *data, size_t bytes)
+static int broadcast_down(void *data, size_t bytes)
 {
-    struct branch branches[BRANCHES_MOST];
-    MPI_Request requests[BRANCHES_MOST] = {MPI_REQUEST_NULL};
+    struct branch branches[BRANCHES_MAX];
+    MPI_Request requests[BRANCHES_MAX] = {MPI_REQUEST_NULL};
     int count = find_branches(branches);
     if (job.rank != 0 &&
         (begin_receive(data, bytes, parent(), &requests[0]) != 0 || wait_all(requests, 1) != 0))
@@ -79,8 +79,8 @@ static int hand_down(void *data, size_t bytes)
 /* Each PE's piece has its place in `all`. */
 static int gather_up(char *all, size_t bytes)
 {
-    struct branch branches[BRANCHES_MOST];
-    MPI_Request requests[BRANCHES_MOST] = {MPI_REQUEST_NULL};
+    struct branch branches[BRANCHES_MAX];
+    MPI_Request requests[BRANCHES_MAX] = {MPI_REQUEST_NULL};
     int count = find_branches(branches), end = job.rank + 1;
     for (int i = 0; i < count; i++) {
         int top = branches[i].top;
@@ -97,7 +97,7 @@ static int gather_up(char *all, size_t bytes)
 static int allgather_by_tree(const void *mine, char *all, size_t bytes)
 {
     memcpy(all + (size_t)job.rank * bytes, mine, bytes);
-    return gather_up(all, bytes) != 0 ? -1 : hand_down(all, (size_t)job.size * bytes);
+    return gather_up(all, bytes) != 0 ? -1 : broadcast_down(all, (size_t)job.size * bytes);
 }
 
 /* For pieces so large that MPI's counts cannot carry them: each PE sends its own, chunk
@@ -130,26 +130,26 @@ static int allgather_any(const void *mine, void *all, size_t bytes)
 
 int exchange_allgather(const void *mine, void *all, size_t bytes)
 {
-    MPI_Errhandler kept = MPI_ERRORS_RETURN; /* not read unless taken */
-    if (job_take_errors(&kept) != 0 || allgather_any(mine, all, bytes) != 0)
+    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
+    if (job_return_errors(&saved) != 0 || allgather_any(mine, all, bytes) != 0)
         return -1;
-    return job_give_errors_back(&kept);
+    return job_restore_errors(&saved);
 }
 
 /* ---- Greatest numbers ---- */
 
-static void take_greater(int *numbers, const int *others, int count)
+static void maximum_into(int *numbers, const int *others, int count)
 {
     for (int i = 0; i < count; i++)
         if (others[i] > numbers[i])
             numbers[i] = others[i];
 }
 
-static int greatest_up(int *numbers, int count)
+static int maximum_up(int *numbers, int count)
 {
-    struct branch branches[BRANCHES_MOST];
-    MPI_Request requests[BRANCHES_MOST] = {MPI_REQUEST_NULL};
-    int others[BRANCHES_MOST][EXCHANGE_NUMBERS], n_branches = find_branches(branches);
+    struct branch branches[BRANCHES_MAX];
+    MPI_Request requests[BRANCHES_MAX] = {MPI_REQUEST_NULL};
+    int others[BRANCHES_MAX][EXCHANGE_NUMBERS], n_branches = find_branches(branches);
     size_t bytes = (size_t)count * sizeof(int);
     for (int i = 0; i < n_branches; i++)
         if (begin_receive(others[i], bytes, branches[i].top, &requests[i]) != 0)
@@ -157,21 +157,21 @@ static int greatest_up(int *numbers, int count)
     if (wait_all(requests, n_branches) != 0)
         return -1;
     for (int i = 0; i < n_branches; i++)
-        take_greater(numbers, others[i], count);
+        maximum_into(numbers, others[i], count);
     return send_to_parent(numbers, bytes);
 }
 
-int exchange_greatest(int *numbers, int count)
+int exchange_maximum(int *numbers, int count)
 {
-    MPI_Errhandler kept = MPI_ERRORS_RETURN; /* not read unless taken */
-    if (job_take_errors(&kept) != 0 || greatest_up(numbers, count) != 0 ||
-        hand_down(numbers, (size_t)count * sizeof(int)) != 0)
+    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
+    if (job_return_errors(&saved) != 0 || maximum_up(numbers, count) != 0 ||
+        broadcast_down(numbers, (size_t)count * sizeof(int)) != 0)
         return -1;
-    return job_give_errors_back(&kept);
+    return job_restore_errors(&saved);
 }
 
 int exchange_barrier(void)
 {
     int nothing = 0;
-    return exchange_greatest(&nothing, 1);
+    return exchange_maximum(&nothing, 1);
 }

@@ -13,11 +13,11 @@ const char *failure_message(void)
     return reason;
 }
 
-void copy_line(char *line, size_t room, const char *text)
+void copy_line(char *line, size_t capacity, const char *text)
 {
     size_t length = 0;
     bool blank = false;
-    for (; *text != '\0' && *text != '\n' && length + 2 < room; text++) {
+    for (; *text != '\0' && *text != '\n' && length + 2 < capacity; text++) {
         if ((unsigned char)*text <= ' ') {
             blank = length > 0;
             continue;

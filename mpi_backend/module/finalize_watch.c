@@ -5,7 +5,7 @@
 
 static int (*at_finalize)(void);
 
-void finalize_watch_set(int (*act)(void))
+void finalize_hook_set(int (*act)(void))
 {
     at_finalize = act;
 }
@@ -21,7 +21,7 @@ static int on_delete(MPI_Comm self, int key, void *value, void *state)
 
 /* MPI_Finalize, whoever calls it, begins with deleting what is attached to MPI_COMM_SELF, while all
  * of MPI still works. */
-int finalize_watch(void)
+int finalize_hook_install(void)
 {
     static bool watches;
     int key;

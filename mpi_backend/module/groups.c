@@ -8,7 +8,7 @@
 struct backend_group {
     MPI_Comm comm;
     int size;
-    int *counts, *places; /* of MPI_Iallgatherv, which reads them until it is done */
+    int *counts, *displacements; /* of MPI_Iallgatherv, which reads them until it is done */
 };
 
 /* ---- Making a group ---- */
@@ -17,13 +17,13 @@ struct backend_group {
 static int create_comm_of(MPI_Group world, const int *pes, int n_pes, int tag, MPI_Comm *comm)
 {
     MPI_Group members;
-    MPI_Errhandler kept = MPI_ERRORS_RETURN; /* not read unless taken */
+    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
     if (check("MPI_Group_incl", PMPI_Group_incl(world, n_pes, pes, &members)) != 0 ||
-        job_take_errors(&kept) != 0)
+        job_return_errors(&saved) != 0)
         return -1;
-    int code = PMPI_Comm_create_group(job.comm, members, job_own_tag(tag), comm);
+    int code = PMPI_Comm_create_group(job.comm, members, job_internal_tag(tag), comm);
     int failed = check("MPI_Comm_create_group", code);
-    if (job_give_errors_back(&kept) != 0 || check("MPI_Group_free", PMPI_Group_free(&members)) != 0)
+    if (job_restore_errors(&saved) != 0 || check("MPI_Group_free", PMPI_Group_free(&members)) != 0)
         return -1;
     return failed;
 }
@@ -87,12 +87,12 @@ static int fill_counts(struct backend_group *group, const size_t *lengths)
         group->counts = malloc(2 * size * sizeof *group->counts);
     if (group->counts == NULL)
         return fail("no memory for the lengths of %d PEs", group->size);
-    group->places = group->counts + size;
-    int place = 0;
+    group->displacements = group->counts + size;
+    int displacement = 0;
     for (size_t i = 0; i < size; i++) {
         group->counts[i] = (int)lengths[i];
-        group->places[i] = place;
-        place += group->counts[i];
+        group->displacements[i] = displacement;
+        displacement += group->counts[i];
     }
     return 0;
 }
@@ -111,14 +111,14 @@ int group_allgather(struct backend_group *group, const void *mine, void *all, co
     if (fill_counts(group, lengths) != 0 ||
         check("MPI_Comm_rank", PMPI_Comm_rank(group->comm, &rank)) != 0)
         return -1;
-    code = PMPI_Iallgatherv(mine, group->counts[rank], MPI_BYTE, all, group->counts, group->places,
-                            MPI_BYTE, group->comm, &bits);
+    code = PMPI_Iallgatherv(mine, group->counts[rank], MPI_BYTE, all, group->counts,
+                            group->displacements, MPI_BYTE, group->comm, &bits);
     return request_begin("MPI_Iallgatherv", code, bits, request);
 }
 
 /* ---- Lent to the program ---- */
 
-int group_lend(struct backend_group *group)
+int group_export(struct backend_group *group)
 {
     MPI_Errhandler errors;
     if (check("MPI_Comm_get_errhandler", PMPI_Comm_get_errhandler(MPI_COMM_WORLD, &errors)) != 0)

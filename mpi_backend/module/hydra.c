@@ -10,20 +10,20 @@
 
 #include "module.h"
 
-static int say(int descriptor, const char *words)
+static int send_text(int descriptor, const char *text)
 {
-    size_t length = strlen(words);
+    size_t length = strlen(text);
     ssize_t sent;
     do
-        sent = send(descriptor, words, length, MSG_NOSIGNAL);
+        sent = send(descriptor, text, length, MSG_NOSIGNAL);
     while (sent < 0 && errno == EINTR);
     return sent == (ssize_t)length ? 0 : fail("Hydra takes no words: %s", strerror(errno));
 }
 
 /* One line, without its end. Byte by byte: what follows is MPICH's. */
-static int hear(int descriptor, char *line, size_t room)
+static int read_line(int descriptor, char *line, size_t capacity)
 {
-    for (size_t length = 0; length < room;) {
+    for (size_t length = 0; length < capacity;) {
         ssize_t got = recv(descriptor, line + length, 1, 0);
         if (got < 0 && errno == EINTR)
             continue;
@@ -49,7 +49,8 @@ int hydra_barrier(int connection)
 {
     static const char answer[] = "cmd=barrier_out";
     char line[200];
-    if (say(connection, "cmd=barrier_in\n") != 0 || hear(connection, line, sizeof line) != 0)
+    if (send_text(connection, "cmd=barrier_in\n") != 0 ||
+        read_line(connection, line, sizeof line) != 0)
         return -1;
     if (strncmp(line, answer, sizeof answer - 1) != 0)
         return fail("Hydra answers \"%s\": expected \"%s\"", line, answer);

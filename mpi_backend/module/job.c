@@ -24,16 +24,16 @@ int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate)
     return check("MPI_Comm_set_errhandler", code);
 }
 
-bool job_has_own_tags(void)
+bool job_has_internal_tags(void)
 {
-    int *greatest, found = 0;
-    int code = PMPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &greatest, &found);
-    return code == MPI_SUCCESS && found && *greatest >= 2 * BACKEND_TAGS - 1;
+    int *maximum, found = 0;
+    int code = PMPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &maximum, &found);
+    return code == MPI_SUCCESS && found && *maximum >= 2 * BACKEND_TAGS - 1;
 }
 
-int job_own_tag(int tag)
+int job_internal_tag(int tag)
 {
-    return job_has_own_tags() ? tag + BACKEND_TAGS : tag;
+    return job_has_internal_tags() ? tag + BACKEND_TAGS : tag;
 }
 
 int comm_translate(MPI_Comm from, const int *members, int n, MPI_Comm to, int *ranks)
@@ -62,26 +62,26 @@ int comm_agree(MPI_Comm comm, int failed, const char *elsewhere)
     return any && !failed ? fail("%s", elsewhere) : -any;
 }
 
-int comm_take_errors(MPI_Comm comm, MPI_Errhandler *kept)
+int comm_return_errors(MPI_Comm comm, MPI_Errhandler *saved)
 {
-    if (check("MPI_Comm_get_errhandler", PMPI_Comm_get_errhandler(comm, kept)) != 0)
+    if (check("MPI_Comm_get_errhandler", PMPI_Comm_get_errhandler(comm, saved)) != 0)
         return -1;
     return check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN));
 }
 
-int comm_give_errors_back(MPI_Comm comm, MPI_Errhandler *kept)
+int comm_restore_errors(MPI_Comm comm, MPI_Errhandler *saved)
 {
-    if (check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(comm, *kept)) != 0)
+    if (check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(comm, *saved)) != 0)
         return -1;
-    return check("MPI_Errhandler_free", PMPI_Errhandler_free(kept));
+    return check("MPI_Errhandler_free", PMPI_Errhandler_free(saved));
 }
 
-int job_take_errors(MPI_Errhandler *kept)
+int job_return_errors(MPI_Errhandler *saved)
 {
-    return job.borrowed ? comm_take_errors(job.comm, kept) : 0;
+    return job.is_world ? comm_return_errors(job.comm, saved) : 0;
 }
 
-int job_give_errors_back(MPI_Errhandler *kept)
+int job_restore_errors(MPI_Errhandler *saved)
 {
-    return job.borrowed ? comm_give_errors_back(job.comm, kept) : 0;
+    return job.is_world ? comm_restore_errors(job.comm, saved) : 0;
 }

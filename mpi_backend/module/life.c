@@ -10,27 +10,27 @@
  * cores. */
 static int choose_communicator(bool was_initialized)
 {
-    job.is_part = false;
-    job.borrowed = !was_initialized && !job.kept.needed;
-    job.comm = job.kept.needed ? job.kept.comm : MPI_COMM_WORLD;
+    job.is_subset = false;
+    job.is_world = !was_initialized && !job.saved.needed;
+    job.comm = job.saved.needed ? job.saved.comm : MPI_COMM_WORLD;
     if (!was_initialized)
         return 0;
-    return job.kept.needed ? arrivals_await(job.comm, NULL)
-                           : arrivals_await(MPI_COMM_WORLD, &job.comm);
+    return job.saved.needed ? arrivals_await(job.comm, NULL)
+                            : arrivals_await(MPI_COMM_WORLD, &job.comm);
 }
 
 /* One whose processes are the job: the program's, or one that was made for us. */
-static int take_communicator(const struct life_origin *origin)
+static int use_communicator(const struct lifecycle_members *origin)
 {
-    job.is_part = true;
-    job.borrowed = false;
+    job.is_subset = true;
+    job.is_world = false;
     if (!origin->is_ours)
         return arrivals_await(origin->comm, &job.comm);
     job.comm = origin->comm;
     return 0;
 }
 
-static int find_place(void)
+static int find_rank(void)
 {
     if (check("MPI_Comm_rank", PMPI_Comm_rank(job.comm, &job.rank)) != 0)
         return -1;
@@ -54,13 +54,13 @@ static int calls_work_in_finalize(void)
 
 /* What this job leaves behind for MPI_Finalize: nothing of a part, whose processes may be of
  * another one next; else its communicator. */
-static int settle(void)
+static int prepare_mpi_finalize(void)
 {
     if (!quiesce_is_needed())
         return 0;
-    if (job.is_part)
-        return quiesce_part(job.comm);
-    job.kept = (struct quiescence){.needed = true, .comm = job.comm, .hydra = job.hydra};
+    if (job.is_subset)
+        return quiesce_subset(job.comm);
+    job.saved = (struct quiescence){.needed = true, .comm = job.comm, .hydra = job.hydra};
     return 0;
 }
 
@@ -70,35 +70,35 @@ static int at_finalize(void)
     if (job.finalizing != NULL)
         job.finalizing(calls_work_in_finalize());
     job.finalizing = NULL;
-    if (settle() != 0 || disconnect() != 0 || yield_stop(true) != 0)
+    if (prepare_mpi_finalize() != 0 || disconnect() != 0 || yield_stop(true) != 0)
         return -1;
-    if (!job.kept.needed)
+    if (!job.saved.needed)
         return 0;
-    if (quiesce(&job.kept) != 0)
+    if (quiesce(&job.saved) != 0)
         return -1;
-    return job.joined ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.kept.comm));
+    return job.joined ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.saved.comm));
 }
 
 /* `origin`: NULL for all processes. */
-static int init(const struct life_origin *origin, enum backend_thread_level requested,
+static int init(const struct lifecycle_members *origin, enum backend_thread_level requested,
                 enum backend_thread_level *provided)
 {
     if (library_check_family() != 0)
         return -1;
     if (library_is_finalized())
         return fail("MPI was finalized in this process, and it cannot be initialized again");
-    finalize_watch_set(at_finalize);
+    finalize_hook_set(at_finalize);
     bool was_initialized = library_is_initialized();
     if (start_mpi(requested, provided) != 0)
         return -1;
     if (job.joined)
         return 0;
     job.joined = true;
-    int failed = origin != NULL ? take_communicator(origin) : choose_communicator(was_initialized);
-    return failed ? -1 : find_place();
+    int failed = origin != NULL ? use_communicator(origin) : choose_communicator(was_initialized);
+    return failed ? -1 : find_rank();
 }
 
-int life_init(enum backend_thread_level requested, enum backend_thread_level *provided)
+int lifecycle_init(enum backend_thread_level requested, enum backend_thread_level *provided)
 {
     return init(NULL, requested, provided);
 }
@@ -113,31 +113,31 @@ static int count_others(int *others)
     return 0;
 }
 
-int life_init_over(const struct life_origin *origin, enum backend_thread_level requested,
-                   enum backend_thread_level *provided, int *others)
+int lifecycle_init_over(const struct lifecycle_members *origin, enum backend_thread_level requested,
+                        enum backend_thread_level *provided, int *others)
 {
     return init(origin, requested, provided) != 0 ? -1 : count_others(others);
 }
 
-int life_watch_finalize(void (*finalizing)(int calls_work))
+int lifecycle_watch_finalize(void (*finalizing)(int calls_work))
 {
     job.finalizing = finalizing;
-    return finalize_watch();
+    return finalize_hook_install();
 }
 
 /* The communicator of messages: the job's, where what else goes there has tags of its own, for to
  * make a communicator is the costliest call of the start. */
 static int choose_messages(void)
 {
-    if (job.borrowed && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
+    if (job.is_world && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
         return -1;
-    job.borrowed = false;
+    job.is_world = false;
     job.messages = job.comm;
-    return job_has_own_tags() ? 0 : job_duplicate(job.comm, &job.messages);
+    return job_has_internal_tags() ? 0 : job_duplicate(job.comm, &job.messages);
 }
 
 /* A number that PEs of one host have in common, as MPIs tell hosts apart. */
-static int host_number(void)
+static int host_id(void)
 {
     char name[MPI_MAX_PROCESSOR_NAME] = "";
     int length = 0;
@@ -151,14 +151,14 @@ static int host_number(void)
 
 /* The hosts of a job can differ in what they know of windows; the most doubtful one decides. What
  * the module has to agree on goes with what the core has. */
-int life_greatest(int mine, int *greatest)
+int lifecycle_maximum(int mine, int *maximum)
 {
-    int host = host_number(), connection = job.is_part ? -1 : hydra_connection();
-    int most[] = {mine, one_sided_know(), host, -host, connection < 0, start_shares_no_memory()};
-    if (exchange_greatest(most, sizeof most / sizeof most[0]) != 0)
+    int host = host_id(), connection = job.is_subset ? -1 : hydra_connection();
+    int most[] = {mine, one_sided_assess(), host, -host, connection < 0, start_shares_no_memory()};
+    if (exchange_maximum(most, sizeof most / sizeof most[0]) != 0)
         return -1;
-    *greatest = most[0];
-    one_sided_know_worst(most[1]);
+    *maximum = most[0];
+    one_sided_set_assessment(most[1]);
     job.by_network = most[2] != -most[3] || most[5];
     job.hydra = most[4] ? -1 : connection;
     job.agreed = true;
@@ -166,39 +166,39 @@ int life_greatest(int mine, int *greatest)
 }
 
 /* Unless the core has asked for a greatest number already. */
-static int agree_on_job(void)
+static int agree(void)
 {
     int nothing;
-    return job.agreed ? 0 : life_greatest(0, &nothing);
+    return job.agreed ? 0 : lifecycle_maximum(0, &nothing);
 }
 
-int life_connect(void (*finalizing)(int calls_work))
+int lifecycle_connect(void (*finalizing)(int calls_work))
 {
-    if (choose_messages() != 0 || agree_on_job() != 0 || life_watch_finalize(finalizing) != 0)
+    if (choose_messages() != 0 || agree() != 0 || lifecycle_watch_finalize(finalizing) != 0)
         return -1;
     job.connected = true;
     return 0;
 }
 
-int life_leave(void)
+int lifecycle_leave(void)
 {
     bool was_joined = job.joined;
     job.joined = job.agreed = false;
     job.finalizing = NULL;
     if (!was_joined || library_is_finalized())
         return 0;
-    if (settle() != 0 || disconnect() != 0 || yield_stop(false) != 0)
+    if (prepare_mpi_finalize() != 0 || disconnect() != 0 || yield_stop(false) != 0)
         return -1;
-    if (job.borrowed || (job.kept.needed && !job.is_part))
+    if (job.is_world || (job.saved.needed && !job.is_subset))
         return 0;
     return check("MPI_Comm_free", PMPI_Comm_free(&job.comm));
 }
 
-int life_finalize(void)
+int lifecycle_finalize(void)
 {
     if (!job.initialized_mpi || library_is_finalized())
         return 0;
-    if (life_leave() != 0)
+    if (lifecycle_leave() != 0)
         return -1;
     return check("MPI_Finalize", PMPI_Finalize());
 }

@@ -5,7 +5,7 @@
 
 #include "module.h"
 
-_Static_assert(BACKEND_MESSAGE_MOST <= INT_MAX, "MPI counts the bytes of a message by an int");
+_Static_assert(BACKEND_MESSAGE_MAX <= INT_MAX, "MPI counts the bytes of a message by an int");
 _Static_assert(BACKEND_TAGS - 1 <= 32767, "every MPI has tags up to 32767");
 _Static_assert(BACKEND_ANY_PE < 0, "no PE has the number that stands for any");
 

@@ -29,7 +29,7 @@ int fail(const char *format, ...) __attribute__((format(printf, 1, 2), cold));
 /* 0 if an MPI call succeeded; else keeps MPI's reason and returns -1. */
 int check(const char *call, int code);
 /* Copies the first line of `text`, with runs of blanks and control characters made one blank. */
-void copy_line(char *line, size_t room, const char *text);
+void copy_line(char *line, size_t capacity, const char *text);
 const char *failure_message(void);
 
 /* ---- library.c ---- */
@@ -53,13 +53,13 @@ int wait_all(MPI_Request *requests, int count);
 /* The same for the one that `call` began, if it did: `code` is what it returned. */
 int wait_for(const char *call, int code, MPI_Request *request);
 /* The same, and its status; tells after a while, and then no more. */
-struct patience {
-    double seconds;                  /* 0: never */
-    void (*tell)(const void *about); /* NULL once it has been called */
+struct reminder {
+    double seconds;                    /* 0: never */
+    void (*report)(const void *about); /* NULL once it has been called */
     const void *about;
 };
-int wait_patiently(const char *call, int code, MPI_Request *request, MPI_Status *status,
-                   struct patience *patience);
+int wait_with_reminder(const char *call, int code, MPI_Request *request, MPI_Status *status,
+                       struct reminder *reminder);
 
 /* ---- job.c ---- */
 
@@ -71,9 +71,9 @@ struct quiescence {
 };
 
 struct module_job {
-    MPI_Comm comm; /* while joined; a duplicate of MPI_COMM_WORLD, or of a part, unless borrowed */
-    bool is_part;  /* of the processes that the launcher started: init_over */
-    bool borrowed; /* comm is MPI_COMM_WORLD, which nobody else can be using */
+    MPI_Comm comm;  /* while joined; a duplicate of MPI_COMM_WORLD, or of a part, unless borrowed */
+    bool is_subset; /* of the processes that the launcher started: init_over */
+    bool is_world;  /* comm is MPI_COMM_WORLD, which nobody else can be using */
     MPI_Comm messages; /* while connected, for sends and receives; comm, or another duplicate */
     int rank, size;
     enum backend_thread_level level; /* MPI's */
@@ -82,10 +82,10 @@ struct module_job {
     bool agreed;                     /* on the next two and on windows; until leave */
     bool by_network;                 /* MPI's messages go by one: between hosts, or inside */
     int hydra;                       /* this PE's connection, if it is for all PEs alone; else -1 */
-    struct quiescence kept;          /* of all processes, for MPI_Finalize or the next init */
+    struct quiescence saved;         /* of all processes, for MPI_Finalize or the next init */
     void (*finalizing)(int);         /* NULL while nobody wants to know */
     bool initialized_mpi;            /* MPI was initialized here, and not by the program */
-    struct backend_patience patience; /* of starts */
+    struct backend_reminder reminder; /* of starts */
 };
 extern struct module_job job;
 
@@ -94,8 +94,8 @@ int job_size(void);
 /* Receives of the core's take messages from any PE, which may catch what else goes over their
  * communicator: so that has tags beyond theirs (making a group, for which an MPI may use ordinary
  * messages), or, where an MPI has no more tags, messages have another communicator. */
-bool job_has_own_tags(void);
-int job_own_tag(int tag);
+bool job_has_internal_tags(void);
+int job_internal_tag(int tag);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
 /* Writes the ranks in `to` of some members of `from`; -1 for a process that `to` has not. Local. */
@@ -104,12 +104,12 @@ int comm_translate(MPI_Comm from, const int *members, int n, MPI_Comm to, int *r
  * Collective over `comm`. */
 int comm_agree(MPI_Comm comm, int failed, const char *elsewhere);
 /* Around calls whose errors are to come back to us: leaves the communicator's handler as it was. */
-int comm_take_errors(MPI_Comm comm, MPI_Errhandler *kept);
-int comm_give_errors_back(MPI_Comm comm, MPI_Errhandler *kept);
+int comm_return_errors(MPI_Comm comm, MPI_Errhandler *saved);
+int comm_restore_errors(MPI_Comm comm, MPI_Errhandler *saved);
 /* Around calls on job.comm: errors on a borrowed communicator come back to us too, and the program
  * finds its handler as it was. */
-int job_take_errors(MPI_Errhandler *kept);
-int job_give_errors_back(MPI_Errhandler *kept);
+int job_return_errors(MPI_Errhandler *saved);
+int job_restore_errors(MPI_Errhandler *saved);
 
 /* ---- arrivals.c ---- */
 
@@ -117,14 +117,14 @@ int job_give_errors_back(MPI_Errhandler *kept);
  * job_duplicate does, unless `duplicate` is NULL. Reports processes that are missing (report_waits
  * of backend.h). Collective. */
 int arrivals_await(MPI_Comm comm, MPI_Comm *duplicate);
-void arrivals_set_patience(const struct backend_patience *patience);
+void arrivals_set_patience(const struct backend_reminder *reminder);
 
 /* ---- exchange.c ---- */
 
 int exchange_allgather(const void *mine, void *all, size_t bytes);
 /* Of each number that of the PE where it is greatest, on all PEs. */
 enum { EXCHANGE_NUMBERS = 8 }; /* at most */
-int exchange_greatest(int *numbers, int count);
+int exchange_maximum(int *numbers, int count);
 int exchange_barrier(void);
 
 /* ---- one_sided.c ---- */
@@ -133,11 +133,11 @@ int exchange_barrier(void);
 void one_sided_choose(enum backend_thread_level requested);
 /* The highest thread level at which windows can be had. */
 enum backend_thread_level one_sided_thread_level(void);
-/* Finds out what one_sided_knowledge will tell, as far as this host shows, and returns it as a
+/* Finds out what one_sided_assessment will tell, as far as this host shows, and returns it as a
  * number; then the greatest of all PEs' is to be told, in connect. */
-int one_sided_know(void);
-void one_sided_know_worst(int worst);
-enum backend_rma one_sided_knowledge(const char **why);
+int one_sided_assess(void);
+void one_sided_set_assessment(int worst);
+enum backend_rma one_sided_assessment(const char **why);
 /* What to set where an atomic is wrong, at the end of a line that says so; "" if not known. */
 const char *one_sided_atomics_remedy(void);
 /* MPI_Win_flush_local of one PE can wait for ever, and only that of all PEs is safe. */
@@ -149,8 +149,8 @@ bool one_sided_spins_in_flush(void);
 /* ---- finalize_watch.c ---- */
 
 /* What is called when MPI_Finalize begins, whoever calls it, once there is a watch. */
-void finalize_watch_set(int (*act)(void));
-int finalize_watch(void);
+void finalize_hook_set(int (*act)(void));
+int finalize_hook_install(void);
 
 /* ---- hydra.c ---- */
 
@@ -166,11 +166,11 @@ bool quiesce_is_needed(void);
 /* Waits that out, at the beginning of MPI_Finalize. Collective. */
 int quiesce(const struct quiescence *all);
 /* As far as it can be done while others than these call MPI. Collective. */
-int quiesce_part(MPI_Comm comm);
+int quiesce_subset(MPI_Comm comm);
 
 /* ---- yield.c ---- */
 
-int yield_to_program(int alone);
+int yield_for_program(int alone);
 /* Gives back what that made; `for_good` if MPI is about to be finalized. */
 int yield_stop(bool for_good);
 
@@ -183,19 +183,19 @@ bool start_shares_no_memory(void);
 
 /* ---- life.c ---- */
 
-int life_init(enum backend_thread_level requested, enum backend_thread_level *provided);
+int lifecycle_init(enum backend_thread_level requested, enum backend_thread_level *provided);
 /* Whose processes are the job. */
-struct life_origin {
+struct lifecycle_members {
     MPI_Comm comm;
     bool is_ours; /* nobody else has it: the job's own from now on */
 };
-int life_init_over(const struct life_origin *origin, enum backend_thread_level requested,
-                   enum backend_thread_level *provided, int *others);
-int life_watch_finalize(void (*finalizing)(int calls_work));
-int life_greatest(int mine, int *greatest);
-int life_connect(void (*finalizing)(int calls_work));
-int life_leave(void);
-int life_finalize(void);
+int lifecycle_init_over(const struct lifecycle_members *origin, enum backend_thread_level requested,
+                        enum backend_thread_level *provided, int *others);
+int lifecycle_watch_finalize(void (*finalizing)(int calls_work));
+int lifecycle_maximum(int mine, int *maximum);
+int lifecycle_connect(void (*finalizing)(int calls_work));
+int lifecycle_leave(void);
+int lifecycle_finalize(void);
 
 /* ---- abort.c ---- */
 
@@ -228,7 +228,7 @@ int group_broadcast(struct backend_group *group, void *data, size_t bytes, int r
                     struct backend_request *request);
 int group_allgather(struct backend_group *group, const void *mine, void *all, const size_t *lengths,
                     struct backend_request *request);
-int group_lend(struct backend_group *group);
+int group_export(struct backend_group *group);
 void group_comm(const struct backend_group *group, void *comm);
 
 /* ---- communicators.c ---- */
@@ -245,7 +245,7 @@ int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
 /* ---- unique_id.c ---- */
 
 int id_make(struct backend_id *id);
-int id_init(const struct backend_meeting *meeting, enum backend_thread_level requested,
+int id_init(const struct backend_bootstrap *bootstrap, enum backend_thread_level requested,
             enum backend_thread_level *provided, int *others);
 
 /* ---- windows.c ---- */
@@ -260,7 +260,7 @@ int window_create_dynamic(struct backend_window **window);
 int window_attach(struct backend_window *window, void *base, size_t length);
 int window_detach(struct backend_window *window, void *base);
 int window_free(struct backend_window *window);
-int window_lend(struct backend_window *window);
+int window_export(struct backend_window *window);
 void window_win(const struct backend_window *window, void *win);
 int window_put(struct backend_window *window, int pe, size_t offset, const void *source,
                size_t bytes);
@@ -274,6 +274,6 @@ int window_flush_local(struct backend_window *window, int pe);
 
 /* ---- try_atomics.c ---- */
 
-int try_atomics(struct backend_group *group);
+int test_atomics(struct backend_group *group);
 
 #endif

@@ -17,11 +17,11 @@
 #include "module.h"
 
 #define OSC_VARIABLE "OMPI_MCA_osc"
-#define OSC_SOUND    "pt2pt,sm"
+#define OSC_CORRECT  "pt2pt,sm"
 
 /* Whether osc/rdma of Open MPI 5 uses atomics of the network, or what stands for them. */
 #define AMO_VARIABLE "OMPI_MCA_osc_rdma_acc_use_amo"
-#define AMO_SOUND    "0"
+#define AMO_CORRECT  "0"
 
 /* Asks Open MPI for a thread level, by number, whatever the program asks for. */
 #define LEVEL_VARIABLE "OMPI_MPI_THREAD_LEVEL"
@@ -29,7 +29,7 @@
 static struct {
     enum backend_rma value;
     char why[256];
-} knowledge;
+} assessment;
 
 /* ---- The machine ---- */
 
@@ -70,7 +70,7 @@ static const char *components_of(const char *line)
 }
 
 /* What the user's own parameter file says. */
-static bool read_user_file(char *components, size_t room)
+static bool read_user_file(char *components, size_t capacity)
 {
     char line[PATH_MAX];
     const char *home = secure_getenv("HOME"), *value = NULL;
@@ -81,18 +81,18 @@ static bool read_user_file(char *components, size_t room)
     while (value == NULL && fgets(line, sizeof line, file) != NULL)
         value = components_of(line);
     if (value != NULL)
-        snprintf(components, room, "%.*s", (int)strcspn(value, " \t\r\n"), value);
+        snprintf(components, capacity, "%.*s", (int)strcspn(value, " \t\r\n"), value);
     fclose(file);
     return value != NULL;
 }
 
 /* What the user said of the components: by mpirun's --mca, in the environment or in a file. False
  * and "" if nothing. */
-static bool read_components(char *components, size_t room)
+static bool read_components(char *components, size_t capacity)
 {
     const char *value = getenv(OSC_VARIABLE);
-    snprintf(components, room, "%s", value == NULL ? "" : value);
-    return value != NULL || read_user_file(components, room);
+    snprintf(components, capacity, "%s", value == NULL ? "" : value);
+    return value != NULL || read_user_file(components, capacity);
 }
 
 enum backend_thread_level one_sided_thread_level(void)
@@ -108,9 +108,9 @@ void one_sided_choose(enum backend_thread_level requested)
     bool decided = read_components(components, sizeof components);
     if (library_has(QUIRK_RDMA_CRASHES) && requested <= one_sided_thread_level() && !decided &&
         !has_rdma_network())
-        setenv(OSC_VARIABLE, OSC_SOUND, 1);
+        setenv(OSC_VARIABLE, OSC_CORRECT, 1);
     if (library_has(QUIRK_RDMA_BITS))
-        setenv(AMO_VARIABLE, AMO_SOUND, 0);
+        setenv(AMO_VARIABLE, AMO_CORRECT, 0);
 }
 
 /* Whether a list lets this component be taken: "a,b" names those to take, "^a,b" those not to. */
@@ -132,14 +132,14 @@ static bool admits(const char *list, const char *component)
 const char *one_sided_atomics_remedy(void)
 {
     const char *amo = getenv(AMO_VARIABLE);
-    bool is_set = amo != NULL && strcmp(amo, AMO_SOUND) == 0;
-    return library_has(QUIRK_RDMA_BITS) && !is_set ? ": set " AMO_VARIABLE "=" AMO_SOUND : "";
+    bool is_set = amo != NULL && strcmp(amo, AMO_CORRECT) == 0;
+    return library_has(QUIRK_RDMA_BITS) && !is_set ? ": set " AMO_VARIABLE "=" AMO_CORRECT : "";
 }
 
-static void know(enum backend_rma value, const char *why)
+static void set_assessment(enum backend_rma value, const char *why)
 {
-    knowledge.value = value;
-    snprintf(knowledge.why, sizeof knowledge.why, "%s", why);
+    assessment.value = value;
+    snprintf(assessment.why, sizeof assessment.why, "%s", why);
 }
 
 /* How a program comes to a thread level that osc/pt2pt bears; NULL if it has one. */
@@ -155,50 +155,50 @@ static const char *level_remedy(void)
 }
 
 /* All that has to be done, for who does half of it would only read the next line. */
-static void know_broken(const char *fault, bool wrong_component)
+static void set_broken(const char *fault, bool wrong_component)
 {
     const char *level = level_remedy();
-    char why[sizeof knowledge.why];
+    char why[sizeof assessment.why];
     snprintf(why, sizeof why, "%s: %s%s%s", fault,
-             wrong_component ? "set " OSC_VARIABLE "=" OSC_SOUND : "",
+             wrong_component ? "set " OSC_VARIABLE "=" OSC_CORRECT : "",
              wrong_component && level != NULL ? ", and " : "", level == NULL ? "" : level);
-    know(BACKEND_RMA_BROKEN, why);
+    set_assessment(BACKEND_RMA_BROKEN, why);
 }
 
 /* ---- All MPIs ---- */
 
-static void know_own(void)
+static void assess(void)
 {
     char components[256];
     read_components(components, sizeof components);
     if (library_has(QUIRK_RDMA_CRASHES) && admits(components, "rdma"))
-        know_broken("Open MPI's osc/rdma crashes in atomics", true);
+        set_broken("Open MPI's osc/rdma crashes in atomics", true);
     else if (library_has(QUIRK_UCX_ENDLESS) && admits(components, "ucx"))
-        know_broken("Open MPI's jobs with osc/ucx hang at their end", true);
+        set_broken("Open MPI's jobs with osc/ucx hang at their end", true);
     else if (job.level > one_sided_thread_level())
-        know_broken("Open MPI's osc/pt2pt refuses MPI_THREAD_MULTIPLE", false);
+        set_broken("Open MPI's osc/pt2pt refuses MPI_THREAD_MULTIPLE", false);
     else if (library_has(QUIRK_PT2PT_ONE_THREAD))
-        know(BACKEND_RMA_SLOWER, "Open MPI's osc/pt2pt is made of messages itself");
+        set_assessment(BACKEND_RMA_SLOWER, "Open MPI's osc/pt2pt is made of messages itself");
     else if (has_rdma_network())
-        know(BACKEND_RMA_UNKNOWN, "to be measured");
+        set_assessment(BACKEND_RMA_UNKNOWN, "to be measured");
     else
-        know(BACKEND_RMA_SLOWER, "no RDMA network is in /sys/class");
+        set_assessment(BACKEND_RMA_SLOWER, "no RDMA network is in /sys/class");
 }
 
 _Static_assert(BACKEND_RMA_BROKEN > BACKEND_RMA_FASTER && BACKEND_RMA_BROKEN > BACKEND_RMA_SLOWER &&
                    BACKEND_RMA_BROKEN > BACKEND_RMA_UNKNOWN,
                "the greatest is the most doubtful");
 
-int one_sided_know(void)
+int one_sided_assess(void)
 {
-    know_own();
-    return (int)knowledge.value;
+    assess();
+    return (int)assessment.value;
 }
 
-void one_sided_know_worst(int worst)
+void one_sided_set_assessment(int worst)
 {
-    if (worst != (int)knowledge.value)
-        know((enum backend_rma)worst, "another host says so");
+    if (worst != (int)assessment.value)
+        set_assessment((enum backend_rma)worst, "another host says so");
 }
 
 /* Open MPI's osc/pt2pt waits there for what goes to other PEs as well, and does not send that. */
@@ -212,10 +212,10 @@ bool one_sided_spins_in_flush(void)
     return !library_is_open_mpi();
 }
 
-enum backend_rma one_sided_knowledge(const char **why)
+enum backend_rma one_sided_assessment(const char **why)
 {
-    if (knowledge.why[0] == '\0')
-        know_own(); /* not connected: what this host shows */
-    *why = knowledge.why;
-    return knowledge.value;
+    if (assessment.why[0] == '\0')
+        assess(); /* not connected: what this host shows */
+    *why = assessment.why;
+    return assessment.value;
 }

@@ -22,22 +22,22 @@
 /* Every pair up to so many PEs. In larger jobs that would open more connections than the program
  * ever did, so there only those PEs exchange that MPI's collectives have talking to each other, at
  * distances of powers of two. Isthmus' own messages all go both ways: request and reply. */
-enum { ALL_PAIRS_MOST = 512 };
+enum { ALL_PAIRS_MAX = 512 };
 
 /* Who has left a barrier waits for the others to leave it too: so many times what a barrier takes,
  * for on crowded cores, and only there, that is long. */
-enum { BARRIERS = 4, MOST_QUIET_SECONDS = 20 };
-#define LEAST_QUIET_NS (50L * 1000 * 1000)
+enum { BARRIERS = 4, QUIET_SECONDS_MAX = 20 };
+#define QUIET_NS_MIN (50L * 1000 * 1000)
 
 static int next_partner(int distance, int size)
 {
-    return size <= ALL_PAIRS_MOST ? distance + 1 : distance * 2;
+    return size <= ALL_PAIRS_MAX ? distance + 1 : distance * 2;
 }
 
 /* Nothing, from this PE to one and from that one to this. */
 static int begin_exchange(MPI_Comm comm, int pe, MPI_Request requests[2])
 {
-    int tag = job_own_tag(0);
+    int tag = job_internal_tag(0);
     int code = PMPI_Irecv(NULL, 0, MPI_BYTE, pe, tag, comm, &requests[0]);
     if (check("MPI_Irecv", code) != 0)
         return -1;
@@ -48,8 +48,8 @@ static int begin_exchange(MPI_Comm comm, int pe, MPI_Request requests[2])
  * each would wait for a PE that has no core. */
 static int exchange_all(MPI_Comm comm)
 {
-    enum { MOST = 2 * ALL_PAIRS_MOST };
-    MPI_Request requests[MOST];
+    enum { PARTNERS_MAX = 2 * ALL_PAIRS_MAX };
+    MPI_Request requests[PARTNERS_MAX];
     int begun = 0, rank = 0, size = 0;
     if (check("MPI_Comm_rank", PMPI_Comm_rank(comm, &rank)) != 0 ||
         check("MPI_Comm_size", PMPI_Comm_size(comm, &size)) != 0)
@@ -65,41 +65,41 @@ static int exchange_all(MPI_Comm comm)
     return wait_all(requests, begun);
 }
 
-static int meet_all(MPI_Comm comm)
+static int world_barrier(MPI_Comm comm)
 {
     MPI_Request request = MPI_REQUEST_NULL;
     return wait_for("MPI_Ibarrier", PMPI_Ibarrier(comm, &request), &request);
 }
 
-static void keep_quiet(double barrier_seconds)
+static void leave_mpi_alone(double barrier_seconds)
 {
-    const double second = 1e9, least = LEAST_QUIET_NS / second;
+    const double second = 1e9, least = QUIET_NS_MIN / second;
     double seconds = BARRIERS * barrier_seconds;
     if (seconds < least)
         seconds = least;
-    if (seconds > MOST_QUIET_SECONDS) /* some PE was stopped */
-        seconds = MOST_QUIET_SECONDS;
+    if (seconds > QUIET_SECONDS_MAX) /* some PE was stopped */
+        seconds = QUIET_SECONDS_MAX;
     struct timespec quiet = {.tv_sec = (time_t)seconds};
     quiet.tv_nsec = (long)((seconds - (double)quiet.tv_sec) * second);
     while (nanosleep(&quiet, &quiet) != 0 && errno == EINTR)
         ;
 }
 
-int quiesce_part(MPI_Comm comm)
+int quiesce_subset(MPI_Comm comm)
 {
-    return exchange_all(comm) != 0 ? -1 : meet_all(comm);
+    return exchange_all(comm) != 0 ? -1 : world_barrier(comm);
 }
 
 int quiesce(const struct quiescence *all)
 {
-    if (quiesce_part(all->comm) != 0)
+    if (quiesce_subset(all->comm) != 0)
         return -1;
     if (all->hydra >= 0)
         return hydra_barrier(all->hydra);
     double begin = PMPI_Wtime();
-    if (meet_all(all->comm) != 0)
+    if (world_barrier(all->comm) != 0)
         return -1;
-    keep_quiet(PMPI_Wtime() - begin);
+    leave_mpi_alone(PMPI_Wtime() - begin);
     return 0;
 }
 

@@ -45,7 +45,7 @@ union word {
 };
 
 /* This PE's window. */
-static union word words[WORDS] __attribute__((aligned(64)));
+static union word window_words[WORDS] __attribute__((aligned(64)));
 
 /* A trial, under way. */
 struct attempt {
@@ -74,11 +74,11 @@ static void prepare_attempts(struct attempt *attempts, int own, int next)
         size_t size = i / TRIALS % SIZES == 0 ? 4 : 8;
         *attempt = (struct attempt){.trial = trial,
                                     .pe = pes[i / TRIALS / SIZES],
-                                    .offset = i * sizeof words[0],
+                                    .offset = i * sizeof window_words[0],
                                     .size = size,
                                     .condition = word_of(size, trial->condition),
                                     .operand = word_of(size, trial->operand)};
-        words[i] = word_of(size, BEFORE);
+        window_words[i] = word_of(size, BEFORE);
     }
 }
 
@@ -92,7 +92,7 @@ static int begin_attempt(struct attempt *attempt)
                                trial->operation, &attempt->operand, &attempt->old);
 }
 
-static int look_at_attempt(struct attempt *attempt)
+static int read_back(struct attempt *attempt)
 {
     return window_fetch_and_op(attempt->window, attempt->pe, attempt->offset, attempt->size,
                                BACKEND_NO_OP, &attempt->operand, &attempt->left);
@@ -108,14 +108,14 @@ static int expect(const struct attempt *attempt, const char *did, union word see
                 attempt->size == 4 ? right.four : right.eight, one_sided_atomics_remedy());
 }
 
-static int judge(struct attempt *attempt)
+static int check_attempt(struct attempt *attempt)
 {
     if (expect(attempt, "found", attempt->old, BEFORE) != 0)
         return -1;
     return expect(attempt, "left", attempt->left, attempt->trial->after);
 }
 
-static int on_all(struct attempt *attempts, int (*act)(struct attempt *))
+static int for_all(struct attempt *attempts, int (*act)(struct attempt *))
 {
     for (size_t i = 0; i < WORDS; i++)
         if (act(&attempts[i]) != 0)
@@ -123,17 +123,17 @@ static int on_all(struct attempt *attempts, int (*act)(struct attempt *))
     return 0;
 }
 
-static int try_in(struct backend_window *window, struct attempt *attempts)
+static int run_in_window(struct backend_window *window, struct attempt *attempts)
 {
     for (size_t i = 0; i < WORDS; i++)
         attempts[i].window = window;
-    if (on_all(attempts, begin_attempt) != 0 || window_flush(window, BACKEND_ANY_PE) != 0 ||
-        on_all(attempts, look_at_attempt) != 0 || window_flush(window, BACKEND_ANY_PE) != 0)
+    if (for_all(attempts, begin_attempt) != 0 || window_flush(window, BACKEND_ANY_PE) != 0 ||
+        for_all(attempts, read_back) != 0 || window_flush(window, BACKEND_ANY_PE) != 0)
         return -1;
-    return on_all(attempts, judge);
+    return for_all(attempts, check_attempt);
 }
 
-static int try_on(MPI_Comm comm)
+static int run_on_comm(MPI_Comm comm)
 {
     static struct attempt attempts[WORDS]; /* where results may still come after a failure */
     struct backend_window *window;
@@ -142,21 +142,21 @@ static int try_on(MPI_Comm comm)
         check("MPI_Comm_size", PMPI_Comm_size(comm, &size)) != 0)
         return -1;
     prepare_attempts(attempts, rank, (rank + 1) % size);
-    if (window_create_on(comm, words, sizeof words, &window) != 0)
+    if (window_create_on(comm, window_words, sizeof window_words, &window) != 0)
         return -1;
-    int failed = comm_agree(comm, try_in(window, attempts),
+    int failed = comm_agree(comm, run_in_window(window, attempts),
                             "another PE saw that MPI's atomics are not sound");
     return window_free(window) != 0 ? -1 : failed;
 }
 
-int try_atomics(struct backend_group *group)
+int test_atomics(struct backend_group *group)
 {
     MPI_Comm comm = job.comm;
-    MPI_Errhandler kept;
+    MPI_Errhandler saved;
     if (group != NULL)
         group_comm(group, &comm);
-    if (comm_take_errors(comm, &kept) != 0)
+    if (comm_return_errors(comm, &saved) != 0)
         return -1;
-    int failed = try_on(comm);
-    return comm_give_errors_back(comm, &kept) != 0 ? -1 : failed;
+    int failed = run_on_comm(comm);
+    return comm_restore_errors(comm, &saved) != 0 ? -1 : failed;
 }

@@ -15,17 +15,17 @@ enum { SPINS = 100, YIELDS = 10 };
 
 /* Others do not have the core by yielding where the kernel shares it out between sessions. Sleeps
  * grow with the wait, of which they are so small a part that to oversleep its end costs little. */
-enum { SLEEP_PART = 8 };
-#define SLEEP_LEAST_NS (20L * 1000)
-#define SLEEP_MOST_NS  (300L * 1000)
+enum { SLEEP_FRACTION = 8 };
+#define SLEEP_NS_MIN (20L * 1000)
+#define SLEEP_NS_MAX (300L * 1000)
 
 static void sleep_since(double begin)
 {
     const double second = 1e9;
-    double ns = (PMPI_Wtime() - begin) * second / SLEEP_PART;
-    struct timespec time = {.tv_nsec = SLEEP_LEAST_NS};
-    if (ns > (double)SLEEP_LEAST_NS)
-        time.tv_nsec = ns < (double)SLEEP_MOST_NS ? (long)ns : SLEEP_MOST_NS;
+    double ns = (PMPI_Wtime() - begin) * second / SLEEP_FRACTION;
+    struct timespec time = {.tv_nsec = SLEEP_NS_MIN};
+    if (ns > (double)SLEEP_NS_MIN)
+        time.tv_nsec = ns < (double)SLEEP_NS_MAX ? (long)ns : SLEEP_NS_MAX;
     nanosleep(&time, NULL);
 }
 
@@ -57,17 +57,17 @@ int wait_for(const char *call, int code, MPI_Request *request)
     return check(call, code) != 0 ? -1 : wait_all(request, 1);
 }
 
-static void tell_if_long(double begin, struct patience *patience)
+static void report_if_long(double begin, struct reminder *reminder)
 {
-    if (patience->tell == NULL || patience->seconds <= 0 ||
-        PMPI_Wtime() - begin < patience->seconds)
+    if (reminder->report == NULL || reminder->seconds <= 0 ||
+        PMPI_Wtime() - begin < reminder->seconds)
         return;
-    patience->tell(patience->about);
-    patience->tell = NULL;
+    reminder->report(reminder->about);
+    reminder->report = NULL;
 }
 
-int wait_patiently(const char *call, int code, MPI_Request *request, MPI_Status *status,
-                   struct patience *patience)
+int wait_with_reminder(const char *call, int code, MPI_Request *request, MPI_Status *status,
+                       struct reminder *reminder)
 {
     double begin = PMPI_Wtime();
     int done = 0;
@@ -79,7 +79,7 @@ int wait_patiently(const char *call, int code, MPI_Request *request, MPI_Status 
         if (done)
             continue;
         pause_since(begin, tests);
-        tell_if_long(begin, patience);
+        report_if_long(begin, reminder);
     }
     return 0;
 }

@@ -14,11 +14,11 @@ struct backend_window {
      * flushed. */
     uint64_t *addressed;
     /* Where a flush spins and PEs share cores, else NULL: what this PE used last of each PE's part
-     * since it was flushed; NOTHING. */
+     * since it was flushed; UNUSED. */
     MPI_Aint *used;
 };
 
-enum { WORD_BITS = 64, NOTHING = -1 };
+enum { WORD_BITS = 64, UNUSED = -1 };
 
 static bool cores_are_shared;
 
@@ -86,18 +86,18 @@ static void discard(struct backend_window *window)
     free(window);
 }
 
-static bool note_addressed(struct backend_window *window)
+static bool allocate_addressed(struct backend_window *window)
 {
     window->addressed = calloc((size_t)window->n_pes / WORD_BITS + 1, sizeof *window->addressed);
     return window->addressed != NULL;
 }
 
-static bool note_used(struct backend_window *window)
+static bool allocate_used(struct backend_window *window)
 {
     size_t n_pes = (size_t)window->n_pes;
     window->used = malloc(n_pes * sizeof *window->used);
     for (size_t i = 0; window->used != NULL && i < n_pes; i++)
-        window->used[i] = NOTHING;
+        window->used[i] = UNUSED;
     return window->used != NULL;
 }
 
@@ -108,8 +108,8 @@ static int prepare_window(MPI_Comm comm, struct backend_window *window)
         return fail("no memory for a window");
     if (check("MPI_Comm_size", PMPI_Comm_size(comm, &window->n_pes)) != 0)
         return -1;
-    if ((library_has(QUIRK_FLUSH_ALL_EARLY) && !note_addressed(window)) ||
-        (cores_are_shared && one_sided_spins_in_flush() && !note_used(window)))
+    if ((library_has(QUIRK_FLUSH_ALL_EARLY) && !allocate_addressed(window)) ||
+        (cores_are_shared && one_sided_spins_in_flush() && !allocate_used(window)))
         return fail("no memory for a window");
     return 0;
 }
@@ -141,12 +141,12 @@ int window_create_over(struct backend_group *group, void *base, size_t length,
                        struct backend_window **window)
 {
     MPI_Comm comm;
-    MPI_Errhandler kept;
+    MPI_Errhandler saved;
     group_comm(group, &comm);
-    if (comm_take_errors(comm, &kept) != 0)
+    if (comm_return_errors(comm, &saved) != 0)
         return -1;
     int failed = window_create_on(comm, base, length, window);
-    return comm_give_errors_back(comm, &kept) != 0 ? -1 : failed;
+    return comm_restore_errors(comm, &saved) != 0 ? -1 : failed;
 }
 
 int window_create_dynamic(struct backend_window **window)
@@ -180,7 +180,7 @@ int window_free(struct backend_window *window)
 
 /* ---- Lent to the program ---- */
 
-int window_lend(struct backend_window *window)
+int window_export(struct backend_window *window)
 {
     return check("MPI_Win_set_errhandler",
                  PMPI_Win_set_errhandler(window->win, MPI_ERRORS_ARE_FATAL));
@@ -193,7 +193,7 @@ void window_win(const struct backend_window *window, void *win)
 
 /* ---- Transfers ---- */
 
-static void address(struct backend_window *window, int pe, size_t offset)
+static void record_use(struct backend_window *window, int pe, size_t offset)
 {
     if (window->addressed != NULL)
         window->addressed[pe / WORD_BITS] |= UINT64_C(1) << pe % WORD_BITS;
@@ -210,7 +210,7 @@ int window_put(struct backend_window *window, int pe, size_t offset, const void 
                size_t bytes)
 {
     const char *from = source;
-    address(window, pe, offset);
+    record_use(window, pe, offset);
     for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
         int count = (int)chunk_of(bytes - done);
         int code = PMPI_Put(from + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
@@ -224,7 +224,7 @@ int window_put(struct backend_window *window, int pe, size_t offset, const void 
 int window_get(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes)
 {
     char *to = dest;
-    address(window, pe, offset);
+    record_use(window, pe, offset);
     for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
         int count = (int)chunk_of(bytes - done);
         int code = PMPI_Get(to + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
@@ -264,7 +264,7 @@ static MPI_Op operation_of_mpi(enum backend_operation operation)
 int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, size_t size,
                         enum backend_operation operation, const void *value, void *result)
 {
-    address(window, pe, offset);
+    record_use(window, pe, offset);
     int code = PMPI_Fetch_and_op(value, result, word(size), pe, (MPI_Aint)offset,
                                  operation_of_mpi(operation), window->win);
     return check("MPI_Fetch_and_op", code);
@@ -273,7 +273,7 @@ int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, si
 int window_compare_and_swap(struct backend_window *window, int pe, size_t offset, size_t size,
                             const void *condition, const void *value, void *result)
 {
-    address(window, pe, offset);
+    record_use(window, pe, offset);
     int code = PMPI_Compare_and_swap(value, condition, result, word(size), pe, (MPI_Aint)offset,
                                      window->win);
     return check("MPI_Compare_and_swap", code);
@@ -297,11 +297,11 @@ static int wait_for_target(struct backend_window *window, int pe)
 {
     char byte;
     MPI_Request request;
-    if (window->used == NULL || window->used[pe] == NOTHING)
+    if (window->used == NULL || window->used[pe] == UNUSED)
         return 0;
     int code =
         PMPI_Rget(&byte, 1, MPI_BYTE, pe, window->used[pe], 1, MPI_BYTE, window->win, &request);
-    window->used[pe] = NOTHING;
+    window->used[pe] = UNUSED;
     return wait_for("MPI_Rget", code, &request);
 }
 

@@ -12,7 +12,7 @@ static struct {
     bool closed;         /* MPI is being finalized */
     MPI_Comm comm;       /* of this process alone, */
     MPI_Request request; /* to which nobody sends on it */
-} own = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+} poll_receive = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* With MPI_THREAD_SERIALIZED the program sees to it that its threads call MPI one after the other,
  * and cannot know of our call. */
@@ -27,49 +27,49 @@ static bool may_call(bool alone)
 
 /* What MPI can be asked for without end: to test a receive that no message comes for. A probe does
  * less: MPICH's, of this process alone, lets nothing move. */
-static int open_own(void)
+static int open_receive(void)
 {
-    if (own.open)
+    if (poll_receive.open)
         return 0;
-    if (finalize_watch() != 0 || job_duplicate(MPI_COMM_SELF, &own.comm) != 0)
+    if (finalize_hook_install() != 0 || job_duplicate(MPI_COMM_SELF, &poll_receive.comm) != 0)
         return -1;
-    own.open = true;
-    int code = PMPI_Irecv(NULL, 0, MPI_BYTE, 0, 0, own.comm, &own.request);
+    poll_receive.open = true;
+    int code = PMPI_Irecv(NULL, 0, MPI_BYTE, 0, 0, poll_receive.comm, &poll_receive.request);
     return check("MPI_Irecv", code);
 }
 
-static int close_own(void)
+static int close_receive(void)
 {
-    own.open = false;
-    if (check("MPI_Cancel", PMPI_Cancel(&own.request)) != 0 ||
-        check("MPI_Wait", PMPI_Wait(&own.request, MPI_STATUS_IGNORE)) != 0)
+    poll_receive.open = false;
+    if (check("MPI_Cancel", PMPI_Cancel(&poll_receive.request)) != 0 ||
+        check("MPI_Wait", PMPI_Wait(&poll_receive.request, MPI_STATUS_IGNORE)) != 0)
         return -1;
-    return check("MPI_Comm_free", PMPI_Comm_free(&own.comm));
+    return check("MPI_Comm_free", PMPI_Comm_free(&poll_receive.comm));
 }
 
-static int test_own(void)
+static int test_receive(void)
 {
     int done = 0;
-    return check("MPI_Test", PMPI_Test(&own.request, &done, MPI_STATUS_IGNORE));
+    return check("MPI_Test", PMPI_Test(&poll_receive.request, &done, MPI_STATUS_IGNORE));
 }
 
-int yield_to_program(int alone)
+int yield_for_program(int alone)
 {
     int failed = 0;
-    if (!may_call(alone) || pthread_mutex_trylock(&own.mutex) != 0)
+    if (!may_call(alone) || pthread_mutex_trylock(&poll_receive.mutex) != 0)
         return 0;
     /* The program may have all of MPI's communicators for a while. */
-    if (!own.closed && library_is_alive() && open_own() == 0)
-        failed = test_own();
-    pthread_mutex_unlock(&own.mutex);
+    if (!poll_receive.closed && library_is_alive() && open_receive() == 0)
+        failed = test_receive();
+    pthread_mutex_unlock(&poll_receive.mutex);
     return failed;
 }
 
 int yield_stop(bool for_good)
 {
-    pthread_mutex_lock(&own.mutex);
-    int failed = own.open ? close_own() : 0;
-    own.closed |= for_good;
-    pthread_mutex_unlock(&own.mutex);
+    pthread_mutex_lock(&poll_receive.mutex);
+    int failed = poll_receive.open ? close_receive() : 0;
+    poll_receive.closed |= for_good;
+    pthread_mutex_unlock(&poll_receive.mutex);
     return failed;
 }

@@ -8,12 +8,12 @@
 
 #include "backend.h"
 
-/* As init_by_id and id_make of the contract. The processes are `place`'s until gathering_leave. */
-int gathering_make_id(struct backend_id *id);
-int gathering_init(const struct backend_meeting *meeting, enum backend_thread_level requested,
+/* As init_by_id and id_make of the contract. The processes are `place`'s until bootstrap_leave. */
+int bootstrap_make_id(struct backend_id *id);
+int bootstrap_init(const struct backend_bootstrap *bootstrap, enum backend_thread_level requested,
                    enum backend_thread_level *provided, int *others);
 
 /* The end of these PEs, which were before this call; nothing where `place` is the launcher's. */
-void gathering_leave(void);
+void bootstrap_leave(void);
 
 #endif

@@ -22,25 +22,25 @@ static const char *mpi(void)
 
 static int init(enum backend_thread_level requested, enum backend_thread_level *provided)
 {
-    const char *fault = meeting_open();
+    const char *fault = none_exchange_open();
     *provided = requested;
-    return fault == NULL ? 0 : refuse_because(fault);
+    return fault == NULL ? 0 : none_fail(fault);
 }
 
 static int rank(void)
 {
-    return place.rank;
+    return none_job.rank;
 }
 
 static int size(void)
 {
-    return place.size;
+    return none_job.size;
 }
 
 /* Of a launcher's job nothing was made that the next init could not use. */
 static int leave_none(void)
 {
-    gathering_leave();
+    bootstrap_leave();
     return 0;
 }
 
@@ -48,10 +48,10 @@ static int leave_none(void)
  * all. */
 static void abort_none(int status)
 {
-    if (launched != NULL)
-        meeting_end(launched, status);
-    if (place.memory != NULL)
-        meeting_end(place.memory, status);
+    if (launched_job != NULL)
+        none_exchange_abort(launched_job, status);
+    if (none_job.memory != NULL)
+        none_exchange_abort(none_job.memory, status);
     _exit(status);
 }
 
@@ -69,34 +69,34 @@ __attribute__((destructor)) static void unload(void)
 }
 
 /* Of MPI. */
-static int is_never(void)
+static int always_false(void)
 {
     return 0;
 }
 
 static int allgather(const void *mine, void *all, size_t bytes)
 {
-    for (size_t done = 0; done < bytes; done += JOB_PART_BYTES) {
-        size_t part = bytes - done < JOB_PART_BYTES ? bytes - done : JOB_PART_BYTES;
-        const char *parts = meeting_of_all((const char *)mine + done, part);
-        for (int pe = 0; pe < place.size; pe++)
+    for (size_t done = 0; done < bytes; done += JOB_BLOCK_BYTES) {
+        size_t part = bytes - done < JOB_BLOCK_BYTES ? bytes - done : JOB_BLOCK_BYTES;
+        const char *parts = none_exchange_allgather((const char *)mine + done, part);
+        for (int pe = 0; pe < none_job.size; pe++)
             memcpy((char *)all + (size_t)pe * bytes + done, parts + (size_t)pe * part, part);
     }
     return 0;
 }
 
-static int greatest(int mine, int *most)
+static int maximum(int mine, int *most)
 {
-    const int *all = meeting_of_all(&mine, sizeof mine);
+    const int *all = none_exchange_allgather(&mine, sizeof mine);
     *most = all[0];
-    for (int pe = 1; pe < place.size; pe++)
+    for (int pe = 1; pe < none_job.size; pe++)
         *most = all[pe] > *most ? all[pe] : *most;
     return 0;
 }
 
 static int barrier(void)
 {
-    meeting_of_all(NULL, 0);
+    none_exchange_allgather(NULL, 0);
     return 0;
 }
 
@@ -116,7 +116,7 @@ static int watch_finalize(void (*finalizing)(int calls_work))
 static int connect_nodes(void (*finalizing)(int calls_work))
 {
     (void)finalizing;
-    return refuse_because(
+    return none_fail(
         "PEs of this job do not reach each other's memory, and the backend none has "
         "nothing else: expected PEs of one node, or an MPI (ISTHMUS_MPI, oshrun --mpi)");
 }
@@ -129,59 +129,59 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .family = SHMEM_IMPL_MPI_NONE,
     .eager = SIZE_MAX,
     .mpi = mpi,
-    .message = refusal,
+    .message = unsupported_message,
     .report_waits = meeting_report_waits,
     .init = init,
-    .init_over = refuse_init_over,
-    .init_by_id = gathering_init,
-    .id_make = gathering_make_id,
+    .init_over = unsupported_init_over,
+    .init_by_id = bootstrap_init,
+    .id_make = bootstrap_make_id,
     .rank = rank,
     .size = size,
     .leave = leave_none,
     .finalize = leave_none,
     .abort = abort_none,
     .at_unload = at_unload,
-    .is_initialized = is_never,
-    .is_finalized = is_never,
+    .is_initialized = always_false,
+    .is_finalized = always_false,
     .allgather = allgather,
-    .greatest = greatest,
+    .maximum = maximum,
     .barrier = barrier,
     .yield = yield,
     .watch_finalize = watch_finalize,
     .connect = connect_nodes,
-    .send = refuse_send,
-    .receive = refuse_receive,
-    .test = refuse_test,
-    .cancel = refuse_cancel,
-    .progress = refuse_progress,
-    .takes_device = refuse_device,
-    .group_create = refuse_group_create,
-    .group_free = refuse_group,
-    .group_broadcast = refuse_group_broadcast,
-    .group_allgather = refuse_group_allgather,
-    .group_lend = refuse_group,
-    .group_comm = refuse_group_comm,
-    .comm_of_fortran = refuse_comm_of_fortran,
-    .comm_size = refuse_comm_size,
-    .comm_pes = refuse_comm_translation,
-    .comm_ranks = refuse_comm_translation,
-    .comm_allgather = refuse_comm_allgather,
-    .window_knowledge = refuse_windows,
-    .window_try_atomics = refuse_group,
-    .window_thread_level = refuse_window_level,
-    .window_create = refuse_window_create,
-    .window_create_over = refuse_window_create_over,
-    .window_share_cores = refuse_window_sharing,
-    .window_create_dynamic = refuse_window_create_dynamic,
-    .window_attach = refuse_window_attach,
-    .window_detach = refuse_window_detach,
-    .window_free = refuse_window,
-    .window_lend = refuse_window,
-    .window_win = refuse_window_win,
-    .put = refuse_put,
-    .get = refuse_get,
-    .fetch_and_op = refuse_fetch_and_op,
-    .compare_and_swap = refuse_compare_and_swap,
-    .flush = refuse_flush,
-    .flush_local = refuse_flush,
+    .send = unsupported_send,
+    .receive = unsupported_receive,
+    .test = unsupported_test,
+    .cancel = unsupported_cancel,
+    .progress = unsupported_progress,
+    .takes_device = unsupported_device,
+    .group_create = unsupported_group_create,
+    .group_free = unsupported_group,
+    .group_broadcast = unsupported_group_broadcast,
+    .group_allgather = unsupported_group_allgather,
+    .group_export = unsupported_group,
+    .group_comm = unsupported_group_comm,
+    .comm_of_fortran = unsupported_comm_of_fortran,
+    .comm_size = unsupported_comm_size,
+    .comm_pes = unsupported_comm_translation,
+    .comm_ranks = unsupported_comm_translation,
+    .comm_allgather = unsupported_comm_allgather,
+    .window_assessment = unsupported_windows,
+    .window_test_atomics = unsupported_group,
+    .window_thread_level = unsupported_window_level,
+    .window_create = unsupported_window_create,
+    .window_create_over = unsupported_window_create_over,
+    .window_share_cores = unsupported_window_sharing,
+    .window_create_dynamic = unsupported_window_create_dynamic,
+    .window_attach = unsupported_window_attach,
+    .window_detach = unsupported_window_detach,
+    .window_free = unsupported_window,
+    .window_export = unsupported_window,
+    .window_win = unsupported_window_win,
+    .put = unsupported_put,
+    .get = unsupported_get,
+    .fetch_and_op = unsupported_fetch_and_op,
+    .compare_and_swap = unsupported_compare_and_swap,
+    .flush = unsupported_flush,
+    .flush_local = unsupported_flush,
 };

@@ -15,22 +15,22 @@
 #include "system_calls.h"
 
 /* Of a kernel that has no descriptors of processes, they are looked at so often. */
-enum { LOOK_MS = 200, WITHOUT_FINALIZE = 1 /* status */ };
+enum { POLL_MS = 200, WITHOUT_FINALIZE = 1 /* status */ };
 
 static struct {
     const int *processes;
     struct pollfd *ends; /* of each PE, -1 where there is none; then what stops the thread */
     int timeout;         /* of a look, in ms; -1: all have descriptors */
     pthread_t thread;
-} watch;
+} liveness;
 
 static int process_of(int pe)
 {
-    return __atomic_load_n(&watch.processes[pe], __ATOMIC_ACQUIRE);
+    return __atomic_load_n(&liveness.processes[pe], __ATOMIC_ACQUIRE);
 }
 
 /* Not all of them: who has not been waited for has ended, but can be named. */
-bool watch_is_gone(int process)
+bool none_liveness_has_ended(int process)
 {
     char path[40], state = '?';
     snprintf(path, sizeof path, "/proc/%d/stat", process);
@@ -44,36 +44,37 @@ bool watch_is_gone(int process)
 }
 
 /* The first to see it says so, unless the PE ended the job itself, and has. */
-static _Noreturn void end_with(int pe, int process)
+static _Noreturn void end_job(int pe, int process)
 {
-    if (meeting_end(place.memory, WITHOUT_FINALIZE))
+    if (none_exchange_abort(none_job.memory, WITHOUT_FINALIZE))
         dprintf(STDERR_FILENO,
                 "isthmus: PE %d: process %d, which is PE %d, has ended without shmem_finalize; the "
                 "job ends\n",
-                place.rank, process, pe);
-    _exit(place.memory->status);
+                none_job.rank, process, pe);
+    _exit(none_job.memory->status);
 }
 
-static void look_at(int pe)
+static void check_pe(int pe)
 {
-    struct pollfd *end = &watch.ends[pe];
+    struct pollfd *end = &liveness.ends[pe];
     int process = process_of(pe);
     if (process == 0) {
         if (end->fd >= 0)
             close(end->fd);
         end->fd = -1;
-    } else if (end->revents != 0 || (end->fd < 0 && pe != place.rank && watch_is_gone(process))) {
-        end_with(pe, process);
+    } else if (end->revents != 0 ||
+               (end->fd < 0 && pe != none_job.rank && none_liveness_has_ended(process))) {
+        end_job(pe, process);
     }
 }
 
-static void *look_at_all(void *unused)
+static void *check_all(void *unused)
 {
-    struct pollfd *stop = &watch.ends[place.size];
+    struct pollfd *stop = &liveness.ends[none_job.size];
     do {
-        poll(watch.ends, (nfds_t)place.size + 1, watch.timeout);
-        for (int pe = 0; pe < place.size && stop->revents == 0; pe++)
-            look_at(pe);
+        poll(liveness.ends, (nfds_t)none_job.size + 1, liveness.timeout);
+        for (int pe = 0; pe < none_job.size && stop->revents == 0; pe++)
+            check_pe(pe);
     } while (stop->revents == 0);
     return unused;
 }
@@ -83,38 +84,38 @@ static int start_thread(void)
     sigset_t all, mask;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &mask); /* signals are for the program's threads */
-    int failed = pthread_create(&watch.thread, NULL, look_at_all, NULL);
+    int failed = pthread_create(&liveness.thread, NULL, check_all, NULL);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
-    return failed == 0 ? 0 : refuse_because("there can be no thread that watches the other PEs");
+    return failed == 0 ? 0 : none_fail("there can be no thread that watches the other PEs");
 }
 
-int watch_start(const int *processes)
+int none_liveness_start(const int *processes)
 {
-    watch.processes = processes;
-    watch.timeout = -1;
-    watch.ends = calloc((size_t)place.size + 1, sizeof *watch.ends);
-    if (watch.ends == NULL)
-        return refuse_because("no memory to watch the other PEs");
-    for (int pe = 0; pe < place.size; pe++) {
-        int process = pe == place.rank ? 0 : process_of(pe);
+    liveness.processes = processes;
+    liveness.timeout = -1;
+    liveness.ends = calloc((size_t)none_job.size + 1, sizeof *liveness.ends);
+    if (liveness.ends == NULL)
+        return none_fail("no memory to watch the other PEs");
+    for (int pe = 0; pe < none_job.size; pe++) {
+        int process = pe == none_job.rank ? 0 : process_of(pe);
         int end = process == 0 ? -1 : (int)syscall(SYS_pidfd_open, process, 0);
-        watch.ends[pe] = (struct pollfd){.fd = end, .events = POLLIN};
+        liveness.ends[pe] = (struct pollfd){.fd = end, .events = POLLIN};
         if (process != 0 && end < 0)
-            watch.timeout = LOOK_MS;
+            liveness.timeout = POLL_MS;
     }
-    watch.ends[place.size] = (struct pollfd){.fd = eventfd(0, EFD_CLOEXEC), .events = POLLIN};
-    if (watch.ends[place.size].fd < 0)
-        return refuse_because("no descriptor to watch the other PEs by");
+    liveness.ends[none_job.size] = (struct pollfd){.fd = eventfd(0, EFD_CLOEXEC), .events = POLLIN};
+    if (liveness.ends[none_job.size].fd < 0)
+        return none_fail("no descriptor to watch the other PEs by");
     return start_thread();
 }
 
-void watch_stop(void)
+void none_liveness_stop(void)
 {
-    int stop = watch.ends[place.size].fd;
+    int stop = liveness.ends[none_job.size].fd;
     eventfd_write(stop, 1);
-    pthread_join(watch.thread, NULL);
-    for (int pe = 0; pe <= place.size; pe++)
-        if (watch.ends[pe].fd >= 0)
-            close(watch.ends[pe].fd);
-    free(watch.ends);
+    pthread_join(liveness.thread, NULL);
+    for (int pe = 0; pe <= none_job.size; pe++)
+        if (liveness.ends[pe].fd >= 0)
+            close(liveness.ends[pe].fd);
+    free(liveness.ends);
 }

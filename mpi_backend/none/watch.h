@@ -9,9 +9,9 @@
 
 /* `processes`: of the PEs of `place`, in memory that they share; 0 of who has left. Nonzero, with a
  * reason, if there can be no watch. */
-int watch_start(const int *processes);
-void watch_stop(void);
+int none_liveness_start(const int *processes);
+void none_liveness_stop(void);
 
-bool watch_is_gone(int process);
+bool none_liveness_has_ended(int process);
 
 #endif

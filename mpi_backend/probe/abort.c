@@ -13,12 +13,12 @@ enum { SECONDS = 12, STATUS = 7 };
 
 static void start_abort(const char *name)
 {
-    step("MPI_Init");
+    monitor_step("MPI_Init");
     MPI_Init(NULL, NULL);
     pes_start();
-    watch_probe(name, SECONDS);
-    watch_end_is_meant();
-    meet();
+    monitor_begin_probe(name, SECONDS);
+    monitor_expect_end();
+    pes_barrier();
 }
 
 static bool is_last(void)
@@ -31,15 +31,15 @@ enum { ANY_STATUS = -1, NOT_ZERO = -2 };
 
 static void announce(int status)
 {
-    compute(0.1); /* the others are waiting by then */
-    tell("acting", "%d", status);
-    compute(0.05); /* a launcher that ends a job may drop what it has not handed on */
+    clock_compute(0.1); /* the others are waiting by then */
+    report_line("acting", "%d", status);
+    clock_compute(0.05); /* a launcher that ends a job may drop what it has not handed on */
 }
 
 static void wait_for_ever(void)
 {
     int value = 0;
-    step("MPI_Recv of what never comes");
+    monitor_step("MPI_Recv of what never comes");
     MPI_Recv(&value, 1, MPI_INT, pes.size - 1, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
@@ -60,7 +60,7 @@ static void by_all(int what)
     start_abort("abort/all");
     if (is_last())
         announce(STATUS);
-    meet();
+    pes_barrier();
     MPI_Abort(MPI_COMM_WORLD, STATUS);
 }
 
@@ -73,7 +73,7 @@ static void while_others_finalize(int what)
         announce(STATUS);
         MPI_Abort(MPI_COMM_WORLD, STATUS);
     }
-    step("MPI_Finalize while another PE aborts");
+    monitor_step("MPI_Finalize while another PE aborts");
     MPI_Finalize();
 }
 
@@ -113,23 +113,23 @@ static int rank_of_launcher(void)
 
 static void before_init(int status)
 {
-    watch_end_is_meant();
+    monitor_expect_end();
     if (rank_of_launcher() == 0) {
-        tell("acting", "%d", status == 0 ? ANY_STATUS : NOT_ZERO);
+        report_line("acting", "%d", status == 0 ? ANY_STATUS : NOT_ZERO);
         _exit(status);
     }
-    step("MPI_Init without PE 0");
+    monitor_step("MPI_Init without PE 0");
     MPI_Init(NULL, NULL);
     MPI_Finalize();
 }
 
-static void add_abort(const char *name, const char *shows, void (*run)(int), int what,
-                      int least_pes)
+static void add_abort(const char *name, const char *description, void (*run)(int), int what,
+                      int min_pes)
 {
-    struct probe probe = {.shows = shows,
+    struct probe probe = {.description = description,
                           .run = run,
                           .what = what,
-                          .least_pes = least_pes,
+                          .min_pes = min_pes,
                           .seconds = SECONDS,
                           .is = PROBE_BARE | PROBE_ENDS_JOB};
     snprintf(probe.name, sizeof probe.name, "abort/%s", name);

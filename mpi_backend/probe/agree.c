@@ -19,7 +19,7 @@ struct packet {
 static uint64_t agreements;
 
 /* Of FNV-1a. */
-static uint64_t sum_up(const char *data, size_t bytes)
+static uint64_t checksum(const char *data, size_t bytes)
 {
     uint64_t sum = UINT64_C(14695981039346656037);
     for (size_t i = 0; i < bytes; i++)
@@ -27,10 +27,10 @@ static uint64_t sum_up(const char *data, size_t bytes)
     return sum;
 }
 
-static struct packet *make_packet(const void *data, size_t bytes)
+static struct packet *create_packet(const void *data, size_t bytes)
 {
-    struct packet *packet = allocate(sizeof *packet + bytes);
-    *packet = (struct packet){agreements, (uint64_t)pes.rank, bytes, sum_up(data, bytes)};
+    struct packet *packet = memory_allocate(sizeof *packet + bytes);
+    *packet = (struct packet){agreements, (uint64_t)pes.rank, bytes, checksum(data, bytes)};
     memcpy(packet->data, data, bytes);
     return packet;
 }
@@ -38,70 +38,73 @@ static struct packet *make_packet(const void *data, size_t bytes)
 /* Nothing can be relied on after that. */
 static void check_packet(const struct packet *seen, int from, size_t bytes)
 {
-    bool is_whole = seen->bytes == bytes && seen->sum == sum_up(seen->data, bytes);
+    bool is_whole = seen->bytes == bytes && seen->sum == checksum(seen->data, bytes);
     if (is_whole && seen->number == agreements && seen->from == (uint64_t)from)
         return;
-    wrong("what was sent, once and in order",
-          "MPI_Sendrecv, between probes: message %llu of PE %d came as message %llu of PE %lld%s",
-          (unsigned long long)agreements, from, (unsigned long long)seen->number,
-          (long long)seen->from, is_whole ? "" : ", with other bytes");
-    give_up();
+    report_wrong(
+        "what was sent, once and in order",
+        "MPI_Sendrecv, between probes: message %llu of PE %d came as message %llu of PE %lld%s",
+        (unsigned long long)agreements, from, (unsigned long long)seen->number,
+        (long long)seen->from, is_whole ? "" : ", with other bytes");
+    abort_probe();
 }
 
-static void pass(const void *out, size_t bytes, int to, void *in, size_t in_bytes, int from)
+static void exchange(const void *out, size_t bytes, int to, void *in, size_t in_bytes, int from)
 {
-    struct packet *sent = make_packet(out, bytes), *came = allocate(sizeof *came + in_bytes);
-    int length = (int)(sizeof *sent + bytes), in_length = (int)(sizeof *came + in_bytes);
-    must("MPI_Sendrecv", MPI_Sendrecv(sent, length, MPI_BYTE, to, TAG, came, in_length, MPI_BYTE,
-                                      from, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
-    check_packet(came, from, in_bytes);
-    memcpy(in, came->data, in_bytes);
+    struct packet *sent = create_packet(out, bytes),
+                  *received = memory_allocate(sizeof *received + in_bytes);
+    int length = (int)(sizeof *sent + bytes), in_length = (int)(sizeof *received + in_bytes);
+    require_success("MPI_Sendrecv",
+                    MPI_Sendrecv(sent, length, MPI_BYTE, to, TAG, received, in_length, MPI_BYTE,
+                                 from, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+    check_packet(received, from, in_bytes);
+    memcpy(in, received->data, in_bytes);
     free(sent);
-    free(came);
+    free(received);
 }
 
 /* Each round brings as many pieces again as there are, of the PEs that follow. */
-void gather(const void *mine, void *all, size_t bytes)
+void pes_allgather(const void *mine, void *all, size_t bytes)
 {
-    char *pieces = allocate((size_t)pes.size * bytes), *to = all;
-    memcpy(pieces, mine, bytes);
-    watch_waits_for_all();
+    char *blocks = memory_allocate((size_t)pes.size * bytes), *to = all;
+    memcpy(blocks, mine, bytes);
+    monitor_waits_for_all();
     agreements++;
     for (int have = 1; have < pes.size; have *= 2) {
         int more = have < pes.size - have ? have : pes.size - have;
-        pass(pieces, (size_t)more * bytes, pe_before(have), pieces + (size_t)have * bytes,
-             (size_t)more * bytes, pe_after(have));
+        exchange(blocks, (size_t)more * bytes, pes_before(have), blocks + (size_t)have * bytes,
+                 (size_t)more * bytes, pes_after(have));
     }
-    watch_goes_on();
+    monitor_still_running();
     for (int i = 0; i < pes.size; i++)
-        memcpy(to + (size_t)pe_after(i) * bytes, pieces + (size_t)i * bytes, bytes);
-    free(pieces);
+        memcpy(to + (size_t)pes_after(i) * bytes, blocks + (size_t)i * bytes, bytes);
+    free(blocks);
 }
 
-void meet(void)
+void pes_barrier(void)
 {
-    sum_of(0);
+    pes_sum(0);
 }
 
-bool any(bool here)
+bool pes_any(bool own)
 {
-    return sum_of(here) != 0;
+    return pes_sum(own) != 0;
 }
 
-long sum_of(long here)
+long pes_sum(long own)
 {
-    long *all = allocate((size_t)pes.size * sizeof *all), sum = 0;
-    gather(&here, all, sizeof here);
+    long *all = memory_allocate((size_t)pes.size * sizeof *all), sum = 0;
+    pes_allgather(&own, all, sizeof own);
     for (int pe = 0; pe < pes.size; pe++)
         sum += all[pe];
     free(all);
     return sum;
 }
 
-double longest_of(double here)
+double pes_max(double own)
 {
-    double *all = allocate((size_t)pes.size * sizeof *all), longest = here;
-    gather(&here, all, sizeof here);
+    double *all = memory_allocate((size_t)pes.size * sizeof *all), longest = own;
+    pes_allgather(&own, all, sizeof own);
     for (int pe = 0; pe < pes.size; pe++)
         longest = all[pe] > longest ? all[pe] : longest;
     free(all);

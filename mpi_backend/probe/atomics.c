@@ -7,7 +7,7 @@
 
 #include "probe.h"
 
-struct cell {
+struct test_case {
     const struct type *type;
     const struct type_operation *operation;
     int pair;
@@ -18,48 +18,48 @@ struct request {
     struct window *window;
     int target;
     MPI_Aint at;
-    const struct cell *cell;
+    const struct test_case *test_case;
     char *operand, *result;
 };
 
 struct call {
-    const char *name, *mpi, *shows;
+    const char *name, *mpi, *description;
     bool fetches, compares;
     int (*act)(const struct request *request);
     bool words; /* of what Isthmus' own atomics use; else of all else */
 };
 
-enum { CELLS = TYPES_ROOM * OPERATIONS_ROOM * VALUE_PAIRS, SLOT = CELLS * TYPE_MOST_BYTES };
+enum { TEST_CASES = TYPES_MAX * OPERATIONS_MAX * VALUE_PAIRS, SLOT = TEST_CASES * TYPE_BYTES_MAX };
 
 /* ---- The calls ---- */
 
 static int accumulate(const struct request *r)
 {
-    return MPI_Accumulate(r->operand, 1, r->cell->type->mpi, r->target, r->at, 1,
-                          r->cell->type->mpi, r->cell->operation->mpi, r->window->win);
+    return MPI_Accumulate(r->operand, 1, r->test_case->type->mpi, r->target, r->at, 1,
+                          r->test_case->type->mpi, r->test_case->operation->mpi, r->window->win);
 }
 
 static int get_accumulate(const struct request *r)
 {
-    MPI_Datatype type = r->cell->type->mpi;
+    MPI_Datatype type = r->test_case->type->mpi;
     return MPI_Get_accumulate(r->operand, 1, type, r->result, 1, type, r->target, r->at, 1, type,
-                              r->cell->operation->mpi, r->window->win);
+                              r->test_case->operation->mpi, r->window->win);
 }
 
 static int fetch_and_op(const struct request *r)
 {
-    return MPI_Fetch_and_op(r->operand, r->result, r->cell->type->mpi, r->target, r->at,
-                            r->cell->operation->mpi, r->window->win);
+    return MPI_Fetch_and_op(r->operand, r->result, r->test_case->type->mpi, r->target, r->at,
+                            r->test_case->operation->mpi, r->window->win);
 }
 
 /* The pair's first value is in memory: it swaps for pairs 0 and 2, and does not for pair 1. */
 static int compare_and_swap(const struct request *r)
 {
-    char expected[TYPE_MOST_BYTES] = {0};
-    const struct cell *cell = r->cell;
-    (cell->pair == 1 ? type_second : type_first)(cell->type, cell->pair, expected);
-    int code = MPI_Compare_and_swap(r->operand, expected, r->result, cell->type->mpi, r->target,
-                                    r->at, r->window->win);
+    char expected[TYPE_BYTES_MAX] = {0};
+    const struct test_case *test_case = r->test_case;
+    (test_case->pair == 1 ? type_second : type_first)(test_case->type, test_case->pair, expected);
+    int code = MPI_Compare_and_swap(r->operand, expected, r->result, test_case->type->mpi,
+                                    r->target, r->at, r->window->win);
     if (code == MPI_SUCCESS)
         window_flush(r->window, r->target); /* before `expected` goes */
     return code;
@@ -68,22 +68,22 @@ static int compare_and_swap(const struct request *r)
 static int request_accumulate(const struct request *r)
 {
     MPI_Request request = MPI_REQUEST_NULL;
-    MPI_Datatype type = r->cell->type->mpi;
+    MPI_Datatype type = r->test_case->type->mpi;
     int code = MPI_Raccumulate(r->operand, 1, type, r->target, r->at, 1, type,
-                               r->cell->operation->mpi, r->window->win, &request);
+                               r->test_case->operation->mpi, r->window->win, &request);
     if (code == MPI_SUCCESS)
-        wait_for(&request, MPI_STATUS_IGNORE);
+        pes_wait(&request, MPI_STATUS_IGNORE);
     return code;
 }
 
 static int request_get_accumulate(const struct request *r)
 {
     MPI_Request request = MPI_REQUEST_NULL;
-    MPI_Datatype type = r->cell->type->mpi;
+    MPI_Datatype type = r->test_case->type->mpi;
     int code = MPI_Rget_accumulate(r->operand, 1, type, r->result, 1, type, r->target, r->at, 1,
-                                   type, r->cell->operation->mpi, r->window->win, &request);
+                                   type, r->test_case->operation->mpi, r->window->win, &request);
     if (code == MPI_SUCCESS)
-        wait_for(&request, MPI_STATUS_IGNORE);
+        pes_wait(&request, MPI_STATUS_IGNORE);
     return code;
 }
 
@@ -113,73 +113,76 @@ enum { CALLS = sizeof calls / sizeof calls[0] };
 
 /* ---- Cells: a place for each type, operation and pair of values ---- */
 
-static bool is_tried(const struct call *call, const struct cell *cell)
+static bool is_tried(const struct call *call, const struct test_case *test_case)
 {
-    bool is_word = cell->type->is_word && cell->operation->is_used;
-    bool is_integer = cell->type->class == TYPE_SIGNED || cell->type->class == TYPE_UNSIGNED;
-    if (!operation_fits(cell->operation, cell->type, cell->pair))
+    bool is_word = test_case->type->is_word && test_case->operation->is_used;
+    bool is_integer =
+        test_case->type->class == TYPE_SIGNED || test_case->type->class == TYPE_UNSIGNED;
+    if (!operation_fits(test_case->operation, test_case->type, test_case->pair))
         return false;
-    if (!call->fetches && cell->operation->mpi == MPI_NO_OP) /* which MPI has for fetching only */
+    if (!call->fetches &&
+        test_case->operation->mpi == MPI_NO_OP) /* which MPI has for fetching only */
         return false;
     if (call->compares) /* which have no operation: as often as there are pairs */
-        return is_integer && cell->operation == operation_get(0) &&
-               cell->type->is_word == call->words;
+        return is_integer && test_case->operation == operation_get(0) &&
+               test_case->type->is_word == call->words;
     return is_word == call->words;
 }
 
 /* The cells that this call is tried on; returns how many. */
-static int find_cells(const struct call *call, struct cell *cells)
+static int find_test_cases(const struct call *call, struct test_case *test_cases)
 {
     int found = 0;
     for (int type = 0; type < types_count(); type++)
         for (int operation = 0; operation < operations_count(); operation++)
             for (int pair = 0; pair < VALUE_PAIRS; pair++) {
-                cells[found] = (struct cell){type_get(type), operation_get(operation), pair,
-                                             (size_t)found * TYPE_MOST_BYTES};
-                found += is_tried(call, &cells[found]);
+                test_cases[found] = (struct test_case){type_get(type), operation_get(operation),
+                                                       pair, (size_t)found * TYPE_BYTES_MAX};
+                found += is_tried(call, &test_cases[found]);
             }
     return found;
 }
 
-static void expect_after(const struct call *call, const struct cell *cell, void *expected)
+static void expect_after(const struct call *call, const struct test_case *test_case, void *expected)
 {
     if (!call->compares)
-        type_result(cell->type, cell->operation, cell->pair, expected);
+        type_result(test_case->type, test_case->operation, test_case->pair, expected);
     else
-        (cell->pair == 1 ? type_first : type_second)(cell->type, cell->pair, expected);
+        (test_case->pair == 1 ? type_first : type_second)(test_case->type, test_case->pair,
+                                                          expected);
 }
 
-static const char *operation_name(const struct call *call, const struct cell *cell)
+static const char *operation_name(const struct call *call, const struct test_case *test_case)
 {
-    return call->compares ? "compared" : cell->operation->name;
+    return call->compares ? "compared" : test_case->operation->name;
 }
 
 /* With which types an operation was wrong, a bit each: a fault of one is not to hide another's. */
-static unsigned wrong_types[OPERATIONS_ROOM];
-_Static_assert((int)TYPES_ROOM <= 32, "an unsigned has a bit for each type");
+static unsigned wrong_types[OPERATIONS_MAX];
+_Static_assert((int)TYPES_MAX <= 32, "an unsigned has a bit for each type");
 
 /* The first type of an operation is told in full, and the names of all at the end. */
-static bool is_to_tell(const struct cell *cell)
+static bool is_to_report(const struct test_case *test_case)
 {
-    unsigned *wrong_so_far = &wrong_types[cell->operation - operation_get(0)];
+    unsigned *wrong_so_far = &wrong_types[test_case->operation - operation_get(0)];
     bool is_first = *wrong_so_far == 0;
-    *wrong_so_far |= 1U << (cell->type - type_get(0));
+    *wrong_so_far |= 1U << (test_case->type - type_get(0));
     return is_first;
 }
 
-static void compare_cell(const struct call *call, const struct cell *cell, const void *expected,
-                         const void *seen, const char *where)
+static void compare_test_case(const struct call *call, const struct test_case *test_case,
+                              const void *expected, const void *seen, const char *where)
 {
     char expected_text[64], seen_text[64];
-    if (type_is_equal(cell->type, expected, seen) || !is_to_tell(cell))
+    if (type_is_equal(test_case->type, expected, seen) || !is_to_report(test_case))
         return;
-    type_print(cell->type, expected, expected_text, sizeof expected_text);
-    type_print(cell->type, seen, seen_text, sizeof seen_text);
-    wrong(expected_text, "%s of %s, %s, %s: %s", call->mpi, cell->type->name,
-          operation_name(call, cell), where, seen_text);
+    type_print(test_case->type, expected, expected_text, sizeof expected_text);
+    type_print(test_case->type, seen, seen_text, sizeof seen_text);
+    report_wrong(expected_text, "%s of %s, %s, %s: %s", call->mpi, test_case->type->name,
+                 operation_name(call, test_case), where, seen_text);
 }
 
-static void tell_types(void)
+static void report_types(void)
 {
     for (int i = 0; i < operations_count(); i++) {
         char names[256] = "";
@@ -189,81 +192,81 @@ static void tell_types(void)
                 strcat(names, type_get(type)->name);
             }
         if (wrong_types[i] & (wrong_types[i] - 1)) /* more than one */
-            note("%s is wrong with each of:%s", operation_get(i)->name, names);
+            report_note("%s is wrong with each of:%s", operation_get(i)->name, names);
     }
 }
 
-static void act_on_cell(const struct call *call, const struct cell *cell, struct window *window,
-                        int target)
+static void act_on_test_case(const struct call *call, const struct test_case *test_case,
+                             struct window *window, int target)
 {
-    char operand[TYPE_MOST_BYTES] = {0}, result[TYPE_MOST_BYTES] = {0};
-    char before[TYPE_MOST_BYTES] = {0}, where[64];
-    MPI_Aint at = window_at(window, target, (size_t)pes.rank * SLOT + cell->offset);
-    struct request request = {window, target, at, cell, operand, result};
-    type_second(cell->type, cell->pair, operand);
-    type_first(cell->type, cell->pair, before);
-    step("%s of %s, %s, %s", call->mpi, cell->type->name, operation_name(call, cell),
-         pes_where(target));
-    must(call->mpi, call->act(&request));
+    char operand[TYPE_BYTES_MAX] = {0}, result[TYPE_BYTES_MAX] = {0};
+    char before[TYPE_BYTES_MAX] = {0}, where[64];
+    MPI_Aint at = window_at(window, target, (size_t)pes.rank * SLOT + test_case->offset);
+    struct request request = {window, target, at, test_case, operand, result};
+    type_second(test_case->type, test_case->pair, operand);
+    type_first(test_case->type, test_case->pair, before);
+    monitor_step("%s of %s, %s, %s", call->mpi, test_case->type->name,
+                 operation_name(call, test_case), pes_where(target));
+    require_success(call->mpi, call->act(&request));
     window_flush(window, target);
     snprintf(where, sizeof where, "fetched from %s", pes_where(target));
     if (call->fetches)
-        compare_cell(call, cell, before, result, where);
+        compare_test_case(call, test_case, before, result, where);
 }
 
-static void look_at_cells(const struct call *call, const struct cell *cells, int n,
-                          struct window *window)
+static void check_test_cases(const struct call *call, const struct test_case *test_cases, int n,
+                             struct window *window)
 {
-    char expected[TYPE_MOST_BYTES] = {0}, where[64];
-    for (int distance = 0; distance < pes.size; distance = next_distance(distance)) {
-        int origin = pe_before(distance);
+    char expected[TYPE_BYTES_MAX] = {0}, where[64];
+    for (int distance = 0; distance < pes.size; distance = pes_next_distance(distance)) {
+        int origin = pes_before(distance);
         snprintf(where, sizeof where, "in memory, by %s", pes_where(origin));
         for (int i = 0; i < n; i++) {
-            expect_after(call, &cells[i], expected);
-            compare_cell(call, &cells[i], expected,
-                         window->base + (size_t)origin * SLOT + cells[i].offset, where);
+            expect_after(call, &test_cases[i], expected);
+            compare_test_case(call, &test_cases[i], expected,
+                              window->base + (size_t)origin * SLOT + test_cases[i].offset, where);
         }
     }
 }
 
-static void prepare_cells(const struct cell *cells, int n, struct window *window)
+static void prepare_test_cases(const struct test_case *test_cases, int n, struct window *window)
 {
     for (int origin = 0; origin < pes.size; origin++)
         for (int i = 0; i < n; i++)
-            type_first(cells[i].type, cells[i].pair,
-                       window->base + (size_t)origin * SLOT + cells[i].offset);
+            type_first(test_cases[i].type, test_cases[i].pair,
+                       window->base + (size_t)origin * SLOT + test_cases[i].offset);
 }
 
 static void run_call(int what)
 {
     const struct call *call = &calls[what / WINDOW_KINDS];
-    struct cell *cells = allocate((CELLS + 1) * sizeof *cells);
+    struct test_case *test_cases = memory_allocate((TEST_CASES + 1) * sizeof *test_cases);
     struct window window;
-    int n = find_cells(call, cells);
+    int n = find_test_cases(call, test_cases);
     memset(wrong_types, 0, sizeof wrong_types);
     if (window_open(&window, (enum window_kind)(what % WINDOW_KINDS), (size_t)pes.size * SLOT)) {
-        prepare_cells(cells, n, &window);
-        window_meet(&window);
-        for (int distance = 0; distance < pes.size; distance = next_distance(distance))
+        prepare_test_cases(test_cases, n, &window);
+        window_barrier(&window);
+        for (int distance = 0; distance < pes.size; distance = pes_next_distance(distance))
             for (int i = 0; i < n; i++)
-                act_on_cell(call, &cells[i], &window, pe_after(distance));
-        step("the meeting after it");
-        window_meet(&window);
-        look_at_cells(call, cells, n, &window);
-        tell_types();
+                act_on_test_case(call, &test_cases[i], &window, pes_after(distance));
+        monitor_step("the meeting after it");
+        window_barrier(&window);
+        check_test_cases(call, test_cases, n, &window);
+        report_types();
         window_close(&window);
     }
-    free(cells);
+    free(test_cases);
 }
 
 void atomics_add(void)
 {
     for (int kind = 0; kind < WINDOW_KINDS; kind++)
         for (int i = 0; i < CALLS; i++) {
-            struct probe probe = {.shows = calls[i].shows,
+            struct probe probe = {.description = calls[i].description,
                                   .run = run_call,
                                   .what = i * WINDOW_KINDS + kind,
-                                  .least_pes = 1,
+                                  .min_pes = 1,
                                   .seconds = 20};
             snprintf(probe.name, sizeof probe.name, "atomics/%s/%s",
                      window_name((enum window_kind)kind), calls[i].name);

@@ -32,32 +32,32 @@ bool is_refused(const char *call, int code)
 {
     char text[MPI_MAX_ERROR_STRING + 1] = "", name[MPI_MAX_ERROR_STRING + 1] = "";
     int class = MPI_ERR_UNKNOWN, length = 0;
-    if (watch_call(call, waits_for_others(call)))
-        give_up();
+    if (monitor_call(call, waits_for_others(call)))
+        abort_probe();
     if (code == MPI_SUCCESS)
         return false;
     PMPI_Error_class(code, &class);
     PMPI_Error_string(class, name, &length);
     PMPI_Error_string(code, text, &length);
-    tell("refused", "%s\terror class %d (%.100s): %.300s", call, class, name, text);
+    report_line("refused", "%s\terror class %d (%.100s): %.300s", call, class, name, text);
     return true;
 }
 
-_Noreturn void give_up(void)
+_Noreturn void abort_probe(void)
 {
     const struct timespec grace = {.tv_nsec = 300L * 1000 * 1000}; /* others may say the same */
-    watch_end_is_meant();
+    monitor_expect_end();
     nanosleep(&grace, NULL);
     _exit(EXIT_FAILURE);
 }
 
-void must(const char *call, int code)
+void require_success(const char *call, int code)
 {
     if (is_refused(call, code))
-        give_up();
+        abort_probe();
 }
 
-const char *level_name(int level)
+const char *thread_level_name(int level)
 {
     return level == MPI_THREAD_SINGLE       ? "MPI_THREAD_SINGLE"
            : level == MPI_THREAD_FUNNELED   ? "MPI_THREAD_FUNNELED"

@@ -8,7 +8,7 @@
 
 enum { BATCHES = 11, LEAST_BATCHES = 5, MOST_IN_A_BATCH = 1 << 20 };
 
-double now(void)
+double clock_seconds(void)
 {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
@@ -16,28 +16,28 @@ double now(void)
 }
 
 /* On crowded cores a busy PE would hold back the others, which is not meant. */
-void compute(double seconds)
+void clock_compute(double seconds)
 {
-    double end = now() + seconds;
+    double end = clock_seconds() + seconds;
     const struct timespec nap = {.tv_nsec = 1000L * 1000};
-    while (now() < end)
+    while (clock_seconds() < end)
         nanosleep(&nap, NULL);
 }
 
-void spin(double seconds)
+void clock_spin(double seconds)
 {
     if (seconds <= 0)
         return;
-    double end = now() + seconds;
-    while (now() < end)
+    double end = clock_seconds() + seconds;
+    while (clock_seconds() < end)
         ;
 }
 
 static double time_batch(void (*run)(void *of, long count), void *of, long count)
 {
-    double begin = now();
+    double begin = clock_seconds();
     run(of, count);
-    return now() - begin;
+    return clock_seconds() - begin;
 }
 
 static long find_count(void (*run)(void *of, long count), void *of, double seconds)
@@ -56,12 +56,12 @@ static int compare_times(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-struct spread time_batches(void (*run)(void *of, long count), void *of, double seconds)
+struct spread clock_time_batches(void (*run)(void *of, long count), void *of, double seconds)
 {
-    double took[BATCHES], begin = now();
+    double took[BATCHES], begin = clock_seconds();
     long count = find_count(run, of, seconds);
     int n = 0;
-    while (n < BATCHES && (n < LEAST_BATCHES || now() - begin < 2 * BATCHES * seconds))
+    while (n < BATCHES && (n < LEAST_BATCHES || clock_seconds() - begin < 2 * BATCHES * seconds))
         took[n++] = time_batch(run, of, count) / (double)count;
     qsort(took, (size_t)n, sizeof took[0], compare_times);
     return (struct spread){took[n / 4], took[n / 2], took[n - 1 - n / 4]};

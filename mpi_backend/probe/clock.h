@@ -4,9 +4,9 @@
 #ifndef ISTHMUS_PROBE_CLOCK_H
 #define ISTHMUS_PROBE_CLOCK_H
 
-double now(void);             /* seconds */
-void compute(double seconds); /* asleep */
-void spin(double seconds);    /* busy */
+double clock_seconds(void);         /* seconds */
+void clock_compute(double seconds); /* asleep */
+void clock_spin(double seconds);    /* busy */
 
 /* Seconds that one takes: the median of several batches, and their quartiles. */
 struct spread {
@@ -15,6 +15,6 @@ struct spread {
 
 /* `run` does it `count` times. Batches take about `seconds` each, and more where one takes longer;
  * there are fewer of them then. */
-struct spread time_batches(void (*run)(void *of, long count), void *of, double seconds);
+struct spread clock_time_batches(void (*run)(void *of, long count), void *of, double seconds);
 
 #endif

@@ -12,22 +12,23 @@ enum { ROUNDS = 20, BYTES = 3000, MANY = 1100 };
 
 static void finish_call(MPI_Request *request, const char *call)
 {
-    step("MPI_Wait of %s", call);
-    wait_for(request, MPI_STATUS_IGNORE);
+    monitor_step("MPI_Wait of %s", call);
+    pes_wait(request, MPI_STATUS_IGNORE);
 }
 
 static void allgather(int what)
 {
     MPI_Request request;
-    char *mine = allocate(BYTES), *all = allocate((size_t)pes.size * BYTES);
+    char *mine = memory_allocate(BYTES), *all = memory_allocate((size_t)pes.size * BYTES);
     (void)what;
     for (int bytes = 0; bytes <= BYTES; bytes += BYTES / 2) {
-        fill(mine, pes.rank, 1, 0, (size_t)bytes);
-        must("MPI_Iallgather",
-             MPI_Iallgather(mine, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD, &request));
+        memory_fill(mine, pes.rank, 1, 0, (size_t)bytes);
+        require_success("MPI_Iallgather", MPI_Iallgather(mine, bytes, MPI_BYTE, all, bytes,
+                                                         MPI_BYTE, MPI_COMM_WORLD, &request));
         finish_call(&request, "MPI_Iallgather");
         for (int pe = 0; pe < pes.size; pe++)
-            is_filled(all + (size_t)pe * (size_t)bytes, pe, 1, 0, (size_t)bytes, "MPI_Iallgather");
+            memory_is_filled(all + (size_t)pe * (size_t)bytes, pe, 1, 0, (size_t)bytes,
+                             "MPI_Iallgather");
     }
     free(mine);
     free(all);
@@ -35,16 +36,17 @@ static void allgather(int what)
 
 static void blocking_allgather(int what)
 {
-    char *mine = allocate(BYTES), *all = allocate((size_t)pes.size * BYTES);
+    char *mine = memory_allocate(BYTES), *all = memory_allocate((size_t)pes.size * BYTES);
     (void)what;
     for (int bytes = 1; bytes <= BYTES; bytes *= 54) {
-        fill(mine, pes.rank, 4, 0, (size_t)bytes);
+        memory_fill(mine, pes.rank, 4, 0, (size_t)bytes);
         memset(all, 0, (size_t)pes.size * BYTES);
-        step("MPI_Allgather of %d bytes", bytes);
-        must("MPI_Allgather",
-             MPI_Allgather(mine, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD));
+        monitor_step("MPI_Allgather of %d bytes", bytes);
+        require_success("MPI_Allgather",
+                        MPI_Allgather(mine, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD));
         for (int pe = 0; pe < pes.size; pe++)
-            is_filled(all + (size_t)pe * (size_t)bytes, pe, 4, 0, (size_t)bytes, "MPI_Allgather");
+            memory_is_filled(all + (size_t)pe * (size_t)bytes, pe, 4, 0, (size_t)bytes,
+                             "MPI_Allgather");
     }
     free(mine);
     free(all);
@@ -58,16 +60,16 @@ struct blocks {
 
 static struct blocks make_blocks(void)
 {
-    struct blocks blocks = {.counts = allocate((size_t)pes.size * sizeof(int)),
-                            .places = allocate((size_t)pes.size * sizeof(int)),
-                            .mine = allocate((size_t)pes.size * 16)};
+    struct blocks blocks = {.counts = memory_allocate((size_t)pes.size * sizeof(int)),
+                            .places = memory_allocate((size_t)pes.size * sizeof(int)),
+                            .mine = memory_allocate((size_t)pes.size * 16)};
     int total = 0;
     for (int pe = 0; pe < pes.size; pe++) {
         blocks.counts[pe] = 16 * pe;
         blocks.places[pe] = total;
         total += blocks.counts[pe];
     }
-    blocks.all = allocate((size_t)total);
+    blocks.all = memory_allocate((size_t)total);
     return blocks;
 }
 
@@ -82,7 +84,7 @@ static void free_blocks(struct blocks blocks)
 static void are_filled(struct blocks blocks, const char *call)
 {
     for (int pe = 0; pe < pes.size; pe++)
-        is_filled(blocks.all + blocks.places[pe], pe, 2, 0, (size_t)blocks.counts[pe], call);
+        memory_is_filled(blocks.all + blocks.places[pe], pe, 2, 0, (size_t)blocks.counts[pe], call);
 }
 
 /* Gathers the blocks on all PEs, or on PE 0. */
@@ -92,11 +94,12 @@ static void gather_unequal(int on_all)
     MPI_Request request;
     struct blocks blocks = make_blocks();
     int count = blocks.counts[pes.rank];
-    fill(blocks.mine, pes.rank, 2, 0, (size_t)count);
-    must(call, on_all ? MPI_Iallgatherv(blocks.mine, count, MPI_BYTE, blocks.all, blocks.counts,
-                                        blocks.places, MPI_BYTE, MPI_COMM_WORLD, &request)
-                      : MPI_Igatherv(blocks.mine, count, MPI_BYTE, blocks.all, blocks.counts,
-                                     blocks.places, MPI_BYTE, 0, MPI_COMM_WORLD, &request));
+    memory_fill(blocks.mine, pes.rank, 2, 0, (size_t)count);
+    require_success(
+        call, on_all ? MPI_Iallgatherv(blocks.mine, count, MPI_BYTE, blocks.all, blocks.counts,
+                                       blocks.places, MPI_BYTE, MPI_COMM_WORLD, &request)
+                     : MPI_Igatherv(blocks.mine, count, MPI_BYTE, blocks.all, blocks.counts,
+                                    blocks.places, MPI_BYTE, 0, MPI_COMM_WORLD, &request));
     finish_call(&request, call);
     if (on_all || pes.rank == 0)
         are_filled(blocks, call);
@@ -110,11 +113,12 @@ static void scatter_unequal(int what)
     int count = blocks.counts[pes.rank];
     (void)what;
     for (int pe = 0; pe < pes.size; pe++)
-        fill(blocks.all + blocks.places[pe], pe, 2, 0, (size_t)blocks.counts[pe]);
-    must("MPI_Iscatterv", MPI_Iscatterv(blocks.all, blocks.counts, blocks.places, MPI_BYTE,
-                                        blocks.mine, count, MPI_BYTE, 0, MPI_COMM_WORLD, &request));
+        memory_fill(blocks.all + blocks.places[pe], pe, 2, 0, (size_t)blocks.counts[pe]);
+    require_success("MPI_Iscatterv",
+                    MPI_Iscatterv(blocks.all, blocks.counts, blocks.places, MPI_BYTE, blocks.mine,
+                                  count, MPI_BYTE, 0, MPI_COMM_WORLD, &request));
     finish_call(&request, "MPI_Iscatterv");
-    is_filled(blocks.mine, pes.rank, 2, 0, (size_t)count, "MPI_Iscatterv");
+    memory_is_filled(blocks.mine, pes.rank, 2, 0, (size_t)count, "MPI_Iscatterv");
     free_blocks(blocks);
 }
 
@@ -124,20 +128,20 @@ static void broadcast_one(char *data, int bytes, int root, bool blocking)
     MPI_Comm world = MPI_COMM_WORLD;
     memset(data, 0, (size_t)bytes);
     if (pes.rank == root)
-        fill(data, root, 3, 0, (size_t)bytes);
-    step("a broadcast of %d bytes from PE %d", bytes, root);
+        memory_fill(data, root, 3, 0, (size_t)bytes);
+    monitor_step("a broadcast of %d bytes from PE %d", bytes, root);
     if (blocking)
-        must("MPI_Bcast", MPI_Bcast(data, bytes, MPI_BYTE, root, world));
+        require_success("MPI_Bcast", MPI_Bcast(data, bytes, MPI_BYTE, root, world));
     else {
-        must("MPI_Ibcast", MPI_Ibcast(data, bytes, MPI_BYTE, root, world, &request));
+        require_success("MPI_Ibcast", MPI_Ibcast(data, bytes, MPI_BYTE, root, world, &request));
         finish_call(&request, "MPI_Ibcast");
     }
-    is_filled(data, root, 3, 0, (size_t)bytes, blocking ? "MPI_Bcast" : "MPI_Ibcast");
+    memory_is_filled(data, root, 3, 0, (size_t)bytes, blocking ? "MPI_Bcast" : "MPI_Ibcast");
 }
 
 static void broadcast_ints(int blocking)
 {
-    char *data = allocate((size_t)1 << 20);
+    char *data = memory_allocate((size_t)1 << 20);
     for (int root = 0; root < pes.size; root++)
         for (int bytes = 0; bytes <= 1 << 20; bytes = bytes == 0 ? 1 : bytes * 1024)
             broadcast_one(data, bytes, root, blocking);
@@ -149,18 +153,18 @@ static double barrier_early(bool by_test)
 {
     MPI_Request request;
     int done = 0;
-    meet();
-    double begin = now();
+    pes_barrier();
+    double begin = clock_seconds();
     if (pes.rank == pes.size - 1)
-        compute(LATE);
-    step("MPI_Ibarrier");
-    must("MPI_Ibarrier", MPI_Ibarrier(MPI_COMM_WORLD, &request));
-    step("%s of MPI_Ibarrier", by_test ? "MPI_Test" : "MPI_Wait");
+        clock_compute(LATE);
+    monitor_step("MPI_Ibarrier");
+    require_success("MPI_Ibarrier", MPI_Ibarrier(MPI_COMM_WORLD, &request));
+    monitor_step("%s of MPI_Ibarrier", by_test ? "MPI_Test" : "MPI_Wait");
     if (!by_test)
-        wait_for(&request, MPI_STATUS_IGNORE);
+        pes_wait(&request, MPI_STATUS_IGNORE);
     while (by_test && !done)
-        must("MPI_Test", MPI_Test(&request, &done, MPI_STATUS_IGNORE));
-    return LATE - (now() - begin);
+        require_success("MPI_Test", MPI_Test(&request, &done, MPI_STATUS_IGNORE));
+    return LATE - (clock_seconds() - begin);
 }
 
 /* Nobody is through before the last has come; what says so is told apart from who was. */
@@ -170,11 +174,11 @@ static void barrier(int what)
     bool test_lies = by_test > LATE / 2, wait_lies = by_wait > LATE / 2;
     (void)what;
     if (test_lies || wait_lies)
-        wrong("all PEs have come", "%s over %.0f ms before the last PE came",
-              test_lies && wait_lies ? "MPI_Ibarrier was"
-              : test_lies            ? "MPI_Test, but not MPI_Wait, said that MPI_Ibarrier was"
-                                     : "MPI_Wait, but not MPI_Test, said that MPI_Ibarrier was",
-              (test_lies ? by_test : by_wait) * 1e3);
+        report_wrong("all PEs have come", "%s over %.0f ms before the last PE came",
+                     test_lies && wait_lies ? "MPI_Ibarrier was"
+                     : test_lies ? "MPI_Test, but not MPI_Wait, said that MPI_Ibarrier was"
+                                 : "MPI_Wait, but not MPI_Test, said that MPI_Ibarrier was",
+                     (test_lies ? by_test : by_wait) * 1e3);
 }
 
 static void reduce(int what)
@@ -182,12 +186,14 @@ static void reduce(int what)
     (void)what;
     for (int round = 0; round < ROUNDS; round++) {
         int mine = pes.rank * 3 + round, largest = -1, sum = -1;
-        must("MPI_Allreduce", MPI_Allreduce(&mine, &largest, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD));
-        is_same_word((uint64_t)((pes.size - 1) * 3 + round), (uint64_t)largest,
-                     "MPI_Allreduce of MPI_MAX");
-        must("MPI_Allreduce", MPI_Allreduce(&pes.rank, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD));
-        is_same_word((uint64_t)(pes.size * (pes.size - 1) / 2), (uint64_t)sum,
-                     "MPI_Allreduce of MPI_SUM");
+        require_success("MPI_Allreduce",
+                        MPI_Allreduce(&mine, &largest, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD));
+        memory_is_same_word((uint64_t)((pes.size - 1) * 3 + round), (uint64_t)largest,
+                            "MPI_Allreduce of MPI_MAX");
+        require_success("MPI_Allreduce",
+                        MPI_Allreduce(&pes.rank, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD));
+        memory_is_same_word((uint64_t)(pes.size * (pes.size - 1) / 2), (uint64_t)sum,
+                            "MPI_Allreduce of MPI_SUM");
     }
 }
 
@@ -198,10 +204,11 @@ static void reduce_in_place(int what)
     for (int round = 0; round < ROUNDS; round++) {
         MPI_Request request;
         int failed = pes.rank == round % pes.size ? round + 1 : 0;
-        must("MPI_Iallreduce",
-             MPI_Iallreduce(MPI_IN_PLACE, &failed, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD, &request));
+        require_success("MPI_Iallreduce", MPI_Iallreduce(MPI_IN_PLACE, &failed, 1, MPI_INT, MPI_MAX,
+                                                         MPI_COMM_WORLD, &request));
         finish_call(&request, "MPI_Iallreduce");
-        is_same_word((uint64_t)round + 1, (uint64_t)failed, "MPI_Iallreduce of MPI_MAX in place");
+        memory_is_same_word((uint64_t)round + 1, (uint64_t)failed,
+                            "MPI_Iallreduce of MPI_MAX in place");
     }
 }
 
@@ -213,30 +220,31 @@ static void several(int what)
     int data[4];
     (void)what;
     for (int i = 0; i < 2; i++)
-        must("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &comms[i]));
+        require_success("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &comms[i]));
     for (int i = 0; i < 4; i++) {
         data[i] = pes.rank == i % pes.size ? 50 + i : -1;
-        must("MPI_Ibcast",
-             MPI_Ibcast(&data[i], 1, MPI_INT, i % pes.size, comms[i % 2], &requests[i]));
+        require_success("MPI_Ibcast",
+                        MPI_Ibcast(&data[i], 1, MPI_INT, i % pes.size, comms[i % 2], &requests[i]));
     }
     for (int i = 3; i >= 0; i--) {
         finish_call(&requests[i], "one of several MPI_Ibcast");
-        is_same_word((uint64_t)(50 + i), (uint64_t)data[i], "broadcast %d of several", i);
+        memory_is_same_word((uint64_t)(50 + i), (uint64_t)data[i], "broadcast %d of several", i);
     }
     for (int i = 0; i < 2; i++)
-        must("MPI_Comm_free", MPI_Comm_free(&comms[i]));
+        require_success("MPI_Comm_free", MPI_Comm_free(&comms[i]));
 }
 
 static MPI_Comm create_group_comm(int n, const int *members, int tag)
 {
     MPI_Group world, group;
     MPI_Comm comm = MPI_COMM_NULL;
-    must("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
-    must("MPI_Group_incl", MPI_Group_incl(world, n, members, &group));
-    step("MPI_Comm_create_group with tag %d", tag);
-    must("MPI_Comm_create_group", MPI_Comm_create_group(MPI_COMM_WORLD, group, tag, &comm));
-    must("MPI_Group_free", MPI_Group_free(&group));
-    must("MPI_Group_free", MPI_Group_free(&world));
+    require_success("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
+    require_success("MPI_Group_incl", MPI_Group_incl(world, n, members, &group));
+    monitor_step("MPI_Comm_create_group with tag %d", tag);
+    require_success("MPI_Comm_create_group",
+                    MPI_Comm_create_group(MPI_COMM_WORLD, group, tag, &comm));
+    require_success("MPI_Group_free", MPI_Group_free(&group));
+    require_success("MPI_Group_free", MPI_Group_free(&world));
     return comm;
 }
 
@@ -250,12 +258,13 @@ static void groups(int what)
             if (pes.rank != first && pes.rank != first + 1)
                 continue;
             MPI_Comm comm = create_group_comm(2, members, first + 100 * round);
-            step("a message in a group made beside others");
-            must("MPI_Sendrecv", MPI_Sendrecv(&pes.rank, 1, MPI_INT, 1 - place, 0, &other, 1,
-                                              MPI_INT, 1 - place, 0, comm, MPI_STATUS_IGNORE));
-            is_same_word((uint64_t)members[1 - place], (uint64_t)other,
-                         "the other PE in a group made beside others");
-            must("MPI_Comm_free", MPI_Comm_free(&comm));
+            monitor_step("a message in a group made beside others");
+            require_success("MPI_Sendrecv",
+                            MPI_Sendrecv(&pes.rank, 1, MPI_INT, 1 - place, 0, &other, 1, MPI_INT,
+                                         1 - place, 0, comm, MPI_STATUS_IGNORE));
+            memory_is_same_word((uint64_t)members[1 - place], (uint64_t)other,
+                                "the other PE in a group made beside others");
+            require_success("MPI_Comm_free", MPI_Comm_free(&comm));
         }
 }
 
@@ -264,42 +273,43 @@ static void split_by_host(int what)
     MPI_Comm host;
     int size = 0;
     (void)what;
-    step("MPI_Comm_split_type");
-    must("MPI_Comm_split_type",
-         MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &host));
-    must("MPI_Comm_size", MPI_Comm_size(host, &size));
-    is_same_word((uint64_t)pes.on_host, (uint64_t)size,
-                 "PEs that MPI_COMM_TYPE_SHARED has together, by the hosts' names");
-    must("MPI_Comm_free", MPI_Comm_free(&host));
+    monitor_step("MPI_Comm_split_type");
+    require_success("MPI_Comm_split_type", MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED,
+                                                               0, MPI_INFO_NULL, &host));
+    require_success("MPI_Comm_size", MPI_Comm_size(host, &size));
+    memory_is_same_word((uint64_t)pes.on_host, (uint64_t)size,
+                        "PEs that MPI_COMM_TYPE_SHARED has together, by the hosts' names");
+    require_success("MPI_Comm_free", MPI_Comm_free(&host));
 }
 
 /* As many as the most teams of Isthmus, and some; what more there is does not matter. */
 static void many_communicators(int what)
 {
-    MPI_Comm *comms = allocate(MANY * sizeof *comms);
+    MPI_Comm *comms = memory_allocate(MANY * sizeof *comms);
     int made = 0;
     (void)what;
     while (made < MANY) {
-        step("MPI_Comm_dup of MPI_COMM_SELF, number %d", made + 1);
+        monitor_step("MPI_Comm_dup of MPI_COMM_SELF, number %d", made + 1);
         if (is_refused("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_SELF, &comms[made])))
             break;
         made++;
     }
     for (int i = 0; i < made; i++)
-        must("MPI_Comm_free", MPI_Comm_free(&comms[i]));
+        require_success("MPI_Comm_free", MPI_Comm_free(&comms[i]));
     free(comms);
 }
 
-static void add_one(const char *name, const char *shows, void (*run)(int), int what)
+static void add_one(const char *name, const char *description, void (*run)(int), int what)
 {
-    struct probe probe = {.shows = shows, .run = run, .what = what, .least_pes = 1, .seconds = 15};
+    struct probe probe = {
+        .description = description, .run = run, .what = what, .min_pes = 1, .seconds = 15};
     snprintf(probe.name, sizeof probe.name, "collectives/%s", name);
     table_add(&probe);
 }
 
-static void add_collective(const char *name, const char *shows, void (*run)(int))
+static void add_collective(const char *name, const char *description, void (*run)(int))
 {
-    add_one(name, shows, run, 0);
+    add_one(name, description, run, 0);
 }
 
 void collectives_add(void)

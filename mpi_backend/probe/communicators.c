@@ -13,33 +13,34 @@ enum { TAG = 21, TIMES = 4 }; /* a call that lies now and then does so */
 
 static void is_same_number(int expected, int seen, const char *what)
 {
-    is_same_word((uint64_t)expected, (uint64_t)seen, "%s", what);
+    memory_is_same_word((uint64_t)expected, (uint64_t)seen, "%s", what);
 }
 
 /* By value: each PE of it tells the next what it is in MPI_COMM_WORLD. */
 static void check_order(MPI_Comm comm, int n, const int *members, const char *maker)
 {
     int rank = -1, size = -1, before = -1;
-    must("MPI_Comm_rank", MPI_Comm_rank(comm, &rank));
-    must("MPI_Comm_size", MPI_Comm_size(comm, &size));
-    is_same_word((uint64_t)n, (uint64_t)size, "MPI_Comm_size after %s", maker);
+    require_success("MPI_Comm_rank", MPI_Comm_rank(comm, &rank));
+    require_success("MPI_Comm_size", MPI_Comm_size(comm, &size));
+    memory_is_same_word((uint64_t)n, (uint64_t)size, "MPI_Comm_size after %s", maker);
     if (rank < 0 || rank >= n || size != n) {
-        is_same_word(0, (uint64_t)rank, "MPI_Comm_rank after %s", maker);
+        memory_is_same_word(0, (uint64_t)rank, "MPI_Comm_rank after %s", maker);
         return;
     }
-    is_same_word((uint64_t)members[rank], (uint64_t)pes.rank, "PE %d of a communicator by %s", rank,
-                 maker);
-    step("a message round a communicator by %s", maker);
-    must("MPI_Sendrecv", MPI_Sendrecv(&pes.rank, 1, MPI_INT, (rank + 1) % n, TAG, &before, 1,
-                                      MPI_INT, (rank + n - 1) % n, TAG, comm, MPI_STATUS_IGNORE));
-    is_same_word((uint64_t)members[(rank + n - 1) % n], (uint64_t)before,
-                 "the PE before, in a communicator by %s", maker);
+    memory_is_same_word((uint64_t)members[rank], (uint64_t)pes.rank,
+                        "PE %d of a communicator by %s", rank, maker);
+    monitor_step("a message round a communicator by %s", maker);
+    require_success("MPI_Sendrecv",
+                    MPI_Sendrecv(&pes.rank, 1, MPI_INT, (rank + 1) % n, TAG, &before, 1, MPI_INT,
+                                 (rank + n - 1) % n, TAG, comm, MPI_STATUS_IGNORE));
+    memory_is_same_word((uint64_t)members[(rank + n - 1) % n], (uint64_t)before,
+                        "the PE before, in a communicator by %s", maker);
 }
 
 /* The numbers of all PEs, or the other way round. */
 static int *numbers(bool reversed)
 {
-    int *members = allocate((size_t)pes.size * sizeof *members);
+    int *members = memory_allocate((size_t)pes.size * sizeof *members);
     for (int i = 0; i < pes.size; i++)
         members[i] = reversed ? pes.size - 1 - i : i;
     return members;
@@ -47,16 +48,16 @@ static int *numbers(bool reversed)
 
 static void free_comm(MPI_Comm *comm)
 {
-    must("MPI_Comm_free", MPI_Comm_free(comm));
+    require_success("MPI_Comm_free", MPI_Comm_free(comm));
     if (*comm != MPI_COMM_NULL)
-        wrong("MPI_COMM_NULL", "MPI_Comm_free leaves the communicator as it is");
+        report_wrong("MPI_COMM_NULL", "MPI_Comm_free leaves the communicator as it is");
 }
 
 static void free_group(MPI_Group *group)
 {
-    must("MPI_Group_free", MPI_Group_free(group));
+    require_success("MPI_Group_free", MPI_Group_free(group));
     if (*group != MPI_GROUP_NULL)
-        wrong("MPI_GROUP_NULL", "MPI_Group_free leaves the group as it is");
+        report_wrong("MPI_GROUP_NULL", "MPI_Group_free leaves the group as it is");
 }
 
 static void rank_and_size(int what)
@@ -66,9 +67,9 @@ static void rank_and_size(int what)
     is_same_number(pes.size, pes.said_size, "MPI_Comm_size, the first time, beside the launcher");
     for (int i = 0; i < TIMES; i++) {
         int rank = -1, size = -1, alone = -1;
-        must("MPI_Comm_rank", MPI_Comm_rank(MPI_COMM_WORLD, &rank));
-        must("MPI_Comm_size", MPI_Comm_size(MPI_COMM_WORLD, &size));
-        must("MPI_Comm_size", MPI_Comm_size(MPI_COMM_SELF, &alone));
+        require_success("MPI_Comm_rank", MPI_Comm_rank(MPI_COMM_WORLD, &rank));
+        require_success("MPI_Comm_size", MPI_Comm_size(MPI_COMM_WORLD, &size));
+        require_success("MPI_Comm_size", MPI_Comm_size(MPI_COMM_SELF, &alone));
         is_same_number(pes.rank, rank, "MPI_Comm_rank");
         is_same_number(pes.size, size, "MPI_Comm_size");
         is_same_number(1, alone, "MPI_Comm_size of MPI_COMM_SELF");
@@ -79,18 +80,18 @@ static void rank_and_size(int what)
 static void processor_name(int what)
 {
     char name[MPI_MAX_PROCESSOR_NAME + 1] = "";
-    char(*names)[MPI_MAX_PROCESSOR_NAME + 1] = allocate((size_t)pes.size * sizeof *names);
+    char(*names)[MPI_MAX_PROCESSOR_NAME + 1] = memory_allocate((size_t)pes.size * sizeof *names);
     int length = -1;
     (void)what;
-    must("MPI_Get_processor_name", MPI_Get_processor_name(name, &length));
+    require_success("MPI_Get_processor_name", MPI_Get_processor_name(name, &length));
     is_same_number((int)strlen(name), length, "the length of MPI_Get_processor_name");
-    gather(name, names, sizeof name);
+    pes_allgather(name, names, sizeof name);
     for (int pe = 0; pe < pes.size; pe++) {
         bool same_host = pes.host[pe] == pes.host[pes.rank];
         if ((strcmp(names[pe], name) == 0) != same_host)
-            wrong(same_host ? "one name for one host" : "names that tell hosts apart",
-                  "MPI_Get_processor_name: \"%s\", and \"%s\" of %s", name, names[pe],
-                  pes_where(pe));
+            report_wrong(same_host ? "one name for one host" : "names that tell hosts apart",
+                         "MPI_Get_processor_name: \"%s\", and \"%s\" of %s", name, names[pe],
+                         pes_where(pe));
     }
     free(names);
 }
@@ -102,13 +103,13 @@ static MPI_Comm duplicate(bool nonblocking)
     MPI_Comm comm = MPI_COMM_NULL;
     MPI_Request request = MPI_REQUEST_NULL;
     if (!nonblocking) {
-        step("MPI_Comm_dup");
-        must("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &comm));
+        monitor_step("MPI_Comm_dup");
+        require_success("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &comm));
         return comm;
     }
-    step("MPI_Comm_idup");
-    must("MPI_Comm_idup", MPI_Comm_idup(MPI_COMM_WORLD, &comm, &request));
-    wait_for(&request, MPI_STATUS_IGNORE);
+    monitor_step("MPI_Comm_idup");
+    require_success("MPI_Comm_idup", MPI_Comm_idup(MPI_COMM_WORLD, &comm, &request));
+    pes_wait(&request, MPI_STATUS_IGNORE);
     return comm;
 }
 
@@ -117,26 +118,30 @@ static void check_comm_apart(MPI_Comm comm, const char *maker)
 {
     MPI_Request requests[2];
     int out[2] = {1, 2}, in[2] = {0};
-    must("MPI_Isend",
-         MPI_Isend(&out[0], 1, MPI_INT, pe_after(1), TAG, MPI_COMM_WORLD, &requests[0]));
-    must("MPI_Isend", MPI_Isend(&out[1], 1, MPI_INT, pe_after(1), TAG, comm, &requests[1]));
-    step("messages in two communicators, one by %s", maker);
-    must("MPI_Recv", MPI_Recv(&in[1], 1, MPI_INT, pe_before(1), TAG, comm, MPI_STATUS_IGNORE));
-    must("MPI_Recv",
-         MPI_Recv(&in[0], 1, MPI_INT, pe_before(1), TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
-    wait_all(2, requests);
-    is_same_word(2, (uint64_t)in[1], "a message in a communicator by %s", maker);
-    is_same_word(1, (uint64_t)in[0], "a message in MPI_COMM_WORLD beside one by %s", maker);
+    require_success("MPI_Isend", MPI_Isend(&out[0], 1, MPI_INT, pes_after(1), TAG, MPI_COMM_WORLD,
+                                           &requests[0]));
+    require_success("MPI_Isend",
+                    MPI_Isend(&out[1], 1, MPI_INT, pes_after(1), TAG, comm, &requests[1]));
+    monitor_step("messages in two communicators, one by %s", maker);
+    require_success("MPI_Recv",
+                    MPI_Recv(&in[1], 1, MPI_INT, pes_before(1), TAG, comm, MPI_STATUS_IGNORE));
+    require_success("MPI_Recv", MPI_Recv(&in[0], 1, MPI_INT, pes_before(1), TAG, MPI_COMM_WORLD,
+                                         MPI_STATUS_IGNORE));
+    pes_wait_all(2, requests);
+    memory_is_same_word(2, (uint64_t)in[1], "a message in a communicator by %s", maker);
+    memory_is_same_word(1, (uint64_t)in[0], "a message in MPI_COMM_WORLD beside one by %s", maker);
 }
 
 static void check_numbers(MPI_Comm comm)
 {
 #if defined MPI_ABI_VERSION && MPI_ABI_VERSION > 0 /* has no MPI_Fint */
     if (MPI_Comm_fromint(MPI_Comm_toint(comm)) != comm)
-        wrong("the same", "MPI_Comm_fromint gives another communicator than MPI_Comm_toint had");
+        report_wrong("the same",
+                     "MPI_Comm_fromint gives another communicator than MPI_Comm_toint had");
 #else
     if (MPI_Comm_f2c(MPI_Comm_c2f(comm)) != comm)
-        wrong("the same", "MPI_Comm_f2c gives another communicator than MPI_Comm_c2f was given");
+        report_wrong("the same",
+                     "MPI_Comm_f2c gives another communicator than MPI_Comm_c2f was given");
 #endif
 }
 
@@ -156,16 +161,17 @@ static void duplicates(int nonblocking)
 
 static void check_group(MPI_Group group, const int *members, const char *maker)
 {
-    int *found = allocate((size_t)pes.size * sizeof *found), *places = numbers(false), size = -1;
+    int *found = memory_allocate((size_t)pes.size * sizeof *found), *places = numbers(false),
+        size = -1;
     MPI_Group world;
-    must("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
-    must("MPI_Group_size", MPI_Group_size(group, &size));
-    is_same_word((uint64_t)pes.size, (uint64_t)size, "MPI_Group_size after %s", maker);
-    must("MPI_Group_translate_ranks",
-         MPI_Group_translate_ranks(group, pes.size, places, world, found));
+    require_success("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
+    require_success("MPI_Group_size", MPI_Group_size(group, &size));
+    memory_is_same_word((uint64_t)pes.size, (uint64_t)size, "MPI_Group_size after %s", maker);
+    require_success("MPI_Group_translate_ranks",
+                    MPI_Group_translate_ranks(group, pes.size, places, world, found));
     for (int i = 0; i < pes.size; i++)
-        is_same_word((uint64_t)members[i], (uint64_t)found[i],
-                     "MPI_Group_translate_ranks of %d in a group by %s", i, maker);
+        memory_is_same_word((uint64_t)members[i], (uint64_t)found[i],
+                            "MPI_Group_translate_ranks of %d in a group by %s", i, maker);
     free_group(&world);
     free(found);
     free(places);
@@ -179,7 +185,7 @@ static void group_of_comm(int what)
     (void)what;
     for (int i = 0; i < TIMES; i++) {
         MPI_Group group;
-        must("MPI_Comm_group", MPI_Comm_group(comm, &group));
+        require_success("MPI_Comm_group", MPI_Comm_group(comm, &group));
         check_group(group, members, "MPI_Comm_group");
         free_group(&group);
     }
@@ -190,8 +196,8 @@ static void group_of_comm(int what)
 static MPI_Group make_group(const int *members)
 {
     MPI_Group world, group;
-    must("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
-    must("MPI_Group_incl", MPI_Group_incl(world, pes.size, members, &group));
+    require_success("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
+    require_success("MPI_Group_incl", MPI_Group_incl(world, pes.size, members, &group));
     free_group(&world);
     return group;
 }
@@ -215,8 +221,9 @@ static void create_group(int what)
     MPI_Group group = make_group(members);
     MPI_Comm comm;
     (void)what;
-    step("MPI_Comm_create_group");
-    must("MPI_Comm_create_group", MPI_Comm_create_group(MPI_COMM_WORLD, group, TAG, &comm));
+    monitor_step("MPI_Comm_create_group");
+    require_success("MPI_Comm_create_group",
+                    MPI_Comm_create_group(MPI_COMM_WORLD, group, TAG, &comm));
     check_order(comm, pes.size, members, "MPI_Comm_create_group");
     free_comm(&comm);
     free_group(&group);
@@ -229,9 +236,9 @@ static void split_comm(int reversed)
 {
     int *members = numbers(reversed);
     MPI_Comm comm;
-    step("MPI_Comm_split");
-    must("MPI_Comm_split",
-         MPI_Comm_split(MPI_COMM_WORLD, 0, reversed ? -pes.rank : pes.rank, &comm));
+    monitor_step("MPI_Comm_split");
+    require_success("MPI_Comm_split",
+                    MPI_Comm_split(MPI_COMM_WORLD, 0, reversed ? -pes.rank : pes.rank, &comm));
     check_order(comm, pes.size, members, "MPI_Comm_split");
     free_comm(&comm);
     free(members);
@@ -240,9 +247,9 @@ static void split_comm(int reversed)
 static MPI_Comm make_inter(MPI_Comm half, bool is_first)
 {
     MPI_Comm inter;
-    step("MPI_Intercomm_create");
-    must("MPI_Intercomm_create",
-         MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, is_first ? 1 : 0, TAG, &inter));
+    monitor_step("MPI_Intercomm_create");
+    require_success("MPI_Intercomm_create",
+                    MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, is_first ? 1 : 0, TAG, &inter));
     return inter;
 }
 
@@ -252,13 +259,14 @@ static void test_inter(int what)
     MPI_Comm half, inter;
     int is_inter = -1;
     (void)what;
-    must("MPI_Comm_test_inter", MPI_Comm_test_inter(MPI_COMM_WORLD, &is_inter));
+    require_success("MPI_Comm_test_inter", MPI_Comm_test_inter(MPI_COMM_WORLD, &is_inter));
     is_same_number(0, is_inter, "MPI_Comm_test_inter of MPI_COMM_WORLD");
-    step("MPI_Comm_split");
-    must("MPI_Comm_split", MPI_Comm_split(MPI_COMM_WORLD, pes.rank == 0, pes.rank, &half));
+    monitor_step("MPI_Comm_split");
+    require_success("MPI_Comm_split",
+                    MPI_Comm_split(MPI_COMM_WORLD, pes.rank == 0, pes.rank, &half));
     inter = make_inter(half, pes.rank == 0);
     is_inter = -1;
-    must("MPI_Comm_test_inter", MPI_Comm_test_inter(inter, &is_inter));
+    require_success("MPI_Comm_test_inter", MPI_Comm_test_inter(inter, &is_inter));
     is_same_number(1, is_inter, "MPI_Comm_test_inter of an intercommunicator");
     free_comm(&inter);
     free_comm(&half);
@@ -286,20 +294,21 @@ static void attributes(int what)
     MPI_Comm comm = duplicate(true);
     (void)what;
     deletions = 0;
-    must("MPI_Comm_create_keyval",
-         MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, count_deletion, &key, NULL));
-    must("MPI_Comm_set_attr", MPI_Comm_set_attr(comm, key, &deletions));
-    must("MPI_Comm_get_attr", MPI_Comm_get_attr(comm, key, &got, &found));
+    require_success("MPI_Comm_create_keyval",
+                    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, count_deletion, &key, NULL));
+    require_success("MPI_Comm_set_attr", MPI_Comm_set_attr(comm, key, &deletions));
+    require_success("MPI_Comm_get_attr", MPI_Comm_get_attr(comm, key, &got, &found));
     if (!found || got != &deletions)
-        wrong("the value that was set", "MPI_Comm_get_attr gets %s", found ? "another" : "none");
-    must("MPI_Comm_free_keyval", MPI_Comm_free_keyval(&key));
+        report_wrong("the value that was set", "MPI_Comm_get_attr gets %s",
+                     found ? "another" : "none");
+    require_success("MPI_Comm_free_keyval", MPI_Comm_free_keyval(&key));
     if (key != MPI_KEYVAL_INVALID)
-        wrong("MPI_KEYVAL_INVALID", "MPI_Comm_free_keyval leaves the key as it is");
+        report_wrong("MPI_KEYVAL_INVALID", "MPI_Comm_free_keyval leaves the key as it is");
     is_same_number(0, deletions, "deletions of an attribute before MPI_Comm_free");
     free_comm(&comm);
     is_same_number(1, deletions, "deletions of an attribute by MPI_Comm_free");
     if (deletions == 1 && deleted != &deletions)
-        wrong("the value that was set", "MPI_Comm_free deletes another one");
+        report_wrong("the value that was set", "MPI_Comm_free deletes another one");
 }
 
 /* ---- Errors ---- */
@@ -307,14 +316,14 @@ static void attributes(int what)
 static void expect_errors(MPI_Comm comm, MPI_Errhandler expected, const char *name)
 {
     MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
-    must("MPI_Comm_get_errhandler", MPI_Comm_get_errhandler(comm, &handler));
+    require_success("MPI_Comm_get_errhandler", MPI_Comm_get_errhandler(comm, &handler));
     if (handler != expected) {
-        wrong(name, "MPI_Comm_get_errhandler gets another handler than was set");
+        report_wrong(name, "MPI_Comm_get_errhandler gets another handler than was set");
         return; /* whose count it may not have raised */
     }
-    must("MPI_Errhandler_free", MPI_Errhandler_free(&handler));
+    require_success("MPI_Errhandler_free", MPI_Errhandler_free(&handler));
     if (handler != MPI_ERRHANDLER_NULL)
-        wrong("MPI_ERRHANDLER_NULL", "MPI_Errhandler_free leaves the handler as it is");
+        report_wrong("MPI_ERRHANDLER_NULL", "MPI_Errhandler_free leaves the handler as it is");
 }
 
 /* The job goes on after one: what MPI checks by itself differs, so it is called as by MPI. */
@@ -322,31 +331,32 @@ static void survive_an_error(MPI_Comm comm)
 {
     char text[MPI_MAX_ERROR_STRING + 1] = "";
     int length = 0;
-    step("an error, where MPI_Comm_set_errhandler was to have errors returned");
-    must("MPI_Comm_call_errhandler", MPI_Comm_call_errhandler(comm, MPI_ERR_RANK));
-    must("MPI_Error_string", MPI_Error_string(MPI_ERR_RANK, text, &length));
+    monitor_step("an error, where MPI_Comm_set_errhandler was to have errors returned");
+    require_success("MPI_Comm_call_errhandler", MPI_Comm_call_errhandler(comm, MPI_ERR_RANK));
+    require_success("MPI_Error_string", MPI_Error_string(MPI_ERR_RANK, text, &length));
     if (length == 0 || length != (int)strlen(text))
-        wrong("a text", "MPI_Error_string has \"%s\" of length %d for MPI_ERR_RANK", text, length);
+        report_wrong("a text", "MPI_Error_string has \"%s\" of length %d for MPI_ERR_RANK", text,
+                     length);
 }
 
 static void errors(int what)
 {
     MPI_Comm comm = duplicate(true);
     (void)what;
-    must("MPI_Comm_set_errhandler", MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN));
+    require_success("MPI_Comm_set_errhandler", MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN));
     survive_an_error(comm);
     expect_errors(MPI_COMM_WORLD, MPI_ERRORS_RETURN, "MPI_ERRORS_RETURN, in MPI_COMM_WORLD");
     expect_errors(comm, MPI_ERRORS_RETURN, "MPI_ERRORS_RETURN");
-    must("MPI_Comm_set_errhandler", MPI_Comm_set_errhandler(comm, MPI_ERRORS_ARE_FATAL));
+    require_success("MPI_Comm_set_errhandler", MPI_Comm_set_errhandler(comm, MPI_ERRORS_ARE_FATAL));
     expect_errors(comm, MPI_ERRORS_ARE_FATAL, "MPI_ERRORS_ARE_FATAL");
     free_comm(&comm);
 }
 
-static void add_communicator(const char *name, const char *shows, void (*run)(int), int what,
-                             int least_pes)
+static void add_communicator(const char *name, const char *description, void (*run)(int), int what,
+                             int min_pes)
 {
     struct probe probe = {
-        .shows = shows, .run = run, .what = what, .least_pes = least_pes, .seconds = 15};
+        .description = description, .run = run, .what = what, .min_pes = min_pes, .seconds = 15};
     snprintf(probe.name, sizeof probe.name, "communicators/%s", name);
     table_add(&probe);
 }

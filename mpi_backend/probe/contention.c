@@ -16,20 +16,21 @@ static void add_words(struct window *window, MPI_Datatype type, const char *name
     uint64_t one = 1;
     for (int i = 0; i < ROUNDS; i++) {
         uint64_t before = 0;
-        step("MPI_Fetch_and_op by all PEs on one %s", name);
-        must("MPI_Fetch_and_op", MPI_Fetch_and_op(&one, &before, type, 0, window_at(window, 0, 0),
-                                                  MPI_SUM, window->win));
+        monitor_step("MPI_Fetch_and_op by all PEs on one %s", name);
+        require_success("MPI_Fetch_and_op",
+                        MPI_Fetch_and_op(&one, &before, type, 0, window_at(window, 0, 0), MPI_SUM,
+                                         window->win));
         window_flush(window, 0);
         fetched += (long)before;
     }
-    fetched = sum_of(fetched);
-    window_meet(window);
+    fetched = pes_sum(fetched);
+    window_barrier(window);
     if (pes.rank != 0)
         return;
-    is_same_word((uint64_t)all, *(volatile uint64_t *)window->base, "%d additions of 1 to a %s",
-                 (int)all, name);
-    is_same_word((uint64_t)(all * (all - 1) / 2), (uint64_t)fetched,
-                 "the sum of what %d additions fetched from a %s", (int)all, name);
+    memory_is_same_word((uint64_t)all, *(volatile uint64_t *)window->base,
+                        "%d additions of 1 to a %s", (int)all, name);
+    memory_is_same_word((uint64_t)(all * (all - 1) / 2), (uint64_t)fetched,
+                        "the sum of what %d additions fetched from a %s", (int)all, name);
 }
 
 static void fetch_add_8(int kind)
@@ -54,8 +55,9 @@ static void swap_once(struct window *window, uint64_t *guess)
 {
     for (;;) {
         uint64_t next = *guess + 1, seen = 0, tried = *guess;
-        must("MPI_Compare_and_swap", MPI_Compare_and_swap(&next, &tried, &seen, MPI_UINT64_T, 0,
-                                                          window_at(window, 0, 0), window->win));
+        require_success("MPI_Compare_and_swap",
+                        MPI_Compare_and_swap(&next, &tried, &seen, MPI_UINT64_T, 0,
+                                             window_at(window, 0, 0), window->win));
         window_flush(window, 0);
         *guess = seen == tried ? next : seen;
         if (seen == tried)
@@ -70,13 +72,13 @@ static void compare_and_swap(int kind)
     if (!window_open(&window, (enum window_kind)kind, SPAN))
         return;
     for (int i = 0; i < ROUNDS / 3; i++) {
-        step("MPI_Compare_and_swap by all PEs on one word");
+        monitor_step("MPI_Compare_and_swap by all PEs on one word");
         swap_once(&window, &guess);
     }
-    window_meet(&window);
+    window_barrier(&window);
     if (pes.rank == 0)
-        is_same_word((uint64_t)(ROUNDS / 3 * pes.size), *(volatile uint64_t *)window.base,
-                     "increments by MPI_Compare_and_swap");
+        memory_is_same_word((uint64_t)(ROUNDS / 3 * pes.size), *(volatile uint64_t *)window.base,
+                            "increments by MPI_Compare_and_swap");
     window_close(&window);
 }
 
@@ -88,26 +90,28 @@ static void accumulate(int kind)
     if (!window_open(&window, (enum window_kind)kind, SPAN))
         return;
     for (int i = 0; i < ROUNDS; i++) {
-        step("MPI_Accumulate by all PEs on one double");
-        must("MPI_Accumulate", MPI_Accumulate(&half, 1, MPI_DOUBLE, 0, window_at(&window, 0, 0), 1,
-                                              MPI_DOUBLE, MPI_SUM, window.win));
+        monitor_step("MPI_Accumulate by all PEs on one double");
+        require_success("MPI_Accumulate",
+                        MPI_Accumulate(&half, 1, MPI_DOUBLE, 0, window_at(&window, 0, 0), 1,
+                                       MPI_DOUBLE, MPI_SUM, window.win));
         if (i % 10 != 0)
             continue;
-        step("MPI_Get_accumulate with MPI_NO_OP beside it");
-        must("MPI_Get_accumulate",
-             MPI_Get_accumulate(NULL, 0, MPI_DOUBLE, &seen, 1, MPI_DOUBLE, 0,
-                                window_at(&window, 0, 0), 1, MPI_DOUBLE, MPI_NO_OP, window.win));
+        monitor_step("MPI_Get_accumulate with MPI_NO_OP beside it");
+        require_success("MPI_Get_accumulate",
+                        MPI_Get_accumulate(NULL, 0, MPI_DOUBLE, &seen, 1, MPI_DOUBLE, 0,
+                                           window_at(&window, 0, 0), 1, MPI_DOUBLE, MPI_NO_OP,
+                                           window.win));
         window_flush(&window, 0);
         if (seen < least)
-            wrong("a sum that only grows", "%g after %g", seen, least);
+            report_wrong("a sum that only grows", "%g after %g", seen, least);
         least = seen;
     }
     window_flush(&window, 0);
-    window_meet(&window);
+    window_barrier(&window);
     memcpy(&sum, window.base, sizeof sum);
     if (pes.rank == 0)
-        is_same_word((uint64_t)(ROUNDS * pes.size), (uint64_t)(2 * sum),
-                     "twice the sum of %d halves", ROUNDS * pes.size);
+        memory_is_same_word((uint64_t)(ROUNDS * pes.size), (uint64_t)(2 * sum),
+                            "twice the sum of %d halves", ROUNDS * pes.size);
     window_close(&window);
 }
 
@@ -119,26 +123,27 @@ static void beside_cpu(int kind)
     if (!window_open(&window, (enum window_kind)kind, SPAN))
         return;
     for (int i = 0; i < ROUNDS; i++) {
-        step("MPI_Fetch_and_op while PE 0 adds by its CPU");
+        monitor_step("MPI_Fetch_and_op while PE 0 adds by its CPU");
         if (pes.rank == 0)
             __atomic_fetch_add((uint64_t *)window.base, 1, __ATOMIC_SEQ_CST);
-        must("MPI_Fetch_and_op", MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, 0,
-                                                  window_at(&window, 0, 0), MPI_SUM, window.win));
+        require_success("MPI_Fetch_and_op",
+                        MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, 0, window_at(&window, 0, 0),
+                                         MPI_SUM, window.win));
         window_flush(&window, 0);
     }
-    window_meet(&window);
+    window_barrier(&window);
     uint64_t all = (uint64_t)ROUNDS * (uint64_t)(pes.size + 1);
     uint64_t sum = *(volatile uint64_t *)window.base;
     if (pes.rank == 0)
-        note(sum == all ? "nothing was lost of %llu additions"
-                        : "of %llu additions by MPI and the CPU, %lld were lost",
-             (unsigned long long)all, (long long)(all - sum));
+        report_note(sum == all ? "nothing was lost of %llu additions"
+                               : "of %llu additions by MPI and the CPU, %lld were lost",
+                    (unsigned long long)all, (long long)(all - sum));
     window_close(&window);
 }
 
-static void add_contention(const char *name, const char *shows, void (*run)(int))
+static void add_contention(const char *name, const char *description, void (*run)(int))
 {
-    struct probe probe = {.shows = shows, .run = run, .least_pes = 2, .seconds = 20};
+    struct probe probe = {.description = description, .run = run, .min_pes = 2, .seconds = 20};
     snprintf(probe.name, sizeof probe.name, "%s", name);
     window_add("contention", &probe);
 }

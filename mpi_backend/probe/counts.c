@@ -18,18 +18,18 @@ static char *reserve_bytes(size_t bytes)
 {
     void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (!any(memory == MAP_FAILED))
+    if (!pes_any(memory == MAP_FAILED))
         return memory;
-    skip("this system reserves no %zu MiB of addresses", bytes >> 20);
+    report_skip("this system reserves no %zu MiB of addresses", bytes >> 20);
     return NULL;
 }
 
 static bool is_short_of(size_t bytes)
 {
     size_t available = memory_available();
-    bool is_short = any(available < bytes);
+    bool is_short = pes_any(available < bytes);
     if (is_short && pes.rank == 0)
-        skip("needs %zu MiB of memory, and %zu are free", bytes >> 20, available >> 20);
+        report_skip("needs %zu MiB of memory, and %zu are free", bytes >> 20, available >> 20);
     return is_short;
 }
 
@@ -38,18 +38,19 @@ static void far_words(MPI_Win win, char *base)
 {
     static const size_t places[] = {8, ((size_t)1 << 31) - 8, (size_t)1 << 31,
                                     ((size_t)1 << 32) + 16};
-    int to = pe_after(1), from = pe_before(1);
+    int to = pes_after(1), from = pes_before(1);
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         uint64_t value = places[i] + (uint64_t)pes.rank;
-        step("MPI_Put at %zu", places[i]);
-        must("MPI_Put", MPI_Put(&value, 8, MPI_BYTE, to, (MPI_Aint)places[i], 8, MPI_BYTE, win));
-        must("MPI_Win_flush", MPI_Win_flush(to, win));
+        monitor_step("MPI_Put at %zu", places[i]);
+        require_success("MPI_Put",
+                        MPI_Put(&value, 8, MPI_BYTE, to, (MPI_Aint)places[i], 8, MPI_BYTE, win));
+        require_success("MPI_Win_flush", MPI_Win_flush(to, win));
     }
-    meet();
-    must("MPI_Win_sync", MPI_Win_sync(win));
+    pes_barrier();
+    require_success("MPI_Win_sync", MPI_Win_sync(win));
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
-        is_same_word(places[i] + (uint64_t)from, *(volatile uint64_t *)(base + places[i]),
-                     "put at %zu of a window", places[i]);
+        memory_is_same_word(places[i] + (uint64_t)from, *(volatile uint64_t *)(base + places[i]),
+                            "put at %zu of a window", places[i]);
 }
 
 static void displacement(int what)
@@ -60,39 +61,39 @@ static void displacement(int what)
     if (is_short_of((size_t)pes.on_host * bytes))
         return;
     char *base = reserve_bytes(bytes);
-    step("MPI_Win_create of more than 4 GiB");
+    monitor_step("MPI_Win_create of more than 4 GiB");
     if (base == NULL ||
-        any(is_refused("MPI_Win_create", MPI_Win_create(base, (MPI_Aint)bytes, 1, MPI_INFO_NULL,
-                                                        MPI_COMM_WORLD, &win))))
+        pes_any(is_refused("MPI_Win_create", MPI_Win_create(base, (MPI_Aint)bytes, 1, MPI_INFO_NULL,
+                                                            MPI_COMM_WORLD, &win))))
         return;
-    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
-    must("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
+    require_success("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
+    require_success("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
     far_words(win, base);
-    must("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
-    must("MPI_Win_free", MPI_Win_free(&win));
+    require_success("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
+    require_success("MPI_Win_free", MPI_Win_free(&win));
     munmap(base, bytes);
 }
 
 static MPI_Datatype piece_type(void)
 {
     MPI_Datatype type = MPI_DATATYPE_NULL;
-    must("MPI_Type_contiguous", MPI_Type_contiguous(PIECE, MPI_BYTE, &type));
-    must("MPI_Type_commit", MPI_Type_commit(&type));
+    require_success("MPI_Type_contiguous", MPI_Type_contiguous(PIECE, MPI_BYTE, &type));
+    require_success("MPI_Type_commit", MPI_Type_commit(&type));
     return type;
 }
 
 /* A word in every 4 KiB, which tells its place. */
 static void mark_places(char *memory)
 {
-    for (size_t place = 0; place < BYTES; place += 4096)
-        *(uint64_t *)(memory + place) = place ^ 0x5a5a5a5aU;
+    for (size_t offset = 0; offset < BYTES; offset += 4096)
+        *(uint64_t *)(memory + offset) = offset ^ 0x5a5a5a5aU;
 }
 
 static void check_places(const char *memory, const char *what)
 {
-    for (size_t place = 0; place < BYTES; place += 4096)
-        if (!is_same_word(place ^ 0x5a5a5a5aU, *(const uint64_t *)(memory + place),
-                          "%s: the word at %zu of %zu", what, place, BYTES))
+    for (size_t offset = 0; offset < BYTES; offset += 4096)
+        if (!memory_is_same_word(offset ^ 0x5a5a5a5aU, *(const uint64_t *)(memory + offset),
+                                 "%s: the word at %zu of %zu", what, offset, BYTES))
             return;
 }
 
@@ -105,16 +106,17 @@ static void message_by_type(int what)
     if (memory == NULL)
         return;
     MPI_Datatype type = piece_type();
-    step("a message of more than 2 GiB");
+    monitor_step("a message of more than 2 GiB");
     if (pes.rank == 0) {
         mark_places(memory);
-        must("MPI_Send", MPI_Send(memory, PIECES, type, 1, 0, MPI_COMM_WORLD));
+        require_success("MPI_Send", MPI_Send(memory, PIECES, type, 1, 0, MPI_COMM_WORLD));
     } else if (pes.rank == 1) {
-        must("MPI_Recv", MPI_Recv(memory, PIECES, type, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+        require_success("MPI_Recv",
+                        MPI_Recv(memory, PIECES, type, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
         check_places(memory, "received");
     }
     munmap(memory, BYTES);
-    must("MPI_Type_free", MPI_Type_free(&type));
+    require_success("MPI_Type_free", MPI_Type_free(&type));
 }
 
 static void put_to_second(MPI_Win win, char *memory, bool in_chunks)
@@ -125,12 +127,13 @@ static void put_to_second(MPI_Win win, char *memory, bool in_chunks)
     for (int done = 0; done < PIECES; done += count) {
         int now_count = PIECES - done < count ? PIECES - done : count;
         MPI_Aint at = (MPI_Aint)done * PIECE;
-        step("MPI_Put of %d MiB at %d MiB", now_count, done);
-        must("MPI_Put", MPI_Put(memory + at, now_count, type, 1, at, now_count, type, win));
+        monitor_step("MPI_Put of %d MiB at %d MiB", now_count, done);
+        require_success("MPI_Put",
+                        MPI_Put(memory + at, now_count, type, 1, at, now_count, type, win));
     }
-    step("MPI_Win_flush of more than 2 GiB");
-    must("MPI_Win_flush", MPI_Win_flush(1, win));
-    must("MPI_Type_free", MPI_Type_free(&type));
+    monitor_step("MPI_Win_flush of more than 2 GiB");
+    require_success("MPI_Win_flush", MPI_Win_flush(1, win));
+    require_success("MPI_Type_free", MPI_Type_free(&type));
 }
 
 static void put_large(int in_chunks)
@@ -142,33 +145,34 @@ static void put_large(int in_chunks)
     if (memory == NULL)
         return;
     MPI_Aint length = pes.rank == 1 ? (MPI_Aint)BYTES : 0;
-    step("MPI_Win_create of more than 2 GiB");
-    if (any(is_refused("MPI_Win_create", MPI_Win_create(pes.rank == 1 ? memory : NULL, length, 1,
+    monitor_step("MPI_Win_create of more than 2 GiB");
+    if (pes_any(
+            is_refused("MPI_Win_create", MPI_Win_create(pes.rank == 1 ? memory : NULL, length, 1,
                                                         MPI_INFO_NULL, MPI_COMM_WORLD, &win))))
         return;
-    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
-    must("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
+    require_success("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
+    require_success("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
     if (pes.rank == 0)
         put_to_second(win, memory, in_chunks);
-    step("the meeting after it");
-    meet();
-    must("MPI_Win_sync", MPI_Win_sync(win));
+    monitor_step("the meeting after it");
+    pes_barrier();
+    require_success("MPI_Win_sync", MPI_Win_sync(win));
     if (pes.rank == 1)
         check_places(memory, "put");
-    must("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
-    must("MPI_Win_free", MPI_Win_free(&win));
+    require_success("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
+    require_success("MPI_Win_free", MPI_Win_free(&win));
     munmap(memory, BYTES);
 }
 
 void counts_add(void)
 {
     table_add(&(struct probe){"counts/displacement", "puts beyond 4 GiB of a window", displacement,
-                              0, 2, 30, 0, PROBE_ALONE | PROBE_TAKES_LONG});
+                              0, 2, 30, 0, PROBE_ALONE | PROBE_IS_SLOW});
     table_add(&(struct probe){"counts/message_by_type", "a message of 2 GiB and more, by a type",
                               message_by_type, 0, 2, 120, 0,
-                              PROBE_ALONE | PROBE_THOROUGH | PROBE_TAKES_LONG});
+                              PROBE_ALONE | PROBE_THOROUGH | PROBE_IS_SLOW});
     table_add(&(struct probe){"counts/put_by_type", "a put of 2 GiB and more, by a type", put_large,
-                              0, 2, 120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_TAKES_LONG});
+                              0, 2, 120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_IS_SLOW});
     table_add(&(struct probe){"counts/put_in_chunks", "2 GiB and more, put in chunks", put_large, 1,
-                              2, 120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_TAKES_LONG});
+                              2, 120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_IS_SLOW});
 }

@@ -40,10 +40,10 @@ void pes_start(void)
     char mine[NAME_ROOM] = "";
     pes_number();
     name_host(mine);
-    char(*names)[NAME_ROOM] = allocate((size_t)pes.size * NAME_ROOM);
-    pes.host = allocate((size_t)pes.size * sizeof *pes.host);
-    step("messages with the hosts' names");
-    gather(mine, names, NAME_ROOM);
+    char(*names)[NAME_ROOM] = memory_allocate((size_t)pes.size * NAME_ROOM);
+    pes.host = memory_allocate((size_t)pes.size * sizeof *pes.host);
+    monitor_step("messages with the hosts' names");
+    pes_allgather(mine, names, NAME_ROOM);
     pes.hosts = number_hosts(names);
     pes.on_host = 0;
     for (int i = 0; i < pes.size; i++)

@@ -11,17 +11,17 @@
 #include "probe.h"
 
 /* MPICH and its kin say which device, and so which network layer, they were built for. */
-static void tell_device(const char *text)
+static void report_device(const char *text)
 {
     const char *line = strstr(text, "Device:");
     if (line == NULL)
         return;
     line += strlen("Device:");
     line += strspn(line, " ");
-    fact("device", "%.*s", (int)strcspn(line, "\n"), line);
+    report_fact("device", "%.*s", (int)strcspn(line, "\n"), line);
 }
 
-static void tell_library(void)
+static void report_library(void)
 {
     char text[MPI_MAX_LIBRARY_VERSION_STRING + 1] = "";
     int length = 0, version = 0, subversion = 0;
@@ -29,23 +29,24 @@ static void tell_library(void)
     for (char *tab = text; (tab = strchr(tab, '\t')) != NULL;)
         *tab = ' ';
     MPI_Get_version(&version, &subversion);
-    fact("MPI", "%.*s", (int)strcspn(text, "\n"), text);
-    tell_device(text);
-    fact("standard", "MPI-%d.%d", version, subversion);
+    report_fact("MPI", "%.*s", (int)strcspn(text, "\n"), text);
+    report_device(text);
+    report_fact("standard", "MPI-%d.%d", version, subversion);
 }
 
-static void tell_levels(void)
+static void report_levels(void)
 {
     int level = 0, *largest_tag = NULL, found = 0;
     MPI_Query_thread(&level);
-    fact("start", "MPI_Init_thread took %.2f s", start_seconds);
-    fact("thread level", "%s when MPI_THREAD_SERIALIZED was asked for", level_name(level));
+    report_fact("start", "MPI_Init_thread took %.2f s", start_seconds);
+    report_fact("thread level", "%s when MPI_THREAD_SERIALIZED was asked for",
+                thread_level_name(level));
     MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &largest_tag, &found);
     if (found)
-        fact("largest tag", "%d", *largest_tag);
+        report_fact("largest tag", "%d", *largest_tag);
 }
 
-static void tell_launcher(void)
+static void report_launcher(void)
 {
     static const char *const variables[][2] = {{"SLURM_STEP_ID", "srun (Slurm)"},
                                                {"OMPI_COMM_WORLD_SIZE", "mpiexec of Open MPI"},
@@ -53,14 +54,14 @@ static void tell_launcher(void)
                                                {"PMIX_RANK", "one that speaks PMIx"}};
     for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++)
         if (getenv(variables[i][0]) != NULL) {
-            fact("launcher", "%s", variables[i][1]);
+            report_fact("launcher", "%s", variables[i][1]);
             return;
         }
-    fact("launcher", "none that is known");
+    report_fact("launcher", "none that is known");
 }
 
 /* The value of one of the MPI's own variables, where it is a text; MPI_T is running. */
-static void tell_variable(const char *name)
+static void report_variable(const char *name)
 {
     MPI_T_cvar_handle handle;
     char value[512] = "";
@@ -70,66 +71,66 @@ static void tell_variable(const char *name)
         return;
     if (count <= (int)sizeof value && MPI_T_cvar_read(handle, value) == MPI_SUCCESS &&
         value[0] != '\0')
-        fact("variable", "%s=%.400s", name, value);
+        report_fact("variable", "%s=%.400s", name, value);
     MPI_T_cvar_handle_free(&handle);
 }
 
 /* Open MPI: which of its components it may choose among; none said means all. */
-static void tell_components(void)
+static void report_components(void)
 {
     static const char *const names[] = {"pml", "btl", "osc", "mtl"};
     int level = 0;
     if (MPI_T_init_thread(MPI_THREAD_SINGLE, &level) != MPI_SUCCESS)
         return;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        tell_variable(names[i]);
+        report_variable(names[i]);
     MPI_T_finalize();
 }
 
 /* The last parts of some paths, at most a few, with blanks between. */
-static void join_names(const glob_t *found, char *text, size_t room)
+static void join_names(const glob_t *found, char *text, size_t capacity)
 {
     enum { MOST = 8 };
     text[0] = '\0';
     for (size_t i = 0; i < found->gl_pathc && i < MOST; i++) {
         const char *slash = strrchr(found->gl_pathv[i], '/');
         size_t length = strlen(text);
-        snprintf(text + length, room - length, "%s%.24s", i == 0 ? "" : " ", slash + 1);
+        snprintf(text + length, capacity - length, "%s%.24s", i == 0 ? "" : " ", slash + 1);
     }
 }
 
-static void tell_files(const char *name, const char *pattern)
+static void report_files(const char *name, const char *memory_pattern)
 {
     char text[256] = "none";
     glob_t found;
-    if (glob(pattern, GLOB_BRACE, NULL, &found) == 0) {
+    if (glob(memory_pattern, GLOB_BRACE, NULL, &found) == 0) {
         join_names(&found, text, sizeof text);
         globfree(&found);
     }
-    fact(name, "%s", text);
+    report_fact(name, "%s", text);
 }
 
-static void tell_hardware(void)
+static void report_hardware(void)
 {
-    tell_files("network", "/sys/class/net/*");
-    tell_files("RDMA", "/sys/class/{infiniband,cxi,hfi1}/*");
-    tell_files("NUMA nodes", "/sys/devices/system/node/node[0-9]*");
-    tell_files("GPUs", "/dev/nvidia[0-9]*");
-    tell_files("DRM devices", "/dev/dri/renderD*");
+    report_files("network", "/sys/class/net/*");
+    report_files("RDMA", "/sys/class/{infiniband,cxi,hfi1}/*");
+    report_files("NUMA nodes", "/sys/devices/system/node/node[0-9]*");
+    report_files("GPUs", "/dev/nvidia[0-9]*");
+    report_files("DRM devices", "/dev/dri/renderD*");
 }
 
-static void tell_machine(void)
+static void report_machine(void)
 {
     struct utsname system;
     if (uname(&system) == 0)
-        fact("system", "%s %s %s", system.sysname, system.release, system.machine);
-    fact("PEs", "%d on %d host%s", pes.size, pes.hosts, pes.hosts == 1 ? "" : "s");
-    fact("cores", "%ld on the host of PE 0", sysconf(_SC_NPROCESSORS_ONLN));
-    fact("memory", "%zu MiB free on the host of PE 0", memory_available() >> 20);
+        report_fact("system", "%s %s %s", system.sysname, system.release, system.machine);
+    report_fact("PEs", "%d on %d host%s", pes.size, pes.hosts, pes.hosts == 1 ? "" : "s");
+    report_fact("cores", "%ld on the host of PE 0", sysconf(_SC_NPROCESSORS_ONLN));
+    report_fact("memory", "%zu MiB free on the host of PE 0", memory_available() >> 20);
 }
 
 /* What the user set for the MPI: it changes what is sound. */
-static void tell_settings(void)
+static void report_settings(void)
 {
     static const char *const prefixes[] = {"OMPI_MCA_", "MPIR_CVAR_", "MPICH_",
                                            "UCX_",      "FI_",        "I_MPI_"};
@@ -151,12 +152,12 @@ static void tell_settings(void)
         for (size_t i = 0; i < sizeof by_launchers / sizeof by_launchers[0]; i++)
             is_setting &= strncmp(*variable, by_launchers[i], strlen(by_launchers[i])) != 0;
         if (is_setting)
-            fact("setting", "%.200s", *variable);
+            report_fact("setting", "%.200s", *variable);
     }
 }
 
 /* One line for each host. */
-static void tell_host(void)
+static void report_host(void)
 {
     char name[MPI_MAX_PROCESSOR_NAME + 1] = "";
     int length = 0;
@@ -164,23 +165,23 @@ static void tell_host(void)
         if (pes.host[pe] == pes.host[pes.rank])
             return;
     MPI_Get_processor_name(name, &length);
-    fact("host", "%.64s: %d PE%s, from PE %d on", name, pes.on_host, pes.on_host == 1 ? "" : "s",
-         pes.rank);
+    report_fact("host", "%.64s: %d PE%s, from PE %d on", name, pes.on_host,
+                pes.on_host == 1 ? "" : "s", pes.rank);
 }
 
 static void identify(int what)
 {
     (void)what;
-    tell_host();
+    report_host();
     if (pes.rank != 0)
         return;
-    tell_library();
-    tell_levels();
-    tell_launcher();
-    tell_machine();
-    tell_hardware();
-    tell_components();
-    tell_settings();
+    report_library();
+    report_levels();
+    report_launcher();
+    report_machine();
+    report_hardware();
+    report_components();
+    report_settings();
 }
 
 void identity_add(void)

@@ -14,20 +14,20 @@ enum { SECONDS = 40 };
 static void start_at_level(const char *name, int level)
 {
     int provided = 0;
-    step("MPI_Init_thread");
+    monitor_step("MPI_Init_thread");
     MPI_Init_thread(NULL, NULL, level, &provided);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     pes_start();
-    watch_probe(name, SECONDS); /* now that the PE's number is known */
+    monitor_begin_probe(name, SECONDS); /* now that the PE's number is known */
 }
 
 static void expect_state(bool initialized, bool finalized, const char *when)
 {
     int is_initialized = -1, is_finalized = -1;
-    must("MPI_Initialized", MPI_Initialized(&is_initialized));
-    must("MPI_Finalized", MPI_Finalized(&is_finalized));
-    is_same_word(initialized, (uint64_t)is_initialized, "MPI_Initialized %s", when);
-    is_same_word(finalized, (uint64_t)is_finalized, "MPI_Finalized %s", when);
+    require_success("MPI_Initialized", MPI_Initialized(&is_initialized));
+    require_success("MPI_Finalized", MPI_Finalized(&is_finalized));
+    memory_is_same_word(initialized, (uint64_t)is_initialized, "MPI_Initialized %s", when);
+    memory_is_same_word(finalized, (uint64_t)is_finalized, "MPI_Finalized %s", when);
 }
 
 static void state(int what)
@@ -35,18 +35,18 @@ static void state(int what)
     char version[MPI_MAX_LIBRARY_VERSION_STRING + 1] = "";
     int length = 0, number = 0, subversion = 0;
     (void)what;
-    step("MPI_Get_library_version before MPI_Init");
-    must("MPI_Get_library_version", MPI_Get_library_version(version, &length));
-    must("MPI_Get_version", MPI_Get_version(&number, &subversion));
+    monitor_step("MPI_Get_library_version before MPI_Init");
+    require_success("MPI_Get_library_version", MPI_Get_library_version(version, &length));
+    require_success("MPI_Get_version", MPI_Get_version(&number, &subversion));
     if (length == 0 || number < 3)
-        wrong("a version", "MPI_Get_library_version says \"%s\", MPI %d", version, number);
+        report_wrong("a version", "MPI_Get_library_version says \"%s\", MPI %d", version, number);
     expect_state(false, false, "before MPI_Init");
-    step("MPI_Init");
+    monitor_step("MPI_Init");
     MPI_Init(NULL, NULL);
     pes_start();
-    watch_probe("life/state", SECONDS);
+    monitor_begin_probe("life/state", SECONDS);
     expect_state(true, false, "after MPI_Init");
-    step("MPI_Finalize");
+    monitor_step("MPI_Finalize");
     MPI_Finalize();
     expect_state(true, true, "after MPI_Finalize");
 }
@@ -68,15 +68,16 @@ static int on_delete(MPI_Comm self, int key, void *value, void *state_of_attribu
     (void)state_of_attribute;
     at_end.calls++;
     MPI_Finalized(&at_end.was_finalized);
-    step("MPI_Cancel within MPI_Finalize");
-    must("MPI_Cancel", MPI_Cancel(&at_end.receive));
-    wait_for(&at_end.receive, MPI_STATUS_IGNORE);
-    step("MPI_Allreduce within MPI_Finalize");
-    must("MPI_Allreduce", MPI_Allreduce(&pes.rank, &sum, 1, MPI_INT, MPI_SUM, at_end.comm));
-    is_same_word((uint64_t)(pes.size * (pes.size - 1) / 2), (uint64_t)sum,
-                 "MPI_Allreduce within MPI_Finalize");
-    must("MPI_Comm_free", MPI_Comm_free(&at_end.comm));
-    step("the rest of MPI_Finalize");
+    monitor_step("MPI_Cancel within MPI_Finalize");
+    require_success("MPI_Cancel", MPI_Cancel(&at_end.receive));
+    pes_wait(&at_end.receive, MPI_STATUS_IGNORE);
+    monitor_step("MPI_Allreduce within MPI_Finalize");
+    require_success("MPI_Allreduce",
+                    MPI_Allreduce(&pes.rank, &sum, 1, MPI_INT, MPI_SUM, at_end.comm));
+    memory_is_same_word((uint64_t)(pes.size * (pes.size - 1) / 2), (uint64_t)sum,
+                        "MPI_Allreduce within MPI_Finalize");
+    require_success("MPI_Comm_free", MPI_Comm_free(&at_end.comm));
+    monitor_step("the rest of MPI_Finalize");
     return MPI_SUCCESS;
 }
 
@@ -85,17 +86,18 @@ static void attribute(int level)
     int key = 0;
     start_at_level(level == MPI_THREAD_MULTIPLE ? "life/attribute_multiple" : "life/attribute",
                    level);
-    must("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &at_end.comm));
-    must("MPI_Irecv",
-         MPI_Irecv(NULL, 0, MPI_BYTE, MPI_ANY_SOURCE, 1, at_end.comm, &at_end.receive));
-    must("MPI_Comm_create_keyval",
-         MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, on_delete, &key, NULL));
-    must("MPI_Comm_set_attr", MPI_Comm_set_attr(MPI_COMM_SELF, key, NULL));
-    must("MPI_Comm_free_keyval", MPI_Comm_free_keyval(&key));
-    step("MPI_Finalize");
+    require_success("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &at_end.comm));
+    require_success("MPI_Irecv",
+                    MPI_Irecv(NULL, 0, MPI_BYTE, MPI_ANY_SOURCE, 1, at_end.comm, &at_end.receive));
+    require_success("MPI_Comm_create_keyval",
+                    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, on_delete, &key, NULL));
+    require_success("MPI_Comm_set_attr", MPI_Comm_set_attr(MPI_COMM_SELF, key, NULL));
+    require_success("MPI_Comm_free_keyval", MPI_Comm_free_keyval(&key));
+    monitor_step("MPI_Finalize");
     MPI_Finalize();
-    is_same_word(1, (uint64_t)at_end.calls, "calls of an attribute's function by MPI_Finalize");
-    is_same_word(0, (uint64_t)at_end.was_finalized, "MPI_Finalized within that function");
+    memory_is_same_word(1, (uint64_t)at_end.calls,
+                        "calls of an attribute's function by MPI_Finalize");
+    memory_is_same_word(0, (uint64_t)at_end.was_finalized, "MPI_Finalized within that function");
 }
 
 /* ---- Ends that follow use ---- */
@@ -110,14 +112,14 @@ static void after_messages(int what)
     start_at_level("life/finalize_after_messages", MPI_THREAD_SINGLE);
     for (int pe = 0; pe < pes.size && used < 64; pe++)
         if (pe < pes.rank)
-            must("MPI_Irecv",
-                 MPI_Irecv(data, 1, MPI_BYTE, pe, 0, MPI_COMM_WORLD, &requests[used++]));
+            require_success("MPI_Irecv",
+                            MPI_Irecv(data, 1, MPI_BYTE, pe, 0, MPI_COMM_WORLD, &requests[used++]));
         else if (pe > pes.rank)
-            must("MPI_Isend",
-                 MPI_Isend(data, 1, MPI_BYTE, pe, 0, MPI_COMM_WORLD, &requests[used++]));
-    step("messages one way");
-    wait_all(used, requests);
-    step("MPI_Finalize after messages one way");
+            require_success("MPI_Isend",
+                            MPI_Isend(data, 1, MPI_BYTE, pe, 0, MPI_COMM_WORLD, &requests[used++]));
+    monitor_step("messages one way");
+    pes_wait_all(used, requests);
+    monitor_step("MPI_Finalize after messages one way");
     MPI_Finalize();
 }
 
@@ -129,14 +131,14 @@ static void after_window(int what)
     start_at_level("life/finalize_after_window", MPI_THREAD_SERIALIZED);
     if (window_open(&window, WINDOW_CREATE, 64)) {
         for (int pe = 0; pe < pes.size; pe++) {
-            must("MPI_Fetch_and_op",
-                 MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, pe, 0, MPI_SUM, window.win));
+            require_success("MPI_Fetch_and_op", MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, pe, 0,
+                                                                 MPI_SUM, window.win));
             window_flush(&window, pe);
         }
-        window_meet(&window);
+        window_barrier(&window);
         window_close(&window);
     }
-    step("MPI_Finalize after a window");
+    monitor_step("MPI_Finalize after a window");
     MPI_Finalize();
 }
 
@@ -145,10 +147,10 @@ static void late(int what)
 {
     (void)what;
     start_at_level("life/finalize_late", MPI_THREAD_SINGLE);
-    meet();
+    pes_barrier();
     if (pes.rank == pes.size - 1)
-        compute(0.5);
-    step("MPI_Finalize, the last PE late");
+        clock_compute(0.5);
+    monitor_step("MPI_Finalize, the last PE late");
     MPI_Finalize();
 }
 
@@ -163,16 +165,16 @@ static void remap(int what)
     char *to = mmap(NULL, bytes, protection, flags, -1, 0);
     (void)what;
     if (from == MAP_FAILED || to == MAP_FAILED) {
-        skip("no memory");
+        report_skip("no memory");
         return;
     }
     from[0] = 5;
-    step("mremap to an address that is given");
+    monitor_step("mremap to an address that is given");
     char *now_at = mremap(from, bytes, bytes, MREMAP_MAYMOVE | MREMAP_FIXED, to);
     if (now_at != to)
-        wrong("the address that was given", "mremap moved it to another one");
+        report_wrong("the address that was given", "mremap moved it to another one");
     else
-        is_same_word(5, (uint64_t)to[0], "moved by mremap");
+        memory_is_same_word(5, (uint64_t)to[0], "moved by mremap");
     munmap(now_at, bytes);
 }
 
@@ -183,26 +185,31 @@ static void signals(int what)
     (void)what;
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
         if (sigaction(numbers[i], NULL, &action) == 0 && action.sa_handler != SIG_DFL)
-            note("MPI handles %s", numbers[i] == SIGSEGV ? "SIGSEGV" : "SIGBUS");
+            report_note("MPI handles %s", numbers[i] == SIGSEGV ? "SIGSEGV" : "SIGBUS");
 }
 
 /* Which may be of another source. */
 static void check_clock(int what)
 {
     const double waited = 0.05;
-    double begin = now(), mpi_begin = MPI_Wtime();
+    double begin = clock_seconds(), mpi_begin = MPI_Wtime();
     (void)what;
-    compute(waited);
-    double mpi_took = MPI_Wtime() - mpi_begin, most = now() - begin;
+    clock_compute(waited);
+    double mpi_took = MPI_Wtime() - mpi_begin, most = clock_seconds() - begin;
     if (mpi_took < waited * 0.9 || mpi_took > most * 1.1)
-        wrong("the time of the system's clock", "MPI_Wtime: %.1f ms passed, and were %.1f",
-              mpi_took * 1e3, most * 1e3);
+        report_wrong("the time of the system's clock", "MPI_Wtime: %.1f ms passed, and were %.1f",
+                     mpi_took * 1e3, most * 1e3);
 }
 
-static void add_life(const char *name, const char *shows, void (*run)(int), int what, unsigned is)
+static void add_life(const char *name, const char *description, void (*run)(int), int what,
+                     unsigned is)
 {
-    struct probe probe = {
-        .shows = shows, .run = run, .what = what, .least_pes = 1, .seconds = SECONDS, .is = is};
+    struct probe probe = {.description = description,
+                          .run = run,
+                          .what = what,
+                          .min_pes = 1,
+                          .seconds = SECONDS,
+                          .is = is};
     snprintf(probe.name, sizeof probe.name, "life/%s", name);
     table_add(&probe);
 }

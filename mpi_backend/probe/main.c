@@ -47,53 +47,53 @@ static void quirks_print(void)
 
 static void run_one(const struct probe *probe)
 {
-    watch_probe(probe->name, probe->seconds);
-    watch_calls_may_take_long(probe->is & PROBE_TAKES_LONG);
-    double begin = now();
-    if (pes.size < probe->least_pes)
-        skip("needs %d PEs, and there are %d", probe->least_pes, pes.size);
+    monitor_begin_probe(probe->name, probe->seconds);
+    monitor_allow_slow_calls(probe->is & PROBE_IS_SLOW);
+    double begin = clock_seconds();
+    if (pes.size < probe->min_pes)
+        report_skip("needs %d PEs, and there are %d", probe->min_pes, pes.size);
     else
         probe->run(probe->what);
-    step("the meeting at the probe's end");
-    meet();
+    monitor_step("the meeting at the probe's end");
+    pes_barrier();
     if (pes.rank == 0)
-        tell("done", "%.3f", now() - begin);
+        report_line("done", "%.3f", clock_seconds() - begin);
 }
 
 /* Where PEs share cores with others a meeting takes long, and so does all else: that is no hang. */
-static void allow_for_crowds(void)
+static void adapt_limits(void)
 {
     enum { MEETINGS = 10 };
     const double quiet = 0.002;
-    step("the first meetings of all PEs");
-    double begin = now();
+    monitor_step("the first meetings of all PEs");
+    double begin = clock_seconds();
     for (int i = 0; i < MEETINGS; i++)
-        meet();
-    watch_crowded(1 + (int)(longest_of((now() - begin) / MEETINGS) / quiet));
+        pes_barrier();
+    monitor_scale_limits(1 + (int)(pes_max((clock_seconds() - begin) / MEETINGS) / quiet));
 }
 
 static void start_probes(int level)
 {
     int provided = 0;
-    watch_limit("start", START_SECONDS);
-    step("MPI_Init_thread");
-    double begin = now();
+    monitor_set_limit("start", START_SECONDS);
+    monitor_step("MPI_Init_thread");
+    double begin = clock_seconds();
     MPI_Init_thread(NULL, NULL, level, &provided);
-    start_seconds = now() - begin;
+    start_seconds = clock_seconds() - begin;
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     pes_start();
-    watch_limit("start", START_SECONDS);
-    allow_for_crowds();
+    monitor_set_limit("start", START_SECONDS);
+    adapt_limits();
 }
 
 static void end(void)
 {
-    watch_tell_slow();
-    watch_limit("end", END_SECONDS);
-    step("MPI_Finalize");
+    monitor_report_slow();
+    monitor_set_limit("end", END_SECONDS);
+    monitor_step("MPI_Finalize");
     MPI_Finalize();
-    tell("done", "0");
-    watch_end_is_meant();
+    report_line("done", "0");
+    monitor_expect_end();
 }
 
 static const struct probe *find_probe(const char *name)
@@ -108,12 +108,12 @@ static const struct probe *find_probe(const char *name)
 /* Initializes and finalizes MPI itself. */
 static void run_bare(const struct probe *probe)
 {
-    watch_probe(probe->name, probe->seconds);
-    double begin = now();
+    monitor_begin_probe(probe->name, probe->seconds);
+    double begin = clock_seconds();
     probe->run(probe->what);
     if (pes.rank <= 0)
-        tell("done", "%.3f", now() - begin);
-    watch_end_is_meant();
+        report_line("done", "%.3f", clock_seconds() - begin);
+    monitor_expect_end();
 }
 
 static void run_all(int n, char *const *names)
@@ -146,7 +146,7 @@ int main(int argc, char *argv[])
         fprintf(stderr, "isthmus-probe: a part of it: oshrun isthmus-probe starts it\n");
         return 2;
     }
-    watch_start(atoi(argv[3]));
+    monitor_start(atoi(argv[3]));
     series_quick(strcmp(argv[4], "quick") == 0);
     run_all(argc - 5, argv + 5);
     return EXIT_SUCCESS;

@@ -9,47 +9,48 @@
 #include "probe.h"
 
 /* Never 0, which untouched memory has. */
-unsigned char pattern(int from, int to, size_t place)
+unsigned char memory_pattern(int from, int to, size_t offset)
 {
-    size_t mixed = (size_t)from * 59 + (size_t)to * 31 + place * 7 + (place >> 8) * 13;
+    size_t mixed = (size_t)from * 59 + (size_t)to * 31 + offset * 7 + (offset >> 8) * 13;
     return (unsigned char)(1 + mixed % 255);
 }
 
-void fill(void *memory, int from, int to, size_t begin, size_t end)
+void memory_fill(void *memory, int from, int to, size_t begin, size_t end)
 {
     unsigned char *bytes = memory;
     for (size_t i = begin; i < end; i++)
-        bytes[i] = pattern(from, to, i);
+        bytes[i] = memory_pattern(from, to, i);
 }
 
-bool is_filled(const void *memory, int from, int to, size_t begin, size_t end, const char *what)
+bool memory_is_filled(const void *memory, int from, int to, size_t begin, size_t end,
+                      const char *what)
 {
     const unsigned char *bytes = memory;
     for (size_t i = begin; i < end; i++) {
-        unsigned char expected = pattern(from, to, i);
+        unsigned char expected = memory_pattern(from, to, i);
         if (bytes[i] == expected)
             continue;
-        wrong("the bytes that were sent", "%s: byte %zu of %zu is %u, and was %u", what, i - begin,
-              end - begin, bytes[i], expected);
+        report_wrong("the bytes that were sent", "%s: byte %zu of %zu is %u, and was %u", what,
+                     i - begin, end - begin, bytes[i], expected);
         return false;
     }
     return true;
 }
 
-bool is_untouched(const void *memory, size_t begin, size_t end, const char *what)
+bool memory_is_untouched(const void *memory, size_t begin, size_t end, const char *what)
 {
     const unsigned char *bytes = memory;
     for (size_t i = begin; i < end; i++) {
         if (bytes[i] == 0)
             continue;
-        wrong("no byte beside what was written", "%s: byte %zu, outside of it, became %u", what, i,
-              bytes[i]);
+        report_wrong("no byte beside what was written", "%s: byte %zu, outside of it, became %u",
+                     what, i, bytes[i]);
         return false;
     }
     return true;
 }
 
-void *allocate(size_t bytes)
+void *memory_allocate(size_t bytes)
 {
     void *memory = NULL;
     if (posix_memalign(&memory, 4096, bytes + 64) != 0) {
@@ -72,7 +73,7 @@ size_t memory_available(void)
     return kib * 1024;
 }
 
-bool is_same_word(uint64_t expected, uint64_t seen, const char *format, ...)
+bool memory_is_same_word(uint64_t expected, uint64_t seen, const char *format, ...)
 {
     char what[256], value[32];
     va_list arguments;
@@ -82,6 +83,6 @@ bool is_same_word(uint64_t expected, uint64_t seen, const char *format, ...)
     vsnprintf(what, sizeof what, format, arguments);
     va_end(arguments);
     snprintf(value, sizeof value, "%lld", (long long)expected);
-    wrong(value, "%s: %lld", what, (long long)seen);
+    report_wrong(value, "%s: %lld", what, (long long)seen);
     return false;
 }

@@ -15,26 +15,28 @@ enum { TAG = 11, LARGE = 8 << 20, MANY = 1000, FEW_LOOKS = 10 };
 static void swap(const void *out, void *in, int bytes, int to, int from, int tag)
 {
     MPI_Request requests[2];
-    must("MPI_Irecv", MPI_Irecv(in, bytes, MPI_BYTE, from, tag, MPI_COMM_WORLD, &requests[0]));
-    must("MPI_Isend", MPI_Isend(out, bytes, MPI_BYTE, to, tag, MPI_COMM_WORLD, &requests[1]));
-    wait_all(2, requests);
+    require_success("MPI_Irecv",
+                    MPI_Irecv(in, bytes, MPI_BYTE, from, tag, MPI_COMM_WORLD, &requests[0]));
+    require_success("MPI_Isend",
+                    MPI_Isend(out, bytes, MPI_BYTE, to, tag, MPI_COMM_WORLD, &requests[1]));
+    pes_wait_all(2, requests);
 }
 
 static void lengths(int what)
 {
     static const int all[] = {0, 1, 8, 100, 4096, 65536, 1 << 20, LARGE};
-    char *out = allocate(LARGE), *in = allocate(LARGE);
+    char *out = memory_allocate(LARGE), *in = memory_allocate(LARGE);
     (void)what;
-    for (int distance = 0; distance < pes.size; distance = next_distance(distance)) {
-        int to = pe_after(distance), from = pe_before(distance);
+    for (int distance = 0; distance < pes.size; distance = pes_next_distance(distance)) {
+        int to = pes_after(distance), from = pes_before(distance);
         for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
-            step("a message of %d bytes, %s", all[i], pes_where(to));
-            fill(out, pes.rank, to, 0, (size_t)all[i]);
+            monitor_step("a message of %d bytes, %s", all[i], pes_where(to));
+            memory_fill(out, pes.rank, to, 0, (size_t)all[i]);
             memset(in, 0, (size_t)all[i] + 1);
             swap(out, in, all[i], to, from, TAG);
-            if (!is_filled(in, from, pes.rank, 0, (size_t)all[i], "a message"))
+            if (!memory_is_filled(in, from, pes.rank, 0, (size_t)all[i], "a message"))
                 break;
-            is_untouched(in, (size_t)all[i], (size_t)all[i] + 1, "a message");
+            memory_is_untouched(in, (size_t)all[i], (size_t)all[i] + 1, "a message");
         }
     }
     free(out);
@@ -45,22 +47,24 @@ static void lengths(int what)
 static void order(int what)
 {
     MPI_Request requests[MANY];
-    int out[MANY], in = -1, to = pe_after(1), from = pe_before(1);
+    int out[MANY], in = -1, to = pes_after(1), from = pes_before(1);
     (void)what;
     for (int i = 0; i < MANY; i++) {
         out[i] = i;
-        must("MPI_Isend", MPI_Isend(&out[i], 1, MPI_INT, to, TAG, MPI_COMM_WORLD, &requests[i]));
+        require_success("MPI_Isend",
+                        MPI_Isend(&out[i], 1, MPI_INT, to, TAG, MPI_COMM_WORLD, &requests[i]));
     }
-    step("a meeting while %d messages are under way", MANY);
-    meet();
+    monitor_step("a meeting while %d messages are under way", MANY);
+    pes_barrier();
     for (int i = 0; i < MANY; i++) {
-        step("MPI_Recv of message %d of %d", i, MANY);
-        must("MPI_Recv", MPI_Recv(&in, 1, MPI_INT, from, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
-        if (!is_same_word((uint64_t)i, (uint64_t)in, "message %d with one tag", i))
+        monitor_step("MPI_Recv of message %d of %d", i, MANY);
+        require_success("MPI_Recv",
+                        MPI_Recv(&in, 1, MPI_INT, from, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+        if (!memory_is_same_word((uint64_t)i, (uint64_t)in, "message %d with one tag", i))
             break;
     }
-    meet();
-    wait_all(MANY, requests);
+    pes_barrier();
+    pes_wait_all(MANY, requests);
 }
 
 /* A receive that nothing came for is cancelled; a second one gets what comes after. */
@@ -71,49 +75,52 @@ static void cancel(int what)
     int value = -1, cancelled = 0, sent = pes.rank;
     (void)what;
     for (int round = 0; round < 20; round++) {
-        must("MPI_Irecv",
-             MPI_Irecv(&value, 1, MPI_INT, MPI_ANY_SOURCE, TAG, MPI_COMM_WORLD, &request));
-        step("MPI_Cancel of a receive");
-        must("MPI_Cancel", MPI_Cancel(&request));
-        step("MPI_Wait after MPI_Cancel");
-        wait_for(&request, &status);
-        must("MPI_Test_cancelled", MPI_Test_cancelled(&status, &cancelled));
+        require_success("MPI_Irecv", MPI_Irecv(&value, 1, MPI_INT, MPI_ANY_SOURCE, TAG,
+                                               MPI_COMM_WORLD, &request));
+        monitor_step("MPI_Cancel of a receive");
+        require_success("MPI_Cancel", MPI_Cancel(&request));
+        monitor_step("MPI_Wait after MPI_Cancel");
+        pes_wait(&request, &status);
+        require_success("MPI_Test_cancelled", MPI_Test_cancelled(&status, &cancelled));
         if (!cancelled)
-            wrong("a cancelled receive", "MPI_Test_cancelled says no, and nothing was sent");
-        meet();
+            report_wrong("a cancelled receive", "MPI_Test_cancelled says no, and nothing was sent");
+        pes_barrier();
         value = -1;
-        step("a message after MPI_Cancel");
-        must("MPI_Sendrecv", MPI_Sendrecv(&sent, 1, MPI_INT, pe_after(1), TAG, &value, 1, MPI_INT,
-                                          pe_before(1), TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
-        is_same_word((uint64_t)pe_before(1), (uint64_t)value, "received after a cancelled receive");
-        meet();
+        monitor_step("a message after MPI_Cancel");
+        require_success("MPI_Sendrecv",
+                        MPI_Sendrecv(&sent, 1, MPI_INT, pes_after(1), TAG, &value, 1, MPI_INT,
+                                     pes_before(1), TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+        memory_is_same_word((uint64_t)pes_before(1), (uint64_t)value,
+                            "received after a cancelled receive");
+        pes_barrier();
     }
 }
 
 static void check_status(const MPI_Status *status, int source, int tag, int bytes)
 {
     int count = -1;
-    must("MPI_Get_count", MPI_Get_count(status, MPI_BYTE, &count));
-    is_same_word((uint64_t)source, (uint64_t)status->MPI_SOURCE, "a status' source");
-    is_same_word((uint64_t)tag, (uint64_t)status->MPI_TAG, "a status' tag");
-    is_same_word((uint64_t)bytes, (uint64_t)count, "a status' number of bytes");
+    require_success("MPI_Get_count", MPI_Get_count(status, MPI_BYTE, &count));
+    memory_is_same_word((uint64_t)source, (uint64_t)status->MPI_SOURCE, "a status' source");
+    memory_is_same_word((uint64_t)tag, (uint64_t)status->MPI_TAG, "a status' tag");
+    memory_is_same_word((uint64_t)bytes, (uint64_t)count, "a status' number of bytes");
 }
 
 /* Of two messages the later one has been received, so the first is there. */
 static void find_first(MPI_Comm comm, int bytes)
 {
     MPI_Status status;
-    int from = pe_before(1), found = 0, looks = 0;
-    step("MPI_Iprobe for a message of %d bytes, which is there", bytes);
-    for (double begin = now(); !found && now() - begin < FOUND_LATE; looks++)
-        must("MPI_Iprobe", MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, comm, &found, &status));
+    int from = pes_before(1), found = 0, looks = 0;
+    monitor_step("MPI_Iprobe for a message of %d bytes, which is there", bytes);
+    for (double begin = clock_seconds(); !found && clock_seconds() - begin < FOUND_LATE; looks++)
+        require_success("MPI_Iprobe",
+                        MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, comm, &found, &status));
     if (!found)
-        wrong("the message, which came before one that was received",
-              "MPI_Iprobe finds none of %d bytes, %d times in %.0f ms", bytes, looks,
-              FOUND_LATE * 1e3);
+        report_wrong("the message, which came before one that was received",
+                     "MPI_Iprobe finds none of %d bytes, %d times in %.0f ms", bytes, looks,
+                     FOUND_LATE * 1e3);
     else if (looks > FEW_LOOKS)
-        wrong("the message, which came before one that was received",
-              "MPI_Iprobe finds one of %d bytes only at look %d", bytes, looks);
+        report_wrong("the message, which came before one that was received",
+                     "MPI_Iprobe finds one of %d bytes only at look %d", bytes, looks);
     if (found)
         check_status(&status, from, TAG, bytes);
 }
@@ -122,15 +129,16 @@ static void probe_one(MPI_Comm comm, int bytes)
 {
     MPI_Request requests[2];
     char out[24], in[24] = "", second = 0;
-    int to = pe_after(1), from = pe_before(1);
-    fill(out, pes.rank, to, 0, sizeof out);
-    must("MPI_Isend", MPI_Isend(out, bytes, MPI_BYTE, to, TAG, comm, &requests[0]));
-    must("MPI_Isend", MPI_Isend(out, 1, MPI_BYTE, to, TAG + 1, comm, &requests[1]));
-    must("MPI_Recv", MPI_Recv(&second, 1, MPI_BYTE, from, TAG + 1, comm, MPI_STATUS_IGNORE));
+    int to = pes_after(1), from = pes_before(1);
+    memory_fill(out, pes.rank, to, 0, sizeof out);
+    require_success("MPI_Isend", MPI_Isend(out, bytes, MPI_BYTE, to, TAG, comm, &requests[0]));
+    require_success("MPI_Isend", MPI_Isend(out, 1, MPI_BYTE, to, TAG + 1, comm, &requests[1]));
+    require_success("MPI_Recv",
+                    MPI_Recv(&second, 1, MPI_BYTE, from, TAG + 1, comm, MPI_STATUS_IGNORE));
     find_first(comm, bytes);
-    must("MPI_Recv", MPI_Recv(in, bytes, MPI_BYTE, from, TAG, comm, MPI_STATUS_IGNORE));
-    is_filled(in, from, pes.rank, 0, (size_t)bytes, "a message that was probed");
-    wait_all(2, requests);
+    require_success("MPI_Recv", MPI_Recv(in, bytes, MPI_BYTE, from, TAG, comm, MPI_STATUS_IGNORE));
+    memory_is_filled(in, from, pes.rank, 0, (size_t)bytes, "a message that was probed");
+    pes_wait_all(2, requests);
 }
 
 /* In a communicator of their own: any message there is theirs. */
@@ -139,27 +147,27 @@ static void probe(int what)
     static const int bytes[] = {0, 1, 24};
     MPI_Comm comm;
     (void)what;
-    must("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &comm));
+    require_success("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &comm));
     for (int i = 0; i < 30; i++)
         probe_one(comm, bytes[i % 3]);
-    must("MPI_Comm_free", MPI_Comm_free(&comm));
+    require_success("MPI_Comm_free", MPI_Comm_free(&comm));
 }
 
 /* What tells that a receive is over. */
 static void wait_by_test(MPI_Request *request, MPI_Status *status)
 {
     int done = 0;
-    step("MPI_Test until a message is there");
+    monitor_step("MPI_Test until a message is there");
     while (!done)
-        must("MPI_Test", MPI_Test(request, &done, status));
+        require_success("MPI_Test", MPI_Test(request, &done, status));
     if (*request != MPI_REQUEST_NULL)
-        wrong("MPI_REQUEST_NULL", "MPI_Test leaves a request that is over as it is");
+        report_wrong("MPI_REQUEST_NULL", "MPI_Test leaves a request that is over as it is");
 }
 
 static void wait_by_wait(MPI_Request *request, MPI_Status *status)
 {
-    step("MPI_Wait until a message is there");
-    wait_for(request, status);
+    monitor_step("MPI_Wait until a message is there");
+    pes_wait(request, status);
 }
 
 /* A receive is over when the message is there, and not before: it is sent late, to a PE that waits.
@@ -168,20 +176,22 @@ static void check_completion(void (*wait)(MPI_Request *, MPI_Status *), const ch
 {
     MPI_Request requests[2];
     MPI_Status status;
-    char *out = allocate((size_t)bytes), *in = allocate((size_t)bytes);
-    int to = pe_after(1), from = pe_before(1);
-    fill(out, pes.rank, to, 0, (size_t)bytes);
-    must("MPI_Irecv", MPI_Irecv(in, bytes, MPI_BYTE, from, TAG, MPI_COMM_WORLD, &requests[0]));
-    meet();
+    char *out = memory_allocate((size_t)bytes), *in = memory_allocate((size_t)bytes);
+    int to = pes_after(1), from = pes_before(1);
+    memory_fill(out, pes.rank, to, 0, (size_t)bytes);
+    require_success("MPI_Irecv",
+                    MPI_Irecv(in, bytes, MPI_BYTE, from, TAG, MPI_COMM_WORLD, &requests[0]));
+    pes_barrier();
     if (pes.rank % 2 == 0)
-        compute(COMING);
-    must("MPI_Isend", MPI_Isend(out, bytes, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &requests[1]));
+        clock_compute(COMING);
+    require_success("MPI_Isend",
+                    MPI_Isend(out, bytes, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &requests[1]));
     wait(&requests[0], &status);
-    if (!is_filled(in, from, pes.rank, 0, (size_t)bytes, name))
-        give_up(); /* for it comes later, to wherever */
+    if (!memory_is_filled(in, from, pes.rank, 0, (size_t)bytes, name))
+        abort_probe(); /* for it comes later, to wherever */
     check_status(&status, from, TAG, bytes);
     wait(&requests[1], &status);
-    meet();
+    pes_barrier();
     free(out);
     free(in);
 }
@@ -201,21 +211,23 @@ static void matched_probe(int what)
 {
     MPI_Request requests[2];
     MPI_Message matched[2];
-    int out[2] = {pes.rank + 10, pes.rank + 20}, in[2] = {0}, from = pe_before(1);
+    int out[2] = {pes.rank + 10, pes.rank + 20}, in[2] = {0}, from = pes_before(1);
     (void)what;
     for (int i = 0; i < 2; i++)
-        must("MPI_Isend",
-             MPI_Isend(&out[i], 1, MPI_INT, pe_after(1), TAG, MPI_COMM_WORLD, &requests[i]));
+        require_success("MPI_Isend", MPI_Isend(&out[i], 1, MPI_INT, pes_after(1), TAG,
+                                               MPI_COMM_WORLD, &requests[i]));
     for (int i = 0; i < 2; i++) {
-        step("MPI_Mprobe");
-        must("MPI_Mprobe", MPI_Mprobe(from, TAG, MPI_COMM_WORLD, &matched[i], MPI_STATUS_IGNORE));
+        monitor_step("MPI_Mprobe");
+        require_success("MPI_Mprobe",
+                        MPI_Mprobe(from, TAG, MPI_COMM_WORLD, &matched[i], MPI_STATUS_IGNORE));
     }
     for (int i = 1; i >= 0; i--) {
-        step("MPI_Mrecv");
-        must("MPI_Mrecv", MPI_Mrecv(&in[i], 1, MPI_INT, &matched[i], MPI_STATUS_IGNORE));
-        is_same_word((uint64_t)(from + 10 + 10 * i), (uint64_t)in[i], "matched message %d", i);
+        monitor_step("MPI_Mrecv");
+        require_success("MPI_Mrecv", MPI_Mrecv(&in[i], 1, MPI_INT, &matched[i], MPI_STATUS_IGNORE));
+        memory_is_same_word((uint64_t)(from + 10 + 10 * i), (uint64_t)in[i], "matched message %d",
+                            i);
     }
-    wait_all(2, requests);
+    pes_wait_all(2, requests);
 }
 
 /* The tags that Isthmus uses, 0 to 32767, and MPI's largest; received from the last to the first.
@@ -226,22 +238,23 @@ static void tags(int what)
     MPI_Request requests[TAGS];
     int out[TAGS], in = -1, tag[TAGS], *largest = NULL, found = 0;
     (void)what;
-    must("MPI_Comm_get_attr", MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &largest, &found));
+    require_success("MPI_Comm_get_attr",
+                    MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &largest, &found));
     if (!found || *largest < 32767)
-        wrong("32767 or more", "MPI_TAG_UB is %d", found ? *largest : -1);
+        report_wrong("32767 or more", "MPI_TAG_UB is %d", found ? *largest : -1);
     for (int i = 0; i < TAGS; i++) {
         tag[i] = i == TAGS - 1 && found ? *largest : i * 32767 / (TAGS - 2);
         out[i] = tag[i];
-        must("MPI_Isend",
-             MPI_Isend(&out[i], 1, MPI_INT, pe_after(1), tag[i], MPI_COMM_WORLD, &requests[i]));
+        require_success("MPI_Isend", MPI_Isend(&out[i], 1, MPI_INT, pes_after(1), tag[i],
+                                               MPI_COMM_WORLD, &requests[i]));
     }
     for (int i = TAGS - 1; i >= 0; i--) {
-        step("MPI_Recv with tag %d", tag[i]);
-        must("MPI_Recv",
-             MPI_Recv(&in, 1, MPI_INT, pe_before(1), tag[i], MPI_COMM_WORLD, MPI_STATUS_IGNORE));
-        is_same_word((uint64_t)tag[i], (uint64_t)in, "with tag %d", tag[i]);
+        monitor_step("MPI_Recv with tag %d", tag[i]);
+        require_success("MPI_Recv", MPI_Recv(&in, 1, MPI_INT, pes_before(1), tag[i], MPI_COMM_WORLD,
+                                             MPI_STATUS_IGNORE));
+        memory_is_same_word((uint64_t)tag[i], (uint64_t)in, "with tag %d", tag[i]);
     }
-    wait_all(TAGS, requests);
+    pes_wait_all(TAGS, requests);
 }
 
 /* To itself: the receive is there first, or comes after. */
@@ -249,22 +262,25 @@ static void to_itself(const char *out, char *in, int bytes, bool receive_first)
 {
     MPI_Request requests[2];
     MPI_Comm comm = MPI_COMM_WORLD;
-    step("%d bytes to itself, the receive %s", bytes, receive_first ? "first" : "after");
+    monitor_step("%d bytes to itself, the receive %s", bytes, receive_first ? "first" : "after");
     memset(in, 0, (size_t)bytes);
     if (receive_first)
-        must("MPI_Irecv", MPI_Irecv(in, bytes, MPI_BYTE, pes.rank, TAG, comm, &requests[0]));
-    must("MPI_Isend", MPI_Isend(out, bytes, MPI_BYTE, pes.rank, TAG, comm, &requests[1]));
+        require_success("MPI_Irecv",
+                        MPI_Irecv(in, bytes, MPI_BYTE, pes.rank, TAG, comm, &requests[0]));
+    require_success("MPI_Isend",
+                    MPI_Isend(out, bytes, MPI_BYTE, pes.rank, TAG, comm, &requests[1]));
     if (!receive_first)
-        must("MPI_Irecv", MPI_Irecv(in, bytes, MPI_BYTE, pes.rank, TAG, comm, &requests[0]));
-    wait_all(2, requests);
-    is_filled(in, pes.rank, pes.rank, 0, (size_t)bytes, "a message to itself");
+        require_success("MPI_Irecv",
+                        MPI_Irecv(in, bytes, MPI_BYTE, pes.rank, TAG, comm, &requests[0]));
+    pes_wait_all(2, requests);
+    memory_is_filled(in, pes.rank, pes.rank, 0, (size_t)bytes, "a message to itself");
 }
 
 static void self(int what)
 {
-    char *out = allocate(LARGE), *in = allocate(LARGE);
+    char *out = memory_allocate(LARGE), *in = memory_allocate(LARGE);
     (void)what;
-    fill(out, pes.rank, pes.rank, 0, LARGE);
+    memory_fill(out, pes.rank, pes.rank, 0, LARGE);
     for (size_t bytes = 8; bytes <= LARGE; bytes *= 1024) {
         to_itself(out, in, (int)bytes, true);
         to_itself(out, in, (int)bytes, false);
@@ -280,33 +296,34 @@ static void many_receives(int what)
     int in[MANY], out[MANY];
     (void)what;
     for (int i = 0; i < MANY; i++)
-        must("MPI_Irecv",
-             MPI_Irecv(&in[i], 1, MPI_INT, MPI_ANY_SOURCE, i, MPI_COMM_WORLD, &receives[i]));
-    meet();
+        require_success("MPI_Irecv", MPI_Irecv(&in[i], 1, MPI_INT, MPI_ANY_SOURCE, i,
+                                               MPI_COMM_WORLD, &receives[i]));
+    pes_barrier();
     for (int i = 0; i < MANY; i++) {
         int tag = (i * 7) % MANY;
         out[tag] = tag + 1;
-        must("MPI_Isend",
-             MPI_Isend(&out[tag], 1, MPI_INT, pe_after(1), tag, MPI_COMM_WORLD, &sends[i]));
+        require_success("MPI_Isend", MPI_Isend(&out[tag], 1, MPI_INT, pes_after(1), tag,
+                                               MPI_COMM_WORLD, &sends[i]));
     }
-    step("MPI_Waitall of %d receives", MANY);
-    wait_all(MANY, receives);
-    wait_all(MANY, sends);
+    monitor_step("MPI_Waitall of %d receives", MANY);
+    pes_wait_all(MANY, receives);
+    pes_wait_all(MANY, sends);
     for (int i = 0; i < MANY; i++)
-        if (!is_same_word((uint64_t)i + 1, (uint64_t)in[i], "receive %d of %d", i, MANY))
+        if (!memory_is_same_word((uint64_t)i + 1, (uint64_t)in[i], "receive %d of %d", i, MANY))
             break;
 }
 
-static void add_one(const char *name, const char *shows, void (*run)(int), int what)
+static void add_one(const char *name, const char *description, void (*run)(int), int what)
 {
-    struct probe one = {.shows = shows, .run = run, .what = what, .least_pes = 1, .seconds = 15};
+    struct probe one = {
+        .description = description, .run = run, .what = what, .min_pes = 1, .seconds = 15};
     snprintf(one.name, sizeof one.name, "messages/%s", name);
     table_add(&one);
 }
 
-static void add_message(const char *name, const char *shows, void (*run)(int))
+static void add_message(const char *name, const char *description, void (*run)(int))
 {
-    add_one(name, shows, run, 0);
+    add_one(name, description, run, 0);
 }
 
 void messages_add(void)

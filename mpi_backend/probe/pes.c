@@ -10,7 +10,7 @@
 struct pes pes = {.rank = -1};
 double start_seconds;
 
-enum { ALL_PAIRS_MOST = 8 };
+enum { ALL_PAIRS_MAX = 8 };
 
 #ifdef OPEN_MPI
 #define RANK_VARIABLE "OMPI_COMM_WORLD_RANK"
@@ -29,7 +29,7 @@ void pes_number(void)
     bool is_known = rank != NULL && size != NULL && atoi(rank) < atoi(size);
     pes.rank = is_known ? atoi(rank) : pes.said_rank;
     pes.size = is_known ? atoi(size) : pes.said_size;
-    watch_rank(pes.rank);
+    monitor_set_rank(pes.rank);
 }
 
 const char *pes_where(int pe)
@@ -42,33 +42,33 @@ const char *pes_where(int pe)
     return text;
 }
 
-int pe_after(int distance)
+int pes_after(int distance)
 {
     return (pes.rank + distance) % pes.size;
 }
 
-int pe_before(int distance)
+int pes_before(int distance)
 {
     return (pes.rank + pes.size - distance % pes.size) % pes.size;
 }
 
-int next_distance(int distance)
+int pes_next_distance(int distance)
 {
-    return distance == 0 || pes.size <= ALL_PAIRS_MOST ? distance + 1 : distance * 2;
+    return distance == 0 || pes.size <= ALL_PAIRS_MAX ? distance + 1 : distance * 2;
 }
 
 /* Who goes on with an operation that is under way would only find what follows. */
-void wait_for(MPI_Request *request, MPI_Status *status)
+void pes_wait(MPI_Request *request, MPI_Status *status)
 {
-    must("MPI_Wait", MPI_Wait(request, status));
+    require_success("MPI_Wait", MPI_Wait(request, status));
     if (*request == MPI_REQUEST_NULL)
         return;
-    wrong("MPI_REQUEST_NULL", "MPI_Wait leaves a request as it is, as if it were not over");
-    give_up();
+    report_wrong("MPI_REQUEST_NULL", "MPI_Wait leaves a request as it is, as if it were not over");
+    abort_probe();
 }
 
-void wait_all(int n, MPI_Request *requests)
+void pes_wait_all(int n, MPI_Request *requests)
 {
     for (int i = 0; i < n; i++)
-        wait_for(&requests[i], MPI_STATUS_IGNORE);
+        pes_wait(&requests[i], MPI_STATUS_IGNORE);
 }

@@ -23,20 +23,20 @@
 
 /* How a probe's job is made, and what it is to do. */
 enum probe_traits {
-    PROBE_ALONE = 1,       /* needs a job of its own */
-    PROBE_BARE = 2,        /* initializes and finalizes MPI itself; a job of its own too */
-    PROBE_ENDS_JOB = 4,    /* is to end its job by force; bare too */
-    PROBE_THOROUGH = 8,    /* takes long: left out by --quick */
-    PROBE_BY_CHANCE = 16,  /* what it looks for comes now and then: several jobs */
-    PROBE_TAKES_LONG = 32, /* calls wait for PEs that compute, or move much: none is slow */
+    PROBE_ALONE = 1,      /* needs a job of its own */
+    PROBE_BARE = 2,       /* initializes and finalizes MPI itself; a job of its own too */
+    PROBE_ENDS_JOB = 4,   /* is to end its job by force; bare too */
+    PROBE_THOROUGH = 8,   /* takes long: left out by --quick */
+    PROBE_BY_CHANCE = 16, /* what it looks for comes now and then: several jobs */
+    PROBE_IS_SLOW = 32,   /* calls wait for PEs that compute, or move much: none is slow */
 };
 
 struct probe {
-    char name[64];     /* GROUP/.../WHAT */
-    const char *shows; /* what holds if it is sound, in one line */
+    char name[64];           /* GROUP/.../WHAT */
+    const char *description; /* what holds if it is sound, in one line */
     void (*run)(int what);
     int what; /* for `run` */
-    int least_pes;
+    int min_pes;
     int seconds; /* time limit */
     int level;   /* MPI's thread level; MPI_THREAD_SERIALIZED, which Isthmus asks for, if 0 */
     unsigned is; /* enum probe_traits */
@@ -49,11 +49,11 @@ void table_print(void);
 
 /* ---- calls.c ---- */
 
-const char *level_name(int level); /* MPI's thread level */
+const char *thread_level_name(int level); /* MPI's thread level */
 /* The probe cannot go on, and has told why: the job ends. */
-_Noreturn void give_up(void);
+_Noreturn void abort_probe(void);
 /* An MPI call's error: the probe cannot go on, and the job ends. */
-void must(const char *call, int code);
+void require_success(const char *call, int code);
 /* The same, where all PEs go on: whether it was refused. */
 bool is_refused(const char *call, int code);
 
@@ -74,23 +74,23 @@ void pes_number(void);
 /* In words: "itself", "PE 1 on the same host", "PE 1 on another host". */
 const char *pes_where(int pe);
 /* The PEs so far behind and before this one. */
-int pe_after(int distance);
-int pe_before(int distance);
+int pes_after(int distance);
+int pes_before(int distance);
 /* Distances at which PEs work on each other: all of a small job, powers of two of a large one.
  * Begins with 0, a PE and itself; `pes.size` or more at the end. */
-int next_distance(int distance);
+int pes_next_distance(int distance);
 /* Until a request is over, by MPI_Wait; the job ends if it is not. */
-void wait_for(MPI_Request *request, MPI_Status *status);
-void wait_all(int n, MPI_Request *requests);
+void pes_wait(MPI_Request *request, MPI_Status *status);
+void pes_wait_all(int n, MPI_Request *requests);
 
 /* ---- agree.c: collective, and by messages that are checked ---- */
 
-void meet(void); /* all have come */
+void pes_barrier(void); /* all have come */
 /* `bytes` of each PE, in their order. */
-void gather(const void *mine, void *all, size_t bytes);
-bool any(bool here); /* on any PE */
-long sum_of(long here);
-double longest_of(double here);
+void pes_allgather(const void *mine, void *all, size_t bytes);
+bool pes_any(bool here); /* on any PE */
+long pes_sum(long here);
+double pes_max(double here);
 
 /* ---- hosts.c ---- */
 
@@ -99,15 +99,16 @@ void pes_start(void);
 
 /* ---- memory.c ---- */
 
-unsigned char pattern(int from, int to, size_t place);
-void fill(void *memory, int from, int to, size_t begin, size_t end);
+unsigned char memory_pattern(int from, int to, size_t offset);
+void memory_fill(void *memory, int from, int to, size_t begin, size_t end);
 /* Wrong at the first byte that is not so; `what` says where it should have come from. */
-bool is_filled(const void *memory, int from, int to, size_t begin, size_t end, const char *what);
+bool memory_is_filled(const void *memory, int from, int to, size_t begin, size_t end,
+                      const char *what);
 /* Wrong if a byte is not 0. */
-bool is_untouched(const void *memory, size_t begin, size_t end, const char *what);
-void *allocate(size_t bytes); /* zeroed, aligned for everything; never freed */
+bool memory_is_untouched(const void *memory, size_t begin, size_t end, const char *what);
+void *memory_allocate(size_t bytes); /* zeroed, aligned for everything; never freed */
 size_t memory_available(void);
-bool is_same_word(uint64_t expected, uint64_t seen, const char *format, ...)
+bool memory_is_same_word(uint64_t expected, uint64_t seen, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 /* ---- window.c ---- */
@@ -132,7 +133,7 @@ void window_free(struct window *window);
 MPI_Aint window_at(const struct window *window, int pe, size_t offset);
 void window_flush(struct window *window, int pe);
 /* All that PEs did before is seen by all after. Collective. */
-void window_meet(struct window *window);
+void window_barrier(struct window *window);
 /* Adds a probe for each kind of window, named GROUP/KIND/WHAT; `run` gets the kind. */
 void window_add(const char *group, const struct probe *probe);
 
@@ -154,7 +155,7 @@ struct type_operation {
     bool is_used; /* by Isthmus' own atomics */
 };
 
-enum { TYPES_ROOM = 24, OPERATIONS_ROOM = 16, TYPE_MOST_BYTES = 32, VALUE_PAIRS = 3 };
+enum { TYPES_MAX = 24, OPERATIONS_MAX = 16, TYPE_BYTES_MAX = 32, VALUE_PAIRS = 3 };
 
 int types_count(void);
 const struct type *type_get(int index);

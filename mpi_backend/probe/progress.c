@@ -18,21 +18,22 @@ static void act(enum operation operation, struct window *window, uint64_t *value
 {
     MPI_Aint at = window_at(window, 0, 0);
     if (operation == OPERATION_PUT)
-        must("MPI_Put", MPI_Put(value, 8, MPI_BYTE, 0, at, 8, MPI_BYTE, window->win));
+        require_success("MPI_Put", MPI_Put(value, 8, MPI_BYTE, 0, at, 8, MPI_BYTE, window->win));
     else if (operation == OPERATION_GET)
-        must("MPI_Get", MPI_Get(result, 8, MPI_BYTE, 0, at, 8, MPI_BYTE, window->win));
+        require_success("MPI_Get", MPI_Get(result, 8, MPI_BYTE, 0, at, 8, MPI_BYTE, window->win));
     else
-        must("MPI_Fetch_and_op",
-             MPI_Fetch_and_op(value, result, MPI_UINT64_T, 0, at, MPI_SUM, window->win));
+        require_success("MPI_Fetch_and_op",
+                        MPI_Fetch_and_op(value, result, MPI_UINT64_T, 0, at, MPI_SUM, window->win));
     window_flush(window, 0);
 }
 
-static void tell_latency(double worst, const char *unit_where)
+static void report_latency(double worst, const char *unit_where)
 {
     if (worst > COMPUTING / 2)
-        note("waits for %s to call MPI: %.0f of %.0f ms", unit_where, worst * 1e3, COMPUTING * 1e3);
+        report_note("waits for %s to call MPI: %.0f of %.0f ms", unit_where, worst * 1e3,
+                    COMPUTING * 1e3);
     else
-        note("goes on while %s computes; %.0f us at the worst", unit_where, worst * 1e6);
+        report_note("goes on while %s computes; %.0f us at the worst", unit_where, worst * 1e6);
 }
 
 /* PE 0 computes; the last PE, on another host if there are several, works on its memory. */
@@ -45,20 +46,20 @@ static void beside_computing(enum window_kind kind, enum operation operation)
         return;
     if (pes.rank == pes.size - 1)
         act(operation, &window, &value, &result); /* connects */
-    meet();
-    end = now() + COMPUTING * 0.9;
-    step(pes.rank == 0 ? "computing" : "an operation on PE 0, which computes");
+    pes_barrier();
+    end = clock_seconds() + COMPUTING * 0.9;
+    monitor_step(pes.rank == 0 ? "computing" : "an operation on PE 0, which computes");
     if (pes.rank == 0)
-        compute(COMPUTING);
-    while (pes.rank == pes.size - 1 && now() < end) {
-        double begin = now();
+        clock_compute(COMPUTING);
+    while (pes.rank == pes.size - 1 && clock_seconds() < end) {
+        double begin = clock_seconds();
         act(operation, &window, &value, &result);
-        double took = now() - begin;
+        double took = clock_seconds() - begin;
         worst = took > worst ? took : worst;
     }
     if (pes.rank == pes.size - 1)
-        tell_latency(worst, pes_where(0));
-    meet();
+        report_latency(worst, pes_where(0));
+    pes_barrier();
     window_close(&window);
 }
 
@@ -80,14 +81,14 @@ static void fetch(int kind)
 /* Whether a put arrives that nobody flushes, while both PEs go on calling MPI. */
 static double arrival(struct window *window)
 {
-    double begin = now();
-    while (now() - begin < ARRIVAL) {
+    double begin = clock_seconds();
+    while (clock_seconds() - begin < ARRIVAL) {
         int found = 0;
-        must("MPI_Iprobe",
-             MPI_Iprobe(MPI_ANY_SOURCE, TAG, MPI_COMM_WORLD, &found, MPI_STATUS_IGNORE));
-        must("MPI_Win_sync", MPI_Win_sync(window->win));
+        require_success("MPI_Iprobe",
+                        MPI_Iprobe(MPI_ANY_SOURCE, TAG, MPI_COMM_WORLD, &found, MPI_STATUS_IGNORE));
+        require_success("MPI_Win_sync", MPI_Win_sync(window->win));
         if (*(volatile uint64_t *)window->base == 9)
-            return now() - begin;
+            return clock_seconds() - begin;
     }
     return -1;
 }
@@ -99,49 +100,51 @@ static void put_without_flush(int kind)
     if (!window_open(&window, (enum window_kind)kind, 64))
         return;
     int last = pes.size - 1;
-    step("MPI_Put without a flush");
+    monitor_step("MPI_Put without a flush");
     if (pes.rank == last)
-        must("MPI_Put",
-             MPI_Put(&value, 8, MPI_BYTE, 0, window_at(&window, 0, 0), 8, MPI_BYTE, window.win));
+        require_success("MPI_Put", MPI_Put(&value, 8, MPI_BYTE, 0, window_at(&window, 0, 0), 8,
+                                           MPI_BYTE, window.win));
     double took = arrival(&window);
     if (pes.rank == 0)
-        note(took < 0 ? "held back until a flush (%.0f ms)" : "arrives by itself, in %.3f ms",
-             took < 0 ? ARRIVAL * 1e3 : took * 1e3);
-    meet();
+        report_note(took < 0 ? "held back until a flush (%.0f ms)"
+                             : "arrives by itself, in %.3f ms",
+                    took < 0 ? ARRIVAL * 1e3 : took * 1e3);
+    pes_barrier();
     if (pes.rank == last)
         window_flush(&window, 0);
-    window_meet(&window);
+    window_barrier(&window);
     if (pes.rank == 0)
-        is_same_word(9, *(volatile uint64_t *)window.base, "put, and flushed at last");
+        memory_is_same_word(9, *(volatile uint64_t *)window.base, "put, and flushed at last");
     window_close(&window);
 }
 
 /* A receive is there before the message, and its PE computes. */
 static void message(int what)
 {
-    char *memory = allocate(LARGE);
+    char *memory = memory_allocate(LARGE);
     MPI_Request request = MPI_REQUEST_NULL;
     int last = pes.size - 1;
     (void)what;
     if (pes.rank == 0)
-        must("MPI_Irecv", MPI_Irecv(memory, LARGE, MPI_BYTE, last, TAG, MPI_COMM_WORLD, &request));
-    meet();
-    step(pes.rank == 0 ? "computing" : "a message of 1 MiB to PE 0, which computes");
-    double begin = now();
+        require_success("MPI_Irecv",
+                        MPI_Irecv(memory, LARGE, MPI_BYTE, last, TAG, MPI_COMM_WORLD, &request));
+    pes_barrier();
+    monitor_step(pes.rank == 0 ? "computing" : "a message of 1 MiB to PE 0, which computes");
+    double begin = clock_seconds();
     if (pes.rank == 0)
-        compute(COMPUTING);
+        clock_compute(COMPUTING);
     else if (pes.rank == last) {
-        must("MPI_Send", MPI_Send(memory, LARGE, MPI_BYTE, 0, TAG, MPI_COMM_WORLD));
-        tell_latency(now() - begin, pes_where(0));
+        require_success("MPI_Send", MPI_Send(memory, LARGE, MPI_BYTE, 0, TAG, MPI_COMM_WORLD));
+        report_latency(clock_seconds() - begin, pes_where(0));
     }
-    wait_for(&request, MPI_STATUS_IGNORE);
+    pes_wait(&request, MPI_STATUS_IGNORE);
     free(memory);
 }
 
-static void add_progress(const char *name, const char *shows, void (*run)(int))
+static void add_progress(const char *name, const char *description, void (*run)(int))
 {
     struct probe probe = {
-        .shows = shows, .run = run, .least_pes = 2, .seconds = 15, .is = PROBE_TAKES_LONG};
+        .description = description, .run = run, .min_pes = 2, .seconds = 15, .is = PROBE_IS_SLOW};
     snprintf(probe.name, sizeof probe.name, "%s", name);
     window_add("progress", &probe);
 }
@@ -154,5 +157,5 @@ void progress_add(void)
     add_progress("put_without_flush", "whether a put arrives before it is flushed",
                  put_without_flush);
     table_add(&(struct probe){"progress/message", "what 1 MiB to a PE that computes takes", message,
-                              0, 2, 15, 0, PROBE_TAKES_LONG});
+                              0, 2, 15, 0, PROBE_IS_SLOW});
 }

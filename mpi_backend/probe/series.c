@@ -32,11 +32,11 @@ void series_quick(bool quick)
 
 int series_at_once(size_t bytes)
 {
-    size_t fit = SERIES_MOST_MEMORY / bytes;
-    return fit < SERIES_MOST_AT_ONCE ? (int)fit : SERIES_MOST_AT_ONCE;
+    size_t fit = SERIES_MEMORY_MAX / bytes;
+    return fit < SERIES_AT_ONCE_MAX ? (int)fit : SERIES_AT_ONCE_MAX;
 }
 
-size_t series_place(long i, size_t bytes)
+size_t series_offset(long i, size_t bytes)
 {
     return (size_t)(i % series_at_once(bytes)) * bytes;
 }
@@ -46,7 +46,7 @@ void series_each(beginning *begin, void (*complete)(void), size_t bytes, double 
 {
     for (long i = 0; i < count; i++) {
         begin(0, bytes);
-        spin(computing);
+        clock_spin(computing);
         complete();
     }
 }
@@ -55,7 +55,7 @@ void series_many(beginning *begin, void (*complete)(void), size_t bytes, long co
 {
     int most = series_at_once(bytes);
     for (long i = 0; i < count; i++) {
-        begin(series_place(i, bytes), bytes);
+        begin(series_offset(i, bytes), bytes);
         if ((i + 1) % most == 0 || i + 1 == count)
             complete();
     }
@@ -71,14 +71,14 @@ static struct spread time_moves(moving *run, size_t bytes, double computing)
 {
     const double batch = is_quick ? 0.5e-3 : 2e-3;
     struct timed timed = {run, bytes, computing};
-    return time_batches(run_timed, &timed, batch);
+    return clock_time_batches(run_timed, &timed, batch);
 }
 
-static void tell_point(const struct measured *of, const char *measure, const char *unit,
-                       struct spread values)
+static void report_point(const struct measured *of, const char *measure, const char *unit,
+                         struct spread values)
 {
-    tell("point", "%s\t%s\t%s\t%s\t%zu\t%.5g\t%.5g\t%.5g", measure, of->moves->operation, of->where,
-         unit, of->bytes, values.low, values.median, values.high);
+    report_line("point", "%s\t%s\t%s\t%s\t%zu\t%.5g\t%.5g\t%.5g", measure, of->moves->operation,
+                of->where, unit, of->bytes, values.low, values.median, values.high);
 }
 
 /* What moves in a second, of what takes so long. */
@@ -98,40 +98,40 @@ static void measure_overlap(const struct measured *of)
 {
     double alone = time_moves(of->moves->beside, of->bytes, 0).median;
     struct spread both = time_moves(of->moves->beside, of->bytes, alone);
-    tell_point(of, "overlap", "%",
-               (struct spread){overlap(alone, both.high), overlap(alone, both.median),
-                               overlap(alone, both.low)});
+    report_point(of, "overlap", "%",
+                 (struct spread){overlap(alone, both.high), overlap(alone, both.median),
+                                 overlap(alone, both.low)});
 }
 
 static void measure_latency(const struct measured *of)
 {
     struct spread took = time_moves(of->moves->one, of->bytes, 0);
     double us = 1e6 / of->moves->trips;
-    tell_point(of, "latency", "us",
-               (struct spread){took.low * us, took.median * us, took.high * us});
+    report_point(of, "latency", "us",
+                 (struct spread){took.low * us, took.median * us, took.high * us});
 }
 
 static void measure_size(const struct measured *of)
 {
-    step("%s of %zu bytes, %s", of->moves->operation, of->bytes, of->where);
+    monitor_step("%s of %zu bytes, %s", of->moves->operation, of->bytes, of->where);
     measure_latency(of);
     if (of->moves->is_of_words)
         return;
     struct spread many = time_moves(of->moves->many, of->bytes, 0);
-    tell_point(of, "bandwidth", "MB/s", per_second((double)of->bytes * 1e-6, many));
-    tell_point(of, "rate", "1000/s", per_second(1e-3, many));
+    report_point(of, "bandwidth", "MB/s", per_second((double)of->bytes * 1e-6, many));
+    report_point(of, "rate", "1000/s", per_second(1e-3, many));
     if (of->bytes >= LEAST_TO_OVERLAP)
         measure_overlap(of);
 }
 
 static void measure_moves(const char *where, const struct moves *moves)
 {
-    size_t most = moves->is_of_words ? SERIES_WORD : SERIES_MOST_BYTES;
-    double begin = now();
+    size_t most = moves->is_of_words ? SERIES_WORD : SERIES_BYTES_MAX;
+    double begin = clock_seconds();
     for (size_t bytes = SERIES_WORD; bytes <= most; bytes *= is_quick ? QUICK_STEP : STEP) {
-        if (now() - begin > MOST_SECONDS) {
-            note("%s, %s: %zu bytes and more are left out, as smaller ones took %.0f s",
-                 moves->operation, where, bytes, now() - begin);
+        if (clock_seconds() - begin > MOST_SECONDS) {
+            report_note("%s, %s: %zu bytes and more are left out, as smaller ones took %.0f s",
+                        moves->operation, where, bytes, clock_seconds() - begin);
             return;
         }
         measure_size(&(struct measured){moves, where, bytes});

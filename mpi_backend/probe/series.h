@@ -9,10 +9,10 @@
 #include <stddef.h>
 
 enum {
-    SERIES_WORD = 8,               /* bytes of the smallest */
-    SERIES_MOST_BYTES = 2 << 20,   /* of the largest */
-    SERIES_MOST_AT_ONCE = 64,      /* moved without waiting for them */
-    SERIES_MOST_MEMORY = 16 << 20, /* that these take */
+    SERIES_WORD = 8,              /* bytes of the smallest */
+    SERIES_BYTES_MAX = 2 << 20,   /* of the largest */
+    SERIES_AT_ONCE_MAX = 64,      /* moved without waiting for them */
+    SERIES_MEMORY_MAX = 16 << 20, /* that these take */
 };
 
 /* An operation of a PE on its partner, `count` times. Only `beside` computes. */
@@ -26,9 +26,9 @@ struct moves {
     moving *beside;        /* computes for so long after each began and before its end */
 };
 
-/* Loops of these. An operation is begun at a place of its own (series_place), and `complete` waits
+/* Loops of these. An operation is begun at a place of its own (series_offset), and `complete` waits
  * for all that were begun: after each one and some computing, or for as many as may be at once. */
-typedef void beginning(size_t place, size_t bytes);
+typedef void beginning(size_t offset, size_t bytes);
 void series_each(beginning *begin, void (*complete)(void), size_t bytes, double computing,
                  long count);
 void series_many(beginning *begin, void (*complete)(void), size_t bytes, long count);
@@ -37,7 +37,7 @@ void series_many(beginning *begin, void (*complete)(void), size_t bytes, long co
 void series_quick(bool is_quick);
 int series_at_once(size_t bytes);
 /* Where the i-th of `series_at_once` is. */
-size_t series_place(long i, size_t bytes);
+size_t series_offset(long i, size_t bytes);
 /* Tells latency, bandwidth, rate and overlap of some operations with a partner that is `where`. */
 void series_measure(const char *where, int n, const struct moves *moves);
 

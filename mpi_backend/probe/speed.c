@@ -25,27 +25,31 @@ static int partner;
 
 static void send_bytes(int pe, int bytes)
 {
-    must("MPI_Send", MPI_Send(buffer, bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD));
+    require_success("MPI_Send", MPI_Send(buffer, bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD));
 }
 
 static void receive(int pe, int bytes)
 {
-    must("MPI_Recv", MPI_Recv(buffer, bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+    require_success("MPI_Recv",
+                    MPI_Recv(buffer, bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
 }
 
 static void start_message(bool is_sent, int pe, long i, size_t bytes, MPI_Request *request)
 {
-    char *place = buffer + series_place(i, bytes);
+    char *offset = buffer + series_offset(i, bytes);
     if (is_sent)
-        must("MPI_Isend", MPI_Isend(place, (int)bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD, request));
+        require_success("MPI_Isend",
+                        MPI_Isend(offset, (int)bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD, request));
     else
-        must("MPI_Irecv", MPI_Irecv(place, (int)bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD, request));
+        require_success("MPI_Irecv",
+                        MPI_Irecv(offset, (int)bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD, request));
 }
 
 static void ask_for_stream(int receives, int sends, int at_once, long count)
 {
     struct order order = {receives, sends, at_once, (int)count};
-    must("MPI_Send", MPI_Send(&order, sizeof order, MPI_BYTE, partner, TAG, MPI_COMM_WORLD));
+    require_success("MPI_Send",
+                    MPI_Send(&order, sizeof order, MPI_BYTE, partner, TAG, MPI_COMM_WORLD));
 }
 
 /* There and back. */
@@ -67,20 +71,20 @@ static void receive_beside(size_t bytes, double computing, long count)
     for (long i = 0; i < count; i++) {
         start_message(false, partner, 0, bytes, &request);
         send_bytes(partner, 0);
-        spin(computing);
-        wait_all(1, &request);
+        clock_spin(computing);
+        pes_wait_all(1, &request);
     }
 }
 
 static void move_many(bool is_sent, int pe, size_t bytes, long count)
 {
-    MPI_Request requests[SERIES_MOST_AT_ONCE];
+    MPI_Request requests[SERIES_AT_ONCE_MAX];
     int most = series_at_once(bytes);
     for (long begun = 0; begun < count;) {
         int n = 0;
         while (n < most && begun < count)
             start_message(is_sent, pe, begun++, bytes, &requests[n++]);
-        wait_all(n, requests);
+        pes_wait_all(n, requests);
     }
 }
 
@@ -110,8 +114,8 @@ static void serve_stream(void)
 {
     struct order order;
     for (;;) {
-        must("MPI_Recv",
-             MPI_Recv(&order, sizeof order, MPI_BYTE, 0, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+        require_success("MPI_Recv", MPI_Recv(&order, sizeof order, MPI_BYTE, 0, TAG, MPI_COMM_WORLD,
+                                             MPI_STATUS_IGNORE));
         if (order.at_once == 0)
             return;
         answer(&order);
@@ -120,26 +124,28 @@ static void serve_stream(void)
 
 /* ---- Windows ---- */
 
-static void begin_put(size_t place, size_t bytes)
+static void begin_put(size_t offset, size_t bytes)
 {
-    must("MPI_Put", MPI_Put(buffer + place, (int)bytes, MPI_BYTE, partner,
-                            window_at(&window, partner, place), (int)bytes, MPI_BYTE, window.win));
+    require_success("MPI_Put",
+                    MPI_Put(buffer + offset, (int)bytes, MPI_BYTE, partner,
+                            window_at(&window, partner, offset), (int)bytes, MPI_BYTE, window.win));
 }
 
-static void begin_speed_get(size_t place, size_t bytes)
+static void begin_speed_get(size_t offset, size_t bytes)
 {
-    must("MPI_Get", MPI_Get(buffer + place, (int)bytes, MPI_BYTE, partner,
-                            window_at(&window, partner, place), (int)bytes, MPI_BYTE, window.win));
+    require_success("MPI_Get",
+                    MPI_Get(buffer + offset, (int)bytes, MPI_BYTE, partner,
+                            window_at(&window, partner, offset), (int)bytes, MPI_BYTE, window.win));
 }
 
-static void begin_fetch(size_t place, size_t bytes)
+static void begin_fetch(size_t offset, size_t bytes)
 {
     static const uint64_t operand = 1;
     static uint64_t result;
     (void)bytes;
-    must("MPI_Fetch_and_op",
-         MPI_Fetch_and_op(&operand, &result, MPI_UINT64_T, partner,
-                          window_at(&window, partner, place), MPI_SUM, window.win));
+    require_success("MPI_Fetch_and_op",
+                    MPI_Fetch_and_op(&operand, &result, MPI_UINT64_T, partner,
+                                     window_at(&window, partner, offset), MPI_SUM, window.win));
 }
 
 static void flush_speed(void)
@@ -196,11 +202,11 @@ static void meet_asleep(void)
 {
     MPI_Request request;
     int is_done = 0;
-    must("MPI_Ibarrier", MPI_Ibarrier(MPI_COMM_WORLD, &request));
+    require_success("MPI_Ibarrier", MPI_Ibarrier(MPI_COMM_WORLD, &request));
     while (!is_done) {
-        must("MPI_Test", MPI_Test(&request, &is_done, MPI_STATUS_IGNORE));
+        require_success("MPI_Test", MPI_Test(&request, &is_done, MPI_STATUS_IGNORE));
         if (!is_done)
-            compute(1e-3);
+            clock_compute(1e-3);
     }
 }
 
@@ -223,8 +229,8 @@ static void measure_kind(int kind, bool is_elsewhere)
 
 static void speed(int kind)
 {
-    buffer = allocate(SERIES_MOST_MEMORY);
-    if (kind != MESSAGES && !window_open(&window, (enum window_kind)kind, SERIES_MOST_MEMORY))
+    buffer = memory_allocate(SERIES_MEMORY_MAX);
+    if (kind != MESSAGES && !window_open(&window, (enum window_kind)kind, SERIES_MEMORY_MAX))
         return;
     measure_kind(kind, false);
     measure_kind(kind, true);
@@ -234,10 +240,10 @@ static void speed(int kind)
 
 void speed_add(void)
 {
-    const struct probe windows = {"", "how fast a window is",        speed, 0, 2, 90,
-                                  0,  PROBE_ALONE | PROBE_TAKES_LONG};
+    const struct probe windows = {"", "how fast a window is",     speed, 0, 2, 90,
+                                  0,  PROBE_ALONE | PROBE_IS_SLOW};
     table_add(&(struct probe){"speed/messages", "how fast messages are", speed, MESSAGES, 2, 90, 0,
-                              PROBE_ALONE | PROBE_TAKES_LONG});
+                              PROBE_ALONE | PROBE_IS_SLOW});
     for (int kind = 0; kind < WINDOW_KINDS; kind++) {
         struct probe one = windows;
         snprintf(one.name, sizeof one.name, "speed/%s", window_name((enum window_kind)kind));

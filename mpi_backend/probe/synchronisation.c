@@ -11,20 +11,20 @@ enum { ROUNDS = 50, LARGE = 1 << 20, TAG = 1 };
 
 static void put_at(struct window *window, int to, size_t offset, const void *from, int bytes)
 {
-    step("MPI_Put of %d bytes, %s", bytes, pes_where(to));
-    must("MPI_Put", MPI_Put(from, bytes, MPI_BYTE, to, window_at(window, to, offset), bytes,
-                            MPI_BYTE, window->win));
+    monitor_step("MPI_Put of %d bytes, %s", bytes, pes_where(to));
+    require_success("MPI_Put", MPI_Put(from, bytes, MPI_BYTE, to, window_at(window, to, offset),
+                                       bytes, MPI_BYTE, window->win));
 }
 
 static void flush_one(struct window *window, int to)
 {
-    must("MPI_Win_flush", MPI_Win_flush(to, window->win));
+    require_success("MPI_Win_flush", MPI_Win_flush(to, window->win));
 }
 
 static void flush_all(struct window *window, int to)
 {
     (void)to;
-    must("MPI_Win_flush_all", MPI_Win_flush_all(window->win));
+    require_success("MPI_Win_flush_all", MPI_Win_flush_all(window->win));
 }
 
 /* Who is told by a message that a put was flushed finds it in memory. */
@@ -32,23 +32,24 @@ static void check_flush(enum window_kind kind, void (*complete)(struct window *,
                         const char *name)
 {
     struct window window;
-    int to = pe_after(1), from = pe_before(1), nothing = 0;
+    int to = pes_after(1), from = pes_before(1), nothing = 0;
     if (!window_open(&window, kind, 64))
         return;
     for (uint64_t round = 1; round <= ROUNDS; round++) {
         put_at(&window, to, 0, &round, 8);
-        step("%s, %s", name, pes_where(to));
+        monitor_step("%s, %s", name, pes_where(to));
         complete(&window, to);
-        step("a message after it");
-        must("MPI_Sendrecv", MPI_Sendrecv(&nothing, 1, MPI_INT, to, TAG, &nothing, 1, MPI_INT, from,
-                                          TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
-        must("MPI_Win_sync", MPI_Win_sync(window.win));
-        if (!is_same_word(round, *(volatile uint64_t *)window.base,
-                          "the word that PE %d put and flushed", from))
+        monitor_step("a message after it");
+        require_success("MPI_Sendrecv",
+                        MPI_Sendrecv(&nothing, 1, MPI_INT, to, TAG, &nothing, 1, MPI_INT, from, TAG,
+                                     MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+        require_success("MPI_Win_sync", MPI_Win_sync(window.win));
+        if (!memory_is_same_word(round, *(volatile uint64_t *)window.base,
+                                 "the word that PE %d put and flushed", from))
             break;
-        meet();
+        pes_barrier();
     }
-    meet();
+    pes_barrier();
     window_close(&window);
 }
 
@@ -64,32 +65,33 @@ static void flush_everything(int kind)
 
 static void flush_local_one(struct window *window, int to)
 {
-    must("MPI_Win_flush_local", MPI_Win_flush_local(to, window->win));
+    require_success("MPI_Win_flush_local", MPI_Win_flush_local(to, window->win));
 }
 
 static void flush_local_all(struct window *window, int to)
 {
     (void)to;
-    must("MPI_Win_flush_local_all", MPI_Win_flush_local_all(window->win));
+    require_success("MPI_Win_flush_local_all", MPI_Win_flush_local_all(window->win));
 }
 
 /* After it the source may be written anew; what was put is what it had before. */
 static void check_flush_local(enum window_kind kind, void (*complete)(struct window *, int))
 {
     struct window window;
-    int to = pe_after(1), from = pe_before(1);
-    char *local = allocate(LARGE);
+    int to = pes_after(1), from = pes_before(1);
+    char *local = memory_allocate(LARGE);
     if (!window_open(&window, kind, LARGE))
         return;
-    fill(local, pes.rank, to, 0, LARGE);
+    memory_fill(local, pes.rank, to, 0, LARGE);
     put_at(&window, to, 0, local, LARGE);
-    step("MPI_Win_flush_local, %s", pes_where(to));
+    monitor_step("MPI_Win_flush_local, %s", pes_where(to));
     complete(&window, to);
     memset(local, 0, LARGE);
-    step("MPI_Win_flush, %s", pes_where(to));
+    monitor_step("MPI_Win_flush, %s", pes_where(to));
     window_flush(&window, to);
-    window_meet(&window);
-    is_filled(window.base, from, pes.rank, 0, LARGE, "put before the source was overwritten");
+    window_barrier(&window);
+    memory_is_filled(window.base, from, pes.rank, 0, LARGE,
+                     "put before the source was overwritten");
     window_close(&window);
     free(local);
 }
@@ -109,22 +111,23 @@ static void flush_all_get(int kind)
 {
     enum { BYTES = 5 * LARGE, GETS = 20 };
     struct window window;
-    int source = pe_after(1);
-    char *local = allocate(BYTES);
+    int source = pes_after(1);
+    char *local = memory_allocate(BYTES);
     if (!window_open(&window, (enum window_kind)kind, BYTES))
         return;
-    fill(window.base, pes.rank, 0, 0, BYTES);
-    window_meet(&window);
+    memory_fill(window.base, pes.rank, 0, 0, BYTES);
+    window_barrier(&window);
     for (int i = 0; i < GETS; i++) {
         memset(local, 0, BYTES);
-        must("MPI_Get", MPI_Get(local, BYTES, MPI_BYTE, source, window_at(&window, source, 0),
+        require_success("MPI_Get",
+                        MPI_Get(local, BYTES, MPI_BYTE, source, window_at(&window, source, 0),
                                 BYTES, MPI_BYTE, window.win));
-        step("MPI_Win_flush_all after a get from %d", source);
+        monitor_step("MPI_Win_flush_all after a get from %d", source);
         flush_all(&window, source);
-        if (!is_filled(local, source, 0, 0, BYTES, "got before MPI_Win_flush_all"))
+        if (!memory_is_filled(local, source, 0, 0, BYTES, "got before MPI_Win_flush_all"))
             break;
     }
-    window_meet(&window);
+    window_barrier(&window);
     window_close(&window);
     free(local);
 }
@@ -133,20 +136,22 @@ static void flush_all_get(int kind)
 static void flush_local_beside_get(int kind)
 {
     struct window window;
-    int source = pe_after(1), to = pe_after(2);
-    char *local = allocate(2 * LARGE);
+    int source = pes_after(1), to = pes_after(2);
+    char *local = memory_allocate(2 * LARGE);
     if (!window_open(&window, (enum window_kind)kind, LARGE))
         return;
     for (int round = 0; round < 10; round++) {
-        must("MPI_Get", MPI_Get(local, LARGE / 2, MPI_BYTE, source, window_at(&window, source, 0),
+        require_success("MPI_Get",
+                        MPI_Get(local, LARGE / 2, MPI_BYTE, source, window_at(&window, source, 0),
                                 LARGE / 2, MPI_BYTE, window.win));
         put_at(&window, to, LARGE / 2, local + LARGE, 8);
-        step("MPI_Win_flush_local, %s, while a get from %d is under way", pes_where(to), source);
+        monitor_step("MPI_Win_flush_local, %s, while a get from %d is under way", pes_where(to),
+                     source);
         flush_local_one(&window, to);
     }
-    step("MPI_Win_flush_all after it");
+    monitor_step("MPI_Win_flush_all after it");
     flush_all(&window, to);
-    window_meet(&window);
+    window_barrier(&window);
     window_close(&window);
     free(local);
 }
@@ -157,24 +162,25 @@ static void first_put(int kind)
     struct window window;
     int to = pes.size - 1;
     uint64_t sent = 77, back = 0;
-    char *local = allocate(LARGE);
+    char *local = memory_allocate(LARGE);
     if (!window_make(&window, (enum window_kind)kind, LARGE))
         return;
     memcpy(local + LARGE - sizeof sent, &sent, sizeof sent);
-    must("MPI_Win_lock_all", MPI_Win_lock_all(MPI_MODE_NOCHECK, window.win));
+    require_success("MPI_Win_lock_all", MPI_Win_lock_all(MPI_MODE_NOCHECK, window.win));
     if (pes.rank == 0) {
         put_at(&window, to, 0, local, LARGE);
-        step("MPI_Win_flush, %s", pes_where(to));
+        monitor_step("MPI_Win_flush, %s", pes_where(to));
         window_flush(&window, to);
-        must("MPI_Get",
-             MPI_Get(&back, sizeof back, MPI_BYTE, to, window_at(&window, to, LARGE - sizeof sent),
-                     sizeof back, MPI_BYTE, window.win));
+        require_success("MPI_Get", MPI_Get(&back, sizeof back, MPI_BYTE, to,
+                                           window_at(&window, to, LARGE - sizeof sent), sizeof back,
+                                           MPI_BYTE, window.win));
         window_flush(&window, to);
-        is_same_word(sent, back, "the last word of the first put, flushed and got back from %s",
-                     pes_where(to));
+        memory_is_same_word(sent, back,
+                            "the last word of the first put, flushed and got back from %s",
+                            pes_where(to));
     }
-    step("the meeting after it");
-    window_meet(&window);
+    monitor_step("the meeting after it");
+    window_barrier(&window);
     window_close(&window);
     free(local);
 }
@@ -184,18 +190,18 @@ static void sync(int kind)
 {
     struct window window;
     uint64_t seen = 0;
-    int from = pe_after(1);
+    int from = pes_after(1);
     if (!window_open(&window, (enum window_kind)kind, 64))
         return;
     for (uint64_t round = 1; round <= ROUNDS; round++) {
         *(volatile uint64_t *)window.base = round + (uint64_t)pes.rank;
-        window_meet(&window);
-        must("MPI_Get", MPI_Get(&seen, 8, MPI_BYTE, from, window_at(&window, from, 0), 8, MPI_BYTE,
-                                window.win));
+        window_barrier(&window);
+        require_success("MPI_Get", MPI_Get(&seen, 8, MPI_BYTE, from, window_at(&window, from, 0), 8,
+                                           MPI_BYTE, window.win));
         window_flush(&window, from);
-        is_same_word(round + (uint64_t)from, seen, "got from %s after it stored and synchronized",
-                     pes_where(from));
-        window_meet(&window);
+        memory_is_same_word(round + (uint64_t)from, seen,
+                            "got from %s after it stored and synchronized", pes_where(from));
+        window_barrier(&window);
     }
     window_close(&window);
 }
@@ -208,25 +214,25 @@ static void lock_exclusive(int kind)
     struct window window;
     if (!window_make(&window, (enum window_kind)kind, 64))
         return;
-    meet();
+    pes_barrier();
     for (int round = 0; round < ROUNDS; round++) {
         uint64_t value = 0;
         MPI_Aint at = window_at(&window, 0, 0);
-        step("MPI_Win_lock, exclusive");
-        must("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, 0, window.win));
-        must("MPI_Get", MPI_Get(&value, 8, MPI_BYTE, 0, at, 8, MPI_BYTE, window.win));
+        monitor_step("MPI_Win_lock, exclusive");
+        require_success("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, 0, window.win));
+        require_success("MPI_Get", MPI_Get(&value, 8, MPI_BYTE, 0, at, 8, MPI_BYTE, window.win));
         window_flush(&window, 0);
         value++;
-        must("MPI_Put", MPI_Put(&value, 8, MPI_BYTE, 0, at, 8, MPI_BYTE, window.win));
-        step("MPI_Win_unlock");
-        must("MPI_Win_unlock", MPI_Win_unlock(0, window.win));
+        require_success("MPI_Put", MPI_Put(&value, 8, MPI_BYTE, 0, at, 8, MPI_BYTE, window.win));
+        monitor_step("MPI_Win_unlock");
+        require_success("MPI_Win_unlock", MPI_Win_unlock(0, window.win));
     }
-    meet();
-    must("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_SHARED, pes.rank, 0, window.win));
+    pes_barrier();
+    require_success("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_SHARED, pes.rank, 0, window.win));
     if (pes.rank == 0)
-        is_same_word((uint64_t)(ROUNDS * pes.size), *(volatile uint64_t *)window.base,
-                     "additions under an exclusive lock");
-    must("MPI_Win_unlock", MPI_Win_unlock(pes.rank, window.win));
+        memory_is_same_word((uint64_t)(ROUNDS * pes.size), *(volatile uint64_t *)window.base,
+                            "additions under an exclusive lock");
+    require_success("MPI_Win_unlock", MPI_Win_unlock(pes.rank, window.win));
     window_free(&window);
 }
 
@@ -234,24 +240,24 @@ static void lock_exclusive(int kind)
 static void lock_shared(int kind)
 {
     struct window window;
-    int to = pe_after(1);
+    int to = pes_after(1);
     uint64_t value = (uint64_t)pes.rank + 7;
     if (!window_make(&window, (enum window_kind)kind, 64))
         return;
-    meet();
-    step("MPI_Win_lock, shared, and a put");
-    must("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_SHARED, to, 0, window.win));
+    pes_barrier();
+    monitor_step("MPI_Win_lock, shared, and a put");
+    require_success("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_SHARED, to, 0, window.win));
     put_at(&window, to, 0, &value, 8);
     window_flush(&window, to);
-    step("a meeting while all hold shared locks");
-    meet();
-    step("MPI_Win_unlock");
-    must("MPI_Win_unlock", MPI_Win_unlock(to, window.win));
-    meet();
-    must("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_SHARED, pes.rank, 0, window.win));
-    is_same_word((uint64_t)pe_before(1) + 7, *(volatile uint64_t *)window.base,
-                 "put under a shared lock");
-    must("MPI_Win_unlock", MPI_Win_unlock(pes.rank, window.win));
+    monitor_step("a meeting while all hold shared locks");
+    pes_barrier();
+    monitor_step("MPI_Win_unlock");
+    require_success("MPI_Win_unlock", MPI_Win_unlock(to, window.win));
+    pes_barrier();
+    require_success("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_SHARED, pes.rank, 0, window.win));
+    memory_is_same_word((uint64_t)pes_before(1) + 7, *(volatile uint64_t *)window.base,
+                        "put under a shared lock");
+    require_success("MPI_Win_unlock", MPI_Win_unlock(pes.rank, window.win));
     window_free(&window);
 }
 
@@ -259,23 +265,24 @@ static void lock_shared(int kind)
 static void lock_all_nocheck(int kind)
 {
     struct window window;
-    int to = pe_after(1), class = MPI_SUCCESS;
+    int to = pes_after(1), class = MPI_SUCCESS;
     uint64_t value = (uint64_t)pes.rank + 3;
     if (!window_make(&window, (enum window_kind)kind, 64))
         return;
-    must("MPI_Win_lock_all", MPI_Win_lock_all(MPI_MODE_NOCHECK, window.win));
+    require_success("MPI_Win_lock_all", MPI_Win_lock_all(MPI_MODE_NOCHECK, window.win));
     int code = MPI_Put(&value, 8, MPI_BYTE, to, window_at(&window, to, 0), 8, MPI_BYTE, window.win);
     MPI_Error_class(code, &class);
     if (class == MPI_ERR_RMA_SYNC) {
-        wrong("access to all PEs",
-              "MPI_Win_lock_all with MPI_MODE_NOCHECK opened none: MPI_Put tells of no lock");
-        give_up();
+        report_wrong(
+            "access to all PEs",
+            "MPI_Win_lock_all with MPI_MODE_NOCHECK opened none: MPI_Put tells of no lock");
+        abort_probe();
     }
-    must("MPI_Put", code);
+    require_success("MPI_Put", code);
     window_flush(&window, to);
-    window_meet(&window);
-    is_same_word((uint64_t)pe_before(1) + 3, *(volatile uint64_t *)window.base,
-                 "put after MPI_Win_lock_all with MPI_MODE_NOCHECK");
+    window_barrier(&window);
+    memory_is_same_word((uint64_t)pes_before(1) + 3, *(volatile uint64_t *)window.base,
+                        "put after MPI_Win_lock_all with MPI_MODE_NOCHECK");
     window_close(&window);
 }
 
@@ -286,60 +293,60 @@ static void fence(int kind)
     struct window window;
     if (!window_make(&window, (enum window_kind)kind, 64))
         return;
-    step("MPI_Win_fence");
-    must("MPI_Win_fence", MPI_Win_fence(0, window.win));
+    monitor_step("MPI_Win_fence");
+    require_success("MPI_Win_fence", MPI_Win_fence(0, window.win));
     for (uint64_t round = 1; round <= 10; round++) {
         uint64_t value = round * 100 + (uint64_t)pes.rank;
-        put_at(&window, pe_after(1), 0, &value, 8);
-        step("MPI_Win_fence after a put");
-        must("MPI_Win_fence", MPI_Win_fence(0, window.win));
-        is_same_word(round * 100 + (uint64_t)pe_before(1), *(volatile uint64_t *)window.base,
-                     "put before MPI_Win_fence");
-        must("MPI_Win_fence", MPI_Win_fence(0, window.win));
+        put_at(&window, pes_after(1), 0, &value, 8);
+        monitor_step("MPI_Win_fence after a put");
+        require_success("MPI_Win_fence", MPI_Win_fence(0, window.win));
+        memory_is_same_word(round * 100 + (uint64_t)pes_before(1),
+                            *(volatile uint64_t *)window.base, "put before MPI_Win_fence");
+        require_success("MPI_Win_fence", MPI_Win_fence(0, window.win));
     }
-    must("MPI_Win_fence", MPI_Win_fence(MPI_MODE_NOSUCCEED, window.win));
+    require_success("MPI_Win_fence", MPI_Win_fence(MPI_MODE_NOSUCCEED, window.win));
     window_free(&window);
 }
 
 static MPI_Group group_of(int pe)
 {
     MPI_Group world, one;
-    must("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
-    must("MPI_Group_incl", MPI_Group_incl(world, 1, &pe, &one));
-    must("MPI_Group_free", MPI_Group_free(&world));
+    require_success("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
+    require_success("MPI_Group_incl", MPI_Group_incl(world, 1, &pe, &one));
+    require_success("MPI_Group_free", MPI_Group_free(&world));
     return one;
 }
 
 static void post_start(int kind)
 {
     struct window window;
-    int to = pe_after(1), from = pe_before(1);
+    int to = pes_after(1), from = pes_before(1);
     uint64_t value = (uint64_t)pes.rank + 30;
     if (!window_make(&window, (enum window_kind)kind, 64))
         return;
     MPI_Group targets = group_of(to), origins = group_of(from);
-    meet();
-    step("MPI_Win_post");
-    must("MPI_Win_post", MPI_Win_post(origins, 0, window.win));
-    step("MPI_Win_start");
-    must("MPI_Win_start", MPI_Win_start(targets, 0, window.win));
+    pes_barrier();
+    monitor_step("MPI_Win_post");
+    require_success("MPI_Win_post", MPI_Win_post(origins, 0, window.win));
+    monitor_step("MPI_Win_start");
+    require_success("MPI_Win_start", MPI_Win_start(targets, 0, window.win));
     put_at(&window, to, 0, &value, 8);
-    step("MPI_Win_complete");
-    must("MPI_Win_complete", MPI_Win_complete(window.win));
-    step("MPI_Win_wait");
-    must("MPI_Win_wait", MPI_Win_wait(window.win));
-    is_same_word((uint64_t)from + 30, *(volatile uint64_t *)window.base,
-                 "put between start and complete");
-    must("MPI_Group_free", MPI_Group_free(&targets));
-    must("MPI_Group_free", MPI_Group_free(&origins));
+    monitor_step("MPI_Win_complete");
+    require_success("MPI_Win_complete", MPI_Win_complete(window.win));
+    monitor_step("MPI_Win_wait");
+    require_success("MPI_Win_wait", MPI_Win_wait(window.win));
+    memory_is_same_word((uint64_t)from + 30, *(volatile uint64_t *)window.base,
+                        "put between start and complete");
+    require_success("MPI_Group_free", MPI_Group_free(&targets));
+    require_success("MPI_Group_free", MPI_Group_free(&origins));
     window_free(&window);
 }
 
-static void add_synchronisation(const char *name, const char *shows, void (*run)(int),
-                                int least_pes, unsigned is)
+static void add_synchronisation(const char *name, const char *description, void (*run)(int),
+                                int min_pes, unsigned is)
 {
     struct probe probe = {
-        .shows = shows, .run = run, .least_pes = least_pes, .seconds = 10, .is = is};
+        .description = description, .run = run, .min_pes = min_pes, .seconds = 10, .is = is};
     snprintf(probe.name, sizeof probe.name, "%s", name);
     window_add("synchronisation", &probe);
 }

@@ -7,14 +7,14 @@
 
 #include "probe.h"
 
-enum { ROOM = 512 };
+enum { PROBES_MAX = 512 };
 
-static struct probe probes[ROOM];
+static struct probe probes[PROBES_MAX];
 static int count;
 
 void table_add(const struct probe *probe)
 {
-    if (count == ROOM)
+    if (count == PROBES_MAX)
         abort();
     probes[count] = *probe;
     if (probe->level == 0)
@@ -50,8 +50,8 @@ void table_print(void)
 {
     for (int i = 0; i < count; i++) {
         const struct probe *probe = &probes[i];
-        printf("%s\t%d\t%d\t%d\t", probe->name, probe->least_pes, probe->seconds, probe->level);
+        printf("%s\t%d\t%d\t%d\t", probe->name, probe->min_pes, probe->seconds, probe->level);
         print_traits(probe);
-        printf("\t%s\n", probe->shows);
+        printf("\t%s\n", probe->description);
     }
 }

@@ -10,24 +10,24 @@
 
 #define MARK "@isthmus-probe"
 
-static int told_rank = -1;
-static char told_name[64];
+static int source_rank = -1;
+static char source_name[64];
 static int wrongs; /* of this probe */
 
-enum { MOST_WRONGS = 200 };
+enum { WRONGS_MAX = 200 };
 
-void tell_set(int rank, const char *name)
+void report_set_source(int rank, const char *name)
 {
-    told_rank = rank;
+    source_rank = rank;
     wrongs = 0;
-    snprintf(told_name, sizeof told_name, "%s", name);
+    snprintf(source_name, sizeof source_name, "%s", name);
 }
 
 /* `fields` may have tabs, but no ends of lines. */
 static void write_line(const char *kind, const char *fields)
 {
     char line[768];
-    int length = snprintf(line, sizeof line - 1, MARK "\t%d\t%s\t%s\t%s", told_rank, told_name,
+    int length = snprintf(line, sizeof line - 1, MARK "\t%d\t%s\t%s\t%s", source_rank, source_name,
                           kind, fields);
     if (length > (int)sizeof line - 2)
         length = (int)sizeof line - 2;
@@ -45,7 +45,7 @@ static void vtell(const char *kind, const char *format, va_list arguments)
     write_line(kind, fields);
 }
 
-void tell(const char *kind, const char *format, ...)
+void report_line(const char *kind, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -53,17 +53,17 @@ void tell(const char *kind, const char *format, ...)
     va_end(arguments);
 }
 
-void fact(const char *name, const char *format, ...)
+void report_fact(const char *name, const char *format, ...)
 {
     char value[512];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(value, sizeof value, format, arguments);
     va_end(arguments);
-    tell("fact", "%s\t%s", name, value);
+    report_line("fact", "%s\t%s", name, value);
 }
 
-void skip(const char *format, ...)
+void report_skip(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -71,7 +71,7 @@ void skip(const char *format, ...)
     va_end(arguments);
 }
 
-void note(const char *format, ...)
+void report_note(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -79,14 +79,14 @@ void note(const char *format, ...)
     va_end(arguments);
 }
 
-void wrong(const char *expected, const char *seen, ...)
+void report_wrong(const char *expected, const char *seen, ...)
 {
     char text[400];
     va_list arguments;
-    if (wrongs++ >= MOST_WRONGS)
+    if (wrongs++ >= WRONGS_MAX)
         return;
     va_start(arguments, seen);
     vsnprintf(text, sizeof text, seen, arguments);
     va_end(arguments);
-    tell("wrong", "%s\t%s", expected, text);
+    report_line("wrong", "%s\t%s", expected, text);
 }

@@ -16,20 +16,20 @@ static void ask_again(int provided)
 {
     for (int i = 0; i < 4; i++) {
         int queried = -2, is_main = 0;
-        must("MPI_Query_thread", MPI_Query_thread(&queried));
-        must("MPI_Is_thread_main", MPI_Is_thread_main(&is_main));
+        require_success("MPI_Query_thread", MPI_Query_thread(&queried));
+        require_success("MPI_Is_thread_main", MPI_Is_thread_main(&is_main));
         if (provided != queried)
-            wrong("one level", "MPI_Init_thread says %s, and MPI_Query_thread %s",
-                  level_name(provided), level_name(queried));
+            report_wrong("one level", "MPI_Init_thread says %s, and MPI_Query_thread %s",
+                         thread_level_name(provided), thread_level_name(queried));
         if (!is_main)
-            wrong("the main thread",
-                  "MPI_Is_thread_main says no in the thread that initialized MPI");
+            report_wrong("the main thread",
+                         "MPI_Is_thread_main says no in the thread that initialized MPI");
     }
 }
 
 static void *ask_elsewhere(void *argument)
 {
-    must("MPI_Is_thread_main", MPI_Is_thread_main(argument));
+    require_success("MPI_Is_thread_main", MPI_Is_thread_main(argument));
     return NULL;
 }
 
@@ -41,29 +41,29 @@ static void other_thread(int what)
     if (pthread_create(&thread, NULL, ask_elsewhere, &is_main_thread) != 0)
         abort();
     pthread_join(thread, NULL);
-    is_same_word(0, (uint64_t)is_main_thread, "MPI_Is_thread_main in another thread");
+    memory_is_same_word(0, (uint64_t)is_main_thread, "MPI_Is_thread_main in another thread");
 }
 
 /* MPI may grant less, but what it says and what it answers later are the same. */
 static void grant(int asked)
 {
     int provided = -1;
-    step("MPI_Init_thread, %s", level_name(asked));
+    monitor_step("MPI_Init_thread, %s", thread_level_name(asked));
     MPI_Init_thread(NULL, NULL, asked, &provided);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     pes_start();
-    watch_probe(asked == MPI_THREAD_SINGLE       ? "threads/single"
-                : asked == MPI_THREAD_FUNNELED   ? "threads/funneled"
-                : asked == MPI_THREAD_SERIALIZED ? "threads/serialized"
-                                                 : "threads/multiple",
-                SECONDS);
+    monitor_begin_probe(asked == MPI_THREAD_SINGLE       ? "threads/single"
+                        : asked == MPI_THREAD_FUNNELED   ? "threads/funneled"
+                        : asked == MPI_THREAD_SERIALIZED ? "threads/serialized"
+                                                         : "threads/multiple",
+                        SECONDS);
     ask_again(provided);
     if (pes.rank == 0)
-        note("%s is granted", level_name(provided));
+        report_note("%s is granted", thread_level_name(provided));
     if (provided < asked)
-        tell("refused", "MPI_Init_thread\t%s is granted instead of %s", level_name(provided),
-             level_name(asked));
-    step("MPI_Finalize");
+        report_line("refused", "MPI_Init_thread\t%s is granted instead of %s",
+                    thread_level_name(provided), thread_level_name(asked));
+    monitor_step("MPI_Finalize");
     MPI_Finalize();
 }
 
@@ -81,13 +81,14 @@ struct worker {
 static void exchange_round(struct worker *worker, int round)
 {
     int out[WORDS], in[WORDS];
-    int to = pe_after(1), from = pe_before(1);
+    int to = pes_after(1), from = pes_before(1);
     for (int i = 0; i < WORDS; i++) {
         out[i] = pes.rank * 1000 + worker->number * 100 + round + i;
         in[i] = -1;
     }
-    must("MPI_Sendrecv", MPI_Sendrecv(out, WORDS, MPI_INT, to, worker->number, in, WORDS, MPI_INT,
-                                      from, worker->number, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+    require_success("MPI_Sendrecv",
+                    MPI_Sendrecv(out, WORDS, MPI_INT, to, worker->number, in, WORDS, MPI_INT, from,
+                                 worker->number, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
     for (int i = 0; i < WORDS; i++)
         worker->failed += in[i] != from * 1000 + worker->number * 100 + round + i;
 }
@@ -97,7 +98,7 @@ static void *send_and_receive(void *argument)
     struct worker *worker = argument;
     for (int round = 0; round < ROUNDS; round++) {
         exchange_round(worker, round);
-        watch_goes_on();
+        monitor_still_running();
     }
     return NULL;
 }
@@ -110,11 +111,11 @@ static void *add_in_window(void *argument)
         int to = (pes.rank + round) % pes.size;
         if (worker->turn != NULL)
             pthread_mutex_lock(worker->turn);
-        must("MPI_Fetch_and_op",
-             MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, to, window_at(worker->window, to, 0),
-                              MPI_SUM, worker->window->win));
+        require_success("MPI_Fetch_and_op", MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, to,
+                                                             window_at(worker->window, to, 0),
+                                                             MPI_SUM, worker->window->win));
         window_flush(worker->window, to);
-        watch_goes_on();
+        monitor_still_running();
         if (worker->turn != NULL)
             pthread_mutex_unlock(worker->turn);
     }
@@ -141,9 +142,9 @@ static int run_threads(void *(*work)(void *), struct window *window, pthread_mut
 static bool has_level(int least)
 {
     int level = 0;
-    must("MPI_Query_thread", MPI_Query_thread(&level));
+    require_success("MPI_Query_thread", MPI_Query_thread(&level));
     if (level < least)
-        skip("%s is granted", level_name(level));
+        report_skip("%s is granted", thread_level_name(level));
     return level >= least;
 }
 
@@ -152,11 +153,11 @@ static void messages_at_once(int what)
     (void)what;
     if (!has_level(MPI_THREAD_MULTIPLE))
         return;
-    step("MPI_Sendrecv by %d threads at once", THREADS);
+    monitor_step("MPI_Sendrecv by %d threads at once", THREADS);
     int failed = run_threads(send_and_receive, NULL, NULL);
     if (failed != 0)
-        wrong("what was sent", "%d words of other values, with %d threads at once", failed,
-              THREADS);
+        report_wrong("what was sent", "%d words of other values, with %d threads at once", failed,
+                     THREADS);
 }
 
 static void check_window(int kind, pthread_mutex_t *turn)
@@ -164,15 +165,15 @@ static void check_window(int kind, pthread_mutex_t *turn)
     struct window window;
     if (!window_open(&window, (enum window_kind)kind, 64))
         return;
-    step("MPI_Fetch_and_op and MPI_Win_flush by %d threads%s", THREADS,
-         turn == NULL ? " at once" : " in turn");
+    monitor_step("MPI_Fetch_and_op and MPI_Win_flush by %d threads%s", THREADS,
+                 turn == NULL ? " at once" : " in turn");
     run_threads(add_in_window, &window, turn);
-    step("the meeting after it");
-    window_meet(&window);
-    long sum = sum_of((long)*(volatile uint64_t *)window.base);
+    monitor_step("the meeting after it");
+    window_barrier(&window);
+    long sum = pes_sum((long)*(volatile uint64_t *)window.base);
     if (pes.rank == 0)
-        is_same_word((uint64_t)(THREADS * ROUNDS * pes.size), (uint64_t)sum,
-                     "additions by %d threads of each PE", THREADS);
+        memory_is_same_word((uint64_t)(THREADS * ROUNDS * pes.size), (uint64_t)sum,
+                            "additions by %d threads of each PE", THREADS);
     window_close(&window);
 }
 
@@ -192,8 +193,8 @@ static void window_in_turn(int kind)
 static void *receive(void *argument)
 {
     int *value = argument;
-    must("MPI_Recv",
-         MPI_Recv(value, 1, MPI_INT, MPI_ANY_SOURCE, 77, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+    require_success("MPI_Recv", MPI_Recv(value, 1, MPI_INT, MPI_ANY_SOURCE, 77, MPI_COMM_WORLD,
+                                         MPI_STATUS_IGNORE));
     return NULL;
 }
 
@@ -207,11 +208,11 @@ static void blocked_receive(int what)
         return;
     if (pthread_create(&thread, NULL, receive, &value) != 0)
         abort();
-    compute(0.05);
-    step("MPI_Send while another thread waits in MPI_Recv");
-    must("MPI_Send", MPI_Send(&sent, 1, MPI_INT, pes.rank, 77, MPI_COMM_WORLD));
+    clock_compute(0.05);
+    monitor_step("MPI_Send while another thread waits in MPI_Recv");
+    require_success("MPI_Send", MPI_Send(&sent, 1, MPI_INT, pes.rank, 77, MPI_COMM_WORLD));
     pthread_join(thread, NULL);
-    is_same_word(5, (uint64_t)value, "received by another thread");
+    memory_is_same_word(5, (uint64_t)value, "received by another thread");
 }
 
 #if MPI_VERSION >= 4 || OMPI_MAJOR_VERSION >= 5
@@ -220,8 +221,8 @@ static void *keep_looking(void *argument)
     const atomic_bool *is_over = argument;
     int found = 0;
     while (!*is_over) {
-        must("MPI_Iprobe",
-             MPI_Iprobe(MPI_ANY_SOURCE, 78, MPI_COMM_WORLD, &found, MPI_STATUS_IGNORE));
+        require_success("MPI_Iprobe",
+                        MPI_Iprobe(MPI_ANY_SOURCE, 78, MPI_COMM_WORLD, &found, MPI_STATUS_IGNORE));
         sched_yield();
     }
     return NULL;
@@ -231,12 +232,13 @@ static void make_from_group(MPI_Session session, int round)
 {
     MPI_Group group;
     MPI_Comm comm;
-    must("MPI_Group_from_session_pset",
-         MPI_Group_from_session_pset(session, "mpi://WORLD", &group));
-    step("MPI_Comm_create_from_group, number %d, while another thread calls MPI", round + 1);
-    must("MPI_Comm_create_from_group",
-         MPI_Comm_create_from_group(group, "isthmus-probe", MPI_INFO_NULL, MPI_ERRORS_RETURN,
-                                    &comm));
+    require_success("MPI_Group_from_session_pset",
+                    MPI_Group_from_session_pset(session, "mpi://WORLD", &group));
+    monitor_step("MPI_Comm_create_from_group, number %d, while another thread calls MPI",
+                 round + 1);
+    require_success("MPI_Comm_create_from_group",
+                    MPI_Comm_create_from_group(group, "isthmus-probe", MPI_INFO_NULL,
+                                               MPI_ERRORS_RETURN, &comm));
     MPI_Comm_free(&comm);
     MPI_Group_free(&group);
 }
@@ -250,23 +252,25 @@ static void comm_from_group(int what)
     (void)what;
     if (!has_level(MPI_THREAD_MULTIPLE))
         return;
-    must("MPI_Session_init", MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &session));
+    require_success("MPI_Session_init",
+                    MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &session));
     if (pthread_create(&thread, NULL, keep_looking, &is_over) != 0)
         abort();
     for (int round = 0; round < ROUNDS; round++)
         make_from_group(session, round);
     is_over = true;
     pthread_join(thread, NULL);
-    must("MPI_Session_finalize", MPI_Session_finalize(&session));
+    require_success("MPI_Session_finalize", MPI_Session_finalize(&session));
 }
 #endif
 
 static void add_level(const char *name, int level)
 {
-    struct probe probe = {.shows = "a job at this thread level starts, tells the truth, and ends",
+    struct probe probe = {.description =
+                              "a job at this thread level starts, tells the truth, and ends",
                           .run = grant,
                           .what = level,
-                          .least_pes = 1,
+                          .min_pes = 1,
                           .seconds = 40,
                           .is = PROBE_BARE};
     snprintf(probe.name, sizeof probe.name, "threads/%s", name);

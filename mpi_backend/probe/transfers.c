@@ -10,11 +10,11 @@
 enum { SLOT = 32 << 10 };
 
 struct transfer {
-    const char *name, *shows;
+    const char *name, *description;
     bool gets;
     void (*act)(struct window *window, int target, char *local); /* begins and completes it */
     /* Is this part of the slot moved? */
-    bool (*moves)(size_t place);
+    bool (*moves)(size_t offset);
 };
 
 static const size_t lengths[] = {0, 1, 8, 13, 4096, 20000};
@@ -22,11 +22,11 @@ enum { LENGTHS = sizeof lengths / sizeof lengths[0], GAP = 32 };
 
 /* ---- Pieces of several lengths, with gaps ---- */
 
-static bool moves_pieces(size_t place)
+static bool moves_pieces(size_t offset)
 {
     size_t begin = 0;
     for (int i = 0; i < LENGTHS; begin += lengths[i++] + GAP)
-        if (place >= begin && place < begin + lengths[i])
+        if (offset >= begin && offset < begin + lengths[i])
             return true;
     return false;
 }
@@ -34,7 +34,7 @@ static bool moves_pieces(size_t place)
 /* One of the four calls, by the name that the probe has. */
 enum call { CALL_PUT, CALL_GET, CALL_RPUT, CALL_RGET };
 
-struct piece {
+struct transfer_piece {
     struct window *window;
     int target;
     char *local;
@@ -42,28 +42,28 @@ struct piece {
     int length;
 };
 
-static void transfer(enum call call, const struct piece *p)
+static void transfer(enum call call, const struct transfer_piece *p)
 {
     MPI_Win win = p->window->win;
     if (call == CALL_PUT)
-        must("MPI_Put",
-             MPI_Put(p->local, p->length, MPI_BYTE, p->target, p->at, p->length, MPI_BYTE, win));
+        require_success("MPI_Put", MPI_Put(p->local, p->length, MPI_BYTE, p->target, p->at,
+                                           p->length, MPI_BYTE, win));
     else
-        must("MPI_Get",
-             MPI_Get(p->local, p->length, MPI_BYTE, p->target, p->at, p->length, MPI_BYTE, win));
+        require_success("MPI_Get", MPI_Get(p->local, p->length, MPI_BYTE, p->target, p->at,
+                                           p->length, MPI_BYTE, win));
 }
 
-static void transfer_by_request(enum call call, const struct piece *p)
+static void transfer_by_request(enum call call, const struct transfer_piece *p)
 {
     MPI_Request request = MPI_REQUEST_NULL;
     MPI_Win win = p->window->win;
     if (call == CALL_RPUT)
-        must("MPI_Rput", MPI_Rput(p->local, p->length, MPI_BYTE, p->target, p->at, p->length,
-                                  MPI_BYTE, win, &request));
+        require_success("MPI_Rput", MPI_Rput(p->local, p->length, MPI_BYTE, p->target, p->at,
+                                             p->length, MPI_BYTE, win, &request));
     else
-        must("MPI_Rget", MPI_Rget(p->local, p->length, MPI_BYTE, p->target, p->at, p->length,
-                                  MPI_BYTE, win, &request));
-    wait_for(&request, MPI_STATUS_IGNORE);
+        require_success("MPI_Rget", MPI_Rget(p->local, p->length, MPI_BYTE, p->target, p->at,
+                                             p->length, MPI_BYTE, win, &request));
+    pes_wait(&request, MPI_STATUS_IGNORE);
 }
 
 static void transfer_pieces(enum call call, struct window *window, int target, char *local)
@@ -72,11 +72,13 @@ static void transfer_pieces(enum call call, struct window *window, int target, c
     size_t offset = 0;
     for (int i = 0; i < LENGTHS; offset += lengths[i++] + GAP) {
         MPI_Aint at = window_at(window, target, (size_t)pes.rank * SLOT + offset);
-        struct piece piece = {window, target, local + offset, at, (int)lengths[i]};
-        step("%s of %d bytes, %s", names[call], piece.length, pes_where(target));
-        (call == CALL_RPUT || call == CALL_RGET ? transfer_by_request : transfer)(call, &piece);
+        struct transfer_piece transfer_piece = {window, target, local + offset, at,
+                                                (int)lengths[i]};
+        monitor_step("%s of %d bytes, %s", names[call], transfer_piece.length, pes_where(target));
+        (call == CALL_RPUT || call == CALL_RGET ? transfer_by_request : transfer)(call,
+                                                                                  &transfer_piece);
     }
-    step("MPI_Win_flush, %s", pes_where(target));
+    monitor_step("MPI_Win_flush, %s", pes_where(target));
     window_flush(window, target);
 }
 
@@ -105,17 +107,17 @@ static void request_get(struct window *window, int target, char *local)
 /* More blocks than some MPIs bear. */
 enum { BLOCKS = 1000, BLOCK = 8, STRIDE = 24 };
 
-static bool moves_blocks(size_t place)
+static bool moves_blocks(size_t offset)
 {
-    return place < (size_t)BLOCKS * STRIDE && place % STRIDE < BLOCK;
+    return offset < (size_t)BLOCKS * STRIDE && offset % STRIDE < BLOCK;
 }
 
 static MPI_Datatype blocks_type(void)
 {
     MPI_Datatype type = MPI_DATATYPE_NULL;
-    must("MPI_Type_create_hvector",
-         MPI_Type_create_hvector(BLOCKS, BLOCK, STRIDE, MPI_BYTE, &type));
-    must("MPI_Type_commit", MPI_Type_commit(&type));
+    require_success("MPI_Type_create_hvector",
+                    MPI_Type_create_hvector(BLOCKS, BLOCK, STRIDE, MPI_BYTE, &type));
+    require_success("MPI_Type_commit", MPI_Type_commit(&type));
     return type;
 }
 
@@ -123,14 +125,14 @@ static void derived(enum call call, struct window *window, int target, char *loc
 {
     MPI_Datatype type = blocks_type();
     MPI_Aint at = window_at(window, target, (size_t)pes.rank * SLOT);
-    step("%s of %d blocks, %s", call == CALL_PUT ? "MPI_Put" : "MPI_Get", BLOCKS,
-         pes_where(target));
+    monitor_step("%s of %d blocks, %s", call == CALL_PUT ? "MPI_Put" : "MPI_Get", BLOCKS,
+                 pes_where(target));
     if (call == CALL_PUT)
-        must("MPI_Put", MPI_Put(local, 1, type, target, at, 1, type, window->win));
+        require_success("MPI_Put", MPI_Put(local, 1, type, target, at, 1, type, window->win));
     else
-        must("MPI_Get", MPI_Get(local, 1, type, target, at, 1, type, window->win));
+        require_success("MPI_Get", MPI_Get(local, 1, type, target, at, 1, type, window->win));
     window_flush(window, target);
-    must("MPI_Type_free", MPI_Type_free(&type));
+    require_success("MPI_Type_free", MPI_Type_free(&type));
 }
 
 static void derived_put(struct window *window, int target, char *local)
@@ -163,9 +165,9 @@ static void check_slot(const struct transfer *kind, const char *slot, int from, 
         bool moved = kind->moves(begin);
         while (end < SLOT && kind->moves(end) == moved)
             end++;
-        if (moved && !is_filled(slot, from, to, begin, end, what))
+        if (moved && !memory_is_filled(slot, from, to, begin, end, what))
             return;
-        if (!moved && !is_untouched(slot, begin, end, what))
+        if (!moved && !memory_is_untouched(slot, begin, end, what))
             return;
     }
 }
@@ -175,17 +177,17 @@ static void fill_slots(const struct transfer *kind, struct window *window)
     if (!kind->gets)
         return;
     for (int origin = 0; origin < pes.size; origin++)
-        fill(window->base + (size_t)origin * SLOT, pes.rank, origin, 0, SLOT);
+        memory_fill(window->base + (size_t)origin * SLOT, pes.rank, origin, 0, SLOT);
 }
 
 static void act_on_all(const struct transfer *kind, struct window *window)
 {
     char what[96];
-    for (int distance = 0; distance < pes.size; distance = next_distance(distance)) {
-        int target = pe_after(distance);
-        char *local = allocate(SLOT);
+    for (int distance = 0; distance < pes.size; distance = pes_next_distance(distance)) {
+        int target = pes_after(distance);
+        char *local = memory_allocate(SLOT);
         if (!kind->gets)
-            fill(local, pes.rank, target, 0, SLOT);
+            memory_fill(local, pes.rank, target, 0, SLOT);
         kind->act(window, target, local);
         snprintf(what, sizeof what, "%s, PE %d from %s", kind->name, pes.rank, pes_where(target));
         if (kind->gets)
@@ -194,11 +196,11 @@ static void act_on_all(const struct transfer *kind, struct window *window)
     }
 }
 
-static void look_at_slots(const struct transfer *kind, struct window *window)
+static void check_slots(const struct transfer *kind, struct window *window)
 {
     char what[96];
-    for (int distance = 0; distance < pes.size; distance = next_distance(distance)) {
-        int origin = pe_before(distance);
+    for (int distance = 0; distance < pes.size; distance = pes_next_distance(distance)) {
+        int origin = pes_before(distance);
         snprintf(what, sizeof what, "%s, to PE %d from %s", kind->name, pes.rank,
                  pes_where(origin));
         if (!kind->gets)
@@ -213,13 +215,13 @@ static void run_transfer(int what)
     if (!window_make(&window, (enum window_kind)(what % WINDOW_KINDS), (size_t)pes.size * SLOT))
         return;
     fill_slots(kind, &window);
-    step("MPI_Win_lock_all");
-    must("MPI_Win_lock_all", MPI_Win_lock_all(0, window.win));
-    window_meet(&window);
+    monitor_step("MPI_Win_lock_all");
+    require_success("MPI_Win_lock_all", MPI_Win_lock_all(0, window.win));
+    window_barrier(&window);
     act_on_all(kind, &window);
-    step("the meeting after it");
-    window_meet(&window);
-    look_at_slots(kind, &window);
+    monitor_step("the meeting after it");
+    window_barrier(&window);
+    check_slots(kind, &window);
     window_close(&window);
 }
 
@@ -227,10 +229,10 @@ void transfers_add(void)
 {
     for (int kind = 0; kind < WINDOW_KINDS; kind++)
         for (int i = 0; i < TRANSFERS; i++) {
-            struct probe probe = {.shows = transfers[i].shows,
+            struct probe probe = {.description = transfers[i].description,
                                   .run = run_transfer,
                                   .what = i * WINDOW_KINDS + kind,
-                                  .least_pes = 1,
+                                  .min_pes = 1,
                                   .seconds = 10};
             snprintf(probe.name, sizeof probe.name, "transfers/%s/%s",
                      window_name((enum window_kind)kind), transfers[i].name);

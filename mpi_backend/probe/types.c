@@ -49,7 +49,7 @@ static const struct type_operation operations[] = {
 };
 enum { OPERATIONS = sizeof operations / sizeof operations[0] };
 
-_Static_assert((int)TYPES <= (int)TYPES_ROOM && (int)OPERATIONS <= (int)OPERATIONS_ROOM,
+_Static_assert((int)TYPES <= (int)TYPES_MAX && (int)OPERATIONS <= (int)OPERATIONS_MAX,
                "there is room for all");
 
 int types_count(void)

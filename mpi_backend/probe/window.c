@@ -18,8 +18,8 @@ static int make_dynamic(struct window *window)
     int code = MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &window->win);
     if (code != MPI_SUCCESS)
         return code;
-    window->base = allocate(window->bytes);
-    step("MPI_Win_attach");
+    window->base = memory_allocate(window->bytes);
+    monitor_step("MPI_Win_attach");
     return MPI_Win_attach(window->win, window->base, (MPI_Aint)window->bytes);
 }
 
@@ -27,11 +27,11 @@ static int make_kind(struct window *window)
 {
     MPI_Comm world = MPI_COMM_WORLD;
     MPI_Aint bytes = (MPI_Aint)window->bytes;
-    step("MPI_Win_%s%s", window_name(window->kind),
-         window->kind == WINDOW_DYNAMIC ? " (MPI_Win_create_dynamic)" : "");
+    monitor_step("MPI_Win_%s%s", window_name(window->kind),
+                 window->kind == WINDOW_DYNAMIC ? " (MPI_Win_create_dynamic)" : "");
     switch (window->kind) {
     case WINDOW_CREATE:
-        window->base = allocate(window->bytes);
+        window->base = memory_allocate(window->bytes);
         return MPI_Win_create(window->base, bytes, 1, MPI_INFO_NULL, world, &window->win);
     case WINDOW_ALLOCATE:
         return MPI_Win_allocate(bytes, 1, MPI_INFO_NULL, world, &window->base, &window->win);
@@ -55,22 +55,23 @@ static void exchange_bases(struct window *window)
     MPI_Aint mine = 0;
     if (window->kind == WINDOW_DYNAMIC)
         MPI_Get_address(window->base, &mine);
-    window->bases = allocate((size_t)pes.size * sizeof *window->bases);
-    gather(&mine, window->bases, sizeof mine);
+    window->bases = memory_allocate((size_t)pes.size * sizeof *window->bases);
+    pes_allgather(&mine, window->bases, sizeof mine);
 }
 
 bool window_make(struct window *window, enum window_kind kind, size_t bytes)
 {
     *window = (struct window){.kind = kind, .bytes = bytes};
     if (kind == WINDOW_SHARED && pes.hosts > 1) {
-        skip("the PEs are on %d hosts", pes.hosts);
+        report_skip("the PEs are on %d hosts", pes.hosts);
         return false;
     }
     bool refused = is_refused(maker(kind), make_kind(window));
-    step("whether all have the window");
-    if (any(refused))
+    monitor_step("whether all have the window");
+    if (pes_any(refused))
         return false;
-    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(window->win, MPI_ERRORS_RETURN));
+    require_success("MPI_Win_set_errhandler",
+                    MPI_Win_set_errhandler(window->win, MPI_ERRORS_RETURN));
     memset(window->base, 0, bytes);
     exchange_bases(window);
     return true;
@@ -80,16 +81,16 @@ bool window_open(struct window *window, enum window_kind kind, size_t bytes)
 {
     if (!window_make(window, kind, bytes))
         return false;
-    step("MPI_Win_lock_all");
-    must("MPI_Win_lock_all", MPI_Win_lock_all(0, window->win));
-    window_meet(window);
+    monitor_step("MPI_Win_lock_all");
+    require_success("MPI_Win_lock_all", MPI_Win_lock_all(0, window->win));
+    window_barrier(window);
     return true;
 }
 
 void window_close(struct window *window)
 {
-    step("MPI_Win_unlock_all");
-    must("MPI_Win_unlock_all", MPI_Win_unlock_all(window->win));
+    monitor_step("MPI_Win_unlock_all");
+    require_success("MPI_Win_unlock_all", MPI_Win_unlock_all(window->win));
     window_free(window);
 }
 
@@ -97,12 +98,12 @@ void window_close(struct window *window)
  * into what is next. */
 void window_free(struct window *window)
 {
-    step("MPI_Win_free");
+    monitor_step("MPI_Win_free");
     if (window->kind == WINDOW_DYNAMIC) {
-        meet();
-        must("MPI_Win_detach", MPI_Win_detach(window->win, window->base));
+        pes_barrier();
+        require_success("MPI_Win_detach", MPI_Win_detach(window->win, window->base));
     }
-    must("MPI_Win_free", MPI_Win_free(&window->win));
+    require_success("MPI_Win_free", MPI_Win_free(&window->win));
     free(window->bases);
 }
 
@@ -113,14 +114,14 @@ MPI_Aint window_at(const struct window *window, int pe, size_t offset)
 
 void window_flush(struct window *window, int pe)
 {
-    must("MPI_Win_flush", MPI_Win_flush(pe, window->win));
+    require_success("MPI_Win_flush", MPI_Win_flush(pe, window->win));
 }
 
-void window_meet(struct window *window)
+void window_barrier(struct window *window)
 {
-    must("MPI_Win_sync", MPI_Win_sync(window->win));
-    meet();
-    must("MPI_Win_sync", MPI_Win_sync(window->win));
+    require_success("MPI_Win_sync", MPI_Win_sync(window->win));
+    pes_barrier();
+    require_success("MPI_Win_sync", MPI_Win_sync(window->win));
 }
 
 void window_add(const char *group, const struct probe *probe)

@@ -20,9 +20,9 @@ enum { MANY = 192 };
 static bool has_attribute(const struct window *window, int key, const char *name, void *value)
 {
     int found = 0;
-    must("MPI_Win_get_attr", MPI_Win_get_attr(window->win, key, value, &found));
+    require_success("MPI_Win_get_attr", MPI_Win_get_attr(window->win, key, value, &found));
     if (!found)
-        wrong("an attribute", "%s is not there", name);
+        report_wrong("an attribute", "%s is not there", name);
     return found;
 }
 
@@ -38,11 +38,11 @@ static void attributes(int kind)
     bool dynamic = kind == WINDOW_DYNAMIC;
     if (has_attribute(&window, MPI_WIN_BASE, "MPI_WIN_BASE", &base) &&
         base != (dynamic ? MPI_BOTTOM : window.base))
-        wrong("the base", "MPI_WIN_BASE is %p and not %p", base, (void *)window.base);
+        report_wrong("the base", "MPI_WIN_BASE is %p and not %p", base, (void *)window.base);
     if (has_attribute(&window, MPI_WIN_SIZE, "MPI_WIN_SIZE", &size))
-        is_same_word(dynamic ? 0 : BYTES, (uint64_t)*size, "MPI_WIN_SIZE");
+        memory_is_same_word(dynamic ? 0 : BYTES, (uint64_t)*size, "MPI_WIN_SIZE");
     if (has_attribute(&window, MPI_WIN_DISP_UNIT, "MPI_WIN_DISP_UNIT", &unit))
-        is_same_word(1, (uint64_t)*unit, "MPI_WIN_DISP_UNIT");
+        memory_is_same_word(1, (uint64_t)*unit, "MPI_WIN_DISP_UNIT");
     window_free(&window);
 }
 
@@ -53,7 +53,8 @@ static void model(int kind)
     if (!window_make(&window, (enum window_kind)kind, BYTES))
         return;
     if (has_attribute(&window, MPI_WIN_MODEL, "MPI_WIN_MODEL", &value) && *value != MPI_WIN_UNIFIED)
-        wrong("MPI_WIN_UNIFIED", "MPI_WIN_MODEL is MPI_WIN_SEPARATE: the CPU sees another memory");
+        report_wrong("MPI_WIN_UNIFIED",
+                     "MPI_WIN_MODEL is MPI_WIN_SEPARATE: the CPU sees another memory");
     window_free(&window);
 }
 
@@ -77,21 +78,21 @@ static void freeing(int kind)
     if (!window_make(&window, (enum window_kind)kind, BYTES))
         return;
     deletions = 0;
-    must("MPI_Win_create_keyval",
-         MPI_Win_create_keyval(MPI_WIN_NULL_COPY_FN, count_deletion, &key, NULL));
-    must("MPI_Win_set_attr", MPI_Win_set_attr(window.win, key, NULL));
-    must("MPI_Win_free_keyval", MPI_Win_free_keyval(&key));
-    meet();
-    double begin = now();
+    require_success("MPI_Win_create_keyval",
+                    MPI_Win_create_keyval(MPI_WIN_NULL_COPY_FN, count_deletion, &key, NULL));
+    require_success("MPI_Win_set_attr", MPI_Win_set_attr(window.win, key, NULL));
+    require_success("MPI_Win_free_keyval", MPI_Win_free_keyval(&key));
+    pes_barrier();
+    double begin = clock_seconds();
     if (pes.rank == pes.size - 1)
-        compute(LATE);
+        clock_compute(LATE);
     window_free(&window);
-    if (now() - begin < LATE / 2)
-        wrong("all PEs have come", "MPI_Win_free was over %.0f ms before the last PE came",
-              (LATE - (now() - begin)) * 1e3);
+    if (clock_seconds() - begin < LATE / 2)
+        report_wrong("all PEs have come", "MPI_Win_free was over %.0f ms before the last PE came",
+                     (LATE - (clock_seconds() - begin)) * 1e3);
     if (window.win != MPI_WIN_NULL)
-        wrong("MPI_WIN_NULL", "MPI_Win_free leaves the window as it is");
-    is_same_word(1, (uint64_t)deletions, "deletions of an attribute by MPI_Win_free");
+        report_wrong("MPI_WIN_NULL", "MPI_Win_free leaves the window as it is");
+    memory_is_same_word(1, (uint64_t)deletions, "deletions of an attribute by MPI_Win_free");
 }
 
 /* The job goes on after one. */
@@ -101,13 +102,14 @@ static void errors(int kind)
     MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
     if (!window_make(&window, (enum window_kind)kind, BYTES))
         return;
-    step("an error, where MPI_Win_set_errhandler was to have errors returned");
-    must("MPI_Win_call_errhandler", MPI_Win_call_errhandler(window.win, MPI_ERR_RANK));
-    must("MPI_Win_get_errhandler", MPI_Win_get_errhandler(window.win, &handler));
+    monitor_step("an error, where MPI_Win_set_errhandler was to have errors returned");
+    require_success("MPI_Win_call_errhandler", MPI_Win_call_errhandler(window.win, MPI_ERR_RANK));
+    require_success("MPI_Win_get_errhandler", MPI_Win_get_errhandler(window.win, &handler));
     if (handler != MPI_ERRORS_RETURN)
-        wrong("MPI_ERRORS_RETURN", "MPI_Win_get_errhandler gets another handler than was set");
+        report_wrong("MPI_ERRORS_RETURN",
+                     "MPI_Win_get_errhandler gets another handler than was set");
     else
-        must("MPI_Errhandler_free", MPI_Errhandler_free(&handler));
+        require_success("MPI_Errhandler_free", MPI_Errhandler_free(&handler));
     window_free(&window);
 }
 
@@ -117,33 +119,34 @@ static void errors(int kind)
 static void check_memory(char *base, size_t bytes, int unit, const char *what)
 {
     MPI_Win win;
-    int to = pe_after(1), from = pe_before(1);
-    char *local = allocate(bytes);
-    step("MPI_Win_create over %s", what);
-    if (any(is_refused("MPI_Win_create", MPI_Win_create(base, (MPI_Aint)bytes, unit, MPI_INFO_NULL,
-                                                        MPI_COMM_WORLD, &win))))
+    int to = pes_after(1), from = pes_before(1);
+    char *local = memory_allocate(bytes);
+    monitor_step("MPI_Win_create over %s", what);
+    if (pes_any(is_refused("MPI_Win_create", MPI_Win_create(base, (MPI_Aint)bytes, unit,
+                                                            MPI_INFO_NULL, MPI_COMM_WORLD, &win))))
         return;
-    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
-    fill(local, pes.rank, to, 0, bytes);
-    must("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
-    step("MPI_Put into %s", what);
-    must("MPI_Put", MPI_Put(local, (int)bytes, MPI_BYTE, to, 0, (int)bytes, MPI_BYTE, win));
-    must("MPI_Win_flush", MPI_Win_flush(to, win));
-    meet();
-    must("MPI_Win_sync", MPI_Win_sync(win));
-    is_filled(base, from, pes.rank, 0, bytes, what);
-    must("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
-    must("MPI_Win_free", MPI_Win_free(&win));
+    require_success("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
+    memory_fill(local, pes.rank, to, 0, bytes);
+    require_success("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
+    monitor_step("MPI_Put into %s", what);
+    require_success("MPI_Put",
+                    MPI_Put(local, (int)bytes, MPI_BYTE, to, 0, (int)bytes, MPI_BYTE, win));
+    require_success("MPI_Win_flush", MPI_Win_flush(to, win));
+    pes_barrier();
+    require_success("MPI_Win_sync", MPI_Win_sync(win));
+    memory_is_filled(base, from, pes.rank, 0, bytes, what);
+    require_success("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
+    require_success("MPI_Win_free", MPI_Win_free(&win));
     free(local);
 }
 
 static void over_odd_base(int offset)
 {
-    char what[64], *memory = allocate(2 * BYTES);
+    char what[64], *memory = memory_allocate(2 * BYTES);
     snprintf(what, sizeof what, "memory %d beyond a multiple of 16", offset);
     check_memory(memory + offset, BYTES, 1, what);
-    is_untouched(memory, 0, (size_t)offset, what);
-    is_untouched(memory, (size_t)offset + BYTES, 2 * BYTES, what);
+    memory_is_untouched(memory, 0, (size_t)offset, what);
+    memory_is_untouched(memory, (size_t)offset + BYTES, 2 * BYTES, what);
 }
 
 static void over_static_data(int what)
@@ -160,8 +163,8 @@ static void over_memory_file(int what)
     (void)what;
     if (file >= 0 && ftruncate(file, BYTES) == 0)
         memory = mmap(NULL, BYTES, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-    if (any(memory == MAP_FAILED))
-        skip("this system gives no memory file");
+    if (pes_any(memory == MAP_FAILED))
+        report_skip("this system gives no memory file");
     else
         check_memory(memory, BYTES, 1, "a memory file mapped as shared");
 }
@@ -169,53 +172,56 @@ static void over_memory_file(int what)
 static void with_units(int what)
 {
     (void)what;
-    check_memory(allocate(BYTES), BYTES, 8, "memory with displacements in 8 bytes");
+    check_memory(memory_allocate(BYTES), BYTES, 8, "memory with displacements in 8 bytes");
 }
 
 /* PE 0 has none, and each further one a different length. */
 static void of_unequal_lengths(int what)
 {
     MPI_Win win;
-    char *base = allocate(BYTES), local = 1;
-    int to = pe_after(1);
+    char *base = memory_allocate(BYTES), local = 1;
+    int to = pes_after(1);
     MPI_Aint length = (MPI_Aint)pes.rank * 16, last_of_next = (MPI_Aint)to * 16 - 1;
     (void)what;
-    step("MPI_Win_create of unequal lengths");
-    if (any(is_refused("MPI_Win_create", MPI_Win_create(pes.rank == 0 ? NULL : base, pes.rank * 16,
+    monitor_step("MPI_Win_create of unequal lengths");
+    if (pes_any(
+            is_refused("MPI_Win_create", MPI_Win_create(pes.rank == 0 ? NULL : base, pes.rank * 16,
                                                         1, MPI_INFO_NULL, MPI_COMM_WORLD, &win))))
         return;
-    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
-    must("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
+    require_success("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
+    require_success("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
     if (to != 0)
-        must("MPI_Put", MPI_Put(&local, 1, MPI_BYTE, to, last_of_next, 1, MPI_BYTE, win));
-    must("MPI_Win_flush_all", MPI_Win_flush_all(win));
-    meet();
-    must("MPI_Win_sync", MPI_Win_sync(win));
+        require_success("MPI_Put",
+                        MPI_Put(&local, 1, MPI_BYTE, to, last_of_next, 1, MPI_BYTE, win));
+    require_success("MPI_Win_flush_all", MPI_Win_flush_all(win));
+    pes_barrier();
+    require_success("MPI_Win_sync", MPI_Win_sync(win));
     if (pes.rank != 0)
-        is_same_word(1, (uint64_t)base[length - 1], "the last byte of PE %d", pes.rank);
-    must("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
-    must("MPI_Win_free", MPI_Win_free(&win));
+        memory_is_same_word(1, (uint64_t)base[length - 1], "the last byte of PE %d", pes.rank);
+    require_success("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
+    require_success("MPI_Win_free", MPI_Win_free(&win));
 }
 
 /* ---- Several windows ---- */
 
 static void put_word(MPI_Win win, int to, MPI_Aint at, uint64_t value)
 {
-    must("MPI_Put", MPI_Put(&value, 8, MPI_BYTE, to, at, 8, MPI_BYTE, win));
-    must("MPI_Win_flush", MPI_Win_flush(to, win));
+    require_success("MPI_Put", MPI_Put(&value, 8, MPI_BYTE, to, at, 8, MPI_BYTE, win));
+    require_success("MPI_Win_flush", MPI_Win_flush(to, win));
 }
 
 /* Returns how many were made. */
 static int make_many(MPI_Win *windows, uint64_t *memory)
 {
     for (int i = 0; i < MANY; i++) {
-        step("MPI_Win_create, number %d", i + 1);
-        if (any(is_refused("MPI_Win_create",
-                           MPI_Win_create(memory + (size_t)i * 2, 16, 1, MPI_INFO_NULL,
-                                          MPI_COMM_WORLD, &windows[i]))))
+        monitor_step("MPI_Win_create, number %d", i + 1);
+        if (pes_any(is_refused("MPI_Win_create",
+                               MPI_Win_create(memory + (size_t)i * 2, 16, 1, MPI_INFO_NULL,
+                                              MPI_COMM_WORLD, &windows[i]))))
             return i;
-        must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(windows[i], MPI_ERRORS_RETURN));
-        must("MPI_Win_lock_all", MPI_Win_lock_all(0, windows[i]));
+        require_success("MPI_Win_set_errhandler",
+                        MPI_Win_set_errhandler(windows[i], MPI_ERRORS_RETURN));
+        require_success("MPI_Win_lock_all", MPI_Win_lock_all(0, windows[i]));
     }
     return MANY;
 }
@@ -223,19 +229,20 @@ static int make_many(MPI_Win *windows, uint64_t *memory)
 static void many(int what)
 {
     MPI_Win windows[MANY];
-    uint64_t *memory = allocate((size_t)MANY * 16);
+    uint64_t *memory = memory_allocate((size_t)MANY * 16);
     (void)what;
     int made = make_many(windows, memory);
     if (made < MANY)
-        note("%d windows at once, of %d", made, MANY);
+        report_note("%d windows at once, of %d", made, MANY);
     for (int i = 0; i < made; i++)
-        put_word(windows[i], pe_after(1), 0, (uint64_t)i + 1);
-    meet();
+        put_word(windows[i], pes_after(1), 0, (uint64_t)i + 1);
+    pes_barrier();
     for (int i = 0; i < made; i++) {
-        must("MPI_Win_sync", MPI_Win_sync(windows[i]));
-        is_same_word((uint64_t)i + 1, memory[(size_t)i * 2], "through window %d of %d", i, made);
-        must("MPI_Win_unlock_all", MPI_Win_unlock_all(windows[i]));
-        must("MPI_Win_free", MPI_Win_free(&windows[i]));
+        require_success("MPI_Win_sync", MPI_Win_sync(windows[i]));
+        memory_is_same_word((uint64_t)i + 1, memory[(size_t)i * 2], "through window %d of %d", i,
+                            made);
+        require_success("MPI_Win_unlock_all", MPI_Win_unlock_all(windows[i]));
+        require_success("MPI_Win_free", MPI_Win_free(&windows[i]));
     }
 }
 
@@ -244,27 +251,28 @@ static void overlapping(int what)
 {
     enum { ROUNDS = 200, WINDOWS = 2 };
     MPI_Win windows[WINDOWS];
-    uint64_t *memory = allocate(16), one = 1, before = 0;
+    uint64_t *memory = memory_allocate(16), one = 1, before = 0;
     (void)what;
     for (int i = 0; i < WINDOWS; i++) {
-        if (any(is_refused("MPI_Win_create", MPI_Win_create(memory, 16, 1, MPI_INFO_NULL,
-                                                            MPI_COMM_WORLD, &windows[i]))))
+        if (pes_any(is_refused("MPI_Win_create", MPI_Win_create(memory, 16, 1, MPI_INFO_NULL,
+                                                                MPI_COMM_WORLD, &windows[i]))))
             return;
-        must("MPI_Win_lock_all", MPI_Win_lock_all(0, windows[i]));
+        require_success("MPI_Win_lock_all", MPI_Win_lock_all(0, windows[i]));
     }
     for (int i = 0; i < ROUNDS; i++) {
         MPI_Win win = windows[(i + pes.rank) % WINDOWS];
-        must("MPI_Fetch_and_op", MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, 0, 0, MPI_SUM, win));
-        must("MPI_Win_flush", MPI_Win_flush(0, win));
+        require_success("MPI_Fetch_and_op",
+                        MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, 0, 0, MPI_SUM, win));
+        require_success("MPI_Win_flush", MPI_Win_flush(0, win));
     }
-    meet();
-    must("MPI_Win_sync", MPI_Win_sync(windows[0]));
+    pes_barrier();
+    require_success("MPI_Win_sync", MPI_Win_sync(windows[0]));
     if (pes.rank == 0)
-        is_same_word((uint64_t)(ROUNDS * pes.size), memory[0],
-                     "additions through two windows over the same memory");
+        memory_is_same_word((uint64_t)(ROUNDS * pes.size), memory[0],
+                            "additions through two windows over the same memory");
     for (int i = 0; i < WINDOWS; i++) {
-        must("MPI_Win_unlock_all", MPI_Win_unlock_all(windows[i]));
-        must("MPI_Win_free", MPI_Win_free(&windows[i]));
+        require_success("MPI_Win_unlock_all", MPI_Win_unlock_all(windows[i]));
+        require_success("MPI_Win_free", MPI_Win_free(&windows[i]));
     }
 }
 
@@ -274,28 +282,28 @@ static void overlapping(int what)
 static void attach_pieces(MPI_Win win, char *memory)
 {
     for (int i = 0; i < MANY; i++) {
-        step("MPI_Win_attach, number %d", i + 1);
+        monitor_step("MPI_Win_attach, number %d", i + 1);
         int code = MPI_Win_attach(win, memory + (size_t)i * 2 * PIECE, PIECE);
         if (code != MPI_SUCCESS)
-            note("%d pieces are attached, and no more", i);
-        must("MPI_Win_attach", code);
+            report_note("%d pieces are attached, and no more", i);
+        require_success("MPI_Win_attach", code);
     }
 }
 
 static void attach_many(int what)
 {
     MPI_Win win;
-    char *memory = allocate(MANY * 2 * PIECE);
+    char *memory = memory_allocate(MANY * 2 * PIECE);
     (void)what;
-    if (any(is_refused("MPI_Win_create_dynamic",
-                       MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &win))))
+    if (pes_any(is_refused("MPI_Win_create_dynamic",
+                           MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &win))))
         return;
-    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
+    require_success("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
     attach_pieces(win, memory);
-    meet();
+    pes_barrier();
     for (int i = 0; i < MANY; i++)
-        must("MPI_Win_detach", MPI_Win_detach(win, memory + (size_t)i * 2 * PIECE));
-    must("MPI_Win_free", MPI_Win_free(&win));
+        require_success("MPI_Win_detach", MPI_Win_detach(win, memory + (size_t)i * 2 * PIECE));
+    require_success("MPI_Win_free", MPI_Win_free(&win));
 }
 
 /* A piece is detached and another attached, where the next PE writes. */
@@ -306,15 +314,16 @@ static void attach_again(int what)
     if (!window_open(&window, WINDOW_DYNAMIC, PIECE))
         return;
     for (int round = 0; round < 20; round++) {
-        MPI_Aint mine = 0, *all = allocate((size_t)pes.size * sizeof *all);
-        uint64_t *piece = allocate(PIECE);
+        MPI_Aint mine = 0, *all = memory_allocate((size_t)pes.size * sizeof *all);
+        uint64_t *piece = memory_allocate(PIECE);
         MPI_Get_address(piece, &mine);
-        must("MPI_Win_attach", MPI_Win_attach(window.win, piece, PIECE));
-        gather(&mine, all, sizeof mine);
-        put_word(window.win, pe_after(1), all[pe_after(1)], (uint64_t)round + 1);
-        window_meet(&window);
-        is_same_word((uint64_t)round + 1, piece[0], "in piece %d, attached after others", round);
-        must("MPI_Win_detach", MPI_Win_detach(window.win, piece));
+        require_success("MPI_Win_attach", MPI_Win_attach(window.win, piece, PIECE));
+        pes_allgather(&mine, all, sizeof mine);
+        put_word(window.win, pes_after(1), all[pes_after(1)], (uint64_t)round + 1);
+        window_barrier(&window);
+        memory_is_same_word((uint64_t)round + 1, piece[0], "in piece %d, attached after others",
+                            round);
+        require_success("MPI_Win_detach", MPI_Win_detach(window.win, piece));
         free(all);
     }
     window_close(&window);
@@ -329,29 +338,31 @@ static void shared_query(int what)
     if (!window_open(&window, WINDOW_SHARED, PIECE))
         return;
     *(uint64_t *)window.base = (uint64_t)pes.rank + 100;
-    window_meet(&window);
+    window_barrier(&window);
     for (int pe = 0; pe < pes.size; pe++) {
         MPI_Aint size = 0;
         int unit = 0;
         uint64_t *base = NULL;
-        must("MPI_Win_shared_query", MPI_Win_shared_query(window.win, pe, &size, &unit, &base));
-        is_same_word((uint64_t)pe + 100, base[0], "read in the memory of PE %d", pe);
+        require_success("MPI_Win_shared_query",
+                        MPI_Win_shared_query(window.win, pe, &size, &unit, &base));
+        memory_is_same_word((uint64_t)pe + 100, base[0], "read in the memory of PE %d", pe);
     }
     window_close(&window);
 }
 
-static void add_window(const char *name, const char *shows, void (*run)(int), int what, int seconds)
+static void add_window(const char *name, const char *description, void (*run)(int), int what,
+                       int seconds)
 {
     struct probe probe = {
-        .shows = shows, .run = run, .what = what, .least_pes = 1, .seconds = seconds};
+        .description = description, .run = run, .what = what, .min_pes = 1, .seconds = seconds};
     snprintf(probe.name, sizeof probe.name, "windows/%s", name);
     table_add(&probe);
 }
 
 /* With windows of each kind. */
-static void add_each(const char *name, const char *shows, void (*run)(int))
+static void add_each(const char *name, const char *description, void (*run)(int))
 {
-    struct probe probe = {.shows = shows, .run = run, .least_pes = 1, .seconds = 10};
+    struct probe probe = {.description = description, .run = run, .min_pes = 1, .seconds = 10};
     snprintf(probe.name, sizeof probe.name, "%s", name);
     window_add("windows", &probe);
 }

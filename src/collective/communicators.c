@@ -71,7 +71,7 @@ static int create_group(const struct team *team, const int *pes, struct backend_
     *comm = NULL;
     if (backend->group_create(pes, team->members.size, leaders_tag(team), comm) != 0)
         return -1;
-    return backend->group_lend(*comm);
+    return backend->group_export(*comm);
 }
 
 static void free_group(const char *routine, struct backend_group *comm)

@@ -336,7 +336,7 @@ static bool is_pipelined(size_t bytes)
 void leader_p2p_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                           int root)
 {
-    ASSERT(bytes <= BACKEND_MESSAGE_MOST && root >= 0 && root < leaders->count);
+    ASSERT(bytes <= BACKEND_MESSAGE_MAX && root >= 0 && root < leaders->count);
     size_t chunk = is_pipelined(bytes) ? backend->eager / 2 : bytes, done = 0;
     do {
         size_t left = bytes - done;
@@ -406,7 +406,7 @@ void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
 {
     _Alignas(16) char scratch[SHM_SYNC_PAYLOAD];
     size_t bytes = nelems * kernel->size;
-    ASSERT(bytes <= BACKEND_MESSAGE_MOST);
+    ASSERT(bytes <= BACKEND_MESSAGE_MAX);
     struct allreduce_state state = {.routine = routine,
                                     .leaders = leaders,
                                     .kernel = kernel,

@@ -16,14 +16,14 @@ void leader_p2p_barrier(const char *routine, struct leaders *leaders);
 /* The same, which ends the job unless all have begun it in this routine. */
 void leader_p2p_barrier_in_routine(const char *routine, struct leaders *leaders);
 
-/* `bytes`, at most BACKEND_MESSAGE_MOST, from the leader at place `root` to all: binomial tree,
+/* `bytes`, at most BACKEND_MESSAGE_MAX, from the leader at place `root` to all: binomial tree,
  * whole or in pieces.
  */
 void leader_p2p_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                           int root);
 
 /* Every leader's data becomes the reduction of all, the same bits everywhere; at most
- * BACKEND_MESSAGE_MOST bytes: recursive doubling, or halving and doubling where there are many. */
+ * BACKEND_MESSAGE_MAX bytes: recursive doubling, or halving and doubling where there are many. */
 void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
                           const struct reduce_kernel *kernel, void *data, size_t nelems);
 

@@ -119,7 +119,7 @@ bool allgather_directly(struct allgather *allgather, char *dest)
     struct leaders *leaders = allgather->leaders;
     allgather->step = SIZE_MAX;
     size_t total = measure_batch(allgather);
-    if (total > BACKEND_MESSAGE_MOST || !is_in_order(allgather)) {
+    if (total > BACKEND_MESSAGE_MAX || !is_in_order(allgather)) {
         allgather->step = 0;
         return false;
     }

@@ -29,7 +29,7 @@ void leader_coll_broadcast(const char *routine, struct leaders *leaders, void *d
     bool by_group = broadcast_uses_comm(routine, leaders, bytes);
     for (size_t done = 0, chunk; done < bytes; done += chunk) {
         char *at = (char *)data + done;
-        chunk = bytes - done < BACKEND_MESSAGE_MOST ? bytes - done : BACKEND_MESSAGE_MOST;
+        chunk = bytes - done < BACKEND_MESSAGE_MAX ? bytes - done : BACKEND_MESSAGE_MAX;
         if (by_group)
             leader_comm_broadcast(routine, leaders, at, chunk, root);
         else
@@ -42,7 +42,7 @@ void leader_coll_allreduce(const char *routine, struct leaders *leaders,
                            size_t nelems)
 {
     const struct reduce_kernel *kernel = reduce_kernel_find(routine, operation, type);
-    size_t most = BACKEND_MESSAGE_MOST / kernel->size;
+    size_t most = BACKEND_MESSAGE_MAX / kernel->size;
     for (size_t done = 0, chunk; done < nelems; done += chunk) {
         chunk = nelems - done < most ? nelems - done : most;
         leader_p2p_allreduce(routine, leaders, kernel, (char *)data + done * kernel->size, chunk);

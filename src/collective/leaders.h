@@ -19,7 +19,7 @@ void leader_coll_allreduce(const char *routine, struct leaders *leaders,
                            enum reduce_operation operation, enum reduce_type type, void *data,
                            size_t nelems);
 /* lengths[i] bytes from the leader at place i, one behind the other, into `all`; together at most
- * BACKEND_MESSAGE_MOST. */
+ * BACKEND_MESSAGE_MAX. */
 void leader_coll_allgather(const char *routine, struct leaders *leaders, const void *mine,
                            void *all, const size_t *lengths);
 

@@ -16,7 +16,7 @@
 
 /* Longer data go so much at a time. */
 #define RENDEZVOUS_CHUNK ((size_t)16 << 20)
-_Static_assert(RENDEZVOUS_CHUNK <= BACKEND_MESSAGE_MOST, "what goes at a time is one message");
+_Static_assert(RENDEZVOUS_CHUNK <= BACKEND_MESSAGE_MAX, "what goes at a time is one message");
 
 /* Data of so many messages' length at most go in as many messages: MPI, which does not know that
  * the receiver is ready, would ask it about a longer one. */

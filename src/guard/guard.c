@@ -191,7 +191,7 @@ static int end_by_signal(int number)
     launcher_daemon_must_end();
     if (!pe.is_ordered || !is_sent_by_launcher(number))
         report("was killed by signal %d (%s)", number, strsignal(number));
-    output_await_reader();
+    output_wait_for_reader();
     if (pe.status.stage != FINALIZED && !pe.is_ordered) /* Hydra may tell no other host of it */
         launcher_end_job(number);
     prctl(PR_SET_DUMPABLE, 0); /* the program has dumped its core */
@@ -203,7 +203,7 @@ static int end_by_signal(int number)
 static int end_by_launcher(int status)
 {
     launcher_daemon_must_end();
-    output_await_reader();
+    output_wait_for_reader();
     launcher_end_job(status);
     return status;
 }

@@ -84,7 +84,7 @@ static bool query_module(void *argument)
     backend_result->text[strcspn(backend_result->text, "\n")] = '\0';
     if (opened->family == SHMEM_IMPL_MPI_NONE)
         return true;
-    const char *way = transport_between_nodes(opened->window_knowledge(&reason));
+    const char *way = transport_between_nodes(opened->window_assessment(&reason));
     snprintf(backend_result->between_nodes, sizeof backend_result->between_nodes, "%s (%s)", way,
              reason);
     return true;

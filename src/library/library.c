@@ -170,7 +170,7 @@ static void open_backend(const char *routine)
 struct membership {
     bool is_all;
     const void *comm; /* of the program's */
-    const struct backend_meeting *meeting;
+    const struct backend_bootstrap *bootstrap;
 };
 
 static int init_backend(const struct membership *membership, enum backend_thread_level asked,
@@ -178,10 +178,10 @@ static int init_backend(const struct membership *membership, enum backend_thread
 {
     if (membership->is_all)
         return backend->init(asked, provided);
-    if (membership->meeting == NULL)
+    if (membership->bootstrap == NULL)
         return backend->init_over(membership->comm, asked, provided, &job.n_others);
     report_set_abort(abort_whole_job); /* others may be waiting for this process */
-    return backend->init_by_id(membership->meeting, asked, provided, &job.n_others);
+    return backend->init_by_id(membership->bootstrap, asked, provided, &job.n_others);
 }
 
 /* The library does not run yet, so the line names a process and not a PE. */
@@ -194,9 +194,9 @@ static void tell_who_waits(const char *line)
 static void report_waits(const char *routine)
 {
     starting = routine;
-    const struct backend_patience patience = {
-        .seconds = environment.debug ? (double)environment.watchdog : 0, .tell = tell_who_waits};
-    backend->report_waits(&patience);
+    const struct backend_reminder reminder = {
+        .seconds = environment.debug ? (double)environment.watchdog : 0, .report = tell_who_waits};
+    backend->report_waits(&reminder);
 }
 
 /* The level that MPI provides. */
@@ -452,13 +452,13 @@ static void open_backend_for_id(const char *routine)
 static int init_members_by_id(const char *routine, const shmemx_init_attr_t *attr, int requested)
 {
     open_backend_for_id(routine);
-    struct backend_meeting meeting = unique_id_bootstrap(routine, attr);
-    if (meeting.id.family != backend->family)
+    struct backend_bootstrap bootstrap = unique_id_bootstrap(routine, attr);
+    if (bootstrap.id.family != backend->family)
         report_fatal(routine,
                      "another backend made the id than %s, which this process has: expected one "
                      "MPI, or none, on all processes of an id",
                      backend->name);
-    init_members(routine, &(struct membership){.meeting = &meeting}, requested);
+    init_members(routine, &(struct membership){.bootstrap = &bootstrap}, requested);
     return 0;
 }
 

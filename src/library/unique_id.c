@@ -41,12 +41,12 @@ static void print_waiting(const char *line)
     report_warning("shmemx_init_attr", "%s", line);
 }
 
-struct backend_meeting unique_id_bootstrap(const char *routine, const shmemx_init_attr_t *attr)
+struct backend_bootstrap unique_id_bootstrap(const char *routine, const shmemx_init_attr_t *attr)
 {
-    struct backend_meeting meeting = {.rank = attr->rank,
-                                      .size = attr->n_pes,
-                                      .patience = (double)environment.watchdog,
-                                      .tell = print_waiting};
+    struct backend_bootstrap bootstrap = {.rank = attr->rank,
+                                          .size = attr->n_pes,
+                                          .report_after = (double)environment.watchdog,
+                                          .report = print_waiting};
     if (attr->id->version != VERSION)
         report_fatal(routine, "id is none: expected what shmemx_get_uniqueid gave, all %zu bytes",
                      sizeof *attr->id);
@@ -54,8 +54,8 @@ struct backend_meeting unique_id_bootstrap(const char *routine, const shmemx_ini
         report_fatal(routine, "n_pes is %d: expected 1 or more", attr->n_pes);
     if (attr->rank < 0 || attr->rank >= attr->n_pes)
         report_fatal(routine, "rank is %d: expected 0 to %d", attr->rank, attr->n_pes - 1);
-    memcpy(&meeting.id, attr->id->internal, sizeof meeting.id);
-    return meeting;
+    memcpy(&bootstrap.id, attr->id->internal, sizeof bootstrap.id);
+    return bootstrap;
 }
 
 void unique_id_write(const struct backend_id *made, shmemx_uniqueid_t *id)

@@ -12,7 +12,7 @@
 unsigned unique_id_check_attr(const char *routine, unsigned flags, const shmemx_init_attr_t *attr);
 
 /* What the attributes say of an id; ends the job if they cannot be. */
-struct backend_meeting unique_id_bootstrap(const char *routine, const shmemx_init_attr_t *attr);
+struct backend_bootstrap unique_id_bootstrap(const char *routine, const shmemx_init_attr_t *attr);
 
 void unique_id_write(const struct backend_id *made, shmemx_uniqueid_t *id);
 int unique_id_set_attr(const char *routine, int rank, int n_pes, const shmemx_uniqueid_t *id,

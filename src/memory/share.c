@@ -98,7 +98,7 @@ bool share_hand_over(struct share_exchange *exchange, int place, struct share_fi
 int share_last_failure(const char *routine, bool well)
 {
     int last;
-    if (backend->greatest(well ? -1 : job.me, &last) != 0)
+    if (backend->maximum(well ? -1 : job.me, &last) != 0)
         report_fatal(routine, "%s", backend->message());
     return last;
 }

@@ -25,7 +25,7 @@ static const char *find_fault(const struct segment *segment, const char **remedy
     *remedy = "";
     if (segment->span.length == 0)
         return "the program has no such memory";
-    if (backend->window_knowledge(&why) != BACKEND_RMA_BROKEN)
+    if (backend->window_assessment(&why) != BACKEND_RMA_BROKEN)
         return NULL;
     /* The library asked for more than the program did. */
     if (network_runs && environment.progress != PROGRESS_POLL &&
@@ -53,7 +53,7 @@ static struct backend_window *create_window(const char *routine, struct backend_
     const struct segment *segment = &segments[segment_index];
     struct backend_window *window = NULL;
     network_lock();
-    bool failed = backend->window_try_atomics(group) != 0;
+    bool failed = backend->window_test_atomics(group) != 0;
     if (!failed && group == NULL)
         window = window_at(segment_index);
     else if (!failed)
@@ -114,7 +114,7 @@ bool exported_window_create(const char *routine, struct team *team, int segment_
     if (window == NULL)
         return false;
     network_lock();
-    network_require(routine, backend->window_lend(window));
+    network_require(routine, backend->window_export(window));
     network_unlock();
     exported_windows[segment_index] = window;
     is_internal[segment_index] = is_shared;

@@ -68,7 +68,7 @@ void bulk_begin(struct bulk_transfer *transfer)
     int tag = bulk_tag(transfer), pe = transfer->pe;
     const struct bulk *bulk = &transfer->bulk;
     ASSERT(network_is_locked());
-    ASSERT(link_is_alone(&transfer->link) && transfer->length <= BACKEND_MESSAGE_MOST);
+    ASSERT(link_is_alone(&transfer->link) && transfer->length <= BACKEND_MESSAGE_MAX);
     link_append(&active, &transfer->link);
     trace_message(transfer->is_get ? TRACE_AWAITS : TRACE_SENT, pe, "data",
                   transfer->is_get ? "bulk_get" : "bulk_put", transfer->length);

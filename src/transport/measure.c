@@ -241,7 +241,7 @@ static int share(const char *routine, int mine)
 {
     int found;
     network_lock();
-    network_require(routine, backend->greatest(mine, &found));
+    network_require(routine, backend->maximum(mine, &found));
     network_unlock();
     return found;
 }

@@ -78,7 +78,7 @@ static void bulk_get(const struct target *target, void *dest, size_t bytes, uint
 static size_t piece_of(const struct target *target)
 {
     const struct device_memory *device = target->segment->device;
-    return device == NULL || device->mpi ? BACKEND_MESSAGE_MOST : DEVICE_STAGE_BYTES;
+    return device == NULL || device->mpi ? BACKEND_MESSAGE_MAX : DEVICE_STAGE_BYTES;
 }
 
 static size_t piece_at(size_t piece, size_t offset, size_t bytes)
@@ -549,7 +549,7 @@ static void put_signal_small(const struct target *target, const void *source, si
 static void put_signal_bulk(const struct target *target, const char *source, size_t bytes,
                             const struct signal_update *signal, struct put_counts counts)
 {
-    const size_t most = BACKEND_MESSAGE_MOST;
+    const size_t most = BACKEND_MESSAGE_MAX;
     size_t before = (size_t)(pieces_of(most, bytes) - 1) * most;
     struct target last = target_shifted(target, before);
     struct item_bulk request = make_bulk(&last, ITEM_BULK_PUT, bytes - before);

@@ -24,7 +24,7 @@ static enum way choose_between(const char *routine)
         path.why = "ISTHMUS_REMOTE";
         return WAY_MESSAGE;
     }
-    enum backend_rma known = backend->window_knowledge(&path.why);
+    enum backend_rma known = backend->window_assessment(&path.why);
     path.to_be_measured = environment.remote == WAY_AUTO && known == BACKEND_RMA_UNKNOWN;
     if (environment.remote == WAY_AUTO)
         return known == BACKEND_RMA_FASTER || path.to_be_measured ? WAY_WINDOW : WAY_MESSAGE;
@@ -46,14 +46,14 @@ static enum way choose_atomics(enum way data)
 static void require_windows(const char *routine, const char *variable)
 {
     const char *why;
-    if (backend->window_knowledge(&why) == BACKEND_RMA_BROKEN)
+    if (backend->window_assessment(&why) == BACKEND_RMA_BROKEN)
         report_fatal(routine, "%s: %s", variable, why);
 }
 
 static void require_atomics(const char *routine)
 {
     require_windows(routine, "ISTHMUS_AMO=mpi");
-    if (backend->window_try_atomics(NULL) != 0)
+    if (backend->window_test_atomics(NULL) != 0)
         report_fatal(routine, "ISTHMUS_AMO=mpi: %s", backend->message());
 }
 

@@ -149,7 +149,7 @@ static void check_comm(const struct group *group)
     _Alignas(16) char comm[16]; /* room for any MPI's handle */
     int size = -1, all[64];
     struct backend_request request;
-    CALL(backend->group_lend(group->handle));
+    CALL(backend->group_export(group->handle));
     backend->group_comm(group->handle, comm);
     CALL(backend->comm_size(comm, &size));
     CHECK(size == group->n);

@@ -104,13 +104,13 @@ static void start(void)
 
 static void check_greatest(void)
 {
-    int greatest = 0;
-    CALL(backend->greatest(me == n_pes / 2 ? 7 : -me, &greatest));
-    CHECK(greatest == 7);
-    CALL(backend->greatest(-1 - me, &greatest));
-    CHECK(greatest == -1);
-    CALL(backend->greatest(me, &greatest));
-    CHECK(greatest == n_pes - 1);
+    int maximum = 0;
+    CALL(backend->maximum(me == n_pes / 2 ? 7 : -me, &maximum));
+    CHECK(maximum == 7);
+    CALL(backend->maximum(-1 - me, &maximum));
+    CHECK(maximum == -1);
+    CALL(backend->maximum(me, &maximum));
+    CHECK(maximum == n_pes - 1);
 }
 
 static void check_allgather_of(int count)
@@ -185,7 +185,7 @@ static void find_broken(void)
 
 static void find_faulty_atomics(void)
 {
-    CHECK(backend->window_try_atomics(NULL) == -1);
+    CHECK(backend->window_test_atomics(NULL) == -1);
     CHECK(strchr(backend->message(), '\n') == NULL);
     if (me == 0)
         printf("atomics: %s\n", backend->message());

@@ -328,7 +328,7 @@ static void check_large(void)
 enum backend_rma test_knowledge(void)
 {
     const char *why = NULL;
-    int own = (int)backend->window_knowledge(&why);
+    int own = (int)backend->window_assessment(&why);
     int *all = test_memory((size_t)n_pes * sizeof *all);
     CHECK(why != NULL && why[0] != '\0' && strchr(why, '\n') == NULL);
     CALL(backend->allgather(&own, all, sizeof own));
@@ -360,7 +360,7 @@ void test_windows(void)
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
         check_transfers(&window, lengths[i]);
     check_edges(&window);
-    CALL(backend->window_try_atomics(NULL));
+    CALL(backend->window_test_atomics(NULL));
     check_atomics(&window);
     close_window(&window);
     check_several();

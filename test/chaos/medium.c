@@ -191,9 +191,9 @@ uint64_t medium_arrive(void)
     return (__atomic_fetch_add(&medium->together, 1, __ATOMIC_ACQ_REL) / n_pes + 1) * n_pes;
 }
 
-int medium_all_arrived(uint64_t meeting)
+int medium_all_arrived(uint64_t bootstrap)
 {
-    return __atomic_load_n(&medium->together, __ATOMIC_ACQUIRE) >= meeting;
+    return __atomic_load_n(&medium->together, __ATOMIC_ACQUIRE) >= bootstrap;
 }
 
 void medium_count(enum medium_event event)

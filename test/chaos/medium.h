@@ -108,7 +108,7 @@ struct parcel *parcel_next(const struct parcel *parcel);
 
 /* One of all PEs' meetings: arrives, and tells with the result of the second whether all have. */
 uint64_t medium_arrive(void);
-int medium_all_arrived(uint64_t meeting);
+int medium_all_arrived(uint64_t bootstrap);
 
 void medium_count(enum medium_event event);
 const char *medium_event_name(enum medium_event event);

@@ -99,8 +99,8 @@ static void require_memory(const void *memory, size_t bytes)
 
 static void require_short(size_t bytes)
 {
-    if (bytes > BACKEND_MESSAGE_MOST)
-        violation("%zu bytes are more than BACKEND_MESSAGE_MOST", bytes);
+    if (bytes > BACKEND_MESSAGE_MAX)
+        violation("%zu bytes are more than BACKEND_MESSAGE_MAX", bytes);
 }
 
 /* ---- Job ---- */
@@ -132,9 +132,9 @@ __attribute__((destructor)) static void unload(void)
         unloading();
 }
 
-static void report_waits(const struct backend_patience *patience)
+static void report_waits(const struct backend_reminder *reminder)
 {
-    (void)patience;
+    (void)reminder;
 }
 
 static int init(enum backend_thread_level requested, enum backend_thread_level *provided)
@@ -173,15 +173,15 @@ static int size(void)
     return job.size;
 }
 
-static bool have_met(const void *meeting)
+static bool have_met(const void *bootstrap)
 {
-    return medium_all_arrived(*(const uint64_t *)meeting);
+    return medium_all_arrived(*(const uint64_t *)bootstrap);
 }
 
 static void meet(void)
 {
-    uint64_t meeting = medium_arrive();
-    mover_wait(have_met, &meeting);
+    uint64_t bootstrap = medium_arrive();
+    mover_wait(have_met, &bootstrap);
 }
 
 static bool is_drained(const void *unused)
@@ -248,7 +248,7 @@ static int allgather(const void *mine, void *all, size_t bytes)
     return done();
 }
 
-static int greatest(int mine, int *all)
+static int maximum(int mine, int *all)
 {
     enter_joined("greatest");
     int *numbers = memory_allocated((size_t)job.size * sizeof *numbers);
@@ -415,7 +415,7 @@ static int group_free(struct backend_group *group)
 }
 
 /* No program has handles of this backend's. */
-static int group_lend(struct backend_group *group)
+static int group_export(struct backend_group *group)
 {
     (void)group;
     violation("there are no communicators here");
@@ -438,10 +438,11 @@ static int init_over(const void *comm, enum backend_thread_level requested,
     violation("there are no communicators here");
 }
 
-static int init_by_id(const struct backend_meeting *meeting, enum backend_thread_level requested,
-                      enum backend_thread_level *provided, int *others)
+static int init_by_id(const struct backend_bootstrap *bootstrap,
+                      enum backend_thread_level requested, enum backend_thread_level *provided,
+                      int *others)
 {
-    (void)meeting;
+    (void)bootstrap;
     (void)requested;
     (void)provided;
     (void)others;
@@ -518,16 +519,16 @@ static int group_allgather(struct backend_group *group, const void *mine, void *
 
 /* ---- Windows ---- */
 
-static enum backend_rma window_knowledge(const char **why)
+static enum backend_rma window_assessment(const char **why)
 {
-    enter_joined("window_knowledge");
+    enter_joined("window_assessment");
     *why = "the seed says so";
     enum backend_rma knowledge = mover_profile.knowledge;
     done();
     return knowledge;
 }
 
-static int window_try_atomics(struct backend_group *group)
+static int window_test_atomics(struct backend_group *group)
 {
     (void)group;
     return 0;
@@ -559,7 +560,7 @@ static int window_create_over(struct backend_group *group, void *base, size_t le
     violation("there are no windows of programs here");
 }
 
-static int window_lend(struct backend_window *window)
+static int window_export(struct backend_window *window)
 {
     (void)window;
     violation("there are no windows of programs here");
@@ -710,7 +711,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .is_initialized = is_initialized,
     .is_finalized = is_finalized,
     .allgather = allgather,
-    .greatest = greatest,
+    .maximum = maximum,
     .barrier = barrier,
     .watch_finalize = watch_finalize,
     .connect = connect_job,
@@ -724,15 +725,15 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_free = group_free,
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
-    .group_lend = group_lend,
+    .group_export = group_export,
     .group_comm = group_comm,
     .comm_of_fortran = comm_of_fortran,
     .comm_size = comm_size,
     .comm_pes = comm_translate,
     .comm_ranks = comm_translate,
     .comm_allgather = comm_allgather,
-    .window_knowledge = window_knowledge,
-    .window_try_atomics = window_try_atomics,
+    .window_assessment = window_assessment,
+    .window_test_atomics = window_test_atomics,
     .window_thread_level = window_thread_level,
     .window_create = window_create,
     .window_create_over = window_create_over,
@@ -741,7 +742,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .window_attach = window_attach,
     .window_detach = window_detach,
     .window_free = window_free,
-    .window_lend = window_lend,
+    .window_export = window_export,
     .window_win = window_win,
     .put = put,
     .get = get,

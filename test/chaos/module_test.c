@@ -258,7 +258,7 @@ static void try_put_and_get(struct backend_window *window, size_t bytes)
     require(backend->barrier());
 }
 
-static void try_atomics(struct backend_window *window)
+static void test_atomics(struct backend_window *window)
 {
     enum { ROUNDS = 8 };
     uint64_t one = 1, old = 0, sum = 0;
@@ -296,7 +296,7 @@ static void try_windows(void)
     try_put_and_get(window, 1);
     try_put_and_get(window, (size_t)unit_random(&state) % 100);
     try_put_and_get(window, SLOT);
-    try_atomics(window);
+    test_atomics(window);
     require(backend->window_free(window));
 }
 
@@ -332,7 +332,7 @@ static void bad_pe(void)
 static void bad_length(void)
 {
     struct backend_request request;
-    backend->send(0, 0, buffer, BACKEND_MESSAGE_MOST + 1, &request);
+    backend->send(0, 0, buffer, BACKEND_MESSAGE_MAX + 1, &request);
 }
 
 static void bad_base(void)

@@ -7,7 +7,7 @@
 #include "medium.h"
 
 /* In one piece, so that lines of several PEs stay lines. */
-static void tell(const char *text)
+static void report(const char *text)
 {
     char line[640];
     int length = snprintf(line, sizeof line, "chaos: PE %d: %s: %s\n", medium_me,
@@ -24,7 +24,7 @@ void violation(const char *format, ...)
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     if (__atomic_exchange_n(&medium->violated, 1, __ATOMIC_SEQ_CST) == 0)
-        tell(text);
+        report(text);
     else
         pause(); /* the launcher ends all once the first one is gone */
     _exit(VIOLATION_STATUS);

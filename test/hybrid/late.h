@@ -24,7 +24,7 @@ static int ends_after_two;
 
 static void end_after_two(void)
 {
-    output_await_reader(); /* Hydra may drop a message that it has not read when the job ends */
+    output_wait_for_reader(); /* Hydra may drop a message that it has not read when the job ends */
     int file = open(told, O_CREAT | O_EXCL | O_WRONLY, 0600);
     if (file < 0 && errno == EEXIST) {
         unlink(told);

@@ -75,7 +75,7 @@ static enum backend_rma knowledge(const char **why)
     return BACKEND_RMA_SLOWER;
 }
 const struct backend isthmus_backend = {
-    .version = BACKEND_VERSION, .isthmus = "$version", .name = "abi", .mpi = mpi, .window_knowledge = knowledge};
+    .version = BACKEND_VERSION, .isthmus = "$version", .name = "abi", .mpi = mpi, .window_assessment = knowledge};
 END
 mkdir -p other/lib other/bin
 run "$CC" -shared -fPIC -x c /dev/null -Wl,-soname,libmpi_abi.so.77 -o libmpi_abi.so

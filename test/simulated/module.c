@@ -53,7 +53,7 @@ static void at_unload(void (*finish)(void))
     (void)finish;
 }
 
-static void report_waits(const struct backend_patience *patience)
+static void report_waits(const struct backend_reminder *patience)
 {
     (void)patience;
 }
@@ -136,7 +136,7 @@ static int allgather(const void *mine, void *all, size_t bytes)
 }
 
 /* The other nodes say what this one says. */
-static int greatest(int mine, int *all)
+static int maximum(int mine, int *all)
 {
     memcpy(medium->slots[me], &mine, sizeof mine);
     barrier();
@@ -320,7 +320,7 @@ static int takes_device(enum backend_device device)
     return 0;
 }
 
-static enum backend_rma window_knowledge(const char **why)
+static enum backend_rma window_assessment(const char **why)
 {
     *why = "there are none";
     return BACKEND_RMA_BROKEN;
@@ -350,7 +350,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .is_initialized = is_initialized,
     .is_finalized = is_finalized,
     .allgather = allgather,
-    .greatest = greatest,
+    .maximum = maximum,
     .barrier = barrier,
     .watch_finalize = watch,
     .connect = connect_job,
@@ -365,6 +365,6 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
     .takes_device = takes_device,
-    .window_knowledge = window_knowledge,
+    .window_assessment = window_assessment,
     .window_thread_level = window_thread_level,
 };

@@ -202,15 +202,15 @@ int comm_agree(MPI_Comm comm, int failed, const char *elsewhere)
     return failed != 0 || agreements++ == refused_at ? -1 : 0;
 }
 
-int comm_take_errors(MPI_Comm comm, MPI_Errhandler *kept)
+int comm_return_errors(MPI_Comm comm, MPI_Errhandler *saved)
 {
-    (void)comm, (void)kept;
+    (void)comm, (void)saved;
     return 0;
 }
 
-int comm_give_errors_back(MPI_Comm comm, MPI_Errhandler *kept)
+int comm_restore_errors(MPI_Comm comm, MPI_Errhandler *saved)
 {
-    (void)comm, (void)kept;
+    (void)comm, (void)saved;
     return 0;
 }
 

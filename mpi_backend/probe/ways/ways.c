@@ -14,29 +14,29 @@
 #include "../tell.h"
 #include "../watch.h"
 
-enum { START_SECONDS = 40, SECONDS = 90, END_SECONDS = 15, NAME_ROOM = 64 };
+enum { START_SECONDS = 40, SECONDS = 90, END_SECONDS = 15, NAME_CAPACITY = 64 };
 
 static char *memory, *buffer;
 static int partner;
 
-static void begin_put(size_t place, size_t bytes)
+static void begin_put(size_t offset, size_t bytes)
 {
-    shmem_putmem_nbi(memory + place, buffer + place, bytes, partner);
+    shmem_putmem_nbi(memory + offset, buffer + offset, bytes, partner);
 }
 
-static void begin_get_way(size_t place, size_t bytes)
+static void begin_get(size_t offset, size_t bytes)
 {
-    shmem_getmem_nbi(buffer + place, memory + place, bytes, partner);
+    shmem_getmem_nbi(buffer + offset, memory + offset, bytes, partner);
 }
 
-static void put_way(size_t place, size_t bytes)
+static void put_blocking(size_t offset, size_t bytes)
 {
-    shmem_putmem(memory + place, buffer + place, bytes, partner);
+    shmem_putmem(memory + offset, buffer + offset, bytes, partner);
 }
 
 static void put_one(size_t bytes, double computing, long count)
 {
-    series_each(put_way, shmem_quiet, bytes, computing, count);
+    series_each(put_blocking, shmem_quiet, bytes, computing, count);
 }
 
 static void put_many(size_t bytes, double computing, long count)
@@ -60,12 +60,12 @@ static void get_one(size_t bytes, double computing, long count)
 static void get_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    series_many(begin_get_way, shmem_quiet, bytes, count);
+    series_many(begin_get, shmem_quiet, bytes, count);
 }
 
 static void get_beside(size_t bytes, double computing, long count)
 {
-    series_each(begin_get_way, shmem_quiet, bytes, computing, count);
+    series_each(begin_get, shmem_quiet, bytes, computing, count);
 }
 
 static void fetch_one(size_t bytes, double computing, long count)
@@ -83,9 +83,9 @@ static const struct moves moves[] = {{"put", false, put_one, 1, put_many, put_be
 /* The first PE on PE 0's host, or on another one; -1: there is none. On PE 0 only. */
 static int find_partner(char *name, bool is_elsewhere)
 {
-    char other[NAME_ROOM];
+    char other[NAME_CAPACITY];
     for (int pe = 1; pe < shmem_n_pes(); pe++) {
-        shmem_getmem(other, name, NAME_ROOM, pe);
+        shmem_getmem(other, name, NAME_CAPACITY, pe);
         if ((strcmp(other, name) != 0) == is_elsewhere)
             return pe;
     }
@@ -99,7 +99,7 @@ static bool is_direct(void)
     return path == NULL || strcmp(path, "direct") == 0;
 }
 
-static void measure_way(char *name, bool is_elsewhere)
+static void measure_transport(char *name, bool is_elsewhere)
 {
     if (is_elsewhere && is_direct())
         return;
@@ -111,16 +111,16 @@ static void measure_way(char *name, bool is_elsewhere)
 
 static void measure_all(void)
 {
-    char *name = shmem_calloc(1, NAME_ROOM);
-    memory = shmem_calloc(1, SERIES_MOST_MEMORY);
-    buffer = calloc(1, SERIES_MOST_MEMORY);
+    char *name = shmem_calloc(1, NAME_CAPACITY);
+    memory = shmem_calloc(1, SERIES_MEMORY_MAX);
+    buffer = calloc(1, SERIES_MEMORY_MAX);
     if (name == NULL || memory == NULL || buffer == NULL)
         shmem_global_exit(EXIT_FAILURE);
-    gethostname(name, NAME_ROOM - 1);
+    gethostname(name, NAME_CAPACITY - 1);
     shmem_barrier_all();
     if (shmem_my_pe() == 0) {
-        measure_way(name, false);
-        measure_way(name, true);
+        measure_transport(name, false);
+        measure_transport(name, true);
     }
     shmem_barrier_all();
     free(buffer);
@@ -128,20 +128,20 @@ static void measure_all(void)
 
 static void run(const char *probe)
 {
-    watch_limit("start", START_SECONDS);
-    step("shmem_init");
+    monitor_set_limit("start", START_SECONDS);
+    monitor_step("shmem_init");
     shmem_init();
-    watch_rank(shmem_my_pe());
-    watch_probe(probe, SECONDS);
-    double begin = now();
+    monitor_set_rank(shmem_my_pe());
+    monitor_begin_probe(probe, SECONDS);
+    double begin = clock_seconds();
     measure_all();
     if (shmem_my_pe() == 0)
-        tell("done", "%.3f", now() - begin);
-    watch_limit("end", END_SECONDS);
-    step("shmem_finalize");
+        report_line("done", "%.3f", clock_seconds() - begin);
+    monitor_set_limit("end", END_SECONDS);
+    monitor_step("shmem_finalize");
     shmem_finalize();
-    tell("done", "0");
-    watch_end_is_meant();
+    report_line("done", "0");
+    monitor_expect_end();
 }
 
 int main(int argc, char *argv[])
@@ -150,7 +150,7 @@ int main(int argc, char *argv[])
         fprintf(stderr, "isthmus-probe-ways: a part of isthmus-probe: oshrun starts that\n");
         return 2;
     }
-    watch_start(atoi(argv[3]));
+    monitor_start(atoi(argv[3]));
     series_quick(strcmp(argv[4], "quick") == 0);
     run(argv[5]);
     return EXIT_SUCCESS;
