@@ -33,7 +33,7 @@ void active_start(const char *routine)
     outbox_start(routine);
     inbox_start(routine);
     far_start();
-    near_hide_orders();
+    near_disable_order();
     active_runs = true;
     run_start();
     waiting_set_handlers(run_handlers);
@@ -199,7 +199,7 @@ static void require_place(const char *routine, const struct reply_place *place)
     if (place->is_any)
         check_result(routine, "reply", place->any);
     else if (place->room > 0)
-        check_local(routine, "reply", place->memory, place->room);
+        check_buffer(routine, "reply", place->memory, place->room);
 }
 
 void active_call(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg,

@@ -23,7 +23,7 @@ static struct partial *make_assembly(int from, const struct piece *piece)
     struct partial *partial = report_require_memory(NULL, malloc(sizeof *partial + piece->total));
     *partial = (struct partial){.from = from, .number = piece->number};
     partial->whole = (struct whole){.bytes = piece->total, .data = partial->data};
-    link_make(&partial->link);
+    link_init(&partial->link);
     link_append(&partials, &partial->link);
     return partial;
 }

@@ -43,8 +43,8 @@ static uint64_t first_handler(const struct bundle *bundle)
 static void send_off(struct bundle *bundle)
 {
     uint32_t bytes = bundle->bytes;
-    counters_raise(COUNTER_BUNDLES);
-    counters_share(COUNTER_BUNDLED, bundle->messages);
+    counters_increment(COUNTER_BUNDLES);
+    counters_add_shared(COUNTER_BUNDLED, bundle->messages);
     link_remove(&bundle->link);
     bundle_kept[bundle->sender]--;
     bundle->use->bundles_kept[bundle->sender]--;
@@ -67,7 +67,7 @@ void bundle_send_all(enum sender sender)
     if (sends[sender])
         return;
     sends[sender] = true;
-    while (!link_is_alone(&kept[sender]))
+    while (!link_is_empty(&kept[sender]))
         send_off(LINK_OWNER(kept[sender].next, struct bundle, link));
     sends[sender] = false;
 }
@@ -83,7 +83,7 @@ static struct bundle *make_bundle(const char *routine, struct context *context, 
             report_require_memory(routine, calloc((size_t)job.n_pes, sizeof(void *)));
     struct bundle *bundle = report_require_memory(routine, malloc(sizeof *bundle));
     *bundle = (struct bundle){.context = context, .use = use, .sender = sender, .pe = pe};
-    link_make(&bundle->link);
+    link_init(&bundle->link);
     return use->bundles[sender][pe] = bundle;
 }
 

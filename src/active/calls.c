@@ -34,7 +34,7 @@ static struct call *spare; /* of one that is over, for the next */
 
 static struct call *exchange_spare(struct call *call)
 {
-    if (UNLIKELY(job.is_shared))
+    if (UNLIKELY(job.is_multithreaded))
         return __atomic_exchange_n(&spare, call, __ATOMIC_SEQ_CST);
     struct call *before = spare;
     spare = call;
@@ -84,7 +84,7 @@ static void prepare_call(struct call *call, size_t total)
 /* Who waits for it may be another thread. */
 static void tell_waiter(struct call *call)
 {
-    if (UNLIKELY(job.is_shared)) {
+    if (UNLIKELY(job.is_multithreaded)) {
         __atomic_store_n(&call->done, 1, __ATOMIC_RELEASE);
         doorbell_wake(&node_own_control()->doorbell);
     } else {
@@ -150,7 +150,8 @@ static const struct request_kind placed_kind = {.what = "a call of a handler",
 
 uint64_t call_next_near(void)
 {
-    return UNLIKELY(job.is_shared || placed[turn].is_busy) ? 0 : reply_call(turn, number + 1);
+    return UNLIKELY(job.is_multithreaded || placed[turn].is_busy) ? 0
+                                                                  : reply_call(turn, number + 1);
 }
 
 void call_note_near(const char *routine, int pe, const struct reply_place *place,

@@ -56,7 +56,7 @@ static void wait_for_window(const char *routine, const struct account *account, 
 {
     if (LIKELY(!is_full(account)))
         return;
-    counters_raise(COUNTER_ACTIVE_WAITS);
+    counters_increment(COUNTER_ACTIVE_WAITS);
     channel_flush_all();
     struct waiting waiting = network_wait_begin(routine, explain_window, &pe);
     while (is_full(account))

@@ -22,7 +22,7 @@ uint32_t *outbox_kept_for;
 
 void outbox_start(const char *routine)
 {
-    link_make(&kept);
+    link_init(&kept);
     weight = 0;
     outbox_kept_for =
         report_require_memory(routine, calloc((size_t)node.n_pes, sizeof *outbox_kept_for));
@@ -70,7 +70,7 @@ static void keep_in_outbox(struct active_use *use, int place, const struct parce
     outgoing->place = place;
     outgoing->parcel = *parcel;
     parcel_copy(outgoing->data, data);
-    link_make(&outgoing->link);
+    link_init(&outgoing->link);
     link_append(&kept, &outgoing->link);
     if (use != NULL)
         __atomic_fetch_add(&use->kept, 1, __ATOMIC_SEQ_CST);
@@ -107,6 +107,6 @@ static bool post_first(void)
 
 void outbox_flush(void)
 {
-    while (!link_is_alone(&kept) && post_first())
+    while (!link_is_empty(&kept) && post_first())
         ;
 }

@@ -203,7 +203,7 @@ static bool has_work(void)
 /* Without a lock where there is no other thread. */
 static bool take_running(void)
 {
-    if (UNLIKELY(job.is_shared))
+    if (UNLIKELY(job.is_multithreaded))
         return __atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) == 0;
     bool is_free = running == 0;
     running = 1;

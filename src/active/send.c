@@ -32,13 +32,13 @@ void send_check(const char *routine, const char *argument, const void *data, siz
         report_fatal(routine, "%s has %zu bytes: expected less than an address space", argument,
                      bytes);
     if (bytes > 0)
-        check_local(routine, argument, data, bytes);
+        check_buffer(routine, argument, data, bytes);
 }
 
 /* What goes by messages keeps its order with puts that do. */
 bool send_goes_by_queue(int pe)
 {
-    return node_has(pe) && path.inside.data != WAY_MESSAGE;
+    return node_has(pe) && path.inside.data != TRANSPORT_MESSAGE;
 }
 
 /* ---- Inside the node ---- */
@@ -85,7 +85,7 @@ static void explain_queue(const void *what, char *text, size_t room)
 static __attribute__((noinline)) void wait_and_post(const struct sending *sending, int place,
                                                     const struct parcel_data *data)
 {
-    counters_raise(COUNTER_ACTIVE_WAITS);
+    counters_increment(COUNTER_ACTIVE_WAITS);
     struct waiting waiting =
         waiting_begin(sending->routine, queue_bell(place), explain_queue, sending);
     while (!post_parcel(sending, place, data))

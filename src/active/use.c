@@ -21,7 +21,7 @@ static struct active_use *make_use(const char *routine)
         use->tickets[i] =
             report_require_memory(routine, calloc((size_t)node.n_pes, sizeof *use->tickets[i]));
     for (int i = 0; i < ACCOUNT_LISTS; i++)
-        link_make(&use->accounts[i]);
+        link_init(&use->accounts[i]);
     return use;
 }
 
@@ -97,7 +97,7 @@ struct account *use_account(const char *routine, struct active_use *use, int pe)
     account = report_require_memory(routine, malloc(sizeof *account));
     *account = (struct account){.pe = pe, .handle = handle_create(HANDLE_ACCOUNT, account)};
     report_require_memory(routine, (void *)account->handle);
-    link_make(&account->link);
+    link_init(&account->link);
     link_append(&use->accounts[(unsigned)pe % ACCOUNT_LISTS], &account->link);
     return account;
 }

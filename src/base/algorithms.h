@@ -10,17 +10,17 @@
 #include <stddef.h>
 
 /* Of each collective of leaders of nodes; 0: as the sizes below say. */
-enum { BARRIER_AUTO, BARRIER_PAIRS, BARRIER_DISSEMINATION };
-enum { BROADCAST_AUTO, BROADCAST_TREE, BROADCAST_PIECES, BROADCAST_GROUP };
-enum { REDUCE_AUTO, REDUCE_DOUBLING, REDUCE_HALVING };
-enum { GATHER_AUTO, GATHER_RING, GATHER_GROUP };
+enum { BARRIER_AUTO, BARRIER_PAIRWISE, BARRIER_DISSEMINATION };
+enum { BROADCAST_AUTO, BROADCAST_TREE, BROADCAST_CHUNKS, BROADCAST_COMM };
+enum { REDUCE_AUTO, REDUCE_RECURSIVE_DOUBLING, REDUCE_SCATTER_ALLGATHER };
+enum { GATHER_AUTO, GATHER_RING, GATHER_COMM };
 
 /* A member's cell has room for so many bytes (collective/meeting.h). */
-enum { ALGORITHMS_CELL_MOST = 496 };
+enum { ALGORITHMS_SLOT_BYTES_MAX = 496 };
 
 /* The most tags that teams share; active sets share as many others (collective/leaders_record.c).
  */
-enum { ALGORITHMS_TAGS_MOST = 8192 };
+enum { ALGORITHMS_TAGS_MAX = 8192 };
 
 struct algorithms {
     size_t barrier, broadcast, reduce, gather;

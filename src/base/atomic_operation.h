@@ -14,8 +14,8 @@ enum atomic_operation {
     ATOMIC_OR,
     ATOMIC_XOR,
 
-    /* From here on by comparing and swapping, in any memory (word_combine). Kinds of devices, which
-     * do not know them, have a number between. */
+    /* From here on by comparing and swapping, in any memory (word_update_by_cas). Kinds of devices,
+     * which do not know them, have a number between. */
     ATOMIC_MULTIPLY = ATOMIC_XOR + 2, /* integers */
     ATOMIC_MIN_UNSIGNED,
     ATOMIC_MIN_SIGNED,

@@ -13,7 +13,7 @@ static bool is_build_identity(const ElfW(Nhdr) * note)
 }
 
 /* Names and descriptions of notes are padded to words. */
-static size_t padded(size_t bytes)
+static size_t pad_to_word(size_t bytes)
 {
     return (bytes + 3) / 4 * 4;
 }
@@ -25,12 +25,12 @@ static bool has_build_identity(const char *notes, size_t length)
         note = (const void *)(notes + at);
         if (is_build_identity(note))
             return true;
-        at += sizeof *note + padded(note->n_namesz) + padded(note->n_descsz);
+        at += sizeof *note + pad_to_word(note->n_namesz) + pad_to_word(note->n_descsz);
     }
     return false;
 }
 
-static const char *begin_of(const struct dl_phdr_info *object, const ElfW(Phdr) * header)
+static const char *segment_begin(const struct dl_phdr_info *object, const ElfW(Phdr) * header)
 {
     return (const char *)(object->dlpi_addr + header->p_vaddr);
 }
@@ -41,7 +41,7 @@ static uint64_t hash_segments(uint64_t hash, const struct dl_phdr_info *object,
     for (int i = 0; i < object->dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &object->dlpi_phdr[i];
         if (is_wanted(header))
-            hash = digest_bytes(hash, begin_of(object, header), header->p_filesz);
+            hash = digest_bytes(hash, segment_begin(object, header), header->p_filesz);
     }
     return hash;
 }
@@ -57,7 +57,7 @@ uint64_t build_identity(const struct dl_phdr_info *object)
     bool identified = false;
     for (int i = 0; i < object->dlpi_phnum && !identified; i++)
         identified = is_note(&headers[i]) &&
-                     has_build_identity(begin_of(object, &headers[i]), headers[i].p_filesz);
+                     has_build_identity(segment_begin(object, &headers[i]), headers[i].p_filesz);
     uint64_t hash = digest_bytes(DIGEST_BEGIN, headers, object->dlpi_phnum * sizeof *headers);
     return hash_segments(hash, object, identified ? is_note : build_is_constant);
 }

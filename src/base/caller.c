@@ -23,7 +23,7 @@ struct search {
     int frames;
 };
 
-static _Unwind_Reason_Code look_at_frame(struct _Unwind_Context *frame, void *state)
+static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *frame, void *state)
 {
     struct search *search = state;
     int was_interrupted = 0; /* at this very instruction */
@@ -43,7 +43,7 @@ static _Unwind_Reason_Code look_at_frame(struct _Unwind_Context *frame, void *st
 uintptr_t caller_find(struct caller_code code, bool in_handler)
 {
     struct search search = {.code = code, .is_behind_handler = !in_handler};
-    _Unwind_Backtrace(look_at_frame, &search);
+    _Unwind_Backtrace(visit_frame, &search);
     return search.found;
 }
 
@@ -52,30 +52,30 @@ uintptr_t caller_find(struct caller_code code, bool in_handler)
 uintptr_t caller_find_below(struct caller_code code, uintptr_t stack)
 {
     struct search search = {.code = code, .stack = stack};
-    _Unwind_Backtrace(look_at_frame, &search);
+    _Unwind_Backtrace(visit_frame, &search);
     return search.previous;
 }
 
 /* Fortran's routines stand in its library as name_, name__ and NAME, those of its module as
  * name_f18, with more behind that where they have several interfaces. */
-static const char *copy_name(const char *symbol, char *text, size_t room)
+static const char *copy_name(const char *symbol, char *text, size_t capacity)
 {
     const char *module = strstr(symbol, "_f18");
     size_t length = module == NULL ? strlen(symbol) : (size_t)(module - symbol);
     while (length > 0 && symbol[length - 1] == '_')
         length--;
     size_t used = 0;
-    for (; used < length && used < room - 1; used++)
+    for (; used < length && used < capacity - 1; used++)
         text[used] = (char)toupper((unsigned char)symbol[used]);
     text[used] = '\0';
     return text;
 }
 
-const char *caller_name(const char *routine, bool in_handler, char *text, size_t room)
+const char *caller_name(const char *routine, bool in_handler, char *text, size_t capacity)
 {
     Dl_info symbol;
     uintptr_t address = binding.begin == binding.end ? 0 : caller_find(binding, in_handler);
     if (address == 0 || dladdr((void *)address, &symbol) == 0 || symbol.dli_sname == NULL)
         return routine;
-    return copy_name(symbol.dli_sname, text, room);
+    return copy_name(symbol.dli_sname, text, capacity);
 }

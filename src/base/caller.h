@@ -28,6 +28,6 @@ uintptr_t caller_find_below(struct caller_code code, uintptr_t stack);
 
 /* The binding's routine that this thread is in, as its language writes it, in text[0 .. room-1];
  * `routine` where it is in none. */
-const char *caller_name(const char *routine, bool in_handler, char *text, size_t room);
+const char *caller_name(const char *routine, bool in_handler, char *text, size_t capacity);
 
 #endif

@@ -9,7 +9,7 @@ void check_fail_null(const char *routine, const char *argument, size_t bytes)
     report_fatal(routine, "%s is a null pointer for %zu bytes: expected a buffer", argument, bytes);
 }
 
-void check_fail_no_result(const char *routine, const char *argument)
+void check_fail_null_result(const char *routine, const char *argument)
 {
     report_fatal(routine, "%s is a null pointer: expected where the result is to be stored",
                  argument);
@@ -20,7 +20,7 @@ void check_fail_pointer(const char *routine, const char *argument, const char *e
     report_fatal(routine, "%s is a null pointer: expected %s", argument, expected);
 }
 
-void check_separate(const char *routine, const char *one_name, const void *one, size_t one_bytes,
+void check_disjoint(const char *routine, const char *one_name, const void *one, size_t one_bytes,
                     const char *other_name, const void *other, size_t other_bytes)
 {
     uintptr_t first = (uintptr_t)one, second = (uintptr_t)other;
@@ -33,5 +33,5 @@ void check_separate(const char *routine, const char *one_name, const void *one, 
 void check_overlap(const char *routine, const void *dest, const void *source, size_t bytes)
 {
     if (dest != source)
-        check_separate(routine, "dest", dest, bytes, "source", source, bytes);
+        check_disjoint(routine, "dest", dest, bytes, "source", source, bytes);
 }

@@ -13,21 +13,21 @@ _Noreturn void check_fail_null(const char *routine, const char *argument, size_t
     __attribute__((cold));
 
 /* A local buffer of `bytes` > 0 bytes must be there. */
-static inline void check_local(const char *routine, const char *argument, const void *address,
-                               size_t bytes)
+static inline void check_buffer(const char *routine, const char *argument, const void *address,
+                                size_t bytes)
 {
     if (UNLIKELY(address == NULL))
         check_fail_null(routine, argument, bytes);
 }
 
-_Noreturn void check_fail_no_result(const char *routine, const char *argument)
+_Noreturn void check_fail_null_result(const char *routine, const char *argument)
     __attribute__((cold));
 
 /* A place for a result must be there. */
 static inline void check_result(const char *routine, const char *argument, const void *result)
 {
     if (UNLIKELY(result == NULL))
-        check_fail_no_result(routine, argument);
+        check_fail_null_result(routine, argument);
 }
 
 /* The same of another pointer; `expected` says what it points to. */
@@ -41,7 +41,7 @@ static inline void check_pointer(const char *routine, const char *argument, cons
 }
 
 /* Ends the job if the two pieces of memory have a byte in common. */
-void check_separate(const char *routine, const char *one_name, const void *one, size_t one_bytes,
+void check_disjoint(const char *routine, const char *one_name, const void *one, size_t one_bytes,
                     const char *other_name, const void *other, size_t other_bytes);
 
 /* The same for buffers of one length; the same buffer twice is let pass. */

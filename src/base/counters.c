@@ -6,7 +6,7 @@ _Alignas(64) uint64_t counters[COUNTERS];
 
 static const struct {
     const char *name, *meaning;
-} known[COUNTERS] = {
+} counter_texts[COUNTERS] = {
 #define COUNTER(ENUMERATOR, NAME, MEANING) {#NAME, MEANING},
 #include "counters.def"
 #undef COUNTER
@@ -24,8 +24,8 @@ int counters_get_info(const char *routine, int counter, const char **name, const
     check_result(routine, "meaning", meaning);
     if (!is_counter(counter))
         return -1;
-    *name = known[counter].name;
-    *meaning = known[counter].meaning;
+    *name = counter_texts[counter].name;
+    *meaning = counter_texts[counter].meaning;
     return 0;
 }
 
@@ -39,11 +39,11 @@ int counters_get_value(const char *routine, int counter, uint64_t *value)
     return 0;
 }
 
-int counters_get_values(const char *routine, uint64_t *values, size_t room)
+int counters_get_values(const char *routine, uint64_t *values, size_t capacity)
 {
     job_require_running(routine);
     check_result(routine, "values", values);
-    for (size_t i = 0; i < room && i < COUNTERS; i++)
+    for (size_t i = 0; i < capacity && i < COUNTERS; i++)
         values[i] = counters_value((enum counter)i);
     return COUNTERS;
 }

@@ -29,14 +29,14 @@ HOT_INLINE uint64_t counters_add(enum counter counter, uint64_t by)
 }
 
 /* By any thread. */
-static inline void counters_share(enum counter counter, uint64_t by)
+static inline void counters_add_shared(enum counter counter, uint64_t by)
 {
     __atomic_fetch_add(&counters[counter], by, __ATOMIC_RELAXED);
 }
 
-static inline void counters_raise(enum counter counter)
+static inline void counters_increment(enum counter counter)
 {
-    counters_share(counter, 1);
+    counters_add_shared(counter, 1);
 }
 
 static inline uint64_t counters_value(enum counter counter)
@@ -47,6 +47,6 @@ static inline uint64_t counters_value(enum counter counter)
 /* The bodies of the public routines (shmemx.h). */
 int counters_get_info(const char *routine, int counter, const char **name, const char **meaning);
 int counters_get_value(const char *routine, int counter, uint64_t *value);
-int counters_get_values(const char *routine, uint64_t *values, size_t room);
+int counters_get_values(const char *routine, uint64_t *values, size_t capacity);
 
 #endif

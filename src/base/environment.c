@@ -10,7 +10,7 @@
 struct environment environment;
 
 static const struct environment defaults = {
-    .static_data = true, .watchdog = 10, .path = WAY_DIRECT};
+    .static_data = true, .watchdog = 10, .path = TRANSPORT_SHM};
 
 /* ---- Values ---- */
 
@@ -55,44 +55,46 @@ static bool parse_mpi(const char *text, struct environment *result)
 
 static bool parse_share(const char *text, struct environment *result)
 {
-    static const char *const words[] = {[SHARE_AUTO] = "auto",
-                                        [SHARE_PROC] = "proc",
-                                        [SHARE_SOCKET] = "socket",
-                                        [SHARE_SHM] = "shm",
-                                        [SHARE_SHM + 1] = NULL};
-    return value_parse_word(text, words, &result->share);
+    static const char *const choices[] = {[SHARE_AUTO] = "auto",
+                                          [SHARE_PROC] = "proc",
+                                          [SHARE_SOCKET] = "socket",
+                                          [SHARE_SHM] = "shm",
+                                          [SHARE_SHM + 1] = NULL};
+    return value_parse_choice(text, choices, &result->share);
 }
 
-const char *const way_names[] = {[WAY_AUTO] = "auto",
-                                 [WAY_DIRECT] = "direct",
-                                 [WAY_WINDOW] = "window",
-                                 [WAY_MESSAGE] = "message",
-                                 [WAY_MESSAGE + 1] = NULL};
+const char *const transport_names[] = {[TRANSPORT_AUTO] = "auto",
+                                       [TRANSPORT_SHM] = "direct",
+                                       [TRANSPORT_WINDOW] = "window",
+                                       [TRANSPORT_MESSAGE] = "message",
+                                       [TRANSPORT_MESSAGE + 1] = NULL};
 
 static bool parse_remote(const char *text, struct environment *result)
 {
-    return value_parse_word(text, way_names, &result->remote) && result->remote != WAY_DIRECT;
+    return value_parse_choice(text, transport_names, &result->remote) &&
+           result->remote != TRANSPORT_SHM;
 }
 
 static bool parse_path(const char *text, struct environment *result)
 {
-    return value_parse_word(text, way_names, &result->path) && result->path != WAY_AUTO;
+    return value_parse_choice(text, transport_names, &result->path) &&
+           result->path != TRANSPORT_AUTO;
 }
 
 static bool parse_amo(const char *text, struct environment *result)
 {
-    static const char *const words[] = {
-        [AMO_OWNER] = "owner", [AMO_MPI] = "mpi", [AMO_MPI + 1] = NULL};
-    return value_parse_word(text, words, &result->amo);
+    static const char *const choices[] = {
+        [AMO_TARGET] = "owner", [AMO_MPI] = "mpi", [AMO_MPI + 1] = NULL};
+    return value_parse_choice(text, choices, &result->amo);
 }
 
 static bool parse_progress(const char *text, struct environment *result)
 {
-    static const char *const words[] = {[PROGRESS_AUTO] = "auto",
-                                        [PROGRESS_THREAD] = "thread",
-                                        [PROGRESS_POLL] = "poll",
-                                        [PROGRESS_POLL + 1] = NULL};
-    return value_parse_word(text, words, &result->progress);
+    static const char *const choices[] = {[PROGRESS_AUTO] = "auto",
+                                          [PROGRESS_THREAD] = "thread",
+                                          [PROGRESS_POLL] = "poll",
+                                          [PROGRESS_POLL + 1] = NULL};
+    return value_parse_choice(text, choices, &result->progress);
 }
 
 /* The profile's library reads it (src/profile/). */
@@ -112,26 +114,26 @@ static bool parse_timeline_size(const char *text, struct environment *result)
 
 static bool parse_core(const char *text, struct environment *result)
 {
-    static const char *const words[] = {
+    static const char *const choices[] = {
         [CORE_OWN] = "own", [CORE_ALL] = "all", [CORE_NONE] = "none", [CORE_NONE + 1] = NULL};
-    return value_parse_word(text, words, &result->core);
+    return value_parse_choice(text, choices, &result->core);
 }
 
 static bool parse_space_window(const char *text, struct environment *result)
 {
-    static const char *const words[] = {[SPACE_WINDOW_AUTO] = "auto",
-                                        [SPACE_WINDOW_CREATED] = "created",
-                                        [SPACE_WINDOW_DYNAMIC] = "dynamic",
-                                        [SPACE_WINDOW_DYNAMIC + 1] = NULL};
-    return value_parse_word(text, words, &result->space_window);
+    static const char *const choices[] = {[SPACE_WINDOW_AUTO] = "auto",
+                                          [SPACE_WINDOW_CREATED] = "created",
+                                          [SPACE_WINDOW_DYNAMIC] = "dynamic",
+                                          [SPACE_WINDOW_DYNAMIC + 1] = NULL};
+    return value_parse_choice(text, choices, &result->space_window);
 }
 
 static bool parse_switch(const char *text, bool *result)
 {
-    static const char *const words[] = {"0", "1", "off", "on", "no", "yes", NULL};
-    int word = value_find_word(text, words);
-    *result = word % 2 != 0;
-    return word >= 0;
+    static const char *const choices[] = {"0", "1", "off", "on", "no", "yes", NULL};
+    int choice = value_find_choice(text, choices);
+    *result = choice % 2 != 0;
+    return choice >= 0;
 }
 
 static bool parse_static_data(const char *text, struct environment *result)
@@ -176,14 +178,14 @@ static const char *scan_device(const char *text, int *device)
 }
 
 /* The number of devices in a list; 0 if it is none. The device at `place` becomes *device. */
-static int scan_devices(const char *list, int place, int *device)
+static int scan_devices(const char *list, int node_rank, int *device)
 {
     for (int count = 0;; list++) {
         int next;
         list = scan_device(list, &next);
         if (list == NULL)
             return 0;
-        if (count++ == place)
+        if (count++ == node_rank)
             *device = next;
         if (*list != ',')
             return *list == '\0' ? count : 0;
@@ -197,14 +199,14 @@ static bool parse_device(const char *text, struct environment *result)
     return result->device == NULL || scan_devices(text, 0, &unused) > 0;
 }
 
-int environment_device(int place)
+int environment_device(int node_rank)
 {
     int device;
     const char *list = environment.device;
     int count = list == NULL ? 0 : scan_devices(list, 0, &device);
     if (count == 0)
         return ENVIRONMENT_DEVICE_AUTO;
-    scan_devices(list, place % count, &device);
+    scan_devices(list, node_rank % count, &device);
     return device;
 }
 
@@ -387,7 +389,7 @@ static bool is_set(const struct environment_variable *variable, const char *name
 }
 
 /* The name under which a variable is set; NULL if it is not. */
-static const char *name_in_use(const struct environment_variable *variable)
+static const char *name_that_is_set(const struct environment_variable *variable)
 {
     if (is_set(variable, variable->name))
         return variable->name;
@@ -396,7 +398,7 @@ static const char *name_in_use(const struct environment_variable *variable)
 
 const char *environment_value(const struct environment_variable *variable)
 {
-    const char *name = name_in_use(variable);
+    const char *name = name_that_is_set(variable);
     return name == NULL ? NULL : secure_getenv(name);
 }
 
@@ -415,8 +417,8 @@ const char *environment_read(struct environment *result)
         *result = before;
         if (fault != NULL)
             continue;
-        snprintf(message, sizeof message, "%s is \"%.200s\": expected %s", name_in_use(variable),
-                 value, variable->expected);
+        snprintf(message, sizeof message, "%s is \"%.200s\": expected %s",
+                 name_that_is_set(variable), value, variable->expected);
         fault = message;
     }
     return fault;
@@ -424,11 +426,11 @@ const char *environment_read(struct environment *result)
 
 /* This library's constructors are the first of a process (-z initfirst): before libc's own, after
  * which getenv knows the environment. Loaders give it to constructors. */
-__attribute__((constructor(101))) static void find_environment(int count, char **words,
+__attribute__((constructor(101))) static void find_environment(int count, char **arguments,
                                                                char **variables)
 {
     (void)count;
-    (void)words;
+    (void)arguments;
     if (environ == NULL)
         environ = variables;
 }
@@ -442,7 +444,7 @@ bool environment_static_data(void)
 }
 
 /* Whether the first `length` characters of an environment entry are a name of the table. */
-static bool is_known(const char *entry, size_t length)
+static bool is_known_name(const char *entry, size_t length)
 {
     for (size_t i = 0; i < environment_table_length; i++) {
         const char *name = environment_table[i].name;
@@ -458,7 +460,7 @@ const char *environment_unknown(void)
     static char name[128];
     for (char **entry = environ; entry != NULL && *entry != NULL; entry++) {
         size_t length = strcspn(*entry, "=");
-        if (strncmp(*entry, prefix, sizeof prefix - 1) != 0 || is_known(*entry, length))
+        if (strncmp(*entry, prefix, sizeof prefix - 1) != 0 || is_known_name(*entry, length))
             continue;
         snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1),
                  *entry);
@@ -470,7 +472,7 @@ const char *environment_unknown(void)
 static void print_variable(FILE *stream, const struct environment_variable *variable,
                            int name_width, int type_width)
 {
-    const char *name = name_in_use(variable);
+    const char *name = name_that_is_set(variable);
     fprintf(stream, "%-*s  %-*s  ", name_width, variable->name, type_width, variable->type);
     if (name == NULL)
         fprintf(stream, "default: %s\n", variable->standard);
@@ -482,7 +484,7 @@ static void print_variable(FILE *stream, const struct environment_variable *vari
     fprintf(stream, "%-*s  %s\n", name_width, "", variable->help);
 }
 
-static int wider(int width, const char *text)
+static int max_width(int width, const char *text)
 {
     int length = (int)strlen(text);
     return length > width ? length : width;
@@ -492,8 +494,8 @@ void environment_print(FILE *stream)
 {
     int name_width = 0, type_width = 0;
     for (size_t i = 0; i < environment_table_length; i++) {
-        name_width = wider(name_width, environment_table[i].name);
-        type_width = wider(type_width, environment_table[i].type);
+        name_width = max_width(name_width, environment_table[i].name);
+        type_width = max_width(type_width, environment_table[i].type);
     }
     fprintf(stream, "Environment variables (SMA_ names of SHMEM_ ones still count, if those are "
                     "not set):\n");

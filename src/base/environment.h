@@ -12,10 +12,10 @@
 
 enum environment_share { SHARE_AUTO, SHARE_PROC, SHARE_SOCKET, SHARE_SHM };
 /* The ways of operations between PEs (docs/architecture/network.md). */
-enum way { WAY_AUTO, WAY_DIRECT, WAY_WINDOW, WAY_MESSAGE };
-extern const char *const way_names[];
+enum transport_id { TRANSPORT_AUTO, TRANSPORT_SHM, TRANSPORT_WINDOW, TRANSPORT_MESSAGE };
+extern const char *const transport_names[];
 enum environment_space_window { SPACE_WINDOW_AUTO, SPACE_WINDOW_CREATED, SPACE_WINDOW_DYNAMIC };
-enum environment_amo { AMO_OWNER, AMO_MPI };
+enum environment_amo { AMO_TARGET, AMO_MPI };
 enum environment_core { CORE_OWN, CORE_ALL, CORE_NONE };
 enum environment_progress { PROGRESS_AUTO, PROGRESS_THREAD, PROGRESS_POLL };
 
@@ -55,7 +55,7 @@ bool environment_static_data(void);
 /* The number of the device that ISTHMUS_DEVICE gives to the PE with this place among those of its
  * node, as `environment` has it: the list begins anew behind its last. Or one of the two below. */
 enum { ENVIRONMENT_DEVICE_NONE = -1, ENVIRONMENT_DEVICE_AUTO = -2 };
-int environment_device(int place);
+int environment_device(int node_rank);
 
 /* The name of an ISTHMUS_ variable that is set and in no table (a slip of the pen, most likely),
  * valid until the next call; NULL if there is none. */

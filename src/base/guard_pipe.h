@@ -12,27 +12,27 @@
 
 #include <stdint.h>
 
-#define GUARD_VARIABLE "OSHRUN_GUARD_PIPE"
+#define SUPERVISOR_VARIABLE "OSHRUN_GUARD_PIPE"
 
 /* What the supervisor reads once the program has ended. */
-struct guard_page {
-    uint32_t stage;     /* the last word that is not GUARD_EXPLAINED, or 0 */
-    uint32_t explained; /* 1 after GUARD_EXPLAINED */
+struct supervisor_page {
+    uint32_t stage;     /* the last word that is not SUPERVISOR_EXPLAINED, or 0 */
+    uint32_t explained; /* 1 after SUPERVISOR_EXPLAINED */
 };
 
-enum guard_word {
-    GUARD_LOADED = 'l',    /* the program is linked with Isthmus */
-    GUARD_STARTS = 's',    /* shmem_init has begun */
-    GUARD_JOINS = 'j',     /* the same over some of the job's processes: no other need do so */
-    GUARD_RUNS = 'r',      /* shmem_init is over */
-    GUARD_FINALIZED = 'f', /* the last finalize is over */
-    GUARD_EXPLAINED = 'e'  /* this PE is about to end the job, and has said why */
+enum supervisor_status {
+    SUPERVISOR_LOADED = 'l',    /* the program is linked with Isthmus */
+    SUPERVISOR_STARTING = 's',  /* shmem_init has begun */
+    SUPERVISOR_JOINING = 'j',   /* the same over some of the job's processes: no other need do so */
+    SUPERVISOR_RUNNING = 'r',   /* shmem_init is over */
+    SUPERVISOR_FINALIZED = 'f', /* the last finalize is over */
+    SUPERVISOR_EXPLAINED = 'e'  /* this PE is about to end the job, and has said why */
 };
 
 /* May be called at any time, and from any thread. Nothing happens where there is no guard. */
-void guard_tell(enum guard_word word);
+void supervisor_report(enum supervisor_status status);
 
 /* From now on nothing happens: this process, a forked child, is not the PE. */
-void guard_forget(void);
+void supervisor_detach(void);
 
 #endif

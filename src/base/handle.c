@@ -29,13 +29,13 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
 static void lock_tables(void)
 {
-    if (UNLIKELY(job.is_shared))
+    if (UNLIKELY(job.is_multithreaded))
         pthread_mutex_lock(&mutex);
 }
 
 static void unlock_tables(void)
 {
-    if (UNLIKELY(job.is_shared))
+    if (UNLIKELY(job.is_multithreaded))
         pthread_mutex_unlock(&mutex);
 }
 
@@ -61,7 +61,7 @@ static struct entry *find_entry(const struct table *table, size_t index)
 }
 
 /* The entry, with its chunk made if need be; NULL without memory. Under the mutex. */
-static struct entry *provide(struct table *table, size_t index)
+static struct entry *provide_entry(struct table *table, size_t index)
 {
     struct entry **chunk = &table->chunks[index / CHUNK];
     if (*chunk == NULL) {
@@ -85,7 +85,7 @@ static struct entry *take_entry(struct table *table, size_t *index)
         return entry;
     }
     *index = table->used;
-    if (*index >> HANDLE_INDEX_BITS != 0 || (entry = provide(table, *index)) == NULL)
+    if (*index >> HANDLE_INDEX_BITS != 0 || (entry = provide_entry(table, *index)) == NULL)
         return NULL;
     table->used++;
     return entry;
@@ -114,7 +114,7 @@ uintptr_t handle_create(enum handle_kind kind, void *object)
 void handle_define(uintptr_t handle, void *object)
 {
     lock_tables();
-    struct entry *entry = provide(table_of(handle), index_of(handle));
+    struct entry *entry = provide_entry(table_of(handle), index_of(handle));
     if (entry != NULL)
         publish_entry(entry, handle, object);
     unlock_tables();
@@ -168,11 +168,11 @@ static size_t count_free(const struct table *table, const char **fault)
 {
     size_t count = 0;
     for (size_t index = table->first_free; index != 0; count++) {
-        if (!validity_expect(index >= HANDLE_PREDEFINED && index < table->used,
-                             "a free entry was never used", fault) ||
-            !validity_expect(count < table->used, "the list of free entries goes round", fault) ||
-            !validity_expect(find_entry(table, index)->handle == 0, "a free entry has a handle",
-                             fault))
+        if (!check_record(index >= HANDLE_PREDEFINED && index < table->used,
+                          "a free entry was never used", fault) ||
+            !check_record(count < table->used, "the list of free entries goes round", fault) ||
+            !check_record(find_entry(table, index)->handle == 0, "a free entry has a handle",
+                          fault))
             return SIZE_MAX;
         index = find_entry(table, index)->next_free;
     }
@@ -186,7 +186,7 @@ static size_t count_live(enum handle_kind kind, const struct table *table, const
     for (size_t index = HANDLE_PREDEFINED; index < table->used; index++) {
         uintptr_t handle = find_entry(table, index)->handle;
         bool is_own = index_of(handle) == index && (handle & ((1 << HANDLE_KIND_BITS) - 1)) == kind;
-        if (!validity_expect(handle == 0 || is_own, "an entry has another one's handle", fault))
+        if (!check_record(handle == 0 || is_own, "an entry has another one's handle", fault))
             return SIZE_MAX;
         count += handle != 0;
     }
@@ -203,7 +203,7 @@ bool handle_is_valid(enum handle_kind kind, const char **fault)
     size_t unused = live == SIZE_MAX ? SIZE_MAX : count_free(table, fault);
     bool is_valid =
         unused != SIZE_MAX &&
-        validity_expect(live + unused == entries, "an entry is neither free nor in use", fault);
+        check_record(live + unused == entries, "an entry is neither free nor in use", fault);
     unlock_tables();
     return is_valid;
 }

@@ -60,37 +60,37 @@ static int height_of(const struct range *node)
     return node == NULL ? 0 : node->height;
 }
 
-static void measure_range(struct range *node)
+static void update_height(struct range *node)
 {
     int left = height_of(node->child[LEFT]), right = height_of(node->child[RIGHT]);
     node->height = 1 + (left > right ? left : right);
 }
 
 /* Lifts node's child of the side above it; returns the child. */
-static struct range *rotate(struct range *node, int side)
+static struct range *rotate_up(struct range *node, int side)
 {
     struct range *child = node->child[side];
     node->child[side] = child->child[!side];
     child->child[!side] = node;
-    measure_range(node);
-    measure_range(child);
+    update_height(node);
+    update_height(child);
     return child;
 }
 
 /* The root of the node's subtree once its sides, which differ by at most two in height,
  * are level. */
-static struct range *balance(struct range *node)
+static struct range *rebalance(struct range *node)
 {
     int lean = height_of(node->child[RIGHT]) - height_of(node->child[LEFT]);
     if (lean >= -1 && lean <= 1) {
-        measure_range(node);
+        update_height(node);
         return node;
     }
     int side = lean > 0 ? RIGHT : LEFT;
     struct range *child = node->child[side];
     if (height_of(child->child[!side]) > height_of(child->child[side]))
-        node->child[side] = rotate(child, !side);
-    return rotate(node, side);
+        node->child[side] = rotate_up(child, !side);
+    return rotate_up(node, side);
 }
 
 static struct range *subtree_insert(const struct tree *tree, struct range *root,
@@ -100,7 +100,7 @@ static struct range *subtree_insert(const struct tree *tree, struct range *root,
         return range;
     int side = tree->before(range, root) ? LEFT : RIGHT;
     root->child[side] = subtree_insert(tree, root->child[side], range);
-    return balance(root);
+    return rebalance(root);
 }
 
 static struct range *subtree_take_first(struct range *root, struct range **first)
@@ -110,7 +110,7 @@ static struct range *subtree_take_first(struct range *root, struct range **first
         return root->child[RIGHT];
     }
     root->child[LEFT] = subtree_take_first(root->child[LEFT], first);
-    return balance(root);
+    return rebalance(root);
 }
 
 static struct range *subtree_remove(const struct tree *tree, struct range *root,
@@ -119,7 +119,7 @@ static struct range *subtree_remove(const struct tree *tree, struct range *root,
     if (root != range) {
         int side = tree->before(range, root) ? LEFT : RIGHT;
         root->child[side] = subtree_remove(tree, root->child[side], range);
-        return balance(root);
+        return rebalance(root);
     }
     if (root->child[RIGHT] == NULL)
         return root->child[LEFT];
@@ -127,7 +127,7 @@ static struct range *subtree_remove(const struct tree *tree, struct range *root,
     struct range *right = subtree_take_first(root->child[RIGHT], &successor);
     successor->child[LEFT] = root->child[LEFT];
     successor->child[RIGHT] = right;
-    return balance(successor);
+    return rebalance(successor);
 }
 
 static void tree_insert(struct tree *tree, struct range *range)
@@ -223,7 +223,7 @@ static struct range *block_at(const struct heap *heap, size_t offset)
 /* ---- Finding room ---- */
 
 /* Where a block would begin in this free range; HEAP_NONE if it does not fit. */
-static size_t place(const struct range *range, size_t size, size_t alignment)
+static size_t block_offset_in(const struct range *range, size_t size, size_t alignment)
 {
     size_t shift = -range->offset & (alignment - 1);
     return shift <= range->length && size <= range->length - shift ? range->offset + shift
@@ -231,7 +231,7 @@ static size_t place(const struct range *range, size_t size, size_t alignment)
 }
 
 /* The shortest free range of at least `length` bytes, of equal ones the first from `offset` on. */
-static struct range *free_from(const struct heap *heap, size_t length, size_t offset)
+static struct range *find_free_from(const struct heap *heap, size_t length, size_t offset)
 {
     struct range key = {.offset = offset, .length = length};
     return tree_nearest(&heap->free, &key, RIGHT);
@@ -240,24 +240,25 @@ static struct range *free_from(const struct heap *heap, size_t length, size_t of
 /* The free range for a block, or NULL. A range with room for any shift to the alignment surely
  * serves; of the shorter ones, which serve if they happen to lie well, a few are tried first, and
  * all of them only if there is no sure one. */
-static struct range *find_room(const struct heap *heap, size_t size, size_t alignment)
+static struct range *find_free_range(const struct heap *heap, size_t size, size_t alignment)
 {
     enum { TRIES = 16 };
     size_t slack = alignment - HEAP_ALIGNMENT;
-    struct range *sure = slack <= heap->length - size ? free_from(heap, size + slack, 0) : NULL;
-    struct range *range = free_from(heap, size, 0);
+    struct range *sure =
+        slack <= heap->length - size ? find_free_from(heap, size + slack, 0) : NULL;
+    struct range *range = find_free_from(heap, size, 0);
     for (int tries = 0; range != NULL && range != sure; tries++) {
         if (sure != NULL && tries == TRIES)
             return sure;
-        if (place(range, size, alignment) != HEAP_NONE)
+        if (block_offset_in(range, size, alignment) != HEAP_NONE)
             return range;
-        range = free_from(heap, range->length, range->offset + 1);
+        range = find_free_from(heap, range->length, range->offset + 1);
     }
     return range;
 }
 
 /* Leaves a range, in no tree of free ranges, no longer than `size` bytes and padding need. */
-static void trim(struct heap *heap, struct range *range, size_t size)
+static void trim_range(struct heap *heap, struct range *range, size_t size)
 {
     size_t padding = -size & (HEAP_ALIGNMENT - 1);
     if (range->length - size > padding)
@@ -303,17 +304,17 @@ size_t heap_allocate(struct heap *heap, size_t size, size_t alignment, long hint
         alignment = HEAP_ALIGNMENT;
     if (size == 0 || size > heap->length || !reserve_records(heap, 2))
         return HEAP_NONE;
-    struct range *range = find_room(heap, size, alignment);
+    struct range *range = find_free_range(heap, size, alignment);
     if (range == NULL)
         return HEAP_NONE;
     tree_remove(&heap->free, range);
-    size_t offset = place(range, size, alignment);
+    size_t offset = block_offset_in(range, size, alignment);
     if (offset > range->offset) {
         struct range *front = range;
         range = split_range(heap, front, offset);
         tree_insert(&heap->free, front);
     }
-    trim(heap, range, size);
+    trim_range(heap, range, size);
     range->size = size;
     range->hints = hints;
     range->in_use = true;
@@ -356,7 +357,7 @@ bool heap_resize(struct heap *heap, size_t offset, size_t size)
         tree_remove(&heap->free, range->next);
         absorb_next(heap, range);
     }
-    trim(heap, range, size);
+    trim_range(heap, range, size);
     range->size = size;
     heap->bytes_in_use += range->length;
     return true;
@@ -449,42 +450,42 @@ static const char *verify_range(const struct heap *heap, const struct range *ran
 }
 
 /* The ranges of the list, by whether they are in use. */
-struct tally {
+struct heap_totals {
     size_t ranges[2], bytes_in_use;
 };
 
-static const char *verify_list(const struct heap *heap, struct tally *tally)
+static const char *verify_list(const struct heap *heap, struct heap_totals *heap_totals)
 {
     for (const struct range *range = heap->first; range != NULL; range = range->next) {
         const char *fault = verify_range(heap, range);
         if (fault != NULL)
             return fault;
-        tally->ranges[range->in_use]++;
-        tally->bytes_in_use += range->in_use ? range->length : 0;
+        heap_totals->ranges[range->in_use]++;
+        heap_totals->bytes_in_use += range->in_use ? range->length : 0;
     }
     return NULL;
 }
 
-static const char *verify_trees(const struct heap *heap, const struct tally *tally)
+static const char *verify_trees(const struct heap *heap, const struct heap_totals *heap_totals)
 {
     const char *fault = NULL;
-    if (verify_subtree(&heap->used, heap->used.root, true, &fault) != tally->ranges[true] ||
-        verify_subtree(&heap->free, heap->free.root, false, &fault) != tally->ranges[false])
+    if (verify_subtree(&heap->used, heap->used.root, true, &fault) != heap_totals->ranges[true] ||
+        verify_subtree(&heap->free, heap->free.root, false, &fault) != heap_totals->ranges[false])
         return "a tree has more or fewer ranges than the list";
     return fault;
 }
 
 bool heap_is_valid(const struct heap *heap, const char **fault)
 {
-    struct tally tally = {.bytes_in_use = 0};
+    struct heap_totals heap_totals = {.bytes_in_use = 0};
     *fault = NULL;
     if ((heap->first == NULL) != (heap->length == 0))
         *fault = "the heap does not begin where it should";
     if (*fault == NULL)
-        *fault = verify_list(heap, &tally);
+        *fault = verify_list(heap, &heap_totals);
     if (*fault == NULL)
-        *fault = verify_trees(heap, &tally);
-    if (*fault == NULL && tally.bytes_in_use != heap->bytes_in_use)
+        *fault = verify_trees(heap, &heap_totals);
+    if (*fault == NULL && heap_totals.bytes_in_use != heap->bytes_in_use)
         *fault = "the count of bytes in use is wrong";
     return *fault == NULL;
 }

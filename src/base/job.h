@@ -17,15 +17,16 @@
 struct job {
     int me;    /* world number of this PE; 0 until the library runs */
     int n_pes; /* PEs of the job; 0 until the library runs, so that every PE number is wrong */
-    int thread_level; /* SHMEM_THREAD_*, as provided */
-    bool debug;       /* SHMEM_DEBUG: the costly checks are on */
-    bool has_devices; /* buffers may be device memory: there is, or was, a space of a device */
-    bool slow_path;   /* either of these: what the inlined operations look at */
-    int n_others;     /* processes that are no PEs, and that the job's abort ends too */
-    bool ran;         /* the library runs, or ran once */
-    bool has_threads; /* a PE has SHMEM_THREAD_MULTIPLE; alike on all PEs */
-    bool is_shared;   /* threads may be in the library at a time: the program's, or the helper */
-    bool is_child;    /* this process is no PE, but was forked from one (library/forked.h) */
+    int thread_level;      /* SHMEM_THREAD_*, as provided */
+    bool debug;            /* SHMEM_DEBUG: the costly checks are on */
+    bool has_devices;      /* buffers may be device memory: there is, or was, a space of a device */
+    bool slow_path;        /* either of these: what the inlined operations look at */
+    int n_other_processes; /* processes that are no PEs, and that the job's abort ends too */
+    bool ran;              /* the library runs, or ran once */
+    bool has_threads;      /* a PE has SHMEM_THREAD_MULTIPLE; alike on all PEs */
+    bool is_multithreaded; /* threads may be in the library at a time: the program's, or the helper
+                            */
+    bool is_child;         /* this process is no PE, but was forked from one (library/forked.h) */
 };
 
 HIDDEN extern struct job job;

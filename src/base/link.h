@@ -15,12 +15,12 @@ struct link {
 #define LINK_OWNER(LINK, TYPE, MEMBER) ((TYPE *)(void *)((char *)(LINK)-offsetof(TYPE, MEMBER)))
 
 /* A list is a link that belongs to nothing; alone, it is empty. */
-static inline void link_make(struct link *link)
+static inline void link_init(struct link *link)
 {
     link->next = link->previous = link;
 }
 
-static inline bool link_is_alone(const struct link *link)
+static inline bool link_is_empty(const struct link *link)
 {
     return link->next == link;
 }
@@ -29,7 +29,7 @@ static inline void link_remove(struct link *link)
 {
     link->next->previous = link->previous;
     link->previous->next = link->next;
-    link_make(link);
+    link_init(link);
 }
 
 /* To the end of a list. */
@@ -42,7 +42,7 @@ static inline void link_append(struct link *list, struct link *link)
 }
 
 /* The first of a list, which leaves it; NULL if there is none. */
-static inline struct link *link_take(struct link *list)
+static inline struct link *link_take_first(struct link *list)
 {
     struct link *first = list->next;
     if (first == list)

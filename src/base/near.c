@@ -9,7 +9,7 @@ static struct shmem_impl_near *attached; /* the programs' */
 static bool is_open;
 
 /* All but what is the program's own. Nobody uses it now. */
-static void fill_near(struct shmem_impl_near *near)
+static void copy_to_program(struct shmem_impl_near *near)
 {
     struct shmem_impl_near known = shmem_impl_near;
     known.version = near->version;
@@ -18,42 +18,43 @@ static void fill_near(struct shmem_impl_near *near)
     *near = known;
 }
 
-static void show_spaces(struct shmem_impl_near *near, const unsigned char *slots, size_t room_end)
+static void publish_spaces(struct shmem_impl_near *near, const unsigned char *slots,
+                           size_t room_end)
 {
     __atomic_store_n(&near->slots, slots, __ATOMIC_RELEASE);
     __atomic_store_n(&near->room_end, room_end, __ATOMIC_RELEASE);
 }
 
 /* Who is between a look at it and the memory goes on with the rest as it was. */
-static void empty(struct shmem_impl_near *near)
+static void clear(struct shmem_impl_near *near)
 {
     near->orders = near->waits = near->tests = 0;
     __atomic_store_n(&near->heap.limit, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&near->statics.limit, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&near->heap.length, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&near->statics.length, 0, __ATOMIC_RELAXED);
-    show_spaces(near, NULL, 0);
+    publish_spaces(near, NULL, 0);
 }
 
-void near_open(void)
+void near_enable(void)
 {
     pthread_mutex_lock(&mutex);
     is_open = true;
     for (struct shmem_impl_near *near = attached; near != NULL; near = near->next)
-        fill_near(near);
+        copy_to_program(near);
     pthread_mutex_unlock(&mutex);
 }
 
-void near_close(void)
+void near_disable(void)
 {
     pthread_mutex_lock(&mutex);
     is_open = false;
     for (struct shmem_impl_near *near = attached; near != NULL; near = near->next)
-        empty(near);
+        clear(near);
     pthread_mutex_unlock(&mutex);
 }
 
-void near_hide_orders(void)
+void near_disable_order(void)
 {
     pthread_mutex_lock(&mutex);
     shmem_impl_near.orders = 0;
@@ -63,25 +64,25 @@ void near_hide_orders(void)
 }
 
 /* Without the mutex, which another thread of the parent may have held. */
-void near_forget(void)
+void near_reset(void)
 {
     is_open = false;
-    empty(&shmem_impl_near);
+    clear(&shmem_impl_near);
     for (struct shmem_impl_near *near = attached; near != NULL; near = near->next)
-        empty(near);
+        clear(near);
 }
 
-void near_show_spaces(const unsigned char *slots, size_t room_end)
+void near_publish_spaces(const unsigned char *slots, size_t room_end)
 {
     pthread_mutex_lock(&mutex);
-    show_spaces(&shmem_impl_near, slots, room_end);
+    publish_spaces(&shmem_impl_near, slots, room_end);
     for (struct shmem_impl_near *near = attached; is_open && near != NULL; near = near->next)
-        show_spaces(near, slots, room_end);
+        publish_spaces(near, slots, room_end);
     pthread_mutex_unlock(&mutex);
 }
 
 /* The link to it: that of the last, if it is none. */
-static struct shmem_impl_near **find_near_link(const struct shmem_impl_near *near)
+static struct shmem_impl_near **find_link(const struct shmem_impl_near *near)
 {
     struct shmem_impl_near **link = &attached;
     while (*link != NULL && *link != near)
@@ -94,12 +95,12 @@ void near_attach(struct shmem_impl_near *near)
     if (near->version != SHMEM_IMPL_NEAR_VERSION || near->bytes != sizeof *near)
         return;
     pthread_mutex_lock(&mutex);
-    struct shmem_impl_near **link = find_near_link(near);
+    struct shmem_impl_near **link = find_link(near);
     if (*link == NULL) { /* each of the program's files comes with it */
         near->next = NULL;
         *link = near;
         if (is_open)
-            fill_near(near);
+            copy_to_program(near);
     }
     pthread_mutex_unlock(&mutex);
 }
@@ -107,10 +108,10 @@ void near_attach(struct shmem_impl_near *near)
 void near_detach(struct shmem_impl_near *near)
 {
     pthread_mutex_lock(&mutex);
-    struct shmem_impl_near **link = find_near_link(near);
+    struct shmem_impl_near **link = find_link(near);
     if (*link != NULL) {
         *link = near->next;
-        empty(near);
+        clear(near);
     }
     pthread_mutex_unlock(&mutex);
 }

@@ -12,20 +12,20 @@
 
 /* Fills the programs' as the library's is now, and those that come later; empties all of them,
  * while other threads may be at it. */
-void near_open(void);
-void near_close(void);
+void near_enable(void);
+void near_disable(void);
 
 /* Quiet and fence are to be calls from now on; also while it is open. */
-void near_hide_orders(void);
+void near_disable_order(void);
 
 /* For a forked child, which has one thread: empties the library's and the programs'. */
-void near_forget(void);
+void near_reset(void);
 
 /* A program's, of an executable or shared object: one of another version is never filled. */
 void near_attach(struct shmem_impl_near *near);
 void near_detach(struct shmem_impl_near *near);
 
 /* Where there are spaces: also while it is open. */
-void near_show_spaces(const unsigned char *slots, size_t room_end);
+void near_publish_spaces(const unsigned char *slots, size_t room_end);
 
 #endif

@@ -18,7 +18,7 @@ static struct {
 } at_end;
 
 /* The latest first, as atexit calls us once for each. */
-static void run_latest(void)
+static void run_last_handler(void)
 {
     at_end.count--;
     at_end.handlers[at_end.count].function(at_end.status, at_end.handlers[at_end.count].argument);
@@ -26,7 +26,7 @@ static void run_latest(void)
 
 SHOWN int on_exit(void (*function)(int status, void *argument), void *argument)
 {
-    if (at_end.count == MOST_HANDLERS || atexit(run_latest) != 0)
+    if (at_end.count == MOST_HANDLERS || atexit(run_last_handler) != 0)
         return -1;
     at_end.handlers[at_end.count].function = function;
     at_end.handlers[at_end.count].argument = argument;

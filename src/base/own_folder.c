@@ -23,7 +23,7 @@ static bool is_private_group(gid_t group)
 }
 
 /* Whether other users can replace files in the folder. */
-static bool others_replace(const struct stat *folder)
+static bool others_can_replace(const struct stat *folder)
 {
     if ((folder->st_mode & S_ISVTX) != 0)
         return false;
@@ -37,20 +37,20 @@ static bool check_folder(const char *path, int folder, char *fault)
     struct stat status;
     fault[0] = '\0';
     if (fstat(folder, &status) != 0)
-        snprintf(fault, OWN_FOLDER_FAULT_ROOM, "the folder %s cannot be opened: %s", path,
+        snprintf(fault, OWN_FOLDER_ERROR_BYTES, "the folder %s cannot be opened: %s", path,
                  strerror(errno));
     else if (!is_trusted(status.st_uid))
-        snprintf(fault, OWN_FOLDER_FAULT_ROOM, "the folder %s belongs to user %u" EXPECTED, path,
+        snprintf(fault, OWN_FOLDER_ERROR_BYTES, "the folder %s belongs to user %u" EXPECTED, path,
                  (unsigned)status.st_uid);
-    else if (others_replace(&status))
-        snprintf(fault, OWN_FOLDER_FAULT_ROOM,
+    else if (others_can_replace(&status))
+        snprintf(fault, OWN_FOLDER_ERROR_BYTES,
                  "the folder %s of user %u can be written by others (mode %o)" EXPECTED, path,
                  (unsigned)status.st_uid, (unsigned)status.st_mode & 07777U);
     return fault[0] == '\0';
 }
 
 /* Cuts a path into its last name and the folder that it is in. */
-static void cut(const char *path, char *parent, const char **name)
+static void split_path(const char *path, char *parent, const char **name)
 {
     size_t length = strlen(path);
     snprintf(parent, PATH_MAX, "%s", path);
@@ -65,13 +65,13 @@ static void cut(const char *path, char *parent, const char **name)
 }
 
 /* A link is followed only if its owner is trusted and nobody else can replace it. */
-static int follow(int parent, const char *name)
+static int open_trusted_link(int parent, const char *name)
 {
     struct stat around, link;
     if (fstat(parent, &around) != 0 || fstatat(parent, name, &link, AT_SYMLINK_NOFOLLOW) != 0)
         return -1;
     bool is_safe = S_ISLNK(link.st_mode) && is_trusted(link.st_uid) && is_trusted(around.st_uid) &&
-                   !others_replace(&around);
+                   !others_can_replace(&around);
     if (!is_safe)
         errno = S_ISLNK(link.st_mode) ? ELOOP : ENOTDIR;
     return is_safe ? openat(parent, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
@@ -81,7 +81,7 @@ static int open_folder(const char *path)
 {
     char parent[PATH_MAX], last[NAME_MAX + 1];
     const char *name;
-    cut(path, parent, &name);
+    split_path(path, parent, &name);
     snprintf(last, sizeof last, "%.*s", (int)strcspn(name, "/"), name);
     int around = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (around < 0)
@@ -89,18 +89,18 @@ static int open_folder(const char *path)
     const char *wanted = last[0] == '\0' ? "." : last;
     int folder = openat(around, wanted, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     if (folder < 0 && (errno == ELOOP || errno == ENOTDIR))
-        folder = follow(around, wanted);
+        folder = open_trusted_link(around, wanted);
     int reason = errno;
     close(around);
     errno = reason;
     return folder;
 }
 
-int own_folder_open(const char *path, char fault[OWN_FOLDER_FAULT_ROOM])
+int own_folder_open(const char *path, char fault[OWN_FOLDER_ERROR_BYTES])
 {
     int folder = open_folder(path);
     if (folder < 0) {
-        snprintf(fault, OWN_FOLDER_FAULT_ROOM,
+        snprintf(fault, OWN_FOLDER_ERROR_BYTES,
                  errno == ELOOP
                      ? "the folder %s is behind a link that another user can change" EXPECTED
                      : "the folder %s cannot be opened: %s",
@@ -121,15 +121,15 @@ int own_folder_create(int folder, const char *name, mode_t mode)
 }
 
 int own_folder_new_file(const char *folder, const char *name, mode_t mode,
-                        char fault[OWN_FOLDER_FAULT_ROOM])
+                        char fault[OWN_FOLDER_ERROR_BYTES])
 {
-    int place = own_folder_open(folder, fault);
-    if (place < 0)
+    int folder_descriptor = own_folder_open(folder, fault);
+    if (folder_descriptor < 0)
         return -1;
-    int file = own_folder_create(place, name, mode);
+    int file = own_folder_create(folder_descriptor, name, mode);
     if (file < 0)
-        snprintf(fault, OWN_FOLDER_FAULT_ROOM, "%s/%s cannot be written: %s", folder, name,
+        snprintf(fault, OWN_FOLDER_ERROR_BYTES, "%s/%s cannot be written: %s", folder, name,
                  strerror(errno));
-    close(place);
+    close(folder_descriptor);
     return file;
 }

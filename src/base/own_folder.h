@@ -10,13 +10,13 @@
 
 #include <sys/types.h>
 
-enum { OWN_FOLDER_FAULT_ROOM = 4096 + 256 };
+enum { OWN_FOLDER_ERROR_BYTES = 4096 + 256 };
 
 /* Opens a folder for own_folder_create. Returns a descriptor; or -1, and why in `fault`, if the
  * folder cannot be opened, if another user owns it or the link that leads to it, or if others can
  * write it. A folder in which others can create files but not replace them (sticky, as /tmp) is
  * accepted. */
-int own_folder_open(const char *path, char fault[OWN_FOLDER_FAULT_ROOM]);
+int own_folder_open(const char *path, char fault[OWN_FOLDER_ERROR_BYTES]);
 
 /* Creates a new file for reading and writing in place of one of this name. Returns a descriptor, or
  * -1 and errno. */
@@ -24,6 +24,6 @@ int own_folder_create(int folder, const char *name, mode_t mode);
 
 /* As these two. Returns a descriptor, or -1 and why in `fault`. */
 int own_folder_new_file(const char *folder, const char *name, mode_t mode,
-                        char fault[OWN_FOLDER_FAULT_ROOM]);
+                        char fault[OWN_FOLDER_ERROR_BYTES]);
 
 #endif

@@ -50,23 +50,23 @@ static void write_line(const char *routine, const char *format, va_list argument
                        const char *reason)
 {
     char line[1024];
-    size_t room = sizeof line - 1; /* for the newline */
+    size_t capacity = sizeof line - 1; /* for the newline */
     size_t used;
 
     if (reporter.pe >= 0)
-        used = (size_t)snprintf(line, room, "isthmus: PE %d: ", reporter.pe);
+        used = (size_t)snprintf(line, capacity, "isthmus: PE %d: ", reporter.pe);
     else
-        used = (size_t)snprintf(line, room, "isthmus: process %ld: ", (long)getpid());
+        used = (size_t)snprintf(line, capacity, "isthmus: process %ld: ", (long)getpid());
     if (routine != NULL) {
         char name[64];
-        used += (size_t)snprintf(line + used, room - used,
+        used += (size_t)snprintf(line + used, capacity - used,
                                  "%s: ", caller_name(routine, false, name, sizeof name));
     }
-    used += (size_t)vsnprintf(line + used, room - used, format, arguments);
-    if (used < room && reason != NULL)
-        used += (size_t)snprintf(line + used, room - used, ": %s", reason);
-    if (used > room - 1)
-        used = room - 1;
+    used += (size_t)vsnprintf(line + used, capacity - used, format, arguments);
+    if (used < capacity && reason != NULL)
+        used += (size_t)snprintf(line + used, capacity - used, ": %s", reason);
+    if (used > capacity - 1)
+        used = capacity - 1;
     line[used++] = '\n';
 
     flush_if_free(stdout); /* what the program said before comes first */
@@ -80,7 +80,7 @@ struct line {
     size_t used;
 };
 
-static void append(struct line *line, const char *text)
+static void append_text(struct line *line, const char *text)
 {
     while (*text != '\0' && line->used < sizeof line->text)
         line->text[line->used++] = *text++;
@@ -93,25 +93,25 @@ static void append_number(struct line *line, uintptr_t number, unsigned base)
     do
         *--first = "0123456789abcdef"[number % base];
     while ((number /= base) != 0);
-    append(line, first);
+    append_text(line, first);
 }
 
 void report_fault(const char *routine, const char *before, const void *address, const char *after)
 {
-    static bool told;
+    static bool printed;
     struct line line = {.used = 0};
-    if (__atomic_exchange_n(&told, true, __ATOMIC_RELAXED))
+    if (__atomic_exchange_n(&printed, true, __ATOMIC_RELAXED))
         return;
-    append(&line, reporter.pe >= 0 ? "isthmus: PE " : "isthmus: process ");
+    append_text(&line, reporter.pe >= 0 ? "isthmus: PE " : "isthmus: process ");
     append_number(&line, (uintptr_t)(reporter.pe >= 0 ? reporter.pe : getpid()), 10);
-    append(&line, ": ");
-    append(&line, routine == NULL ? "" : routine);
-    append(&line, routine == NULL ? "" : ": ");
-    append(&line, before);
-    append(&line, "0x");
+    append_text(&line, ": ");
+    append_text(&line, routine == NULL ? "" : routine);
+    append_text(&line, routine == NULL ? "" : ": ");
+    append_text(&line, before);
+    append_text(&line, "0x");
     append_number(&line, (uintptr_t)address, 16);
-    append(&line, after);
-    append(&line, "\n");
+    append_text(&line, after);
+    append_text(&line, "\n");
     output_write(line.text, line.used);
 }
 
@@ -126,11 +126,11 @@ static void flush_output(void)
 #if defined(__GLIBC__)
 static bool await_room(int descriptor, long end_ms)
 {
-    struct pollfd room = {.fd = descriptor, .events = POLLOUT};
+    struct pollfd capacity = {.fd = descriptor, .events = POLLOUT};
     int ready;
     do {
         long left_ms = end_ms - output_now_ms();
-        ready = left_ms <= 0 ? 0 : poll(&room, 1, (int)left_ms);
+        ready = left_ms <= 0 ? 0 : poll(&capacity, 1, (int)left_ms);
     } while (ready < 0 && errno == EINTR);
     return ready > 0;
 }

@@ -5,14 +5,14 @@
 
 #include "validity.h"
 
-bool roster_of_stride(struct roster *roster, const int *pes, int size)
+bool rank_map_from_stride(struct rank_map *rank_map, const int *pes, int size)
 {
     ASSERT(size >= 1);
     int stride = size == 1 ? 1 : pes[1] - pes[0];
     for (int i = 2; i < size; i++)
         if (pes[i] - pes[i - 1] != stride)
             return false;
-    *roster = (struct roster){.start = pes[0], .stride = stride, .size = size};
+    *rank_map = (struct rank_map){.start = pes[0], .stride = stride, .size = size};
     return true;
 }
 
@@ -22,9 +22,9 @@ static int compare_pes(const void *one, const void *other, void *pes)
     return list[*(const int *)one] - list[*(const int *)other];
 }
 
-bool roster_of_list(struct roster *roster, const int *pes, int size)
+bool rank_map_from_list(struct rank_map *rank_map, const int *pes, int size)
 {
-    if (roster_of_stride(roster, pes, size))
+    if (rank_map_from_stride(rank_map, pes, size))
         return true;
     size_t count = (size_t)size;
     int *list = malloc(2 * count * sizeof *list);
@@ -35,25 +35,25 @@ bool roster_of_list(struct roster *roster, const int *pes, int size)
     for (int i = 0; i < size; i++)
         by_pe[i] = i;
     qsort_r(by_pe, count, sizeof *by_pe, compare_pes, list);
-    *roster = (struct roster){.start = pes[0], .stride = 1, .size = size, .list = list};
+    *rank_map = (struct rank_map){.start = pes[0], .stride = 1, .size = size, .list = list};
     return true;
 }
 
-void roster_free(struct roster *roster)
+void rank_map_free(struct rank_map *rank_map)
 {
-    free((void *)roster->list);
-    roster->list = NULL;
+    free((void *)rank_map->list);
+    rank_map->list = NULL;
 }
 
-static int listed_member(const struct roster *roster, int pe)
+static int find_listed_member(const struct rank_map *rank_map, int pe)
 {
-    const int *by_pe = roster->list + roster->size;
-    int low = 0, high = roster->size - 1;
+    const int *by_pe = rank_map->list + rank_map->size;
+    int low = 0, high = rank_map->size - 1;
     while (low <= high) {
         int middle = (low + high) / 2, member = by_pe[middle];
-        if (roster->list[member] == pe)
+        if (rank_map->list[member] == pe)
             return member;
-        if (roster->list[member] < pe)
+        if (rank_map->list[member] < pe)
             low = middle + 1;
         else
             high = middle - 1;
@@ -61,16 +61,16 @@ static int listed_member(const struct roster *roster, int pe)
     return -1;
 }
 
-int roster_member(const struct roster *roster, int pe)
+int rank_map_member(const struct rank_map *rank_map, int pe)
 {
-    ASSERT(roster->size >= 1 && roster->stride != 0);
-    if (roster->list != NULL)
-        return listed_member(roster, pe);
-    int distance = pe - roster->start;
-    if (distance % roster->stride != 0)
+    ASSERT(rank_map->size >= 1 && rank_map->stride != 0);
+    if (rank_map->list != NULL)
+        return find_listed_member(rank_map, pe);
+    int distance = pe - rank_map->start;
+    if (distance % rank_map->stride != 0)
         return -1;
-    int member = distance / roster->stride;
-    return member >= 0 && member < roster->size ? member : -1;
+    int member = distance / rank_map->stride;
+    return member >= 0 && member < rank_map->size ? member : -1;
 }
 
 /* ---- Validity ---- */
@@ -80,33 +80,33 @@ static bool is_of_job(int pe)
     return pe >= 0 && pe < job.n_pes;
 }
 
-static bool order_is_valid(const struct roster *roster, const char **fault)
+static bool list_order_is_valid(const struct rank_map *rank_map, const char **fault)
 {
-    const int *by_pe = roster->list + roster->size;
+    const int *by_pe = rank_map->list + rank_map->size;
     int last = -1;
-    for (int i = 0; i < roster->size; i++) {
-        if (!validity_expect(by_pe[i] >= 0 && by_pe[i] < roster->size,
-                             "the order of a list names no member of it", fault))
+    for (int i = 0; i < rank_map->size; i++) {
+        if (!check_record(by_pe[i] >= 0 && by_pe[i] < rank_map->size,
+                          "the order of a list names no member of it", fault))
             return false;
-        int pe = roster->list[by_pe[i]];
-        if (!validity_expect(is_of_job(pe), "a member is no PE of the job", fault) ||
-            !validity_expect(pe > last, "a list is out of order, or has a PE twice", fault))
+        int pe = rank_map->list[by_pe[i]];
+        if (!check_record(is_of_job(pe), "a member is no PE of the job", fault) ||
+            !check_record(pe > last, "a list is out of order, or has a PE twice", fault))
             return false;
         last = pe;
     }
     return true;
 }
 
-bool roster_is_valid(const struct roster *roster, const char **fault)
+bool rank_map_is_valid(const struct rank_map *rank_map, const char **fault)
 {
     *fault = NULL;
-    if (!validity_expect(roster->size >= 1 && roster->size <= job.n_pes,
-                         "there are no members, or more than PEs", fault))
+    if (!check_record(rank_map->size >= 1 && rank_map->size <= job.n_pes,
+                      "there are no members, or more than PEs", fault))
         return false;
-    if (roster->list != NULL)
-        return order_is_valid(roster, fault);
-    int last = roster->start + (roster->size - 1) * roster->stride;
-    return validity_expect(roster->stride != 0, "the stride is 0", fault) &&
-           validity_expect(is_of_job(roster->start) && is_of_job(last),
-                           "a member is no PE of the job", fault);
+    if (rank_map->list != NULL)
+        return list_order_is_valid(rank_map, fault);
+    int last = rank_map->start + (rank_map->size - 1) * rank_map->stride;
+    return check_record(rank_map->stride != 0, "the stride is 0", fault) &&
+           check_record(is_of_job(rank_map->start) && is_of_job(last),
+                        "a member is no PE of the job", fault);
 }

@@ -1,6 +1,6 @@
 /*
- * Rosters: which PEs of the job belong together, and in what order: the members of a team, the PEs
- * that have a segment. A PE's member number is its place in that order.
+ * Rank maps: which PEs of the job belong together, and in what order: the members of a team, the
+ * PEs that have a segment. A PE's member number is its place in that order.
  */
 #ifndef ISTHMUS_ROSTER_H
 #define ISTHMUS_ROSTER_H
@@ -11,7 +11,7 @@
 #include "assert.h"
 #include "job.h"
 
-struct roster {
+struct rank_map {
     int start, stride, size; /* member i is PE start + i * stride of the job */
     /* Or it is list[i] where this is not NULL. Behind the PEs stand the members' numbers, in the
      * order of their PEs. */
@@ -20,30 +20,30 @@ struct roster {
 
 /* The roster of these PEs, at least one, each once, in any order. Where they have no stride it has
  * a list of its own. False if there is no memory for that. */
-bool roster_of_list(struct roster *roster, const int *pes, int size);
-void roster_free(struct roster *roster);
+bool rank_map_from_list(struct rank_map *rank_map, const int *pes, int size);
+void rank_map_free(struct rank_map *rank_map);
 
 /* The same if they have a stride; else false. */
-bool roster_of_stride(struct roster *roster, const int *pes, int size);
+bool rank_map_from_stride(struct rank_map *rank_map, const int *pes, int size);
 
-static inline int roster_pe(const struct roster *roster, int member)
+static inline int rank_map_pe(const struct rank_map *rank_map, int member)
 {
-    ASSERT(member >= 0 && member < roster->size);
-    if (UNLIKELY(roster->list != NULL))
-        return roster->list[member];
-    return roster->start + member * roster->stride;
+    ASSERT(member >= 0 && member < rank_map->size);
+    if (UNLIKELY(rank_map->list != NULL))
+        return rank_map->list[member];
+    return rank_map->start + member * rank_map->stride;
 }
 
 /* The member number of a PE of the job, or -1. */
-int roster_member(const struct roster *roster, int pe);
+int rank_map_member(const struct rank_map *rank_map, int pe);
 
 /* Whether its members are PEs of the job, each once, and a list's second half is the order of its
  * first (validity.h). */
-bool roster_is_valid(const struct roster *roster, const char **fault);
+bool rank_map_is_valid(const struct rank_map *rank_map, const char **fault);
 
-static inline bool roster_contains(const struct roster *roster, int pe)
+static inline bool rank_map_contains(const struct rank_map *rank_map, int pe)
 {
-    return roster_member(roster, pe) >= 0;
+    return rank_map_member(rank_map, pe) >= 0;
 }
 
 #endif

@@ -14,7 +14,7 @@ void AnnotateIgnoreWritesEnd(const char *file, int line) __attribute__((weak));
 
 /* A runtime stands before libc's functions, and has to be ready before our constructors call these,
  * which are the first of a process (-z initfirst). It may be told so at any time, and again. */
-__attribute__((constructor(101))) static void make_ready(void)
+__attribute__((constructor(101))) static void initialize_runtimes(void)
 {
     if (__asan_init != NULL)
         __asan_init();
@@ -22,7 +22,7 @@ __attribute__((constructor(101))) static void make_ready(void)
         __tsan_init();
 }
 
-bool sanitizer_watches_threads(void)
+bool platform_has_thread_sanitizer(void)
 {
     return __tsan_init != NULL;
 }
@@ -56,7 +56,7 @@ void sanitizer_ignore_end(void)
     ignores--;
 }
 
-bool sanitizer_watches_memory(void)
+bool platform_has_address_sanitizer(void)
 {
     return __asan_init != NULL;
 }

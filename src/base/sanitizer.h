@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 /* Whether ThreadSanitizer is in this process, which allows a program few ranges of addresses. */
-bool sanitizer_watches_threads(void);
+bool platform_has_thread_sanitizer(void);
 
 /* Between these, ThreadSanitizer ignores what the calling thread reads and writes. They stand
  * around work for other PEs, which the progress thread or any thread that polls does on the
@@ -17,6 +17,6 @@ void sanitizer_ignore_begin(void);
 void sanitizer_ignore_end(void); /* without a begin it does nothing */
 
 /* Whether AddressSanitizer is, which has memory between variables that must not be read. */
-bool sanitizer_watches_memory(void);
+bool platform_has_address_sanitizer(void);
 
 #endif

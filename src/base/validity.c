@@ -2,9 +2,9 @@
 
 #include "report.h"
 
-bool validity_runs;
+bool check_records_enabled;
 
-void validity_fail(const char *routine, const char *records, const char *fault)
+void check_fail_records(const char *routine, const char *records, const char *fault)
 {
     report_fatal(routine, "the records of the %s are damaged: %s", records, fault);
 }

@@ -12,21 +12,21 @@
 #include "job.h"
 
 /* Set with SHMEM_DEBUG=2. */
-HIDDEN extern bool validity_runs;
+HIDDEN extern bool check_records_enabled;
 
 /* Ends the job: "the records of the symmetric heap are damaged: two free ranges touch". */
-_Noreturn void validity_fail(const char *routine, const char *records, const char *fault)
+_Noreturn void check_fail_records(const char *routine, const char *records, const char *fault)
     __attribute__((cold));
 
-static inline void validity_require(const char *routine, const char *records, bool is_valid,
-                                    const char *fault)
+static inline void check_require_records(const char *routine, const char *records, bool is_valid,
+                                         const char *fault)
 {
     if (UNLIKELY(!is_valid))
-        validity_fail(routine, records, fault);
+        check_fail_records(routine, records, fault);
 }
 
 /* For the functions that compare: keeps what is wrong unless `holds`, which it returns. */
-static inline bool validity_expect(bool holds, const char *text, const char **fault)
+static inline bool check_record(bool holds, const char *text, const char **fault)
 {
     if (!holds)
         *fault = text;

@@ -57,16 +57,16 @@ bool value_parse_count(const char *text, size_t *result)
     return (long double)*result == number;
 }
 
-int value_find_word(const char *text, const char *const words[])
+int value_find_choice(const char *text, const char *const choices[])
 {
-    for (int i = 0; words[i] != NULL; i++)
-        if (strcmp(text, words[i]) == 0)
+    for (int i = 0; choices[i] != NULL; i++)
+        if (strcmp(text, choices[i]) == 0)
             return i;
     return -1;
 }
 
-bool value_parse_word(const char *text, const char *const words[], int *result)
+bool value_parse_choice(const char *text, const char *const choices[], int *result)
 {
-    *result = value_find_word(text, words);
+    *result = value_find_choice(text, choices);
     return *result >= 0;
 }

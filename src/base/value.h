@@ -14,9 +14,9 @@ bool value_parse_size(const char *text, size_t *size);
 bool value_parse_count(const char *text, size_t *result);
 
 /* The place of a text in a list that NULL ends; -1 if it is not there. */
-int value_find_word(const char *text, const char *const words[]);
+int value_find_choice(const char *text, const char *const choices[]);
 
 /* One of a list's words, whose places are those of an enum. */
-bool value_parse_word(const char *text, const char *const words[], int *result);
+bool value_parse_choice(const char *text, const char *const choices[], int *result);
 
 #endif

@@ -29,27 +29,27 @@ static bool is_less(double left, double right)
 /* Whether `value` takes the place of `old` as the minimum, or the maximum. What is no number does
  * for nothing, and anything does for it: so the result of several does not depend on their order.
  */
-static bool replaces(double value, double old, bool is_minimum)
+static bool is_new_extremum(double value, double old, bool is_minimum)
 {
     if (isnan(value) || isnan(old))
         return !isnan(value);
     return is_minimum ? is_less(value, old) : is_less(old, value);
 }
 
-static uint64_t add(uint64_t old, uint64_t value, size_t size)
+static uint64_t add_floating(uint64_t old, uint64_t value, size_t size)
 {
     return size == 4 ? word_bits_of_float(word_float_of_bits(old) + word_float_of_bits(value))
                      : word_bits_of_double(word_double_of_bits(old) + word_double_of_bits(value));
 }
 
-static uint64_t multiply(uint64_t old, uint64_t value, size_t size)
+static uint64_t multiply_floating(uint64_t old, uint64_t value, size_t size)
 {
     return size == 4 ? word_bits_of_float(word_float_of_bits(old) * word_float_of_bits(value))
                      : word_bits_of_double(word_double_of_bits(old) * word_double_of_bits(value));
 }
 
 /* What is in the word after the operation. */
-static uint64_t combined(struct word_update update, uint64_t old)
+static uint64_t apply_update(struct word_update update, uint64_t old)
 {
     uint64_t value = update.value;
     size_t size = update.size;
@@ -65,13 +65,13 @@ static uint64_t combined(struct word_update update, uint64_t old)
     case ATOMIC_MAX_SIGNED:
         return signed_of(value, size) > signed_of(old, size) ? value : old;
     case ATOMIC_ADD_FLOATING:
-        return add(old, value, size);
+        return add_floating(old, value, size);
     case ATOMIC_MULTIPLY_FLOATING:
-        return multiply(old, value, size);
+        return multiply_floating(old, value, size);
     case ATOMIC_MIN_FLOATING:
     case ATOMIC_MAX_FLOATING:
-        return replaces(floating_of(value, size), floating_of(old, size),
-                        update.operation == ATOMIC_MIN_FLOATING)
+        return is_new_extremum(floating_of(value, size), floating_of(old, size),
+                               update.operation == ATOMIC_MIN_FLOATING)
                    ? value
                    : old;
     default:
@@ -80,31 +80,33 @@ static uint64_t combined(struct word_update update, uint64_t old)
     }
 }
 
-uint64_t word_combine(struct word_update update, uint64_t seen, word_swap *swap_if, void *place)
+uint64_t word_update_by_cas(struct word_update update, uint64_t seen,
+                            word_compare_swap_function *compare_swap, void *address)
 {
     for (;;) {
         uint64_t old = unsigned_of(seen, update.size);
-        uint64_t next = unsigned_of(combined(update, old), update.size);
+        uint64_t next = unsigned_of(apply_update(update, old), update.size);
         if (next == old)
             return old;
-        seen = unsigned_of(swap_if(place, old, next), update.size);
+        seen = unsigned_of(compare_swap(address, old, next), update.size);
         if (seen == old)
             return old;
     }
 }
 
-static uint64_t swap_4_bytes(void *word, uint64_t condition, uint64_t value)
+static uint64_t compare_swap_4_bytes(void *word, uint64_t condition, uint64_t value)
 {
-    return word_swap_if(word, condition, value, 4);
+    return word_compare_swap(word, condition, value, 4);
 }
 
-static uint64_t swap_8_bytes(void *word, uint64_t condition, uint64_t value)
+static uint64_t compare_swap_8_bytes(void *word, uint64_t condition, uint64_t value)
 {
-    return word_swap_if(word, condition, value, 8);
+    return word_compare_swap(word, condition, value, 8);
 }
 
-uint64_t word_combine_mapped(struct word_update update, void *word)
+uint64_t word_update_mapped_by_cas(struct word_update update, void *word)
 {
     uint64_t seen = shmem_impl_apply(SHMEM_IMPL_FETCH, word, 0, update.size);
-    return word_combine(update, seen, update.size == 4 ? swap_4_bytes : swap_8_bytes, word);
+    return word_update_by_cas(update, seen,
+                              update.size == 4 ? compare_swap_4_bytes : compare_swap_8_bytes, word);
 }

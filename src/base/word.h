@@ -28,36 +28,37 @@ struct word_update {
 };
 
 /* Stores `value` in a word if `condition` is there; gives the value before. */
-typedef uint64_t word_swap(void *place, uint64_t condition, uint64_t value);
+typedef uint64_t word_compare_swap_function(void *address, uint64_t condition, uint64_t value);
 
-HOT_INLINE bool word_is_combined(enum atomic_operation operation)
+HOT_INLINE bool word_needs_cas(enum atomic_operation operation)
 {
     return operation >= ATOMIC_MULTIPLY;
 }
 
 /* Such an operation on a word in which `seen` has been seen lately, by swaps until nobody came
  * between; none where it changes nothing. Gives the value before it. */
-uint64_t word_combine(struct word_update update, uint64_t seen, word_swap *swap_if, void *place);
+uint64_t word_update_by_cas(struct word_update update, uint64_t seen,
+                            word_compare_swap_function *compare_swap, void *address);
 /* The same in mapped memory. */
-uint64_t word_combine_mapped(struct word_update update, void *word);
+uint64_t word_update_mapped_by_cas(struct word_update update, void *word);
 
 /* Any operation on mapped memory; gives the value before it. */
 HOT_INLINE uint64_t word_apply(void *word, enum atomic_operation operation, uint64_t value,
                                size_t size)
 {
-    if (UNLIKELY(word_is_combined(operation)))
-        return word_combine_mapped((struct word_update){operation, value, size}, word);
+    if (UNLIKELY(word_needs_cas(operation)))
+        return word_update_mapped_by_cas((struct word_update){operation, value, size}, word);
     return shmem_impl_apply((int)operation, word, value, size);
 }
 
 /* Stores `value` if `condition` is there; gives the value before. */
-HOT_INLINE uint64_t word_swap_if(void *word, uint64_t condition, uint64_t value, size_t size)
+HOT_INLINE uint64_t word_compare_swap(void *word, uint64_t condition, uint64_t value, size_t size)
 {
     return shmem_impl_swap_if(word, condition, value, size);
 }
 
 /* An old value, narrowed to the `size` bytes at `fetch`. */
-static inline void word_store_old(void *fetch, uint64_t old, size_t size)
+static inline void word_store_old_value(void *fetch, uint64_t old, size_t size)
 {
     shmem_impl_of_bits(fetch, old, size);
 }

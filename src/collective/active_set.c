@@ -53,7 +53,7 @@ static struct team *add(const char *routine, struct active_set **bucket, int sta
     require_valid(routine, start, log_stride, size);
     struct active_set *set = report_require_memory(routine, calloc(1, sizeof *set));
     set->team = (struct team){.members = {.start = start, .stride = 1 << log_stride, .size = size}};
-    set->team.my_pe = roster_member(&set->team.members, job.me);
+    set->team.my_pe = rank_map_member(&set->team.members, job.me);
     if (set->team.my_pe < 0)
         report_fatal(routine,
                      "PE %d is not of the active set from PE %d, stride 2^%d, of %d PEs: expected "

@@ -180,7 +180,7 @@ int coll_alltoalls(const char *routine, struct team *team, void *dest, const voi
         coll_compare_buffers(routine, team, dest, source, nelems);
         coll_compare(routine, team, "dst", dst);
         coll_compare(routine, team, "sst", sst);
-        check_separate(routine, "dest", dest, dest_bytes, "source", source, bytes);
+        check_disjoint(routine, "dest", dest, dest_bytes, "source", source, bytes);
     }
     if (coll_device_applies(&target, &buffer)) {
         struct coll_device_strides call = {(size_t)dst, (size_t)sst, nelems, size};

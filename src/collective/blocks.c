@@ -31,7 +31,7 @@ void irregular_check_buffers(const struct irregular_call *call, size_t dest_byte
     nbc_schedule_require_host(routine, "dest", &buffers->dest);
     nbc_schedule_require_host(routine, "source", &buffers->source);
     if (UNLIKELY(job.debug))
-        check_separate(routine, "dest", call->dest, dest_bytes, "source", call->source,
+        check_disjoint(routine, "dest", call->dest, dest_bytes, "source", call->source,
                        source_bytes);
 }
 

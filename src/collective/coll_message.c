@@ -46,21 +46,21 @@ size_t coll_message_eager_max(void)
 static struct coll_message *allocate_message(size_t room, struct link *pool)
 {
     struct coll_message *message = report_require_memory(NULL, malloc(sizeof *message + room));
-    link_make(&message->link);
+    link_init(&message->link);
     message->pool = pool;
     return message;
 }
 
 static struct coll_message *take_large(void)
 {
-    struct link *link = link_take(&messages.large);
+    struct link *link = link_take_first(&messages.large);
     return link != NULL ? LINK_OWNER(link, struct coll_message, link)
                         : allocate_message(messages.most, &messages.large);
 }
 
 static struct coll_message *take_small(void)
 {
-    struct link *link = link_take(&messages.small);
+    struct link *link = link_take_first(&messages.small);
     return link != NULL ? LINK_OWNER(link, struct coll_message, link)
                         : allocate_message(SMALL_MESSAGE, &messages.small);
 }
@@ -86,8 +86,8 @@ static void free_all(struct link *list)
 
 void coll_message_count(size_t bytes)
 {
-    counters_raise(COUNTER_COLLECTIVE_MESSAGES);
-    counters_share(COUNTER_COLLECTIVE_BYTES, bytes);
+    counters_increment(COUNTER_COLLECTIVE_MESSAGES);
+    counters_add_shared(COUNTER_COLLECTIVE_BYTES, bytes);
 }
 
 struct coll_message *coll_message_send(const char *routine, int pe,
@@ -135,7 +135,7 @@ bool coll_message_reclaim(void)
 
 bool coll_message_is_sending(void)
 {
-    return messages.runs && !link_is_alone(&messages.sent);
+    return messages.runs && !link_is_empty(&messages.sent);
 }
 
 /* ---- Receiving ---- */
@@ -239,10 +239,10 @@ static void start_messages(void)
     size_t eager = backend->eager - sizeof(struct coll_message_head);
     size_t message = environment.algorithms.message;
     messages.most = message < eager ? message : eager;
-    link_make(&messages.sent);
-    link_make(&messages.small);
-    link_make(&messages.large);
-    link_make(&messages.unexpected);
+    link_init(&messages.sent);
+    link_init(&messages.small);
+    link_init(&messages.large);
+    link_init(&messages.unexpected);
     messages.incoming = take_large();
     post_receive();
     messages.runs = true;
@@ -259,7 +259,7 @@ void coll_message_stop(const char *routine)
 {
     if (!messages.runs)
         return;
-    ASSERT(link_is_alone(&messages.sent));
+    ASSERT(link_is_empty(&messages.sent));
     while (!network_is_cut_off() && coll_message_receive())
         ;
     free_all(&messages.unexpected);

@@ -46,7 +46,7 @@ static size_t require_dest(const char *routine, const struct team *team, const v
     size_t bytes = rma_bytes(routine, total, size);
     coll_buffer_require(routine, team, "dest", dest, bytes);
     if (UNLIKELY(job.debug) && own_bytes != 0)
-        check_separate(routine, "dest", dest, bytes, "source", source->address, own_bytes);
+        check_disjoint(routine, "dest", dest, bytes, "source", source->address, own_bytes);
     return bytes;
 }
 

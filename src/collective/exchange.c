@@ -328,8 +328,8 @@ static bool is_pipelined(size_t bytes)
 {
     enum { PIECEWISE_MOST = 256 << 10 };
     size_t algorithm = environment.algorithms.broadcast;
-    if (algorithm == BROADCAST_TREE || algorithm == BROADCAST_PIECES)
-        return algorithm == BROADCAST_PIECES;
+    if (algorithm == BROADCAST_TREE || algorithm == BROADCAST_CHUNKS)
+        return algorithm == BROADCAST_CHUNKS;
     return bytes <= PIECEWISE_MOST && bytes > backend->eager - sizeof(struct coll_message_head);
 }
 

@@ -5,7 +5,7 @@
 static bool selects_recursive_doubling(size_t bytes)
 {
     size_t algorithm = environment.algorithms.reduce;
-    return algorithm == REDUCE_DOUBLING ||
+    return algorithm == REDUCE_RECURSIVE_DOUBLING ||
            (algorithm == REDUCE_AUTO && bytes <= environment.algorithms.doubling);
 }
 

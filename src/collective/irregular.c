@@ -222,8 +222,8 @@ int nbc_alltoall(const char *routine, struct team *team, void *dest, const void 
 static struct block_layout layout_of_list(const char *routine, struct block_list blocks,
                                           size_t count, size_t size)
 {
-    check_local(routine, "the array of offsets", blocks.offsets, sizeof *blocks.offsets * count);
-    check_local(routine, "the array of lengths", blocks.nelems, sizeof *blocks.nelems * count);
+    check_buffer(routine, "the array of offsets", blocks.offsets, sizeof *blocks.offsets * count);
+    check_buffer(routine, "the array of lengths", blocks.nelems, sizeof *blocks.nelems * count);
     return (struct block_layout){.count = count, .blocks = blocks, .size = size};
 }
 

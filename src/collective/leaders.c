@@ -13,14 +13,14 @@ static bool broadcast_uses_comm(const char *routine, struct leaders *leaders, si
     size_t algorithm = environment.algorithms.broadcast;
     if (algorithm == BROADCAST_AUTO && bytes > environment.algorithms.tree)
         return leader_comm_applies(routine, leaders, false);
-    return algorithm == BROADCAST_GROUP && leader_comm_applies(routine, leaders, true);
+    return algorithm == BROADCAST_COMM && leader_comm_applies(routine, leaders, true);
 }
 
 static bool allgather_uses_comm(const char *routine, struct leaders *leaders)
 {
     size_t algorithm = environment.algorithms.gather;
     return algorithm != GATHER_RING &&
-           leader_comm_applies(routine, leaders, algorithm == GATHER_GROUP);
+           leader_comm_applies(routine, leaders, algorithm == GATHER_COMM);
 }
 
 void leader_coll_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,

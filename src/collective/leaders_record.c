@@ -10,8 +10,8 @@
 #include "transport/wire.h"
 
 /* Tags of teams and of active sets. */
-enum { FIRST_TAG = TAG_GROUPS, FIRST_ACTIVE_SET_TAG = FIRST_TAG + ALGORITHMS_TAGS_MOST };
-_Static_assert(FIRST_ACTIVE_SET_TAG + ALGORITHMS_TAGS_MOST <= BACKEND_TAGS,
+enum { FIRST_TAG = TAG_GROUPS, FIRST_ACTIVE_SET_TAG = FIRST_TAG + ALGORITHMS_TAGS_MAX };
+_Static_assert(FIRST_ACTIVE_SET_TAG + ALGORITHMS_TAGS_MAX <= BACKEND_TAGS,
                "every MPI has these tags");
 
 /* Bits of all of a number's bits. */

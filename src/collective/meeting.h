@@ -28,7 +28,7 @@
 #include "team/team.h"
 #include "waiting/waiting.h"
 
-enum { SHM_SYNC_PAYLOAD = ALGORITHMS_CELL_MOST };
+enum { SHM_SYNC_PAYLOAD = ALGORITHMS_SLOT_BYTES_MAX };
 
 struct shm_sync_slot {
     _Alignas(64) uint64_t round; /* the last meeting that its owner came to with this cell */
@@ -67,7 +67,7 @@ static inline int team_local_world_pe(const struct team *team, int local)
 
 static inline int team_local_member(const struct team *team, int local)
 {
-    return roster_member(&team->members, team_local_world_pe(team, local));
+    return rank_map_member(&team->members, team_local_world_pe(team, local));
 }
 
 static inline struct shm_sync_slot *shm_sync_slot(const struct team *team, uint64_t round,

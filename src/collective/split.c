@@ -79,7 +79,7 @@ static bool list_members(struct team *team, const struct team *parent, const str
         pes[i] =
             team_world_pe(parent, subset->members != NULL ? subset->members[i]
                                                           : subset->start + i * subset->stride);
-    bool made = roster_of_list(&team->members, pes, subset->size);
+    bool made = rank_map_from_list(&team->members, pes, subset->size);
     free(pes);
     return made;
 }
@@ -89,9 +89,9 @@ static bool set_members(struct team *team, const struct team *parent, const stru
     if (parent->members.list != NULL || subset->members != NULL)
         return list_members(team, parent, subset);
     team->members =
-        (struct roster){.start = team_world_pe(parent, subset->start),
-                        .stride = subset->size == 1 ? 1 : parent->members.stride * subset->stride,
-                        .size = subset->size};
+        (struct rank_map){.start = team_world_pe(parent, subset->start),
+                          .stride = subset->size == 1 ? 1 : parent->members.stride * subset->stride,
+                          .size = subset->size};
     return true;
 }
 
@@ -233,9 +233,9 @@ static int member_in(const struct team *parent, const struct subset *subset)
         return -1;
     if (subset->size == 1)
         return parent->my_pe == subset->start ? 0 : -1;
-    struct roster numbers = {
+    struct rank_map numbers = {
         .start = subset->start, .stride = subset->stride, .size = subset->size};
-    return roster_member(&numbers, parent->my_pe);
+    return rank_map_member(&numbers, parent->my_pe);
 }
 
 int team_split_members(const char *routine, shmem_team_t parent_handle, const int *members,

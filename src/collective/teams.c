@@ -15,7 +15,7 @@ static struct team team_shared;
 
 static void start_predefined(struct team *team, shmem_team_t handle, int kind)
 {
-    team->my_pe = roster_member(&team->members, job.me);
+    team->my_pe = rank_map_member(&team->members, job.me);
     team->handle = handle;
     if (!team_find_local_part(team))
         report_fatal("shmem_init", "out of memory");
@@ -25,12 +25,12 @@ static void start_predefined(struct team *team, shmem_team_t handle, int kind)
 
 /* The PEs that shmem_ptr reaches, as far as a team can have them: those of this node if their
  * numbers have a stride, else the run of consecutive numbers that this PE is in. */
-static struct roster pes_of_shared_team(void)
+static struct rank_map pes_of_shared_team(void)
 {
-    if (path.inside.data != WAY_DIRECT)
-        return (struct roster){.start = job.me, .stride = 1, .size = 1};
-    struct roster all;
-    if (roster_of_stride(&all, node.pes, node.n_pes))
+    if (path.inside.data != TRANSPORT_SHM)
+        return (struct rank_map){.start = job.me, .stride = 1, .size = 1};
+    struct rank_map all;
+    if (rank_map_from_stride(&all, node.pes, node.n_pes))
         return all;
     int first = node.place;
     while (first > 0 && node.pes[first - 1] == node.pes[first] - 1)
@@ -38,7 +38,7 @@ static struct roster pes_of_shared_team(void)
     int last = node.place;
     while (last < node.n_pes - 1 && node.pes[last + 1] == node.pes[last] + 1)
         last++;
-    return (struct roster){.start = node.pes[first], .stride = 1, .size = last - first + 1};
+    return (struct rank_map){.start = node.pes[first], .stride = 1, .size = last - first + 1};
 }
 
 void team_create_predefined(void)

@@ -258,7 +258,7 @@ static bool move_data_of(struct nbc_p2p *of)
 
 bool nbc_p2p_poll(void)
 {
-    if (!p2p.runs || (link_is_alone(&p2p.all) && !coll_message_is_sending()))
+    if (!p2p.runs || (link_is_empty(&p2p.all) && !coll_message_is_sending()))
         return false;
     bool moved = coll_message_receive();
     for (struct link *link = p2p.all.next; link != &p2p.all; link = link->next)
@@ -271,7 +271,7 @@ bool nbc_p2p_poll(void)
 
 static void initialize(void)
 {
-    link_make(&p2p.all);
+    link_init(&p2p.all);
     coll_message_start(COLL_MESSAGE_DATA, match_message);
     coll_message_start(COLL_MESSAGE_READY, match_message);
     coll_message_start(COLL_MESSAGE_SENDS, match_message);
@@ -283,7 +283,7 @@ void nbc_p2p_begin(struct nbc_p2p *of, const char *routine, const struct team *t
                    uint64_t sequence)
 {
     *of = (struct nbc_p2p){.routine = routine, .team = team, .sequence = sequence};
-    link_make(&of->transfers);
+    link_init(&of->transfers);
     network_require_reach(routine);
     if (!p2p.runs)
         initialize();
@@ -292,7 +292,7 @@ void nbc_p2p_begin(struct nbc_p2p *of, const char *routine, const struct team *t
 
 void nbc_p2p_end(struct nbc_p2p *of)
 {
-    ASSERT(link_is_alone(&of->transfers));
+    ASSERT(link_is_empty(&of->transfers));
     link_remove(&of->link);
 }
 
@@ -359,7 +359,7 @@ void nbc_p2p_announce(struct nbc_p2p *of, bool with_expected)
 
 int nbc_p2p_awaited_pe(const struct nbc_p2p *of)
 {
-    if (link_is_alone(&of->transfers))
+    if (link_is_empty(&of->transfers))
         return -1;
     return LINK_OWNER(of->transfers.next, struct transfer, link)->pe;
 }
@@ -373,6 +373,6 @@ void nbc_p2p_stop(void)
 {
     if (!p2p.runs)
         return;
-    ASSERT(link_is_alone(&p2p.all));
+    ASSERT(link_is_empty(&p2p.all));
     memset(&p2p, 0, sizeof p2p);
 }

@@ -98,7 +98,7 @@ static bool try_arrive(struct nbc_request *request)
 static bool arrive_in_order(struct nbc_team *nbc)
 {
     bool progressed = false;
-    while (!link_is_alone(&nbc->pending) &&
+    while (!link_is_empty(&nbc->pending) &&
            try_arrive(LINK_OWNER(nbc->pending.next, struct nbc_request, link)))
         progressed = true;
     return progressed;
@@ -247,15 +247,15 @@ static bool progress_unlocked(void)
 static void count_poll(void)
 {
     if (network_runs)
-        counters_raise(COUNTER_POLLS);
+        counters_increment(COUNTER_POLLS);
 }
 
 /* ---- Beginning ---- */
 
 static void initialize(void)
 {
-    link_make(&nbc_state.nbc_teams);
-    link_make(&nbc_state.active);
+    link_init(&nbc_state.nbc_teams);
+    link_init(&nbc_state.active);
     nbc_state.runs = true;
     waiting_set_work(progress_unlocked);
 }
@@ -265,7 +265,7 @@ static void attach_team(const char *routine, struct team *team)
 {
     struct nbc_team *nbc = report_require_memory(routine, calloc(1, sizeof *nbc));
     nbc->table = nbc_table_find(routine, team, &nbc->next_sequence);
-    link_make(&nbc->pending);
+    link_init(&nbc->pending);
     team->nbc = nbc;
     lock();
     if (!nbc_state.runs)
@@ -322,7 +322,7 @@ static struct nbc_request *create_request(const char *routine, struct team *team
     *request = *with;
     request->routine = routine;
     request->team = team;
-    link_make(&request->link);
+    link_init(&request->link);
     if (UNLIKELY(team->nbc == NULL))
         attach_team(routine, team);
     request->wait_state = (struct wait_state){.request = request,

@@ -150,7 +150,7 @@ static void note_use(const struct kind *kind)
     used[i] = kind;
     if (i == n_used)
         __atomic_store_n(&n_used, i + 1, __ATOMIC_RELEASE);
-    near_close(); /* what programs have inlined takes every buffer for the host's */
+    near_disable(); /* what programs have inlined takes every buffer for the host's */
     __atomic_store_n(&job.has_devices, true, __ATOMIC_RELEASE);
     __atomic_store_n(&job.slow_path, true, __ATOMIC_RELEASE);
 }
@@ -218,11 +218,11 @@ static bool import_one(struct device_memory *memory, int place)
     return false;
 }
 
-bool device_import(struct device_memory *memory, const struct roster *members)
+bool device_import(struct device_memory *memory, const struct rank_map *members)
 {
     bool all = true;
     for (int place = 0; place < node.n_pes; place++)
-        if (place != node.place && roster_contains(members, node.pes[place]))
+        if (place != node.place && rank_map_contains(members, node.pes[place]))
             all = import_one(memory, place) && all;
     return all;
 }
@@ -449,7 +449,7 @@ static uint64_t apply_by_cpu(void *word, int operation, uint64_t value, uint64_t
                              size_t size)
 {
     if (operation == KIND_ATOMIC_COMPARE_SWAP)
-        return word_swap_if(word, condition, value, size);
+        return word_compare_swap(word, condition, value, size);
     return word_apply(word, (enum atomic_operation)operation, value, size);
 }
 
@@ -491,7 +491,7 @@ static uint64_t swap_natively(void *native, uint64_t condition, uint64_t value)
 static uint64_t combine_natively(struct native_word *native, struct word_update update)
 {
     uint64_t seen = apply_natively(native, KIND_ATOMIC_FETCH, 0, 0);
-    return word_combine(update, seen, swap_natively, native);
+    return word_update_by_cas(update, seen, swap_natively, native);
 }
 
 uint64_t device_atomic(const char *routine, const struct device_memory *memory, int place,
@@ -502,7 +502,7 @@ uint64_t device_atomic(const char *routine, const struct device_memory *memory, 
         return apply_by_cpu(word, operation, value, condition, size);
     if (memory->native_atomics) {
         struct native_word native = {routine, memory->kind, word, size};
-        if (word_is_combined((enum atomic_operation)operation))
+        if (word_needs_cas((enum atomic_operation)operation))
             return combine_natively(
                 &native, (struct word_update){(enum atomic_operation)operation, value, size});
         return apply_natively(&native, operation, value, condition);

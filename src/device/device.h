@@ -51,7 +51,7 @@ void *device_base(const struct device_memory *memory);
 void device_publish(const struct device_memory *memory, size_t bytes);
 /* Maps that of all PEs of this node that published; false, and a line in device_fault(), if one's
  * is not to be had. */
-bool device_import(struct device_memory *memory, const struct roster *members);
+bool device_import(struct device_memory *memory, const struct rank_map *members);
 /* Forgets the others' memory, which they may then release. `ending`: the library stops, perhaps the
  * whole process, and what the driver refuses is let pass. */
 void device_end_imports(struct device_memory *memory, bool ending);

@@ -34,7 +34,7 @@ __attribute__((format(printf, 1, 2))) static _Noreturn void print_and_exit(const
 
 static int open_safe_folder(const char *folder)
 {
-    char fault[OWN_FOLDER_FAULT_ROOM];
+    char fault[OWN_FOLDER_ERROR_BYTES];
     int descriptor = own_folder_open(folder, fault);
     if (descriptor < 0)
         print_and_exit("%s", fault);

@@ -50,7 +50,7 @@ bool pe_status_open(struct pe_status *pe_status)
     pe_status->inherited[1] = create_page(pe_status, &page_inode);
     snprintf(variable, sizeof variable, "%d:%lu:%d:%lu", ends[1], (unsigned long)file.st_ino,
              pe_status->inherited[1], page_inode);
-    setenv(GUARD_VARIABLE, variable, 1);
+    setenv(SUPERVISOR_VARIABLE, variable, 1);
     return true;
 }
 
@@ -69,18 +69,18 @@ bool pe_status_is_lost(const struct pe_status *pe_status)
 
 static void handle_message(struct pe_status *pe_status, char message)
 {
-    if (message == GUARD_LOADED && pe_status->stage == OTHER_PROGRAM) {
+    if (message == SUPERVISOR_LOADED && pe_status->stage == OTHER_PROGRAM) {
         pe_status->stage = LOADED;
-    } else if (message == GUARD_STARTS || message == GUARD_JOINS) {
+    } else if (message == SUPERVISOR_STARTING || message == SUPERVISOR_JOINING) {
         pe_status->stage = IN_INIT;
         pe_status->n_inits++;
         pe_status->stack = process_stack_start(pe_status->program);
-        pe_status->is_of_subset = message == GUARD_JOINS;
-    } else if (message == GUARD_RUNS) {
+        pe_status->is_of_subset = message == SUPERVISOR_JOINING;
+    } else if (message == SUPERVISOR_RUNNING) {
         pe_status->stage = RUNNING;
-    } else if (message == GUARD_FINALIZED) {
+    } else if (message == SUPERVISOR_FINALIZED) {
         pe_status->stage = FINALIZED;
-    } else if (message == GUARD_EXPLAINED) {
+    } else if (message == SUPERVISOR_EXPLAINED) {
         pe_status->has_explained = true;
     }
 }
@@ -134,12 +134,12 @@ void pe_status_read(struct pe_status *pe_status)
 /* The page has the last word about how far the PE has come, and none of those before. */
 static void read_page(struct pe_status *pe_status)
 {
-    const struct guard_page page = {
+    const struct supervisor_page page = {
         .stage = __atomic_load_n(&pe_status->page->stage, __ATOMIC_ACQUIRE),
         .explained = __atomic_load_n(&pe_status->page->explained, __ATOMIC_ACQUIRE)};
-    if (pe_status->n_inits == 0 && page.stage != 0 && page.stage != GUARD_LOADED)
+    if (pe_status->n_inits == 0 && page.stage != 0 && page.stage != SUPERVISOR_LOADED)
         pe_status->n_inits = 1;
-    if (page.stage == GUARD_STARTS || page.stage == GUARD_JOINS)
+    if (page.stage == SUPERVISOR_STARTING || page.stage == SUPERVISOR_JOINING)
         pe_status->stage = IN_INIT;
     else if (page.stage != 0)
         handle_message(pe_status, (char)page.stage);

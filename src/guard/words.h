@@ -15,15 +15,15 @@ struct pe_status {
     int descriptor; /* what to poll for them; -1 when no more can come */
     pid_t program;  /* for the caller to set, before the first is read */
     enum stage stage;
-    unsigned n_inits;        /* how often shmem_init was */
-    bool is_of_subset;       /* its PE number is not the launcher's */
-    bool has_explained;      /* the PE ends the job, and has said why */
-    bool is_closed;          /* no word can come any more: pe_status_check_closed tells why */
-    unsigned n_checks;       /* of pe_status_check_closed */
-    bool has_execed;         /* the program became another, which is killed then */
-    unsigned long stack;     /* the program's, which an exec changes */
-    struct guard_page *page; /* where the program writes them, too; NULL: there is none */
-    int inherited[2];        /* the descriptors for the program, until it has been started */
+    unsigned n_inits;             /* how often shmem_init was */
+    bool is_of_subset;            /* its PE number is not the launcher's */
+    bool has_explained;           /* the PE ends the job, and has said why */
+    bool is_closed;               /* no word can come any more: pe_status_check_closed tells why */
+    unsigned n_checks;            /* of pe_status_check_closed */
+    bool has_execed;              /* the program became another, which is killed then */
+    unsigned long stack;          /* the program's, which an exec changes */
+    struct supervisor_page *page; /* where the program writes them, too; NULL: there is none */
+    int inherited[2];             /* the descriptors for the program, until it has been started */
 };
 
 /* Makes the pipe and the page, and the environment variable that names them to the next program.

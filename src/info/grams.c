@@ -19,7 +19,7 @@ static struct {
     struct indexed *patterns;
     size_t lists[LISTS];
     size_t *found, *others; /* others: patterns without four literal bytes in a row */
-    size_t n_others;
+    size_t n_other_processes;
     uint64_t search;
 } index_of_grams;
 
@@ -72,7 +72,7 @@ static void add_to_index(size_t number, const uint32_t *counts)
 {
     const char *at = rarest_gram(pattern_list.all[number].text, counts);
     if (at == NULL) {
-        index_of_grams.others[index_of_grams.n_others++] = number;
+        index_of_grams.others[index_of_grams.n_other_processes++] = number;
         return;
     }
     uint32_t gram = gram_at(at);
@@ -98,7 +98,7 @@ void grams_index(void)
 
 size_t grams_find(struct catalog_span text, const size_t **found)
 {
-    size_t count = index_of_grams.n_others;
+    size_t count = index_of_grams.n_other_processes;
     memcpy(index_of_grams.found, index_of_grams.others, count * sizeof *index_of_grams.found);
     index_of_grams.search++;
     for (size_t i = 0; i + GRAM <= text.length; i++) {

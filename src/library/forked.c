@@ -41,12 +41,12 @@ static bool parent_is_free(void)
  * and nothing given back. */
 static void detach_from_job(void)
 {
-    guard_forget();
+    supervisor_detach();
     if (parent_is_free())
         return;
     job.is_child = true;
     job.n_pes = 0;
-    near_forget();
+    near_reset();
     segment_forget();
     context_default = (struct context){0};
     report_set_abort(NULL);

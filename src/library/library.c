@@ -89,7 +89,7 @@ static void read_environment(const char *routine)
 static enum backend_thread_level thread_level_for_mpi(int requested)
 {
     bool spans_nodes = !loader_shows_one_host() || environment.node_size != 0;
-    bool network = spans_nodes || environment.path != WAY_DIRECT || environment.amo == AMO_MPI;
+    bool network = spans_nodes || environment.path != TRANSPORT_SHM || environment.amo == AMO_MPI;
     enum backend_thread_level asked = (enum backend_thread_level)requested;
     if (!network)
         return asked;
@@ -102,7 +102,7 @@ static enum backend_thread_level thread_level_for_mpi(int requested)
 /* What made us do so has been said. */
 static void abort_whole_job(int status)
 {
-    guard_tell(GUARD_EXPLAINED);
+    supervisor_report(SUPERVISOR_EXPLAINED);
     sanitizer_ignore_end(); /* an error in a round of progress: the MPI may call exit */
     backend->abort(status);
 }
@@ -140,7 +140,7 @@ static void require_one_node(const char *routine)
         return;
     if (environment.node_size != 0)
         wrong = "ISTHMUS_NODE_SIZE is set, for jobs of several nodes";
-    else if (environment.path != WAY_DIRECT)
+    else if (environment.path != TRANSPORT_SHM)
         wrong = "ISTHMUS_PATH names a way that needs MPI";
     else if (environment.amo == AMO_MPI)
         wrong = "ISTHMUS_AMO=mpi needs MPI";
@@ -179,9 +179,9 @@ static int init_backend(const struct membership *membership, enum backend_thread
     if (membership->is_all)
         return backend->init(asked, provided);
     if (membership->bootstrap == NULL)
-        return backend->init_over(membership->comm, asked, provided, &job.n_others);
+        return backend->init_over(membership->comm, asked, provided, &job.n_other_processes);
     report_set_abort(abort_whole_job); /* others may be waiting for this process */
-    return backend->init_by_id(membership->bootstrap, asked, provided, &job.n_others);
+    return backend->init_by_id(membership->bootstrap, asked, provided, &job.n_other_processes);
 }
 
 /* The library does not run yet, so the line names a process and not a PE. */
@@ -263,12 +263,12 @@ static void enable_inlined(void)
     shmem_impl_near.orders = shmem_impl_near.waits = !network_runs;
     shmem_impl_near.tests = !network_runs && !waiting_is_crowded;
     if (!job.debug && !SHMEM_IMPL_SANITIZED && !interposition_is_active())
-        near_open();
+        near_enable();
 }
 
 static void disable_inlined(void)
 {
-    near_close();
+    near_disable();
     shmem_impl_near.orders = shmem_impl_near.waits = shmem_impl_near.tests = 0;
 }
 
@@ -284,7 +284,7 @@ static void start_library(const char *routine, const struct membership *membersh
     enum backend_thread_level provided = start_backend(routine, membership, requested);
     job.thread_level = requested;
     job.debug = environment.debug;
-    validity_runs = environment.validity;
+    check_records_enabled = environment.validity;
     job.me = backend->rank();
     job.n_pes = backend->size();
     exchange_bootstrap_data(routine);
@@ -301,7 +301,7 @@ static void start_library(const char *routine, const struct membership *membersh
     enable_inlined();
     backend->report_waits(NULL);
     job.ran = true;
-    guard_tell(GUARD_RUNS);
+    supervisor_report(SUPERVISOR_RUNNING);
 }
 
 static void stop_all(const char *routine)
@@ -333,13 +333,13 @@ static void stop_all(const char *routine)
     transport_stop(routine);
     device_stop();
     node_stop(); /* who still looks into our memory has it mapped */
-    job.n_pes = job.n_others = 0;
+    job.n_pes = job.n_other_processes = 0;
     job.me = 0;
     job.has_devices = job.slow_path = false;
     fault_uninstall();
     require(routine, backend->leave());
     runtime.is_stopping = false;
-    guard_tell(GUARD_FINALIZED);
+    supervisor_report(SUPERVISOR_FINALIZED);
     hybrid_isthmus_stopped();
 }
 
@@ -387,7 +387,7 @@ static bool check_level(const char *routine, int requested)
 /* Nobody uses the library yet. */
 static void init_all(const char *routine, int requested)
 {
-    guard_tell(GUARD_STARTS);
+    supervisor_report(SUPERVISOR_STARTING);
     open_backend(routine);
     loader_check_plugin(routine);
     start_library(routine, &(struct membership){.is_all = true}, requested);
@@ -401,7 +401,7 @@ static bool mpi_is_running(void)
 
 static void init_members(const char *routine, const struct membership *membership, int requested)
 {
-    guard_tell(GUARD_JOINS);
+    supervisor_report(SUPERVISOR_JOINING);
     start_library(routine, membership, requested);
     register_exit(routine);
 }
@@ -552,8 +552,8 @@ void runtime_global_exit(int status)
 {
     const char *routine = "shmem_global_exit";
     job_require_running(routine);
-    if (job.n_others > 0)
+    if (job.n_other_processes > 0)
         report_warning(routine, "also ends %d processes of MPI_COMM_WORLD that are no PEs",
-                       job.n_others);
+                       job.n_other_processes);
     global_exit(status);
 }

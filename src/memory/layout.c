@@ -17,8 +17,8 @@
 
 /* Far from executable, heap, libraries and stacks, and the address space for all heaps of a node;
  * ThreadSanitizer allows programs only a few ranges of addresses. */
-#define FIXED_ADDRESS ((uintptr_t)(sanitizer_watches_threads() ? 0 : 0x200000000000))
-#define ADDRESS_SPACE (GIB * 1024 * (sanitizer_watches_threads() ? 1 : 32))
+#define FIXED_ADDRESS ((uintptr_t)(platform_has_thread_sanitizer() ? 0 : 0x200000000000))
+#define ADDRESS_SPACE (GIB * 1024 * (platform_has_thread_sanitizer() ? 1 : 32))
 
 struct layout layout;
 

@@ -190,7 +190,7 @@ static int largest_node(const struct partition *plans, int n_plans)
 static void follow(const char *routine, const struct wish *agreed, const struct introduction *all)
 {
     job.debug = job.slow_path = agreed->debug;
-    job.has_threads = job.is_shared = agreed->threads;
+    job.has_threads = job.is_multithreaded = agreed->threads;
     find_competitors(all);
     find_other_executables(routine, all);
 }

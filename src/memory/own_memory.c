@@ -314,11 +314,11 @@ static bool map_one(struct own_memory *own, int place)
     return false;
 }
 
-bool own_memory_map(struct own_memory *own, const struct roster *members)
+bool own_memory_map(struct own_memory *own, const struct rank_map *members)
 {
     bool all = true;
     for (int place = 0; all && place < node.n_pes; place++)
-        if (place != node.place && roster_contains(members, node.pes[place]))
+        if (place != node.place && rank_map_contains(members, node.pes[place]))
             all = map_one(own, place);
     return all;
 }

@@ -34,7 +34,7 @@ struct segment own_memory_segment(const struct own_memory *own, const char *name
 
 /* When all have told: maps that of the members of this node. False, and own_memory_fault(), if one
  * can't be had. */
-bool own_memory_map(struct own_memory *own, const struct roster *members);
+bool own_memory_map(struct own_memory *own, const struct rank_map *members);
 
 /* When nobody uses it any more: undoes all of that. */
 void own_memory_release(struct own_memory *own);

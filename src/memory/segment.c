@@ -36,7 +36,7 @@ static bool provide_slots(void)
         return false;
     }
     madvise(slots, SLOTS, MADV_DONTDUMP);
-    near_show_spaces(slots, shmem_impl_near.room_end);
+    near_publish_spaces(slots, shmem_impl_near.room_end);
     return true;
 }
 
@@ -102,7 +102,7 @@ static void reach_room_to(uintptr_t end)
 {
     size_t reach = end - (uintptr_t)segments[SEGMENT_HEAP].span.base;
     if (reach <= layout_length() && reach > shmem_impl_near.room_end)
-        near_show_spaces(slots, reach);
+        near_publish_spaces(slots, reach);
 }
 
 void segment_measure(struct segment *segment, ptrdiff_t *distances)
@@ -144,7 +144,7 @@ void segment_remove(int place)
 
 bool segment_has_pe(const struct segment *segment, int pe)
 {
-    return segment->members == NULL || roster_contains(segment->members, pe);
+    return segment->members == NULL || rank_map_contains(segment->members, pe);
 }
 
 void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
@@ -178,7 +178,7 @@ void segment_forget(void)
 void segment_stop(void)
 {
     segment_forget();
-    near_show_spaces(NULL, 0);
+    near_publish_spaces(NULL, 0);
     if (slots != NULL)
         munmap(slots, SLOTS);
     slots = NULL;

@@ -31,7 +31,7 @@ struct segment {
      * base. A stride of 0: it is the same everywhere, so that this PE's own serves for all. */
     char *places;
     size_t stride;
-    const struct roster *members; /* who has such a segment; NULL: all PEs */
+    const struct rank_map *members; /* who has such a segment; NULL: all PEs */
     /* NULL for memory of the host. Device memory is near to nobody, so that the inlined operations
      * never touch it, and `places` has no meaning (device.h). */
     struct device_memory *device;

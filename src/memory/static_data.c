@@ -409,7 +409,7 @@ static void leave_alone(void)
 /* Why a forked process's variables had better stay in private memory, or NULL. */
 static const char *find_late_obstacle(void)
 {
-    if (sanitizer_watches_memory()) /* which has made gaps between the variables unreadable */
+    if (platform_has_address_sanitizer()) /* which has made gaps between the variables unreadable */
         return "this process was forked, under AddressSanitizer";
     if (!single_threaded())
         return "this process was forked, and had threads when it became a PE";

@@ -17,14 +17,14 @@ static void require_pe(const char *routine, const char *argument, int pe)
 
 static void copy_local(const char *routine, void *dest, const void *source, size_t bytes)
 {
-    check_local(routine, "dest", dest, bytes);
-    check_local(routine, "source", source, bytes);
+    check_buffer(routine, "dest", dest, bytes);
+    check_buffer(routine, "source", source, bytes);
     device_copy_here(routine, dest, source, bytes);
 }
 
 static void copy_to_remote(const struct target *dest, const void *source, size_t bytes, bool nbi)
 {
-    check_local(dest->routine, "source", source, bytes);
+    check_buffer(dest->routine, "source", source, bytes);
     if (nbi)
         remote_put_nbi(dest, source, bytes);
     else
@@ -33,7 +33,7 @@ static void copy_to_remote(const struct target *dest, const void *source, size_t
 
 static void copy_from_remote(void *dest, const struct target *source, size_t bytes, bool nbi)
 {
-    check_local(source->routine, "dest", dest, bytes);
+    check_buffer(source->routine, "dest", dest, bytes);
     if (nbi)
         remote_get_nbi(source, dest, bytes);
     else

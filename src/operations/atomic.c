@@ -161,7 +161,7 @@ void atomic_fetch_combine_nbi(const char *routine, shmem_ctx_t ctx, enum atomic_
 {
     uint64_t old;
     if (writes_to_host(fetch) && try_inlined(ctx, operation, dest, value, size, pe, &old))
-        word_store_old(fetch, old, size);
+        word_store_old_value(fetch, old, size);
     else
         atomic_apply_nbi_slow(routine, ctx, operation, fetch, dest, value, size, pe);
 }
@@ -172,7 +172,7 @@ void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operatio
 {
     uint64_t old;
     if (writes_to_host(fetch) && try_inlined(ctx, operation, dest, value, size, pe, &old)) {
-        word_store_old(fetch, old, size);
+        word_store_old_value(fetch, old, size);
         request_set(req, REQUEST_DONE);
         return;
     }
@@ -189,7 +189,7 @@ void atomic_compare_swap_req(const char *routine, shmem_ctx_t ctx, void *fetch, 
     uint64_t old;
     if (writes_to_host(fetch) &&
         shmem_impl_compare_swap(ctx, dest, condition, value, size, pe, &old)) {
-        word_store_old(fetch, old, size);
+        word_store_old_value(fetch, old, size);
         request_set(req, REQUEST_DONE);
         return;
     }

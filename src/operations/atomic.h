@@ -68,7 +68,7 @@ HOT_INLINE void atomic_apply_nbi(const char *routine, shmem_ctx_t ctx,
     uint64_t old;
     if (LIKELY(fetch != NULL) && !UNLIKELY(job.has_devices) &&
         shmem_impl_atomic(ctx, (int)operation, dest, value, size, pe, &old))
-        word_store_old(fetch, old, size);
+        word_store_old_value(fetch, old, size);
     else
         atomic_apply_nbi_slow(routine, ctx, operation, fetch, dest, value, size, pe);
 }
@@ -90,7 +90,7 @@ HOT_INLINE void atomic_compare_swap_nbi(const char *routine, shmem_ctx_t ctx, vo
     uint64_t old;
     if (LIKELY(fetch != NULL) && !UNLIKELY(job.has_devices) &&
         shmem_impl_compare_swap(ctx, dest, condition, value, size, pe, &old))
-        word_store_old(fetch, old, size);
+        word_store_old_value(fetch, old, size);
     else
         atomic_compare_swap_nbi_slow(routine, ctx, fetch, dest, condition, value, size, pe);
 }

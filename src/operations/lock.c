@@ -93,11 +93,11 @@ static void free_qnode(uint32_t index)
 
 static bool free_qnode_is_valid(uint32_t index, const char **fault)
 {
-    if (!validity_expect(index < pool.first_unused, "a free node was never used", fault))
+    if (!check_record(index < pool.first_unused, "a free node was never used", fault))
         return false;
     const struct lock_qnode *qnode = qnode_at(index);
-    return validity_expect(qnode->next == 0, "somebody waits behind a free node", fault) &&
-           validity_expect(qnode->held_lock == NULL, "a lock is held by a free node", fault);
+    return check_record(qnode->next == 0, "somebody waits behind a free node", fault) &&
+           check_record(qnode->held_lock == NULL, "a lock is held by a free node", fault);
 }
 
 static bool free_qnodes_are_valid(const char **fault)
@@ -105,8 +105,7 @@ static bool free_qnodes_are_valid(const char **fault)
     uint32_t seen = 0;
     for (uint32_t index = pool.free; index != 0; index = qnode_at(index)->granted)
         if (!free_qnode_is_valid(index, fault) ||
-            !validity_expect(++seen < pool.first_unused, "the list of free nodes goes round",
-                             fault))
+            !check_record(++seen < pool.first_unused, "the list of free nodes goes round", fault))
             return false;
     return true;
 }
@@ -115,8 +114,8 @@ bool lock_is_valid(const char **fault)
 {
     *fault = NULL;
     pthread_mutex_lock(&pool.mutex);
-    bool is_valid = validity_expect(pool.first_unused >= 1 && pool.first_unused <= pool.count,
-                                    "more nodes were used than there are", fault) &&
+    bool is_valid = check_record(pool.first_unused >= 1 && pool.first_unused <= pool.count,
+                                 "more nodes were used than there are", fault) &&
                     free_qnodes_are_valid(fault);
     pthread_mutex_unlock(&pool.mutex);
     return is_valid;
@@ -125,10 +124,10 @@ bool lock_is_valid(const char **fault)
 static void validate(const char *routine)
 {
     const char *fault;
-    if (LIKELY(!validity_runs))
+    if (LIKELY(!check_records_enabled))
         return;
     bool is_valid = lock_is_valid(&fault);
-    validity_require(routine, "locks", is_valid, fault);
+    check_require_records(routine, "locks", is_valid, fault);
 }
 
 /* ---- Names ---- */
@@ -162,8 +161,9 @@ static struct lock_ref resolve(const char *routine, void *lock, size_t size)
     if ((uintptr_t)lock % size != 0)
         report_fatal(routine, "lock is %p: expected a multiple of its size, %zu", lock, size);
     size_t index = (size_t)((char *)lock - segment->span.base) / sizeof(struct lock_word);
-    const struct roster *owners = segment->members == NULL ? &team_world.members : segment->members;
-    int home = roster_pe(owners, (int)(index % (size_t)owners->size));
+    const struct rank_map *owners =
+        segment->members == NULL ? &team_world.members : segment->members;
+    int home = rank_map_pe(owners, (int)(index % (size_t)owners->size));
     struct lock_word *local = lock;
     return (struct lock_ref){.local = local,
                              .is_short = size < sizeof *local,

@@ -47,7 +47,7 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
     job_require_running(routine);
     waiting_require_outside(routine);
     struct context *context = context_require(routine, ctx);
-    check_local(routine, "target_pes", target_pes, npes * sizeof *target_pes);
+    check_buffer(routine, "target_pes", target_pes, npes * sizeof *target_pes);
     fence_full();
     for (size_t i = 0; i < npes; i++)
         context_world_pe(routine, context, target_pes[i]);
@@ -102,7 +102,7 @@ void order_quiet_all(const char *routine, const shmem_ctx_t *ctxs, size_t nctxs)
     waiting_require_outside(routine);
     if (nctxs == 0)
         return;
-    check_local(routine, "ctxs", ctxs, nctxs * sizeof(shmem_ctx_t));
+    check_buffer(routine, "ctxs", ctxs, nctxs * sizeof(shmem_ctx_t));
     fence_full();
     for (size_t i = 0; i < nctxs; i++) {
         struct context *context = context_with_pending(routine, ctxs[i]);

@@ -30,7 +30,7 @@ static bool resolve_dest(const char *routine, shmem_ctx_t ctx, void *dest, const
     if (bytes == 0)
         return false;
     target->segment = segment_of(routine, "dest", dest, bytes);
-    check_local(routine, "source", source, bytes);
+    check_buffer(routine, "source", source, bytes);
     check_local_overlap(target, source, bytes);
     return true;
 }
@@ -44,7 +44,7 @@ static bool resolve_source(const char *routine, shmem_ctx_t ctx, void *dest, con
     if (bytes == 0)
         return false;
     target->segment = segment_find(source, bytes);
-    check_local(routine, "dest", dest, bytes);
+    check_buffer(routine, "dest", dest, bytes);
     check_local_overlap(target, dest, bytes);
     return true;
 }

@@ -132,11 +132,11 @@ static bool has_elements(const char *routine, const struct shape_box *box)
         report_fatal(routine, "ndims is %zu: expected at most %d", box->ndims,
                      SHMEMX_DIMENSIONS_MOST);
     if (box->ndims > 0) {
-        check_local(routine, "extents", box->extents, box->ndims * sizeof *box->extents);
-        check_local(routine, "dest_strides", box->dest_strides,
-                    box->ndims * sizeof *box->dest_strides);
-        check_local(routine, "source_strides", box->source_strides,
-                    box->ndims * sizeof *box->source_strides);
+        check_buffer(routine, "extents", box->extents, box->ndims * sizeof *box->extents);
+        check_buffer(routine, "dest_strides", box->dest_strides,
+                     box->ndims * sizeof *box->dest_strides);
+        check_buffer(routine, "source_strides", box->source_strides,
+                     box->ndims * sizeof *box->source_strides);
     }
     bool has = box->size != 0;
     for (size_t d = 0; d < box->ndims; d++)
@@ -210,10 +210,10 @@ static size_t require_pieces(const char *routine, const char *argument,
                      "the number of pieces of %s is %zu: expected less than an address space",
                      argument, count);
     if (count != 0)
-        check_local(routine, argument, pieces, count * sizeof *pieces);
+        check_buffer(routine, argument, pieces, count * sizeof *pieces);
     for (size_t i = 0; i < count; i++) {
         if (pieces[i].bytes != 0)
-            check_local(routine, argument, pieces[i].base, pieces[i].bytes);
+            check_buffer(routine, argument, pieces[i].base, pieces[i].bytes);
         if (__builtin_add_overflow(bytes, pieces[i].bytes, &bytes))
             report_fatal(routine, "the pieces of %s have more bytes than an address space",
                          argument);
@@ -317,8 +317,8 @@ void shape_put_box(const char *routine, shmem_ctx_t ctx, void *dest, const void 
     struct box box = {.is_done = true, .iterator = {next_box_section}};
     if (has_elements(routine, shape)) {
         size_t span = extent_of(routine, "dest_strides", shape->dest_strides, shape);
-        check_local(routine, "source", source,
-                    extent_of(routine, "source_strides", shape->source_strides, shape));
+        check_buffer(routine, "source", source,
+                     extent_of(routine, "source_strides", shape->source_strides, shape));
         fill_box(&box, shape, true);
         box.section.segment = segment_of(routine, "dest", dest, span);
         box.section.remote = dest;
@@ -334,8 +334,8 @@ void shape_get_box(const char *routine, shmem_ctx_t ctx, void *dest, const void 
     struct box box = {.is_done = true, .iterator = {next_box_section}};
     if (has_elements(routine, shape)) {
         size_t span = extent_of(routine, "source_strides", shape->source_strides, shape);
-        check_local(routine, "dest", dest,
-                    extent_of(routine, "dest_strides", shape->dest_strides, shape));
+        check_buffer(routine, "dest", dest,
+                     extent_of(routine, "dest_strides", shape->dest_strides, shape));
         fill_box(&box, shape, false);
         box.section.segment = segment_of_source(routine, "source", source, span);
         box.section.remote = source;

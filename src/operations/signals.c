@@ -47,7 +47,7 @@ void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uin
 static void check_overlaps(const struct target *word, const void *dest, const void *source,
                            size_t bytes)
 {
-    check_separate(word->routine, "dest", dest, bytes, "sig_addr", word->address, sizeof(uint64_t));
+    check_disjoint(word->routine, "dest", dest, bytes, "sig_addr", word->address, sizeof(uint64_t));
     if (word->pe == job.me)
         check_overlap(word->routine, dest, source, bytes);
 }
@@ -72,7 +72,7 @@ static struct target resolve(const char *routine, shmem_ctx_t ctx, void *dest, c
     data.address = dest;
     if (bytes != 0) {
         data.segment = segment_of(routine, "dest", dest, bytes);
-        check_local(routine, "source", source, bytes);
+        check_buffer(routine, "source", source, bytes);
     }
     if (job.debug)
         check_overlaps(&word, dest, source, bytes);

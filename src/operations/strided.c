@@ -109,7 +109,7 @@ void strided_put(const char *routine, struct context *context, void *dest, const
     struct blocks blocks = {nblocks, shape.block, shape.dest_step, shape.source_step};
     target.segment =
         segment_of(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
-    check_local(routine, "source", source, extent(routine, "source", &shape, shape.source_step));
+    check_buffer(routine, "source", source, extent(routine, "source", &shape, shape.source_step));
     if (UNLIKELY(job.debug))
         check_local_overlap(routine, target.pe, dest, source, &shape);
     if (!strided_put_mapped(&target, source, &blocks))
@@ -127,7 +127,7 @@ void strided_get(const char *routine, struct context *context, void *dest, const
     struct blocks blocks = {nblocks, shape.block, shape.source_step, shape.dest_step};
     target.segment = segment_of_source(routine, "source", source,
                                        extent(routine, "source", &shape, shape.source_step));
-    check_local(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
+    check_buffer(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
         check_local_overlap(routine, target.pe, dest, source, &shape);
     if (strided_get_mapped(&target, dest, &blocks))

@@ -80,7 +80,7 @@ static void require_set(const char *routine, const struct wait_set *set)
         report_fatal(routine, "nelems is %zu: expected less than an address space", set->nelems);
     require_variable(routine, "ivars", set->ivars, set->kind, set->nelems);
     if (set->vector)
-        check_local(routine, "cmp_values", set->values, set->nelems * set->kind.size);
+        check_buffer(routine, "cmp_values", set->values, set->nelems * set->kind.size);
 }
 
 /* With a place for the elements that are found. */

@@ -73,7 +73,7 @@ static bool fail_open(const char *path, const char *what)
 
 bool profile_file_open(const char *folder, int pe, size_t most)
 {
-    char path[4096], name[32], fault[OWN_FOLDER_FAULT_ROOM];
+    char path[4096], name[32], fault[OWN_FOLDER_ERROR_BYTES];
     file.most = most;
     if (!make_folders(folder))
         return print_fault(folder, "cannot be made");

@@ -81,7 +81,7 @@ size_t trace_file_ring_bytes(void)
 
 bool trace_file_open(const char *folder, int pe)
 {
-    char name[32], fault[OWN_FOLDER_FAULT_ROOM];
+    char name[32], fault[OWN_FOLDER_ERROR_BYTES];
     trace_state.n_left = trace_file_ring_bytes();
     trace_state.stream_max = size_of_variable("ISTHMUS_TIMELINE_SIZE", DEFAULT_STREAM_BYTES);
     trace_state.next = EVENTS_AT;

@@ -263,13 +263,13 @@ static void require_valid(const char *routine, const struct space_pool *pool)
     const char *fault;
     bool is_valid = heap_is_valid(pool->heap, &fault);
     const char *name = pool->segment == NULL ? "memory space" : pool->segment->name;
-    validity_require(routine, name, is_valid, fault);
+    check_require_records(routine, name, is_valid, fault);
 }
 
 /* Under the pool's lock, when its blocks have changed. */
 static void validate(const char *routine, const struct space_pool *pool)
 {
-    if (UNLIKELY(validity_runs))
+    if (UNLIKELY(check_records_enabled))
         require_valid(routine, pool);
 }
 

@@ -43,7 +43,7 @@ void space_device_close(const struct space *space, bool ending)
 static uint64_t map_peers(const char *routine, struct space *space)
 {
     bool of_host = !space_is_device(space->type); /* then nobody can, and there is a network */
-    if (path.inside.data != WAY_DIRECT ||
+    if (path.inside.data != TRANSPORT_SHM ||
         (!of_host && device_import(space->device, &space->pool.team->members)))
         return 0;
     path.devices_apart = true;

@@ -112,11 +112,10 @@ void space_ranges_stop(void)
 static bool space_is_valid(int number, const char **fault)
 {
     const struct space *space = local_spaces.spaces[number];
-    return validity_expect(space->number == number, "a space is kept under another number",
-                           fault) &&
-           validity_expect(ranges.of[number].is_taken, "a space's number counts as free", fault) &&
-           validity_expect(space->pool.segment == &segments[space_segment_index(space)],
-                           "a space's pool is in another space's segment", fault);
+    return check_record(space->number == number, "a space is kept under another number", fault) &&
+           check_record(ranges.of[number].is_taken, "a space's number counts as free", fault) &&
+           check_record(space->pool.segment == &segments[space_segment_index(space)],
+                        "a space's pool is in another space's segment", fault);
 }
 
 static bool range_is_valid(int number, const char **fault)
@@ -126,11 +125,11 @@ static bool range_is_valid(int number, const char **fault)
     if (offset == HEAP_NONE)
         return true;
     for (int other = 0; other < number; other++)
-        if (!validity_expect(!ranges.of[other].is_taken || ranges.of[other].offset != offset,
-                             "two numbers have one part of the room", fault))
+        if (!check_record(!ranges.of[other].is_taken || ranges.of[other].offset != offset,
+                          "two numbers have one part of the room", fault))
             return false;
-    return validity_expect(heap_find(ranges.heap, offset, &block) && block.offset == offset,
-                           "a number's part is no block of the room", fault);
+    return check_record(heap_find(ranges.heap, offset, &block) && block.offset == offset,
+                        "a number's part is no block of the room", fault);
 }
 
 bool space_numbers_are_valid(const char **fault)
@@ -148,8 +147,8 @@ bool space_numbers_are_valid(const char **fault)
 void space_numbers_require_valid(const char *routine)
 {
     const char *fault;
-    if (LIKELY(!validity_runs))
+    if (LIKELY(!check_records_enabled))
         return;
     bool is_valid = space_numbers_are_valid(&fault);
-    validity_require(routine, "memory spaces", is_valid, fault);
+    check_require_records(routine, "memory spaces", is_valid, fault);
 }

@@ -11,10 +11,10 @@
 struct team team_world;
 
 /* A place among others that stand in the order of their members. */
-static void insert(const struct roster *members, int *places, int count, int place)
+static void insert(const struct rank_map *members, int *places, int count, int place)
 {
-    int member = roster_member(members, node.pes[place]), at = count;
-    while (at > 0 && roster_member(members, node.pes[places[at - 1]]) > member) {
+    int member = rank_map_member(members, node.pes[place]), at = count;
+    while (at > 0 && rank_map_member(members, node.pes[places[at - 1]]) > member) {
         places[at] = places[at - 1];
         at--;
     }
@@ -28,7 +28,7 @@ bool team_find_local_part(struct team *team)
     if (places == NULL)
         return false;
     for (int place = 0; place < node.n_pes; place++)
-        if (roster_contains(&team->members, node.pes[place]))
+        if (rank_map_contains(&team->members, node.pes[place]))
             insert(&team->members, places, team->local_size++, place);
     team->places = places;
     team->my_local = team_local_at(team, node.place);
@@ -39,18 +39,18 @@ bool team_find_local_part(struct team *team)
 void team_require_valid(const char *routine, const struct team *team)
 {
     const char *fault;
-    if (LIKELY(!validity_runs))
+    if (LIKELY(!check_records_enabled))
         return;
-    bool is_valid = roster_is_valid(&team->members, &fault);
-    validity_require(routine, "team's members", is_valid, fault);
+    bool is_valid = rank_map_is_valid(&team->members, &fault);
+    check_require_records(routine, "team's members", is_valid, fault);
     is_valid = handle_is_valid(HANDLE_TEAM, &fault);
-    validity_require(routine, "handles of teams", is_valid, fault);
+    check_require_records(routine, "handles of teams", is_valid, fault);
 }
 
 void team_free_lists(struct team *team)
 {
     free((void *)team->places);
-    roster_free(&team->members);
+    rank_map_free(&team->members);
 }
 
 int team_local_at(const struct team *team, int place)
@@ -127,5 +127,5 @@ int team_translate_pe(const char *routine, shmem_team_t source, int pe, shmem_te
     const struct team *to = team_from_handle(routine, dest);
     if (from == NULL || to == NULL || (unsigned)pe >= (unsigned)from->members.size)
         return -1;
-    return roster_member(&to->members, team_world_pe(from, pe));
+    return rank_map_member(&to->members, team_world_pe(from, pe));
 }

@@ -26,9 +26,9 @@ struct backend_group;
 
 /* The teams that a program has of a space: the one that came with it, and all split from that. */
 struct team_family {
-    int living;                   /* how many of them this PE is of */
-    shmem_space_t space;          /* whose they are */
-    const struct roster *members; /* all PEs of the space */
+    int living;                     /* how many of them this PE is of */
+    shmem_space_t space;            /* whose they are */
+    const struct rank_map *members; /* all PEs of the space */
 };
 
 enum { BOUNCE_NONE = 1 }; /* collective/published.h */
@@ -37,7 +37,7 @@ enum { BOUNCE_NONE = 1 }; /* collective/published.h */
 enum { TEAM_SLOTS = 4, TEAM_BOUNCE_HALVES = 2 };
 
 struct team {
-    struct roster members;
+    struct rank_map members;
     int my_pe;             /* my number in the team */
     int local_size;        /* members on this node, in the order of their numbers */
     int my_local;          /* my number among them; 0 is the local leader */
@@ -71,7 +71,7 @@ void team_free_lists(struct team *team);
 
 static inline int team_world_pe(const struct team *team, int pe)
 {
-    return roster_pe(&team->members, pe);
+    return rank_map_pe(&team->members, pe);
 }
 
 /* Whether it is the hidden team of an active set. */

@@ -15,8 +15,8 @@ static struct link unused, active;
 
 void bulk_start(void)
 {
-    link_make(&unused);
-    link_make(&active);
+    link_init(&unused);
+    link_init(&active);
     for (int i = 0; i < TRANSFERS_MOST; i++)
         link_append(&unused, &transfers[i].link);
 }
@@ -29,11 +29,11 @@ static void explain_transfer(const void *what, char *text, size_t room)
 
 static struct link *take_transfer(const char *routine)
 {
-    struct link *link = link_take(&unused);
+    struct link *link = link_take_first(&unused);
     if (LIKELY(link != NULL))
         return link;
     struct waiting waiting = network_wait_for_room(routine, explain_transfer, NULL);
-    while ((link = link_take(&unused)) == NULL)
+    while ((link = link_take_first(&unused)) == NULL)
         network_pause(&waiting);
     waiting_end(&waiting);
     return link;
@@ -68,7 +68,7 @@ void bulk_begin(struct bulk_transfer *transfer)
     int tag = bulk_tag(transfer), pe = transfer->pe;
     const struct bulk *bulk = &transfer->bulk;
     ASSERT(network_is_locked());
-    ASSERT(link_is_alone(&transfer->link) && transfer->length <= BACKEND_MESSAGE_MAX);
+    ASSERT(link_is_empty(&transfer->link) && transfer->length <= BACKEND_MESSAGE_MAX);
     link_append(&active, &transfer->link);
     trace_message(transfer->is_get ? TRACE_AWAITS : TRACE_SENT, pe, "data",
                   transfer->is_get ? "bulk_get" : "bulk_put", transfer->length);
@@ -84,7 +84,7 @@ void bulk_take_done(struct link *done)
 {
     struct link *next;
     ASSERT(network_is_locked());
-    link_make(done);
+    link_init(done);
     for (struct link *link = active.next; link != &active; link = next) {
         struct bulk_transfer *transfer = LINK_OWNER(link, struct bulk_transfer, link);
         int is_done;
@@ -106,5 +106,5 @@ void bulk_give(struct bulk_transfer *transfer)
 
 bool bulk_is_active(void)
 {
-    return !link_is_alone(&active);
+    return !link_is_empty(&active);
 }

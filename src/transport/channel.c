@@ -28,7 +28,7 @@ void channel_start(void)
     bulk_start();
     packet_pool_make(&requests, REQUESTS_MOST, PACKET_BYTES);
     packet_pool_make(&large_requests, LARGE_REQUESTS_MOST, LARGE_PACKET_BYTES);
-    link_make(&all_pending);
+    link_init(&all_pending);
 }
 
 void channel_stop(void)
@@ -45,7 +45,7 @@ void channel_reclaim(void)
 
 bool channel_is_sending(void)
 {
-    return !link_is_alone(&requests.sending) || !link_is_alone(&large_requests.sending) ||
+    return !link_is_empty(&requests.sending) || !link_is_empty(&large_requests.sending) ||
            bulk_is_active();
 }
 
@@ -67,11 +67,11 @@ static struct pending *pending_of(const char *routine, struct context *context)
         return context->pending;
     struct pending *pending = report_require_memory(routine, calloc(1, sizeof *pending));
     for (int i = 0; i < CHANNEL_TABLE; i++)
-        link_make(&pending->table[i]);
-    link_make(&pending->idle);
-    link_make(&pending->open);
-    link_make(&pending->unasked);
-    link_make(&pending->windows);
+        link_init(&pending->table[i]);
+    link_init(&pending->idle);
+    link_init(&pending->open);
+    link_init(&pending->unasked);
+    link_init(&pending->windows);
     pending->context = context->handle;
     link_append(&all_pending, &pending->in_all);
     __atomic_store_n(&context->pending, pending, __ATOMIC_RELEASE); /* read without the lock */
@@ -95,8 +95,8 @@ void pending_free(struct pending *pending)
         return;
     ASSERT(pending->unfinished[0] + pending->unfinished[1] == 0);
     ASSERT(pending->sources[0] + pending->sources[1] == 0);
-    ASSERT(link_is_alone(&pending->open) && link_is_alone(&pending->unasked) &&
-           link_is_alone(&pending->windows));
+    ASSERT(link_is_empty(&pending->open) && link_is_empty(&pending->unasked) &&
+           link_is_empty(&pending->windows));
     for (int i = 0; i < CHANNEL_TABLE; i++)
         free_channels(&pending->table[i]);
     link_remove(&pending->in_all);
@@ -133,9 +133,9 @@ struct channel *channel_search(struct pending *pending, int pe)
 static struct channel *unused_channel(const char *routine, struct pending *pending)
 {
     struct link *oldest;
-    if (pending->channels >= CHANNELS_MOST && (oldest = link_take(&pending->idle)) != NULL) {
+    if (pending->channels >= CHANNELS_MOST && (oldest = link_take_first(&pending->idle)) != NULL) {
         struct channel *channel = LINK_OWNER(oldest, struct channel, in_idle);
-        ASSERT(channel->unanswered == 0 && link_is_alone(&channel->closed));
+        ASSERT(channel->unanswered == 0 && link_is_empty(&channel->closed));
         link_remove(&channel->in_table);
         return channel;
     }
@@ -143,12 +143,12 @@ static struct channel *unused_channel(const char *routine, struct pending *pendi
     channel->handle = handle_create(HANDLE_CHANNEL, channel);
     report_require_memory(routine, (void *)channel->handle);
     pending->channels++;
-    link_make(&channel->closed);
-    link_make(&channel->in_table);
-    link_make(&channel->in_idle);
-    link_make(&channel->in_open);
-    link_make(&channel->in_unasked);
-    link_make(&channel->in_windows);
+    link_init(&channel->closed);
+    link_init(&channel->in_table);
+    link_init(&channel->in_idle);
+    link_init(&channel->in_open);
+    link_init(&channel->in_unasked);
+    link_init(&channel->in_windows);
     channel->pending = pending;
     return channel;
 }
@@ -191,7 +191,8 @@ void channel_clear_windows(struct channel *channel)
 static void pump(struct channel *channel)
 {
     struct link *link;
-    while (channel->unanswered < CREDITS_MOST && (link = link_take(&channel->closed)) != NULL) {
+    while (channel->unanswered < CREDITS_MOST &&
+           (link = link_take_first(&channel->closed)) != NULL) {
         struct packet *packet = LINK_OWNER(link, struct packet, link);
         struct bulk_transfer *bulk = packet->bulk;
         channel->unanswered++;
@@ -243,7 +244,7 @@ static void close_packet(struct channel *channel, struct packet *packet, bool as
     update_idle(channel);
     pump(channel);
     count_requests();
-    if (!link_is_alone(&channel->closed))
+    if (!link_is_empty(&channel->closed))
         counters_add(COUNTER_PACKETS_HELD, 1);
 }
 
@@ -288,8 +289,8 @@ void channel_flush_all(void)
 
 static bool is_unfinished(const struct pending *pending)
 {
-    return pending->unfinished[0] + pending->unfinished[1] != 0 || !link_is_alone(&pending->open) ||
-           !link_is_alone(&pending->windows);
+    return pending->unfinished[0] + pending->unfinished[1] != 0 || !link_is_empty(&pending->open) ||
+           !link_is_empty(&pending->windows);
 }
 
 shmem_ctx_t channel_find_unfinished(const struct pending *except)
@@ -420,8 +421,8 @@ bool channel_poll_bulk(void)
 {
     struct link done, *link;
     bulk_take_done(&done);
-    bool moved = !link_is_alone(&done);
-    while ((link = link_take(&done)) != NULL)
+    bool moved = !link_is_empty(&done);
+    while ((link = link_take_first(&done)) != NULL)
         end_transfer(LINK_OWNER(link, struct bulk_transfer, link));
     return moved;
 }
@@ -548,7 +549,7 @@ void pending_wait_pe(const char *routine, struct context *context, unsigned epoc
 /* Asks for the answers to packets that were sent without: by packets of nothing else. */
 static void ask_all(const char *routine, struct pending *pending)
 {
-    while (!link_is_alone(&pending->unasked)) {
+    while (!link_is_empty(&pending->unasked)) {
         struct packet *packet = take_packet(routine, &requests);
         struct link *link = pending->unasked.next; /* the wait for a packet may have ended it */
         if (link == &pending->unasked)
@@ -567,7 +568,7 @@ unsigned pending_next_epoch(const char *routine, struct context *context)
     do { /* another thread may send something meanwhile, without asking */
         ask_all(routine, pending);
         pending_wait(routine, context, !old);
-    } while (pending->epoch == old && !link_is_alone(&pending->unasked));
+    } while (pending->epoch == old && !link_is_empty(&pending->unasked));
     if (pending->epoch == old) /* else another thread began one after we closed our packets */
         pending->epoch = !old;
     return old;

@@ -19,8 +19,8 @@
  * operation asks once. */
 static char *mapped(const struct target *target)
 {
-    counters_raise(COUNTER_DEVICE_OPERATIONS);
-    return path_to(target->pe)->data == WAY_DIRECT ? target_mapped(target) : NULL;
+    counters_increment(COUNTER_DEVICE_OPERATIONS);
+    return path_to(target->pe)->data == TRANSPORT_SHM ? target_mapped(target) : NULL;
 }
 
 static const struct kind *kind_there(const struct target *target)
@@ -241,7 +241,8 @@ static void fetch_on_device(const struct target *target, enum atomic_operation o
 {
     char *there = mapped(target);
     if (there != NULL)
-        word_store_old(fetch, apply_on_device(target, there, (int)operation, value, 0, size), size);
+        word_store_old_value(fetch, apply_on_device(target, there, (int)operation, value, 0, size),
+                             size);
     else
         message_atomic_fetch(target, operation, value, size, fetch, nbi);
 }
@@ -251,7 +252,7 @@ static void compare_swap_on_device(const struct target *target, uint64_t conditi
 {
     char *there = mapped(target);
     if (there != NULL)
-        word_store_old(
+        word_store_old_value(
             fetch, apply_on_device(target, there, KIND_ATOMIC_COMPARE_SWAP, value, condition, size),
             size);
     else

@@ -66,14 +66,14 @@ static void fetch_directly(const struct target *target, enum atomic_operation op
                            uint64_t value, size_t size, void *fetch, bool nbi)
 {
     (void)nbi;
-    word_store_old(fetch, apply_directly(target, operation, value, size), size);
+    word_store_old_value(fetch, apply_directly(target, operation, value, size), size);
 }
 
 static void compare_swap_directly(const struct target *target, uint64_t condition, uint64_t value,
                                   size_t size, void *fetch, bool nbi)
 {
     (void)nbi;
-    word_store_old(fetch, word_swap_if(mapped(target), condition, value, size), size);
+    word_store_old_value(fetch, word_compare_swap(mapped(target), condition, value, size), size);
     target_written(target, size);
 }
 

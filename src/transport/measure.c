@@ -67,7 +67,8 @@ static bool compare_ways(const struct target *target)
 static int partner_for(const struct route *route)
 {
     bool inside = route == &path.inside;
-    if (route->data != WAY_WINDOW && route->atomics != WAY_WINDOW && !path.to_be_measured)
+    if (route->data != TRANSPORT_WINDOW && route->atomics != TRANSPORT_WINDOW &&
+        !path.to_be_measured)
         return -1;
     for (int pe = 1; pe < job.n_pes; pe++)
         if (node_number_of(pe) == (inside ? node_number_of(0) : 1))
@@ -146,9 +147,9 @@ static void touch_window(const struct target *target, const struct route *route)
 {
     uint64_t word = 0;
     struct target beside = target_shifted(target, sizeof word);
-    if (route->data == WAY_WINDOW)
+    if (route->data == TRANSPORT_WINDOW)
         window_way.put(&beside, &word, sizeof word, false);
-    if (route->atomics == WAY_WINDOW) {
+    if (route->atomics == TRANSPORT_WINDOW) {
         window_way.atomic_fetch(&beside, ATOMIC_ADD, 0, sizeof word, &word, false);
         window_way.compare_swap(&beside, 0, 0, sizeof word, &word, false);
     }
@@ -158,7 +159,7 @@ static void touch_window(const struct target *target, const struct route *route)
 static uint64_t look_for_presence(const struct target *target, const struct route *route)
 {
     uint64_t count = 0;
-    if (route->data == WAY_WINDOW)
+    if (route->data == TRANSPORT_WINDOW)
         window_way.get(target, &count, sizeof count, false);
     else
         window_way.atomic_fetch(target, ATOMIC_FETCH, 0, sizeof count, &count, false);
@@ -187,7 +188,7 @@ static bool is_served_by_nobody(const struct target *target, const struct route 
 /* Whether windows get on only while the target calls MPI. The first use makes connections. */
 static bool needs_help(const struct target *target, const struct route *route)
 {
-    bool by_window = route->data == WAY_WINDOW || route->atomics == WAY_WINDOW;
+    bool by_window = route->data == TRANSPORT_WINDOW || route->atomics == TRANSPORT_WINDOW;
     if (!by_window || target->segment->span.length < 2 * sizeof(uint64_t))
         return true;
     touch_window(target, route);
@@ -256,6 +257,6 @@ void measure_path(const char *routine)
     path.between.needs_help = (found & NO_HELP_BETWEEN) == 0;
     if (!path.to_be_measured)
         return;
-    path.between.data = (found & WINDOW_IS_FASTER) != 0 ? WAY_WINDOW : WAY_MESSAGE;
+    path.between.data = (found & WINDOW_IS_FASTER) != 0 ? TRANSPORT_WINDOW : TRANSPORT_MESSAGE;
     path.why = job.me == 0 ? text : "measured by PE 0";
 }

@@ -26,7 +26,7 @@ enum { LOCKS_BEFORE_LEAVE = 512 };       /* to take it back costs as much as so 
 /* ThreadSanitizer does not know such barriers. */
 static bool barriers_work(void)
 {
-    return !sanitizer_watches_threads() &&
+    return !platform_has_thread_sanitizer() &&
            syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0) == 0;
 }
 
@@ -49,7 +49,7 @@ void network_lock_mutex(void)
 {
     if (pthread_mutex_trylock(&mutex) == 0)
         return;
-    counters_raise(COUNTER_LOCK_WAITS);
+    counters_increment(COUNTER_LOCK_WAITS);
     __atomic_fetch_add(&wanted, 1, __ATOMIC_RELAXED);
     pthread_mutex_lock(&mutex);
     __atomic_fetch_sub(&wanted, 1, __ATOMIC_RELAXED);

@@ -38,7 +38,7 @@ void notice_start(void)
 static bool is_under_way(const char *routine, int pe)
 {
     struct channel *channel = channel_of(routine, &own, pe);
-    return channel->unanswered != 0 || channel->open != NULL || !link_is_alone(&channel->closed);
+    return channel->unanswered != 0 || channel->open != NULL || !link_is_empty(&channel->closed);
 }
 
 static void send(const char *routine, int pe, uint64_t ms)

@@ -11,8 +11,8 @@
 
 void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room)
 {
-    link_make(&pool->unused);
-    link_make(&pool->sending);
+    link_init(&pool->unused);
+    link_init(&pool->sending);
     pool->made = 0;
     pool->most = most;
     pool->room = room;
@@ -21,7 +21,7 @@ void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room)
 void packet_pool_free(struct packet_pool *pool)
 {
     struct link *next;
-    ASSERT(link_is_alone(&pool->sending));
+    ASSERT(link_is_empty(&pool->sending));
     for (struct link *link = pool->unused.next; link != &pool->unused; link = next) {
         next = link->next;
         free(LINK_OWNER(link, struct packet, link));
@@ -35,7 +35,7 @@ static struct packet *new_packet(struct packet_pool *pool)
     if (packet == NULL)
         report_fatal(NULL, "out of memory for a message of %zu bytes", pool->room);
     packet->pool = pool;
-    link_make(&packet->link);
+    link_init(&packet->link);
     pool->made++;
     return packet;
 }
@@ -43,18 +43,18 @@ static struct packet *new_packet(struct packet_pool *pool)
 /* Long ones take so many pages that one which is used again is worth a look. */
 static bool makes_another(struct packet_pool *pool)
 {
-    if (pool->made == pool->most || !link_is_alone(&pool->unused))
+    if (pool->made == pool->most || !link_is_empty(&pool->unused))
         return false;
     if (pool->room > PACKET_BYTES)
         packet_reclaim(pool, false);
-    return link_is_alone(&pool->unused);
+    return link_is_empty(&pool->unused);
 }
 
 static bool has_unused(struct packet_pool *pool)
 {
-    if (link_is_alone(&pool->unused))
+    if (link_is_empty(&pool->unused))
         packet_reclaim(pool, true);
-    return !link_is_alone(&pool->unused);
+    return !link_is_empty(&pool->unused);
 }
 
 bool packet_is_free(struct packet_pool *pool)
@@ -69,7 +69,7 @@ struct packet *packet_take(struct packet_pool *pool)
     if (makes_another(pool))
         packet = new_packet(pool);
     else if (has_unused(pool))
-        packet = LINK_OWNER(link_take(&pool->unused), struct packet, link);
+        packet = LINK_OWNER(link_take_first(&pool->unused), struct packet, link);
     else
         packet = NULL;
     if (packet == NULL)
@@ -83,7 +83,7 @@ struct packet *packet_take(struct packet_pool *pool)
 
 void packet_give(struct packet *packet)
 {
-    ASSERT(network_is_locked() && link_is_alone(&packet->link));
+    ASSERT(network_is_locked() && link_is_empty(&packet->link));
     link_append(&packet->pool->unused, &packet->link);
 }
 
@@ -97,7 +97,7 @@ static void count_packet(int tag, size_t bytes)
 void packet_send(struct packet *packet, int pe, int tag)
 {
     ASSERT(network_is_locked());
-    ASSERT(link_is_alone(&packet->link) && packet->head.bytes <= packet->pool->room);
+    ASSERT(link_is_empty(&packet->link) && packet->head.bytes <= packet->pool->room);
     link_append(&packet->pool->sending, &packet->link);
     count_packet(tag, packet->head.bytes);
     trace_packet(TRACE_SENT, pe, tag, &packet->head);

@@ -29,8 +29,8 @@ static inline const struct route *path_to(int pe)
 
 static inline bool path_needs_windows(void)
 {
-    return path.inside.data == WAY_WINDOW || path.between.data == WAY_WINDOW ||
-           path.between.atomics == WAY_WINDOW;
+    return path.inside.data == TRANSPORT_WINDOW || path.between.data == TRANSPORT_WINDOW ||
+           path.between.atomics == TRANSPORT_WINDOW;
 }
 
 /* Whether the environment asks for windows, and this MPI has none at MPI_THREAD_MULTIPLE. When the

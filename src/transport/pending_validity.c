@@ -6,17 +6,16 @@ static bool lists_are_valid(const struct channel *channel, const char **fault)
 {
     bool is_busy = channel->unfinished[0] + channel->unfinished[1] != 0 || channel->open != NULL ||
                    channel->windows != 0;
-    return validity_expect(link_is_alone(&channel->in_idle) == is_busy,
-                           "a channel is listed as idle and is not, or the other way round",
-                           fault) &&
-           validity_expect(link_is_alone(&channel->in_open) == (channel->open == NULL),
-                           "a channel is listed with an open packet and has none, or the other way "
-                           "round",
-                           fault) &&
-           validity_expect(link_is_alone(&channel->in_windows) == (channel->windows == 0),
-                           "a channel is listed with operations of windows and has none, or the "
-                           "other way round",
-                           fault);
+    return check_record(link_is_empty(&channel->in_idle) == is_busy,
+                        "a channel is listed as idle and is not, or the other way round", fault) &&
+           check_record(link_is_empty(&channel->in_open) == (channel->open == NULL),
+                        "a channel is listed with an open packet and has none, or the other way "
+                        "round",
+                        fault) &&
+           check_record(link_is_empty(&channel->in_windows) == (channel->windows == 0),
+                        "a channel is listed with operations of windows and has none, or the "
+                        "other way round",
+                        fault);
 }
 
 /* Adds what a channel counts. */
@@ -26,9 +25,9 @@ static bool channel_is_valid(const struct pending *pending, const struct channel
     sums->channels++;
     for (int epoch = 0; epoch < 2; epoch++)
         sums->unfinished[epoch] += channel->unfinished[epoch];
-    return validity_expect(channel->pending == pending, "a channel is of another context", fault) &&
-           validity_expect((unsigned)channel->pe % CHANNEL_TABLE == list,
-                           "a channel is in another PE's list", fault) &&
+    return check_record(channel->pending == pending, "a channel is of another context", fault) &&
+           check_record((unsigned)channel->pe % CHANNEL_TABLE == list,
+                        "a channel is in another PE's list", fault) &&
            lists_are_valid(channel, fault);
 }
 
@@ -42,9 +41,9 @@ bool pending_is_valid(const struct pending *pending, const char **fault)
             if (!channel_is_valid(pending, LINK_OWNER(link, struct channel, in_table), i, &sums,
                                   fault))
                 return false;
-    return validity_expect(sums.channels == pending->channels, "the count of channels is wrong",
-                           fault) &&
-           validity_expect(sums.unfinished[0] == pending->unfinished[0] &&
-                               sums.unfinished[1] == pending->unfinished[1],
-                           "the count of requests under way is not its channels' together", fault);
+    return check_record(sums.channels == pending->channels, "the count of channels is wrong",
+                        fault) &&
+           check_record(sums.unfinished[0] == pending->unfinished[0] &&
+                            sums.unfinished[1] == pending->unfinished[1],
+                        "the count of requests under way is not its channels' together", fault);
 }

@@ -118,7 +118,7 @@ static bool run_rounds(bool helps)
 /* Lets messages come in and go out, unless another thread is at it; true if something moved. */
 static bool poll_for_waits(void)
 {
-    counters_raise(COUNTER_POLLS);
+    counters_increment(COUNTER_POLLS);
     if (!network_try_lock())
         return false;
     bool moved = run_rounds(!progress.has_helper); /* in place of one, all that it would do */
@@ -144,7 +144,7 @@ void progress_beside_stream(void)
 {
     unsigned rounds = 0;
     __atomic_store_n(&channel_streams, false, __ATOMIC_RELAXED);
-    counters_raise(COUNTER_POLLS);
+    counters_increment(COUNTER_POLLS);
     __atomic_fetch_add(&progress.streamed, 1, __ATOMIC_RELAXED);
     if (!network_try_lock())
         return;
@@ -235,7 +235,7 @@ static void summon_helper(void)
 {
     __atomic_fetch_add(&progress.summons, 1, __ATOMIC_RELEASE);
     syscall(SYS_futex, &progress.summons, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
-    counters_raise(COUNTER_HELPER_SUMMONS);
+    counters_increment(COUNTER_HELPER_SUMMONS);
 }
 
 /* From a thread that polled and is about to sleep: the helper takes over at once. */
@@ -401,7 +401,7 @@ void progress_start_helper(const char *routine)
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     neighbours_start();
-    job.is_shared = true;
+    job.is_multithreaded = true;
     errno = pthread_create(&progress.helper, NULL, help, NULL);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (errno != 0)

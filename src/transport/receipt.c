@@ -87,17 +87,17 @@ bool receipt_take_any(int *pe, struct receipt *receipt)
 static bool kept_is_valid(int i, const char **fault)
 {
     const struct receipt *receipt = &kept[i].receipt;
-    return validity_expect(receipt->packets >= 1 && receipt->packets < RECEIPT_PACKETS_MOST,
-                           "a receipt is for no packet, or for too many", fault) &&
-           validity_expect(receipt->epoch <= 1, "a receipt is of no epoch", fault) &&
-           validity_expect(find_receipt(kept[i].pe, receipt) == i,
-                           "two receipts are of one channel and epoch", fault);
+    return check_record(receipt->packets >= 1 && receipt->packets < RECEIPT_PACKETS_MOST,
+                        "a receipt is for no packet, or for too many", fault) &&
+           check_record(receipt->epoch <= 1, "a receipt is of no epoch", fault) &&
+           check_record(find_receipt(kept[i].pe, receipt) == i,
+                        "two receipts are of one channel and epoch", fault);
 }
 
 bool receipt_is_valid(const char **fault)
 {
     *fault = NULL;
-    if (!validity_expect(count >= 0 && count <= RECEIPTS_MOST, "there are too many", fault))
+    if (!check_record(count >= 0 && count <= RECEIPTS_MOST, "there are too many", fault))
         return false;
     for (int i = 0; i < count; i++)
         if (!kept_is_valid(i, fault))

@@ -24,15 +24,16 @@ void *remote_mapped(const struct segment *segment, const void *address, int pe)
     if (segment->device != NULL)
         return pe == job.me && segment->device->kind->type == KIND_HOST ? (void *)(uintptr_t)address
                                                                         : NULL;
-    if (network_runs && path.inside.data != WAY_DIRECT)
+    if (network_runs && path.inside.data != TRANSPORT_SHM)
         return pe == job.me ? (void *)(uintptr_t)address : NULL;
     return target_mapped(&(struct target){.segment = segment, .address = address, .pe = pe});
 }
 
 /* ---- The way of an operation ---- */
 
-static const struct far_way *const ways[] = {
-    [WAY_DIRECT] = &direct_way, [WAY_WINDOW] = &window_way, [WAY_MESSAGE] = &message_way};
+static const struct far_way *const ways[] = {[TRANSPORT_SHM] = &direct_way,
+                                             [TRANSPORT_WINDOW] = &window_way,
+                                             [TRANSPORT_MESSAGE] = &message_way};
 
 static void require_memory(const struct target *target)
 {
@@ -48,7 +49,8 @@ static const struct far_way *way_of_data(const struct target *target, const void
     if (target->segment->device != NULL || device_kind_of(local) != NULL)
         return &device_way;
     enum way way = path_to(target->pe)->data;
-    return ways[way == WAY_WINDOW && !segment_has_window(target->segment) ? WAY_MESSAGE : way];
+    return ways[way == TRANSPORT_WINDOW && !segment_has_window(target->segment) ? TRANSPORT_MESSAGE
+                                                                                : way];
 }
 
 /* Of atomics whose results go to the host's memory. */
@@ -271,7 +273,7 @@ static __attribute__((cold, noinline)) void store_old(const struct target *targe
                                                       uint64_t value, size_t size)
 {
     union old_value old;
-    word_store_old(&old, value, size);
+    word_store_old_value(&old, value, size);
     device_copy(target->routine, device_kind_at(fetch), fetch, NULL, &old, size);
 }
 
@@ -480,10 +482,10 @@ void remote_fence(const char *routine, struct context *context)
 static void require_valid_pending(const char *routine, const struct context *context)
 {
     const char *fault;
-    if (LIKELY(!validity_runs))
+    if (LIKELY(!check_records_enabled))
         return;
     bool is_valid = pending_is_valid(context->pending, &fault);
-    validity_require(routine, "requests under way", is_valid, fault);
+    check_require_records(routine, "requests under way", is_valid, fault);
 }
 
 void remote_quiet(const char *routine, struct context *context)

@@ -37,7 +37,7 @@ void serve_reclaim(void)
 
 bool serve_is_sending(void)
 {
-    return !link_is_alone(&answers.sending) || !link_is_alone(&large_answers.sending);
+    return !link_is_empty(&answers.sending) || !link_is_empty(&large_answers.sending);
 }
 
 bool serve_can_answer(void)
@@ -175,7 +175,7 @@ static uint64_t apply_word(const struct item *item, uint64_t offset, int operati
         return device_atomic(NULL, segment->device, node.place, word, operation, value, condition,
                              item->size);
     if (operation == KIND_ATOMIC_COMPARE_SWAP)
-        return word_swap_if(word, condition, value, item->size);
+        return word_compare_swap(word, condition, value, item->size);
     return word_apply(word, (enum atomic_operation)operation, value, item->size);
 }
 
@@ -260,7 +260,7 @@ static const char *serve_atomic_fetch(const struct item_atomic_fetch *request,
     uint64_t old = apply_word(item, item->offset, operation, request->value, request->condition);
     if (operation != ATOMIC_FETCH)
         serve_written(item, item->size);
-    word_store_old(add_result(answer, &request->landing), old, item->size);
+    word_store_old_value(add_result(answer, &request->landing), old, item->size);
     return (const char *)(request + 1);
 }
 
@@ -333,10 +333,10 @@ void serve_answer_bulk(const struct packet_head *request, const struct landing *
 static void require_valid_receipts(void)
 {
     const char *fault;
-    if (LIKELY(!validity_runs))
+    if (LIKELY(!check_records_enabled))
         return;
     bool is_valid = receipt_is_valid(&fault);
-    validity_require(NULL, "receipts", is_valid, fault);
+    check_require_records(NULL, "receipts", is_valid, fault);
 }
 
 void serve_receipts(void)

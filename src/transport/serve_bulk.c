@@ -26,15 +26,15 @@ static struct link unused, active;
 
 void serve_bulk_start(void)
 {
-    link_make(&unused);
-    link_make(&active);
+    link_init(&unused);
+    link_init(&active);
     for (int i = 0; i < SERVICES_MOST; i++)
         link_append(&unused, &services[i].link);
 }
 
 bool serve_bulk_has_room(void)
 {
-    return !link_is_alone(&unused);
+    return !link_is_empty(&unused);
 }
 
 static bool is_put(const struct service *service)
@@ -75,7 +75,7 @@ void serve_bulk(const struct packet_head *head, const struct item_bulk *request,
     ASSERT(serve_bulk_has_room());
     ASSERT(segment_contains(serve_segment(&request->item), serve_address(&request->item),
                             request->length));
-    struct service *service = LINK_OWNER(link_take(&unused), struct service, link);
+    struct service *service = LINK_OWNER(link_take_first(&unused), struct service, link);
     const struct device_memory *device = serve_segment(&request->item)->device;
     service->head = *head;
     service->item = *request;
@@ -166,5 +166,5 @@ bool serve_bulk_poll(void)
 
 bool serve_bulk_is_active(void)
 {
-    return !link_is_alone(&active);
+    return !link_is_empty(&active);
 }

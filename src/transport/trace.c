@@ -160,7 +160,7 @@ static int open_new(char *path, char *fault)
 
 void trace_start(const char *routine)
 {
-    char path[4096], fault[OWN_FOLDER_FAULT_ROOM];
+    char path[4096], fault[OWN_FOLDER_ERROR_BYTES];
     if (environment.trace == NULL)
         return;
     int length = snprintf(path, sizeof path, "%s.%d", environment.trace, job.me);

@@ -58,7 +58,7 @@ static bool may_have_helper(const char *routine, enum backend_thread_level provi
 
 static bool is_needed(void)
 {
-    return node.count > 1 || environment.path != WAY_DIRECT || environment.amo == AMO_MPI;
+    return node.count > 1 || environment.path != TRANSPORT_SHM || environment.amo == AMO_MPI;
 }
 
 static void start_messages(const char *routine)

@@ -17,7 +17,7 @@ static struct link all_watched;
 
 void watch_start(void)
 {
-    link_make(&all_watched);
+    link_init(&all_watched);
 }
 
 bool network_is_done(const char *routine, void *request)
@@ -42,7 +42,7 @@ void network_wait_until(const char *routine, watch_test *is_done, void *of, wait
                         const void *what, struct absence *absence)
 {
     struct watched watched = {.is_done = is_done, .of = of, .left = 1};
-    counters_raise(COUNTER_POLLS);
+    counters_increment(COUNTER_POLLS);
     network_lock();
     bool done = is_done(routine, of);
     if (!done) {

@@ -357,20 +357,21 @@ static uint64_t swap_wide(void *target, uint64_t condition, uint64_t value)
 static uint64_t combine_by_window(const struct target *target, struct word_update update)
 {
     struct target word = *target;
-    word_swap *swap_if = update.size == sizeof(uint32_t) ? swap_narrow : swap_wide;
-    return word_combine(update, swap_if(&word, 0, 0), swap_if, &word);
+    word_compare_swap_function *compare_swap =
+        update.size == sizeof(uint32_t) ? swap_narrow : swap_wide;
+    return word_update_by_cas(update, compare_swap(&word, 0, 0), compare_swap, &word);
 }
 
 static void atomic_fetch_by_window(const struct target *target, enum atomic_operation operation,
                                    uint64_t value, size_t size, void *fetch, bool nbi)
 {
-    if (!word_is_combined(operation)) {
+    if (!word_needs_cas(operation)) {
         fetch_and_op(target, operation, value, size, fetch, nbi);
         return;
     }
     uint64_t old = combine_by_window(target, (struct word_update){operation, value, size});
     if (fetch != NULL)
-        word_store_old(fetch, old, size);
+        word_store_old_value(fetch, old, size);
 }
 
 static void atomic_by_window(const struct target *target, enum atomic_operation operation,

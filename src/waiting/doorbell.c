@@ -14,7 +14,7 @@ void doorbell_ring(struct doorbell *bell)
 {
     __atomic_fetch_add(&bell->count, 1, __ATOMIC_SEQ_CST);
     syscall(SYS_futex, &bell->count, FUTEX_WAKE, INT32_MAX, NULL, NULL, 0);
-    counters_raise(COUNTER_BELLS);
+    counters_increment(COUNTER_BELLS);
 }
 
 void doorbell_watch_nothing(struct doorbell *bell)
@@ -59,9 +59,9 @@ uint32_t doorbell_sleep(struct doorbell *bell, uint32_t count, long us)
     ASSERT(__atomic_load_n(&bell->sleepers, __ATOMIC_RELAXED) != 0);
     syscall(SYS_futex, &bell->count, FUTEX_WAIT, count, &timeout, NULL, 0);
     uint32_t now = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
-    counters_raise(COUNTER_SLEEPS);
+    counters_increment(COUNTER_SLEEPS);
     if (now != count)
-        counters_raise(COUNTER_SLEEPS_RUNG);
+        counters_increment(COUNTER_SLEEPS_RUNG);
     return now;
 }
 

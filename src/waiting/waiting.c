@@ -172,7 +172,7 @@ static void yield(void)
     sched_yield();
     if (waiting_clock() - before >= LONG_YIELD_NS)
         sleeps_left = WAITS_ASLEEP;
-    counters_raise(COUNTER_YIELDS);
+    counters_increment(COUNTER_YIELDS);
 }
 
 static bool sleeps_at_once(void)

@@ -353,7 +353,7 @@ static void test_algorithms(void)
     CHECK_SIZE(result.algorithms.doubling, 32 << 10);
     CHECK_TEXT(read_one("ISTHMUS_ALGORITHMS", "broadcast=group,doubling=1.5K,cell=0", &result),
                NULL);
-    CHECK(result.algorithms.broadcast == BROADCAST_GROUP);
+    CHECK(result.algorithms.broadcast == BROADCAST_COMM);
     CHECK(result.algorithms.reduce == REDUCE_AUTO && result.algorithms.gather == GATHER_AUTO);
     CHECK_SIZE(result.algorithms.doubling, 1536);
     CHECK_SIZE(result.algorithms.cell, 0);

@@ -176,19 +176,19 @@ static void test_programs(void)
     near_attach(&other);
     near_attach(&longer);
     CHECK(early.heap.length == 0);
-    near_open();
+    near_enable();
     near_attach(&late);
     CHECK(early.heap.length == 128 && late.heap.length == 128 && late.me == 5);
     CHECK(other.heap.length == 0 && longer.heap.length == 0 && other.me == 0);
     CHECK(other.version == SHMEM_IMPL_NEAR_VERSION + 1 && early.bytes == sizeof early);
-    near_show_spaces(slots, 4096);
+    near_publish_spaces(slots, 4096);
     CHECK(early.slots == slots && late.room_end == 4096 && other.slots == NULL);
     near_detach(&late);
     CHECK(late.heap.length == 0 && late.heap.limit == 0 && late.slots == NULL);
-    near_close();
+    near_disable();
     CHECK(early.heap.length == 0 && early.heap.limit == 0 && early.room_end == 0 && !early.orders);
     CHECK(shmem_impl_near.heap.length == 128);
-    near_show_spaces(NULL, 0);
+    near_publish_spaces(NULL, 0);
     near_detach(&early);
 }
 

@@ -112,7 +112,7 @@ int main(void)
     test_leave(SHMEM_THREAD_SERIALIZED);
     unsigned long with_leave = by_leave;
     bool has_barriers = syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0) == 0;
-    CHECK((with_leave > 0) == (has_barriers && !sanitizer_watches_threads()));
+    CHECK((with_leave > 0) == (has_barriers && !platform_has_thread_sanitizer()));
     test_tries();
     test_leave(SHMEM_THREAD_MULTIPLE);
     CHECK_SIZE(by_leave, 0);

@@ -110,7 +110,7 @@ static void test_sleeps_beside_bulk(void)
 /* The longer, the longer another thread has been in MPI. */
 static void test_sleeps_after_another(void)
 {
-    path.between.data = WAY_WINDOW;
+    path.between.data = TRANSPORT_WINDOW;
     progress.in_mpi = 0;
     CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), WAITING_SLEEP_US);
     CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), 2 * WAITING_SLEEP_US);
@@ -119,7 +119,7 @@ static void test_sleeps_after_another(void)
     CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), LONG_SLEEP_US);
     CHECK_SIZE((size_t)sleep_after_us(POLLED_IN_VAIN, 0, 0), SHORT_SLEEP_US);
     CHECK_SIZE(progress.in_mpi, 0);
-    path.between.data = WAY_MESSAGE;
+    path.between.data = TRANSPORT_MESSAGE;
     CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), SHORT_SLEEP_US);
 }
 

@@ -51,13 +51,13 @@ static const struct far_way *way_of_words(int pe, int segment)
 
 static void test_data(void)
 {
-    path.inside.data = WAY_DIRECT;
-    path.between.data = WAY_MESSAGE;
+    path.inside.data = TRANSPORT_SHM;
+    path.between.data = TRANSPORT_MESSAGE;
     CHECK(way_to(0, SEGMENT_HEAP, on_host) == &direct_way);
     CHECK(way_to(1, SEGMENT_HEAP, on_host) == &direct_way);
     CHECK(way_to(2, SEGMENT_HEAP, on_host) == &message_way);
-    path.inside.data = WAY_MESSAGE;
-    path.between.data = WAY_WINDOW;
+    path.inside.data = TRANSPORT_MESSAGE;
+    path.between.data = TRANSPORT_WINDOW;
     CHECK(way_to(1, SEGMENT_HEAP, on_host) == &message_way);
     CHECK(way_to(2, SEGMENT_HEAP, on_host) == &window_way);
     CHECK(way_to(2, SEGMENT_CONSTANT, on_host) == &message_way); /* which has no window */
@@ -65,8 +65,8 @@ static void test_data(void)
 
 static void test_atomics(void)
 {
-    path.inside.atomics = WAY_DIRECT;
-    path.between.atomics = WAY_MESSAGE;
+    path.inside.atomics = TRANSPORT_SHM;
+    path.between.atomics = TRANSPORT_MESSAGE;
     CHECK(way_of_words(1, SEGMENT_HEAP) == &direct_way);
     CHECK(way_of_words(2, SEGMENT_HEAP) == &message_way);
 }

@@ -10,18 +10,18 @@ enum { JOB = 9, MANY = 1000 };
 /* PEs that are none of these are no members. */
 static void check_roster(const int *pes, int size, int n_pes)
 {
-    struct roster roster;
+    struct rank_map rank_map;
     int found = 0;
-    CHECK(roster_of_list(&roster, pes, size));
-    CHECK_SIZE((size_t)roster.size, (size_t)size);
-    CHECK(roster.start == pes[0]);
+    CHECK(rank_map_from_list(&rank_map, pes, size));
+    CHECK_SIZE((size_t)rank_map.size, (size_t)size);
+    CHECK(rank_map.start == pes[0]);
     for (int i = 0; i < size; i++)
-        CHECK(roster_pe(&roster, i) == pes[i] && roster_member(&roster, pes[i]) == i);
+        CHECK(rank_map_pe(&rank_map, i) == pes[i] && rank_map_member(&rank_map, pes[i]) == i);
     for (int pe = -2; pe < n_pes + 2; pe++)
-        found += roster_contains(&roster, pe);
+        found += rank_map_contains(&rank_map, pe);
     CHECK_SIZE((size_t)found, (size_t)size);
-    roster_free(&roster);
-    CHECK(roster.list == NULL);
+    rank_map_free(&rank_map);
+    CHECK(rank_map.list == NULL);
 }
 
 /* Every way to go on from the first `size`. */
@@ -50,12 +50,12 @@ static void test_many(void)
 static void test_strides(void)
 {
     const int up[] = {1, 4, 7}, down[] = {7, 4, 1}, none[] = {1, 4, 8}, one[] = {5};
-    struct roster roster;
-    CHECK(roster_of_stride(&roster, up, 3) && roster.stride == 3 && roster.list == NULL);
-    CHECK(roster_of_stride(&roster, down, 3) && roster.stride == -3 && roster.start == 7);
-    CHECK(roster_of_stride(&roster, one, 1) && roster.stride != 0 && roster.size == 1);
-    CHECK(!roster_of_stride(&roster, none, 3));
-    CHECK(roster_of_list(&roster, up, 3) && roster.list == NULL);
+    struct rank_map rank_map;
+    CHECK(rank_map_from_stride(&rank_map, up, 3) && rank_map.stride == 3 && rank_map.list == NULL);
+    CHECK(rank_map_from_stride(&rank_map, down, 3) && rank_map.stride == -3 && rank_map.start == 7);
+    CHECK(rank_map_from_stride(&rank_map, one, 1) && rank_map.stride != 0 && rank_map.size == 1);
+    CHECK(!rank_map_from_stride(&rank_map, none, 3));
+    CHECK(rank_map_from_list(&rank_map, up, 3) && rank_map.list == NULL);
 }
 
 int main(void)

@@ -68,7 +68,7 @@ void removed(const char *routine, int place)
     windows--;
 }
 
-bool imported(struct device_memory *memory, const struct roster *members)
+bool imported(struct device_memory *memory, const struct rank_map *members)
 {
     (void)memory, (void)members;
     return maps;
@@ -129,9 +129,9 @@ static void test_devices(void)
     static struct team team = {.members = {.stride = 1, .size = 2}};
     space.pool.team = &team;
     space.type = SHMEM_DEVICE_GPU;
-    path.inside.data = WAY_MESSAGE;
+    path.inside.data = TRANSPORT_MESSAGE;
     expect_reach(0, false); /* the host's memory goes the same way */
-    path.inside.data = WAY_DIRECT;
+    path.inside.data = TRANSPORT_SHM;
     maps = true;
     expect_reach(0, false);
     maps = false;

@@ -18,9 +18,9 @@ static inline void expect_line(void (*look)(void), const char *line)
 {
     char text[256];
     CHECK_SIZE((size_t)run_apart(look, text, sizeof text), 0);
-    validity_runs = true;
+    check_records_enabled = true;
     expect_end(look, line);
-    validity_runs = false;
+    check_records_enabled = false;
 }
 
 #endif

@@ -9,34 +9,35 @@ static const char *found;
 
 static void test_strides(void)
 {
-    EXPECT_VALID(roster_is_valid(&(struct roster){.start = 7, .stride = -3, .size = 3}, &found));
-    EXPECT_FAULT(roster_is_valid(&(struct roster){.start = 0, .stride = 0, .size = 2}, &found),
+    EXPECT_VALID(
+        rank_map_is_valid(&(struct rank_map){.start = 7, .stride = -3, .size = 3}, &found));
+    EXPECT_FAULT(rank_map_is_valid(&(struct rank_map){.start = 0, .stride = 0, .size = 2}, &found),
                  "the stride is 0");
-    EXPECT_FAULT(roster_is_valid(&(struct roster){.start = 2, .stride = 3, .size = 3}, &found),
+    EXPECT_FAULT(rank_map_is_valid(&(struct rank_map){.start = 2, .stride = 3, .size = 3}, &found),
                  "a member is no PE of the job");
-    EXPECT_FAULT(roster_is_valid(&(struct roster){.start = 2, .stride = -1, .size = 4}, &found),
+    EXPECT_FAULT(rank_map_is_valid(&(struct rank_map){.start = 2, .stride = -1, .size = 4}, &found),
                  "a member is no PE of the job");
-    EXPECT_FAULT(roster_is_valid(&(struct roster){.start = 0, .stride = 1, .size = 0}, &found),
+    EXPECT_FAULT(rank_map_is_valid(&(struct rank_map){.start = 0, .stride = 1, .size = 0}, &found),
                  "there are no members, or more than PEs");
-    EXPECT_FAULT(roster_is_valid(&(struct roster){.start = 0, .stride = 1, .size = 9}, &found),
+    EXPECT_FAULT(rank_map_is_valid(&(struct rank_map){.start = 0, .stride = 1, .size = 9}, &found),
                  "there are no members, or more than PEs");
 }
 
 static void test_lists(void)
 {
     static const int pes[] = {5, 1, 4};
-    struct roster roster;
-    CHECK(roster_of_list(&roster, pes, 3));
-    EXPECT_VALID(roster_is_valid(&roster, &found));
-    int *list = (int *)(uintptr_t)roster.list;
+    struct rank_map rank_map;
+    CHECK(rank_map_from_list(&rank_map, pes, 3));
+    EXPECT_VALID(rank_map_is_valid(&rank_map, &found));
+    int *list = (int *)(uintptr_t)rank_map.list;
     list[0] = 4;
-    EXPECT_FAULT(roster_is_valid(&roster, &found), "a list is out of order, or has a PE twice");
+    EXPECT_FAULT(rank_map_is_valid(&rank_map, &found), "a list is out of order, or has a PE twice");
     list[0] = 8;
-    EXPECT_FAULT(roster_is_valid(&roster, &found), "a member is no PE of the job");
+    EXPECT_FAULT(rank_map_is_valid(&rank_map, &found), "a member is no PE of the job");
     list[0] = 5;
     list[5] = 3;
-    EXPECT_FAULT(roster_is_valid(&roster, &found), "the order of a list names no member of it");
-    roster_free(&roster);
+    EXPECT_FAULT(rank_map_is_valid(&rank_map, &found), "the order of a list names no member of it");
+    rank_map_free(&rank_map);
 }
 
 static void look(void)
