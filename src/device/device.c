@@ -111,7 +111,7 @@ static int choose_device(const char *routine, const struct kind *kind)
 
 static const struct kind *wanted_gpu(shmem_device_type_t type, int place)
 {
-    const struct kind *kind = kinds_gpu(place);
+    const struct kind *kind = kinds_gpu_at(place);
     bool wanted = kind != NULL && (type == SHMEM_DEVICE_GPU || (int)type == (int)kind->type);
     return wanted ? kind : NULL;
 }

@@ -29,7 +29,7 @@ _Static_assert(KIND_UUID_ROOM == SHMEMX_UUID_LEN, "a uuid is as long as the publ
 static const struct kind *first_gpu(void)
 {
     for (int i = 0; i < KINDS_GPU; i++) {
-        const struct kind *kind = kinds_gpu(i);
+        const struct kind *kind = kinds_gpu_at(i);
         if (kind != NULL && kind->count() > 0)
             return kind;
     }

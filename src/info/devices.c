@@ -24,7 +24,7 @@ struct kind_answer {
 };
 
 struct devices {
-    const struct kind_module *module; /* NULL: kinds_fault says why */
+    const struct kind_module *module; /* NULL: kinds_error says why */
     int n_kinds, n_pes;
     struct kind_answer kinds[KINDS_MAX];
 };
@@ -140,7 +140,7 @@ static void print_device(int number, const struct kind_device *device)
 static void print_left_out(const struct devices *devices)
 {
     if (devices->module == NULL) {
-        printf("  none: the installation is damaged: %s\n", kinds_fault());
+        printf("  none: the installation is damaged: %s\n", kinds_error());
         return;
     }
     for (const char *const *line = devices->module->left_out; *line != NULL; line++)
@@ -257,5 +257,5 @@ void devices_put(const struct devices *devices, struct json *json)
         for (const char *const *line = devices->module->left_out; *line != NULL; line++)
             put_left_out(json, *line);
     json_close(json, ']');
-    json_text(json, "device_kinds_fault", devices->module == NULL ? kinds_fault() : NULL);
+    json_text(json, "device_kinds_fault", devices->module == NULL ? kinds_error() : NULL);
 }

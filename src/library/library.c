@@ -88,7 +88,7 @@ static void read_environment(const char *routine)
  * calls are under one lock, which those of the program itself do not know of. */
 static enum backend_thread_level thread_level_for_mpi(int requested)
 {
-    bool spans_nodes = !loader_shows_one_host() || environment.node_size != 0;
+    bool spans_nodes = !loader_job_is_on_one_host() || environment.node_size != 0;
     bool network = spans_nodes || environment.path != TRANSPORT_SHM || environment.amo == AMO_MPI;
     enum backend_thread_level asked = (enum backend_thread_level)requested;
     if (!network)
@@ -389,7 +389,7 @@ static void init_all(const char *routine, int requested)
 {
     supervisor_report(SUPERVISOR_STARTING);
     open_backend(routine);
-    loader_check_plugin(routine);
+    loader_check_srun_plugin(routine);
     start_library(routine, &(struct membership){.is_all = true}, requested);
     register_exit(routine);
 }
@@ -441,7 +441,7 @@ static void open_backend_for_id(const char *routine)
 {
     read_environment(routine);
     bool is_given = environment.mpi != NULL && environment.mpi[0] != '\0';
-    open_module(routine, is_given || loader_sees_mpi() ? environment.mpi : "none");
+    open_module(routine, is_given || loader_mpi_is_present() ? environment.mpi : "none");
     if (backend->family != SHMEM_IMPL_MPI_NONE && !mpi_is_running())
         report_fatal(routine,
                      "MPI is not running, by which the processes of an id find each other: "

@@ -19,20 +19,20 @@ EXPORT int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 EXPORT int MPI_Finalize(void);
 
 bool hybrid_shares_mpi;
-unsigned hybrid_lent_windows;
+unsigned hybrid_exported_windows;
 
 static struct {
     bool isthmus_runs;
     bool program_initialized; /* the program called MPI_Init here */
     bool program_has_handles; /* it asked for MPI's handles of teams, or brought its own */
-    bool finalize_asked;      /* the program's MPI_Finalize waits for Isthmus to stop */
+    bool finalize_requested;  /* the program's MPI_Finalize waits for Isthmus to stop */
     bool finalized_at_exit;   /* by us, for a program that did not */
     void *(*find_next)(const char *name); /* as in struct isthmus_mpi_calls, or NULL */
 } hybrid;
 
 /* True if the function would bring the call back here. libisthmus-hybrid may also stand behind this
  * library, as what a tool was linked with. */
-static bool is_ours(const void *function)
+static bool is_own_function(const void *function)
 {
     Dl_info own, found;
     if (function == NULL || dladdr(function, &found) == 0)
@@ -43,22 +43,22 @@ static bool is_ours(const void *function)
 
 /* Returns the function that stands behind libisthmus-hybrid or, if the call did not come from
  * there, behind this library. Returns NULL if there is none. */
-static void *function_behind(const char *name, const struct isthmus_mpi_calls *calls)
+static void *next_function(const char *name, const struct isthmus_mpi_calls *calls)
 {
     void *function = calls->find_next == NULL ? NULL : calls->find_next(name);
-    if (function == NULL || is_ours(function))
+    if (function == NULL || is_own_function(function))
         function = dlsym(RTLD_NEXT, name);
-    return is_ours(function) ? NULL : function;
+    return is_own_function(function) ? NULL : function;
 }
 
 /* Returns the MPI library's function that the caller would have got without us. If MPI was opened
  * by dlopen, it is found by a name that no tool defines: first everywhere, then among the libraries
  * that the calling plugin was linked with. */
-static void *mpi_function(const char *name, const struct isthmus_mpi_calls *calls)
+static void *find_mpi_function(const char *name, const struct isthmus_mpi_calls *calls)
 {
     char twin[32];
     snprintf(twin, sizeof twin, "P%s", name);
-    void *function = function_behind(name, calls);
+    void *function = next_function(name, calls);
     if (function == NULL)
         function = dlsym(RTLD_DEFAULT, twin);
     Dl_info plugin;
@@ -79,7 +79,7 @@ static bool mpi_is_alive(void)
     return backend != NULL && backend->is_initialized() && !backend->is_finalized();
 }
 
-static void decide_sharing(void)
+static void update_sharing(void)
 {
     bool shares =
         loader_program_has_mpi() || hybrid.program_initialized || hybrid.program_has_handles;
@@ -89,7 +89,7 @@ static void decide_sharing(void)
 void hybrid_share_handles(void)
 {
     hybrid.program_has_handles = true;
-    decide_sharing();
+    update_sharing();
 }
 
 void hybrid_yield(void)
@@ -104,21 +104,21 @@ static bool share_mpi(void)
 {
     bool shares = mpi_is_alive() && !hybrid.program_initialized;
     hybrid.program_initialized = true;
-    decide_sharing();
+    update_sharing();
     return shares;
 }
 
 static int finalize_mpi(const struct isthmus_mpi_calls *calls)
 {
     int (*finalize)(void);
-    *(void **)&finalize = mpi_function("MPI_Finalize", calls);
+    *(void **)&finalize = find_mpi_function("MPI_Finalize", calls);
     if (backend != NULL && backend->leave() != 0)
         report_fatal("MPI_Finalize", "%s", backend->message());
     return finalize();
 }
 
 /* Keeps the search for the MPI_Finalize that belongs to this MPI_Init. */
-static void remember(const struct isthmus_mpi_calls *calls)
+static void remember_finder(const struct isthmus_mpi_calls *calls)
 {
     if (calls->find_next != NULL)
         hybrid.find_next = calls->find_next;
@@ -126,25 +126,25 @@ static void remember(const struct isthmus_mpi_calls *calls)
 
 EXPORT int isthmus_hybrid_init(int *argc, char ***argv, const struct isthmus_mpi_calls *calls)
 {
-    remember(calls);
+    remember_finder(calls);
     if (share_mpi())
         return 0;
     int (*init)(int *, char ***);
-    *(void **)&init = mpi_function("MPI_Init", calls);
+    *(void **)&init = find_mpi_function("MPI_Init", calls);
     return init(argc, argv);
 }
 
 EXPORT int isthmus_hybrid_init_thread(int *argc, char ***argv, int required, int *provided,
                                       const struct isthmus_mpi_calls *calls)
 {
-    remember(calls);
+    remember_finder(calls);
     if (share_mpi()) {
         int (*query)(int *);
-        *(void **)&query = mpi_function("MPI_Query_thread", calls);
+        *(void **)&query = find_mpi_function("MPI_Query_thread", calls);
         return query(provided);
     }
     int (*init)(int *, char ***, int, int *);
-    *(void **)&init = mpi_function("MPI_Init_thread", calls);
+    *(void **)&init = find_mpi_function("MPI_Init_thread", calls);
     return init(argc, argv, required, provided);
 }
 
@@ -152,9 +152,9 @@ EXPORT int isthmus_hybrid_finalize(const struct isthmus_mpi_calls *calls)
 {
     if (hybrid.finalized_at_exit) /* called by a destructor that runs after our end */
         return 0;
-    remember(calls);
+    remember_finder(calls);
     if (hybrid.isthmus_runs && mpi_is_alive()) {
-        hybrid.finalize_asked = true;
+        hybrid.finalize_requested = true;
         return 0;
     }
     return finalize_mpi(calls);
@@ -190,15 +190,15 @@ void hybrid_isthmus_started(void)
 {
     ASSERT(!hybrid.isthmus_runs);
     hybrid.isthmus_runs = true;
-    decide_sharing();
+    update_sharing();
 }
 
 void hybrid_isthmus_stopped(void)
 {
     ASSERT(hybrid.isthmus_runs);
     hybrid.isthmus_runs = false;
-    decide_sharing();
-    if (hybrid.finalize_asked && mpi_is_alive())
+    update_sharing();
+    if (hybrid.finalize_requested && mpi_is_alive())
         finalize_or_fail("shmem_finalize");
 }
 

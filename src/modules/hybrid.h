@@ -35,10 +35,10 @@ void hybrid_yield(void);
 
 /* The program has windows of ours: whoever uses one tells nobody, and needs PEs that wait to let
  * MPI move all the time, as MPI's own waits do. */
-HIDDEN extern unsigned hybrid_lent_windows; /* how many */
-HOT_INLINE bool hybrid_has_guests(void)
+HIDDEN extern unsigned hybrid_exported_windows; /* how many */
+HOT_INLINE bool hybrid_peers_need_progress(void)
 {
-    return UNLIKELY(__atomic_load_n(&hybrid_lent_windows, __ATOMIC_RELAXED) != 0);
+    return UNLIKELY(__atomic_load_n(&hybrid_exported_windows, __ATOMIC_RELAXED) != 0);
 }
 
 /* The program uses handles of MPI's with ours (shmemx_mpi.h): MPI is its too from now on. */

@@ -37,14 +37,14 @@ const struct kind_module *kinds_open(void)
     return kinds.module;
 }
 
-const char *kinds_fault(void)
+const char *kinds_error(void)
 {
     return kinds.fault;
 }
 
-const struct kind *kinds_gpu(int place)
+const struct kind *kinds_gpu_at(int index)
 {
-    return kinds_find((enum kind_type)(KIND_ANY_GPU + 1 + place));
+    return kinds_find((enum kind_type)(KIND_ANY_GPU + 1 + index));
 }
 
 const struct kind *kinds_find(enum kind_type type)

@@ -15,11 +15,11 @@
 #include "base/report.h"
 #include "shmem_impl/mpi_family.h"
 
-#define MODULE_PREFIX    "libisthmus-mpi-"
-#define MODULE_SUFFIX    ".so"
-#define MODULES_MAX      32
-#define NAME_ROOM        64
-#define MPI_VERSION_ROOM 16384 /* more than any MPI_MAX_LIBRARY_VERSION_STRING */
+#define MODULE_PREFIX     "libisthmus-mpi-"
+#define MODULE_SUFFIX     ".so"
+#define MODULES_MAX       32
+#define NAME_BYTES        64
+#define MPI_VERSION_BYTES 16384 /* more than any MPI_MAX_LIBRARY_VERSION_STRING */
 
 const struct backend *backend;
 
@@ -50,7 +50,7 @@ static const struct known_mpi standard_abi = {
     "expected the library of an MPI with the standard ABI of MPI 5: is its folder in "
     "LD_LIBRARY_PATH?"};
 
-static const struct known_mpi *known_by_name(const char *name)
+static const struct known_mpi *find_known_by_name(const char *name)
 {
     for (size_t i = 0; i < KNOWN_MPIS; i++)
         if (strcmp(known_mpis[i].name, name) == 0)
@@ -58,7 +58,7 @@ static const struct known_mpi *known_by_name(const char *name)
     return strcmp(standard_abi.name, name) == 0 ? &standard_abi : NULL;
 }
 
-static const struct known_mpi *known_by_version(const char *version)
+static const struct known_mpi *find_known_by_version(const char *version)
 {
     for (size_t i = 0; i < KNOWN_MPIS; i++)
         if (strstr(version, known_mpis[i].text) != NULL)
@@ -99,7 +99,7 @@ static const struct launcher launchers[] = {
 };
 #define LAUNCHERS (sizeof launchers / sizeof launchers[0])
 
-static bool launcher_is_here(const struct launcher *launcher)
+static bool is_launcher_present(const struct launcher *launcher)
 {
     bool found = getenv(launcher->size) != NULL || getenv(launcher->rank) != NULL;
     for (size_t i = 0; i < 3 && launcher->signs[i] != NULL && !found; i++)
@@ -111,7 +111,7 @@ static bool launcher_is_here(const struct launcher *launcher)
 static const char *launcher_mpi(void)
 {
     for (size_t i = 0; i < LAUNCHERS; i++)
-        if (launchers[i].mpi != NULL && launcher_is_here(&launchers[i]))
+        if (launchers[i].mpi != NULL && is_launcher_present(&launchers[i]))
             return launchers[i].mpi;
     return NULL;
 }
@@ -124,14 +124,14 @@ static const char *backend_family(void)
     return strstr(backend->mpi(), "Open MPI") != NULL ? "openmpi" : "mpich";
 }
 
-bool loader_shows_one_host(void)
+bool loader_job_is_on_one_host(void)
 {
     bool launched = false;
     for (size_t i = 0; i < LAUNCHERS; i++) {
         const struct launcher *launcher = &launchers[i];
         const char *size = getenv(launcher->size), *local_size = getenv(launcher->local_size);
         bool foreign = launcher->mpi != NULL && strcmp(launcher->mpi, backend_family()) != 0;
-        if (foreign || !launcher_is_here(launcher))
+        if (foreign || !is_launcher_present(launcher))
             continue;
         if (size != NULL && local_size != NULL) /* a daemon's launcher may show behind its own */
             return strcmp(size, local_size) == 0;
@@ -144,7 +144,7 @@ bool loader_shows_one_host(void)
 
 /* The folder of the file that this code was loaded from (libisthmus.so, or isthmus-info), as the
  * kernel's table gives it in full. */
-static bool own_folder(char *folder, size_t room)
+static bool library_folder(char *folder, size_t capacity)
 {
     FILE *maps = fopen("/proc/self/maps", "re");
     if (maps == NULL)
@@ -159,20 +159,20 @@ static bool own_folder(char *folder, size_t room)
         found = sscanf(line, "%" SCNxPTR "-%" SCNxPTR, &low, &high) == 2 && low <= self &&
                 self < high && path != NULL;
         if (found)
-            snprintf(folder, room, "%.*s", (int)(slash - path), path);
+            snprintf(folder, capacity, "%.*s", (int)(slash - path), path);
     }
     fclose(maps);
     return found;
 }
 
 /* The same where that table cannot be read: by what the file was called when it was opened. */
-static void own_folder_by_name(char *folder, size_t room)
+static void library_folder_by_name(char *folder, size_t capacity)
 {
     Dl_info own;
     bool named = dladdr(&known_mpis, &own) != 0 && own.dli_fname != NULL;
     char *path = named ? realpath(own.dli_fname, NULL) : NULL;
     char *slash = path == NULL ? NULL : strrchr(path, '/');
-    snprintf(folder, room, "%.*s", slash == NULL ? 1 : (int)(slash - path),
+    snprintf(folder, capacity, "%.*s", slash == NULL ? 1 : (int)(slash - path),
              slash == NULL ? "." : path);
     free(path);
 }
@@ -184,8 +184,8 @@ static const char *module_folder(void)
     if (folder[0] != '\0')
         return folder;
     char own[PATH_MAX - 32];
-    if (!own_folder(own, sizeof own))
-        own_folder_by_name(own, sizeof own);
+    if (!library_folder(own, sizeof own))
+        library_folder_by_name(own, sizeof own);
     snprintf(folder, sizeof folder, "%s/isthmus", own);
     if (access(folder, R_OK | X_OK) != 0)
         snprintf(folder, sizeof folder, "%s/../lib/isthmus", own);
@@ -201,35 +201,35 @@ bool loader_is_path(const char *name)
     return name[0] == '/';
 }
 
-void loader_path(const char *name, char *path, size_t room)
+void loader_path(const char *name, char *path, size_t capacity)
 {
     if (loader_is_path(name))
-        snprintf(path, room, "%s", name);
+        snprintf(path, capacity, "%s", name);
     else
-        snprintf(path, room, "%s/" MODULE_PREFIX "%s" MODULE_SUFFIX, module_folder(), name);
+        snprintf(path, capacity, "%s/" MODULE_PREFIX "%s" MODULE_SUFFIX, module_folder(), name);
 }
 
-void loader_file(const char *file, char *path, size_t room)
+void loader_file(const char *file, char *path, size_t capacity)
 {
-    snprintf(path, room, "%s/%s", module_folder(), file);
+    snprintf(path, capacity, "%s/%s", module_folder(), file);
 }
 
 /* The name of the backend in a file's name; false if the file is no module. */
-static bool module_name(const char *file, char *name, size_t room)
+static bool module_name(const char *file, char *name, size_t capacity)
 {
     size_t prefix = strlen(MODULE_PREFIX), suffix = strlen(MODULE_SUFFIX), length = strlen(file);
-    if (length <= prefix + suffix || length - prefix - suffix >= room ||
+    if (length <= prefix + suffix || length - prefix - suffix >= capacity ||
         strncmp(file, MODULE_PREFIX, prefix) != 0 ||
         strcmp(file + length - suffix, MODULE_SUFFIX) != 0)
         return false;
-    snprintf(name, room, "%.*s", (int)(length - prefix - suffix), file + prefix);
+    snprintf(name, capacity, "%.*s", (int)(length - prefix - suffix), file + prefix);
     return true;
 }
 
 /* The name of a module, also of one that is given by its path. */
-static const char *plain_name(const char *name)
+static const char *name_without_path(const char *name)
 {
-    static char plain[NAME_ROOM];
+    static char plain[NAME_BYTES];
     const char *slash = strrchr(name, '/');
     return slash != NULL && module_name(slash + 1, plain, sizeof plain) ? plain : name;
 }
@@ -239,23 +239,23 @@ static int compare_names(const void *left, const void *right)
     return strcmp(left, right);
 }
 
-size_t loader_list(const char *names[], size_t room)
+size_t loader_list(const char *names[], size_t capacity)
 {
-    static char found[MODULES_MAX][NAME_ROOM];
+    static char found[MODULES_MAX][NAME_BYTES];
     size_t count = 0;
     DIR *folder = opendir(module_folder());
     if (folder == NULL)
         return 0;
     for (struct dirent *entry; count < MODULES_MAX && (entry = readdir(folder)) != NULL;)
-        count += module_name(entry->d_name, found[count], NAME_ROOM);
+        count += module_name(entry->d_name, found[count], NAME_BYTES);
     closedir(folder);
-    qsort(found, count, NAME_ROOM, compare_names);
-    for (size_t i = 0; i < count && i < room; i++)
+    qsort(found, count, NAME_BYTES, compare_names);
+    for (size_t i = 0; i < count && i < capacity; i++)
         names[i] = found[i];
-    return count < room ? count : room;
+    return count < capacity ? count : capacity;
 }
 
-static bool is_there(const char *name)
+static bool is_installed(const char *name)
 {
     if (loader_is_path(name))
         return access(name, R_OK) == 0;
@@ -272,7 +272,7 @@ static bool is_there(const char *name)
 /* What the MPI that is in this process says of itself; NULL if there is none. */
 static const char *loaded_mpi_version(void)
 {
-    static char text[MPI_VERSION_ROOM];
+    static char text[MPI_VERSION_BYTES];
     int (*get_version)(char *, int *);
     *(void **)&get_version = dlsym(RTLD_DEFAULT, "MPI_Get_library_version");
     int length = 0;
@@ -296,16 +296,16 @@ static const struct known_mpi *loaded_mpi(void)
     const char *version = loaded_mpi_version();
     if (version == NULL)
         return NULL;
-    return loaded_has_standard_abi() ? &standard_abi : known_by_version(version);
+    return loaded_has_standard_abi() ? &standard_abi : find_known_by_version(version);
 }
 
-bool loader_sees_mpi(void)
+bool loader_mpi_is_present(void)
 {
     return loaded_mpi() != NULL || launcher_mpi() != NULL;
 }
 
 /* The first that has an MPI, if there is one. */
-static const char *first_installed(const char **reason)
+static const char *choose_first_installed(const char **reason)
 {
     const char *names[MODULES_MAX];
     size_t count = loader_list(names, MODULES_MAX);
@@ -323,17 +323,17 @@ const char *loader_choose(const char *wanted, const char **reason)
         return wanted;
     const struct known_mpi *loaded = loaded_mpi();
     *reason = "the program brought it along";
-    if (loaded != NULL && is_there(loaded->name))
+    if (loaded != NULL && is_installed(loaded->name))
         return loaded->name;
     const char *mpi = launcher_mpi();
     *reason = "its launcher started the program";
-    if (mpi != NULL && is_there(mpi))
+    if (mpi != NULL && is_installed(mpi))
         return mpi;
     *reason = "it is the default of this build";
-    if (is_there(ISTHMUS_DEFAULT_MPI))
+    if (is_installed(ISTHMUS_DEFAULT_MPI))
         return ISTHMUS_DEFAULT_MPI;
     *reason = "it is the first one installed";
-    return first_installed(reason);
+    return choose_first_installed(reason);
 }
 
 const char *loader_reason(void)
@@ -361,7 +361,7 @@ static _Noreturn void fail_missing(const char *routine, const char *name)
     if (name != NULL && loader_is_path(name))
         report_fatal_errno(routine, "ISTHMUS_MPI=%s: that MPI backend cannot be read", name);
     const char *names[MODULES_MAX];
-    char list[MODULES_MAX * NAME_ROOM] = "";
+    char list[MODULES_MAX * NAME_BYTES] = "";
     size_t count = loader_list(names, MODULES_MAX), used = 0;
     for (size_t i = 0; i < count; i++)
         used +=
@@ -373,7 +373,7 @@ static _Noreturn void fail_missing(const char *routine, const char *name)
 }
 
 /* The length of an MPI version's part that people know it by: "Open MPI v4.1.4, package: ...". */
-static int short_length(const char *version)
+static int short_version_length(const char *version)
 {
     return (int)strcspn(version, ",");
 }
@@ -386,17 +386,17 @@ static void require_no_other_mpi(const char *routine, const char *name)
     program_has_mpi = version != NULL;
     if (version == NULL)
         return;
-    const struct known_mpi *wanted = known_by_name(name), *loaded = loaded_mpi();
+    const struct known_mpi *wanted = find_known_by_name(name), *loaded = loaded_mpi();
     if (strcmp(name, NO_MPI) == 0)
         report_fatal(
             routine,
             "the program is linked with %.*s, and the backend none, which was chosen (%s), "
             "has no MPI: expected ISTHMUS_MPI or oshrun --mpi to name that MPI",
-            short_length(version), version, chosen_because);
+            short_version_length(version), version, chosen_because);
     if (wanted != NULL && loaded != NULL && wanted != loaded)
         report_fatal(routine,
                      "the MPI backend %s was chosen (%s), but the program is linked with %.*s%s",
-                     name, chosen_because, short_length(version), version,
+                     name, chosen_because, short_version_length(version), version,
                      loaded == &standard_abi ? ", by the standard ABI" : "");
 }
 
@@ -406,7 +406,7 @@ static void *open_backend(const char *routine, const char *name, const char *pat
     if (module != NULL)
         return module;
     const char *reason = dlerror();
-    const struct known_mpi *mpi = known_by_name(name);
+    const struct known_mpi *mpi = find_known_by_name(name);
     if (mpi != NULL && mpi->cure != NULL && strstr(reason, mpi->library) != NULL)
         report_fatal(routine, "the MPI backend %s cannot be opened: %s (%s)", name, reason,
                      mpi->cure);
@@ -414,7 +414,7 @@ static void *open_backend(const char *routine, const char *name, const char *pat
 }
 
 /* The module's table, once it is known to be what this library was built for. */
-static const struct backend *module_table(const char *routine, void *module, const char *path)
+static const struct backend *find_module_table(const char *routine, void *module, const char *path)
 {
     const struct backend *table = dlsym(module, BACKEND_SYMBOL);
     if (table == NULL)
@@ -437,14 +437,14 @@ void loader_open(const char *routine, const char *wanted)
 {
     if (backend != NULL)
         return;
-    char path[PATH_MAX + NAME_ROOM];
+    char path[PATH_MAX + NAME_BYTES];
     const char *name = loader_choose(wanted, &chosen_because);
-    if (name == NULL || !is_there(name))
+    if (name == NULL || !is_installed(name))
         fail_missing(routine, name);
     chosen = name;
-    require_no_other_mpi(routine, plain_name(name));
+    require_no_other_mpi(routine, name_without_path(name));
     loader_path(name, path, sizeof path);
-    backend = module_table(routine, open_backend(routine, name, path), path);
+    backend = find_module_table(routine, open_backend(routine, name, path), path);
 }
 
 /* ---- The wrong launcher ---- */
@@ -463,19 +463,19 @@ static const char *srun_plugin(void)
 }
 
 /* Writes what makes a job of the processes that this launcher started. */
-static void describe_cure(const struct launcher *launcher, char *cure, size_t room)
+static void describe_cure(const struct launcher *launcher, char *cure, size_t capacity)
 {
     const char *name = chosen;
     bool is_srun = launcher->mpi == NULL, without_mpi = backend->family == SHMEM_IMPL_MPI_NONE;
     if (is_srun && !without_mpi)
-        snprintf(cure, room, "start it with srun --mpi=%s, or with oshrun", srun_plugin());
+        snprintf(cure, capacity, "start it with srun --mpi=%s, or with oshrun", srun_plugin());
     else if (!is_srun && strcmp(launcher->mpi, name) == 0)
-        snprintf(cure, room, "is that the launcher of another %s? oshrun takes the right one",
+        snprintf(cure, capacity, "is that the launcher of another %s? oshrun takes the right one",
                  name);
     else if (is_srun || program_has_mpi)
-        snprintf(cure, room, "start it with oshrun --mpi %s", name);
+        snprintf(cure, capacity, "start it with oshrun --mpi %s", name);
     else
-        snprintf(cure, room, "start it with oshrun --mpi %s, or set ISTHMUS_MPI=%s", name,
+        snprintf(cure, capacity, "start it with oshrun --mpi %s, or set ISTHMUS_MPI=%s", name,
                  launcher->mpi);
 }
 
@@ -488,7 +488,7 @@ static _Noreturn void fail_alone(const char *routine, const struct launcher *lau
         "%s started this as process %s of %s, but the MPI backend %s (%.*s) sees one process "
         "only: %s; to run it alone, unset %s",
         launcher->command, getenv(launcher->rank), getenv(launcher->size), backend->name,
-        short_length(backend->mpi()), backend->mpi(), cure, launcher->size);
+        short_version_length(backend->mpi()), backend->mpi(), cure, launcher->size);
 }
 
 bool loader_program_has_mpi(void)
@@ -498,7 +498,7 @@ bool loader_program_has_mpi(void)
 
 /* Not what a batch script sees, in which Open MPI starts. A daemon of mpirun's that srun started
  * shows itself to its processes. */
-void loader_check_plugin(const char *routine)
+void loader_check_srun_plugin(const char *routine)
 {
     const struct launcher *srun = &launchers[LAUNCHERS - 1];
     bool refuses = strstr(backend->mpi(), "Open MPI v4") != NULL;

@@ -18,7 +18,7 @@ extern const struct backend *backend;
 void loader_open(const char *routine, const char *wanted);
 
 /* Whether an MPI is in this process, or a launcher started it (that of `none` too). */
-bool loader_sees_mpi(void);
+bool loader_mpi_is_present(void);
 
 /* Why the open backend was chosen, in words; "" until loader_open. */
 const char *loader_reason(void);
@@ -28,11 +28,11 @@ bool loader_program_has_mpi(void);
 
 /* Whether the launcher's environment shows that the whole job is on this host; false if it does not
  * show, true without a launcher, when a process is alone. */
-bool loader_shows_one_host(void);
+bool loader_job_is_on_one_host(void);
 
 /* Before backend->init, which would end in a page of the MPI's own: ends the process if srun
  * started it without what this MPI needs. */
-void loader_check_plugin(const char *routine);
+void loader_check_srun_plugin(const char *routine);
 
 /* After backend->init: ends the job if the launcher's environment says this is one of several
  * processes and the backend believes to be alone. */
@@ -47,14 +47,14 @@ const char *loader_choose(const char *wanted, const char **reason);
 
 /* For isthmus-info: the names of the modules that are installed, in alphabetical order; the count.
  * Each is only valid until the next call. */
-size_t loader_list(const char *names[], size_t room);
+size_t loader_list(const char *names[], size_t capacity);
 
 /* What begins with a slash is the path of a module that a site built itself. */
 bool loader_is_path(const char *name);
 
 /* The module's file name, with its folder, for a backend's name; the same for any file that lies
  * beside the modules. */
-void loader_path(const char *name, char *path, size_t room);
-void loader_file(const char *file, char *path, size_t room);
+void loader_path(const char *name, char *path, size_t capacity);
+void loader_file(const char *file, char *path, size_t capacity);
 
 #endif

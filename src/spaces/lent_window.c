@@ -118,7 +118,7 @@ bool exported_window_create(const char *routine, struct team *team, int segment_
     network_unlock();
     exported_windows[segment_index] = window;
     is_internal[segment_index] = is_shared;
-    __atomic_fetch_add(&hybrid_lent_windows, 1, __ATOMIC_RELAXED);
+    __atomic_fetch_add(&hybrid_exported_windows, 1, __ATOMIC_RELAXED);
     return true;
 }
 
@@ -131,7 +131,7 @@ static void discard_window(const char *routine, int segment_index)
         network_require(routine, backend->window_free(exported_windows[segment_index]));
     network_unlock();
     exported_windows[segment_index] = NULL;
-    __atomic_fetch_sub(&hybrid_lent_windows, 1, __ATOMIC_RELAXED);
+    __atomic_fetch_sub(&hybrid_exported_windows, 1, __ATOMIC_RELAXED);
 }
 
 void exported_window_free(const char *routine, struct team *team, int segment_index)

@@ -31,7 +31,7 @@ static bool bind_pages(const char *routine, const struct segment *segment,
         return true;
     if (job.me == 0 || placement == KIND_PLACE_HBM)
         report_warning(routine, "the memory of the space cannot be bound to NUMA nodes: %s",
-                       kinds == NULL ? kinds_fault() : kinds->message());
+                       kinds == NULL ? kinds_error() : kinds->message());
     return false;
 }
 

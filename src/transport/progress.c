@@ -437,7 +437,7 @@ static bool needs_looks(void)
 
 static bool has_guests(void)
 {
-    return notice_has_guests() || hybrid_has_guests();
+    return notice_has_guests() || hybrid_peers_need_progress();
 }
 
 static const struct waiting_network for_waits = {.poll = poll_for_waits,

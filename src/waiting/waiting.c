@@ -309,7 +309,7 @@ static void poll_network(const struct waiting_network *network, struct waiting *
 
 static bool has_guests(const struct waiting_network *network)
 {
-    return network != NULL ? network->has_guests() : hybrid_has_guests();
+    return network != NULL ? network->has_guests() : hybrid_peers_need_progress();
 }
 
 /* In place of sleeping, for all that guests have under way moves by polls. Where yielding lets
@@ -356,7 +356,7 @@ void waiting_pause(struct waiting *waiting)
         poll_network(network, waiting);
     else
         waiting_work();
-    if (network == NULL && UNLIKELY(hybrid_has_guests()))
+    if (network == NULL && UNLIKELY(hybrid_peers_need_progress()))
         hybrid_yield();
     if (UNLIKELY(waiting_the_handlers != NULL) && waiting_run_handlers())
         begin_anew(waiting);

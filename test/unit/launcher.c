@@ -23,7 +23,7 @@ static const char *no_mpi(void)
     return "no MPI, one node";
 }
 
-/* What loader_shows_one_host says in an environment, "NAME=value NAME=value". */
+/* What loader_job_is_on_one_host says in an environment, "NAME=value NAME=value". */
 static bool one_host(const char *(*mpi)(void), const char *variables)
 {
     static const char *const names[] = {"OMPI_COMM_WORLD_SIZE",
@@ -51,7 +51,7 @@ static bool one_host(const char *(*mpi)(void), const char *variables)
         setenv(entry, value + 1, 1);
     }
     backend = &table;
-    bool result = loader_shows_one_host();
+    bool result = loader_job_is_on_one_host();
     backend = NULL;
     return result;
 }

@@ -263,9 +263,9 @@ static void test_taken(void)
     CHECK(notice_has_guests());
     pass_ms(1);
     CHECK(!notice_has_guests() && wait_sleeps());
-    hybrid_lent_windows = 1;
+    hybrid_exported_windows = 1;
     CHECK(waiting_network()->has_guests() && !wait_sleeps());
-    hybrid_lent_windows = 0;
+    hybrid_exported_windows = 0;
     progress_stop();
 }
 
