@@ -36,7 +36,7 @@ void active_start(const char *routine)
     near_disable_order();
     active_runs = true;
     run_start();
-    waiting_set_handlers(run_handlers);
+    waiting_set_am_handlers(run_handlers);
     if (network_runs)
         progress_set_handlers(run_safe_handlers);
 }
@@ -57,7 +57,7 @@ void active_stop(const char *routine)
         return;
     active_cut_off(routine);
     run_stop();
-    waiting_set_handlers(NULL);
+    waiting_set_am_handlers(NULL);
     active_runs = false;
     active_forget(&context_default);
     inbox_stop();
@@ -160,7 +160,7 @@ void active_quiet_pe(const char *routine, struct context *context, int pe)
     bundle_send_all(BY_PROGRAM);
     empty_outbox(routine, use);
     if (node_has(pe))
-        quiet_place(routine, use, node_place(pe));
+        quiet_place(routine, use, node_rank_of(pe));
     quiet_between(routine, use, pe);
 }
 

@@ -132,7 +132,7 @@ enum { LOOKS_FIRST = 128 };
 static void expect_placed(const struct request *request)
 {
     const struct call *call = (const struct call *)(const void *)request;
-    for (int i = 0; !waiting_is_crowded && i < LOOKS_FIRST; i++)
+    for (int i = 0; !waiting_oversubscribed && i < LOOKS_FIRST; i++)
         if (reply_is_there(call->name) || call->done || queue_has_any())
             return;
 }

@@ -60,7 +60,7 @@ static size_t block_step(size_t room)
 static size_t block_offset(unsigned i)
 {
     size_t small = block_step(SMALL_BLOCK), large = block_step(LARGE_BLOCK);
-    return active_shown(node.place)->blocks +
+    return active_shown(node.rank)->blocks +
            (i < SMALL_BLOCKS ? i * small : SMALL_BLOCKS * small + (i - SMALL_BLOCKS) * large);
 }
 
@@ -75,7 +75,7 @@ static size_t take_block(size_t bytes)
     unsigned first = bytes <= SMALL_BLOCK ? 0 : SMALL_BLOCKS;
     for (unsigned i = first; i < SMALL_BLOCKS + LARGE_BLOCKS; i++) {
         size_t offset = block_offset(i);
-        struct block *block = block_at(node.place, offset);
+        struct block *block = block_at(node.rank, offset);
         if (__atomic_load_n(&block->taken, __ATOMIC_RELAXED) == 0 &&
             __atomic_exchange_n(&block->taken, 1, __ATOMIC_SEQ_CST) == 0)
             return offset;
@@ -117,7 +117,7 @@ static void fill_block(struct cell *cell, const struct parcel *parcel,
     cell->handler = parcel->handler;
     cell->call = parcel->call;
     cell->bytes = parcel->bytes;
-    cell->place = (uint16_t)node.place;
+    cell->place = (uint16_t)node.rank;
     cell->kind = (uint8_t)parcel->kind;
     cell->in_block = block != 0;
     if (block != 0)
@@ -134,14 +134,14 @@ static bool store_apart(const struct parcel *parcel, const struct parcel_data *d
         return true;
     if ((*block = take_block(parcel->bytes)) == 0)
         return false;
-    parcel_copy(block_at(node.place, *block)->data, data);
+    parcel_copy(block_at(node.rank, *block)->data, data);
     return true;
 }
 
 static void make_blocks(const char *routine)
 {
     size_t bytes = SMALL_BLOCKS * block_step(SMALL_BLOCK) + LARGE_BLOCKS * block_step(LARGE_BLOCK);
-    active_shown(node.place)->blocks = arena_take(routine, node.place, bytes);
+    active_shown(node.rank)->blocks = arena_take(routine, node.rank, bytes);
 }
 
 /* From here on the target has it. */
@@ -163,7 +163,7 @@ bool queue_post(int place, const struct parcel *parcel, const struct parcel_data
     struct cell *cell = claim(queue, ticket);
     if (cell == NULL) {
         if (block != 0)
-            give_block(node.place, block);
+            give_block(node.rank, block);
         return false;
     }
     fill_block(cell, parcel, data, block);
@@ -180,7 +180,7 @@ bool queue_post_little(enum sender sender, int place, const struct little *littl
     cell->handler = little->handler;
     cell->call = little->call;
     cell->bytes = little->bytes;
-    cell->place = (uint16_t)node.place;
+    cell->place = (uint16_t)node.rank;
     cell->kind = PARCEL_MESSAGE;
     cell->in_block = 0;
     if (little->bytes == sizeof(uint64_t)) /* the most frequent, without a call */
@@ -211,7 +211,7 @@ bool queue_is_shut(int place)
 
 static struct cell *first_cell(void)
 {
-    return &queue_at(node.place)->cells[head % CELLS];
+    return &queue_at(node.rank)->cells[head % CELLS];
 }
 
 static void set_head(uint64_t to)
@@ -253,7 +253,7 @@ void queue_next(void)
     __atomic_store_n(&cell->turn, queue_filled + 1, __ATOMIC_RELEASE);
     set_head(head + 1);
     fence_to_other_process();
-    __atomic_store_n(&queue_at(node.place)->handled, head, __ATOMIC_RELEASE);
+    __atomic_store_n(&queue_at(node.rank)->handled, head, __ATOMIC_RELEASE);
 }
 
 void queue_shut(bool shut)
@@ -261,12 +261,12 @@ void queue_shut(bool shut)
     if (is_shut == shut)
         return;
     is_shut = shut;
-    __atomic_store_n(&queue_at(node.place)->shut, shut, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&queue_at(node.rank)->shut, shut, __ATOMIC_SEQ_CST);
 }
 
 void queue_wake(void)
 {
-    doorbell_wake(queue_bell(node.place));
+    doorbell_wake(queue_bell(node.rank));
 }
 
 /* ---- Start and end ---- */
@@ -276,9 +276,9 @@ void queue_start(const char *routine)
     ASSERT(node.n_pes <= UINT16_MAX);
     is_shut = false;
     make_blocks(routine);
-    active_shown(node.place)->queue = arena_take(routine, node.place, sizeof(struct queue));
+    active_shown(node.rank)->queue = arena_take(routine, node.rank, sizeof(struct queue));
     set_head(0);
-    doorbell_watch_nothing(queue_bell(node.place));
+    doorbell_watch_nothing(queue_bell(node.rank));
 }
 
 /* A helper that ends may look once more. */

@@ -20,9 +20,9 @@ static struct reply *reply_at(int place, uint64_t call)
 
 void replies_start(const char *routine)
 {
-    size_t offset = arena_take(routine, node.place, REPLY_PLACES * sizeof *replies_own);
-    active_shown(node.place)->replies = offset;
-    replies_own = arena_at(node.place, offset);
+    size_t offset = arena_take(routine, node.rank, REPLY_PLACES * sizeof *replies_own);
+    active_shown(node.rank)->replies = offset;
+    replies_own = arena_at(node.rank, offset);
 }
 
 void reply_prepare(int place, uint64_t call)

@@ -1,6 +1,6 @@
 /*
  * Running handlers, one at a time on a PE: in waits and tests of the program's threads
- * (waiting_set_handlers), and those that are safe in the helper thread as well.
+ * (waiting_set_am_handlers), and those that are safe in the helper thread as well.
  */
 #ifndef ISTHMUS_RUN_H
 #define ISTHMUS_RUN_H

@@ -45,7 +45,7 @@ bool send_goes_by_queue(int pe)
 
 static int place_here(int pe)
 {
-    return LIKELY(node.of == NULL) ? pe - node.pes[0] : node_place(pe);
+    return LIKELY(node.node_of == NULL) ? pe - node.pes[0] : node_rank_of(pe);
 }
 
 /* What most messages are: of little data, to a PE of this node whose queue has room. False if not.

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unwind.h>
 
-enum { MOST_FRAMES = 256 };
+enum { FRAMES_MAX = 256 };
 
 static struct caller_code binding; /* empty: there is none */
 
@@ -37,7 +37,7 @@ static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *frame, void *stat
     if (search->is_behind_handler && address >= (uintptr_t)search->code.begin &&
         address < (uintptr_t)search->code.end)
         search->found = address;
-    return ++search->frames < MOST_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
+    return ++search->frames < FRAMES_MAX ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
 uintptr_t caller_find(struct caller_code code, bool in_handler)

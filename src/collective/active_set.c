@@ -73,7 +73,7 @@ static struct team *add(const char *routine, struct active_set **bucket, int sta
 static uint64_t address_of_p_sync(const long *p_sync)
 {
     const struct segment *segment = segment_find(p_sync, 1);
-    return segment == NULL ? 0 : segment_row_place(segment, p_sync) + 1;
+    return segment == NULL ? 0 : segment_global_offset(segment, p_sync) + 1;
 }
 
 struct team *active_set_team(const char *routine, int start, int log_stride, int size,

@@ -114,7 +114,7 @@ void nbc_table_wake(const struct team *team)
 uint64_t nbc_table_global_address(const struct buffer *buffer)
 {
     return buffer->segment == NULL ? NBC_TABLE_NO_BUFFER
-                                   : segment_row_place(buffer->segment, buffer->address);
+                                   : segment_global_offset(buffer->segment, buffer->address);
 }
 
 char *nbc_table_map_address(const char *routine, const char *argument, uint64_t global_address,
@@ -126,10 +126,10 @@ char *nbc_table_map_address(const char *routine, const char *argument, uint64_t 
         report_fatal(routine, "%s of PE %d is no symmetric object: expected one of %zu bytes",
                      argument, node.pes[node_rank], offset + bytes);
     const struct segment *segment;
-    char *here = segment_at_row_place(global_address, &segment) + offset;
+    char *here = segment_at_global_offset(global_address, &segment) + offset;
     if (UNLIKELY(!segment_contains(segment, here, bytes)))
         segment_fail(routine, argument, here, bytes);
-    return segment_at_place(segment, here, node_rank);
+    return segment_at_rank(segment, here, node_rank);
 }
 
 /* ---- Memory that others see ---- */
@@ -152,15 +152,15 @@ uint64_t nbc_table_alloc(const char *routine, size_t bytes)
     int shift = size_shift(bytes);
     uint64_t offset = free_lists[shift];
     if (offset == 0)
-        return arena_take(routine, node.place, (size_t)1 << shift);
-    free_lists[shift] = *(uint64_t *)arena_at(node.place, offset);
+        return arena_take(routine, node.rank, (size_t)1 << shift);
+    free_lists[shift] = *(uint64_t *)arena_at(node.rank, offset);
     return offset;
 }
 
 void nbc_table_free(uint64_t offset, size_t bytes)
 {
     uint64_t *list = &free_lists[size_shift(bytes)];
-    *(uint64_t *)arena_at(node.place, offset) = *list;
+    *(uint64_t *)arena_at(node.rank, offset) = *list;
     *list = offset;
 }
 

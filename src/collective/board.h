@@ -17,7 +17,7 @@
 
 enum { NBC_TABLE_SLOTS = 16 };
 
-/* Where there is nothing; else segment_row_place of what there is. */
+/* Where there is nothing; else segment_global_offset of what there is. */
 #define NBC_TABLE_NO_BUFFER UINT64_MAX
 
 /* What a member comes with. */

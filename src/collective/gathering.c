@@ -30,7 +30,7 @@ static size_t chunk_bytes(const struct allgather *allgather, int member)
 static size_t *length_for(const struct allgather *allgather, size_t *by_leader, int member)
 {
     int pe = team_world_pe(allgather->leaders->team, member);
-    return &by_leader[allgather->rank_of_node[node_number_of(pe)]];
+    return &by_leader[allgather->rank_of_node[node_of_pe(pe)]];
 }
 
 void allgather_begin(const char *routine, struct allgather *allgather, struct leaders *leaders,
@@ -46,7 +46,7 @@ void allgather_begin(const char *routine, struct allgather *allgather, struct le
         .ends = allocate_scratch(routine, count * sizeof(size_t)),
     };
     for (int i = 0; i < leaders->count; i++)
-        allgather->rank_of_node[node_number_of(leaders->pes[i])] = i;
+        allgather->rank_of_node[node_of_pe(leaders->pes[i])] = i;
 }
 
 /* How much of each block that is left makes a stretch; 0 if nothing is left. */
@@ -106,7 +106,7 @@ static bool is_in_order(const struct allgather *allgather)
     const struct team *team = allgather->leaders->team;
     int leader_rank = 0;
     for (int i = 0; i < team->members.size; i++) {
-        int next = allgather->rank_of_node[node_number_of(team_world_pe(team, i))];
+        int next = allgather->rank_of_node[node_of_pe(team_world_pe(team, i))];
         if (next < leader_rank)
             return false;
         leader_rank = next;

@@ -31,7 +31,7 @@ static const struct span_lists *span_lists_of(const struct nbc_request *request,
 
 static struct span_lists *own_span_lists(const struct nbc_request *request)
 {
-    return arena_at(node.place, request->lists);
+    return arena_at(node.rank, request->lists);
 }
 
 static struct block_span receive_span(const struct span_lists *lists, int member)
@@ -195,7 +195,7 @@ static int begin_irregular_nbc(const struct irregular_call *call, shmemx_req_h *
     struct nbc_request request = {.schedule = schedules[call->kind], .root = call->root};
     request.lists =
         nbc_request_alloc(call->routine, span_lists_bytes(receives->count, sends->count));
-    struct span_lists *lists = arena_at(node.place, request.lists);
+    struct span_lists *lists = arena_at(node.rank, request.lists);
     lists->n_receives = (uint32_t)receives->count;
     lists->n_sends = (uint32_t)sends->count;
     size_t dest_bytes = irregular_fill(call->routine, receives, lists->block_spans);

@@ -100,7 +100,7 @@ static struct exposed_header *allocate_layout(struct irregular_exchange *exchang
 {
     exchange->bytes = bytes;
     exchange->allocated = nbc_request_alloc(exchange->routine, bytes);
-    struct exposed_header *header = arena_at(node.place, exchange->allocated);
+    struct exposed_header *header = arena_at(node.rank, exchange->allocated);
     exposed_write_address(exchange->team, &(struct buffer){&segments[SEGMENT_CONTROL], header},
                           bytes);
     return header;

@@ -54,12 +54,12 @@ static void list_leaders(const char *routine, struct leaders *leaders)
     bool *seen = report_require_memory(routine, calloc((size_t)node.count, sizeof *seen));
     leaders->pes[0] = team->members.start;
     leaders->count = 1;
-    seen[node_number_of(team->members.start)] = true;
+    seen[node_of_pe(team->members.start)] = true;
     for (int i = 1; i < team->members.size && leaders->count < most; i++) {
         int pe = team_world_pe(team, i);
-        if (!seen[node_number_of(pe)])
+        if (!seen[node_of_pe(pe)])
             leaders->pes[leaders->count++] = pe;
-        seen[node_number_of(pe)] = true;
+        seen[node_of_pe(pe)] = true;
     }
     free(seen);
     leaders->my_rank = leaders_rank_of(leaders, team->my_pe);
@@ -68,9 +68,9 @@ static void list_leaders(const char *routine, struct leaders *leaders)
 
 int leaders_rank_of(const struct leaders *leaders, int member)
 {
-    int number = node_number_of(team_world_pe(leaders->team, member));
+    int number = node_of_pe(team_world_pe(leaders->team, member));
     int leader_rank = 0;
-    while (node_number_of(leaders->pes[leader_rank]) != number)
+    while (node_of_pe(leaders->pes[leader_rank]) != number)
         leader_rank++;
     return leader_rank;
 }

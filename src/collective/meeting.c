@@ -77,7 +77,7 @@ wait_for_arrivals(const char *routine, struct doorbell *doorbell_all, struct arr
 {
     struct waiting waiting = waiting_begin(routine, doorbell_all, explain_missing, &arrivals);
     struct awaited_seen seen = {0};
-    waiting_spin_briefly(&waiting);
+    waiting_shorten_spin(&waiting);
     while (!all_arrived(&arrivals)) {
         if (waiting.is_long)
             shm_sync_check_peer(routine, arrivals.team, arrivals.round, arrivals.next, &seen);
@@ -216,7 +216,7 @@ static size_t allocate(const char *routine, int node_rank, int size)
     size_t offset = arena_take(routine, node_rank,
                                sizeof(struct shm_sync) + slots * sizeof(struct shm_sync_slot));
     struct shm_sync *sync = arena_at(node_rank, offset);
-    sync->pairwise = waiting_is_crowded;
+    sync->pairwise = waiting_oversubscribed;
     return offset;
 }
 
@@ -227,9 +227,9 @@ size_t shm_sync_alloc(const char *routine, int size)
     size_t *list = &free_lists[size_class(size)];
     size_t offset = *list;
     if (offset != 0)
-        *list = ((struct shm_sync *)arena_at(node.place, offset))->next;
+        *list = ((struct shm_sync *)arena_at(node.rank, offset))->next;
     pthread_mutex_unlock(&mutex);
-    return offset != 0 ? offset : allocate(routine, node.place, size);
+    return offset != 0 ? offset : allocate(routine, node.rank, size);
 }
 
 /* Under the mutex, as shm_sync_detach: another thread may have used this memory for another team,

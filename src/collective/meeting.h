@@ -123,7 +123,7 @@ static inline uint64_t shm_sync_arrive(const char *routine, struct team *team)
 {
     uint64_t round = team->round + 1;
     struct shm_sync_slot *mine = shm_sync_slot(team, round, team->my_local);
-    waiting_require_outside(routine);
+    waiting_require_no_handler(routine);
     mine->routine = routine_number(routine);
     fence_to_other_process();
     __atomic_store_n(&mine->round, round, __ATOMIC_RELEASE);

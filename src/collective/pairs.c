@@ -105,7 +105,7 @@ static void wait_until_copied(const char *routine, const struct missing_copies *
     struct waiting waiting =
         waiting_begin(routine, &team->sync->doorbell_all, explain_wait, missing_copies);
     struct awaited_seen seen = {0};
-    waiting_spin_briefly(&waiting);
+    waiting_shorten_spin(&waiting);
     while (!is_copied(missing_copies)) {
         waiting_pause(&waiting);
         if (waiting.is_long)

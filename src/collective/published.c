@@ -36,7 +36,7 @@ static size_t allocate_bounce(const char *routine)
         offset = bounce_buffers.offsets[--bounce_buffers.n_free];
     else if (bounce_buffers.n_allocated < BOUNCE_BUFFERS) {
         bounce_buffers.n_allocated++;
-        offset = arena_take(routine, node.place, TEAM_BOUNCE_HALVES * half_bytes());
+        offset = arena_take(routine, node.rank, TEAM_BOUNCE_HALVES * half_bytes());
     }
     pthread_mutex_unlock(&bounce_buffers.mutex);
     return offset;
@@ -106,7 +106,7 @@ void *exposed_reserve(const char *routine, struct team *team, size_t bytes)
         return NULL;
     write_location(shm_sync_own_slot(team),
                    (struct location){.segment = IN_BOUNCE_BUFFER, .offset = offset}, bytes);
-    return arena_at(node.place, offset);
+    return arena_at(node.rank, offset);
 }
 
 void exposed_write_address(struct team *team, const struct buffer *source, size_t bytes)
@@ -161,7 +161,7 @@ const char *exposed_data(const char *routine, const struct team *team, int local
     if (location.segment == IN_BOUNCE_BUFFER)
         return arena_at(team->places[local], location.offset);
     const struct segment *segment = &segments[location.segment];
-    return segment_at_place(segment, segment->span.base + location.offset, team->places[local]);
+    return segment_at_rank(segment, segment->span.base + location.offset, team->places[local]);
 }
 
 bool exposed_is_stable(const struct team *team, int local, size_t bytes)

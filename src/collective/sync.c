@@ -31,7 +31,7 @@ static void drain_messages(const char *routine)
     do {
         if (!ended)
             waiting_tested(false);
-        while (waiting_run_handlers())
+        while (waiting_run_am_handlers())
             ;
         remote_complete(routine, &context_default);
         struct counted own = counts_read();
@@ -59,7 +59,7 @@ int coll_user_sync(const char *routine, struct team *team)
     coll_sync(routine, team);
     if (team_spans_nodes(team))
         progress_serve_arrived();
-    dump_if_due();
+    core_dump_if_due();
     return 0;
 }
 
@@ -72,5 +72,5 @@ void coll_user_barrier(const char *routine, struct team *team)
         coll_barrier(routine, team);
     if (team_spans_nodes(team))
         progress_serve_arrived();
-    dump_if_due();
+    core_dump_if_due();
 }

@@ -32,10 +32,10 @@ static struct rank_map pes_of_shared_team(void)
     struct rank_map all;
     if (rank_map_from_stride(&all, node.pes, node.n_pes))
         return all;
-    int first = node.place;
+    int first = node.rank;
     while (first > 0 && node.pes[first - 1] == node.pes[first] - 1)
         first--;
-    int last = node.place;
+    int last = node.rank;
     while (last < node.n_pes - 1 && node.pes[last + 1] == node.pes[last] + 1)
         last++;
     return (struct rank_map){.start = node.pes[first], .stride = 1, .size = last - first + 1};

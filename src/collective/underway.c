@@ -257,7 +257,7 @@ static void initialize(void)
     link_init(&nbc_state.nbc_teams);
     link_init(&nbc_state.active);
     nbc_state.runs = true;
-    waiting_set_work(progress_unlocked);
+    waiting_set_nbc_progress(progress_unlocked);
 }
 
 /* Without the lock, for who finds the board may wait. */
@@ -505,7 +505,7 @@ static void wait_and_discard(struct nbc_request *request)
 int nbc_request_start(const char *routine, struct team *team, const struct nbc_request *with,
                       shmemx_req_h *req)
 {
-    waiting_require_outside(routine);
+    waiting_require_no_handler(routine);
     struct nbc_request *request = create_request(routine, team, with, req == NULL);
     if (req == NULL) {
         wait_and_discard(request);
@@ -613,7 +613,7 @@ void nbc_request_stop(const char *routine)
     nbc_table_stop();
     lock();
     if (ran)
-        waiting_set_work(NULL);
+        waiting_set_nbc_progress(NULL);
     nbc_state.runs = false;
     stop_traffic(routine);
     unlock();

@@ -59,12 +59,12 @@ static void require(const char *routine, const struct kind *kind, enum kind_resu
 
 const cpu_set_t *device_cores(void)
 {
-    return &device_part_at(node.place)->cores;
+    return &device_part_at(node.rank)->cores;
 }
 
 void device_publish_cores(void)
 {
-    cpu_set_t *cores = &device_part_at(node.place)->cores;
+    cpu_set_t *cores = &device_part_at(node.rank)->cores;
     if (sched_getaffinity(0, sizeof *cores, cores) != 0)
         CPU_ZERO(cores); /* more than the set has room for */
 }
@@ -89,7 +89,7 @@ static int nearest(const char *routine, const struct kind *kind, int n_devices)
     }
     cpu_set_t *cores = device_cores_of_node(routine);
     int chosen = kinds_open()->select((const char(*)[KIND_PCI_ROOM])pci, count, cores, node.n_pes,
-                                      node.place);
+                                      node.rank);
     free(cores);
     return chosen;
 }
@@ -97,7 +97,7 @@ static int nearest(const char *routine, const struct kind *kind, int n_devices)
 /* Of one kind; -1 for none. */
 static int choose_device(const char *routine, const struct kind *kind)
 {
-    int wanted = environment_device(node.place), count = kind->count();
+    int wanted = environment_device(node.rank), count = kind->count();
     if (wanted == ENVIRONMENT_DEVICE_NONE || count <= 0)
         return -1;
     if (wanted == ENVIRONMENT_DEVICE_AUTO)
@@ -179,7 +179,7 @@ struct device_memory *device_open(const struct kind *kind, int device, void *own
         return NULL;
     }
     void *base = own != NULL ? own : memory->allocation;
-    memory->peers[node.place] = base;
+    memory->peers[node.rank] = base;
     memory->native_atomics = has_atomics(kind, base);
     note_use(kind);
     return memory;
@@ -187,12 +187,12 @@ struct device_memory *device_open(const struct kind *kind, int device, void *own
 
 void *device_base(const struct device_memory *memory)
 {
-    return memory->peers[node.place];
+    return memory->peers[node.rank];
 }
 
 void device_publish(const struct device_memory *memory, size_t bytes)
 {
-    struct device_part *part = device_part_at(node.place);
+    struct device_part *part = device_part_at(node.rank);
     part->kind = (uint32_t)memory->kind->type;
     if (memory->kind->export_memory(device_base(memory), bytes, &part->handle) != KIND_OK) {
         set_fault(memory->kind);
@@ -222,7 +222,7 @@ bool device_import(struct device_memory *memory, const struct rank_map *members)
 {
     bool all = true;
     for (int place = 0; place < node.n_pes; place++)
-        if (place != node.place && rank_map_contains(members, node.pes[place]))
+        if (place != node.rank && rank_map_contains(members, node.pes[place]))
             all = import_one(memory, place) && all;
     return all;
 }
@@ -237,7 +237,7 @@ static void require_unless(bool ending, const struct kind *kind, enum kind_resul
 void device_end_imports(struct device_memory *memory, bool ending)
 {
     for (int place = 0; place < node.n_pes; place++) {
-        if (place == node.place || memory->peers[place] == NULL)
+        if (place == node.rank || memory->peers[place] == NULL)
             continue;
         require_unless(ending, memory->kind, memory->kind->end_import(memory->peers[place]));
         memory->peers[place] = NULL;

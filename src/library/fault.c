@@ -109,7 +109,7 @@ static void on_fault(int number, siginfo_t *info, void *context)
     if (faults[index].is_reported && !was_sent)
         print_fault_message(number, info);
     sigaction(number, &faults[index].previous, NULL);
-    dump_mark_exactly();
+    core_dump_mark_exactly();
     if (was_sent || !faults[index].recurs)
         raise(number);
     errno = saved;

@@ -47,7 +47,7 @@ static void detach_from_job(void)
     job.is_child = true;
     job.n_pes = 0;
     near_reset();
-    segment_forget();
+    segment_reset();
     context_default = (struct context){0};
     report_set_abort(NULL);
     backend->at_unload(end_child);

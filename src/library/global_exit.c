@@ -44,7 +44,7 @@ static struct exit_state *exit_state_of(int node_rank)
 
 static void set_stage(uint32_t stage)
 {
-    __atomic_store_n(&exit_state_of(node.place)->stage, stage, __ATOMIC_RELEASE);
+    __atomic_store_n(&exit_state_of(node.rank)->stage, stage, __ATOMIC_RELEASE);
 }
 
 /* All PEs of the node, this one as well: whose status is the first is nobody's concern. */
@@ -112,7 +112,7 @@ void global_exit(int status)
 
 void global_exit_check(void)
 {
-    uint32_t given = __atomic_load_n(&exit_state_of(node.place)->status, __ATOMIC_RELAXED);
+    uint32_t given = __atomic_load_n(&exit_state_of(node.rank)->status, __ATOMIC_RELAXED);
     if (UNLIKELY(given != 0))
         global_exit((int)(given & ~(uint32_t)STATUS_GIVEN));
 }

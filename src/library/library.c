@@ -261,7 +261,7 @@ static void leave_network(int calls_work)
 static void enable_inlined(void)
 {
     shmem_impl_near.orders = shmem_impl_near.waits = !network_runs;
-    shmem_impl_near.tests = !network_runs && !waiting_is_crowded;
+    shmem_impl_near.tests = !network_runs && !waiting_oversubscribed;
     if (!job.debug && !SHMEM_IMPL_SANITIZED && !interposition_is_active())
         near_enable();
 }
@@ -275,7 +275,7 @@ static void disable_inlined(void)
 static void check_while_waiting(void)
 {
     global_exit_check();
-    dump_look();
+    core_dump_poll();
 }
 
 /* Once the backend is open. */
@@ -288,7 +288,7 @@ static void start_library(const char *routine, const struct membership *membersh
     job.me = backend->rank();
     job.n_pes = backend->size();
     exchange_bootstrap_data(routine);
-    waiting_set_look(check_while_waiting);
+    waiting_set_exit_check(check_while_waiting);
     node_start(routine);
     transport_start(routine, provided, leave_network);
     lock_start();

@@ -14,17 +14,17 @@
 /* Takes `bytes`, zeroed, of the arena of the PE at `place`, which are never given back before
  * finalize; returns the offset from its control block. Any PE of the node may take from any PE's
  * arena. */
-size_t arena_take(const char *routine, int place, size_t bytes);
+size_t arena_take(const char *routine, int rank, size_t bytes);
 
-static inline void *arena_at(int place, size_t offset)
+static inline void *arena_at(int rank, size_t offset)
 {
     ASSERT(offset >= sizeof(struct control) && offset < layout.control_length);
-    return node_file(place) + offset;
+    return node_file(rank) + offset;
 }
 
-static inline size_t arena_offset(int place, const void *address)
+static inline size_t arena_offset(int rank, const void *address)
 {
-    return (size_t)((const char *)address - node_file(place));
+    return (size_t)((const char *)address - node_file(rank));
 }
 
 /* A word of this PE's control block, where the segment of control blocks has it. */
@@ -32,7 +32,7 @@ static inline void *arena_control_word(const void *word)
 {
     size_t offset = (size_t)((const char *)word - (const char *)node_own_control());
     ASSERT(offset < sizeof(struct control));
-    return node_file(node.place) + offset;
+    return node_file(node.rank) + offset;
 }
 
 /* Where the memory for locks begins, as an offset from the control block: layout.locks_length

@@ -33,7 +33,7 @@ struct control {
     _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (arena.h) */
     uint64_t nodes;                   /* where in it the node of each PE stands (node_start.c) */
     struct shown shown;
-    _Alignas(64) char card[64];       /* memory/share.c */
+    _Alignas(64) char metadata[64];   /* memory/share.c */
     _Alignas(64) char sharing[64];    /* memory/share_proc.c */
     _Alignas(64) char own_memory[64]; /* memory/own_memory.c */
     _Alignas(64) char measure[64];    /* transport/measure.c */

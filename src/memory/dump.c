@@ -11,7 +11,7 @@
 #include "pages.h"
 #include "static_data.h"
 
-bool dump_is_due;
+bool core_dump_is_due;
 
 #define SECOND UINT64_C(1000000000)
 
@@ -20,7 +20,7 @@ static struct {
     struct share_identity identity, static_identity;
     char *own; /* where the program has its memory */
     size_t page;
-    bool (*show_blocks)(void);
+    bool (*list_blocks)(void);
     bool busy;                        /* a thread marks; `run` is its own */
     uint64_t began, spent, next_look; /* ns */
 } dump = {.file = -1};
@@ -86,7 +86,7 @@ static void mark_view(const struct view *view)
 /* ---- This PE's memory, and that of others ---- */
 
 /* The program may have closed it, and opened something else. */
-static int file_if_it_is(int file, const struct share_identity *identity)
+static int verified_file(int file, const struct share_identity *identity)
 {
     return file >= 0 && share_is_file(file, identity) ? file : -1;
 }
@@ -96,12 +96,12 @@ static bool has_peers(void)
     return environment.core == CORE_ALL;
 }
 
-static void mark_peers(const char *there, size_t length)
+static void mark_peers(const char *file_address, size_t length)
 {
-    const char *own = node_file(node.place);
-    for (int place = 0; place < node.n_pes; place++)
-        if (place != node.place)
-            mark_view(&(struct view){node_file(place) + (there - own), length, -1, 0});
+    const char *own = node_file(node.rank);
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (rank != node.rank)
+            mark_view(&(struct view){node_file(rank) + (file_address - own), length, -1, 0});
 }
 
 static void mark_static_data(void)
@@ -110,21 +110,21 @@ static void mark_static_data(void)
     if (job.is_child || static_data.base == NULL)
         return;
     mark_view(&(struct view){static_data.base, static_data.length,
-                             file_if_it_is(static_data.file, &dump.static_identity), 0});
-    for (int place = 0; has_peers() && segment->span.length != 0 && place < node.n_pes; place++)
-        if (place != node.place)
-            mark_view(&(struct view){segment->places + (size_t)place * segment->stride,
+                             verified_file(static_data.file, &dump.static_identity), 0});
+    for (int rank = 0; has_peers() && segment->span.length != 0 && rank < node.n_pes; rank++)
+        if (rank != node.rank)
+            mark_view(&(struct view){segment->node_base + (size_t)rank * segment->stride,
                                      segment->stride, -1, 0});
 }
 
 /* Control blocks are mapped once more, a page or so each, where the library looks at them. */
 static void mark_controls(int file)
 {
-    char *own = node_file(node.place);
+    char *own = node_file(node.rank);
     mark_view(&(struct view){own, layout.control_length, file, 0});
-    for (int place = 0; place < node.n_pes; place++)
-        if (place == node.place || has_peers())
-            mark_view(&(struct view){(char *)node_control(place), node_control_stride, -1, 0});
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (rank == node.rank || has_peers())
+            mark_view(&(struct view){(char *)node_control(rank), node_control_stride, -1, 0});
     if (has_peers())
         mark_peers(own, layout.control_length);
 }
@@ -134,32 +134,32 @@ static void mark_controls(int file)
 /* Blocks whose pages follow each other. */
 static struct {
     uintptr_t begin, end; /* whole pages; none while they are equal */
-    uintptr_t there;
+    uintptr_t file_address;
     int file;
 } run;
 
 static void mark_run(void)
 {
-    uintptr_t offset = run.there - (uintptr_t)node_file(node.place);
+    uintptr_t offset = run.file_address - (uintptr_t)node_file(node.rank);
     size_t length = run.end - run.begin;
     if (length == 0)
         return;
     mark_view(&(struct view){(char *)run.begin, length, run.file, offset});
     if (has_peers())
-        mark_peers((const char *)run.there, length);
+        mark_peers((const char *)run.file_address, length);
     run.begin = run.end = 0;
 }
 
-void dump_block(const char *begin, size_t bytes, const char *there)
+void core_dump_add_block(const char *begin, size_t bytes, const char *file_address)
 {
     uintptr_t first = (uintptr_t)begin & ~(dump.page - 1),
               end = layout_round_up((uintptr_t)begin + bytes, dump.page);
     bool goes_on = first <= run.end && first >= run.begin &&
-                   (uintptr_t)there - (uintptr_t)begin == run.there - run.begin;
+                   (uintptr_t)file_address - (uintptr_t)begin == run.file_address - run.begin;
     if (!goes_on) {
         mark_run();
         run.begin = first;
-        run.there = (uintptr_t)there - ((uintptr_t)begin - first);
+        run.file_address = (uintptr_t)file_address - ((uintptr_t)begin - first);
     }
     run.end = end;
 }
@@ -170,25 +170,26 @@ static void mark_blocks(int file)
     run.begin = run.end = 0;
     run.file = file;
     size_t control = layout.control_length;
-    if (job.is_child || dump.show_blocks == NULL || !dump.show_blocks())
-        dump_block(dump.own + control, layout_length() - control, node_file(node.place) + control);
+    if (job.is_child || dump.list_blocks == NULL || !dump.list_blocks())
+        core_dump_add_block(dump.own + control, layout_length() - control,
+                            node_file(node.rank) + control);
     mark_run();
 }
 
 /* ---- When ---- */
 
-void dump_hide(const void *begin, size_t bytes)
+void core_dump_exclude(const void *begin, size_t bytes)
 {
     uintptr_t first = (uintptr_t)begin & ~(dump.page - 1);
     madvise((void *)first, layout_round_up((uintptr_t)begin + bytes, dump.page) - first,
             MADV_DONTDUMP);
 }
 
-static void hide_all(void)
+static void exclude_all(void)
 {
-    dump_hide(dump.own, layout_length());
+    core_dump_exclude(dump.own, layout_length());
     if (static_data.base != NULL && !job.is_child)
-        dump_hide(static_data.base, static_data.length);
+        core_dump_exclude(static_data.base, static_data.length);
 }
 
 static void mark_all(bool exactly)
@@ -196,9 +197,9 @@ static void mark_all(bool exactly)
     if (dump.file < 0 || __atomic_exchange_n(&dump.busy, true, __ATOMIC_ACQUIRE))
         return;
     if (exactly)
-        hide_all();
+        exclude_all();
     if (environment.core != CORE_NONE) {
-        int file = file_if_it_is(dump.file, &dump.identity);
+        int file = verified_file(dump.file, &dump.identity);
         mark_static_data();
         mark_controls(file);
         mark_blocks(file);
@@ -206,15 +207,15 @@ static void mark_all(bool exactly)
     __atomic_store_n(&dump.busy, false, __ATOMIC_RELEASE);
 }
 
-void dump_mark_exactly(void)
+void core_dump_mark_exactly(void)
 {
     mark_all(true);
 }
 
-void dump_note(void)
+void core_dump_request(void)
 {
     if (environment.core != CORE_NONE)
-        __atomic_store_n(&dump_is_due, true, __ATOMIC_RELAXED);
+        __atomic_store_n(&core_dump_is_due, true, __ATOMIC_RELAXED);
 }
 
 static uint64_t clock_now(clockid_t clock)
@@ -232,31 +233,31 @@ static bool can_afford(uint64_t when)
     return __atomic_load_n(&dump.spent, __ATOMIC_RELAXED) < at_once + (when - dump.began) / share;
 }
 
-void dump_mark(void)
+void core_dump_mark(void)
 {
     if (!can_afford(clock_now(CLOCK_MONOTONIC)))
         return;
     uint64_t begin = clock_now(CLOCK_THREAD_CPUTIME_ID); /* others may have the core meanwhile */
-    __atomic_store_n(&dump_is_due, false, __ATOMIC_RELAXED);
+    __atomic_store_n(&core_dump_is_due, false, __ATOMIC_RELAXED);
     mark_all(false);
     __atomic_add_fetch(&dump.spent, clock_now(CLOCK_THREAD_CPUTIME_ID) - begin, __ATOMIC_RELAXED);
 }
 
-void dump_look(void)
+void core_dump_poll(void)
 {
     uint64_t when = clock_now(CLOCK_MONOTONIC_COARSE);
     if (when < __atomic_load_n(&dump.next_look, __ATOMIC_RELAXED))
         return;
     __atomic_store_n(&dump.next_look, when + SECOND, __ATOMIC_RELAXED);
-    dump_mark();
+    core_dump_mark();
 }
 
-void dump_set_blocks(bool (*show_blocks)(void))
+void core_dump_set_block_lister(bool (*list_blocks)(void))
 {
-    dump.show_blocks = show_blocks;
+    dump.list_blocks = list_blocks;
 }
 
-void dump_start(int file)
+void core_dump_start(int file)
 {
     dump.own = segments[SEGMENT_HEAP].span.base - layout.control_length;
     dump.page = page_size();
@@ -266,15 +267,15 @@ void dump_start(int file)
     share_identify(file, &dump.identity);
     share_identify(static_data.file, &dump.static_identity);
     dump.file = file;
-    hide_all();
-    dump_mark();
+    exclude_all();
+    core_dump_mark();
 }
 
-void dump_stop(void)
+void core_dump_stop(void)
 {
     close(dump.file);
     dump.file = -1;
-    dump_is_due = false;
+    core_dump_is_due = false;
     if (static_data.base != NULL)
         madvise(static_data.base, static_data.length, MADV_DODUMP);
 }

@@ -16,37 +16,37 @@
 #include "base/job.h"
 
 /* Between these the node's memory is mapped. The memory file's descriptor is the callee's. */
-void dump_start(int file);
-void dump_stop(void);
+void core_dump_start(int file);
+void core_dump_stop(void);
 
-/* Who hands symmetric memory out calls dump_block for each block that is in use, from low addresses
- * to high ones where it can; false if it cannot say what is in use. May be called by a signal
- * handler. */
-void dump_set_blocks(bool (*show_blocks)(void));
+/* Who hands symmetric memory out calls core_dump_add_block for each block that is in use, from low
+ * addresses to high ones where it can; false if it cannot say what is in use. May be called by a
+ * signal handler. */
+void core_dump_set_block_lister(bool (*list_blocks)(void));
 /* `there`: where that PE's memory file, as `node_file` has it, holds what is at `begin`. */
-void dump_block(const char *begin, size_t bytes, const char *there);
+void core_dump_add_block(const char *begin, size_t bytes, const char *file_address);
 
-/* Memory was handed out: it is marked when the program has synchronized next (dump_if_due), for it
- * is filled then, most likely. */
-void dump_note(void);
+/* Memory was handed out: it is marked when the program has synchronized next (core_dump_if_due),
+ * for it is filled then, most likely. */
+void core_dump_request(void);
 
 /* Marks what is filled and in use by now, unless that has taken too much time already; what is so
  * no more may stay marked. */
-void dump_mark(void);
+void core_dump_mark(void);
 /* The same, exactly. For signal handlers. */
-void dump_mark_exactly(void);
-/* The same as dump_mark for who has waited for long: once a second at most. */
-void dump_look(void);
+void core_dump_mark_exactly(void);
+/* The same as core_dump_mark for who has waited for long: once a second at most. */
+void core_dump_poll(void);
 
 /* What is here are holes from now on, or somebody else's. */
-void dump_hide(const void *begin, size_t bytes);
+void core_dump_exclude(const void *begin, size_t bytes);
 
-HIDDEN extern bool dump_is_due;
+HIDDEN extern bool core_dump_is_due;
 
-HOT_INLINE void dump_if_due(void)
+HOT_INLINE void core_dump_if_due(void)
 {
-    if (UNLIKELY(__atomic_load_n(&dump_is_due, __ATOMIC_RELAXED)))
-        dump_mark();
+    if (UNLIKELY(__atomic_load_n(&core_dump_is_due, __ATOMIC_RELAXED)))
+        core_dump_mark();
 }
 
 #endif

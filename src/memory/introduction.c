@@ -17,7 +17,7 @@
 
 enum { MANTISSA_BITS = 10, MANTISSA_END = 1 << MANTISSA_BITS };
 
-uint16_t introduction_pack_size(size_t size)
+uint16_t bootstrap_pack_size(size_t size)
 {
     if (size == SIZE_MAX)
         return UINT16_MAX;
@@ -27,7 +27,7 @@ uint16_t introduction_pack_size(size_t size)
     return (uint16_t)(shift << MANTISSA_BITS | (unsigned)(size >> shift));
 }
 
-size_t introduction_unpack_size(uint16_t packed)
+size_t bootstrap_unpack_size(uint16_t packed)
 {
     if (packed == UINT16_MAX)
         return SIZE_MAX;
@@ -38,16 +38,16 @@ size_t introduction_unpack_size(uint16_t packed)
 
 /* What decides which steps a PE takes together with the others. */
 struct settings {
-    size_t asked, room_asked, node_size;
+    size_t heap_asked, spaces_asked, node_size;
     int share, remote, path, amo, space_window;
     struct algorithms algorithms;
 };
 
-static void fill_settings(struct settings *settings, const struct wish *wish)
+static void fill_settings(struct settings *settings, const struct proposal *proposal)
 {
     memset(settings, 0, sizeof *settings); /* what lies between the members is compared too */
-    settings->asked = wish->asked;
-    settings->room_asked = wish->room_asked;
+    settings->heap_asked = proposal->heap_asked;
+    settings->spaces_asked = proposal->spaces_asked;
     settings->node_size = environment.node_size;
     settings->share = environment.share;
     settings->remote = environment.remote;
@@ -68,12 +68,12 @@ static void require_same(const char *routine, bool same, const char *variable, i
 static void require_same_settings(const char *routine, const struct settings *first,
                                   const struct settings *other, int pe)
 {
-    if (other->asked != first->asked)
+    if (other->heap_asked != first->heap_asked)
         report_fatal(routine,
                      "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: "
                      "expected the same on all PEs",
-                     first->asked, other->asked, pe);
-    require_same(routine, other->room_asked == first->room_asked, "ISTHMUS_SPACES_SIZE", pe);
+                     first->heap_asked, other->heap_asked, pe);
+    require_same(routine, other->spaces_asked == first->spaces_asked, "ISTHMUS_SPACES_SIZE", pe);
     require_same(routine, other->node_size == first->node_size, "ISTHMUS_NODE_SIZE", pe);
     require_same(routine, other->share == first->share, "ISTHMUS_SHARE", pe);
     require_same(routine, other->remote == first->remote, "ISTHMUS_REMOTE", pe);
@@ -88,7 +88,7 @@ static void require_same_settings(const char *routine, const struct settings *fi
 
 /* An element for each PE of the job, for the start only: not of malloc's, which would keep the
  * memory for good. */
-static void *gather_introductions(const char *routine, const void *mine, size_t bytes)
+static void *gather_records(const char *routine, const void *mine, size_t bytes)
 {
     void *all = mmap(NULL, (size_t)job.n_pes * bytes, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -99,22 +99,22 @@ static void *gather_introductions(const char *routine, const void *mine, size_t 
 }
 
 /* The digests differ, so all PEs come here, and say what it is. */
-static void tell_difference(const char *routine, const struct settings *mine)
+static void report_difference(const char *routine, const struct settings *mine)
 {
-    struct settings *all = gather_introductions(routine, mine, sizeof *mine);
+    struct settings *all = gather_records(routine, mine, sizeof *mine);
     for (int pe = 1; pe < job.n_pes; pe++)
         require_same_settings(routine, &all[0], &all[pe], pe);
     munmap(all, (size_t)job.n_pes * sizeof *all);
 }
 
-static void compare_settings(const char *routine, const struct introduction *all,
+static void compare_settings(const char *routine, const struct bootstrap_record *all,
                              const struct settings *mine)
 {
     bool same = true;
     for (int pe = 1; pe < job.n_pes; pe++)
         same = same && all[pe].settings == all[0].settings;
     if (!same)
-        tell_difference(routine, mine);
+        report_difference(routine, mine);
 }
 
 /* Of the running kernel; of the host's name where the kernel does not tell. */
@@ -138,7 +138,7 @@ static uint32_t identity_of(const char *path)
     return (uint32_t)status.st_dev * 0x9E3779B1u ^ (uint32_t)status.st_ino;
 }
 
-static void fill_cores(struct introduction *mine)
+static void fill_cores(struct bootstrap_record *mine)
 {
     cpu_set_t cores;
     if (sched_getaffinity(0, sizeof cores, &cores) != 0)
@@ -155,89 +155,90 @@ static uint32_t inode_of(const char *routine, int file)
     return (uint32_t)status.st_ino;
 }
 
-struct introduction *introduction_exchange(const char *routine, const struct wish *wish, int file)
+struct bootstrap_record *bootstrap_exchange(const char *routine, const struct proposal *proposal,
+                                            int file)
 {
     struct settings settings;
-    fill_settings(&settings, wish);
-    struct introduction mine = {
+    fill_settings(&settings, proposal);
+    struct bootstrap_record mine = {
         .machine = machine_identity(),
         .processes = identity_of("/proc/self/ns/pid"),
         .network = identity_of("/proc/self/ns/net"),
         .shm = identity_of("/dev/shm"),
         .settings = digest_short(digest_bytes(DIGEST_BEGIN, &settings, sizeof settings)),
-        .executable = wish->executable,
+        .executable = proposal->executable,
         .inode = inode_of(routine, file),
         .process = getpid(),
         .file = file,
-        .memory = introduction_pack_size(wish->memory),
-        .address_space = introduction_pack_size(wish->address_space),
-        .file_length = introduction_pack_size(wish->file_length),
-        .shm_room = introduction_pack_size(wish->shm),
-        .globals = wish->globals != 0,
-        .fixed = wish->fixed,
-        .debug = wish->debug,
-        .threads = wish->threads};
+        .memory = bootstrap_pack_size(proposal->memory),
+        .address_space = bootstrap_pack_size(proposal->address_space),
+        .file_length = bootstrap_pack_size(proposal->file_length),
+        .shm_free_bytes = bootstrap_pack_size(proposal->shm),
+        .globals = proposal->static_data_length != 0,
+        .fixed = proposal->fixed,
+        .debug = proposal->debug,
+        .threads = proposal->threads};
     fill_cores(&mine);
-    struct introduction *all = gather_introductions(routine, &mine, sizeof mine);
+    struct bootstrap_record *all = gather_records(routine, &mine, sizeof mine);
     compare_settings(routine, all, &settings);
     return all;
 }
 
-void introduction_give_back(struct introduction *all)
+void bootstrap_free(struct bootstrap_record *all)
 {
     munmap(all, (size_t)job.n_pes * sizeof *all);
 }
 
 /* ---- What follows from them ---- */
 
-static size_t lower(size_t agreed, uint16_t packed)
+static size_t min_packed_size(size_t agreed, uint16_t packed)
 {
-    size_t size = introduction_unpack_size(packed);
+    size_t size = bootstrap_unpack_size(packed);
     return size < agreed ? size : agreed;
 }
 
-struct wish introduction_agree(const struct introduction *all, const struct wish *wish)
+struct proposal bootstrap_agree(const struct bootstrap_record *all, const struct proposal *proposal)
 {
-    struct wish agreed = *wish;
+    struct proposal agreed = *proposal;
     agreed.fixed = true;
     agreed.debug = agreed.threads = false;
     agreed.memory = agreed.address_space = agreed.file_length = agreed.shm = SIZE_MAX;
     for (int pe = 0; pe < job.n_pes; pe++) {
-        const struct introduction *one = &all[pe];
-        agreed.memory = lower(agreed.memory, one->memory);
-        agreed.address_space = lower(agreed.address_space, one->address_space);
-        agreed.file_length = lower(agreed.file_length, one->file_length);
-        agreed.shm = lower(agreed.shm, one->shm_room);
+        const struct bootstrap_record *one = &all[pe];
+        agreed.memory = min_packed_size(agreed.memory, one->memory);
+        agreed.address_space = min_packed_size(agreed.address_space, one->address_space);
+        agreed.file_length = min_packed_size(agreed.file_length, one->file_length);
+        agreed.shm = min_packed_size(agreed.shm, one->shm_free_bytes);
         if (!one->globals || one->executable != all[0].executable)
-            agreed.globals = 0;
+            agreed.static_data_length = 0;
         agreed.fixed = agreed.fixed && one->fixed;
         agreed.debug = agreed.debug || one->debug;
         agreed.threads = agreed.threads || one->threads;
     }
-    agreed.arena = layout_arena(&agreed);
+    agreed.arena = layout_arena_length(&agreed);
     return agreed;
 }
 
 /* Every set has a core at least, so more different ones than the machine has cores need not be told
  * apart. */
-struct crowd introduction_crowd(const struct introduction *all)
+struct host_usage bootstrap_count_host(const struct bootstrap_record *all)
 {
     uint16_t seen[CPU_SETSIZE];
-    const struct introduction *mine = &all[job.me];
-    int most = (int)sysconf(_SC_NPROCESSORS_CONF), n_seen = 0;
-    struct crowd crowd = {0, 0};
+    const struct bootstrap_record *mine = &all[job.me];
+    int max = (int)sysconf(_SC_NPROCESSORS_CONF), n_seen = 0;
+    struct host_usage host_usage = {0, 0};
     for (int pe = 0; pe < job.n_pes; pe++) {
         if (all[pe].machine != mine->machine)
             continue;
-        crowd.pes++;
+        host_usage.pes++;
         int i = 0;
         while (i < n_seen && seen[i] != all[pe].cores)
             i++;
-        if (i < n_seen || crowd.cores >= most || n_seen == CPU_SETSIZE)
+        if (i < n_seen || host_usage.cores >= max || n_seen == CPU_SETSIZE)
             continue;
         seen[n_seen++] = all[pe].cores;
-        crowd.cores += all[pe].core_count;
+        host_usage.cores += all[pe].core_count;
     }
-    crowd.cores = crowd.cores < most ? crowd.cores : most;
-    return crowd;
+    host_usage.cores = host_usage.cores < max ? host_usage.cores : max;
+    return host_usage;
 }

@@ -31,7 +31,7 @@ static size_t limit_of(int resource)
     return limited ? (size_t)limit.rlim_cur : SIZE_MAX;
 }
 
-static size_t smaller(size_t one, size_t other)
+static size_t min_size(size_t one, size_t other)
 {
     return one < other ? one : other;
 }
@@ -42,27 +42,28 @@ size_t layout_machine_memory(void)
 }
 
 /* What the library has for itself of a PE where nothing limits it. */
-#define ARENA (256 * MIB)
-#define LOCKS GIB
+#define ARENA_BYTES (256 * MIB)
+#define LOCKS_BYTES GIB
 
 /* What this job could map at most, all its PEs on one node, and as much again for the program. */
-static size_t most_address_space(void)
+static size_t max_address_space(void)
 {
-    size_t memory = layout_machine_memory(), asked = environment.symmetric_size,
-           room_asked = environment.spaces_size;
-    size_t heap = smaller(asked != 0 ? asked : memory, ADDRESS_SPACE);
-    size_t room = smaller(room_asked != 0 ? room_asked : memory, ADDRESS_SPACE);
-    size_t each = sizeof(struct control) + ARENA + LOCKS + heap + room + 4 * LAYOUT_ALIGNMENT;
+    size_t memory = layout_machine_memory(), heap_asked = environment.symmetric_size,
+           spaces_asked = environment.spaces_size;
+    size_t heap = min_size(heap_asked != 0 ? heap_asked : memory, ADDRESS_SPACE);
+    size_t spaces = min_size(spaces_asked != 0 ? spaces_asked : memory, ADDRESS_SPACE);
+    size_t each =
+        sizeof(struct control) + ARENA_BYTES + LOCKS_BYTES + heap + spaces + 4 * LAYOUT_ALIGNMENT;
     size_t times = 2 * ((size_t)job.n_pes + 1);
-    return smaller(each, ADDRESS_SPACE / times) * times;
+    return min_size(each, ADDRESS_SPACE / times) * times;
 }
 
 /* What ulimit -v allows, or a system that has less than a job could use, as valgrind; SIZE_MAX if
  * there is enough. No more is tried than is of use: an emulator may keep records of every page. */
 static size_t find_address_space(void)
 {
-    const size_t most = most_address_space();
-    size_t limit = limit_of(RLIMIT_AS), size = most;
+    const size_t max = max_address_space();
+    size_t limit = limit_of(RLIMIT_AS), size = max;
     void *range;
     if (limit != SIZE_MAX)
         return limit;
@@ -72,61 +73,63 @@ static size_t find_address_space(void)
         size /= 2;
     if (range != MAP_FAILED)
         munmap(range, size);
-    return size == most ? SIZE_MAX : size;
+    return size == max ? SIZE_MAX : size;
 }
 
 /* For the queues of locks: address space only, until locks are held. */
-static size_t locks_length(const struct wish *wish)
+static size_t locks_length(const struct proposal *proposal)
 {
-    bool unlimited = wish->address_space == SIZE_MAX && wish->file_length == SIZE_MAX;
-    return unlimited ? LOCKS : wish->arena / 4;
+    bool unlimited = proposal->address_space == SIZE_MAX && proposal->file_length == SIZE_MAX;
+    return unlimited ? LOCKS_BYTES : proposal->arena / 4;
 }
 
-static size_t control_length(const struct wish *wish)
+static size_t control_length(const struct proposal *proposal)
 {
-    return layout_round_up(sizeof(struct control) + wish->arena + locks_length(wish),
+    return layout_round_up(sizeof(struct control) + proposal->arena + locks_length(proposal),
                            LAYOUT_ALIGNMENT);
 }
 
 /* What a PE can have of heap and room for spaces together, if n_pes PEs map each other's. */
-static size_t possible_length(const struct wish *wish, int n_pes)
+static size_t max_memory_length(const struct proposal *proposal, int n_pes)
 {
-    size_t possible = smaller(ADDRESS_SPACE / (size_t)n_pes, wish->file_used);
-    if (wish->address_space != SIZE_MAX) {
-        size_t share = wish->address_space / 2 / ((size_t)n_pes + 1); /* half is for the program */
-        size_t own = wish->arena + locks_length(wish);
-        possible = smaller(possible, share > 2 * own ? share - own : wish->arena);
+    size_t possible = min_size(ADDRESS_SPACE / (size_t)n_pes, proposal->file_used);
+    if (proposal->address_space != SIZE_MAX) {
+        size_t share =
+            proposal->address_space / 2 / ((size_t)n_pes + 1); /* half is for the program */
+        size_t own = proposal->arena + locks_length(proposal);
+        possible = min_size(possible, share > 2 * own ? share - own : proposal->arena);
     }
-    size_t control = control_length(wish), file = wish->file_length;
-    if (possible > file - smaller(control, file))
+    size_t control = control_length(proposal), file = proposal->file_length;
+    if (possible > file - min_size(control, file))
         possible = file > 2 * control ? file - control : control;
     return possible;
 }
 
 /* ---- The layout ---- */
 
-void layout_set(const struct wish *wish, int n_pes)
+void layout_set(const struct proposal *proposal, int n_pes)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    size_t possible = possible_length(wish, n_pes);
-    size_t aside = wish->room_asked != 0 ? smaller(wish->room_asked, possible / 2) : possible / 4;
-    size_t heap = wish->asked != 0 ? layout_round_up(wish->asked, page)
-                                   : smaller(wish->memory, possible - aside) / LAYOUT_ALIGNMENT *
-                                         LAYOUT_ALIGNMENT;
+    size_t possible = max_memory_length(proposal, n_pes);
+    size_t aside =
+        proposal->spaces_asked != 0 ? min_size(proposal->spaces_asked, possible / 2) : possible / 4;
+    size_t heap = proposal->heap_asked != 0 ? layout_round_up(proposal->heap_asked, page)
+                                            : min_size(proposal->memory, possible - aside) /
+                                                  LAYOUT_ALIGNMENT * LAYOUT_ALIGNMENT;
     size_t padded = layout_round_up(heap, LAYOUT_ALIGNMENT),
-           rest = possible - smaller(padded, possible);
-    size_t room = wish->room_asked != 0
-                      ? layout_round_up(wish->room_asked, LAYOUT_ALIGNMENT)
-                      : smaller(wish->memory, rest) / LAYOUT_ALIGNMENT * LAYOUT_ALIGNMENT;
-    layout.control_length = control_length(wish);
-    layout.locks_length = locks_length(wish);
+           rest = possible - min_size(padded, possible);
+    size_t spaces = proposal->spaces_asked != 0
+                        ? layout_round_up(proposal->spaces_asked, LAYOUT_ALIGNMENT)
+                        : min_size(proposal->memory, rest) / LAYOUT_ALIGNMENT * LAYOUT_ALIGNMENT;
+    layout.control_length = control_length(proposal);
+    layout.locks_length = locks_length(proposal);
     layout.heap_length = heap;
-    layout.room_offset = layout.control_length + (room == 0 ? heap : padded);
-    layout.room_length = room;
-    layout.heap_is_fixed = wish->fixed;
-    layout.heap_alignment = wish->fixed ? FIXED_ADDRESS & -FIXED_ADDRESS : LAYOUT_ALIGNMENT;
+    layout.spaces_offset = layout.control_length + (spaces == 0 ? heap : padded);
+    layout.spaces_length = spaces;
+    layout.heap_is_fixed = proposal->fixed;
+    layout.heap_alignment = proposal->fixed ? FIXED_ADDRESS & -FIXED_ADDRESS : LAYOUT_ALIGNMENT;
     ASSERT(layout.control_length % LAYOUT_ALIGNMENT == 0);
-    ASSERT(layout.room_length == 0 || layout.room_offset % LAYOUT_ALIGNMENT == 0);
+    ASSERT(layout.spaces_length == 0 || layout.spaces_offset % LAYOUT_ALIGNMENT == 0);
     ASSERT(layout.locks_length < layout.control_length - sizeof(struct control));
 }
 
@@ -152,51 +155,51 @@ static bool fixed_is_free(void)
     return true;
 }
 
-size_t layout_arena(const struct wish *wish)
+size_t layout_arena_length(const struct proposal *proposal)
 {
-    bool unlimited = wish->address_space == SIZE_MAX && wish->file_length > GIB;
-    return unlimited ? ARENA : 16 * MIB;
+    bool unlimited = proposal->address_space == SIZE_MAX && proposal->file_length > GIB;
+    return unlimited ? ARENA_BYTES : 16 * MIB;
 }
 
-struct wish layout_wish(void)
+struct proposal layout_propose(void)
 {
-    struct wish wish = {.asked = environment.symmetric_size,
-                        .room_asked = environment.spaces_size,
-                        .memory = layout_machine_memory(),
-                        .address_space = find_address_space(),
-                        .file_length = limit_of(RLIMIT_FSIZE),
-                        .shm = memory_file_shm_room(),
-                        .file_used = SIZE_MAX,
-                        .globals = static_data_file_length(),
-                        .executable = static_data.identity,
-                        .debug = job.debug,
-                        .threads = job.thread_level == SHMEM_THREAD_MULTIPLE};
-    wish.arena = layout_arena(&wish);
-    layout_set(&wish, 1);
-    wish.fixed = fixed_is_free();
-    return wish;
+    struct proposal proposal = {.heap_asked = environment.symmetric_size,
+                                .spaces_asked = environment.spaces_size,
+                                .memory = layout_machine_memory(),
+                                .address_space = find_address_space(),
+                                .file_length = limit_of(RLIMIT_FSIZE),
+                                .shm = memory_file_shm_free_bytes(),
+                                .file_used = SIZE_MAX,
+                                .static_data_length = static_data_file_length(),
+                                .executable = static_data.identity,
+                                .debug = job.debug,
+                                .threads = job.thread_level == SHMEM_THREAD_MULTIPLE};
+    proposal.arena = layout_arena_length(&proposal);
+    layout_set(&proposal, 1);
+    proposal.fixed = fixed_is_free();
+    return proposal;
 }
 
 /* ---- Agreement ---- */
 
 /* What is not only address space: all but most of the arena. */
-static size_t used_length(const struct wish *wish, size_t heap)
+static size_t used_length(const struct proposal *proposal, size_t heap)
 {
-    return sizeof(struct control) + MIB + wish->globals + heap;
+    return sizeof(struct control) + MIB + proposal->static_data_length + heap;
 }
 
 /* What a program that does not say how large its heap is to be needs of it at least. */
-#define LEAST_HEAP (4 * MIB)
+#define MIN_HEAP_BYTES (4 * MIB)
 
-void layout_fit_into_shm(struct wish *wish, int n_pes)
+void layout_fit_into_shm(struct proposal *proposal, int n_pes)
 {
-    size_t each = wish->shm / (size_t)n_pes;
-    if (each > used_length(wish, LEAST_HEAP))
-        wish->file_used = each - used_length(wish, 0);
+    size_t each = proposal->shm / (size_t)n_pes;
+    if (each > used_length(proposal, MIN_HEAP_BYTES))
+        proposal->file_used = each - used_length(proposal, 0);
 }
 
-size_t layout_used(const struct wish *agreed)
+size_t layout_used_length(const struct proposal *agreed)
 {
-    return used_length(agreed, agreed->asked != 0 ? agreed->asked : LEAST_HEAP) +
-           agreed->room_asked;
+    return used_length(agreed, agreed->heap_asked != 0 ? agreed->heap_asked : MIN_HEAP_BYTES) +
+           agreed->spaces_asked;
 }

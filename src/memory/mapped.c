@@ -34,8 +34,8 @@ static void walk(bool (*see)(const struct range *range, void *what), void *what)
     FILE *maps = fopen("/proc/self/maps", "re");
     struct range range;
     char *line = NULL;
-    size_t room = 0;
-    while (maps != NULL && getline(&line, &room, maps) > 0)
+    size_t line_capacity = 0;
+    while (maps != NULL && getline(&line, &line_capacity, maps) > 0)
         if (parse(line, &range) && !see(&range, what))
             break;
     free(line);
@@ -50,56 +50,56 @@ static bool same_file(const struct share_identity *one, const struct share_ident
 
 /* ---- What lies at an address ---- */
 
-struct look {
+struct lookup {
     uintptr_t begin, end;
     uintptr_t at; /* from here on nothing was seen yet */
     struct mapped found;
 };
 
 /* The first range, which all others must go on. */
-static void begin_look(struct look *look, const struct range *range)
+static void begin_lookup(struct lookup *lookup, const struct range *range)
 {
-    look->found = (struct mapped){.sort = range->shared ? MAPPED_SHARED : MAPPED_PRIVATE,
-                                  .file = range->file,
-                                  .offset = range->offset + (look->at - range->begin),
-                                  .begin = range->begin,
-                                  .end = range->end};
+    lookup->found = (struct mapped){.category = range->shared ? MAPPED_SHARED : MAPPED_PRIVATE,
+                                    .file = range->file,
+                                    .offset = range->offset + (lookup->at - range->begin),
+                                    .begin = range->begin,
+                                    .end = range->end};
 }
 
-static bool goes_on(const struct look *look, const struct range *range)
+static bool goes_on(const struct lookup *lookup, const struct range *range)
 {
-    const struct mapped *found = &look->found;
-    if (range->shared != (found->sort == MAPPED_SHARED))
+    const struct mapped *found = &lookup->found;
+    if (range->shared != (found->category == MAPPED_SHARED))
         return false;
     return !range->shared || (same_file(&range->file, &found->file) &&
-                              range->offset == found->offset + (range->begin - look->begin));
+                              range->offset == found->offset + (range->begin - lookup->begin));
 }
 
 static bool see_range(const struct range *range, void *what)
 {
-    struct look *look = what;
-    if (range->end <= look->at)
+    struct lookup *lookup = what;
+    if (range->end <= lookup->at)
         return true;
-    if (range->begin > look->at)
-        look->found.sort = MAPPED_NOT;
+    if (range->begin > lookup->at)
+        lookup->found.category = MAPPED_NOT;
     else if (!range->usable)
-        look->found.sort = MAPPED_PROTECTED;
-    else if (look->at == look->begin)
-        begin_look(look, range);
-    else if (!goes_on(look, range))
-        look->found.sort = MAPPED_MIXED;
-    look->at = range->end;
-    return look->found.sort >= MAPPED_PRIVATE && look->at < look->end;
+        lookup->found.category = MAPPED_PROTECTED;
+    else if (lookup->at == lookup->begin)
+        begin_lookup(lookup, range);
+    else if (!goes_on(lookup, range))
+        lookup->found.category = MAPPED_MIXED;
+    lookup->at = range->end;
+    return lookup->found.category >= MAPPED_PRIVATE && lookup->at < lookup->end;
 }
 
 struct mapped mapped_look_up(const void *memory, size_t bytes)
 {
     uintptr_t begin = (uintptr_t)memory;
-    struct look look = {.begin = begin, .end = begin + bytes, .at = begin};
-    walk(see_range, &look);
-    if (look.at < look.end && look.found.sort >= MAPPED_PRIVATE)
-        look.found.sort = MAPPED_NOT;
-    return look.found;
+    struct lookup lookup = {.begin = begin, .end = begin + bytes, .at = begin};
+    walk(see_range, &lookup);
+    if (lookup.at < lookup.end && lookup.found.category >= MAPPED_PRIVATE)
+        lookup.found.category = MAPPED_NOT;
+    return lookup.found;
 }
 
 /* ---- Where a file lies ---- */

@@ -9,7 +9,7 @@
 
 #include "share.h"
 
-enum mapped_sort {
+enum mapped_category {
     MAPPED_NOT,       /* not all of it is mapped */
     MAPPED_PROTECTED, /* some of it cannot be read or not be written */
     MAPPED_MIXED,     /* private and shared, or of several files */
@@ -18,7 +18,7 @@ enum mapped_sort {
 };
 
 struct mapped {
-    enum mapped_sort sort;
+    enum mapped_category category;
     /* Of shared memory: its file, and where it begins there; the mapping that it begins in. */
     struct share_identity file;
     uint64_t offset;

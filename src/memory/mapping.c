@@ -69,36 +69,36 @@ static void map_file(const char *routine, char *at, size_t length, int file)
     madvise(at, length, MADV_DONTDUMP);
 }
 
-static void map_control(const char *routine, int place, int file)
+static void map_control(const char *routine, int rank, int file)
 {
-    map_file(routine, (char *)node_control(place), node_control_stride, file);
+    map_file(routine, (char *)node_control(rank), node_control_stride, file);
 }
 
-void mapping_map_mine(const char *routine, int file)
+void mapping_map_own(const char *routine, int file)
 {
     map_file(routine, own, layout_length(), file);
-    map_file(routine, node_file(node.place), layout.control_length, file);
-    map_control(routine, node.place, file);
+    map_file(routine, node_file(node.rank), layout.control_length, file);
+    map_control(routine, node.rank, file);
 }
 
-void mapping_map_peer(const char *routine, int place, struct share_files files)
+void mapping_map_peer(const char *routine, int rank, struct share_files files)
 {
-    char *at = node_file(place);
-    ASSERT(place != node.place);
+    char *at = node_file(rank);
+    ASSERT(rank != node.rank);
     map_file(routine, at, layout_length(), files.memory);
-    map_control(routine, place, files.memory);
+    map_control(routine, rank, files.memory);
     const struct segment *globals = &segments[SEGMENT_STATIC];
     if (globals->span.length == 0)
         return;
-    at = globals->places + (size_t)place * globals->stride;
+    at = globals->node_base + (size_t)rank * globals->stride;
     map_file(routine, at, globals->stride, files.globals);
 }
 
-static struct segment make_segment(const char *name, char *base, size_t length, char *places,
+static struct segment make_segment(const char *name, char *base, size_t length, char *node_base,
                                    size_t stride)
 {
     return (struct segment){.name = name,
-                            .places = places,
+                            .node_base = node_base,
                             .stride = stride,
                             .span = {.base = base,
                                      .length = length,
@@ -108,12 +108,12 @@ static struct segment make_segment(const char *name, char *base, size_t length, 
                                      .fetch_count = node_near_atomic.read_count}};
 }
 
-static void measure_distance(int place, int table)
+static void set_distances(int segment, int table)
 {
-    segment_measure(&segments[place], tables + (size_t)table * node_near_most());
+    segment_set_distances(&segments[segment], tables + (size_t)table * node_near_most());
 }
 
-static void provide_tables(const char *routine)
+static void allocate_tables(const char *routine)
 {
     tables =
         report_require_memory(routine, calloc(TABLES * (size_t)node_near_most(), sizeof *tables));
@@ -121,19 +121,19 @@ static void provide_tables(const char *routine)
 
 /* The segments of the executable: every PE's file has its variables and, behind them, its relocated
  * constants; all other constants are the same everywhere. */
-static void place_globals(const char *routine, size_t stride)
+static void map_static_data(const char *routine, size_t stride)
 {
     struct static_data_constants constants = static_data_constants();
-    char *places = reserve_for_all(routine, stride, page_size());
+    char *node_base = reserve_for_all(routine, stride, page_size());
     segments[SEGMENT_STATIC] =
-        make_segment("static data", static_data.base, static_data.length, places, stride);
+        make_segment("static data", static_data.base, static_data.length, node_base, stride);
     segments[SEGMENT_RELOCATED] =
         make_segment("relocated read-only data", static_data.relocated,
-                     static_data.relocated_length, places + static_data.length, stride);
-    measure_distance(SEGMENT_STATIC, TABLE_STATIC);
-    measure_distance(SEGMENT_RELOCATED, TABLE_RELOCATED);
+                     static_data.relocated_length, node_base + static_data.length, stride);
+    set_distances(SEGMENT_STATIC, TABLE_STATIC);
+    set_distances(SEGMENT_RELOCATED, TABLE_RELOCATED);
     segments[SEGMENT_CONSTANT] = (struct segment){.name = "read-only data",
-                                                  .places = constants.base,
+                                                  .node_base = constants.base,
                                                   .span = {.base = constants.base,
                                                            .length = constants.length,
                                                            .count = UINT_MAX,
@@ -143,67 +143,67 @@ static void place_globals(const char *routine, size_t stride)
 }
 
 /* The address ranges of this node's PEs. */
-static void place_peers(const char *routine, size_t globals)
+static void reserve_peers(const char *routine, size_t globals)
 {
     size_t stride = layout_round_up(layout_length(), LAYOUT_ALIGNMENT), page = page_size(),
            control = layout_round_up(sizeof(struct control), page);
     node_set_files(reserve_for_all(routine, stride, LAYOUT_ALIGNMENT), stride);
     node_set_controls(reserve_for_all(routine, control, page), control);
-    segments[SEGMENT_CONTROL] = make_segment("control block", node_file(node.place),
+    segments[SEGMENT_CONTROL] = make_segment("control block", node_file(node.rank),
                                              layout.control_length, node_files, stride);
     segments[SEGMENT_HEAP] =
         make_segment("symmetric heap", own + layout.control_length, layout.heap_length,
                      node_files + layout.control_length, stride);
-    provide_tables(routine);
-    measure_distance(SEGMENT_CONTROL, TABLE_CONTROL);
-    measure_distance(SEGMENT_HEAP, TABLE_MEMORY);
+    allocate_tables(routine);
+    set_distances(SEGMENT_CONTROL, TABLE_CONTROL);
+    set_distances(SEGMENT_HEAP, TABLE_MEMORY);
     if (globals != 0)
-        place_globals(routine, globals);
+        map_static_data(routine, globals);
 }
 
-void mapping_enter(const char *routine, size_t globals, int file)
+void mapping_map_node(const char *routine, size_t globals, int file)
 {
-    place_peers(routine, globals);
-    segment_show();
-    waking_show();
+    reserve_peers(routine, globals);
+    segment_publish();
+    wakeup_publish();
     ASSERT((uintptr_t)segments[SEGMENT_HEAP].span.base % layout.heap_alignment == 0);
-    mapping_map_mine(routine, file);
+    mapping_map_own(routine, file);
 }
 
-void mapping_leave(void)
+void mapping_unmap_node(void)
 {
     const struct segment *globals = &segments[SEGMENT_STATIC];
     munmap(node_files, node_file_stride * (size_t)node.n_pes);
     munmap(node_controls, node_control_stride * (size_t)node.n_pes);
     if (globals->span.length != 0)
-        munmap(globals->places, globals->stride * (size_t)node.n_pes);
+        munmap(globals->node_base, globals->stride * (size_t)node.n_pes);
     segment_stop();
     free(tables);
     tables = NULL;
 }
 
-struct segment mapping_room_segment(const char *name, size_t offset, size_t length)
+struct segment mapping_spaces_segment(const char *name, size_t offset, size_t length)
 {
-    size_t begin = layout.room_offset + offset;
-    ASSERT(offset <= layout.room_length && length <= layout.room_length - offset);
+    size_t begin = layout.spaces_offset + offset;
+    ASSERT(offset <= layout.spaces_length && length <= layout.spaces_length - offset);
     struct segment segment =
         make_segment(name, own + begin, length, node_files + begin, node_file_stride);
     segment.span.distances = segments[SEGMENT_HEAP].span.distances;
     return segment;
 }
 
-char *mapping_room(int place)
+char *mapping_spaces(int rank)
 {
-    return (place == node.place ? own : node_file(place)) + layout.room_offset;
+    return (rank == node.rank ? own : node_file(rank)) + layout.spaces_offset;
 }
 
 bool mapping_overlaps(const void *memory, size_t bytes)
 {
     const struct segment *globals = &segments[SEGMENT_STATIC];
-    size_t places = (size_t)node.n_pes;
+    size_t n_pes = (size_t)node.n_pes;
     return ranges_overlap(memory, bytes, own, layout_length()) ||
-           ranges_overlap(memory, bytes, node_files, node_file_stride * places) ||
-           ranges_overlap(memory, bytes, node_controls, node_control_stride * places) ||
+           ranges_overlap(memory, bytes, node_files, node_file_stride * n_pes) ||
+           ranges_overlap(memory, bytes, node_controls, node_control_stride * n_pes) ||
            ranges_overlap(memory, bytes, globals->span.base, globals->span.length) ||
-           ranges_overlap(memory, bytes, globals->places, globals->stride * places);
+           ranges_overlap(memory, bytes, globals->node_base, globals->stride * n_pes);
 }

@@ -18,24 +18,24 @@ void mapping_stop(void);
 
 /* Address space for the peers, and segments: the node is known. `globals`: length of a PE's file of
  * static data, 0 for none. This PE's own memory is in this file. */
-void mapping_enter(const char *routine, size_t globals, int file);
+void mapping_map_node(const char *routine, size_t static_data_length, int file);
 /* Unmaps the peers and forgets the segments. */
-void mapping_leave(void);
+void mapping_unmap_node(void);
 
 /* This PE's own memory is in this file from now on. */
-void mapping_map_mine(const char *routine, int file);
+void mapping_map_own(const char *routine, int file);
 
 /* The memory of the PE at a place is in these. */
-void mapping_map_peer(const char *routine, int place, struct share_files files);
+void mapping_map_peer(const char *routine, int rank, struct share_files files);
 
-/* Each PE's file has room for spaces behind the heap: layout.room_length bytes, which take no
+/* Each PE's file has room for spaces behind the heap: layout.spaces_length bytes, which take no
  * memory until they are touched. Every PE of the node has it mapped. Of it, a segment at a multiple
  * of 2 MiB; the heap's distances are its own. */
-struct segment mapping_room_segment(const char *name, size_t offset, size_t length);
+struct segment mapping_spaces_segment(const char *name, size_t offset, size_t length);
 
 /* Where that room begins here, of the PE at a place of this node; this PE's own is where the others
  * see it, too. */
-char *mapping_room(int place);
+char *mapping_spaces(int rank);
 
 static inline bool ranges_overlap(const char *one, size_t one_bytes, const char *other,
                                   size_t other_bytes)

@@ -10,14 +10,14 @@
 #include "base/report.h"
 #include "unnamed_file.h"
 
-int memory_file_make(const char *name)
+int memory_file_try_create(const char *name)
 {
     return unnamed_file(name);
 }
 
 int memory_file_create(const char *routine, const char *name)
 {
-    int file = memory_file_make(name);
+    int file = memory_file_try_create(name);
     if (file < 0)
         report_fatal_errno(
             routine, "no memory file for symmetric memory can be made (memfd_create, /dev/shm)");
@@ -41,7 +41,7 @@ void memory_file_seal(int file)
     fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
 }
 
-size_t memory_file_shm_room(void)
+size_t memory_file_shm_free_bytes(void)
 {
     struct statvfs status;
     if (statvfs("/dev/shm", &status) != 0)

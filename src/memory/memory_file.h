@@ -9,7 +9,7 @@
 
 /* A new one without length; -1, and errno, where there can't be one. memory_file_create ends the
  * job then. */
-int memory_file_make(const char *name);
+int memory_file_try_create(const char *name);
 int memory_file_create(const char *routine, const char *name);
 
 /* Gives it its length. */
@@ -20,6 +20,6 @@ void memory_file_set_length(const char *routine, int file, size_t length);
 void memory_file_seal(int file);
 
 /* Bytes that are free in /dev/shm, for files there. */
-size_t memory_file_shm_room(void);
+size_t memory_file_shm_free_bytes(void);
 
 #endif

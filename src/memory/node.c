@@ -11,7 +11,7 @@ struct near node_near, node_near_atomic;
 char *node_files, *node_controls, *node_near_controls;
 size_t node_file_stride, node_control_stride;
 
-int node_place(int world_pe)
+int node_rank_of(int world_pe)
 {
     int low = 0, high = node.n_pes - 1;
     while (low <= high) {
@@ -27,9 +27,9 @@ int node_place(int world_pe)
 }
 
 /* The longest run of consecutive world numbers in this node that this PE is in. */
-static struct near find_near(void)
+static struct near find_near_run(void)
 {
-    int first = node.place, count = 1;
+    int first = node.rank, count = 1;
     for (; first > 0 && node.pes[first - 1] == node.pes[first] - 1; first--)
         count++;
     for (; first + count < node.n_pes && node.pes[first + count] == node.pes[first] + count;)
@@ -38,7 +38,7 @@ static struct near find_near(void)
 }
 
 /* How many PEs each node has where all are blocks of one length, but for the last; else 0. */
-static int find_block(const struct partition *partition, const struct introduction *all)
+static int find_block_length(const struct partition *partition, const struct bootstrap_record *all)
 {
     for (int pe = 0; pe < job.n_pes; pe++)
         if (all[pe].node != pe / partition->largest)
@@ -47,24 +47,24 @@ static int find_block(const struct partition *partition, const struct introducti
 }
 
 void node_form(const char *routine, const struct partition *partition,
-               const struct introduction *all)
+               const struct bootstrap_record *all)
 {
     int *pes = report_require_memory(routine, calloc((size_t)partition->largest, sizeof *pes));
     int n_pes = 0;
     node.number = all[job.me].node;
-    node.place = 0;
+    node.rank = 0;
     for (int pe = 0; pe < job.n_pes; pe++) {
         if (pe == job.me)
-            node.place = n_pes;
+            node.rank = n_pes;
         if (all[pe].node == node.number)
             pes[n_pes++] = pe;
     }
-    ASSERT(n_pes <= partition->largest && pes[node.place] == job.me);
+    ASSERT(n_pes <= partition->largest && pes[node.rank] == job.me);
     node.n_pes = n_pes;
     node.pes = pes;
     node.count = partition->count;
-    node.block = find_block(partition, all);
-    node_near = node_near_atomic = find_near();
+    node.block = find_block_length(partition, all);
+    node_near = node_near_atomic = find_near_run();
 }
 
 bool node_needs_table(void)
@@ -74,7 +74,7 @@ bool node_needs_table(void)
 
 void node_set_table(const int *of)
 {
-    node.of = of;
+    node.node_of = of;
     ASSERT(node_has(job.me));
 }
 
@@ -83,7 +83,7 @@ void node_dissolve(void)
     node_files = node_controls = node_near_controls = NULL;
     node_file_stride = node_control_stride = 0;
     free((void *)node.pes);
-    node.pes = node.of = NULL;
+    node.pes = node.node_of = NULL;
     node_near = node_near_atomic = (struct near){0};
 }
 
@@ -108,6 +108,6 @@ void node_set_controls(char *controls, size_t stride)
     ASSERT(stride >= sizeof(struct control) && stride % _Alignof(struct control) == 0);
     node_controls = controls;
     node_control_stride = stride;
-    uintptr_t first = (uintptr_t)node_place(node_near.first) - (uintptr_t)node_near.first;
+    uintptr_t first = (uintptr_t)node_rank_of(node_near.first) - (uintptr_t)node_near.first;
     node_near_controls = (char *)((uintptr_t)controls + first * stride);
 }

@@ -18,35 +18,35 @@
 /* The PEs of this node, and the nodes of the job. A PE's place is its number among the PEs of its
  * node, which stand in the order of their world numbers. */
 struct node {
-    int n_pes;      /* PEs of this node */
-    int place;      /* of this PE */
-    const int *pes; /* world numbers by place, ascending */
-    int count;      /* nodes of the job, numbered in the order of their first PEs */
-    int number;     /* of this node */
-    const int *of;  /* the node of each PE of the job, in the memory of the first PE
-                     * here; NULL where PE p is of node p / block */
+    int n_pes;          /* PEs of this node */
+    int rank;           /* of this PE */
+    const int *pes;     /* world numbers by place, ascending */
+    int count;          /* nodes of the job, numbered in the order of their first PEs */
+    int number;         /* of this node */
+    const int *node_of; /* the node of each PE of the job, in the memory of the first PE
+                         * here; NULL where PE p is of node p / block */
     int block;
     const bool *other_executable; /* PEs that run another than this one; NULL: none does */
-    int cores;                    /* that the PEs of this machine may run on, together */
-    int competitors;              /* PEs of this machine, which may be several nodes */
+    int host_cores;               /* that the PEs of this machine may run on, together */
+    int host_pes;                 /* PEs of this machine, which may be several nodes */
 };
 HIDDEN extern struct node node;
 
 /* The place of a PE of the job, or -1 if it is of another node. */
-int node_place(int world_pe);
+int node_rank_of(int world_pe);
 
 /* The number of a PE's node. */
-static inline int node_number_of(int world_pe)
+static inline int node_of_pe(int world_pe)
 {
     ASSERT(world_pe >= 0 && world_pe < job.n_pes);
-    return node.of != NULL ? node.of[world_pe] : world_pe / node.block;
+    return node.node_of != NULL ? node.node_of[world_pe] : world_pe / node.block;
 }
 
 /* Whether it is this one. */
 static inline bool node_has(int world_pe)
 {
-    if (node.of != NULL)
-        return node.of[world_pe] == node.number;
+    if (node.node_of != NULL)
+        return node.node_of[world_pe] == node.number;
     return (unsigned)(world_pe - node.pes[0]) < (unsigned)node.n_pes;
 }
 
@@ -81,22 +81,22 @@ HIDDEN extern size_t node_file_stride;
 HIDDEN extern char *node_controls, *node_near_controls;
 HIDDEN extern size_t node_control_stride;
 
-static inline char *node_file(int place)
+static inline char *node_file(int rank)
 {
-    ASSERT(place >= 0 && place < node.n_pes);
-    return node_files + (size_t)place * node_file_stride;
+    ASSERT(rank >= 0 && rank < node.n_pes);
+    return node_files + (size_t)rank * node_file_stride;
 }
 
-HOT_INLINE struct control *node_control(int place)
+HOT_INLINE struct control *node_control(int rank)
 {
-    ASSERT(place >= 0 && place < node.n_pes);
-    return (struct control *)(void *)(node_controls + (size_t)place * node_control_stride);
+    ASSERT(rank >= 0 && rank < node.n_pes);
+    return (struct control *)(void *)(node_controls + (size_t)rank * node_control_stride);
 }
 
 /* This PE's own. */
 HOT_INLINE struct control *node_own_control(void)
 {
-    return node_control(node.place);
+    return node_control(node.rank);
 }
 
 HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
@@ -107,14 +107,14 @@ HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
 
 /* ---- For what makes the node ---- */
 
-struct introduction;
+struct bootstrap_record;
 struct partition;
 
 /* Who is of this node, as the partition and the introductions say, until it is dissolved; who is a
- * competitor or runs another executable is the same in every partition. node_number_of and node_has
+ * competitor or runs another executable is the same in every partition. node_of_pe and node_has
  * work where all nodes are blocks of PEs of one length; else after node_set_table. */
 void node_form(const char *routine, const struct partition *partition,
-               const struct introduction *all);
+               const struct bootstrap_record *all);
 bool node_needs_table(void);
 void node_set_table(const int *of);
 void node_dissolve(void);

@@ -23,35 +23,37 @@
 #include "waiting/waiting.h"
 
 /* The introductions of all PEs, to be given back. */
-static struct introduction *introduce(const char *routine, const struct wish *wish,
-                                      const struct share_files *mine)
+static struct bootstrap_record *exchange_records(const char *routine,
+                                                 const struct proposal *proposal,
+                                                 const struct share_files *mine)
 {
     /* Others look there at once. */
     memory_file_set_length(routine, mine->memory, layout.control_length);
-    if (!share_write_card(mine))
+    if (!share_write_metadata(mine))
         report_fatal_errno(routine, "the memory file cannot be written");
-    return introduction_exchange(routine, wish, mine->memory);
+    return bootstrap_exchange(routine, proposal, mine->memory);
 }
 
 /* What all PEs can have. */
-static struct wish agree_on_wish(const struct introduction *all, const struct wish *wish)
+static struct proposal agree_on_proposal(const struct bootstrap_record *all,
+                                         const struct proposal *proposal)
 {
-    struct wish agreed = introduction_agree(all, wish);
-    if (agreed.globals == 0 && static_data.length != 0)
+    struct proposal agreed = bootstrap_agree(all, proposal);
+    if (agreed.static_data_length == 0 && static_data.length != 0)
         static_data_give_up("the PEs' executables or settings differ");
     return agreed;
 }
 
 /* Whom this PE shares the machine's cores with. */
-static void find_competitors(const struct introduction *all)
+static void count_host_pes(const struct bootstrap_record *all)
 {
-    struct crowd crowd = introduction_crowd(all);
-    node.competitors = crowd.pes;
-    node.cores = crowd.cores;
+    struct host_usage host_usage = bootstrap_count_host(all);
+    node.host_pes = host_usage.pes;
+    node.host_cores = host_usage.cores;
 }
 
 /* Who runs another executable than this PE. */
-static void find_other_executables(const char *routine, const struct introduction *all)
+static void find_other_executables(const char *routine, const struct bootstrap_record *all)
 {
     bool *other = NULL;
     for (int pe = 0; pe < job.n_pes; pe++) {
@@ -65,36 +67,36 @@ static void find_other_executables(const char *routine, const struct introductio
 }
 
 /* The first PE's memory file is no other job's. */
-static uint64_t identify_job(const struct introduction *all)
+static uint64_t identify_job(const struct bootstrap_record *all)
 {
     uint64_t digest = digest_bytes(DIGEST_BEGIN, &all[0].machine, sizeof all[0].machine);
     digest = digest_bytes(digest, &all[0].process, sizeof all[0].process);
     return digest_bytes(digest, &all[0].inode, sizeof all[0].inode);
 }
 
-static void start_waiting(const struct introduction *all)
+static void start_waiting(const struct bootstrap_record *all)
 {
     struct control *mine = node_own_control();
     display_begin(&mine->display, &node_control(0)->display, identify_job(all),
                   offsetof(struct control, shown.presence));
-    waiting_start(&mine->doorbell, &mine->display, node.cores, node.competitors);
+    waiting_start(&mine->doorbell, &mine->display, node.host_cores, node.host_pes);
 }
 
 /* The node without its memory: another one, or none, comes after it. */
 static void leave_node(void)
 {
-    mapping_leave();
+    mapping_unmap_node();
     node_dissolve();
 }
 
 /* Opens the files of the PEs of this node by the way of the partition. */
-static int share_by(struct share_exchange *exchange, const struct partition *partition)
+static int share_by_method(struct share_exchange *exchange, const struct partition *partition)
 {
     if (partition->largest == 1) /* nobody has anything to map */
         return -1;
-    if (partition->way == SHARE_SOCKET)
+    if (partition->method == SHARE_SOCKET)
         return share_by_socket(exchange);
-    if (partition->way == SHARE_SHM)
+    if (partition->method == SHARE_SHM)
         return share_by_shm(exchange);
     return share_by_proc(exchange);
 }
@@ -103,13 +105,13 @@ static int share_by(struct share_exchange *exchange, const struct partition *par
 static int enter_node(struct share_exchange *exchange, struct partition *partition)
 {
     const char *routine = exchange->routine;
-    if (!partition_divide(partition, exchange->all, job.n_pes, partition->way,
-                          environment.node_size))
+    if (!discovery_partition(partition, exchange->all, job.n_pes, partition->method,
+                             environment.node_size))
         report_fatal(routine, "out of memory");
     node_form(routine, partition, exchange->all);
-    mapping_enter(routine, exchange->lengths[SHARE_GLOBALS], exchange->mine->memory);
+    mapping_map_node(routine, exchange->lengths[SHARE_GLOBALS], exchange->mine->memory);
     start_waiting(exchange->all);
-    return share_by(exchange, partition);
+    return share_by_method(exchange, partition);
 }
 
 /* For messages. */
@@ -118,54 +120,56 @@ struct host {
 };
 
 /* PEs that live together do not share memory, where nothing but that was expected. Collective. */
-static void report_ways(const struct share_exchange *exchange, int failed,
-                        const struct partition *plans, int n_tried, int n_plans)
+static void report_sharing_failure(const struct share_exchange *exchange, int failed,
+                                   const struct partition *candidates, int n_tried,
+                                   int n_candidates)
 {
     char tried[64] = "";
     for (int i = 0, used = 0; i < n_tried; i++)
         used += snprintf(tried + used, sizeof tried - (size_t)used, "%s%s", i > 0 ? ", " : "",
-                         partition_way_name(plans[i].way));
+                         discovery_method_name(candidates[i].method));
     struct host mine = {""};
     gethostname(mine.name, sizeof mine.name - 1);
-    struct host *hosts = share_tell(exchange->routine, &mine, sizeof mine);
+    struct host *hosts = share_allgather(exchange->routine, &mine, sizeof mine);
     const char *host = hosts[failed].name;
-    if (n_tried == n_plans)
+    if (n_tried == n_candidates)
         report_fatal(exchange->routine,
                      "PE %d (host %s) cannot map the memory of others there by %s, and "
                      "ISTHMUS_SHARE allows no other way",
                      failed, host, tried);
-    if (job.me == 0 && plans[n_tried].count > plans[0].count)
+    if (job.me == 0 && candidates[n_tried].count > candidates[0].count)
         report_warning(exchange->routine,
                        "PE %d (host %s) cannot map the memory of others there (tried: %s): the job "
                        "has %d nodes instead of %d, and what goes between these is slower",
-                       failed, host, tried, plans[n_tried].count, plans[0].count);
+                       failed, host, tried, candidates[n_tried].count, candidates[0].count);
     free(hosts);
 }
 
 /* Tries the plans until one works for all PEs of the job. */
-static void find_node(struct share_exchange *exchange, struct partition *plans, int n_plans)
+static void try_candidates(struct share_exchange *exchange, struct partition *candidates,
+                           int n_candidates)
 {
     int memory = exchange->mine->memory, tried = 0, failed = -1, last;
-    while (tried < n_plans && (last = enter_node(exchange, &plans[tried])) >= 0) {
+    while (tried < n_candidates && (last = enter_node(exchange, &candidates[tried])) >= 0) {
         leave_node();
         failed = last;
         tried++;
     }
     if (failed >= 0)
-        report_ways(exchange, failed, plans, tried, n_plans);
+        report_sharing_failure(exchange, failed, candidates, tried, n_candidates);
     if (exchange->mine->memory == memory)
         return;
-    mapping_map_mine(exchange->routine, exchange->mine->memory); /* which is another file now */
+    mapping_map_own(exchange->routine, exchange->mine->memory); /* which is another file now */
     start_waiting(exchange->all);
 }
 
 /* Where nodes are no blocks of PEs: each PE's node, written by the first PE of this one. Collective
  * over the job. */
-static void share_nodes(const char *routine, const struct introduction *all)
+static void share_node_table(const char *routine, const struct bootstrap_record *all)
 {
     if (!node_needs_table())
         return;
-    if (node.place == 0) {
+    if (node.rank == 0) {
         size_t offset = arena_take(routine, 0, (size_t)job.n_pes * sizeof(int));
         int *of = arena_at(0, offset);
         for (int pe = 0; pe < job.n_pes; pe++)
@@ -177,31 +181,32 @@ static void share_nodes(const char *routine, const struct introduction *all)
     node_set_table(arena_at(0, node_control(0)->nodes));
 }
 
-static int largest_node(const struct partition *plans, int n_plans)
+static int largest_node(const struct partition *candidates, int n_candidates)
 {
     int largest = 1;
-    for (int i = 0; i < n_plans; i++)
-        if (plans[i].largest > largest)
-            largest = plans[i].largest;
+    for (int i = 0; i < n_candidates; i++)
+        if (candidates[i].largest > largest)
+            largest = candidates[i].largest;
     return largest;
 }
 
 /* What the PEs agreed on, but for the layout. */
-static void follow(const char *routine, const struct wish *agreed, const struct introduction *all)
+static void apply_agreement(const char *routine, const struct proposal *agreed,
+                            const struct bootstrap_record *all)
 {
     job.debug = job.slow_path = agreed->debug;
     job.has_threads = job.is_multithreaded = agreed->threads;
-    find_competitors(all);
+    count_host_pes(all);
     find_other_executables(routine, all);
 }
 
 /* The layout that suits all, and this PE's file as long as it says. */
-static void make_layout(const char *routine, struct wish *agreed, const struct partition *plans,
-                        int n_plans, int memory)
+static void make_layout(const char *routine, struct proposal *agreed,
+                        const struct partition *candidates, int n_candidates, int memory)
 {
-    if (plans[0].way == SHARE_SHM)
-        layout_fit_into_shm(agreed, plans[0].largest);
-    layout_set(agreed, largest_node(plans, n_plans));
+    if (candidates[0].method == SHARE_SHM)
+        layout_fit_into_shm(agreed, candidates[0].largest);
+    layout_set(agreed, largest_node(candidates, n_candidates));
     memory_file_set_length(routine, memory, layout_length());
     memory_file_seal(memory);
 }
@@ -209,34 +214,35 @@ static void make_layout(const char *routine, struct wish *agreed, const struct p
 void node_start(const char *routine)
 {
     struct share_files mine = {memory_file_create(routine, "isthmus-heap"), static_data.file};
-    struct wish wish = layout_wish();
-    struct introduction *all = introduce(routine, &wish, &mine);
-    struct wish agreed = agree_on_wish(all, &wish);
-    struct partition plans[PARTITION_PLANS];
-    int n_plans = partition_plan(plans, all, job.n_pes, environment.share, environment.node_size);
-    if (n_plans == 0)
+    struct proposal proposal = layout_propose();
+    struct bootstrap_record *all = exchange_records(routine, &proposal, &mine);
+    struct proposal agreed = agree_on_proposal(all, &proposal);
+    struct partition candidates[DISCOVERY_CANDIDATES];
+    int n_candidates =
+        discovery_candidates(candidates, all, job.n_pes, environment.share, environment.node_size);
+    if (n_candidates == 0)
         report_fatal(routine, "out of memory");
-    if (agreed.globals == 0)
+    if (agreed.static_data_length == 0)
         mine.globals = -1;
-    follow(routine, &agreed, all);
-    make_layout(routine, &agreed, plans, n_plans, mine.memory);
+    apply_agreement(routine, &agreed, all);
+    make_layout(routine, &agreed, candidates, n_candidates, mine.memory);
     mapping_start(routine);
     struct share_exchange exchange = {.routine = routine,
                                       .all = all,
                                       .mine = &mine,
-                                      .lengths = {layout_length(), agreed.globals},
-                                      .used = layout_used(&agreed),
+                                      .lengths = {layout_length(), agreed.static_data_length},
+                                      .used = layout_used_length(&agreed),
                                       .open_peer = mapping_map_peer};
-    find_node(&exchange, plans, n_plans);
-    share_nodes(routine, all);
-    ASSERT(node_place(job.me) == node.place && node_number_of(job.me) == node.number);
-    introduction_give_back(all);
-    dump_start(mine.memory);
+    try_candidates(&exchange, candidates, n_candidates);
+    share_node_table(routine, all);
+    ASSERT(node_rank_of(job.me) == node.rank && node_of_pe(job.me) == node.number);
+    bootstrap_free(all);
+    core_dump_start(mine.memory);
 }
 
 void node_stop(void)
 {
-    dump_stop();
+    core_dump_stop();
     mapping_stop();
     leave_node();
     free((void *)node.other_executable);

@@ -20,39 +20,39 @@
 #include "node.h"
 #include "pages.h"
 
-enum sort { SORT_NONE, SORT_MOVED, SORT_SHARED };
+enum category { SORT_NONE, SORT_MOVED, SORT_SHARED };
 
 struct own_memory {
     char *memory;
     size_t length;
-    size_t offset; /* of its part in the rooms for spaces */
-    size_t lead;   /* where it begins in its first page, and in its part */
+    size_t offset;      /* of its part in the rooms for spaces */
+    size_t page_offset; /* where it begins in its first page, and in its part */
     bool is_moved;
     ptrdiff_t *distances; /* behind the following */
-    char *instead[]; /* by place: what the peer's mapping hides; NULL where nothing is mapped */
+    char *replaced[]; /* by place: what the peer's mapping hides; NULL where nothing is mapped */
 };
 
 /* What a PE says of its memory in its control block. */
-struct own_part {
-    uint32_t sort, lead;
+struct own_memory_info {
+    uint32_t category, page_offset;
     struct share_identity file;
     uint64_t offset;      /* in the file, of its first page */
     uintptr_t begin, end; /* the mapping that it begins in, there */
     int64_t pid;
 };
-_Static_assert(sizeof(struct own_part) <= sizeof((struct control *)0)->own_memory,
+_Static_assert(sizeof(struct own_memory_info) <= sizeof((struct control *)0)->own_memory,
                "a control block has room for it");
 
-static char fault[200];
+static char error_text[200];
 
-const char *own_memory_fault(void)
+const char *own_memory_error(void)
 {
-    return fault;
+    return error_text;
 }
 
-static struct own_part *own_part_at(int place)
+static struct own_memory_info *own_memory_info_of(int rank)
 {
-    return (struct own_part *)(void *)node_control(place)->own_memory;
+    return (struct own_memory_info *)(void *)node_control(rank)->own_memory;
 }
 
 /* ---- What may be a space's ---- */
@@ -60,39 +60,40 @@ static struct own_part *own_part_at(int place)
 /* The segment of another space that has a part of it, or of the heap; NULL for none. */
 static const struct segment *segment_over(const char *memory, size_t bytes)
 {
-    for (int place = 0; place < SEGMENT_ALL; place++) {
-        const struct segment *segment = &segments[place];
+    for (int i = 0; i < SEGMENT_ALL; i++) {
+        const struct segment *segment = &segments[i];
         if (ranges_overlap(memory, bytes, segment->span.base, segment->span.length))
             return segment;
     }
     return NULL;
 }
 
-static const char *why_not(enum mapped_sort sort)
+static const char *why_not(enum mapped_category category)
 {
     static const char *const reasons[] = {
         [MAPPED_NOT] = "not all of it is mapped",
         [MAPPED_PROTECTED] = "not all of it can be read and written",
         [MAPPED_MIXED] = "it is partly private, partly shared, or of several files"};
-    return sort < MAPPED_PRIVATE ? reasons[sort] : NULL;
+    return category < MAPPED_PRIVATE ? reasons[category] : NULL;
 }
 
 bool own_memory_fits(const void *memory, size_t bytes)
 {
     enum { ALIGNMENT = 16 }; /* of an object of any type: the first block begins here */
     const struct segment *other = segment_over(memory, bytes);
-    const char *reason = why_not(mapped_look_up(memory, bytes).sort);
+    const char *reason = why_not(mapped_look_up(memory, bytes).category);
     if ((uintptr_t)memory % ALIGNMENT != 0)
-        snprintf(fault, sizeof fault, "it is %p: expected a multiple of %d", memory, ALIGNMENT);
+        snprintf(error_text, sizeof error_text, "it is %p: expected a multiple of %d", memory,
+                 ALIGNMENT);
     else if (bytes < HEAP_ALIGNMENT)
-        snprintf(fault, sizeof fault, "it has %zu bytes: expected %d or more", bytes,
+        snprintf(error_text, sizeof error_text, "it has %zu bytes: expected %d or more", bytes,
                  HEAP_ALIGNMENT);
     else if (other != NULL)
-        snprintf(fault, sizeof fault, "some of it is in the %s", other->name);
+        snprintf(error_text, sizeof error_text, "some of it is in the %s", other->name);
     else if (mapping_overlaps(memory, bytes))
-        snprintf(fault, sizeof fault, "some of it is symmetric memory");
+        snprintf(error_text, sizeof error_text, "some of it is symmetric memory");
     else if (reason != NULL)
-        snprintf(fault, sizeof fault, "%s", reason);
+        snprintf(error_text, sizeof error_text, "%s", reason);
     else
         return true;
     return false;
@@ -121,12 +122,12 @@ static bool can_move(const char *memory, size_t length)
     bool whole = (uintptr_t)memory % page == 0 && length % page == 0;
     bool pinned = whole && has_pinned_pages();
     if (!whole)
-        snprintf(fault, sizeof fault,
+        snprintf(error_text, sizeof error_text,
                  "it is private memory, which others of this node can map by pages: expected an "
                  "address and a size that are multiples of %zu",
                  page);
     else if (pinned)
-        snprintf(fault, sizeof fault,
+        snprintf(error_text, sizeof error_text,
                  "it is private memory, and a device holds pages of this process (VmPin)");
     return whole && !pinned;
 }
@@ -145,32 +146,32 @@ static bool put_in_place(char *to, size_t bytes, char *from, size_t old_bytes)
 }
 
 /* Pages that this process never touched may be a file's, and no zeros. */
-static bool move_in(char *memory, char *room, size_t bytes)
+static bool move_in(char *memory, char *spaces, size_t bytes)
 {
-    pages_copy_filled(room, memory, memory + bytes);
-    return put_in_place(memory, bytes, room, 0);
+    pages_copy_nonzero(spaces, memory, memory + bytes);
+    return put_in_place(memory, bytes, spaces, 0);
 }
 
-static bool move_out(char *memory, char *room, size_t bytes)
+static bool move_out(char *memory, char *spaces, size_t bytes)
 {
     char *copy = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (copy == MAP_FAILED)
         return false;
-    pages_copy_filled(copy, room, room + bytes);
-    madvise(room, bytes, MADV_REMOVE);
+    pages_copy_nonzero(copy, spaces, spaces + bytes);
+    madvise(spaces, bytes, MADV_REMOVE);
     return put_in_place(memory, bytes, copy, bytes);
 }
 
 /* Not all of it at a time, for it is there twice meanwhile. Gives how much was moved. */
 static size_t move(const struct own_memory *own, size_t length,
-                   bool (*piece)(char *memory, char *room, size_t bytes))
+                   bool (*move_chunk)(char *memory, char *spaces, size_t bytes))
 {
-    const size_t most = (size_t)64 << 20;
-    char *room = mapping_room(node.place) + own->offset;
+    const size_t max = (size_t)64 << 20;
+    char *spaces = mapping_spaces(node.rank) + own->offset;
     size_t done = 0;
     while (done < length) {
-        size_t bytes = length - done < most ? length - done : most;
-        if (!piece(own->memory + done, room + done, bytes))
+        size_t bytes = length - done < max ? length - done : max;
+        if (!move_chunk(own->memory + done, spaces + done, bytes))
             break;
         done += bytes;
     }
@@ -191,48 +192,49 @@ static bool take_private(struct own_memory *own)
     size_t moved = move(own, own->length, move_in);
     own->is_moved = moved == own->length;
     if (own->is_moved) {
-        dump_hide(own->memory, own->length); /* it is marked as what is in use */
+        core_dump_exclude(own->memory, own->length); /* it is marked as what is in use */
         return true;
     }
-    snprintf(fault, sizeof fault, "its pages cannot be replaced: %s", strerror(errno));
+    snprintf(error_text, sizeof error_text, "its pages cannot be replaced: %s", strerror(errno));
     move_back(own, moved);
     return false;
 }
 
 /* ---- What others do with it ---- */
 
-static bool take_for_others(struct own_memory *own, const struct mapped *found)
+static bool share_with_node(struct own_memory *own, const struct mapped *found)
 {
-    bool shared = found->sort == MAPPED_SHARED;
+    bool shared = found->category == MAPPED_SHARED;
     if (!shared && !take_private(own))
         return false;
-    *own_part_at(node.place) = (struct own_part){.sort = shared ? SORT_SHARED : SORT_MOVED,
-                                                 .lead = (uint32_t)own->lead,
-                                                 .file = found->file,
-                                                 .offset = found->offset - (shared ? own->lead : 0),
-                                                 .begin = found->begin,
-                                                 .end = found->end,
-                                                 .pid = getpid()};
+    *own_memory_info_of(node.rank) =
+        (struct own_memory_info){.category = shared ? SORT_SHARED : SORT_MOVED,
+                                 .page_offset = (uint32_t)own->page_offset,
+                                 .file = found->file,
+                                 .offset = found->offset - (shared ? own->page_offset : 0),
+                                 .begin = found->begin,
+                                 .end = found->end,
+                                 .pid = getpid()};
     return true;
 }
 
 struct own_memory *own_memory_take(void *memory, size_t bytes, size_t offset)
 {
-    size_t places = (size_t)node.n_pes;
+    size_t n_ranks = (size_t)node.n_pes;
     struct own_memory *own =
-        calloc(1, sizeof *own + places * (sizeof own->instead[0] + sizeof own->distances[0]));
+        calloc(1, sizeof *own + n_ranks * (sizeof own->replaced[0] + sizeof own->distances[0]));
     struct mapped found = mapped_look_up(memory, bytes);
-    ASSERT(found.sort >= MAPPED_PRIVATE);
+    ASSERT(found.category >= MAPPED_PRIVATE);
     if (own == NULL) {
-        snprintf(fault, sizeof fault, "this PE is out of memory");
+        snprintf(error_text, sizeof error_text, "this PE is out of memory");
         return NULL;
     }
-    own->distances = (ptrdiff_t *)(void *)(own->instead + places);
+    own->distances = (ptrdiff_t *)(void *)(own->replaced + n_ranks);
     own->memory = memory;
     own->length = bytes;
     own->offset = offset;
-    own->lead = (uintptr_t)memory % page_size();
-    if (node.n_pes == 1 || take_for_others(own, &found))
+    own->page_offset = (uintptr_t)memory % page_size();
+    if (node.n_pes == 1 || share_with_node(own, &found))
         return own;
     free(own);
     return NULL;
@@ -240,96 +242,97 @@ struct own_memory *own_memory_take(void *memory, size_t bytes, size_t offset)
 
 struct segment own_memory_segment(const struct own_memory *own, const char *name)
 {
-    struct segment segment = mapping_room_segment(name, own->offset + own->lead, own->length);
+    struct segment segment =
+        mapping_spaces_segment(name, own->offset + own->page_offset, own->length);
     segment.span.base = own->memory;
-    segment_measure(&segment, own->distances);
+    segment_set_distances(&segment, own->distances);
     return segment;
 }
 
 /* ---- That of others ---- */
 
-static char *view_of(const struct own_memory *own, int place)
+static char *view_of(const struct own_memory *own, int rank)
 {
-    return mapping_room(place) + own->offset;
+    return mapping_spaces(rank) + own->offset;
 }
 
 static size_t view_length(const struct own_memory *own)
 {
-    return layout_round_up(own->lead + own->length, page_size());
+    return layout_round_up(own->page_offset + own->length, page_size());
 }
 
 /* Another mapping of pages that are mapped here already: MPI maps all windows of a node. */
-static bool map_as_here(const struct own_memory *own, int place)
+static bool map_own_mapping_again(const struct own_memory *own, int rank)
 {
-    const struct own_part *part = own_part_at(place);
-    char *here = mapped_find(&part->file, part->offset);
+    const struct own_memory_info *info = own_memory_info_of(rank);
+    char *here = mapped_find(&info->file, info->offset);
     return here != NULL && syscall(SYS_mremap, here, 0, view_length(own),
-                                   MREMAP_MAYMOVE | MREMAP_FIXED, view_of(own, place)) != -1;
+                                   MREMAP_MAYMOVE | MREMAP_FIXED, view_of(own, rank)) != -1;
 }
 
 /* By the kernel's list of what that PE has mapped, which is for the privileged. */
-static bool map_from_there(const struct own_memory *own, int place)
+static bool map_from_map_files(const struct own_memory *own, int rank)
 {
-    const struct own_part *part = own_part_at(place);
+    const struct own_memory_info *info = own_memory_info_of(rank);
     char path[100];
-    snprintf(path, sizeof path, "/proc/%lld/map_files/%zx-%zx", (long long)part->pid,
-             (size_t)part->begin, (size_t)part->end);
+    snprintf(path, sizeof path, "/proc/%lld/map_files/%zx-%zx", (long long)info->pid,
+             (size_t)info->begin, (size_t)info->end);
     int file = open(path, O_RDWR | O_CLOEXEC);
     if (file < 0)
         return false;
-    bool mapped = share_is_file(file, &part->file) &&
-                  mmap(view_of(own, place), view_length(own), PROT_READ | PROT_WRITE,
-                       MAP_SHARED | MAP_FIXED, file, (off_t)part->offset) != MAP_FAILED;
+    bool mapped = share_is_file(file, &info->file) &&
+                  mmap(view_of(own, rank), view_length(own), PROT_READ | PROT_WRITE,
+                       MAP_SHARED | MAP_FIXED, file, (off_t)info->offset) != MAP_FAILED;
     close(file);
     return mapped;
 }
 
 /* In place of what is there of the peer's file, which is kept. */
-static bool map_shared(struct own_memory *own, int place)
+static bool map_shared(struct own_memory *own, int rank)
 {
-    long instead = syscall(SYS_mremap, view_of(own, place), 0, view_length(own), MREMAP_MAYMOVE);
-    if (instead == -1)
+    long replaced = syscall(SYS_mremap, view_of(own, rank), 0, view_length(own), MREMAP_MAYMOVE);
+    if (replaced == -1)
         return false;
-    own->instead[place] = (char *)instead;
-    bool mapped = map_as_here(own, place) || map_from_there(own, place);
-    dump_hide(view_of(own, place), view_length(own));
+    own->replaced[rank] = (char *)replaced;
+    bool mapped = map_own_mapping_again(own, rank) || map_from_map_files(own, rank);
+    core_dump_exclude(view_of(own, rank), view_length(own));
     return mapped;
 }
 
-static bool map_one(struct own_memory *own, int place)
+static bool map_one(struct own_memory *own, int rank)
 {
-    const struct own_part *part = own_part_at(place);
-    if (part->lead != own->lead) {
-        snprintf(fault, sizeof fault,
+    const struct own_memory_info *info = own_memory_info_of(rank);
+    if (info->page_offset != own->page_offset) {
+        snprintf(error_text, sizeof error_text,
                  "it begins %zu bytes behind the start of a page, that of PE %d %u: expected the "
                  "same of all that are on one node",
-                 own->lead, node.pes[place], (unsigned)part->lead);
+                 own->page_offset, node.pes[rank], (unsigned)info->page_offset);
         return false;
     }
-    if (part->sort == SORT_MOVED || map_shared(own, place))
+    if (info->category == SORT_MOVED || map_shared(own, rank))
         return true;
-    snprintf(fault, sizeof fault,
+    snprintf(error_text, sizeof error_text,
              "that of PE %d is a shared mapping, which this PE neither has mapped too nor may open",
-             node.pes[place]);
+             node.pes[rank]);
     return false;
 }
 
 bool own_memory_map(struct own_memory *own, const struct rank_map *members)
 {
     bool all = true;
-    for (int place = 0; all && place < node.n_pes; place++)
-        if (place != node.place && rank_map_contains(members, node.pes[place]))
-            all = map_one(own, place);
+    for (int rank = 0; all && rank < node.n_pes; rank++)
+        if (rank != node.rank && rank_map_contains(members, node.pes[rank]))
+            all = map_one(own, rank);
     return all;
 }
 
 static void unmap_others(const struct own_memory *own)
 {
     size_t length = view_length(own);
-    for (int place = 0; place < node.n_pes; place++)
-        if (own->instead[place] != NULL &&
-            syscall(SYS_mremap, own->instead[place], length, length, MREMAP_MAYMOVE | MREMAP_FIXED,
-                    view_of(own, place)) == -1)
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (own->replaced[rank] != NULL &&
+            syscall(SYS_mremap, own->replaced[rank], length, length, MREMAP_MAYMOVE | MREMAP_FIXED,
+                    view_of(own, rank)) == -1)
             report_fatal_errno(NULL, "%zu bytes of symmetric memory cannot be mapped", length);
 }
 

@@ -21,24 +21,24 @@
 
 struct own_memory;
 
-/* Whether a space may have it; false, and own_memory_fault() says why not. */
+/* Whether a space may have it; false, and own_memory_error() says why not. */
 bool own_memory_fits(const void *memory, size_t bytes);
 
 /* Takes it, with a part of the room for spaces (mapping.h) that has a page more, at an offset which
- * is the same on all PEs, and tells the node of it. NULL, and own_memory_fault(), if that can't be.
+ * is the same on all PEs, and tells the node of it. NULL, and own_memory_error(), if that can't be.
  */
 struct own_memory *own_memory_take(void *memory, size_t bytes, size_t offset);
 
 /* The memory as a space's segment. */
 struct segment own_memory_segment(const struct own_memory *own, const char *name);
 
-/* When all have told: maps that of the members of this node. False, and own_memory_fault(), if one
+/* When all have told: maps that of the members of this node. False, and own_memory_error(), if one
  * can't be had. */
 bool own_memory_map(struct own_memory *own, const struct rank_map *members);
 
 /* When nobody uses it any more: undoes all of that. */
 void own_memory_release(struct own_memory *own);
 
-const char *own_memory_fault(void);
+const char *own_memory_error(void);
 
 #endif

@@ -10,16 +10,16 @@ size_t page_size(void)
     return (size_t)sysconf(_SC_PAGESIZE);
 }
 
-static bool page_is_filled(const char *page, size_t length)
+static bool page_is_nonzero(const char *page, size_t length)
 {
     return page[0] != 0 || memcmp(page, page + 1, length - 1) != 0;
 }
 
-void pages_copy_filled(char *to, const char *begin, const char *end)
+void pages_copy_nonzero(char *to, const char *begin, const char *end)
 {
     size_t page = page_size();
     for (const char *at = begin; at < end; at += page)
-        if (page_is_filled(at, page))
+        if (page_is_nonzero(at, page))
             memcpy(to + (at - begin), at, page);
 }
 
@@ -40,7 +40,7 @@ void pages_copy_touched(char *to, const char *begin, const char *end)
         size_t bytes = pages * sizeof entries[0];
         bool known = map >= 0 && pread(map, entries, bytes, offset) == (ssize_t)bytes;
         for (size_t i = 0; i < pages; i++, at += page)
-            if (known ? (entries[i] & present_or_swapped) != 0 : page_is_filled(at, page))
+            if (known ? (entries[i] & present_or_swapped) != 0 : page_is_nonzero(at, page))
                 memcpy(to + (at - begin), at, page);
     }
     if (map >= 0)

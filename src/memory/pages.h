@@ -15,6 +15,6 @@ size_t page_size(void);
 void pages_copy_touched(char *to, const char *begin, const char *end);
 
 /* The same of any memory: all pages that are not zeros, for which it reads them. */
-void pages_copy_filled(char *to, const char *begin, const char *end);
+void pages_copy_nonzero(char *to, const char *begin, const char *end);
 
 #endif

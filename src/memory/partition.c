@@ -6,26 +6,26 @@
 #include "base/assert.h"
 
 /* What is divided, and by what. */
-struct division {
-    struct introduction *pes;
-    int n_pes, way;
+struct partitioning {
+    struct bootstrap_record *pes;
+    int n_pes, method;
     size_t node_size;
 };
 
 /* A node that was met: its first PE, and how many PEs it has; 0 for none. */
-struct met {
+struct known_node {
     int first, size;
 };
 
 /* All that were met, found by what they are known by: at most half full, a power of two. */
-struct table {
-    struct met *nodes;
-    size_t room;
+struct node_table {
+    struct known_node *nodes;
+    size_t capacity;
 };
 
-static uint32_t scope_of(const struct introduction *pe, int way)
+static uint32_t scope_of(const struct bootstrap_record *pe, int method)
 {
-    switch (way) {
+    switch (method) {
     case SHARE_PROC:
         return pe->processes;
     case SHARE_SOCKET:
@@ -35,123 +35,130 @@ static uint32_t scope_of(const struct introduction *pe, int way)
     }
 }
 
-static size_t group_of(const struct division *division, int pe)
+static size_t virtual_node_of(const struct partitioning *partitioning, int pe)
 {
-    return division->node_size == 0 ? 0 : (size_t)pe / division->node_size;
+    return partitioning->node_size == 0 ? 0 : (size_t)pe / partitioning->node_size;
 }
 
-static bool live_together(const struct division *division, int one, int other)
+static bool share_node(const struct partitioning *partitioning, int one, int other)
 {
-    const struct introduction *left = &division->pes[one], *right = &division->pes[other];
+    const struct bootstrap_record *left = &partitioning->pes[one],
+                                  *right = &partitioning->pes[other];
     return left->machine == right->machine &&
-           scope_of(left, division->way) == scope_of(right, division->way) &&
-           group_of(division, one) == group_of(division, other);
+           scope_of(left, partitioning->method) == scope_of(right, partitioning->method) &&
+           virtual_node_of(partitioning, one) == virtual_node_of(partitioning, other);
 }
 
 /* Neighbours in any of the three numbers come far apart. */
-static size_t table_place(const struct division *division, int pe, size_t room)
+static size_t table_index(const struct partitioning *partitioning, int pe, size_t capacity)
 {
-    const struct introduction *one = &division->pes[pe];
-    uint64_t number = one->machine ^ scope_of(one, division->way) * UINT64_C(0x9E3779B97F4A7C15) ^
-                      group_of(division, pe) * UINT64_C(0xD1B54A32D192ED03);
+    const struct bootstrap_record *one = &partitioning->pes[pe];
+    uint64_t number = one->machine ^
+                      scope_of(one, partitioning->method) * UINT64_C(0x9E3779B97F4A7C15) ^
+                      virtual_node_of(partitioning, pe) * UINT64_C(0xD1B54A32D192ED03);
     number = (number ^ number >> 31) * UINT64_C(0x9E3779B97F4A7C15);
-    return (size_t)(number ^ number >> 29) & (room - 1);
+    return (size_t)(number ^ number >> 29) & (capacity - 1);
 }
 
 /* The node of a PE, or the empty place where it is to be. */
-static struct met *find_met(const struct division *division, const struct table *table, int pe)
+static struct known_node *find_node_entry(const struct partitioning *partitioning,
+                                          const struct node_table *node_table, int pe)
 {
-    size_t at = table_place(division, pe, table->room);
-    while (table->nodes[at].size != 0 && !live_together(division, table->nodes[at].first, pe))
-        at = (at + 1) & (table->room - 1);
-    return &table->nodes[at];
+    size_t at = table_index(partitioning, pe, node_table->capacity);
+    while (node_table->nodes[at].size != 0 &&
+           !share_node(partitioning, node_table->nodes[at].first, pe))
+        at = (at + 1) & (node_table->capacity - 1);
+    return &node_table->nodes[at];
 }
 
-static bool grow(const struct division *division, struct table *table)
+static bool grow_table(const struct partitioning *partitioning, struct node_table *node_table)
 {
-    struct table larger = {.room = table->room == 0 ? 64 : 2 * table->room};
-    larger.nodes = calloc(larger.room, sizeof *larger.nodes);
+    struct node_table larger = {.capacity =
+                                    node_table->capacity == 0 ? 64 : 2 * node_table->capacity};
+    larger.nodes = calloc(larger.capacity, sizeof *larger.nodes);
     if (larger.nodes == NULL)
         return false;
-    for (size_t i = 0; i < table->room; i++)
-        if (table->nodes[i].size != 0)
-            *find_met(division, &larger, table->nodes[i].first) = table->nodes[i];
-    free(table->nodes);
-    *table = larger;
+    for (size_t i = 0; i < node_table->capacity; i++)
+        if (node_table->nodes[i].size != 0)
+            *find_node_entry(partitioning, &larger, node_table->nodes[i].first) =
+                node_table->nodes[i];
+    free(node_table->nodes);
+    *node_table = larger;
     return true;
 }
 
-static void count_into_node(const struct division *division, struct partition *partition,
-                            const struct table *table, int pe)
+static void count_into_node(const struct partitioning *partitioning, struct partition *partition,
+                            const struct node_table *node_table, int pe)
 {
-    struct met *node = find_met(division, table, pe);
+    struct known_node *node = find_node_entry(partitioning, node_table, pe);
     bool is_first = node->size++ == 0;
     if (is_first)
         node->first = pe;
-    division->pes[pe].node = is_first ? partition->count++ : division->pes[node->first].node;
+    partitioning->pes[pe].node =
+        is_first ? partition->count++ : partitioning->pes[node->first].node;
     if (node->size > partition->largest)
         partition->largest = node->size;
 }
 
-static bool divide(const struct division *division, struct partition *partition)
+static bool partition_pes(const struct partitioning *partitioning, struct partition *partition)
 {
-    struct table table = {NULL, 0};
+    struct node_table node_table = {NULL, 0};
     bool well = true;
-    for (int pe = 0; pe < division->n_pes && well; pe++) {
-        if ((size_t)partition->count * 2 >= table.room)
-            well = grow(division, &table);
+    for (int pe = 0; pe < partitioning->n_pes && well; pe++) {
+        if ((size_t)partition->count * 2 >= node_table.capacity)
+            well = grow_table(partitioning, &node_table);
         if (well)
-            count_into_node(division, partition, &table, pe);
+            count_into_node(partitioning, partition, &node_table, pe);
     }
-    free(table.nodes);
+    free(node_table.nodes);
     return well;
 }
 
-static void leave_alone(struct introduction *pes, int n_pes)
+static void separate_all(struct bootstrap_record *pes, int n_pes)
 {
     for (int pe = 0; pe < n_pes; pe++)
         pes[pe].node = pe;
 }
 
-bool partition_divide(struct partition *partition, struct introduction *pes, int n_pes, int way,
-                      size_t node_size)
+bool discovery_partition(struct partition *partition, struct bootstrap_record *pes, int n_pes,
+                         int method, size_t node_size)
 {
-    *partition = (struct partition){.way = way};
-    if (way != PARTITION_ALONE)
-        return divide(&(struct division){pes, n_pes, way, node_size}, partition);
-    leave_alone(pes, n_pes);
+    *partition = (struct partition){.method = method};
+    if (method != DISCOVERY_ALONE)
+        return partition_pes(&(struct partitioning){pes, n_pes, method, node_size}, partition);
+    separate_all(pes, n_pes);
     partition->count = n_pes;
     partition->largest = 1;
     return true;
 }
 
 /* Few nodes come first, then the ways in their order. */
-static int compare_plans(const void *left, const void *right)
+static int compare_candidates(const void *left, const void *right)
 {
     const struct partition *one = left, *other = right;
-    return one->count != other->count ? one->count - other->count : one->way - other->way;
+    return one->count != other->count ? one->count - other->count : one->method - other->method;
 }
 
-int partition_plan(struct partition plans[PARTITION_PLANS], struct introduction *pes, int n_pes,
-                   int share, size_t node_size)
+int discovery_candidates(struct partition candidates[DISCOVERY_CANDIDATES],
+                         struct bootstrap_record *pes, int n_pes, int share, size_t node_size)
 {
-    int n_plans = 0;
-    for (int way = SHARE_PROC; way <= PARTITION_ALONE; way++) {
-        if (share != SHARE_AUTO && share != way)
+    int n_candidates = 0;
+    for (int method = SHARE_PROC; method <= DISCOVERY_ALONE; method++) {
+        if (share != SHARE_AUTO && share != method)
             continue;
-        if (!partition_divide(&plans[n_plans++], pes, n_pes, way, node_size))
+        if (!discovery_partition(&candidates[n_candidates++], pes, n_pes, method, node_size))
             return 0;
     }
-    ASSERT(n_plans > 0);
-    qsort(plans, (size_t)n_plans, sizeof *plans, compare_plans);
-    return n_plans;
+    ASSERT(n_candidates > 0);
+    qsort(candidates, (size_t)n_candidates, sizeof *candidates, compare_candidates);
+    return n_candidates;
 }
 
-const char *partition_way_name(int way)
+const char *discovery_method_name(int method)
 {
     static const char *const names[] = {[SHARE_PROC] = "/proc/PID/fd",
                                         [SHARE_SOCKET] = "a socket",
                                         [SHARE_SHM] = "a large enough /dev/shm",
-                                        [PARTITION_ALONE] = "nothing"};
-    return names[way];
+                                        [DISCOVERY_ALONE] = "nothing"};
+    return names[method];
 }

@@ -25,7 +25,7 @@ static __attribute__((unused)) bool slots_are_locked(void)
 }
 
 /* All of it zeros that take no memory until they are written. */
-static bool provide_slots(void)
+static bool map_slots(void)
 {
     if (slots != NULL)
         return true;
@@ -40,105 +40,105 @@ static bool provide_slots(void)
     return true;
 }
 
-struct range {
+struct slot_range {
     uintptr_t first, last;
 };
 
-static struct range slots_of(const struct segment *segment)
+static struct slot_range slots_of(const struct segment *segment)
 {
     uintptr_t base = (uintptr_t)segment->span.base;
-    return (struct range){base >> SEGMENT_SLOT_SHIFT,
-                          (base + segment->span.length - 1) >> SEGMENT_SLOT_SHIFT};
+    return (struct slot_range){base >> SEGMENT_SLOT_SHIFT,
+                               (base + segment->span.length - 1) >> SEGMENT_SLOT_SHIFT};
 }
 
 /* The place of the one segment in a slot, 0 for none, SEGMENT_SHARED_SLOT for several. */
-static uint8_t look_into(uintptr_t slot)
+static uint8_t segment_in_slot(uintptr_t slot)
 {
     uint8_t found = 0;
-    for (int place = SEGMENT_SPACES; place < SEGMENT_ALL; place++) {
-        struct range range = slots_of(&segments[place]);
-        if (segments[place].span.length == 0 || slot < range.first || slot > range.last)
+    for (int index = SEGMENT_SPACES; index < SEGMENT_ALL; index++) {
+        struct slot_range slot_range = slots_of(&segments[index]);
+        if (segments[index].span.length == 0 || slot < slot_range.first || slot > slot_range.last)
             continue;
         if (found != 0)
             return SEGMENT_SHARED_SLOT;
-        found = (uint8_t)place;
+        found = (uint8_t)index;
     }
     return found;
 }
 
 /* After a segment came or went: only its ends may be in a slot with others. */
-static void set_slots(struct range range, uint8_t place)
+static void set_slots(struct slot_range slot_range, uint8_t index)
 {
-    ASSERT(slots_are_locked() && range.first <= range.last && range.last < SLOTS);
-    for (uintptr_t slot = range.first; slot <= range.last; slot++) {
-        bool is_end = slot == range.first || slot == range.last;
-        __atomic_store_n(&slots[slot], is_end ? look_into(slot) : place, __ATOMIC_RELEASE);
+    ASSERT(slots_are_locked() && slot_range.first <= slot_range.last && slot_range.last < SLOTS);
+    for (uintptr_t slot = slot_range.first; slot <= slot_range.last; slot++) {
+        bool is_end = slot == slot_range.first || slot == slot_range.last;
+        __atomic_store_n(&slots[slot], is_end ? segment_in_slot(slot) : index, __ATOMIC_RELEASE);
     }
 }
 
 const struct segment *segment_search(const void *address, size_t bytes)
 {
-    for (int place = SEGMENT_SPACES; place < SEGMENT_ALL; place++)
-        if (segment_contains(&segments[place], address, bytes))
-            return &segments[place];
+    for (int index = SEGMENT_SPACES; index < SEGMENT_ALL; index++)
+        if (segment_contains(&segments[index], address, bytes))
+            return &segments[index];
     return NULL;
 }
 
 /* For addresses outside heap, room and static data, once there is a space. */
-static const struct shmem_impl_span *find_space(const void *address, size_t bytes)
+static const struct shmem_impl_span *find_space_span(const void *address, size_t bytes)
 {
     uintptr_t slot = (uintptr_t)address >> SEGMENT_SLOT_SHIFT;
     if (UNLIKELY(slot >> SEGMENT_SLOTS_SHIFT != 0))
         return NULL;
-    unsigned place = __atomic_load_n(&slots[slot], __ATOMIC_RELAXED);
+    unsigned index = __atomic_load_n(&slots[slot], __ATOMIC_RELAXED);
     const struct segment *segment =
-        place == SEGMENT_SHARED_SLOT ? segment_search(address, bytes) : &segments[place];
+        index == SEGMENT_SHARED_SLOT ? segment_search(address, bytes) : &segments[index];
     return segment != NULL && segment_contains(segment, address, bytes) ? &segment->span : NULL;
 }
 
 /* Spaces of the host's memory lie behind the heap, in this PE's file, unless it is memory that the
  * program had. */
-static void reach_room_to(uintptr_t end)
+static void extend_spaces_to(uintptr_t end)
 {
-    size_t reach = end - (uintptr_t)segments[SEGMENT_HEAP].span.base;
-    if (reach <= layout_length() && reach > shmem_impl_near.room_end)
-        near_publish_spaces(slots, reach);
+    size_t extent = end - (uintptr_t)segments[SEGMENT_HEAP].span.base;
+    if (extent <= layout_length() && extent > shmem_impl_near.room_end)
+        near_publish_spaces(slots, extent);
 }
 
-void segment_measure(struct segment *segment, ptrdiff_t *distances)
+void segment_set_distances(struct segment *segment, ptrdiff_t *distances)
 {
-    int first = node_place(node_near.first);
+    int first = node_rank_of(node_near.first);
     uintptr_t base = (uintptr_t)segment->span.base;
     for (unsigned i = 0; i < node_near_most(); i++)
         distances[i] =
-            (ptrdiff_t)((uintptr_t)segment_at_place(segment, segment->span.base, first + (int)i) -
+            (ptrdiff_t)((uintptr_t)segment_at_rank(segment, segment->span.base, first + (int)i) -
                         base);
     segment->span.distances = distances;
 }
 
-bool segment_add(int place, const struct segment *segment)
+bool segment_add(int index, const struct segment *segment)
 {
     uintptr_t end;
     if (__builtin_add_overflow((uintptr_t)segment->span.base, segment->span.length, &end) ||
-        end > (uintptr_t)SLOTS << SEGMENT_SLOT_SHIFT || !provide_slots())
+        end > (uintptr_t)SLOTS << SEGMENT_SLOT_SHIFT || !map_slots())
         return false;
     pthread_mutex_lock(&slots_mutex);
-    ASSERT(place >= SEGMENT_SPACES && place < SEGMENT_ALL && segments[place].span.length == 0);
-    segments[place] = *segment;
-    set_slots(slots_of(segment), (uint8_t)place);
+    ASSERT(index >= SEGMENT_SPACES && index < SEGMENT_ALL && segments[index].span.length == 0);
+    segments[index] = *segment;
+    set_slots(slots_of(segment), (uint8_t)index);
     if (segment->device == NULL)
-        reach_room_to(end);
+        extend_spaces_to(end);
     pthread_mutex_unlock(&slots_mutex);
     return true;
 }
 
-void segment_remove(int place)
+void segment_remove(int index)
 {
     pthread_mutex_lock(&slots_mutex);
-    ASSERT(place >= SEGMENT_SPACES && place < SEGMENT_ALL && segments[place].span.length != 0);
-    struct range range = slots_of(&segments[place]);
-    segments[place] = (struct segment){0};
-    set_slots(range, 0);
+    ASSERT(index >= SEGMENT_SPACES && index < SEGMENT_ALL && segments[index].span.length != 0);
+    struct slot_range slot_range = slots_of(&segments[index]);
+    segments[index] = (struct segment){0};
+    set_slots(slot_range, 0);
     pthread_mutex_unlock(&slots_mutex);
 }
 
@@ -158,7 +158,7 @@ static void set_limit(struct shmem_impl_span *span)
     span->limit = span->length < SHMEM_IMPL_SHORT ? 0 : span->length - SHMEM_IMPL_SHORT + 1;
 }
 
-void segment_show(void)
+void segment_publish(void)
 {
     shmem_impl_near.heap = segments[SEGMENT_HEAP].span;
     shmem_impl_near.statics = segments[SEGMENT_STATIC].span;
@@ -166,18 +166,18 @@ void segment_show(void)
     set_limit(&shmem_impl_near.statics);
     shmem_impl_near.spaces = (const char *)segments;
     shmem_impl_near.space_bytes = sizeof *segments;
-    shmem_impl_near.search = find_space;
+    shmem_impl_near.search = find_space_span;
 }
 
-void segment_forget(void)
+void segment_reset(void)
 {
     memset(segments, 0, sizeof segments);
-    segment_show();
+    segment_publish();
 }
 
 void segment_stop(void)
 {
-    segment_forget();
+    segment_reset();
     near_publish_spaces(NULL, 0);
     if (slots != NULL)
         munmap(slots, SLOTS);
@@ -194,7 +194,7 @@ void segment_limit_near(bool direct, bool direct_atomics)
         segments[i].span.read_count = node_near.read_count;
         segments[i].span.fetch_count = node_near_atomic.read_count;
     }
-    segment_show();
+    segment_publish();
 }
 
 const struct segment *segment_find_constant(const void *address, size_t bytes)

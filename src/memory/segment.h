@@ -29,7 +29,7 @@ struct segment {
     const char *name; /* for messages */
     /* That of the PE at place i of this node is at places + i * stride, this PE's own at the span's
      * base. A stride of 0: it is the same everywhere, so that this PE's own serves for all. */
-    char *places;
+    char *node_base;
     size_t stride;
     const struct rank_map *members; /* who has such a segment; NULL: all PEs */
     /* NULL for memory of the host. Device memory is near to nobody, so that the inlined operations
@@ -67,23 +67,23 @@ _Static_assert((int)SEGMENT_ALL <= (int)SEGMENT_SHARED_SLOT,
 #define SEGMENT_SLOT ((size_t)1 << SEGMENT_SLOT_SHIFT)
 
 /* The near PEs' distances, for which this is the memory, are now known. */
-void segment_measure(struct segment *segment, ptrdiff_t *distances);
+void segment_set_distances(struct segment *segment, ptrdiff_t *distances);
 
 /* Makes this the segment of a space, at this place of `segments`, and has addresses found in it;
  * false if there is no memory for that. */
-bool segment_add(int place, const struct segment *segment);
-void segment_remove(int place);
+bool segment_add(int index, const struct segment *segment);
+void segment_remove(int index);
 /* Forgets all segments. */
 void segment_stop(void);
 /* The same for a forked child, which keeps what is mapped. */
-void segment_forget(void);
+void segment_reset(void);
 
 /* A network is to run: whether the inlined operations may take near PEs for such, puts and atomics.
  * When the node is there, before there are spaces. */
 void segment_limit_near(bool direct, bool direct_atomics);
 
 /* Shows the inlined operations heap and static data as they are now. */
-void segment_show(void);
+void segment_publish(void);
 
 HOT_INLINE int segment_contains(const struct segment *segment, const void *address, size_t bytes)
 {
@@ -97,19 +97,19 @@ static inline uint64_t segment_offset(const struct segment *segment, const void 
 }
 
 /* Symmetric memory as one row of places, the same on all PEs. */
-enum { SEGMENT_ROW_SHIFT = 56 };
-static inline uint64_t segment_row_place(const struct segment *segment, const void *address)
+enum { SEGMENT_GLOBAL_SHIFT = 56 };
+static inline uint64_t segment_global_offset(const struct segment *segment, const void *address)
 {
     ASSERT(segment_contains(segment, address, 0));
     size_t offset = (size_t)((const char *)address - segment->span.base);
-    return (uint64_t)(segment - segments) << SEGMENT_ROW_SHIFT | offset;
+    return (uint64_t)(segment - segments) << SEGMENT_GLOBAL_SHIFT | offset;
 }
 
 /* What is at a place of that row, and its segment. */
-static inline char *segment_at_row_place(uint64_t place, const struct segment **segment)
+static inline char *segment_at_global_offset(uint64_t offset, const struct segment **segment)
 {
-    *segment = &segments[place >> SEGMENT_ROW_SHIFT];
-    return (*segment)->span.base + (place & (((uint64_t)1 << SEGMENT_ROW_SHIFT) - 1));
+    *segment = &segments[offset >> SEGMENT_GLOBAL_SHIFT];
+    return (*segment)->span.base + (offset & (((uint64_t)1 << SEGMENT_GLOBAL_SHIFT) - 1));
 }
 
 /* To puts; to atomics; to gets, which near PEs are not while a network runs (near.h). */
@@ -141,12 +141,12 @@ HOT_INLINE void *segment_translate(const struct segment *segment, const void *ad
 }
 
 /* The same for the PE at a place of this node. */
-static inline void *segment_at_place(const struct segment *segment, const void *address, int place)
+static inline void *segment_at_rank(const struct segment *segment, const void *address, int rank)
 {
-    ASSERT(place >= 0 && place < node.n_pes);
+    ASSERT(rank >= 0 && rank < node.n_pes);
     size_t offset = (size_t)((uintptr_t)address - (uintptr_t)segment->span.base);
-    char *base = place == node.place ? segment->span.base
-                                     : segment->places + (size_t)place * segment->stride;
+    char *base = rank == node.rank ? segment->span.base
+                                   : segment->node_base + (size_t)rank * segment->stride;
     return base + offset;
 }
 

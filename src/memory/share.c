@@ -12,19 +12,19 @@
 #include "modules/loader.h"
 #include "node.h"
 
-bool share_draw(struct share_token *token)
+bool share_draw_token(struct share_token *token)
 {
     return getrandom(token, sizeof *token, 0) == (ssize_t)sizeof *token;
 }
 
-void share_spell(const struct share_token *token, char name[SHARE_NAME_ROOM])
+void share_token_name(const struct share_token *token, char name[SHARE_NAME_BYTES])
 {
-    int used = snprintf(name, SHARE_NAME_ROOM, "isthmus-");
+    int used = snprintf(name, SHARE_NAME_BYTES, "isthmus-");
     for (size_t i = 0; i < sizeof token->bytes; i++)
-        used += snprintf(name + used, SHARE_NAME_ROOM - (size_t)used, "%02x", token->bytes[i]);
+        used += snprintf(name + used, SHARE_NAME_BYTES - (size_t)used, "%02x", token->bytes[i]);
 }
 
-void *share_tell(const char *routine, const void *mine, size_t bytes)
+void *share_allgather(const char *routine, const void *mine, size_t bytes)
 {
     void *all = report_require_memory(routine, malloc((size_t)job.n_pes * bytes));
     if (backend->allgather(mine, all, bytes) != 0)
@@ -33,14 +33,16 @@ void *share_tell(const char *routine, const void *mine, size_t bytes)
 }
 
 /* Where it stands: amid the control block, of which there is no mapping yet. */
-static const off_t card_offset = offsetof(struct control, card);
-_Static_assert(sizeof(struct share_card) <= sizeof((struct control *)0)->card, "it has that room");
+static const off_t metadata_offset = offsetof(struct control, metadata);
+_Static_assert(sizeof(struct share_metadata) <= sizeof((struct control *)0)->metadata,
+               "it has that room");
 
-bool share_write_card(const struct share_files *mine)
+bool share_write_metadata(const struct share_files *mine)
 {
-    struct share_card card = {.globals = mine->globals};
-    share_identify(mine->globals, &card.identity);
-    return pwrite(mine->memory, &card, sizeof card, card_offset) == (ssize_t)sizeof card;
+    struct share_metadata metadata = {.globals = mine->globals};
+    share_identify(mine->globals, &metadata.identity);
+    return pwrite(mine->memory, &metadata, sizeof metadata, metadata_offset) ==
+           (ssize_t)sizeof metadata;
 }
 
 bool share_identify(int file, struct share_identity *identity)
@@ -52,18 +54,18 @@ bool share_identify(int file, struct share_identity *identity)
     return true;
 }
 
-bool share_expect(const struct share_exchange *exchange, int pe, int memory,
-                  struct share_identity identities[SHARE_FILES], int *globals)
+bool share_read_metadata(const struct share_exchange *exchange, int pe, int memory,
+                         struct share_identity identities[SHARE_FILES], int *globals)
 {
-    struct share_card card;
+    struct share_metadata metadata;
     if (!share_identify(exchange->mine->memory, &identities[SHARE_MEMORY]))
         return false;
     identities[SHARE_MEMORY].inode = exchange->all[pe].inode; /* on the same device */
     if (!share_is_file(memory, &identities[SHARE_MEMORY]) ||
-        pread(memory, &card, sizeof card, card_offset) != (ssize_t)sizeof card)
+        pread(memory, &metadata, sizeof metadata, metadata_offset) != (ssize_t)sizeof metadata)
         return false;
-    identities[SHARE_GLOBALS] = card.identity;
-    *globals = exchange->lengths[SHARE_GLOBALS] != 0 ? card.globals : -1;
+    identities[SHARE_GLOBALS] = metadata.identity;
+    *globals = exchange->lengths[SHARE_GLOBALS] != 0 ? metadata.globals : -1;
     return true;
 }
 
@@ -82,15 +84,15 @@ void share_close(struct share_files files)
         close(files.globals);
 }
 
-bool share_hand_over(struct share_exchange *exchange, int place, struct share_files files,
-                     const struct share_identity identities[SHARE_FILES])
+bool share_map_and_close(struct share_exchange *exchange, int rank, struct share_files files,
+                         const struct share_identity identities[SHARE_FILES])
 {
     bool has_globals = exchange->lengths[SHARE_GLOBALS] != 0;
     bool right = share_is_file(files.memory, &identities[SHARE_MEMORY]) &&
                  (has_globals ? share_is_file(files.globals, &identities[SHARE_GLOBALS])
                               : files.globals < 0);
     if (right)
-        exchange->open_peer(exchange->routine, place, files);
+        exchange->open_peer(exchange->routine, rank, files);
     share_close(files);
     return right;
 }

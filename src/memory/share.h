@@ -29,25 +29,25 @@ struct share_identity {
 
 /* What of its files a PE of the node finds in the first of them, once that has proven itself: where
  * the other is. */
-struct share_card {
+struct share_metadata {
     int globals; /* the owner's descriptor, or -1 */
     struct share_identity identity;
 };
 
 /* False, and errno says why, if it cannot be written. Before the introductions. */
-bool share_write_card(const struct share_files *mine);
+bool share_write_metadata(const struct share_files *mine);
 
 /* How open_peer is called for every other place of this node: with that PE's two files (-1 where
  * it has none), which are closed after the call. */
-typedef void share_open_peer(const char *routine, int place, struct share_files files);
+typedef void share_open_peer(const char *routine, int rank, struct share_files files);
 
 /* What an exchange of memory files is about. */
 struct share_exchange {
     const char *routine;
-    struct introduction *all;    /* of all PEs of the job */
-    struct share_files *mine;    /* a way may replace them */
-    size_t lengths[SHARE_FILES]; /* of this PE's own files; 0 for one that nobody has */
-    size_t used;                 /* of these, what is no hole for long */
+    struct bootstrap_record *all; /* of all PEs of the job */
+    struct share_files *mine;     /* a way may replace them */
+    size_t lengths[SHARE_FILES];  /* of this PE's own files; 0 for one that nobody has */
+    size_t used;                  /* of these, what is no hole for long */
     share_open_peer *open_peer;
 };
 
@@ -62,14 +62,14 @@ struct share_token {
     unsigned char bytes[16];
 };
 
-bool share_draw(struct share_token *token);
+bool share_draw_token(struct share_token *token);
 
 /* A name made of a token, which begins with "isthmus-". */
-enum { SHARE_NAME_ROOM = 64 };
-void share_spell(const struct share_token *token, char name[SHARE_NAME_ROOM]);
+enum { SHARE_NAME_BYTES = 64 };
+void share_token_name(const struct share_token *token, char name[SHARE_NAME_BYTES]);
 
 /* What every PE of the job says, in the order of the PEs; to be freed. Collective over the job. */
-void *share_tell(const char *routine, const void *mine, size_t bytes);
+void *share_allgather(const char *routine, const void *mine, size_t bytes);
 
 /* The last PE for which it is false, or -1; the same answer everywhere. Collective over the job. */
 int share_last_failure(const char *routine, bool well);
@@ -77,8 +77,8 @@ int share_last_failure(const char *routine, bool well);
 bool share_identify(int file, struct share_identity *identity);
 
 /* What the files of a PE must be, of which the first is open; false if it is another PE's. */
-bool share_expect(const struct share_exchange *exchange, int pe, int memory,
-                  struct share_identity identities[SHARE_FILES], int *globals);
+bool share_read_metadata(const struct share_exchange *exchange, int pe, int memory,
+                         struct share_identity identities[SHARE_FILES], int *globals);
 
 /* Whether this is the file that was meant, and of this user. */
 bool share_is_file(int file, const struct share_identity *identity);
@@ -86,8 +86,8 @@ bool share_is_file(int file, const struct share_identity *identity);
 void share_close(struct share_files files);
 
 /* Maps a PE's files if all are there and the right ones; closes them. */
-bool share_hand_over(struct share_exchange *exchange, int place, struct share_files files,
-                     const struct share_identity identities[SHARE_FILES]);
+bool share_map_and_close(struct share_exchange *exchange, int rank, struct share_files files,
+                         const struct share_identity identities[SHARE_FILES]);
 
 /* ---- The ways ----
  *

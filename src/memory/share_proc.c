@@ -19,25 +19,25 @@ static int open_in_proc(int process, int file)
 }
 
 /* Maps a PE's files, if they are all there. */
-static bool open_peer(struct share_exchange *exchange, int place)
+static bool open_peer(struct share_exchange *exchange, int rank)
 {
-    int pe = node.pes[place], globals = -1;
-    const struct introduction *peer = &exchange->all[pe];
+    int pe = node.pes[rank], globals = -1;
+    const struct bootstrap_record *peer = &exchange->all[pe];
     struct share_identity identities[SHARE_FILES];
     struct share_files files = {open_in_proc(peer->process, peer->file), -1};
-    if (!share_expect(exchange, pe, files.memory, identities, &globals)) {
+    if (!share_read_metadata(exchange, pe, files.memory, identities, &globals)) {
         share_close(files);
         return false;
     }
     if (globals >= 0)
         files.globals = open_in_proc(peer->process, globals);
-    return share_hand_over(exchange, place, files, identities);
+    return share_map_and_close(exchange, rank, files, identities);
 }
 
 static bool open_by_proc(struct share_exchange *exchange)
 {
-    for (int place = 0; place < node.n_pes; place++)
-        if (place != node.place && !open_peer(exchange, place))
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (rank != node.rank && !open_peer(exchange, rank))
             return false;
     return true;
 }
@@ -45,21 +45,21 @@ static bool open_by_proc(struct share_exchange *exchange)
 /* What a PE says of itself in its control block. */
 enum { OPENED_UNKNOWN, OPENED_ALL, OPENED_NOT_ALL };
 
-static uint32_t *opened_at(int place)
+static uint32_t *opened_at(int rank)
 {
-    return (uint32_t *)(void *)node_control(place)->sharing;
+    return (uint32_t *)(void *)node_control(rank)->sharing;
 }
 
-static void explain_opening(const void *what, char *text, size_t room)
+static void explain_opening(const void *what, char *text, size_t capacity)
 {
-    snprintf(text, room, "PE %d, which opens the others' memory", *(const int *)what);
+    snprintf(text, capacity, "PE %d, which opens the others' memory", *(const int *)what);
 }
 
-static uint32_t wait_for_opened(const char *routine, int place)
+static uint32_t wait_for_opened(const char *routine, int rank)
 {
-    const uint32_t *opened = opened_at(place);
+    const uint32_t *opened = opened_at(rank);
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_opening, &node.pes[place]);
+        waiting_begin(routine, &node_own_control()->doorbell, explain_opening, &node.pes[rank]);
     while (__atomic_load_n(opened, __ATOMIC_ACQUIRE) == OPENED_UNKNOWN)
         waiting_pause(&waiting);
     waiting_end(&waiting);
@@ -71,14 +71,14 @@ static uint32_t wait_for_opened(const char *routine, int place)
  * as seen from here, or -1. */
 static int first_failure_in_memory(const char *routine, bool well)
 {
-    __atomic_store_n(opened_at(node.place), well ? OPENED_ALL : OPENED_NOT_ALL, __ATOMIC_SEQ_CST);
+    __atomic_store_n(opened_at(node.rank), well ? OPENED_ALL : OPENED_NOT_ALL, __ATOMIC_SEQ_CST);
     if (!well)
         return job.me;
-    for (int place = 0; place < node.n_pes; place++)
-        doorbell_wake(&node_control(place)->doorbell);
-    for (int place = 0; place < node.n_pes; place++)
-        if (wait_for_opened(routine, place) != OPENED_ALL)
-            return node.pes[place];
+    for (int rank = 0; rank < node.n_pes; rank++)
+        doorbell_wake(&node_control(rank)->doorbell);
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (wait_for_opened(routine, rank) != OPENED_ALL)
+            return node.pes[rank];
     return -1;
 }
 

@@ -20,7 +20,7 @@
 #include "static_data.h"
 
 /* What a PE tells the others through MPI of the objects that take the place of its files. */
-struct shelf {
+struct shm_objects {
     struct share_token names[SHARE_FILES];
     uint32_t inodes[SHARE_FILES]; /* 0 for one that is not there */
 };
@@ -35,13 +35,13 @@ static bool is_wanted(const struct share_exchange *exchange, int which)
  * there is no room later ends the program with a signal. */
 static bool has_room(const struct share_exchange *exchange)
 {
-    return exchange->used <= memory_file_shm_room() / (size_t)node.n_pes;
+    return exchange->used <= memory_file_shm_free_bytes() / (size_t)node.n_pes;
 }
 
 /* ---- What killed jobs left ---- */
 
 /* The lock of an object's creator ends with the process. */
-static void remove_if_left(int folder, const char *name)
+static void remove_if_abandoned(int folder, const char *name)
 {
     struct stat status;
     int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
@@ -61,12 +61,12 @@ static void remove_leftovers(void)
         return;
     for (struct dirent *entry; (entry = readdir(folder)) != NULL;)
         if (strncmp(entry->d_name, prefix, sizeof prefix - 1) == 0)
-            remove_if_left(dirfd(folder), entry->d_name);
+            remove_if_abandoned(dirfd(folder), entry->d_name);
     closedir(folder);
 }
 
 /* False if someone else took it for such a leftover. */
-static bool keep(int file)
+static bool lock_object(int file)
 {
     struct stat status;
     return flock(file, LOCK_SH) == 0 && fstat(file, &status) == 0 && status.st_nlink > 0;
@@ -75,15 +75,15 @@ static bool keep(int file)
 /* ---- Objects ---- */
 
 /* Of POSIX, which begins with a slash. */
-static void object_name(const struct share_token *token, char name[SHARE_NAME_ROOM + 1])
+static void object_name(const struct share_token *token, char name[SHARE_NAME_BYTES + 1])
 {
     name[0] = '/';
-    share_spell(token, name + 1);
+    share_token_name(token, name + 1);
 }
 
 static void remove_name(const struct share_token *token)
 {
-    char name[SHARE_NAME_ROOM + 1];
+    char name[SHARE_NAME_BYTES + 1];
     object_name(token, name);
     shm_unlink(name);
 }
@@ -92,13 +92,13 @@ static void remove_name(const struct share_token *token)
 static int create_object(struct share_token *token)
 {
     enum { TRIES = 100 };
-    char name[SHARE_NAME_ROOM + 1];
-    for (int i = 0; i < TRIES && share_draw(token); i++) {
+    char name[SHARE_NAME_BYTES + 1];
+    for (int i = 0; i < TRIES && share_draw_token(token); i++) {
         object_name(token, name);
         int file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR);
         if (file < 0 && errno != EEXIST)
             return -1;
-        if (file >= 0 && keep(file))
+        if (file >= 0 && lock_object(file))
             return file;
         if (file < 0)
             continue;
@@ -109,51 +109,53 @@ static int create_object(struct share_token *token)
 }
 
 /* The objects that are to take the place of this PE's nameless files. */
-static bool fill_shelf(const struct share_exchange *exchange, struct shelf *shelf,
-                       int objects[SHARE_FILES])
+static bool create_objects(const struct share_exchange *exchange, struct shm_objects *shm_objects,
+                           int objects[SHARE_FILES])
 {
     struct share_identity identity;
     for (int i = SHARE_FILES - 1; i >= 0; i--) { /* the memory last: it stands for all */
         if (!is_wanted(exchange, i))
             continue;
-        objects[i] = create_object(&shelf->names[i]);
+        objects[i] = create_object(&shm_objects->names[i]);
         if (objects[i] < 0 || ftruncate(objects[i], (off_t)exchange->lengths[i]) != 0 ||
             !share_identify(objects[i], &identity))
             return false;
-        shelf->inodes[i] = identity.inode;
+        shm_objects->inodes[i] = identity.inode;
     }
     return true;
 }
 
 /* -1 for one that nobody has. */
-static int open_object(const struct share_exchange *exchange, const struct shelf *shelf, int which)
+static int open_object(const struct share_exchange *exchange, const struct shm_objects *shm_objects,
+                       int which)
 {
-    char name[SHARE_NAME_ROOM + 1];
-    object_name(&shelf->names[which], name);
+    char name[SHARE_NAME_BYTES + 1];
+    object_name(&shm_objects->names[which], name);
     return is_wanted(exchange, which) ? shm_open(name, O_RDWR, 0) : -1;
 }
 
 /* Maps the objects of a PE, which are on the same device as this PE's. */
-static bool open_peer(struct share_exchange *exchange, const struct shelf *shelf, int place,
-                      dev_t device)
+static bool open_peer_objects(struct share_exchange *exchange,
+                              const struct shm_objects *shm_objects, int rank, dev_t device)
 {
     struct share_identity identities[SHARE_FILES];
-    if (shelf->inodes[SHARE_MEMORY] == 0)
+    if (shm_objects->inodes[SHARE_MEMORY] == 0)
         return false;
     for (int i = 0; i < SHARE_FILES; i++)
-        identities[i] = (struct share_identity){device, shelf->inodes[i]};
-    struct share_files files = {open_object(exchange, shelf, SHARE_MEMORY),
-                                open_object(exchange, shelf, SHARE_GLOBALS)};
-    return share_hand_over(exchange, place, files, identities);
+        identities[i] = (struct share_identity){device, shm_objects->inodes[i]};
+    struct share_files files = {open_object(exchange, shm_objects, SHARE_MEMORY),
+                                open_object(exchange, shm_objects, SHARE_GLOBALS)};
+    return share_map_and_close(exchange, rank, files, identities);
 }
 
-static bool open_peers(struct share_exchange *exchange, const struct shelf *shelves, int memory)
+static bool open_peers(struct share_exchange *exchange, const struct shm_objects *all_objects,
+                       int memory)
 {
     struct share_identity mine;
     bool well = share_identify(memory, &mine);
-    for (int place = 0; place < node.n_pes && well; place++)
-        if (place != node.place)
-            well = open_peer(exchange, &shelves[node.pes[place]], place, mine.device);
+    for (int rank = 0; rank < node.n_pes && well; rank++)
+        if (rank != node.rank)
+            well = open_peer_objects(exchange, &all_objects[node.pes[rank]], rank, mine.device);
     return well;
 }
 
@@ -171,14 +173,14 @@ static void replace_files(struct share_exchange *exchange, struct share_files ob
 
 int share_by_shm(struct share_exchange *exchange)
 {
-    struct shelf mine;
+    struct shm_objects mine;
     int objects[SHARE_FILES] = {-1, -1};
     memset(&mine, 0, sizeof mine);
     remove_leftovers();
-    bool filled = has_room(exchange) && fill_shelf(exchange, &mine, objects);
-    struct shelf *shelves = share_tell(exchange->routine, &mine, sizeof mine);
-    bool well = filled && open_peers(exchange, shelves, objects[SHARE_MEMORY]);
-    free(shelves);
+    bool filled = has_room(exchange) && create_objects(exchange, &mine, objects);
+    struct shm_objects *all_objects = share_allgather(exchange->routine, &mine, sizeof mine);
+    bool well = filled && open_peers(exchange, all_objects, objects[SHARE_MEMORY]);
+    free(all_objects);
     int failed = share_last_failure(exchange->routine, well);
     for (int i = 0; i < SHARE_FILES; i++)
         if (objects[i] >= 0)

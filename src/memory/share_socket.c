@@ -31,7 +31,7 @@ enum {
 };
 
 /* Where a PE serves its files, as it tells the others through MPI. */
-struct door {
+struct listen_address {
     struct share_token name;
     struct share_token secret; /* with which this PE proves itself to whoever it talks to */
     bool open;
@@ -42,9 +42,9 @@ struct greeting {
     struct share_token secret;
 };
 
-struct swap {
+struct socket_exchange {
     struct share_exchange *exchange;
-    const struct door *doors; /* of all PEs of the job */
+    const struct listen_address *listen_addresses; /* of all PEs of the job */
     int listener;
     int asked;           /* connection to the PE whose files come next, or -1 */
     int fetched, served; /* PEs, this one among them */
@@ -68,7 +68,7 @@ static socklen_t address_of(struct sockaddr_un *address, const struct share_toke
     memset(address, 0, sizeof *address);
     address->sun_family = AF_UNIX;
     char *text = address->sun_path + 1;
-    share_spell(name, text);
+    share_token_name(name, text);
     return (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + strlen(text));
 }
 
@@ -89,7 +89,7 @@ static bool bind_to_free_name(int sock, struct share_token *name)
 {
     enum { TRIES = 100 };
     struct sockaddr_un address;
-    for (int i = 0; i < TRIES && share_draw(name); i++) {
+    for (int i = 0; i < TRIES && share_draw_token(name); i++) {
         socklen_t length = address_of(&address, name);
         if (bind(sock, (struct sockaddr *)&address, length) == 0)
             return true;
@@ -100,77 +100,80 @@ static bool bind_to_free_name(int sock, struct share_token *name)
 }
 
 /* The socket that others connect to, or -1. */
-static int open_door(struct door *door)
+static int open_listener(struct listen_address *listen_address)
 {
     int sock = make_socket();
-    memset(door, 0, sizeof *door);
-    door->open = sock >= 0 && share_draw(&door->secret) && bind_to_free_name(sock, &door->name) &&
-                 listen(sock, CONNECTIONS_WAITING) == 0;
+    memset(listen_address, 0, sizeof *listen_address);
+    listen_address->open = sock >= 0 && share_draw_token(&listen_address->secret) &&
+                           bind_to_free_name(sock, &listen_address->name) &&
+                           listen(sock, CONNECTIONS_WAITING) == 0;
     return sock;
 }
 
-static bool are_open(const struct door *doors)
+static bool all_listen(const struct listen_address *listen_addresses)
 {
     bool all = true;
-    for (int place = 0; place < node.n_pes; place++)
-        all = all && doors[node.pes[place]].open;
+    for (int rank = 0; rank < node.n_pes; rank++)
+        all = all && listen_addresses[node.pes[rank]].open;
     return all;
 }
 
 /* ---- Greetings and files ---- */
 
-static struct greeting own_greeting(const struct swap *swap)
+static struct greeting own_greeting(const struct socket_exchange *socket_exchange)
 {
-    return (struct greeting){job.me, swap->doors[job.me].secret};
+    return (struct greeting){job.me, socket_exchange->listen_addresses[job.me].secret};
 }
 
-static bool is_greeting_of(const struct swap *swap, const struct greeting *greeting, int pe)
+static bool is_greeting_of(const struct socket_exchange *socket_exchange,
+                           const struct greeting *greeting, int pe)
 {
     return greeting->pe == pe &&
-           memcmp(&greeting->secret, &swap->doors[pe].secret, sizeof greeting->secret) == 0;
+           memcmp(&greeting->secret, &socket_exchange->listen_addresses[pe].secret,
+                  sizeof greeting->secret) == 0;
 }
 
 /* A message that carries a greeting, and files as descriptors. */
-struct parcel {
+struct fd_message {
     struct msghdr header;
     struct iovec data;
     struct greeting greeting;
     _Alignas(struct cmsghdr) char control[CMSG_SPACE(SHARE_FILES * sizeof(int))];
 };
 
-static void prepare_parcel(struct parcel *parcel)
+static void prepare_fd_message(struct fd_message *fd_message)
 {
-    memset(parcel, 0, sizeof *parcel);
-    parcel->data = (struct iovec){&parcel->greeting, sizeof parcel->greeting};
-    parcel->header.msg_iov = &parcel->data;
-    parcel->header.msg_iovlen = 1;
-    parcel->header.msg_control = parcel->control;
-    parcel->header.msg_controllen = sizeof parcel->control;
+    memset(fd_message, 0, sizeof *fd_message);
+    fd_message->data = (struct iovec){&fd_message->greeting, sizeof fd_message->greeting};
+    fd_message->header.msg_iov = &fd_message->data;
+    fd_message->header.msg_iovlen = 1;
+    fd_message->header.msg_control = fd_message->control;
+    fd_message->header.msg_controllen = sizeof fd_message->control;
 }
 
-static bool send_files(const struct swap *swap, int sock)
+static bool send_files(const struct socket_exchange *socket_exchange, int sock)
 {
-    struct parcel parcel;
-    const struct share_files *mine = swap->exchange->mine;
+    struct fd_message fd_message;
+    const struct share_files *mine = socket_exchange->exchange->mine;
     int files[SHARE_FILES] = {mine->memory, mine->globals};
     size_t bytes = (mine->globals >= 0 ? 2 : 1) * sizeof(int);
 
-    prepare_parcel(&parcel);
-    parcel.greeting = own_greeting(swap);
-    parcel.header.msg_controllen = CMSG_SPACE(bytes);
-    struct cmsghdr *control = CMSG_FIRSTHDR(&parcel.header);
+    prepare_fd_message(&fd_message);
+    fd_message.greeting = own_greeting(socket_exchange);
+    fd_message.header.msg_controllen = CMSG_SPACE(bytes);
+    struct cmsghdr *control = CMSG_FIRSTHDR(&fd_message.header);
     control->cmsg_level = SOL_SOCKET;
     control->cmsg_type = SCM_RIGHTS;
     control->cmsg_len = CMSG_LEN(bytes);
     memcpy(CMSG_DATA(control), files, bytes);
-    return sendmsg(sock, &parcel.header, MSG_NOSIGNAL) == (ssize_t)sizeof parcel.greeting;
+    return sendmsg(sock, &fd_message.header, MSG_NOSIGNAL) == (ssize_t)sizeof fd_message.greeting;
 }
 
 /* What came with a message; there is no room for more than two. */
-static struct share_files take_files(struct parcel *parcel)
+static struct share_files take_files(struct fd_message *fd_message)
 {
     int files[SHARE_FILES] = {-1, -1};
-    struct cmsghdr *control = CMSG_FIRSTHDR(&parcel->header);
+    struct cmsghdr *control = CMSG_FIRSTHDR(&fd_message->header);
     if (control != NULL && control->cmsg_level == SOL_SOCKET && control->cmsg_type == SCM_RIGHTS)
         memcpy(files, CMSG_DATA(control), control->cmsg_len - CMSG_LEN(0));
     return (struct share_files){files[SHARE_MEMORY], files[SHARE_GLOBALS]};
@@ -179,42 +182,42 @@ static struct share_files take_files(struct parcel *parcel)
 /* ---- Serving ---- */
 
 /* Whether who has connected is a PE of this node. */
-static bool is_pe(const struct swap *swap, int guest)
+static bool is_pe(const struct socket_exchange *socket_exchange, int guest)
 {
     struct greeting greeting;
     struct pollfd event = {.fd = guest, .events = POLLIN};
     if (!is_own_user(guest) || poll(&event, 1, GREETING_MS) <= 0 ||
         recv(guest, &greeting, sizeof greeting, 0) != (ssize_t)sizeof greeting)
         return false;
-    int place = greeting.pe < 0 || greeting.pe >= job.n_pes ? -1 : node_place(greeting.pe);
-    return place >= 0 && is_greeting_of(swap, &greeting, greeting.pe);
+    int rank = greeting.pe < 0 || greeting.pe >= job.n_pes ? -1 : node_rank_of(greeting.pe);
+    return rank >= 0 && is_greeting_of(socket_exchange, &greeting, greeting.pe);
 }
 
 /* Answers whoever is first in the queue; whether others may still succeed. */
-static bool serve_peer(struct swap *swap)
+static bool serve_peer(struct socket_exchange *socket_exchange)
 {
-    int guest = accept4(swap->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+    int guest = accept4(socket_exchange->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
     if (guest < 0)
         return true;
-    bool comes = is_pe(swap, guest), sent = comes && send_files(swap, guest);
+    bool comes = is_pe(socket_exchange, guest), sent = comes && send_files(socket_exchange, guest);
     bool well = !comes || sent || may_try_again();
-    swap->served += sent;
+    socket_exchange->served += sent;
     close(guest);
     return well;
 }
 
 /* ---- Fetching ---- */
 
-static int next_place(const struct swap *swap)
+static int next_place(const struct socket_exchange *socket_exchange)
 {
-    return (node.place + swap->fetched) % node.n_pes;
+    return (node.rank + socket_exchange->fetched) % node.n_pes;
 }
 
 /* A connection to a PE, or -1. */
-static int call(const struct door *door)
+static int connect_to(const struct listen_address *listen_address)
 {
     struct sockaddr_un address;
-    socklen_t length = address_of(&address, &door->name);
+    socklen_t length = address_of(&address, &listen_address->name);
     int sock = make_socket();
     if (sock < 0)
         return -1;
@@ -228,79 +231,82 @@ static int call(const struct door *door)
 }
 
 /* Asks the next PE for its files; whether that may still succeed. */
-static bool ask_peer(struct swap *swap)
+static bool ask_peer(struct socket_exchange *socket_exchange)
 {
-    struct greeting greeting = own_greeting(swap);
-    int sock = call(&swap->doors[node.pes[next_place(swap)]]);
+    struct greeting greeting = own_greeting(socket_exchange);
+    int sock =
+        connect_to(&socket_exchange->listen_addresses[node.pes[next_place(socket_exchange)]]);
     if (sock < 0)
         return must_wait();
     if (send(sock, &greeting, sizeof greeting, MSG_NOSIGNAL) == (ssize_t)sizeof greeting)
-        swap->asked = sock;
+        socket_exchange->asked = sock;
     else
         close(sock);
     return true;
 }
 
 /* Maps what a PE has sent, if these are its files; closes them. */
-static bool accept_files(struct share_exchange *exchange, int place, struct share_files files)
+static bool accept_files(struct share_exchange *exchange, int rank, struct share_files files)
 {
     int globals;
     struct share_identity identities[SHARE_FILES];
-    if (share_expect(exchange, node.pes[place], files.memory, identities, &globals))
-        return share_hand_over(exchange, place, files, identities);
+    if (share_read_metadata(exchange, node.pes[rank], files.memory, identities, &globals))
+        return share_map_and_close(exchange, rank, files, identities);
     share_close(files);
     return false;
 }
 
 /* Takes the answer of the PE that was asked, if it has come; whether that may still succeed. */
-static bool take_file(struct swap *swap)
+static bool receive_answer_files(struct socket_exchange *socket_exchange)
 {
-    struct parcel parcel;
-    int place = next_place(swap), pe = node.pes[place];
-    prepare_parcel(&parcel);
-    ssize_t got = recvmsg(swap->asked, &parcel.header, MSG_CMSG_CLOEXEC);
+    struct fd_message fd_message;
+    int rank = next_place(socket_exchange), pe = node.pes[rank];
+    prepare_fd_message(&fd_message);
+    ssize_t got = recvmsg(socket_exchange->asked, &fd_message.header, MSG_CMSG_CLOEXEC);
     if (got < 0 && must_wait())
         return true;
-    close(swap->asked);
-    swap->asked = -1;
+    close(socket_exchange->asked);
+    socket_exchange->asked = -1;
     if (got <= 0) { /* turned away */
         poll(NULL, 0, RETRY_MS);
         return true;
     }
-    struct share_files files = take_files(&parcel);
-    if (got != (ssize_t)sizeof parcel.greeting || !is_greeting_of(swap, &parcel.greeting, pe)) {
+    struct share_files files = take_files(&fd_message);
+    if (got != (ssize_t)sizeof fd_message.greeting ||
+        !is_greeting_of(socket_exchange, &fd_message.greeting, pe)) {
         share_close(files);
         return false;
     }
-    if (!accept_files(swap->exchange, place, files))
+    if (!accept_files(socket_exchange->exchange, rank, files))
         return false;
-    swap->fetched++;
+    socket_exchange->fetched++;
     return true;
 }
 
 /* Serves and fetches what can be served and fetched; waits if that is nothing. */
-static bool advance(struct swap *swap)
+static bool progress_exchange(struct socket_exchange *socket_exchange)
 {
-    bool fetches = swap->fetched < node.n_pes, serves = swap->served < node.n_pes;
-    if (fetches && swap->asked < 0 && !ask_peer(swap))
+    bool fetches = socket_exchange->fetched < node.n_pes,
+         serves = socket_exchange->served < node.n_pes;
+    if (fetches && socket_exchange->asked < 0 && !ask_peer(socket_exchange))
         return false;
-    struct pollfd events[] = {{.fd = serves ? swap->listener : -1, .events = POLLIN},
-                              {.fd = swap->asked, .events = POLLIN}};
-    poll(events, 2, fetches && swap->asked < 0 ? RETRY_MS : PATIENCE_MS);
-    return (events[0].revents == 0 || serve_peer(swap)) &&
-           (events[1].revents == 0 || take_file(swap));
+    struct pollfd events[] = {{.fd = serves ? socket_exchange->listener : -1, .events = POLLIN},
+                              {.fd = socket_exchange->asked, .events = POLLIN}};
+    poll(events, 2, fetches && socket_exchange->asked < 0 ? RETRY_MS : PATIENCE_MS);
+    return (events[0].revents == 0 || serve_peer(socket_exchange)) &&
+           (events[1].revents == 0 || receive_answer_files(socket_exchange));
 }
 
 /* A PE that fails turns the others away, or is missed by them until their patience ends. */
-static bool swap_files(struct swap *swap)
+static bool exchange_files(struct socket_exchange *socket_exchange)
 {
     const uint64_t patience_ns = PATIENCE_MS * UINT64_C(1000000);
     uint64_t since = waiting_clock();
-    while (swap->fetched < node.n_pes || swap->served < node.n_pes) {
-        int before = swap->fetched + swap->served;
-        if (!advance(swap))
+    while (socket_exchange->fetched < node.n_pes || socket_exchange->served < node.n_pes) {
+        int before = socket_exchange->fetched + socket_exchange->served;
+        if (!progress_exchange(socket_exchange))
             return false;
-        if (swap->fetched + swap->served > before)
+        if (socket_exchange->fetched + socket_exchange->served > before)
             since = waiting_clock();
         else if (waiting_clock() - since >= patience_ns)
             return false;
@@ -310,16 +316,17 @@ static bool swap_files(struct swap *swap)
 
 int share_by_socket(struct share_exchange *exchange)
 {
-    struct door mine;
-    int listener = open_door(&mine);
+    struct listen_address mine;
+    int listener = open_listener(&mine);
     /* When all doors are known, all files have their length. */
-    struct door *doors = share_tell(exchange->routine, &mine, sizeof mine);
-    struct swap swap = {exchange, doors, listener, -1, 1, 1};
-    bool well = are_open(doors) && swap_files(&swap);
-    if (swap.asked >= 0)
-        close(swap.asked);
+    struct listen_address *listen_addresses =
+        share_allgather(exchange->routine, &mine, sizeof mine);
+    struct socket_exchange socket_exchange = {exchange, listen_addresses, listener, -1, 1, 1};
+    bool well = all_listen(listen_addresses) && exchange_files(&socket_exchange);
+    if (socket_exchange.asked >= 0)
+        close(socket_exchange.asked);
     if (listener >= 0)
         close(listener);
-    free(doors);
+    free(listen_addresses);
     return share_last_failure(exchange->routine, well);
 }

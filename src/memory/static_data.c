@@ -181,7 +181,7 @@ static int copy_to_file(size_t length)
         why_not = "ulimit -f does not allow a memory file for them";
         return -1;
     }
-    int file = memory_file_make("isthmus-static");
+    int file = memory_file_try_create("isthmus-static");
     if (file < 0 || ftruncate(file, (off_t)length) != 0) {
         why_not = "a memory file for them could not be made";
         if (file >= 0)

@@ -15,26 +15,26 @@
 struct waiting;
 
 /* The wait, at this PE's bell, is for the `bytes` at this symmetric address. */
-void waking_watch(struct waiting *waiting, const void *address, size_t bytes);
+void wakeup_watch(struct waiting *waiting, const void *address, size_t bytes);
 
 /* Rings if they are watched. */
-void wake_if_watched(struct doorbell *bell, const void *address, size_t bytes)
+void wakeup_ring_if_watched(struct doorbell *bell, const void *address, size_t bytes)
     __attribute__((cold));
 
 /* To be called after `bytes` at the symmetric `address` were written at the bell's PE. */
-HOT_INLINE void wake_waiters_at(struct doorbell *bell, const void *address, size_t bytes)
+HOT_INLINE void wakeup_notify_at(struct doorbell *bell, const void *address, size_t bytes)
 {
     if (doorbell_has_sleepers(bell))
-        wake_if_watched(bell, address, bytes);
+        wakeup_ring_if_watched(bell, address, bytes);
 }
 
 /* The same for a near PE. */
-HOT_INLINE void wake_waiters(int world_pe, const void *address, size_t bytes)
+HOT_INLINE void wakeup_notify(int world_pe, const void *address, size_t bytes)
 {
     shmem_impl_wake(world_pe, address, bytes);
 }
 
 /* Shows the inlined operations where bells are, and how they ring. */
-void waking_show(void);
+void wakeup_publish(void);
 
 #endif

@@ -61,7 +61,7 @@ void lock_start(void)
 /* This PE's node of an index. */
 static struct lock_qnode *qnode_at(uint32_t index)
 {
-    return (struct lock_qnode *)arena_at(node.place, arena_locks_offset()) + index;
+    return (struct lock_qnode *)arena_at(node.rank, arena_locks_offset()) + index;
 }
 
 static uint32_t allocate_qnode(const char *routine)
@@ -251,7 +251,7 @@ static void write_qnode_of(const char *routine, uint32_t qnode_id, size_t member
         return;
     }
     __atomic_store_n(mapped, value, __ATOMIC_SEQ_CST);
-    doorbell_wake(&node_control(node_place(pe))->doorbell);
+    doorbell_wake(&node_control(node_rank_of(pe))->doorbell);
 }
 
 /* What load_held_qnode gives, and nothing from then on: of two threads that clear a lock one finds
@@ -301,7 +301,7 @@ static bool is_granted(const struct lock_qnode *qnode)
 /* Whether the PE before this one in the queue has begun to finalize, or ended. */
 static bool predecessor_has_exited(const char *routine, struct absence *absence)
 {
-    int ref = node_place(absence->pes[0]);
+    int ref = node_rank_of(absence->pes[0]);
     if (ref < 0)
         return absence_look(routine, absence) >= 0;
     return presence_is_absence(presence_at(ref));

@@ -35,7 +35,7 @@ void order_quiet(const char *routine, shmem_ctx_t ctx)
     if (ctx == SHMEM_CTX_INVALID)
         return;
     job_require_running(routine);
-    waiting_require_outside(routine);
+    waiting_require_no_handler(routine);
     order_complete(routine, context_require(routine, ctx));
     waiting_called();
 }
@@ -45,7 +45,7 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
     if (ctx == SHMEM_CTX_INVALID || npes == 0)
         return;
     job_require_running(routine);
-    waiting_require_outside(routine);
+    waiting_require_no_handler(routine);
     struct context *context = context_require(routine, ctx);
     check_buffer(routine, "target_pes", target_pes, npes * sizeof *target_pes);
     fence_full();
@@ -99,7 +99,7 @@ void order_local_complete(const char *routine, shmem_ctx_t ctx)
 void order_quiet_all(const char *routine, const shmem_ctx_t *ctxs, size_t nctxs)
 {
     job_require_running(routine);
-    waiting_require_outside(routine);
+    waiting_require_no_handler(routine);
     if (nctxs == 0)
         return;
     check_buffer(routine, "ctxs", ctxs, nctxs * sizeof(shmem_ctx_t));

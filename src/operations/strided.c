@@ -84,7 +84,7 @@ bool strided_put_mapped(const struct target *target, const void *source,
         return false;
     struct copy_shape shape = blocks_put_shape(blocks);
     copy_blocks(segment_translate(segment, target->address, target->pe), source, &shape);
-    wake_waiters(target->pe, target->address, blocks_extent(blocks));
+    wakeup_notify(target->pe, target->address, blocks_extent(blocks));
     return true;
 }
 

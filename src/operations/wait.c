@@ -138,7 +138,7 @@ static struct waiting begin_wait(const char *routine, const struct wait_set *set
         waiting_begin(routine, &node_own_control()->doorbell, explain_set, set);
     size_t bytes = set->nelems * set->kind.size;
     if (bytes > 0)
-        waking_watch(&waiting, set->ivars, bytes);
+        wakeup_watch(&waiting, set->ivars, bytes);
     return waiting;
 }
 

@@ -148,7 +148,7 @@ static size_t block_create(const struct space_pool *pool, size_t size, size_t al
 static bool release_pages(char *first, size_t bytes)
 {
     *(volatile char *)first = 1;
-    dump_hide(first, bytes);
+    core_dump_exclude(first, bytes);
     return madvise(first, bytes, MADV_REMOVE) == 0 && *(volatile char *)first == 0;
 }
 
@@ -299,7 +299,7 @@ void *space_pool_allocate(const char *routine, struct space_pool *pool, size_t s
     coll_check_same(routine, pool->team, "hints", hints);
     void *block = allocate_block(routine, pool, size, alignment, hints);
     coll_barrier(routine, pool->team);
-    dump_note();
+    core_dump_request();
     return block;
 }
 
@@ -320,7 +320,7 @@ void *space_pool_calloc(const char *routine, struct space_pool *pool, size_t cou
     if (block != NULL)
         clear_memory(pool, block, bytes);
     coll_barrier(routine, pool->team);
-    dump_note();
+    core_dump_request();
     return block;
 }
 
@@ -358,7 +358,7 @@ void *space_pool_realloc(const char *routine, struct space_pool *pool, void *ptr
     validate(routine, pool);
     pthread_mutex_unlock(&pool->lock);
     coll_barrier(routine, pool->team);
-    dump_note();
+    core_dump_request();
     return offset == HEAP_NONE ? NULL : address_of(pool, offset);
 }
 
@@ -414,8 +414,8 @@ static pthread_mutex_t pools_mutex = PTHREAD_MUTEX_INITIALIZER;
 static void dump_range(const struct space_pool *pool, size_t offset, size_t bytes)
 {
     const struct segment *segment = pool->segment;
-    const char *there = segment->places + (size_t)node.place * segment->stride;
-    dump_block(segment->span.base + offset, bytes, there + offset);
+    const char *there = segment->node_base + (size_t)node.rank * segment->stride;
+    core_dump_add_block(segment->span.base + offset, bytes, there + offset);
 }
 
 static void dump_pool(struct space_pool *pool)
@@ -506,11 +506,11 @@ void space_pool_start(void)
     if (!space_pool_open(&space_pool_heap, segments[SEGMENT_HEAP].span.length))
         report_fatal(NULL, "no memory for the records of the symmetric heap");
     space_pool_enable_dump(&space_pool_heap);
-    dump_set_blocks(dump_pools);
+    core_dump_set_block_lister(dump_pools);
 }
 
 void space_pool_stop(void)
 {
-    dump_set_blocks(NULL);
+    core_dump_set_block_lister(NULL);
     space_pool_close("shmem_finalize", &space_pool_heap);
 }

@@ -29,7 +29,7 @@ static struct capacity of_machine(void)
     return (struct capacity){.name = "the machine's memory",
                              .memory = layout_machine_memory(),
                              .used = space_numbers_bytes(false),
-                             .n_pes = node.competitors};
+                             .n_pes = node.host_pes};
 }
 
 static size_t memory_of_all(const struct kind *kind)
@@ -49,10 +49,10 @@ static struct capacity of_hbm(const char *routine)
     struct capacity all = {.name = "high-bandwidth memory",
                            .memory = memory_of_all(kinds_find(KIND_HBM)),
                            .used = space_numbers_bytes(true),
-                           .n_pes = node.competitors};
+                           .n_pes = node.host_pes};
     struct capacity near = all;
     cpu_set_t *cores = device_cores_of_node(routine);
-    near.memory = kinds_open()->hbm_near(cores, node.n_pes, node.place, &near.n_pes);
+    near.memory = kinds_open()->hbm_near(cores, node.n_pes, node.rank, &near.n_pes);
     free(cores);
     return rest_of(&near) < rest_of(&all) ? near : all;
 }

@@ -188,7 +188,7 @@ static void explain_user_memory(const char *routine, bool is_mine, const char *w
     struct space_members failed;
     space_agree_on_members(routine, is_mine, &failed);
     if (failed.count > 0 && failed.pes[0] == job.me)
-        report_warning(routine, "memory %s: %s", what, own_memory_fault());
+        report_warning(routine, "memory %s: %s", what, own_memory_error());
     free(failed.pes);
 }
 

@@ -39,7 +39,7 @@ void space_host_close(const struct space *space)
 {
     const struct segment *segment = &segments[space_segment_index(space)];
     madvise(segment->span.base, segment->span.length, MADV_REMOVE);
-    dump_hide(segment->span.base, segment->span.length);
+    core_dump_exclude(segment->span.base, segment->span.length);
     madvise(segment->span.base, segment->span.length, MADV_NOHUGEPAGE);
     if (space->placement != KIND_PLACE_ANYWHERE)
         bind_pages(NULL, segment, KIND_PLACE_ANYWHERE);
@@ -50,7 +50,7 @@ uint64_t space_host_open(const char *routine, struct space *space, size_t offset
                          const shmem_space_config_t *config)
 {
     size_t length = heap_length(space->pool.heap);
-    struct segment segment = mapping_room_segment(space->name, offset, length);
+    struct segment segment = mapping_spaces_segment(space->name, offset, length);
     if (!segment_add(space_segment_index(space), &segment))
         return REFUSED_RECORDS;
     if ((config->flags & SHMEMX_SPACE_FLAG_HUGE_PAGES) != 0)

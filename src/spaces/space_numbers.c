@@ -72,7 +72,7 @@ int space_number_lowest_free(const struct space_numbers_in_use *in_use)
 bool space_ranges_start(void)
 {
     if (ranges.heap == NULL)
-        ranges.heap = heap_create(layout.room_length);
+        ranges.heap = heap_create(layout.spaces_length);
     return ranges.heap != NULL;
 }
 

@@ -7,7 +7,7 @@
 #include "space_record.h"
 
 /* Takes it, with the part of the room for spaces at this offset. Local; 0, or the refusal, of which
- * own_memory_fault() tells. */
+ * own_memory_error() tells. */
 uint64_t space_user_open(struct space *space, size_t offset, void *memory);
 /* Maps that of the others of this node. Collective over the job: who is no member only agrees. 0,
  * or, alike on all PEs, the refusal. */

@@ -40,7 +40,7 @@ uint64_t space_request_judge(const struct space_request *request)
     if (!flags_fit(request))
         return REFUSED_FLAGS;
     if (config->size == 0 ||
-        (!space_is_device(config->device_type) && config->size > layout.room_length))
+        (!space_is_device(config->device_type) && config->size > layout.spaces_length))
         return REFUSED_SIZE;
     return 0;
 }
@@ -67,7 +67,7 @@ static void describe_mistake(const struct space_request *request, uint64_t refus
         snprintf(text, length,
                  "size is %zu: expected 1 to %zu bytes (ISTHMUS_SPACES_SIZE; limits of the system "
                  "and SHMEM_SYMMETRIC_SIZE may leave less than that wants)",
-                 config->size, layout.room_length);
+                 config->size, layout.spaces_length);
     else if ((refusal & REFUSED_DEVICE) != 0 && request->has_memory)
         snprintf(text, length,
                  "memory is a null pointer on all PEs: expected that of one at least");

@@ -31,7 +31,7 @@ bool team_find_local_part(struct team *team)
         if (rank_map_contains(&team->members, node.pes[place]))
             insert(&team->members, places, team->local_size++, place);
     team->places = places;
-    team->my_local = team_local_at(team, node.place);
+    team->my_local = team_local_at(team, node.rank);
     ASSERT(team->my_local >= 0); /* of members only */
     return true;
 }
@@ -64,7 +64,7 @@ int team_local_at(const struct team *team, int place)
 int team_local_of(const struct team *team, int member)
 {
     int pe = team_world_pe(team, member);
-    return node_has(pe) ? team_local_at(team, node_place(pe)) : -1;
+    return node_has(pe) ? team_local_at(team, node_rank_of(pe)) : -1;
 }
 
 struct team *team_from_handle(const char *routine, shmem_team_t handle)

@@ -47,7 +47,7 @@ static uint32_t near_gathers(const int *pes, int n_pes)
     uint32_t gathers = 0;
     for (int i = 0; i < n_pes; i++)
         if (node_has(pes[i]))
-            gathers += awaited_at(node_place(pes[i])).gathers;
+            gathers += awaited_at(node_rank_of(pes[i])).gathers;
     return gathers;
 }
 
@@ -67,7 +67,7 @@ static void look_near(const char *routine, struct absence *absence)
     int pe = absence->pes[absence->near];
     struct awaited theirs = {0};
     if (pe != job.me && node_has(pe))
-        theirs = awaited_at(node_place(pe));
+        theirs = awaited_at(node_rank_of(pe));
     if (awaited_is_in_vain(&absence->near_seen, pe, theirs) &&
         near_gathers(absence->pes, absence->n_pes) == absence->gathers)
         awaited_report(routine, pe, routine_name(theirs.routine));

@@ -219,7 +219,7 @@ static void get_blocks_on_device(const struct target *target, void *dest,
 static uint64_t apply_on_device(const struct target *target, void *there, int operation,
                                 uint64_t value, uint64_t condition, size_t size)
 {
-    uint64_t old = device_atomic(target->routine, target->segment->device, node_place(target->pe),
+    uint64_t old = device_atomic(target->routine, target->segment->device, node_rank_of(target->pe),
                                  there, operation, value, condition, size);
     if (operation != ATOMIC_FETCH)
         target_written(target, size);

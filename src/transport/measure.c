@@ -71,7 +71,7 @@ static int partner_for(const struct route *route)
         !path.to_be_measured)
         return -1;
     for (int pe = 1; pe < job.n_pes; pe++)
-        if (node_number_of(pe) == (inside ? node_number_of(0) : 1))
+        if (node_of_pe(pe) == (inside ? node_of_pe(0) : 1))
             return pe;
     return -1;
 }

@@ -20,7 +20,7 @@ static struct {
 static int usual_threads(void)
 {
     long online = sysconf(_SC_NPROCESSORS_ONLN);
-    int pes = node.competitors, busy = online > pes ? (int)online : pes;
+    int pes = node.host_pes, busy = online > pes ? (int)online : pes;
     return busy + 1 + (pes - 1) / 4;
 }
 

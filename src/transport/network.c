@@ -121,14 +121,15 @@ void network_require(const char *routine, int failed)
         report_fatal(routine, "%s", backend->message());
 }
 
-struct waiting network_wait_begin(const char *routine, wait_explain *explain, const void *what)
+struct waiting network_wait_begin(const char *routine, waiting_explain *explain, const void *what)
 {
     return waiting_begin(routine, &node_own_control()->doorbell, explain, what);
 }
 
-struct waiting network_wait_for_room(const char *routine, wait_explain *explain, const void *what)
+struct waiting network_wait_for_room(const char *routine, waiting_explain *explain,
+                                     const void *what)
 {
-    return waiting_begin_anywhere(routine, &node_own_control()->doorbell, explain, what);
+    return waiting_begin_in_handler(routine, &node_own_control()->doorbell, explain, what);
 }
 
 void network_pause(struct waiting *waiting)
@@ -138,7 +139,7 @@ void network_pause(struct waiting *waiting)
     network_lock();
 }
 
-void network_wait_zero(const char *routine, const uint32_t *left, wait_explain *explain,
+void network_wait_zero(const char *routine, const uint32_t *left, waiting_explain *explain,
                        const void *what)
 {
     struct waiting waiting = network_wait_begin(routine, explain, what);

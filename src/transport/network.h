@@ -76,14 +76,15 @@ void network_require(const char *routine, int failed);
 
 /* Waits of the library's own, as waiting_begin and waiting_pause (waiting.h). Under the lock, which
  * is given up meanwhile. */
-struct waiting network_wait_begin(const char *routine, wait_explain *explain, const void *what);
+struct waiting network_wait_begin(const char *routine, waiting_explain *explain, const void *what);
 void network_pause(struct waiting *waiting);
 /* Of a wait for room that only the network's progress makes: handlers of active messages may wait
  * so, too. */
-struct waiting network_wait_for_room(const char *routine, wait_explain *explain, const void *what);
+struct waiting network_wait_for_room(const char *routine, waiting_explain *explain,
+                                     const void *what);
 
 /* Waits until a count is zero, polling meanwhile. Called without the lock. */
-void network_wait_zero(const char *routine, const uint32_t *left, wait_explain *explain,
+void network_wait_zero(const char *routine, const uint32_t *left, waiting_explain *explain,
                        const void *what);
 
 /* From when the program has finalized MPI (transport_cut_off): what needs other nodes ends the job,

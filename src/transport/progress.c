@@ -67,7 +67,7 @@ static void reclaim_sometimes(void)
 static bool is_worth_a_look(bool waits)
 {
     static unsigned round;
-    return !waits || waiting_is_crowded || channel_asked_for_answers() ||
+    return !waits || waiting_oversubscribed || channel_asked_for_answers() ||
            ++round % UNASKED_ROUNDS == 0;
 }
 
@@ -87,7 +87,7 @@ static bool run_round(bool waits)
 {
     channel_flush_all();
     bool moved = look_after_all(waits);
-    moved |= waiting_work();
+    moved |= waiting_progress_nbc();
     if (moved)
         doorbell_wake(&node_own_control()->doorbell);
     return moved;
@@ -239,7 +239,7 @@ static void summon_helper(void)
 }
 
 /* From a thread that polled and is about to sleep: the helper takes over at once. */
-static void hand_over(void)
+static void begin_sleep(void)
 {
     __atomic_fetch_add(&progress.sleepers, 1, __ATOMIC_RELAXED);
     if (progress.has_helper)
@@ -261,17 +261,17 @@ void progress_expect_computing(void)
         summon_helper();
 }
 
-static void take_back(void)
+static void end_sleep(void)
 {
     __atomic_fetch_sub(&progress.sleepers, 1, __ATOMIC_RELAXED);
 }
 
-static void attend(void)
+static void begin_polling(void)
 {
     __atomic_fetch_add(&progress.waiters, 1, __ATOMIC_RELAXED);
 }
 
-static void stop_attending(void)
+static void end_polling(void)
 {
     __atomic_fetch_sub(&progress.waiters, 1, __ATOMIC_RELAXED);
 }
@@ -304,12 +304,12 @@ static long sleep_beside_us(unsigned polled, unsigned idle)
 {
     if (environment.progress != PROGRESS_THREAD && neighbours_want_cores())
         return LONG_SLEEP_US;
-    if (is_attended() || polled > (waiting_is_crowded ? WAITS_POLLS_CROWDED : WAITS_POLLS))
-        return waiting_is_crowded ? LONG_SLEEP_US : WAITING_SLEEP_US;
+    if (is_attended() || polled > (waiting_oversubscribed ? WAITS_POLLS_CROWDED : WAITS_POLLS))
+        return waiting_oversubscribed ? LONG_SLEEP_US : WAITING_SLEEP_US;
     if (notice_has_guests())
         return SHORT_SLEEP_US;
     if (progress.has_bulk && idle > 0 && idle <= SHORT_SLEEPS)
-        return step_aside() && !waiting_is_crowded ? SHORT_SLEEP_US : BULK_SLEEP_US;
+        return step_aside() && !waiting_oversubscribed ? SHORT_SLEEP_US : BULK_SLEEP_US;
     return polled > 2 || progress.has_stream ? BESIDE_SLEEP_US : sleep_us(idle);
 }
 
@@ -330,7 +330,7 @@ static long sleep_after_us(enum polled now, unsigned polled, unsigned idle)
  * a while after it had something to do. */
 static bool may_spin(unsigned idle)
 {
-    return idle < HELPER_SPINS && !waiting_is_crowded &&
+    return idle < HELPER_SPINS && !waiting_oversubscribed &&
            __atomic_load_n(&progress.sleepers, __ATOMIC_RELAXED) != 0;
 }
 
@@ -429,24 +429,24 @@ static void stop_helper(void)
 /* ---- Start and end ---- */
 
 /* Where no thread but the program's polls, or MPI writes without a word, and without a notice. */
-static bool needs_looks(void)
+static bool must_wake_often(void)
 {
     return !progress.has_helper ||
            (path_needs_windows() && !(path.inside.needs_help && path.between.needs_help));
 }
 
-static bool has_guests(void)
+static bool peers_need_progress(void)
 {
     return notice_has_guests() || hybrid_peers_need_progress();
 }
 
 static const struct waiting_network for_waits = {.poll = poll_for_waits,
-                                                 .attend = attend,
-                                                 .stop_attending = stop_attending,
-                                                 .hand_over = hand_over,
-                                                 .take_back = take_back,
-                                                 .needs_looks = needs_looks,
-                                                 .has_guests = has_guests};
+                                                 .begin_polling = begin_polling,
+                                                 .end_polling = end_polling,
+                                                 .begin_sleep = begin_sleep,
+                                                 .end_sleep = end_sleep,
+                                                 .must_wake_often = must_wake_often,
+                                                 .peers_need_progress = peers_need_progress};
 
 void progress_start(void)
 {

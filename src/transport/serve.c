@@ -62,7 +62,7 @@ void serve_written(const struct item *item, size_t bytes)
     if (item->segment == SEGMENT_CONTROL)
         doorbell_wake(&node_own_control()->doorbell);
     else
-        wake_waiters(job.me, serve_address(item), bytes);
+        wakeup_notify(job.me, serve_address(item), bytes);
 }
 
 /* ---- Items: each returns where the next one begins ---- */
@@ -172,7 +172,7 @@ static uint64_t apply_word(const struct item *item, uint64_t offset, int operati
     ASSERT(item->size == 4 || item->size == 8);
     ASSERT(segment_contains(segment, word, item->size));
     if (UNLIKELY(segment->device != NULL))
-        return device_atomic(NULL, segment->device, node.place, word, operation, value, condition,
+        return device_atomic(NULL, segment->device, node.rank, word, operation, value, condition,
                              item->size);
     if (operation == KIND_ATOMIC_COMPARE_SWAP)
         return word_compare_swap(word, condition, value, item->size);

@@ -38,8 +38,8 @@ static void look_for_absent(const char *routine, struct absence *absence)
         absence_report(routine, absent, absence->members);
 }
 
-void network_wait_until(const char *routine, watch_test *is_done, void *of, wait_explain *explain,
-                        const void *what, struct absence *absence)
+void network_wait_until(const char *routine, watch_test *is_done, void *of,
+                        waiting_explain *explain, const void *what, struct absence *absence)
 {
     struct watched watched = {.is_done = is_done, .of = of, .left = 1};
     counters_increment(COUNTER_POLLS);
@@ -62,7 +62,7 @@ void network_wait_until(const char *routine, watch_test *is_done, void *of, wait
     waiting_end(&waiting);
 }
 
-void network_wait(const char *routine, struct backend_request *request, wait_explain *explain,
+void network_wait(const char *routine, struct backend_request *request, waiting_explain *explain,
                   const void *what, struct absence *absence)
 {
     network_wait_until(routine, network_is_done, request, explain, what, absence);

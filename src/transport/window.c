@@ -81,7 +81,7 @@ void window_start(const char *routine)
 {
     if (!path_needs_windows())
         return;
-    if (waiting_is_crowded)
+    if (waiting_oversubscribed)
         backend->window_share_cores();
     ring.memory = report_require_memory(routine, malloc((size_t)2 * WINDOW_COPIES));
     ring.half = ring.used = 0;
@@ -108,7 +108,7 @@ static bool learn_rooms(const char *routine)
 {
     if (layout.heap_is_fixed || windows.rooms != NULL)
         return true;
-    uintptr_t mine = (uintptr_t)mapping_room_segment("", 0, 0).span.base;
+    uintptr_t mine = (uintptr_t)mapping_spaces_segment("", 0, 0).span.base;
     windows.rooms = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof mine));
     return backend->allgather(&mine, windows.rooms, sizeof mine) == 0;
 }

@@ -32,13 +32,13 @@ void display_begin(struct display *display, struct display *first, uint64_t job_
     __atomic_store_n(&display->magic, DISPLAY_MAGIC, __ATOMIC_SEQ_CST);
 }
 
-bool display_is_first_to_tell(void)
+bool display_claim_top_hint(void)
 {
     return first_of_node != NULL &&
-           __atomic_exchange_n(&first_of_node->is_told, 1, __ATOMIC_SEQ_CST) == 0;
+           __atomic_exchange_n(&first_of_node->top_hint_printed, 1, __ATOMIC_SEQ_CST) == 0;
 }
 
-struct display_wait *display_take(struct display *display)
+struct display_wait *display_claim_slot(struct display *display)
 {
     uint32_t thread = (uint32_t)syscall(SYS_gettid);
     for (int i = 0; i < DISPLAY_WAITS; i++) {
@@ -56,7 +56,7 @@ static void count_change(struct display_wait *wait)
     __atomic_fetch_add(&wait->changes, 1, __ATOMIC_SEQ_CST);
 }
 
-void display_leave(struct display_wait *wait)
+void display_release_slot(struct display_wait *wait)
 {
     count_change(wait);
     wait->since = 0;
@@ -64,11 +64,11 @@ void display_leave(struct display_wait *wait)
     __atomic_store_n(&wait->thread, 0, __ATOMIC_SEQ_CST);
 }
 
-enum { MOST_FRAMES = 256 };
+enum { FRAMES_MAX = 256 };
 
 struct callers {
     uintptr_t *callers;
-    size_t room, used;
+    size_t capacity, used;
     int frames;
 };
 
@@ -77,17 +77,17 @@ static _Unwind_Reason_Code add_caller(struct _Unwind_Context *frame, void *state
     struct callers *list = state;
     uintptr_t address = (uintptr_t)_Unwind_GetIP(frame);
     bool is_own = address >= (uintptr_t)__ehdr_start && address < (uintptr_t)_end;
-    if ((!is_own || list->used > 0) && list->used < list->room)
+    if ((!is_own || list->used > 0) && list->used < list->capacity)
         list->callers[list->used++] = address;
-    bool goes_on = list->used < list->room && ++list->frames < MOST_FRAMES;
+    bool goes_on = list->used < list->capacity && ++list->frames < FRAMES_MAX;
     return goes_on ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
 /* The return addresses that follow on this thread's stack, from inside to outside, behind those of
  * this library. */
-static void list_callers(uintptr_t *callers, size_t room)
+static void list_callers(uintptr_t *callers, size_t capacity)
 {
-    struct callers list = {.callers = callers, .room = room};
+    struct callers list = {.callers = callers, .capacity = capacity};
     _Unwind_Backtrace(add_caller, &list);
 }
 

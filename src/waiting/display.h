@@ -33,7 +33,8 @@ struct display {
     uint32_t process;  /* its number, as the process itself has it */
     uint32_t presence; /* from the control block's begin to where memory/presence.h has its word */
     uint64_t began;    /* ns of CLOCK_MONOTONIC */
-    uint32_t is_told;  /* of the node's first PE: somebody has named isthmus-top in a line */
+    uint32_t
+        top_hint_printed; /* of the node's first PE: somebody has named isthmus-top in a line */
     struct display_wait waits[DISPLAY_WAITS];
 };
 
@@ -41,11 +42,11 @@ struct display {
 void display_begin(struct display *display, struct display *first, uint64_t job, size_t presence);
 
 /* On this node, of which no PE has asked before. */
-bool display_is_first_to_tell(void);
+bool display_claim_top_hint(void);
 
 /* A thread's place there; NULL where others have all. And when the thread waits no more. */
-struct display_wait *display_take(struct display *display);
-void display_leave(struct display_wait *wait);
+struct display_wait *display_claim_slot(struct display *display);
+void display_release_slot(struct display_wait *wait);
 
 /* Shows a wait of this thread. */
 void display_show(struct display_wait *wait, const char *routine, const char *what, uint64_t since);

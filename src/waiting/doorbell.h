@@ -1,5 +1,5 @@
 /*
- * Doorbells, where threads sleep until somebody has written what they wait for.
+ * Doorbells (futex wait queues), where threads sleep until another has written what they wait for.
  *
  * Whoever writes looks at the count of sleepers, and rings if there is one: others' sleep costs a
  * writer no system call. A plain put does not order its data before that look (the fence would cost

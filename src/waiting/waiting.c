@@ -15,36 +15,36 @@
 /* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of
  * its own. */
 enum {
-    SPINS_ALONE = 4096, /* about 50 us: a core for every PE */
-    SPINS_CROWDED = 32,
+    SPINS_DEDICATED = 4096, /* about 50 us: a core for every PE */
+    SPINS_OVERSUBSCRIBED = 32,
     SPINS_EXPECTING = 128,
     SPINS_BRIEF = 4,
-    POLLS_CROWDED = 1, /* where each pause polls the network, which takes as long as many */
+    POLLS_OVERSUBSCRIBED = 1, /* where each pause polls the network, which takes as long as many */
     YIELDS = 100,
     YIELDS_POLLING = 20 /* more keep the core from sessions that these PEs do not yield to */
 };
 
 /* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed
  * it. */
-enum { FIRST_SLEEP_US = 250, BRIEF_SLEEP_US = 1000, LAST_SLEEP_US = 8000 };
+enum { FIRST_SLEEP_US = 250, BRIEF_SLEEP_US = 1000, MAX_SLEEP_US = 8000 };
 
 /* The first sleep where messages come in, which take about as long; and the least there is, some 70
  * us for the kernel's timers. */
-enum { NETWORK_SLEEP_US = 50, LEAST_SLEEP_US = 1 };
+enum { FIRST_NETWORK_SLEEP_US = 50, MIN_SLEEP_US = 1 };
 
 /* The longest at another bell than this PE's, which those ring that send it active messages. */
-enum { APART_SLEEP_US = 200 };
+enum { OTHER_BELL_SLEEP_US = 200 };
 
-static unsigned spins = SPINS_CROWDED, yields = YIELDS;
+static unsigned spins = SPINS_OVERSUBSCRIBED, yields = YIELDS;
 static bool yielding_helps;
 static struct doorbell *own_bell;
 static struct display *own_display;
-bool waiting_is_crowded;
-const struct waiting_network *waiting_the_network;
-bool (*waiting_the_handlers)(void);
+bool waiting_oversubscribed;
+const struct waiting_network *waiting_net_hooks;
+bool (*waiting_am_handlers)(void);
 _Thread_local bool waiting_in_handler __attribute__((tls_model("initial-exec")));
-static void (*look)(void);
-bool (*waiting_the_work)(void);
+static void (*exit_check)(void);
+bool (*waiting_nbc_progress)(void);
 
 uint64_t waiting_clock(void)
 {
@@ -73,57 +73,57 @@ static bool has_own_session(void)
 
 /* With autogroup the kernel shares cores out between sessions. A launcher that gives each PE a
  * session of its own leaves a PE nobody to yield to. */
-static bool has_whom_to_yield_to(void)
+static bool yielding_can_help(void)
 {
     return !file_begins("/proc/sys/kernel/sched_autogroup_enabled", "1") || !has_own_session();
 }
 
-static void choose_moods(void)
+static void choose_phases(void)
 {
     bool polls = waiting_network() != NULL;
-    unsigned spins_crowded = polls ? POLLS_CROWDED : SPINS_CROWDED;
+    unsigned spins_oversubscribed = polls ? POLLS_OVERSUBSCRIBED : SPINS_OVERSUBSCRIBED;
     unsigned yields_wanted = polls ? YIELDS_POLLING : YIELDS;
-    spins = waiting_is_crowded ? spins_crowded : SPINS_ALONE;
+    spins = waiting_oversubscribed ? spins_oversubscribed : SPINS_DEDICATED;
     yields = yielding_helps ? yields_wanted : 0;
 }
 
-void waiting_start(struct doorbell *own, struct display *display, int cores, int competitors)
+void waiting_start(struct doorbell *own, struct display *display, int cores, int host_pes)
 {
-    waiting_is_crowded = competitors > cores;
-    yielding_helps = has_whom_to_yield_to();
+    waiting_oversubscribed = host_pes > cores;
+    yielding_helps = yielding_can_help();
     own_bell = own;
     own_display = display;
-    choose_moods();
+    choose_phases();
     doorbell_watch_nothing(own);
 }
 
 void waiting_set_network(const struct waiting_network *network)
 {
     ASSERT((network == NULL) != (waiting_network() == NULL)); /* it comes, or goes */
-    __atomic_store_n(&waiting_the_network, network, __ATOMIC_RELAXED);
-    choose_moods();
+    __atomic_store_n(&waiting_net_hooks, network, __ATOMIC_RELAXED);
+    choose_phases();
 }
 
-void waiting_set_work(bool (*work)(void))
+void waiting_set_nbc_progress(bool (*progress)(void))
 {
-    __atomic_store_n(&waiting_the_work, work, __ATOMIC_RELAXED);
+    __atomic_store_n(&waiting_nbc_progress, progress, __ATOMIC_RELAXED);
 }
 
-void waiting_set_look(void (*looks)(void))
+void waiting_set_exit_check(void (*looks)(void))
 {
-    look = looks;
+    exit_check = looks;
 }
 
 /* ---- Handlers of active messages ---- */
 
-void waiting_set_handlers(bool (*run)(void))
+void waiting_set_am_handlers(bool (*run)(void))
 {
-    __atomic_store_n(&waiting_the_handlers, run, __ATOMIC_RELEASE);
+    __atomic_store_n(&waiting_am_handlers, run, __ATOMIC_RELEASE);
 }
 
-bool waiting_run_handlers(void)
+bool waiting_run_am_handlers(void)
 {
-    bool (*run)(void) = __atomic_load_n(&waiting_the_handlers, __ATOMIC_ACQUIRE);
+    bool (*run)(void) = __atomic_load_n(&waiting_am_handlers, __ATOMIC_ACQUIRE);
     return run != NULL && run();
 }
 
@@ -135,15 +135,15 @@ void waiting_fail_in_handler(const char *routine)
 
 /* ---- Waits ---- */
 
-struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,
+struct waiting waiting_begin(const char *routine, struct doorbell *bell, waiting_explain *explain,
                              const void *what)
 {
-    waiting_require_outside(routine);
-    return waiting_begin_anywhere(routine, bell, explain, what);
+    waiting_require_no_handler(routine);
+    return waiting_begin_in_handler(routine, bell, explain, what);
 }
 
-struct waiting waiting_begin_anywhere(const char *routine, struct doorbell *bell,
-                                      wait_explain *explain, const void *what)
+struct waiting waiting_begin_in_handler(const char *routine, struct doorbell *bell,
+                                        waiting_explain *explain, const void *what)
 {
     return (struct waiting){.routine = routine,
                             .bell = bell,
@@ -153,11 +153,11 @@ struct waiting waiting_begin_anywhere(const char *routine, struct doorbell *bell
                             .end = 0};
 }
 
-void waiting_spin_briefly(struct waiting *waiting)
+void waiting_shorten_spin(struct waiting *waiting)
 {
     ASSERT(waiting->rounds == 0);
-    if (spins == SPINS_CROWDED)
-        waiting->rounds = SPINS_CROWDED - SPINS_BRIEF;
+    if (spins == SPINS_OVERSUBSCRIBED)
+        waiting->rounds = SPINS_OVERSUBSCRIBED - SPINS_BRIEF;
 }
 
 /* Beside a process that computes, a yield lasts for that one's turn, some ms, where who sleeps gets
@@ -175,7 +175,7 @@ static void yield(void)
     counters_increment(COUNTER_YIELDS);
 }
 
-static bool sleeps_at_once(void)
+static bool skips_yielding(void)
 {
     if (LIKELY(sleeps_left == 0) || waiting_network() != NULL)
         return false;
@@ -193,45 +193,45 @@ static inline void cpu_relax(void)
 }
 
 /* Behind the first line of a hang on a node. */
-static void tell_of_top(void)
+static void print_top_hint(void)
 {
-    if (display_is_first_to_tell())
+    if (display_claim_top_hint())
         report_warning(NULL, "isthmus-top --once %ld, on this host, shows where all PEs are",
                        (long)getpid());
 }
 
 /* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
-static void watch_wait(struct waiting *waiting)
+static void report_long_wait(struct waiting *waiting)
 {
     uint64_t now = waiting_clock();
     uint64_t patience = (uint64_t)environment.watchdog * 1000000000u;
-    if (patience == 0 || now - waiting->warned < patience)
+    if (patience == 0 || now - waiting->last_report < patience)
         return;
-    waiting->warned = now;
+    waiting->last_report = now;
     char text[200];
     waiting->explain(waiting->what, text, sizeof text);
     report_warning(waiting->routine, "has waited %.0f s for %s",
                    (double)(now - waiting->since) / 1e9, text);
-    tell_of_top();
+    print_top_hint();
 }
 
 /* For isthmus-top, once a wait has lasted for long; and now and then, for what there is changes. */
-static void show_wait(struct waiting *waiting)
+static void publish_wait(struct waiting *waiting)
 {
     enum { SHOWN_AFTER_NS = 100000000, SHOWN_EVERY_NS = 500000000 };
     uint64_t now = waiting_clock();
     if (waiting->since == 0)
-        waiting->since = waiting->warned = now;
-    if (now - waiting->since < SHOWN_AFTER_NS || now - waiting->showed < SHOWN_EVERY_NS)
+        waiting->since = waiting->last_report = now;
+    if (now - waiting->since < SHOWN_AFTER_NS || now - waiting->last_publish < SHOWN_EVERY_NS)
         return;
-    waiting->showed = now;
-    if (waiting->shown == NULL && own_display != NULL)
-        waiting->shown = display_take(own_display);
-    if (waiting->shown == NULL)
+    waiting->last_publish = now;
+    if (waiting->display_slot == NULL && own_display != NULL)
+        waiting->display_slot = display_claim_slot(own_display);
+    if (waiting->display_slot == NULL)
         return;
     char text[200];
     waiting->explain(waiting->what, text, sizeof text);
-    display_show(waiting->shown, waiting->routine, text, waiting->since);
+    display_show(waiting->display_slot, waiting->routine, text, waiting->since);
 }
 
 static void leave_bell(struct waiting *waiting)
@@ -241,25 +241,25 @@ static void leave_bell(struct waiting *waiting)
     waiting->asleep = false;
     doorbell_leave(waiting->bell);
     if (UNLIKELY(network != NULL))
-        network->take_back();
+        network->end_sleep();
 }
 
 /* Short where only the sleeper itself will see the end of its wait, or has to let the program's MPI
  * move. */
 static long most_sleep_us(const struct waiting_network *network, const struct doorbell *bell)
 {
-    if (waiting_the_handlers != NULL && bell != own_bell)
-        return APART_SLEEP_US;
-    bool briefly = network != NULL ? network->needs_looks() : hybrid_shares();
-    return briefly ? BRIEF_SLEEP_US : LAST_SLEEP_US;
+    if (waiting_am_handlers != NULL && bell != own_bell)
+        return OTHER_BELL_SLEEP_US;
+    bool briefly = network != NULL ? network->must_wake_often() : hybrid_shares();
+    return briefly ? BRIEF_SLEEP_US : MAX_SLEEP_US;
 }
 
 static long sleep_us(const struct waiting_network *network, const struct doorbell *bell,
                      unsigned naps)
 {
-    long us = (network != NULL ? NETWORK_SLEEP_US : FIRST_SLEEP_US) << (naps < 6 ? naps : 6);
-    long most = most_sleep_us(network, bell);
-    return us < most ? us : most;
+    long us = (network != NULL ? FIRST_NETWORK_SLEEP_US : FIRST_SLEEP_US) << (naps < 6 ? naps : 6);
+    long max = most_sleep_us(network, bell);
+    return us < max ? us : max;
 }
 
 /* First only announces itself, so that the caller looks once more before it sleeps; who wrote
@@ -273,7 +273,7 @@ static void sleep_at_bell(struct waiting *waiting, unsigned naps)
         waiting->asleep = true;
         waiting->count = doorbell_announce(waiting->bell);
         if (UNLIKELY(network != NULL))
-            network->hand_over();
+            network->begin_sleep();
         return;
     }
     uint32_t count =
@@ -285,14 +285,14 @@ static void sleep_at_bell(struct waiting *waiting, unsigned naps)
     waiting->count = count;
 }
 
-static void attend(const struct waiting_network *network, struct waiting *waiting)
+static void begin_polling(const struct waiting_network *network, struct waiting *waiting)
 {
-    waiting->attends = true;
-    network->attend();
+    waiting->is_polling = true;
+    network->begin_polling();
 }
 
 /* Where there was traffic there will be more: the waiter spins again. */
-static void begin_anew(struct waiting *waiting)
+static void restart_phases(struct waiting *waiting)
 {
     waiting->rounds = 0;
     if (waiting->asleep)
@@ -301,29 +301,29 @@ static void begin_anew(struct waiting *waiting)
 
 static void poll_network(const struct waiting_network *network, struct waiting *waiting)
 {
-    if (!waiting->attends)
-        attend(network, waiting);
+    if (!waiting->is_polling)
+        begin_polling(network, waiting);
     if (network->poll())
-        begin_anew(waiting);
+        restart_phases(waiting);
 }
 
-static bool has_guests(const struct waiting_network *network)
+static bool peers_need_progress(const struct waiting_network *network)
 {
-    return network != NULL ? network->has_guests() : hybrid_peers_need_progress();
+    return network != NULL ? network->peers_need_progress() : hybrid_peers_need_progress();
 }
 
 /* In place of sleeping, for all that guests have under way moves by polls. Where yielding lets
  * nobody have the core it does sleep, but as shortly as the first time. */
-static bool stays_awake(struct waiting *waiting)
+static bool polls_for_peers(struct waiting *waiting)
 {
-    if (!has_guests(waiting_network()))
+    if (!peers_need_progress(waiting_network()))
         return false;
     waiting->rounds = spins + yields;
-    if (waiting_is_crowded && !yielding_helps)
+    if (waiting_oversubscribed && !yielding_helps)
         return false;
     if (waiting->asleep)
         leave_bell(waiting);
-    if (waiting_is_crowded)
+    if (waiting_oversubscribed)
         yield();
     return true;
 }
@@ -334,10 +334,10 @@ static void pause_long(struct waiting *waiting, unsigned naps)
     enum { LOOKS_AT_CLOCK_EVERY = 64 };
     waiting->is_long = true;
     if (waiting->long_pauses++ % LOOKS_AT_CLOCK_EVERY == 0)
-        show_wait(waiting);
+        publish_wait(waiting);
     if (UNLIKELY(job.debug))
-        watch_wait(waiting);
-    if (!stays_awake(waiting))
+        report_long_wait(waiting);
+    if (!polls_for_peers(waiting))
         sleep_at_bell(waiting, naps);
 }
 
@@ -345,7 +345,7 @@ static void pause_long(struct waiting *waiting, unsigned naps)
  * CPU's own pause may take as long as the message. */
 static bool expects_message(unsigned round)
 {
-    return waiting_the_handlers != NULL && round < SPINS_EXPECTING;
+    return waiting_am_handlers != NULL && round < SPINS_EXPECTING;
 }
 
 void waiting_pause(struct waiting *waiting)
@@ -355,22 +355,22 @@ void waiting_pause(struct waiting *waiting)
     if (UNLIKELY(network != NULL))
         poll_network(network, waiting);
     else
-        waiting_work();
+        waiting_progress_nbc();
     if (network == NULL && UNLIKELY(hybrid_peers_need_progress()))
         hybrid_yield();
-    if (UNLIKELY(waiting_the_handlers != NULL) && waiting_run_handlers())
-        begin_anew(waiting);
+    if (UNLIKELY(waiting_am_handlers != NULL) && waiting_run_am_handlers())
+        restart_phases(waiting);
     unsigned round = waiting->rounds++;
     if (round < spins) {
         if (network == NULL && !expects_message(round))
             cpu_relax();
         return;
     }
-    if (look != NULL)
-        look();
+    if (exit_check != NULL)
+        exit_check();
     if (network == NULL && hybrid_shares())
         hybrid_yield();
-    if (round < spins + yields && !sleeps_at_once()) {
+    if (round < spins + yields && !skips_yielding()) {
         yield();
         return;
     }
@@ -382,12 +382,12 @@ void waiting_pause(struct waiting *waiting)
 void waiting_end(struct waiting *waiting)
 {
     const struct waiting_network *network = waiting_network();
-    if (UNLIKELY(waiting->shown != NULL))
-        display_leave(waiting->shown);
+    if (UNLIKELY(waiting->display_slot != NULL))
+        display_release_slot(waiting->display_slot);
     if (waiting->asleep)
         leave_bell(waiting);
-    if (waiting->attends && network != NULL)
-        network->stop_attending();
+    if (waiting->is_polling && network != NULL)
+        network->end_polling();
 }
 
 /* ---- Programs that wait by calling a routine again and again ---- */
@@ -399,11 +399,15 @@ enum { CALLS_EXPECTING = 4, CALLS = 64, EXPECTING_POLLS = 256 };
 /* On crowded cores: polls in which nothing moved, after which the caller gives way; and, once
  * messages are not expected any more, so many polls to one time, for most callers then work and do
  * not wait. */
-enum { POLLS_IN_A_ROW = 2, POLLS_TO_A_YIELD = 32 };
+enum { IDLE_POLLS_BEFORE_YIELD = 2, IDLE_POLLS_PER_YIELD = 32 };
 
 /* The same of tests in a row that found nothing, or, without a network, something: of the latter at
  * first every 32nd gives way, then every 1024th. */
-enum { TESTS_IN_A_ROW = 32, TESTS_POLLING = 4, TESTS_THAT_WORK = 32 * TESTS_IN_A_ROW };
+enum {
+    TESTS_BEFORE_YIELD = 32,
+    TESTS_POLLING = 4,
+    FINDING_TESTS_BEFORE_YIELD = 32 * TESTS_BEFORE_YIELD
+};
 
 /* Of the thread that calls. */
 static _Thread_local struct {
@@ -418,32 +422,32 @@ _Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec
 
 /* A short sleep, until anything is written that a wait could be for. What came since the caller
  * looked is seen when it looks again. */
-static void doze(void)
+static void nap_briefly(void)
 {
     const struct waiting_network *network = waiting_network();
     doorbell_watch(own_bell, 0, UINT64_MAX);
     uint32_t count = doorbell_announce(own_bell);
     if (network != NULL)
-        network->hand_over();
-    doorbell_sleep(own_bell, count, LEAST_SLEEP_US);
+        network->begin_sleep();
+    doorbell_sleep(own_bell, count, MIN_SLEEP_US);
     doorbell_leave(own_bell);
     if (network != NULL)
-        network->take_back();
+        network->end_sleep();
 }
 
 /* Lets others have the core. Where yielding does not, or for too long, a sleep does. */
-static void give_way(bool sleeps)
+static void yield_or_nap(bool sleeps)
 {
-    if (yielding_helps && !(sleeps && sleeps_at_once()))
+    if (yielding_helps && !(sleeps && skips_yielding()))
         yield();
     else if (sleeps)
-        doze();
+        nap_briefly();
 }
 
 /* What guests do leaves no sign that something moved. */
-static bool expects(const struct waiting_network *network)
+static bool expects_messages(const struct waiting_network *network)
 {
-    return caller.idle < EXPECTING_POLLS || network->has_guests();
+    return caller.idle < EXPECTING_POLLS || network->peers_need_progress();
 }
 
 static void poll_for_caller(const struct waiting_network *network)
@@ -454,14 +458,14 @@ static void poll_for_caller(const struct waiting_network *network)
         return;
     }
     caller.idle++;
-    if (waiting_is_crowded && caller.idle >= POLLS_IN_A_ROW &&
-        (caller.idle % POLLS_TO_A_YIELD == 0 || expects(network)))
-        give_way(false);
+    if (waiting_oversubscribed && caller.idle >= IDLE_POLLS_BEFORE_YIELD &&
+        (caller.idle % IDLE_POLLS_PER_YIELD == 0 || expects_messages(network)))
+        yield_or_nap(false);
 }
 
 static void count_call(const struct waiting_network *network, unsigned weight)
 {
-    unsigned calls = expects(network) ? CALLS_EXPECTING : CALLS;
+    unsigned calls = expects_messages(network) ? CALLS_EXPECTING : CALLS;
     caller.weight += weight;
     if (UNLIKELY(caller.weight >= calls * WAITING_AGAIN))
         poll_for_caller(network);
@@ -503,18 +507,19 @@ static void poll_for_test(const struct waiting_network *network, bool found)
 }
 
 /* Of tests that find something, the next few then go by without a look. */
-static bool gives_way_at_work(void)
+static bool should_yield_while_finding(void)
 {
-    waiting_tests_left = (caller.alike < TESTS_IN_A_ROW ? TESTS_IN_A_ROW : TESTS_THAT_WORK) - 1;
+    waiting_tests_left =
+        (caller.alike < TESTS_BEFORE_YIELD ? TESTS_BEFORE_YIELD : FINDING_TESTS_BEFORE_YIELD) - 1;
     return caller.alike != 0;
 }
 
-static bool gives_way(bool polls, bool found)
+static bool should_yield(bool polls, bool found)
 {
     if (found)
-        return !polls && gives_way_at_work();
+        return !polls && should_yield_while_finding();
     waiting_tests_left = 0;
-    return caller.alike >= (polls ? TESTS_POLLING : TESTS_IN_A_ROW);
+    return caller.alike >= (polls ? TESTS_POLLING : TESTS_BEFORE_YIELD);
 }
 
 void waiting_test(bool found)
@@ -523,6 +528,6 @@ void waiting_test(bool found)
     poll_for_test(network, found);
     caller.alike = found == caller.found ? caller.alike + 1 : 0;
     caller.found = found;
-    if (waiting_is_crowded && gives_way(network != NULL, found))
-        give_way(!found);
+    if (waiting_oversubscribed && should_yield(network != NULL, found))
+        yield_or_nap(!found);
 }

@@ -16,68 +16,68 @@
 
 /* Decides how long to spin: long only where each of the PEs that compete for the machine's cores
  * has one. `own` is this PE's bell; in `display` long waits are shown. */
-void waiting_start(struct doorbell *own, struct display *display, int cores, int competitors);
+void waiting_start(struct doorbell *own, struct display *display, int cores, int host_pes);
 
 /* Whether PEs share cores. */
-HIDDEN extern bool waiting_is_crowded;
+HIDDEN extern bool waiting_oversubscribed;
 
 /* What waits do for the network while it runs. */
 struct waiting_network {
     bool (*poll)(void); /* lets messages come in and go out; true if something moved */
     /* From a thread that begins to wait, and polls from now on; and when it does not any more. */
-    void (*attend)(void);
-    void (*stop_attending)(void);
+    void (*begin_polling)(void);
+    void (*end_polling)(void);
     /* From a thread that polled and is about to sleep: others take over; and when it polls again.
      */
-    void (*hand_over)(void);
-    void (*take_back)(void);
+    void (*begin_sleep)(void);
+    void (*end_sleep)(void);
     /* Whether sleepers must look for themselves soon: nobody else polls, or what they wait for is
      * written with no word to them. */
-    bool (*needs_looks)(void);
+    bool (*must_wake_often)(void);
     /* Whether others use this PE's memory by operations of MPI's that leave no word, and move only
      * while somebody here polls. */
-    bool (*has_guests)(void);
+    bool (*peers_need_progress)(void);
 };
 
 /* From when the network runs, and NULL from when it does not. */
 void waiting_set_network(const struct waiting_network *network);
-HIDDEN extern const struct waiting_network *waiting_the_network;
+HIDDEN extern const struct waiting_network *waiting_net_hooks;
 
 HOT_INLINE const struct waiting_network *waiting_network(void)
 {
-    return __atomic_load_n(&waiting_the_network, __ATOMIC_RELAXED);
+    return __atomic_load_n(&waiting_net_hooks, __ATOMIC_RELAXED);
 }
 
 /* What of the library's own moves by polls, the network's or, where none runs, by each pause of a
  * wait: true if it did. NULL: nothing does. */
-void waiting_set_work(bool (*work)(void));
-HIDDEN extern bool (*waiting_the_work)(void);
+void waiting_set_nbc_progress(bool (*progress)(void));
+HIDDEN extern bool (*waiting_nbc_progress)(void);
 
-static inline bool waiting_work(void)
+static inline bool waiting_progress_nbc(void)
 {
-    bool (*work)(void) = __atomic_load_n(&waiting_the_work, __ATOMIC_RELAXED);
-    return UNLIKELY(work != NULL) && work();
+    bool (*progress)(void) = __atomic_load_n(&waiting_nbc_progress, __ATOMIC_RELAXED);
+    return UNLIKELY(progress != NULL) && progress();
 }
 
 /* What runs handlers of active messages that have come, in waits and tests: from when PEs have any,
  * and NULL from when they have none. True if it ran one. */
-void waiting_set_handlers(bool (*run)(void));
-HIDDEN extern bool (*waiting_the_handlers)(void);
+void waiting_set_am_handlers(bool (*run)(void));
+HIDDEN extern bool (*waiting_am_handlers)(void);
 
 /* Set by a thread while it runs such a handler, in which nothing may wait for other PEs. */
 HIDDEN extern _Thread_local bool waiting_in_handler __attribute__((tls_model("initial-exec")));
 _Noreturn void waiting_fail_in_handler(const char *routine) __attribute__((cold));
-HOT_INLINE void waiting_require_outside(const char *routine)
+HOT_INLINE void waiting_require_no_handler(const char *routine)
 {
     if (UNLIKELY(waiting_in_handler))
         waiting_fail_in_handler(routine);
 }
 
 /* Called now and then by who waits longer than it spins: it may end this process. */
-void waiting_set_look(void (*look)(void));
+void waiting_set_exit_check(void (*exit_check)(void));
 
 /* Writes what is waited for, as in "has waited 10 s for ...". */
-typedef void wait_explain(const void *what, char *text, size_t room);
+typedef void waiting_explain(const void *what, char *text, size_t capacity);
 
 /* A wait:
  *     struct waiting w = waiting_begin(routine, bell, explain, what);
@@ -87,29 +87,29 @@ typedef void wait_explain(const void *what, char *text, size_t room);
  * Whoever makes done() true rings that bell afterwards (doorbell_wake). */
 struct waiting {
     const char *routine;
-    wait_explain *explain; /* says what is waited for, in the watchdog's line */
-    const void *what;      /* for explain */
+    waiting_explain *explain; /* says what is waited for, in the watchdog's line */
+    const void *what;         /* for explain */
     struct doorbell *bell;
     uint64_t begin, end; /* what it watches at the bell; empty where every ring is for it */
     unsigned rounds;     /* pauses so far */
     uint32_t count;      /* the bell's count before the last look at done() */
-    bool attends;        /* the network knows that it polls */
+    bool is_polling;     /* the network knows that it polls */
     bool asleep;         /* counted among the bell's sleepers */
     bool is_long;        /* it sleeps, or would if it had not to poll */
     unsigned long_pauses;
-    struct display_wait *shown; /* to others, where it has been long */
-    uint64_t since;             /* when the wait got long, ns; 0 until then */
-    uint64_t warned;            /* when the watchdog spoke last, ns */
-    uint64_t showed;            /* when it was shown last, ns */
+    struct display_wait *display_slot; /* to others, where it has been long */
+    uint64_t since;                    /* when the wait got long, ns; 0 until then */
+    uint64_t last_report;              /* when the watchdog spoke last, ns */
+    uint64_t last_publish;             /* when it was shown last, ns */
 };
 
-struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,
+struct waiting waiting_begin(const char *routine, struct doorbell *bell, waiting_explain *explain,
                              const void *what);
 /* The same where handlers may wait, too: for nothing that needs another PE's handlers. */
-struct waiting waiting_begin_anywhere(const char *routine, struct doorbell *bell,
-                                      wait_explain *explain, const void *what);
+struct waiting waiting_begin_in_handler(const char *routine, struct doorbell *bell,
+                                        waiting_explain *explain, const void *what);
 /* On crowded cores: who is waited for needs this one, most likely. */
-void waiting_spin_briefly(struct waiting *waiting);
+void waiting_shorten_spin(struct waiting *waiting);
 void waiting_pause(struct waiting *waiting);
 void waiting_end(struct waiting *waiting);
 
@@ -119,7 +119,7 @@ void waiting_end(struct waiting *waiting);
  * Every routine that it may wait with calls one of these, once a call. */
 
 void waiting_test(bool found);
-bool waiting_run_handlers(void);
+bool waiting_run_am_handlers(void);
 void waiting_count(unsigned weight);
 void waiting_count_read(const void *address, uint64_t value);
 void waiting_count_begun(const void *address);
@@ -136,11 +136,11 @@ HOT_INLINE void waiting_tested(bool found)
 {
     bool polls = waiting_network() != NULL;
     /* Who ran a handler has what it is for at its next test, it may be; a poll may yield in MPI. */
-    if (UNLIKELY(waiting_the_handlers != NULL) && waiting_run_handlers() && polls)
+    if (UNLIKELY(waiting_am_handlers != NULL) && waiting_run_am_handlers() && polls)
         found = true;
     if (!polls && found && waiting_tests_left != 0)
         waiting_tests_left--;
-    else if (polls || waiting_is_crowded)
+    else if (polls || waiting_oversubscribed)
         waiting_test(found);
     else if (!found && hybrid_shares())
         hybrid_yield();
@@ -149,8 +149,8 @@ HOT_INLINE void waiting_tested(bool found)
 /* A routine that asks for nothing. */
 HOT_INLINE void waiting_called(void)
 {
-    if (UNLIKELY(waiting_the_handlers != NULL))
-        waiting_run_handlers();
+    if (UNLIKELY(waiting_am_handlers != NULL))
+        waiting_run_am_handlers();
     if (UNLIKELY(waiting_network() != NULL))
         waiting_count(WAITING_AGAIN);
 }

@@ -117,7 +117,7 @@ static void to_win_free(struct memory *memory)
     MPI_Win_free(&memory->window);
 }
 
-static const struct sort {
+static const struct category {
     const char *name;
     struct memory (*take)(void);
     void (*give)(struct memory *memory);
@@ -333,12 +333,12 @@ static int create(void *memory, size_t size, shmem_space_t *space, shmem_team_t 
     return shmemx_space_create_with(&config, memory, space, team);
 }
 
-static void check_sort(const struct sort *sort)
+static void check_sort(const struct category *category)
 {
     shmem_space_t space, found = SHMEM_SPACE_INVALID;
     shmem_team_t team;
-    struct memory memory = sort->take();
-    about = sort->name;
+    struct memory memory = category->take();
+    about = category->name;
     fill(memory.bytes, BYTES, me);
     if (!CHECK(create(memory.bytes, BYTES, &space, &team) == 0))
         shmem_global_exit(EXIT_FAILURE);
@@ -356,7 +356,7 @@ static void check_sort(const struct sort *sort)
     CHECK(shmem_space_destroy(space) == 0);
     CHECK(is_filled(memory.bytes, BYTES - PAGE, me + 3));
     CHECK(is_filled_from(memory.bytes, BYTES - PAGE, BYTES, me));
-    sort->give(&memory);
+    category->give(&memory);
 }
 
 /* What nobody has touched is the file's. */

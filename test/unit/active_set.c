@@ -74,7 +74,7 @@ static void test_found_by_threads(void)
     static _Alignas(64) long syncs[16];
     segments[SEGMENT_STATIC] = (struct segment){
         .name = "static data", .span = {.base = (char *)syncs, .length = sizeof syncs}};
-    segment_show();
+    segment_publish();
     job.has_threads = true;
     const struct team *first = expect_made(0, 1, 3, &syncs[0]);
     const struct team *second = expect_made(0, 1, 3, &syncs[8]);

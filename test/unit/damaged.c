@@ -129,8 +129,8 @@ static void start(void)
     segments[SEGMENT_RELOCATED] = fenced_segment("relocated read-only data");
     segments[SEGMENT_CONTROL] = (struct segment){
         .name = "control", .span = {.base = (char *)&control, .length = sizeof control}};
-    segment_show();
-    waking_show();
+    segment_publish();
+    wakeup_publish();
     doorbell_watch_nothing(&control.doorbell);
     watch_start();
     channel_start();

@@ -12,22 +12,22 @@
 #include "unit.h"
 
 enum { PES = 12 };
-static struct introduction everybody[PES];
+static struct bootstrap_record everybody[PES];
 
 static void check_sizes(void)
 {
     uint64_t state = 3;
-    CHECK_SIZE(introduction_unpack_size(introduction_pack_size(0)), 0);
-    CHECK_SIZE(introduction_unpack_size(introduction_pack_size(1023)), 1023);
-    CHECK_SIZE(introduction_unpack_size(introduction_pack_size(SIZE_MAX)), SIZE_MAX);
-    CHECK(introduction_unpack_size(introduction_pack_size(SIZE_MAX - 1)) < SIZE_MAX);
+    CHECK_SIZE(bootstrap_unpack_size(bootstrap_pack_size(0)), 0);
+    CHECK_SIZE(bootstrap_unpack_size(bootstrap_pack_size(1023)), 1023);
+    CHECK_SIZE(bootstrap_unpack_size(bootstrap_pack_size(SIZE_MAX)), SIZE_MAX);
+    CHECK(bootstrap_unpack_size(bootstrap_pack_size(SIZE_MAX - 1)) < SIZE_MAX);
     for (int i = 0; i < 100000; i++) {
         size_t size = (size_t)(unit_random(&state) >> unit_random(&state) % 64);
-        size_t packed = introduction_unpack_size(introduction_pack_size(size));
+        size_t packed = bootstrap_unpack_size(bootstrap_pack_size(size));
         CHECK(packed <= size && size - packed <= size / 512);
     }
     for (int bits = 0; bits < 64; bits++)
-        CHECK_SIZE(introduction_unpack_size(introduction_pack_size((size_t)1 << bits)),
+        CHECK_SIZE(bootstrap_unpack_size(bootstrap_pack_size((size_t)1 << bits)),
                    (size_t)1 << bits);
 }
 
@@ -35,52 +35,56 @@ static void check_sizes(void)
 static void make_all(void)
 {
     for (int pe = 0; pe < PES; pe++)
-        everybody[pe] = (struct introduction){.machine = 1,
-                                              .cores = 77,
-                                              .core_count = 2,
-                                              .globals = 1,
-                                              .fixed = 1,
-                                              .executable = 5,
-                                              .memory = introduction_pack_size(1 << 30),
-                                              .address_space = introduction_pack_size(SIZE_MAX),
-                                              .file_length = introduction_pack_size(SIZE_MAX),
-                                              .shm_room = introduction_pack_size(1 << 20)};
+        everybody[pe] = (struct bootstrap_record){.machine = 1,
+                                                  .cores = 77,
+                                                  .core_count = 2,
+                                                  .globals = 1,
+                                                  .fixed = 1,
+                                                  .executable = 5,
+                                                  .memory = bootstrap_pack_size(1 << 30),
+                                                  .address_space = bootstrap_pack_size(SIZE_MAX),
+                                                  .file_length = bootstrap_pack_size(SIZE_MAX),
+                                                  .shm_free_bytes = bootstrap_pack_size(1 << 20)};
 }
 
 static void check_agreement(void)
 {
-    struct wish mine = {.asked = 4096, .memory = 99, .globals = 8192, .executable = 5}, agreed;
+    struct proposal mine = {.heap_asked = 4096,
+                            .memory = 99,
+                            .static_data_length = 8192,
+                            .executable = 5},
+                    agreed;
     make_all();
-    agreed = introduction_agree(everybody, &mine);
-    CHECK_SIZE(agreed.asked, 4096);
+    agreed = bootstrap_agree(everybody, &mine);
+    CHECK_SIZE(agreed.heap_asked, 4096);
     CHECK_SIZE(agreed.memory, 1 << 30); /* what was told counts, and not what is known beside */
     CHECK_SIZE(agreed.address_space, SIZE_MAX);
     CHECK_SIZE(agreed.shm, 1 << 20);
-    CHECK_SIZE(agreed.globals, 8192);
+    CHECK_SIZE(agreed.static_data_length, 8192);
     CHECK(agreed.fixed && !agreed.debug && !agreed.threads);
     size_t arena = agreed.arena;
     everybody[PES - 1].fixed = 0;
     everybody[PES - 1].debug = 1;
     everybody[3].threads = 1;
-    everybody[5].memory = introduction_pack_size(1 << 20);
-    everybody[7].address_space = introduction_pack_size(1 << 28);
-    agreed = introduction_agree(everybody, &mine);
+    everybody[5].memory = bootstrap_pack_size(1 << 20);
+    everybody[7].address_space = bootstrap_pack_size(1 << 28);
+    agreed = bootstrap_agree(everybody, &mine);
     CHECK_SIZE(agreed.memory, 1 << 20);
     CHECK_SIZE(agreed.address_space, 1 << 28);
-    CHECK_SIZE(agreed.globals, 8192);
+    CHECK_SIZE(agreed.static_data_length, 8192);
     CHECK(!agreed.fixed && agreed.debug && agreed.threads && agreed.arena < arena);
     everybody[6].executable = 6;
-    CHECK_SIZE(introduction_agree(everybody, &mine).globals, 0);
+    CHECK_SIZE(bootstrap_agree(everybody, &mine).static_data_length, 0);
     everybody[6].executable = 5;
     everybody[2].globals = 0;
-    CHECK_SIZE(introduction_agree(everybody, &mine).globals, 0);
+    CHECK_SIZE(bootstrap_agree(everybody, &mine).static_data_length, 0);
 }
 
 static void check_crowd(int pes, int cores)
 {
-    struct crowd crowd = introduction_crowd(everybody);
-    CHECK_SIZE((size_t)crowd.pes, (size_t)pes);
-    CHECK_SIZE((size_t)crowd.cores, (size_t)cores);
+    struct host_usage host_usage = bootstrap_count_host(everybody);
+    CHECK_SIZE((size_t)host_usage.pes, (size_t)pes);
+    CHECK_SIZE((size_t)host_usage.cores, (size_t)cores);
 }
 
 static void check_crowds(void)
@@ -104,7 +108,7 @@ static void check_crowds(void)
 /* What this PE tells of its cores, as many as it may run on. */
 static void check_own_cores(void)
 {
-    struct introduction mine = {.machine = 1}, other = {.machine = 1};
+    struct bootstrap_record mine = {.machine = 1}, other = {.machine = 1};
     cpu_set_t cores, one;
     CHECK(sched_getaffinity(0, sizeof cores, &cores) == 0);
     fill_cores(&mine);
@@ -129,7 +133,7 @@ static void check_nodes(int block, int machines, bool table)
     make_all();
     for (int pe = 0; pe < PES; pe++)
         everybody[pe].machine = 1 + (uint64_t)(pe / block % machines);
-    if (!CHECK(partition_divide(&partition, everybody, PES, SHARE_PROC, 0)))
+    if (!CHECK(discovery_partition(&partition, everybody, PES, SHARE_PROC, 0)))
         return;
     for (job.me = 0; job.me < PES; job.me++) {
         node_form("test", &partition, everybody);
@@ -140,9 +144,9 @@ static void check_nodes(int block, int machines, bool table)
             node_set_table(of);
         for (int pe = 0; pe < PES; pe++) {
             int expected = pe / block % machines;
-            CHECK_SIZE((size_t)node_number_of(pe), (size_t)expected);
+            CHECK_SIZE((size_t)node_of_pe(pe), (size_t)expected);
             CHECK(node_has(pe) == (expected == job.me / block % machines));
-            CHECK((node_place(pe) >= 0) == node_has(pe));
+            CHECK((node_rank_of(pe) >= 0) == node_has(pe));
         }
         node_dissolve();
     }

@@ -10,74 +10,74 @@
 static const size_t MIB = (size_t)1 << 20, GIB = (size_t)1 << 30;
 
 /* Of a machine without limits. */
-static struct wish wish_of(size_t asked, size_t room_asked)
+static struct proposal wish_of(size_t heap_asked, size_t spaces_asked)
 {
-    return (struct wish){.asked = asked,
-                         .room_asked = room_asked,
-                         .memory = 8 * GIB,
-                         .address_space = SIZE_MAX,
-                         .file_length = SIZE_MAX,
-                         .file_used = SIZE_MAX,
-                         .shm = SIZE_MAX,
-                         .arena = 256 * MIB};
+    return (struct proposal){.heap_asked = heap_asked,
+                             .spaces_asked = spaces_asked,
+                             .memory = 8 * GIB,
+                             .address_space = SIZE_MAX,
+                             .file_length = SIZE_MAX,
+                             .file_used = SIZE_MAX,
+                             .shm = SIZE_MAX,
+                             .arena = 256 * MIB};
 }
 
 static void check_sound(void)
 {
     CHECK_SIZE(layout.control_length % LAYOUT_ALIGNMENT, 0);
-    CHECK_SIZE(layout.room_offset % LAYOUT_ALIGNMENT, 0);
-    CHECK(layout.room_offset >= layout.control_length + layout.heap_length);
-    CHECK(layout.room_offset < layout.control_length + layout.heap_length + LAYOUT_ALIGNMENT);
+    CHECK_SIZE(layout.spaces_offset % LAYOUT_ALIGNMENT, 0);
+    CHECK(layout.spaces_offset >= layout.control_length + layout.heap_length);
+    CHECK(layout.spaces_offset < layout.control_length + layout.heap_length + LAYOUT_ALIGNMENT);
 }
 
 /* The heap is whole pages, the room for spaces whole units. */
 static void test_asked(void)
 {
     const size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    struct wish wish = wish_of(5 * MIB + 1, 3 * MIB + 1);
-    layout_set(&wish, 4);
+    struct proposal proposal = wish_of(5 * MIB + 1, 3 * MIB + 1);
+    layout_set(&proposal, 4);
     CHECK_SIZE(layout.heap_length, 5 * MIB + page);
-    CHECK_SIZE(layout.room_length, 4 * MIB);
+    CHECK_SIZE(layout.spaces_length, 4 * MIB);
     check_sound();
-    wish = wish_of(2 * MIB, 1);
-    layout_set(&wish, 4);
+    proposal = wish_of(2 * MIB, 1);
+    layout_set(&proposal, 4);
     CHECK_SIZE(layout.heap_length, 2 * MIB);
-    CHECK_SIZE(layout.room_length, 2 * MIB);
-    CHECK_SIZE(layout.room_offset, layout.control_length + 2 * MIB);
-    wish = wish_of(1, 6 * MIB);
-    layout_set(&wish, 1);
+    CHECK_SIZE(layout.spaces_length, 2 * MIB);
+    CHECK_SIZE(layout.spaces_offset, layout.control_length + 2 * MIB);
+    proposal = wish_of(1, 6 * MIB);
+    layout_set(&proposal, 1);
     CHECK_SIZE(layout.heap_length, page);
-    CHECK_SIZE(layout.room_length, 6 * MIB);
+    CHECK_SIZE(layout.spaces_length, 6 * MIB);
     check_sound();
 }
 
 /* What is not asked for is as much as the machine has. */
 static void test_unasked(void)
 {
-    struct wish wish = wish_of(0, 0);
-    layout_set(&wish, 4);
+    struct proposal proposal = wish_of(0, 0);
+    layout_set(&proposal, 4);
     CHECK_SIZE(layout.heap_length, 8 * GIB);
-    CHECK_SIZE(layout.room_length, 8 * GIB);
+    CHECK_SIZE(layout.spaces_length, 8 * GIB);
     check_sound();
-    wish.memory = 5 * MIB;
-    layout_set(&wish, 4);
+    proposal.memory = 5 * MIB;
+    layout_set(&proposal, 4);
     CHECK_SIZE(layout.heap_length, 4 * MIB);
-    CHECK_SIZE(layout.room_length, 4 * MIB);
+    CHECK_SIZE(layout.spaces_length, 4 * MIB);
     check_sound();
 }
 
 /* Of a short file the room for spaces gets a quarter at most, or half if it was asked for. */
 static void test_limited(void)
 {
-    struct wish wish = wish_of(0, 0);
-    wish.file_used = 64 * MIB;
-    layout_set(&wish, 2);
+    struct proposal proposal = wish_of(0, 0);
+    proposal.file_used = 64 * MIB;
+    layout_set(&proposal, 2);
     CHECK_SIZE(layout.heap_length, 48 * MIB);
-    CHECK_SIZE(layout.room_length, 16 * MIB);
-    wish.room_asked = 40 * MIB;
-    layout_set(&wish, 2);
+    CHECK_SIZE(layout.spaces_length, 16 * MIB);
+    proposal.spaces_asked = 40 * MIB;
+    layout_set(&proposal, 2);
     CHECK_SIZE(layout.heap_length, 32 * MIB);
-    CHECK_SIZE(layout.room_length, 40 * MIB);
+    CHECK_SIZE(layout.spaces_length, 40 * MIB);
     check_sound();
 }
 

@@ -84,24 +84,24 @@ void device_fill(const char *routine, const struct segment *segment, void *addre
 static bool (*show_blocks)(void);
 static size_t shown, shown_bytes, last_shown;
 
-void dump_set_blocks(bool (*show)(void))
+void core_dump_set_block_lister(bool (*show)(void))
 {
     show_blocks = show;
 }
 
-void dump_block(const char *begin, size_t bytes, const char *there)
+void core_dump_add_block(const char *begin, size_t bytes, const char *there)
 {
-    CHECK(there - segments[SEGMENT_HEAP].places == begin - segments[SEGMENT_HEAP].span.base);
+    CHECK(there - segments[SEGMENT_HEAP].node_base == begin - segments[SEGMENT_HEAP].span.base);
     shown++;
     shown_bytes += bytes;
     last_shown = (uintptr_t)begin;
 }
 
-void dump_note(void)
+void core_dump_request(void)
 {
 }
 
-void dump_hide(const void *begin, size_t bytes)
+void core_dump_exclude(const void *begin, size_t bytes)
 {
     (void)begin;
     (void)bytes;

@@ -255,16 +255,16 @@ static bool wait_sleeps(void)
 static void test_taken(void)
 {
     progress_start();
-    CHECK(!notice_has_guests() && !waiting_network()->has_guests() && wait_sleeps());
+    CHECK(!notice_has_guests() && !waiting_network()->peers_need_progress() && wait_sleeps());
     notice_take(1000);
-    CHECK(notice_has_guests() && waiting_network()->has_guests() && !wait_sleeps());
+    CHECK(notice_has_guests() && waiting_network()->peers_need_progress() && !wait_sleeps());
     notice_take(10); /* does not shorten it */
     pass_ms(999);
     CHECK(notice_has_guests());
     pass_ms(1);
     CHECK(!notice_has_guests() && wait_sleeps());
     hybrid_exported_windows = 1;
-    CHECK(waiting_network()->has_guests() && !wait_sleeps());
+    CHECK(waiting_network()->peers_need_progress() && !wait_sleeps());
     hybrid_exported_windows = 0;
     progress_stop();
 }
@@ -304,11 +304,11 @@ static void test_neighbours(void)
     int count = cores + 2 < THREADS_MOST ? (int)cores + 2 : THREADS_MOST;
     for (int i = 0; i < count; i++)
         CHECK(pthread_create(&threads[i], NULL, compute, NULL) == 0);
-    node.competitors = 1;
+    node.host_pes = 1;
     if (cores + 2 <=
         THREADS_MOST) /* a thread that moves to another core may be missed in one look */
         CHECK(looks_until_wanted(INT_MAX) >= NEIGHBOURS_SIGNS);
-    node.competitors = 100000; /* as many threads are this job's own */
+    node.host_pes = 100000; /* as many threads are this job's own */
     CHECK_SIZE((size_t)looks_until_wanted(1000), 0);
     CHECK(!neighbours_want_cores()); /* not started */
     is_over = true;

@@ -34,7 +34,7 @@ static void unmap(void)
 static void test_unmap(void)
 {
     static char hidden[] = "";
-    memory = calloc(1, sizeof *memory + PLACES * sizeof memory->instead[0]);
+    memory = calloc(1, sizeof *memory + PLACES * sizeof memory->replaced[0]);
     if (!CHECK(memory != NULL))
         return;
     memory->length = 8192;
@@ -42,7 +42,7 @@ static void test_unmap(void)
     calls = 0;
     unmap();
     CHECK_SIZE((size_t)calls, 0);
-    memory->instead[1] = hidden;
+    memory->replaced[1] = hidden;
     unmap();
     CHECK_SIZE((size_t)calls, 1);
     result = -1;

@@ -9,7 +9,7 @@
 
 enum { PES_MAX = 128 };
 
-static struct introduction pes[PES_MAX];
+static struct bootstrap_record pes[PES_MAX];
 
 /* PE p runs on machine p / block % machines, and shares everything with those there. */
 static void place(int n_pes, int block, int machines)
@@ -17,19 +17,19 @@ static void place(int n_pes, int block, int machines)
     for (int pe = 0; pe < n_pes; pe++) {
         uint64_t machine = 1 + (uint64_t)(pe / block % machines);
         /* Numbers of spaces mean nothing on another machine, where they may be the same. */
-        pes[pe] = (struct introduction){
+        pes[pe] = (struct bootstrap_record){
             .machine = 0xfeedface00000000u * machine, .processes = 7, .network = 8, .shm = 9};
     }
 }
 
 /* The nodes as a text, "0 0 1 1", with what the partition says of them. */
-static void check_division(int n_pes, int way, size_t node_size, const char *nodes)
+static void check_division(int n_pes, int method, size_t node_size, const char *nodes)
 {
     struct partition partition;
     char text[4 * PES_MAX] = "";
     int sizes[PES_MAX] = {0}, count = 0, largest = 0, used = 0;
 
-    if (!CHECK(partition_divide(&partition, pes, n_pes, way, node_size)))
+    if (!CHECK(discovery_partition(&partition, pes, n_pes, method, node_size)))
         return;
     for (int pe = 0; pe < n_pes; pe++) {
         int of = pes[pe].node;
@@ -45,13 +45,13 @@ static void check_division(int n_pes, int way, size_t node_size, const char *nod
         CHECK_TEXT(text, nodes);
     CHECK_SIZE((size_t)partition.count, (size_t)count);
     CHECK_SIZE((size_t)partition.largest, (size_t)largest);
-    CHECK(partition.way == way);
+    CHECK(partition.method == method);
 }
 
 static void check_all_ways(int n_pes, size_t node_size, const char *nodes)
 {
-    for (int way = SHARE_PROC; way <= SHARE_SHM; way++)
-        check_division(n_pes, way, node_size, nodes);
+    for (int method = SHARE_PROC; method <= SHARE_SHM; method++)
+        check_division(n_pes, method, node_size, nodes);
 }
 
 static void check_hosts(void)
@@ -83,7 +83,7 @@ static void check_node_size(void)
     check_all_ways(6, 2, "0 0 1 2 3 3");
     place(6, 1, 2);
     check_all_ways(6, 4, "0 1 0 1 2 3");
-    check_division(3, PARTITION_ALONE, 2, "0 1 2");
+    check_division(3, DISCOVERY_ALONE, 2, "0 1 2");
 }
 
 /* Every node is a run of one length: block for block the same number. */
@@ -92,7 +92,7 @@ static void check_many(void)
     for (int block = 1; block <= PES_MAX; block *= 2) {
         place(PES_MAX, block, PES_MAX / block);
         struct partition partition;
-        if (!CHECK(partition_divide(&partition, pes, PES_MAX, SHARE_PROC, 0)))
+        if (!CHECK(discovery_partition(&partition, pes, PES_MAX, SHARE_PROC, 0)))
             return;
         for (int pe = 0; pe < PES_MAX; pe++)
             CHECK(pes[pe].node == pe / block);
@@ -103,9 +103,9 @@ static void check_many(void)
     for (int round = 0; round < 200; round++) {
         int n_pes = 1 + (int)(unit_random(&state) % PES_MAX);
         for (int pe = 0; pe < n_pes; pe++)
-            pes[pe] = (struct introduction){.machine = unit_random(&state) % 3,
-                                            .processes = (uint32_t)unit_random(&state) % 4,
-                                            .network = (uint32_t)unit_random(&state) % 2};
+            pes[pe] = (struct bootstrap_record){.machine = unit_random(&state) % 3,
+                                                .processes = (uint32_t)unit_random(&state) % 4,
+                                                .network = (uint32_t)unit_random(&state) % 2};
         check_all_ways(n_pes, unit_random(&state) % 9, NULL);
     }
 }
@@ -116,9 +116,9 @@ static void check_meaning(void)
     uint64_t state = 2;
     struct partition partition;
     for (int pe = 0; pe < PES_MAX; pe++)
-        pes[pe] = (struct introduction){.machine = unit_random(&state) % 3,
-                                        .network = (uint32_t)unit_random(&state) % 3};
-    if (!CHECK(partition_divide(&partition, pes, PES_MAX, SHARE_SOCKET, 10)))
+        pes[pe] = (struct bootstrap_record){.machine = unit_random(&state) % 3,
+                                            .network = (uint32_t)unit_random(&state) % 3};
+    if (!CHECK(discovery_partition(&partition, pes, PES_MAX, SHARE_SOCKET, 10)))
         return;
     for (int i = 0; i < PES_MAX; i++)
         for (int j = 0; j < PES_MAX; j++) {
@@ -132,12 +132,12 @@ static void check_meaning(void)
 static void check_plan(int n_pes, int share, size_t node_size, const char *expected)
 {
     static const char *const names[] = {"", "proc", "socket", "shm", "alone"};
-    struct partition plans[PARTITION_PLANS];
+    struct partition candidates[DISCOVERY_CANDIDATES];
     char text[128] = "";
-    int used = 0, n_plans = partition_plan(plans, pes, n_pes, share, node_size);
-    for (int i = 0; i < n_plans; i++)
+    int used = 0, n_candidates = discovery_candidates(candidates, pes, n_pes, share, node_size);
+    for (int i = 0; i < n_candidates; i++)
         used += snprintf(text + used, sizeof text - (size_t)used, "%s%s %d", i > 0 ? ", " : "",
-                         names[plans[i].way], plans[i].count);
+                         names[candidates[i].method], candidates[i].count);
     CHECK_TEXT(text, expected);
 }
 

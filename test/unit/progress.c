@@ -71,7 +71,7 @@ static void test_sleeps_when_idle(void)
 
 static void test_sleeps_beside_threads(void)
 {
-    waiting_is_crowded = false;
+    waiting_oversubscribed = false;
     progress.waiters = 1;
     CHECK_SIZE((size_t)sleep_beside_us(0, 0), WAITING_SLEEP_US);
     progress.sleepers = 1; /* it sleeps itself */
@@ -84,10 +84,10 @@ static void test_sleeps_beside_threads(void)
     progress.has_stream = true;
     CHECK_SIZE((size_t)sleep_beside_us(0, 0), BESIDE_SLEEP_US);
     progress.has_stream = false;
-    waiting_is_crowded = true;
+    waiting_oversubscribed = true;
     CHECK_SIZE((size_t)sleep_beside_us(WAITS_POLLS_CROWDED, 0), BESIDE_SLEEP_US);
     CHECK_SIZE((size_t)sleep_beside_us(WAITS_POLLS_CROWDED + 1, 0), LONG_SLEEP_US);
-    waiting_is_crowded = false;
+    waiting_oversubscribed = false;
 }
 
 /* Shortly only where it leaves the core to a program that may compute. */
@@ -101,9 +101,9 @@ static void test_sleeps_beside_bulk(void)
     CHECK_SIZE((size_t)sleep_beside_us(0, SHORT_SLEEPS + 4), 2 * SHORT_SLEEP_US);
     progress.core = CPU_SETSIZE; /* another one */
     CHECK_SIZE((size_t)sleep_beside_us(0, 1), SHORT_SLEEP_US);
-    waiting_is_crowded = true;
+    waiting_oversubscribed = true;
     CHECK_SIZE((size_t)sleep_beside_us(0, 1), BULK_SLEEP_US);
-    waiting_is_crowded = false;
+    waiting_oversubscribed = false;
     progress.has_bulk = false;
 }
 
@@ -129,9 +129,9 @@ static void test_spins(void)
 {
     progress.sleepers = 1;
     CHECK(may_spin(0) && may_spin(HELPER_SPINS - 1) && !may_spin(HELPER_SPINS));
-    waiting_is_crowded = true;
+    waiting_oversubscribed = true;
     CHECK(!may_spin(0));
-    waiting_is_crowded = false;
+    waiting_oversubscribed = false;
     progress.sleepers = 0;
     CHECK(!may_spin(0));
 }

@@ -55,7 +55,7 @@ static void start(void)
         (struct segment){.name = "heap", .span = {.base = heap, .length = 2 * MIB}};
     segments[SEGMENT_STATIC] = (struct segment){
         .name = "static data", .span = {.base = variables + 8, .length = sizeof variables - 16}};
-    segment_show();
+    segment_publish();
 }
 
 /* Every place of a segment that is as short as a word. */

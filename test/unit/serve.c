@@ -84,8 +84,8 @@ static void start(void)
         .span = {.base = (char *)statics, .length = sizeof statics, .distances = distances}};
     segments[SEGMENT_CONTROL] = (struct segment){
         .name = "control", .span = {.base = (char *)&control, .length = sizeof control}};
-    segment_show();
-    waking_show();
+    segment_publish();
+    wakeup_publish();
     doorbell_watch_nothing(&control.doorbell);
     watch_start();
     channel_start();
@@ -122,7 +122,7 @@ static const struct packet_head *pack(const void *item, size_t bytes)
 static struct waiting fall_asleep_for(const uint64_t *word)
 {
     struct waiting waiting = waiting_begin("unit", &control.doorbell, NULL, NULL);
-    waking_watch(&waiting, word, sizeof *word);
+    wakeup_watch(&waiting, word, sizeof *word);
     doorbell_watch(waiting.bell, waiting.begin, waiting.end);
     waiting.count = doorbell_announce(waiting.bell);
     return waiting;

@@ -17,7 +17,7 @@ static void look(void)
 
 int main(void)
 {
-    layout.room_length = ROOM;
+    layout.spaces_length = ROOM;
     CHECK(space_ranges_start());
     size_t offset = heap_allocate(space_ranges_allocator(), PART, 64, 0),
            other = heap_allocate(space_ranges_allocator(), PART, 64, 0);

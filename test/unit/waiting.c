@@ -42,22 +42,22 @@ static bool poll_one(void)
     return moves;
 }
 
-static void attend(void)
+static void begin_polling(void)
 {
     attending++;
 }
 
-static void stop_attending(void)
+static void end_polling(void)
 {
     attending--;
 }
 
-static void hand_over(void)
+static void begin_sleep(void)
 {
     handed_over++;
 }
 
-static void take_back(void)
+static void end_sleep(void)
 {
     handed_over--;
 }
@@ -67,18 +67,18 @@ static bool never(void)
     return false;
 }
 
-static bool has_guests(void)
+static bool peers_need_progress(void)
 {
     return is_busy;
 }
 
 static const struct waiting_network counting = {.poll = poll_one,
-                                                .attend = attend,
-                                                .stop_attending = stop_attending,
-                                                .hand_over = hand_over,
-                                                .take_back = take_back,
-                                                .needs_looks = never,
-                                                .has_guests = has_guests};
+                                                .begin_polling = begin_polling,
+                                                .end_polling = end_polling,
+                                                .begin_sleep = begin_sleep,
+                                                .end_sleep = end_sleep,
+                                                .must_wake_often = never,
+                                                .peers_need_progress = peers_need_progress};
 
 /* ---- How long waits spin ---- */
 
@@ -106,10 +106,10 @@ static void expect_pauses(size_t spins, size_t yields)
 static void test_moods(void)
 {
     waiting_start(&bell, NULL, 2, 2);
-    CHECK(!waiting_is_crowded);
+    CHECK(!waiting_oversubscribed);
     expect_pauses(4096, 100);
     waiting_start(&bell, NULL, 2, 3);
-    CHECK(waiting_is_crowded);
+    CHECK(waiting_oversubscribed);
     expect_pauses(32, 100);
     waiting_set_network(&counting);
     expect_pauses(1, 20);
@@ -167,7 +167,7 @@ static void test_spins_briefly(void)
     struct waiting waiting = waiting_begin("unit", &bell, NULL, NULL);
     size_t pauses = 0;
     waiting_start(&bell, NULL, 2, 3);
-    waiting_spin_briefly(&waiting);
+    waiting_shorten_spin(&waiting);
     for (; !waiting.is_long; pauses++)
         waiting_pause(&waiting);
     waiting_end(&waiting);
@@ -248,13 +248,13 @@ static void test_handlers(void)
 {
     waiting_start(&bell, NULL, 2, 1);
     waiting_set_network(&counting);
-    waiting_set_handlers(run_one);
+    waiting_set_am_handlers(run_one);
     moves = true;
     expect_calls(test_for_nothing, 1);
     has_handlers = true;
     expect_calls(test_for_nothing, 4);
     has_handlers = moves = false;
-    waiting_set_handlers(NULL);
+    waiting_set_am_handlers(NULL);
     waiting_set_network(NULL);
 }
 
