@@ -19,7 +19,7 @@ static void require_same(const char *routine, const struct team *team,
                          const struct compared_value *mine, const struct compared_value *first)
 {
     if (strcmp(mine->routine, first->routine) != 0)
-        awaited_report(routine, team->members.start, first->routine);
+        hang_report_mismatch(routine, team->members.start, first->routine);
     if (mine->value != first->value || strcmp(mine->what, first->what) != 0)
         report_fatal(routine,
                      "%s is %lld on PE %d and %lld on PE %d: expected the same on all members",

@@ -246,5 +246,5 @@ void team_comm_allgather(const char *routine, const void *comm, const int *pes, 
         network_wait(routine, &request, explain_members, &n_pes, &absence);
     else
         wait_without_network(routine, &request, &absence);
-    awaited_count_gather();
+    hang_count_gather();
 }

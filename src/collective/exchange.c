@@ -53,7 +53,7 @@ static void explain_transfer(const void *what, char *text, size_t capacity)
 
 static bool is_finalizing(void)
 {
-    return presence_own() >= FINALIZING;
+    return lifecycle_own() >= LIFECYCLE_FINALIZING;
 }
 
 static int peer_pe(const struct transfer *transfer)
@@ -193,7 +193,7 @@ static void require_same_collective(const struct receive_state *receive_state)
         return;
     require_both_finalize(transfer, (head->rules & COLL_MESSAGE_FINALIZES) != 0);
     if (head->routine != expected->routine)
-        awaited_report(transfer->routine, pe, routine_name(head->routine));
+        hang_report_mismatch(transfer->routine, pe, routine_name(head->routine));
     report_fatal(transfer->routine,
                  "PE %d, with %llu bytes, and PE %d, with %zu bytes, are in different "
                  "collectives: expected all members of a team in the same",

@@ -46,7 +46,7 @@ static bool is_missing(const struct team *team, uint64_t round, int local)
 void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint64_t round,
                              int local)
 {
-    if (presence_is_absence(presence_at(team->places[local])) && is_missing(team, round, local))
+    if (lifecycle_is_leaving(lifecycle_of(team->places[local])) && is_missing(team, round, local))
         absence_report(routine, team_local_world_pe(team, local), team->members.size);
 }
 
@@ -56,34 +56,34 @@ void shm_sync_require_routine(const char *routine, const struct team *team, int 
     for (int local = 0; local < end; local++) {
         uint32_t theirs = shm_sync_slot_of(team, local)->routine;
         if (theirs != mine)
-            awaited_report(routine, team_local_world_pe(team, local), routine_name(theirs));
+            hang_report_mismatch(routine, team_local_world_pe(team, local), routine_name(theirs));
     }
 }
 
 void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t round, int local,
-                         struct awaited_seen *seen)
+                         struct hang_observation *seen)
 {
     int pe = team_local_world_pe(team, local);
     shm_sync_fail_if_exited(routine, team, round, local);
-    awaited_show(routine, pe);
-    struct awaited theirs = awaited_at(team->places[local]);
+    hang_publish_wait(routine, pe);
+    struct hang_record theirs = hang_record_of(team->places[local]);
     /* It may have come, gone on, and wait for this PE in a later one. */
-    if (awaited_is_in_vain(seen, pe, theirs) && is_missing(team, round, local))
-        awaited_report(routine, pe, routine_name(theirs.routine));
+    if (hang_is_deadlock(seen, pe, theirs) && is_missing(team, round, local))
+        hang_report_mismatch(routine, pe, routine_name(theirs.routine));
 }
 
 static __attribute__((noinline)) void
 wait_for_arrivals(const char *routine, struct doorbell *doorbell_all, struct arrivals arrivals)
 {
     struct waiting waiting = waiting_begin(routine, doorbell_all, explain_missing, &arrivals);
-    struct awaited_seen seen = {0};
+    struct hang_observation seen = {0};
     waiting_shorten_spin(&waiting);
     while (!all_arrived(&arrivals)) {
         if (waiting.is_long)
             shm_sync_check_peer(routine, arrivals.team, arrivals.round, arrivals.next, &seen);
         waiting_pause(&waiting);
     }
-    awaited_hide();
+    hang_clear_wait();
     waiting_end(&waiting);
 }
 

@@ -135,7 +135,7 @@ void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint6
                              int local);
 /* The same, and if it waits for this PE in another collective. */
 void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t round, int local,
-                         struct awaited_seen *seen);
+                         struct hang_observation *seen);
 
 /* After a meeting: ends the job unless each member 0 .. end-1 came to it in this routine. */
 void shm_sync_require_routine(const char *routine, const struct team *team, int end);

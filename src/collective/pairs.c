@@ -83,7 +83,7 @@ static void explain_wait(const void *what, char *text, size_t capacity)
 
 /* Who waits long looks whether somebody will not come, or has come otherwise, with less. */
 static void check_members(const char *routine, const struct team *team, size_t bytes,
-                          struct awaited_seen *seen)
+                          struct hang_observation *seen)
 {
     int missing = first_missing(team);
     if (missing < team->local_size) {
@@ -104,14 +104,14 @@ static void wait_until_copied(const char *routine, const struct missing_copies *
     const struct team *team = missing_copies->team;
     struct waiting waiting =
         waiting_begin(routine, &team->sync->doorbell_all, explain_wait, missing_copies);
-    struct awaited_seen seen = {0};
+    struct hang_observation seen = {0};
     waiting_shorten_spin(&waiting);
     while (!is_copied(missing_copies)) {
         waiting_pause(&waiting);
         if (waiting.is_long)
             check_members(routine, team, bytes, &seen);
     }
-    awaited_hide();
+    hang_clear_wait();
     waiting_end(&waiting);
 }
 

@@ -152,7 +152,7 @@ static void require_same_data(const struct transfer *transfer, const struct coll
 {
     const char *routine = transfer->of->routine;
     if (head->routine != routine_number(routine))
-        awaited_report(routine, transfer->pe, routine_name(head->routine));
+        hang_report_mismatch(routine, transfer->pe, routine_name(head->routine));
     if (head->bytes == transfer->bytes)
         return;
     report_fatal(

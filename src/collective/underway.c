@@ -62,7 +62,7 @@ static bool communicates(const struct nbc_request *request)
 /* For who asks from another node whether what it waits for here was begun. Under the lock. */
 static void count_started(uint32_t more)
 {
-    uint32_t *begun = &node_own_control()->shown.begun;
+    uint32_t *begun = &node_own_control()->state.nbc_outstanding;
     __atomic_store_n(begun, *begun + more, __ATOMIC_RELEASE);
 }
 
@@ -91,7 +91,7 @@ static bool try_arrive(struct nbc_request *request)
     request->slot = slot;
     link_remove(&request->link);
     link_append(&nbc_state.active, &request->link);
-    awaited_count_step();
+    hang_count_step();
     return true;
 }
 
@@ -110,8 +110,8 @@ static void require_same_routine(const struct nbc_request *request)
     for (int local = 0; local < request->team->local_size; local++) {
         uint32_t theirs = nbc_request_entry(request, local)->routine;
         if (theirs != mine)
-            awaited_report(request->routine, team_local_world_pe(request->team, local),
-                           routine_name(theirs));
+            hang_report_mismatch(request->routine, team_local_world_pe(request->team, local),
+                                 routine_name(theirs));
     }
 }
 
@@ -200,7 +200,7 @@ static void complete_request(struct nbc_request *request)
     link_remove(&request->link);
     team->nbc->count--;
     count_started((uint32_t)-1);
-    awaited_count_step();
+    hang_count_step();
     __atomic_store_n(&request->done, 1, __ATOMIC_SEQ_CST);
     doorbell_wake(&node_own_control()->doorbell);
 }
@@ -385,7 +385,7 @@ static void update_awaited(struct wait_state *wait_state)
 static bool peer_has_exited(struct wait_state *wait_state)
 {
     int pe = wait_state->pe;
-    if (pe < 0 || !presence_is_end(presence_at(wait_state->node_rank)))
+    if (pe < 0 || !lifecycle_has_left(lifecycle_of(wait_state->node_rank)))
         return false;
     progress_all();
     update_awaited(wait_state);
@@ -447,23 +447,23 @@ static int find_awaited(struct wait_state *wait_state)
 
 /* For who does nothing else: ends the job if whom it waits for waits for this PE, in a collective
  * of another kind. (On other nodes absence_look asks.) */
-static void check_deadlock(struct wait_state *wait_state, struct awaited_seen *seen)
+static void check_deadlock(struct wait_state *wait_state, struct hang_observation *seen)
 {
     int pe = find_awaited(wait_state);
     wait_state->absence.is_all = true;
     if (pe < 0)
         return;
-    struct awaited theirs = awaited_at(wait_state->node_rank);
-    awaited_show(wait_state->routine, pe);
+    struct hang_record theirs = hang_record_of(wait_state->node_rank);
+    hang_publish_wait(wait_state->routine, pe);
     /* It may have come, gone on, and wait for this PE in a later one. */
-    if (awaited_is_in_vain(seen, pe, theirs) && find_awaited(wait_state) == pe &&
-        awaited_is_same_step(seen))
-        awaited_report(wait_state->routine, pe, routine_name(theirs.routine));
+    if (hang_is_deadlock(seen, pe, theirs) && find_awaited(wait_state) == pe &&
+        hang_is_same_step(seen))
+        hang_report_mismatch(wait_state->routine, pe, routine_name(theirs.routine));
 }
 
 static void wait_for_one(struct nbc_request *request)
 {
-    struct awaited_seen seen = {0};
+    struct hang_observation seen = {0};
     struct waiting waiting = waiting_begin(request->routine, &node_own_control()->doorbell, explain,
                                            &request->wait_state);
     while (!test_one(request)) {
@@ -471,7 +471,7 @@ static void wait_for_one(struct nbc_request *request)
             check_deadlock(&request->wait_state, &seen);
         waiting_pause(&waiting);
     }
-    awaited_hide();
+    hang_clear_wait();
     waiting_end(&waiting);
 }
 
@@ -480,7 +480,7 @@ static bool progress_request(struct request *request)
     return test_one((struct nbc_request *)(void *)request);
 }
 
-static void check_request(struct request *request, struct awaited_seen *seen)
+static void check_request(struct request *request, struct hang_observation *seen)
 {
     check_deadlock(&((struct nbc_request *)(void *)request)->wait_state, seen);
 }
@@ -541,7 +541,7 @@ static unsigned progress_remaining(const struct nbc_team *nbc)
 static void wait_for_team(const char *routine, const struct nbc_team *nbc)
 {
     struct wait_state wait_state = {.nbc = nbc, .routine = routine, .pe = -1, .remote_pe = -1};
-    struct awaited_seen seen = {0};
+    struct hang_observation seen = {0};
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_remaining, NULL);
     while (progress_remaining(nbc) != 0) {
@@ -551,7 +551,7 @@ static void wait_for_team(const char *routine, const struct nbc_team *nbc)
         }
         waiting_pause(&waiting);
     }
-    awaited_hide();
+    hang_clear_wait();
     waiting_end(&waiting);
 }
 

@@ -308,13 +308,13 @@ static void stop_all(const char *routine)
 {
     runtime.is_stopping = true;
     disable_inlined();
-    presence_show(FINISHING);
+    lifecycle_set(LIFECYCLE_FINISHING);
     nbc_request_complete_all(routine);
     absence_stop();
     lock_stop(routine);
     context_complete_all(routine); /* memory of devices is about to go */
     notice_stop(routine);
-    presence_show(FINALIZING);
+    lifecycle_set(LIFECYCLE_FINALIZING);
     if (network_is_cut_off())
         coll_barrier(routine, team_from_handle(routine, SHMEM_TEAM_SHARED));
     else
@@ -328,7 +328,7 @@ static void stop_all(const char *routine)
     context_stop();
     if (network_runs)
         coll_sync(routine, &team_world); /* until now others' contexts may have asked us */
-    presence_show(LEFT);
+    lifecycle_set(LIFECYCLE_EXITED);
     team_destroy_all();
     transport_stop(routine);
     device_stop();

@@ -8,7 +8,7 @@ static bool has_one_thread(void)
     return job.thread_level != SHMEM_THREAD_MULTIPLE;
 }
 
-static void store(uint32_t *word, uint32_t value)
+static void store_word(uint32_t *word, uint32_t value)
 {
     __atomic_store_n(word, value, __ATOMIC_SEQ_CST);
 }
@@ -18,71 +18,71 @@ static uint32_t load_word(const uint32_t *word)
     return __atomic_load_n(word, __ATOMIC_SEQ_CST);
 }
 
-struct awaited awaited_at(int place)
+struct hang_record hang_record_of(int rank)
 {
-    const struct awaited *theirs = &node_control(place)->shown.awaited;
-    return (struct awaited){.pe = load_word(&theirs->pe),
-                            .routine = load_word(&theirs->routine),
-                            .looks = load_word(&theirs->looks),
-                            .gathers = load_word(&theirs->gathers)};
+    const struct hang_record *theirs = &node_control(rank)->state.hang_record;
+    return (struct hang_record){.pe = load_word(&theirs->pe),
+                                .routine = load_word(&theirs->routine),
+                                .polls = load_word(&theirs->polls),
+                                .gathers = load_word(&theirs->gathers)};
 }
 
-void awaited_show(const char *routine, int pe)
+void hang_publish_wait(const char *routine, int pe)
 {
-    struct awaited *mine = &node_own_control()->shown.awaited;
+    struct hang_record *mine = &node_own_control()->state.hang_record;
     if (!has_one_thread())
         return;
-    store(&mine->routine, routine_number(routine));
-    store(&mine->pe, (uint32_t)pe + 1);
-    store(&mine->looks, mine->looks + 1);
+    store_word(&mine->routine, routine_number(routine));
+    store_word(&mine->pe, (uint32_t)pe + 1);
+    store_word(&mine->polls, mine->polls + 1);
 }
 
-void awaited_hide(void)
+void hang_clear_wait(void)
 {
-    struct awaited *mine = &node_own_control()->shown.awaited;
+    struct hang_record *mine = &node_own_control()->state.hang_record;
     if (has_one_thread() && mine->pe != 0)
-        store(&mine->pe, 0);
+        store_word(&mine->pe, 0);
 }
 
-void awaited_count_gather(void)
+void hang_count_gather(void)
 {
-    __atomic_fetch_add(&node_own_control()->shown.awaited.gathers, 1, __ATOMIC_SEQ_CST);
+    __atomic_fetch_add(&node_own_control()->state.hang_record.gathers, 1, __ATOMIC_SEQ_CST);
 }
 
 /* Arrivals and completions of this PE's nonblocking collectives. */
 static uint64_t steps;
 
-void awaited_count_step(void)
+void hang_count_step(void)
 {
     __atomic_store_n(&steps, steps + 1, __ATOMIC_RELAXED);
 }
 
-bool awaited_is_same_step(const struct awaited_seen *seen)
+bool hang_is_same_step(const struct hang_observation *seen)
 {
     return seen->steps == __atomic_load_n(&steps, __ATOMIC_RELAXED);
 }
 
-static bool is_same_view(const struct awaited_seen *seen, int pe, struct awaited now)
+static bool is_same_observation(const struct hang_observation *seen, int pe, struct hang_record now)
 {
     return seen->pe == pe && seen->last.pe == now.pe && seen->last.routine == now.routine &&
-           seen->last.gathers == now.gathers && awaited_is_same_step(seen);
+           seen->last.gathers == now.gathers && hang_is_same_step(seen);
 }
 
 /* The first look of `pe` after the one that was seen may have begun before this PE waited. */
-bool awaited_is_in_vain(struct awaited_seen *seen, int pe, struct awaited now)
+bool hang_is_deadlock(struct hang_observation *seen, int pe, struct hang_record now)
 {
-    if (!awaited_is_me(now) || !has_one_thread() || !is_same_view(seen, pe, now)) {
-        *seen = (struct awaited_seen){
+    if (!hang_waits_for_me(now) || !has_one_thread() || !is_same_observation(seen, pe, now)) {
+        *seen = (struct hang_observation){
             .pe = pe, .last = now, .steps = __atomic_load_n(&steps, __ATOMIC_RELAXED)};
         return false;
     }
-    if (seen->is_suspect)
+    if (seen->is_suspected)
         return true;
-    seen->is_suspect = now.looks - seen->last.looks >= 2;
+    seen->is_suspected = now.polls - seen->last.polls >= 2;
     return false;
 }
 
-void awaited_report(const char *routine, int pe, const char *theirs)
+void hang_report_mismatch(const char *routine, int pe, const char *theirs)
 {
     report_fatal(routine,
                  "PE %d is in %s while PE %d is in %s: expected all members of a team, or of a "

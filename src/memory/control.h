@@ -11,18 +11,18 @@
 #include "waiting/doorbell.h"
 
 /* Whom a PE sleeps for in a collective (awaited.h). */
-struct awaited {
+struct hang_record {
     uint32_t pe;      /* its number and 1; 0: nobody */
     uint32_t routine; /* the collective's number (base/routine.h) */
-    uint32_t looks;   /* after which it had not come */
+    uint32_t polls;   /* after which it had not come */
     uint32_t gathers; /* of communicators, which the sleeper has come out of */
 };
 
 /* What those look at, or ask for, who wait for this PE (transport/absence.h). */
-struct shown {
-    uint32_t presence; /* presence.h */
-    uint32_t begun;    /* nonblocking collectives that it has begun and not finished */
-    struct awaited awaited;
+struct peer_state {
+    uint32_t lifecycle;       /* presence.h */
+    uint32_t nbc_outstanding; /* nonblocking collectives that it has begun and not finished */
+    struct hang_record hang_record;
 };
 
 /* The head of a PE's shared memory, zeros at first. Behind the doorbell and what is told of the PE
@@ -32,7 +32,7 @@ struct control {
     _Alignas(64) struct doorbell doorbell;
     _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (arena.h) */
     uint64_t nodes;                   /* where in it the node of each PE stands (node_start.c) */
-    struct shown shown;
+    struct peer_state state;
     _Alignas(64) char metadata[64];   /* memory/share.c */
     _Alignas(64) char sharing[64];    /* memory/share_proc.c */
     _Alignas(64) char own_memory[64]; /* memory/own_memory.c */

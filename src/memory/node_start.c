@@ -78,7 +78,7 @@ static void start_waiting(const struct bootstrap_record *all)
 {
     struct control *mine = node_own_control();
     display_begin(&mine->display, &node_control(0)->display, identify_job(all),
-                  offsetof(struct control, shown.presence));
+                  offsetof(struct control, state.lifecycle));
     waiting_start(&mine->doorbell, &mine->display, node.host_cores, node.host_pes);
 }
 

@@ -304,7 +304,7 @@ static bool predecessor_has_exited(const char *routine, struct absence *absence)
     int ref = node_rank_of(absence->pes[0]);
     if (ref < 0)
         return absence_look(routine, absence) >= 0;
-    return presence_is_absence(presence_at(ref));
+    return lifecycle_is_leaving(lifecycle_of(ref));
 }
 
 /* Behind a node of the PE `before`, which finds us when it finalizes (lock_stop), unless we come

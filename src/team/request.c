@@ -101,7 +101,7 @@ static void explain_one(const void *what, char *text, size_t room)
     snprintf(text, room, "the request of %s", request->kind->what);
 }
 
-static void look_for_awaited(struct request *request, struct awaited_seen *seen)
+static void look_for_awaited(struct request *request, struct hang_observation *seen)
 {
     if (request->kind->look != NULL)
         request->kind->look(request, seen);
@@ -111,7 +111,7 @@ static void look_for_awaited(struct request *request, struct awaited_seen *seen)
 static __attribute__((noinline)) int wait_for_record(const char *routine, shmemx_req_h *req)
 {
     struct request *request = look_up(routine, "req", *req);
-    struct awaited_seen seen = {0};
+    struct hang_observation seen = {0};
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_one, request);
     if (request->kind->expect != NULL)
@@ -122,7 +122,7 @@ static __attribute__((noinline)) int wait_for_record(const char *routine, shmemx
         waiting_pause(&waiting);
         request = look_up(routine, "req", *req); /* a handler may have had it meanwhile */
     }
-    awaited_hide();
+    hang_clear_wait();
     waiting_end(&waiting);
     finish_record(request, req);
     return IS_DONE;
@@ -219,7 +219,7 @@ size_t request_test_all(const char *routine, const struct request_set *set)
 
 /* All are waited for, so the first that is not done will do. */
 static void look_for_first(const char *routine, const struct request_set *set,
-                           struct awaited_seen *seen)
+                           struct hang_observation *seen)
 {
     for (size_t i = 0; i < set->count; i++)
         if (is_meant(set, i) && is_record(set->requests[i])) {
@@ -231,14 +231,14 @@ static void look_for_first(const char *routine, const struct request_set *set,
 int request_wait_all(const char *routine, const struct request_set *set)
 {
     require_set(routine, set);
-    struct awaited_seen seen = {0};
+    struct hang_observation seen = {0};
     struct waiting waiting = begin_set(routine, set);
     while (test_each(routine, set) != 0) {
         if (waiting.is_long)
             look_for_first(routine, set, &seen);
         waiting_pause(&waiting);
     }
-    awaited_hide();
+    hang_clear_wait();
     waiting_end(&waiting);
     return IS_DONE;
 }

@@ -29,7 +29,7 @@ struct request_kind {
     bool (*advance)(struct request *request);
     /* For who waits long for this one, and comes to nothing else before: shows whom it waits for,
      * and ends the job if that PE waits for this one. NULL: nobody need come for it. */
-    void (*look)(struct request *request, struct awaited_seen *seen);
+    void (*look)(struct request *request, struct hang_observation *seen);
     /* Frees the record: the operation is done, or it is left behind at shmem_finalize, when all
      * contexts have been completed and no PE begins anything any more. */
     void (*discard)(struct request *request);

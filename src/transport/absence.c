@@ -18,7 +18,7 @@ static struct {
     bool allowed;
     unsigned number;
     uint32_t left; /* 1 until it is answered */
-    struct shown answer;
+    struct peer_state answer;
 } question = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 void absence_start(void)
@@ -47,7 +47,7 @@ static uint32_t near_gathers(const int *pes, int n_pes)
     uint32_t gathers = 0;
     for (int i = 0; i < n_pes; i++)
         if (node_has(pes[i]))
-            gathers += awaited_at(node_rank_of(pes[i])).gathers;
+            gathers += hang_record_of(node_rank_of(pes[i])).gathers;
     return gathers;
 }
 
@@ -65,42 +65,43 @@ struct absence absence_of_gather(const int *pes, int n_pes)
 static void look_near(const char *routine, struct absence *absence)
 {
     int pe = absence->pes[absence->near];
-    struct awaited theirs = {0};
+    struct hang_record theirs = {0};
     if (pe != job.me && node_has(pe))
-        theirs = awaited_at(node_rank_of(pe));
-    if (awaited_is_in_vain(&absence->near_seen, pe, theirs) &&
+        theirs = hang_record_of(node_rank_of(pe));
+    if (hang_is_deadlock(&absence->near_seen, pe, theirs) &&
         near_gathers(absence->pes, absence->n_pes) == absence->gathers)
-        awaited_report(routine, pe, routine_name(theirs.routine));
-    if (!awaited_is_me(theirs))
+        hang_report_mismatch(routine, pe, routine_name(theirs.routine));
+    if (!hang_waits_for_me(theirs))
         absence->near = (absence->near + 1) % absence->n_pes;
 }
 
 /* ---- Other nodes ---- */
 
-static bool is_absence(const struct absence *absence, uint32_t presence)
+static bool is_absence(const struct absence *absence, uint32_t lifecycle)
 {
-    return absence->is_begun ? presence_is_end(presence) : presence_is_absence(presence);
+    return absence->is_begun ? lifecycle_has_left(lifecycle) : lifecycle_is_leaving(lifecycle);
 }
 
 /* Whether a PE that waits for this one elsewhere does not come to what it is waited for in: of what
  * it has begun and finished, its messages were here before its word. */
-static bool waits_elsewhere(const struct absence *absence, const struct shown *theirs)
+static bool waits_elsewhere(const struct absence *absence, const struct peer_state *theirs)
 {
-    return absence->is_gather || (absence->is_begun && absence->is_all && theirs->begun == 0);
+    return absence->is_gather ||
+           (absence->is_begun && absence->is_all && theirs->nbc_outstanding == 0);
 }
 
 /* The suspect, once it is known to be absent; -1 else. */
 static int take_word_of_absent(const char *routine, struct absence *absence)
 {
     int pe = absence->pes[absence->suspect];
-    struct awaited theirs = question.answer.awaited;
-    if (is_absence(absence, question.answer.presence))
+    struct hang_record theirs = question.answer.hang_record;
+    if (is_absence(absence, question.answer.lifecycle))
         return ++absence->told >= ABSENCE_TIMES_TOLD ? pe : -1;
     absence->told = 0;
     if (waits_elsewhere(absence, &question.answer) &&
-        awaited_is_in_vain(&absence->far_seen, pe, theirs))
-        awaited_report(routine, pe, routine_name(theirs.routine));
-    if (!absence->is_gather || !awaited_is_me(theirs))
+        hang_is_deadlock(&absence->far_seen, pe, theirs))
+        hang_report_mismatch(routine, pe, routine_name(theirs.routine));
+    if (!absence->is_gather || !hang_waits_for_me(theirs))
         absence->suspect = (absence->suspect + 1) % absence->n_pes;
     return -1;
 }
@@ -108,7 +109,7 @@ static int take_word_of_absent(const char *routine, struct absence *absence)
 static void ask_absent(const char *routine, struct absence *absence)
 {
     struct target target = {routine, &context_default, &segments[SEGMENT_CONTROL],
-                            arena_control_word(&node_own_control()->shown),
+                            arena_control_word(&node_own_control()->state),
                             absence->pes[absence->suspect]};
     absence->question = ++question.number;
     absence->asked_pe = target.pe;
@@ -126,7 +127,7 @@ static bool is_answered(struct absence *absence)
         absence->asked_collective == absence->collective)
         return true;
     absence->told = 0;
-    absence->far_seen = (struct awaited_seen){0};
+    absence->far_seen = (struct hang_observation){0};
     return false;
 }
 

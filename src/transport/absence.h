@@ -34,7 +34,7 @@ struct absence {
     bool is_all;      /* and this PE does nothing else before that is done */
     uint32_t gathers; /* which those of this node had come out of before */
     int near;         /* which of `pes` is looked at, where it is of this node */
-    struct awaited_seen near_seen, far_seen;
+    struct hang_observation near_seen, far_seen;
 };
 
 /* Before a communicator's gather is begun: a wait for these PEs in it. */

@@ -32,7 +32,7 @@ bool network_is_done(const char *routine, void *request)
 static void look_for_absent(const char *routine, struct absence *absence)
 {
     if (absence->n_pes == 1 && !absence->is_gather)
-        awaited_show(routine, absence->pes[0]);
+        hang_publish_wait(routine, absence->pes[0]);
     int absent = absence_look(routine, absence);
     if (absent >= 0)
         absence_report(routine, absent, absence->members);
@@ -58,7 +58,7 @@ void network_wait_until(const char *routine, watch_test *is_done, void *of,
         if (waiting.is_long)
             look_for_absent(routine, absence);
     }
-    awaited_hide();
+    hang_clear_wait();
     waiting_end(&waiting);
 }
 

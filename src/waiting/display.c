@@ -16,7 +16,7 @@ _Static_assert(offsetof(struct display, waits) == 64, "look.py reads it");
 static struct display *first_of_node;
 
 void display_begin(struct display *display, struct display *first, uint64_t job_identity,
-                   size_t presence)
+                   size_t lifecycle)
 {
     struct timespec now;
     first_of_node = first;
@@ -27,7 +27,7 @@ void display_begin(struct display *display, struct display *first, uint64_t job_
     display->pe = (uint32_t)job.me;
     display->n_pes = (uint32_t)job.n_pes;
     display->process = (uint32_t)getpid();
-    display->presence = (uint32_t)presence;
+    display->lifecycle = (uint32_t)lifecycle;
     display->began = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
     __atomic_store_n(&display->magic, DISPLAY_MAGIC, __ATOMIC_SEQ_CST);
 }

@@ -30,16 +30,16 @@ struct display {
     uint32_t bytes, wait_bytes; /* of this, and of each wait; those are the last of it */
     uint64_t job;               /* the same on all PEs of a job, and of no other */
     uint32_t pe, n_pes;
-    uint32_t process;  /* its number, as the process itself has it */
-    uint32_t presence; /* from the control block's begin to where memory/presence.h has its word */
-    uint64_t began;    /* ns of CLOCK_MONOTONIC */
+    uint32_t process;   /* its number, as the process itself has it */
+    uint32_t lifecycle; /* from the control block's begin to where memory/presence.h has its word */
+    uint64_t began;     /* ns of CLOCK_MONOTONIC */
     uint32_t
         top_hint_printed; /* of the node's first PE: somebody has named isthmus-top in a line */
     struct display_wait waits[DISPLAY_WAITS];
 };
 
 /* Fills in the head; the memory was zeros. `first` is that of the node's first PE. */
-void display_begin(struct display *display, struct display *first, uint64_t job, size_t presence);
+void display_begin(struct display *display, struct display *first, uint64_t job, size_t lifecycle);
 
 /* On this node, of which no PE has asked before. */
 bool display_claim_top_hint(void);

@@ -10,17 +10,19 @@
 #include "unit.h"
 
 static int asked_pe, times;
-static enum presence answered;
-static struct awaited awaiting; /* whom the asked one waits for */
-static uint32_t begun;          /* and what it has begun */
+static enum lifecycle answered;
+static struct hang_record awaiting; /* whom the asked one waits for */
+static uint32_t nbc_outstanding;    /* and what it has begun */
 
 void asked(const struct target *target, void *dest, size_t bytes, uint32_t *left)
 {
-    struct shown *answer = dest;
+    struct peer_state *answer = dest;
     CHECK(bytes == sizeof *answer && *left == 0);
     *left = 0; /* at once */
-    awaiting.looks++;
-    *answer = (struct shown){.presence = (uint32_t)answered, .begun = begun, .awaited = awaiting};
+    awaiting.polls++;
+    *answer = (struct peer_state){.lifecycle = (uint32_t)answered,
+                                  .nbc_outstanding = nbc_outstanding,
+                                  .hang_record = awaiting};
     asked_pe = target->pe;
     times++;
 }
@@ -52,7 +54,7 @@ static void test_present(void)
     struct absence absence = begin(), later = absence;
     later.due = 1;
     CHECK(absence_is_due(&later));
-    answered = PRESENT;
+    answered = LIFECYCLE_RUNNING;
     for (int i = 0; i < 4; i++) {
         int before = times;
         CHECK(look(&absence) == -1 && times == before + 1 && asked_pe == pes[i % 2]);
@@ -62,7 +64,7 @@ static void test_present(void)
 static void test_absent(void)
 {
     struct absence absence = begin();
-    answered = LEFT;
+    answered = LIFECYCLE_EXITED;
     CHECK(look(&absence) == -1);
     CHECK(look(&absence) == -1 && asked_pe == 4); /* its message may be on its way */
     CHECK(look(&absence) == 4);
@@ -72,13 +74,13 @@ static void test_absent(void)
 static void test_finishing(void)
 {
     struct absence absence = begin();
-    answered = FINISHING;
+    answered = LIFECYCLE_FINISHING;
     CHECK(look(&absence) == -1 && look(&absence) == -1 && look(&absence) == 4);
     absence = begin();
     absence.is_begun = true;
     for (int i = 0; i < 6; i++)
         CHECK(look(&absence) == -1);
-    answered = FINALIZING;
+    answered = LIFECYCLE_FINALIZING;
     CHECK(look(&absence) == -1 && look(&absence) == -1 && look(&absence) >= 4);
 }
 
@@ -88,20 +90,20 @@ static void test_elsewhere(void)
 {
     const struct {
         bool is_all;
-        uint32_t begun;
+        uint32_t nbc_outstanding;
     } cases[] = {{false, 0}, {true, 1}};
-    answered = PRESENT;
+    answered = LIFECYCLE_RUNNING;
     awaiting.pe = (uint32_t)job.me + 1;
     for (size_t i = 0; i < 2; i++) {
         struct absence absence = begin();
         absence.n_pes = 1;
         absence.is_begun = true;
         absence.is_all = cases[i].is_all;
-        begun = cases[i].begun;
-        for (int looks = 0; looks < 6; looks++)
+        nbc_outstanding = cases[i].nbc_outstanding;
+        for (int polls = 0; polls < 6; polls++)
             CHECK(look(&absence) == -1);
     }
-    awaiting.pe = begun = 0;
+    awaiting.pe = nbc_outstanding = 0;
 }
 
 /* A waiter of nonblocking collectives waits for one PE at a time, which may be another one at each
@@ -112,7 +114,7 @@ static void test_changes(void)
     struct absence absence = begin();
     absence.pes = &pe;
     absence.n_pes = 1;
-    answered = FINALIZING;
+    answered = LIFECYCLE_FINALIZING;
     for (int i = 0; i < 6; i++) {
         pe = i % 2 == 0 ? 7 : 4;
         CHECK(look(&absence) == -1 && asked_pe == pe);

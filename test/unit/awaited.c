@@ -7,50 +7,50 @@
 
 enum { PE = 3, OTHER = 4 };
 
-static struct awaited looked(uint32_t looks)
+static struct hang_record looked(uint32_t polls)
 {
-    return (struct awaited){.pe = (uint32_t)job.me + 1, .looks = looks};
+    return (struct hang_record){.pe = (uint32_t)job.me + 1, .polls = polls};
 }
 
 static void test_in_vain(void)
 {
-    struct awaited_seen seen = {0};
-    CHECK(!awaited_is_in_vain(&seen, PE, looked(1)));
-    CHECK(!awaited_is_in_vain(&seen, PE, looked(2))); /* may have begun before the first call */
-    CHECK(!awaited_is_in_vain(&seen, PE, looked(3))); /* this PE polls once more */
-    CHECK(awaited_is_in_vain(&seen, PE, looked(3)) && awaited_is_same_step(&seen));
+    struct hang_observation seen = {0};
+    CHECK(!hang_is_deadlock(&seen, PE, looked(1)));
+    CHECK(!hang_is_deadlock(&seen, PE, looked(2))); /* may have begun before the first call */
+    CHECK(!hang_is_deadlock(&seen, PE, looked(3))); /* this PE polls once more */
+    CHECK(hang_is_deadlock(&seen, PE, looked(3)) && hang_is_same_step(&seen));
 }
 
 /* This PE comes to another collective at each look, and the PE that it waits for does too. */
 static void test_steps(void)
 {
-    struct awaited_seen seen = {0};
-    for (uint32_t looks = 1; looks < 40; looks += 3) {
-        awaited_count_step();
-        CHECK(!awaited_is_in_vain(&seen, PE, looked(looks)));
-        CHECK(!awaited_is_in_vain(&seen, PE, looked(looks + 2)));
+    struct hang_observation seen = {0};
+    for (uint32_t polls = 1; polls < 40; polls += 3) {
+        hang_count_step();
+        CHECK(!hang_is_deadlock(&seen, PE, looked(polls)));
+        CHECK(!hang_is_deadlock(&seen, PE, looked(polls + 2)));
     }
-    CHECK(awaited_is_in_vain(&seen, PE, looked(50)));
-    awaited_count_step();
-    CHECK(!awaited_is_same_step(&seen));
-    CHECK(!awaited_is_in_vain(&seen, PE, looked(60)));
+    CHECK(hang_is_deadlock(&seen, PE, looked(50)));
+    hang_count_step();
+    CHECK(!hang_is_same_step(&seen));
+    CHECK(!hang_is_deadlock(&seen, PE, looked(60)));
 }
 
 static void test_others(void)
 {
-    struct awaited_seen seen = {0};
-    for (uint32_t looks = 1; looks < 40; looks += 3) {
-        CHECK(!awaited_is_in_vain(&seen, looks % 2 == 0 ? PE : OTHER, looked(looks)));
-        CHECK(!awaited_is_in_vain(&seen, PE, (struct awaited){.looks = looks}));
+    struct hang_observation seen = {0};
+    for (uint32_t polls = 1; polls < 40; polls += 3) {
+        CHECK(!hang_is_deadlock(&seen, polls % 2 == 0 ? PE : OTHER, looked(polls)));
+        CHECK(!hang_is_deadlock(&seen, PE, (struct hang_record){.polls = polls}));
     }
 }
 
 static void test_threads(void)
 {
-    struct awaited_seen seen = {0};
+    struct hang_observation seen = {0};
     job.thread_level = SHMEM_THREAD_MULTIPLE;
-    for (uint32_t looks = 1; looks < 40; looks += 3)
-        CHECK(!awaited_is_in_vain(&seen, PE, looked(looks)));
+    for (uint32_t polls = 1; polls < 40; polls += 3)
+        CHECK(!hang_is_deadlock(&seen, PE, looked(polls)));
     job.thread_level = SHMEM_THREAD_SINGLE;
 }
 
