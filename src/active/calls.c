@@ -52,8 +52,8 @@ static struct call *make_call(const char *routine)
     return call != NULL ? call : report_require_memory(routine, malloc(sizeof *call));
 }
 
-static const struct request_kind kind = {
-    .what = "a call of a handler", .advance = advance_call, .discard = discard_call};
+static const struct request_operations kind = {
+    .what = "a call of a handler", .progress = advance_call, .free_record = discard_call};
 
 uint64_t call_begin(const char *routine, int pe, const struct reply_place *place,
                     shmemx_req_h *request)
@@ -143,10 +143,10 @@ static void discard_placed(struct request *request)
     busy--;
 }
 
-static const struct request_kind placed_kind = {.what = "a call of a handler",
-                                                .advance = advance_placed,
-                                                .discard = discard_placed,
-                                                .expect = expect_placed};
+static const struct request_operations placed_kind = {.what = "a call of a handler",
+                                                      .progress = advance_placed,
+                                                      .free_record = discard_placed,
+                                                      .poll_briefly = expect_placed};
 
 uint64_t call_next_near(void)
 {

@@ -31,7 +31,7 @@ struct active_use *use_of(const char *routine, struct context *context)
         return use_known(context);
     pthread_mutex_lock(&making);
     if (use_known(context) == NULL)
-        __atomic_store_n(&context->active, make_use(routine), __ATOMIC_RELEASE);
+        __atomic_store_n(&context->am_context, make_use(routine), __ATOMIC_RELEASE);
     pthread_mutex_unlock(&making);
     return use_known(context);
 }
@@ -49,7 +49,7 @@ static void free_accounts(struct link *list)
 
 void use_free(struct context *context)
 {
-    struct active_use *use = context->active;
+    struct active_use *use = context->am_context;
     if (use == NULL)
         return;
     ASSERT(use->kept == 0);
@@ -58,7 +58,7 @@ void use_free(struct context *context)
     for (int i = 0; i < SENDERS; i++)
         free(use->tickets[i]);
     free(use);
-    context->active = NULL;
+    context->am_context = NULL;
 }
 
 /* ---- Inside the node ---- */

@@ -36,7 +36,7 @@ struct active_use *use_of(const char *routine, struct context *context);
 
 HOT_INLINE struct active_use *use_known(const struct context *context)
 {
-    return __atomic_load_n(&context->active, __ATOMIC_ACQUIRE);
+    return __atomic_load_n(&context->am_context, __ATOMIC_ACQUIRE);
 }
 
 /* A parcel has that ticket of a queue. Several threads of the program may say so at a time;

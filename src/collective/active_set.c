@@ -59,7 +59,7 @@ static struct team *add(const char *routine, struct active_set **bucket, int sta
                      "PE %d is not of the active set from PE %d, stride 2^%d, of %d PEs: expected "
                      "only its PEs to call",
                      job.me, start, log_stride, size);
-    if (!team_find_local_part(&set->team))
+    if (!team_find_local_members(&set->team))
         report_fatal(routine, "out of memory");
     set->team.id = leaders_id_of_set(start, log_stride, size, p_sync);
     set->p_sync = p_sync;

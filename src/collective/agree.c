@@ -60,7 +60,7 @@ static void allreduce_words(const char *routine, struct team *team, enum reduce_
     combine_local_members(team, operation, words, n_words);
     if (!team_spans_nodes(team))
         return;
-    if (team->my_local == 0) {
+    if (team->local_rank == 0) {
         struct leaders *leaders = leaders_enter(routine, team);
         leader_coll_allreduce(routine, leaders, operation, REDUCE_TYPE_uint64, words, n_words);
         memcpy(shm_sync_own_slot(team)->payload, words, bytes);
@@ -92,7 +92,7 @@ void coll_buffer_check_members(const char *routine, const char *argument,
                                const struct buffer *buffer, const struct team *team)
 {
     const struct segment *segment = buffer->segment;
-    if (team->family != NULL && team->family->members == segment->members)
+    if (team->owning_space != NULL && team->owning_space->members == segment->members)
         return; /* a team of the space's PEs */
     for (int member = 0; member < team->members.size; member++)
         if (!segment_has_pe(segment, team_world_pe(team, member)))

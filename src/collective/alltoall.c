@@ -99,13 +99,13 @@ static void pull_blocks(const struct alltoall_call *call, char *dest)
 {
     const struct team *team = call->team;
     for (int i = 0; i < team->local_size; i++)
-        copy_block_between(call, (team->my_local + i) % team->local_size, team->my_local, dest);
+        copy_block_between(call, (team->local_rank + i) % team->local_size, team->local_rank, dest);
 }
 
 static void exchange_pairwise(const struct alltoall_call *call, char *dest)
 {
     struct team *team = call->team;
-    int me = team->my_local;
+    int me = team->local_rank;
     exposed_write(call->routine, team, call->source, call->bytes);
     uint64_t earlier = pairwise_arrive(call->routine, team);
     copy_block_between(call, me, me, dest);

@@ -22,8 +22,8 @@ static size_t create_table(const char *routine, const struct team *team)
     size_t capacity = shm_sync_capacity(team->local_size);
     size_t bytes = sizeof(struct nbc_table) +
                    NBC_TABLE_SLOTS * capacity * sizeof(((struct nbc_table *)0)->entries[0]);
-    size_t offset = arena_take(routine, team->places[0], bytes);
-    struct nbc_table *table = arena_at(team->places[0], offset);
+    size_t offset = arena_take(routine, team->node_ranks[0], bytes);
+    struct nbc_table *table = arena_at(team->node_ranks[0], offset);
     for (uint64_t sequence = 1; sequence <= NBC_TABLE_SLOTS; sequence++)
         nbc_table_slot(table, sequence)->sequence = sequence;
     table->next = 1; /* entries are zeros: nobody has come */
@@ -53,14 +53,14 @@ static uint64_t find_offset(const char *routine, const struct team *team)
 
 struct nbc_table *nbc_table_find(const char *routine, const struct team *team, uint64_t *next)
 {
-    struct nbc_table *table = arena_at(team->places[0], find_offset(routine, team));
+    struct nbc_table *table = arena_at(team->node_ranks[0], find_offset(routine, team));
     *next = __atomic_load_n(&table->next, __ATOMIC_SEQ_CST);
     return table;
 }
 
 void nbc_table_detach(const struct team *team, uint64_t next)
 {
-    struct nbc_table *table = arena_at(team->places[0], team->sync->nbc_table);
+    struct nbc_table *table = arena_at(team->node_ranks[0], team->sync->nbc_table);
     __atomic_store_n(&table->next, next, __ATOMIC_SEQ_CST);
 }
 
@@ -108,7 +108,7 @@ bool nbc_table_release_slot(struct nbc_table_slot *slot, uint64_t sequence, int 
 void nbc_table_wake(const struct team *team)
 {
     for (int local = 0; local < team->local_size; local++)
-        doorbell_wake(&node_control(team->places[local])->doorbell);
+        doorbell_wake(&node_control(team->node_ranks[local])->doorbell);
 }
 
 uint64_t nbc_table_global_address(const struct buffer *buffer)

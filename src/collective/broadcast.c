@@ -19,7 +19,7 @@ static void check_arguments(const char *routine, struct team *team, const void *
 static const void *source_between_nodes(const char *routine, struct team *team, void *dest,
                                         const struct buffer *from, size_t bytes, int root)
 {
-    int local_root = team_local_of(team, root);
+    int local_root = team_local_rank_of(team, root);
     if (shm_sync_fan_in(routine, team)) {
         void *data = local_root >= 0 ? coll_buffer_of(from, team, local_root) : dest;
         struct leaders *leaders = leaders_enter(routine, team);

@@ -56,7 +56,7 @@ static inline struct buffer coll_buffer_require_source(const char *routine, cons
 /* That of the member with this local number. */
 static inline void *coll_buffer_of(const struct buffer *buffer, const struct team *team, int local)
 {
-    return segment_at_rank(buffer->segment, buffer->address, team->places[local]);
+    return segment_at_rank(buffer->segment, buffer->address, team->node_ranks[local]);
 }
 
 /* memcpy that takes null pointers where there is nothing to copy, and dest where it is source. */

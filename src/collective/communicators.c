@@ -119,13 +119,13 @@ static bool create_first(const char *routine, struct team *team)
     team_comm_begin_export(routine);
     leader_coll_sync_in_routine(routine,
                                 team); /* who is in MPI's call waits for all of them there */
-    team->comm = create_agreed(routine, team);
-    return team->comm != NULL;
+    team->exported_comm = create_agreed(routine, team);
+    return team->exported_comm != NULL;
 }
 
 struct backend_group *team_comm_require(const char *routine, struct team *team)
 {
-    return team->comm != NULL || create_first(routine, team) ? team->comm : NULL;
+    return team->exported_comm != NULL || create_first(routine, team) ? team->exported_comm : NULL;
 }
 
 int team_comm_get(const char *routine, int mpi, shmem_team_t handle, void *comm)
@@ -133,17 +133,17 @@ int team_comm_get(const char *routine, int mpi, shmem_team_t handle, void *comm)
     team_comm_require_mpi(routine, mpi);
     check_result(routine, "comm", comm);
     struct team *team = team_from_handle(routine, handle);
-    bool has = team != NULL && (LIKELY(team->comm != NULL) || create_first(routine, team));
-    backend->group_comm(has ? team->comm : NULL, comm);
+    bool has = team != NULL && (LIKELY(team->exported_comm != NULL) || create_first(routine, team));
+    backend->group_comm(has ? team->exported_comm : NULL, comm);
     return has ? 0 : -1;
 }
 
 void team_comm_free(struct team *team)
 {
-    if (team->comm == NULL)
+    if (team->exported_comm == NULL)
         return;
-    free_group("shmem_team_destroy", team->comm);
-    team->comm = NULL;
+    free_group("shmem_team_destroy", team->exported_comm);
+    team->exported_comm = NULL;
 }
 
 /* ---- Ranks and PEs ---- */

@@ -26,7 +26,7 @@ static size_t span_lists_bytes(size_t receives, size_t sends)
 
 static const struct span_lists *span_lists_of(const struct nbc_request *request, int local)
 {
-    return arena_at(request->team->places[local], nbc_request_entry(request, local)->lists);
+    return arena_at(request->team->node_ranks[local], nbc_request_entry(request, local)->lists);
 }
 
 static struct span_lists *own_span_lists(const struct nbc_request *request)
@@ -133,18 +133,18 @@ static const struct nbc_schedule alltoall = {.prepare = prepare_alltoall,
 
 static void prepare_rooted(struct nbc_request *request)
 {
-    if (team_local_of(request->team, request->root) >= 0)
+    if (team_local_rank_of(request->team, request->root) >= 0)
         request->chunks_before = (uint64_t)request->team->local_size;
 }
 
 static void copy_gather_block(struct nbc_request *request, uint64_t sender)
 {
-    copy_block(request, (int)sender, team_local_of(request->team, request->root));
+    copy_block(request, (int)sender, team_local_rank_of(request->team, request->root));
 }
 
 static void copy_scatter_block(struct nbc_request *request, uint64_t receiver)
 {
-    copy_block(request, team_local_of(request->team, request->root), (int)receiver);
+    copy_block(request, team_local_rank_of(request->team, request->root), (int)receiver);
 }
 
 /* The root takes from all, or gives to all. */

@@ -237,7 +237,7 @@ static const char *find_sent(const struct irregular_exchange *exchange, int send
     if (header->is_copied)
         return (const char *)header + send->offset;
     return nbc_table_map_address(exchange->routine, "source", span_lists_of(header)->source,
-                                 exchange->team->places[sender], send->offset, send->bytes);
+                                 exchange->team->node_ranks[sender], send->offset, send->bytes);
 }
 
 /* Where it expects that, and how much. */
@@ -253,7 +253,8 @@ static char *find_destination(const struct irregular_exchange *exchange, int sen
     *receive =
         irregular_span_of_member(span_lists_of(header)->block_spans, header->n_receives, sender);
     return nbc_table_map_address(exchange->routine, "dest", span_lists_of(header)->dest,
-                                 exchange->team->places[receiver], receive->offset, receive->bytes);
+                                 exchange->team->node_ranks[receiver], receive->offset,
+                                 receive->bytes);
 }
 
 static void copy_sent_block(const struct irregular_exchange *exchange, int sender, int receiver)
@@ -321,7 +322,7 @@ int irregular_shm_run(const struct irregular_call *call)
     struct irregular_exchange exchange = {.call = call,
                                           .routine = call->routine,
                                           .team = call->team,
-                                          .local_rank = call->team->my_local,
+                                          .local_rank = call->team->local_rank,
                                           .pairwise = pairwise_is_possible(call->team)};
     require_buffers(&exchange);
     expose_layout(&exchange);

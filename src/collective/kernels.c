@@ -95,7 +95,7 @@ struct slice reduce_kernel_slice(const struct team *team, size_t nelems, size_t 
 {
     size_t line = size < 64 ? 64 / size : 1;
     size_t lines = nelems / line + (nelems % line != 0);
-    size_t members = (size_t)team->local_size, me = (size_t)team->my_local;
+    size_t members = (size_t)team->local_size, me = (size_t)team->local_rank;
     size_t share = (lines / members + (lines % members != 0)) * line;
     struct slice slice = {share * me, share * me + share};
     if (slice.end > nelems)

@@ -96,7 +96,7 @@ void leader_coll_sync_in_routine(const char *routine, struct team *team)
 static void broadcast_between_leaders(const char *routine, struct team *team, int member,
                                       size_t bytes)
 {
-    int local = team_local_of(team, member);
+    int local = team_local_rank_of(team, member);
     void *payload = shm_sync_own_slot(team)->payload;
     if (local >= 0)
         memcpy(payload, shm_sync_slot_of(team, local)->payload, bytes);

@@ -78,7 +78,7 @@ int leaders_rank_of(const struct leaders *leaders, int member)
 struct leaders *leaders_enter(const char *routine, struct team *team)
 {
     struct leaders *leaders = team->leaders;
-    ASSERT(team->my_local == 0 && team_spans_nodes(team));
+    ASSERT(team->local_rank == 0 && team_spans_nodes(team));
     if (LIKELY(leaders != NULL))
         return leaders;
     leaders = report_require_memory(routine, calloc(1, sizeof *leaders));

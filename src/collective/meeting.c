@@ -46,7 +46,8 @@ static bool is_missing(const struct team *team, uint64_t round, int local)
 void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint64_t round,
                              int local)
 {
-    if (lifecycle_is_leaving(lifecycle_of(team->places[local])) && is_missing(team, round, local))
+    if (lifecycle_is_leaving(lifecycle_of(team->node_ranks[local])) &&
+        is_missing(team, round, local))
         absence_report(routine, team_local_world_pe(team, local), team->members.size);
 }
 
@@ -66,7 +67,7 @@ void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t 
     int pe = team_local_world_pe(team, local);
     shm_sync_fail_if_exited(routine, team, round, local);
     hang_publish_wait(routine, pe);
-    struct hang_record theirs = hang_record_of(team->places[local]);
+    struct hang_record theirs = hang_record_of(team->node_ranks[local]);
     /* It may have come, gone on, and wait for this PE in a later one. */
     if (hang_is_deadlock(seen, pe, theirs) && is_missing(team, round, local))
         hang_report_mismatch(routine, pe, routine_name(theirs.routine));
@@ -145,7 +146,7 @@ void shm_sync_wait_for_one(const char *routine, struct team *team, int member)
                    (struct arrivals){team, round, member, member + 1});
     team->round = round;
     team->early_routine = routine;
-    wake_waiting_members(team, team->my_local == member);
+    wake_waiting_members(team, team->local_rank == member);
 }
 
 void shm_sync_notify_one(const char *routine, struct team *team, int member)
@@ -153,7 +154,7 @@ void shm_sync_notify_one(const char *routine, struct team *team, int member)
     uint64_t round = team->round = shm_sync_arrive(routine, team);
     team->early_routine = routine;
     wake_waiting_members(team, false);
-    if (team->my_local != member)
+    if (team->local_rank != member)
         return;
     await_arrivals(routine, &team->sync->doorbell_all,
                    (struct arrivals){team, round, 0, team->local_size});
@@ -173,7 +174,7 @@ bool shm_sync_fan_in(const char *routine, struct team *team)
     struct shm_sync *sync = team->sync;
     struct arrivals all = {team, shm_sync_arrive(routine, team), 0, team->local_size};
     team->round = all.round;
-    if (team->my_local == 0) {
+    if (team->local_rank == 0) {
         await_arrivals(routine, &sync->doorbell_leader, all);
         team->read_round = all.round - 1;
         return true;
@@ -191,7 +192,7 @@ void shm_sync_fan_out(const char *routine, struct team *team)
     await_arrivals(routine, &sync->doorbell_all, (struct arrivals){team, round, 0, 1});
     complete_round(team, round);
     fence_full();
-    if (team->my_local == 0 && doorbell_has_sleepers(&sync->doorbell_all))
+    if (team->local_rank == 0 && doorbell_has_sleepers(&sync->doorbell_all))
         doorbell_ring(&sync->doorbell_all);
 }
 
@@ -238,7 +239,7 @@ void shm_sync_attach(struct team *team, size_t offset)
 {
     ASSERT(offset != 0);
     pthread_mutex_lock(&mutex);
-    team->sync = arena_at(team->places[0], offset);
+    team->sync = arena_at(team->node_ranks[0], offset);
     team->round = team->read_round = team->sync->base;
     pthread_mutex_unlock(&mutex);
 }
@@ -251,13 +252,13 @@ static void free_slots(const struct team *team)
     sync->base = team->round;
     sync->arrived_bits = 0;
     sync->next = *list;
-    *list = arena_offset(team->places[0], sync);
+    *list = arena_offset(team->node_ranks[0], sync);
 }
 
 void shm_sync_detach(const struct team *team)
 {
     pthread_mutex_lock(&mutex);
-    if (team->my_local == 0)
+    if (team->local_rank == 0)
         free_slots(team);
     pthread_mutex_unlock(&mutex);
 }
@@ -306,7 +307,7 @@ static bool same_key(const struct shm_sync_key *one, const struct shm_sync_key *
 
 void shm_sync_find(const char *routine, struct team *team, int kind, uint64_t p_sync)
 {
-    int leader = team->places[0];
+    int leader = team->node_ranks[0];
     struct shm_sync_list *list = list_of(leader);
     struct shm_sync_key key = {kind, team->members.start, team->members.size, p_sync};
     struct shm_sync *sync;

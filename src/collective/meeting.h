@@ -62,7 +62,7 @@ struct shm_sync {
 /* World number and member number of the member with this local number. */
 static inline int team_local_world_pe(const struct team *team, int local)
 {
-    return node.pes[team->places[local]];
+    return node.pes[team->node_ranks[local]];
 }
 
 static inline int team_local_member(const struct team *team, int local)
@@ -93,7 +93,7 @@ static inline struct shm_sync_slot *shm_sync_own_slot(struct team *team)
 {
     uint64_t round = team->round + 1;
     shm_sync_reuse(team, &team->slot_rounds[round % TEAM_SLOTS]);
-    return shm_sync_slot(team, round, team->my_local);
+    return shm_sync_slot(team, round, team->local_rank);
 }
 
 /* A member's cell of the last meeting, to be read before the coming one. */
@@ -122,7 +122,7 @@ static inline int shm_sync_first_missing(const struct team *team, uint64_t round
 static inline uint64_t shm_sync_arrive(const char *routine, struct team *team)
 {
     uint64_t round = team->round + 1;
-    struct shm_sync_slot *mine = shm_sync_slot(team, round, team->my_local);
+    struct shm_sync_slot *mine = shm_sync_slot(team, round, team->local_rank);
     waiting_require_no_handler(routine);
     mine->routine = routine_number(routine);
     fence_to_other_process();

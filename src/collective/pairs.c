@@ -36,7 +36,7 @@ static uint64_t bit_of(int local)
  * have come. So who has come has its bit as this member's will be. */
 uint64_t pairwise_arrive(const char *routine, struct team *team)
 {
-    uint64_t mine = bit_of(team->my_local), all = UINT64_MAX >> (MEMBERS_MAX - team->local_size);
+    uint64_t mine = bit_of(team->local_rank), all = UINT64_MAX >> (MEMBERS_MAX - team->local_size);
     *(uint64_t *)(void *)(shm_sync_own_slot(team)->payload + SHM_SYNC_PAYLOAD - sizeof(uint64_t)) =
         0;
     fence_to_other_process();
@@ -61,7 +61,7 @@ struct missing_copies {
 static bool is_copied(const struct missing_copies *missing_copies)
 {
     const struct team *team = missing_copies->team;
-    return __atomic_load_n(copies_done_of(team, team->my_local), __ATOMIC_ACQUIRE) ==
+    return __atomic_load_n(copies_done_of(team, team->local_rank), __ATOMIC_ACQUIRE) ==
            missing_copies->n_later;
 }
 

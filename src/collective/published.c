@@ -159,9 +159,9 @@ const char *exposed_data(const char *routine, const struct team *team, int local
     struct location location = read_location(team, local);
     require_at_least(routine, team, local, &location, bytes);
     if (location.segment == IN_BOUNCE_BUFFER)
-        return arena_at(team->places[local], location.offset);
+        return arena_at(team->node_ranks[local], location.offset);
     const struct segment *segment = &segments[location.segment];
-    return segment_at_rank(segment, segment->span.base + location.offset, team->places[local]);
+    return segment_at_rank(segment, segment->span.base + location.offset, team->node_ranks[local]);
 }
 
 bool exposed_is_stable(const struct team *team, int local, size_t bytes)

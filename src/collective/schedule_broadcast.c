@@ -91,7 +91,7 @@ static size_t chunk_length(const struct nbc_request *request, size_t chunk)
 /* Where this node has the data first: the root's source, or the leader's dest. */
 static char *node_data(const struct nbc_request *request)
 {
-    int local = team_local_of(request->team, request->root);
+    int local = team_local_rank_of(request->team, request->root);
     if (local >= 0)
         return (char *)(uintptr_t)nbc_request_source(request, local, 0, request->bytes);
     return nbc_request_dest(request, 0, 0, request->bytes);

@@ -18,16 +18,16 @@
 static uint64_t next_id = 1;
 
 /* To or from a family. */
-static void count_living(struct team_family *family, int more)
+static void count_living(struct owning_space *owning_space, int more)
 {
-    if (family != NULL)
-        __atomic_fetch_add(&family->living, more, __ATOMIC_RELAXED);
+    if (owning_space != NULL)
+        __atomic_fetch_add(&owning_space->n_teams, more, __ATOMIC_RELAXED);
 }
 
 void team_create_discard(struct team *team)
 {
     handle_destroy((uintptr_t)team->handle);
-    count_living(team->family, -1);
+    count_living(team->owning_space, -1);
     leader_coll_free(team);
     team_comm_free(team);
     team_free_lists(team);
@@ -105,12 +105,12 @@ static struct team *create_team(const struct team *parent, const struct subset *
     team->my_pe = subset->member;
     if (mask != 0)
         team->config = *config;
-    team->family = parent->family;
-    count_living(team->family, 1);
-    if (set_members(team, parent, subset) && team_find_local_part(team))
+    team->owning_space = parent->owning_space;
+    count_living(team->owning_space, 1);
+    if (set_members(team, parent, subset) && team_find_local_members(team))
         team->handle = (shmem_team_t)handle_create(HANDLE_TEAM, team);
     if (team->handle == SHMEM_TEAM_INVALID) {
-        count_living(team->family, -1);
+        count_living(team->owning_space, -1);
         team_free_lists(team);
         free(team);
         return NULL;
@@ -141,7 +141,7 @@ static struct decision agree_on_decision(const char *routine, struct team *paren
 {
     if (!team_spans_nodes(parent))
         return combine_votes(parent);
-    if (parent->my_local == 0) {
+    if (parent->local_rank == 0) {
         struct decision decision = combine_votes(parent);
         struct leaders *leaders = leaders_enter(routine, parent);
         leader_coll_allreduce(routine, leaders, REDUCE_MAX, REDUCE_TYPE_uint64, &decision,
@@ -179,7 +179,7 @@ static struct team *prepare_team(const char *routine, const struct team *parent,
 {
     struct team *team = create_team(parent, subset, config, mask);
     split_vote->failed = team == NULL;
-    if (team != NULL && team->my_local == 0)
+    if (team != NULL && team->local_rank == 0)
         split_vote->sync = shm_sync_alloc(routine, team->local_size);
     return team;
 }
@@ -191,7 +191,7 @@ static struct team *finish_team(const char *routine, struct team *team, uint64_t
     if (team == NULL)
         return NULL;
     team->id = id;
-    if (!failed || team->my_local == 0)
+    if (!failed || team->local_rank == 0)
         shm_sync_attach(team, sync);
     team_require_valid(routine, team);
     if (failed)
@@ -214,7 +214,8 @@ static int split_team(const char *routine, struct team *parent, const struct sub
     shm_sync_barrier(routine, parent);
 
     size_t sync =
-        team == NULL ? 0 : split_vote_of(parent, team_local_at(parent, team->places[0]))->sync;
+        team == NULL ? 0
+                     : split_vote_of(parent, team_local_rank_at(parent, team->node_ranks[0]))->sync;
     struct decision decision = agree_on_decision(routine, parent);
     uint64_t id = agreed_id(parent, decision.counter);
     *new_team = finish_team(routine, team, id, sync, decision.failed);

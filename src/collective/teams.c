@@ -17,7 +17,7 @@ static void start_predefined(struct team *team, shmem_team_t handle, int kind)
 {
     team->my_pe = rank_map_member(&team->members, job.me);
     team->handle = handle;
-    if (!team_find_local_part(team))
+    if (!team_find_local_members(team))
         report_fatal("shmem_init", "out of memory");
     shm_sync_find("shmem_init", team, kind, 0);
     handle_define((uintptr_t)handle, team);
@@ -81,7 +81,7 @@ void team_destroy_all(void)
     nbc_request_stop("shmem_finalize");
     while ((handle = handle_next(HANDLE_TEAM, handle)) != 0) {
         struct team *team = handle_look_up(HANDLE_TEAM, handle);
-        team->family = NULL; /* which went with its space */
+        team->owning_space = NULL; /* which went with its space */
         team_create_discard(team);
     }
     active_set_stop();

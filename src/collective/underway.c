@@ -56,7 +56,7 @@ static bool is_done(const struct nbc_request *request)
 static bool communicates(const struct nbc_request *request)
 {
     return request->schedule->exchange != NULL && team_spans_nodes(request->team) &&
-           (request->schedule->exchange_by_each || request->team->my_local == 0);
+           (request->schedule->exchange_by_each || request->team->local_rank == 0);
 }
 
 /* For who asks from another node whether what it waits for here was begun. Under the lock. */
@@ -80,7 +80,7 @@ static bool try_arrive(struct nbc_request *request)
     if (!nbc_table_slot_is_ready(slot, request->sequence))
         return false;
     struct nbc_table_entry *entry = nbc_table_entry(table_of(request), request->team,
-                                                    request->sequence, request->team->my_local);
+                                                    request->sequence, request->team->local_rank);
     entry->bytes = request->bytes;
     entry->dest = nbc_table_global_address(&request->dest);
     entry->source = nbc_table_global_address(&request->source);
@@ -378,7 +378,7 @@ static void update_awaited(struct wait_state *wait_state)
     if (first->next_arrival == team->local_size)
         return;
     wait_state->pe = team_local_world_pe(team, first->next_arrival);
-    wait_state->node_rank = team->places[first->next_arrival];
+    wait_state->node_rank = team->node_ranks[first->next_arrival];
 }
 
 /* Whether who has not come on this node never will. It may have come before it went. */
@@ -490,10 +490,10 @@ static void discard_request(struct request *request)
     free((struct nbc_request *)(void *)request);
 }
 
-static const struct request_kind kind = {.what = "a collective",
-                                         .advance = progress_request,
-                                         .look = check_request,
-                                         .discard = discard_request};
+static const struct request_operations kind = {.what = "a collective",
+                                               .progress = progress_request,
+                                               .check_peer = check_request,
+                                               .free_record = discard_request};
 _Static_assert(offsetof(struct nbc_request, request) == 0, "a request is the head of its record");
 
 static void wait_and_discard(struct nbc_request *request)
@@ -563,7 +563,7 @@ void nbc_request_complete_team(const char *routine, struct team *team)
     wait_for_team(routine, nbc);
     lock();
     link_remove(&nbc->link);
-    if (team->my_local == 0)
+    if (team->local_rank == 0)
         nbc_table_detach(team, nbc->next_sequence);
     unlock();
     free(nbc);
@@ -631,7 +631,7 @@ const struct nbc_table_entry *nbc_request_entry(const struct nbc_request *reques
 char *nbc_request_dest(const struct nbc_request *request, int local, size_t offset, size_t bytes)
 {
     return nbc_table_map_address(request->routine, "dest", nbc_request_entry(request, local)->dest,
-                                 request->team->places[local], offset, bytes);
+                                 request->team->node_ranks[local], offset, bytes);
 }
 
 const char *nbc_request_source(const struct nbc_request *request, int local, size_t offset,
@@ -639,7 +639,7 @@ const char *nbc_request_source(const struct nbc_request *request, int local, siz
 {
     return nbc_table_map_address(request->routine, "source",
                                  nbc_request_entry(request, local)->source,
-                                 request->team->places[local], offset, bytes);
+                                 request->team->node_ranks[local], offset, bytes);
 }
 
 uint64_t nbc_request_alloc(const char *routine, size_t bytes)

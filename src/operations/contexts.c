@@ -25,7 +25,7 @@ static void fill_context(struct context *context, struct team *team, long option
     context->options = options;
     context->creator = (unsigned long)pthread_self();
     context->pending = NULL;
-    context->active = NULL;
+    context->am_context = NULL;
 }
 
 /* Those that the inlined operations find (shmem_impl/near.h). */

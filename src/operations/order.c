@@ -17,7 +17,7 @@ void order_fence(const char *routine, shmem_ctx_t ctx)
     job_require_running(routine);
     struct context *context = context_require(routine, ctx);
     fence_stores();
-    if (context_has_pending(context))
+    if (context_uses_net(context))
         remote_fence(routine, context);
     waiting_called();
 }
@@ -51,7 +51,7 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
     fence_full();
     for (size_t i = 0; i < npes; i++)
         context_world_pe(routine, context, target_pes[i]);
-    if (context_has_pending(context))
+    if (context_uses_net(context))
         remote_quiet_pes(routine, context, target_pes, npes);
     for (size_t i = 0; i < npes; i++)
         active_quiet_pe(routine, context, context_world_pe(routine, context, target_pes[i]));
@@ -83,7 +83,7 @@ void order_push_others(const char *routine, const struct context *completed)
 static struct context *context_with_pending(const char *routine, shmem_ctx_t ctx)
 {
     struct context *context = ctx == SHMEM_CTX_INVALID ? NULL : context_require(routine, ctx);
-    return context != NULL && context_has_pending(context) ? context : NULL;
+    return context != NULL && context_uses_net(context) ? context : NULL;
 }
 
 void order_local_complete(const char *routine, shmem_ctx_t ctx)

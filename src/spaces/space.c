@@ -118,9 +118,9 @@ int space_destroy(const char *routine, shmem_space_t handle)
     if (space == &space_default)
         report_fatal(routine, "space is SHMEMX_SPACE_DEFAULT: expected a space that was created");
     coll_check_same(routine, space->pool.team, "the space's number", space->number);
-    uint64_t living = (uint64_t)__atomic_load_n(&space->family.living, __ATOMIC_RELAXED);
-    coll_allreduce_or(routine, space->pool.team, &living, 1);
-    if (living != 0)
+    uint64_t n_teams = (uint64_t)__atomic_load_n(&space->owning_space.n_teams, __ATOMIC_RELAXED);
+    coll_allreduce_or(routine, space->pool.team, &n_teams, 1);
+    if (n_teams != 0)
         return -1;
     space_tear_down(routine, space);
     return 0;
@@ -261,7 +261,7 @@ int space_of_team(const char *routine, shmem_team_t handle, shmem_space_t *space
     check_result(routine, "space", space);
     if (team == NULL)
         return -1;
-    *space = team->family == NULL ? space_default.handle : team->family->space;
+    *space = team->owning_space == NULL ? space_default.handle : team->owning_space->space;
     return 0;
 }
 

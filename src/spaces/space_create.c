@@ -98,12 +98,12 @@ static bool create_teams(const char *routine, struct space *space,
     if (own == SHMEM_TEAM_INVALID) /* no member */
         return true;
     struct team *team = space->pool.team = team_require(routine, own);
-    space->family.space = space->handle;
-    space->family.members = &team->members;
-    team->family = &space->family;
+    space->owning_space.space = space->handle;
+    space->owning_space.members = &team->members;
+    team->owning_space = &space->owning_space;
     if (team_split_strided(routine, own, 0, 1, team->members.size, NULL, 0, &space->team) == 0)
         return true;
-    team->family = NULL;
+    team->owning_space = NULL;
     team_destroy(routine, own);
     return false;
 }
@@ -111,7 +111,7 @@ static bool create_teams(const char *routine, struct space *space,
 static void destroy_teams(const char *routine, struct space *space)
 {
     team_destroy(routine, space->team);
-    space->pool.team->family = NULL;
+    space->pool.team->owning_space = NULL;
     team_destroy(routine, space->pool.team->handle);
 }
 

@@ -32,7 +32,7 @@ void space_tear_down(const char *routine, struct space *space)
     }
     space_close_memory(space);
     space_number_set(space->number, NULL);
-    space->pool.team->family = NULL;
+    space->pool.team->owning_space = NULL;
     team_destroy(routine, space->pool.team->handle);
     space_record_discard(space);
 }

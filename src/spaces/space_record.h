@@ -25,8 +25,8 @@ struct space {
     bool is_of_others;              /* this PE is not a member (space_others.h) */
     size_t length;                  /* bytes of each member */
     struct space_pool pool;
-    struct team_family family; /* the teams that come from the one given to the program */
-    shmem_team_t team;         /* that one, which the program may have destroyed */
+    struct owning_space owning_space; /* the teams that come from the one given to the program */
+    shmem_team_t team;                /* that one, which the program may have destroyed */
 };
 
 static inline int space_segment_index(const struct space *space)

@@ -25,7 +25,7 @@ struct context *context_look_up(const char *routine, shmem_ctx_t handle)
     return context;
 }
 
-int context_listed_pe(const char *routine, const struct context *context, int pe)
+int context_pe_of_list(const char *routine, const struct context *context, int pe)
 {
     job_require_running(routine);
     ASSERT((unsigned)pe >= (unsigned)context->size);

@@ -15,8 +15,8 @@ struct context {
     long options;          /* SHMEM_CTX_SERIALIZED | _PRIVATE | _NOSTORE */
     unsigned long creator; /* the thread that made it (private contexts) */
     shmem_ctx_t handle;
-    struct pending *pending;   /* what it has under way by network; NULL if it never had */
-    struct active_use *active; /* the same of active messages */
+    struct pending *pending;       /* what it has under way by network; NULL if it never had */
+    struct active_use *am_context; /* the same of active messages */
 };
 
 HIDDEN extern struct context context_default;
@@ -32,11 +32,11 @@ HOT_INLINE struct context *context_require(const char *routine, shmem_ctx_t hand
 
 /* The same as context_world_pe, for numbers beyond `size`: ends the job if the team has no PE `pe`
  * (or the library does not run). */
-int context_listed_pe(const char *routine, const struct context *context, int pe)
+int context_pe_of_list(const char *routine, const struct context *context, int pe)
     __attribute__((cold));
 
 /* Whether the context ever used the network. */
-HOT_INLINE bool context_has_pending(const struct context *context)
+HOT_INLINE bool context_uses_net(const struct context *context)
 {
     return UNLIKELY(__atomic_load_n(&context->pending, __ATOMIC_ACQUIRE) != NULL);
 }
@@ -45,7 +45,7 @@ HOT_INLINE bool context_has_pending(const struct context *context)
 HOT_INLINE int context_world_pe(const char *routine, const struct context *context, int pe)
 {
     if (UNLIKELY((unsigned)pe >= (unsigned)context->size))
-        return context_listed_pe(routine, context, pe);
+        return context_pe_of_list(routine, context, pe);
     return context->start + pe * context->stride;
 }
 

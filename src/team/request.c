@@ -14,7 +14,7 @@
 enum { NO_REQUEST = -1, IS_DONE = 0, NOT_YET = 1 };
 
 shmemx_req_h request_create(const char *routine, struct request *request,
-                            const struct request_kind *kind)
+                            const struct request_operations *kind)
 {
     request->kind = kind;
     uintptr_t handle = handle_create(HANDLE_REQUEST, request);
@@ -24,7 +24,7 @@ shmemx_req_h request_create(const char *routine, struct request *request,
     return (shmemx_req_h)handle;
 }
 
-static struct request *look_up(const char *routine, const char *argument, shmemx_req_h handle)
+static struct request *find_record(const char *routine, const char *argument, shmemx_req_h handle)
 {
     struct request *request = handle_look_up(HANDLE_REQUEST, (uintptr_t)handle);
     if (request == NULL)
@@ -34,10 +34,10 @@ static struct request *look_up(const char *routine, const char *argument, shmemx
     return request;
 }
 
-static void discard_request(struct request *request, uintptr_t handle)
+static void destroy_request(struct request *request, uintptr_t handle)
 {
     handle_destroy(handle);
-    request->kind->discard(request);
+    request->kind->free_record(request);
 }
 
 static bool is_record(const struct shmem_impl_req *req)
@@ -57,14 +57,14 @@ static int test_constant(shmemx_req_h *req)
 
 static void finish_record(struct request *request, shmemx_req_h *req)
 {
-    discard_request(request, (uintptr_t)*req);
+    destroy_request(request, (uintptr_t)*req);
     *req = SHMEMX_REQ_INVALID;
 }
 
 static int test_record(const char *routine, const char *argument, shmemx_req_h *req)
 {
-    struct request *request = look_up(routine, argument, *req);
-    if (!request->kind->advance(request))
+    struct request *request = find_record(routine, argument, *req);
+    if (!request->kind->progress(request))
         return NOT_YET;
     finish_record(request, req);
     return IS_DONE;
@@ -95,32 +95,32 @@ int request_test(const char *routine, shmemx_req_h *req)
     return result;
 }
 
-static void explain_one(const void *what, char *text, size_t room)
+static void explain_one(const void *what, char *text, size_t capacity)
 {
     const struct request *request = what;
-    snprintf(text, room, "the request of %s", request->kind->what);
+    snprintf(text, capacity, "the request of %s", request->kind->what);
 }
 
-static void look_for_awaited(struct request *request, struct hang_observation *seen)
+static void check_awaited_peer(struct request *request, struct hang_observation *seen)
 {
-    if (request->kind->look != NULL)
-        request->kind->look(request, seen);
+    if (request->kind->check_peer != NULL)
+        request->kind->check_peer(request, seen);
 }
 
 /* Apart from request_wait, for what is waited for is most often done. */
 static __attribute__((noinline)) int wait_for_record(const char *routine, shmemx_req_h *req)
 {
-    struct request *request = look_up(routine, "req", *req);
+    struct request *request = find_record(routine, "req", *req);
     struct hang_observation seen = {0};
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_one, request);
-    if (request->kind->expect != NULL)
-        request->kind->expect(request);
-    while (!request->kind->advance(request)) {
+    if (request->kind->poll_briefly != NULL)
+        request->kind->poll_briefly(request);
+    while (!request->kind->progress(request)) {
         if (waiting.is_long)
-            look_for_awaited(request, &seen);
+            check_awaited_peer(request, &seen);
         waiting_pause(&waiting);
-        request = look_up(routine, "req", *req); /* a handler may have had it meanwhile */
+        request = find_record(routine, "req", *req); /* a handler may have had it meanwhile */
     }
     hang_clear_wait();
     waiting_end(&waiting);
@@ -148,7 +148,7 @@ static void require_set(const char *routine, const struct request_set *set)
         check_pointer(routine, "reqs", set->requests, "an array of requests");
 }
 
-static bool is_meant(const struct request_set *set, size_t i)
+static bool is_selected(const struct request_set *set, size_t i)
 {
     return set->requests[i] != SHMEMX_REQ_INVALID && (set->status == NULL || set->status[i] == 0);
 }
@@ -158,50 +158,50 @@ static size_t test_each(const char *routine, const struct request_set *set)
 {
     size_t left = 0;
     for (size_t i = 0; i < set->count; i++)
-        left += is_meant(set, i) && test_request(routine, "reqs", &set->requests[i]) == NOT_YET;
+        left += is_selected(set, i) && test_request(routine, "reqs", &set->requests[i]) == NOT_YET;
     return left;
 }
 
 /* What a look at the set comes to beside the requests that are done. */
-enum { NONE_IS_MEANT = -1, NONE_IS_DONE = 0 };
+enum { NONE_IS_SELECTED = -1, NONE_IS_DONE = 0 };
 
 /* Tests all; indices[] become those that are done, of which it gives the number. */
 static ptrdiff_t find_some(const char *routine, const struct request_set *set, size_t *indices)
 {
-    size_t meant = 0, found = 0;
+    size_t selected = 0, found = 0;
     for (size_t i = 0; i < set->count; i++) {
-        if (!is_meant(set, i))
+        if (!is_selected(set, i))
             continue;
-        meant++;
+        selected++;
         if (test_request(routine, "reqs", &set->requests[i]) == IS_DONE)
             indices[found++] = i;
     }
-    return meant == 0 ? NONE_IS_MEANT : (ptrdiff_t)found;
+    return selected == 0 ? NONE_IS_SELECTED : (ptrdiff_t)found;
 }
 
 /* The same until one is done, *found. Searches begin behind it, so that none is starved. */
 static ptrdiff_t find_any(const char *routine, const struct request_set *set, size_t *found)
 {
     static _Thread_local size_t begin;
-    size_t meant = 0;
+    size_t selected = 0;
     for (size_t n = 0; n < set->count; n++) {
         size_t i = (begin + n) % set->count;
-        if (!is_meant(set, i))
+        if (!is_selected(set, i))
             continue;
-        meant++;
+        selected++;
         if (test_request(routine, "reqs", &set->requests[i]) == IS_DONE) {
             *found = i;
             begin = i + 1;
             return 1;
         }
     }
-    return meant == 0 ? NONE_IS_MEANT : NONE_IS_DONE;
+    return selected == 0 ? NONE_IS_SELECTED : NONE_IS_DONE;
 }
 
-static void explain_set(const void *what, char *text, size_t room)
+static void explain_set(const void *what, char *text, size_t capacity)
 {
     const struct request_set *set = what;
-    snprintf(text, room, "some or all of %zu requests", set->count);
+    snprintf(text, capacity, "some or all of %zu requests", set->count);
 }
 
 static struct waiting begin_set(const char *routine, const struct request_set *set)
@@ -218,12 +218,12 @@ size_t request_test_all(const char *routine, const struct request_set *set)
 }
 
 /* All are waited for, so the first that is not done will do. */
-static void look_for_first(const char *routine, const struct request_set *set,
-                           struct hang_observation *seen)
+static void check_first_peer(const char *routine, const struct request_set *set,
+                             struct hang_observation *seen)
 {
     for (size_t i = 0; i < set->count; i++)
-        if (is_meant(set, i) && is_record(set->requests[i])) {
-            look_for_awaited(look_up(routine, "reqs", set->requests[i]), seen);
+        if (is_selected(set, i) && is_record(set->requests[i])) {
+            check_awaited_peer(find_record(routine, "reqs", set->requests[i]), seen);
             return;
         }
 }
@@ -235,7 +235,7 @@ int request_wait_all(const char *routine, const struct request_set *set)
     struct waiting waiting = begin_set(routine, set);
     while (test_each(routine, set) != 0) {
         if (waiting.is_long)
-            look_for_first(routine, set, &seen);
+            check_first_peer(routine, set, &seen);
         waiting_pause(&waiting);
     }
     hang_clear_wait();
@@ -278,7 +278,7 @@ void request_stop(const char *routine)
     uintptr_t handle;
     size_t left = 0;
     for (; (handle = handle_next(HANDLE_REQUEST, 0)) != 0; left++)
-        discard_request(handle_look_up(HANDLE_REQUEST, handle), handle);
+        destroy_request(handle_look_up(HANDLE_REQUEST, handle), handle);
     if (left != 0 && job.debug)
         report_warning(
             routine,

@@ -19,27 +19,27 @@
 
 struct request;
 
-struct request_kind {
+struct request_operations {
     /* What it is, for people: "a transfer". */
     const char *what;
     /* Moves the operation on as far as it goes without waiting, and says whether it is done. Called
      * by threads of the program, one at a time for a request, with no lock; the network polls
      * between calls. Whoever finishes the operation from elsewhere rings this PE's own doorbell
      * (node_own_control), at which waits for requests sleep. */
-    bool (*advance)(struct request *request);
+    bool (*progress)(struct request *request);
     /* For who waits long for this one, and comes to nothing else before: shows whom it waits for,
      * and ends the job if that PE waits for this one. NULL: nobody need come for it. */
-    void (*look)(struct request *request, struct hang_observation *seen);
+    void (*check_peer)(struct request *request, struct hang_observation *seen);
     /* Frees the record: the operation is done, or it is left behind at shmem_finalize, when all
      * contexts have been completed and no PE begins anything any more. */
-    void (*discard)(struct request *request);
+    void (*free_record)(struct request *request);
     /* For who begins to wait for this one: looks for a moment whether it comes. NULL: that does not
      * pay. */
-    void (*expect)(const struct request *request);
+    void (*poll_briefly)(const struct request *request);
 };
 
 struct request {
-    const struct request_kind *kind;
+    const struct request_operations *kind;
 };
 
 /* Handles of operations that are complete, of which nothing is kept: no record is ever found by
@@ -54,10 +54,10 @@ struct put_requests {
 };
 
 /* A place for a request, unless it is NULL, gets one. */
-HOT_INLINE void request_set(shmemx_req_h *place, shmemx_req_h request)
+HOT_INLINE void request_set(shmemx_req_h *handle, shmemx_req_h request)
 {
-    if (place != NULL)
-        *place = request;
+    if (handle != NULL)
+        *handle = request;
 }
 
 /* A put is complete, as far as mapped memory is. */
@@ -70,7 +70,7 @@ HOT_INLINE void request_set_stored(struct put_requests requests)
 /* The handle of an operation that is under way. Ends the job where there are too many: a million.
  */
 shmemx_req_h request_create(const char *routine, struct request *request,
-                            const struct request_kind *kind);
+                            const struct request_operations *kind);
 
 /* Those of an array that are meant: not SHMEMX_REQ_INVALID, and with no nonzero entry in `status`,
  * which may be NULL. */

@@ -11,28 +11,28 @@
 struct team team_world;
 
 /* A place among others that stand in the order of their members. */
-static void insert(const struct rank_map *members, int *places, int count, int place)
+static void insert_by_member(const struct rank_map *members, int *node_ranks, int count, int rank)
 {
-    int member = rank_map_member(members, node.pes[place]), at = count;
-    while (at > 0 && rank_map_member(members, node.pes[places[at - 1]]) > member) {
-        places[at] = places[at - 1];
+    int member = rank_map_member(members, node.pes[rank]), at = count;
+    while (at > 0 && rank_map_member(members, node.pes[node_ranks[at - 1]]) > member) {
+        node_ranks[at] = node_ranks[at - 1];
         at--;
     }
-    places[at] = place;
+    node_ranks[at] = rank;
 }
 
-bool team_find_local_part(struct team *team)
+bool team_find_local_members(struct team *team)
 {
-    int most = team->members.size < node.n_pes ? team->members.size : node.n_pes;
-    int *places = calloc((size_t)most, sizeof *places);
-    if (places == NULL)
+    int max = team->members.size < node.n_pes ? team->members.size : node.n_pes;
+    int *node_ranks = calloc((size_t)max, sizeof *node_ranks);
+    if (node_ranks == NULL)
         return false;
-    for (int place = 0; place < node.n_pes; place++)
-        if (rank_map_contains(&team->members, node.pes[place]))
-            insert(&team->members, places, team->local_size++, place);
-    team->places = places;
-    team->my_local = team_local_at(team, node.rank);
-    ASSERT(team->my_local >= 0); /* of members only */
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (rank_map_contains(&team->members, node.pes[rank]))
+            insert_by_member(&team->members, node_ranks, team->local_size++, rank);
+    team->node_ranks = node_ranks;
+    team->local_rank = team_local_rank_at(team, node.rank);
+    ASSERT(team->local_rank >= 0); /* of members only */
     return true;
 }
 
@@ -49,22 +49,22 @@ void team_require_valid(const char *routine, const struct team *team)
 
 void team_free_lists(struct team *team)
 {
-    free((void *)team->places);
+    free((void *)team->node_ranks);
     rank_map_free(&team->members);
 }
 
-int team_local_at(const struct team *team, int place)
+int team_local_rank_at(const struct team *team, int rank)
 {
     for (int local = 0; local < team->local_size; local++)
-        if (team->places[local] == place)
+        if (team->node_ranks[local] == rank)
             return local;
     return -1;
 }
 
-int team_local_of(const struct team *team, int member)
+int team_local_rank_of(const struct team *team, int member)
 {
     int pe = team_world_pe(team, member);
-    return node_has(pe) ? team_local_at(team, node_rank_of(pe)) : -1;
+    return node_has(pe) ? team_local_rank_at(team, node_rank_of(pe)) : -1;
 }
 
 struct team *team_from_handle(const char *routine, shmem_team_t handle)

@@ -25,8 +25,8 @@ struct nbc_team; /* its nonblocking collectives: collective/underway.c */
 struct backend_group;
 
 /* The teams that a program has of a space: the one that came with it, and all split from that. */
-struct team_family {
-    int living;                     /* how many of them this PE is of */
+struct owning_space {
+    int n_teams;                    /* how many of them this PE is of */
     shmem_space_t space;            /* whose they are */
     const struct rank_map *members; /* all PEs of the space */
 };
@@ -40,29 +40,31 @@ struct team {
     struct rank_map members;
     int my_pe;             /* my number in the team */
     int local_size;        /* members on this node, in the order of their numbers */
-    int my_local;          /* my number among them; 0 is the local leader */
-    const int *places;     /* where they are on this node (node.h) */
+    int local_rank;        /* my number among them; 0 is the local leader */
+    const int *node_ranks; /* where they are on this node (node.h) */
     struct shm_sync *sync; /* mapped; in the memory of the local leader */
     uint64_t round;        /* number of this PE's last meeting there */
     uint64_t read_round;   /* all have read what this PE brought to meetings up to this one */
     uint64_t
         slot_rounds[TEAM_SLOTS]; /* the last meeting to which it brought something in a cell, */
     uint64_t bounce_rounds[TEAM_BOUNCE_HALVES]; /* or on half of its shelf */
-    const char *early_routine;  /* the last routine that did not wait there for all */
-    size_t bounce_offset;       /* offset in this PE's arena; 0: none yet, BOUNCE_NONE: no room */
-    uint64_t id;                /* agreed by all members; no PE is of two teams with one id */
-    struct leaders *leaders;    /* NULL until the local leader first needs the others */
-    struct nbc_team *nbc;       /* NULL until the first nonblocking collective */
-    struct backend_group *comm; /* lent to the program; NULL until it asks (communicators.h) */
+    const char *early_routine; /* the last routine that did not wait there for all */
+    size_t bounce_offset;      /* offset in this PE's arena; 0: none yet, BOUNCE_NONE: no room */
+    uint64_t id;               /* agreed by all members; no PE is of two teams with one id */
+    struct leaders *leaders;   /* NULL until the local leader first needs the others */
+    struct nbc_team *nbc;      /* NULL until the first nonblocking collective */
+    struct backend_group
+        *exported_comm; /* lent to the program; NULL until it asks (communicators.h) */
     shmem_team_config_t config;
-    struct team_family *family; /* that its splits, and mostly itself, are of; NULL for none */
-    shmem_team_t handle;        /* SHMEM_TEAM_INVALID for the hidden teams of active sets */
+    struct owning_space
+        *owning_space;   /* that its splits, and mostly itself, are of; NULL for none */
+    shmem_team_t handle; /* SHMEM_TEAM_INVALID for the hidden teams of active sets */
 };
 
 HIDDEN extern struct team team_world;
 
 /* Finds the members that are of this node; false if there is no memory. */
-bool team_find_local_part(struct team *team);
+bool team_find_local_members(struct team *team);
 /* With SHMEM_DEBUG=2: the members, and all handles of teams, fit (base/validity.h), or the job
  * ends. */
 void team_require_valid(const char *routine, const struct team *team);
@@ -86,8 +88,8 @@ static inline bool team_spans_nodes(const struct team *team)
 }
 
 /* The local number of the member at a place of this node, and of a member; -1 for none. */
-int team_local_at(const struct team *team, int place);
-int team_local_of(const struct team *team, int member);
+int team_local_rank_at(const struct team *team, int rank);
+int team_local_rank_of(const struct team *team, int member);
 
 /* The team of a handle; NULL for SHMEM_TEAM_INVALID. Any other wrong handle ends the job. */
 struct team *team_from_handle(const char *routine, shmem_team_t handle);

@@ -21,8 +21,8 @@ static void discard_counted(struct request *request)
     free(request);
 }
 
-static const struct request_kind kind = {
-    .what = "a transfer", .advance = is_zero, .discard = discard_counted};
+static const struct request_operations kind = {
+    .what = "a transfer", .progress = is_zero, .free_record = discard_counted};
 
 uint32_t *counted_make(const char *routine, const shmemx_req_h *place)
 {

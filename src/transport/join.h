@@ -22,7 +22,7 @@ HOT_INLINE void join_let_in(void)
 
 HOT_INLINE bool join_pending(const struct target *target, const struct word *word)
 {
-    if (!context_has_pending(target->context))
+    if (!context_uses_net(target->context))
         return false;
     network_lock();
     bool joined = word_join(channel_open_packet(target->context, target->pe), word);
@@ -54,7 +54,7 @@ HOT_INLINE bool join_atomic(const struct target *target, enum atomic_operation o
 HOT_INLINE bool join_get(const struct target *target, void *dest, size_t bytes)
 {
     if (bytes > sizeof(uint64_t) || job.has_devices || target->segment == NULL ||
-        !context_has_pending(target->context))
+        !context_uses_net(target->context))
         return false;
     struct word word = word_make_get(target, bytes);
     network_lock();

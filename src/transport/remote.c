@@ -237,7 +237,7 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
         put_remote(target, source, bytes, false);
     remote_complete(target->routine, target->context);
     remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
-    if (context_has_pending(word.context))
+    if (context_uses_net(word.context))
         message_flush(&word); /* somebody waits for it, most likely */
 }
 
@@ -364,7 +364,7 @@ void remote_end_blocks(const struct target *target, struct put_requests requests
                        struct put_counts counts)
 {
     fence_full();
-    if (counts.remote != NULL && target->segment != NULL && context_has_pending(target->context)) {
+    if (counts.remote != NULL && target->segment != NULL && context_uses_net(target->context)) {
         if (job.has_devices)
             remote_quiet(target->routine, target->context);
         else

@@ -71,7 +71,7 @@ void remote_atomic_fetch_req(const struct target *target, enum atomic_operation 
 void remote_compare_swap_req(const struct target *target, uint64_t condition, uint64_t value,
                              size_t size, void *fetch, shmemx_req_h *req);
 
-/* Orders, or completes, what a context began here; context_has_pending(context). */
+/* Orders, or completes, what a context began here; context_uses_net(context). */
 void remote_fence(const char *routine, struct context *context);
 void remote_quiet(const char *routine, struct context *context);
 
@@ -92,7 +92,7 @@ shmem_ctx_t remote_find_unfinished(const struct context *except);
 static inline void remote_complete(const char *routine, struct context *context)
 {
     fence_full();
-    if (context_has_pending(context))
+    if (context_uses_net(context))
         remote_quiet(routine, context);
 }
 

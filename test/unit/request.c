@@ -14,18 +14,19 @@ struct record {
 
 static int discarded;
 
-static bool advance(struct request *request)
+static bool progress(struct request *request)
 {
     return --((struct record *)(void *)request)->tests_left < 0;
 }
 
-static void discard(struct request *request)
+static void free_record(struct request *request)
 {
     discarded++;
     free(request);
 }
 
-static const struct request_kind kind = {.what = "a test", .advance = advance, .discard = discard};
+static const struct request_operations kind = {
+    .what = "a test", .progress = progress, .free_record = free_record};
 
 static shmemx_req_h begin(int tests_left)
 {
