@@ -42,11 +42,12 @@ EXTENSION(int, space_get_window, (shmem_space_t space, shmemx_space_window_t *wi
           return space_get_window(routine, space, window));
 EXTENSION(int, space_get_device, (shmem_space_t space, int *device),
           return space_get_device(routine, space, device));
-EXTENSION(int, kind_get_count, (shmem_device_type_t type), return kind_query_count(routine, type));
+EXTENSION(int, kind_get_count, (shmem_device_type_t type),
+          return kinds_count_devices(routine, type));
 EXTENSION(int, kind_get_info, (shmem_device_type_t type, char *text, size_t room),
-          return kind_query_info(routine, type, text, room));
+          return kinds_describe_devices(routine, type, text, room));
 EXTENSION(int, kind_get_uuid, (shmem_device_type_t type, int device, char *uuid),
-          return kind_query_uuid(routine, type, device, uuid));
+          return kinds_device_uuid(routine, type, device, uuid));
 EXTENSION(void, copy, (void *dest, int dest_pe, const void *source, int source_pe, size_t bytes),
           rma_copy(routine, dest, dest_pe, source, source_pe, bytes, false));
 EXTENSION(void, copy_nbi,

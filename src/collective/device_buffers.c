@@ -34,7 +34,7 @@ void coll_device_broadcast(const char *routine, struct team *team, void *dest,
     if (team->my_pe != root)
         get_from_member(routine, team, dest, source, 0, bytes, root);
     else if (to_root)
-        device_copy_here(routine, dest, source->address, bytes);
+        device_copy_local(routine, dest, source->address, bytes);
     coll_sync(routine, team);
 }
 
@@ -90,7 +90,7 @@ void coll_device_collect(const char *routine, struct team *team, void *dest,
         if (bytes != 0)
             coll_buffer_require(routine, team, "dest", to, bytes);
         if (member == team->my_pe)
-            device_copy_here(routine, to, source->address, bytes);
+            device_copy_local(routine, to, source->address, bytes);
         else
             get_block(routine, team, to, &block, bytes, member);
         total += bytes;
@@ -190,8 +190,8 @@ void coll_device_reduce(const char *routine, struct team *team, const struct red
     for (size_t i = mine.begin; i < mine.end; i += reduction_work.chunk_elements) {
         size_t chunk = chunk_at(&reduction_work, i, mine.end);
         accumulate_sources(&reduction_work, source, i, chunk, team->members.size - 1);
-        device_copy_here(routine, here + i * kernel->size, reduction_work.sum,
-                         chunk * kernel->size);
+        device_copy_local(routine, here + i * kernel->size, reduction_work.sum,
+                          chunk * kernel->size);
     }
     free(reduction_work.sum);
     coll_sync(routine, team);
@@ -218,8 +218,8 @@ void coll_device_scan(const char *routine, struct team *team, const struct reduc
             memset(reduction_work.sum, 0, chunk * kernel->size);
         accumulate_sources(&reduction_work, source, i, chunk, last);
         coll_sync(routine, team);
-        device_copy_here(routine, (char *)dest + i * kernel->size, reduction_work.sum,
-                         chunk * kernel->size);
+        device_copy_local(routine, (char *)dest + i * kernel->size, reduction_work.sum,
+                          chunk * kernel->size);
     }
     free(reduction_work.sum);
     coll_sync(routine, team);

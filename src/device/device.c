@@ -15,41 +15,41 @@
 #include "memory/node.h"
 #include "team/team.h"
 
-enum { DEVICES_MOST = 64 };
+enum { DEVICES_MAX = 64 };
 
 /* What a PE's control block says to the PEs of its node. */
-struct device_part {
+struct device_info {
     uint32_t lock; /* held by who is at an atomic operation on this PE's device memory */
     uint32_t kind; /* enum kind_type of what the handle describes; 0: of nothing */
     struct kind_handle handle; /* how others get at the memory of the space being created */
     cpu_set_t cores;           /* that this PE may run on; none if there are too many to tell */
 };
-_Static_assert(sizeof(struct device_part) <= sizeof(((struct control *)0)->device),
+_Static_assert(sizeof(struct device_info) <= sizeof(((struct control *)0)->device),
                "it fits into its part of the control block");
 
-static struct device_part *device_part_at(int place)
+static struct device_info *device_info_of(int rank)
 {
-    return (struct device_part *)(void *)node_control(place)->device;
+    return (struct device_info *)(void *)node_control(rank)->device;
 }
 
 /* The kinds of which there may be memory in this process. */
 static const struct kind *used[KINDS_GPU];
-static bool mpi_takes[KINDS_GPU];
+static bool mpi_takes_kind[KINDS_GPU];
 static int n_used;
 
-static char fault[512];
+static char error_text[512];
 
-const char *device_fault(void)
+const char *device_error(void)
 {
-    return fault;
+    return error_text;
 }
 
-static void set_fault(const struct kind *kind)
+static void set_error(const struct kind *kind)
 {
-    snprintf(fault, sizeof fault, "%s", kind->message());
+    snprintf(error_text, sizeof error_text, "%s", kind->message());
 }
 
-static void require(const char *routine, const struct kind *kind, enum kind_result result)
+static void require_ok(const char *routine, const struct kind *kind, enum kind_result result)
 {
     if (UNLIKELY(result != KIND_OK))
         report_fatal(routine, "%s: %s", kind->name, kind->message());
@@ -59,12 +59,12 @@ static void require(const char *routine, const struct kind *kind, enum kind_resu
 
 const cpu_set_t *device_cores(void)
 {
-    return &device_part_at(node.rank)->cores;
+    return &device_info_of(node.rank)->cores;
 }
 
 void device_publish_cores(void)
 {
-    cpu_set_t *cores = &device_part_at(node.rank)->cores;
+    cpu_set_t *cores = &device_info_of(node.rank)->cores;
     if (sched_getaffinity(0, sizeof *cores, cores) != 0)
         CPU_ZERO(cores); /* more than the set has room for */
 }
@@ -72,19 +72,19 @@ void device_publish_cores(void)
 cpu_set_t *device_cores_of_node(const char *routine)
 {
     cpu_set_t *cores = report_require_memory(routine, calloc((size_t)node.n_pes, sizeof *cores));
-    for (int place = 0; place < node.n_pes; place++)
-        cores[place] = device_part_at(place)->cores;
+    for (int rank = 0; rank < node.n_pes; rank++)
+        cores[rank] = device_info_of(rank)->cores;
     return cores;
 }
 
 /* By the machine's topology, and so that the node's PEs share its devices out. */
-static int nearest(const char *routine, const struct kind *kind, int n_devices)
+static int choose_by_topology(const char *routine, const struct kind *kind, int n_devices)
 {
-    char pci[DEVICES_MOST][KIND_PCI_ROOM];
-    int count = n_devices < DEVICES_MOST ? n_devices : DEVICES_MOST;
+    char pci[DEVICES_MAX][KIND_PCI_ROOM];
+    int count = n_devices < DEVICES_MAX ? n_devices : DEVICES_MAX;
     for (int i = 0; i < count; i++) {
         struct kind_device device;
-        require(routine, kind, kind->describe(i, &device));
+        require_ok(routine, kind, kind->describe(i, &device));
         memcpy(pci[i], device.pci, KIND_PCI_ROOM);
     }
     cpu_set_t *cores = device_cores_of_node(routine);
@@ -101,7 +101,7 @@ static int choose_device(const char *routine, const struct kind *kind)
     if (wanted == ENVIRONMENT_DEVICE_NONE || count <= 0)
         return -1;
     if (wanted == ENVIRONMENT_DEVICE_AUTO)
-        return nearest(routine, kind, count);
+        return choose_by_topology(routine, kind, count);
     if (wanted >= count)
         report_fatal(routine,
                      "ISTHMUS_DEVICE: device %d is wanted, and this PE sees %d devices (%s)",
@@ -109,9 +109,9 @@ static int choose_device(const char *routine, const struct kind *kind)
     return wanted;
 }
 
-static const struct kind *wanted_gpu(shmem_device_type_t type, int place)
+static const struct kind *wanted_gpu(shmem_device_type_t type, int index)
 {
-    const struct kind *kind = kinds_gpu_at(place);
+    const struct kind *kind = kinds_gpu_at(index);
     bool wanted = kind != NULL && (type == SHMEM_DEVICE_GPU || (int)type == (int)kind->type);
     return wanted ? kind : NULL;
 }
@@ -142,7 +142,7 @@ const struct kind *device_owner(shmem_device_type_t type, const void *memory, si
 
 /* ---- The memory of a space ---- */
 
-static void note_use(const struct kind *kind)
+static void note_kind_in_use(const struct kind *kind)
 {
     int i = 0;
     while (i < n_used && used[i] != kind)
@@ -167,21 +167,21 @@ struct device_memory *device_open(const struct kind *kind, int device, void *own
     size_t length = sizeof(struct device_memory) + (size_t)node.n_pes * sizeof(void *);
     struct device_memory *memory = calloc(1, length);
     if (memory == NULL) {
-        snprintf(fault, sizeof fault, "out of memory");
+        snprintf(error_text, sizeof error_text, "out of memory");
         return NULL;
     }
     memory->kind = kind;
     memory->device = device;
     if (own == NULL &&
         kind->allocate(device, bytes, SEGMENT_SLOT, &memory->allocation) != KIND_OK) {
-        set_fault(kind);
+        set_error(kind);
         free(memory);
         return NULL;
     }
     void *base = own != NULL ? own : memory->allocation;
     memory->peers[node.rank] = base;
     memory->native_atomics = has_atomics(kind, base);
-    note_use(kind);
+    note_kind_in_use(kind);
     return memory;
 }
 
@@ -190,64 +190,64 @@ void *device_base(const struct device_memory *memory)
     return memory->peers[node.rank];
 }
 
-void device_publish(const struct device_memory *memory, size_t bytes)
+void device_export(const struct device_memory *memory, size_t bytes)
 {
-    struct device_part *part = device_part_at(node.rank);
-    part->kind = (uint32_t)memory->kind->type;
-    if (memory->kind->export_memory(device_base(memory), bytes, &part->handle) != KIND_OK) {
-        set_fault(memory->kind);
-        part->kind = 0;
+    struct device_info *info = device_info_of(node.rank);
+    info->kind = (uint32_t)memory->kind->type;
+    if (memory->kind->export_memory(device_base(memory), bytes, &info->handle) != KIND_OK) {
+        set_error(memory->kind);
+        info->kind = 0;
     }
 }
 
-static bool import_one(struct device_memory *memory, int place)
+static bool import_one(struct device_memory *memory, int rank)
 {
-    const struct device_part *part = device_part_at(place);
+    const struct device_info *info = device_info_of(rank);
     const struct kind *kind = memory->kind;
-    if (part->kind != (uint32_t)kind->type) {
-        snprintf(fault, sizeof fault,
-                 part->kind == 0 ? "the driver lets no others have the memory of PE %d"
+    if (info->kind != (uint32_t)kind->type) {
+        snprintf(error_text, sizeof error_text,
+                 info->kind == 0 ? "the driver lets no others have the memory of PE %d"
                                  : "that of PE %d is memory of another sort of device",
-                 node.pes[place]);
+                 node.pes[rank]);
         return false;
     }
-    if (kind->import_memory(&part->handle, &memory->peers[place]) == KIND_OK)
+    if (kind->import_memory(&info->handle, &memory->peers[rank]) == KIND_OK)
         return true;
-    set_fault(kind);
-    memory->peers[place] = NULL;
+    set_error(kind);
+    memory->peers[rank] = NULL;
     return false;
 }
 
 bool device_import(struct device_memory *memory, const struct rank_map *members)
 {
     bool all = true;
-    for (int place = 0; place < node.n_pes; place++)
-        if (place != node.rank && rank_map_contains(members, node.pes[place]))
-            all = import_one(memory, place) && all;
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (rank != node.rank && rank_map_contains(members, node.pes[rank]))
+            all = import_one(memory, rank) && all;
     return all;
 }
 
 /* A driver that goes down with the process refuses what it is asked for then. */
-static void require_unless(bool ending, const struct kind *kind, enum kind_result result)
+static void require_ok_unless(bool ending, const struct kind *kind, enum kind_result result)
 {
     if (!ending)
-        require(NULL, kind, result);
+        require_ok(NULL, kind, result);
 }
 
 void device_end_imports(struct device_memory *memory, bool ending)
 {
-    for (int place = 0; place < node.n_pes; place++) {
-        if (place == node.rank || memory->peers[place] == NULL)
+    for (int rank = 0; rank < node.n_pes; rank++) {
+        if (rank == node.rank || memory->peers[rank] == NULL)
             continue;
-        require_unless(ending, memory->kind, memory->kind->end_import(memory->peers[place]));
-        memory->peers[place] = NULL;
+        require_ok_unless(ending, memory->kind, memory->kind->end_import(memory->peers[rank]));
+        memory->peers[rank] = NULL;
     }
 }
 
 void device_close(struct device_memory *memory, bool ending)
 {
     if (memory->allocation != NULL)
-        require_unless(ending, memory->kind, memory->kind->release(memory->allocation));
+        require_ok_unless(ending, memory->kind, memory->kind->release(memory->allocation));
     free(memory);
 }
 
@@ -269,63 +269,63 @@ bool device_mpi_takes(const struct kind *kind)
 {
     for (int i = 0; i < n_used; i++)
         if (used[i] == kind)
-            return __atomic_load_n(&mpi_takes[i], __ATOMIC_RELAXED);
+            return __atomic_load_n(&mpi_takes_kind[i], __ATOMIC_RELAXED);
     return kind == NULL;
 }
 
-void device_note_mpi(const struct kind *kind)
+void device_set_mpi_takes(const struct kind *kind)
 {
     for (int i = 0; i < n_used; i++)
         if (used[i] == kind)
-            __atomic_store_n(&mpi_takes[i], true, __ATOMIC_RELAXED);
+            __atomic_store_n(&mpi_takes_kind[i], true, __ATOMIC_RELAXED);
 }
 
 /* ---- Buffers of the host's ---- */
 
 /* Those that nobody uses; each begins with the next. */
-static struct stage {
-    struct stage *next;
-} * stages;
-static pthread_mutex_t stages_mutex = PTHREAD_MUTEX_INITIALIZER;
+static struct staging {
+    struct staging *next;
+} * free_staging;
+static pthread_mutex_t staging_mutex = PTHREAD_MUTEX_INITIALIZER;
 
 /* Registered where a driver can do that: it copies such memory faster. */
-static void *make_stage(const char *routine)
+static void *make_staging(const char *routine)
 {
-    void *stage = report_require_memory(routine, aligned_alloc(4096, DEVICE_STAGE_BYTES));
+    void *staging = report_require_memory(routine, aligned_alloc(4096, DEVICE_STAGING_BYTES));
     for (int i = 0; i < n_used; i++)
-        used[i]->register_host(stage, DEVICE_STAGE_BYTES);
-    return stage;
+        used[i]->register_host(staging, DEVICE_STAGING_BYTES);
+    return staging;
 }
 
-void *device_take_stage(const char *routine)
+void *device_staging_take(const char *routine)
 {
-    pthread_mutex_lock(&stages_mutex);
-    struct stage *stage = stages;
-    if (stage != NULL)
-        stages = stage->next;
-    pthread_mutex_unlock(&stages_mutex);
-    return stage != NULL ? stage : make_stage(routine);
+    pthread_mutex_lock(&staging_mutex);
+    struct staging *staging = free_staging;
+    if (staging != NULL)
+        free_staging = staging->next;
+    pthread_mutex_unlock(&staging_mutex);
+    return staging != NULL ? staging : make_staging(routine);
 }
 
-void device_give_stage(void *memory)
+void device_staging_return(void *memory)
 {
-    struct stage *stage = memory;
-    pthread_mutex_lock(&stages_mutex);
-    stage->next = stages;
-    stages = stage;
-    pthread_mutex_unlock(&stages_mutex);
+    struct staging *staging = memory;
+    pthread_mutex_lock(&staging_mutex);
+    staging->next = free_staging;
+    free_staging = staging;
+    pthread_mutex_unlock(&staging_mutex);
 }
 
 void device_stop(void)
 {
-    for (struct stage *next; stages != NULL; stages = next) {
-        next = stages->next;
+    for (struct staging *next; free_staging != NULL; free_staging = next) {
+        next = free_staging->next;
         for (int i = 0; i < n_used; i++)
-            used[i]->unregister_host(stages);
-        free(stages);
+            used[i]->unregister_host(free_staging);
+        free(free_staging);
     }
     n_used = 0;
-    memset(mpi_takes, 0, sizeof mpi_takes);
+    memset(mpi_takes_kind, 0, sizeof mpi_takes_kind);
 }
 
 /* ---- Copies ---- */
@@ -335,7 +335,7 @@ struct kind_copy *device_copy_begin(const struct segment *segment, void *dest, c
 {
     const struct kind *kind = segment->device->kind;
     struct kind_copy *copy;
-    require(NULL, kind, kind->copy_begin(dest, source, bytes, &copy));
+    require_ok(NULL, kind, kind->copy_begin(dest, source, bytes, &copy));
     return copy;
 }
 
@@ -343,22 +343,22 @@ bool device_copy_test(const struct segment *segment, struct kind_copy *copy)
 {
     const struct kind *kind = segment->device->kind;
     bool done;
-    require(NULL, kind, kind->copy_test(copy, &done));
+    require_ok(NULL, kind, kind->copy_test(copy, &done));
     return done;
 }
 
 /* Between devices of two kinds, by way of the host. */
-static void copy_between(const char *routine, const struct kind *to, char *dest,
-                         const struct kind *from, const char *source, size_t bytes)
+static void copy_through_host(const char *routine, const struct kind *to, char *dest,
+                              const struct kind *from, const char *source, size_t bytes)
 {
-    const size_t most = DEVICE_STAGE_BYTES;
-    void *stage = device_take_stage(routine);
-    for (size_t done = 0; done < bytes; done += most) {
-        size_t piece = bytes - done < most ? bytes - done : most;
-        require(routine, from, from->copy(stage, source + done, piece));
-        require(routine, to, to->copy(dest + done, stage, piece));
+    const size_t max = DEVICE_STAGING_BYTES;
+    void *staging = device_staging_take(routine);
+    for (size_t done = 0; done < bytes; done += max) {
+        size_t chunk = bytes - done < max ? bytes - done : max;
+        require_ok(routine, from, from->copy(staging, source + done, chunk));
+        require_ok(routine, to, to->copy(dest + done, staging, chunk));
     }
-    device_give_stage(stage);
+    device_staging_return(staging);
 }
 
 void device_copy(const char *routine, const struct kind *to, void *dest, const struct kind *from,
@@ -370,12 +370,12 @@ void device_copy(const char *routine, const struct kind *to, void *dest, const s
     if (kind == NULL)
         memmove(dest, source, bytes);
     else if (to == NULL || from == NULL || to == from)
-        require(routine, kind, kind->copy(dest, source, bytes));
+        require_ok(routine, kind, kind->copy(dest, source, bytes));
     else
-        copy_between(routine, to, dest, from, source, bytes);
+        copy_through_host(routine, to, dest, from, source, bytes);
 }
 
-void device_copy_here(const char *routine, void *dest, const void *source, size_t bytes)
+void device_copy_local(const char *routine, void *dest, const void *source, size_t bytes)
 {
     device_copy(routine, device_kind_of(dest), dest, device_kind_of(source), source, bytes);
 }
@@ -386,9 +386,9 @@ void device_copy_blocks(const char *routine, const struct kind *to, void *dest,
 {
     const struct kind *kind = to != NULL ? to : from;
     if (kind != NULL && (to == NULL || from == NULL || to == from)) {
-        require(routine, kind,
-                kind->copy_blocks(dest, blocks->dest_step, source, blocks->source_step,
-                                  blocks->block, blocks->blocks));
+        require_ok(routine, kind,
+                   kind->copy_blocks(dest, blocks->dest_step, source, blocks->source_step,
+                                     blocks->block, blocks->blocks));
         return;
     }
     for (size_t i = 0; i < blocks->blocks; i++)
@@ -401,7 +401,7 @@ void device_fill(const char *routine, const struct segment *segment, void *addre
 {
     const struct kind *kind = segment->device->kind;
     if (bytes != 0)
-        require(routine, kind, kind->fill(address, value, bytes));
+        require_ok(routine, kind, kind->fill(address, value, bytes));
 }
 
 void device_store(const char *routine, const struct segment *segment, void *dest,
@@ -425,17 +425,17 @@ void device_load(const char *routine, const struct segment *segment, void *dest,
 /* ---- Atomic operations ---- */
 
 /* Held for two short copies, by no one who waits for anything else meanwhile. */
-static void lock_words(int place)
+static void lock_words(int rank)
 {
-    uint32_t *lock = &device_part_at(place)->lock;
+    uint32_t *lock = &device_info_of(rank)->lock;
     while (__atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE) != 0)
         sched_yield();
 }
 
-static void unlock_words(int place)
+static void unlock_words(int rank)
 {
-    ASSERT(__atomic_load_n(&device_part_at(place)->lock, __ATOMIC_SEQ_CST) != 0);
-    __atomic_store_n(&device_part_at(place)->lock, 0, __ATOMIC_RELEASE);
+    ASSERT(__atomic_load_n(&device_info_of(rank)->lock, __ATOMIC_SEQ_CST) != 0);
+    __atomic_store_n(&device_info_of(rank)->lock, 0, __ATOMIC_RELEASE);
 }
 
 /* Host memory that is reached by messages has the CPU's atomic instructions, as all other symmetric
@@ -454,15 +454,15 @@ static uint64_t apply_by_cpu(void *word, int operation, uint64_t value, uint64_t
 }
 
 /* The operation on a copy of the word, which is written back unless it was only fetched. */
-static uint64_t replace_word(const char *routine, const struct kind *kind, void *word,
-                             int operation, uint64_t value, uint64_t condition, size_t size)
+static uint64_t update_copy(const char *routine, const struct kind *kind, void *word, int operation,
+                            uint64_t value, uint64_t condition, size_t size)
 {
     _Alignas(8) unsigned char copy[8];
     uint64_t old;
-    require(routine, kind, kind->copy(copy, word, size));
+    require_ok(routine, kind, kind->copy(copy, word, size));
     old = apply_by_cpu(copy, operation, value, condition, size);
     if (operation != ATOMIC_FETCH)
-        require(routine, kind, kind->copy(word, copy, size));
+        require_ok(routine, kind, kind->copy(word, copy, size));
     return old;
 }
 
@@ -478,8 +478,8 @@ static uint64_t apply_natively(const struct native_word *native, int operation, 
                                uint64_t condition)
 {
     uint64_t old = 0;
-    require(native->routine, native->kind,
-            native->kind->atomic(native->word, operation, value, condition, native->size, &old));
+    require_ok(native->routine, native->kind,
+               native->kind->atomic(native->word, operation, value, condition, native->size, &old));
     return old;
 }
 
@@ -494,7 +494,7 @@ static uint64_t combine_natively(struct native_word *native, struct word_update 
     return word_update_by_cas(update, seen, swap_natively, native);
 }
 
-uint64_t device_atomic(const char *routine, const struct device_memory *memory, int place,
+uint64_t device_atomic(const char *routine, const struct device_memory *memory, int rank,
                        void *word, int operation, uint64_t value, uint64_t condition, size_t size)
 {
     uint64_t old;
@@ -507,8 +507,8 @@ uint64_t device_atomic(const char *routine, const struct device_memory *memory, 
                 &native, (struct word_update){(enum atomic_operation)operation, value, size});
         return apply_natively(&native, operation, value, condition);
     }
-    lock_words(place);
-    old = replace_word(routine, memory->kind, word, operation, value, condition, size);
-    unlock_words(place);
+    lock_words(rank);
+    old = update_copy(routine, memory->kind, word, operation, value, condition, size);
+    unlock_words(rank);
     return old;
 }

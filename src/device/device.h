@@ -43,13 +43,13 @@ const struct kind *device_owner(shmem_device_type_t type, const void *memory, si
                                 int *device);
 
 /* Memory of a device; `own` is the program's, or NULL for new memory. NULL, and a line about it in
- * device_fault(), if that cannot be. From then on buffers may be device memory. */
+ * device_error(), if that cannot be. From then on buffers may be device memory. */
 struct device_memory *device_open(const struct kind *kind, int device, void *own, size_t bytes);
 /* Its address on this PE. */
 void *device_base(const struct device_memory *memory);
 /* Tells the PEs of this node how to get at it, in this PE's control block. */
-void device_publish(const struct device_memory *memory, size_t bytes);
-/* Maps that of all PEs of this node that published; false, and a line in device_fault(), if one's
+void device_export(const struct device_memory *memory, size_t bytes);
+/* Maps that of all PEs of this node that published; false, and a line in device_error(), if one's
  * is not to be had. */
 bool device_import(struct device_memory *memory, const struct rank_map *members);
 /* Forgets the others' memory, which they may then release. `ending`: the library stops, perhaps the
@@ -57,7 +57,7 @@ bool device_import(struct device_memory *memory, const struct rank_map *members)
 void device_end_imports(struct device_memory *memory, bool ending);
 /* Gives it back. When nobody has it mapped any more. */
 void device_close(struct device_memory *memory, bool ending);
-const char *device_fault(void);
+const char *device_error(void);
 
 /* The kind whose memory is at an address of this PE; NULL for memory of the host. */
 const struct kind *device_kind_at(const void *address);
@@ -67,23 +67,23 @@ static inline const struct kind *device_kind_of(const void *address)
 }
 
 /* Where this process has the object of a PE of this node; NULL if it is not mapped. */
-static inline char *device_at_place(const struct segment *segment, const void *address, int place)
+static inline char *device_at_rank(const struct segment *segment, const void *address, int rank)
 {
-    char *base = segment->device->peers[place];
+    char *base = segment->device->peers[rank];
     return base == NULL ? NULL : base + ((const char *)address - segment->span.base);
 }
 
 /* Whether MPI may read and write memory of this kind here; the host's is NULL. Once it is so for a
  * space of the kind, it is for all of the kind's memory. */
 bool device_mpi_takes(const struct kind *kind);
-void device_note_mpi(const struct kind *kind);
+void device_set_mpi_takes(const struct kind *kind);
 
 /* Copies between any two places of this process, of these kinds (NULL: the host). */
 void device_copy(const char *routine, const struct kind *to, void *dest, const struct kind *from,
                  const void *source, size_t bytes);
 
 /* The same, of whatever kinds this PE's two buffers are. */
-void device_copy_here(const char *routine, void *dest, const void *source, size_t bytes);
+void device_copy_local(const char *routine, void *dest, const void *source, size_t bytes);
 
 /* The same of blocks. */
 void device_copy_blocks(const char *routine, const struct kind *to, void *dest,
@@ -102,16 +102,16 @@ bool device_copy_test(const struct segment *segment, struct kind_copy *copy);
 
 /* Buffers of the host's memory through which data of devices travel, registered with their drivers.
  * They are kept until device_stop. */
-enum { DEVICE_STAGE_BYTES = 1024 * 1024 };
-void *device_take_stage(const char *routine);
-void device_give_stage(void *stage);
+enum { DEVICE_STAGING_BYTES = 1024 * 1024 };
+void *device_staging_take(const char *routine);
+void device_staging_return(void *staging);
 
 /* When nothing is under way any more: gives the buffers back, and forgets which kinds were used. */
 void device_stop(void);
 
 /* An atomic operation (KIND_ATOMIC_COMPARE_SWAP is one) on a word of the PE at `place`, mapped here
  * at `word`; gives the value before. */
-uint64_t device_atomic(const char *routine, const struct device_memory *memory, int place,
+uint64_t device_atomic(const char *routine, const struct device_memory *memory, int rank,
                        void *word, int operation, uint64_t value, uint64_t condition, size_t size);
 
 /* Between memory of this PE's segment, of either sort, and memory of the host. */

@@ -26,7 +26,7 @@ _Static_assert((int)KIND_ATOMIC_FETCH == (int)ATOMIC_FETCH &&
                "kinds do the core's atomic operations");
 _Static_assert(KIND_UUID_ROOM == SHMEMX_UUID_LEN, "a uuid is as long as the public one");
 
-static const struct kind *first_gpu(void)
+static const struct kind *find_first_gpu(void)
 {
     for (int i = 0; i < KINDS_GPU; i++) {
         const struct kind *kind = kinds_gpu_at(i);
@@ -37,50 +37,51 @@ static const struct kind *first_gpu(void)
 }
 
 /* NULL where this build, or this machine, has none. */
-static const struct kind *kind_of(const char *routine, shmem_device_type_t type)
+static const struct kind *require_kind(const char *routine, shmem_device_type_t type)
 {
     job_require_running(routine);
     if ((unsigned)type > KIND_LAST_TYPE)
         report_fatal(routine, "type is %d: expected a SHMEM_DEVICE_ constant", (int)type);
-    return type == SHMEM_DEVICE_GPU ? first_gpu() : kinds_find((enum kind_type)type);
+    return type == SHMEM_DEVICE_GPU ? find_first_gpu() : kinds_find((enum kind_type)type);
 }
 
-int kind_query_count(const char *routine, shmem_device_type_t type)
+int kinds_count_devices(const char *routine, shmem_device_type_t type)
 {
-    const struct kind *kind = kind_of(routine, type);
+    const struct kind *kind = require_kind(routine, type);
     return kind == NULL ? 0 : kind->count();
 }
 
-static int describe_device(const struct kind *kind, int number, char *text, size_t room)
+static int describe_device(const struct kind *kind, int number, char *text, size_t capacity)
 {
     struct kind_device device;
     if (kind->describe(number, &device) != KIND_OK)
-        return snprintf(text, room, "%s %d: %s\n", kind->name, number, kind->message());
-    return snprintf(text, room, "%s %d: %s, %zu MiB, uuid %s%s%s\n", kind->name, number,
+        return snprintf(text, capacity, "%s %d: %s\n", kind->name, number, kind->message());
+    return snprintf(text, capacity, "%s %d: %s, %zu MiB, uuid %s%s%s\n", kind->name, number,
                     device.name, device.memory >> 20, device.uuid,
                     device.pci[0] == '\0' ? "" : ", PCI ", device.pci);
 }
 
-int kind_query_info(const char *routine, shmem_device_type_t type, char *text, size_t room)
+int kinds_describe_devices(const char *routine, shmem_device_type_t type, char *text,
+                           size_t capacity)
 {
-    const struct kind *kind = kind_of(routine, type);
+    const struct kind *kind = require_kind(routine, type);
     int count = kind == NULL ? 0 : kind->count();
     size_t length = 0;
-    if (text == NULL && room > 0)
-        report_fatal(routine, "text is a null pointer: expected a buffer of %zu bytes", room);
-    if (room > 0)
+    if (text == NULL && capacity > 0)
+        report_fatal(routine, "text is a null pointer: expected a buffer of %zu bytes", capacity);
+    if (capacity > 0)
         text[0] = '\0';
     for (int i = 0; i < count; i++) {
-        bool fits = length < room;
-        length +=
-            (size_t)describe_device(kind, i, fits ? text + length : NULL, fits ? room - length : 0);
+        bool fits = length < capacity;
+        length += (size_t)describe_device(kind, i, fits ? text + length : NULL,
+                                          fits ? capacity - length : 0);
     }
     return (int)length;
 }
 
-int kind_query_uuid(const char *routine, shmem_device_type_t type, int device, char *uuid)
+int kinds_device_uuid(const char *routine, shmem_device_type_t type, int device, char *uuid)
 {
-    const struct kind *kind = kind_of(routine, type);
+    const struct kind *kind = require_kind(routine, type);
     struct kind_device description;
     if (uuid == NULL)
         report_fatal(routine, "uuid is a null pointer: expected a buffer of %d bytes",

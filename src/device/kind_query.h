@@ -9,10 +9,11 @@
 
 /* How many devices of a type this process sees; those of SHMEM_DEVICE_GPU are the first type's that
  * it sees any of. */
-int kind_query_count(const char *routine, shmem_device_type_t type);
+int kinds_count_devices(const char *routine, shmem_device_type_t type);
 /* One line for each of them; what snprintf returns. */
-int kind_query_info(const char *routine, shmem_device_type_t type, char *text, size_t room);
+int kinds_describe_devices(const char *routine, shmem_device_type_t type, char *text,
+                           size_t capacity);
 /* 0, or nonzero if there is no such device. */
-int kind_query_uuid(const char *routine, shmem_device_type_t type, int device, char *uuid);
+int kinds_device_uuid(const char *routine, shmem_device_type_t type, int device, char *uuid);
 
 #endif

@@ -19,7 +19,7 @@ static void copy_local(const char *routine, void *dest, const void *source, size
 {
     check_buffer(routine, "dest", dest, bytes);
     check_buffer(routine, "source", source, bytes);
-    device_copy_here(routine, dest, source, bytes);
+    device_copy_local(routine, dest, source, bytes);
 }
 
 static void copy_to_remote(const struct target *dest, const void *source, size_t bytes, bool nbi)

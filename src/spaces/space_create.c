@@ -173,12 +173,12 @@ static void explain_device(const char *routine, const struct space_request *requ
     space_agree_on_members(routine, is_mine, &failed);
     if (failed.count > 0 && failed.pes[0] == job.me && (refusal & REFUSED_MEMORY) != 0)
         report_warning(routine, "no %zu bytes of memory of type %d: %s", request->config->size,
-                       (int)request->config->device_type, device_fault());
+                       (int)request->config->device_type, device_error());
     else if (failed.count > 0 && failed.pes[0] == job.me)
         report_warning(routine,
                        "the device memory of another PE of this node is not to be reached: %s; set "
                        "ISTHMUS_PATH=message, so that it goes by messages",
-                       device_fault());
+                       device_error());
     free(failed.pes);
 }
 

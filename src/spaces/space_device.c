@@ -52,7 +52,7 @@ static uint64_t map_peers(const char *routine, struct space *space)
     if (network_runs && job.debug)
         report_warning(routine,
                        "device memory of this node goes by messages, for PEs cannot map it: %s",
-                       device_fault());
+                       device_error());
     if (network_runs)
         return 0;
     space->memory_failed = true;
@@ -70,7 +70,7 @@ uint64_t space_device_connect(const char *routine, struct space *space, bool is_
 {
     struct device_traits all = {0};
     if (is_member) {
-        device_publish(space->device, heap_length(space->pool.heap));
+        device_export(space->device, heap_length(space->pool.heap));
         all.lacks_atomics = !space->device->native_atomics;
         all.lacks_mpi = space_is_device(space->type) && !device_mpi_works(routine, space->device);
         all.base = (uintptr_t)device_base(space->device) | SEGMENT_SLOT;
@@ -82,7 +82,7 @@ uint64_t space_device_connect(const char *routine, struct space *space, bool is_
         space->device->native_atomics = all.lacks_atomics == 0;
         space->device->mpi = all.lacks_mpi == 0;
         if (space->device->mpi)
-            device_note_mpi(space->device->kind);
+            device_set_mpi_takes(space->device->kind);
         space->pool.alignment = (size_t)1 << __builtin_ctzll(all.base);
     }
     refusal = space_agree_on_refusal(routine, refusal);

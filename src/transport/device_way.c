@@ -42,15 +42,15 @@ struct staging {
 static void begin_staging(struct staging *staging, const struct target *target, size_t bytes)
 {
     *staging = (struct staging){.target = target, .bytes = bytes};
-    for (size_t i = 0; i < DEVICE_STAGES && i * DEVICE_STAGE_BYTES < bytes; i++)
-        staging->memory[i] = device_take_stage(target->routine);
+    for (size_t i = 0; i < DEVICE_STAGES && i * DEVICE_STAGING_BYTES < bytes; i++)
+        staging->memory[i] = device_staging_take(target->routine);
 }
 
 static void end_staging(struct staging *staging)
 {
     for (int i = 0; i < DEVICE_STAGES && staging->memory[i] != NULL; i++) {
         message_wait(staging->target, &staging->left[i]);
-        device_give_stage(staging->memory[i]);
+        device_staging_return(staging->memory[i]);
     }
 }
 
@@ -63,12 +63,12 @@ struct piece {
 /* False behind the last. */
 static bool find_piece(const struct staging *staging, size_t number, struct piece *piece)
 {
-    piece->offset = number * DEVICE_STAGE_BYTES;
+    piece->offset = number * DEVICE_STAGING_BYTES;
     piece->stage = (int)(number % DEVICE_STAGES);
     if (piece->offset >= staging->bytes)
         return false;
     size_t rest = staging->bytes - piece->offset;
-    piece->bytes = rest < DEVICE_STAGE_BYTES ? rest : DEVICE_STAGE_BYTES;
+    piece->bytes = rest < DEVICE_STAGING_BYTES ? rest : DEVICE_STAGING_BYTES;
     return true;
 }
 
@@ -125,7 +125,7 @@ static void put_on_device(const struct target *target, const void *source, size_
     if (there != NULL) {
         device_copy(target->routine, kind_there(target), there, kind, source, bytes);
         target_written(target, bytes);
-    } else if (bytes > DEVICE_STAGE_BYTES && !device_mpi_takes(kind)) {
+    } else if (bytes > DEVICE_STAGING_BYTES && !device_mpi_takes(kind)) {
         put_staged(target, kind, source, bytes);
     } else {
         message_put(target, source, bytes, false);
@@ -174,8 +174,8 @@ static void get_blocks_and_wait(const struct target *target, void *dest,
 static void get_blocks_staged(const struct target *target, const struct kind *kind, char *dest,
                               const struct blocks *blocks)
 {
-    size_t step = DEVICE_STAGE_BYTES / blocks->bytes;
-    char *stage = device_take_stage(target->routine);
+    size_t step = DEVICE_STAGING_BYTES / blocks->bytes;
+    char *stage = device_staging_take(target->routine);
     for (size_t i = 0; i < blocks->count; i += step) {
         struct target piece = target_shifted(target, i * blocks->remote_step);
         struct blocks part = *blocks;
@@ -186,7 +186,7 @@ static void get_blocks_staged(const struct target *target, const struct kind *ki
             target->routine, kind, dest + i * blocks->local_step, NULL, stage,
             &(struct copy_shape){part.count, blocks->bytes, blocks->local_step, blocks->bytes});
     }
-    device_give_stage(stage);
+    device_staging_return(stage);
 }
 
 /* Blocks that are too long for a stage. */
@@ -206,7 +206,7 @@ static void get_blocks_on_device(const struct target *target, void *dest,
     const char *there = mapped(target);
     if (there != NULL)
         device_copy_blocks(target->routine, kind, dest, kind_there(target), there, &shape);
-    else if (kind != NULL && blocks->bytes > DEVICE_STAGE_BYTES)
+    else if (kind != NULL && blocks->bytes > DEVICE_STAGING_BYTES)
         get_long_blocks(target, dest, blocks);
     else if (kind != NULL)
         get_blocks_staged(target, kind, dest, blocks);

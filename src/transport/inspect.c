@@ -229,7 +229,7 @@ static const char *bulk_fault(const struct packet_head *head, const struct item_
         return fault;
     const struct device_memory *device = segments[item->segment].device;
     if (request->length > BACKEND_MESSAGE_MAX ||
-        (device != NULL && !device->mpi && request->length > DEVICE_STAGE_BYTES))
+        (device != NULL && !device->mpi && request->length > DEVICE_STAGING_BYTES))
         return "its data are longer than a message";
     return signal_fault(&request->signal);
 }

@@ -20,8 +20,8 @@ enum {
     BLOCKS_BYTES = 64 * 1024,
     MANY_BLOCKS_BYTES = 128 * 1024,
     LARGE_ANSWER_BYTES = MANY_BLOCKS_BYTES + 1024,
-    /* Buffers that a device's data go through at a time, of DEVICE_STAGE_BYTES each: one is copied,
-     * others are on their way. */
+    /* Buffers that a device's data go through at a time, of DEVICE_STAGING_BYTES each: one is
+     * copied, others are on their way. */
     DEVICE_STAGES = 4
 };
 

@@ -78,7 +78,7 @@ static void bulk_get(const struct target *target, void *dest, size_t bytes, uint
 static size_t piece_of(const struct target *target)
 {
     const struct device_memory *device = target->segment->device;
-    return device == NULL || device->mpi ? BACKEND_MESSAGE_MAX : DEVICE_STAGE_BYTES;
+    return device == NULL || device->mpi ? BACKEND_MESSAGE_MAX : DEVICE_STAGING_BYTES;
 }
 
 static size_t piece_at(size_t piece, size_t offset, size_t bytes)

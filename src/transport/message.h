@@ -19,7 +19,7 @@ void message_put_counted(const struct target *target, const void *source, size_t
                          struct put_counts counts);
 void message_get_begin(const struct target *target, void *dest, size_t bytes, uint32_t *left);
 void message_wait(const struct target *target, const uint32_t *left);
-/* A put of at most DEVICE_STAGE_BYTES of the host's memory, by a message of its own: *left is
+/* A put of at most DEVICE_STAGING_BYTES of the host's memory, by a message of its own: *left is
  * lowered when the memory may be used again. */
 void message_put_begin(const struct target *target, const void *source, size_t bytes,
                        uint32_t *left);

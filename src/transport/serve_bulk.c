@@ -81,7 +81,7 @@ void serve_bulk(const struct packet_head *head, const struct item_bulk *request,
     service->item = *request;
     service->from = from;
     service->copy = NULL;
-    service->stage = device == NULL || device->mpi ? NULL : device_take_stage(NULL);
+    service->stage = device == NULL || device->mpi ? NULL : device_staging_take(NULL);
     link_append(&active, &service->link);
     if (service->stage != NULL && !is_put(service))
         begin_copy(service);
@@ -134,7 +134,7 @@ static void end_service(struct service *service)
     if (is_put(service))
         end_put(service);
     if (service->stage != NULL)
-        device_give_stage(service->stage);
+        device_staging_return(service->stage);
     link_remove(&service->link);
     link_append(&unused, &service->link);
 }

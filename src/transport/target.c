@@ -11,7 +11,7 @@ void *target_mapped(const struct target *target)
     if (place < 0)
         return NULL;
     return target->segment->device != NULL
-               ? device_at_place(target->segment, target->address, place)
+               ? device_at_rank(target->segment, target->address, place)
                : segment_at_rank(target->segment, target->address, place);
 }
 

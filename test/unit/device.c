@@ -68,7 +68,7 @@ static void test_copy(size_t bytes)
     longest = 0;
     device_copy("unit", &one, dest, &other, source, bytes);
     CHECK(memcmp(dest, source, bytes) == 0 && dest[bytes] == 0);
-    CHECK(longest <= DEVICE_STAGE_BYTES);
+    CHECK(longest <= DEVICE_STAGING_BYTES);
     free(source);
     free(dest);
 }
@@ -97,9 +97,9 @@ static void test_mpi(void)
                          *second = device_open(&other, 0, NULL, 4096);
     CHECK(first != NULL && second != NULL && job.has_devices);
     CHECK(!device_mpi_takes(&one) && !device_mpi_takes(&other) && device_mpi_takes(NULL));
-    device_note_mpi(&other);
+    device_set_mpi_takes(&other);
     CHECK(!device_mpi_takes(&one) && device_mpi_takes(&other) && device_mpi_takes(NULL));
-    device_note_mpi(&one);
+    device_set_mpi_takes(&one);
     CHECK(device_mpi_takes(&one) && device_mpi_takes(&other));
     device_close(first, false);
     device_close(second, false);
@@ -108,7 +108,7 @@ static void test_mpi(void)
 int main(void)
 {
     static const size_t lengths[] = {
-        0, 1, 5000, DEVICE_STAGE_BYTES, DEVICE_STAGE_BYTES + 1, 3 * DEVICE_STAGE_BYTES + 77};
+        0, 1, 5000, DEVICE_STAGING_BYTES, DEVICE_STAGING_BYTES + 1, 3 * DEVICE_STAGING_BYTES + 77};
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
         test_copy(lengths[i]);
     test_blocks();

@@ -12,7 +12,7 @@
 #include "spaces/space_window.c" /* NOLINT(bugprone-suspicious-include) */
 
 #define device_import imported
-#define device_fault  fault
+#define device_error  fault
 #include "spaces/space_device.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "base/handle.h"
