@@ -37,16 +37,16 @@ void active_start(const char *routine)
     active_runs = true;
     run_start();
     waiting_set_am_handlers(run_handlers);
-    if (network_runs)
-        progress_set_handlers(run_safe_handlers);
+    if (net_runs)
+        progress_set_am_handlers(run_safe_handlers);
 }
 
 void active_cut_off(const char *routine)
 {
-    if (!active_runs || !network_runs)
+    if (!active_runs || !net_runs)
         return;
     run_stop();
-    progress_set_handlers(NULL);
+    progress_set_am_handlers(NULL);
     far_stop(routine);
     run_start();
 }
@@ -130,16 +130,16 @@ static bool is_settled(struct active_use *use, int pe)
 
 static void quiet_between(const char *routine, struct active_use *use, int pe)
 {
-    if (!network_runs)
+    if (!net_runs)
         return;
-    network_lock();
+    net_lock();
     if (!is_settled(use, pe)) {
-        struct waiting waiting = network_wait_begin(routine, explain_others, NULL);
+        struct waiting waiting = net_wait_begin(routine, explain_others, NULL);
         while (!is_settled(use, pe))
-            network_pause(&waiting);
+            net_wait_pause(&waiting);
         waiting_end(&waiting);
     }
-    network_unlock();
+    net_unlock();
 }
 
 void active_quiet_far(const char *routine, struct context *context)

@@ -32,7 +32,7 @@ uint64_t call_next_near(void);
 void call_note_near(const char *routine, int pe, const struct reply_place *place,
                     shmemx_req_h *request);
 
-/* A reply, or a piece of one, has come: from this node, or, under network_lock, from another. */
+/* A reply, or a piece of one, has come: from this node, or, under net_lock, from another. */
 void call_land(const struct arrival *arrival);
 
 /* When no message is under way in the job: replies that nobody has tested for are written. */

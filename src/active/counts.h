@@ -15,7 +15,7 @@ struct counts {
 HIDDEN extern struct counts counts;
 
 /* One more: before it can arrive; by who handles it; and of replies between nodes, under
- * network_lock. */
+ * net_lock. */
 HOT_INLINE void counts_raise(uint64_t *count)
 {
     __atomic_store_n(count, __atomic_load_n(count, __ATOMIC_RELAXED) + 1, __ATOMIC_RELEASE);

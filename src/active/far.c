@@ -30,14 +30,14 @@ static void append_parcel(const char *routine, struct context *context, int pe,
                           const struct parcel *parcel, const struct parcel_data *data,
                           uint64_t account)
 {
-    struct item_active *item =
-        channel_append(routine, context, pe, sizeof *item + wire_room(parcel->bytes), 0);
-    *item = (struct item_active){.item = {.kind = ITEM_ACTIVE,
-                                          .operation = (uint8_t)parcel->kind,
-                                          .bytes = parcel->bytes,
-                                          .offset = parcel->handler},
-                                 .account = account,
-                                 .call = parcel->call};
+    struct item_am *item =
+        endpoint_append(routine, context, pe, sizeof *item + wire_padded(parcel->bytes), 0);
+    *item = (struct item_am){.item = {.kind = ITEM_AM,
+                                      .operation = (uint8_t)parcel->kind,
+                                      .bytes = parcel->bytes,
+                                      .offset = parcel->handler},
+                             .account = account,
+                             .call = parcel->call};
     parcel_copy(item + 1, data);
 }
 
@@ -51,16 +51,16 @@ static bool is_full(const struct account *account)
     return account_under_way(account, BY_PROGRAM) >= PARCEL_WINDOW;
 }
 
-/* Under network_lock. */
+/* Under net_lock. */
 static void wait_for_window(const char *routine, const struct account *account, int pe)
 {
     if (LIKELY(!is_full(account)))
         return;
     counters_increment(COUNTER_ACTIVE_WAITS);
-    channel_flush_all();
-    struct waiting waiting = network_wait_begin(routine, explain_window, &pe);
+    endpoint_flush_all();
+    struct waiting waiting = net_wait_begin(routine, explain_window, &pe);
     while (is_full(account))
-        network_pause(&waiting);
+        net_wait_pause(&waiting);
     waiting_end(&waiting);
 }
 
@@ -68,27 +68,27 @@ void far_send(const char *routine, struct context *context, struct active_use *u
               enum sender sender, int pe, const struct parcel *parcel,
               const struct parcel_data *data)
 {
-    network_lock();
+    net_lock();
     struct account *account = use_account(routine, use, pe);
     if (sender == BY_PROGRAM)
         wait_for_window(routine, account, pe);
     uint64_t token = account_send(account, sender, weight_of(parcel));
     append_parcel(routine, context, pe, parcel, data, token);
     if (parcel->call != 0)
-        channel_flush_unasked(context, pe);
+        endpoint_flush_deferring_ack(context, pe);
     else
-        channel_flush_first(context, pe);
-    network_unlock();
+        endpoint_flush_after_pause(context, pe);
+    net_unlock();
     if (sender == BY_PROGRAM)
-        join_let_in();
+        coalesce_poll_in_burst();
 }
 
 void far_reply(const char *routine, int pe, const struct parcel *parcel,
                const struct parcel_data *data)
 {
-    network_lock();
+    net_lock();
     append_parcel(routine, &own, pe, parcel, data, 0);
-    network_unlock();
+    net_unlock();
 }
 
 /* ---- What comes ---- */
@@ -109,8 +109,8 @@ static const char *parcel_fault(const struct arrival *arrival)
 
 static void take_far(const struct item *item, int from)
 {
-    const struct item_active *active = (const void *)item;
-    if (item->kind == ITEM_HANDLED) {
+    const struct item_am *active = (const void *)item;
+    if (item->kind == ITEM_AM_CREDITS) {
         account_settle(from, item->offset, item->bytes);
         return;
     }
@@ -174,17 +174,17 @@ void far_owe(int pe, uint64_t account, uint64_t weight)
     __atomic_store_n(&debt_count, debt_count + 1, __ATOMIC_RELAXED);
 }
 
-/* Under network_lock. */
+/* Under net_lock. */
 static void pay(const struct debt *debt)
 {
-    struct item *item = channel_append(NULL, &own, debt->pe, sizeof *item, 0);
+    struct item *item = endpoint_append(NULL, &own, debt->pe, sizeof *item, 0);
     ASSERT(debt->weight <= UINT32_MAX);
     *item = (struct item){
-        .kind = ITEM_HANDLED, .bytes = (uint32_t)debt->weight, .offset = debt->account};
+        .kind = ITEM_AM_CREDITS, .bytes = (uint32_t)debt->weight, .offset = debt->account};
     owed -= debt->weight;
 }
 
-/* Under network_lock. */
+/* Under net_lock. */
 static void pay_all(bool programs)
 {
     size_t left = 0;
@@ -200,31 +200,31 @@ static void pay_all(bool programs)
 /* What the handlers have sent goes out too, for nobody may poll soon. */
 void far_pay(bool programs, bool is_followed)
 {
-    network_lock();
+    net_lock();
     if (!is_followed || owed >= OWED_MOST)
         pay_all(programs);
-    channel_flush_all();
-    network_unlock();
+    endpoint_flush_all();
+    net_unlock();
 }
 
 /* ---- Start and end ---- */
 
 void far_start(void)
 {
-    serve_set_active(take_far);
+    target_set_am_handler(take_far);
 }
 
 void far_stop(const char *routine)
 {
     ASSERT(debt_count == 0);
-    network_lock();
-    if (own.pending != NULL) {
-        pending_quiet(routine, &own);
-        pending_free(own.pending);
-        own.pending = NULL;
+    net_lock();
+    if (own.net_context != NULL) {
+        net_context_quiet(routine, &own);
+        net_context_free(own.net_context);
+        own.net_context = NULL;
     }
-    network_unlock();
-    serve_set_active(NULL);
+    net_unlock();
+    target_set_am_handler(NULL);
     free(debts);
     debts = NULL;
     debts_most = 0;

@@ -1,6 +1,6 @@
 /*
  * The inbox: parcels that have come from other nodes, until they are handled. One thread at a time
- * puts them in, under network_lock, and one takes them out.
+ * puts them in, under net_lock, and one takes them out.
  */
 #ifndef ISTHMUS_INBOX_H
 #define ISTHMUS_INBOX_H

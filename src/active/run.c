@@ -255,9 +255,9 @@ bool run_safe_handlers(void)
     bool ran = false;
     if (!begin_handlers())
         return false;
-    if (has_safe_work() && network_suspend_leave()) {
+    if (has_safe_work() && net_suspend_bias()) {
         ran = run_all(true);
-        network_resume_leave();
+        net_resume_bias();
     }
     end_handlers();
     return ran;

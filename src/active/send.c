@@ -38,7 +38,7 @@ void send_check(const char *routine, const char *argument, const void *data, siz
 /* What goes by messages keeps its order with puts that do. */
 bool send_goes_by_queue(int pe)
 {
-    return node_has(pe) && path.inside.data != TRANSPORT_MESSAGE;
+    return node_has(pe) && selection.inside.data != TRANSPORT_MESSAGE;
 }
 
 /* ---- Inside the node ---- */

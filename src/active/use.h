@@ -28,7 +28,7 @@ struct active_use {
     uint64_t kept;              /* parcels of handlers that the outbox has */
     struct bundle **bundles[SENDERS]; /* by PE, where there are any (bundle.h); */
     unsigned bundles_kept[SENDERS];   /* those that have something */
-    struct link accounts[64];         /* by PE, under network_lock */
+    struct link accounts[64];         /* by PE, under net_lock */
 };
 
 /* The context's, made when it first sends; NULL if it never did. */
@@ -55,7 +55,7 @@ HOT_INLINE void use_note_ticket(struct active_use *use, enum sender sender, int 
 /* The last one of the queue at a place. */
 uint64_t use_ticket(const struct active_use *use, int place);
 
-/* Under network_lock: the account of a PE; the weight under way to it; notes of what was sent, and
+/* Under net_lock: the account of a PE; the weight under way to it; notes of what was sent, and
  * of what has been handled, as PE `from` says. The token names account and sender on the way. */
 struct account *use_account(const char *routine, struct active_use *use, int pe);
 uint64_t account_under_way(const struct account *account, enum sender sender);
@@ -68,7 +68,7 @@ static inline enum sender account_sender(uint64_t token)
 }
 
 /* Whether all that was sent to other nodes has been handled: to all PEs, or to one. Under
- * network_lock. */
+ * net_lock. */
 bool use_is_settled(struct active_use *use);
 bool use_is_settled_with(struct active_use *use, int pe);
 

@@ -20,7 +20,7 @@ enum counter {
 
 HIDDEN extern uint64_t counters[COUNTERS];
 
-/* By one thread at a time, as under network_lock, in no more than a load and a store. The sum. */
+/* By one thread at a time, as under net_lock, in no more than a load and a store. The sum. */
 HOT_INLINE uint64_t counters_add(enum counter counter, uint64_t by)
 {
     uint64_t sum = __atomic_load_n(&counters[counter], __ATOMIC_RELAXED) + by;

@@ -119,18 +119,18 @@ static void exchange_pairwise(const struct alltoall_call *call, char *dest)
     pairwise_wait(call->routine, team, earlier, call->bytes);
 }
 
-static void put_block(const struct target *target, const struct block_array *to, const char *source,
-                      const struct block_array *from)
+static void put_block(const struct remote_addr *remote_addr, const struct block_array *to,
+                      const char *source, const struct block_array *from)
 {
     size_t size = to->size;
     if (to->stride == 1 && from->stride == 1)
-        remote_put_nbi(target, source, to->nelems * size);
+        remote_put_nbi(remote_addr, source, to->nelems * size);
     else
-        remote_put_blocks(target, source,
+        remote_put_blocks(remote_addr, source,
                           &(struct blocks){.count = to->nelems,
                                            .bytes = size,
-                                           .remote_step = (size_t)to->stride * size,
-                                           .local_step = (size_t)from->stride * size},
+                                           .remote_stride = (size_t)to->stride * size,
+                                           .local_stride = (size_t)from->stride * size},
                           true);
 }
 
@@ -145,8 +145,8 @@ static void put_blocks(const char *routine, const struct team *team, const struc
         int pe = team_world_pe(team, member);
         if (node_has(pe))
             continue;
-        struct target target = {routine, &context_default, dest->segment, mine, pe};
-        put_block(&target, to, source + offset_of_block(from, member), from);
+        struct remote_addr remote_addr = {routine, &context_default, dest->segment, mine, pe};
+        put_block(&remote_addr, to, source + offset_of_block(from, member), from);
     }
     remote_quiet(routine, &context_default);
 }
@@ -175,29 +175,29 @@ int coll_alltoalls(const char *routine, struct team *team, void *dest, const voi
     size_t bytes = extent(routine, &from, team->members.size);
     size_t dest_bytes = extent(routine, &to, team->members.size);
     struct buffer buffer = coll_buffer_require_source(routine, team, source, bytes);
-    struct buffer target = coll_buffer_require(routine, team, "dest", dest, dest_bytes);
+    struct buffer remote_addr = coll_buffer_require(routine, team, "dest", dest, dest_bytes);
     if (UNLIKELY(job.debug)) {
         coll_compare_buffers(routine, team, dest, source, nelems);
         coll_compare(routine, team, "dst", dst);
         coll_compare(routine, team, "sst", sst);
         check_disjoint(routine, "dest", dest, dest_bytes, "source", source, bytes);
     }
-    if (coll_device_applies(&target, &buffer)) {
+    if (coll_device_applies(&remote_addr, &buffer)) {
         struct coll_device_strides call = {(size_t)dst, (size_t)sst, nelems, size};
         coll_device_alltoalls(routine, team, dest, &buffer, &call);
         return 0;
     }
-    const struct alltoall_call call = {routine, team, &target, &buffer, &to, &from, bytes};
+    const struct alltoall_call call = {routine, team, &remote_addr, &buffer, &to, &from, bytes};
     if (team_spans_nodes(team)) {
         leader_coll_sync(routine, team);
         if (bytes == 0)
             return 0;
         pull_blocks(&call, dest);
-        put_blocks(routine, team, &target, &to, source, &from);
+        put_blocks(routine, team, &remote_addr, &to, source, &from);
         leader_coll_sync(routine, team);
         return 0;
     }
-    if (target.segment != NULL && pairwise_applies(team, bytes)) { /* none of no bytes */
+    if (remote_addr.segment != NULL && pairwise_applies(team, bytes)) { /* none of no bytes */
         exchange_pairwise(&call, dest);
         return 0;
     }

@@ -101,7 +101,7 @@ struct coll_message *coll_message_send(const char *routine, int pe,
     message->head.from = job.me;
     coll_buffer_copy(message->data, data, bytes);
     coll_message_count(all);
-    network_require(routine, backend->send(pe, TAG_COLL, &message->head, all, &message->request));
+    net_require(routine, backend->send(pe, TAG_COLL, &message->head, all, &message->request));
     return message;
 }
 
@@ -144,7 +144,7 @@ static void post_receive(void)
 {
     struct coll_message *message = messages.incoming;
     size_t most = sizeof message->head + messages.most;
-    network_require(
+    net_require(
         NULL, backend->receive(BACKEND_ANY_PE, TAG_COLL, &message->head, most, &message->request));
     messages.is_posted = true;
 }
@@ -162,7 +162,7 @@ static const char *fault_of(const struct coll_message_head *head,
                             const struct backend_arrival *arrival)
 {
     enum { READY_TAGS = TAG_EXCHANGE_DATA - TAG_COLL_DATA };
-    enum { BLOCKING_TAGS = TAG_GROUPS - TAG_EXCHANGE_DATA };
+    enum { BLOCKING_TAGS = TAG_COLLECTIVE - TAG_EXCHANGE_DATA };
     if (arrival->bytes < sizeof *head || head->kind >= COLL_MESSAGE_KINDS ||
         head->from != arrival->pe)
         return "it is not a message of a collective";
@@ -177,7 +177,7 @@ static bool has_arrived(struct coll_message *message)
 {
     struct backend_arrival arrival;
     int done;
-    network_require(NULL, backend->test(&message->request, &done, &arrival));
+    net_require(NULL, backend->test(&message->request, &done, &arrival));
     if (!done)
         return false;
     const char *fault = fault_of(&message->head, &arrival);
@@ -260,13 +260,13 @@ void coll_message_stop(const char *routine)
     if (!messages.runs)
         return;
     ASSERT(link_is_empty(&messages.sent));
-    while (!network_is_cut_off() && coll_message_receive())
+    while (!net_is_cut_off() && coll_message_receive())
         ;
     free_all(&messages.unexpected);
     free_all(&messages.small);
     free_all(&messages.large);
-    if (!network_is_cut_off())
-        network_require(routine, backend->cancel(&messages.incoming->request));
+    if (!net_is_cut_off())
+        net_require(routine, backend->cancel(&messages.incoming->request));
     free(messages.incoming);
     memset(&messages, 0, sizeof messages);
 }

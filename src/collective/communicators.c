@@ -76,9 +76,9 @@ static int create_group(const struct team *team, const int *pes, struct backend_
 
 static void free_group(const char *routine, struct backend_group *comm)
 {
-    network_lock();
-    network_require(routine, backend->group_free(comm));
-    network_unlock();
+    net_lock();
+    net_require(routine, backend->group_free(comm));
+    net_unlock();
 }
 
 /* The team's communicator; NULL if it could not be made on all PEs. */
@@ -90,11 +90,11 @@ static struct backend_group *create_agreed(const char *routine, struct team *tea
     for (int i = 0; i < n_pes; i++)
         pes[i] = team_world_pe(team, i);
     team_comm_reserve_mpi(routine, team);
-    network_lock();
+    net_lock();
     uint64_t failed = create_group(team, pes, &comm) != 0;
     if (failed)
         report_warning(routine, "no communicator of %d PEs: %s", n_pes, backend->message());
-    network_unlock();
+    net_unlock();
     leader_comm_end_creation();
     free(pes);
     coll_allreduce_or(routine, team, &failed, 1);
@@ -153,8 +153,8 @@ static int lock_and_get_size(const char *routine, int mpi, const void *comm)
 {
     int size;
     team_comm_require_mpi(routine, mpi);
-    network_lock();
-    network_require(routine, backend->comm_size(comm, &size));
+    net_lock();
+    net_require(routine, backend->comm_size(comm, &size));
     return size;
 }
 
@@ -162,8 +162,8 @@ int team_comm_translate_rank(const char *routine, int mpi, const void *comm, int
 {
     int pe = -1, size = lock_and_get_size(routine, mpi, comm);
     if (rank >= 0 && rank < size)
-        network_require(routine, backend->comm_pes(comm, &rank, 1, &pe));
-    network_unlock();
+        net_require(routine, backend->comm_pes(comm, &rank, 1, &pe));
+    net_unlock();
     return pe;
 }
 
@@ -171,8 +171,8 @@ int team_comm_translate_pe(const char *routine, int mpi, const void *comm, int p
 {
     int rank = -1, size = lock_and_get_size(routine, mpi, comm);
     if (size > 0 && pe >= 0 && pe < job.n_pes)
-        network_require(routine, backend->comm_ranks(comm, &pe, 1, &rank));
-    network_unlock();
+        net_require(routine, backend->comm_ranks(comm, &pe, 1, &rank));
+    net_unlock();
     return rank;
 }
 
@@ -195,10 +195,10 @@ int *team_comm_pes(const char *routine, int mpi, const void *comm, int *n_pes)
         pes = report_require_memory(routine, malloc((size_t)size * sizeof *pes));
         for (int i = 0; i < size; i++)
             ranks[i] = i;
-        network_require(routine, backend->comm_pes(comm, ranks, size, pes));
+        net_require(routine, backend->comm_pes(comm, ranks, size, pes));
         free(ranks);
     }
-    network_unlock();
+    net_unlock();
     require_pes(routine, pes, size);
     *n_pes = size;
     return pes;
@@ -214,21 +214,21 @@ static void explain_members(const void *what, char *text, size_t capacity)
 static bool gather_is_done(const char *routine, struct backend_request *request)
 {
     int done;
-    network_lock();
-    network_require(routine, backend->test(request, &done, NULL));
-    network_unlock();
+    net_lock();
+    net_require(routine, backend->test(request, &done, NULL));
+    net_unlock();
     return done;
 }
 
 /* Where nobody polls for a network. */
 static void wait_without_network(const char *routine, struct backend_request *request,
-                                 struct absence *absence)
+                                 struct peer_wait *peer_wait)
 {
-    struct waiting waiting = network_wait_begin(routine, explain_members, &absence->n_pes);
+    struct waiting waiting = net_wait_begin(routine, explain_members, &peer_wait->n_pes);
     while (!gather_is_done(routine, request)) {
         waiting_pause(&waiting);
         if (waiting.is_long)
-            absence_look(routine, absence);
+            peer_wait_check(routine, peer_wait);
     }
     waiting_end(&waiting);
 }
@@ -237,14 +237,14 @@ void team_comm_allgather(const char *routine, const void *comm, const int *pes, 
                          const void *mine, void *all, size_t bytes)
 {
     struct backend_request request;
-    struct absence absence = absence_of_gather(pes, n_pes);
+    struct peer_wait peer_wait = peer_wait_for_gather(pes, n_pes);
     hybrid_share_handles();
-    network_lock();
-    network_require(routine, backend->comm_allgather(comm, mine, all, bytes, &request));
-    network_unlock();
-    if (network_runs)
-        network_wait(routine, &request, explain_members, &n_pes, &absence);
+    net_lock();
+    net_require(routine, backend->comm_allgather(comm, mine, all, bytes, &request));
+    net_unlock();
+    if (net_runs)
+        peer_wait_request(routine, &request, explain_members, &n_pes, &peer_wait);
     else
-        wait_without_network(routine, &request, &absence);
+        wait_without_network(routine, &request, &peer_wait);
     hang_count_gather();
 }

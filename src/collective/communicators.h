@@ -38,7 +38,7 @@ void team_comm_allgather(const char *routine, const void *comm, const int *pes, 
 /* Frees the team's communicator, if there is one. Waits for nobody. */
 void team_comm_free(struct team *team);
 
-/* Before a call of MPI that blocks under network_lock until all PEs of the team are in it: no
+/* Before a call of MPI that blocks under net_lock until all PEs of the team are in it: no
  * thread of another of them may be in another such call, so they reserve that first, until
  * leader_comm_end_creation. Collective over the team. */
 void team_comm_reserve_mpi(const char *routine, struct team *team);

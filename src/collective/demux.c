@@ -29,9 +29,9 @@ static bool is_for(const struct coll_message *message, const void *what)
 static void receive_data(struct demux_receive *receive, const struct coll_message_head *head)
 {
     receive->has_request = true;
-    network_require(receive->routine,
-                    backend->receive(head->from, TAG_EXCHANGE_DATA + head->tag, receive->data,
-                                     head->bytes, &receive->data_request));
+    net_require(receive->routine,
+                backend->receive(head->from, TAG_EXCHANGE_DATA + head->tag, receive->data,
+                                 head->bytes, &receive->data_request));
 }
 
 /* If the message is of another collective, the receiver aborts the job when it sees the head. */

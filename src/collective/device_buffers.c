@@ -12,19 +12,20 @@
 #include "transport/remote.h"
 
 /* What a member's buffer is to a get. */
-static struct target remote_address_of(const char *routine, const struct team *team,
-                                       const struct buffer *buffer, size_t offset, int member)
+static struct remote_addr remote_address_of(const char *routine, const struct team *team,
+                                            const struct buffer *buffer, size_t offset, int member)
 {
-    return (struct target){routine, &context_default, buffer->segment,
-                           (const char *)buffer->address + offset, team_world_pe(team, member)};
+    return (struct remote_addr){routine, &context_default, buffer->segment,
+                                (const char *)buffer->address + offset,
+                                team_world_pe(team, member)};
 }
 
 static void get_from_member(const char *routine, const struct team *team, void *dest,
                             const struct buffer *source, size_t offset, size_t bytes, int member)
 {
-    struct target target = remote_address_of(routine, team, source, offset, member);
+    struct remote_addr remote_addr = remote_address_of(routine, team, source, offset, member);
     if (bytes != 0)
-        remote_get(&target, dest, bytes);
+        remote_get(&remote_addr, dest, bytes);
 }
 
 void coll_device_broadcast(const char *routine, struct team *team, void *dest,
@@ -105,17 +106,17 @@ void coll_device_alltoalls(const char *routine, struct team *team, void *dest,
     coll_sync(routine, team);
     for (int i = 0; block != 0 && i < team->members.size; i++) {
         int member = (int)(((int64_t)team->my_pe + i) % team->members.size);
-        struct target target = remote_address_of(
+        struct remote_addr remote_addr = remote_address_of(
             routine, team, source, exchange->sst * (size_t)team->my_pe * block, member);
         char *to = (char *)dest + exchange->dst * (size_t)member * block;
         if (exchange->dst == 1 && exchange->sst == 1)
-            remote_get(&target, to, block);
+            remote_get(&remote_addr, to, block);
         else
-            remote_get_blocks(&target, to,
+            remote_get_blocks(&remote_addr, to,
                               &(struct blocks){.count = exchange->nelems,
                                                .bytes = size,
-                                               .remote_step = exchange->sst * size,
-                                               .local_step = exchange->dst * size},
+                                               .remote_stride = exchange->sst * size,
+                                               .local_stride = exchange->dst * size},
                               false);
     }
     coll_sync(routine, team);

@@ -78,7 +78,7 @@ static struct coll_message_head head_of(const struct transfer *transfer)
  * here until then, and their sender waits for that. */
 static uint16_t next_tag(void)
 {
-    enum { TAGS = TAG_GROUPS - TAG_EXCHANGE_DATA };
+    enum { TAGS = TAG_COLLECTIVE - TAG_EXCHANGE_DATA };
     static uint16_t last;
     last = (uint16_t)((last + 1) % TAGS);
     return last;
@@ -89,9 +89,9 @@ static void send_data(struct send_state *send_state, uint16_t tag)
     const struct transfer *transfer = &send_state->transfer;
     coll_message_count(transfer->bytes);
     send_state->has_data = true;
-    network_require(transfer->routine,
-                    backend->send(peer_pe(transfer), TAG_EXCHANGE_DATA + tag, transfer->data,
-                                  transfer->bytes, &send_state->data));
+    net_require(transfer->routine,
+                backend->send(peer_pe(transfer), TAG_EXCHANGE_DATA + tag, transfer->data,
+                              transfer->bytes, &send_state->data));
 }
 
 /* Under the lock. */
@@ -101,7 +101,7 @@ static void begin_send(struct send_state *send_state)
     struct coll_message_head head = head_of(transfer);
     bool fits = transfer->bytes <= coll_message_eager_max();
     int pe = peer_pe(transfer);
-    trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
+    packet_trace_message(PACKET_TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
     if (UNLIKELY(!fits))
         head.tag = next_tag();
     send_state->has_data = false;
@@ -121,7 +121,7 @@ static void begin_receive(struct receive_state *receive_state)
     receive->expected = head_of(transfer);
     receive->expected.from = pe;
     receive->data = transfer->data;
-    trace_message(TRACE_AWAITS, pe, "leaders", transfer->routine, transfer->bytes);
+    packet_trace_message(PACKET_TRACE_AWAITS, pe, "leaders", transfer->routine, transfer->bytes);
     demux_begin(receive);
 }
 
@@ -139,8 +139,8 @@ static bool is_sent(const char *routine, void *what)
 static void begin_transfers(const char *routine, struct receive_state *receive_state,
                             struct send_state *send_state)
 {
-    network_require_reach(routine);
-    network_lock();
+    net_require_reachable(routine);
+    net_lock();
     demux_start();
     if (send_state != NULL)
         begin_send(send_state);
@@ -148,7 +148,7 @@ static void begin_transfers(const char *routine, struct receive_state *receive_s
         begin_receive(receive_state);
     if (send_state != NULL)
         is_sent(routine, send_state); /* most often it is; then nothing waits for that */
-    network_unlock();
+    net_unlock();
 }
 
 static bool has_arrived(const char *routine, void *what)
@@ -157,25 +157,25 @@ static bool has_arrived(const char *routine, void *what)
     return demux_has_arrived(what);
 }
 
-static struct absence absence_of_peer(const struct transfer *transfer)
+static struct peer_wait absence_of_peer(const struct transfer *transfer)
 {
     const struct leaders *leaders = transfer->leaders;
-    return (struct absence){.pes = &leaders->pes[transfer->leader_rank],
-                            .n_pes = 1,
-                            .members = leaders->team->members.size};
+    return (struct peer_wait){.pes = &leaders->pes[transfer->leader_rank],
+                              .n_pes = 1,
+                              .members = leaders->team->members.size};
 }
 
-static void wait_until_over(const struct transfer *transfer, watch_test *is_over, void *of)
+static void wait_until_over(const struct transfer *transfer, peer_wait_test *is_over, void *of)
 {
-    struct absence absence = absence_of_peer(transfer);
-    network_wait_until(transfer->routine, is_over, of, explain_transfer, transfer, &absence);
+    struct peer_wait peer_wait = absence_of_peer(transfer);
+    peer_wait_event(transfer->routine, is_over, of, explain_transfer, transfer, &peer_wait);
 }
 
 static void require_both_finalize(const struct transfer *transfer, bool peer_does)
 {
     int pe = peer_pe(transfer), members = transfer->leaders->team->members.size;
     if (peer_does && !is_finalizing())
-        absence_report(transfer->routine, pe, members);
+        peer_wait_report_exit(transfer->routine, pe, members);
     if (is_finalizing() && !peer_does)
         report_fatal(transfer->routine,
                      "PE %d has ended or finalized, while PE %d is in a collective of %d PEs: "
@@ -202,9 +202,10 @@ static void require_same_collective(const struct receive_state *receive_state)
 
 static void trace_received(const struct transfer *transfer)
 {
-    network_lock();
-    trace_message(TRACE_RECEIVED, peer_pe(transfer), "leaders", transfer->routine, transfer->bytes);
-    network_unlock();
+    net_lock();
+    packet_trace_message(PACKET_TRACE_RECEIVED, peer_pe(transfer), "leaders", transfer->routine,
+                         transfer->bytes);
+    net_unlock();
 }
 
 static void end_send(struct send_state *send_state)
@@ -216,9 +217,9 @@ static void end_send(struct send_state *send_state)
 static void wait_for_data(struct receive_state *receive_state)
 {
     const struct transfer *transfer = &receive_state->transfer;
-    struct absence absence = absence_of_peer(transfer);
-    network_wait(transfer->routine, &receive_state->receive.data_request, explain_transfer,
-                 transfer, &absence);
+    struct peer_wait peer_wait = absence_of_peer(transfer);
+    peer_wait_request(transfer->routine, &receive_state->receive.data_request, explain_transfer,
+                      transfer, &peer_wait);
 }
 
 static void end_receive(struct receive_state *receive_state)
@@ -227,7 +228,7 @@ static void end_receive(struct receive_state *receive_state)
     require_same_collective(receive_state);
     if (receive_state->receive.has_request)
         wait_for_data(receive_state);
-    if (UNLIKELY(trace_runs))
+    if (UNLIKELY(packet_trace_runs))
         trace_received(&receive_state->transfer);
 }
 

@@ -119,9 +119,9 @@ static void drop_reservation(const struct leaders *leaders)
 
 static void free_comm(struct leaders *leaders)
 {
-    network_lock();
-    network_require("shmem_team_destroy", backend->group_free(leaders->comm));
-    network_unlock();
+    net_lock();
+    net_require("shmem_team_destroy", backend->group_free(leaders->comm));
+    net_unlock();
     leaders->comm = NULL;
 }
 
@@ -129,9 +129,9 @@ static void free_comm(struct leaders *leaders)
  * communicators left. */
 static void create_comm(const char *routine, struct leaders *leaders)
 {
-    network_lock();
+    net_lock();
     int failed = backend->group_create(leaders->pes, leaders->count, leaders->tag, &leaders->comm);
-    network_unlock();
+    net_unlock();
     if (minimum(routine, leaders, !failed) == 1) {
         leaders->transport = LEADERS_USE_COMM;
         return;
@@ -173,13 +173,13 @@ static void explain_leaders(const void *what, char *text, size_t capacity)
 static void wait_for_operation(const char *routine, const struct leaders *leaders, int failed,
                                struct backend_request *request)
 {
-    network_require(routine, failed);
-    network_unlock();
-    struct absence absence = {.pes = leaders->pes,
-                              .n_pes = leaders->count,
-                              .members = leaders->team->members.size,
-                              .suspect = (leaders->my_rank + 1) % leaders->count};
-    network_wait(routine, request, explain_leaders, leaders, &absence);
+    net_require(routine, failed);
+    net_unlock();
+    struct peer_wait peer_wait = {.pes = leaders->pes,
+                                  .n_pes = leaders->count,
+                                  .members = leaders->team->members.size,
+                                  .suspect = (leaders->my_rank + 1) % leaders->count};
+    peer_wait_request(routine, request, explain_leaders, leaders, &peer_wait);
 }
 
 void leader_comm_broadcast(const char *routine, const struct leaders *leaders, void *data,
@@ -187,7 +187,7 @@ void leader_comm_broadcast(const char *routine, const struct leaders *leaders, v
 {
     struct backend_request request;
     ASSERT(leaders->transport == LEADERS_USE_COMM);
-    network_lock();
+    net_lock();
     wait_for_operation(routine, leaders,
                        backend->group_broadcast(leaders->comm, data, bytes, root, &request),
                        &request);
@@ -198,7 +198,7 @@ void leader_comm_allgather(const char *routine, const struct leaders *leaders, c
 {
     struct backend_request request;
     ASSERT(leaders->transport == LEADERS_USE_COMM);
-    network_lock();
+    net_lock();
     wait_for_operation(routine, leaders,
                        backend->group_allgather(leaders->comm, my_rank, all, lengths, &request),
                        &request);

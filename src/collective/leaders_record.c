@@ -10,7 +10,7 @@
 #include "transport/wire.h"
 
 /* Tags of teams and of active sets. */
-enum { FIRST_TAG = TAG_GROUPS, FIRST_ACTIVE_SET_TAG = FIRST_TAG + ALGORITHMS_TAGS_MAX };
+enum { FIRST_TAG = TAG_COLLECTIVE, FIRST_ACTIVE_SET_TAG = FIRST_TAG + ALGORITHMS_TAGS_MAX };
 _Static_assert(FIRST_ACTIVE_SET_TAG + ALGORITHMS_TAGS_MAX <= BACKEND_TAGS,
                "every MPI has these tags");
 

@@ -48,7 +48,7 @@ void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint6
 {
     if (lifecycle_is_leaving(lifecycle_of(team->node_ranks[local])) &&
         is_missing(team, round, local))
-        absence_report(routine, team_local_world_pe(team, local), team->members.size);
+        peer_wait_report_exit(routine, team_local_world_pe(team, local), team->members.size);
 }
 
 void shm_sync_require_routine(const char *routine, const struct team *team, int end)

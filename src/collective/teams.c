@@ -27,7 +27,7 @@ static void start_predefined(struct team *team, shmem_team_t handle, int kind)
  * numbers have a stride, else the run of consecutive numbers that this PE is in. */
 static struct rank_map pes_of_shared_team(void)
 {
-    if (path.inside.data != TRANSPORT_SHM)
+    if (selection.inside.data != TRANSPORT_SHM)
         return (struct rank_map){.start = job.me, .stride = 1, .size = 1};
     struct rank_map all;
     if (rank_map_from_stride(&all, node.pes, node.n_pes))

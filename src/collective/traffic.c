@@ -104,10 +104,10 @@ static void move_next_chunk(struct transfer *transfer)
         struct backend_request *request = &transfer->requests[transfer->messages_in_chunk++];
         if (transfer->sends)
             coll_message_count(chunk);
-        network_require(transfer->of->routine,
-                        transfer->sends
-                            ? backend->send(transfer->pe, tag, data + begin, chunk, request)
-                            : backend->receive(transfer->pe, tag, data + begin, chunk, request));
+        net_require(transfer->of->routine,
+                    transfer->sends
+                        ? backend->send(transfer->pe, tag, data + begin, chunk, request)
+                        : backend->receive(transfer->pe, tag, data + begin, chunk, request));
     }
 }
 
@@ -284,7 +284,7 @@ void nbc_p2p_begin(struct nbc_p2p *of, const char *routine, const struct team *t
 {
     *of = (struct nbc_p2p){.routine = routine, .team = team, .sequence = sequence};
     link_init(&of->transfers);
-    network_require_reach(routine);
+    net_require_reachable(routine);
     if (!p2p.runs)
         initialize();
     link_append(&p2p.all, &of->link);

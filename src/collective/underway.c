@@ -34,16 +34,16 @@ static struct {
 /* Where a network runs its lock is this one too: it is held when others poll. */
 static void lock(void)
 {
-    if (network_runs)
-        network_lock();
+    if (net_runs)
+        net_lock();
     else
         pthread_mutex_lock(&nbc_state.mutex);
 }
 
 static void unlock(void)
 {
-    if (network_runs)
-        network_unlock();
+    if (net_runs)
+        net_unlock();
     else
         pthread_mutex_unlock(&nbc_state.mutex);
 }
@@ -234,7 +234,7 @@ static bool progress_all(void)
 /* From every poll: under the network's lock, or, where there is no network, under none. */
 static bool progress_unlocked(void)
 {
-    if (network_runs)
+    if (net_runs)
         return progress_all();
     if (pthread_mutex_trylock(&nbc_state.mutex) != 0)
         return false;
@@ -246,7 +246,7 @@ static bool progress_unlocked(void)
 /* The program lets MPI move, by which the helper knows that it need not. */
 static void count_poll(void)
 {
-    if (network_runs)
+    if (net_runs)
         counters_increment(COUNTER_POLLS);
 }
 
@@ -296,7 +296,7 @@ static void progress_now(struct nbc_request *request)
 {
     bool progressed = progress_all();
     while (progressed && !is_done(request))
-        progressed = network_runs ? request->slot != NULL && progress_one(request) : progress_all();
+        progressed = net_runs ? request->slot != NULL && progress_one(request) : progress_all();
     if (request->all_arrived)
         nbc_table_wake(request->team);
 }
@@ -312,7 +312,7 @@ static void arrive_now(struct nbc_request *request)
 /* Of much data the work is what the program wants to have beside its own. */
 static bool defers_to_thread(const struct nbc_request *request)
 {
-    return request->bytes > NBC_CHUNK_BYTES && progress_has_helper();
+    return request->bytes > NBC_CHUNK_BYTES && progress_has_thread();
 }
 
 static struct nbc_request *create_request(const char *routine, struct team *team,
@@ -371,9 +371,9 @@ static void update_awaited(struct wait_state *wait_state)
         wait_state->routine = first->routine;
     wait_state->members = team->members.size;
     if (communicates(first)) {
-        nbc_p2p_announce(&first->p2p, absence_is_due(&wait_state->absence));
+        nbc_p2p_announce(&first->p2p, absence_is_due(&wait_state->peer_wait));
         wait_state->remote_pe = nbc_p2p_awaited_pe(&first->p2p);
-        wait_state->absence.collective = first->p2p.sequence;
+        wait_state->peer_wait.collective = first->p2p.sequence;
     }
     if (first->next_arrival == team->local_size)
         return;
@@ -400,15 +400,15 @@ static void check_peers(struct wait_state *wait_state)
     bool ended = peer_has_exited(wait_state);
     unlock();
     if (ended)
-        absence_report(wait_state->routine, wait_state->pe, wait_state->members);
+        peer_wait_report_exit(wait_state->routine, wait_state->pe, wait_state->members);
     if (wait_state->remote_pe < 0)
         return;
-    wait_state->absence.pes = &wait_state->remote_pe;
-    wait_state->absence.n_pes = 1;
-    wait_state->absence.is_begun = true;
-    int gone = absence_look(wait_state->routine, &wait_state->absence);
+    wait_state->peer_wait.pes = &wait_state->remote_pe;
+    wait_state->peer_wait.n_pes = 1;
+    wait_state->peer_wait.is_nbc = true;
+    int gone = peer_wait_check(wait_state->routine, &wait_state->peer_wait);
     if (gone >= 0)
-        absence_report(wait_state->routine, gone, wait_state->members);
+        peer_wait_report_exit(wait_state->routine, gone, wait_state->members);
 }
 
 static bool test_one(struct nbc_request *request)
@@ -446,11 +446,11 @@ static int find_awaited(struct wait_state *wait_state)
 }
 
 /* For who does nothing else: ends the job if whom it waits for waits for this PE, in a collective
- * of another kind. (On other nodes absence_look asks.) */
+ * of another kind. (On other nodes peer_wait_check asks.) */
 static void check_deadlock(struct wait_state *wait_state, struct hang_observation *seen)
 {
     int pe = find_awaited(wait_state);
-    wait_state->absence.is_all = true;
+    wait_state->peer_wait.is_all = true;
     if (pe < 0)
         return;
     struct hang_record theirs = hang_record_of(wait_state->node_rank);
@@ -514,8 +514,8 @@ int nbc_request_start(const char *routine, struct team *team, const struct nbc_r
         free(request);
     } else {
         *req = request_create(routine, &request->request, &kind);
-        if (network_runs)
-            progress_expect_computing();
+        if (net_runs)
+            progress_expect_overlap();
     }
     return 0;
 }

@@ -47,9 +47,9 @@ struct wait_state {
     const struct nbc_team *nbc;
     const char *routine;
     int members;
-    int pe, node_rank;      /* who has not come on this node, and its place; or -1 */
-    int remote_pe;          /* who is waited for on another node, or -1 */
-    struct absence absence; /* of the latter */
+    int pe, node_rank;          /* who has not come on this node, and its place; or -1 */
+    int remote_pe;              /* who is waited for on another node, or -1 */
+    struct peer_wait peer_wait; /* of the latter */
 };
 
 struct nbc_request {

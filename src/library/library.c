@@ -95,7 +95,7 @@ static enum backend_thread_level thread_level_for_mpi(int requested)
         return asked;
     if (!loader_program_has_mpi())
         return BACKEND_THREAD_SERIALIZED;
-    bool polls = environment.progress == PROGRESS_POLL || path_excludes_thread_multiple();
+    bool polls = environment.progress == PROGRESS_POLL || select_excludes_thread_multiple();
     return polls ? asked : BACKEND_THREAD_MULTIPLE;
 }
 
@@ -244,24 +244,24 @@ static void leave_network(int calls_work)
                               "more: expected shmem_finalize before, or a program in which Isthmus "
                               "is linked before MPI");
     nbc_request_complete_all(routine);
-    absence_stop();
+    peer_wait_disable();
     context_complete_all(routine);
-    notice_stop(routine);
+    progress_hint_stop(routine);
     coll_barrier_all(routine);
     context_complete_all(routine); /* what handlers have sent, and begun */
     active_cut_off(routine);
     nbc_request_disconnect(routine);
     exported_windows_stop(routine);
     team_free_comms();
-    transport_cut_off(routine);
+    net_cut_off(routine);
 }
 
 /* What all of it is that quiet, fence and waits do, where there is no network; and, unless who
  * looks at the calls would miss some, what programs have inlined. */
 static void enable_inlined(void)
 {
-    shmem_impl_near.orders = shmem_impl_near.waits = !network_runs;
-    shmem_impl_near.tests = !network_runs && !waiting_oversubscribed;
+    shmem_impl_near.orders = shmem_impl_near.waits = !net_runs;
+    shmem_impl_near.tests = !net_runs && !waiting_oversubscribed;
     if (!job.debug && !SHMEM_IMPL_SANITIZED && !interposition_is_active())
         near_enable();
 }
@@ -290,7 +290,7 @@ static void start_library(const char *routine, const struct membership *membersh
     exchange_bootstrap_data(routine);
     waiting_set_exit_check(check_while_waiting);
     node_start(routine);
-    transport_start(routine, provided, leave_network);
+    net_start(routine, provided, leave_network);
     lock_start();
     team_create_predefined();
     context_start();
@@ -310,12 +310,12 @@ static void stop_all(const char *routine)
     disable_inlined();
     lifecycle_set(LIFECYCLE_FINISHING);
     nbc_request_complete_all(routine);
-    absence_stop();
+    peer_wait_disable();
     lock_stop(routine);
     context_complete_all(routine); /* memory of devices is about to go */
-    notice_stop(routine);
+    progress_hint_stop(routine);
     lifecycle_set(LIFECYCLE_FINALIZING);
-    if (network_is_cut_off())
+    if (net_is_cut_off())
         coll_barrier(routine, team_from_handle(routine, SHMEM_TEAM_SHARED));
     else
         coll_barrier_all(routine);
@@ -326,11 +326,11 @@ static void stop_all(const char *routine)
     space_stop();
     space_pool_stop();
     context_stop();
-    if (network_runs)
+    if (net_runs)
         coll_sync(routine, &team_world); /* until now others' contexts may have asked us */
     lifecycle_set(LIFECYCLE_EXITED);
     team_destroy_all();
-    transport_stop(routine);
+    net_stop(routine);
     device_stop();
     node_stop(); /* who still looks into our memory has it mapped */
     job.n_pes = job.n_other_processes = 0;

@@ -22,7 +22,8 @@ static void copy_local(const char *routine, void *dest, const void *source, size
     device_copy_local(routine, dest, source, bytes);
 }
 
-static void copy_to_remote(const struct target *dest, const void *source, size_t bytes, bool nbi)
+static void copy_to_remote(const struct remote_addr *dest, const void *source, size_t bytes,
+                           bool nbi)
 {
     check_buffer(dest->routine, "source", source, bytes);
     if (nbi)
@@ -31,7 +32,7 @@ static void copy_to_remote(const struct target *dest, const void *source, size_t
         remote_put(dest, source, bytes);
 }
 
-static void copy_from_remote(void *dest, const struct target *source, size_t bytes, bool nbi)
+static void copy_from_remote(void *dest, const struct remote_addr *source, size_t bytes, bool nbi)
 {
     check_buffer(source->routine, "dest", dest, bytes);
     if (nbi)
@@ -41,7 +42,7 @@ static void copy_from_remote(void *dest, const struct target *source, size_t byt
 }
 
 /* By way of this PE's host memory. */
-static void copy_between_remotes(const struct target *dest, const struct target *source,
+static void copy_between_remotes(const struct remote_addr *dest, const struct remote_addr *source,
                                  size_t bytes)
 {
     enum { STAGING_BYTES = 1 << 20 };
@@ -49,7 +50,8 @@ static void copy_between_remotes(const struct target *dest, const struct target 
         report_require_memory(dest->routine, malloc(bytes < STAGING_BYTES ? bytes : STAGING_BYTES));
     for (size_t done = 0; done < bytes; done += STAGING_BYTES) {
         size_t chunk = bytes - done < STAGING_BYTES ? bytes - done : STAGING_BYTES;
-        struct target to = target_shifted(dest, done), from = target_shifted(source, done);
+        struct remote_addr to = remote_addr_at_offset(dest, done),
+                           from = remote_addr_at_offset(source, done);
         remote_get(&from, memory, chunk);
         remote_put(&to, memory, chunk);
     }
@@ -69,14 +71,14 @@ void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, 
         copy_local(routine, dest, source, bytes);
         return;
     }
-    struct target to = {.routine = routine}, from = {.routine = routine};
+    struct remote_addr to = {.routine = routine}, from = {.routine = routine};
     if (dest_pe != job.me)
-        to = (struct target){routine, &context_default, segment_of(routine, "dest", dest, bytes),
-                             dest, dest_pe};
+        to = (struct remote_addr){routine, &context_default,
+                                  segment_of(routine, "dest", dest, bytes), dest, dest_pe};
     if (source_pe != job.me)
-        from =
-            (struct target){routine, &context_default,
-                            segment_of_source(routine, "source", source, bytes), source, source_pe};
+        from = (struct remote_addr){routine, &context_default,
+                                    segment_of_source(routine, "source", source, bytes), source,
+                                    source_pe};
     if (source_pe == job.me)
         copy_to_remote(&to, source, bytes, nbi);
     else if (dest_pe == job.me)

@@ -13,78 +13,80 @@ static _Noreturn void fail_alignment(const char *routine, const char *argument, 
 }
 
 /* Without its segment. */
-HOT_INLINE struct target resolve_word(const char *routine, shmem_ctx_t ctx, const char *argument,
-                                      const void *address, size_t size, int pe)
+HOT_INLINE struct remote_addr resolve_word(const char *routine, shmem_ctx_t ctx,
+                                           const char *argument, const void *address, size_t size,
+                                           int pe)
 {
     struct context *context = context_require(routine, ctx);
-    struct target target = {routine, context, NULL, address,
-                            context_world_pe(routine, context, pe)};
+    struct remote_addr remote_addr = {routine, context, NULL, address,
+                                      context_world_pe(routine, context, pe)};
     if (((uintptr_t)address & (size - 1)) != 0) /* 4 or 8: nothing is divided */
         fail_alignment(routine, argument, address, size);
-    return target;
+    return remote_addr;
 }
 
-HOT_INLINE struct target resolve_valid_word(const char *routine, shmem_ctx_t ctx,
-                                            const char *argument, const void *address, size_t size,
-                                            int pe)
+HOT_INLINE struct remote_addr resolve_valid_word(const char *routine, shmem_ctx_t ctx,
+                                                 const char *argument, const void *address,
+                                                 size_t size, int pe)
 {
-    struct target target = resolve_word(routine, ctx, argument, address, size, pe);
-    target.segment = segment_of(routine, argument, address, size);
-    return target;
+    struct remote_addr remote_addr = resolve_word(routine, ctx, argument, address, size, pe);
+    remote_addr.segment = segment_of(routine, argument, address, size);
+    return remote_addr;
 }
 
-struct target atomic_target(const char *routine, shmem_ctx_t ctx, const char *argument,
-                            const void *address, size_t size, int pe)
+struct remote_addr atomic_target(const char *routine, shmem_ctx_t ctx, const char *argument,
+                                 const void *address, size_t size, int pe)
 {
     return resolve_valid_word(routine, ctx, argument, address, size, pe);
 }
 
 /* Of what is only fetched, the segment may be NULL (struct target). */
-static struct target resolve_operand(const char *routine, shmem_ctx_t ctx,
-                                     enum atomic_operation operation, const void *address,
-                                     size_t size, int pe)
+static struct remote_addr resolve_operand(const char *routine, shmem_ctx_t ctx,
+                                          enum atomic_operation operation, const void *address,
+                                          size_t size, int pe)
 {
     if (operation != ATOMIC_FETCH)
         return atomic_target(routine, ctx, "dest", address, size, pe);
-    struct target target = resolve_word(routine, ctx, "source", address, size, pe);
-    target.segment = segment_find(address, size);
-    return target;
+    struct remote_addr remote_addr = resolve_word(routine, ctx, "source", address, size, pe);
+    remote_addr.segment = segment_find(address, size);
+    return remote_addr;
 }
 
 void atomic_update_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                         const void *dest, uint64_t value, size_t size, int pe)
 {
-    struct target target = resolve_valid_word(routine, ctx, "dest", dest, size, pe);
-    if (!join_atomic(&target, operation, value, size))
-        remote_atomic(&target, operation, value, size);
+    struct remote_addr remote_addr = resolve_valid_word(routine, ctx, "dest", dest, size, pe);
+    if (!coalesce_atomic(&remote_addr, operation, value, size))
+        remote_atomic(&remote_addr, operation, value, size);
 }
 
-static uint64_t apply_mapped(const struct target *target, enum atomic_operation operation,
+static uint64_t apply_mapped(const struct remote_addr *remote_addr, enum atomic_operation operation,
                              uint64_t value, size_t size)
 {
-    void *word = segment_translate(target->segment, target->address, target->pe);
+    void *word = segment_translate(remote_addr->segment, remote_addr->address, remote_addr->pe);
     uint64_t old = word_apply(word, operation, value, size);
     if (operation != ATOMIC_FETCH)
-        shmem_impl_wake(target->pe, target->address, size);
+        shmem_impl_wake(remote_addr->pe, remote_addr->address, size);
     return old;
 }
 
-static uint64_t compare_swap_mapped(const struct target *target, uint64_t condition, uint64_t value,
-                                    size_t size)
+static uint64_t compare_swap_mapped(const struct remote_addr *remote_addr, uint64_t condition,
+                                    uint64_t value, size_t size)
 {
-    void *word = segment_translate(target->segment, target->address, target->pe);
+    void *word = segment_translate(remote_addr->segment, remote_addr->address, remote_addr->pe);
     uint64_t old = shmem_impl_swap_if(word, condition, value, size);
-    shmem_impl_wake(target->pe, target->address, size);
+    shmem_impl_wake(remote_addr->pe, remote_addr->address, size);
     return old;
 }
 
 uint64_t atomic_apply_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                            const void *dest, uint64_t value, size_t size, int pe)
 {
-    struct target target = resolve_operand(routine, ctx, operation, dest, size, pe);
-    bool is_mapped = target.segment != NULL && segment_is_near_atomic(target.segment, target.pe);
-    uint64_t old = is_mapped ? apply_mapped(&target, operation, value, size)
-                             : remote_atomic_fetch(&target, operation, value, size);
+    struct remote_addr remote_addr = resolve_operand(routine, ctx, operation, dest, size, pe);
+    bool is_mapped =
+        remote_addr.segment != NULL && segment_is_near_atomic(remote_addr.segment, remote_addr.pe);
+    uint64_t old = is_mapped ? apply_mapped(&remote_addr, operation, value, size)
+                             : remote_atomic_fetch(&remote_addr, operation, value, size);
     waiting_read(dest, old);
     return old;
 }
@@ -92,19 +94,19 @@ uint64_t atomic_apply_slow(const char *routine, shmem_ctx_t ctx, enum atomic_ope
 void atomic_apply_nbi_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                            void *fetch, const void *dest, uint64_t value, size_t size, int pe)
 {
-    struct target target = resolve_operand(routine, ctx, operation, dest, size, pe);
+    struct remote_addr remote_addr = resolve_operand(routine, ctx, operation, dest, size, pe);
     check_result(routine, "fetch", fetch);
-    remote_atomic_fetch_nbi(&target, operation, value, size, fetch);
+    remote_atomic_fetch_nbi(&remote_addr, operation, value, size, fetch);
     waiting_read_begun(dest);
 }
 
 uint64_t atomic_compare_swap_slow(const char *routine, shmem_ctx_t ctx, void *dest,
                                   uint64_t condition, uint64_t value, size_t size, int pe)
 {
-    struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
-    uint64_t old = segment_is_near_atomic(target.segment, target.pe)
-                       ? compare_swap_mapped(&target, condition, value, size)
-                       : remote_atomic_compare_swap(&target, condition, value, size);
+    struct remote_addr remote_addr = atomic_target(routine, ctx, "dest", dest, size, pe);
+    uint64_t old = segment_is_near_atomic(remote_addr.segment, remote_addr.pe)
+                       ? compare_swap_mapped(&remote_addr, condition, value, size)
+                       : remote_atomic_compare_swap(&remote_addr, condition, value, size);
     waiting_read(dest, old);
     return old;
 }
@@ -112,9 +114,9 @@ uint64_t atomic_compare_swap_slow(const char *routine, shmem_ctx_t ctx, void *de
 void atomic_compare_swap_nbi_slow(const char *routine, shmem_ctx_t ctx, void *fetch, void *dest,
                                   uint64_t condition, uint64_t value, size_t size, int pe)
 {
-    struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
+    struct remote_addr remote_addr = atomic_target(routine, ctx, "dest", dest, size, pe);
     check_result(routine, "fetch", fetch);
-    remote_atomic_compare_swap_nbi(&target, condition, value, size, fetch);
+    remote_atomic_compare_swap_nbi(&remote_addr, condition, value, size, fetch);
     waiting_read_begun(dest);
 }
 
@@ -176,9 +178,9 @@ void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operatio
         request_set(req, REQUEST_DONE);
         return;
     }
-    struct target target = resolve_operand(routine, ctx, operation, dest, size, pe);
+    struct remote_addr remote_addr = resolve_operand(routine, ctx, operation, dest, size, pe);
     check_result(routine, "fetch", fetch);
-    remote_atomic_fetch_req(&target, operation, value, size, fetch, req);
+    remote_atomic_fetch_req(&remote_addr, operation, value, size, fetch, req);
     waiting_read_begun(dest);
 }
 
@@ -193,8 +195,8 @@ void atomic_compare_swap_req(const char *routine, shmem_ctx_t ctx, void *fetch, 
         request_set(req, REQUEST_DONE);
         return;
     }
-    struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
+    struct remote_addr remote_addr = atomic_target(routine, ctx, "dest", dest, size, pe);
     check_result(routine, "fetch", fetch);
-    remote_compare_swap_req(&target, condition, value, size, fetch, req);
+    remote_compare_swap_req(&remote_addr, condition, value, size, fetch, req);
     waiting_read_begun(dest);
 }

@@ -17,8 +17,8 @@
 
 /* A word that is to be changed; `argument` is what the routine calls its address. Ends the job
  * unless there is one. */
-struct target atomic_target(const char *routine, shmem_ctx_t ctx, const char *argument,
-                            const void *address, size_t size, int pe);
+struct remote_addr atomic_target(const char *routine, shmem_ctx_t ctx, const char *argument,
+                                 const void *address, size_t size, int pe);
 
 /* The operations below, where the inlined way does not serve: the word is not near, or cannot be
  * had, or a network runs, and a program may fetch again and again until a message has come. */

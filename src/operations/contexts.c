@@ -24,7 +24,7 @@ static void fill_context(struct context *context, struct team *team, long option
     context->team = team;
     context->options = options;
     context->creator = (unsigned long)pthread_self();
-    context->pending = NULL;
+    context->net_context = NULL;
     context->am_context = NULL;
 }
 
@@ -79,13 +79,14 @@ static void wait_for_acks(const char *routine, struct context *context)
 /* The helper thread goes through what all contexts have under way. */
 static void free_pending(struct context *context)
 {
-    const struct pending *pending = context->pending;
-    if (pending == NULL)
+    const struct net_context *net_context = context->net_context;
+    if (net_context == NULL)
         return;
-    network_lock();
-    ASSERT(pending->unfinished[0] == 0 && pending->unfinished[1] == 0); /* it was completed */
-    pending_free(context->pending);
-    network_unlock();
+    net_lock();
+    ASSERT(net_context->outstanding[0] == 0 &&
+           net_context->outstanding[1] == 0); /* it was completed */
+    net_context_free(context->net_context);
+    net_unlock();
 }
 
 static void destroy_context(struct context *context)

@@ -151,8 +151,8 @@ static struct lock_qnode *qnode_of(uint32_t qnode_id)
 /* A lock and its home. Homes are spread over the PEs by address, alike for either size. */
 struct lock_ref {
     struct lock_word *local;
-    bool is_short;      /* of 4 bytes: without `mine` */
-    struct target tail; /* at the home */
+    bool is_short;           /* of 4 bytes: without `mine` */
+    struct remote_addr tail; /* at the home */
 };
 
 static struct lock_ref resolve(const char *routine, void *lock, size_t size)
@@ -215,23 +215,23 @@ static void store_held_qnode(const struct lock_ref *ref, uint32_t held_qnode)
 
 /* ---- Words of the queue, on any PE: by the CPU of their node, and nothing else ---- */
 
-static uint32_t swap_word(const struct target *word, uint32_t value)
+static uint32_t swap_word(const struct remote_addr *word, uint32_t value)
 {
     uint32_t *mapped, old;
     if (word->segment->device != NULL)
         return (uint32_t)remote_atomic_fetch(word, ATOMIC_SET, value, sizeof old);
-    if ((mapped = target_mapped(word)) != NULL)
+    if ((mapped = remote_addr_mapped(word)) != NULL)
         return __atomic_exchange_n(mapped, value, __ATOMIC_SEQ_CST);
     message_atomic_fetch(word, ATOMIC_SET, value, sizeof old, &old, false);
     return old;
 }
 
-static bool compare_swap_word(const struct target *word, uint32_t expected, uint32_t value)
+static bool compare_swap_word(const struct remote_addr *word, uint32_t expected, uint32_t value)
 {
     uint32_t *mapped, old = expected;
     if (word->segment->device != NULL)
         return (uint32_t)remote_atomic_compare_swap(word, expected, value, sizeof old) == expected;
-    if ((mapped = target_mapped(word)) != NULL)
+    if ((mapped = remote_addr_mapped(word)) != NULL)
         return __atomic_compare_exchange_n(mapped, &old, value, false, __ATOMIC_SEQ_CST,
                                            __ATOMIC_SEQ_CST);
     message_compare_swap(word, expected, value, sizeof old, &old, false);
@@ -243,11 +243,12 @@ static void write_qnode_of(const char *routine, uint32_t qnode_id, size_t member
 {
     int pe = pe_of(qnode_id);
     const char *word = (const char *)qnode_of(qnode_id) + member; /* the same place on all PEs */
-    struct target target = {routine, &context_default, &segments[SEGMENT_CONTROL], word, pe};
-    uint32_t *mapped = target_mapped(&target);
+    struct remote_addr remote_addr = {routine, &context_default, &segments[SEGMENT_CONTROL], word,
+                                      pe};
+    uint32_t *mapped = remote_addr_mapped(&remote_addr);
     if (mapped == NULL) {
-        message_put(&target, &value, sizeof value, false);
-        message_flush(&target);
+        message_put(&remote_addr, &value, sizeof value, false);
+        message_flush(&remote_addr);
         return;
     }
     __atomic_store_n(mapped, value, __ATOMIC_SEQ_CST);
@@ -260,7 +261,7 @@ static uint32_t take_held_qnode(const struct lock_ref *ref)
 {
     if (ref->is_short)
         return find_holding(ref->local, NULL);
-    struct target held_qnode = ref->tail;
+    struct remote_addr held_qnode = ref->tail;
     held_qnode.address = &ref->local->held_qnode;
     held_qnode.pe = job.me;
     return swap_word(&held_qnode, 0);
@@ -299,11 +300,11 @@ static bool is_granted(const struct lock_qnode *qnode)
 }
 
 /* Whether the PE before this one in the queue has begun to finalize, or ended. */
-static bool predecessor_has_exited(const char *routine, struct absence *absence)
+static bool predecessor_has_exited(const char *routine, struct peer_wait *peer_wait)
 {
-    int ref = node_rank_of(absence->pes[0]);
+    int ref = node_rank_of(peer_wait->pes[0]);
     if (ref < 0)
-        return absence_look(routine, absence) >= 0;
+        return peer_wait_check(routine, peer_wait) >= 0;
     return lifecycle_is_leaving(lifecycle_of(ref));
 }
 
@@ -312,13 +313,13 @@ static bool predecessor_has_exited(const char *routine, struct absence *absence)
 static void wait_for_grant(const char *routine, const struct lock_qnode *qnode, int before,
                            const void *lock)
 {
-    struct absence absence = {.pes = &before, .n_pes = 1};
+    struct peer_wait peer_wait = {.pes = &before, .n_pes = 1};
     const struct queued queued = {lock, before};
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_queued, &queued);
     while (!is_granted(qnode)) {
         waiting_pause(&waiting);
-        if (waiting.is_long && predecessor_has_exited(routine, &absence) && !is_granted(qnode))
+        if (waiting.is_long && predecessor_has_exited(routine, &peer_wait) && !is_granted(qnode))
             report_fatal(routine,
                          "PE %d has ended or finalized, and held or awaited the lock at %p: "
                          "expected shmem_clear_lock before",

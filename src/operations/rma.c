@@ -15,91 +15,94 @@ void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
 }
 
 /* With SHMEM_DEBUG memory that overlaps ends the job, which only that of this PE can. */
-static void check_local_overlap(const struct target *target, const void *local, size_t bytes)
+static void check_local_overlap(const struct remote_addr *remote_addr, const void *local,
+                                size_t bytes)
 {
-    if (job.debug && target->pe == job.me)
-        check_overlap(target->routine, target->address, local, bytes);
+    if (job.debug && remote_addr->pe == job.me)
+        check_overlap(remote_addr->routine, remote_addr->address, local, bytes);
 }
 
 /* Where a put of so many bytes goes, or a get comes from; false if there are none. */
 static bool resolve_dest(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                         size_t bytes, int pe, struct target *target)
+                         size_t bytes, int pe, struct remote_addr *remote_addr)
 {
     struct context *context = context_require(routine, ctx);
-    *target = (struct target){routine, context, NULL, dest, context_world_pe(routine, context, pe)};
+    *remote_addr =
+        (struct remote_addr){routine, context, NULL, dest, context_world_pe(routine, context, pe)};
     if (bytes == 0)
         return false;
-    target->segment = segment_of(routine, "dest", dest, bytes);
+    remote_addr->segment = segment_of(routine, "dest", dest, bytes);
     check_buffer(routine, "source", source, bytes);
-    check_local_overlap(target, source, bytes);
+    check_local_overlap(remote_addr, source, bytes);
     return true;
 }
 
 static bool resolve_source(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                           size_t bytes, int pe, struct target *target)
+                           size_t bytes, int pe, struct remote_addr *remote_addr)
 {
     struct context *context = context_require(routine, ctx);
-    *target =
-        (struct target){routine, context, NULL, source, context_world_pe(routine, context, pe)};
+    *remote_addr = (struct remote_addr){routine, context, NULL, source,
+                                        context_world_pe(routine, context, pe)};
     if (bytes == 0)
         return false;
-    target->segment = segment_find(source, bytes);
+    remote_addr->segment = segment_find(source, bytes);
     check_buffer(routine, "dest", dest, bytes);
-    check_local_overlap(target, dest, bytes);
+    check_local_overlap(remote_addr, dest, bytes);
     return true;
 }
 
 static __attribute__((noinline)) void
 put_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes, int pe,
-         void (*put)(const struct target *, const void *, size_t))
+         void (*put)(const struct remote_addr *, const void *, size_t))
 {
-    struct target target;
-    if (resolve_dest(routine, ctx, dest, source, bytes, pe, &target))
-        put(&target, source, bytes);
+    struct remote_addr remote_addr;
+    if (resolve_dest(routine, ctx, dest, source, bytes, pe, &remote_addr))
+        put(&remote_addr, source, bytes);
 }
 
-static __attribute__((noinline)) void get_slow(const char *routine, shmem_ctx_t ctx, void *dest,
-                                               const void *source, size_t bytes, int pe,
-                                               void (*get)(const struct target *, void *, size_t))
+static __attribute__((noinline)) void
+get_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes, int pe,
+         void (*get)(const struct remote_addr *, void *, size_t))
 {
-    struct target target;
-    if (resolve_source(routine, ctx, dest, source, bytes, pe, &target))
-        get(&target, dest, bytes);
+    struct remote_addr remote_addr;
+    if (resolve_source(routine, ctx, dest, source, bytes, pe, &remote_addr))
+        get(&remote_addr, dest, bytes);
 }
 
 /* What is got again and again may be waited for. */
-static void record_read(const struct target *target, const void *value, size_t bytes)
+static void record_read(const struct remote_addr *remote_addr, const void *value, size_t bytes)
 {
     uint64_t seen = 0;
     if (bytes <= sizeof seen && device_kind_of(value) == NULL)
         memcpy(&seen, value, bytes);
-    waiting_read(target->address, seen);
+    waiting_read(remote_addr->address, seen);
 }
 
 /* From PEs that are not near, or from near ones while a network runs: a program may get again and
  * again until a message has come. */
-HOT_INLINE bool get_mapped(const struct target *target, void *dest, size_t bytes)
+HOT_INLINE bool get_mapped(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    const struct segment *segment = target->segment;
-    if (segment == NULL || !segment_is_near(segment, target->pe) || device_kind_of(dest) != NULL)
+    const struct segment *segment = remote_addr->segment;
+    if (segment == NULL || !segment_is_near(segment, remote_addr->pe) ||
+        device_kind_of(dest) != NULL)
         return false;
-    shmem_impl_load(dest, segment_translate(segment, target->address, target->pe), bytes);
+    shmem_impl_load(dest, segment_translate(segment, remote_addr->address, remote_addr->pe), bytes);
     shmem_impl_fence_loads();
     return true;
 }
 
-static void get_blocking(const struct target *target, void *dest, size_t bytes)
+static void get_blocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    if (!get_mapped(target, dest, bytes))
-        remote_get(target, dest, bytes);
-    record_read(target, dest, bytes);
+    if (!get_mapped(remote_addr, dest, bytes))
+        remote_get(remote_addr, dest, bytes);
+    record_read(remote_addr, dest, bytes);
 }
 
-static void get_nonblocking(const struct target *target, void *dest, size_t bytes)
+static void get_nonblocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    if (!get_mapped(target, dest, bytes))
-        remote_get_nbi(target, dest, bytes);
-    waiting_read_begun(target->address);
+    if (!get_mapped(remote_addr, dest, bytes))
+        remote_get_nbi(remote_addr, dest, bytes);
+    waiting_read_begun(remote_addr->address);
 }
 
 /* With job.slow_path the local memory is looked at first: it may be a device's. */
@@ -139,9 +142,9 @@ static __attribute__((noinline)) void put_req_slow(const char *routine, shmem_ct
                                                    const void *source, size_t bytes, int pe,
                                                    struct put_requests requests)
 {
-    struct target target;
-    if (resolve_dest(routine, ctx, dest, source, bytes, pe, &target))
-        remote_put_req(&target, source, bytes, requests);
+    struct remote_addr remote_addr;
+    if (resolve_dest(routine, ctx, dest, source, bytes, pe, &remote_addr))
+        remote_put_req(&remote_addr, source, bytes, requests);
     else
         request_set_stored(requests);
 }
@@ -160,12 +163,12 @@ static __attribute__((noinline)) void get_req_slow(const char *routine, shmem_ct
                                                    const void *source, size_t bytes, int pe,
                                                    shmemx_req_h *req)
 {
-    struct target target;
-    bool has_bytes = resolve_source(routine, ctx, dest, source, bytes, pe, &target);
-    if (!has_bytes || get_mapped(&target, dest, bytes))
+    struct remote_addr remote_addr;
+    bool has_bytes = resolve_source(routine, ctx, dest, source, bytes, pe, &remote_addr);
+    if (!has_bytes || get_mapped(&remote_addr, dest, bytes))
         request_set(req, REQUEST_DONE);
     else
-        remote_get_req(&target, dest, bytes, req);
+        remote_get_req(&remote_addr, dest, bytes, req);
     waiting_read_begun(source);
 }
 
@@ -185,7 +188,7 @@ void rma_put_value_slow(const char *routine, shmem_ctx_t ctx, void *dest, const 
     struct context *context = context_require(routine, ctx);
     int world_pe = context_world_pe(routine, context, pe);
     const struct segment *segment = segment_of(routine, "dest", dest, size);
-    remote_put(&(struct target){routine, context, segment, dest, world_pe}, value, size);
+    remote_put(&(struct remote_addr){routine, context, segment, dest, world_pe}, value, size);
 }
 
 void rma_get_value_slow(const char *routine, shmem_ctx_t ctx, void *result, const void *source,
@@ -194,5 +197,5 @@ void rma_get_value_slow(const char *routine, shmem_ctx_t ctx, void *result, cons
     struct context *context = context_require(routine, ctx);
     int world_pe = context_world_pe(routine, context, pe);
     const struct segment *segment = segment_find(source, size);
-    get_blocking(&(struct target){routine, context, segment, source, world_pe}, result, size);
+    get_blocking(&(struct remote_addr){routine, context, segment, source, world_pe}, result, size);
 }

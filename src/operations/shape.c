@@ -24,7 +24,7 @@ struct iterator {
 
 /* A dimension, or several that are as one. */
 struct axis {
-    size_t count, remote_step, local_step;
+    size_t count, remote_stride, local_stride;
 };
 
 /* The innermost axis makes blocks; the others are gone through. */
@@ -42,12 +42,12 @@ static void step_along(struct box *box)
     for (unsigned d = 0; d < box->dims; d++) {
         const struct axis *axis = &box->outer[d];
         if (++box->index[d] < axis->count) {
-            box->section.remote += axis->remote_step;
-            box->section.local += axis->local_step;
+            box->section.remote += axis->remote_stride;
+            box->section.local += axis->local_stride;
             return;
         }
-        box->section.remote -= (axis->count - 1) * axis->remote_step;
-        box->section.local -= (axis->count - 1) * axis->local_step;
+        box->section.remote -= (axis->count - 1) * axis->remote_stride;
+        box->section.local -= (axis->count - 1) * axis->local_stride;
         box->index[d] = 0;
     }
     box->is_done = true;
@@ -67,8 +67,8 @@ static bool next_box_section(struct iterator *iterator, struct section *section)
 static void add_axis(struct axis axes[], unsigned *count, struct axis axis)
 {
     struct axis *last = *count == 0 ? NULL : &axes[*count - 1];
-    if (last != NULL && axis.remote_step == last->count * last->remote_step &&
-        axis.local_step == last->count * last->local_step)
+    if (last != NULL && axis.remote_stride == last->count * last->remote_stride &&
+        axis.local_stride == last->count * last->local_stride)
         last->count *= axis.count;
     else
         axes[(*count)++] = axis;
@@ -86,13 +86,14 @@ static void fill_box(struct box *box, const struct shape_box *shape, bool puts)
         struct axis axis = {shape->extents[d], (size_t)remote[d], (size_t)local[d]};
         if (axis.count == 1)
             continue;
-        if (box->dims == 0 && axis.remote_step == block && axis.local_step == block)
+        if (box->dims == 0 && axis.remote_stride == block && axis.local_stride == block)
             block *= axis.count;
         else
             add_axis(axes, &box->dims, axis);
     }
     struct axis inner = box->dims == 0 ? (struct axis){1, block, block} : axes[0];
-    box->section.blocks = (struct blocks){inner.count, block, inner.remote_step, inner.local_step};
+    box->section.blocks =
+        (struct blocks){inner.count, block, inner.remote_stride, inner.local_stride};
     box->dims -= box->dims != 0;
     for (unsigned d = 0; d < box->dims; d++) {
         box->outer[d] = axes[d + 1];
@@ -248,72 +249,72 @@ static void fill_lists(struct lists *lists, const char *routine, const struct sh
 
 /* ---- All parts of a transfer ---- */
 
-static struct target begin_box(const char *routine, shmem_ctx_t ctx, int pe)
+static struct remote_addr begin_box(const char *routine, shmem_ctx_t ctx, int pe)
 {
     struct context *context = context_require(routine, ctx);
-    return (struct target){
+    return (struct remote_addr){
         .routine = routine, .context = context, .pe = context_world_pe(routine, context, pe)};
 }
 
-static struct put_counts begin_counts(const char *routine, const struct shape_finish *finish,
-                                      uint32_t *n_left)
+static struct put_completion begin_counts(const char *routine, const struct shape_finish *finish,
+                                          uint32_t *n_left)
 {
     if (finish->when == SHAPE_BY_REQUESTS)
         return remote_begin_blocks(routine, finish->requests);
-    return (struct put_counts){finish->when == SHAPE_AT_RETURN ? n_left : NULL, NULL};
+    return (struct put_completion){finish->when == SHAPE_AT_RETURN ? n_left : NULL, NULL};
 }
 
 /* `target` is that of the last part that was not near, or has no segment. */
-static void complete_counts(const struct target *target, const struct shape_finish *finish,
-                            struct put_counts counts)
+static void complete_counts(const struct remote_addr *remote_addr,
+                            const struct shape_finish *finish, struct put_completion completion)
 {
     if (finish->when == SHAPE_BY_REQUESTS)
-        remote_end_blocks(target, finish->requests, counts);
-    else if (counts.local != NULL)
-        remote_wait_blocks(target, counts.local);
+        remote_end_blocks(remote_addr, finish->requests, completion);
+    else if (completion.local != NULL)
+        remote_wait_blocks(remote_addr, completion.local);
 }
 
-static void put_sections(struct target *target, struct iterator *iterator,
+static void put_sections(struct remote_addr *remote_addr, struct iterator *iterator,
                          const struct shape_finish *finish)
 {
     uint32_t n_left = 0;
-    struct put_counts counts = begin_counts(target->routine, finish, &n_left);
-    struct target last = *target;
+    struct put_completion completion = begin_counts(remote_addr->routine, finish, &n_left);
+    struct remote_addr last = *remote_addr;
     struct section section;
     while (iterator->next(iterator, &section)) {
-        target->segment = section.segment;
-        target->address = section.remote;
-        if (strided_put_mapped(target, section.local, &section.blocks))
+        remote_addr->segment = section.segment;
+        remote_addr->address = section.remote;
+        if (strided_put_mapped(remote_addr, section.local, &section.blocks))
             continue;
-        remote_put_blocks_counted(target, section.local, &section.blocks, counts);
-        last = *target;
+        remote_put_blocks_counted(remote_addr, section.local, &section.blocks, completion);
+        last = *remote_addr;
     }
-    complete_counts(&last, finish, counts);
+    complete_counts(&last, finish, completion);
 }
 
-static void get_sections(struct target *target, struct iterator *iterator,
+static void get_sections(struct remote_addr *remote_addr, struct iterator *iterator,
                          const struct shape_finish *finish)
 {
     uint32_t n_left = 0;
-    struct put_counts counts = begin_counts(target->routine, finish, &n_left);
-    struct target last = *target;
+    struct put_completion completion = begin_counts(remote_addr->routine, finish, &n_left);
+    struct remote_addr last = *remote_addr;
     struct section section;
     while (iterator->next(iterator, &section)) {
-        target->segment = section.segment;
-        target->address = section.remote;
-        if (strided_get_mapped(target, section.local, &section.blocks))
+        remote_addr->segment = section.segment;
+        remote_addr->address = section.remote;
+        if (strided_get_mapped(remote_addr, section.local, &section.blocks))
             continue;
-        remote_get_blocks_counted(target, section.local, &section.blocks, counts.local);
-        last = *target;
+        remote_get_blocks_counted(remote_addr, section.local, &section.blocks, completion.local);
+        last = *remote_addr;
         waiting_read_begun(section.remote);
     }
-    complete_counts(&last, finish, counts);
+    complete_counts(&last, finish, completion);
 }
 
 void shape_put_box(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                    const struct shape_box *shape, int pe, const struct shape_finish *finish)
 {
-    struct target target = begin_box(routine, ctx, pe);
+    struct remote_addr remote_addr = begin_box(routine, ctx, pe);
     struct box box = {.is_done = true, .iterator = {next_box_section}};
     if (has_elements(routine, shape)) {
         size_t span = extent_of(routine, "dest_strides", shape->dest_strides, shape);
@@ -324,13 +325,13 @@ void shape_put_box(const char *routine, shmem_ctx_t ctx, void *dest, const void 
         box.section.remote = dest;
         box.section.local = (char *)(uintptr_t)source;
     }
-    put_sections(&target, &box.iterator, finish);
+    put_sections(&remote_addr, &box.iterator, finish);
 }
 
 void shape_get_box(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                    const struct shape_box *shape, int pe, const struct shape_finish *finish)
 {
-    struct target target = begin_box(routine, ctx, pe);
+    struct remote_addr remote_addr = begin_box(routine, ctx, pe);
     struct box box = {.is_done = true, .iterator = {next_box_section}};
     if (has_elements(routine, shape)) {
         size_t span = extent_of(routine, "source_strides", shape->source_strides, shape);
@@ -341,25 +342,25 @@ void shape_get_box(const char *routine, shmem_ctx_t ctx, void *dest, const void 
         box.section.remote = source;
         box.section.local = dest;
     }
-    get_sections(&target, &box.iterator, finish);
+    get_sections(&remote_addr, &box.iterator, finish);
 }
 
 void shape_put_lists(const char *routine, shmem_ctx_t ctx, const struct shape_lists *shape, int pe,
                      const struct shape_finish *finish)
 {
-    struct target target = begin_box(routine, ctx, pe);
+    struct remote_addr remote_addr = begin_box(routine, ctx, pe);
     struct lists lists;
     require_lists(routine, shape, true);
     fill_lists(&lists, routine, shape, true);
-    put_sections(&target, &lists.iterator, finish);
+    put_sections(&remote_addr, &lists.iterator, finish);
 }
 
 void shape_get_lists(const char *routine, shmem_ctx_t ctx, const struct shape_lists *shape, int pe,
                      const struct shape_finish *finish)
 {
-    struct target target = begin_box(routine, ctx, pe);
+    struct remote_addr remote_addr = begin_box(routine, ctx, pe);
     struct lists lists;
     require_lists(routine, shape, false);
     fill_lists(&lists, routine, shape, false);
-    get_sections(&target, &lists.iterator, finish);
+    get_sections(&remote_addr, &lists.iterator, finish);
 }

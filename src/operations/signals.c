@@ -27,8 +27,8 @@ static enum atomic_operation require_operation(const char *routine, int sig_op)
     return operation_of(sig_op);
 }
 
-static struct target resolve_signal(const char *routine, shmem_ctx_t ctx, const uint64_t *sig_addr,
-                                    int pe)
+static struct remote_addr resolve_signal(const char *routine, shmem_ctx_t ctx,
+                                         const uint64_t *sig_addr, int pe)
 {
     return atomic_target(routine, ctx, "sig_addr", sig_addr, sizeof *sig_addr, pe);
 }
@@ -39,12 +39,12 @@ void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uin
     enum atomic_operation operation = require_operation(routine, sig_op);
     if (LIKELY(shmem_impl_atomic(ctx, (int)operation, sig_addr, signal, sizeof signal, pe, NULL)))
         return;
-    struct target word = resolve_signal(routine, ctx, sig_addr, pe);
+    struct remote_addr word = resolve_signal(routine, ctx, sig_addr, pe);
     remote_atomic(&word, operation, signal, sizeof signal);
 }
 
 /* What the data and the signal are checked for with SHMEM_DEBUG. */
-static void check_overlaps(const struct target *word, const void *dest, const void *source,
+static void check_overlaps(const struct remote_addr *word, const void *dest, const void *source,
                            size_t bytes)
 {
     check_disjoint(word->routine, "dest", dest, bytes, "sig_addr", word->address, sizeof(uint64_t));
@@ -62,11 +62,11 @@ HOT_INLINE bool try_inlined_put(shmem_ctx_t ctx, void *dest, const void *source,
 }
 
 /* Where the data go, and what becomes of the signal; all checked. */
-static struct target resolve(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                             size_t bytes, const uint64_t *sig_addr, uint64_t signal, int sig_op,
-                             int pe, struct signal_update *update)
+static struct remote_addr resolve(const char *routine, shmem_ctx_t ctx, void *dest,
+                                  const void *source, size_t bytes, const uint64_t *sig_addr,
+                                  uint64_t signal, int sig_op, int pe, struct signal_update *update)
 {
-    struct target word = resolve_signal(routine, ctx, sig_addr, pe), data = word;
+    struct remote_addr word = resolve_signal(routine, ctx, sig_addr, pe), data = word;
     *update =
         (struct signal_update){word.segment, sig_addr, require_operation(routine, sig_op), signal};
     data.address = dest;
@@ -87,7 +87,7 @@ static void put_with_signal(const char *routine, shmem_ctx_t ctx, void *dest, co
     struct signal_update update;
     if (try_inlined_put(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe))
         return;
-    struct target data =
+    struct remote_addr data =
         resolve(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
     remote_put_signal(&data, source, bytes, &update, nbi);
 }
@@ -115,12 +115,12 @@ void signal_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void
         request_set_stored(requests);
         return;
     }
-    struct target data =
+    struct remote_addr data =
         resolve(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
     remote_put_signal_req(&data, source, bytes, &update, requests);
 }
 
-static uint64_t load_signal(const struct target *word)
+static uint64_t load_signal(const struct remote_addr *word)
 {
     uint64_t value;
     if (word->segment->device == NULL)
@@ -136,7 +136,7 @@ uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr)
     if (LIKELY(shmem_impl_own_integer(sig_addr, sizeof value, false, &value)))
         return value;
     job_require_running(routine);
-    struct target word = resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
+    struct remote_addr word = resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
     return load_signal(&word);
 }
 
@@ -144,7 +144,7 @@ uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uin
 {
     struct integer_kind kind = INTEGER_KIND(uint64_t);
     job_require_running(routine);
-    struct target word = resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
+    struct remote_addr word = resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
     uint64_t value;
     do { /* the value returned must itself satisfy the comparison */
         wait_until(routine, sig_addr, kind, cmp, cmp_value);

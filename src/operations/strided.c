@@ -76,25 +76,26 @@ static void check_local_overlap(const char *routine, int pe, const char *dest, c
         check_overlap_of_shapes(routine, dest, source, shape);
 }
 
-bool strided_put_mapped(const struct target *target, const void *source,
+bool strided_put_mapped(const struct remote_addr *remote_addr, const void *source,
                         const struct blocks *blocks)
 {
-    const struct segment *segment = target->segment;
-    if (!segment_is_near(segment, target->pe) || device_kind_of(source) != NULL)
+    const struct segment *segment = remote_addr->segment;
+    if (!segment_is_near(segment, remote_addr->pe) || device_kind_of(source) != NULL)
         return false;
     struct copy_shape shape = blocks_put_shape(blocks);
-    copy_blocks(segment_translate(segment, target->address, target->pe), source, &shape);
-    wakeup_notify(target->pe, target->address, blocks_extent(blocks));
+    copy_blocks(segment_translate(segment, remote_addr->address, remote_addr->pe), source, &shape);
+    wakeup_notify(remote_addr->pe, remote_addr->address, blocks_extent_bytes(blocks));
     return true;
 }
 
-bool strided_get_mapped(const struct target *target, void *dest, const struct blocks *blocks)
+bool strided_get_mapped(const struct remote_addr *remote_addr, void *dest,
+                        const struct blocks *blocks)
 {
-    const struct segment *segment = target->segment;
-    if (!segment_is_near_read(segment, target->pe) || device_kind_of(dest) != NULL)
+    const struct segment *segment = remote_addr->segment;
+    if (!segment_is_near_read(segment, remote_addr->pe) || device_kind_of(dest) != NULL)
         return false;
     struct copy_shape shape = blocks_get_shape(blocks);
-    copy_blocks(dest, segment_translate(segment, target->address, target->pe), &shape);
+    copy_blocks(dest, segment_translate(segment, remote_addr->address, remote_addr->pe), &shape);
     return true;
 }
 
@@ -102,36 +103,38 @@ void strided_put(const char *routine, struct context *context, void *dest, const
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe,
                  bool nbi)
 {
-    struct target target = {routine, context, NULL, dest, context_world_pe(routine, context, pe)};
+    struct remote_addr remote_addr = {routine, context, NULL, dest,
+                                      context_world_pe(routine, context, pe)};
     if (nblocks == 0 || bsize == 0)
         return;
     struct copy_shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     struct blocks blocks = {nblocks, shape.block, shape.dest_step, shape.source_step};
-    target.segment =
+    remote_addr.segment =
         segment_of(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
     check_buffer(routine, "source", source, extent(routine, "source", &shape, shape.source_step));
     if (UNLIKELY(job.debug))
-        check_local_overlap(routine, target.pe, dest, source, &shape);
-    if (!strided_put_mapped(&target, source, &blocks))
-        remote_put_blocks(&target, source, &blocks, nbi);
+        check_local_overlap(routine, remote_addr.pe, dest, source, &shape);
+    if (!strided_put_mapped(&remote_addr, source, &blocks))
+        remote_put_blocks(&remote_addr, source, &blocks, nbi);
 }
 
 void strided_get(const char *routine, struct context *context, void *dest, const void *source,
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe,
                  bool nbi)
 {
-    struct target target = {routine, context, NULL, source, context_world_pe(routine, context, pe)};
+    struct remote_addr remote_addr = {routine, context, NULL, source,
+                                      context_world_pe(routine, context, pe)};
     if (nblocks == 0 || bsize == 0)
         return;
     struct copy_shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     struct blocks blocks = {nblocks, shape.block, shape.source_step, shape.dest_step};
-    target.segment = segment_of_source(routine, "source", source,
-                                       extent(routine, "source", &shape, shape.source_step));
+    remote_addr.segment = segment_of_source(routine, "source", source,
+                                            extent(routine, "source", &shape, shape.source_step));
     check_buffer(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
-        check_local_overlap(routine, target.pe, dest, source, &shape);
-    if (strided_get_mapped(&target, dest, &blocks))
+        check_local_overlap(routine, remote_addr.pe, dest, source, &shape);
+    if (strided_get_mapped(&remote_addr, dest, &blocks))
         return;
-    remote_get_blocks(&target, dest, &blocks, nbi);
+    remote_get_blocks(&remote_addr, dest, &blocks, nbi);
     waiting_read(source, 0);
 }

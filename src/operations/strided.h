@@ -20,8 +20,9 @@ void strided_get(const char *routine, struct context *context, void *dest, const
 
 /* Blocks between this memory and a target, whose memory was checked; false, and nothing is done, if
  * they are not near. */
-bool strided_put_mapped(const struct target *target, const void *source,
+bool strided_put_mapped(const struct remote_addr *remote_addr, const void *source,
                         const struct blocks *blocks);
-bool strided_get_mapped(const struct target *target, void *dest, const struct blocks *blocks);
+bool strided_get_mapped(const struct remote_addr *remote_addr, void *dest,
+                        const struct blocks *blocks);
 
 #endif

@@ -9,12 +9,12 @@
 #include "team/request.h"
 #include "trace.h"
 
-enum { FEW_REQUESTS = 8 };
+enum { FEW_OPERATIONS = 8 };
 
 /* Handles before the call, which frees those that it finds done. */
 struct captured_requests {
     size_t count; /* 0: nothing is told */
-    shmemx_req_h *many, few[FEW_REQUESTS];
+    shmemx_req_h *many, few[FEW_OPERATIONS];
 };
 
 static const shmemx_req_h *handles_of(const struct captured_requests *captured_requests)
@@ -28,7 +28,8 @@ static void capture(struct captured_requests *captured_requests, const struct ca
     *captured_requests = (struct captured_requests){.count = 0};
     if (!trace_wants(call) || count == 0)
         return;
-    if (count > FEW_REQUESTS && (captured_requests->many = malloc(count * sizeof(void *))) == NULL)
+    if (count > FEW_OPERATIONS &&
+        (captured_requests->many = malloc(count * sizeof(void *))) == NULL)
         return;
     memcpy(captured_requests->many != NULL ? captured_requests->many : captured_requests->few, reqs,
            count * sizeof(void *));

@@ -28,7 +28,7 @@ static const char *find_fault(const struct segment *segment, const char **remedy
     if (backend->window_assessment(&why) != BACKEND_RMA_BROKEN)
         return NULL;
     /* The library asked for more than the program did. */
-    if (network_runs && environment.progress != PROGRESS_POLL &&
+    if (net_runs && environment.progress != PROGRESS_POLL &&
         job.thread_level < SHMEM_THREAD_MULTIPLE &&
         backend->window_thread_level() < BACKEND_THREAD_MULTIPLE)
         *remedy = ", and set ISTHMUS_PROGRESS=poll";
@@ -52,7 +52,7 @@ static struct backend_window *create_window(const char *routine, struct backend_
 {
     const struct segment *segment = &segments[segment_index];
     struct backend_window *window = NULL;
-    network_lock();
+    net_lock();
     bool failed = backend->window_test_atomics(group) != 0;
     if (!failed && group == NULL)
         window = window_at(segment_index);
@@ -62,7 +62,7 @@ static struct backend_window *create_window(const char *routine, struct backend_
     if (failed)
         report_warning(routine, "no window of %zu bytes: %s", segment->span.length,
                        backend->message());
-    network_unlock();
+    net_unlock();
     return failed ? NULL : window;
 }
 
@@ -93,11 +93,11 @@ static void free_in_finalize(int calls_work)
 /* Where nobody does so for messages. */
 static void register_finalize(const char *routine)
 {
-    if (network_runs)
+    if (net_runs)
         return;
-    network_lock();
-    network_require(routine, backend->watch_finalize(free_in_finalize));
-    network_unlock();
+    net_lock();
+    net_require(routine, backend->watch_finalize(free_in_finalize));
+    net_unlock();
 }
 
 bool exported_window_create(const char *routine, struct team *team, int segment_index,
@@ -108,14 +108,14 @@ bool exported_window_create(const char *routine, struct team *team, int segment_
     coll_check_same(routine, team, "the space", segment_index);
     if (!is_possible(routine, team, segment_index))
         return false;
-    bool is_shared = has_own_window && network_runs && team->members.size == job.n_pes;
+    bool is_shared = has_own_window && net_runs && team->members.size == job.n_pes;
     register_finalize(routine);
     struct backend_window *window = create_or_share(routine, team, segment_index, is_shared);
     if (window == NULL)
         return false;
-    network_lock();
-    network_require(routine, backend->window_export(window));
-    network_unlock();
+    net_lock();
+    net_require(routine, backend->window_export(window));
+    net_unlock();
     exported_windows[segment_index] = window;
     is_internal[segment_index] = is_shared;
     __atomic_fetch_add(&hybrid_exported_windows, 1, __ATOMIC_RELAXED);
@@ -126,10 +126,10 @@ bool exported_window_create(const char *routine, struct team *team, int segment_
 
 static void discard_window(const char *routine, int segment_index)
 {
-    network_lock();
+    net_lock();
     if (!is_internal[segment_index])
-        network_require(routine, backend->window_free(exported_windows[segment_index]));
-    network_unlock();
+        net_require(routine, backend->window_free(exported_windows[segment_index]));
+    net_unlock();
     exported_windows[segment_index] = NULL;
     __atomic_fetch_sub(&hybrid_exported_windows, 1, __ATOMIC_RELAXED);
 }

@@ -229,7 +229,7 @@ int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_win
     const struct space *space = find_for_query(routine, handle, "window", window);
     if (space == NULL)
         return -1;
-    *window = network_runs ? space->window : SHMEMX_SPACE_WINDOW_NONE; /* MPI may be finalized */
+    *window = net_runs ? space->window : SHMEMX_SPACE_WINDOW_NONE; /* MPI may be finalized */
     return 0;
 }
 
@@ -312,7 +312,7 @@ void space_start(void)
         .type = SHMEM_DEVICE_CPU,
         .caps = SHMEM_SPACE_CAP_RMA | SHMEM_SPACE_CAP_COLLECTIVES | SHMEM_SPACE_CAP_ATOMICS |
                 SHMEM_SPACE_CAP_DIRECT_ACCESS | SHMEM_SPACE_CAP_WORLD_ACCESS,
-        .window = path_needs_windows() ? SHMEMX_SPACE_WINDOW_CREATED : SHMEMX_SPACE_WINDOW_NONE,
+        .window = select_needs_windows() ? SHMEMX_SPACE_WINDOW_CREATED : SHMEMX_SPACE_WINDOW_NONE,
         .team = SHMEM_TEAM_WORLD};
     if (layout.heap_is_fixed)
         space_default.caps |= SHMEM_SPACE_CAP_IDENT_ADDR;

@@ -147,7 +147,7 @@ static uint64_t set_up(const char *routine, struct space *space,
 {
     bool on_host = !space_request_is_unshared(request);
     uint64_t refusal = 0;
-    if (on_host && network_runs && path_needs_windows())
+    if (on_host && net_runs && select_needs_windows())
         refusal = space_window_open(routine, space, request->config);
     if (refusal != 0)
         return refusal;
@@ -241,7 +241,7 @@ static uint64_t open_unshared(const char *routine, struct space *space,
 /* Whether messages may do what was refused. */
 static bool can_be_unshared(const struct space_request *request, uint64_t refusal)
 {
-    return network_runs && request->has_memory && !space_is_device(request->config->device_type) &&
+    return net_runs && request->has_memory && !space_is_device(request->config->device_type) &&
            refusal != 0 && (refusal & ~(uint64_t)(REFUSED_USER_MEMORY | REFUSED_ACCESS)) == 0;
 }
 

@@ -43,17 +43,17 @@ void space_device_close(const struct space *space, bool ending)
 static uint64_t map_peers(const char *routine, struct space *space)
 {
     bool of_host = !space_is_device(space->type); /* then nobody can, and there is a network */
-    if (path.inside.data != TRANSPORT_SHM ||
+    if (selection.inside.data != TRANSPORT_SHM ||
         (!of_host && device_import(space->device, &space->pool.team->members)))
         return 0;
-    path.devices_apart = true;
+    selection.devices_apart = true;
     if (of_host)
         return 0;
-    if (network_runs && job.debug)
+    if (net_runs && job.debug)
         report_warning(routine,
                        "device memory of this node goes by messages, for PEs cannot map it: %s",
                        device_error());
-    if (network_runs)
+    if (net_runs)
         return 0;
     space->memory_failed = true;
     return REFUSED_ACCESS;
@@ -72,7 +72,8 @@ uint64_t space_device_connect(const char *routine, struct space *space, bool is_
     if (is_member) {
         device_export(space->device, heap_length(space->pool.heap));
         all.lacks_atomics = !space->device->native_atomics;
-        all.lacks_mpi = space_is_device(space->type) && !device_mpi_works(routine, space->device);
+        all.lacks_mpi =
+            space_is_device(space->type) && !transport_device_mpi_works(routine, space->device);
         all.base = (uintptr_t)device_base(space->device) | SEGMENT_SLOT;
     }
     coll_allreduce_or(routine, &team_world, (uint64_t *)(void *)&all,
@@ -101,7 +102,7 @@ void space_device_expect(void)
 void space_device_wait_for_peers(const char *routine)
 {
     if (is_expected) /* who has our memory mapped is of this node */
-        coll_sync(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
-                                                : &team_world);
+        coll_sync(routine,
+                  net_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED) : &team_world);
     is_expected = false;
 }

@@ -30,17 +30,17 @@ uint64_t space_window_open(const char *routine, struct space *space,
 {
     bool dynamic = uses_dynamic(space, config);
     team_comm_reserve_mpi(routine, &team_world);
-    network_lock();
+    net_lock();
     bool made = window_add(routine, space_segment_index(space), dynamic);
     if (!made)
         report_warning(routine, "no window for the space: %s", backend->message());
-    network_unlock();
+    net_unlock();
     /* Those of some PEs may be there when those of others are not: then the former go again. */
     uint64_t refusal = space_agree_on_refusal(routine, made ? 0 : REFUSED_WINDOW);
     if (refusal != 0 && made) {
-        network_lock();
+        net_lock();
         window_remove(routine, space_segment_index(space));
-        network_unlock();
+        net_unlock();
     }
     leader_comm_end_creation();
     if (refusal != 0)
@@ -58,11 +58,11 @@ static bool is_unused(const struct space_numbers_in_use *in_use, int number)
 static void free_from(const char *routine, const struct space_numbers_in_use *in_use, int first)
 {
     team_comm_reserve_mpi(routine, &team_world);
-    network_lock();
+    net_lock();
     for (int number = first; number < SPACES_MAX; number++)
         if (is_unused(in_use, number))
             window_remove(routine, SEGMENT_SPACES + number);
-    network_unlock();
+    net_unlock();
     leader_comm_end_creation();
 }
 
@@ -71,7 +71,7 @@ void space_windows_release(const char *routine, const struct space_numbers_in_us
     int first = 0;
     while (first < SPACES_MAX && !is_unused(in_use, first))
         first++;
-    if (first < SPACES_MAX && network_runs) /* without a network all windows are gone */
+    if (first < SPACES_MAX && net_runs) /* without a network all windows are gone */
         free_from(routine, in_use, first);
     for (int number = first; number < SPACES_MAX; number++)
         has_window[number] &= space_number_is_in_use(in_use, number);

@@ -15,8 +15,8 @@ struct context {
     long options;          /* SHMEM_CTX_SERIALIZED | _PRIVATE | _NOSTORE */
     unsigned long creator; /* the thread that made it (private contexts) */
     shmem_ctx_t handle;
-    struct pending *pending;       /* what it has under way by network; NULL if it never had */
-    struct active_use *am_context; /* the same of active messages */
+    struct net_context *net_context; /* what it has under way by network; NULL if it never had */
+    struct active_use *am_context;   /* the same of active messages */
 };
 
 HIDDEN extern struct context context_default;
@@ -38,7 +38,7 @@ int context_pe_of_list(const char *routine, const struct context *context, int p
 /* Whether the context ever used the network. */
 HOT_INLINE bool context_uses_net(const struct context *context)
 {
-    return UNLIKELY(__atomic_load_n(&context->pending, __ATOMIC_ACQUIRE) != NULL);
+    return UNLIKELY(__atomic_load_n(&context->net_context, __ATOMIC_ACQUIRE) != NULL);
 }
 
 /* The number in the job of the context's PE `pe`. */

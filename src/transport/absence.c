@@ -18,22 +18,22 @@ static struct {
     bool allowed;
     unsigned number;
     uint32_t left; /* 1 until it is answered */
-    struct peer_state answer;
-} question = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+    struct peer_state response;
+} query = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-void absence_start(void)
+void peer_wait_enable(void)
 {
-    question.allowed = true;
+    query.allowed = true;
 }
 
-void absence_stop(void)
+void peer_wait_disable(void)
 {
-    pthread_mutex_lock(&question.mutex);
-    question.allowed = false;
-    pthread_mutex_unlock(&question.mutex);
+    pthread_mutex_lock(&query.mutex);
+    query.allowed = false;
+    pthread_mutex_unlock(&query.mutex);
 }
 
-void absence_report(const char *routine, int pe, int members)
+void peer_wait_report_exit(const char *routine, int pe, int members)
 {
     report_fatal(routine, "PE %d has ended or finalized: expected it in this collective of %d PEs",
                  pe, members);
@@ -42,7 +42,7 @@ void absence_report(const char *routine, int pe, int members)
 /* ---- Gathers ---- */
 
 /* Which PEs of this node have come out of. */
-static uint32_t near_gathers(const int *pes, int n_pes)
+static uint32_t mapped_gathers(const int *pes, int n_pes)
 {
     uint32_t gathers = 0;
     for (int i = 0; i < n_pes; i++)
@@ -51,108 +51,108 @@ static uint32_t near_gathers(const int *pes, int n_pes)
     return gathers;
 }
 
-struct absence absence_of_gather(const int *pes, int n_pes)
+struct peer_wait peer_wait_for_gather(const int *pes, int n_pes)
 {
-    return (struct absence){.pes = pes,
-                            .n_pes = n_pes,
-                            .members = n_pes,
-                            .is_gather = true,
-                            .gathers = near_gathers(pes, n_pes)};
+    return (struct peer_wait){.pes = pes,
+                              .n_pes = n_pes,
+                              .members = n_pes,
+                              .is_gather = true,
+                              .gathers = mapped_gathers(pes, n_pes)};
 }
 
 /* Who waits for this PE, and has come out of no gather since this one was begun, is not in it: it
  * would have come out of it. */
-static void look_near(const char *routine, struct absence *absence)
+static void check_mapped_peer(const char *routine, struct peer_wait *peer_wait)
 {
-    int pe = absence->pes[absence->near];
+    int pe = peer_wait->pes[peer_wait->mapped_peer];
     struct hang_record theirs = {0};
     if (pe != job.me && node_has(pe))
         theirs = hang_record_of(node_rank_of(pe));
-    if (hang_is_deadlock(&absence->near_seen, pe, theirs) &&
-        near_gathers(absence->pes, absence->n_pes) == absence->gathers)
+    if (hang_is_deadlock(&peer_wait->mapped_observation, pe, theirs) &&
+        mapped_gathers(peer_wait->pes, peer_wait->n_pes) == peer_wait->gathers)
         hang_report_mismatch(routine, pe, routine_name(theirs.routine));
     if (!hang_waits_for_me(theirs))
-        absence->near = (absence->near + 1) % absence->n_pes;
+        peer_wait->mapped_peer = (peer_wait->mapped_peer + 1) % peer_wait->n_pes;
 }
 
 /* ---- Other nodes ---- */
 
-static bool is_absence(const struct absence *absence, uint32_t lifecycle)
+static bool has_left(const struct peer_wait *peer_wait, uint32_t lifecycle)
 {
-    return absence->is_begun ? lifecycle_has_left(lifecycle) : lifecycle_is_leaving(lifecycle);
+    return peer_wait->is_nbc ? lifecycle_has_left(lifecycle) : lifecycle_is_leaving(lifecycle);
 }
 
 /* Whether a PE that waits for this one elsewhere does not come to what it is waited for in: of what
  * it has begun and finished, its messages were here before its word. */
-static bool waits_elsewhere(const struct absence *absence, const struct peer_state *theirs)
+static bool waits_elsewhere(const struct peer_wait *peer_wait, const struct peer_state *theirs)
 {
-    return absence->is_gather ||
-           (absence->is_begun && absence->is_all && theirs->nbc_outstanding == 0);
+    return peer_wait->is_gather ||
+           (peer_wait->is_nbc && peer_wait->is_all && theirs->nbc_outstanding == 0);
 }
 
 /* The suspect, once it is known to be absent; -1 else. */
-static int take_word_of_absent(const char *routine, struct absence *absence)
+static int evaluate_answer(const char *routine, struct peer_wait *peer_wait)
 {
-    int pe = absence->pes[absence->suspect];
-    struct hang_record theirs = question.answer.hang_record;
-    if (is_absence(absence, question.answer.lifecycle))
-        return ++absence->told >= ABSENCE_TIMES_TOLD ? pe : -1;
-    absence->told = 0;
-    if (waits_elsewhere(absence, &question.answer) &&
-        hang_is_deadlock(&absence->far_seen, pe, theirs))
+    int pe = peer_wait->pes[peer_wait->suspect];
+    struct hang_record theirs = query.response.hang_record;
+    if (has_left(peer_wait, query.response.lifecycle))
+        return ++peer_wait->exit_reports >= PEER_WAIT_CONFIRMATIONS ? pe : -1;
+    peer_wait->exit_reports = 0;
+    if (waits_elsewhere(peer_wait, &query.response) &&
+        hang_is_deadlock(&peer_wait->remote_observation, pe, theirs))
         hang_report_mismatch(routine, pe, routine_name(theirs.routine));
-    if (!absence->is_gather || !hang_waits_for_me(theirs))
-        absence->suspect = (absence->suspect + 1) % absence->n_pes;
+    if (!peer_wait->is_gather || !hang_waits_for_me(theirs))
+        peer_wait->suspect = (peer_wait->suspect + 1) % peer_wait->n_pes;
     return -1;
 }
 
-static void ask_absent(const char *routine, struct absence *absence)
+static void send_query(const char *routine, struct peer_wait *peer_wait)
 {
-    struct target target = {routine, &context_default, &segments[SEGMENT_CONTROL],
-                            arena_control_word(&node_own_control()->state),
-                            absence->pes[absence->suspect]};
-    absence->question = ++question.number;
-    absence->asked_pe = target.pe;
-    absence->asked_collective = absence->collective;
-    message_get_begin(&target, &question.answer, sizeof question.answer, &question.left);
+    struct remote_addr remote_addr = {routine, &context_default, &segments[SEGMENT_CONTROL],
+                                      arena_control_word(&node_own_control()->state),
+                                      peer_wait->pes[peer_wait->suspect]};
+    peer_wait->query = ++query.number;
+    peer_wait->asked_pe = remote_addr.pe;
+    peer_wait->asked_collective = peer_wait->collective;
+    message_get_begin(&remote_addr, &query.response, sizeof query.response, &query.left);
 }
 
 /* Whether the answer is about the wait as it is now. Earlier answers of another PE, or about
  * another collective, prove nothing. */
-static bool is_answered(struct absence *absence)
+static bool is_answered(struct peer_wait *peer_wait)
 {
-    if (absence->question == 0 || absence->question != question.number)
+    if (peer_wait->query == 0 || peer_wait->query != query.number)
         return false;
-    if (absence->asked_pe == absence->pes[absence->suspect] &&
-        absence->asked_collective == absence->collective)
+    if (peer_wait->asked_pe == peer_wait->pes[peer_wait->suspect] &&
+        peer_wait->asked_collective == peer_wait->collective)
         return true;
-    absence->told = 0;
-    absence->far_seen = (struct hang_observation){0};
+    peer_wait->exit_reports = 0;
+    peer_wait->remote_observation = (struct hang_observation){0};
     return false;
 }
 
-bool absence_is_due(const struct absence *absence)
+bool absence_is_due(const struct peer_wait *peer_wait)
 {
-    return absence->due != 0 && waiting_clock() >= absence->due;
+    return peer_wait->due != 0 && waiting_clock() >= peer_wait->due;
 }
 
-int absence_look(const char *routine, struct absence *absence)
+int peer_wait_check(const char *routine, struct peer_wait *peer_wait)
 {
     uint64_t now = waiting_clock();
-    bool first = absence->due == 0;
-    int absent = -1;
-    if (absence->is_gather)
-        look_near(routine, absence);
-    if (now < absence->due)
+    bool first = peer_wait->due == 0;
+    int exited_pe = -1;
+    if (peer_wait->is_gather)
+        check_mapped_peer(routine, peer_wait);
+    if (now < peer_wait->due)
         return -1;
-    absence->due = now + ABSENCE_PATIENCE_NS;
-    if (first || pthread_mutex_trylock(&question.mutex) != 0)
+    peer_wait->due = now + PEER_WAIT_QUERY_INTERVAL_NS;
+    if (first || pthread_mutex_trylock(&query.mutex) != 0)
         return -1;
-    if (question.allowed && __atomic_load_n(&question.left, __ATOMIC_ACQUIRE) == 0) {
-        if (is_answered(absence))
-            absent = take_word_of_absent(routine, absence);
-        ask_absent(routine, absence);
+    if (query.allowed && __atomic_load_n(&query.left, __ATOMIC_ACQUIRE) == 0) {
+        if (is_answered(peer_wait))
+            exited_pe = evaluate_answer(routine, peer_wait);
+        send_query(routine, peer_wait);
     }
-    pthread_mutex_unlock(&question.mutex);
-    return absent;
+    pthread_mutex_unlock(&query.mutex);
+    return exited_pe;
 }

@@ -1,6 +1,6 @@
 /*
- * PEs that have begun to finalize, or ended: a collective that waits for one would do so for ever,
- * and so would who waits for a lock behind one.
+ * Failure detection and hang detection between nodes. PEs that have begun to finalize, or ended: a
+ * collective that waits for one would do so for ever, and so would who waits for a lock behind one.
  *
  * So is a gather of a communicator's members for one that sleeps in another collective, waiting for
  * this PE: members are no team, so that nothing else tells.
@@ -18,39 +18,40 @@
 #include "memory/awaited.h"
 
 /* A wait for any of these PEs of other nodes. What follows `suspect` begins as 0. */
-struct absence {
+struct peer_wait {
     const int *pes; /* world numbers; this PE may be among them */
     int n_pes;
-    int members;       /* of the collective in which they are waited for */
-    int suspect;       /* which of `pes` is asked; who waits for many begins with one of its own */
-    unsigned question; /* its number */
+    int members;    /* of the collective in which they are waited for */
+    int suspect;    /* which of `pes` is asked; who waits for many begins with one of its own */
+    unsigned query; /* its number */
     uint64_t collective; /* the caller's number of what it waits for: may change between looks */
     uint64_t asked_collective; /* this number, and the PE, when the question was asked */
     int asked_pe;
-    unsigned told;    /* how often the suspect has said that it is absent */
-    uint64_t due;     /* when the next look is, ns (waiting_clock); 0 before the first */
+    unsigned exit_reports; /* how often the suspect has said that it is absent */
+    uint64_t due;          /* when the next look is, ns (waiting_clock); 0 before the first */
     bool is_gather;   /* of a communicator: who waits for this PE elsewhere does not come to it */
-    bool is_begun;    /* a nonblocking collective: who finishes what it has begun is not absent, */
+    bool is_nbc;      /* a nonblocking collective: who finishes what it has begun is not absent, */
     bool is_all;      /* and this PE does nothing else before that is done */
     uint32_t gathers; /* which those of this node had come out of before */
-    int near;         /* which of `pes` is looked at, where it is of this node */
-    struct hang_observation near_seen, far_seen;
+    int mapped_peer;  /* which of `pes` is looked at, where it is of this node */
+    struct hang_observation mapped_observation, remote_observation;
 };
 
 /* Before a communicator's gather is begun: a wait for these PEs in it. */
-struct absence absence_of_gather(const int *pes, int n_pes);
+struct peer_wait peer_wait_for_gather(const int *pes, int n_pes);
 
 /* Questions may be asked from here to there, where what is under way has yet to be completed. */
-void absence_start(void);
-void absence_stop(void);
+void peer_wait_enable(void);
+void peer_wait_disable(void);
 
 /* For a waiter that sleeps, without the network's lock: one of the PEs that is absent, or -1. Ends
  * the job if one is known to be in another collective. */
-int absence_look(const char *routine, struct absence *absence);
-/* Whether the next call of absence_look asks: the wait has lasted for a second or more. */
-bool absence_is_due(const struct absence *absence);
+int peer_wait_check(const char *routine, struct peer_wait *peer_wait);
+/* Whether the next call of peer_wait_check asks: the wait has lasted for a second or more. */
+bool absence_is_due(const struct peer_wait *peer_wait);
 
 /* Ends the job since `pe` does not come to a collective of so many. */
-_Noreturn void absence_report(const char *routine, int pe, int members) __attribute__((cold));
+_Noreturn void peer_wait_report_exit(const char *routine, int pe, int members)
+    __attribute__((cold));
 
 #endif

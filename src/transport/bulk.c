@@ -8,103 +8,107 @@
 #include "network.h"
 #include "trace.h"
 
-_Static_assert(TAG_BULK + 2 * TRANSFERS_MOST <= TAG_COLL, "bulk data have tags of their own");
+_Static_assert(TAG_RENDEZVOUS + 2 * RENDEZVOUS_ORIGIN_MAX <= TAG_COLL,
+               "bulk data have tags of their own");
 
-static struct bulk_transfer transfers[TRANSFERS_MOST];
-static struct link unused, active;
+static struct rendezvous_transfer transfers[RENDEZVOUS_ORIGIN_MAX];
+static struct link free_list, active_list;
 
-void bulk_start(void)
+void rendezvous_start(void)
 {
-    link_init(&unused);
-    link_init(&active);
-    for (int i = 0; i < TRANSFERS_MOST; i++)
-        link_append(&unused, &transfers[i].link);
+    link_init(&free_list);
+    link_init(&active_list);
+    for (int i = 0; i < RENDEZVOUS_ORIGIN_MAX; i++)
+        link_append(&free_list, &transfers[i].link);
 }
 
-static void explain_transfer(const void *what, char *text, size_t room)
+static void explain_transfer(const void *what, char *text, size_t capacity)
 {
     (void)what;
-    snprintf(text, room, "one of %d large transfers to end, to begin another", TRANSFERS_MOST);
+    snprintf(text, capacity, "one of %d large transfers to end, to begin another",
+             RENDEZVOUS_ORIGIN_MAX);
 }
 
 static struct link *take_transfer(const char *routine)
 {
-    struct link *link = link_take_first(&unused);
+    struct link *link = link_take_first(&free_list);
     if (LIKELY(link != NULL))
         return link;
-    struct waiting waiting = network_wait_for_room(routine, explain_transfer, NULL);
-    while ((link = link_take_first(&unused)) == NULL)
-        network_pause(&waiting);
+    struct waiting waiting = net_wait_begin_in_handler(routine, explain_transfer, NULL);
+    while ((link = link_take_first(&free_list)) == NULL)
+        net_wait_pause(&waiting);
     waiting_end(&waiting);
     return link;
 }
 
-struct bulk_transfer *bulk_prepare(const char *routine, int pe, const struct item_bulk *request,
-                                   const struct bulk *bulk)
+struct rendezvous_transfer *rendezvous_prepare(const char *routine, int pe,
+                                               const struct item_rendezvous *request,
+                                               const struct rendezvous_memory *memory)
 {
     struct link *link = take_transfer(routine);
-    struct bulk_transfer *transfer = LINK_OWNER(link, struct bulk_transfer, link);
-    transfer->bulk = *bulk;
+    struct rendezvous_transfer *transfer = LINK_OWNER(link, struct rendezvous_transfer, link);
+    transfer->memory = *memory;
     transfer->pe = pe;
     transfer->length = request->length;
-    transfer->is_get = request->item.kind == ITEM_BULK_GET;
+    transfer->is_get = request->item.kind == ITEM_RENDEZVOUS_GET;
     return transfer;
 }
 
 /* Puts and gets between two PEs must not take each other's data. */
-int bulk_tag(const struct bulk_transfer *transfer)
+int rendezvous_tag(const struct rendezvous_transfer *transfer)
 {
-    return TAG_BULK + 2 * (int)(transfer - transfers) + transfer->is_get;
+    return TAG_RENDEZVOUS + 2 * (int)(transfer - transfers) + transfer->is_get;
 }
 
-void bulk_count(size_t bytes)
+void rendezvous_count_sent(size_t bytes)
 {
     counters_add(COUNTER_BULK_SENT, 1);
     counters_add(COUNTER_BULK_BYTES, bytes);
 }
 
-void bulk_begin(struct bulk_transfer *transfer)
+void rendezvous_begin(struct rendezvous_transfer *transfer)
 {
-    int tag = bulk_tag(transfer), pe = transfer->pe;
-    const struct bulk *bulk = &transfer->bulk;
-    ASSERT(network_is_locked());
+    int tag = rendezvous_tag(transfer), pe = transfer->pe;
+    const struct rendezvous_memory *memory = &transfer->memory;
+    ASSERT(net_is_locked());
     ASSERT(link_is_empty(&transfer->link) && transfer->length <= BACKEND_MESSAGE_MAX);
-    link_append(&active, &transfer->link);
-    trace_message(transfer->is_get ? TRACE_AWAITS : TRACE_SENT, pe, "data",
-                  transfer->is_get ? "bulk_get" : "bulk_put", transfer->length);
+    link_append(&active_list, &transfer->link);
+    packet_trace_message(transfer->is_get ? PACKET_TRACE_AWAITS : PACKET_TRACE_SENT, pe, "data",
+                         transfer->is_get ? "bulk_get" : "bulk_put", transfer->length);
     if (!transfer->is_get)
-        bulk_count(transfer->length);
+        rendezvous_count_sent(transfer->length);
     int failed = transfer->is_get
-                     ? backend->receive(pe, tag, bulk->dest, transfer->length, &transfer->request)
-                     : backend->send(pe, tag, bulk->source, transfer->length, &transfer->request);
-    network_require(NULL, failed);
+                     ? backend->receive(pe, tag, memory->dest, transfer->length, &transfer->request)
+                     : backend->send(pe, tag, memory->source, transfer->length, &transfer->request);
+    net_require(NULL, failed);
 }
 
-void bulk_take_done(struct link *done)
+void rendezvous_take_done(struct link *done)
 {
     struct link *next;
-    ASSERT(network_is_locked());
+    ASSERT(net_is_locked());
     link_init(done);
-    for (struct link *link = active.next; link != &active; link = next) {
-        struct bulk_transfer *transfer = LINK_OWNER(link, struct bulk_transfer, link);
+    for (struct link *link = active_list.next; link != &active_list; link = next) {
+        struct rendezvous_transfer *transfer = LINK_OWNER(link, struct rendezvous_transfer, link);
         int is_done;
         next = link->next;
-        network_require(NULL, backend->test(&transfer->request, &is_done, NULL));
+        net_require(NULL, backend->test(&transfer->request, &is_done, NULL));
         if (!is_done)
             continue;
         if (transfer->is_get)
-            trace_message(TRACE_RECEIVED, transfer->pe, "data", "bulk_get", transfer->length);
+            packet_trace_message(PACKET_TRACE_RECEIVED, transfer->pe, "data", "bulk_get",
+                                 transfer->length);
         link_remove(link);
         link_append(done, link);
     }
 }
 
-void bulk_give(struct bulk_transfer *transfer)
+void rendezvous_return(struct rendezvous_transfer *transfer)
 {
-    link_append(&unused, &transfer->link);
+    link_append(&free_list, &transfer->link);
 }
 
-bool bulk_is_active(void)
+bool rendezvous_is_active(void)
 {
-    return !link_is_empty(&active);
+    return !link_is_empty(&active_list);
 }

@@ -12,239 +12,242 @@
 #include "packet.h"
 #include "receipt.h"
 
-unsigned channel_appended;
-static unsigned counted; /* of these, in COUNTER_REQUESTS */
-bool channel_streams;
+unsigned endpoint_appended;
+static unsigned operations_counted; /* of these, in COUNTER_REQUESTS */
+bool endpoint_burst;
 unsigned channel_open_packets;
 
-static struct packet_pool requests, large_requests;
-static struct link all_pending; /* of all contexts */
-static unsigned expected;       /* answers, of all channels, */
-static bool asked;              /* for one of these, since there was none */
-static bool paused;             /* then it saw a pause, and nothing was appended since */
+static struct packet_pool packet_pool, large_packet_pool;
+static struct link all_net_contexts; /* of all contexts */
+static unsigned acks_expected;       /* answers, of all channels, */
+static bool ack_requested;           /* for one of these, since there was none */
+static bool paused;                  /* then it saw a pause, and nothing was appended since */
 
-void channel_start(void)
+void endpoint_start(void)
 {
-    bulk_start();
-    packet_pool_make(&requests, REQUESTS_MOST, PACKET_BYTES);
-    packet_pool_make(&large_requests, LARGE_REQUESTS_MOST, LARGE_PACKET_BYTES);
-    link_init(&all_pending);
+    rendezvous_start();
+    packet_pool_init(&packet_pool, PACKETS_MAX, PACKET_BYTES);
+    packet_pool_init(&large_packet_pool, LARGE_PACKETS_MAX, LARGE_PACKET_BYTES);
+    link_init(&all_net_contexts);
 }
 
-void channel_stop(void)
+void endpoint_stop(void)
 {
-    packet_pool_free(&requests);
-    packet_pool_free(&large_requests);
+    packet_pool_free(&packet_pool);
+    packet_pool_free(&large_packet_pool);
 }
 
-void channel_reclaim(void)
+void endpoint_reclaim(void)
 {
-    packet_reclaim(&requests, false);
-    packet_reclaim(&large_requests, false);
+    packet_reclaim(&packet_pool, false);
+    packet_reclaim(&large_packet_pool, false);
 }
 
-bool channel_is_sending(void)
+bool endpoint_is_sending(void)
 {
-    return !link_is_empty(&requests.sending) || !link_is_empty(&large_requests.sending) ||
-           bulk_is_active();
+    return !link_is_empty(&packet_pool.sending) || !link_is_empty(&large_packet_pool.sending) ||
+           rendezvous_is_active();
 }
 
 /* ---- Channels of a context ---- */
 
-bool channel_expects_answers(void)
+bool endpoint_expects_acks(void)
 {
-    return expected > 0;
+    return acks_expected > 0;
 }
 
-bool channel_asked_for_answers(void)
+bool endpoint_requested_acks(void)
 {
-    return asked;
+    return ack_requested;
 }
 
-static struct pending *pending_of(const char *routine, struct context *context)
+static struct net_context *require_net_context(const char *routine, struct context *context)
 {
-    if (LIKELY(context->pending != NULL))
-        return context->pending;
-    struct pending *pending = report_require_memory(routine, calloc(1, sizeof *pending));
-    for (int i = 0; i < CHANNEL_TABLE; i++)
-        link_init(&pending->table[i]);
-    link_init(&pending->idle);
-    link_init(&pending->open);
-    link_init(&pending->unasked);
-    link_init(&pending->windows);
-    pending->context = context->handle;
-    link_append(&all_pending, &pending->in_all);
-    __atomic_store_n(&context->pending, pending, __ATOMIC_RELEASE); /* read without the lock */
-    return pending;
+    if (LIKELY(context->net_context != NULL))
+        return context->net_context;
+    struct net_context *net_context =
+        report_require_memory(routine, calloc(1, sizeof *net_context));
+    for (int i = 0; i < ENDPOINT_LISTS; i++)
+        link_init(&net_context->table[i]);
+    link_init(&net_context->idle);
+    link_init(&net_context->open);
+    link_init(&net_context->ack_deferred);
+    link_init(&net_context->unflushed_windows);
+    net_context->context = context->handle;
+    link_append(&all_net_contexts, &net_context->in_all);
+    __atomic_store_n(&context->net_context, net_context,
+                     __ATOMIC_RELEASE); /* read without the lock */
+    return net_context;
 }
 
-static void free_channels(struct link *list)
+static void free_endpoints(struct link *list)
 {
     struct link *next;
     for (struct link *link = list->next; link != list; link = next) {
-        struct channel *channel = LINK_OWNER(link, struct channel, in_table);
+        struct endpoint *endpoint = LINK_OWNER(link, struct endpoint, in_table);
         next = link->next;
-        handle_destroy(channel->handle);
-        free(channel);
+        handle_destroy(endpoint->handle);
+        free(endpoint);
     }
 }
 
-void pending_free(struct pending *pending)
+void net_context_free(struct net_context *net_context)
 {
-    if (pending == NULL)
+    if (net_context == NULL)
         return;
-    ASSERT(pending->unfinished[0] + pending->unfinished[1] == 0);
-    ASSERT(pending->sources[0] + pending->sources[1] == 0);
-    ASSERT(link_is_empty(&pending->open) && link_is_empty(&pending->unasked) &&
-           link_is_empty(&pending->windows));
-    for (int i = 0; i < CHANNEL_TABLE; i++)
-        free_channels(&pending->table[i]);
-    link_remove(&pending->in_all);
-    free(pending);
+    ASSERT(net_context->outstanding[0] + net_context->outstanding[1] == 0);
+    ASSERT(net_context->local_outstanding[0] + net_context->local_outstanding[1] == 0);
+    ASSERT(link_is_empty(&net_context->open) && link_is_empty(&net_context->ack_deferred) &&
+           link_is_empty(&net_context->unflushed_windows));
+    for (int i = 0; i < ENDPOINT_LISTS; i++)
+        free_endpoints(&net_context->table[i]);
+    link_remove(&net_context->in_all);
+    free(net_context);
 }
 
-static bool is_idle(const struct channel *channel)
+static bool is_idle(const struct endpoint *endpoint)
 {
-    return channel->unfinished[0] + channel->unfinished[1] == 0 &&
-           channel->sources[0] + channel->sources[1] == 0 && channel->open == NULL &&
-           channel->windows == 0;
+    return endpoint->outstanding[0] + endpoint->outstanding[1] == 0 &&
+           endpoint->local_outstanding[0] + endpoint->local_outstanding[1] == 0 &&
+           endpoint->open == NULL && endpoint->unflushed_windows == 0;
 }
 
 /* To be called when a channel may have become idle, or busy. */
-static void update_idle(struct channel *channel)
+static void update_idle(struct endpoint *endpoint)
 {
-    link_remove(&channel->in_idle);
-    if (is_idle(channel))
-        link_append(&channel->pending->idle, &channel->in_idle);
+    link_remove(&endpoint->in_idle);
+    if (is_idle(endpoint))
+        link_append(&endpoint->net_context->idle, &endpoint->in_idle);
 }
 
-struct channel *channel_search(struct pending *pending, int pe)
+struct endpoint *endpoint_search(struct net_context *net_context, int pe)
 {
-    struct link *list = &pending->table[(unsigned)pe % CHANNEL_TABLE];
+    struct link *list = &net_context->table[(unsigned)pe % ENDPOINT_LISTS];
     for (struct link *link = list->next; link != list; link = link->next) {
-        struct channel *channel = LINK_OWNER(link, struct channel, in_table);
-        if (channel->pe == pe)
-            return pending->latest[(unsigned)pe % CHANNEL_TABLE] = channel;
+        struct endpoint *endpoint = LINK_OWNER(link, struct endpoint, in_table);
+        if (endpoint->pe == pe)
+            return net_context->cached[(unsigned)pe % ENDPOINT_LISTS] = endpoint;
     }
     return NULL;
 }
 
 /* A channel that nobody uses: the one that was idle longest, once there are many. */
-static struct channel *unused_channel(const char *routine, struct pending *pending)
+static struct endpoint *recycle_endpoint(const char *routine, struct net_context *net_context)
 {
     struct link *oldest;
-    if (pending->channels >= CHANNELS_MOST && (oldest = link_take_first(&pending->idle)) != NULL) {
-        struct channel *channel = LINK_OWNER(oldest, struct channel, in_idle);
-        ASSERT(channel->unanswered == 0 && link_is_empty(&channel->closed));
-        link_remove(&channel->in_table);
-        return channel;
+    if (net_context->n_endpoints >= ENDPOINTS_MAX &&
+        (oldest = link_take_first(&net_context->idle)) != NULL) {
+        struct endpoint *endpoint = LINK_OWNER(oldest, struct endpoint, in_idle);
+        ASSERT(endpoint->unacked == 0 && link_is_empty(&endpoint->send_queue));
+        link_remove(&endpoint->in_table);
+        return endpoint;
     }
-    struct channel *channel = report_require_memory(routine, calloc(1, sizeof *channel));
-    channel->handle = handle_create(HANDLE_CHANNEL, channel);
-    report_require_memory(routine, (void *)channel->handle);
-    pending->channels++;
-    link_init(&channel->closed);
-    link_init(&channel->in_table);
-    link_init(&channel->in_idle);
-    link_init(&channel->in_open);
-    link_init(&channel->in_unasked);
-    link_init(&channel->in_windows);
-    channel->pending = pending;
-    return channel;
+    struct endpoint *endpoint = report_require_memory(routine, calloc(1, sizeof *endpoint));
+    endpoint->handle = handle_create(HANDLE_CHANNEL, endpoint);
+    report_require_memory(routine, (void *)endpoint->handle);
+    net_context->n_endpoints++;
+    link_init(&endpoint->send_queue);
+    link_init(&endpoint->in_table);
+    link_init(&endpoint->in_idle);
+    link_init(&endpoint->in_open);
+    link_init(&endpoint->in_ack_deferred);
+    link_init(&endpoint->in_unflushed);
+    endpoint->net_context = net_context;
+    return endpoint;
 }
 
-struct channel *channel_of(const char *routine, struct context *context, int pe)
+struct endpoint *endpoint_get(const char *routine, struct context *context, int pe)
 {
-    ASSERT(network_is_locked());
+    ASSERT(net_is_locked());
     ASSERT((unsigned)pe < (unsigned)job.n_pes);
-    struct pending *pending = pending_of(routine, context);
-    struct channel *channel = channel_find(pending, pe);
-    if (LIKELY(channel != NULL))
-        return channel;
-    channel = unused_channel(routine, pending);
-    channel->pe = pe;
-    link_append(&pending->table[(unsigned)pe % CHANNEL_TABLE], &channel->in_table);
-    link_append(&pending->idle, &channel->in_idle);
-    return channel;
+    struct net_context *net_context = require_net_context(routine, context);
+    struct endpoint *endpoint = endpoint_find(net_context, pe);
+    if (LIKELY(endpoint != NULL))
+        return endpoint;
+    endpoint = recycle_endpoint(routine, net_context);
+    endpoint->pe = pe;
+    link_append(&net_context->table[(unsigned)pe % ENDPOINT_LISTS], &endpoint->in_table);
+    link_append(&net_context->idle, &endpoint->in_idle);
+    return endpoint;
 }
 
-void channel_mark_windows(struct channel *channel, unsigned bits)
+void endpoint_mark_windows(struct endpoint *endpoint, unsigned bits)
 {
-    if (channel->windows == 0) {
-        link_append(&channel->pending->windows, &channel->in_windows);
-        link_remove(&channel->in_idle);
+    if (endpoint->unflushed_windows == 0) {
+        link_append(&endpoint->net_context->unflushed_windows, &endpoint->in_unflushed);
+        link_remove(&endpoint->in_idle);
     }
-    channel->windows |= bits;
+    endpoint->unflushed_windows |= bits;
 }
 
-void channel_clear_windows(struct channel *channel)
+void endpoint_clear_windows(struct endpoint *endpoint)
 {
-    channel->windows = 0;
-    link_remove(&channel->in_windows);
-    update_idle(channel);
+    endpoint->unflushed_windows = 0;
+    link_remove(&endpoint->in_unflushed);
+    update_idle(endpoint);
 }
 
 /* ---- Packets of a channel ---- */
 
 /* Sends what waits, as far as credits go. Bulk data follow their packet at once, so that the owner
  * sees both in one order. */
-static void pump(struct channel *channel)
+static void send_within_window(struct endpoint *endpoint)
 {
     struct link *link;
-    while (channel->unanswered < CREDITS_MOST &&
-           (link = link_take_first(&channel->closed)) != NULL) {
+    while (endpoint->unacked < SEND_WINDOW_PACKETS &&
+           (link = link_take_first(&endpoint->send_queue)) != NULL) {
         struct packet *packet = LINK_OWNER(link, struct packet, link);
-        struct bulk_transfer *bulk = packet->bulk;
-        channel->unanswered++;
-        expected++;
-        asked |= packet->head.answer_bytes != 0;
-        packet->head.carried_out = receipt_take(channel->pe);
-        packet_send(packet, channel->pe, TAG_REQUEST);
-        if (bulk != NULL)
-            bulk_begin(bulk);
+        struct rendezvous_transfer *rendezvous = packet->rendezvous;
+        endpoint->unacked++;
+        acks_expected++;
+        ack_requested |= packet->head.response_bytes != 0;
+        packet->head.ack = ack_take(endpoint->pe);
+        packet_send(packet, endpoint->pe, TAG_PACKET);
+        if (rendezvous != NULL)
+            rendezvous_begin(rendezvous);
     }
 }
 
 /* Whether the owner has been asked for an answer, after which it owes none. */
-static void note_asked(struct channel *channel, bool asks)
+static void note_ack_request(struct endpoint *endpoint, bool requests_ack)
 {
-    link_remove(&channel->in_unasked);
-    if (!asks)
-        link_append(&channel->pending->unasked, &channel->in_unasked);
+    link_remove(&endpoint->in_ack_deferred);
+    if (!requests_ack)
+        link_append(&endpoint->net_context->ack_deferred, &endpoint->in_ack_deferred);
 }
 
-static bool is_bulk_put(const struct packet *packet)
+static bool is_rendezvous_put(const struct packet *packet)
 {
-    return packet->bulk != NULL && !packet->bulk->is_get;
+    return packet->rendezvous != NULL && !packet->rendezvous->is_get;
 }
 
 /* With each packet, and not with each request. */
-static void count_requests(void)
+static void count_operations(void)
 {
-    counters_add(COUNTER_REQUESTS, channel_appended - counted);
-    counted = channel_appended;
+    counters_add(COUNTER_REQUESTS, endpoint_appended - operations_counted);
+    operations_counted = endpoint_appended;
 }
 
-static void close_packet(struct channel *channel, struct packet *packet, bool asks)
+static void close_packet(struct endpoint *endpoint, struct packet *packet, bool requests_ack)
 {
-    struct pending *pending = channel->pending;
+    struct net_context *net_context = endpoint->net_context;
     struct packet_head *head = &packet->head;
-    ASSERT(head->bytes <= packet->pool->room);
-    if (asks || packet->answer_bytes > sizeof *head)
-        head->answer_bytes = (uint32_t)packet->answer_bytes;
-    head->awaited = (struct receipt){.channel = channel->handle,
-                                     .packets = 1,
-                                     .epoch = (uint16_t)pending->epoch,
-                                     .bulk = is_bulk_put(packet)};
-    channel->unfinished[pending->epoch]++;
-    pending->unfinished[pending->epoch]++;
-    pending->bulk_puts += head->awaited.bulk;
-    link_append(&channel->closed, &packet->link);
-    note_asked(channel, asks);
-    update_idle(channel);
-    pump(channel);
-    count_requests();
-    if (!link_is_empty(&channel->closed))
+    ASSERT(head->bytes <= packet->pool->capacity);
+    if (requests_ack || packet->response_bytes > sizeof *head)
+        head->response_bytes = (uint32_t)packet->response_bytes;
+    head->expected_ack = (struct ack){.endpoint = endpoint->handle,
+                                      .packets = 1,
+                                      .epoch = (uint16_t)net_context->epoch,
+                                      .rendezvous = is_rendezvous_put(packet)};
+    endpoint->outstanding[net_context->epoch]++;
+    net_context->outstanding[net_context->epoch]++;
+    net_context->rendezvous_puts += head->expected_ack.rendezvous;
+    link_append(&endpoint->send_queue, &packet->link);
+    note_ack_request(endpoint, requests_ack);
+    update_idle(endpoint);
+    send_within_window(endpoint);
+    count_operations();
+    if (!link_is_empty(&endpoint->send_queue))
         counters_add(COUNTER_PACKETS_HELD, 1);
 }
 
@@ -254,183 +257,183 @@ static void count_open(unsigned by)
 }
 
 /* Its open packet, if there is one. */
-static void close_open(struct channel *channel, bool asks)
+static void close_open_packet(struct endpoint *endpoint, bool requests_ack)
 {
-    struct packet *packet = channel->open;
+    struct packet *packet = endpoint->open;
     if (packet == NULL)
         return;
-    channel->open = NULL;
-    link_remove(&channel->in_open);
+    endpoint->open = NULL;
+    link_remove(&endpoint->in_open);
     count_open(-1u);
-    close_packet(channel, packet, asks);
+    close_packet(endpoint, packet, requests_ack);
 }
 
-static void close_all_open(struct pending *pending, bool ask)
+static void close_all_open(struct net_context *net_context, bool requests_ack)
 {
     struct link *link;
-    while ((link = pending->open.next) != &pending->open)
-        close_open(LINK_OWNER(link, struct channel, in_open), ask);
+    while ((link = net_context->open.next) != &net_context->open)
+        close_open_packet(LINK_OWNER(link, struct endpoint, in_open), requests_ack);
 }
 
-void channel_flush_others(const struct pending *except)
+void channel_flush_others(const struct net_context *except)
 {
-    ASSERT(network_is_locked());
-    for (struct link *link = all_pending.next; link != &all_pending; link = link->next)
+    ASSERT(net_is_locked());
+    for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next)
         if (link != &except->in_all)
-            close_all_open(LINK_OWNER(link, struct pending, in_all), false);
+            close_all_open(LINK_OWNER(link, struct net_context, in_all), false);
 }
 
-void channel_flush_all(void)
+void endpoint_flush_all(void)
 {
-    ASSERT(network_is_locked());
-    for (struct link *link = all_pending.next; link != &all_pending; link = link->next)
-        close_all_open(LINK_OWNER(link, struct pending, in_all), false);
+    ASSERT(net_is_locked());
+    for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next)
+        close_all_open(LINK_OWNER(link, struct net_context, in_all), false);
 }
 
-static bool is_unfinished(const struct pending *pending)
+static bool is_unfinished(const struct net_context *net_context)
 {
-    return pending->unfinished[0] + pending->unfinished[1] != 0 || !link_is_empty(&pending->open) ||
-           !link_is_empty(&pending->windows);
+    return net_context->outstanding[0] + net_context->outstanding[1] != 0 ||
+           !link_is_empty(&net_context->open) || !link_is_empty(&net_context->unflushed_windows);
 }
 
-shmem_ctx_t channel_find_unfinished(const struct pending *except)
+shmem_ctx_t channel_find_unfinished(const struct net_context *except)
 {
-    ASSERT(network_is_locked());
-    for (struct link *link = all_pending.next; link != &all_pending; link = link->next) {
-        const struct pending *pending = LINK_OWNER(link, struct pending, in_all);
-        bool is_own = pending->context == SHMEM_CTX_INVALID; /* of the library */
-        if (pending != except && !is_own && is_unfinished(pending))
-            return pending->context;
+    ASSERT(net_is_locked());
+    for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next) {
+        const struct net_context *net_context = LINK_OWNER(link, struct net_context, in_all);
+        bool is_own = net_context->context == SHMEM_CTX_INVALID; /* of the library */
+        if (net_context != except && !is_own && is_unfinished(net_context))
+            return net_context->context;
     }
     return SHMEM_CTX_INVALID;
 }
 
-static void flush_to_pe(struct context *context, int pe, bool asks)
+static void flush_to_pe(struct context *context, int pe, bool requests_ack)
 {
-    ASSERT(network_is_locked());
-    struct channel *channel = context->pending == NULL ? NULL : channel_find(context->pending, pe);
-    if (channel != NULL)
-        close_open(channel, asks);
+    ASSERT(net_is_locked());
+    struct endpoint *endpoint =
+        context->net_context == NULL ? NULL : endpoint_find(context->net_context, pe);
+    if (endpoint != NULL)
+        close_open_packet(endpoint, requests_ack);
 }
 
-void channel_flush(struct context *context, int pe)
+void endpoint_flush(struct context *context, int pe)
 {
     flush_to_pe(context, pe, true);
 }
 
-void channel_flush_unasked(struct context *context, int pe)
+void endpoint_flush_deferring_ack(struct context *context, int pe)
 {
     flush_to_pe(context, pe, false);
 }
 
-bool channel_look_for_pause(void)
+bool endpoint_detect_pause(void)
 {
-    ASSERT(network_is_locked());
-    bool many = channel_appended >= MANY_REQUESTS;
-    paused = channel_appended < FEW_REQUESTS;
-    count_requests();
-    channel_appended = counted = 0;
+    ASSERT(net_is_locked());
+    bool many = endpoint_appended >= MANY_OPERATIONS;
+    paused = endpoint_appended < FEW_OPERATIONS;
+    count_operations();
+    endpoint_appended = operations_counted = 0;
     return many;
 }
 
-void channel_flush_first(struct context *context, int pe)
+void endpoint_flush_after_pause(struct context *context, int pe)
 {
     if (!paused)
         return;
     paused = false;
-    channel_flush(context, pe);
+    endpoint_flush(context, pe);
 }
 
-static struct channel *channel_of_receipt(const struct receipt *receipt)
+static struct endpoint *endpoint_of_ack(const struct ack *ack)
 {
-    return handle_look_up(HANDLE_CHANNEL, receipt->channel);
+    return handle_look_up(HANDLE_CHANNEL, ack->endpoint);
 }
 
 /* A damaged receipt must end the job in a release build too, so these are not assertions. */
-static const char *receipt_fault(const struct channel *channel, const struct receipt *receipt,
-                                 int from)
+static const char *receipt_fault(const struct endpoint *endpoint, const struct ack *ack, int from)
 {
-    unsigned packets = receipt->packets;
-    if (channel == NULL || channel->pe != from)
+    unsigned packets = ack->packets;
+    if (endpoint == NULL || endpoint->pe != from)
         return "its receipt names no channel to that PE";
-    if (receipt->epoch > 1)
+    if (ack->epoch > 1)
         return "its receipt is of an epoch that does not exist";
-    if (packets > channel->unanswered || packets > channel->unfinished[receipt->epoch] ||
-        receipt->bulk > channel->pending->bulk_puts)
+    if (packets > endpoint->unacked || packets > endpoint->outstanding[ack->epoch] ||
+        ack->rendezvous > endpoint->net_context->rendezvous_puts)
         return "its receipt is for packets that were not sent";
     return NULL;
 }
 
-static void apply_receipt(struct channel *channel, const struct receipt *receipt)
+static void apply_receipt(struct endpoint *endpoint, const struct ack *ack)
 {
-    struct pending *pending = channel->pending;
-    unsigned epoch = receipt->epoch, packets = receipt->packets;
-    ASSERT(network_is_locked());
-    ASSERT(epoch <= 1 && channel->unfinished[epoch] >= packets &&
-           pending->unfinished[epoch] >= packets);
-    ASSERT(channel->unanswered >= packets && expected >= packets);
-    ASSERT(pending->bulk_puts >= receipt->bulk);
-    channel->unanswered -= packets;
-    expected -= packets;
-    asked &= expected > 0;
-    channel->unfinished[epoch] -= packets;
-    pending->unfinished[epoch] -= packets;
-    pending->bulk_puts -= receipt->bulk;
-    if (channel->unfinished[0] + channel->unfinished[1] == 0)
-        note_asked(channel, true);
-    update_idle(channel);
-    pump(channel);
+    struct net_context *net_context = endpoint->net_context;
+    unsigned epoch = ack->epoch, packets = ack->packets;
+    ASSERT(net_is_locked());
+    ASSERT(epoch <= 1 && endpoint->outstanding[epoch] >= packets &&
+           net_context->outstanding[epoch] >= packets);
+    ASSERT(endpoint->unacked >= packets && acks_expected >= packets);
+    ASSERT(net_context->rendezvous_puts >= ack->rendezvous);
+    endpoint->unacked -= packets;
+    acks_expected -= packets;
+    ack_requested &= acks_expected > 0;
+    endpoint->outstanding[epoch] -= packets;
+    net_context->outstanding[epoch] -= packets;
+    net_context->rendezvous_puts -= ack->rendezvous;
+    if (endpoint->outstanding[0] + endpoint->outstanding[1] == 0)
+        note_ack_request(endpoint, true);
+    update_idle(endpoint);
+    send_within_window(endpoint);
 }
 
-void channel_answered(const struct receipt *receipt, int from)
+void endpoint_acked(const struct ack *ack, int from)
 {
-    struct channel *channel = channel_of_receipt(receipt);
-    const char *fault = receipt_fault(channel, receipt, from);
+    struct endpoint *endpoint = endpoint_of_ack(ack);
+    const char *fault = receipt_fault(endpoint, ack, from);
     if (UNLIKELY(fault != NULL))
         inspect_fail(from, fault);
-    apply_receipt(channel, receipt);
+    apply_receipt(endpoint, ack);
 }
 
 /* A put's source, which MPI may read from now on, or has read. */
-static void count_source(const struct receipt *receipt, unsigned by)
+static void count_local_outstanding(const struct ack *ack, unsigned by)
 {
-    struct channel *channel = channel_of_receipt(receipt);
-    channel->sources[receipt->epoch] += by;
-    channel->pending->sources[receipt->epoch] += by;
+    struct endpoint *endpoint = endpoint_of_ack(ack);
+    endpoint->local_outstanding[ack->epoch] += by;
+    endpoint->net_context->local_outstanding[ack->epoch] += by;
 }
 
-static void free_source(const struct receipt *receipt)
+static void complete_source(const struct ack *ack)
 {
-    count_source(receipt, -1u);
-    update_idle(channel_of_receipt(receipt));
+    count_local_outstanding(ack, -1u);
+    update_idle(endpoint_of_ack(ack));
 }
 
 /* A put is finished when the owner answers, but its source is free now. A get has its answer. */
-static void end_transfer(struct bulk_transfer *transfer)
+static void complete_transfer(struct rendezvous_transfer *transfer)
 {
-    if (transfer->bulk.left != NULL)
-        __atomic_fetch_sub(transfer->bulk.left, 1, __ATOMIC_RELEASE);
+    if (transfer->memory.left != NULL)
+        __atomic_fetch_sub(transfer->memory.left, 1, __ATOMIC_RELEASE);
     if (transfer->is_get)
-        apply_receipt(channel_of_receipt(&transfer->receipt), &transfer->receipt);
+        apply_receipt(endpoint_of_ack(&transfer->ack), &transfer->ack);
     else
-        free_source(&transfer->receipt);
-    bulk_give(transfer);
+        complete_source(&transfer->ack);
+    rendezvous_return(transfer);
 }
 
-bool channel_poll_bulk(void)
+bool endpoint_progress_rendezvous(void)
 {
     struct link done, *link;
-    bulk_take_done(&done);
+    rendezvous_take_done(&done);
     bool moved = !link_is_empty(&done);
     while ((link = link_take_first(&done)) != NULL)
-        end_transfer(LINK_OWNER(link, struct bulk_transfer, link));
+        complete_transfer(LINK_OWNER(link, struct rendezvous_transfer, link));
     return moved;
 }
 
-static void explain_packet(const void *what, char *text, size_t room)
+static void explain_packet(const void *what, char *text, size_t capacity)
 {
     const struct packet_pool *pool = what;
-    snprintf(text, room, "room for another message: %u are on their way", pool->made);
+    snprintf(text, capacity, "room for another message: %u are on their way", pool->allocated);
 }
 
 /* Waits for one that is free; all that is open goes out, or it might be for ever. */
@@ -440,10 +443,10 @@ static struct packet *take_packet(const char *routine, struct packet_pool *pool)
     if (LIKELY(packet != NULL))
         return packet;
     counters_add(COUNTER_PACKET_WAITS, 1);
-    struct waiting waiting = network_wait_for_room(routine, explain_packet, pool);
-    channel_flush_all();
+    struct waiting waiting = net_wait_begin_in_handler(routine, explain_packet, pool);
+    endpoint_flush_all();
     while ((packet = packet_take(pool)) == NULL)
-        network_pause(&waiting);
+        net_wait_pause(&waiting);
     waiting_end(&waiting);
     return packet;
 }
@@ -454,150 +457,154 @@ static struct packet *open_packet(const char *routine, struct context *context, 
                                   struct packet_pool *pool)
 {
     struct packet *packet = take_packet(routine, pool);
-    struct channel *channel = channel_of(routine, context, pe);
-    if (channel->open != NULL)
+    struct endpoint *endpoint = endpoint_get(routine, context, pe);
+    if (endpoint->open != NULL)
         counters_add(COUNTER_PACKETS_FULL, 1);
-    close_open(channel, false);
-    channel->open = packet;
-    link_append(&channel->pending->open, &channel->in_open);
+    close_open_packet(endpoint, false);
+    endpoint->open = packet;
+    link_append(&endpoint->net_context->open, &endpoint->in_open);
     count_open(1);
-    update_idle(channel);
+    update_idle(endpoint);
     return packet;
 }
 
 /* Room that there is. */
-static void *take_room(struct packet *packet, size_t bytes, size_t answer_bytes)
+static void *reserve_in_packet(struct packet *packet, size_t bytes, size_t response_bytes)
 {
-    void *room = packet_room(packet, bytes);
-    ASSERT(room != NULL);
-    packet->answer_bytes += answer_bytes;
+    void *reserved = packet_reserve(packet, bytes);
+    ASSERT(reserved != NULL);
+    packet->response_bytes += response_bytes;
     packet->last = NULL;
-    channel_note_appended();
-    return room;
+    endpoint_count_appended();
+    return reserved;
 }
 
-void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
-                     size_t answer_bytes)
+void *endpoint_append(const char *routine, struct context *context, int pe, size_t bytes,
+                      size_t response_bytes)
 {
     const size_t small = PACKET_BYTES - sizeof(struct packet_head);
     ASSERT(bytes % 8 == 0 && bytes <= LARGE_PACKET_BYTES - sizeof(struct packet_head));
-    ASSERT(answer_bytes <= LARGE_ANSWER_BYTES - sizeof(struct packet_head));
-    network_require_reach(routine);
-    struct packet *packet = channel_of(routine, context, pe)->open;
-    if (packet == NULL || !packet_fits(packet, bytes, answer_bytes))
-        packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
-    return take_room(packet, bytes, answer_bytes);
+    ASSERT(response_bytes <= LARGE_RESPONSE_BYTES - sizeof(struct packet_head));
+    net_require_reachable(routine);
+    struct packet *packet = endpoint_get(routine, context, pe)->open;
+    if (packet == NULL || !packet_fits(packet, bytes, response_bytes))
+        packet =
+            open_packet(routine, context, pe, bytes > small ? &large_packet_pool : &packet_pool);
+    return reserve_in_packet(packet, bytes, response_bytes);
 }
 
-void channel_bulk(const char *routine, struct context *context, int pe,
-                  const struct item_bulk *request, const struct bulk *bulk)
+void endpoint_start_rendezvous(const char *routine, struct context *context, int pe,
+                               const struct item_rendezvous *request,
+                               const struct rendezvous_memory *memory)
 {
-    network_require_reach(routine);
-    struct bulk_transfer *transfer = bulk_prepare(routine, pe, request, bulk);
-    struct packet *packet = take_packet(routine, &requests);
-    struct channel *channel = channel_of(routine, context, pe);
-    struct item_bulk *item = packet_room(packet, sizeof *item);
-    transfer->receipt = (struct receipt){
-        .channel = channel->handle, .packets = 1, .epoch = (uint16_t)channel->pending->epoch};
+    net_require_reachable(routine);
+    struct rendezvous_transfer *transfer = rendezvous_prepare(routine, pe, request, memory);
+    struct packet *packet = take_packet(routine, &packet_pool);
+    struct endpoint *endpoint = endpoint_get(routine, context, pe);
+    struct item_rendezvous *item = packet_reserve(packet, sizeof *item);
+    transfer->ack = (struct ack){.endpoint = endpoint->handle,
+                                 .packets = 1,
+                                 .epoch = (uint16_t)endpoint->net_context->epoch};
     if (!transfer->is_get)
-        count_source(&transfer->receipt, 1);
+        count_local_outstanding(&transfer->ack, 1);
     *item = *request;
-    item->tag = (uint64_t)bulk_tag(transfer);
-    packet->bulk = transfer;
-    close_open(channel, false);
-    close_packet(channel, packet, true);
+    item->tag = (uint64_t)rendezvous_tag(transfer);
+    packet->rendezvous = transfer;
+    close_open_packet(endpoint, false);
+    close_packet(endpoint, packet, true);
 }
 
 /* ---- Epochs ---- */
 
 /* What a wait explains itself by is what it saw last under the lock, which it has not meanwhile. */
-static void explain_answers(const void *what, char *text, size_t room)
+static void explain_acks(const void *what, char *text, size_t capacity)
 {
-    snprintf(text, room, "other PEs to answer %u messages", *(const unsigned *)what);
+    snprintf(text, capacity, "other PEs to answer %u messages", *(const unsigned *)what);
 }
 
-void pending_wait(const char *routine, struct context *context, unsigned epoch)
+void net_context_wait_epoch(const char *routine, struct context *context, unsigned epoch)
 {
-    const struct pending *pending = context->pending;
-    unsigned left = pending->unfinished[epoch] + pending->sources[epoch];
+    const struct net_context *net_context = context->net_context;
+    unsigned left = net_context->outstanding[epoch] + net_context->local_outstanding[epoch];
     if (left == 0)
         return;
-    struct waiting waiting = network_wait_begin(routine, explain_answers, &left);
-    while ((left = pending->unfinished[epoch] + pending->sources[epoch]) != 0)
-        network_pause(&waiting);
+    struct waiting waiting = net_wait_begin(routine, explain_acks, &left);
+    while ((left = net_context->outstanding[epoch] + net_context->local_outstanding[epoch]) != 0)
+        net_wait_pause(&waiting);
     waiting_end(&waiting);
 }
 
 /* Of a context's messages to a PE. */
-static unsigned left_to_pe(const struct context *context, unsigned epoch, int pe)
+static unsigned outstanding_to_pe(const struct context *context, unsigned epoch, int pe)
 {
-    const struct channel *channel = channel_find(context->pending, pe);
-    return channel == NULL ? 0 : channel->unfinished[epoch] + channel->sources[epoch];
+    const struct endpoint *endpoint = endpoint_find(context->net_context, pe);
+    return endpoint == NULL ? 0 : endpoint->outstanding[epoch] + endpoint->local_outstanding[epoch];
 }
 
-void pending_wait_pe(const char *routine, struct context *context, unsigned epoch, int pe)
+void net_context_wait_epoch_pe(const char *routine, struct context *context, unsigned epoch, int pe)
 {
-    unsigned left = left_to_pe(context, epoch, pe);
+    unsigned left = outstanding_to_pe(context, epoch, pe);
     if (left == 0)
         return;
-    struct waiting waiting = network_wait_begin(routine, explain_answers, &left);
-    while ((left = left_to_pe(context, epoch, pe)) != 0)
-        network_pause(&waiting);
+    struct waiting waiting = net_wait_begin(routine, explain_acks, &left);
+    while ((left = outstanding_to_pe(context, epoch, pe)) != 0)
+        net_wait_pause(&waiting);
     waiting_end(&waiting);
 }
 
 /* Asks for the answers to packets that were sent without: by packets of nothing else. */
-static void ask_all(const char *routine, struct pending *pending)
+static void request_all_acks(const char *routine, struct net_context *net_context)
 {
-    while (!link_is_empty(&pending->unasked)) {
-        struct packet *packet = take_packet(routine, &requests);
-        struct link *link = pending->unasked.next; /* the wait for a packet may have ended it */
-        if (link == &pending->unasked)
-            packet_give(packet);
+    while (!link_is_empty(&net_context->ack_deferred)) {
+        struct packet *packet = take_packet(routine, &packet_pool);
+        struct link *link =
+            net_context->ack_deferred.next; /* the wait for a packet may have ended it */
+        if (link == &net_context->ack_deferred)
+            packet_return(packet);
         else
-            close_packet(LINK_OWNER(link, struct channel, in_unasked), packet, true);
+            close_packet(LINK_OWNER(link, struct endpoint, in_ack_deferred), packet, true);
     }
 }
 
-unsigned pending_next_epoch(const char *routine, struct context *context)
+unsigned net_context_begin_epoch(const char *routine, struct context *context)
 {
-    struct pending *pending = context->pending;
-    unsigned old = pending->epoch;
-    ASSERT(network_is_locked());
-    close_all_open(pending, true);
+    struct net_context *net_context = context->net_context;
+    unsigned old = net_context->epoch;
+    ASSERT(net_is_locked());
+    close_all_open(net_context, true);
     do { /* another thread may send something meanwhile, without asking */
-        ask_all(routine, pending);
-        pending_wait(routine, context, !old);
-    } while (pending->epoch == old && !link_is_empty(&pending->unasked));
-    if (pending->epoch == old) /* else another thread began one after we closed our packets */
-        pending->epoch = !old;
+        request_all_acks(routine, net_context);
+        net_context_wait_epoch(routine, context, !old);
+    } while (net_context->epoch == old && !link_is_empty(&net_context->ack_deferred));
+    if (net_context->epoch == old) /* else another thread began one after we closed our packets */
+        net_context->epoch = !old;
     return old;
 }
 
-void pending_push(const char *routine, struct context *context)
+void net_context_push(const char *routine, struct context *context)
 {
-    close_all_open(context->pending, true);
-    ask_all(routine, context->pending);
+    close_all_open(context->net_context, true);
+    request_all_acks(routine, context->net_context);
 }
 
-static void explain_sources(const void *what, char *text, size_t room)
+static void explain_sources(const void *what, char *text, size_t capacity)
 {
-    snprintf(text, room, "the data of %u puts to be sent", *(const unsigned *)what);
+    snprintf(text, capacity, "the data of %u puts to be sent", *(const unsigned *)what);
 }
 
-void pending_wait_sources(const char *routine, struct context *context)
+void net_context_wait_local(const char *routine, struct context *context)
 {
-    const struct pending *pending = context->pending;
-    unsigned left = pending->sources[0] + pending->sources[1];
+    const struct net_context *net_context = context->net_context;
+    unsigned left = net_context->local_outstanding[0] + net_context->local_outstanding[1];
     if (left == 0)
         return;
-    struct waiting waiting = network_wait_begin(routine, explain_sources, &left);
-    while ((left = pending->sources[0] + pending->sources[1]) != 0)
-        network_pause(&waiting);
+    struct waiting waiting = net_wait_begin(routine, explain_sources, &left);
+    while ((left = net_context->local_outstanding[0] + net_context->local_outstanding[1]) != 0)
+        net_wait_pause(&waiting);
     waiting_end(&waiting);
 }
 
-void pending_quiet(const char *routine, struct context *context)
+void net_context_quiet(const char *routine, struct context *context)
 {
-    pending_wait(routine, context, pending_next_epoch(routine, context));
+    net_context_wait_epoch(routine, context, net_context_begin_epoch(routine, context));
 }

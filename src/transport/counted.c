@@ -5,44 +5,44 @@
 
 #include "base/report.h"
 
-struct counted {
+struct completion {
     struct request request;
     uint32_t count;
 };
 
-static bool is_zero(struct request *request)
+static bool is_complete(struct request *request)
 {
-    const struct counted *counted = (const void *)request;
-    return __atomic_load_n(&counted->count, __ATOMIC_ACQUIRE) == 0;
+    const struct completion *completion = (const void *)request;
+    return __atomic_load_n(&completion->count, __ATOMIC_ACQUIRE) == 0;
 }
 
-static void discard_counted(struct request *request)
+static void free_completion(struct request *request)
 {
     free(request);
 }
 
 static const struct request_operations kind = {
-    .what = "a transfer", .progress = is_zero, .free_record = discard_counted};
+    .what = "a transfer", .progress = is_complete, .free_record = free_completion};
 
-uint32_t *counted_make(const char *routine, const shmemx_req_h *place)
+uint32_t *completion_create(const char *routine, const shmemx_req_h *handle)
 {
-    if (place == NULL)
+    if (handle == NULL)
         return NULL;
-    struct counted *counted = report_require_memory(routine, malloc(sizeof *counted));
-    counted->count = 0;
-    return &counted->count;
+    struct completion *completion = report_require_memory(routine, malloc(sizeof *completion));
+    completion->count = 0;
+    return &completion->count;
 }
 
-void counted_give(const char *routine, shmemx_req_h *place, uint32_t *count)
+void completion_hand_over(const char *routine, shmemx_req_h *handle, uint32_t *count)
 {
-    if (place == NULL)
+    if (handle == NULL)
         return;
-    struct counted *counted =
-        (struct counted *)(void *)((char *)count - offsetof(struct counted, count));
-    if (is_zero(&counted->request)) {
-        free(counted);
-        *place = REQUEST_DONE;
+    struct completion *completion =
+        (struct completion *)(void *)((char *)count - offsetof(struct completion, count));
+    if (is_complete(&completion->request)) {
+        free(completion);
+        *handle = REQUEST_DONE;
         return;
     }
-    *place = request_create(routine, &counted->request, &kind);
+    *handle = request_create(routine, &completion->request, &kind);
 }

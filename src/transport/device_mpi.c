@@ -13,7 +13,7 @@
 static const size_t TEST_BYTES = 100000; /* more than MPIs send at once */
 
 /* MPIs know of these kinds of memory only. */
-static bool mpi_takes(const struct kind *kind)
+static bool mpi_takes_kind(const struct kind *kind)
 {
     switch (kind->type) {
     case KIND_CUDA:
@@ -27,18 +27,18 @@ static bool mpi_takes(const struct kind *kind)
     }
 }
 
-static bool mpi_says_so(const char *routine, const struct kind *kind)
+static bool mpi_claims_support(const char *routine, const struct kind *kind)
 {
-    network_lock();
-    bool taken = mpi_takes(kind);
-    network_unlock();
-    static bool told; /* once is enough, however many spaces there are */
-    if (!taken && job.me == 0 && !told)
+    net_lock();
+    bool taken = mpi_takes_kind(kind);
+    net_unlock();
+    static bool warned; /* once is enough, however many spaces there are */
+    if (!taken && job.me == 0 && !warned)
         report_warning(routine,
                        "ISTHMUS_DEVICE_MPI is set, but this MPI does not take memory of %s: it "
                        "goes through the host's",
                        kind->name);
-    told = told || !taken;
+    warned = warned || !taken;
     return taken;
 }
 
@@ -47,15 +47,14 @@ static void send_to_self(const char *routine, const char *source, char *dest)
 {
     struct backend_request sent, received;
     int done = 0;
-    network_lock();
-    network_require(routine,
-                    backend->receive(job.me, TAG_DEVICE_TEST, dest, TEST_BYTES, &received));
-    network_require(routine, backend->send(job.me, TAG_DEVICE_TEST, source, TEST_BYTES, &sent));
+    net_lock();
+    net_require(routine, backend->receive(job.me, TAG_DEVICE_TEST, dest, TEST_BYTES, &received));
+    net_require(routine, backend->send(job.me, TAG_DEVICE_TEST, source, TEST_BYTES, &sent));
     while (!done)
-        network_require(routine, backend->test(&received, &done, NULL));
+        net_require(routine, backend->test(&received, &done, NULL));
     for (done = 0; !done;)
-        network_require(routine, backend->test(&sent, &done, NULL));
-    network_unlock();
+        net_require(routine, backend->test(&sent, &done, NULL));
+    net_unlock();
 }
 
 static bool arrives(const char *routine, const struct kind *kind, char *memory)
@@ -90,8 +89,8 @@ static bool passes_test(const char *routine, const struct device_memory *device)
     return kind->release(memory) == KIND_OK && arrived;
 }
 
-bool device_mpi_works(const char *routine, const struct device_memory *memory)
+bool transport_device_mpi_works(const char *routine, const struct device_memory *memory)
 {
-    return environment.device_mpi && network_runs && mpi_says_so(routine, memory->kind) &&
+    return environment.device_mpi && net_runs && mpi_claims_support(routine, memory->kind) &&
            passes_test(routine, memory);
 }

@@ -8,6 +8,6 @@
 #include "device/device.h"
 
 /* On this PE, with memory of that device. Only while the network runs. */
-bool device_mpi_works(const char *routine, const struct device_memory *memory);
+bool transport_device_mpi_works(const char *routine, const struct device_memory *memory);
 
 #endif

@@ -17,15 +17,16 @@
 
 /* Where this process has the target's object; NULL if it must be asked for by message. Each
  * operation asks once. */
-static char *mapped(const struct target *target)
+static char *mapped_address(const struct remote_addr *remote_addr)
 {
     counters_increment(COUNTER_DEVICE_OPERATIONS);
-    return path_to(target->pe)->data == TRANSPORT_SHM ? target_mapped(target) : NULL;
+    return selection_for(remote_addr->pe)->data == TRANSPORT_SHM ? remote_addr_mapped(remote_addr)
+                                                                 : NULL;
 }
 
-static const struct kind *kind_there(const struct target *target)
+static const struct kind *kind_of_target(const struct remote_addr *remote_addr)
 {
-    return target->segment->device == NULL ? NULL : target->segment->device->kind;
+    return remote_addr->segment->device == NULL ? NULL : remote_addr->segment->device->kind;
 }
 
 /* ---- Put and get ---- */
@@ -33,236 +34,247 @@ static const struct kind *kind_there(const struct target *target)
 /* Long data travel through the host's memory here, if this side is a device's too: while one piece
  * is copied, others are on their way. */
 struct staging {
-    const struct target *target;
+    const struct remote_addr *remote_addr;
     size_t bytes;
-    void *memory[DEVICE_STAGES];  /* NULL: one that so few data do not need */
-    uint32_t left[DEVICE_STAGES]; /* not 0 while its piece is on its way */
+    void *memory[DEVICE_STAGING_BUFFERS];  /* NULL: one that so few data do not need */
+    uint32_t left[DEVICE_STAGING_BUFFERS]; /* not 0 while its piece is on its way */
 };
 
-static void begin_staging(struct staging *staging, const struct target *target, size_t bytes)
+static void begin_staging(struct staging *staging, const struct remote_addr *remote_addr,
+                          size_t bytes)
 {
-    *staging = (struct staging){.target = target, .bytes = bytes};
-    for (size_t i = 0; i < DEVICE_STAGES && i * DEVICE_STAGING_BYTES < bytes; i++)
-        staging->memory[i] = device_staging_take(target->routine);
+    *staging = (struct staging){.remote_addr = remote_addr, .bytes = bytes};
+    for (size_t i = 0; i < DEVICE_STAGING_BUFFERS && i * DEVICE_STAGING_BYTES < bytes; i++)
+        staging->memory[i] = device_staging_take(remote_addr->routine);
 }
 
 static void end_staging(struct staging *staging)
 {
-    for (int i = 0; i < DEVICE_STAGES && staging->memory[i] != NULL; i++) {
-        message_wait(staging->target, &staging->left[i]);
+    for (int i = 0; i < DEVICE_STAGING_BUFFERS && staging->memory[i] != NULL; i++) {
+        message_wait(staging->remote_addr, &staging->left[i]);
         device_staging_return(staging->memory[i]);
     }
 }
 
 /* One piece: where it is in the data, how long, and which stage it goes through. */
-struct piece {
+struct chunk {
     size_t offset, bytes;
-    int stage;
+    int buffer;
 };
 
 /* False behind the last. */
-static bool find_piece(const struct staging *staging, size_t number, struct piece *piece)
+static bool find_chunk(const struct staging *staging, size_t number, struct chunk *chunk)
 {
-    piece->offset = number * DEVICE_STAGING_BYTES;
-    piece->stage = (int)(number % DEVICE_STAGES);
-    if (piece->offset >= staging->bytes)
+    chunk->offset = number * DEVICE_STAGING_BYTES;
+    chunk->buffer = (int)(number % DEVICE_STAGING_BUFFERS);
+    if (chunk->offset >= staging->bytes)
         return false;
-    size_t rest = staging->bytes - piece->offset;
-    piece->bytes = rest < DEVICE_STAGING_BYTES ? rest : DEVICE_STAGING_BYTES;
+    size_t rest = staging->bytes - chunk->offset;
+    chunk->bytes = rest < DEVICE_STAGING_BYTES ? rest : DEVICE_STAGING_BYTES;
     return true;
 }
 
-static void ask_for(struct staging *staging, size_t number)
+static void request_chunk(struct staging *staging, size_t number)
 {
-    struct piece piece;
-    if (!find_piece(staging, number, &piece))
+    struct chunk chunk;
+    if (!find_chunk(staging, number, &chunk))
         return;
-    struct target target = target_shifted(staging->target, piece.offset);
-    message_get_begin(&target, staging->memory[piece.stage], piece.bytes,
-                      &staging->left[piece.stage]);
-    message_flush(&target);
+    struct remote_addr remote_addr = remote_addr_at_offset(staging->remote_addr, chunk.offset);
+    message_get_begin(&remote_addr, staging->memory[chunk.buffer], chunk.bytes,
+                      &staging->left[chunk.buffer]);
+    message_flush(&remote_addr);
 }
 
-static void get_staged(const struct target *target, const struct kind *kind, char *dest,
+static void get_staged(const struct remote_addr *remote_addr, const struct kind *kind, char *dest,
                        size_t bytes)
 {
     struct staging staging;
-    struct piece piece;
-    begin_staging(&staging, target, bytes);
-    for (size_t number = 0; number < DEVICE_STAGES; number++)
-        ask_for(&staging, number);
-    for (size_t number = 0; find_piece(&staging, number, &piece); number++) {
-        message_wait(target, &staging.left[piece.stage]);
-        device_copy(target->routine, kind, dest + piece.offset, NULL, staging.memory[piece.stage],
-                    piece.bytes);
-        ask_for(&staging, number + DEVICE_STAGES);
+    struct chunk chunk;
+    begin_staging(&staging, remote_addr, bytes);
+    for (size_t number = 0; number < DEVICE_STAGING_BUFFERS; number++)
+        request_chunk(&staging, number);
+    for (size_t number = 0; find_chunk(&staging, number, &chunk); number++) {
+        message_wait(remote_addr, &staging.left[chunk.buffer]);
+        device_copy(remote_addr->routine, kind, dest + chunk.offset, NULL,
+                    staging.memory[chunk.buffer], chunk.bytes);
+        request_chunk(&staging, number + DEVICE_STAGING_BUFFERS);
     }
     end_staging(&staging);
 }
 
-static void put_staged(const struct target *target, const struct kind *kind, const char *source,
-                       size_t bytes)
+static void put_staged(const struct remote_addr *remote_addr, const struct kind *kind,
+                       const char *source, size_t bytes)
 {
     struct staging staging;
-    struct piece piece;
-    begin_staging(&staging, target, bytes);
-    for (size_t number = 0; find_piece(&staging, number, &piece); number++) {
-        struct target there = target_shifted(target, piece.offset);
-        message_wait(target, &staging.left[piece.stage]);
-        device_copy(target->routine, NULL, staging.memory[piece.stage], kind, source + piece.offset,
-                    piece.bytes);
-        message_put_begin(&there, staging.memory[piece.stage], piece.bytes,
-                          &staging.left[piece.stage]);
+    struct chunk chunk;
+    begin_staging(&staging, remote_addr, bytes);
+    for (size_t number = 0; find_chunk(&staging, number, &chunk); number++) {
+        struct remote_addr there = remote_addr_at_offset(remote_addr, chunk.offset);
+        message_wait(remote_addr, &staging.left[chunk.buffer]);
+        device_copy(remote_addr->routine, NULL, staging.memory[chunk.buffer], kind,
+                    source + chunk.offset, chunk.bytes);
+        message_put_begin(&there, staging.memory[chunk.buffer], chunk.bytes,
+                          &staging.left[chunk.buffer]);
     }
     end_staging(&staging);
 }
 
-static void put_on_device(const struct target *target, const void *source, size_t bytes, bool nbi)
+static void transport_device_put(const struct remote_addr *remote_addr, const void *source,
+                                 size_t bytes, bool nbi)
 {
     (void)nbi;
     const struct kind *kind = device_kind_at(source);
-    char *there = mapped(target);
+    char *there = mapped_address(remote_addr);
     if (there != NULL) {
-        device_copy(target->routine, kind_there(target), there, kind, source, bytes);
-        target_written(target, bytes);
+        device_copy(remote_addr->routine, kind_of_target(remote_addr), there, kind, source, bytes);
+        remote_addr_notify_written(remote_addr, bytes);
     } else if (bytes > DEVICE_STAGING_BYTES && !device_mpi_takes(kind)) {
-        put_staged(target, kind, source, bytes);
+        put_staged(remote_addr, kind, source, bytes);
     } else {
-        message_put(target, source, bytes, false);
+        message_put(remote_addr, source, bytes, false);
     }
 }
 
-static void get_on_device(const struct target *target, void *dest, size_t bytes, bool nbi)
+static void transport_device_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                                 bool nbi)
 {
     (void)nbi;
     const struct kind *kind = device_kind_at(dest);
-    const char *there = mapped(target);
+    const char *there = mapped_address(remote_addr);
     if (there != NULL)
-        device_copy(target->routine, kind, dest, kind_there(target), there, bytes);
-    else if (kind != NULL && !(device_mpi_takes(kind) && message_get_is_bulk(bytes)))
-        get_staged(target, kind, dest, bytes);
+        device_copy(remote_addr->routine, kind, dest, kind_of_target(remote_addr), there, bytes);
+    else if (kind != NULL && !(device_mpi_takes(kind) && message_get_is_rendezvous(bytes)))
+        get_staged(remote_addr, kind, dest, bytes);
     else
-        message_get(target, dest, bytes, false);
+        message_get(remote_addr, dest, bytes, false);
 }
 
 /* ---- Blocks ---- */
 
-static void put_blocks_on_device(const struct target *target, const void *source,
-                                 const struct blocks *blocks, struct put_counts counts)
+static void transport_device_put_blocks(const struct remote_addr *remote_addr, const void *source,
+                                        const struct blocks *blocks,
+                                        struct put_completion completion)
 {
     struct copy_shape shape = blocks_put_shape(blocks);
-    char *there = mapped(target);
+    char *there = mapped_address(remote_addr);
     if (there == NULL) {
-        message_put_blocks(target, source, blocks, counts);
+        message_put_blocks(remote_addr, source, blocks, completion);
         return;
     }
-    device_copy_blocks(target->routine, kind_there(target), there, device_kind_at(source), source,
-                       &shape);
-    target_written(target, blocks_extent(blocks));
+    device_copy_blocks(remote_addr->routine, kind_of_target(remote_addr), there,
+                       device_kind_at(source), source, &shape);
+    remote_addr_notify_written(remote_addr, blocks_extent_bytes(blocks));
 }
 
-static void get_blocks_and_wait(const struct target *target, void *dest,
+static void get_blocks_and_wait(const struct remote_addr *remote_addr, void *dest,
                                 const struct blocks *blocks)
 {
     uint32_t left = 0;
-    message_get_blocks(target, dest, blocks, &left);
-    message_flush(target);
-    message_wait(target, &left);
+    message_get_blocks(remote_addr, dest, blocks, &left);
+    message_flush(remote_addr);
+    message_wait(remote_addr, &left);
 }
 
 /* As many blocks at a time as fit one stage. */
-static void get_blocks_staged(const struct target *target, const struct kind *kind, char *dest,
-                              const struct blocks *blocks)
+static void get_blocks_staged(const struct remote_addr *remote_addr, const struct kind *kind,
+                              char *dest, const struct blocks *blocks)
 {
     size_t step = DEVICE_STAGING_BYTES / blocks->bytes;
-    char *stage = device_staging_take(target->routine);
+    char *buffer = device_staging_take(remote_addr->routine);
     for (size_t i = 0; i < blocks->count; i += step) {
-        struct target piece = target_shifted(target, i * blocks->remote_step);
+        struct remote_addr chunk = remote_addr_at_offset(remote_addr, i * blocks->remote_stride);
         struct blocks part = *blocks;
         part.count = blocks->count - i < step ? blocks->count - i : step;
-        part.local_step = blocks->bytes;
-        get_blocks_and_wait(&piece, stage, &part);
+        part.local_stride = blocks->bytes;
+        get_blocks_and_wait(&chunk, buffer, &part);
         device_copy_blocks(
-            target->routine, kind, dest + i * blocks->local_step, NULL, stage,
-            &(struct copy_shape){part.count, blocks->bytes, blocks->local_step, blocks->bytes});
+            remote_addr->routine, kind, dest + i * blocks->local_stride, NULL, buffer,
+            &(struct copy_shape){part.count, blocks->bytes, blocks->local_stride, blocks->bytes});
     }
-    device_staging_return(stage);
+    device_staging_return(buffer);
 }
 
 /* Blocks that are too long for a stage. */
-static void get_long_blocks(const struct target *target, char *dest, const struct blocks *blocks)
+static void get_long_blocks(const struct remote_addr *remote_addr, char *dest,
+                            const struct blocks *blocks)
 {
     for (size_t i = 0; i < blocks->count; i++) {
-        struct target block = target_shifted(target, i * blocks->remote_step);
-        get_on_device(&block, dest + i * blocks->local_step, blocks->bytes, false);
+        struct remote_addr block = remote_addr_at_offset(remote_addr, i * blocks->remote_stride);
+        transport_device_get(&block, dest + i * blocks->local_stride, blocks->bytes, false);
     }
 }
 
-static void get_blocks_on_device(const struct target *target, void *dest,
-                                 const struct blocks *blocks, uint32_t *left)
+static void transport_device_get_blocks(const struct remote_addr *remote_addr, void *dest,
+                                        const struct blocks *blocks, uint32_t *left)
 {
     struct copy_shape shape = blocks_get_shape(blocks);
     const struct kind *kind = device_kind_at(dest);
-    const char *there = mapped(target);
+    const char *there = mapped_address(remote_addr);
     if (there != NULL)
-        device_copy_blocks(target->routine, kind, dest, kind_there(target), there, &shape);
+        device_copy_blocks(remote_addr->routine, kind, dest, kind_of_target(remote_addr), there,
+                           &shape);
     else if (kind != NULL && blocks->bytes > DEVICE_STAGING_BYTES)
-        get_long_blocks(target, dest, blocks);
+        get_long_blocks(remote_addr, dest, blocks);
     else if (kind != NULL)
-        get_blocks_staged(target, kind, dest, blocks);
+        get_blocks_staged(remote_addr, kind, dest, blocks);
     else
-        message_get_blocks(target, dest, blocks, left);
+        message_get_blocks(remote_addr, dest, blocks, left);
 }
 
 /* ---- Atomics ---- */
 
-static uint64_t apply_on_device(const struct target *target, void *there, int operation,
-                                uint64_t value, uint64_t condition, size_t size)
+static uint64_t transport_device_apply(const struct remote_addr *remote_addr, void *there,
+                                       int operation, uint64_t value, uint64_t condition,
+                                       size_t size)
 {
-    uint64_t old = device_atomic(target->routine, target->segment->device, node_rank_of(target->pe),
-                                 there, operation, value, condition, size);
+    uint64_t old =
+        device_atomic(remote_addr->routine, remote_addr->segment->device,
+                      node_rank_of(remote_addr->pe), there, operation, value, condition, size);
     if (operation != ATOMIC_FETCH)
-        target_written(target, size);
+        remote_addr_notify_written(remote_addr, size);
     return old;
 }
 
-static void atomic_on_device(const struct target *target, enum atomic_operation operation,
-                             uint64_t value, size_t size)
+static void transport_device_atomic(const struct remote_addr *remote_addr,
+                                    enum atomic_operation operation, uint64_t value, size_t size)
 {
-    char *there = mapped(target);
+    char *there = mapped_address(remote_addr);
     if (there != NULL)
-        apply_on_device(target, there, (int)operation, value, 0, size);
+        transport_device_apply(remote_addr, there, (int)operation, value, 0, size);
     else
-        message_atomic(target, operation, value, size);
+        message_atomic(remote_addr, operation, value, size);
 }
 
-static void fetch_on_device(const struct target *target, enum atomic_operation operation,
-                            uint64_t value, size_t size, void *fetch, bool nbi)
+static void transport_device_atomic_fetch(const struct remote_addr *remote_addr,
+                                          enum atomic_operation operation, uint64_t value,
+                                          size_t size, void *fetch, bool nbi)
 {
-    char *there = mapped(target);
-    if (there != NULL)
-        word_store_old_value(fetch, apply_on_device(target, there, (int)operation, value, 0, size),
-                             size);
-    else
-        message_atomic_fetch(target, operation, value, size, fetch, nbi);
-}
-
-static void compare_swap_on_device(const struct target *target, uint64_t condition, uint64_t value,
-                                   size_t size, void *fetch, bool nbi)
-{
-    char *there = mapped(target);
+    char *there = mapped_address(remote_addr);
     if (there != NULL)
         word_store_old_value(
-            fetch, apply_on_device(target, there, KIND_ATOMIC_COMPARE_SWAP, value, condition, size),
+            fetch, transport_device_apply(remote_addr, there, (int)operation, value, 0, size),
             size);
     else
-        message_compare_swap(target, condition, value, size, fetch, nbi);
+        message_atomic_fetch(remote_addr, operation, value, size, fetch, nbi);
 }
 
-const struct far_way device_way = {.put = put_on_device,
-                                   .get = get_on_device,
-                                   .put_blocks = put_blocks_on_device,
-                                   .get_blocks = get_blocks_on_device,
-                                   .atomic = atomic_on_device,
-                                   .atomic_fetch = fetch_on_device,
-                                   .compare_swap = compare_swap_on_device};
+static void transport_device_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
+                                          uint64_t value, size_t size, void *fetch, bool nbi)
+{
+    char *there = mapped_address(remote_addr);
+    if (there != NULL)
+        word_store_old_value(fetch,
+                             transport_device_apply(remote_addr, there, KIND_ATOMIC_COMPARE_SWAP,
+                                                    value, condition, size),
+                             size);
+    else
+        message_compare_swap(remote_addr, condition, value, size, fetch, nbi);
+}
+
+const struct transport transport_device = {.put = transport_device_put,
+                                           .get = transport_device_get,
+                                           .put_blocks = transport_device_put_blocks,
+                                           .get_blocks = transport_device_get_blocks,
+                                           .atomic = transport_device_atomic,
+                                           .atomic_fetch = transport_device_atomic_fetch,
+                                           .compare_swap = transport_device_compare_swap};

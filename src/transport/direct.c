@@ -8,79 +8,83 @@
 #include "base/word.h"
 #include "far_way.h"
 
-static void *mapped(const struct target *target)
+static void *mapped_address(const struct remote_addr *remote_addr)
 {
-    void *memory = target_mapped(target);
+    void *memory = remote_addr_mapped(remote_addr);
     ASSERT(memory != NULL);
     return memory;
 }
 
-static void put_directly(const struct target *target, const void *source, size_t bytes, bool nbi)
+static void transport_shm_put(const struct remote_addr *remote_addr, const void *source,
+                              size_t bytes, bool nbi)
 {
     (void)nbi;
-    copy_to_shared(mapped(target), source, bytes);
+    copy_to_shared(mapped_address(remote_addr), source, bytes);
     fence_loads();
-    target_written(target, bytes);
+    remote_addr_notify_written(remote_addr, bytes);
 }
 
-static void get_directly(const struct target *target, void *dest, size_t bytes, bool nbi)
+static void transport_shm_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                              bool nbi)
 {
     (void)nbi;
-    copy_from_shared(dest, mapped(target), bytes);
+    copy_from_shared(dest, mapped_address(remote_addr), bytes);
     fence_loads();
 }
 
-static void put_blocks_directly(const struct target *target, const void *source,
-                                const struct blocks *blocks, struct put_counts counts)
+static void transport_shm_put_blocks(const struct remote_addr *remote_addr, const void *source,
+                                     const struct blocks *blocks, struct put_completion completion)
 {
-    (void)counts;
+    (void)completion;
     struct copy_shape shape = blocks_put_shape(blocks);
-    copy_blocks(mapped(target), source, &shape);
-    target_written(target, blocks_extent(blocks));
+    copy_blocks(mapped_address(remote_addr), source, &shape);
+    remote_addr_notify_written(remote_addr, blocks_extent_bytes(blocks));
 }
 
-static void get_blocks_directly(const struct target *target, void *dest,
-                                const struct blocks *blocks, uint32_t *left)
+static void transport_shm_get_blocks(const struct remote_addr *remote_addr, void *dest,
+                                     const struct blocks *blocks, uint32_t *left)
 {
     (void)left;
     struct copy_shape shape = blocks_get_shape(blocks);
-    copy_blocks(dest, mapped(target), &shape);
+    copy_blocks(dest, mapped_address(remote_addr), &shape);
 }
 
-static uint64_t apply_directly(const struct target *target, enum atomic_operation operation,
-                               uint64_t value, size_t size)
+static uint64_t transport_shm_apply(const struct remote_addr *remote_addr,
+                                    enum atomic_operation operation, uint64_t value, size_t size)
 {
-    uint64_t old = word_apply(mapped(target), operation, value, size);
+    uint64_t old = word_apply(mapped_address(remote_addr), operation, value, size);
     if (operation != ATOMIC_FETCH)
-        target_written(target, size);
+        remote_addr_notify_written(remote_addr, size);
     return old;
 }
 
-static void atomic_directly(const struct target *target, enum atomic_operation operation,
-                            uint64_t value, size_t size)
+static void transport_shm_atomic(const struct remote_addr *remote_addr,
+                                 enum atomic_operation operation, uint64_t value, size_t size)
 {
-    apply_directly(target, operation, value, size);
+    transport_shm_apply(remote_addr, operation, value, size);
 }
 
-static void fetch_directly(const struct target *target, enum atomic_operation operation,
-                           uint64_t value, size_t size, void *fetch, bool nbi)
-{
-    (void)nbi;
-    word_store_old_value(fetch, apply_directly(target, operation, value, size), size);
-}
-
-static void compare_swap_directly(const struct target *target, uint64_t condition, uint64_t value,
-                                  size_t size, void *fetch, bool nbi)
+static void transport_shm_atomic_fetch(const struct remote_addr *remote_addr,
+                                       enum atomic_operation operation, uint64_t value, size_t size,
+                                       void *fetch, bool nbi)
 {
     (void)nbi;
-    word_store_old_value(fetch, word_compare_swap(mapped(target), condition, value, size), size);
-    target_written(target, size);
+    word_store_old_value(fetch, transport_shm_apply(remote_addr, operation, value, size), size);
 }
 
-const struct far_way direct_way = {.put = put_directly,
-                                   .get = get_directly,
-                                   .put_blocks = put_blocks_directly,
-                                   .get_blocks = get_blocks_directly,
-                                   .atomic = atomic_directly,
-                                   .atomic_fetch = fetch_directly,
-                                   .compare_swap = compare_swap_directly};
+static void transport_shm_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
+                                       uint64_t value, size_t size, void *fetch, bool nbi)
+{
+    (void)nbi;
+    word_store_old_value(
+        fetch, word_compare_swap(mapped_address(remote_addr), condition, value, size), size);
+    remote_addr_notify_written(remote_addr, size);
+}
+
+const struct transport transport_shm = {.put = transport_shm_put,
+                                        .get = transport_shm_get,
+                                        .put_blocks = transport_shm_put_blocks,
+                                        .get_blocks = transport_shm_get_blocks,
+                                        .atomic = transport_shm_atomic,
+                                        .atomic_fetch = transport_shm_atomic_fetch,
+                                        .compare_swap = transport_shm_compare_swap};

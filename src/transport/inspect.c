@@ -27,7 +27,8 @@ static bool is_in(const struct segment *segment, uint64_t offset, uint64_t bytes
 
 static bool may_be_constant(const struct item *item)
 {
-    return item->kind == ITEM_GET || item->kind == ITEM_GET_BLOCKS || item->kind == ITEM_BULK_GET;
+    return item->kind == ITEM_GET || item->kind == ITEM_GET_BLOCKS ||
+           item->kind == ITEM_RENDEZVOUS_GET;
 }
 
 static const char *segment_fault(const struct item *item)
@@ -47,7 +48,7 @@ static const char *memory_fault_of(const struct item *item, uint64_t bytes)
     return is_in(&segments[item->segment], item->offset, bytes) ? NULL : memory_fault;
 }
 
-static const char *blocks_fault(const struct item *item, const struct blocks_there *blocks)
+static const char *blocks_fault(const struct item *item, const struct remote_blocks *blocks)
 {
     uint64_t reach;
     if (blocks->bytes == 0 || item->bytes == 0 || item->bytes % blocks->bytes != 0)
@@ -132,22 +133,22 @@ static const char *get_words_fault(const struct item *item)
 
 static const char *fetch_fault(const struct item_atomic_fetch *request)
 {
-    return request->landing.bytes == request->item.size ? word_fault_of(&request->item)
-                                                        : length_fault;
+    return request->response_desc.bytes == request->item.size ? word_fault_of(&request->item)
+                                                              : length_fault;
 }
 
 /* ---- Items ---- */
 
 static const char *get_fault(const struct item_get *request)
 {
-    return request->landing.bytes == request->item.bytes
+    return request->response_desc.bytes == request->item.bytes
                ? memory_fault_of(&request->item, request->item.bytes)
                : length_fault;
 }
 
 static const char *get_blocks_fault(const struct item_get_blocks *request)
 {
-    return request->landing.bytes == request->item.bytes
+    return request->response_desc.bytes == request->item.bytes
                ? blocks_fault(&request->item, &request->blocks)
                : length_fault;
 }
@@ -175,12 +176,12 @@ static const char *item_fault(const struct item *item)
     case ITEM_ATOMIC:
     case ITEM_ATOMICS:
         return words_fault(item);
-    case ITEM_BULK_PUT:
-    case ITEM_BULK_GET:
+    case ITEM_RENDEZVOUS_PUT:
+    case ITEM_RENDEZVOUS_GET:
         return "it has data of their own among others";
-    case ITEM_NOTICE:
-    case ITEM_ACTIVE:
-    case ITEM_HANDLED:
+    case ITEM_PROGRESS_HINT:
+    case ITEM_AM:
+    case ITEM_AM_CREDITS:
         break;
     }
     return NULL;
@@ -216,13 +217,13 @@ static const char *signal_fault(const struct item_word *signal)
     return words_fault(&signal->item);
 }
 
-static const char *bulk_fault(const struct packet_head *head, const struct item_bulk *request)
+static const char *bulk_fault(const struct packet_head *head, const struct item_rendezvous *request)
 {
     const struct item *item = &request->item;
-    uint64_t tag = request->tag - TAG_BULK, is_get = item->kind == ITEM_BULK_GET;
+    uint64_t tag = request->tag - TAG_RENDEZVOUS, is_get = item->kind == ITEM_RENDEZVOUS_GET;
     if (head->bytes != sizeof *head + sizeof *request)
         return length_fault;
-    if (tag / 2 >= TRANSFERS_MOST || tag % 2 != is_get)
+    if (tag / 2 >= RENDEZVOUS_ORIGIN_MAX || tag % 2 != is_get)
         return "its data have a tag that does not exist";
     const char *fault = memory_fault_of(item, request->length);
     if (fault != NULL)
@@ -252,46 +253,46 @@ static const char *request_fault(const struct packet_head *head, size_t arrived)
     if (fault != NULL || head->bytes == sizeof *head)
         return fault;
     if (head->bytes >= sizeof *head + sizeof *first &&
-        (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET))
+        (first->kind == ITEM_RENDEZVOUS_PUT || first->kind == ITEM_RENDEZVOUS_GET))
         return bulk_fault(head, (const void *)first);
     return items_fault(head);
 }
 
 static const char landing_fault[] = "it has results that this PE has not asked for";
 
-static const char *landed_words_fault(const struct landing *landing)
+static const char *landed_words_fault(const struct response_desc *response_desc)
 {
-    const struct landed_word *words = (const void *)(landing + 1);
-    size_t count = landing->bytes / sizeof *words;
+    const struct word_response *words = (const void *)(response_desc + 1);
+    size_t count = response_desc->bytes / sizeof *words;
     uint64_t seals = 0;
-    if (landing->bytes % sizeof *words != 0 || landing->block > sizeof words->value)
+    if (response_desc->bytes % sizeof *words != 0 || response_desc->block > sizeof words->value)
         return word_fault;
     for (size_t i = 0; i < count; i++)
-        seals += landing_seal_of_word(words[i].address, landing->block);
-    return seals == landing->step ? NULL : landing_fault;
+        seals += landing_seal_of_word(words[i].address, response_desc->block);
+    return seals == response_desc->step ? NULL : landing_fault;
 }
 
 /* The requester made a sealed landing so that its length is one of whole blocks. */
-static const char *result_fault(const struct landing *landing, size_t left)
+static const char *result_fault(const struct response_desc *response_desc, size_t left)
 {
-    if (left < sizeof *landing || left - sizeof *landing < landing->bytes)
+    if (left < sizeof *response_desc || left - sizeof *response_desc < response_desc->bytes)
         return length_fault;
-    if (landing->address == 0)
-        return landed_words_fault(landing);
-    return landing_is_sealed(landing) ? NULL : landing_fault;
+    if (response_desc->address == 0)
+        return landed_words_fault(response_desc);
+    return landing_is_sealed(response_desc) ? NULL : landing_fault;
 }
 
 static const char *answer_fault(const struct packet_head *head, size_t arrived)
 {
     const char *fault = head_fault(head, arrived);
-    if (fault == NULL && head->carried_out.packets == 0)
+    if (fault == NULL && head->ack.packets == 0)
         fault = "it answers nothing";
     const char *at = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     while (at < end && fault == NULL) {
-        const struct landing *landing = (const void *)at;
-        fault = result_fault(landing, (size_t)(end - at));
+        const struct response_desc *response_desc = (const void *)at;
+        fault = result_fault(response_desc, (size_t)(end - at));
         if (fault == NULL)
-            at += wire_result_bytes(landing->bytes);
+            at += wire_result_bytes(response_desc->bytes);
     }
     return fault;
 }

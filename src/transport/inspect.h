@@ -16,8 +16,8 @@
 _Noreturn void inspect_fail(int from, const char *fault) __attribute__((cold));
 
 /* Ends the job if the packet of `arrived` bytes from PE `from` is damaged. The channel checks the
- * packet's receipt (channel_answered). Called under
- * network_lock. */
+ * packet's receipt (endpoint_acked). Called under
+ * net_lock. */
 void inspect_request(const struct packet_head *head, size_t arrived, int from);
 void inspect_answer(const struct packet_head *head, size_t arrived, int from);
 

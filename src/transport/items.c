@@ -1,19 +1,19 @@
 #include "items.h"
 
-const struct item_form item_forms[ITEM_HANDLED + 1] = {
+const struct item_form item_forms[ITEM_AM_CREDITS + 1] = {
     [ITEM_PUT] = {"put", sizeof(struct item), true, 0},
     [ITEM_PUT_BLOCKS] = {"put_blocks", sizeof(struct item_put_blocks), true, 0},
     [ITEM_GET] = {"get", sizeof(struct item_get), false, 0},
     [ITEM_GET_BLOCKS] = {"get_blocks", sizeof(struct item_get_blocks), false, 0},
-    [ITEM_GET_WORDS] = {"get_words", sizeof(struct item), true, sizeof(struct word_place)},
+    [ITEM_GET_WORDS] = {"get_words", sizeof(struct item), true, sizeof(struct word_get)},
     [ITEM_PUT_WORD] = {"put_word", sizeof(struct item_word), true, sizeof(uint64_t)},
     [ITEM_ATOMIC] = {"atomic", sizeof(struct item_word), true, sizeof(uint64_t)},
     [ITEM_PUT_WORDS] = {"put_words", sizeof(struct item_word), true, sizeof(struct word_value)},
     [ITEM_ATOMICS] = {"atomics", sizeof(struct item_word), true, sizeof(struct word_value)},
     [ITEM_ATOMIC_FETCH] = {"atomic_fetch", sizeof(struct item_atomic_fetch), false, 0},
     [ITEM_COMPARE_SWAP] = {"compare_swap", sizeof(struct item_atomic_fetch), false, 0},
-    [ITEM_BULK_PUT] = {"bulk_put", sizeof(struct item_bulk), false, 0},
-    [ITEM_BULK_GET] = {"bulk_get", sizeof(struct item_bulk), false, 0},
-    [ITEM_NOTICE] = {"notice", sizeof(struct item), false, 0},
-    [ITEM_ACTIVE] = {"active", sizeof(struct item_active), true, 0},
-    [ITEM_HANDLED] = {"handled", sizeof(struct item), false, 0}};
+    [ITEM_RENDEZVOUS_PUT] = {"bulk_put", sizeof(struct item_rendezvous), false, 0},
+    [ITEM_RENDEZVOUS_GET] = {"bulk_get", sizeof(struct item_rendezvous), false, 0},
+    [ITEM_PROGRESS_HINT] = {"notice", sizeof(struct item), false, 0},
+    [ITEM_AM] = {"active", sizeof(struct item_am), true, 0},
+    [ITEM_AM_CREDITS] = {"handled", sizeof(struct item), false, 0}};

@@ -1,6 +1,6 @@
 /*
- * Words (words.h) that join the item before them, and so go the same way as that: done here,
- * inline. Everything else is message.h's. Without network_lock; true if the operation has joined.
+ * Operations on words that join the last item of the open packet, and so are sent with it: done
+ * here, inline. Everything else is message.h's. Without net_lock; true if the operation has joined.
  */
 #ifndef ISTHMUS_JOIN_H
 #define ISTHMUS_JOIN_H
@@ -14,57 +14,59 @@
 
 /* Who begins one request after the other is to let those of others in, or they would all wait for
  * the helper. */
-HOT_INLINE void join_let_in(void)
+HOT_INLINE void coalesce_poll_in_burst(void)
 {
-    if (UNLIKELY(__atomic_load_n(&channel_streams, __ATOMIC_RELAXED)))
-        progress_beside_stream();
+    if (UNLIKELY(__atomic_load_n(&endpoint_burst, __ATOMIC_RELAXED)))
+        progress_poll_in_burst();
 }
 
-HOT_INLINE bool join_pending(const struct target *target, const struct word *word)
+HOT_INLINE bool coalesce_try(const struct remote_addr *remote_addr, const struct word_op *word)
 {
-    if (!context_uses_net(target->context))
+    if (!context_uses_net(remote_addr->context))
         return false;
-    network_lock();
-    bool joined = word_join(channel_open_packet(target->context, target->pe), word);
-    network_unlock();
-    if (joined)
-        join_let_in();
-    return joined;
+    net_lock();
+    bool coalesced =
+        coalesce_with_last(endpoint_open_packet(remote_addr->context, remote_addr->pe), word);
+    net_unlock();
+    if (coalesced)
+        coalesce_poll_in_burst();
+    return coalesced;
 }
 
 /* Of at most 8 bytes of the host's memory. */
-HOT_INLINE bool join_put(const struct target *target, const void *source, size_t bytes)
+HOT_INLINE bool coalesce_put(const struct remote_addr *remote_addr, const void *source,
+                             size_t bytes)
 {
     uint64_t value = 0;
     if (bytes > sizeof value || job.has_devices)
         return false;
     copy_from_shared(&value, source, bytes);
-    struct word word = word_make(target, ITEM_PUT_WORD, 0, value, bytes);
-    return join_pending(target, &word);
+    struct word_op word = coalesce_make_op(remote_addr, ITEM_PUT_WORD, 0, value, bytes);
+    return coalesce_try(remote_addr, &word);
 }
 
-HOT_INLINE bool join_atomic(const struct target *target, enum atomic_operation operation,
-                            uint64_t value, size_t size)
+HOT_INLINE bool coalesce_atomic(const struct remote_addr *remote_addr,
+                                enum atomic_operation operation, uint64_t value, size_t size)
 {
-    struct word word = word_make_update(target, operation, value, size);
-    return join_pending(target, &word);
+    struct word_op word = coalesce_make_atomic(remote_addr, operation, value, size);
+    return coalesce_try(remote_addr, &word);
 }
 
 /* Nonblocking, to at most 8 bytes of the host's memory, which need not be touched then. */
-HOT_INLINE bool join_get(const struct target *target, void *dest, size_t bytes)
+HOT_INLINE bool coalesce_get(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    if (bytes > sizeof(uint64_t) || job.has_devices || target->segment == NULL ||
-        !context_uses_net(target->context))
+    if (bytes > sizeof(uint64_t) || job.has_devices || remote_addr->segment == NULL ||
+        !context_uses_net(remote_addr->context))
         return false;
-    struct word word = word_make_get(target, bytes);
-    network_lock();
-    struct packet *packet = word_packet(target, &word);
-    bool joined = packet != NULL && word_is_touched(packet, dest, bytes) &&
-                  word_add_place(packet, &word, dest);
-    network_unlock();
-    if (joined)
-        join_let_in();
-    return joined;
+    struct word_op word = coalesce_make_get(remote_addr, bytes);
+    net_lock();
+    struct packet *packet = coalesce_find_packet(remote_addr, &word);
+    bool coalesced = packet != NULL && coalesce_is_prefaulted(packet, dest, bytes) &&
+                     coalesce_add_get(packet, &word, dest);
+    net_unlock();
+    if (coalesced)
+        coalesce_poll_in_burst();
+    return coalesced;
 }
 
 #endif

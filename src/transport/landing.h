@@ -25,24 +25,24 @@ static inline uint64_t landing_mix(uint64_t sum, uint64_t number)
 }
 
 /* 24 bits. The products do not wait for each other: there may be a landing for each word. */
-static inline uint32_t landing_digest(const struct landing *landing)
+static inline uint32_t landing_digest(const struct response_desc *response_desc)
 {
-    uint64_t lengths = (uint64_t)landing->block << 20 | landing->bytes;
-    uint64_t sum = (landing->address ^ landing_key) * LANDING_MULTIPLIER +
-                   landing->left * UINT64_C(0xbf58476d1ce4e5b9) +
-                   landing->step * UINT64_C(0x94d049bb133111eb) +
+    uint64_t lengths = (uint64_t)response_desc->block << 20 | response_desc->bytes;
+    uint64_t sum = (response_desc->address ^ landing_key) * LANDING_MULTIPLIER +
+                   response_desc->left * UINT64_C(0xbf58476d1ce4e5b9) +
+                   response_desc->step * UINT64_C(0x94d049bb133111eb) +
                    lengths * UINT64_C(0xd6e8feb86659fd93);
     return (uint32_t)(sum >> 40);
 }
 
-static inline void landing_seal(struct landing *landing)
+static inline void landing_seal(struct response_desc *response_desc)
 {
-    landing->seal = landing_digest(landing);
+    response_desc->seal = landing_digest(response_desc);
 }
 
-static inline bool landing_is_sealed(const struct landing *landing)
+static inline bool landing_is_sealed(const struct response_desc *response_desc)
 {
-    return landing->seal == landing_digest(landing);
+    return response_desc->seal == landing_digest(response_desc);
 }
 
 /* The seal of several words is the sum of these. A wrong address changes the sum. Two wrong

@@ -19,7 +19,7 @@
 #include "waiting/waiting.h"
 
 /* What PE 0 does not need to be told. */
-static char text[160];
+static char result_text[160];
 
 static double now_us(void)
 {
@@ -27,14 +27,14 @@ static double now_us(void)
 }
 
 /* The least time of a put with its quiet: what disturbs only makes it longer. */
-static double time_put(const struct far_way *way, const struct target *target, const void *zeros,
-                       size_t bytes)
+static double time_put(const struct transport *transport, const struct remote_addr *remote_addr,
+                       const void *zeros, size_t bytes)
 {
     double least = 1e9;
     for (int i = 0; i < MEASURE_ROUNDS; i++) {
         double begin = now_us();
-        way->put(target, zeros, bytes, false);
-        remote_complete(target->routine, target->context);
+        transport->put(remote_addr, zeros, bytes, false);
+        remote_complete(remote_addr->routine, remote_addr->context);
         double taken = now_us() - begin;
         if (taken < least)
             least = taken;
@@ -43,18 +43,19 @@ static double time_put(const struct far_way *way, const struct target *target, c
 }
 
 /* Both lengths count alike. */
-static bool compare_ways(const struct target *target)
+static bool compare_transports(const struct remote_addr *remote_addr)
 {
-    size_t large =
-        target->segment->span.length < MEASURE_LARGE ? target->segment->span.length : MEASURE_LARGE;
-    char *zeros = report_require_memory(target->routine, calloc(1, large));
-    double message_small = time_put(&message_way, target, zeros, MEASURE_SMALL);
-    double window_small = time_put(&window_way, target, zeros, MEASURE_SMALL);
-    double message_large = time_put(&message_way, target, zeros, large);
-    double window_large = time_put(&window_way, target, zeros, large);
+    size_t large = remote_addr->segment->span.length < MEASURE_LARGE
+                       ? remote_addr->segment->span.length
+                       : MEASURE_LARGE;
+    char *zeros = report_require_memory(remote_addr->routine, calloc(1, large));
+    double message_small = time_put(&transport_message, remote_addr, zeros, MEASURE_SMALL);
+    double window_small = time_put(&transport_window, remote_addr, zeros, MEASURE_SMALL);
+    double message_large = time_put(&transport_message, remote_addr, zeros, large);
+    double window_large = time_put(&transport_window, remote_addr, zeros, large);
     free(zeros);
     snprintf(
-        text, sizeof text,
+        result_text, sizeof result_text,
         "measured: a put of %d bytes takes %.1f us by window and %.1f by message, of %zu bytes "
         "%.1f and %.1f",
         MEASURE_SMALL, window_small, message_small, large, window_large, message_large);
@@ -64,11 +65,11 @@ static bool compare_ways(const struct target *target)
 /* ---- Who is measured with ---- */
 
 /* A PE that PE 0 reaches by windows, of its own node or of the next; -1 if there is none. */
-static int partner_for(const struct route *route)
+static int partner_of(const struct transport_choice *transport_choice)
 {
-    bool inside = route == &path.inside;
-    if (route->data != TRANSPORT_WINDOW && route->atomics != TRANSPORT_WINDOW &&
-        !path.to_be_measured)
+    bool inside = transport_choice == &selection.inside;
+    if (transport_choice->data != TRANSPORT_WINDOW &&
+        transport_choice->atomics != TRANSPORT_WINDOW && !selection.to_be_measured)
         return -1;
     for (int pe = 1; pe < job.n_pes; pe++)
         if (node_of_pe(pe) == (inside ? node_of_pe(0) : 1))
@@ -77,144 +78,153 @@ static int partner_for(const struct route *route)
 }
 
 /* What PE 0 writes into a partner's control block: to serve messages, to call nothing for
- * ABSENT_NS after LEAVE_NS, or that all is measured. */
-enum word { ENDED, SERVE, BE_ABSENT };
+ * SILENT_NS after SILENT_DELAY_NS, or that all is measured. */
+enum command { ENDED, SERVE, BE_SILENT };
 
 static uint32_t *own_word(void)
 {
     return (uint32_t *)(void *)node_own_control()->measure;
 }
 
-void measure_expect(void)
+void select_prepare_measurement(void)
 {
     *own_word() = SERVE;
 }
 
-static void explain_partner(const void *what, char *line, size_t room)
+static void explain_partner(const void *what, char *line, size_t capacity)
 {
     (void)what;
-    snprintf(line, room, "PE 0 to measure the network");
+    snprintf(line, capacity, "PE 0 to measure the network");
 }
 
 /* The first word of a partner's heap counts when it leaves MPI and comes back: who reads an odd
  * number there has been served without it. */
-static void say_presence(uint64_t count)
+static void publish_activity(uint64_t count)
 {
     uint64_t *word = (uint64_t *)(void *)segments[SEGMENT_HEAP].span.base;
     __atomic_store_n(word, count, __ATOMIC_RELAXED);
 }
 
 /* Serves on at first: MPI may not have sent the answer yet, for which PE 0 waits. */
-static void be_absent(struct waiting *waiting, uint64_t *count)
+static void fall_silent(struct waiting *waiting, uint64_t *count)
 {
-    for (uint64_t begin = waiting_clock(); waiting_clock() - begin < LEAVE_NS;)
+    for (uint64_t begin = waiting_clock(); waiting_clock() - begin < SILENT_DELAY_NS;)
         waiting_pause(waiting);
-    say_presence(++*count);
-    nanosleep(&(struct timespec){.tv_nsec = ABSENT_NS}, NULL);
-    say_presence(++*count);
+    publish_activity(++*count);
+    nanosleep(&(struct timespec){.tv_nsec = SILENT_NS}, NULL);
+    publish_activity(++*count);
     __atomic_store_n(own_word(), SERVE, __ATOMIC_RELAXED);
 }
 
 static void serve_as_partner(const char *routine)
 {
-    struct waiting waiting = network_wait_begin(routine, explain_partner, NULL);
+    struct waiting waiting = net_wait_begin(routine, explain_partner, NULL);
     uint64_t count = 0;
     uint32_t word;
     while ((word = __atomic_load_n(own_word(), __ATOMIC_ACQUIRE)) != ENDED)
-        if (word == BE_ABSENT)
-            be_absent(&waiting, &count);
+        if (word == BE_SILENT)
+            fall_silent(&waiting, &count);
         else
             waiting_pause(&waiting);
-    say_presence(0);
+    publish_activity(0);
     waiting_end(&waiting);
 }
 
 /* ---- PE 0 ---- */
 
 /* When this returns the partner has the word. */
-static void tell_partner(const struct target *target, enum word word)
+static void tell_partner(const struct remote_addr *remote_addr, enum command command)
 {
-    uint32_t value = word;
-    struct target there = {target->routine, target->context, &segments[SEGMENT_CONTROL],
-                           arena_control_word(own_word()), target->pe};
-    message_way.put(&there, &value, sizeof value, false);
-    remote_complete(target->routine, target->context);
+    uint32_t value = command;
+    struct remote_addr there = {remote_addr->routine, remote_addr->context,
+                                &segments[SEGMENT_CONTROL], arena_control_word(own_word()),
+                                remote_addr->pe};
+    transport_message.put(&there, &value, sizeof value, false);
+    remote_complete(remote_addr->routine, remote_addr->context);
 }
 
 /* Does what the route's windows are used for once, and changes nothing: at the second word, for the
  * partner writes the first. */
-static void touch_window(const struct target *target, const struct route *route)
+static void use_window(const struct remote_addr *remote_addr,
+                       const struct transport_choice *transport_choice)
 {
     uint64_t word = 0;
-    struct target beside = target_shifted(target, sizeof word);
-    if (route->data == TRANSPORT_WINDOW)
-        window_way.put(&beside, &word, sizeof word, false);
-    if (route->atomics == TRANSPORT_WINDOW) {
-        window_way.atomic_fetch(&beside, ATOMIC_ADD, 0, sizeof word, &word, false);
-        window_way.compare_swap(&beside, 0, 0, sizeof word, &word, false);
+    struct remote_addr beside = remote_addr_at_offset(remote_addr, sizeof word);
+    if (transport_choice->data == TRANSPORT_WINDOW)
+        transport_window.put(&beside, &word, sizeof word, false);
+    if (transport_choice->atomics == TRANSPORT_WINDOW) {
+        transport_window.atomic_fetch(&beside, ATOMIC_ADD, 0, sizeof word, &word, false);
+        transport_window.compare_swap(&beside, 0, 0, sizeof word, &word, false);
     }
-    remote_complete(target->routine, target->context);
+    remote_complete(remote_addr->routine, remote_addr->context);
 }
 
-static uint64_t look_for_presence(const struct target *target, const struct route *route)
+static uint64_t read_activity(const struct remote_addr *remote_addr,
+                              const struct transport_choice *transport_choice)
 {
     uint64_t count = 0;
-    if (route->data == TRANSPORT_WINDOW)
-        window_way.get(target, &count, sizeof count, false);
+    if (transport_choice->data == TRANSPORT_WINDOW)
+        transport_window.get(remote_addr, &count, sizeof count, false);
     else
-        window_way.atomic_fetch(target, ATOMIC_FETCH, 0, sizeof count, &count, false);
+        transport_window.atomic_fetch(remote_addr, ATOMIC_FETCH, 0, sizeof count, &count, false);
     return count;
 }
 
 /* Whether all that is done between two looks at a PE that calls nothing was done without it. How
  * long it took tells nothing, for either PE may have had to wait for a core; *late says that this
  * one did, and may so have missed the other's absence. */
-static bool is_served_by_nobody(const struct target *target, const struct route *route, bool *late)
+static bool progresses_without_target(const struct remote_addr *remote_addr,
+                                      const struct transport_choice *transport_choice, bool *late)
 {
-    uint64_t present = look_for_presence(target, route), seen;
+    uint64_t present = read_activity(remote_addr, transport_choice), seen;
     *late = false;
-    tell_partner(target, BE_ABSENT);
-    while ((seen = look_for_presence(target, route)) == present) {
+    tell_partner(remote_addr, BE_SILENT);
+    while ((seen = read_activity(remote_addr, transport_choice)) == present) {
         uint64_t begin = waiting_clock();
-        nanosleep(&(struct timespec){.tv_nsec = LEAVE_NS / 4}, NULL);
-        *late |= waiting_clock() - begin > ABSENT_NS / 2;
+        nanosleep(&(struct timespec){.tv_nsec = SILENT_DELAY_NS / 4}, NULL);
+        *late |= waiting_clock() - begin > SILENT_NS / 2;
     }
     if (seen != present + 1)
         return false;
-    touch_window(target, route);
-    return look_for_presence(target, route) == present + 1;
+    use_window(remote_addr, transport_choice);
+    return read_activity(remote_addr, transport_choice) == present + 1;
 }
 
 /* Whether windows get on only while the target calls MPI. The first use makes connections. */
-static bool needs_help(const struct target *target, const struct route *route)
+static bool needs_target_progress(const struct remote_addr *remote_addr,
+                                  const struct transport_choice *transport_choice)
 {
-    bool by_window = route->data == TRANSPORT_WINDOW || route->atomics == TRANSPORT_WINDOW;
-    if (!by_window || target->segment->span.length < 2 * sizeof(uint64_t))
+    bool by_window =
+        transport_choice->data == TRANSPORT_WINDOW || transport_choice->atomics == TRANSPORT_WINDOW;
+    if (!by_window || remote_addr->segment->span.length < 2 * sizeof(uint64_t))
         return true;
-    touch_window(target, route);
+    use_window(remote_addr, transport_choice);
     bool late = true, is_needed = true;
-    for (int i = 0; i < ABSENCES && is_needed && late; i++)
-        is_needed = !is_served_by_nobody(target, route, &late);
+    for (int i = 0; i < SILENT_TRIES && is_needed && late; i++)
+        is_needed = !progresses_without_target(remote_addr, transport_choice, &late);
     return is_needed;
 }
 
 /* ---- What all do ---- */
 
 /* As one number, which all are told. */
-enum { WINDOW_IS_FASTER = 1, NO_HELP_INSIDE = 2, NO_HELP_BETWEEN = 4 };
-_Static_assert((WINDOW_IS_FASTER ^ NO_HELP_INSIDE ^ NO_HELP_BETWEEN) == 7, "a bit for each");
+enum { WINDOW_IS_FASTER = 1, PASSIVE_TARGET_INSIDE = 2, PASSIVE_TARGET_BETWEEN = 4 };
+_Static_assert((WINDOW_IS_FASTER ^ PASSIVE_TARGET_INSIDE ^ PASSIVE_TARGET_BETWEEN) == 7,
+               "a bit for each");
 
-static int measure_route(struct route *route, struct target *target, int no_help)
+static int measure_route(struct transport_choice *transport_choice, struct remote_addr *remote_addr,
+                         int passive_target)
 {
-    target->pe = partner_for(route);
-    if (target->pe < 0)
+    remote_addr->pe = partner_of(transport_choice);
+    if (remote_addr->pe < 0)
         return 0;
-    route->needs_help = false; /* to give no notice now */
-    route->needs_help = needs_help(target, route);
-    int found = route->needs_help ? 0 : no_help;
-    if (route == &path.between && path.to_be_measured && compare_ways(target))
+    transport_choice->needs_target_progress = false; /* to give no notice now */
+    transport_choice->needs_target_progress = needs_target_progress(remote_addr, transport_choice);
+    int found = transport_choice->needs_target_progress ? 0 : passive_target;
+    if (transport_choice == &selection.between && selection.to_be_measured &&
+        compare_transports(remote_addr))
         found |= WINDOW_IS_FASTER;
-    tell_partner(target, ENDED);
+    tell_partner(remote_addr, ENDED);
     return found;
 }
 
@@ -222,41 +232,42 @@ static int measure_as_first(const char *routine)
 {
     struct context context = {0};
     const struct segment *heap = &segments[SEGMENT_HEAP];
-    struct target target = {routine, &context, heap, heap->span.base, 0};
-    int found = measure_route(&path.inside, &target, NO_HELP_INSIDE);
-    found |= measure_route(&path.between, &target, NO_HELP_BETWEEN);
-    pending_free(context.pending);
+    struct remote_addr remote_addr = {routine, &context, heap, heap->span.base, 0};
+    int found = measure_route(&selection.inside, &remote_addr, PASSIVE_TARGET_INSIDE);
+    found |= measure_route(&selection.between, &remote_addr, PASSIVE_TARGET_BETWEEN);
+    net_context_free(context.net_context);
     return found;
 }
 
 static int measure_target(const char *routine)
 {
-    bool is_partner = job.me == partner_for(&path.inside) || job.me == partner_for(&path.between);
+    bool is_partner =
+        job.me == partner_of(&selection.inside) || job.me == partner_of(&selection.between);
     if (is_partner)
         serve_as_partner(routine);
     return job.me == 0 ? measure_as_first(routine) : 0;
 }
 
 /* What PE 0 found; the others found nothing. */
-static int share(const char *routine, int mine)
+static int broadcast_finding(const char *routine, int mine)
 {
     int found;
-    network_lock();
-    network_require(routine, backend->maximum(mine, &found));
-    network_unlock();
+    net_lock();
+    net_require(routine, backend->maximum(mine, &found));
+    net_unlock();
     return found;
 }
 
 /* The windows stay, used or not: to free them would cost another collective. */
-void measure_path(const char *routine)
+void select_measure(const char *routine)
 {
-    if (!path_needs_windows() || job.n_pes == 1)
+    if (!select_needs_windows() || job.n_pes == 1)
         return;
-    int found = share(routine, measure_target(routine));
-    path.inside.needs_help = (found & NO_HELP_INSIDE) == 0;
-    path.between.needs_help = (found & NO_HELP_BETWEEN) == 0;
-    if (!path.to_be_measured)
+    int found = broadcast_finding(routine, measure_target(routine));
+    selection.inside.needs_target_progress = (found & PASSIVE_TARGET_INSIDE) == 0;
+    selection.between.needs_target_progress = (found & PASSIVE_TARGET_BETWEEN) == 0;
+    if (!selection.to_be_measured)
         return;
-    path.between.data = (found & WINDOW_IS_FASTER) != 0 ? TRANSPORT_WINDOW : TRANSPORT_MESSAGE;
-    path.why = job.me == 0 ? text : "measured by PE 0";
+    selection.between.data = (found & WINDOW_IS_FASTER) != 0 ? TRANSPORT_WINDOW : TRANSPORT_MESSAGE;
+    selection.why = job.me == 0 ? result_text : "measured by PE 0";
 }

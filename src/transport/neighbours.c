@@ -11,32 +11,32 @@
 
 static struct {
     int file;       /* /proc/loadavg; -1 where there is none */
-    int usual;      /* threads that may run or wait for a core without a sign of others */
+    int expected;   /* threads that may run or wait for a core without a sign of others */
     uint64_t due;   /* the next look, ns (waiting_clock) */
     unsigned signs; /* looks in a row that saw more */
-} neighbours = {.file = -1};
+} host_load = {.file = -1};
 
 /* PEs that compute, and this helper; others are awake for a quarter of the time at most. */
-static int usual_threads(void)
+static int expected_threads(void)
 {
     long online = sysconf(_SC_NPROCESSORS_ONLN);
     int pes = node.host_pes, busy = online > pes ? (int)online : pes;
     return busy + 1 + (pes - 1) / 4;
 }
 
-void neighbours_start(void)
+void host_load_start(void)
 {
-    neighbours.file = open("/proc/loadavg", O_RDONLY | O_CLOEXEC);
-    neighbours.usual = usual_threads();
-    neighbours.due = 0;
-    neighbours.signs = 0;
+    host_load.file = open("/proc/loadavg", O_RDONLY | O_CLOEXEC);
+    host_load.expected = expected_threads();
+    host_load.due = 0;
+    host_load.signs = 0;
 }
 
-void neighbours_stop(void)
+void host_load_stop(void)
 {
-    if (neighbours.file >= 0)
-        close(neighbours.file);
-    neighbours.file = -1;
+    if (host_load.file >= 0)
+        close(host_load.file);
+    host_load.file = -1;
 }
 
 /* The number before the slash in "0.20 0.18 0.12 1/80 11206", of the whole machine; 0 if unknown.
@@ -44,7 +44,7 @@ void neighbours_stop(void)
 static int running_threads(void)
 {
     char text[64];
-    ssize_t length = pread(neighbours.file, text, sizeof text - 1, 0);
+    ssize_t length = pread(host_load.file, text, sizeof text - 1, 0);
     if (length <= 0)
         return 0;
     text[length] = '\0';
@@ -55,12 +55,12 @@ static int running_threads(void)
 }
 
 /* What is seen once may be threads that wake at the same time. */
-bool neighbours_want_cores(void)
+bool host_load_is_high(void)
 {
     uint64_t now = waiting_clock();
-    if (neighbours.file < 0 || (neighbours.signs == 0 && now < neighbours.due))
+    if (host_load.file < 0 || (host_load.signs == 0 && now < host_load.due))
         return false;
-    neighbours.due = now + NEIGHBOURS_NS;
-    neighbours.signs = running_threads() > neighbours.usual ? neighbours.signs + 1 : 0;
-    return neighbours.signs >= NEIGHBOURS_SIGNS;
+    host_load.due = now + HOST_LOAD_INTERVAL_NS;
+    host_load.signs = running_threads() > host_load.expected ? host_load.signs + 1 : 0;
+    return host_load.signs >= HOST_LOAD_SIGNS;
 }

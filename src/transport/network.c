@@ -13,101 +13,102 @@
 #include "shmem.h"
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static unsigned wanted; /* threads that wait for the lock; pollers step back for them */
+static unsigned lock_waiters; /* threads that wait for the lock; pollers step back for them */
 static bool cut_off;
 
 /* ---- The lock ---- */
 
-struct network_leave network_leave;
-static bool leave_works, may_have_leave; /* the latter under the mutex */
-static unsigned locked;                  /* the mutex, by the program, since leave was taken back */
-enum { LOCKS_BEFORE_LEAVE = 512 };       /* to take it back costs as much as so many */
+struct net_lock_bias net_lock_bias;
+static bool bias_works, bias_is_allowed; /* the latter under the mutex */
+static unsigned mutex_locks;             /* the mutex, by the program, since leave was taken back */
+enum { LOCKS_BEFORE_BIAS = 512 };        /* to take it back costs as much as so many */
 
 /* ThreadSanitizer does not know such barriers. */
-static bool barriers_work(void)
+static bool membarrier_works(void)
 {
     return !platform_has_thread_sanitizer() &&
            syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0) == 0;
 }
 
-void network_lock_start(void)
+void net_lock_start(void)
 {
-    leave_works = job.thread_level < SHMEM_THREAD_MULTIPLE && barriers_work();
-    may_have_leave = leave_works;
-    network_leave.given = false;
-    locked = 0;
+    bias_works = job.thread_level < SHMEM_THREAD_MULTIPLE && membarrier_works();
+    bias_is_allowed = bias_works;
+    net_lock_bias.given = false;
+    mutex_locks = 0;
 }
 
-static void take_leave_back(void)
+static void revoke_bias(void)
 {
-    __atomic_store_n(&network_leave.given, false, __ATOMIC_RELAXED);
-    locked = 0;
+    __atomic_store_n(&net_lock_bias.given, false, __ATOMIC_RELAXED);
+    mutex_locks = 0;
     syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0);
 }
 
-void network_lock_mutex(void)
+void net_lock_mutex(void)
 {
     if (pthread_mutex_trylock(&mutex) == 0)
         return;
     counters_increment(COUNTER_LOCK_WAITS);
-    __atomic_fetch_add(&wanted, 1, __ATOMIC_RELAXED);
+    __atomic_fetch_add(&lock_waiters, 1, __ATOMIC_RELAXED);
     pthread_mutex_lock(&mutex);
-    __atomic_fetch_sub(&wanted, 1, __ATOMIC_RELAXED);
+    __atomic_fetch_sub(&lock_waiters, 1, __ATOMIC_RELAXED);
 }
 
 static bool try_lock_mutex(void)
 {
-    return __atomic_load_n(&wanted, __ATOMIC_RELAXED) == 0 && pthread_mutex_trylock(&mutex) == 0;
+    return __atomic_load_n(&lock_waiters, __ATOMIC_RELAXED) == 0 &&
+           pthread_mutex_trylock(&mutex) == 0;
 }
 
-void network_unlock_mutex(void)
+void net_unlock_mutex(void)
 {
-    if (may_have_leave && ++locked >= LOCKS_BEFORE_LEAVE)
-        __atomic_store_n(&network_leave.given, true, __ATOMIC_RELAXED);
+    if (bias_is_allowed && ++mutex_locks >= LOCKS_BEFORE_BIAS)
+        __atomic_store_n(&net_lock_bias.given, true, __ATOMIC_RELAXED);
     pthread_mutex_unlock(&mutex);
 }
 
-bool network_try_lock(void)
+bool net_try_lock(void)
 {
-    return network_enter_by_leave() || try_lock_mutex();
+    return net_lock_biased() || try_lock_mutex();
 }
 
-bool network_helper_try_lock(void)
+bool net_thread_try_lock(void)
 {
-    if (__atomic_load_n(&network_leave.inside, __ATOMIC_RELAXED) || !try_lock_mutex())
+    if (__atomic_load_n(&net_lock_bias.inside, __ATOMIC_RELAXED) || !try_lock_mutex())
         return false;
-    if (network_leave.given)
-        take_leave_back();
-    if (!__atomic_load_n(&network_leave.inside, __ATOMIC_ACQUIRE))
+    if (net_lock_bias.given)
+        revoke_bias();
+    if (!__atomic_load_n(&net_lock_bias.inside, __ATOMIC_ACQUIRE))
         return true;
     pthread_mutex_unlock(&mutex);
     return false;
 }
 
-bool network_suspend_leave(void)
+bool net_suspend_bias(void)
 {
-    if (!network_helper_try_lock())
+    if (!net_thread_try_lock())
         return false;
-    may_have_leave = false;
-    network_helper_unlock();
+    bias_is_allowed = false;
+    net_thread_unlock();
     return true;
 }
 
-void network_resume_leave(void)
+void net_resume_bias(void)
 {
     pthread_mutex_lock(&mutex);
-    may_have_leave = leave_works;
+    bias_is_allowed = bias_works;
     pthread_mutex_unlock(&mutex);
 }
 
-void network_helper_unlock(void)
+void net_thread_unlock(void)
 {
     pthread_mutex_unlock(&mutex);
 }
 
-bool network_is_locked(void)
+bool net_is_locked(void)
 {
-    if (network_leave.is_held || pthread_mutex_trylock(&mutex) != 0)
+    if (net_lock_bias.is_held || pthread_mutex_trylock(&mutex) != 0)
         return true;
     pthread_mutex_unlock(&mutex);
     return false;
@@ -115,50 +116,50 @@ bool network_is_locked(void)
 
 /* ---- Failed calls, waits, the end ---- */
 
-void network_require(const char *routine, int failed)
+void net_require(const char *routine, int failed)
 {
     if (UNLIKELY(failed))
         report_fatal(routine, "%s", backend->message());
 }
 
-struct waiting network_wait_begin(const char *routine, waiting_explain *explain, const void *what)
+struct waiting net_wait_begin(const char *routine, waiting_explain *explain, const void *what)
 {
     return waiting_begin(routine, &node_own_control()->doorbell, explain, what);
 }
 
-struct waiting network_wait_for_room(const char *routine, waiting_explain *explain,
-                                     const void *what)
+struct waiting net_wait_begin_in_handler(const char *routine, waiting_explain *explain,
+                                         const void *what)
 {
     return waiting_begin_in_handler(routine, &node_own_control()->doorbell, explain, what);
 }
 
-void network_pause(struct waiting *waiting)
+void net_wait_pause(struct waiting *waiting)
 {
-    network_unlock();
+    net_unlock();
     waiting_pause(waiting);
-    network_lock();
+    net_lock();
 }
 
-void network_wait_zero(const char *routine, const uint32_t *left, waiting_explain *explain,
-                       const void *what)
+void net_wait_zero(const char *routine, const uint32_t *left, waiting_explain *explain,
+                   const void *what)
 {
-    struct waiting waiting = network_wait_begin(routine, explain, what);
+    struct waiting waiting = net_wait_begin(routine, explain, what);
     while (__atomic_load_n(left, __ATOMIC_ACQUIRE) != 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
-void network_set_cut_off(void)
+void net_set_cut_off(void)
 {
     cut_off = true;
 }
 
-bool network_is_cut_off(void)
+bool net_is_cut_off(void)
 {
     return cut_off;
 }
 
-void network_require_reach(const char *routine)
+void net_require_reachable(const char *routine)
 {
     if (UNLIKELY(cut_off))
         report_fatal(routine, "the program has finalized MPI, without which PEs on other nodes "

@@ -1,5 +1,5 @@
 /*
- * What all of this room stands on: the lock before MPI, the end of the job where a call of it
+ * What all of net uses: the lock before MPI, the end of the job where a call of it
  * failed, waits for what messages bring, and whether other nodes are within reach.
  */
 #ifndef ISTHMUS_NETWORK_H
@@ -17,80 +17,80 @@
  * a barrier into all threads of the process; from then on it sees who is inside, and who is not yet
  * sees that there is no leave.
  */
-struct network_leave {
+struct net_lock_bias {
     bool given;   /* changed under the mutex */
     bool inside;  /* written by the program's thread */
     bool is_held; /* by who is inside */
 };
-HIDDEN extern struct network_leave network_leave;
-void network_lock_mutex(void);
-void network_unlock_mutex(void);
+HIDDEN extern struct net_lock_bias net_lock_bias;
+void net_lock_mutex(void);
+void net_unlock_mutex(void);
 
-HOT_INLINE bool network_enter_by_leave(void)
+HOT_INLINE bool net_lock_biased(void)
 {
-    struct network_leave *leave = &network_leave;
-    if (!__atomic_load_n(&leave->given, __ATOMIC_RELAXED))
+    struct net_lock_bias *bias = &net_lock_bias;
+    if (!__atomic_load_n(&bias->given, __ATOMIC_RELAXED))
         return false;
-    __atomic_store_n(&leave->inside, true, __ATOMIC_RELAXED);
-    __atomic_signal_fence(__ATOMIC_SEQ_CST); /* take_leave_back makes a fence of it */
-    leave->is_held = __atomic_load_n(&leave->given, __ATOMIC_RELAXED);
-    if (UNLIKELY(!leave->is_held))
-        __atomic_store_n(&leave->inside, false, __ATOMIC_RELEASE);
-    return leave->is_held;
+    __atomic_store_n(&bias->inside, true, __ATOMIC_RELAXED);
+    __atomic_signal_fence(__ATOMIC_SEQ_CST); /* revoke_bias makes a fence of it */
+    bias->is_held = __atomic_load_n(&bias->given, __ATOMIC_RELAXED);
+    if (UNLIKELY(!bias->is_held))
+        __atomic_store_n(&bias->inside, false, __ATOMIC_RELEASE);
+    return bias->is_held;
 }
 
-/* Around every call of the backend while network_runs (progress.h). */
-HOT_INLINE void network_lock(void)
+/* Around every call of the backend while net_runs (progress.h). */
+HOT_INLINE void net_lock(void)
 {
-    if (UNLIKELY(!network_enter_by_leave()))
-        network_lock_mutex();
+    if (UNLIKELY(!net_lock_biased()))
+        net_lock_mutex();
 }
 
-HOT_INLINE void network_unlock(void)
+HOT_INLINE void net_unlock(void)
 {
-    struct network_leave *leave = &network_leave;
-    if (UNLIKELY(!leave->is_held)) {
-        network_unlock_mutex();
+    struct net_lock_bias *bias = &net_lock_bias;
+    if (UNLIKELY(!bias->is_held)) {
+        net_unlock_mutex();
         return;
     }
-    leave->is_held = false;
-    __atomic_store_n(&leave->inside, false, __ATOMIC_RELEASE);
+    bias->is_held = false;
+    __atomic_store_n(&bias->inside, false, __ATOMIC_RELEASE);
 }
 
 /* The same for who can come again: false, without the lock, if a thread has it or waits for it. */
-bool network_try_lock(void);
+bool net_try_lock(void);
 /* The same for the helper thread, which gives it back by the second. */
-bool network_helper_try_lock(void);
-void network_helper_unlock(void);
+bool net_thread_try_lock(void);
+void net_thread_unlock(void);
 /* From here to there the helper takes the lock as any thread does: no thread has leave. False, and
  * nothing done, while a thread has the lock. */
-bool network_suspend_leave(void);
-void network_resume_leave(void);
+bool net_suspend_bias(void);
+void net_resume_bias(void);
 /* Before the helper starts, or anyone locks. */
-void network_lock_start(void);
+void net_lock_start(void);
 /* For assertions: whether a thread has it. */
-bool network_is_locked(void);
+bool net_is_locked(void);
 
 /* Ends the job if a call of the backend failed. */
-void network_require(const char *routine, int failed);
+void net_require(const char *routine, int failed);
 
 /* Waits of the library's own, as waiting_begin and waiting_pause (waiting.h). Under the lock, which
  * is given up meanwhile. */
-struct waiting network_wait_begin(const char *routine, waiting_explain *explain, const void *what);
-void network_pause(struct waiting *waiting);
+struct waiting net_wait_begin(const char *routine, waiting_explain *explain, const void *what);
+void net_wait_pause(struct waiting *waiting);
 /* Of a wait for room that only the network's progress makes: handlers of active messages may wait
  * so, too. */
-struct waiting network_wait_for_room(const char *routine, waiting_explain *explain,
-                                     const void *what);
+struct waiting net_wait_begin_in_handler(const char *routine, waiting_explain *explain,
+                                         const void *what);
 
 /* Waits until a count is zero, polling meanwhile. Called without the lock. */
-void network_wait_zero(const char *routine, const uint32_t *left, waiting_explain *explain,
-                       const void *what);
+void net_wait_zero(const char *routine, const uint32_t *left, waiting_explain *explain,
+                   const void *what);
 
-/* From when the program has finalized MPI (transport_cut_off): what needs other nodes ends the job,
+/* From when the program has finalized MPI (net_cut_off): what needs other nodes ends the job,
  * with a line that says so. */
-void network_set_cut_off(void);
-bool network_is_cut_off(void);
-void network_require_reach(const char *routine);
+void net_set_cut_off(void);
+bool net_is_cut_off(void);
+void net_require_reachable(const char *routine);
 
 #endif

@@ -13,9 +13,9 @@ static bool stopped;
 static struct {
     int pe;
     uint64_t until;
-} told[NOTICES_KEPT];
+} hinted[PROGRESS_HINTS_KEPT];
 
-static uint64_t guests_until; /* by this PE's clock */
+static uint64_t hinted_until; /* by this PE's clock */
 
 /* The clock of the kernel's ticks, every 1 to 10 ms, which takes a fifth of the time of the other.
  */
@@ -26,66 +26,68 @@ static uint64_t now_ms(void)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-void notice_start(void)
+void progress_hint_start(void)
 {
-    for (int i = 0; i < NOTICES_KEPT; i++)
-        told[i].pe = BACKEND_ANY_PE;
-    guests_until = 0;
+    for (int i = 0; i < PROGRESS_HINTS_KEPT; i++)
+        hinted[i].pe = BACKEND_ANY_PE;
+    hinted_until = 0;
     stopped = false;
 }
 
 /* The last one may be on its way yet: a PE that does not poll gets no second one. */
-static bool is_under_way(const char *routine, int pe)
+static bool is_outstanding(const char *routine, int pe)
 {
-    struct channel *channel = channel_of(routine, &own, pe);
-    return channel->unanswered != 0 || channel->open != NULL || !link_is_empty(&channel->closed);
+    struct endpoint *endpoint = endpoint_get(routine, &own, pe);
+    return endpoint->unacked != 0 || endpoint->open != NULL ||
+           !link_is_empty(&endpoint->send_queue);
 }
 
-static void send(const char *routine, int pe, uint64_t ms)
+static void send_hint(const char *routine, int pe, uint64_t ms)
 {
-    struct item *item = channel_append(routine, &own, pe, sizeof *item, 0);
-    *item = (struct item){.kind = ITEM_NOTICE, .bytes = (uint32_t)ms};
-    channel_flush_unasked(&own, pe);
+    struct item *item = endpoint_append(routine, &own, pe, sizeof *item, 0);
+    *item = (struct item){.kind = ITEM_PROGRESS_HINT, .bytes = (uint32_t)ms};
+    endpoint_flush_deferring_ack(&own, pe);
 }
 
-void notice_give(const char *routine, int pe, size_t bytes)
+void progress_hint_send(const char *routine, int pe, size_t bytes)
 {
-    uint64_t now = now_ms(), least = NOTICE_LEAST_MS + bytes / NOTICE_BYTES_A_MS;
-    if (told[pe % NOTICES_KEPT].pe == pe && told[pe % NOTICES_KEPT].until >= now + least)
+    uint64_t now = now_ms(), least = PROGRESS_HINT_MIN_MS + bytes / PROGRESS_HINT_BYTES_PER_MS;
+    if (hinted[pe % PROGRESS_HINTS_KEPT].pe == pe &&
+        hinted[pe % PROGRESS_HINTS_KEPT].until >= now + least)
         return;
-    if (stopped || !path_to(pe)->needs_help || pe == job.me)
+    if (stopped || !selection_for(pe)->needs_target_progress || pe == job.me)
         return;
-    if (is_under_way(routine, pe)) { /* its answer may be here: the program is to look */
-        __atomic_store_n(&channel_streams, true, __ATOMIC_RELAXED);
+    if (is_outstanding(routine, pe)) { /* its answer may be here: the program is to look */
+        __atomic_store_n(&endpoint_burst, true, __ATOMIC_RELAXED);
         return;
     }
-    least += NOTICE_EVERY_MS;
-    told[pe % NOTICES_KEPT].pe = pe;
-    told[pe % NOTICES_KEPT].until = now + least;
-    send(routine, pe, least);
+    least += PROGRESS_HINT_EVERY_MS;
+    hinted[pe % PROGRESS_HINTS_KEPT].pe = pe;
+    hinted[pe % PROGRESS_HINTS_KEPT].until = now + least;
+    send_hint(routine, pe, least);
 }
 
-void notice_stop(const char *routine)
+void progress_hint_stop(const char *routine)
 {
-    network_lock();
+    net_lock();
     stopped = true;
-    if (own.pending != NULL) {
-        pending_quiet(routine, &own);
-        pending_free(own.pending);
-        own.pending = NULL;
+    if (own.net_context != NULL) {
+        net_context_quiet(routine, &own);
+        net_context_free(own.net_context);
+        own.net_context = NULL;
     }
-    network_unlock();
+    net_unlock();
 }
 
-void notice_take(uint32_t ms)
+void progress_hint_receive(uint32_t ms)
 {
     uint64_t until = now_ms() + ms;
-    if (until > guests_until)
-        __atomic_store_n(&guests_until, until, __ATOMIC_RELAXED);
+    if (until > hinted_until)
+        __atomic_store_n(&hinted_until, until, __ATOMIC_RELAXED);
 }
 
-bool notice_has_guests(void)
+bool progress_hint_is_active(void)
 {
-    uint64_t until = __atomic_load_n(&guests_until, __ATOMIC_RELAXED);
+    uint64_t until = __atomic_load_n(&hinted_until, __ATOMIC_RELAXED);
     return until != 0 && now_ms() < until;
 }

@@ -1,5 +1,5 @@
 /*
- * Packets and their pools. Under network_lock.
+ * Packets and their pools. Under net_lock.
  */
 #ifndef ISTHMUS_PACKET_H
 #define ISTHMUS_PACKET_H
@@ -8,34 +8,34 @@
 #include "base/link.h"
 #include "wire.h"
 
-struct bulk_transfer;
+struct rendezvous_transfer;
 
 struct packet {
     struct link link; /* in the pool, in a channel, or among those being sent */
     struct backend_request sending;
     struct packet_pool *pool;
-    size_t answer_bytes;        /* what its answer will take */
-    struct bulk_transfer *bulk; /* the data that follow it, or NULL */
-    struct item *last;          /* what was appended last, if more of its words may follow in it */
-    struct packet_head head;    /* and what follows it, the pool's room in all */
+    size_t response_bytes;                  /* what its answer will take */
+    struct rendezvous_transfer *rendezvous; /* the data that follow it, or NULL */
+    struct item *last;       /* what was appended last, if more of its words may follow in it */
+    struct packet_head head; /* and what follows it, the pool's room in all */
 };
 
 /* So many packets, made when first needed. */
 struct packet_pool {
-    struct link unused, sending;
-    unsigned made, most;
-    size_t room; /* of a packet, in bytes */
+    struct link free_list, sending;
+    unsigned allocated, max;
+    size_t capacity; /* of a packet, in bytes */
 };
 
-void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room);
+void packet_pool_init(struct packet_pool *pool, unsigned max, size_t capacity);
 void packet_pool_free(struct packet_pool *pool);
 
 /* An empty packet, but for its head's room; NULL if all are in use. */
 struct packet *packet_take(struct packet_pool *pool);
-bool packet_is_free(struct packet_pool *pool);
+bool packet_pool_has_free(struct packet_pool *pool);
 
 /* Puts one back that was taken, and not sent. */
-void packet_give(struct packet *packet);
+void packet_return(struct packet *packet);
 
 /* Sends it; packet_reclaim puts it back when MPI is done with it. */
 void packet_send(struct packet *packet, int pe, int tag);
@@ -50,20 +50,20 @@ static inline void *packet_end(const struct packet *packet)
 }
 
 /* Room for `bytes` more in a packet, or NULL. */
-static inline void *packet_room(struct packet *packet, size_t bytes)
+static inline void *packet_reserve(struct packet *packet, size_t bytes)
 {
-    if (packet->head.bytes + bytes > packet->pool->room)
+    if (packet->head.bytes + bytes > packet->pool->capacity)
         return NULL;
-    void *room = packet_end(packet);
+    void *reserved = packet_end(packet);
     packet->head.bytes += (uint32_t)bytes;
-    return room;
+    return reserved;
 }
 
 /* Whether so much more fits, and its results the answer. */
-static inline bool packet_fits(const struct packet *packet, size_t bytes, size_t answer_bytes)
+static inline bool packet_fits(const struct packet *packet, size_t bytes, size_t response_bytes)
 {
-    return packet->head.bytes + bytes <= packet->pool->room &&
-           packet->answer_bytes + answer_bytes <= PACKET_BYTES;
+    return packet->head.bytes + bytes <= packet->pool->capacity &&
+           packet->response_bytes + response_bytes <= PACKET_BYTES;
 }
 
 #endif

@@ -7,37 +7,37 @@
 #include "memory/segment.h"
 #include "modules/loader.h"
 
-struct path path = {.inside = {.data = TRANSPORT_SHM, .atomics = TRANSPORT_SHM}};
+struct selection selection = {.inside = {.data = TRANSPORT_SHM, .atomics = TRANSPORT_SHM}};
 
-bool path_excludes_thread_multiple(void)
+bool select_excludes_thread_multiple(void)
 {
     bool asks_for_windows = environment.remote == TRANSPORT_WINDOW ||
                             environment.path == TRANSPORT_WINDOW || environment.amo == AMO_MPI;
     return asks_for_windows && backend->window_thread_level() < BACKEND_THREAD_MULTIPLE;
 }
 
-static enum way choose_between(const char *routine)
+static enum transport_id choose_inter_node(const char *routine)
 {
     if (environment.remote == TRANSPORT_AUTO && node.count == 1)
         return TRANSPORT_MESSAGE;
     if (environment.remote == TRANSPORT_MESSAGE) {
-        path.why = "ISTHMUS_REMOTE";
+        selection.why = "ISTHMUS_REMOTE";
         return TRANSPORT_MESSAGE;
     }
-    enum backend_rma known = backend->window_assessment(&path.why);
-    path.to_be_measured = environment.remote == TRANSPORT_AUTO && known == BACKEND_RMA_UNKNOWN;
+    enum backend_rma known = backend->window_assessment(&selection.why);
+    selection.to_be_measured = environment.remote == TRANSPORT_AUTO && known == BACKEND_RMA_UNKNOWN;
     if (environment.remote == TRANSPORT_AUTO)
-        return known == BACKEND_RMA_FASTER || path.to_be_measured ? TRANSPORT_WINDOW
-                                                                  : TRANSPORT_MESSAGE;
+        return known == BACKEND_RMA_FASTER || selection.to_be_measured ? TRANSPORT_WINDOW
+                                                                       : TRANSPORT_MESSAGE;
     if (known == BACKEND_RMA_BROKEN)
-        report_fatal(routine, "ISTHMUS_REMOTE=window: %s", path.why);
-    path.why = "ISTHMUS_REMOTE";
+        report_fatal(routine, "ISTHMUS_REMOTE=window: %s", selection.why);
+    selection.why = "ISTHMUS_REMOTE";
     return TRANSPORT_WINDOW;
 }
 
 /* Where put and get are direct, atomics are; else by message, for the owner's CPU carries all out.
  */
-static enum way choose_atomics(enum way data)
+static enum transport_id choose_atomics(enum transport_id data)
 {
     if (environment.amo == AMO_MPI)
         return TRANSPORT_WINDOW;
@@ -58,39 +58,42 @@ static void require_atomics(const char *routine)
         report_fatal(routine, "ISTHMUS_AMO=mpi: %s", backend->message());
 }
 
-void path_decide(const char *routine)
+void select_transports(const char *routine)
 {
-    path = (struct path){.inside.data = (enum way)environment.path};
-    path.inside.needs_help = path.between.needs_help = true; /* unless found otherwise */
-    path.between.data = choose_between(routine);
-    path.inside.atomics = choose_atomics(path.inside.data);
-    path.between.atomics = choose_atomics(path.between.data);
-    if (path.inside.data == TRANSPORT_WINDOW)
+    selection = (struct selection){.inside.data = (enum transport_id)environment.path};
+    selection.inside.needs_target_progress = selection.between.needs_target_progress =
+        true; /* unless found otherwise */
+    selection.between.data = choose_inter_node(routine);
+    selection.inside.atomics = choose_atomics(selection.inside.data);
+    selection.between.atomics = choose_atomics(selection.between.data);
+    if (selection.inside.data == TRANSPORT_WINDOW)
         require_windows(routine, "ISTHMUS_PATH=window");
-    if (path.inside.atomics == TRANSPORT_WINDOW)
+    if (selection.inside.atomics == TRANSPORT_WINDOW)
         require_atomics(routine);
-    segment_limit_near(path.inside.data == TRANSPORT_SHM, path.inside.atomics == TRANSPORT_SHM);
+    segment_limit_near(selection.inside.data == TRANSPORT_SHM,
+                       selection.inside.atomics == TRANSPORT_SHM);
 }
 
 /* Of the windows that are used: more than one PE is needed to measure. */
-static const char *explain_help(void)
+static const char *explain_target_progress(void)
 {
-    if (!path_needs_windows() || job.n_pes == 1)
+    if (!select_needs_windows() || job.n_pes == 1)
         return "";
-    if (path.inside.needs_help && path.between.needs_help)
+    if (selection.inside.needs_target_progress && selection.between.needs_target_progress)
         return "; windows get on only while their target calls MPI";
     return "; windows get on without their target";
 }
 
-void path_print(bool has_helper)
+void select_print(bool has_progress_thread)
 {
     if (!environment.info || job.me != 0)
         return;
     printf("Network: %d nodes; way of put and get between nodes: %s (%s), inside a node: %s; of "
            "atomics: %s, %s; progress by %s%s\n",
-           node.count, transport_names[path.between.data], path.why == NULL ? "one node" : path.why,
-           transport_names[path.inside.data], transport_names[path.between.atomics],
-           transport_names[path.inside.atomics], has_helper ? "a thread" : "polling",
-           explain_help());
+           node.count, transport_names[selection.between.data],
+           selection.why == NULL ? "one node" : selection.why,
+           transport_names[selection.inside.data], transport_names[selection.between.atomics],
+           transport_names[selection.inside.atomics], has_progress_thread ? "a thread" : "polling",
+           explain_target_progress());
     fflush(stdout);
 }

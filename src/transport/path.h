@@ -1,6 +1,6 @@
 /*
- * Which way operations take to PEs that are not near (far_way.h). Decided once, when the network
- * starts.
+ * Transport selection: which transport operations use to PEs that are not near (transport.h).
+ * Decided once, when the network starts.
  */
 #ifndef ISTHMUS_PATH_H
 #define ISTHMUS_PATH_H
@@ -11,37 +11,39 @@
 #include "base/job.h"
 #include "memory/node.h"
 
-struct path {
-    struct route {
-        enum way data, atomics; /* between host memory; data that no window has go by message */
-        bool needs_help;        /* windows, of the target's calls of MPI */
-    } inside, between;          /* inside a node, between nodes */
-    bool to_be_measured;        /* between.data is (measure.h) */
+struct selection {
+    struct transport_choice {
+        enum transport_id data,
+            atomics;                /* between host memory; data that no window has go by message */
+        bool needs_target_progress; /* windows, of the target's calls of MPI */
+    } inside, between;              /* inside a node, between nodes */
+    bool to_be_measured;            /* between.data is (measure.h) */
     bool devices_apart; /* a PE's device memory may go by message, its host memory directly */
     const char *why;    /* of between.data, for people */
 };
-HIDDEN extern struct path path;
+HIDDEN extern struct selection selection;
 
-static inline const struct route *path_to(int pe)
+static inline const struct transport_choice *selection_for(int pe)
 {
-    return node_has(pe) ? &path.inside : &path.between;
+    return node_has(pe) ? &selection.inside : &selection.between;
 }
 
-static inline bool path_needs_windows(void)
+static inline bool select_needs_windows(void)
 {
-    return path.inside.data == TRANSPORT_WINDOW || path.between.data == TRANSPORT_WINDOW ||
-           path.between.atomics == TRANSPORT_WINDOW;
+    return selection.inside.data == TRANSPORT_WINDOW ||
+           selection.between.data == TRANSPORT_WINDOW ||
+           selection.between.atomics == TRANSPORT_WINDOW;
 }
 
 /* Whether the environment asks for windows, and this MPI has none at MPI_THREAD_MULTIPLE. When the
  * backend is open. */
-bool path_excludes_thread_multiple(void);
+bool select_excludes_thread_multiple(void);
 
 /* From the environment and what the backend knows; empties the near runs that are not wanted.
  * Before windows are made. */
-void path_decide(const char *routine);
+void select_transports(const char *routine);
 
 /* SHMEM_INFO: the choice and its reason, on PE 0. */
-void path_print(bool has_helper);
+void select_print(bool has_progress_thread);
 
 #endif

@@ -7,7 +7,7 @@
 #include "channel.h"
 
 /* Whether what a context counts is what its channels count together, and each of its lists has the
- * channels that belong there. Under network_lock. */
-bool pending_is_valid(const struct pending *pending, const char **fault);
+ * channels that belong there. Under net_lock. */
+bool net_context_is_valid(const struct net_context *net_context, const char **fault);
 
 #endif

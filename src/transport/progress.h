@@ -13,29 +13,29 @@
 #include "base/job.h"
 
 /* Whether the network runs: always, or never, from shmem_init to shmem_finalize. */
-HIDDEN extern bool network_runs;
+HIDDEN extern bool net_runs;
 
 /* From here on, and no longer, who waits polls. The end is that of the helper too. */
 void progress_start(void);
 void progress_stop(void);
 
 /* Starts the helper thread; and whether there is one. */
-void progress_start_helper(const char *routine);
-bool progress_has_helper(void);
+void progress_start_thread(const char *routine);
+bool progress_has_thread(void);
 
 /* What the helper runs after it has polled, without the lock: handlers of active messages; true if
  * one ran. NULL: nothing. */
-void progress_set_handlers(bool (*run)(void));
+void progress_set_am_handlers(bool (*run)(void));
 
 /* The program has begun a long transfer, and may compute now: a helper that sleeps long, for the
  * program polled itself before, is to look at once. */
-void progress_expect_computing(void);
+void progress_expect_overlap(void);
 
 /* Serves the requests that have arrived, if the network runs. A barrier's last message can be seen
  * before requests that the same PE sent earlier have been served. */
 void progress_serve_arrived(void);
 
 /* The program begins many requests in a row, and so others may to this PE. */
-void progress_beside_stream(void);
+void progress_poll_in_burst(void);
 
 #endif

@@ -9,76 +9,76 @@
 /* In the order in which the first packet of each was carried out. */
 static struct {
     int pe;
-    struct receipt receipt;
-} kept[RECEIPTS_MOST];
+    struct ack ack;
+} kept[DELAYED_ACKS_MAX];
 static int count;
 
-static void forget(int i)
+static void forget_kept(int i)
 {
-    ASSERT(network_is_locked() && i < count);
+    ASSERT(net_is_locked() && i < count);
     count--;
     memmove(&kept[i], &kept[i + 1], (size_t)(count - i) * sizeof *kept);
 }
 
-static bool is_of(int i, int pe, const struct receipt *receipt)
+static bool is_kept_for(int i, int pe, const struct ack *ack)
 {
-    return kept[i].pe == pe && kept[i].receipt.channel == receipt->channel &&
-           kept[i].receipt.epoch == receipt->epoch;
+    return kept[i].pe == pe && kept[i].ack.endpoint == ack->endpoint &&
+           kept[i].ack.epoch == ack->epoch;
 }
 
-static int find_receipt(int pe, const struct receipt *receipt)
+static int find_kept(int pe, const struct ack *ack)
 {
     int i = 0;
-    while (i < count && !is_of(i, pe, receipt))
+    while (i < count && !is_kept_for(i, pe, ack))
         i++;
     return i;
 }
 
-void receipt_complete(int pe, struct receipt *receipt)
+void ack_merge_kept(int pe, struct ack *ack)
 {
-    int i = find_receipt(pe, receipt);
+    int i = find_kept(pe, ack);
     if (i == count)
         return;
-    receipt->packets += kept[i].receipt.packets;
-    forget(i);
+    ack->packets += kept[i].ack.packets;
+    forget_kept(i);
 }
 
-bool receipt_keep(int pe, const struct receipt *receipt)
+bool ack_keep(int pe, const struct ack *ack)
 {
-    int i = find_receipt(pe, receipt);
-    if (i == RECEIPTS_MOST)
+    int i = find_kept(pe, ack);
+    if (i == DELAYED_ACKS_MAX)
         return false;
     if (i == count) {
         kept[i].pe = pe;
-        kept[i].receipt = *receipt;
+        kept[i].ack = *ack;
         count++;
         return true;
     }
-    if (kept[i].receipt.packets + receipt->packets >= RECEIPT_PACKETS_MOST)
+    if (kept[i].ack.packets + ack->packets >= DELAYED_ACK_PACKETS_MAX)
         return false;
-    kept[i].receipt.packets += receipt->packets;
+    kept[i].ack.packets += ack->packets;
     return true;
 }
 
-struct receipt receipt_take(int pe)
+struct ack ack_take(int pe)
 {
     int i = 0;
     while (i < count && kept[i].pe != pe)
         i++;
     if (i == count)
-        return (struct receipt){0};
-    struct receipt receipt = kept[i].receipt;
-    forget(i);
-    return receipt;
+        return (struct ack){0};
+    struct ack ack = kept[i].ack;
+    forget_kept(i);
+    return ack;
 }
 
-bool receipt_take_any(int *pe, struct receipt *receipt)
+bool ack_take_any(int *pe, struct ack *ack)
 {
     if (count == 0)
         return false;
     *pe = kept[0].pe;
-    *receipt = kept[0].receipt;
-    forget(0);
+    *ack = kept[0].ack;
+    forget_kept(0);
     return true;
 }
 
@@ -86,18 +86,18 @@ bool receipt_take_any(int *pe, struct receipt *receipt)
 
 static bool kept_is_valid(int i, const char **fault)
 {
-    const struct receipt *receipt = &kept[i].receipt;
-    return check_record(receipt->packets >= 1 && receipt->packets < RECEIPT_PACKETS_MOST,
+    const struct ack *ack = &kept[i].ack;
+    return check_record(ack->packets >= 1 && ack->packets < DELAYED_ACK_PACKETS_MAX,
                         "a receipt is for no packet, or for too many", fault) &&
-           check_record(receipt->epoch <= 1, "a receipt is of no epoch", fault) &&
-           check_record(find_receipt(kept[i].pe, receipt) == i,
+           check_record(ack->epoch <= 1, "a receipt is of no epoch", fault) &&
+           check_record(find_kept(kept[i].pe, ack) == i,
                         "two receipts are of one channel and epoch", fault);
 }
 
-bool receipt_is_valid(const char **fault)
+bool ack_is_valid(const char **fault)
 {
     *fault = NULL;
-    if (!check_record(count >= 0 && count <= RECEIPTS_MOST, "there are too many", fault))
+    if (!check_record(count >= 0 && count <= DELAYED_ACKS_MAX, "there are too many", fault))
         return false;
     for (int i = 0; i < count; i++)
         if (!kept_is_valid(i, fault))

@@ -23,47 +23,47 @@ struct ring {
     unsigned head;   /* the next to be filled */
     unsigned posted; /* so many of them */
     bool waited;     /* for a packet, since the first one was the next */
-    struct backend_request requests[RECEIVES];
-    size_t room; /* of a slot; memory that no packet was long enough for is never touched */
-    char *slots;
+    struct backend_request requests[RECEIVES_MAX];
+    size_t capacity; /* of a slot; memory that no packet was long enough for is never touched */
+    char *buffers;
     void (*inspect)(const struct packet_head *head, size_t arrived, int from);
 };
 
-static struct ring incoming = {
-    .tag = TAG_REQUEST, .room = LARGE_PACKET_BYTES, .inspect = inspect_request};
-static struct ring answered = {
-    .tag = TAG_ANSWER, .room = LARGE_ANSWER_BYTES, .inspect = inspect_answer};
+static struct ring packet_ring = {
+    .tag = TAG_PACKET, .capacity = LARGE_PACKET_BYTES, .inspect = inspect_request};
+static struct ring response_ring = {
+    .tag = TAG_RESPONSE, .capacity = LARGE_RESPONSE_BYTES, .inspect = inspect_answer};
 
-static char *slot_of(const struct ring *ring, unsigned i)
+static char *ring_buffer_at(const struct ring *ring, unsigned i)
 {
-    return ring->slots + (size_t)i * ring->room;
+    return ring->buffers + (size_t)i * ring->capacity;
 }
 
 static void post(struct ring *ring, unsigned i)
 {
-    network_require(NULL, backend->receive(BACKEND_ANY_PE, ring->tag, slot_of(ring, i), ring->room,
-                                           &ring->requests[i]));
+    net_require(NULL, backend->receive(BACKEND_ANY_PE, ring->tag, ring_buffer_at(ring, i),
+                                       ring->capacity, &ring->requests[i]));
 }
 
 /* Behind those that are posted, where the first one is the next. */
-static void post_until(struct ring *ring, unsigned most)
+static void post_until(struct ring *ring, unsigned max)
 {
-    while (ring->posted < most)
+    while (ring->posted < max)
         post(ring, ring->posted++);
 }
 
 static void ring_start(const char *routine, struct ring *ring)
 {
     ring->head = ring->posted = 0;
-    ring->slots = report_require_memory(routine, malloc((size_t)RECEIVES * ring->room));
+    ring->buffers = report_require_memory(routine, malloc((size_t)RECEIVES_MAX * ring->capacity));
     post_until(ring, RECEIVES_FIRST);
 }
 
 static void ring_stop(const char *routine, struct ring *ring)
 {
     for (unsigned i = 0; i < ring->posted; i++)
-        network_require(routine, backend->cancel(&ring->requests[i]));
-    free(ring->slots);
+        net_require(routine, backend->cancel(&ring->requests[i]));
+    free(ring->buffers);
 }
 
 /* The next packet if it is here, until ring_next. */
@@ -71,16 +71,16 @@ static const struct packet_head *ring_look(struct ring *ring, int *from)
 {
     struct backend_arrival arrival;
     int done;
-    ASSERT(network_is_locked());
-    network_require(NULL, backend->test(&ring->requests[ring->head], &done, &arrival));
+    ASSERT(net_is_locked());
+    net_require(NULL, backend->test(&ring->requests[ring->head], &done, &arrival));
     if (!done) {
         ring->waited = true;
         return NULL;
     }
     *from = arrival.pe;
-    const void *packet = slot_of(ring, ring->head);
+    const void *packet = ring_buffer_at(ring, ring->head);
     ring->inspect(packet, arrival.bytes, *from);
-    trace_packet(TRACE_RECEIVED, *from, ring->tag, packet);
+    packet_trace_packet(PACKET_TRACE_RECEIVED, *from, ring->tag, packet);
     return packet;
 }
 
@@ -91,99 +91,99 @@ static void ring_next(struct ring *ring)
     if (ring->head != 0)
         return;
     if (!ring->waited)
-        post_until(ring, 2 * ring->posted < RECEIVES ? 2 * ring->posted : RECEIVES);
+        post_until(ring, 2 * ring->posted < RECEIVES_MAX ? 2 * ring->posted : RECEIVES_MAX);
     ring->waited = false;
 }
 
 /* ---- Results ---- */
 
-static const char *land_words(const struct landing *landing)
+static const char *store_response_words(const struct response_desc *response_desc)
 {
-    const struct landed_word *words = (const void *)(landing + 1);
-    size_t count = landing->bytes / sizeof *words;
+    const struct word_response *words = (const void *)(response_desc + 1);
+    size_t count = response_desc->bytes / sizeof *words;
     for (size_t i = 0; i < count; i++)
-        copy_to_shared((void *)(uintptr_t)words[i].address, &words[i].value, landing->block);
+        copy_to_shared((void *)(uintptr_t)words[i].address, &words[i].value, response_desc->block);
     return (const char *)(words + count);
 }
 
-static const char *land(const struct landing *landing)
+static const char *store_response(const struct response_desc *response_desc)
 {
-    const char *data = (const char *)(landing + 1);
-    char *dest = (char *)(uintptr_t)landing->address;
+    const char *data = (const char *)(response_desc + 1);
+    char *dest = (char *)(uintptr_t)response_desc->address;
     if (dest == NULL)
-        return land_words(landing);
-    size_t block = landing->block == 0 ? landing->bytes : landing->block;
-    for (size_t done = 0; done < landing->bytes; done += block) {
+        return store_response_words(response_desc);
+    size_t block = response_desc->block == 0 ? response_desc->bytes : response_desc->block;
+    for (size_t done = 0; done < response_desc->bytes; done += block) {
         memcpy(dest, data + done, block);
-        dest += landing->step;
+        dest += response_desc->step;
     }
-    if (landing->left != 0)
-        __atomic_fetch_sub((uint32_t *)(uintptr_t)landing->left, 1, __ATOMIC_RELEASE);
-    return data + wire_room(landing->bytes);
+    if (response_desc->left != 0)
+        __atomic_fetch_sub((uint32_t *)(uintptr_t)response_desc->left, 1, __ATOMIC_RELEASE);
+    return data + wire_padded(response_desc->bytes);
 }
 
-static void take_answer(const struct packet_head *head, int from)
+static void take_response(const struct packet_head *head, int from)
 {
     const char *result = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     while (result < end)
-        result = land((const void *)result);
-    channel_answered(&head->carried_out, from);
+        result = store_response((const void *)result);
+    endpoint_acked(&head->ack, from);
 }
 
 /* One packet a round: who waits may have what it waits for, and to look again costs as much as a
  * fifth of a message. */
-bool receive_answer(void)
+bool receive_response(void)
 {
     int from;
-    const struct packet_head *head = ring_look(&answered, &from);
+    const struct packet_head *head = ring_look(&response_ring, &from);
     if (head == NULL)
         return false;
     counters_add(COUNTER_ANSWERS_RECEIVED, 1);
-    take_answer(head, from);
-    ring_next(&answered);
+    take_response(head, from);
+    ring_next(&response_ring);
     return true;
 }
 
 /* A packet of nothing but its head only asks for an answer. */
-static bool is_bulk(const struct packet_head *head)
+static bool is_rendezvous(const struct packet_head *head)
 {
     const struct item *first = (const void *)(head + 1);
     return head->bytes > sizeof *head &&
-           (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET);
+           (first->kind == ITEM_RENDEZVOUS_PUT || first->kind == ITEM_RENDEZVOUS_GET);
 }
 
-static void serve_request(const struct packet_head *head, int from)
+static void dispatch_packet(const struct packet_head *head, int from)
 {
-    if (head->carried_out.packets != 0)
-        channel_answered(&head->carried_out, from);
-    if (is_bulk(head))
-        serve_bulk(head, (const void *)(head + 1), from);
+    if (head->ack.packets != 0)
+        endpoint_acked(&head->ack, from);
+    if (is_rendezvous(head))
+        rendezvous_target_begin(head, (const void *)(head + 1), from);
     else
-        serve_packet(head, from);
+        target_execute_packet(head, from);
 }
 
-bool receive_request(void)
+bool receive_packet(void)
 {
     const struct packet_head *head;
     int from;
-    if (!serve_can_answer() || !serve_bulk_has_room() ||
-        (head = ring_look(&incoming, &from)) == NULL)
+    if (!target_can_respond() || !rendezvous_target_has_free() ||
+        (head = ring_look(&packet_ring, &from)) == NULL)
         return false;
     counters_add(COUNTER_PACKETS_RECEIVED, 1);
-    serve_request(head, from);
-    ring_next(&incoming);
+    dispatch_packet(head, from);
+    ring_next(&packet_ring);
     return true;
 }
 
 void receive_start(const char *routine)
 {
     landing_start();
-    ring_start(routine, &incoming);
-    ring_start(routine, &answered);
+    ring_start(routine, &packet_ring);
+    ring_start(routine, &response_ring);
 }
 
 void receive_stop(const char *routine)
 {
-    ring_stop(routine, &incoming);
-    ring_stop(routine, &answered);
+    ring_stop(routine, &packet_ring);
+    ring_stop(routine, &response_ring);
 }

@@ -24,218 +24,228 @@ void *remote_mapped(const struct segment *segment, const void *address, int pe)
     if (segment->device != NULL)
         return pe == job.me && segment->device->kind->type == KIND_HOST ? (void *)(uintptr_t)address
                                                                         : NULL;
-    if (network_runs && path.inside.data != TRANSPORT_SHM)
+    if (net_runs && selection.inside.data != TRANSPORT_SHM)
         return pe == job.me ? (void *)(uintptr_t)address : NULL;
-    return target_mapped(&(struct target){.segment = segment, .address = address, .pe = pe});
+    return remote_addr_mapped(
+        &(struct remote_addr){.segment = segment, .address = address, .pe = pe});
 }
 
 /* ---- The way of an operation ---- */
 
-static const struct far_way *const ways[] = {[TRANSPORT_SHM] = &direct_way,
-                                             [TRANSPORT_WINDOW] = &window_way,
-                                             [TRANSPORT_MESSAGE] = &message_way};
+static const struct transport *const transports[] = {[TRANSPORT_SHM] = &transport_shm,
+                                                     [TRANSPORT_WINDOW] = &transport_window,
+                                                     [TRANSPORT_MESSAGE] = &transport_message};
 
-static void require_memory(const struct target *target)
+static void require_segment(const struct remote_addr *remote_addr)
 {
-    ASSERT((unsigned)target->pe < (unsigned)job.n_pes);
-    if (!segment_has_pe(target->segment, target->pe))
-        segment_fail_pe(target->routine, target->segment, target->pe);
+    ASSERT((unsigned)remote_addr->pe < (unsigned)job.n_pes);
+    if (!segment_has_pe(remote_addr->segment, remote_addr->pe))
+        segment_fail_pe(remote_addr->routine, remote_addr->segment, remote_addr->pe);
 }
 
 /* Of data to or from `local`, the caller's memory. */
-static const struct far_way *way_of_data(const struct target *target, const void *local)
+static const struct transport *select_for_data(const struct remote_addr *remote_addr,
+                                               const void *local)
 {
-    require_memory(target);
-    if (target->segment->device != NULL || device_kind_of(local) != NULL)
-        return &device_way;
-    enum way way = path_to(target->pe)->data;
-    return ways[way == TRANSPORT_WINDOW && !segment_has_window(target->segment) ? TRANSPORT_MESSAGE
-                                                                                : way];
+    require_segment(remote_addr);
+    if (remote_addr->segment->device != NULL || device_kind_of(local) != NULL)
+        return &transport_device;
+    enum transport_id id = selection_for(remote_addr->pe)->data;
+    return transports[id == TRANSPORT_WINDOW && !segment_has_window(remote_addr->segment)
+                          ? TRANSPORT_MESSAGE
+                          : id];
 }
 
 /* Of atomics whose results go to the host's memory. */
-static const struct far_way *way_of_atomics(const struct target *target)
+static const struct transport *select_for_atomics(const struct remote_addr *remote_addr)
 {
-    require_memory(target);
-    return target->segment->device != NULL ? &device_way : ways[path_to(target->pe)->atomics];
+    require_segment(remote_addr);
+    return remote_addr->segment->device != NULL
+               ? &transport_device
+               : transports[selection_for(remote_addr->pe)->atomics];
 }
 
 /* ---- Memory of the process, which may not be there ---- */
 
 /* MPIs say little of that, or nothing at all, and what is answered may arrive while another thread
  * polls. So memory is touched first, where a fault names the routine (fault.c). */
-static size_t touching_step(size_t bytes)
+static size_t prefault_step(size_t bytes)
 {
-    size_t step = bytes / TOUCHES_MOST;
-    return step > TOUCH_STEP ? step : TOUCH_STEP;
+    size_t step = bytes / PREFAULTS_MAX;
+    return step > PREFAULT_STEP ? step : PREFAULT_STEP;
 }
 
-static void touch_source(const void *source, size_t bytes)
+static void prefault_source(const void *source, size_t bytes)
 {
     const volatile char *from = source;
-    size_t step = touching_step(bytes);
+    size_t step = prefault_step(bytes);
     for (size_t i = 0; i < bytes; i += step)
         (void)from[i];
     (void)from[bytes - 1];
 }
 
 /* Writes a byte as it is, for others may write it now. An or with 0 would be left out. */
-static void touch_byte(char *byte)
+static void prefault_byte(char *byte)
 {
     char value = __atomic_load_n(byte, __ATOMIC_RELAXED);
     __atomic_compare_exchange_n(byte, &value, value, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
 }
 
-static void touch_dest(void *dest, size_t bytes)
+static void prefault_dest(void *dest, size_t bytes)
 {
     char *to = dest;
-    size_t step = touching_step(bytes);
+    size_t step = prefault_step(bytes);
     for (size_t i = 0; i < bytes; i += step)
-        touch_byte(to + i);
-    touch_byte(to + bytes - 1);
+        prefault_byte(to + i);
+    prefault_byte(to + bytes - 1);
 }
 
 /* ---- Put and get ---- */
 
-static void put_by_way(const struct target *target, const void *source, size_t bytes, bool nbi)
+static void put_over_transport(const struct remote_addr *remote_addr, const void *source,
+                               size_t bytes, bool nbi)
 {
-    const struct far_way *way = way_of_data(target, source);
-    if (way->touches)
-        touch_source(source, bytes);
-    way->put(target, source, bytes, nbi);
+    const struct transport *transport = select_for_data(remote_addr, source);
+    if (transport->prefaults)
+        prefault_source(source, bytes);
+    transport->put(remote_addr, source, bytes, nbi);
 }
 
-static void put_remote(const struct target *target, const void *source, size_t bytes, bool nbi)
+static void issue_put(const struct remote_addr *remote_addr, const void *source, size_t bytes,
+                      bool nbi)
 {
-    if (join_put(target, source, bytes))
+    if (coalesce_put(remote_addr, source, bytes))
         return;
-    put_by_way(target, source, bytes, nbi);
-    join_let_in();
+    put_over_transport(remote_addr, source, bytes, nbi);
+    coalesce_poll_in_burst();
 }
 
-static void get_remote(const struct target *target, void *dest, size_t bytes, bool nbi);
+static void issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi);
 
 /* Most constants are the same here; they do not change, so that this serves atomics too. */
-static __attribute__((cold, noinline)) void get_constant(const struct target *target, void *dest,
-                                                         size_t bytes)
+static __attribute__((cold, noinline)) void get_constant(const struct remote_addr *remote_addr,
+                                                         void *dest, size_t bytes)
 {
-    struct target constant = *target;
-    constant.segment = segment_of_constant(target->routine, "source", target->address, bytes);
-    if (segment_is_near(constant.segment, target->pe) && device_kind_of(dest) == NULL)
-        copy_from_shared(dest, segment_translate(constant.segment, target->address, target->pe),
+    struct remote_addr constant = *remote_addr;
+    constant.segment =
+        segment_of_constant(remote_addr->routine, "source", remote_addr->address, bytes);
+    if (segment_is_near(constant.segment, remote_addr->pe) && device_kind_of(dest) == NULL)
+        copy_from_shared(dest,
+                         segment_translate(constant.segment, remote_addr->address, remote_addr->pe),
                          bytes);
     else
-        get_remote(&constant, dest, bytes, false);
+        issue_get(&constant, dest, bytes, false);
 }
 
-static void get_remote(const struct target *target, void *dest, size_t bytes, bool nbi)
+static void issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi)
 {
-    if (UNLIKELY(target->segment == NULL)) {
-        get_constant(target, dest, bytes);
+    if (UNLIKELY(remote_addr->segment == NULL)) {
+        get_constant(remote_addr, dest, bytes);
         return;
     }
-    const struct far_way *way = way_of_data(target, dest);
-    if (way->touches)
-        touch_dest(dest, bytes);
-    way->get(target, dest, bytes, nbi);
-    join_let_in();
+    const struct transport *transport = select_for_data(remote_addr, dest);
+    if (transport->prefaults)
+        prefault_dest(dest, bytes);
+    transport->get(remote_addr, dest, bytes, nbi);
+    coalesce_poll_in_burst();
 }
 
-void remote_put(const struct target *target, const void *source, size_t bytes)
+void remote_put(const struct remote_addr *remote_addr, const void *source, size_t bytes)
 {
-    put_remote(target, source, bytes, false);
+    issue_put(remote_addr, source, bytes, false);
 }
 
-void remote_get(const struct target *target, void *dest, size_t bytes)
+void remote_get(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    get_remote(target, dest, bytes, false);
+    issue_get(remote_addr, dest, bytes, false);
 }
 
 /* What MPI moves while the program computes, for it goes in no packet. */
-static void expect_computing(size_t bytes)
+static void expect_overlap(size_t bytes)
 {
     if (bytes > PACKET_BYTES)
-        progress_expect_computing();
+        progress_expect_overlap();
 }
 
-void remote_put_nbi(const struct target *target, const void *source, size_t bytes)
+void remote_put_nbi(const struct remote_addr *remote_addr, const void *source, size_t bytes)
 {
-    put_remote(target, source, bytes, true);
-    expect_computing(bytes);
+    issue_put(remote_addr, source, bytes, true);
+    expect_overlap(bytes);
 }
 
-void remote_get_nbi(const struct target *target, void *dest, size_t bytes)
+void remote_get_nbi(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    if (join_get(target, dest, bytes))
+    if (coalesce_get(remote_addr, dest, bytes))
         return;
-    get_remote(target, dest, bytes, true);
-    expect_computing(bytes);
+    issue_get(remote_addr, dest, bytes, true);
+    expect_overlap(bytes);
 }
 
-void remote_put_blocks_counted(const struct target *target, const void *source,
-                               const struct blocks *blocks, struct put_counts counts)
+void remote_put_blocks_counted(const struct remote_addr *remote_addr, const void *source,
+                               const struct blocks *blocks, struct put_completion completion)
 {
-    way_of_data(target, source)->put_blocks(target, source, blocks, counts);
+    select_for_data(remote_addr, source)->put_blocks(remote_addr, source, blocks, completion);
 }
 
-void remote_get_blocks_counted(const struct target *target, void *dest, const struct blocks *blocks,
-                               uint32_t *left)
+void remote_get_blocks_counted(const struct remote_addr *remote_addr, void *dest,
+                               const struct blocks *blocks, uint32_t *left)
 {
-    const struct far_way *way = way_of_data(target, dest);
-    if (way->touches) {
-        touch_byte(dest);
-        touch_byte((char *)dest + (blocks->count - 1) * blocks->local_step + blocks->bytes - 1);
+    const struct transport *transport = select_for_data(remote_addr, dest);
+    if (transport->prefaults) {
+        prefault_byte(dest);
+        prefault_byte((char *)dest + (blocks->count - 1) * blocks->local_stride + blocks->bytes -
+                      1);
     }
-    way->get_blocks(target, dest, blocks, left);
+    transport->get_blocks(remote_addr, dest, blocks, left);
 }
 
-void remote_wait_blocks(const struct target *target, const uint32_t *left)
+void remote_wait_blocks(const struct remote_addr *remote_addr, const uint32_t *left)
 {
     if (__atomic_load_n(left, __ATOMIC_ACQUIRE) == 0)
         return;
-    message_flush(target);
-    message_wait(target, left);
+    message_flush(remote_addr);
+    message_wait(remote_addr, left);
 }
 
-void remote_put_blocks(const struct target *target, const void *source, const struct blocks *blocks,
-                       bool nbi)
+void remote_put_blocks(const struct remote_addr *remote_addr, const void *source,
+                       const struct blocks *blocks, bool nbi)
 {
     uint32_t left = 0;
-    remote_put_blocks_counted(target, source, blocks,
-                              (struct put_counts){nbi ? NULL : &left, NULL});
-    remote_wait_blocks(target, &left);
+    remote_put_blocks_counted(remote_addr, source, blocks,
+                              (struct put_completion){nbi ? NULL : &left, NULL});
+    remote_wait_blocks(remote_addr, &left);
 }
 
-void remote_get_blocks(const struct target *target, void *dest, const struct blocks *blocks,
-                       bool nbi)
+void remote_get_blocks(const struct remote_addr *remote_addr, void *dest,
+                       const struct blocks *blocks, bool nbi)
 {
     uint32_t left = 0;
-    remote_get_blocks_counted(target, dest, blocks, nbi ? NULL : &left);
-    remote_wait_blocks(target, &left);
+    remote_get_blocks_counted(remote_addr, dest, blocks, nbi ? NULL : &left);
+    remote_wait_blocks(remote_addr, &left);
 }
 
 /* Whether one message carries data and signal. */
-static bool goes_as_message(const struct target *data, const struct target *word,
-                            const void *source, size_t bytes)
+static bool is_single_message(const struct remote_addr *data, const struct remote_addr *word,
+                              const void *source, size_t bytes)
 {
-    return way_of_atomics(word) == &message_way &&
-           (bytes == 0 || way_of_data(data, source) != &device_way);
+    return select_for_atomics(word) == &transport_message &&
+           (bytes == 0 || select_for_data(data, source) != &transport_device);
 }
 
 /* A message carries data and signal in their order; else the data are completed first. */
-void remote_put_signal(const struct target *target, const void *source, size_t bytes,
+void remote_put_signal(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                        const struct signal_update *signal, bool nbi)
 {
-    struct target word = target_of_signal(target, signal);
-    if (goes_as_message(target, &word, source, bytes)) {
+    struct remote_addr word = remote_addr_of_signal(remote_addr, signal);
+    if (is_single_message(remote_addr, &word, source, bytes)) {
         if (bytes > 0)
-            touch_source(source, bytes);
-        message_put_signal(target, source, bytes, signal, nbi);
+            prefault_source(source, bytes);
+        message_put_signal(remote_addr, source, bytes, signal, nbi);
         return;
     }
     if (bytes > 0)
-        put_remote(target, source, bytes, false);
-    remote_complete(target->routine, target->context);
+        issue_put(remote_addr, source, bytes, false);
+    remote_complete(remote_addr->routine, remote_addr->context);
     remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
     if (context_uses_net(word.context))
         message_flush(&word); /* somebody waits for it, most likely */
@@ -243,11 +253,11 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
 
 /* ---- Atomics ---- */
 
-void remote_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
-                   size_t size)
+void remote_atomic(const struct remote_addr *remote_addr, enum atomic_operation operation,
+                   uint64_t value, size_t size)
 {
-    way_of_atomics(target)->atomic(target, operation, value, size);
-    join_let_in();
+    select_for_atomics(remote_addr)->atomic(remote_addr, operation, value, size);
+    coalesce_poll_in_burst();
 }
 
 /* Old values come as words of their size. */
@@ -262,207 +272,214 @@ static uint64_t widen(const union old_value *old, size_t size)
 }
 
 /* Which is the host's, whatever the target. */
-static void touch_result(const struct far_way *way, void *fetch, size_t size)
+static void prefault_result(const struct transport *transport, void *fetch, size_t size)
 {
-    if (way != &direct_way)
-        touch_dest(fetch, size);
+    if (transport != &transport_shm)
+        prefault_dest(fetch, size);
 }
 
 /* To a device's memory. */
-static __attribute__((cold, noinline)) void store_old(const struct target *target, void *fetch,
-                                                      uint64_t value, size_t size)
+static __attribute__((cold, noinline)) void store_old(const struct remote_addr *remote_addr,
+                                                      void *fetch, uint64_t value, size_t size)
 {
     union old_value old;
     word_store_old_value(&old, value, size);
-    device_copy(target->routine, device_kind_at(fetch), fetch, NULL, &old, size);
+    device_copy(remote_addr->routine, device_kind_at(fetch), fetch, NULL, &old, size);
 }
 
-static void fetch_remote(const struct target *target, enum atomic_operation operation,
-                         uint64_t value, size_t size, void *fetch, bool nbi)
+static void issue_fetch(const struct remote_addr *remote_addr, enum atomic_operation operation,
+                        uint64_t value, size_t size, void *fetch, bool nbi)
 {
-    if (UNLIKELY(target->segment == NULL)) {
-        get_constant(target, fetch, size);
+    if (UNLIKELY(remote_addr->segment == NULL)) {
+        get_constant(remote_addr, fetch, size);
     } else if (device_kind_of(fetch) != NULL) {
-        store_old(target, fetch, remote_atomic_fetch(target, operation, value, size), size);
+        store_old(remote_addr, fetch, remote_atomic_fetch(remote_addr, operation, value, size),
+                  size);
     } else {
-        const struct far_way *way = way_of_atomics(target);
-        touch_result(way, fetch, size);
-        way->atomic_fetch(target, operation, value, size, fetch, nbi);
-        join_let_in();
+        const struct transport *transport = select_for_atomics(remote_addr);
+        prefault_result(transport, fetch, size);
+        transport->atomic_fetch(remote_addr, operation, value, size, fetch, nbi);
+        coalesce_poll_in_burst();
     }
 }
 
-static void compare_swap_remote(const struct target *target, uint64_t condition, uint64_t value,
-                                size_t size, void *fetch, bool nbi)
+static void issue_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
+                               uint64_t value, size_t size, void *fetch, bool nbi)
 {
     if (device_kind_of(fetch) != NULL) {
-        store_old(target, fetch, remote_atomic_compare_swap(target, condition, value, size), size);
+        store_old(remote_addr, fetch,
+                  remote_atomic_compare_swap(remote_addr, condition, value, size), size);
     } else {
-        const struct far_way *way = way_of_atomics(target);
-        touch_result(way, fetch, size);
-        way->compare_swap(target, condition, value, size, fetch, nbi);
-        join_let_in();
+        const struct transport *transport = select_for_atomics(remote_addr);
+        prefault_result(transport, fetch, size);
+        transport->compare_swap(remote_addr, condition, value, size, fetch, nbi);
+        coalesce_poll_in_burst();
     }
 }
 
-uint64_t remote_atomic_fetch(const struct target *target, enum atomic_operation operation,
+uint64_t remote_atomic_fetch(const struct remote_addr *remote_addr, enum atomic_operation operation,
                              uint64_t value, size_t size)
 {
     union old_value old;
-    fetch_remote(target, operation, value, size, &old, false);
+    issue_fetch(remote_addr, operation, value, size, &old, false);
     return widen(&old, size);
 }
 
-uint64_t remote_atomic_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
-                                    size_t size)
+uint64_t remote_atomic_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
+                                    uint64_t value, size_t size)
 {
     union old_value old;
-    compare_swap_remote(target, condition, value, size, &old, false);
+    issue_compare_swap(remote_addr, condition, value, size, &old, false);
     return widen(&old, size);
 }
 
-void remote_atomic_fetch_nbi(const struct target *target, enum atomic_operation operation,
+void remote_atomic_fetch_nbi(const struct remote_addr *remote_addr, enum atomic_operation operation,
                              uint64_t value, size_t size, void *fetch)
 {
-    fetch_remote(target, operation, value, size, fetch, true);
+    issue_fetch(remote_addr, operation, value, size, fetch, true);
 }
 
-void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condition, uint64_t value,
-                                    size_t size, void *fetch)
+void remote_atomic_compare_swap_nbi(const struct remote_addr *remote_addr, uint64_t condition,
+                                    uint64_t value, size_t size, void *fetch)
 {
-    compare_swap_remote(target, condition, value, size, fetch, true);
+    issue_compare_swap(remote_addr, condition, value, size, fetch, true);
 }
 
 /* ---- With requests ---- */
 
-static bool is_counted(const struct far_way *way)
+static bool has_completion(const struct transport *transport)
 {
-    return way == &message_way || way == &window_way;
+    return transport == &transport_message || transport == &transport_window;
 }
 
 /* Counts for the requests that are wanted. */
-static struct put_counts begin_counts(const char *routine, struct put_requests requests)
+static struct put_completion begin_completion(const char *routine, struct put_requests requests)
 {
-    return (struct put_counts){counted_make(routine, requests.local),
-                               counted_make(routine, requests.remote)};
+    return (struct put_completion){completion_create(routine, requests.local),
+                                   completion_create(routine, requests.remote)};
 }
 
-static void end_counts(const char *routine, struct put_requests requests, struct put_counts counts)
+static void end_completion(const char *routine, struct put_requests requests,
+                           struct put_completion completion)
 {
-    counted_give(routine, requests.local, counts.local);
-    counted_give(routine, requests.remote, counts.remote);
-    join_let_in();
+    completion_hand_over(routine, requests.local, completion.local);
+    completion_hand_over(routine, requests.remote, completion.remote);
+    coalesce_poll_in_burst();
 }
 
-struct put_counts remote_begin_blocks(const char *routine, struct put_requests requests)
+struct put_completion remote_begin_blocks(const char *routine, struct put_requests requests)
 {
-    return begin_counts(routine, requests);
+    return begin_completion(routine, requests);
 }
 
 /* Messages to and from devices have counts of nobody's. */
-void remote_end_blocks(const struct target *target, struct put_requests requests,
-                       struct put_counts counts)
+void remote_end_blocks(const struct remote_addr *remote_addr, struct put_requests requests,
+                       struct put_completion completion)
 {
     fence_full();
-    if (counts.remote != NULL && target->segment != NULL && context_uses_net(target->context)) {
+    if (completion.remote != NULL && remote_addr->segment != NULL &&
+        context_uses_net(remote_addr->context)) {
         if (job.has_devices)
-            remote_quiet(target->routine, target->context);
+            remote_quiet(remote_addr->routine, remote_addr->context);
         else
-            message_echo(target, counts.remote);
+            message_flush_marker(remote_addr, completion.remote);
     }
-    end_counts(target->routine, requests, counts);
+    end_completion(remote_addr->routine, requests, completion);
 }
 
 /* What is not counted is local when its routine returns; with this it is complete. */
-static void end_uncounted(const struct target *target, struct put_requests requests)
+static void complete_at_once(const struct remote_addr *remote_addr, struct put_requests requests)
 {
     if (requests.remote != NULL)
-        remote_complete(target->routine, target->context);
+        remote_complete(remote_addr->routine, remote_addr->context);
     request_set_stored(requests);
 }
 
-void remote_put_req(const struct target *target, const void *source, size_t bytes,
+void remote_put_req(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                     struct put_requests requests)
 {
-    if (!is_counted(way_of_data(target, source))) {
-        put_by_way(target, source, bytes, false);
-        end_uncounted(target, requests);
+    if (!has_completion(select_for_data(remote_addr, source))) {
+        put_over_transport(remote_addr, source, bytes, false);
+        complete_at_once(remote_addr, requests);
         return;
     }
-    struct put_counts counts = begin_counts(target->routine, requests);
-    touch_source(source, bytes);
-    message_put_counted(target, source, bytes, counts);
-    end_counts(target->routine, requests, counts);
-    expect_computing(bytes);
+    struct put_completion completion = begin_completion(remote_addr->routine, requests);
+    prefault_source(source, bytes);
+    message_put_counted(remote_addr, source, bytes, completion);
+    end_completion(remote_addr->routine, requests, completion);
+    expect_overlap(bytes);
 }
 
-void remote_get_req(const struct target *target, void *dest, size_t bytes, shmemx_req_h *req)
+void remote_get_req(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                    shmemx_req_h *req)
 {
-    if (target->segment == NULL || req == NULL || !is_counted(way_of_data(target, dest))) {
-        get_remote(target, dest, bytes, req == NULL);
+    if (remote_addr->segment == NULL || req == NULL ||
+        !has_completion(select_for_data(remote_addr, dest))) {
+        issue_get(remote_addr, dest, bytes, req == NULL);
         request_set(req, REQUEST_DONE);
         return;
     }
-    uint32_t *left = counted_make(target->routine, req);
-    touch_dest(dest, bytes);
-    message_get_begin(target, dest, bytes, left);
-    counted_give(target->routine, req, left);
-    join_let_in();
-    expect_computing(bytes);
+    uint32_t *left = completion_create(remote_addr->routine, req);
+    prefault_dest(dest, bytes);
+    message_get_begin(remote_addr, dest, bytes, left);
+    completion_hand_over(remote_addr->routine, req, left);
+    coalesce_poll_in_burst();
+    expect_overlap(bytes);
 }
 
-void remote_put_signal_req(const struct target *target, const void *source, size_t bytes,
+void remote_put_signal_req(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                            const struct signal_update *signal, struct put_requests requests)
 {
-    struct target word = target_of_signal(target, signal);
-    if (!goes_as_message(target, &word, source, bytes)) {
-        remote_put_signal(target, source, bytes, signal, false);
-        end_uncounted(target, requests);
+    struct remote_addr word = remote_addr_of_signal(remote_addr, signal);
+    if (!is_single_message(remote_addr, &word, source, bytes)) {
+        remote_put_signal(remote_addr, source, bytes, signal, false);
+        complete_at_once(remote_addr, requests);
         return;
     }
-    struct put_counts counts = begin_counts(target->routine, requests);
+    struct put_completion completion = begin_completion(remote_addr->routine, requests);
     if (bytes > 0)
-        touch_source(source, bytes);
-    message_put_signal_counted(target, source, bytes, signal, counts);
-    end_counts(target->routine, requests, counts);
-    expect_computing(bytes);
+        prefault_source(source, bytes);
+    message_put_signal_counted(remote_addr, source, bytes, signal, completion);
+    end_completion(remote_addr->routine, requests, completion);
+    expect_overlap(bytes);
 }
 
 /* Whether a fetching atomic is counted; a NULL request is for the quiet. */
-static bool counts_fetch(const struct target *target, const void *fetch, const shmemx_req_h *req)
+static bool fetch_has_completion(const struct remote_addr *remote_addr, const void *fetch,
+                                 const shmemx_req_h *req)
 {
-    return req != NULL && target->segment != NULL && device_kind_of(fetch) == NULL &&
-           way_of_atomics(target) == &message_way;
+    return req != NULL && remote_addr->segment != NULL && device_kind_of(fetch) == NULL &&
+           select_for_atomics(remote_addr) == &transport_message;
 }
 
-void remote_atomic_fetch_req(const struct target *target, enum atomic_operation operation,
+void remote_atomic_fetch_req(const struct remote_addr *remote_addr, enum atomic_operation operation,
                              uint64_t value, size_t size, void *fetch, shmemx_req_h *req)
 {
-    if (!counts_fetch(target, fetch, req)) {
-        fetch_remote(target, operation, value, size, fetch, req == NULL);
+    if (!fetch_has_completion(remote_addr, fetch, req)) {
+        issue_fetch(remote_addr, operation, value, size, fetch, req == NULL);
         request_set(req, REQUEST_DONE);
         return;
     }
-    uint32_t *left = counted_make(target->routine, req);
-    touch_dest(fetch, size);
-    message_atomic_fetch_begin(target, operation, value, size, fetch, left);
-    counted_give(target->routine, req, left);
-    join_let_in();
+    uint32_t *left = completion_create(remote_addr->routine, req);
+    prefault_dest(fetch, size);
+    message_atomic_fetch_begin(remote_addr, operation, value, size, fetch, left);
+    completion_hand_over(remote_addr->routine, req, left);
+    coalesce_poll_in_burst();
 }
 
-void remote_compare_swap_req(const struct target *target, uint64_t condition, uint64_t value,
-                             size_t size, void *fetch, shmemx_req_h *req)
+void remote_compare_swap_req(const struct remote_addr *remote_addr, uint64_t condition,
+                             uint64_t value, size_t size, void *fetch, shmemx_req_h *req)
 {
-    if (!counts_fetch(target, fetch, req)) {
-        compare_swap_remote(target, condition, value, size, fetch, req == NULL);
+    if (!fetch_has_completion(remote_addr, fetch, req)) {
+        issue_compare_swap(remote_addr, condition, value, size, fetch, req == NULL);
         request_set(req, REQUEST_DONE);
         return;
     }
-    uint32_t *left = counted_make(target->routine, req);
-    touch_dest(fetch, size);
-    message_compare_swap_begin(target, condition, value, size, fetch, left);
-    counted_give(target->routine, req, left);
-    join_let_in();
+    uint32_t *left = completion_create(remote_addr->routine, req);
+    prefault_dest(fetch, size);
+    message_compare_swap_begin(remote_addr, condition, value, size, fetch, left);
+    completion_hand_over(remote_addr->routine, req, left);
+    coalesce_poll_in_burst();
 }
 
 /* ---- Order ---- */
@@ -472,76 +489,77 @@ void remote_compare_swap_req(const struct target *target, uint64_t condition, ui
  * way. */
 void remote_fence(const char *routine, struct context *context)
 {
-    network_lock();
-    bool complete = context->pending->bulk_puts > 0 || path_needs_windows() || path.devices_apart;
-    network_unlock();
+    net_lock();
+    bool complete = context->net_context->rendezvous_puts > 0 || select_needs_windows() ||
+                    selection.devices_apart;
+    net_unlock();
     if (complete)
         remote_quiet(routine, context);
 }
 
-static void require_valid_pending(const char *routine, const struct context *context)
+static void require_valid_net_context(const char *routine, const struct context *context)
 {
     const char *fault;
     if (LIKELY(!check_records_enabled))
         return;
-    bool is_valid = pending_is_valid(context->pending, &fault);
+    bool is_valid = net_context_is_valid(context->net_context, &fault);
     check_require_records(routine, "requests under way", is_valid, fault);
 }
 
 void remote_quiet(const char *routine, struct context *context)
 {
-    network_lock();
+    net_lock();
     window_quiet(routine, context);
-    pending_quiet(routine, context);
-    require_valid_pending(routine, context);
-    network_unlock();
+    net_context_quiet(routine, context);
+    require_valid_net_context(routine, context);
+    net_unlock();
 }
 
 void remote_push(const char *routine, struct context *context)
 {
-    network_lock();
-    pending_push(routine, context);
-    network_unlock();
+    net_lock();
+    net_context_push(routine, context);
+    net_unlock();
 }
 
 void remote_push_others(const struct context *except)
 {
     if (LIKELY(__atomic_load_n(&channel_open_packets, __ATOMIC_RELAXED) == 0))
         return;
-    network_lock();
-    if (except != NULL && except->pending != NULL)
-        channel_flush_others(except->pending);
+    net_lock();
+    if (except != NULL && except->net_context != NULL)
+        channel_flush_others(except->net_context);
     else
-        channel_flush_all();
-    network_unlock();
+        endpoint_flush_all();
+    net_unlock();
 }
 
 shmem_ctx_t remote_find_unfinished(const struct context *except)
 {
-    if (!network_runs)
+    if (!net_runs)
         return SHMEM_CTX_INVALID;
-    network_lock();
-    shmem_ctx_t found = channel_find_unfinished(except->pending);
-    network_unlock();
+    net_lock();
+    shmem_ctx_t found = channel_find_unfinished(except->net_context);
+    net_unlock();
     return found;
 }
 
 void remote_complete_local(const char *routine, struct context *context)
 {
-    network_lock();
+    net_lock();
     window_complete_local(routine, context);
-    pending_wait_sources(routine, context);
-    network_unlock();
+    net_context_wait_local(routine, context);
+    net_unlock();
 }
 
 void remote_quiet_pes(const char *routine, struct context *context, const int *pes, size_t n_pes)
 {
-    network_lock();
-    unsigned epoch = pending_next_epoch(routine, context);
+    net_lock();
+    unsigned epoch = net_context_begin_epoch(routine, context);
     for (size_t i = 0; i < n_pes; i++) {
         int pe = context_world_pe(routine, context, pes[i]);
         window_quiet_pe(routine, context, pe);
-        pending_wait_pe(routine, context, epoch, pe);
+        net_context_wait_epoch_pe(routine, context, epoch, pe);
     }
-    network_unlock();
+    net_unlock();
 }

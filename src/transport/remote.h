@@ -16,60 +16,61 @@
 #include "target.h"
 #include "team/request.h"
 
-void remote_put(const struct target *target, const void *source, size_t bytes);
-void remote_get(const struct target *target, void *dest, size_t bytes);
+void remote_put(const struct remote_addr *remote_addr, const void *source, size_t bytes);
+void remote_get(const struct remote_addr *remote_addr, void *dest, size_t bytes);
 /* The local memory is the caller's again after a quiet of the context. */
-void remote_put_nbi(const struct target *target, const void *source, size_t bytes);
-void remote_get_nbi(const struct target *target, void *dest, size_t bytes);
+void remote_put_nbi(const struct remote_addr *remote_addr, const void *source, size_t bytes);
+void remote_get_nbi(const struct remote_addr *remote_addr, void *dest, size_t bytes);
 
 /* `nbi`: as without blocks. */
-void remote_put_blocks(const struct target *target, const void *source, const struct blocks *blocks,
-                       bool nbi);
-void remote_get_blocks(const struct target *target, void *dest, const struct blocks *blocks,
-                       bool nbi);
+void remote_put_blocks(const struct remote_addr *remote_addr, const void *source,
+                       const struct blocks *blocks, bool nbi);
+void remote_get_blocks(const struct remote_addr *remote_addr, void *dest,
+                       const struct blocks *blocks, bool nbi);
 
 /* The same as parts of a transfer: they raise the counts by what they leave under way. */
-void remote_put_blocks_counted(const struct target *target, const void *source,
-                               const struct blocks *blocks, struct put_counts counts);
-void remote_get_blocks_counted(const struct target *target, void *dest, const struct blocks *blocks,
-                               uint32_t *left);
+void remote_put_blocks_counted(const struct remote_addr *remote_addr, const void *source,
+                               const struct blocks *blocks, struct put_completion completion);
+void remote_get_blocks_counted(const struct remote_addr *remote_addr, void *dest,
+                               const struct blocks *blocks, uint32_t *left);
 /* Waits for the count of gets, or of the sources of puts; `target` is one of them. */
-void remote_wait_blocks(const struct target *target, const uint32_t *left);
+void remote_wait_blocks(const struct remote_addr *remote_addr, const uint32_t *left);
 /* Around all blocks of one transfer, which requests tell of; `target` is that of the last, or has
  * no segment if there was none. Of gets the count is the local one. */
-struct put_counts remote_begin_blocks(const char *routine, struct put_requests requests);
-void remote_end_blocks(const struct target *target, struct put_requests requests,
-                       struct put_counts counts);
+struct put_completion remote_begin_blocks(const char *routine, struct put_requests requests);
+void remote_end_blocks(const struct remote_addr *remote_addr, struct put_requests requests,
+                       struct put_completion completion);
 
 /* The signal is updated when the data is there. `nbi`: the source is the caller's after a quiet. */
-void remote_put_signal(const struct target *target, const void *source, size_t bytes,
+void remote_put_signal(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                        const struct signal_update *signal, bool nbi);
 
 /* Atomics of 4 or 8 bytes. The first waits for nothing, the others for the old value. */
-void remote_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
-                   size_t size);
-uint64_t remote_atomic_fetch(const struct target *target, enum atomic_operation operation,
+void remote_atomic(const struct remote_addr *remote_addr, enum atomic_operation operation,
+                   uint64_t value, size_t size);
+uint64_t remote_atomic_fetch(const struct remote_addr *remote_addr, enum atomic_operation operation,
                              uint64_t value, size_t size);
-uint64_t remote_atomic_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
-                                    size_t size);
+uint64_t remote_atomic_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
+                                    uint64_t value, size_t size);
 /* The old value is in the `size` bytes at `fetch` after a quiet of the context. */
-void remote_atomic_fetch_nbi(const struct target *target, enum atomic_operation operation,
+void remote_atomic_fetch_nbi(const struct remote_addr *remote_addr, enum atomic_operation operation,
                              uint64_t value, size_t size, void *fetch);
-void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condition, uint64_t value,
-                                    size_t size, void *fetch);
+void remote_atomic_compare_swap_nbi(const struct remote_addr *remote_addr, uint64_t condition,
+                                    uint64_t value, size_t size, void *fetch);
 
 /* The nonblocking ones, whose completion requests tell. By message, where other operations go by
  * MPI's; where either memory is a device's, or an atomic goes by MPI, they are complete when these
  * return. */
-void remote_put_req(const struct target *target, const void *source, size_t bytes,
+void remote_put_req(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                     struct put_requests requests);
-void remote_get_req(const struct target *target, void *dest, size_t bytes, shmemx_req_h *req);
-void remote_put_signal_req(const struct target *target, const void *source, size_t bytes,
+void remote_get_req(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                    shmemx_req_h *req);
+void remote_put_signal_req(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                            const struct signal_update *signal, struct put_requests requests);
-void remote_atomic_fetch_req(const struct target *target, enum atomic_operation operation,
+void remote_atomic_fetch_req(const struct remote_addr *remote_addr, enum atomic_operation operation,
                              uint64_t value, size_t size, void *fetch, shmemx_req_h *req);
-void remote_compare_swap_req(const struct target *target, uint64_t condition, uint64_t value,
-                             size_t size, void *fetch, shmemx_req_h *req);
+void remote_compare_swap_req(const struct remote_addr *remote_addr, uint64_t condition,
+                             uint64_t value, size_t size, void *fetch, shmemx_req_h *req);
 
 /* Orders, or completes, what a context began here; context_uses_net(context). */
 void remote_fence(const char *routine, struct context *context);

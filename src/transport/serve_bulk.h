@@ -1,5 +1,6 @@
 /*
- * Bulk data (bulk.h) at the owner of the memory. Under network_lock.
+ * Rendezvous protocol, at the target: the same transfers at the PE that has the memory. Under
+ * net_lock.
  */
 #ifndef ISTHMUS_SERVE_BULK_H
 #define ISTHMUS_SERVE_BULK_H
@@ -8,14 +9,15 @@
 
 #include "wire.h"
 
-void serve_bulk_start(void);
+void rendezvous_target_start(void);
 
 /* Begins what a PE's bulk request asks for; there must be room for one more. */
-bool serve_bulk_has_room(void);
-void serve_bulk(const struct packet_head *head, const struct item_bulk *request, int from);
+bool rendezvous_target_has_free(void);
+void rendezvous_target_begin(const struct packet_head *head, const struct item_rendezvous *request,
+                             int from);
 
 /* Tests what is under way; true if something was done. */
-bool serve_bulk_poll(void);
-bool serve_bulk_is_active(void);
+bool rendezvous_target_progress(void);
+bool rendezvous_target_is_active(void);
 
 #endif

@@ -5,19 +5,19 @@
 #include "memory/node.h"
 #include "memory/waking.h"
 
-void *target_mapped(const struct target *target)
+void *remote_addr_mapped(const struct remote_addr *remote_addr)
 {
-    int place = node_rank_of(target->pe);
-    if (place < 0)
+    int rank = node_rank_of(remote_addr->pe);
+    if (rank < 0)
         return NULL;
-    return target->segment->device != NULL
-               ? device_at_rank(target->segment, target->address, place)
-               : segment_at_rank(target->segment, target->address, place);
+    return remote_addr->segment->device != NULL
+               ? device_at_rank(remote_addr->segment, remote_addr->address, rank)
+               : segment_at_rank(remote_addr->segment, remote_addr->address, rank);
 }
 
-void target_written(const struct target *target, size_t bytes)
+void remote_addr_notify_written(const struct remote_addr *remote_addr, size_t bytes)
 {
-    ASSERT(node_rank_of(target->pe) >= 0);
-    struct doorbell *bell = &node_control(node_rank_of(target->pe))->doorbell;
-    wakeup_notify_at(bell, target->address, bytes);
+    ASSERT(node_rank_of(remote_addr->pe) >= 0);
+    struct doorbell *bell = &node_control(node_rank_of(remote_addr->pe))->doorbell;
+    wakeup_notify_at(bell, remote_addr->address, bytes);
 }

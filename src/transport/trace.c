@@ -18,41 +18,42 @@
 enum { LINE_BYTES = 128, RING_LINES = 16384 };
 
 /* Requests and answers, by PE. */
-struct counts {
-    uint32_t of[TRACE_AWAITS][TAG_ANSWER + 1];
+struct packet_counts {
+    uint32_t of[PACKET_TRACE_AWAITS][TAG_RESPONSE + 1];
 };
 
 static struct {
     int file;
-    uint64_t lines;         /* so many were written */
-    struct counts *packets; /* by PE */
+    uint64_t lines;                /* so many were written */
+    struct packet_counts *packets; /* by PE */
 } trace = {.file = -1};
-bool trace_runs;
+bool packet_trace_runs;
 
-static const char *const ways[] = {
-    [TRACE_SENT] = "sent", [TRACE_RECEIVED] = "received", [TRACE_AWAITS] = "awaits"};
+static const char *const directions[] = {[PACKET_TRACE_SENT] = "sent",
+                                         [PACKET_TRACE_RECEIVED] = "received",
+                                         [PACKET_TRACE_AWAITS] = "awaits"};
 
 /* What the lines of one packet have in common. */
 struct origin {
-    enum trace_way way;
+    enum packet_trace_direction direction;
     int pe;
-    const char *sort;
+    const char *category;
     uint32_t nth; /* of its sort between the two, this way */
 };
 
 /* ---- Lines ---- */
 
 /* Puts the text, padded, where the line with that number belongs. */
-static void write_line_at(uint64_t place, char line[LINE_BYTES], int length)
+static void write_line_at(uint64_t line_number, char line[LINE_BYTES], int length)
 {
     if (length > LINE_BYTES - 1)
         length = LINE_BYTES - 1;
     memset(line + length, ' ', (size_t)(LINE_BYTES - 1 - length));
     line[LINE_BYTES - 1] = '\n';
-    ssize_t written = pwrite(trace.file, line, LINE_BYTES, (off_t)(place * LINE_BYTES));
+    ssize_t written = pwrite(trace.file, line, LINE_BYTES, (off_t)(line_number * LINE_BYTES));
     if (written == LINE_BYTES)
         return;
-    trace_runs = false;
+    packet_trace_runs = false;
     report_warning(NULL, "ISTHMUS_TRACE: a line cannot be written, so the trace ends: %s",
                    written < 0 ? strerror(errno) : "the file system is full");
 }
@@ -70,20 +71,20 @@ static void write_heading(void)
 }
 
 static void write_event(const struct origin *origin, const char *what, size_t bytes,
-                        const struct receipt *receipt)
+                        const struct ack *ack)
 {
     char line[LINE_BYTES];
     struct timespec now;
-    ASSERT(network_is_locked());
+    ASSERT(net_is_locked());
     clock_gettime(CLOCK_REALTIME, &now);
-    uint64_t place = 1 + trace.lines++ % RING_LINES;
+    uint64_t line_number = 1 + trace.lines++ % RING_LINES;
     int length = snprintf(
         line, sizeof line, "%8llu %10lld.%06ld %-8s %-8s %7u %7d %-24.24s %11zu %12llx %1u %5u",
         (unsigned long long)trace.lines, (long long)now.tv_sec, now.tv_nsec / 1000,
-        ways[origin->way], origin->sort, (unsigned)origin->nth, origin->pe,
-        what == NULL ? "-" : what, bytes, (unsigned long long)receipt->channel,
-        (unsigned)receipt->epoch, (unsigned)receipt->packets);
-    write_line_at(place, line, length);
+        directions[origin->direction], origin->category, (unsigned)origin->nth, origin->pe,
+        what == NULL ? "-" : what, bytes, (unsigned long long)ack->endpoint, (unsigned)ack->epoch,
+        (unsigned)ack->packets);
+    write_line_at(line_number, line, length);
 }
 
 /* ---- Items ---- */
@@ -98,14 +99,14 @@ static size_t bytes_of_words(const struct item *item)
 static size_t bytes_of_item(const struct item *item)
 {
     switch ((enum item_kind)item->kind) {
-    case ITEM_BULK_PUT:
-    case ITEM_BULK_GET:
-        return ((const struct item_bulk *)(const void *)item)->length;
+    case ITEM_RENDEZVOUS_PUT:
+    case ITEM_RENDEZVOUS_GET:
+        return ((const struct item_rendezvous *)(const void *)item)->length;
     case ITEM_ATOMIC_FETCH:
     case ITEM_COMPARE_SWAP:
         return item->size;
-    case ITEM_NOTICE:
-    case ITEM_HANDLED:
+    case ITEM_PROGRESS_HINT:
+    case ITEM_AM_CREDITS:
         return 0;
     default:
         return item_form(item)->per_word == 0 ? item->bytes : bytes_of_words(item);
@@ -116,10 +117,10 @@ static void write_items(const struct origin *origin, const struct packet_head *h
 {
     const char *next = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     if (next == end)
-        write_event(origin, "asks_for_an_answer", 0, &head->awaited);
+        write_event(origin, "asks_for_an_answer", 0, &head->expected_ack);
     while (next < end) {
         const struct item *item = (const void *)next;
-        write_event(origin, item_form(item)->name, bytes_of_item(item), &head->awaited);
+        write_event(origin, item_form(item)->name, bytes_of_item(item), &head->expected_ack);
         next += item_length(item, item_form(item));
     }
     ASSERT(next == end);
@@ -127,23 +128,24 @@ static void write_items(const struct origin *origin, const struct packet_head *h
 
 /* ---- What happens ---- */
 
-void trace_write_packet(enum trace_way way, int pe, int tag, const struct packet_head *head)
+void packet_trace_write_packet(enum packet_trace_direction direction, int pe, int tag,
+                               const struct packet_head *head)
 {
-    struct origin origin = {way, pe, tag == TAG_REQUEST ? "request" : "answer",
-                            ++trace.packets[pe].of[way][tag]};
-    if (head->carried_out.packets != 0)
-        write_event(&origin, "receipt", 0, &head->carried_out);
-    if (tag == TAG_REQUEST)
+    struct origin origin = {direction, pe, tag == TAG_PACKET ? "request" : "answer",
+                            ++trace.packets[pe].of[direction][tag]};
+    if (head->ack.packets != 0)
+        write_event(&origin, "receipt", 0, &head->ack);
+    if (tag == TAG_PACKET)
         write_items(&origin, head);
     else if (head->bytes > sizeof *head)
-        write_event(&origin, "results", head->bytes - sizeof *head, &head->carried_out);
+        write_event(&origin, "results", head->bytes - sizeof *head, &head->ack);
 }
 
-void trace_write_message(enum trace_way way, int pe, const char *sort, const char *what,
-                         size_t bytes)
+void packet_trace_write_message(enum packet_trace_direction direction, int pe, const char *category,
+                                const char *what, size_t bytes)
 {
-    write_event(&(struct origin){.way = way, .pe = pe, .sort = sort}, what, bytes,
-                &(struct receipt){0});
+    write_event(&(struct origin){.direction = direction, .pe = pe, .category = category}, what,
+                bytes, &(struct ack){0});
 }
 
 /* ---- Start and end ---- */
@@ -158,7 +160,7 @@ static int open_new(char *path, char *fault)
     return own_folder_new_file(slash == path ? "/" : path, slash + 1, 0600, fault);
 }
 
-void trace_start(const char *routine)
+void packet_trace_start(const char *routine)
 {
     char path[4096], fault[OWN_FOLDER_ERROR_BYTES];
     if (environment.trace == NULL)
@@ -172,22 +174,22 @@ void trace_start(const char *routine)
     if (trace.file < 0)
         report_fatal(routine, "ISTHMUS_TRACE: no file for the trace of PE %d: %s", job.me, fault);
     trace.lines = 0;
-    trace_runs = true;
+    packet_trace_runs = true;
     write_heading();
 }
 
-void trace_warn_of_none(const char *routine)
+void packet_trace_warn_of_none(const char *routine)
 {
     if (environment.trace != NULL && job.me == 0)
         report_warning(routine, "ISTHMUS_TRACE: all PEs share memory, so there is no packet "
                                 "to trace");
 }
 
-void trace_stop(void)
+void packet_trace_stop(void)
 {
     if (trace.file < 0)
         return;
-    trace_runs = false;
+    packet_trace_runs = false;
     close(trace.file);
     trace.file = -1;
     free(trace.packets);

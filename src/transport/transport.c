@@ -26,31 +26,31 @@ static const char *const level_names[] = {"MPI_THREAD_SINGLE", "MPI_THREAD_FUNNE
                                           "MPI_THREAD_SERIALIZED", "MPI_THREAD_MULTIPLE"};
 
 /* The program's own MPI calls do not come under our lock. */
-static enum backend_thread_level level_for_helper(void)
+static enum backend_thread_level level_for_thread(void)
 {
     return loader_program_has_mpi() ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED;
 }
 
-static void warn_of_no_helper(const char *routine, enum backend_thread_level provided)
+static void warn_of_no_thread(const char *routine, enum backend_thread_level provided)
 {
     char cure[128] = "";
-    if (!path_excludes_thread_multiple()) /* else with such a level there are no windows */
+    if (!select_excludes_thread_multiple()) /* else with such a level there are no windows */
         snprintf(cure, sizeof cure, ": initialize MPI with %s, or OpenSHMEM before MPI",
-                 level_names[level_for_helper()]);
+                 level_names[level_for_thread()]);
     report_warning(routine,
                    "MPI provides %s, so there is no progress thread, and a PE that computes keeps "
                    "others waiting%s (ISTHMUS_PROGRESS=poll: no warning)",
                    level_names[provided], cure);
 }
 
-static bool may_have_helper(const char *routine, enum backend_thread_level provided)
+static bool may_start_thread(const char *routine, enum backend_thread_level provided)
 {
     if (environment.progress == PROGRESS_POLL)
         return false;
-    if (provided >= level_for_helper())
+    if (provided >= level_for_thread())
         return true;
     if (job.me == 0)
-        warn_of_no_helper(routine, provided);
+        warn_of_no_thread(routine, provided);
     return false;
 }
 
@@ -63,69 +63,69 @@ static bool is_needed(void)
 
 static void start_messages(const char *routine)
 {
-    watch_start();
-    channel_start();
-    serve_start();
-    serve_bulk_start();
+    peer_wait_start();
+    endpoint_start();
+    target_start();
+    rendezvous_target_start();
     receive_start(routine);
-    absence_start();
+    peer_wait_enable();
 }
 
 /* The last answers and data may still be on their way out. */
 static bool is_sending(void)
 {
-    channel_reclaim();
-    serve_reclaim();
-    channel_poll_bulk();
-    serve_bulk_poll();
-    return channel_is_sending() || serve_is_sending() || serve_bulk_is_active();
+    endpoint_reclaim();
+    target_reclaim();
+    endpoint_progress_rendezvous();
+    rendezvous_target_progress();
+    return endpoint_is_sending() || target_is_sending() || rendezvous_target_is_active();
 }
 
 static void stop_messages(const char *routine)
 {
-    network_lock();
+    net_lock();
     while (is_sending())
-        network_require(routine, backend->progress());
-    network_unlock();
+        net_require(routine, backend->progress());
+    net_unlock();
     receive_stop(routine);
-    channel_stop();
-    serve_stop();
+    endpoint_stop();
+    target_stop();
 }
 
-void transport_start(const char *routine, enum backend_thread_level provided,
-                     void (*finalizing)(int calls_work))
+void net_start(const char *routine, enum backend_thread_level provided,
+               void (*finalizing)(int calls_work))
 {
     if (!is_needed()) {
-        trace_warn_of_none(routine);
+        packet_trace_warn_of_none(routine);
         return;
     }
-    network_require(routine, backend->connect(finalizing));
-    trace_start(routine);
-    path_decide(routine);
+    net_require(routine, backend->connect(finalizing));
+    packet_trace_start(routine);
+    select_transports(routine);
     window_start(routine);
-    measure_expect();
-    notice_start();
+    select_prepare_measurement();
+    progress_hint_start();
     start_messages(routine);
     progress_start();
-    measure_path(routine);
-    bool has_helper = may_have_helper(routine, provided);
-    if (has_helper)
-        progress_start_helper(routine);
-    path_print(has_helper);
+    select_measure(routine);
+    bool has_progress_thread = may_start_thread(routine, provided);
+    if (has_progress_thread)
+        progress_start_thread(routine);
+    select_print(has_progress_thread);
 }
 
-void transport_stop(const char *routine)
+void net_stop(const char *routine)
 {
-    if (!network_runs)
+    if (!net_runs)
         return;
     progress_stop();
     stop_messages(routine);
     window_stop(routine);
-    trace_stop();
+    packet_trace_stop();
 }
 
-void transport_cut_off(const char *routine)
+void net_cut_off(const char *routine)
 {
-    transport_stop(routine);
-    network_set_cut_off();
+    net_stop(routine);
+    net_set_cut_off();
 }

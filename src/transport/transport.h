@@ -8,13 +8,13 @@
 
 /* After node_start and before any operation: decides on paths, makes windows, receives and the
  * helper thread, if anything of this job goes by the network. `finalizing` is called if the program
- * finalizes MPI before transport_stop. Collective over the job. */
-void transport_start(const char *routine, enum backend_thread_level provided,
-                     void (*finalizing)(int calls_work));
+ * finalizes MPI before net_stop. Collective over the job. */
+void net_start(const char *routine, enum backend_thread_level provided,
+               void (*finalizing)(int calls_work));
 /* When all PEs have completed all operations. Collective over the job. */
-void transport_stop(const char *routine);
+void net_stop(const char *routine);
 
-/* The same for good, because MPI is about to be finalized (network_set_cut_off). */
-void transport_cut_off(const char *routine);
+/* The same for good, because MPI is about to be finalized (net_set_cut_off). */
+void net_cut_off(const char *routine);
 
 #endif

@@ -6,79 +6,79 @@
 #include "modules/loader.h"
 #include "network.h"
 
-/* An event that watch_poll tests until it has happened. */
-struct watched {
+/* An event that peer_wait_progress tests until it has happened. */
+struct event {
     struct link link;
-    watch_test *is_done;
+    peer_wait_test *is_done;
     void *of;
     uint32_t left; /* 1 until then */
 };
-static struct link all_watched;
+static struct link all_events;
 
-void watch_start(void)
+void peer_wait_start(void)
 {
-    link_init(&all_watched);
+    link_init(&all_events);
 }
 
 bool network_is_done(const char *routine, void *request)
 {
     int done;
-    ASSERT(network_is_locked());
-    network_require(routine, backend->test(request, &done, NULL));
+    ASSERT(net_is_locked());
+    net_require(routine, backend->test(request, &done, NULL));
     return done;
 }
 
 /* For a sleeper, which shows whom it waits for where that is one PE. */
-static void look_for_absent(const char *routine, struct absence *absence)
+static void check_peers(const char *routine, struct peer_wait *peer_wait)
 {
-    if (absence->n_pes == 1 && !absence->is_gather)
-        hang_publish_wait(routine, absence->pes[0]);
-    int absent = absence_look(routine, absence);
-    if (absent >= 0)
-        absence_report(routine, absent, absence->members);
+    if (peer_wait->n_pes == 1 && !peer_wait->is_gather)
+        hang_publish_wait(routine, peer_wait->pes[0]);
+    int exited_pe = peer_wait_check(routine, peer_wait);
+    if (exited_pe >= 0)
+        peer_wait_report_exit(routine, exited_pe, peer_wait->members);
 }
 
-void network_wait_until(const char *routine, watch_test *is_done, void *of,
-                        waiting_explain *explain, const void *what, struct absence *absence)
+void peer_wait_event(const char *routine, peer_wait_test *is_done, void *of,
+                     waiting_explain *explain, const void *what, struct peer_wait *peer_wait)
 {
-    struct watched watched = {.is_done = is_done, .of = of, .left = 1};
+    struct event event = {.is_done = is_done, .of = of, .left = 1};
     counters_increment(COUNTER_POLLS);
-    network_lock();
+    net_lock();
     bool done = is_done(routine, of);
     if (!done) {
         counters_add(COUNTER_POLLS_IN_VAIN, 1);
-        link_append(&all_watched, &watched.link);
+        link_append(&all_events, &event.link);
     }
-    network_unlock();
+    net_unlock();
     if (done)
         return;
-    struct waiting waiting = network_wait_begin(routine, explain, what);
-    while (__atomic_load_n(&watched.left, __ATOMIC_ACQUIRE) != 0) {
+    struct waiting waiting = net_wait_begin(routine, explain, what);
+    while (__atomic_load_n(&event.left, __ATOMIC_ACQUIRE) != 0) {
         waiting_pause(&waiting);
         if (waiting.is_long)
-            look_for_absent(routine, absence);
+            check_peers(routine, peer_wait);
     }
     hang_clear_wait();
     waiting_end(&waiting);
 }
 
-void network_wait(const char *routine, struct backend_request *request, waiting_explain *explain,
-                  const void *what, struct absence *absence)
+void peer_wait_request(const char *routine, struct backend_request *request,
+                       waiting_explain *explain, const void *what, struct peer_wait *peer_wait)
 {
-    network_wait_until(routine, network_is_done, request, explain, what, absence);
+    peer_wait_event(routine, network_is_done, request, explain, what, peer_wait);
 }
 
-bool watch_poll(void)
+bool peer_wait_progress(void)
 {
     bool moved = false;
     struct link *next;
-    for (struct link *link = all_watched.next; link != &all_watched; link = next) {
-        struct watched *watched = LINK_OWNER(link, struct watched, link);
+    for (struct link *link = all_events.next; link != &all_events; link = next) {
+        struct event *event = LINK_OWNER(link, struct event, link);
         next = link->next;
-        if (!watched->is_done(NULL, watched->of))
+        if (!event->is_done(NULL, event->of))
             continue;
         link_remove(link);
-        __atomic_store_n(&watched->left, 0, __ATOMIC_RELEASE);
+        __atomic_store_n(&event->left, 0, __ATOMIC_RELEASE);
         moved = true;
     }
     return moved;

@@ -32,7 +32,8 @@ static struct {
     void *attached[SEGMENT_ALL];
     bool has_dynamic; /* it is made when first needed, and stays */
     int dynamic_one;  /* of `open` */
-    uintptr_t *rooms; /* where the PEs' rooms for spaces begin; NULL where it is the same address */
+    uintptr_t
+        *space_bases; /* where the PEs' rooms for spaces begin; NULL where it is the same address */
 } windows;
 
 /* Copies of what MPI still reads, and results that nobody reads. */
@@ -40,54 +41,54 @@ static struct {
     char *memory; /* two halves */
     size_t half;  /* the one in use: 0 or 1 */
     size_t used;  /* of it */
-} ring;
+} bounce;
 
 /* What MPI may hold back. */
 static struct {
     unsigned windows; /* their bits */
     unsigned begun;   /* operations so far, and at the last look */
     unsigned seen;
-} held;
+} unflushed;
 
 static int unused_window(void)
 {
-    int place = 0;
-    while (windows.open[place] != NULL)
-        place++;
-    ASSERT(place < SEGMENT_ALL);
-    if (place == windows.used)
+    int index = 0;
+    while (windows.open[index] != NULL)
+        index++;
+    ASSERT(index < SEGMENT_ALL);
+    if (index == windows.used)
         windows.used++;
-    return place;
+    return index;
 }
 
 /* Collective over the job. False, with the backend's message, if the window could not be made. */
-static bool open_window(int place, const struct segment *segment)
+static bool open_window(int index, const struct segment *segment)
 {
     int window = unused_window();
     if (backend->window_create(segment->span.base, segment->span.length, &windows.open[window]) !=
         0)
         return false;
-    windows.of[place] = (uint8_t)window;
+    windows.of[index] = (uint8_t)window;
     return true;
 }
 
 static void close_window(const char *routine, int window)
 {
-    network_require(routine, backend->window_free(windows.open[window]));
+    net_require(routine, backend->window_free(windows.open[window]));
     windows.open[window] = NULL;
 }
 
 void window_start(const char *routine)
 {
-    if (!path_needs_windows())
+    if (!select_needs_windows())
         return;
     if (waiting_oversubscribed)
         backend->window_share_cores();
-    ring.memory = report_require_memory(routine, malloc((size_t)2 * WINDOW_COPIES));
-    ring.half = ring.used = 0;
+    bounce.memory = report_require_memory(routine, malloc((size_t)2 * WINDOW_BOUNCE_BYTES));
+    bounce.half = bounce.used = 0;
     for (int i = SEGMENT_HEAP; i <= SEGMENT_STATIC; i++)
         if (segments[i].span.length != 0)
-            network_require(routine, open_window(i, &segments[i]) ? 0 : -1);
+            net_require(routine, open_window(i, &segments[i]) ? 0 : -1);
 }
 
 void window_stop(const char *routine)
@@ -95,68 +96,69 @@ void window_stop(const char *routine)
     for (int i = 0; i < windows.used; i++)
         if (windows.open[i] != NULL)
             close_window(routine, i);
-    free(windows.rooms);
+    free(windows.space_bases);
     memset(&windows, 0, sizeof windows);
-    free(ring.memory);
-    ring.memory = NULL;
+    free(bounce.memory);
+    bounce.memory = NULL;
 }
 
 /* ---- Windows of spaces ---- */
 
 /* What a dynamic window's displacements are: addresses at their PE. */
-static bool learn_rooms(const char *routine)
+static bool exchange_space_bases(const char *routine)
 {
-    if (layout.heap_is_fixed || windows.rooms != NULL)
+    if (layout.heap_is_fixed || windows.space_bases != NULL)
         return true;
     uintptr_t mine = (uintptr_t)mapping_spaces_segment("", 0, 0).span.base;
-    windows.rooms = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof mine));
-    return backend->allgather(&mine, windows.rooms, sizeof mine) == 0;
+    windows.space_bases = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof mine));
+    return backend->allgather(&mine, windows.space_bases, sizeof mine) == 0;
 }
 
-static bool attach(const char *routine, int place)
+static bool attach(const char *routine, int index)
 {
     if (!windows.has_dynamic) {
         int window = unused_window();
-        if (!learn_rooms(routine) || backend->window_create_dynamic(&windows.open[window]) != 0)
+        if (!exchange_space_bases(routine) ||
+            backend->window_create_dynamic(&windows.open[window]) != 0)
             return false;
         windows.dynamic_one = window;
         windows.has_dynamic = true;
     }
-    if (segments[place].span.length != 0 && /* else this PE has no such memory */
-        backend->window_attach(windows.open[windows.dynamic_one], segments[place].span.base,
-                               segments[place].span.length) != 0)
+    if (segments[index].span.length != 0 && /* else this PE has no such memory */
+        backend->window_attach(windows.open[windows.dynamic_one], segments[index].span.base,
+                               segments[index].span.length) != 0)
         return false;
-    windows.of[place] = (uint8_t)windows.dynamic_one;
-    windows.dynamic[place] = true;
-    windows.attached[place] = segments[place].span.base;
+    windows.of[index] = (uint8_t)windows.dynamic_one;
+    windows.dynamic[index] = true;
+    windows.attached[index] = segments[index].span.base;
     return true;
 }
 
-static void detach(const char *routine, int place)
+static void detach(const char *routine, int index)
 {
-    if (windows.attached[place] != NULL)
-        network_require(routine, backend->window_detach(windows.open[windows.dynamic_one],
-                                                        windows.attached[place]));
-    windows.dynamic[place] = false;
+    if (windows.attached[index] != NULL)
+        net_require(routine, backend->window_detach(windows.open[windows.dynamic_one],
+                                                    windows.attached[index]));
+    windows.dynamic[index] = false;
 }
 
-bool window_add(const char *routine, int place, bool dynamic)
+bool window_add(const char *routine, int index, bool dynamic)
 {
-    return dynamic ? attach(routine, place) : open_window(place, &segments[place]);
+    return dynamic ? attach(routine, index) : open_window(index, &segments[index]);
 }
 
-void window_remove(const char *routine, int place)
+void window_remove(const char *routine, int index)
 {
-    if (windows.dynamic[place])
-        detach(routine, place);
+    if (windows.dynamic[index])
+        detach(routine, index);
     else
-        close_window(routine, windows.of[place]);
+        close_window(routine, windows.of[index]);
 }
 
-struct backend_window *window_at(int place)
+struct backend_window *window_at(int index)
 {
-    ASSERT(!windows.dynamic[place] && windows.open[windows.of[place]] != NULL);
-    return windows.open[windows.of[place]];
+    ASSERT(!windows.dynamic[index] && windows.open[windows.of[index]] != NULL);
+    return windows.open[windows.of[index]];
 }
 
 /* ---- Transfers ---- */
@@ -165,58 +167,60 @@ static void flush_all_local(const char *routine)
 {
     for (int i = 0; i < windows.used; i++)
         if (windows.open[i] != NULL)
-            network_require(routine, backend->flush_local(windows.open[i], BACKEND_ANY_PE));
+            net_require(routine, backend->flush_local(windows.open[i], BACKEND_ANY_PE));
 }
 
 /* The half that comes next was filled before the one in use, so the flush frees it too. */
-static void *ring_take(const char *routine, size_t bytes)
+static void *bounce_take(const char *routine, size_t bytes)
 {
     bytes = (bytes + 7) / 8 * 8;
-    ASSERT(network_is_locked() && bytes <= WINDOW_COPIES);
-    if (ring.used + bytes > WINDOW_COPIES) {
+    ASSERT(net_is_locked() && bytes <= WINDOW_BOUNCE_BYTES);
+    if (bounce.used + bytes > WINDOW_BOUNCE_BYTES) {
         flush_all_local(routine);
-        ring.half = !ring.half;
-        ring.used = 0;
+        bounce.half = !bounce.half;
+        bounce.used = 0;
     }
-    void *room = ring.memory + ring.half * WINDOW_COPIES + ring.used;
-    ring.used += bytes;
-    return room;
+    void *reserved = bounce.memory + bounce.half * WINDOW_BOUNCE_BYTES + bounce.used;
+    bounce.used += bytes;
+    return reserved;
 }
 
-static const void *ring_copy(const char *routine, const void *data, size_t bytes)
+static const void *bounce_copy(const char *routine, const void *data, size_t bytes)
 {
-    return memcpy(ring_take(routine, bytes), data, bytes);
+    return memcpy(bounce_take(routine, bytes), data, bytes);
 }
 
-static struct backend_window *window_of(const struct target *target)
+static struct backend_window *window_of(const struct remote_addr *remote_addr)
 {
-    network_require_reach(target->routine);
-    ASSERT(segment_has_window(target->segment));
-    return windows.open[windows.of[target->segment - segments]];
+    net_require_reachable(remote_addr->routine);
+    ASSERT(segment_has_window(remote_addr->segment));
+    return windows.open[windows.of[remote_addr->segment - segments]];
 }
 
 /* The same before an operation on so many bytes. */
-static struct backend_window *approach(const struct target *target, size_t bytes)
+static struct backend_window *hint_and_get_window(const struct remote_addr *remote_addr,
+                                                  size_t bytes)
 {
-    notice_give(target->routine, target->pe, bytes);
-    return window_of(target);
+    progress_hint_send(remote_addr->routine, remote_addr->pe, bytes);
+    return window_of(remote_addr);
 }
 
 /* The displacement in the window of the target's segment. */
-static size_t offset_of(const struct target *target)
+static size_t displacement_of(const struct remote_addr *remote_addr)
 {
-    if (!windows.dynamic[target->segment - segments])
-        return (size_t)((const char *)target->address - target->segment->span.base);
-    uintptr_t address = (uintptr_t)target->address;
-    return windows.rooms == NULL ? address
-                                 : address - windows.rooms[job.me] + windows.rooms[target->pe];
+    if (!windows.dynamic[remote_addr->segment - segments])
+        return (size_t)((const char *)remote_addr->address - remote_addr->segment->span.base);
+    uintptr_t address = (uintptr_t)remote_addr->address;
+    return windows.space_bases == NULL
+               ? address
+               : address - windows.space_bases[job.me] + windows.space_bases[remote_addr->pe];
 }
 
 /* A program that does one after the other is to let in what others have sent. */
-static void note_operation(void)
+static void count_operation(void)
 {
-    if (counters_add(COUNTER_WINDOW_OPERATIONS, 1) % WINDOW_OPERATIONS == 0)
-        __atomic_store_n(&channel_streams, true, __ATOMIC_RELAXED);
+    if (counters_add(COUNTER_WINDOW_OPERATIONS, 1) % BURST_WINDOW_OPERATIONS == 0)
+        __atomic_store_n(&endpoint_burst, true, __ATOMIC_RELAXED);
 }
 
 static unsigned bit_of(int window)
@@ -224,19 +228,20 @@ static unsigned bit_of(int window)
     return 1u << (window < BITS - 1 ? window : BITS - 1);
 }
 
-static void mark(const struct target *target)
+static void mark_unflushed(const struct remote_addr *remote_addr)
 {
-    unsigned bit = bit_of(windows.of[target->segment - segments]);
-    channel_mark_windows(channel_of(target->routine, target->context, target->pe), bit);
-    note_operation();
-    held.windows |= bit;
-    held.begun++;
+    unsigned bit = bit_of(windows.of[remote_addr->segment - segments]);
+    endpoint_mark_windows(endpoint_get(remote_addr->routine, remote_addr->context, remote_addr->pe),
+                          bit);
+    count_operation();
+    unflushed.windows |= bit;
+    unflushed.begun++;
 }
 
 static void flush_window(const char *routine, struct backend_window *window, int pe)
 {
     counters_add(COUNTER_WINDOW_FLUSHES, 1);
-    network_require(routine, backend->flush(window, pe));
+    net_require(routine, backend->flush(window, pe));
 }
 
 static void flush_windows(const char *routine, unsigned bits, int pe)
@@ -246,51 +251,54 @@ static void flush_windows(const char *routine, unsigned bits, int pe)
             flush_window(routine, windows.open[i], pe);
 }
 
-void window_push_idle(void)
+void window_flush_idle(void)
 {
-    if (held.begun != held.seen) {
-        held.seen = held.begun;
+    if (unflushed.begun != unflushed.seen) {
+        unflushed.seen = unflushed.begun;
         return;
     }
-    ASSERT(network_is_locked());
-    if (held.windows != 0)
-        flush_windows(NULL, held.windows, BACKEND_ANY_PE);
-    held.windows = 0;
+    ASSERT(net_is_locked());
+    if (unflushed.windows != 0)
+        flush_windows(NULL, unflushed.windows, BACKEND_ANY_PE);
+    unflushed.windows = 0;
 }
 
 /* Completes what was just begun, or leaves it to the quiet. */
-static void complete_or_mark(const struct target *target, bool nbi)
+static void complete_or_mark(const struct remote_addr *remote_addr, bool nbi)
 {
     if (nbi) {
-        mark(target);
+        mark_unflushed(remote_addr);
         return;
     }
-    flush_window(target->routine, window_of(target), target->pe);
-    note_operation();
+    flush_window(remote_addr->routine, window_of(remote_addr), remote_addr->pe);
+    count_operation();
 }
 
-static void put_by_window(const struct target *target, const void *source, size_t bytes, bool nbi)
+static void window_issue_put(const struct remote_addr *remote_addr, const void *source,
+                             size_t bytes, bool nbi)
 {
-    network_lock();
-    struct backend_window *window = approach(target, bytes);
-    bool copies = !nbi && bytes <= WINDOW_COPY_MOST;
+    net_lock();
+    struct backend_window *window = hint_and_get_window(remote_addr, bytes);
+    bool copies = !nbi && bytes <= WINDOW_BOUNCE_PUT_BYTES;
     if (copies)
-        source = ring_copy(target->routine, source, bytes);
-    network_require(target->routine,
-                    backend->put(window, target->pe, offset_of(target), source, bytes));
+        source = bounce_copy(remote_addr->routine, source, bytes);
+    net_require(remote_addr->routine,
+                backend->put(window, remote_addr->pe, displacement_of(remote_addr), source, bytes));
     if (!nbi && !copies)
-        network_require(target->routine, backend->flush_local(window, target->pe));
-    mark(target);
-    network_unlock();
+        net_require(remote_addr->routine, backend->flush_local(window, remote_addr->pe));
+    mark_unflushed(remote_addr);
+    net_unlock();
 }
 
-static void get_by_window(const struct target *target, void *dest, size_t bytes, bool nbi)
+static void window_issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                             bool nbi)
 {
-    network_lock();
-    network_require(target->routine, backend->get(approach(target, bytes), target->pe,
-                                                  offset_of(target), dest, bytes));
-    complete_or_mark(target, nbi);
-    network_unlock();
+    net_lock();
+    net_require(remote_addr->routine,
+                backend->get(hint_and_get_window(remote_addr, bytes), remote_addr->pe,
+                             displacement_of(remote_addr), dest, bytes));
+    complete_or_mark(remote_addr, nbi);
+    net_unlock();
 }
 
 static enum backend_operation mpi_operation(enum atomic_operation operation)
@@ -305,119 +313,121 @@ static enum backend_operation mpi_operation(enum atomic_operation operation)
 static const void *copy_word(const char *routine, uint64_t value, size_t size)
 {
     uint32_t narrow = (uint32_t)value;
-    return ring_copy(routine, size == 4 ? (const void *)&narrow : (const void *)&value, size);
+    return bounce_copy(routine, size == 4 ? (const void *)&narrow : (const void *)&value, size);
 }
 
 /* `fetch` is NULL if nobody asks. */
-static void fetch_and_op(const struct target *target, enum atomic_operation operation,
+static void fetch_and_op(const struct remote_addr *remote_addr, enum atomic_operation operation,
                          uint64_t value, size_t size, void *fetch, bool nbi)
 {
-    network_lock();
-    struct backend_window *window = approach(target, size);
-    const void *operand = copy_word(target->routine, value, size);
-    void *result = fetch != NULL ? fetch : ring_take(target->routine, size);
-    network_require(target->routine,
-                    backend->fetch_and_op(window, target->pe, offset_of(target), size,
-                                          mpi_operation(operation), operand, result));
-    complete_or_mark(target, nbi);
-    network_unlock();
+    net_lock();
+    struct backend_window *window = hint_and_get_window(remote_addr, size);
+    const void *operand = copy_word(remote_addr->routine, value, size);
+    void *result = fetch != NULL ? fetch : bounce_take(remote_addr->routine, size);
+    net_require(remote_addr->routine,
+                backend->fetch_and_op(window, remote_addr->pe, displacement_of(remote_addr), size,
+                                      mpi_operation(operation), operand, result));
+    complete_or_mark(remote_addr, nbi);
+    net_unlock();
 }
 
-static void compare_swap_by_window(const struct target *target, uint64_t condition, uint64_t value,
-                                   size_t size, void *fetch, bool nbi)
+static void window_issue_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
+                                      uint64_t value, size_t size, void *fetch, bool nbi)
 {
-    network_lock();
-    struct backend_window *window = approach(target, size);
-    const void *expected = copy_word(target->routine, condition, size);
-    const void *operand = copy_word(target->routine, value, size);
-    network_require(target->routine,
-                    backend->compare_and_swap(window, target->pe, offset_of(target), size, expected,
-                                              operand, fetch));
-    complete_or_mark(target, nbi);
-    network_unlock();
+    net_lock();
+    struct backend_window *window = hint_and_get_window(remote_addr, size);
+    const void *expected = copy_word(remote_addr->routine, condition, size);
+    const void *operand = copy_word(remote_addr->routine, value, size);
+    net_require(remote_addr->routine,
+                backend->compare_and_swap(window, remote_addr->pe, displacement_of(remote_addr),
+                                          size, expected, operand, fetch));
+    complete_or_mark(remote_addr, nbi);
+    net_unlock();
 }
 
-static uint64_t swap_narrow(void *target, uint64_t condition, uint64_t value)
+static uint64_t compare_swap_narrow(void *remote_addr, uint64_t condition, uint64_t value)
 {
     uint32_t old;
-    compare_swap_by_window(target, condition, value, sizeof old, &old, false);
+    window_issue_compare_swap(remote_addr, condition, value, sizeof old, &old, false);
     return old;
 }
 
-static uint64_t swap_wide(void *target, uint64_t condition, uint64_t value)
+static uint64_t compare_swap_wide(void *remote_addr, uint64_t condition, uint64_t value)
 {
     uint64_t old;
-    compare_swap_by_window(target, condition, value, sizeof old, &old, false);
+    window_issue_compare_swap(remote_addr, condition, value, sizeof old, &old, false);
     return old;
 }
 
 /* MPI's own minima and maxima are wrong in some MPIs (mpi_backend/quirks.c), and operations that
  * take a word for several types are not promised to be atomic to each other. Swaps take it for
  * bits, as all others here do; the first, of 0 by 0, only looks. */
-static uint64_t combine_by_window(const struct target *target, struct word_update update)
+static uint64_t window_update_by_cas(const struct remote_addr *remote_addr,
+                                     struct word_update update)
 {
-    struct target word = *target;
+    struct remote_addr word = *remote_addr;
     word_compare_swap_function *compare_swap =
-        update.size == sizeof(uint32_t) ? swap_narrow : swap_wide;
+        update.size == sizeof(uint32_t) ? compare_swap_narrow : compare_swap_wide;
     return word_update_by_cas(update, compare_swap(&word, 0, 0), compare_swap, &word);
 }
 
-static void atomic_fetch_by_window(const struct target *target, enum atomic_operation operation,
-                                   uint64_t value, size_t size, void *fetch, bool nbi)
+static void window_issue_fetch(const struct remote_addr *remote_addr,
+                               enum atomic_operation operation, uint64_t value, size_t size,
+                               void *fetch, bool nbi)
 {
     if (!word_needs_cas(operation)) {
-        fetch_and_op(target, operation, value, size, fetch, nbi);
+        fetch_and_op(remote_addr, operation, value, size, fetch, nbi);
         return;
     }
-    uint64_t old = combine_by_window(target, (struct word_update){operation, value, size});
+    uint64_t old = window_update_by_cas(remote_addr, (struct word_update){operation, value, size});
     if (fetch != NULL)
         word_store_old_value(fetch, old, size);
 }
 
-static void atomic_by_window(const struct target *target, enum atomic_operation operation,
-                             uint64_t value, size_t size)
+static void window_issue_atomic(const struct remote_addr *remote_addr,
+                                enum atomic_operation operation, uint64_t value, size_t size)
 {
-    atomic_fetch_by_window(target, operation, value, size, NULL, true);
+    window_issue_fetch(remote_addr, operation, value, size, NULL, true);
 }
 
 /* Blocks go by message: packed, they are one transfer, which MPI's derived datatypes are only
  * sometimes (docs/mpi.md). */
-const struct far_way window_way = {.touches = true,
-                                   .put = put_by_window,
-                                   .get = get_by_window,
-                                   .put_blocks = message_put_blocks,
-                                   .get_blocks = message_get_blocks,
-                                   .atomic = atomic_by_window,
-                                   .atomic_fetch = atomic_fetch_by_window,
-                                   .compare_swap = compare_swap_by_window};
+const struct transport transport_window = {.prefaults = true,
+                                           .put = window_issue_put,
+                                           .get = window_issue_get,
+                                           .put_blocks = message_put_blocks,
+                                           .get_blocks = message_get_blocks,
+                                           .atomic = window_issue_atomic,
+                                           .atomic_fetch = window_issue_fetch,
+                                           .compare_swap = window_issue_compare_swap};
 
-static void flush_channel(const char *routine, struct channel *channel)
+static void flush_endpoint(const char *routine, struct endpoint *endpoint)
 {
-    flush_windows(routine, channel->windows, channel->pe);
-    channel_clear_windows(channel);
+    flush_windows(routine, endpoint->unflushed_windows, endpoint->pe);
+    endpoint_clear_windows(endpoint);
 }
 
 void window_quiet(const char *routine, struct context *context)
 {
-    struct link *list = &context->pending->windows, *link;
+    struct link *list = &context->net_context->unflushed_windows, *link;
     while ((link = list->next) != list)
-        flush_channel(routine, LINK_OWNER(link, struct channel, in_windows));
+        flush_endpoint(routine, LINK_OWNER(link, struct endpoint, in_unflushed));
 }
 
 void window_complete_local(const char *routine, struct context *context)
 {
-    struct link *list = &context->pending->windows;
+    struct link *list = &context->net_context->unflushed_windows;
     for (struct link *link = list->next; link != list; link = link->next) {
-        const struct channel *channel = LINK_OWNER(link, struct channel, in_windows);
+        const struct endpoint *endpoint = LINK_OWNER(link, struct endpoint, in_unflushed);
         for (int i = 0; i < windows.used; i++)
-            if (windows.open[i] != NULL && (channel->windows & bit_of(i)) != 0)
-                network_require(routine, backend->flush_local(windows.open[i], channel->pe));
+            if (windows.open[i] != NULL && (endpoint->unflushed_windows & bit_of(i)) != 0)
+                net_require(routine, backend->flush_local(windows.open[i], endpoint->pe));
     }
 }
 
 void window_quiet_pe(const char *routine, struct context *context, int pe)
 {
-    struct channel *channel = channel_of(routine, context, pe);
-    if (channel->windows != 0)
-        flush_channel(routine, channel);
+    struct endpoint *endpoint = endpoint_get(routine, context, pe);
+    if (endpoint->unflushed_windows != 0)
+        flush_endpoint(routine, endpoint);
 }

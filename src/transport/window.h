@@ -1,6 +1,6 @@
 /*
  * The window way: MPI's windows over the symmetric segments, for put and get, and for atomics if
- * MPI is to carry them out. All functions but start and stop are called under network_lock; the
+ * MPI is to carry them out. All functions but start and stop are called under net_lock; the
  * operations (far_way.h) take it.
  *
  * Small puts are copied into a ring of the library's own, so that they wait for nothing; it is
@@ -14,23 +14,23 @@
 struct backend_window;
 struct context;
 
-/* Collective over the job; only if path_needs_windows(). */
+/* Collective over the job; only if select_needs_windows(). */
 void window_start(const char *routine);
 void window_stop(const char *routine);
 
 /* A window for the space at a place of `segments`: one of its own, or, `dynamic`, attached to the
  * one that all such spaces share. False, with the backend's message, if that failed, perhaps only
  * here; then it is not removed. The memory may have another use before it is removed, but no window
- * of another space. Both are collective over the job, and only if path_needs_windows(). */
-bool window_add(const char *routine, int place, bool dynamic);
-void window_remove(const char *routine, int place);
+ * of another space. Both are collective over the job, and only if select_needs_windows(). */
+bool window_add(const char *routine, int index, bool dynamic);
+void window_remove(const char *routine, int index);
 
 /* That of the segment at a place, which has one. */
-struct backend_window *window_at(int place);
+struct backend_window *window_at(int index);
 
 /* To be called now and then: completes what was begun, once nothing new was begun since the last
  * call. MPI may hold operations back until they are flushed, and somebody may wait for them. */
-void window_push_idle(void);
+void window_flush_idle(void);
 
 /* Completes what a context has under way in windows: all, or to one PE. */
 void window_quiet(const char *routine, struct context *context);

@@ -17,29 +17,29 @@
  * (collective/coll_message.h), for longer data, and for the creation of groups. The receiver
  * chooses the tag of longer data of a nonblocking collective, the sender that of a blocking one. */
 enum {
-    TAG_REQUEST,
-    TAG_ANSWER,
+    TAG_PACKET,
+    TAG_RESPONSE,
     TAG_DEVICE_TEST,
-    TAG_BULK,
+    TAG_RENDEZVOUS,
     TAG_COLL = 8191,
     TAG_COLL_DATA = 8192,
     TAG_EXCHANGE_DATA = 12288,
-    TAG_GROUPS = 16384
+    TAG_COLLECTIVE = 16384
 };
 
 /* So many packets have been carried out. */
-struct receipt {
-    uint64_t channel; /* the requester's, by its address there */
-    uint32_t packets; /* 0: it says nothing */
-    uint16_t epoch;   /* the requester's */
-    uint16_t bulk;    /* whether it is a bulk put's */
+struct ack {
+    uint64_t endpoint;   /* the requester's, by its address there */
+    uint32_t packets;    /* 0: it says nothing */
+    uint16_t epoch;      /* the requester's */
+    uint16_t rendezvous; /* whether it is a bulk put's */
 };
 
 struct packet_head {
-    uint32_t bytes;             /* of the packet */
-    uint32_t answer_bytes;      /* of a request: what its answer takes; 0: nobody waits for one */
-    struct receipt awaited;     /* of a request: what its receipt is to be */
-    struct receipt carried_out; /* of the other PE's packets */
+    uint32_t bytes;          /* of the packet */
+    uint32_t response_bytes; /* of a request: what its answer takes; 0: nobody waits for one */
+    struct ack expected_ack; /* of a request: what its receipt is to be */
+    struct ack ack;          /* of the other PE's packets */
 };
 
 enum item_kind {
@@ -54,11 +54,11 @@ enum item_kind {
     ITEM_ATOMICS,      /* behind the item stand further words, struct word_value */
     ITEM_ATOMIC_FETCH, /* with a result */
     ITEM_COMPARE_SWAP,
-    ITEM_BULK_PUT, /* alone in its packet, which is answered when the data are there */
-    ITEM_BULK_GET, /* alone in its packet, which is answered by the data */
-    ITEM_NOTICE,   /* the requester uses the owner's windows, for so many ms (`bytes`) yet */
-    ITEM_ACTIVE,   /* an active message, or a part of one */
-    ITEM_HANDLED   /* active messages of so much weight (`bytes`) have been handled */
+    ITEM_RENDEZVOUS_PUT, /* alone in its packet, which is answered when the data are there */
+    ITEM_RENDEZVOUS_GET, /* alone in its packet, which is answered by the data */
+    ITEM_PROGRESS_HINT,  /* the requester uses the owner's windows, for so many ms (`bytes`) yet */
+    ITEM_AM,             /* an active message, or a part of one */
+    ITEM_AM_CREDITS      /* active messages of so much weight (`bytes`) have been handled */
 };
 
 /* What every item begins with. */
@@ -73,20 +73,20 @@ struct item {
 
 /* Behind the item of words got, whose offset is their seals: where each is at the owner, and where
  * it belongs. */
-struct word_place {
+struct word_get {
     uint64_t offset;
     uint64_t address;
 };
 
 /* Behind the landing of words, each of `block` bytes. */
-struct landed_word {
+struct word_response {
     uint64_t address;
     uint64_t value; /* its first bytes */
 };
 
 /* Where a result belongs at the requester: blocks of `block` bytes, `step` apart; with a seal
  * (landing.h). */
-struct landing {
+struct response_desc {
     uint64_t address;    /* 0: words, each with its own; of no bytes: any other */
     uint64_t step;       /* of words: their seals */
     uint64_t left;       /* address of a count to lower by one, or 0 */
@@ -94,29 +94,29 @@ struct landing {
     uint64_t block : 20; /* 0: one piece */
     uint64_t seal : 24;
 };
-_Static_assert(sizeof(struct landing) == 32 && LARGE_ANSWER_BYTES < 1 << 20,
+_Static_assert(sizeof(struct response_desc) == 32 && LARGE_RESPONSE_BYTES < 1 << 20,
                "lengths of results have 20 bits");
 
 /* Blocks at the owner. */
-struct blocks_there {
+struct remote_blocks {
     uint64_t step;
     uint64_t bytes; /* of a block */
 };
 
 struct item_put_blocks {
     struct item item;
-    struct blocks_there blocks;
+    struct remote_blocks blocks;
 };
 
 struct item_get {
     struct item item;
-    struct landing landing;
+    struct response_desc response_desc;
 };
 
 struct item_get_blocks {
     struct item item;
-    struct landing landing;
-    struct blocks_there blocks;
+    struct response_desc response_desc;
+    struct remote_blocks blocks;
 };
 
 /* Also a put of at most 8 bytes. */
@@ -132,62 +132,63 @@ struct word_value {
 struct item_atomic_fetch {
     struct item item;
     uint64_t value, condition;
-    struct landing landing;
+    struct response_desc response_desc;
 };
 
 /* Data behind it; item.offset is the handler's number, item.operation what it is (active/). An
- * ITEM_HANDLED has the account in item.offset. */
-struct item_active {
+ * ITEM_AM_CREDITS has the account in item.offset. */
+struct item_am {
     struct item item;
-    uint64_t account; /* the sender's, by which it is told that this was handled; 0: it is not */
+    uint64_t credits; /* the sender's, by which it is told that this was handled; 0: it is not */
     uint64_t call;
 };
 
 /* The signal is an atomic at the same owner; signal.kind is ITEM_PUT where there is none. The
  * landing is of no bytes, for its count, which is lowered when a put's data are there. */
-struct item_bulk {
+struct item_rendezvous {
     struct item item;
     uint64_t length;
     uint64_t tag;
-    struct landing landing;
+    struct response_desc response_desc;
     struct item_word signal;
 };
 
 _Static_assert(sizeof(struct packet_head) % 8 == 0 && sizeof(struct item) % 8 == 0 &&
-                   sizeof(struct landing) % 8 == 0 && sizeof(struct item_put_blocks) % 8 == 0 &&
-                   sizeof(struct item_get) % 8 == 0 && sizeof(struct item_get_blocks) % 8 == 0 &&
-                   sizeof(struct item_word) % 8 == 0 && sizeof(struct item_atomic_fetch) % 8 == 0 &&
-                   sizeof(struct item_active) % 8 == 0 && sizeof(struct item_bulk) % 8 == 0 &&
-                   PACKET_BYTES % 8 == 0 && LARGE_PACKET_BYTES % 8 == 0,
+                   sizeof(struct response_desc) % 8 == 0 &&
+                   sizeof(struct item_put_blocks) % 8 == 0 && sizeof(struct item_get) % 8 == 0 &&
+                   sizeof(struct item_get_blocks) % 8 == 0 && sizeof(struct item_word) % 8 == 0 &&
+                   sizeof(struct item_atomic_fetch) % 8 == 0 && sizeof(struct item_am) % 8 == 0 &&
+                   sizeof(struct item_rendezvous) % 8 == 0 && PACKET_BYTES % 8 == 0 &&
+                   LARGE_PACKET_BYTES % 8 == 0,
                "everything begins at a multiple of 8 bytes");
 
 /* Room of `bytes` of data in a packet. */
-static inline size_t wire_room(size_t bytes)
+static inline size_t wire_padded(size_t bytes)
 {
     return (bytes + 7) & ~(size_t)7;
 }
 
 /* The most data that fits an item of a packet, behind so much of its own: of one in which items are
  * collected, of a large one; and of an answer. */
-static inline size_t wire_item_room(size_t item_bytes)
+static inline size_t wire_packet_capacity(size_t item_bytes)
 {
     return PACKET_BYTES - sizeof(struct packet_head) - item_bytes;
 }
 
-static inline size_t wire_large_room(size_t item_bytes)
+static inline size_t wire_large_packet_capacity(size_t item_bytes)
 {
     return LARGE_PACKET_BYTES - sizeof(struct packet_head) - item_bytes;
 }
 
-static inline size_t wire_result_room(void)
+static inline size_t wire_response_capacity(void)
 {
-    return PACKET_BYTES - sizeof(struct packet_head) - sizeof(struct landing);
+    return PACKET_BYTES - sizeof(struct packet_head) - sizeof(struct response_desc);
 }
 
 /* What a result of so many bytes takes of an answer. */
 static inline size_t wire_result_bytes(size_t bytes)
 {
-    return sizeof(struct landing) + wire_room(bytes);
+    return sizeof(struct response_desc) + wire_padded(bytes);
 }
 
 #endif

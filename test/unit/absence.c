@@ -14,16 +14,16 @@ static enum lifecycle answered;
 static struct hang_record awaiting; /* whom the asked one waits for */
 static uint32_t nbc_outstanding;    /* and what it has begun */
 
-void asked(const struct target *target, void *dest, size_t bytes, uint32_t *left)
+void asked(const struct remote_addr *remote_addr, void *dest, size_t bytes, uint32_t *left)
 {
-    struct peer_state *answer = dest;
-    CHECK(bytes == sizeof *answer && *left == 0);
+    struct peer_state *response = dest;
+    CHECK(bytes == sizeof *response && *left == 0);
     *left = 0; /* at once */
     awaiting.polls++;
-    *answer = (struct peer_state){.lifecycle = (uint32_t)answered,
-                                  .nbc_outstanding = nbc_outstanding,
-                                  .hang_record = awaiting};
-    asked_pe = target->pe;
+    *response = (struct peer_state){.lifecycle = (uint32_t)answered,
+                                    .nbc_outstanding = nbc_outstanding,
+                                    .hang_record = awaiting};
+    asked_pe = remote_addr->pe;
     times++;
 }
 
@@ -31,57 +31,57 @@ static _Alignas(4096) struct control control;
 static const int pes[] = {4, 7};
 
 /* As if it was time for another look. */
-static int look(struct absence *absence)
+static int look(struct peer_wait *peer_wait)
 {
-    absence->due = absence->due == 0 ? 0 : 1;
-    return absence_look("unit", absence);
+    peer_wait->due = peer_wait->due == 0 ? 0 : 1;
+    return peer_wait_check("unit", peer_wait);
 }
 
-static struct absence begin(void)
+static struct peer_wait begin(void)
 {
-    struct absence absence = {.pes = pes, .n_pes = 2, .members = 2};
+    struct peer_wait peer_wait = {.pes = pes, .n_pes = 2, .members = 2};
     int before = times;
-    CHECK(!absence_is_due(&absence));
-    CHECK(look(&absence) == -1 && times == before); /* with patience */
-    CHECK(!absence_is_due(&absence));
-    CHECK(absence_look("unit", &absence) == -1 && times == before);
-    return absence;
+    CHECK(!absence_is_due(&peer_wait));
+    CHECK(look(&peer_wait) == -1 && times == before); /* with patience */
+    CHECK(!absence_is_due(&peer_wait));
+    CHECK(peer_wait_check("unit", &peer_wait) == -1 && times == before);
+    return peer_wait;
 }
 
 /* One after the other, as long as they are there. */
 static void test_present(void)
 {
-    struct absence absence = begin(), later = absence;
+    struct peer_wait peer_wait = begin(), later = peer_wait;
     later.due = 1;
     CHECK(absence_is_due(&later));
     answered = LIFECYCLE_RUNNING;
     for (int i = 0; i < 4; i++) {
         int before = times;
-        CHECK(look(&absence) == -1 && times == before + 1 && asked_pe == pes[i % 2]);
+        CHECK(look(&peer_wait) == -1 && times == before + 1 && asked_pe == pes[i % 2]);
     }
 }
 
 static void test_absent(void)
 {
-    struct absence absence = begin();
+    struct peer_wait peer_wait = begin();
     answered = LIFECYCLE_EXITED;
-    CHECK(look(&absence) == -1);
-    CHECK(look(&absence) == -1 && asked_pe == 4); /* its message may be on its way */
-    CHECK(look(&absence) == 4);
+    CHECK(look(&peer_wait) == -1);
+    CHECK(look(&peer_wait) == -1 && asked_pe == 4); /* its message may be on its way */
+    CHECK(look(&peer_wait) == 4);
 }
 
 /* Who finishes comes to no blocking collective, but goes on in those that it has begun. */
 static void test_finishing(void)
 {
-    struct absence absence = begin();
+    struct peer_wait peer_wait = begin();
     answered = LIFECYCLE_FINISHING;
-    CHECK(look(&absence) == -1 && look(&absence) == -1 && look(&absence) == 4);
-    absence = begin();
-    absence.is_begun = true;
+    CHECK(look(&peer_wait) == -1 && look(&peer_wait) == -1 && look(&peer_wait) == 4);
+    peer_wait = begin();
+    peer_wait.is_nbc = true;
     for (int i = 0; i < 6; i++)
-        CHECK(look(&absence) == -1);
+        CHECK(look(&peer_wait) == -1);
     answered = LIFECYCLE_FINALIZING;
-    CHECK(look(&absence) == -1 && look(&absence) == -1 && look(&absence) >= 4);
+    CHECK(look(&peer_wait) == -1 && look(&peer_wait) == -1 && look(&peer_wait) >= 4);
 }
 
 /* Who waits for this PE elsewhere may have begun what is waited for here, or this PE may not go on
@@ -95,13 +95,13 @@ static void test_elsewhere(void)
     answered = LIFECYCLE_RUNNING;
     awaiting.pe = (uint32_t)job.me + 1;
     for (size_t i = 0; i < 2; i++) {
-        struct absence absence = begin();
-        absence.n_pes = 1;
-        absence.is_begun = true;
-        absence.is_all = cases[i].is_all;
+        struct peer_wait peer_wait = begin();
+        peer_wait.n_pes = 1;
+        peer_wait.is_nbc = true;
+        peer_wait.is_all = cases[i].is_all;
         nbc_outstanding = cases[i].nbc_outstanding;
         for (int polls = 0; polls < 6; polls++)
-            CHECK(look(&absence) == -1);
+            CHECK(look(&peer_wait) == -1);
     }
     awaiting.pe = nbc_outstanding = 0;
 }
@@ -111,29 +111,29 @@ static void test_elsewhere(void)
 static void test_changes(void)
 {
     int pe = 4;
-    struct absence absence = begin();
-    absence.pes = &pe;
-    absence.n_pes = 1;
+    struct peer_wait peer_wait = begin();
+    peer_wait.pes = &pe;
+    peer_wait.n_pes = 1;
     answered = LIFECYCLE_FINALIZING;
     for (int i = 0; i < 6; i++) {
         pe = i % 2 == 0 ? 7 : 4;
-        CHECK(look(&absence) == -1 && asked_pe == pe);
+        CHECK(look(&peer_wait) == -1 && asked_pe == pe);
     }
     for (int i = 0; i < 6; i++) {
-        absence.collective++;
-        CHECK(look(&absence) == -1);
+        peer_wait.collective++;
+        CHECK(look(&peer_wait) == -1);
     }
-    CHECK(look(&absence) == -1 && look(&absence) == pe);
+    CHECK(look(&peer_wait) == -1 && look(&peer_wait) == pe);
 }
 
 static void test_stopped(void)
 {
-    struct absence absence = begin();
+    struct peer_wait peer_wait = begin();
     int before = times;
-    absence_stop();
-    CHECK(look(&absence) == -1 && times == before);
-    absence_start();
-    CHECK(look(&absence) == -1 && times == before + 1);
+    peer_wait_disable();
+    CHECK(look(&peer_wait) == -1 && times == before);
+    peer_wait_enable();
+    CHECK(look(&peer_wait) == -1 && times == before + 1);
 }
 
 int main(void)
@@ -143,7 +143,7 @@ int main(void)
     node.n_pes = 1;
     node.pes = mine;
     node_set_controls((char *)&control, sizeof control);
-    absence_start();
+    peer_wait_enable();
     test_present();
     test_absent();
     test_finishing();

@@ -54,7 +54,7 @@ static int send_at_once(int pe, int tag, const void *data, size_t bytes,
                         struct backend_request *sending)
 {
     (void)pe;
-    if (tag == TAG_REQUEST && bytes >= sizeof sent)
+    if (tag == TAG_PACKET && bytes >= sizeof sent)
         memcpy(&sent, data, sizeof sent);
     sending->bits = NULL;
     return 0;
@@ -65,14 +65,14 @@ struct receive {
     void *data;
     int tag;
 };
-static struct receive posted[16 * RECEIVES];
+static struct receive posted[16 * RECEIVES_MAX];
 static unsigned posts;
 
 static int post(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
 {
     (void)pe, (void)bytes;
     receiving->bits = NULL;
-    if (tag != TAG_REQUEST && tag != TAG_ANSWER)
+    if (tag != TAG_PACKET && tag != TAG_RESPONSE)
         return 0;
     posted[posts] = (struct receive){data, tag};
     receiving->bits = &posted[posts++];
@@ -132,24 +132,24 @@ static void start(void)
     segment_publish();
     wakeup_publish();
     doorbell_watch_nothing(&control.doorbell);
-    watch_start();
-    channel_start();
-    serve_start();
-    serve_bulk_start();
-    notice_start();
+    peer_wait_start();
+    endpoint_start();
+    target_start();
+    rendezvous_target_start();
+    progress_hint_start();
     receive_start("unit");
     inbox_start("unit");
     far_start();
     use = use_of("unit", &sender);
-    network_lock();
+    net_lock();
 }
 
 /* A request of this PE is under way; its receipt. */
 static struct receipt begin_request_to(int pe)
 {
-    struct item *item = channel_append("unit", &sender, pe, sizeof *item, 0);
-    *item = (struct item){.kind = ITEM_NOTICE, .bytes = 1};
-    channel_flush(&sender, pe);
+    struct item *item = endpoint_append("unit", &sender, pe, sizeof *item, 0);
+    *item = (struct item){.kind = ITEM_PROGRESS_HINT, .bytes = 1};
+    endpoint_flush(&sender, pe);
     return sent.awaited;
 }
 
@@ -158,7 +158,7 @@ static struct receipt begin_request_to(int pe)
 static void begin_packet(void)
 {
     *head_at() = (struct packet_head){.bytes = sizeof(struct packet_head),
-                                      .answer_bytes = sizeof(struct packet_head),
+                                      .response_bytes = sizeof(struct packet_head),
                                       .awaited = {.channel = 1, .packets = 1, .epoch = 1}};
 }
 
@@ -208,7 +208,7 @@ static void make_get_blocks(void)
 
 struct get_words {
     struct item item;
-    struct word_place places[2];
+    struct word_get places[2];
 };
 
 static void make_get_words(void)
@@ -271,25 +271,25 @@ static void make_compare_swap(void)
 
 static void make_bulk_put(void)
 {
-    add(&(struct item_bulk){.item = item_of(ITEM_BULK_PUT, 0, 0, 0),
-                            .length = PAGE,
-                            .tag = TAG_BULK,
-                            .signal = {item_of(ITEM_ATOMIC, ATOMIC_ADD, PAGE - 8, 0), 1}},
-        sizeof(struct item_bulk));
+    add(&(struct item_rendezvous){.item = item_of(ITEM_RENDEZVOUS_PUT, 0, 0, 0),
+                                  .length = PAGE,
+                                  .tag = TAG_RENDEZVOUS,
+                                  .signal = {item_of(ITEM_ATOMIC, ATOMIC_ADD, PAGE - 8, 0), 1}},
+        sizeof(struct item_rendezvous));
 }
 
 static void make_bulk_get(void)
 {
-    add(&(struct item_bulk){.item = item_of(ITEM_BULK_GET, 0, 0, 0),
-                            .length = PAGE,
-                            .tag = TAG_BULK + 1,
-                            .signal.item.kind = ITEM_PUT},
-        sizeof(struct item_bulk));
+    add(&(struct item_rendezvous){.item = item_of(ITEM_RENDEZVOUS_GET, 0, 0, 0),
+                                  .length = PAGE,
+                                  .tag = TAG_RENDEZVOUS + 1,
+                                  .signal.item.kind = ITEM_PUT},
+        sizeof(struct item_rendezvous));
 }
 
 static void make_active(void)
 {
-    struct item_active message = {item_of(ITEM_ACTIVE, 0, 1, 8), .account = 8};
+    struct item_am message = {item_of(ITEM_AM, 0, 1, 8), .account = 8};
     message.item.operation = PARCEL_MESSAGE;
     add(&message, sizeof message);
     add((uint64_t[]){5}, 8);
@@ -299,7 +299,7 @@ static uint64_t token;
 
 static void make_handled(void)
 {
-    struct item item = item_of(ITEM_HANDLED, 0, token, PARCEL_WEIGHT);
+    struct item item = item_of(ITEM_AM_CREDITS, 0, token, PARCEL_WEIGHT);
     add(&item, sizeof item);
 }
 
@@ -308,7 +308,7 @@ static uint64_t reply_room;
 
 static void make_reply(void)
 {
-    struct item_active message = {item_of(ITEM_ACTIVE, 0, 0, 8), .call = call};
+    struct item_am message = {item_of(ITEM_AM, 0, 0, 8), .call = call};
     message.item.operation = PARCEL_REPLY;
     add(&message, sizeof message);
     add((uint64_t[]){5}, 8);
@@ -327,11 +327,11 @@ static void deliver(int tag)
 {
     due = tag;
     packet_bytes = head_at()->bytes;
-    if (tag == TAG_REQUEST)
-        receive_request();
+    if (tag == TAG_PACKET)
+        receive_packet();
     else
-        receive_answer();
-    serve_bulk_poll();
+        receive_response();
+    rendezvous_target_progress();
 }
 
 /* The packet in a child: what is changed, and what the message must say. */
@@ -348,7 +348,7 @@ static void deliver_changed(void)
     begin_packet();
     changed->make();
     memcpy(packet + sizeof(struct packet_head) + changed->offset, &changed->value, changed->size);
-    deliver(TAG_REQUEST);
+    deliver(TAG_PACKET);
 }
 
 #define CHANGE(MAKER, TYPE, FIELD, VALUE, PART)                                                    \
@@ -364,7 +364,7 @@ static void deliver_changed(void)
 #define CALL     "it replies to no call of this PE"
 
 static const struct change changes[] = {
-    CHANGE(put, struct item, kind, ITEM_HANDLED + 1, "it has an item of an unknown kind"),
+    CHANGE(put, struct item, kind, ITEM_AM_CREDITS + 1, "it has an item of an unknown kind"),
     CHANGE(put, struct item, segment, SEGMENT_ALL, SEGMENT),
     CHANGE(put, struct item, segment, SEGMENT_SPACES, MEMORY),
     CHANGE(put, struct item, segment, SEGMENT_RELOCATED, CONSTANT),
@@ -394,23 +394,23 @@ static const struct change changes[] = {
     CHANGE(atomics, struct item_word, item.segment, SEGMENT_RELOCATED, CONSTANT),
     CHANGE(fetch, struct item_atomic_fetch, item.offset, PAGE, MEMORY),
     CHANGE(compare_swap, struct item_atomic_fetch, item.size, 16, LENGTH),
-    CHANGE(bulk_put, struct item_bulk, length, PAGE + 1, MEMORY),
-    CHANGE(bulk_put, struct item_bulk, tag, TAG_BULK + 1, "its data have a tag"),
-    CHANGE(bulk_put, struct item_bulk, tag, TAG_COLL, "its data have a tag"),
-    CHANGE(bulk_put, struct item_bulk, signal.item.offset, PAGE, MEMORY),
-    CHANGE(bulk_put, struct item_bulk, signal.item.bytes, 8, WORD),
-    CHANGE(bulk_get, struct item_bulk, item.segment, 255, SEGMENT),
-    CHANGE(active, struct item_active, item.operation, PARCEL_REPLY_PIECE + 1,
+    CHANGE(bulk_put, struct item_rendezvous, length, PAGE + 1, MEMORY),
+    CHANGE(bulk_put, struct item_rendezvous, tag, TAG_RENDEZVOUS + 1, "its data have a tag"),
+    CHANGE(bulk_put, struct item_rendezvous, tag, TAG_COLL, "its data have a tag"),
+    CHANGE(bulk_put, struct item_rendezvous, signal.item.offset, PAGE, MEMORY),
+    CHANGE(bulk_put, struct item_rendezvous, signal.item.bytes, 8, WORD),
+    CHANGE(bulk_get, struct item_rendezvous, item.segment, 255, SEGMENT),
+    CHANGE(active, struct item_am, item.operation, PARCEL_REPLY_PIECE + 1,
            "its active message is of an unknown kind"),
-    CHANGE(active, struct item_active, item.operation, PARCEL_MESSAGE_PIECE,
+    CHANGE(active, struct item_am, item.operation, PARCEL_MESSAGE_PIECE,
            "its active message is too short"),
-    CHANGE(active, struct item_active, item.bytes, 16, LENGTH),
-    CHANGE(active, struct item_active, account, 0, "does not come from another node"),
-    CHANGE(active, struct item_active, call, UINT64_MAX, "does not come from another node"),
+    CHANGE(active, struct item_am, item.bytes, 16, LENGTH),
+    CHANGE(active, struct item_am, account, 0, "does not come from another node"),
+    CHANGE(active, struct item_am, call, UINT64_MAX, "does not come from another node"),
     CHANGE(handled, struct item, offset, 64, "active messages that were not sent"),
     CHANGE(handled, struct item, bytes, PARCEL_WEIGHT + 1, "active messages that were not sent"),
-    CHANGE(reply, struct item_active, call, 64, CALL),
-    CHANGE(reply, struct item_active, item.operation, PARCEL_REPLY_PIECE, "too short"),
+    CHANGE(reply, struct item_am, call, 64, CALL),
+    CHANGE(reply, struct item_am, item.operation, PARCEL_REPLY_PIECE, "too short"),
 };
 
 static void test_changes(void)
@@ -425,7 +425,7 @@ static void deliver_valid(void)
     for (int i = 0; i < MAKERS; i++) {
         begin_packet();
         makers[i]();
-        deliver(TAG_REQUEST);
+        deliver(TAG_PACKET);
     }
     _exit(3);
 }
@@ -445,7 +445,7 @@ static void deliver_with_landing(void (*make)(void), struct landing *landing)
     begin_packet();
     make();
     landing->bytes = 4;
-    deliver(TAG_REQUEST);
+    deliver(TAG_PACKET);
 }
 
 static void get_other_length(void)
@@ -473,17 +473,17 @@ static void deliver_length(void)
     begin_packet();
     make_put();
     head_at()->bytes = head_bytes;
-    due = TAG_REQUEST;
+    due = TAG_PACKET;
     packet_bytes = sizeof(struct packet_head) + 2 * sizeof(struct item);
-    receive_request();
+    receive_packet();
 }
 
 static void deliver_half_a_head(void)
 {
     begin_packet();
-    due = TAG_ANSWER;
+    due = TAG_RESPONSE;
     packet_bytes = sizeof(struct packet_head) - 8;
-    receive_answer();
+    receive_response();
 }
 
 static void deliver_too_many_results(void)
@@ -495,7 +495,7 @@ static void deliver_too_many_results(void)
         get->item.offset = 0;
         get->item.bytes = get->landing.bytes = PAGE;
     }
-    deliver(TAG_REQUEST);
+    deliver(TAG_PACKET);
 }
 
 static void deliver_bulk_among_others(void)
@@ -503,7 +503,7 @@ static void deliver_bulk_among_others(void)
     begin_packet();
     make_get();
     make_bulk_put();
-    deliver(TAG_REQUEST);
+    deliver(TAG_PACKET);
 }
 
 static void test_lengths(void)
@@ -533,7 +533,7 @@ static struct {
 static void make_answer(void)
 {
     begin_packet();
-    head_at()->carried_out = begin_request_to(FROM);
+    head_at()->ack = begin_request_to(FROM);
     results_left = 1;
     result.landing = (struct landing){.address = (uintptr_t)&results[0],
                                       .left = (uintptr_t)&results_left,
@@ -545,13 +545,13 @@ static void make_answer(void)
 static void deliver_answer(void)
 {
     add(&result, sizeof result);
-    deliver(TAG_ANSWER);
+    deliver(TAG_RESPONSE);
 }
 
 static void answer_unknown_channel(void)
 {
     make_answer();
-    head_at()->carried_out.channel ^= UINT64_C(1) << 40;
+    head_at()->ack.channel ^= UINT64_C(1) << 40;
     deliver_answer();
 }
 
@@ -559,35 +559,35 @@ static void answer_unknown_channel(void)
 static void answer_of_other(void)
 {
     make_answer();
-    head_at()->carried_out = begin_request_to(OTHER);
+    head_at()->ack = begin_request_to(OTHER);
     deliver_answer();
 }
 
 static void answer_other_epoch(void)
 {
     make_answer();
-    head_at()->carried_out.epoch = 2;
+    head_at()->ack.epoch = 2;
     deliver_answer();
 }
 
 static void answer_too_many(void)
 {
     make_answer();
-    head_at()->carried_out.packets = 2;
+    head_at()->ack.packets = 2;
     deliver_answer();
 }
 
 static void answer_no_bulk(void)
 {
     make_answer();
-    head_at()->carried_out.bulk = 1;
+    head_at()->ack.bulk = 1;
     deliver_answer();
 }
 
 static void answer_nothing(void)
 {
     make_answer();
-    head_at()->carried_out.packets = 0;
+    head_at()->ack.packets = 0;
     deliver_answer();
 }
 
@@ -643,7 +643,7 @@ static void answer_broken_words(void)
 /* Words got together. */
 static struct {
     struct landing landing;
-    struct landed_word words[2];
+    struct word_response words[2];
 } landed;
 
 static void make_words_answer(void)
@@ -651,7 +651,7 @@ static void make_words_answer(void)
     make_answer();
     landed.landing = (struct landing){.block = 8, .bytes = sizeof landed.words};
     for (int i = 0; i < 2; i++) {
-        landed.words[i] = (struct landed_word){(uintptr_t)&results[i], 20 + (uint64_t)i};
+        landed.words[i] = (struct word_response){(uintptr_t)&results[i], 20 + (uint64_t)i};
         landed.landing.step += landing_seal_of_word((uintptr_t)&results[i], 8);
     }
 }
@@ -659,7 +659,7 @@ static void make_words_answer(void)
 static void deliver_words_answer(void)
 {
     add(&landed, sizeof landed);
-    deliver(TAG_ANSWER);
+    deliver(TAG_RESPONSE);
 }
 
 static void answer_word_elsewhere(void)
@@ -686,8 +686,8 @@ static void answer_long_words(void)
 static void receipt_in_request(void)
 {
     make_answer();
-    head_at()->carried_out.channel = UINT64_MAX;
-    deliver(TAG_REQUEST);
+    head_at()->ack.channel = UINT64_MAX;
+    deliver(TAG_PACKET);
 }
 
 static void test_answers(void)
@@ -886,7 +886,7 @@ static void deliver_drawn(void)
         memcpy(packet + sizeof(struct packet_head) + unit_random(&state) % places * size, &value,
                size);
     }
-    deliver(TAG_REQUEST);
+    deliver(TAG_PACKET);
 }
 
 /* Each ends with one line, or is carried out; none crashes. */
@@ -916,6 +916,6 @@ int main(void)
     test_active();
     test_places();
     test_drawn();
-    network_unlock();
+    net_unlock();
     return unit_status();
 }

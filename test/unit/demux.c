@@ -39,7 +39,7 @@ static int post(int pe, int tag, void *data, size_t bytes, struct backend_reques
         return 0;
     }
     CHECK_SIZE((size_t)pe, 1);
-    CHECK(bytes == LONG && tag >= TAG_EXCHANGE_DATA && tag < TAG_GROUPS);
+    CHECK(bytes == LONG && tag >= TAG_EXCHANGE_DATA && tag < TAG_COLLECTIVE);
     memcpy(data, data_of_tag[tag - TAG_EXCHANGE_DATA], bytes);
     data_receives++;
     return 0;
@@ -331,7 +331,7 @@ int main(void)
         more[i] = (char)(i + 101);
     }
     backend = &fake;
-    network_lock();
+    net_lock();
     environment.algorithms.message = MESSAGE;
     demux_start();
     expect_posted();

@@ -133,7 +133,7 @@ static void test_turns(void)
 
 int main(void)
 {
-    network_lock_start();
+    net_lock_start();
     backend = &working;
     test_room();
     test_turns();

@@ -5,15 +5,15 @@
 
 /* Each writes a letter, in place of the rooms' own. */
 #define nbc_request_complete_all wrote_finish
-#define absence_stop             wrote_absence
+#define peer_wait_disable        wrote_absence
 #define context_complete_all     wrote_complete
-#define notice_stop              wrote_notice
+#define progress_hint_stop       wrote_notice
 #define coll_barrier_all         wrote_barrier
 #define active_cut_off           wrote_active
 #define nbc_request_disconnect   wrote_underway
 #define exported_windows_stop    wrote_windows
 #define team_free_comms          wrote_teams
-#define transport_cut_off        wrote_transport
+#define net_cut_off              wrote_transport
 #include "library/library.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "apart.h"

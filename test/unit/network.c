@@ -46,10 +46,10 @@ static void *help(void *unused)
 {
     for (unsigned attempt = 1; by_helper < TURNS; attempt++) {
         await_stays(attempt);
-        if (network_helper_try_lock()) {
+        if (net_thread_try_lock()) {
             spend(1);
             by_helper++;
-            network_helper_unlock();
+            net_thread_unlock();
         }
     }
     __atomic_store_n(&is_over, true, __ATOMIC_RELEASE);
@@ -69,10 +69,10 @@ static void count_down(void)
 
 static void come_once(void)
 {
-    network_lock();
-    by_leave += network_leave.is_held;
+    net_lock();
+    by_leave += net_lock_bias.is_held;
     spend(by_program % LONG_EVERY == 0 ? 5000 : 1);
-    network_unlock();
+    net_unlock();
     by_program++;
     count_down();
 }
@@ -84,7 +84,7 @@ static void test_leave(int level)
     done = by_program = by_leave = by_helper = 0;
     is_over = false;
     stays_left = 0;
-    network_lock_start();
+    net_lock_start();
     CHECK(pthread_create(&helper, NULL, help, NULL) == 0);
     while (!__atomic_load_n(&is_over, __ATOMIC_ACQUIRE) || by_program < STAYS)
         come_once();
@@ -96,14 +96,14 @@ static void test_leave(int level)
 /* Whoever may try gets it, or is told that another has it. */
 static void test_tries(void)
 {
-    CHECK(network_try_lock());
-    CHECK(network_is_locked());
-    CHECK(!network_helper_try_lock());
-    network_unlock();
-    CHECK(!network_is_locked());
-    CHECK(network_helper_try_lock());
-    CHECK(!network_try_lock());
-    network_helper_unlock();
+    CHECK(net_try_lock());
+    CHECK(net_is_locked());
+    CHECK(!net_thread_try_lock());
+    net_unlock();
+    CHECK(!net_is_locked());
+    CHECK(net_thread_try_lock());
+    CHECK(!net_try_lock());
+    net_thread_unlock();
 }
 
 int main(void)

@@ -53,22 +53,23 @@ static void pass_ms(uint64_t ms)
 
 /* ---- An MPI that sends all at once, and answers when the test says so ---- */
 
-enum { PES = 3 * NOTICES_KEPT };
+enum { PES = 3 * PROGRESS_HINTS_KEPT };
 
 static unsigned sent, last_ms;
 static int last_pe;
-static struct receipt owed;
+static struct ack owed;
 
 static int send_at_once(int pe, int tag, const void *data, size_t bytes,
                         struct backend_request *sending)
 {
     const struct packet_head *head = data;
     const struct item *item = (const void *)(head + 1);
-    CHECK(tag == TAG_REQUEST && bytes == sizeof *head + sizeof *item && item->kind == ITEM_NOTICE);
+    CHECK(tag == TAG_PACKET && bytes == sizeof *head + sizeof *item &&
+          item->kind == ITEM_PROGRESS_HINT);
     sent++;
     last_pe = pe;
     last_ms = item->bytes;
-    owed = head->awaited;
+    owed = head->expected_ack;
     sending->bits = NULL;
     return 0;
 }
@@ -108,46 +109,46 @@ static void start(void)
     node_near.count = 1;
     node_set_controls((char *)&control, sizeof control);
     doorbell_watch_nothing(&control.doorbell);
-    path.between.needs_help = true;
-    watch_start();
-    channel_start();
-    serve_start();
-    serve_bulk_start();
+    selection.between.needs_target_progress = true;
+    peer_wait_start();
+    endpoint_start();
+    target_start();
+    rendezvous_target_start();
     receive_start("unit");
-    notice_start();
+    progress_hint_start();
 }
 
 static void give(int pe, size_t bytes)
 {
-    network_lock();
-    notice_give("unit", pe, bytes);
-    network_unlock();
+    net_lock();
+    progress_hint_send("unit", pe, bytes);
+    net_unlock();
 }
 
-static void answer(void)
+static void response(void)
 {
-    network_lock();
-    channel_answered(&owed, last_pe);
-    network_unlock();
+    net_lock();
+    endpoint_acked(&owed, last_pe);
+    net_unlock();
 }
 
 /* ---- Who is told ---- */
 
-/* A second notice follows only when the first holds for less than NOTICE_LEAST_MS. */
+/* A second notice follows only when the first holds for less than PROGRESS_HINT_MIN_MS. */
 static void test_given_once(void)
 {
     unsigned before = sent;
     give(10, 8);
     CHECK(sent == before + 1 && last_pe == 10);
-    CHECK_SIZE(last_ms, NOTICE_LEAST_MS + NOTICE_EVERY_MS);
-    answer();
-    pass_ms(NOTICE_EVERY_MS);
+    CHECK_SIZE(last_ms, PROGRESS_HINT_MIN_MS + PROGRESS_HINT_EVERY_MS);
+    response();
+    pass_ms(PROGRESS_HINT_EVERY_MS);
     give(10, 8);
     CHECK(sent == before + 1);
     pass_ms(1);
     give(10, 8);
     CHECK(sent == before + 2 && last_pe == 10);
-    answer();
+    response();
 }
 
 static void test_given_again(void)
@@ -155,22 +156,22 @@ static void test_given_again(void)
     unsigned before = sent;
     give(1, 8);
     CHECK(sent == before + 1 && last_pe == 1);
-    pass_ms(3 * NOTICE_EVERY_MS);
+    pass_ms(3 * PROGRESS_HINT_EVERY_MS);
     give(1, 8); /* the last one was not answered */
     CHECK(sent == before + 1);
-    answer();
+    response();
     give(1, 8);
     CHECK(sent == before + 2);
-    answer();
+    response();
 }
 
 /* Much data take longer. */
 static void test_given_for_long(void)
 {
     unsigned before = sent;
-    give(1, (size_t)1000 * NOTICE_BYTES_A_MS);
+    give(1, (size_t)1000 * PROGRESS_HINT_BYTES_PER_MS);
     CHECK(sent == before + 1 && last_ms >= 1000);
-    answer();
+    response();
     give(1, 8);
     CHECK(sent == before + 1);
 }
@@ -179,63 +180,63 @@ static void test_given_for_long(void)
 static void test_shared_place(void)
 {
     unsigned before = sent;
-    give(1 + NOTICES_KEPT, 8);
-    CHECK(sent == before + 1 && last_pe == 1 + NOTICES_KEPT);
-    answer();
-    give(1 + 2 * NOTICES_KEPT, 8);
-    CHECK(sent == before + 2 && last_pe == 1 + 2 * NOTICES_KEPT);
-    answer();
+    give(1 + PROGRESS_HINTS_KEPT, 8);
+    CHECK(sent == before + 1 && last_pe == 1 + PROGRESS_HINTS_KEPT);
+    response();
+    give(1 + 2 * PROGRESS_HINTS_KEPT, 8);
+    CHECK(sent == before + 2 && last_pe == 1 + 2 * PROGRESS_HINTS_KEPT);
+    response();
 }
 
 static void test_not_given(void)
 {
     unsigned before = sent;
-    path.between.needs_help = false;
+    selection.between.needs_target_progress = false;
     give(5, 8);
-    path.between.needs_help = true;
+    selection.between.needs_target_progress = true;
     job.me = 6;
     give(6, 8);
     job.me = 0;
     CHECK(sent == before);
-    notice_stop("unit");
+    progress_hint_stop("unit");
     give(5, 8);
     CHECK(sent == before);
-    notice_start();
+    progress_hint_start();
     give(5, 8);
     CHECK(sent == before + 1);
-    answer();
+    response();
 }
 
 static bool has_stopped;
 
 static void *stop_notices(void *unused)
 {
-    notice_stop("unit");
+    progress_hint_stop("unit");
     __atomic_store_n(&has_stopped, true, __ATOMIC_RELEASE);
     return unused;
 }
 
-/* notice_stop waits for the network's lock. Until then the thread that holds the lock can give
- * notices. */
+/* progress_hint_stop waits for the network's lock. Until then the thread that holds the lock can
+ * give notices. */
 static void test_stop_waits_for_lock(void)
 {
     pthread_t stopping;
     unsigned before = sent;
     uint64_t waits = counters_value(COUNTER_LOCK_WAITS);
-    network_lock();
+    net_lock();
     CHECK(pthread_create(&stopping, NULL, stop_notices, NULL) == 0);
     while (counters_value(COUNTER_LOCK_WAITS) == waits &&
            !__atomic_load_n(&has_stopped, __ATOMIC_ACQUIRE))
         sched_yield();
-    notice_give("unit", 7, 8);
+    progress_hint_send("unit", 7, 8);
     CHECK(sent == before + 1 && last_pe == 7);
-    channel_answered(&owed, last_pe);
-    network_unlock();
+    endpoint_acked(&owed, last_pe);
+    net_unlock();
     pthread_join(stopping, NULL);
-    pass_ms(3 * NOTICE_EVERY_MS);
+    pass_ms(3 * PROGRESS_HINT_EVERY_MS);
     give(7, 8);
     CHECK(sent == before + 1);
-    notice_start();
+    progress_hint_start();
 }
 
 /* ---- Who has been told ---- */
@@ -255,14 +256,14 @@ static bool wait_sleeps(void)
 static void test_taken(void)
 {
     progress_start();
-    CHECK(!notice_has_guests() && !waiting_network()->peers_need_progress() && wait_sleeps());
-    notice_take(1000);
-    CHECK(notice_has_guests() && waiting_network()->peers_need_progress() && !wait_sleeps());
-    notice_take(10); /* does not shorten it */
+    CHECK(!progress_hint_is_active() && !waiting_network()->peers_need_progress() && wait_sleeps());
+    progress_hint_receive(1000);
+    CHECK(progress_hint_is_active() && waiting_network()->peers_need_progress() && !wait_sleeps());
+    progress_hint_receive(10); /* does not shorten it */
     pass_ms(999);
-    CHECK(notice_has_guests());
+    CHECK(progress_hint_is_active());
     pass_ms(1);
-    CHECK(!notice_has_guests() && wait_sleeps());
+    CHECK(!progress_hint_is_active() && wait_sleeps());
     hybrid_exported_windows = 1;
     CHECK(waiting_network()->peers_need_progress() && !wait_sleeps());
     hybrid_exported_windows = 0;
@@ -285,13 +286,13 @@ static int looks_until_wanted(int looks)
 {
     int look = 0;
     bool wanted = false;
-    neighbours_start();
+    host_load_start();
     while (!wanted && look < looks) {
-        pass_ns(NEIGHBOURS_NS);
-        wanted = neighbours_want_cores();
+        pass_ns(HOST_LOAD_INTERVAL_NS);
+        wanted = host_load_is_high();
         look++;
     }
-    neighbours_stop();
+    host_load_stop();
     return wanted ? look : 0;
 }
 
@@ -307,10 +308,10 @@ static void test_neighbours(void)
     node.host_pes = 1;
     if (cores + 2 <=
         THREADS_MOST) /* a thread that moves to another core may be missed in one look */
-        CHECK(looks_until_wanted(INT_MAX) >= NEIGHBOURS_SIGNS);
+        CHECK(looks_until_wanted(INT_MAX) >= HOST_LOAD_SIGNS);
     node.host_pes = 100000; /* as many threads are this job's own */
     CHECK_SIZE((size_t)looks_until_wanted(1000), 0);
-    CHECK(!neighbours_want_cores()); /* not started */
+    CHECK(!host_load_is_high()); /* not started */
     is_over = true;
     for (int i = 0; i < count; i++)
         pthread_join(threads[i], NULL);

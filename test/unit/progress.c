@@ -18,7 +18,7 @@ static __attribute__((noinline)) void paint_stack(void)
 
 static __attribute__((noinline)) void ask_once(void)
 {
-    ask_for_short_turns();
+    request_short_slices();
 }
 
 /* All that the kernel gets has a value, also if it has set a part of it only. */
@@ -29,7 +29,7 @@ static void test_short_turns(void)
     paint_stack();
     ask_once();
     memcpy(&got, fake_kernel.got, sizeof got);
-    CHECK_SIZE(got.runtime, TURN_NS);
+    CHECK_SIZE(got.runtime, TIME_SLICE_NS);
     CHECK(got.deadline == 0 && got.period == 0 && got.policy == SCHED_OTHER);
 }
 
@@ -38,24 +38,24 @@ static void test_short_turns(void)
 /* The lock is held meanwhile, so that nothing but the counts moves. */
 static void test_stream_is_noted(void)
 {
-    counters[COUNTER_POLLS] = progress.streamed = 0;
-    channel_streams = true;
-    network_lock();
-    progress_beside_stream();
-    network_unlock();
-    CHECK(!channel_streams && counters_value(COUNTER_POLLS) == 1 && progress.streamed == 1);
+    counters[COUNTER_POLLS] = progress.burst_polls = 0;
+    endpoint_burst = true;
+    net_lock();
+    progress_poll_in_burst();
+    net_unlock();
+    CHECK(!endpoint_burst && counters_value(COUNTER_POLLS) == 1 && progress.burst_polls == 1);
 }
 
-/* Of STREAM_TIMES looks one goes through nevertheless. */
+/* Of BURST_SKIPPED_POLLS looks one goes through nevertheless. */
 static void test_stream_goes_on(void)
 {
-    CHECK(!streams_on());
-    for (int i = 1; i <= 2 * STREAM_TIMES; i++) {
-        progress.streamed += STREAM_GOES_ON;
-        CHECK(streams_on() == (i % STREAM_TIMES != 0));
+    CHECK(!is_in_burst());
+    for (int i = 1; i <= 2 * BURST_SKIPPED_POLLS; i++) {
+        progress.burst_polls += BURST_CONTINUES;
+        CHECK(is_in_burst() == (i % BURST_SKIPPED_POLLS != 0));
     }
-    progress.streamed += STREAM_GOES_ON - 1;
-    CHECK(!streams_on());
+    progress.burst_polls += BURST_CONTINUES - 1;
+    CHECK(!is_in_burst());
 }
 
 /* ---- How long it sleeps ---- */
@@ -73,53 +73,57 @@ static void test_sleeps_beside_threads(void)
 {
     waiting_oversubscribed = false;
     progress.waiters = 1;
-    CHECK_SIZE((size_t)sleep_beside_us(0, 0), WAITING_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(0, 0), WAITING_PROGRAM_SLEEP_US);
     progress.sleepers = 1; /* it sleeps itself */
-    CHECK_SIZE((size_t)sleep_beside_us(0, 0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(0, 0), SHORT_SLEEP_US);
     progress.waiters = progress.sleepers = 0;
-    CHECK_SIZE((size_t)sleep_beside_us(2, 0), SHORT_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_beside_us(3, 0), BESIDE_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_beside_us(WAITS_POLLS, 0), BESIDE_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_beside_us(WAITS_POLLS + 1, 0), WAITING_SLEEP_US);
-    progress.has_stream = true;
-    CHECK_SIZE((size_t)sleep_beside_us(0, 0), BESIDE_SLEEP_US);
-    progress.has_stream = false;
+    CHECK_SIZE((size_t)sleep_between_polls_us(2, 0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(3, 0), POLLING_PROGRAM_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM, 0),
+               POLLING_PROGRAM_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM + 1, 0),
+               WAITING_PROGRAM_SLEEP_US);
+    progress.had_burst = true;
+    CHECK_SIZE((size_t)sleep_between_polls_us(0, 0), POLLING_PROGRAM_SLEEP_US);
+    progress.had_burst = false;
     waiting_oversubscribed = true;
-    CHECK_SIZE((size_t)sleep_beside_us(WAITS_POLLS_CROWDED, 0), BESIDE_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_beside_us(WAITS_POLLS_CROWDED + 1, 0), LONG_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM_OVERSUBSCRIBED, 0),
+               POLLING_PROGRAM_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM_OVERSUBSCRIBED + 1, 0),
+               LONG_SLEEP_US);
     waiting_oversubscribed = false;
 }
 
 /* Shortly only where it leaves the core to a program that may compute. */
 static void test_sleeps_beside_bulk(void)
 {
-    progress.has_bulk = true;
+    progress.has_rendezvous = true;
     progress.core = -1;
-    CHECK_SIZE((size_t)sleep_beside_us(0, 1), BULK_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_beside_us(0, SHORT_SLEEPS), BULK_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_beside_us(0, 0), SHORT_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_beside_us(0, SHORT_SLEEPS + 4), 2 * SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(0, 1), RENDEZVOUS_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(0, SHORT_SLEEPS), RENDEZVOUS_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(0, 0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(0, SHORT_SLEEPS + 4), 2 * SHORT_SLEEP_US);
     progress.core = CPU_SETSIZE; /* another one */
-    CHECK_SIZE((size_t)sleep_beside_us(0, 1), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(0, 1), SHORT_SLEEP_US);
     waiting_oversubscribed = true;
-    CHECK_SIZE((size_t)sleep_beside_us(0, 1), BULK_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_between_polls_us(0, 1), RENDEZVOUS_SLEEP_US);
     waiting_oversubscribed = false;
-    progress.has_bulk = false;
+    progress.has_rendezvous = false;
 }
 
 /* The longer, the longer another thread has been in MPI. */
 static void test_sleeps_after_another(void)
 {
-    path.between.data = TRANSPORT_WINDOW;
+    selection.between.data = TRANSPORT_WINDOW;
     progress.in_mpi = 0;
-    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), WAITING_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), 2 * WAITING_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), WAITING_PROGRAM_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), 2 * WAITING_PROGRAM_SLEEP_US);
     for (int i = 0; i < 100; i++)
         sleep_after_us(POLLED_BY_ANOTHER, 0, 0);
     CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), LONG_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_after_us(POLLED_IN_VAIN, 0, 0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_after_us(POLLED_IDLE, 0, 0), SHORT_SLEEP_US);
     CHECK_SIZE(progress.in_mpi, 0);
-    path.between.data = TRANSPORT_MESSAGE;
+    selection.between.data = TRANSPORT_MESSAGE;
     CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), SHORT_SLEEP_US);
 }
 
@@ -128,7 +132,7 @@ static void test_sleeps_after_another(void)
 static void test_spins(void)
 {
     progress.sleepers = 1;
-    CHECK(may_spin(0) && may_spin(HELPER_SPINS - 1) && !may_spin(HELPER_SPINS));
+    CHECK(may_spin(0) && may_spin(PROGRESS_THREAD_SPINS - 1) && !may_spin(PROGRESS_THREAD_SPINS));
     waiting_oversubscribed = true;
     CHECK(!may_spin(0));
     waiting_oversubscribed = false;
@@ -139,7 +143,7 @@ static void test_spins(void)
 static void test_counts(void)
 {
     CHECK_SIZE(idle_after(POLLED, 7), 0);
-    CHECK_SIZE(idle_after(POLLED_IN_VAIN, 7), 8);
+    CHECK_SIZE(idle_after(POLLED_IDLE, 7), 8);
     CHECK_SIZE(idle_after(POLLED_BY_ANOTHER, 7), 7);
     progress.begun = 12;
     CHECK_SIZE(polls_since(10, 15), 3);
@@ -149,7 +153,7 @@ static void test_counts(void)
 int main(void)
 {
     environment.progress = PROGRESS_THREAD; /* looks for no neighbours */
-    network_lock_start();
+    net_lock_start();
     test_stream_is_noted();
     test_stream_goes_on();
     test_sleeps_when_idle();

@@ -13,7 +13,7 @@ static void *looked_at;
 
 static int post_one(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
 {
-    CHECK(pe == BACKEND_ANY_PE && tag == TAG_REQUEST && bytes == LARGE_PACKET_BYTES);
+    CHECK(pe == BACKEND_ANY_PE && tag == TAG_PACKET && bytes == LARGE_PACKET_BYTES);
     receiving->bits = data;
     posted++;
     return 0;
@@ -48,61 +48,61 @@ static void take(unsigned packets)
     due = packets;
     for (unsigned i = 0; i < packets; i++) {
         int from = 0;
-        const void *slot = slot_of(&incoming, incoming.head);
-        CHECK(ring_look(&incoming, &from) == slot && looked_at == slot && from == 5);
-        ring_next(&incoming);
+        const void *slot = ring_buffer_at(&packet_ring, packet_ring.head);
+        CHECK(ring_look(&packet_ring, &from) == slot && looked_at == slot && from == 5);
+        ring_next(&packet_ring);
     }
 }
 
 static void find_nothing(void)
 {
     int from;
-    CHECK(ring_look(&incoming, &from) == NULL);
+    CHECK(ring_look(&packet_ring, &from) == NULL);
 }
 
 /* Packets that come faster than they are looked for. */
 static void test_more(void)
 {
     posted = cancelled = 0;
-    ring_start("unit", &incoming);
+    ring_start("unit", &packet_ring);
     CHECK_SIZE(posted, RECEIVES_FIRST);
     take(RECEIVES_FIRST - 1);
-    CHECK_SIZE(incoming.posted, RECEIVES_FIRST);
+    CHECK_SIZE(packet_ring.posted, RECEIVES_FIRST);
     take(1);
-    CHECK_SIZE(incoming.posted, 2 * RECEIVES_FIRST);
+    CHECK_SIZE(packet_ring.posted, 2 * RECEIVES_FIRST);
     take(2 * RECEIVES_FIRST);
-    CHECK_SIZE(incoming.posted, RECEIVES);
-    take(3 * RECEIVES);
-    CHECK_SIZE(incoming.posted, RECEIVES);
-    CHECK_SIZE(posted, RECEIVES + 3 * RECEIVES_FIRST + 3 * RECEIVES);
-    ring_stop("unit", &incoming);
-    CHECK_SIZE(cancelled, RECEIVES);
+    CHECK_SIZE(packet_ring.posted, RECEIVES_MAX);
+    take(3 * RECEIVES_MAX);
+    CHECK_SIZE(packet_ring.posted, RECEIVES_MAX);
+    CHECK_SIZE(posted, RECEIVES_MAX + 3 * RECEIVES_FIRST + 3 * RECEIVES_MAX);
+    ring_stop("unit", &packet_ring);
+    CHECK_SIZE(cancelled, RECEIVES_MAX);
 }
 
 /* One look in vain at any time of a turn shows that there are enough. */
 static void test_enough(void)
 {
     posted = cancelled = 0;
-    ring_start("unit", &incoming);
+    ring_start("unit", &packet_ring);
     for (unsigned i = 0; i < RECEIVES_FIRST; i++) {
         take(i);
         find_nothing();
         take(RECEIVES_FIRST - i);
-        CHECK_SIZE(incoming.posted, RECEIVES_FIRST);
+        CHECK_SIZE(packet_ring.posted, RECEIVES_FIRST);
     }
     take(RECEIVES_FIRST);
-    CHECK_SIZE(incoming.posted, 2 * RECEIVES_FIRST);
-    ring_stop("unit", &incoming);
+    CHECK_SIZE(packet_ring.posted, 2 * RECEIVES_FIRST);
+    ring_stop("unit", &packet_ring);
     CHECK_SIZE(cancelled, 2 * RECEIVES_FIRST);
 }
 
 int main(void)
 {
     backend = &fake;
-    network_lock_start();
-    network_lock();
+    net_lock_start();
+    net_lock();
     test_more();
     test_enough();
-    network_unlock();
+    net_unlock();
     return unit_status();
 }

@@ -35,40 +35,40 @@ static void start(void)
     segments[SEGMENT_HEAP] = segments[SEGMENT_CONSTANT] = (struct segment){.name = "some"};
 }
 
-static const struct far_way *way_to(int pe, int segment, const void *local)
+static const struct transport *way_to(int pe, int segment, const void *local)
 {
-    struct target target = {.routine = "unit", .segment = &segments[segment], .pe = pe};
-    return way_of_data(&target, local);
+    struct remote_addr remote_addr = {.routine = "unit", .segment = &segments[segment], .pe = pe};
+    return select_for_data(&remote_addr, local);
 }
 
-static const struct far_way *way_of_words(int pe, int segment)
+static const struct transport *way_of_words(int pe, int segment)
 {
-    struct target target = {.routine = "unit", .segment = &segments[segment], .pe = pe};
-    return way_of_atomics(&target);
+    struct remote_addr remote_addr = {.routine = "unit", .segment = &segments[segment], .pe = pe};
+    return select_for_atomics(&remote_addr);
 }
 
 /* ---- The ways ---- */
 
 static void test_data(void)
 {
-    path.inside.data = TRANSPORT_SHM;
-    path.between.data = TRANSPORT_MESSAGE;
-    CHECK(way_to(0, SEGMENT_HEAP, on_host) == &direct_way);
-    CHECK(way_to(1, SEGMENT_HEAP, on_host) == &direct_way);
-    CHECK(way_to(2, SEGMENT_HEAP, on_host) == &message_way);
-    path.inside.data = TRANSPORT_MESSAGE;
-    path.between.data = TRANSPORT_WINDOW;
-    CHECK(way_to(1, SEGMENT_HEAP, on_host) == &message_way);
-    CHECK(way_to(2, SEGMENT_HEAP, on_host) == &window_way);
-    CHECK(way_to(2, SEGMENT_CONSTANT, on_host) == &message_way); /* which has no window */
+    selection.inside.data = TRANSPORT_SHM;
+    selection.between.data = TRANSPORT_MESSAGE;
+    CHECK(way_to(0, SEGMENT_HEAP, on_host) == &transport_shm);
+    CHECK(way_to(1, SEGMENT_HEAP, on_host) == &transport_shm);
+    CHECK(way_to(2, SEGMENT_HEAP, on_host) == &transport_message);
+    selection.inside.data = TRANSPORT_MESSAGE;
+    selection.between.data = TRANSPORT_WINDOW;
+    CHECK(way_to(1, SEGMENT_HEAP, on_host) == &transport_message);
+    CHECK(way_to(2, SEGMENT_HEAP, on_host) == &transport_window);
+    CHECK(way_to(2, SEGMENT_CONSTANT, on_host) == &transport_message); /* which has no window */
 }
 
 static void test_atomics(void)
 {
-    path.inside.atomics = TRANSPORT_SHM;
-    path.between.atomics = TRANSPORT_MESSAGE;
-    CHECK(way_of_words(1, SEGMENT_HEAP) == &direct_way);
-    CHECK(way_of_words(2, SEGMENT_HEAP) == &message_way);
+    selection.inside.atomics = TRANSPORT_SHM;
+    selection.between.atomics = TRANSPORT_MESSAGE;
+    CHECK(way_of_words(1, SEGMENT_HEAP) == &transport_shm);
+    CHECK(way_of_words(2, SEGMENT_HEAP) == &transport_message);
 }
 
 /* On either side; other buffers of such a job go as ever. */
@@ -79,13 +79,13 @@ static void test_devices(void)
         return;
     segments[SEGMENT_SPACES] = (struct segment){.name = "space", .device = memory};
     for (int pe = 0; pe < 3; pe++) {
-        CHECK(way_to(pe, SEGMENT_SPACES, on_host) == &device_way);
-        CHECK(way_to(pe, SEGMENT_SPACES, on_device) == &device_way);
-        CHECK(way_to(pe, SEGMENT_HEAP, on_device) == &device_way);
-        CHECK(way_of_words(pe, SEGMENT_SPACES) == &device_way);
+        CHECK(way_to(pe, SEGMENT_SPACES, on_host) == &transport_device);
+        CHECK(way_to(pe, SEGMENT_SPACES, on_device) == &transport_device);
+        CHECK(way_to(pe, SEGMENT_HEAP, on_device) == &transport_device);
+        CHECK(way_of_words(pe, SEGMENT_SPACES) == &transport_device);
     }
-    CHECK(way_to(2, SEGMENT_HEAP, on_host) == &window_way);
-    CHECK(way_to(1, SEGMENT_HEAP, on_host) == &message_way);
+    CHECK(way_to(2, SEGMENT_HEAP, on_host) == &transport_window);
+    CHECK(way_to(1, SEGMENT_HEAP, on_host) == &transport_message);
     device_close(memory, false);
 }
 

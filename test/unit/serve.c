@@ -21,9 +21,9 @@
 
 /* ---- An MPI that has sent all at once, and receives what the test puts there ---- */
 
-static unsigned answers;                                /* sent so far */
-static _Alignas(8) unsigned char answer[PACKET_BYTES];  /* the last of them */
-static _Alignas(8) unsigned char request[PACKET_BYTES]; /* of another PE */
+static unsigned responses;                               /* sent so far */
+static _Alignas(8) unsigned char response[PACKET_BYTES]; /* the last of them */
+static _Alignas(8) unsigned char request[PACKET_BYTES];  /* of another PE */
 static const uint64_t bulk_data[4] = {1, 2, 3, 4};
 static bool is_due; /* the request has come */
 static char never;
@@ -31,9 +31,9 @@ static char never;
 static int send_at_once(int pe, int tag, const void *data, size_t bytes,
                         struct backend_request *sending)
 {
-    CHECK(pe == 0 && tag == TAG_ANSWER && bytes <= sizeof answer);
-    memcpy(answer, data, bytes);
-    answers++;
+    CHECK(pe == 0 && tag == TAG_RESPONSE && bytes <= sizeof response);
+    memcpy(response, data, bytes);
+    responses++;
     sending->bits = NULL;
     return 0;
 }
@@ -41,8 +41,8 @@ static int send_at_once(int pe, int tag, const void *data, size_t bytes,
 static int post(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
 {
     (void)pe;
-    receiving->bits = tag == TAG_REQUEST ? data : tag == TAG_ANSWER ? &never : NULL;
-    if (tag == TAG_BULK)
+    receiving->bits = tag == TAG_PACKET ? data : tag == TAG_RESPONSE ? &never : NULL;
+    if (tag == TAG_RENDEZVOUS)
         memcpy(data, bulk_data, bytes);
     return 0;
 }
@@ -87,12 +87,12 @@ static void start(void)
     segment_publish();
     wakeup_publish();
     doorbell_watch_nothing(&control.doorbell);
-    watch_start();
-    channel_start();
-    serve_start();
-    serve_bulk_start();
+    peer_wait_start();
+    endpoint_start();
+    target_start();
+    rendezvous_target_start();
     receive_start("unit");
-    network_lock();
+    net_lock();
 }
 
 static struct item item_at(enum item_kind kind, enum atomic_operation operation,
@@ -111,8 +111,8 @@ static const struct packet_head *pack(const void *item, size_t bytes)
 {
     struct packet_head *head = (void *)request;
     *head = (struct packet_head){.bytes = (uint32_t)(sizeof *head + bytes),
-                                 .answer_bytes = sizeof *head,
-                                 .awaited = {.channel = 1, .packets = 1, .epoch = 1}};
+                                 .response_bytes = sizeof *head,
+                                 .expected_ack = {.endpoint = 1, .packets = 1, .epoch = 1}};
     memcpy(head + 1, item, bytes);
     return head;
 }
@@ -160,13 +160,13 @@ static void test_near_writers(void)
 static void check_writing(const void *item, size_t bytes, uint64_t expected)
 {
     for (int slept_for = 1; slept_for <= 3; slept_for++) {
-        unsigned before = answers;
+        unsigned before = responses;
         struct waiting waiting = fall_asleep(slept_for);
         words[2] = 40;
-        serve_packet(pack(item, bytes), 0);
+        target_execute_packet(pack(item, bytes), 0);
         CHECK(is_woken(&waiting) == (slept_for == 2));
-        CHECK(words[2] == expected && answers == before + 1);
-        CHECK(((const struct packet_head *)answer)->carried_out.epoch == 1);
+        CHECK(words[2] == expected && responses == before + 1);
+        CHECK(((const struct packet_head *)response)->ack.epoch == 1);
     }
 }
 
@@ -240,13 +240,14 @@ static void test_reads(void)
     const struct item_atomic_fetch fetch = {
         item_at(ITEM_ATOMIC_FETCH, ATOMIC_FETCH, &words[2], 0), 0, 0, {.bytes = 8}};
     const struct item_get get = {item_at(ITEM_GET, 0, &words[2], 8), {.bytes = 8}};
-    uint64_t *result = (void *)(answer + sizeof(struct packet_head) + sizeof(struct landing));
+    uint64_t *result =
+        (void *)(response + sizeof(struct packet_head) + sizeof(struct response_desc));
     struct waiting waiting = fall_asleep(2);
     words[2] = 46;
-    serve_packet(pack(&fetch, sizeof fetch), 0);
+    target_execute_packet(pack(&fetch, sizeof fetch), 0);
     CHECK(*result == 46);
     words[2] = 47;
-    serve_packet(pack(&get, sizeof get), 0);
+    target_execute_packet(pack(&get, sizeof get), 0);
     CHECK(*result == 47);
     CHECK(!is_woken(&waiting));
 }
@@ -257,10 +258,11 @@ static void test_narrow_result(void)
 {
     struct item_atomic_fetch fetch = {
         item_at(ITEM_ATOMIC_FETCH, ATOMIC_ADD, &words[2], 0), 3, 0, {.bytes = 4}};
-    const uint32_t *result = (void *)(answer + sizeof(struct packet_head) + sizeof(struct landing));
+    const uint32_t *result =
+        (void *)(response + sizeof(struct packet_head) + sizeof(struct response_desc));
     fetch.item.size = 4;
     words[2] = with_first(40, 48);
-    serve_packet(pack(&fetch, sizeof fetch), 0);
+    target_execute_packet(pack(&fetch, sizeof fetch), 0);
     CHECK(*result == 48 && words[2] == with_first(40, 51));
 }
 
@@ -269,15 +271,16 @@ static void test_get_words(void)
 {
     struct {
         struct item item;
-        struct word_place places[3];
+        struct word_get places[3];
     } get = {item_at(ITEM_GET_WORDS, 0, words, sizeof get.places), {{8, 100}, {24, 300}, {0, 0}}};
-    const struct landing *landing = (void *)(answer + sizeof(struct packet_head));
-    const struct landed_word *landed = (const void *)(landing + 1);
+    const struct response_desc *response_desc = (void *)(response + sizeof(struct packet_head));
+    const struct word_response *landed = (const void *)(response_desc + 1);
     get.item.size = 4;
     for (uint64_t i = 0; i < 8; i++)
         words[i] = with_first(UINT64_MAX, (uint32_t)(50 + i));
-    serve_packet(pack(&get, sizeof get), 0);
-    CHECK(landing->address == 0 && landing->block == 4 && landing->bytes == 3 * sizeof *landed);
+    target_execute_packet(pack(&get, sizeof get), 0);
+    CHECK(response_desc->address == 0 && response_desc->block == 4 &&
+          response_desc->bytes == 3 * sizeof *landed);
     CHECK(landed[0].address == 100 && landed[0].value == with_first(0, 51));
     CHECK(landed[1].address == 300 && landed[1].value == with_first(0, 53));
     CHECK(landed[2].address == 0 && landed[2].value == with_first(0, 50));
@@ -293,7 +296,7 @@ static void test_control(void)
     put.item.segment = SEGMENT_CONTROL;
     put.item.offset = offsetof(struct control, exit);
     struct waiting waiting = fall_asleep(1);
-    serve_packet(pack(&put, sizeof put), 0);
+    target_execute_packet(pack(&put, sizeof put), 0);
     CHECK(is_woken(&waiting));
     CHECK(memcmp(control.exit, &put.value, sizeof put.value) == 0);
 }
@@ -301,84 +304,85 @@ static void test_control(void)
 /* Data of their own message, and a signal behind them. */
 static void test_bulk(void)
 {
-    const struct item_bulk bulk = {.item = item_at(ITEM_BULK_PUT, 0, &words[2], 0),
-                                   .length = sizeof bulk_data,
-                                   .tag = TAG_BULK,
-                                   .signal = {item_at(ITEM_ATOMIC, ATOMIC_SET, &words[7], 0), 49}};
+    const struct item_rendezvous rendezvous = {
+        .item = item_at(ITEM_RENDEZVOUS_PUT, 0, &words[2], 0),
+        .length = sizeof bulk_data,
+        .tag = TAG_RENDEZVOUS,
+        .signal = {item_at(ITEM_ATOMIC, ATOMIC_SET, &words[7], 0), 49}};
     static const int slept_for[] = {1, 2, 5, 6, 7};
     for (int i = 0; i < 5; i++) {
-        unsigned before = answers;
+        unsigned before = responses;
         memset(words, 0, sizeof words);
         struct waiting waiting = fall_asleep(slept_for[i]);
-        serve_bulk(pack(&bulk, sizeof bulk), &bulk, 0);
-        CHECK(serve_bulk_poll() && !serve_bulk_is_active());
+        rendezvous_target_begin(pack(&rendezvous, sizeof rendezvous), &rendezvous, 0);
+        CHECK(rendezvous_target_progress() && !rendezvous_target_is_active());
         CHECK(is_woken(&waiting) == (slept_for[i] != 1 && slept_for[i] != 6));
         CHECK(memcmp(&words[2], bulk_data, sizeof bulk_data) == 0 && words[7] == 49);
-        CHECK(words[1] == 0 && words[6] == 0 && answers == before + 1);
+        CHECK(words[1] == 0 && words[6] == 0 && responses == before + 1);
     }
 }
 
 /* A packet of this channel and epoch with a signal, or nothing in it. */
-static const struct packet_head *pack_signal(uint64_t channel, unsigned epoch, bool asks)
+static const struct packet_head *pack_signal(uint64_t endpoint, unsigned epoch, bool asks)
 {
     const struct item_word add = {item_at(ITEM_ATOMIC, ATOMIC_ADD, &words[2], 0), 1};
     struct packet_head *head = (void *)request;
     pack(&add, asks ? 0 : sizeof add);
-    head->answer_bytes = asks ? sizeof *head : 0;
-    head->awaited.channel = channel;
-    head->awaited.epoch = (uint16_t)epoch;
+    head->response_bytes = asks ? sizeof *head : 0;
+    head->expected_ack.endpoint = endpoint;
+    head->expected_ack.epoch = (uint16_t)epoch;
     return head;
 }
 
 /* The last answer is of so many packets, and the one after `before`. */
-static void check_receipt(unsigned before, uint64_t channel, unsigned epoch, unsigned packets)
+static void check_receipt(unsigned before, uint64_t endpoint, unsigned epoch, unsigned packets)
 {
-    const struct receipt *receipt = &((const struct packet_head *)answer)->carried_out;
-    CHECK(answers == before + 1 && receipt->packets == packets);
-    CHECK(receipt->channel == channel && receipt->epoch == epoch);
+    const struct ack *ack = &((const struct packet_head *)response)->ack;
+    CHECK(responses == before + 1 && ack->packets == packets);
+    CHECK(ack->endpoint == endpoint && ack->epoch == epoch);
 }
 
 /* Packets that do not ask are carried out at once and answered together: by the next one of their
  * channel and epoch that asks, when there are many, or when there is nothing else to do. */
 static void test_receipts(void)
 {
-    unsigned before = answers;
+    unsigned before = responses;
     words[2] = 0;
-    serve_packet(pack_signal(1, 0, false), 0);
-    serve_packet(pack_signal(1, 0, false), 0);
-    serve_packet(pack_signal(1, 1, false), 0);
-    serve_packet(pack_signal(2, 0, false), 0);
-    CHECK(answers == before && words[2] == 4);
-    serve_packet(pack_signal(1, 0, true), 0);
+    target_execute_packet(pack_signal(1, 0, false), 0);
+    target_execute_packet(pack_signal(1, 0, false), 0);
+    target_execute_packet(pack_signal(1, 1, false), 0);
+    target_execute_packet(pack_signal(2, 0, false), 0);
+    CHECK(responses == before && words[2] == 4);
+    target_execute_packet(pack_signal(1, 0, true), 0);
     check_receipt(before, 1, 0, 3);
     CHECK(words[2] == 4);
-    for (int i = 1; i < RECEIPT_PACKETS_MOST - 1; i++)
-        serve_packet(pack_signal(2, 0, false), 0);
-    CHECK(answers == before + 1);
-    serve_packet(pack_signal(2, 0, false), 0);
-    check_receipt(before + 1, 2, 0, RECEIPT_PACKETS_MOST);
-    serve_receipts();
+    for (int i = 1; i < DELAYED_ACK_PACKETS_MAX - 1; i++)
+        target_execute_packet(pack_signal(2, 0, false), 0);
+    CHECK(responses == before + 1);
+    target_execute_packet(pack_signal(2, 0, false), 0);
+    check_receipt(before + 1, 2, 0, DELAYED_ACK_PACKETS_MAX);
+    target_send_acks();
     check_receipt(before + 2, 1, 1, 1);
-    serve_receipts();
-    CHECK(answers == before + 3);
+    target_send_acks();
+    CHECK(responses == before + 3);
 }
 
 /* What finds no room to be kept is answered at once; what is kept goes with a packet, to its PE
  * only. */
 static void test_kept_receipts(void)
 {
-    unsigned before = answers;
-    for (uint64_t channel = 1; channel <= RECEIPTS_MOST; channel++)
-        serve_packet(pack_signal(channel, 0, false), 0);
-    CHECK(answers == before);
-    serve_packet(pack_signal(RECEIPTS_MOST + 1, 0, false), 0);
-    check_receipt(before, RECEIPTS_MOST + 1, 0, 1);
-    CHECK(receipt_take(1).packets == 0);
-    for (uint64_t channel = 1; channel <= RECEIPTS_MOST; channel++) {
-        struct receipt receipt = receipt_take(0);
-        CHECK(receipt.channel == channel && receipt.packets == 1);
+    unsigned before = responses;
+    for (uint64_t endpoint = 1; endpoint <= DELAYED_ACKS_MAX; endpoint++)
+        target_execute_packet(pack_signal(endpoint, 0, false), 0);
+    CHECK(responses == before);
+    target_execute_packet(pack_signal(DELAYED_ACKS_MAX + 1, 0, false), 0);
+    check_receipt(before, DELAYED_ACKS_MAX + 1, 0, 1);
+    CHECK(ack_take(1).packets == 0);
+    for (uint64_t endpoint = 1; endpoint <= DELAYED_ACKS_MAX; endpoint++) {
+        struct ack ack = ack_take(0);
+        CHECK(ack.endpoint == endpoint && ack.packets == 1);
     }
-    CHECK(receipt_take(0).packets == 0);
+    CHECK(ack_take(0).packets == 0);
 }
 
 /* A poll in which something moved wakes all who sleep in this PE: it may be theirs. */
@@ -388,7 +392,7 @@ static void test_poll(void)
         struct item item;
         uint64_t value;
     } put = {item_at(ITEM_PUT, 0, &words[2], 8), 50};
-    network_unlock();
+    net_unlock();
     progress_start();
     struct waiting waiting = fall_asleep(1);
     CHECK(!waiting_network()->poll());
@@ -399,7 +403,7 @@ static void test_poll(void)
     CHECK(waiting_network()->poll());
     CHECK(is_woken(&waiting));
     CHECK(words[2] == 50);
-    unsigned before = answers; /* without a helper a poll does all that there is */
+    unsigned before = responses; /* without a helper a poll does all that there is */
     pack_signal(1, 0, false);
     is_due = true;
     CHECK(waiting_network()->poll());

@@ -48,13 +48,13 @@ void reserved_no_more(void)
 uint64_t agreed(const char *routine, uint64_t refusal)
 {
     CHECK_TEXT(routine, "unit");
-    CHECK(!network_is_locked());
+    CHECK(!net_is_locked());
     return refusal | refused_elsewhere;
 }
 
 bool added(const char *routine, int place, bool dynamic)
 {
-    CHECK(network_is_locked() && reservations == 1 && !dynamic && place >= SEGMENT_SPACES);
+    CHECK(net_is_locked() && reservations == 1 && !dynamic && place >= SEGMENT_SPACES);
     CHECK_TEXT(routine, "unit");
     windows += makes;
     return makes;
@@ -62,7 +62,7 @@ bool added(const char *routine, int place, bool dynamic)
 
 void removed(const char *routine, int place)
 {
-    CHECK(network_is_locked() && reservations == 1);
+    CHECK(net_is_locked() && reservations == 1);
     CHECK_TEXT(routine, "unit");
     removed_place = place;
     windows--;
@@ -90,7 +90,7 @@ static void test_window(void)
     makes = true;
     CHECK_SIZE(space_window_open("unit", &space, &config), 0);
     CHECK(windows == 1 && space.window == SHMEMX_SPACE_WINDOW_CREATED);
-    network_runs = true;
+    net_runs = true;
     space_windows_release("unit", &in_use);
     CHECK(windows == 0 && removed_place == SEGMENT_SPACES + 3);
     space_windows_release("unit", &in_use);
@@ -111,7 +111,7 @@ static void test_refused_window(void)
     CHECK_SIZE(space_window_open("unit", &space, &config), REFUSED_WINDOW);
     space_windows_release("unit", &in_use);
     CHECK(windows == 0 && removed_place == 0);
-    CHECK(reservations == 0 && !network_is_locked());
+    CHECK(reservations == 0 && !net_is_locked());
 }
 
 /* ---- Devices ---- */
@@ -119,9 +119,9 @@ static void test_refused_window(void)
 /* What map_peers says, and whether devices are apart then. */
 static void expect_reach(uint64_t refusal, bool apart)
 {
-    path.devices_apart = false;
+    selection.devices_apart = false;
     CHECK_SIZE(map_peers("unit", &space), refusal);
-    CHECK(path.devices_apart == apart);
+    CHECK(selection.devices_apart == apart);
 }
 
 static void test_devices(void)
@@ -129,15 +129,15 @@ static void test_devices(void)
     static struct team team = {.members = {.stride = 1, .size = 2}};
     space.pool.team = &team;
     space.type = SHMEM_DEVICE_GPU;
-    path.inside.data = TRANSPORT_MESSAGE;
+    selection.inside.data = TRANSPORT_MESSAGE;
     expect_reach(0, false); /* the host's memory goes the same way */
-    path.inside.data = TRANSPORT_SHM;
+    selection.inside.data = TRANSPORT_SHM;
     maps = true;
     expect_reach(0, false);
     maps = false;
     expect_reach(0, true);
     CHECK(!space.memory_failed);
-    network_runs = false;
+    net_runs = false;
     expect_reach(REFUSED_ACCESS, true);
     CHECK(space.memory_failed);
     space.type = SHMEM_DEVICE_CPU;
@@ -190,7 +190,7 @@ static void test_of_others(void)
 int main(void)
 {
     backend = &fake;
-    network_lock_start();
+    net_lock_start();
     test_window();
     test_refused_window();
     test_devices();

@@ -407,7 +407,7 @@ int main(void)
     for (int i = 0; i < LONG; i++)
         long_text[i] = (char)i;
     backend = &fake;
-    network_lock();
+    net_lock();
     environment.algorithms.message = SHORT;
     CHECK(!nbc_p2p_poll()); /* there is none yet */
     nbc_p2p_begin(&begun, name, &team, 1);

@@ -10,41 +10,42 @@ static const char *found;
 
 int main(void)
 {
-    struct context context = {.pending = NULL};
-    job.n_pes = 2 * CHANNEL_TABLE;
-    network_lock_start();
-    network_lock();
-    channel_start();
-    struct channel *first = channel_of("unit", &context, 0),
-                   *second = channel_of("unit", &context, CHANNEL_TABLE);
-    struct pending *pending = context.pending;
-    EXPECT_VALID(pending_is_valid(pending, &found));
+    struct context context = {.net_context = NULL};
+    job.n_pes = 2 * ENDPOINT_LISTS;
+    net_lock_start();
+    net_lock();
+    endpoint_start();
+    struct endpoint *first = endpoint_get("unit", &context, 0),
+                    *second = endpoint_get("unit", &context, ENDPOINT_LISTS);
+    struct net_context *net_context = context.net_context;
+    EXPECT_VALID(net_context_is_valid(net_context, &found));
 
-    first->unfinished[1] = 2;
-    EXPECT_FAULT(pending_is_valid(pending, &found),
+    first->outstanding[1] = 2;
+    EXPECT_FAULT(net_context_is_valid(net_context, &found),
                  "a channel is listed as idle and is not, or the other way round");
     link_remove(&first->in_idle);
-    EXPECT_FAULT(pending_is_valid(pending, &found),
+    EXPECT_FAULT(net_context_is_valid(net_context, &found),
                  "the count of requests under way is not its channels' together");
-    pending->unfinished[1] = 2;
-    EXPECT_VALID(pending_is_valid(pending, &found));
+    net_context->outstanding[1] = 2;
+    EXPECT_VALID(net_context_is_valid(net_context, &found));
 
-    link_append(&pending->open, &first->in_open);
-    EXPECT_FAULT(pending_is_valid(pending, &found),
+    link_append(&net_context->open, &first->in_open);
+    EXPECT_FAULT(net_context_is_valid(net_context, &found),
                  "a channel is listed with an open packet and has none, or the other way round");
     link_remove(&first->in_open);
-    link_append(&pending->windows, &first->in_windows);
-    EXPECT_FAULT(pending_is_valid(pending, &found), "a channel is listed with operations of "
-                                                    "windows and has none, or the other way round");
-    link_remove(&first->in_windows);
-    pending->channels++;
-    EXPECT_FAULT(pending_is_valid(pending, &found), "the count of channels is wrong");
-    pending->channels--;
+    link_append(&net_context->unflushed_windows, &first->in_unflushed);
+    EXPECT_FAULT(net_context_is_valid(net_context, &found),
+                 "a channel is listed with operations of "
+                 "windows and has none, or the other way round");
+    link_remove(&first->in_unflushed);
+    net_context->n_endpoints++;
+    EXPECT_FAULT(net_context_is_valid(net_context, &found), "the count of channels is wrong");
+    net_context->n_endpoints--;
     second->pe = 1;
-    EXPECT_FAULT(pending_is_valid(pending, &found), "a channel is in another PE's list");
-    second->pe = CHANNEL_TABLE;
-    second->pending = NULL;
-    EXPECT_FAULT(pending_is_valid(pending, &found), "a channel is of another context");
-    network_unlock();
+    EXPECT_FAULT(net_context_is_valid(net_context, &found), "a channel is in another PE's list");
+    second->pe = ENDPOINT_LISTS;
+    second->net_context = NULL;
+    EXPECT_FAULT(net_context_is_valid(net_context, &found), "a channel is of another context");
+    net_unlock();
     return unit_status();
 }
