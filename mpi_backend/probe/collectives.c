@@ -58,7 +58,7 @@ struct blocks {
     char *mine, *all;
 };
 
-static struct blocks make_blocks(void)
+static struct blocks make_payloads(void)
 {
     struct blocks blocks = {.counts = memory_allocate((size_t)pes.size * sizeof(int)),
                             .places = memory_allocate((size_t)pes.size * sizeof(int)),
@@ -92,7 +92,7 @@ static void gather_unequal(int on_all)
 {
     const char *call = on_all ? "MPI_Iallgatherv" : "MPI_Igatherv";
     MPI_Request request;
-    struct blocks blocks = make_blocks();
+    struct blocks blocks = make_payloads();
     int count = blocks.counts[pes.rank];
     memory_fill(blocks.mine, pes.rank, 2, 0, (size_t)count);
     require_success(
@@ -109,7 +109,7 @@ static void gather_unequal(int on_all)
 static void scatter_unequal(int what)
 {
     MPI_Request request;
-    struct blocks blocks = make_blocks();
+    struct blocks blocks = make_payloads();
     int count = blocks.counts[pes.rank];
     (void)what;
     for (int pe = 0; pe < pes.size; pe++)

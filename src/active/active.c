@@ -19,149 +19,149 @@
 #include "transport/progress.h"
 #include "waiting/waiting.h"
 
-bool active_runs;
+bool am_runs;
 
 /* ---- Start and end ---- */
 
-void active_start(const char *routine)
+void am_start(const char *routine)
 {
-    if (active_runs)
+    if (am_runs)
         return;
-    counts_clear();
-    queue_start(routine);
-    replies_start(routine);
-    outbox_start(routine);
-    inbox_start(routine);
-    far_start();
+    am_counts_reset();
+    am_queue_start(routine);
+    am_reply_start(routine);
+    am_pending_start(routine);
+    am_unexpected_start(routine);
+    am_net_start();
     near_disable_order();
-    active_runs = true;
-    run_start();
-    waiting_set_am_handlers(run_handlers);
+    am_runs = true;
+    am_run_start();
+    waiting_set_am_handlers(am_run_handlers);
     if (net_runs)
-        progress_set_am_handlers(run_safe_handlers);
+        progress_set_am_handlers(am_run_safe_handlers);
 }
 
-void active_cut_off(const char *routine)
+void am_stop_network(const char *routine)
 {
-    if (!active_runs || !net_runs)
+    if (!am_runs || !net_runs)
         return;
-    run_stop();
+    am_run_stop();
     progress_set_am_handlers(NULL);
-    far_stop(routine);
-    run_start();
+    am_net_stop(routine);
+    am_run_start();
 }
 
-void active_stop(const char *routine)
+void am_stop(const char *routine)
 {
-    if (!active_runs)
+    if (!am_runs)
         return;
-    active_cut_off(routine);
-    run_stop();
+    am_stop_network(routine);
+    am_run_stop();
     waiting_set_am_handlers(NULL);
-    active_runs = false;
-    active_forget(&context_default);
-    inbox_stop();
-    outbox_stop();
-    queue_stop();
-    handler_forget_all();
+    am_runs = false;
+    am_forget_context(&context_default);
+    am_unexpected_stop();
+    am_pending_stop();
+    am_queue_stop();
+    am_handler_reset();
 }
 
-void active_forget(struct context *context)
+void am_forget_context(struct context *context)
 {
-    if (use_known(context) == NULL)
+    if (am_context_known(context) == NULL)
         return;
-    bundle_free(use_known(context));
-    use_free(context);
+    am_aggregate_free(am_context_known(context));
+    am_context_free(context);
 }
 
 /* ---- Quiet ---- */
 
 /* A wait for what a context has sent to the PE at a place of this node. */
-struct near_wait {
-    const struct active_use *use;
-    int place;
+struct queue_wait {
+    const struct am_context *am_context;
+    int rank;
 };
 
-static void explain_near(const void *what, char *text, size_t room)
+static void explain_queue_wait(const void *what, char *text, size_t capacity)
 {
-    const struct near_wait *wait = what;
-    snprintf(text, room, "PE %d to handle active messages", node.pes[wait->place]);
+    const struct queue_wait *wait = what;
+    snprintf(text, capacity, "PE %d to handle active messages", node.pes[wait->rank]);
 }
 
-static void explain_others(const void *what, char *text, size_t room)
+static void explain_peers(const void *what, char *text, size_t capacity)
 {
     (void)what;
-    snprintf(text, room, "other PEs to handle active messages");
+    snprintf(text, capacity, "other PEs to handle active messages");
 }
 
-static bool is_handled(const struct near_wait *wait)
+static bool is_handled(const struct queue_wait *wait)
 {
-    return queue_handled(wait->place) >= use_ticket(wait->use, wait->place);
+    return am_queue_handled(wait->rank) >= am_context_sequence(wait->am_context, wait->rank);
 }
 
-static void quiet_place(const char *routine, const struct active_use *use, int place)
+static void quiet_rank(const char *routine, const struct am_context *am_context, int rank)
 {
-    struct near_wait wait = {use, place};
+    struct queue_wait wait = {am_context, rank};
     if (is_handled(&wait))
         return;
-    struct waiting waiting = waiting_begin(routine, queue_bell(place), explain_near, &wait);
+    struct waiting waiting = waiting_begin(routine, am_queue_bell(rank), explain_queue_wait, &wait);
     while (!is_handled(&wait))
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
 /* What handlers have sent on this context and found no room for yet. */
-static void empty_outbox(const char *routine, const struct active_use *use)
+static void wait_for_pending_sends(const char *routine, const struct am_context *am_context)
 {
-    if (__atomic_load_n(&use->kept, __ATOMIC_ACQUIRE) == 0)
+    if (__atomic_load_n(&am_context->pending_sends, __ATOMIC_ACQUIRE) == 0)
         return;
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_others, NULL);
-    while (__atomic_load_n(&use->kept, __ATOMIC_ACQUIRE) != 0)
+        waiting_begin(routine, &node_own_control()->doorbell, explain_peers, NULL);
+    while (__atomic_load_n(&am_context->pending_sends, __ATOMIC_ACQUIRE) != 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
 /* Of all PEs of other nodes, or of one. */
-static bool is_settled(struct active_use *use, int pe)
+static bool is_quiet(struct am_context *am_context, int pe)
 {
-    return pe < 0 ? use_is_settled(use) : use_is_settled_with(use, pe);
+    return pe < 0 ? am_context_is_quiet(am_context) : am_context_is_quiet_pe(am_context, pe);
 }
 
-static void quiet_between(const char *routine, struct active_use *use, int pe)
+static void quiet_remote(const char *routine, struct am_context *am_context, int pe)
 {
     if (!net_runs)
         return;
     net_lock();
-    if (!is_settled(use, pe)) {
-        struct waiting waiting = net_wait_begin(routine, explain_others, NULL);
-        while (!is_settled(use, pe))
+    if (!is_quiet(am_context, pe)) {
+        struct waiting waiting = net_wait_begin(routine, explain_peers, NULL);
+        while (!is_quiet(am_context, pe))
             net_wait_pause(&waiting);
         waiting_end(&waiting);
     }
     net_unlock();
 }
 
-void active_quiet_far(const char *routine, struct context *context)
+void am_quiet_slow(const char *routine, struct context *context)
 {
-    struct active_use *use = use_known(context);
-    bundle_send_all(BY_PROGRAM);
-    empty_outbox(routine, use);
-    for (int place = 0; place < node.n_pes; place++)
-        quiet_place(routine, use, place);
-    quiet_between(routine, use, -1);
+    struct am_context *am_context = am_context_known(context);
+    am_aggregate_flush_all(AM_FROM_PROGRAM);
+    wait_for_pending_sends(routine, am_context);
+    for (int rank = 0; rank < node.n_pes; rank++)
+        quiet_rank(routine, am_context, rank);
+    quiet_remote(routine, am_context, -1);
 }
 
-void active_quiet_pe(const char *routine, struct context *context, int pe)
+void am_quiet_pe(const char *routine, struct context *context, int pe)
 {
-    struct active_use *use = use_known(context);
-    if (use == NULL)
+    struct am_context *am_context = am_context_known(context);
+    if (am_context == NULL)
         return;
-    bundle_send_all(BY_PROGRAM);
-    empty_outbox(routine, use);
+    am_aggregate_flush_all(AM_FROM_PROGRAM);
+    wait_for_pending_sends(routine, am_context);
     if (node_has(pe))
-        quiet_place(routine, use, node_rank_of(pe));
-    quiet_between(routine, use, pe);
+        quiet_rank(routine, am_context, node_rank_of(pe));
+    quiet_remote(routine, am_context, pe);
 }
 
 /* ---- Public bodies ---- */
@@ -172,49 +172,50 @@ static struct context *require_target(const char *routine, shmem_ctx_t ctx, int 
     job_require_running(routine);
     struct context *context = context_require(routine, ctx);
     *pe = context_world_pe(routine, context, *pe);
-    handler_require(routine, id);
-    send_check(routine, "arg", arg, bytes);
+    am_handler_require(routine, id);
+    am_send_check(routine, "arg", arg, bytes);
     return context;
 }
 
 /* Behind what is kept for that PE. */
-static void send_next(const char *routine, struct context *context, int pe, shmemx_am_t id,
-                      uint64_t call, const void *arg, size_t bytes)
+static void flush_and_send(const char *routine, struct context *context, int pe, shmemx_am_t id,
+                           uint64_t call, const void *arg, size_t bytes)
 {
-    bundle_settle(context, pe);
-    send_message(routine, context, pe, id, call, arg, bytes);
+    am_aggregate_flush_pe(context, pe);
+    am_send_message(routine, context, pe, id, call, arg, bytes);
 }
 
-void active_send(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg,
-                 size_t bytes)
+void am_send(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg,
+             size_t bytes)
 {
     struct context *context = require_target(routine, ctx, &pe, id, arg, bytes);
-    if (UNLIKELY(handler_is_bundled(id)) && bundle_add(routine, context, pe, id, arg, bytes))
+    if (UNLIKELY(am_handler_is_bundled(id)) &&
+        am_aggregate_add(routine, context, pe, id, arg, bytes))
         return;
-    send_next(routine, context, pe, id, 0, arg, bytes);
+    flush_and_send(routine, context, pe, id, 0, arg, bytes);
 }
 
-static void require_place(const char *routine, const struct reply_place *place)
+static void require_reply_buffer(const char *routine, const struct reply_buffer *buffer)
 {
-    if (place->is_any)
-        check_result(routine, "reply", place->any);
-    else if (place->room > 0)
-        check_buffer(routine, "reply", place->memory, place->room);
+    if (buffer->is_any)
+        check_result(routine, "reply", buffer->any);
+    else if (buffer->capacity > 0)
+        check_buffer(routine, "reply", buffer->memory, buffer->capacity);
 }
 
-void active_call(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg,
-                 size_t bytes, const struct reply_place *place, shmemx_req_h *request)
+void am_call(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg,
+             size_t bytes, const struct reply_buffer *buffer, shmemx_req_h *request)
 {
     struct context *context = require_target(routine, ctx, &pe, id, arg, bytes);
     check_result(routine, "req", request);
-    require_place(routine, place);
-    bool is_near = send_goes_by_queue(pe);
-    uint64_t call = is_near ? call_next_near() : 0;
-    if (LIKELY(call != 0 && send_at_once(context, pe, id, call, arg, bytes))) {
-        call_note_near(routine, pe, place, request);
+    require_reply_buffer(routine, buffer);
+    bool uses_shm = am_send_uses_shm(pe);
+    uint64_t call = uses_shm ? am_call_next_shm() : 0;
+    if (LIKELY(call != 0 && am_send_short(context, pe, id, call, arg, bytes))) {
+        am_call_record_shm(routine, pe, buffer, request);
         return;
     }
-    call = is_near ? call_begin_near(routine, pe, place, request)
-                   : call_begin(routine, pe, place, request);
-    send_next(routine, context, pe, id, call, arg, bytes);
+    call = uses_shm ? am_call_begin_shm(routine, pe, buffer, request)
+                    : am_call_begin(routine, pe, buffer, request);
+    flush_and_send(routine, context, pe, id, call, arg, bytes);
 }

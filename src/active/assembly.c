@@ -7,57 +7,61 @@
 #include "base/report.h"
 #include "transport/inspect.h"
 
-struct partial {
-    struct whole whole;
+struct reassembly {
+    struct reassembled reassembled;
     struct link link;
     int from;
     uint64_t number;
-    size_t got;
+    size_t received;
     _Alignas(16) char data[];
 };
 
-static struct link partials = {&partials, &partials};
+static struct link reassemblies = {&reassemblies, &reassemblies};
 
-static struct partial *make_assembly(int from, const struct piece *piece)
+static struct reassembly *begin_reassembly(int from, const struct fragment_head *fragment_head)
 {
-    struct partial *partial = report_require_memory(NULL, malloc(sizeof *partial + piece->total));
-    *partial = (struct partial){.from = from, .number = piece->number};
-    partial->whole = (struct whole){.bytes = piece->total, .data = partial->data};
-    link_init(&partial->link);
-    link_append(&partials, &partial->link);
-    return partial;
+    struct reassembly *reassembly =
+        report_require_memory(NULL, malloc(sizeof *reassembly + fragment_head->total));
+    *reassembly = (struct reassembly){.from = from, .number = fragment_head->number};
+    reassembly->reassembled =
+        (struct reassembled){.bytes = fragment_head->total, .data = reassembly->data};
+    link_init(&reassembly->link);
+    link_append(&reassemblies, &reassembly->link);
+    return reassembly;
 }
 
-static struct partial *find_assembly(int from, uint64_t number)
+static struct reassembly *find_reassembly(int from, uint64_t number)
 {
-    for (struct link *link = partials.next; link != &partials; link = link->next) {
-        struct partial *partial = LINK_OWNER(link, struct partial, link);
-        if (partial->from == from && partial->number == number)
-            return partial;
+    for (struct link *link = reassemblies.next; link != &reassemblies; link = link->next) {
+        struct reassembly *reassembly = LINK_OWNER(link, struct reassembly, link);
+        if (reassembly->from == from && reassembly->number == number)
+            return reassembly;
     }
     return NULL;
 }
 
-struct whole *assembly_add(const struct arrival *arrival)
+struct reassembled *am_reassembly_add(const struct am_arrival *am_arrival)
 {
-    struct piece piece;
-    size_t bytes = arrival->parcel.bytes - sizeof piece;
-    memcpy(&piece, arrival->data, sizeof piece);
-    if (!piece_is_inside(&piece, bytes))
-        inspect_fail(arrival->from, "a piece of an active message is outside of it");
-    struct partial *partial = piece.offset == 0 ? make_assembly(arrival->from, &piece)
-                                                : find_assembly(arrival->from, piece.number);
-    if (partial == NULL || partial->got != piece.offset || partial->whole.bytes != piece.total)
-        inspect_fail(arrival->from, "a piece of an active message does not follow the others");
-    memcpy(partial->data + piece.offset, arrival->data + sizeof piece, bytes);
-    partial->got += bytes;
-    if (partial->got < piece.total)
+    struct fragment_head fragment_head;
+    size_t bytes = am_arrival->fragment.bytes - sizeof fragment_head;
+    memcpy(&fragment_head, am_arrival->data, sizeof fragment_head);
+    if (!piece_is_inside(&fragment_head, bytes))
+        inspect_fail(am_arrival->from, "a piece of an active message is outside of it");
+    struct reassembly *reassembly = fragment_head.offset == 0
+                                        ? begin_reassembly(am_arrival->from, &fragment_head)
+                                        : find_reassembly(am_arrival->from, fragment_head.number);
+    if (reassembly == NULL || reassembly->received != fragment_head.offset ||
+        reassembly->reassembled.bytes != fragment_head.total)
+        inspect_fail(am_arrival->from, "a piece of an active message does not follow the others");
+    memcpy(reassembly->data + fragment_head.offset, am_arrival->data + sizeof fragment_head, bytes);
+    reassembly->received += bytes;
+    if (reassembly->received < fragment_head.total)
         return NULL;
-    link_remove(&partial->link);
-    return &partial->whole;
+    link_remove(&reassembly->link);
+    return &reassembly->reassembled;
 }
 
-void assembly_free(struct whole *whole)
+void am_reassembly_free(struct reassembled *reassembled)
 {
-    free(LINK_OWNER(whole, struct partial, whole));
+    free(LINK_OWNER(reassembled, struct reassembly, reassembled));
 }

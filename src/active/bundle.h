@@ -1,5 +1,5 @@
 /*
- * Bundles: messages to handlers that were registered with SHMEMX_AM_BUNDLED, kept at the sender
+ * Aggregation: messages to handlers that were registered with SHMEMX_AM_BUNDLED, kept at the sender
  * until there are many to a PE, which go as one parcel. What programs send and what handlers send
  * is in bundles of their own: those of programs are sent off at the latest when the program waits,
  * those of handlers when these have run. Where a program has several threads nothing is kept.
@@ -12,35 +12,35 @@
 #include "waiting/waiting.h"
 
 /* What stands before each message of a bundle, whose data is padded to a multiple of 8 bytes. */
-struct bundled {
+struct aggregate_head {
     uint32_t handler, bytes;
 };
 
-static inline size_t bundled_room(size_t bytes)
+static inline size_t aggregate_entry_bytes(size_t bytes)
 {
-    return sizeof(struct bundled) + (bytes + 7) / 8 * 8;
+    return sizeof(struct aggregate_head) + (bytes + 7) / 8 * 8;
 }
 
 /* Keeps a message to a registered handler; false if it is to be sent at once. By the program, or by
  * a handler. */
-bool bundle_add(const char *routine, struct context *context, int pe, shmemx_am_t handler,
-                const void *data, size_t bytes);
+bool am_aggregate_add(const char *routine, struct context *context, int pe, shmemx_am_t handler,
+                      const void *data, size_t bytes);
 
 /* Sends off what is kept for a PE on a context, before what follows it. */
-void bundle_settle_with(struct active_use *use, enum sender sender, int pe);
-HOT_INLINE void bundle_settle(const struct context *context, int pe)
+void am_aggregate_flush_pe_of(struct am_context *am_context, enum am_sender am_sender, int pe);
+HOT_INLINE void am_aggregate_flush_pe(const struct context *context, int pe)
 {
-    struct active_use *use = use_known(context);
-    enum sender sender = waiting_in_handler ? BY_HANDLER : BY_PROGRAM;
-    if (UNLIKELY(use != NULL && use->bundles_kept[sender] != 0))
-        bundle_settle_with(use, sender, pe);
+    struct am_context *am_context = am_context_known(context);
+    enum am_sender am_sender = waiting_in_handler ? AM_FROM_HANDLER : AM_FROM_PROGRAM;
+    if (UNLIKELY(am_context != NULL && am_context->aggregates_kept[am_sender] != 0))
+        am_aggregate_flush_pe_of(am_context, am_sender, pe);
 }
 
 /* Sends off all that is kept; whether there is any. */
-void bundle_send_all(enum sender sender);
-HIDDEN extern unsigned bundle_kept[SENDERS]; /* bundles */
+void am_aggregate_flush_all(enum am_sender am_sender);
+HIDDEN extern unsigned am_aggregates_kept[AM_SENDERS]; /* bundles */
 
 /* Gives back those of a context; none is kept. */
-void bundle_free(struct active_use *use);
+void am_aggregate_free(struct am_context *am_context);
 
 #endif

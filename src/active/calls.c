@@ -17,15 +17,15 @@ struct call {
     struct request request; /* first, for it is freed by that */
     const char *routine;
     int pe; /* that is called */
-    struct reply_place place;
-    size_t total;  /* bytes of the reply, once a piece of it is here; */
-    size_t got;    /* those that are */
-    uint32_t done; /* the reply is here */
-    bool is_busy;  /* of a placed one: it is under way, or its request not tested yet */
-    uint64_t name; /* of a placed one: what it goes by */
+    struct reply_buffer buffer;
+    size_t total;    /* bytes of the reply, once a piece of it is here; */
+    size_t received; /* those that are */
+    uint32_t done;   /* the reply is here */
+    bool is_busy;    /* of a placed one: it is under way, or its request not tested yet */
+    uint64_t id;     /* of a placed one: what it goes by */
 };
 
-static bool advance_call(struct request *request)
+static bool progress_call(struct request *request)
 {
     return __atomic_load_n(&((struct call *)(void *)request)->done, __ATOMIC_ACQUIRE) != 0;
 }
@@ -41,7 +41,7 @@ static struct call *exchange_spare(struct call *call)
     return before;
 }
 
-static void discard_call(struct request *request)
+static void free_call(struct request *request)
 {
     free(exchange_spare((struct call *)(void *)request));
 }
@@ -52,37 +52,37 @@ static struct call *make_call(const char *routine)
     return call != NULL ? call : report_require_memory(routine, malloc(sizeof *call));
 }
 
-static const struct request_operations kind = {
-    .what = "a call of a handler", .progress = advance_call, .free_record = discard_call};
+static const struct request_operations call_operations = {
+    .what = "a call of a handler", .progress = progress_call, .free_record = free_call};
 
-uint64_t call_begin(const char *routine, int pe, const struct reply_place *place,
-                    shmemx_req_h *request)
+uint64_t am_call_begin(const char *routine, int pe, const struct reply_buffer *buffer,
+                       shmemx_req_h *request)
 {
     struct call *call = make_call(routine);
-    *call = (struct call){.routine = routine, .pe = pe, .place = *place};
-    *request = request_create(routine, &call->request, &kind);
+    *call = (struct call){.routine = routine, .pe = pe, .buffer = *buffer};
+    *request = request_create(routine, &call->request, &call_operations);
     return (uintptr_t)*request;
 }
 
 /* With the first bytes. */
 static void prepare_call(struct call *call, size_t total)
 {
-    struct reply_place *place = &call->place;
+    struct reply_buffer *buffer = &call->buffer;
     call->total = total;
-    if (place->is_any)
-        *place->any = place->memory =
+    if (buffer->is_any)
+        *buffer->any = buffer->memory =
             total == 0 ? NULL : report_require_memory(call->routine, malloc(total));
-    else if (total > place->room)
+    else if (total > buffer->capacity)
         report_fatal(call->routine,
                      "the handler on PE %d replies with %zu bytes: expected at most %zu, which "
                      "there is room for",
-                     call->pe, total, place->room);
-    if (place->length != NULL)
-        *place->length = total;
+                     call->pe, total, buffer->capacity);
+    if (buffer->length != NULL)
+        *buffer->length = total;
 }
 
 /* Who waits for it may be another thread. */
-static void tell_waiter(struct call *call)
+static void complete_call(struct call *call)
 {
     if (UNLIKELY(job.is_multithreaded)) {
         __atomic_store_n(&call->done, 1, __ATOMIC_RELEASE);
@@ -92,125 +92,128 @@ static void tell_waiter(struct call *call)
     }
 }
 
-static void take_call(struct call *call, const struct piece *piece, const char *data, size_t bytes)
+static void receive_reply_data(struct call *call, const struct fragment_head *fragment_head,
+                               const char *data, size_t bytes)
 {
-    if (piece->offset == 0)
-        prepare_call(call, piece->total);
+    if (fragment_head->offset == 0)
+        prepare_call(call, fragment_head->total);
     if (bytes > 0) {
-        ASSERT(call->place.memory != NULL);
-        memcpy((char *)call->place.memory + piece->offset, data, bytes);
+        ASSERT(call->buffer.memory != NULL);
+        memcpy((char *)call->buffer.memory + fragment_head->offset, data, bytes);
     }
-    call->got += bytes;
-    if (call->got < piece->total)
+    call->received += bytes;
+    if (call->received < fragment_head->total)
         return;
-    tell_waiter(call);
+    complete_call(call);
 }
 
 /* ---- Calls with a place for the reply (replies.h) ---- */
 
 /* Of a PE with one thread, used by turns. */
-static struct call placed[REPLY_PLACES];
-static unsigned turn, busy; /* the next one; how many */
-static uint64_t number;     /* of calls that had one, ever */
+static struct call slot_calls[REPLY_SLOTS];
+static unsigned next_slot, busy; /* the next one; how many */
+static uint64_t number;          /* of calls that had one, ever */
 
-static bool advance_placed(struct request *request)
+static bool progress_slot_call(struct request *request)
 {
     struct call *call = (struct call *)(void *)request;
     size_t bytes;
     if (call->done)
         return true;
-    const char *data = reply_look(call->name, &bytes);
+    const char *data = am_reply_peek(call->id, &bytes);
     if (data == NULL)
         return false;
-    take_call(call, &(struct piece){.total = bytes}, data, bytes);
+    receive_reply_data(call, &(struct fragment_head){.total = bytes}, data, bytes);
     return true;
 }
 
 /* Looks for some hundred ns at the reply alone, unless messages come: a look of a wait takes ten
  * times as long. */
-enum { LOOKS_FIRST = 128 };
-static void expect_placed(const struct request *request)
+enum { BRIEF_POLLS = 128 };
+static void poll_slot_call(const struct request *request)
 {
     const struct call *call = (const struct call *)(const void *)request;
-    for (int i = 0; !waiting_oversubscribed && i < LOOKS_FIRST; i++)
-        if (reply_is_there(call->name) || call->done || queue_has_any())
+    for (int i = 0; !waiting_oversubscribed && i < BRIEF_POLLS; i++)
+        if (am_reply_has_arrived(call->id) || call->done || am_queue_has_any())
             return;
 }
 
-static void discard_placed(struct request *request)
+static void free_slot_call(struct request *request)
 {
     ((struct call *)(void *)request)->is_busy = false;
     busy--;
 }
 
-static const struct request_operations placed_kind = {.what = "a call of a handler",
-                                                      .progress = advance_placed,
-                                                      .free_record = discard_placed,
-                                                      .poll_briefly = expect_placed};
+static const struct request_operations slot_call_operations = {.what = "a call of a handler",
+                                                               .progress = progress_slot_call,
+                                                               .free_record = free_slot_call,
+                                                               .poll_briefly = poll_slot_call};
 
-uint64_t call_next_near(void)
+uint64_t am_call_next_shm(void)
 {
-    return UNLIKELY(job.is_multithreaded || placed[turn].is_busy) ? 0
-                                                                  : reply_call(turn, number + 1);
+    return UNLIKELY(job.is_multithreaded || slot_calls[next_slot].is_busy)
+               ? 0
+               : am_reply_make_id(next_slot, number + 1);
 }
 
-void call_note_near(const char *routine, int pe, const struct reply_place *place,
-                    shmemx_req_h *request)
+void am_call_record_shm(const char *routine, int pe, const struct reply_buffer *buffer,
+                        shmemx_req_h *request)
 {
-    struct call *call = &placed[turn];
+    struct call *call = &slot_calls[next_slot];
     *call = (struct call){.routine = routine,
                           .pe = pe,
-                          .place = *place,
+                          .buffer = *buffer,
                           .is_busy = true,
-                          .name = reply_call(turn, ++number)};
-    turn = (turn + 1) % REPLY_PLACES;
+                          .id = am_reply_make_id(next_slot, ++number)};
+    next_slot = (next_slot + 1) % REPLY_SLOTS;
     busy++;
-    *request = request_create(routine, &call->request, &placed_kind);
+    *request = request_create(routine, &call->request, &slot_call_operations);
 }
 
-uint64_t call_begin_near(const char *routine, int pe, const struct reply_place *place,
-                         shmemx_req_h *request)
+uint64_t am_call_begin_shm(const char *routine, int pe, const struct reply_buffer *buffer,
+                           shmemx_req_h *request)
 {
-    uint64_t call = call_next_near();
+    uint64_t call = am_call_next_shm();
     if (call == 0)
-        return call_begin(routine, pe, place, request);
-    call_note_near(routine, pe, place, request);
+        return am_call_begin(routine, pe, buffer, request);
+    am_call_record_shm(routine, pe, buffer, request);
     return call;
 }
 
-void call_land_all(void)
+void am_call_receive_all(void)
 {
-    for (unsigned i = 0; busy != 0 && i < REPLY_PLACES; i++)
-        if (placed[i].is_busy)
-            advance_placed(&placed[i].request);
+    for (unsigned i = 0; busy != 0 && i < REPLY_SLOTS; i++)
+        if (slot_calls[i].is_busy)
+            progress_slot_call(&slot_calls[i].request);
 }
 
 /* ---- By the queue, and from other nodes ---- */
 
 /* NULL if the PE was not called so. */
-static struct call *call_of(uint64_t name, int from)
+static struct call *find_call(uint64_t id, int from)
 {
-    if (reply_has_place(name))
-        return &placed[reply_place_of(name)];
-    struct request *request = handle_look_up(HANDLE_REQUEST, name);
+    if (am_reply_has_slot(id))
+        return &slot_calls[am_reply_slot_of(id)];
+    struct request *request = handle_look_up(HANDLE_REQUEST, id);
     struct call *call = (struct call *)(void *)request;
     return request != NULL && request->kind == &kind && call->pe == from ? call : NULL;
 }
 
-static bool is_next_piece(const struct call *call, const struct piece *piece, size_t bytes)
+static bool is_next_piece(const struct call *call, const struct fragment_head *fragment_head,
+                          size_t bytes)
 {
-    return piece_is_inside(piece, bytes) && piece->offset == call->got &&
-           (call->got == 0 || piece->total == call->total);
+    return piece_is_inside(fragment_head, bytes) && fragment_head->offset == call->received &&
+           (call->received == 0 || fragment_head->total == call->total);
 }
 
-void call_land(const struct arrival *arrival)
+void am_call_receive(const struct am_arrival *am_arrival)
 {
-    struct piece piece = {.total = arrival->parcel.bytes};
-    size_t head = arrival->parcel.kind == PARCEL_REPLY_PIECE ? sizeof piece : 0;
-    size_t bytes = arrival->parcel.bytes - head;
-    memcpy(&piece, arrival->data, head);
-    struct call *call = call_of(arrival->parcel.call, arrival->from);
-    if (call == NULL || !is_next_piece(call, &piece, bytes))
-        inspect_fail(arrival->from, "it replies to no call of this PE");
-    take_call(call, &piece, arrival->data + head, bytes);
+    struct fragment_head fragment_head = {.total = am_arrival->fragment.bytes};
+    size_t head = am_arrival->fragment.kind == AM_REPLY_FRAGMENT ? sizeof fragment_head : 0;
+    size_t bytes = am_arrival->fragment.bytes - head;
+    memcpy(&fragment_head, am_arrival->data, head);
+    struct call *call = find_call(am_arrival->fragment.call, am_arrival->from);
+    if (call == NULL || !is_next_piece(call, &fragment_head, bytes))
+        inspect_fail(am_arrival->from, "it replies to no call of this PE");
+    receive_reply_data(call, &fragment_head, am_arrival->data + head, bytes);
 }

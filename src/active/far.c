@@ -21,114 +21,115 @@ static struct context own; /* what belongs to no context of the program's */
 
 /* ---- Sending ---- */
 
-static uint64_t weight_of(const struct parcel *parcel)
+static uint64_t charged_bytes(const struct fragment *fragment)
 {
-    return PARCEL_WEIGHT + parcel->bytes;
+    return AM_FRAGMENT_OVERHEAD_BYTES + fragment->bytes;
 }
 
-static void append_parcel(const char *routine, struct context *context, int pe,
-                          const struct parcel *parcel, const struct parcel_data *data,
-                          uint64_t account)
+static void append_fragment(const char *routine, struct context *context, int pe,
+                            const struct fragment *fragment, const struct fragment_data *data,
+                            uint64_t credits)
 {
     struct item_am *item =
-        endpoint_append(routine, context, pe, sizeof *item + wire_padded(parcel->bytes), 0);
+        endpoint_append(routine, context, pe, sizeof *item + wire_padded(fragment->bytes), 0);
     *item = (struct item_am){.item = {.kind = ITEM_AM,
-                                      .operation = (uint8_t)parcel->kind,
-                                      .bytes = parcel->bytes,
-                                      .offset = parcel->handler},
-                             .account = account,
-                             .call = parcel->call};
-    parcel_copy(item + 1, data);
+                                      .operation = (uint8_t)fragment->kind,
+                                      .bytes = fragment->bytes,
+                                      .offset = fragment->handler},
+                             .credits = credits,
+                             .call = fragment->call};
+    am_fragment_copy(item + 1, data);
 }
 
-static void explain_window(const void *what, char *text, size_t room)
+static void explain_window(const void *what, char *text, size_t capacity)
 {
-    snprintf(text, room, "PE %d to handle active messages", *(const int *)what);
+    snprintf(text, capacity, "PE %d to handle active messages", *(const int *)what);
 }
 
-static bool is_full(const struct account *account)
+static bool is_window_full(const struct credits *credits)
 {
-    return account_under_way(account, BY_PROGRAM) >= PARCEL_WINDOW;
+    return am_credits_in_use(credits, AM_FROM_PROGRAM) >= AM_SEND_WINDOW_BYTES;
 }
 
 /* Under net_lock. */
-static void wait_for_window(const char *routine, const struct account *account, int pe)
+static void wait_for_window(const char *routine, const struct credits *credits, int pe)
 {
-    if (LIKELY(!is_full(account)))
+    if (LIKELY(!is_window_full(credits)))
         return;
     counters_increment(COUNTER_ACTIVE_WAITS);
     endpoint_flush_all();
     struct waiting waiting = net_wait_begin(routine, explain_window, &pe);
-    while (is_full(account))
+    while (is_window_full(credits))
         net_wait_pause(&waiting);
     waiting_end(&waiting);
 }
 
-void far_send(const char *routine, struct context *context, struct active_use *use,
-              enum sender sender, int pe, const struct parcel *parcel,
-              const struct parcel_data *data)
+void am_net_send(const char *routine, struct context *context, struct am_context *am_context,
+                 enum am_sender am_sender, int pe, const struct fragment *fragment,
+                 const struct fragment_data *data)
 {
     net_lock();
-    struct account *account = use_account(routine, use, pe);
-    if (sender == BY_PROGRAM)
-        wait_for_window(routine, account, pe);
-    uint64_t token = account_send(account, sender, weight_of(parcel));
-    append_parcel(routine, context, pe, parcel, data, token);
-    if (parcel->call != 0)
+    struct credits *credits = am_credits_of(routine, am_context, pe);
+    if (am_sender == AM_FROM_PROGRAM)
+        wait_for_window(routine, credits, pe);
+    uint64_t token = am_credits_take(credits, am_sender, charged_bytes(fragment));
+    append_fragment(routine, context, pe, fragment, data, token);
+    if (fragment->call != 0)
         endpoint_flush_deferring_ack(context, pe);
     else
         endpoint_flush_after_pause(context, pe);
     net_unlock();
-    if (sender == BY_PROGRAM)
+    if (am_sender == AM_FROM_PROGRAM)
         coalesce_poll_in_burst();
 }
 
-void far_reply(const char *routine, int pe, const struct parcel *parcel,
-               const struct parcel_data *data)
+void am_net_reply(const char *routine, int pe, const struct fragment *fragment,
+                  const struct fragment_data *data)
 {
     net_lock();
-    append_parcel(routine, &own, pe, parcel, data, 0);
+    append_fragment(routine, &own, pe, fragment, data, 0);
     net_unlock();
 }
 
 /* ---- What comes ---- */
 
 /* Returns the fault of a parcel, or NULL. A place for a reply is inside the node. */
-static const char *parcel_fault(const struct arrival *arrival)
+static const char *parcel_fault(const struct am_arrival *am_arrival)
 {
-    const struct parcel *parcel = &arrival->parcel;
-    bool is_piece = parcel->kind == PARCEL_MESSAGE_PIECE || parcel->kind == PARCEL_REPLY_PIECE;
-    if ((unsigned)parcel->kind > PARCEL_REPLY_PIECE)
+    const struct fragment *fragment = &am_arrival->fragment;
+    bool is_piece = fragment->kind == AM_MESSAGE_FRAGMENT || fragment->kind == AM_REPLY_FRAGMENT;
+    if ((unsigned)fragment->kind > AM_REPLY_FRAGMENT)
         return "its active message is of an unknown kind";
-    if (is_piece && parcel->bytes < sizeof(struct piece))
+    if (is_piece && fragment->bytes < sizeof(struct fragment_head))
         return "its active message is too short";
-    if (reply_has_place(parcel->call) || (!parcel_is_reply(parcel) && arrival->account == 0))
+    if (am_reply_has_slot(fragment->call) ||
+        (!am_fragment_is_reply(fragment) && am_arrival->credits == 0))
         return "its active message does not come from another node";
     return NULL;
 }
 
-static void take_far(const struct item *item, int from)
+static void receive_item(const struct item *item, int from)
 {
     const struct item_am *active = (const void *)item;
     if (item->kind == ITEM_AM_CREDITS) {
-        account_settle(from, item->offset, item->bytes);
+        am_credits_return(from, item->offset, item->bytes);
         return;
     }
-    struct arrival arrival = {.parcel = {.handler = item->offset,
-                                         .call = active->call,
-                                         .bytes = item->bytes,
-                                         .kind = (enum parcel_kind)item->operation},
-                              .from = from,
-                              .data = (const char *)(active + 1),
-                              .account = active->account};
-    const char *fault = parcel_fault(&arrival);
+    struct am_arrival am_arrival = {.fragment = {.handler = item->offset,
+                                                 .call = active->call,
+                                                 .bytes = item->bytes,
+                                                 .kind = (enum fragment_kind)item->operation},
+                                    .from = from,
+                                    .data = (const char *)(active + 1),
+                                    .credits = active->credits};
+    const char *fault = parcel_fault(&am_arrival);
     if (UNLIKELY(fault != NULL))
         inspect_fail(from, fault);
-    if (parcel_is_reply(&arrival.parcel)) {
-        call_land(&arrival);
-        counts_raise(&counts.landed);
+    if (am_fragment_is_reply(&am_arrival.fragment)) {
+        am_call_receive(&am_arrival);
+        am_counts_increment(&am_counts.replies_received);
     } else {
-        inbox_put(&arrival);
+        am_unexpected_push(&am_arrival);
     }
 }
 
@@ -136,87 +137,90 @@ static void take_far(const struct item *item, int from)
 
 /* While more is handled, for each time is a message; as much as a sender's window can do without.
  */
-enum { OWED_MOST = PARCEL_WINDOW / 8 };
+enum { CREDITS_RETURN_BYTES = AM_SEND_WINDOW_BYTES / 8 };
 
 /* In the order in which they were handled; those of one account that follow each other are one. */
-struct debt {
+struct credit_return {
     int pe;
-    uint64_t account, weight;
+    uint64_t credits, bytes_charged;
 };
-static struct debt *debts;
-static size_t debt_count, debts_most;
-static uint64_t owed; /* their weight */
+static struct credit_return *credit_returns;
+static size_t credit_return_count, credit_returns_capacity;
+static uint64_t bytes_to_return; /* their weight */
 
-bool far_owes(void)
+bool am_net_has_credits(void)
 {
-    return __atomic_load_n(&debt_count, __ATOMIC_RELAXED) != 0;
+    return __atomic_load_n(&credit_return_count, __ATOMIC_RELAXED) != 0;
 }
 
-static void make_room(void)
+static void grow_credit_returns(void)
 {
-    if (debt_count < debts_most)
+    if (credit_return_count < credit_returns_capacity)
         return;
-    debts_most = debts_most == 0 ? 64 : 2 * debts_most;
-    debts = report_require_memory(NULL, realloc(debts, debts_most * sizeof *debts));
+    credit_returns_capacity = credit_returns_capacity == 0 ? 64 : 2 * credit_returns_capacity;
+    credit_returns = report_require_memory(
+        NULL, realloc(credit_returns, credit_returns_capacity * sizeof *credit_returns));
 }
 
-void far_owe(int pe, uint64_t account, uint64_t weight)
+void am_net_queue_credits(int pe, uint64_t credits, uint64_t bytes_charged)
 {
-    struct debt *last = debt_count == 0 ? NULL : &debts[debt_count - 1];
-    owed += weight;
-    if (last != NULL && last->pe == pe && last->account == account) {
-        last->weight += weight;
+    struct credit_return *last =
+        credit_return_count == 0 ? NULL : &credit_returns[credit_return_count - 1];
+    bytes_to_return += bytes_charged;
+    if (last != NULL && last->pe == pe && last->credits == credits) {
+        last->bytes_charged += bytes_charged;
         return;
     }
-    make_room();
-    ASSERT(debts != NULL);
-    debts[debt_count] = (struct debt){pe, account, weight};
-    __atomic_store_n(&debt_count, debt_count + 1, __ATOMIC_RELAXED);
+    grow_credit_returns();
+    ASSERT(credit_returns != NULL);
+    credit_returns[credit_return_count] = (struct credit_return){pe, credits, bytes_charged};
+    __atomic_store_n(&credit_return_count, credit_return_count + 1, __ATOMIC_RELAXED);
 }
 
 /* Under net_lock. */
-static void pay(const struct debt *debt)
+static void return_credits(const struct credit_return *credit_return)
 {
-    struct item *item = endpoint_append(NULL, &own, debt->pe, sizeof *item, 0);
-    ASSERT(debt->weight <= UINT32_MAX);
-    *item = (struct item){
-        .kind = ITEM_AM_CREDITS, .bytes = (uint32_t)debt->weight, .offset = debt->account};
-    owed -= debt->weight;
+    struct item *item = endpoint_append(NULL, &own, credit_return->pe, sizeof *item, 0);
+    ASSERT(credit_return->bytes_charged <= UINT32_MAX);
+    *item = (struct item){.kind = ITEM_AM_CREDITS,
+                          .bytes = (uint32_t)credit_return->bytes_charged,
+                          .offset = credit_return->credits};
+    bytes_to_return -= credit_return->bytes_charged;
 }
 
 /* Under net_lock. */
-static void pay_all(bool programs)
+static void return_all_credits(bool programs)
 {
     size_t left = 0;
-    for (size_t i = 0; i < debt_count; i++) {
-        if (programs || account_sender(debts[i].account) == BY_HANDLER)
-            pay(&debts[i]);
+    for (size_t i = 0; i < credit_return_count; i++) {
+        if (programs || am_credits_sender(credit_returns[i].credits) == AM_FROM_HANDLER)
+            return_credits(&credit_returns[i]);
         else
-            debts[left++] = debts[i];
+            credit_returns[left++] = credit_returns[i];
     }
-    __atomic_store_n(&debt_count, left, __ATOMIC_RELAXED);
+    __atomic_store_n(&credit_return_count, left, __ATOMIC_RELAXED);
 }
 
 /* What the handlers have sent goes out too, for nobody may poll soon. */
-void far_pay(bool programs, bool is_followed)
+void am_net_return_credits(bool programs, bool is_followed)
 {
     net_lock();
-    if (!is_followed || owed >= OWED_MOST)
-        pay_all(programs);
+    if (!is_followed || bytes_to_return >= CREDITS_RETURN_BYTES)
+        return_all_credits(programs);
     endpoint_flush_all();
     net_unlock();
 }
 
 /* ---- Start and end ---- */
 
-void far_start(void)
+void am_net_start(void)
 {
-    target_set_am_handler(take_far);
+    target_set_am_handler(receive_item);
 }
 
-void far_stop(const char *routine)
+void am_net_stop(const char *routine)
 {
-    ASSERT(debt_count == 0);
+    ASSERT(credit_return_count == 0);
     net_lock();
     if (own.net_context != NULL) {
         net_context_quiet(routine, &own);
@@ -225,8 +229,8 @@ void far_stop(const char *routine)
     }
     net_unlock();
     target_set_am_handler(NULL);
-    free(debts);
-    debts = NULL;
-    debts_most = 0;
-    owed = 0;
+    free(credit_returns);
+    credit_returns = NULL;
+    credit_returns_capacity = 0;
+    bytes_to_return = 0;
 }

@@ -7,13 +7,13 @@
 #include "base/report.h"
 #include "places.h"
 
-enum { HANDLERS_MOST = 1024 };
+enum { AM_HANDLERS_MAX = 1024 };
 
-struct handler handlers_registered[HANDLERS_MOST];
-shmemx_am_t handlers_count;
+struct handler am_handlers[AM_HANDLERS_MAX];
+shmemx_am_t am_handler_count;
 
-struct handler handler_of(const char *routine, shmemx_am_handler_t call, long flags,
-                          const shmemx_am_t *id)
+struct handler am_handler_make(const char *routine, shmemx_am_handler_t call, long flags,
+                               const shmemx_am_t *id)
 {
     job_require_running(routine);
     check_result(routine, "id", id);
@@ -28,26 +28,26 @@ struct handler handler_of(const char *routine, shmemx_am_handler_t call, long fl
                             .is_bundled = (flags & SHMEMX_AM_BUNDLED) != 0};
 }
 
-shmemx_am_t handler_add(const char *routine, const struct handler *handler)
+shmemx_am_t am_handler_register(const char *routine, const struct handler *handler)
 {
-    if (handlers_count == HANDLERS_MOST)
+    if (am_handler_count == AM_HANDLERS_MAX)
         report_fatal(routine, "%d handlers are registered: expected no more than these",
-                     HANDLERS_MOST);
-    handlers_registered[handlers_count] = *handler;
-    __atomic_store_n(&handlers_count, handlers_count + 1, __ATOMIC_RELEASE);
-    return handlers_count;
+                     AM_HANDLERS_MAX);
+    am_handlers[am_handler_count] = *handler;
+    __atomic_store_n(&am_handler_count, am_handler_count + 1, __ATOMIC_RELEASE);
+    return am_handler_count;
 }
 
-struct handler handler_find_place(shmemx_am_t id)
+struct handler am_handler_find_function(shmemx_am_t id)
 {
-    if (place_is_one(id) && __atomic_load_n(&handlers_count, __ATOMIC_ACQUIRE) != 0)
-        return place_find(id);
+    if (am_function_is_id(id) && __atomic_load_n(&am_handler_count, __ATOMIC_ACQUIRE) != 0)
+        return am_function_find(id);
     return (struct handler){0};
 }
 
-void handler_require_place(const char *routine, shmemx_am_t id)
+void am_handler_require_function(const char *routine, shmemx_am_t id)
 {
-    if (UNLIKELY(handler_find_place(id).call == NULL))
+    if (UNLIKELY(am_handler_find_function(id).call == NULL))
         report_fatal(routine,
                      "id is %" PRIu64
                      ": expected the number of a handler, from shmemx_am_register or "
@@ -55,14 +55,14 @@ void handler_require_place(const char *routine, shmemx_am_t id)
                      id);
 }
 
-int handler_locate(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id)
+int am_handler_locate(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id)
 {
-    struct handler handler = handler_of(routine, call, flags, id);
-    *id = handlers_count == 0 ? SHMEMX_AM_INVALID : place_of(&handler);
+    struct handler handler = am_handler_make(routine, call, flags, id);
+    *id = am_handler_count == 0 ? SHMEMX_AM_INVALID : am_function_id(&handler);
     return *id == SHMEMX_AM_INVALID;
 }
 
-void handler_forget_all(void)
+void am_handler_reset(void)
 {
-    handlers_count = 0;
+    am_handler_count = 0;
 }

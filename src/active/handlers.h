@@ -9,45 +9,45 @@
 #include "handler.h"
 
 /* The handler that a program gives, with a place for its number. */
-struct handler handler_of(const char *routine, shmemx_am_handler_t call, long flags,
-                          const shmemx_am_t *id);
+struct handler am_handler_make(const char *routine, shmemx_am_handler_t call, long flags,
+                               const shmemx_am_t *id);
 
 /* The body of shmemx_am_locate. */
-int handler_locate(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id);
+int am_handler_locate(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id);
 
 /* The next one's number. Collective over the job, by one thread at a time. */
-shmemx_am_t handler_add(const char *routine, const struct handler *handler);
+shmemx_am_t am_handler_register(const char *routine, const struct handler *handler);
 
 /* The registered ones, of which number n stands at n - 1, and how many there are. */
-HIDDEN extern struct handler handlers_registered[];
-HIDDEN extern shmemx_am_t handlers_count;
+HIDDEN extern struct handler am_handlers[];
+HIDDEN extern shmemx_am_t am_handler_count;
 
-HOT_INLINE bool handler_is_registered(shmemx_am_t id)
+HOT_INLINE bool am_handler_is_registered(shmemx_am_t id)
 {
-    return LIKELY(id - 1 < __atomic_load_n(&handlers_count, __ATOMIC_ACQUIRE));
+    return LIKELY(id - 1 < __atomic_load_n(&am_handler_count, __ATOMIC_ACQUIRE));
 }
 
 /* Whether messages to it may be kept by the sender; not of functions by their places. */
-HOT_INLINE bool handler_is_bundled(shmemx_am_t id)
+HOT_INLINE bool am_handler_is_bundled(shmemx_am_t id)
 {
-    return handler_is_registered(id) && handlers_registered[id - 1].is_bundled;
+    return am_handler_is_registered(id) && am_handlers[id - 1].is_bundled;
 }
 
 /* The handler of a number, of `call` NULL if this PE has none. */
-struct handler handler_find_place(shmemx_am_t id);
-HOT_INLINE struct handler handler_find(shmemx_am_t id)
+struct handler am_handler_find_function(shmemx_am_t id);
+HOT_INLINE struct handler am_handler_find(shmemx_am_t id)
 {
-    return handler_is_registered(id) ? handlers_registered[id - 1] : handler_find_place(id);
+    return am_handler_is_registered(id) ? am_handlers[id - 1] : am_handler_find_function(id);
 }
 
 /* Ends the job unless this PE has a handler of that number. */
-void handler_require_place(const char *routine, shmemx_am_t id);
-HOT_INLINE void handler_require(const char *routine, shmemx_am_t id)
+void am_handler_require_function(const char *routine, shmemx_am_t id);
+HOT_INLINE void am_handler_require(const char *routine, shmemx_am_t id)
 {
-    if (!handler_is_registered(id))
-        handler_require_place(routine, id);
+    if (!am_handler_is_registered(id))
+        am_handler_require_function(routine, id);
 }
 
-void handler_forget_all(void);
+void am_handler_reset(void);
 
 #endif

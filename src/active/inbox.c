@@ -12,30 +12,30 @@ enum { CHUNK_BYTES = 64 * 1024, ALIGNMENT = 16 };
 
 struct chunk {
     struct chunk *next;
-    size_t room, filled, taken; /* bytes */
+    size_t capacity, filled, taken; /* bytes */
     _Alignas(ALIGNMENT) char data[];
 };
 
 /* In a chunk, before its data. */
-struct kept {
-    _Alignas(ALIGNMENT) struct arrival arrival;
+struct unexpected {
+    _Alignas(ALIGNMENT) struct am_arrival am_arrival;
     size_t bytes; /* with the data */
 };
 
 static struct chunk *first, *last;
-uint64_t inbox_put_ever, inbox_taken_ever;
+uint64_t am_unexpected_pushed, am_unexpected_popped;
 
-static size_t bytes_of(const struct arrival *arrival)
+static size_t bytes_of(const struct am_arrival *am_arrival)
 {
-    size_t bytes = sizeof(struct kept) + arrival->parcel.bytes;
+    size_t bytes = sizeof(struct unexpected) + am_arrival->fragment.bytes;
     return (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 }
 
 static struct chunk *make_chunk(const char *routine, size_t bytes)
 {
-    size_t room = bytes < CHUNK_BYTES ? CHUNK_BYTES : bytes;
-    struct chunk *chunk = report_require_memory(routine, malloc(sizeof *chunk + room));
-    *chunk = (struct chunk){.room = room};
+    size_t capacity = bytes < CHUNK_BYTES ? CHUNK_BYTES : bytes;
+    struct chunk *chunk = report_require_memory(routine, malloc(sizeof *chunk + capacity));
+    *chunk = (struct chunk){.capacity = capacity};
     return chunk;
 }
 
@@ -46,16 +46,17 @@ static void add_chunk(size_t bytes)
     last = chunk;
 }
 
-void inbox_put(const struct arrival *arrival)
+void am_unexpected_push(const struct am_arrival *am_arrival)
 {
-    size_t bytes = bytes_of(arrival);
-    if (bytes > last->room - last->filled)
+    size_t bytes = bytes_of(am_arrival);
+    if (bytes > last->capacity - last->filled)
         add_chunk(bytes);
-    struct kept *kept = (void *)(last->data + last->filled);
-    *kept = (struct kept){.arrival = *arrival, .bytes = bytes};
-    kept->arrival.data = memcpy(kept + 1, arrival->data, arrival->parcel.bytes);
+    struct unexpected *unexpected = (void *)(last->data + last->filled);
+    *unexpected = (struct unexpected){.am_arrival = *am_arrival, .bytes = bytes};
+    unexpected->am_arrival.data =
+        memcpy(unexpected + 1, am_arrival->data, am_arrival->fragment.bytes);
     __atomic_store_n(&last->filled, last->filled + bytes, __ATOMIC_RELEASE);
-    __atomic_store_n(&inbox_put_ever, inbox_put_ever + 1, __ATOMIC_RELEASE);
+    __atomic_store_n(&am_unexpected_pushed, am_unexpected_pushed + 1, __ATOMIC_RELEASE);
 }
 
 static bool is_empty(const struct chunk *chunk)
@@ -73,35 +74,35 @@ static void drop_taken(void)
     }
 }
 
-static struct kept *first_kept(void)
+static struct unexpected *first_unexpected(void)
 {
     return (void *)(first->data + first->taken);
 }
 
-bool inbox_look(struct arrival *arrival)
+bool am_unexpected_peek(struct am_arrival *am_arrival)
 {
     drop_taken();
     if (is_empty(first))
         return false;
-    *arrival = first_kept()->arrival;
+    *am_arrival = first_unexpected()->am_arrival;
     return true;
 }
 
-void inbox_next(void)
+void am_unexpected_pop(void)
 {
-    first->taken += first_kept()->bytes;
-    __atomic_store_n(&inbox_taken_ever, inbox_taken_ever + 1, __ATOMIC_RELEASE);
+    first->taken += first_unexpected()->bytes;
+    __atomic_store_n(&am_unexpected_popped, am_unexpected_popped + 1, __ATOMIC_RELEASE);
 }
 
-void inbox_start(const char *routine)
+void am_unexpected_start(const char *routine)
 {
     first = last = make_chunk(routine, 0);
-    inbox_put_ever = inbox_taken_ever = 0;
+    am_unexpected_pushed = am_unexpected_popped = 0;
 }
 
-void inbox_stop(void)
+void am_unexpected_stop(void)
 {
-    ASSERT(!inbox_has_any());
+    ASSERT(!am_unexpected_has_any());
     drop_taken();
     free(first);
     first = last = NULL;

@@ -8,105 +8,106 @@
 #include "memory/node.h"
 #include "queue.h"
 
-struct outgoing {
+struct pending_send {
     struct link link;
-    struct active_use *use;
-    int place;
-    struct parcel parcel;
+    struct am_context *am_context;
+    int rank;
+    struct fragment fragment;
     char data[];
 };
 
-static struct link kept;
-static uint64_t weight;
-uint32_t *outbox_kept_for;
+static struct link pending_list;
+static uint64_t pending_bytes;
+uint32_t *am_pending_by_rank;
 
-void outbox_start(const char *routine)
+void am_pending_start(const char *routine)
 {
-    link_init(&kept);
-    weight = 0;
-    outbox_kept_for =
-        report_require_memory(routine, calloc((size_t)node.n_pes, sizeof *outbox_kept_for));
+    link_init(&pending_list);
+    pending_bytes = 0;
+    am_pending_by_rank =
+        report_require_memory(routine, calloc((size_t)node.n_pes, sizeof *am_pending_by_rank));
 }
 
-void outbox_stop(void)
+void am_pending_stop(void)
 {
-    ASSERT(!outbox_has_any());
-    free(outbox_kept_for);
-    outbox_kept_for = NULL;
+    ASSERT(!am_pending_has_any());
+    free(am_pending_by_rank);
+    am_pending_by_rank = NULL;
 }
 
-bool outbox_has_any(void)
+bool am_pending_has_any(void)
 {
-    return outbox_weight() != 0;
+    return am_pending_bytes() != 0;
 }
 
-uint64_t outbox_weight(void)
+uint64_t am_pending_bytes(void)
 {
-    return __atomic_load_n(&weight, __ATOMIC_RELAXED);
+    return __atomic_load_n(&pending_bytes, __ATOMIC_RELAXED);
 }
 
-static uint64_t weight_of(const struct parcel *parcel)
+static uint64_t charged_bytes(const struct fragment *fragment)
 {
-    return PARCEL_WEIGHT + parcel->bytes;
+    return AM_FRAGMENT_OVERHEAD_BYTES + fragment->bytes;
 }
 
-static bool post_kept(struct active_use *use, int place, const struct parcel *parcel,
-                      const struct parcel_data *data)
+static bool push_pending(struct am_context *am_context, int rank, const struct fragment *fragment,
+                         const struct fragment_data *data)
 {
-    uint64_t ticket;
-    if (!queue_post(place, parcel, data, &ticket))
+    uint64_t sequence;
+    if (!am_queue_push(rank, fragment, data, &sequence))
         return false;
-    if (use != NULL)
-        use_note_ticket(use, BY_HANDLER, place, ticket);
+    if (am_context != NULL)
+        am_context_note_sequence(am_context, AM_FROM_HANDLER, rank, sequence);
     return true;
 }
 
-static void keep_in_outbox(struct active_use *use, int place, const struct parcel *parcel,
-                           const struct parcel_data *data)
+static void keep_pending(struct am_context *am_context, int rank, const struct fragment *fragment,
+                         const struct fragment_data *data)
 {
-    struct outgoing *outgoing =
-        report_require_memory(NULL, malloc(sizeof *outgoing + parcel->bytes));
-    outgoing->use = use;
-    outgoing->place = place;
-    outgoing->parcel = *parcel;
-    parcel_copy(outgoing->data, data);
-    link_init(&outgoing->link);
-    link_append(&kept, &outgoing->link);
-    if (use != NULL)
-        __atomic_fetch_add(&use->kept, 1, __ATOMIC_SEQ_CST);
-    __atomic_fetch_add(&outbox_kept_for[place], 1, __ATOMIC_SEQ_CST);
-    __atomic_store_n(&weight, weight + weight_of(parcel), __ATOMIC_RELAXED);
+    struct pending_send *pending_send =
+        report_require_memory(NULL, malloc(sizeof *pending_send + fragment->bytes));
+    pending_send->am_context = am_context;
+    pending_send->rank = rank;
+    pending_send->fragment = *fragment;
+    am_fragment_copy(pending_send->data, data);
+    link_init(&pending_send->link);
+    link_append(&pending_list, &pending_send->link);
+    if (am_context != NULL)
+        __atomic_fetch_add(&am_context->pending_sends, 1, __ATOMIC_SEQ_CST);
+    __atomic_fetch_add(&am_pending_by_rank[rank], 1, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&pending_bytes, pending_bytes + charged_bytes(fragment), __ATOMIC_RELAXED);
 }
 
-void outbox_send(struct active_use *use, int place, const struct parcel *parcel,
-                 const struct parcel_data *data)
+void am_pending_send(struct am_context *am_context, int rank, const struct fragment *fragment,
+                     const struct fragment_data *data)
 {
-    if (outbox_has_for(place) || !post_kept(use, place, parcel, data))
-        keep_in_outbox(use, place, parcel, data);
+    if (am_pending_has_for(rank) || !push_pending(am_context, rank, fragment, data))
+        keep_pending(am_context, rank, fragment, data);
 }
 
-static void forget_parcel(struct outgoing *outgoing)
+static void drop_pending(struct pending_send *pending_send)
 {
-    link_remove(&outgoing->link);
-    if (outgoing->use != NULL)
-        __atomic_fetch_sub(&outgoing->use->kept, 1, __ATOMIC_SEQ_CST);
-    __atomic_fetch_sub(&outbox_kept_for[outgoing->place], 1, __ATOMIC_SEQ_CST);
-    __atomic_store_n(&weight, weight - weight_of(&outgoing->parcel), __ATOMIC_RELAXED);
-    free(outgoing);
+    link_remove(&pending_send->link);
+    if (pending_send->am_context != NULL)
+        __atomic_fetch_sub(&pending_send->am_context->pending_sends, 1, __ATOMIC_SEQ_CST);
+    __atomic_fetch_sub(&am_pending_by_rank[pending_send->rank], 1, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&pending_bytes, pending_bytes - charged_bytes(&pending_send->fragment),
+                     __ATOMIC_RELAXED);
+    free(pending_send);
 }
 
-static bool post_first(void)
+static bool push_first_pending(void)
 {
-    struct outgoing *outgoing = LINK_OWNER(kept.next, struct outgoing, link);
-    struct parcel_data data = {.data = outgoing->data, .bytes = outgoing->parcel.bytes};
-    if (!post_kept(outgoing->use, outgoing->place, &outgoing->parcel, &data))
+    struct pending_send *pending_send = LINK_OWNER(pending_list.next, struct pending_send, link);
+    struct fragment_data data = {.data = pending_send->data, .bytes = pending_send->fragment.bytes};
+    if (!push_pending(pending_send->am_context, pending_send->rank, &pending_send->fragment, &data))
         return false;
-    forget_parcel(outgoing);
+    drop_pending(pending_send);
     return true;
 }
 
-void outbox_flush(void)
+void am_pending_flush(void)
 {
-    while (!link_is_empty(&kept) && post_first())
+    while (!link_is_empty(&pending_list) && push_first_pending())
         ;
 }

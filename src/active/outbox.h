@@ -1,6 +1,6 @@
 /*
- * The outbox: parcels that handlers have sent to PEs of this node whose queues had no room, for a
- * handler never waits. By the thread that runs handlers, but for what is said to be for all.
+ * Pending sends: fragments that handlers have sent to PEs of this node whose queues had no space,
+ * for a handler never waits. By the thread that runs handlers, but for what is said to be for all.
  */
 #ifndef ISTHMUS_OUTBOX_H
 #define ISTHMUS_OUTBOX_H
@@ -8,22 +8,22 @@
 #include "use.h"
 
 /* Puts a parcel into the queue at a place, or keeps it. `use`: of its context, or NULL. */
-void outbox_send(struct active_use *use, int place, const struct parcel *parcel,
-                 const struct parcel_data *data);
+void am_pending_send(struct am_context *am_context, int rank, const struct fragment *fragment,
+                     const struct fragment_data *data);
 
 /* Puts those into queues that there is room for now. */
-void outbox_flush(void);
+void am_pending_flush(void);
 
 /* For all threads: whether there are any; any for a place; and what they weigh. */
-bool outbox_has_any(void);
-HIDDEN extern uint32_t *outbox_kept_for; /* by place: how many */
-HOT_INLINE bool outbox_has_for(int place)
+bool am_pending_has_any(void);
+HIDDEN extern uint32_t *am_pending_by_rank; /* by place: how many */
+HOT_INLINE bool am_pending_has_for(int rank)
 {
-    return __atomic_load_n(&outbox_kept_for[place], __ATOMIC_ACQUIRE) != 0;
+    return __atomic_load_n(&am_pending_by_rank[rank], __ATOMIC_ACQUIRE) != 0;
 }
-uint64_t outbox_weight(void);
+uint64_t am_pending_bytes(void);
 
-void outbox_start(const char *routine);
-void outbox_stop(void);
+void am_pending_start(const char *routine);
+void am_pending_stop(void);
 
 #endif

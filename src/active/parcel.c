@@ -2,12 +2,12 @@
 
 #include <string.h>
 
-void parcel_copy(void *dest, const struct parcel_data *data)
+void am_fragment_copy(void *dest, const struct fragment_data *data)
 {
     char *to = dest;
-    if (data->piece != NULL) {
-        memcpy(to, data->piece, sizeof *data->piece);
-        to += sizeof *data->piece;
+    if (data->fragment_head != NULL) {
+        memcpy(to, data->fragment_head, sizeof *data->fragment_head);
+        to += sizeof *data->fragment_head;
     }
     if (data->bytes > 0)
         memcpy(to, data->data, data->bytes);

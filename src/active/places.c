@@ -9,9 +9,9 @@
 
 /* A number is: a bit that tells that it is a place, whether the handler is safe, 30 bits of the
  * object's identity, and 32 bits of how far from its base the function is. */
-#define IS_PLACE  (UINT64_C(1) << 63)
-#define IS_SAFE   (UINT64_C(1) << 62)
-#define OBJECT(N) ((N) & (IS_SAFE - 1) & ~(uint64_t)UINT32_MAX)
+#define IS_FUNCTION_ID (UINT64_C(1) << 63)
+#define IS_SAFE        (UINT64_C(1) << 62)
+#define OBJECT(N)      ((N) & (IS_SAFE - 1) & ~(uint64_t)UINT32_MAX)
 
 /* Where an object lies, and how far from there its code begins and ends. */
 struct location {
@@ -19,11 +19,11 @@ struct location {
 };
 
 /* Objects that have been looked for and found, by the number's part. */
-enum { KNOWN_MOST = 64 };
+enum { KNOWN_OBJECTS_MAX = 64 };
 static struct {
     uint64_t object;
     struct location location;
-} known[KNOWN_MOST];
+} known_objects[KNOWN_OBJECTS_MAX];
 static unsigned known_count;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
@@ -65,7 +65,7 @@ static struct location location_of(const struct dl_phdr_info *info)
     return location;
 }
 
-static int look(struct dl_phdr_info *info, size_t bytes, void *data)
+static int visit_object(struct dl_phdr_info *info, size_t bytes, void *data)
 {
     struct search *search = data;
     (void)bytes;
@@ -78,37 +78,38 @@ static int look(struct dl_phdr_info *info, size_t bytes, void *data)
     return 1;
 }
 
-shmemx_am_t place_of(const struct handler *handler)
+shmemx_am_t am_function_id(const struct handler *handler)
 {
     struct search search = {.function = (uintptr_t)handler->call};
-    if (dl_iterate_phdr(look, &search) == 0 || search.function - search.location.base > UINT32_MAX)
+    if (dl_iterate_phdr(visit_object, &search) == 0 ||
+        search.function - search.location.base > UINT32_MAX)
         return SHMEMX_AM_INVALID;
-    return IS_PLACE | (handler->is_safe ? IS_SAFE : 0) | search.object |
+    return IS_FUNCTION_ID | (handler->is_safe ? IS_SAFE : 0) | search.object |
            (search.function - search.location.base);
 }
 
-bool place_is_one(shmemx_am_t id)
+bool am_function_is_id(shmemx_am_t id)
 {
-    return (id & IS_PLACE) != 0;
+    return (id & IS_FUNCTION_ID) != 0;
 }
 
 static bool find_known(uint64_t object, struct location *location)
 {
     unsigned count = __atomic_load_n(&known_count, __ATOMIC_ACQUIRE);
     for (unsigned i = 0; i < count; i++)
-        if (known[i].object == object) {
-            *location = known[i].location;
+        if (known_objects[i].object == object) {
+            *location = known_objects[i].location;
             return true;
         }
     return false;
 }
 
-static void note_object(uint64_t object, struct location location)
+static void remember_object(uint64_t object, struct location location)
 {
     pthread_mutex_lock(&mutex);
-    if (known_count < KNOWN_MOST) {
-        known[known_count].object = object;
-        known[known_count].location = location;
+    if (known_count < KNOWN_OBJECTS_MAX) {
+        known_objects[known_count].object = object;
+        known_objects[known_count].location = location;
         __atomic_store_n(&known_count, known_count + 1, __ATOMIC_RELEASE);
     }
     pthread_mutex_unlock(&mutex);
@@ -119,14 +120,14 @@ static bool find_object(uint64_t object, struct location *location)
     struct search search = {.object = object};
     if (find_known(object, location))
         return true;
-    if (dl_iterate_phdr(look, &search) == 0)
+    if (dl_iterate_phdr(visit_object, &search) == 0)
         return false;
-    note_object(object, search.location);
+    remember_object(object, search.location);
     *location = search.location;
     return true;
 }
 
-struct handler place_find(shmemx_am_t id)
+struct handler am_function_find(shmemx_am_t id)
 {
     struct location location;
     uint32_t function = (uint32_t)id;

@@ -8,11 +8,11 @@
 #include "handler.h"
 
 /* The number of a function; SHMEMX_AM_INVALID if it is in no object, or beyond 4 GiB of one. */
-shmemx_am_t place_of(const struct handler *handler);
+shmemx_am_t am_function_id(const struct handler *handler);
 
 /* Whether it is such a number; and its function, of `call` NULL if this process has no such object.
  */
-bool place_is_one(shmemx_am_t id);
-struct handler place_find(shmemx_am_t id);
+bool am_function_is_id(shmemx_am_t id);
+struct handler am_function_find(shmemx_am_t id);
 
 #endif

@@ -9,101 +9,111 @@
 #include "shown.h"
 
 /* Cells are few, so that those in use stay in the caches. */
-enum { CELLS = 1024, CELL_ROOM = QUEUE_LITTLE, SMALL_BLOCKS = 64, LARGE_BLOCKS = 16 };
-enum { SMALL_BLOCK = 4096, LARGE_BLOCK = PARCEL_MOST + sizeof(struct piece) };
+enum {
+    QUEUE_SLOTS = 1024,
+    QUEUE_SLOT_BYTES = AM_SHORT_BYTES,
+    SMALL_PAYLOADS = 64,
+    LARGE_PAYLOADS = 16
+};
+enum {
+    SMALL_PAYLOAD_BYTES = 4096,
+    LARGE_PAYLOAD_BYTES = AM_FRAGMENT_BYTES + sizeof(struct fragment_head)
+};
 
 /* A cell is used once in each lap of the queue: its turn is 2 * lap while it is free for that lap,
  * and 1 more while it is filled. */
-struct cell {
-    _Alignas(64) uint64_t turn;
+struct queue_slot {
+    _Alignas(64) uint64_t phase;
     uint64_t handler, call;
     uint32_t bytes;
-    uint16_t place; /* of the sender */
+    uint16_t rank; /* of the sender */
     uint8_t kind;
-    uint8_t in_block; /* the data are in a block of the sender's: here stands its offset */
-    char data[CELL_ROOM];
+    uint8_t
+        has_payload_buffer; /* the data are in a block of the sender's: here stands its offset */
+    char data[QUEUE_SLOT_BYTES];
 };
-_Static_assert(sizeof(struct cell) == 64, "a parcel of little data is one cache line");
+_Static_assert(sizeof(struct queue_slot) == 64, "a parcel of little data is one cache line");
 
 struct queue {
     _Alignas(64) uint64_t tail; /* parcels put into it */
-    uint32_t shut;
+    uint32_t closed;
     _Alignas(64) uint64_t handled;
     _Alignas(64) struct doorbell bell;
-    struct cell cells[CELLS];
+    struct queue_slot slots[QUEUE_SLOTS];
 };
 
-struct block {
+struct payload {
     _Alignas(64) uint32_t taken;
     _Alignas(64) char data[];
 };
 
 static uint64_t head; /* parcels taken from this PE's queue */
 static const uint64_t none;
-const uint64_t *queue_first = &none;
-uint64_t queue_filled = 1;
-static bool is_shut; /* as others see it: to look there would take the line from senders */
+const uint64_t *am_queue_first = &none;
+uint64_t am_queue_filled = 1;
+static bool is_closed; /* as others see it: to look there would take the line from senders */
 
-static struct queue *queue_at(int place)
+static struct queue *queue_at(int rank)
 {
-    return arena_at(place, active_shown(place)->queue);
+    return arena_at(rank, am_shared(rank)->queue);
 }
 
 /* ---- Blocks ---- */
 
-static size_t block_step(size_t room)
+static size_t payload_stride(size_t capacity)
 {
-    return layout_round_up(sizeof(struct block) + room, 64);
+    return layout_round_up(sizeof(struct payload) + capacity, 64);
 }
 
 /* Where the i-th stands: first the small ones. */
-static size_t block_offset(unsigned i)
+static size_t payload_offset(unsigned i)
 {
-    size_t small = block_step(SMALL_BLOCK), large = block_step(LARGE_BLOCK);
-    return active_shown(node.rank)->blocks +
-           (i < SMALL_BLOCKS ? i * small : SMALL_BLOCKS * small + (i - SMALL_BLOCKS) * large);
+    size_t small = payload_stride(SMALL_PAYLOAD_BYTES), large = payload_stride(LARGE_PAYLOAD_BYTES);
+    return am_shared(node.rank)->payloads +
+           (i < SMALL_PAYLOADS ? i * small : SMALL_PAYLOADS * small + (i - SMALL_PAYLOADS) * large);
 }
 
-static struct block *block_at(int place, size_t offset)
+static struct payload *payload_at(int rank, size_t offset)
 {
-    return arena_at(place, offset);
+    return arena_at(rank, offset);
 }
 
 /* One for so many bytes, as an offset; 0 if none is free. */
-static size_t take_block(size_t bytes)
+static size_t take_payload(size_t bytes)
 {
-    unsigned first = bytes <= SMALL_BLOCK ? 0 : SMALL_BLOCKS;
-    for (unsigned i = first; i < SMALL_BLOCKS + LARGE_BLOCKS; i++) {
-        size_t offset = block_offset(i);
-        struct block *block = block_at(node.rank, offset);
-        if (__atomic_load_n(&block->taken, __ATOMIC_RELAXED) == 0 &&
-            __atomic_exchange_n(&block->taken, 1, __ATOMIC_SEQ_CST) == 0)
+    unsigned first = bytes <= SMALL_PAYLOAD_BYTES ? 0 : SMALL_PAYLOADS;
+    for (unsigned i = first; i < SMALL_PAYLOADS + LARGE_PAYLOADS; i++) {
+        size_t offset = payload_offset(i);
+        struct payload *payload = payload_at(node.rank, offset);
+        if (__atomic_load_n(&payload->taken, __ATOMIC_RELAXED) == 0 &&
+            __atomic_exchange_n(&payload->taken, 1, __ATOMIC_SEQ_CST) == 0)
             return offset;
     }
     return 0;
 }
 
-static void give_block(int place, size_t offset)
+static void return_payload(int rank, size_t offset)
 {
-    __atomic_store_n(&block_at(place, offset)->taken, 0, __ATOMIC_RELEASE);
+    __atomic_store_n(&payload_at(rank, offset)->taken, 0, __ATOMIC_RELEASE);
 }
 
 /* ---- Putting ---- */
 
 /* The next cell, for the lap of *ticket - 1; NULL if the queue is full. */
-static inline struct cell *claim(struct queue *queue, uint64_t *ticket)
+static inline struct queue_slot *claim_slot(struct queue *queue, uint64_t *sequence)
 {
     uint64_t at = __atomic_load_n(&queue->tail, __ATOMIC_RELAXED);
     for (;;) {
-        struct cell *cell = &queue->cells[at % CELLS];
-        uint64_t turn = __atomic_load_n(&cell->turn, __ATOMIC_ACQUIRE), lap = at / CELLS;
-        if (turn == 2 * lap) {
+        struct queue_slot *queue_slot = &queue->slots[at % QUEUE_SLOTS];
+        uint64_t phase = __atomic_load_n(&queue_slot->phase, __ATOMIC_ACQUIRE),
+                 lap = at / QUEUE_SLOTS;
+        if (phase == 2 * lap) {
             if (__atomic_compare_exchange_n(&queue->tail, &at, at + 1, true, __ATOMIC_SEQ_CST,
                                             __ATOMIC_RELAXED)) {
-                *ticket = at + 1;
-                return cell;
+                *sequence = at + 1;
+                return queue_slot;
             }
-        } else if (turn < 2 * lap) {
+        } else if (phase < 2 * lap) {
             return NULL;
         } else {
             at = __atomic_load_n(&queue->tail, __ATOMIC_RELAXED);
@@ -111,178 +121,185 @@ static inline struct cell *claim(struct queue *queue, uint64_t *ticket)
     }
 }
 
-static void fill_block(struct cell *cell, const struct parcel *parcel,
-                       const struct parcel_data *data, size_t block)
+static void fill_slot(struct queue_slot *queue_slot, const struct fragment *fragment,
+                      const struct fragment_data *data, size_t payload)
 {
-    cell->handler = parcel->handler;
-    cell->call = parcel->call;
-    cell->bytes = parcel->bytes;
-    cell->place = (uint16_t)node.rank;
-    cell->kind = (uint8_t)parcel->kind;
-    cell->in_block = block != 0;
-    if (block != 0)
-        memcpy(cell->data, &block, sizeof block);
+    queue_slot->handler = fragment->handler;
+    queue_slot->call = fragment->call;
+    queue_slot->bytes = fragment->bytes;
+    queue_slot->rank = (uint16_t)node.rank;
+    queue_slot->kind = (uint8_t)fragment->kind;
+    queue_slot->has_payload_buffer = payload != 0;
+    if (payload != 0)
+        memcpy(queue_slot->data, &payload, sizeof payload);
     else
-        parcel_copy(cell->data, data);
+        am_fragment_copy(queue_slot->data, data);
 }
 
 /* The data in a block, if they need one: *block is its offset, or 0. False if none is free. */
-static bool store_apart(const struct parcel *parcel, const struct parcel_data *data, size_t *block)
+static bool store_payload(const struct fragment *fragment, const struct fragment_data *data,
+                          size_t *payload)
 {
-    *block = 0;
-    if (parcel->bytes <= CELL_ROOM)
+    *payload = 0;
+    if (fragment->bytes <= QUEUE_SLOT_BYTES)
         return true;
-    if ((*block = take_block(parcel->bytes)) == 0)
+    if ((*payload = take_payload(fragment->bytes)) == 0)
         return false;
-    parcel_copy(block_at(node.rank, *block)->data, data);
+    am_fragment_copy(payload_at(node.rank, *payload)->data, data);
     return true;
 }
 
-static void make_blocks(const char *routine)
+static void make_payloads(const char *routine)
 {
-    size_t bytes = SMALL_BLOCKS * block_step(SMALL_BLOCK) + LARGE_BLOCKS * block_step(LARGE_BLOCK);
-    active_shown(node.rank)->blocks = arena_take(routine, node.rank, bytes);
+    size_t bytes = SMALL_PAYLOADS * payload_stride(SMALL_PAYLOAD_BYTES) +
+                   LARGE_PAYLOADS * payload_stride(LARGE_PAYLOAD_BYTES);
+    am_shared(node.rank)->payloads = arena_take(routine, node.rank, bytes);
 }
 
 /* From here on the target has it. */
-static inline void publish_cell(struct queue *queue, struct cell *cell, int place, uint64_t ticket)
+static inline void publish_slot(struct queue *queue, struct queue_slot *queue_slot, int rank,
+                                uint64_t sequence)
 {
     fence_to_other_process();
-    __atomic_store_n(&cell->turn, 2 * ((ticket - 1) / CELLS) + 1, __ATOMIC_RELEASE);
-    doorbell_wake(&node_control(place)->doorbell);
-    __builtin_prefetch(&queue->cells[ticket % CELLS], 1); /* which its owner has written last */
+    __atomic_store_n(&queue_slot->phase, 2 * ((sequence - 1) / QUEUE_SLOTS) + 1, __ATOMIC_RELEASE);
+    doorbell_wake(&node_control(rank)->doorbell);
+    __builtin_prefetch(&queue->slots[sequence % QUEUE_SLOTS],
+                       1); /* which its owner has written last */
 }
 
-bool queue_post(int place, const struct parcel *parcel, const struct parcel_data *data,
-                uint64_t *ticket)
+bool am_queue_push(int rank, const struct fragment *fragment, const struct fragment_data *data,
+                   uint64_t *sequence)
 {
-    struct queue *queue = queue_at(place);
-    size_t block;
-    if (!store_apart(parcel, data, &block))
+    struct queue *queue = queue_at(rank);
+    size_t payload;
+    if (!store_payload(fragment, data, &payload))
         return false;
-    struct cell *cell = claim(queue, ticket);
-    if (cell == NULL) {
-        if (block != 0)
-            give_block(node.rank, block);
+    struct queue_slot *queue_slot = claim_slot(queue, sequence);
+    if (queue_slot == NULL) {
+        if (payload != 0)
+            return_payload(node.rank, payload);
         return false;
     }
-    fill_block(cell, parcel, data, block);
-    publish_cell(queue, cell, place, *ticket);
+    fill_slot(queue_slot, fragment, data, payload);
+    publish_slot(queue, queue_slot, rank, *sequence);
     return true;
 }
 
-bool queue_post_little(enum sender sender, int place, const struct little *little, uint64_t *ticket)
+bool am_queue_push_short(enum am_sender am_sender, int rank, const struct am_short *am_short,
+                         uint64_t *sequence)
 {
-    struct queue *queue = queue_at(place);
-    struct cell *cell = claim(queue, ticket);
-    if (UNLIKELY(cell == NULL))
+    struct queue *queue = queue_at(rank);
+    struct queue_slot *queue_slot = claim_slot(queue, sequence);
+    if (UNLIKELY(queue_slot == NULL))
         return false;
-    cell->handler = little->handler;
-    cell->call = little->call;
-    cell->bytes = little->bytes;
-    cell->place = (uint16_t)node.rank;
-    cell->kind = PARCEL_MESSAGE;
-    cell->in_block = 0;
-    if (little->bytes == sizeof(uint64_t)) /* the most frequent, without a call */
-        memcpy(cell->data, little->data, sizeof(uint64_t));
-    else if (little->bytes > 0)
-        memcpy(cell->data, little->data, little->bytes);
-    counts_send(sender);
-    publish_cell(queue, cell, place, *ticket);
+    queue_slot->handler = am_short->handler;
+    queue_slot->call = am_short->call;
+    queue_slot->bytes = am_short->bytes;
+    queue_slot->rank = (uint16_t)node.rank;
+    queue_slot->kind = AM_MESSAGE;
+    queue_slot->has_payload_buffer = 0;
+    if (am_short->bytes == sizeof(uint64_t)) /* the most frequent, without a call */
+        memcpy(queue_slot->data, am_short->data, sizeof(uint64_t));
+    else if (am_short->bytes > 0)
+        memcpy(queue_slot->data, am_short->data, am_short->bytes);
+    am_counts_sent(am_sender);
+    publish_slot(queue, queue_slot, rank, *sequence);
     return true;
 }
 
-uint64_t queue_handled(int place)
+uint64_t am_queue_handled(int rank)
 {
-    return __atomic_load_n(&queue_at(place)->handled, __ATOMIC_ACQUIRE);
+    return __atomic_load_n(&queue_at(rank)->handled, __ATOMIC_ACQUIRE);
 }
 
-struct doorbell *queue_bell(int place)
+struct doorbell *am_queue_bell(int rank)
 {
-    return &queue_at(place)->bell;
+    return &queue_at(rank)->bell;
 }
 
-bool queue_is_shut(int place)
+bool am_queue_is_closed(int rank)
 {
-    return __atomic_load_n(&queue_at(place)->shut, __ATOMIC_RELAXED) != 0;
+    return __atomic_load_n(&queue_at(rank)->closed, __ATOMIC_RELAXED) != 0;
 }
 
 /* ---- Taking ---- */
 
-static struct cell *first_cell(void)
+static struct queue_slot *first_slot(void)
 {
-    return &queue_at(node.rank)->cells[head % CELLS];
+    return &queue_at(node.rank)->slots[head % QUEUE_SLOTS];
 }
 
 static void set_head(uint64_t to)
 {
     head = to;
-    __atomic_store_n(&queue_filled, 2 * (to / CELLS) + 1, __ATOMIC_RELAXED);
-    __atomic_store_n(&queue_first, &first_cell()->turn, __ATOMIC_RELAXED);
+    __atomic_store_n(&am_queue_filled, 2 * (to / QUEUE_SLOTS) + 1, __ATOMIC_RELAXED);
+    __atomic_store_n(&am_queue_first, &first_slot()->phase, __ATOMIC_RELAXED);
 }
 
-static size_t block_of(const struct cell *cell)
+static size_t payload_of(const struct queue_slot *queue_slot)
 {
     size_t offset;
-    memcpy(&offset, cell->data, sizeof offset);
+    memcpy(&offset, queue_slot->data, sizeof offset);
     return offset;
 }
 
-bool queue_look(struct arrival *arrival)
+bool am_queue_peek(struct am_arrival *am_arrival)
 {
-    if (!queue_has_any())
+    if (!am_queue_has_any())
         return false;
-    const struct cell *cell = first_cell();
+    const struct queue_slot *queue_slot = first_slot();
     fence_from_other_process();
-    *arrival = (struct arrival){.parcel = {.handler = cell->handler,
-                                           .call = cell->call,
-                                           .bytes = cell->bytes,
-                                           .kind = (enum parcel_kind)cell->kind},
-                                .from = node.pes[cell->place],
-                                .place = cell->place,
-                                .data = cell->in_block ? block_at(cell->place, block_of(cell))->data
-                                                       : cell->data};
+    *am_arrival =
+        (struct am_arrival){.fragment = {.handler = queue_slot->handler,
+                                         .call = queue_slot->call,
+                                         .bytes = queue_slot->bytes,
+                                         .kind = (enum fragment_kind)queue_slot->kind},
+                            .from = node.pes[queue_slot->rank],
+                            .rank = queue_slot->rank,
+                            .data = queue_slot->has_payload_buffer
+                                        ? payload_at(queue_slot->rank, payload_of(queue_slot))->data
+                                        : queue_slot->data};
     return true;
 }
 
-void queue_next(void)
+void am_queue_pop(void)
 {
-    struct cell *cell = first_cell();
-    if (cell->in_block)
-        give_block(cell->place, block_of(cell));
-    __atomic_store_n(&cell->turn, queue_filled + 1, __ATOMIC_RELEASE);
+    struct queue_slot *queue_slot = first_slot();
+    if (queue_slot->has_payload_buffer)
+        return_payload(queue_slot->rank, payload_of(queue_slot));
+    __atomic_store_n(&queue_slot->phase, am_queue_filled + 1, __ATOMIC_RELEASE);
     set_head(head + 1);
     fence_to_other_process();
     __atomic_store_n(&queue_at(node.rank)->handled, head, __ATOMIC_RELEASE);
 }
 
-void queue_shut(bool shut)
+void am_queue_set_closed(bool closed)
 {
-    if (is_shut == shut)
+    if (is_closed == closed)
         return;
-    is_shut = shut;
-    __atomic_store_n(&queue_at(node.rank)->shut, shut, __ATOMIC_SEQ_CST);
+    is_closed = closed;
+    __atomic_store_n(&queue_at(node.rank)->closed, closed, __ATOMIC_SEQ_CST);
 }
 
-void queue_wake(void)
+void am_queue_wake(void)
 {
-    doorbell_wake(queue_bell(node.rank));
+    doorbell_wake(am_queue_bell(node.rank));
 }
 
 /* ---- Start and end ---- */
 
-void queue_start(const char *routine)
+void am_queue_start(const char *routine)
 {
     ASSERT(node.n_pes <= UINT16_MAX);
-    is_shut = false;
-    make_blocks(routine);
-    active_shown(node.rank)->queue = arena_take(routine, node.rank, sizeof(struct queue));
+    is_closed = false;
+    make_payloads(routine);
+    am_shared(node.rank)->queue = arena_take(routine, node.rank, sizeof(struct queue));
     set_head(0);
-    doorbell_watch_nothing(queue_bell(node.rank));
+    doorbell_watch_nothing(am_queue_bell(node.rank));
 }
 
 /* A helper that ends may look once more. */
-void queue_stop(void)
+void am_queue_stop(void)
 {
-    __atomic_store_n(&queue_first, &none, __ATOMIC_RELAXED);
+    __atomic_store_n(&am_queue_first, &none, __ATOMIC_RELAXED);
 }

@@ -14,47 +14,47 @@
 #include "waiting/doorbell.h"
 
 /* Makes this PE's, to be found by others after the next meeting of all; forgets it. */
-void queue_start(const char *routine);
-void queue_stop(void);
+void am_queue_start(const char *routine);
+void am_queue_stop(void);
 
 /* Puts a parcel into the queue of the PE at a place; *ticket = how many parcels of that queue will
  * have been handled when it is. False if there is no room. */
-bool queue_post(int place, const struct parcel *parcel, const struct parcel_data *data,
-                uint64_t *ticket);
+bool am_queue_push(int rank, const struct fragment *fragment, const struct fragment_data *data,
+                   uint64_t *sequence);
 
 /* The same for a message of little data, which is counted (counts.h). */
-enum { QUEUE_LITTLE = 32 };
-struct little {
+enum { AM_SHORT_BYTES = 32 };
+struct am_short {
     uint64_t handler, call; /* as a parcel has them */
     const void *data;
-    uint32_t bytes; /* at most QUEUE_LITTLE */
+    uint32_t bytes; /* at most AM_SHORT_BYTES */
 };
-bool queue_post_little(enum sender sender, int place, const struct little *little,
-                       uint64_t *ticket);
+bool am_queue_push_short(enum am_sender am_sender, int rank, const struct am_short *am_short,
+                         uint64_t *sequence);
 
 /* How many of its parcels the PE at a place has handled; where who waits for more, or for room,
  * sleeps. */
-uint64_t queue_handled(int place);
-struct doorbell *queue_bell(int place);
+uint64_t am_queue_handled(int rank);
+struct doorbell *am_queue_bell(int rank);
 
 /* Whether that PE takes nothing from programs at present; this PE says so of itself. */
-bool queue_is_shut(int place);
-void queue_shut(bool shut);
+bool am_queue_is_closed(int rank);
+void am_queue_set_closed(bool closed);
 
 /* Of this PE's queue, by one thread at a time: the first parcel, whose data are in shared memory
- * until queue_next; false if there is none. By any thread: whether there is one. */
-bool queue_look(struct arrival *arrival);
-void queue_next(void);
-HIDDEN extern const uint64_t *queue_first; /* the first cell's word, and that of a filled one */
-HIDDEN extern uint64_t queue_filled;
-HOT_INLINE bool queue_has_any(void)
+ * until am_queue_pop; false if there is none. By any thread: whether there is one. */
+bool am_queue_peek(struct am_arrival *am_arrival);
+void am_queue_pop(void);
+HIDDEN extern const uint64_t *am_queue_first; /* the first cell's word, and that of a filled one */
+HIDDEN extern uint64_t am_queue_filled;
+HOT_INLINE bool am_queue_has_any(void)
 {
-    const uint64_t *first = __atomic_load_n(&queue_first, __ATOMIC_RELAXED);
+    const uint64_t *first = __atomic_load_n(&am_queue_first, __ATOMIC_RELAXED);
     return __atomic_load_n(first, __ATOMIC_ACQUIRE) ==
-           __atomic_load_n(&queue_filled, __ATOMIC_RELAXED);
+           __atomic_load_n(&am_queue_filled, __ATOMIC_RELAXED);
 }
 
 /* Wakes who waits at this PE's queue. */
-void queue_wake(void);
+void am_queue_wake(void);
 
 #endif

@@ -7,47 +7,47 @@
 #include "shown.h"
 #include "waiting/doorbell.h"
 
-_Static_assert(sizeof(struct reply) == 64, "a reply is one cache line");
-_Static_assert(REPLY_PLACES <= UINT8_MAX && REPLY_ROOM <= UINT8_MAX, "they have a byte each");
+_Static_assert(sizeof(struct reply_slot) == 64, "a reply is one cache line");
+_Static_assert(REPLY_SLOTS <= UINT8_MAX && REPLY_SLOT_BYTES <= UINT8_MAX, "they have a byte each");
 
-const struct reply *replies_own;
+const struct reply_slot *am_reply_own;
 
-static struct reply *reply_at(int place, uint64_t call)
+static struct reply_slot *reply_at(int rank, uint64_t call)
 {
-    struct reply *all = arena_at(place, active_shown(place)->replies);
-    return &all[reply_place_of(call)];
+    struct reply_slot *all = arena_at(rank, am_shared(rank)->replies);
+    return &all[am_reply_slot_of(call)];
 }
 
-void replies_start(const char *routine)
+void am_reply_start(const char *routine)
 {
-    size_t offset = arena_take(routine, node.rank, REPLY_PLACES * sizeof *replies_own);
-    active_shown(node.rank)->replies = offset;
-    replies_own = arena_at(node.rank, offset);
+    size_t offset = arena_take(routine, node.rank, REPLY_SLOTS * sizeof *am_reply_own);
+    am_shared(node.rank)->replies = offset;
+    am_reply_own = arena_at(node.rank, offset);
 }
 
-void reply_prepare(int place, uint64_t call)
+void am_reply_prefetch(int rank, uint64_t call)
 {
-    __builtin_prefetch(reply_at(place, call), 1);
+    __builtin_prefetch(reply_at(rank, call), 1);
 }
 
-void reply_store(int place, uint64_t call, const void *data, size_t bytes)
+void am_reply_store(int rank, uint64_t call, const void *data, size_t bytes)
 {
-    struct reply *reply = reply_at(place, call);
+    struct reply_slot *reply_slot = reply_at(rank, call);
     if (bytes == sizeof(uint64_t)) /* the most frequent, without a call */
-        memcpy(reply->data, data, sizeof(uint64_t));
+        memcpy(reply_slot->data, data, sizeof(uint64_t));
     else if (bytes > 0)
-        memcpy(reply->data, data, bytes);
+        memcpy(reply_slot->data, data, bytes);
     fence_to_other_process();
-    __atomic_store_n(&reply->word, (call & ~(uint64_t)UINT8_MAX) | bytes, __ATOMIC_RELEASE);
-    doorbell_wake(&node_control(place)->doorbell);
+    __atomic_store_n(&reply_slot->word, (call & ~(uint64_t)UINT8_MAX) | bytes, __ATOMIC_RELEASE);
+    doorbell_wake(&node_control(rank)->doorbell);
 }
 
-const char *reply_look(uint64_t call, size_t *bytes)
+const char *am_reply_peek(uint64_t call, size_t *bytes)
 {
-    const struct reply *reply = &replies_own[reply_place_of(call)];
-    if (!reply_is_there(call))
+    const struct reply_slot *reply_slot = &am_reply_own[am_reply_slot_of(call)];
+    if (!am_reply_has_arrived(call))
         return NULL;
     fence_from_other_process();
-    *bytes = __atomic_load_n(&reply->word, __ATOMIC_RELAXED) & UINT8_MAX;
-    return reply->data;
+    *bytes = __atomic_load_n(&reply_slot->word, __ATOMIC_RELAXED) & UINT8_MAX;
+    return reply_slot->data;
 }

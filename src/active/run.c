@@ -24,91 +24,92 @@
 #include "waiting/waiting.h"
 
 /* Handled in a row before others have their turn. */
-enum { RUNS_MOST = 64 };
+enum { RUNS_MAX = 64 };
 
 /* One thread at a time; it waits while it sends, and is then not to begin again. */
-static uint32_t running = 1; /* until run_start */
+static uint32_t running = 1; /* until am_run_start */
 static _Thread_local bool runs_here __attribute__((tls_model("initial-exec")));
 /* The token of the handler that this thread runs: an address in the frame that called it. */
 static _Thread_local const void *running_token __attribute__((tls_model("initial-exec")));
 
 /* What a handler has of the message that it runs for. */
 struct shmem_impl_am {
-    const struct arrival *arrival;
+    const struct am_arrival *am_arrival;
     bool has_replied;
 };
 
 /* ---- One message ---- */
 
-static struct handler require_handler(const struct arrival *arrival)
+static struct handler require_handler(const struct am_arrival *am_arrival)
 {
-    struct handler handler = handler_find(arrival->parcel.handler);
+    struct handler handler = am_handler_find(am_arrival->fragment.handler);
     if (UNLIKELY(handler.call == NULL))
         report_fatal(NULL,
                      "PE %d sends an active message to handler %" PRIu64
                      ", which this PE has not: expected the same handlers on both",
-                     arrival->from, arrival->parcel.handler);
+                     am_arrival->from, am_arrival->fragment.handler);
     return handler;
 }
 
-static void run_handler(const struct arrival *arrival, const void *data, size_t bytes)
+static void run_handler(const struct am_arrival *am_arrival, const void *data, size_t bytes)
 {
-    struct handler handler = require_handler(arrival);
-    struct shmem_impl_am token = {.arrival = arrival};
-    if (reply_has_place(arrival->parcel.call))
-        reply_prepare(arrival->place, arrival->parcel.call);
+    struct handler handler = require_handler(am_arrival);
+    struct shmem_impl_am token = {.am_arrival = am_arrival};
+    if (am_reply_has_slot(am_arrival->fragment.call))
+        am_reply_prefetch(am_arrival->rank, am_arrival->fragment.call);
     running_token = &token;
     waiting_in_handler = true;
     handler.call(&token, data, bytes);
     waiting_in_handler = false;
     running_token = NULL;
-    if (arrival->parcel.call != 0 && !token.has_replied)
-        send_reply(NULL, arrival, NULL, 0);
+    if (am_arrival->fragment.call != 0 && !token.has_replied)
+        am_send_reply(NULL, am_arrival, NULL, 0);
 }
 
-static void run_piece(const struct arrival *arrival)
+static void run_fragment(const struct am_arrival *am_arrival)
 {
-    struct whole *whole = assembly_add(arrival);
-    if (whole == NULL)
+    struct reassembled *reassembled = am_reassembly_add(am_arrival);
+    if (reassembled == NULL)
         return;
-    run_handler(arrival, whole->data, whole->bytes);
-    assembly_free(whole);
+    run_handler(am_arrival, reassembled->data, reassembled->bytes);
+    am_reassembly_free(reassembled);
 }
 
-static void run_bundle(const struct arrival *arrival)
+static void run_aggregate(const struct am_arrival *am_arrival)
 {
-    struct arrival one = *arrival;
-    const char *end = arrival->data + arrival->parcel.bytes;
-    for (const char *at = arrival->data; at < end; at += bundled_room(one.parcel.bytes)) {
-        struct bundled head = {0};
+    struct am_arrival one = *am_arrival;
+    const char *end = am_arrival->data + am_arrival->fragment.bytes;
+    for (const char *at = am_arrival->data; at < end;
+         at += aggregate_entry_bytes(one.fragment.bytes)) {
+        struct aggregate_head head = {0};
         size_t left = (size_t)(end - at);
         memcpy(&head, at, left < sizeof head ? left : sizeof head);
-        if (UNLIKELY(left < bundled_room(head.bytes)))
-            inspect_fail(arrival->from, "a bundle of active messages is too short");
-        one.parcel.handler = head.handler;
-        one.parcel.bytes = head.bytes;
+        if (UNLIKELY(left < aggregate_entry_bytes(head.bytes)))
+            inspect_fail(am_arrival->from, "a bundle of active messages is too short");
+        one.fragment.handler = head.handler;
+        one.fragment.bytes = head.bytes;
         run_handler(&one, at + sizeof head, head.bytes);
     }
 }
 
-static void handle(const struct arrival *arrival)
+static void handle(const struct am_arrival *am_arrival)
 {
-    switch (arrival->parcel.kind) {
-    case PARCEL_MESSAGE:
-        run_handler(arrival, arrival->data, arrival->parcel.bytes);
+    switch (am_arrival->fragment.kind) {
+    case AM_MESSAGE:
+        run_handler(am_arrival, am_arrival->data, am_arrival->fragment.bytes);
         break;
-    case PARCEL_MESSAGE_PIECE:
-        run_piece(arrival);
+    case AM_MESSAGE_FRAGMENT:
+        run_fragment(am_arrival);
         break;
-    case PARCEL_BUNDLE:
-        run_bundle(arrival);
+    case AM_AGGREGATE:
+        run_aggregate(am_arrival);
         break;
-    case PARCEL_REPLY:
-    case PARCEL_REPLY_PIECE:
-        call_land(arrival);
+    case AM_REPLY:
+    case AM_REPLY_FRAGMENT:
+        am_call_receive(am_arrival);
         break;
     }
-    counts_raise(&counts.handled);
+    am_counts_increment(&am_counts.handled);
 }
 
 uintptr_t run_stack_of_handler(void)
@@ -116,92 +117,94 @@ uintptr_t run_stack_of_handler(void)
     return (uintptr_t)running_token;
 }
 
-int run_source(const char *routine, shmemx_am_token_t token)
+int am_token_source(const char *routine, shmemx_am_token_t token)
 {
     job_require_running(routine);
     check_pointer(routine, "token", token, "the token of a handler");
-    return token->arrival->from;
+    return token->am_arrival->from;
 }
 
-void run_reply(const char *routine, shmemx_am_token_t token, const void *data, size_t bytes)
+void am_token_reply(const char *routine, shmemx_am_token_t token, const void *data, size_t bytes)
 {
     job_require_running(routine);
     check_pointer(routine, "token", token, "the token of a handler");
-    const struct arrival *arrival = token->arrival;
-    send_check(routine, "data", data, bytes);
-    if (arrival->parcel.call == 0)
+    const struct am_arrival *am_arrival = token->am_arrival;
+    am_send_check(routine, "data", data, bytes);
+    if (am_arrival->fragment.call == 0)
         report_fatal(routine,
                      "PE %d has sent this message by shmemx_am_send: expected a reply to "
                      "shmemx_am_call only",
-                     arrival->from);
+                     am_arrival->from);
     if (token->has_replied)
-        report_fatal(routine, "a second reply to one call of PE %d: expected one", arrival->from);
+        report_fatal(routine, "a second reply to one call of PE %d: expected one",
+                     am_arrival->from);
     token->has_replied = true;
-    send_reply(routine, arrival, data, bytes);
+    am_send_reply(routine, am_arrival, data, bytes);
 }
 
 /* ---- What there is ---- */
 
-static bool may_run(const struct arrival *arrival, bool safe_only)
+static bool may_run(const struct am_arrival *am_arrival, bool safe_only)
 {
-    return !safe_only || parcel_is_reply(&arrival->parcel) ||
-           handler_find(arrival->parcel.handler).is_safe;
+    return !safe_only || am_fragment_is_reply(&am_arrival->fragment) ||
+           am_handler_find(am_arrival->fragment.handler).is_safe;
 }
 
-static bool run_near(bool safe_only)
+static bool run_from_queue(bool safe_only)
 {
-    struct arrival arrival;
-    if (!queue_look(&arrival) || !may_run(&arrival, safe_only))
+    struct am_arrival am_arrival;
+    if (!am_queue_peek(&am_arrival) || !may_run(&am_arrival, safe_only))
         return false;
-    handle(&arrival);
-    queue_next();
+    handle(&am_arrival);
+    am_queue_pop();
     return true;
 }
 
-static bool run_far(bool safe_only)
+static bool run_from_unexpected(bool safe_only)
 {
-    struct arrival arrival;
-    if (!inbox_look(&arrival) || !may_run(&arrival, safe_only))
+    struct am_arrival am_arrival;
+    if (!am_unexpected_peek(&am_arrival) || !may_run(&am_arrival, safe_only))
         return false;
-    handle(&arrival);
-    far_owe(arrival.from, arrival.account, PARCEL_WEIGHT + arrival.parcel.bytes);
-    inbox_next();
+    handle(&am_arrival);
+    am_net_queue_credits(am_arrival.from, am_arrival.credits,
+                         AM_FRAGMENT_OVERHEAD_BYTES + am_arrival.fragment.bytes);
+    am_unexpected_pop();
     return true;
 }
 
 static unsigned run_some(bool (*next)(bool safe_only), bool safe_only)
 {
     unsigned done = 0;
-    while (done < RUNS_MOST && next(safe_only))
+    while (done < RUNS_MAX && next(safe_only))
         done++;
     return done;
 }
 
-static bool is_behind; /* this PE's handlers send faster than others handle it */
+static bool is_backlogged; /* this PE's handlers send faster than others handle it */
 
 /* What is left to do when handlers have run: what they have sent, and what their messages' senders
  * wait for. A PE that is behind takes no more from programs until it is not. Followed: more is to
  * be handled by the next call, at once. */
-static void settle(bool is_followed)
+static void finish_round(bool is_followed)
 {
-    bundle_send_all(BY_HANDLER);
-    outbox_flush();
-    bool behind = outbox_weight() + use_backlog() > PARCEL_BACKLOG;
-    __atomic_store_n(&is_behind, behind, __ATOMIC_RELAXED);
-    queue_shut(behind);
-    if (far_owes())
-        far_pay(!behind, is_followed);
-    queue_wake();
+    am_aggregate_flush_all(AM_FROM_HANDLER);
+    am_pending_flush();
+    bool backlogged = am_pending_bytes() + am_credits_backlog() > AM_BACKLOG_BYTES;
+    __atomic_store_n(&is_backlogged, backlogged, __ATOMIC_RELAXED);
+    am_queue_set_closed(backlogged);
+    if (am_net_has_credits())
+        am_net_return_credits(!backlogged, is_followed);
+    am_queue_wake();
 }
 
 static bool has_work(void)
 {
-    return queue_has_any() || inbox_has_any() || outbox_has_any() || far_owes() ||
-           __atomic_load_n(&is_behind, __ATOMIC_RELAXED);
+    return am_queue_has_any() || am_unexpected_has_any() || am_pending_has_any() ||
+           am_net_has_credits() || __atomic_load_n(&is_backlogged, __ATOMIC_RELAXED);
 }
 
 /* Without a lock where there is no other thread. */
-static bool take_running(void)
+static bool try_begin_running(void)
 {
     if (UNLIKELY(job.is_multithreaded))
         return __atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) == 0;
@@ -212,7 +215,7 @@ static bool take_running(void)
 
 static bool begin_handlers(void)
 {
-    runs_here = has_work() && take_running();
+    runs_here = has_work() && try_begin_running();
     return runs_here;
 }
 
@@ -224,17 +227,17 @@ static void end_handlers(void)
 
 static bool run_all(bool safe_only)
 {
-    unsigned near = run_some(run_near, safe_only), far = 0;
-    if (inbox_has_any())
-        far = run_some(run_far, safe_only);
-    settle(far == RUNS_MOST && inbox_has_any());
-    return near + far > 0;
+    unsigned from_queue = run_some(run_from_queue, safe_only), from_network = 0;
+    if (am_unexpected_has_any())
+        from_network = run_some(run_from_unexpected, safe_only);
+    finish_round(from_network == RUNS_MAX && am_unexpected_has_any());
+    return from_queue + from_network > 0;
 }
 
-bool run_handlers(void)
+bool am_run_handlers(void)
 {
-    if (UNLIKELY(bundle_kept[BY_PROGRAM] != 0) && !runs_here)
-        bundle_send_all(BY_PROGRAM);
+    if (UNLIKELY(am_aggregates_kept[AM_FROM_PROGRAM] != 0) && !runs_here)
+        am_aggregate_flush_all(AM_FROM_PROGRAM);
     if (runs_here || !begin_handlers())
         return false;
     bool ran = run_all(false);
@@ -245,12 +248,13 @@ bool run_handlers(void)
 /* Whether what comes first is for the helper. */
 static bool has_safe_work(void)
 {
-    struct arrival arrival;
-    return (queue_look(&arrival) && may_run(&arrival, true)) ||
-           (inbox_look(&arrival) && may_run(&arrival, true)) || outbox_has_any() || far_owes();
+    struct am_arrival am_arrival;
+    return (am_queue_peek(&am_arrival) && may_run(&am_arrival, true)) ||
+           (am_unexpected_peek(&am_arrival) && may_run(&am_arrival, true)) ||
+           am_pending_has_any() || am_net_has_credits();
 }
 
-bool run_safe_handlers(void)
+bool am_run_safe_handlers(void)
 {
     bool ran = false;
     if (!begin_handlers())
@@ -263,15 +267,15 @@ bool run_safe_handlers(void)
     return ran;
 }
 
-void run_stop(void)
+void am_run_stop(void)
 {
     while (has_work())
-        run_handlers();
+        am_run_handlers();
     while (__atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) != 0)
         sched_yield(); /* the helper is about to end */
 }
 
-void run_start(void)
+void am_run_start(void)
 {
     __atomic_store_n(&running, 0, __ATOMIC_SEQ_CST);
 }

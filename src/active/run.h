@@ -12,20 +12,20 @@
 #include "shmemx_message.h"
 
 /* Both true if something was handled. */
-bool run_handlers(void);
-bool run_safe_handlers(void);
+bool am_run_handlers(void);
+bool am_run_safe_handlers(void);
 
 /* No thread runs handlers between these two; the first runs all that is left, when nobody sends any
  * more. */
-void run_stop(void);
-void run_start(void);
+void am_run_stop(void);
+void am_run_start(void);
 
 /* For handlers of signals: an address in the stack frame that called the handler which this thread
  * runs; 0 if it runs none. */
 uintptr_t run_stack_of_handler(void);
 
 /* Bodies of public routines that handlers call. */
-int run_source(const char *routine, shmemx_am_token_t token);
-void run_reply(const char *routine, shmemx_am_token_t token, const void *data, size_t bytes);
+int am_token_source(const char *routine, shmemx_am_token_t token);
+void am_token_reply(const char *routine, shmemx_am_token_t token, const void *data, size_t bytes);
 
 #endif

@@ -19,14 +19,14 @@
 struct sending {
     const char *routine;
     struct context *context; /* NULL: a reply */
-    struct active_use *use;
-    enum sender sender;
+    struct am_context *am_context;
+    enum am_sender am_sender;
     int pe;
-    struct parcel parcel;
+    struct fragment fragment;
 };
 
 /* What no memory has would be put together in less than it is. */
-void send_check(const char *routine, const char *argument, const void *data, size_t bytes)
+void am_send_check(const char *routine, const char *argument, const void *data, size_t bytes)
 {
     if (UNLIKELY(bytes >= PARCEL_ADDRESS_SPACE))
         report_fatal(routine, "%s has %zu bytes: expected less than an address space", argument,
@@ -36,162 +36,164 @@ void send_check(const char *routine, const char *argument, const void *data, siz
 }
 
 /* What goes by messages keeps its order with puts that do. */
-bool send_goes_by_queue(int pe)
+bool am_send_uses_shm(int pe)
 {
     return node_has(pe) && selection.inside.data != TRANSPORT_MESSAGE;
 }
 
 /* ---- Inside the node ---- */
 
-static int place_here(int pe)
+static int rank_of_peer(int pe)
 {
     return LIKELY(node.node_of == NULL) ? pe - node.pes[0] : node_rank_of(pe);
 }
 
 /* What most messages are: of little data, to a PE of this node whose queue has room. False if not.
  */
-static inline bool send_little(struct context *context, int pe, const struct little *little)
+static inline bool send_short(struct context *context, int pe, const struct am_short *am_short)
 {
-    struct active_use *use = use_known(context);
-    enum sender sender = waiting_in_handler ? BY_HANDLER : BY_PROGRAM;
-    uint64_t ticket;
-    if (UNLIKELY(use == NULL || use->bundles_kept[sender] != 0 || !send_goes_by_queue(pe)))
+    struct am_context *am_context = am_context_known(context);
+    enum am_sender am_sender = waiting_in_handler ? AM_FROM_HANDLER : AM_FROM_PROGRAM;
+    uint64_t sequence;
+    if (UNLIKELY(am_context == NULL || am_context->aggregates_kept[am_sender] != 0 ||
+                 !am_send_uses_shm(pe)))
         return false;
-    int place = place_here(pe);
-    if (outbox_has_for(place) || (sender == BY_PROGRAM && queue_is_shut(place)) ||
-        !queue_post_little(sender, place, little, &ticket))
+    int rank = rank_of_peer(pe);
+    if (am_pending_has_for(rank) || (am_sender == AM_FROM_PROGRAM && am_queue_is_closed(rank)) ||
+        !am_queue_push_short(am_sender, rank, am_short, &sequence))
         return false;
-    use_note_ticket(use, sender, place, ticket);
+    am_context_note_sequence(am_context, am_sender, rank, sequence);
     return true;
 }
 
-static bool post_parcel(const struct sending *sending, int place, const struct parcel_data *data)
+static bool push_to_queue(const struct sending *sending, int rank, const struct fragment_data *data)
 {
-    uint64_t ticket;
-    if (outbox_has_for(place) || queue_is_shut(place) ||
-        !queue_post(place, &sending->parcel, data, &ticket))
+    uint64_t sequence;
+    if (am_pending_has_for(rank) || am_queue_is_closed(rank) ||
+        !am_queue_push(rank, &sending->fragment, data, &sequence))
         return false;
-    use_note_ticket(sending->use, BY_PROGRAM, place, ticket);
+    am_context_note_sequence(sending->am_context, AM_FROM_PROGRAM, rank, sequence);
     return true;
 }
 
-static void explain_queue(const void *what, char *text, size_t room)
+static void explain_queue(const void *what, char *text, size_t capacity)
 {
     const struct sending *sending = what;
-    snprintf(text, room, "PE %d to handle active messages", sending->pe);
+    snprintf(text, capacity, "PE %d to handle active messages", sending->pe);
 }
 
 /* The PEs whose queues are waited at sleep there; others' messages are handled meanwhile. */
-static __attribute__((noinline)) void wait_and_post(const struct sending *sending, int place,
-                                                    const struct parcel_data *data)
+static __attribute__((noinline)) void wait_and_push(const struct sending *sending, int rank,
+                                                    const struct fragment_data *data)
 {
     counters_increment(COUNTER_ACTIVE_WAITS);
     struct waiting waiting =
-        waiting_begin(sending->routine, queue_bell(place), explain_queue, sending);
-    while (!post_parcel(sending, place, data))
+        waiting_begin(sending->routine, am_queue_bell(rank), explain_queue, sending);
+    while (!push_to_queue(sending, rank, data))
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
-static void send_near(const struct sending *sending, const struct parcel_data *data)
+static void send_shm(const struct sending *sending, const struct fragment_data *data)
 {
-    int place = place_here(sending->pe);
-    if (sending->sender == BY_HANDLER)
-        outbox_send(sending->use, place, &sending->parcel, data);
-    else if (!post_parcel(sending, place, data))
-        wait_and_post(sending, place, data);
+    int rank = rank_of_peer(sending->pe);
+    if (sending->am_sender == AM_FROM_HANDLER)
+        am_pending_send(sending->am_context, rank, &sending->fragment, data);
+    else if (!push_to_queue(sending, rank, data))
+        wait_and_push(sending, rank, data);
 }
 
 /* ---- Anywhere ---- */
 
-static void send_counted(const struct sending *sending, const struct parcel_data *data)
+static void send_counted(const struct sending *sending, const struct fragment_data *data)
 {
-    if (send_goes_by_queue(sending->pe))
-        send_near(sending, data);
+    if (am_send_uses_shm(sending->pe))
+        send_shm(sending, data);
     else if (sending->context == NULL)
-        far_reply(sending->routine, sending->pe, &sending->parcel, data);
+        am_net_reply(sending->routine, sending->pe, &sending->fragment, data);
     else
-        far_send(sending->routine, sending->context, sending->use, sending->sender, sending->pe,
-                 &sending->parcel, data);
+        am_net_send(sending->routine, sending->context, sending->am_context, sending->am_sender,
+                    sending->pe, &sending->fragment, data);
 }
 
-static void send_to_queue(const struct sending *sending, const struct parcel_data *data)
+static void count_and_send(const struct sending *sending, const struct fragment_data *data)
 {
-    counts_send(sending->sender);
+    am_counts_sent(sending->am_sender);
     send_counted(sending, data);
 }
 
-static void send_pieces(struct sending *sending, const char *data, size_t bytes)
+static void send_fragments(struct sending *sending, const char *data, size_t bytes)
 {
     static uint64_t messages;
-    struct piece piece = {.number = __atomic_fetch_add(&messages, 1, __ATOMIC_SEQ_CST),
-                          .total = bytes};
-    sending->parcel.kind =
-        parcel_is_reply(&sending->parcel) ? PARCEL_REPLY_PIECE : PARCEL_MESSAGE_PIECE;
-    for (; piece.offset < bytes; piece.offset += PARCEL_MOST) {
-        size_t left = bytes - piece.offset;
-        struct parcel_data part = {.piece = &piece,
-                                   .data = data + piece.offset,
-                                   .bytes = left < PARCEL_MOST ? left : PARCEL_MOST};
-        sending->parcel.bytes = parcel_bytes(&part);
-        send_to_queue(sending, &part);
+    struct fragment_head fragment_head = {
+        .number = __atomic_fetch_add(&messages, 1, __ATOMIC_SEQ_CST), .total = bytes};
+    sending->fragment.kind =
+        am_fragment_is_reply(&sending->fragment) ? AM_REPLY_FRAGMENT : AM_MESSAGE_FRAGMENT;
+    for (; fragment_head.offset < bytes; fragment_head.offset += AM_FRAGMENT_BYTES) {
+        size_t left = bytes - fragment_head.offset;
+        struct fragment_data chunk = {.fragment_head = &fragment_head,
+                                      .data = data + fragment_head.offset,
+                                      .bytes = left < AM_FRAGMENT_BYTES ? left : AM_FRAGMENT_BYTES};
+        sending->fragment.bytes = am_fragment_data_bytes(&chunk);
+        count_and_send(sending, &chunk);
     }
 }
 
 static void send_all(struct sending *sending, const void *data, size_t bytes)
 {
-    if (UNLIKELY(bytes > PARCEL_MOST)) {
-        send_pieces(sending, data, bytes);
+    if (UNLIKELY(bytes > AM_FRAGMENT_BYTES)) {
+        send_fragments(sending, data, bytes);
         return;
     }
-    sending->parcel.bytes = (uint32_t)bytes;
-    send_to_queue(sending, &(struct parcel_data){.data = data, .bytes = bytes});
+    sending->fragment.bytes = (uint32_t)bytes;
+    count_and_send(sending, &(struct fragment_data){.data = data, .bytes = bytes});
 }
 
-bool send_at_once(struct context *context, int pe, shmemx_am_t handler, uint64_t call,
-                  const void *data, size_t bytes)
+bool am_send_short(struct context *context, int pe, shmemx_am_t handler, uint64_t call,
+                   const void *data, size_t bytes)
 {
-    return LIKELY(bytes <= QUEUE_LITTLE) &&
-           LIKELY(send_little(context, pe, &(struct little){handler, call, data, (uint32_t)bytes}));
+    return LIKELY(bytes <= AM_SHORT_BYTES) &&
+           LIKELY(
+               send_short(context, pe, &(struct am_short){handler, call, data, (uint32_t)bytes}));
 }
 
-void send_message(const char *routine, struct context *context, int pe, shmemx_am_t handler,
-                  uint64_t call, const void *data, size_t bytes)
+void am_send_message(const char *routine, struct context *context, int pe, shmemx_am_t handler,
+                     uint64_t call, const void *data, size_t bytes)
 {
-    if (send_at_once(context, pe, handler, call, data, bytes))
+    if (am_send_short(context, pe, handler, call, data, bytes))
         return;
     struct sending sending = {.routine = routine,
                               .context = context,
-                              .use = use_of(routine, context),
-                              .sender = waiting_in_handler ? BY_HANDLER : BY_PROGRAM,
+                              .am_context = am_context_require(routine, context),
+                              .am_sender = waiting_in_handler ? AM_FROM_HANDLER : AM_FROM_PROGRAM,
                               .pe = pe,
-                              .parcel = {.handler = handler, .call = call, .kind = PARCEL_MESSAGE}};
+                              .fragment = {.handler = handler, .call = call, .kind = AM_MESSAGE}};
     send_all(&sending, data, bytes);
 }
 
-void send_bundle(const char *routine, struct context *context, enum sender sender, int pe,
-                 uint64_t handler, const void *data, uint32_t bytes)
+void am_send_aggregate(const char *routine, struct context *context, enum am_sender am_sender,
+                       int pe, uint64_t handler, const void *data, uint32_t bytes)
 {
     struct sending sending = {
         .routine = routine,
         .context = context,
-        .use = use_known(context),
-        .sender = sender,
+        .am_context = am_context_known(context),
+        .am_sender = am_sender,
         .pe = pe,
-        .parcel = {.handler = handler, .bytes = bytes, .kind = PARCEL_BUNDLE}};
-    send_counted(&sending, &(struct parcel_data){.data = data, .bytes = bytes});
+        .fragment = {.handler = handler, .bytes = bytes, .kind = AM_AGGREGATE}};
+    send_counted(&sending, &(struct fragment_data){.data = data, .bytes = bytes});
 }
 
-void send_reply(const char *routine, const struct arrival *to, const void *data, size_t bytes)
+void am_send_reply(const char *routine, const struct am_arrival *to, const void *data, size_t bytes)
 {
-    uint64_t call = to->parcel.call;
-    if (LIKELY(reply_has_place(call) && bytes <= REPLY_ROOM)) {
-        reply_store(to->place, call, data, bytes);
+    uint64_t call = to->fragment.call;
+    if (LIKELY(am_reply_has_slot(call) && bytes <= REPLY_SLOT_BYTES)) {
+        am_reply_store(to->rank, call, data, bytes);
         return;
     }
     struct sending sending = {.routine = routine,
-                              .sender = BY_HANDLER,
+                              .am_sender = AM_FROM_HANDLER,
                               .pe = to->from,
-                              .parcel = {.call = call, .kind = PARCEL_REPLY}};
+                              .fragment = {.call = call, .kind = AM_REPLY}};
     send_all(&sending, data, bytes);
 }

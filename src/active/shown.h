@@ -6,16 +6,16 @@
 
 #include "memory/node.h"
 
-struct active_shown {
-    uint64_t queue, blocks; /* offsets; 0: none yet */
-    uint64_t replies;       /* the same of its places for replies (replies.h) */
+struct am_shared {
+    uint64_t queue, payloads; /* offsets; 0: none yet */
+    uint64_t replies;         /* the same of its places for replies (replies.h) */
 };
-_Static_assert(sizeof(struct active_shown) <= sizeof(((struct control *)0)->active),
+_Static_assert(sizeof(struct am_shared) <= sizeof(((struct control *)0)->am),
                "it fits into its part of the control block");
 
-static inline struct active_shown *active_shown(int place)
+static inline struct am_shared *am_shared(int rank)
 {
-    return (struct active_shown *)(void *)node_control(place)->active;
+    return (struct am_shared *)(void *)node_control(rank)->am;
 }
 
 #endif

@@ -9,152 +9,155 @@
 #include "memory/node.h"
 #include "transport/inspect.h"
 
-enum { ACCOUNT_LISTS = sizeof(((struct active_use *)0)->accounts) / sizeof(struct link) };
+enum { CREDITS_LISTS = sizeof(((struct am_context *)0)->credits_lists) / sizeof(struct link) };
 
-static uint64_t backlog;
-static pthread_mutex_t making = PTHREAD_MUTEX_INITIALIZER;
+static uint64_t bytes_not_handled;
+static pthread_mutex_t make_mutex = PTHREAD_MUTEX_INITIALIZER;
 
-static struct active_use *make_use(const char *routine)
+static struct am_context *make_am_context(const char *routine)
 {
-    struct active_use *use = report_require_memory(routine, calloc(1, sizeof *use));
-    for (int i = 0; i < SENDERS; i++)
-        use->tickets[i] =
-            report_require_memory(routine, calloc((size_t)node.n_pes, sizeof *use->tickets[i]));
-    for (int i = 0; i < ACCOUNT_LISTS; i++)
-        link_init(&use->accounts[i]);
-    return use;
+    struct am_context *am_context = report_require_memory(routine, calloc(1, sizeof *am_context));
+    for (int i = 0; i < AM_SENDERS; i++)
+        am_context->sequences[i] = report_require_memory(
+            routine, calloc((size_t)node.n_pes, sizeof *am_context->sequences[i]));
+    for (int i = 0; i < CREDITS_LISTS; i++)
+        link_init(&am_context->credits_lists[i]);
+    return am_context;
 }
 
-struct active_use *use_of(const char *routine, struct context *context)
+struct am_context *am_context_require(const char *routine, struct context *context)
 {
-    if (LIKELY(use_known(context) != NULL))
-        return use_known(context);
-    pthread_mutex_lock(&making);
-    if (use_known(context) == NULL)
-        __atomic_store_n(&context->am_context, make_use(routine), __ATOMIC_RELEASE);
-    pthread_mutex_unlock(&making);
-    return use_known(context);
+    if (LIKELY(am_context_known(context) != NULL))
+        return am_context_known(context);
+    pthread_mutex_lock(&make_mutex);
+    if (am_context_known(context) == NULL)
+        __atomic_store_n(&context->am_context, make_am_context(routine), __ATOMIC_RELEASE);
+    pthread_mutex_unlock(&make_mutex);
+    return am_context_known(context);
 }
 
-static void free_accounts(struct link *list)
+static void free_credits(struct link *list)
 {
     struct link *next;
     for (struct link *link = list->next; link != list; link = next) {
-        struct account *account = LINK_OWNER(link, struct account, link);
+        struct credits *credits = LINK_OWNER(link, struct credits, link);
         next = link->next;
-        handle_destroy(account->handle);
-        free(account);
+        handle_destroy(credits->handle);
+        free(credits);
     }
 }
 
-void use_free(struct context *context)
+void am_context_free(struct context *context)
 {
-    struct active_use *use = context->am_context;
-    if (use == NULL)
+    struct am_context *am_context = context->am_context;
+    if (am_context == NULL)
         return;
-    ASSERT(use->kept == 0);
-    for (int i = 0; i < ACCOUNT_LISTS; i++)
-        free_accounts(&use->accounts[i]);
-    for (int i = 0; i < SENDERS; i++)
-        free(use->tickets[i]);
-    free(use);
+    ASSERT(am_context->pending_sends == 0);
+    for (int i = 0; i < CREDITS_LISTS; i++)
+        free_credits(&am_context->credits_lists[i]);
+    for (int i = 0; i < AM_SENDERS; i++)
+        free(am_context->sequences[i]);
+    free(am_context);
     context->am_context = NULL;
 }
 
 /* ---- Inside the node ---- */
 
-void use_raise_ticket(uint64_t *last, uint64_t ticket)
+void am_context_raise_sequence(uint64_t *last, uint64_t sequence)
 {
     uint64_t now = __atomic_load_n(last, __ATOMIC_RELAXED);
-    while (now < ticket && !__atomic_compare_exchange_n(last, &now, ticket, true, __ATOMIC_SEQ_CST,
-                                                        __ATOMIC_RELAXED))
+    while (now < sequence && !__atomic_compare_exchange_n(last, &now, sequence, true,
+                                                          __ATOMIC_SEQ_CST, __ATOMIC_RELAXED))
         ;
 }
 
-uint64_t use_ticket(const struct active_use *use, int place)
+uint64_t am_context_sequence(const struct am_context *am_context, int rank)
 {
-    uint64_t program = __atomic_load_n(&use->tickets[BY_PROGRAM][place], __ATOMIC_ACQUIRE);
-    uint64_t handlers = __atomic_load_n(&use->tickets[BY_HANDLER][place], __ATOMIC_ACQUIRE);
+    uint64_t program =
+        __atomic_load_n(&am_context->sequences[AM_FROM_PROGRAM][rank], __ATOMIC_ACQUIRE);
+    uint64_t handlers =
+        __atomic_load_n(&am_context->sequences[AM_FROM_HANDLER][rank], __ATOMIC_ACQUIRE);
     return program > handlers ? program : handlers;
 }
 
 /* ---- Between nodes ---- */
 
-static struct account *find_use(struct active_use *use, int pe)
+static struct credits *find_credits(struct am_context *am_context, int pe)
 {
-    struct link *list = &use->accounts[(unsigned)pe % ACCOUNT_LISTS];
+    struct link *list = &am_context->credits_lists[(unsigned)pe % CREDITS_LISTS];
     for (struct link *link = list->next; link != list; link = link->next)
-        if (LINK_OWNER(link, struct account, link)->pe == pe)
-            return LINK_OWNER(link, struct account, link);
+        if (LINK_OWNER(link, struct credits, link)->pe == pe)
+            return LINK_OWNER(link, struct credits, link);
     return NULL;
 }
 
-struct account *use_account(const char *routine, struct active_use *use, int pe)
+struct credits *am_credits_of(const char *routine, struct am_context *am_context, int pe)
 {
-    struct account *account = find_use(use, pe);
-    if (LIKELY(account != NULL))
-        return account;
-    account = report_require_memory(routine, malloc(sizeof *account));
-    *account = (struct account){.pe = pe, .handle = handle_create(HANDLE_ACCOUNT, account)};
-    report_require_memory(routine, (void *)account->handle);
-    link_init(&account->link);
-    link_append(&use->accounts[(unsigned)pe % ACCOUNT_LISTS], &account->link);
-    return account;
+    struct credits *credits = find_credits(am_context, pe);
+    if (LIKELY(credits != NULL))
+        return credits;
+    credits = report_require_memory(routine, malloc(sizeof *credits));
+    *credits = (struct credits){.pe = pe, .handle = handle_create(HANDLE_ACCOUNT, credits)};
+    report_require_memory(routine, (void *)credits->handle);
+    link_init(&credits->link);
+    link_append(&am_context->credits_lists[(unsigned)pe % CREDITS_LISTS], &credits->link);
+    return credits;
 }
 
-uint64_t account_under_way(const struct account *account, enum sender sender)
+uint64_t am_credits_in_use(const struct credits *credits, enum am_sender am_sender)
 {
-    return account->sent[sender] - account->done[sender];
+    return credits->taken[am_sender] - credits->returned[am_sender];
 }
 
-uint64_t account_send(struct account *account, enum sender sender, uint64_t weight)
+uint64_t am_credits_take(struct credits *credits, enum am_sender am_sender, uint64_t bytes_charged)
 {
-    account->sent[sender] += weight;
-    if (sender == BY_HANDLER)
-        __atomic_fetch_add(&backlog, weight, __ATOMIC_SEQ_CST);
-    return account->handle << 1 | sender;
+    credits->taken[am_sender] += bytes_charged;
+    if (am_sender == AM_FROM_HANDLER)
+        __atomic_fetch_add(&bytes_not_handled, bytes_charged, __ATOMIC_SEQ_CST);
+    return credits->handle << 1 | am_sender;
 }
 
-void account_settle(int from, uint64_t token, uint64_t weight)
+void am_credits_return(int from, uint64_t token, uint64_t bytes_charged)
 {
-    enum sender sender = account_sender(token);
-    struct account *account = handle_look_up(HANDLE_ACCOUNT, token >> 1);
-    if (account == NULL || account->pe != from || account_under_way(account, sender) < weight)
+    enum am_sender am_sender = am_credits_sender(token);
+    struct credits *credits = handle_look_up(HANDLE_ACCOUNT, token >> 1);
+    if (credits == NULL || credits->pe != from ||
+        am_credits_in_use(credits, am_sender) < bytes_charged)
         inspect_fail(from, "it is about active messages that were not sent");
-    account->done[sender] += weight;
-    if (sender == BY_HANDLER)
-        __atomic_fetch_sub(&backlog, weight, __ATOMIC_SEQ_CST);
+    credits->returned[am_sender] += bytes_charged;
+    if (am_sender == AM_FROM_HANDLER)
+        __atomic_fetch_sub(&bytes_not_handled, bytes_charged, __ATOMIC_SEQ_CST);
 }
 
-static bool is_settled(const struct account *account)
+static bool is_returned(const struct credits *credits)
 {
-    return account_under_way(account, BY_PROGRAM) == 0 &&
-           account_under_way(account, BY_HANDLER) == 0;
+    return am_credits_in_use(credits, AM_FROM_PROGRAM) == 0 &&
+           am_credits_in_use(credits, AM_FROM_HANDLER) == 0;
 }
 
-bool use_is_settled_with(struct active_use *use, int pe)
+bool am_context_is_quiet_pe(struct am_context *am_context, int pe)
 {
-    const struct account *account = find_use(use, pe);
-    return account == NULL || is_settled(account);
+    const struct credits *credits = find_credits(am_context, pe);
+    return credits == NULL || is_returned(credits);
 }
 
-static bool list_is_settled(const struct link *list)
+static bool list_is_returned(const struct link *list)
 {
     for (const struct link *link = list->next; link != list; link = link->next)
-        if (!is_settled(LINK_OWNER(link, struct account, link)))
+        if (!is_returned(LINK_OWNER(link, struct credits, link)))
             return false;
     return true;
 }
 
-bool use_is_settled(struct active_use *use)
+bool am_context_is_quiet(struct am_context *am_context)
 {
-    for (int i = 0; i < ACCOUNT_LISTS; i++)
-        if (!list_is_settled(&use->accounts[i]))
+    for (int i = 0; i < CREDITS_LISTS; i++)
+        if (!list_is_returned(&am_context->credits_lists[i]))
             return false;
     return true;
 }
 
-uint64_t use_backlog(void)
+uint64_t am_credits_backlog(void)
 {
-    return __atomic_load_n(&backlog, __ATOMIC_RELAXED);
+    return __atomic_load_n(&bytes_not_handled, __ATOMIC_RELAXED);
 }

@@ -11,29 +11,29 @@
 EXTENSION(int, am_register, (shmemx_am_handler_t handler, long flags, shmemx_am_t *id),
           return coll_am_register(routine, handler, flags, id));
 EXTENSION(int, am_locate, (shmemx_am_handler_t handler, long flags, shmemx_am_t *id),
-          return handler_locate(routine, handler, flags, id));
+          return am_handler_locate(routine, handler, flags, id));
 
 EXTENSION(void, am_send, (shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg, size_t bytes),
-          active_send(routine, ctx, pe, id, arg, bytes));
+          am_send(routine, ctx, pe, id, arg, bytes));
 
 #define BOUNDED                                                                                    \
-    &(struct reply_place)                                                                          \
+    &(struct reply_buffer)                                                                         \
     {                                                                                              \
-        .memory = reply, .room = room, .length = replied                                           \
+        .memory = reply, .capacity = capacity, .length = replied                                   \
     }
 #define OF_ANY_LENGTH                                                                              \
-    &(struct reply_place)                                                                          \
+    &(struct reply_buffer)                                                                         \
     {                                                                                              \
         .is_any = true, .any = reply, .length = replied                                            \
     }
 EXTENSION(void, am_call,
           (shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg, size_t bytes, void *reply,
-           size_t room, size_t *replied, shmemx_req_h *req),
-          active_call(routine, ctx, pe, id, arg, bytes, BOUNDED, req));
+           size_t capacity, size_t *replied, shmemx_req_h *req),
+          am_call(routine, ctx, pe, id, arg, bytes, BOUNDED, req));
 EXTENSION(void, am_call_any,
           (shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg, size_t bytes, void **reply,
            size_t *replied, shmemx_req_h *req),
-          active_call(routine, ctx, pe, id, arg, bytes, OF_ANY_LENGTH, req));
+          am_call(routine, ctx, pe, id, arg, bytes, OF_ANY_LENGTH, req));
 
 EXTENSION(void, ctx_putmem_am,
           (shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe, shmemx_am_t id,
@@ -41,8 +41,8 @@ EXTENSION(void, ctx_putmem_am,
           put_with_am(routine, ctx, dest, source, nelems, pe,
                       &(struct put_with_am){id, arg, bytes}));
 
-EXTENSION(int, am_source, (shmemx_am_token_t token), return run_source(routine, token));
+EXTENSION(int, am_source, (shmemx_am_token_t token), return am_token_source(routine, token));
 EXTENSION(void, am_reply, (shmemx_am_token_t token, const void *data, size_t bytes),
-          run_reply(routine, token, data, bytes));
+          am_token_reply(routine, token, data, bytes));
 
 EXTENSION(void, progress, (void), job_require_running(routine); waiting_tested(false));

@@ -5,10 +5,10 @@
 
 int coll_am_register(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id)
 {
-    struct handler handler = handler_of(routine, call, flags, id);
+    struct handler handler = am_handler_make(routine, call, flags, id);
     coll_compare(routine, &team_world, "flags", flags);
-    active_start(routine);
-    *id = handler_add(routine, &handler);
+    am_start(routine);
+    *id = am_handler_register(routine, &handler);
     coll_sync(routine, &team_world);
     return 0;
 }

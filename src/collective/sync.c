@@ -34,18 +34,18 @@ static void drain_messages(const char *routine)
         while (waiting_run_am_handlers())
             ;
         remote_complete(routine, &context_default);
-        struct counted own = counts_read();
+        struct am_counts_pair own = am_counts_read();
         uint64_t sums[] = {own.sent, own.handled};
         coll_allreduce_sum(routine, &team_world, sums, 2);
-        ended = sums[0] == counts.closed;
-        counts.closed = sums[1];
+        ended = sums[0] == am_counts.last_sum;
+        am_counts.last_sum = sums[1];
     } while (!ended);
-    call_land_all();
+    am_call_receive_all();
 }
 
 void coll_barrier_all(const char *routine)
 {
-    if (!active_runs) {
+    if (!am_runs) {
         coll_barrier(routine, &team_world);
         return;
     }

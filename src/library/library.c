@@ -249,7 +249,7 @@ static void leave_network(int calls_work)
     progress_hint_stop(routine);
     coll_barrier_all(routine);
     context_complete_all(routine); /* what handlers have sent, and begun */
-    active_cut_off(routine);
+    am_stop_network(routine);
     nbc_request_disconnect(routine);
     exported_windows_stop(routine);
     team_free_comms();
@@ -320,7 +320,7 @@ static void stop_all(const char *routine)
     else
         coll_barrier_all(routine);
     context_complete_all(routine); /* what handlers have sent, and begun */
-    active_stop(routine);
+    am_stop(routine);
     request_stop(routine);
     global_exit_stop();
     space_stop();

@@ -38,7 +38,7 @@ struct control {
     _Alignas(64) char own_memory[64]; /* memory/own_memory.c */
     _Alignas(64) char measure[64];    /* transport/measure.c */
     _Alignas(64) char shm_syncs[64];  /* collective/meeting.c */
-    _Alignas(64) char active[64];     /* active/shown.h */
+    _Alignas(64) char am[64];         /* active/shown.h */
     _Alignas(64) char exit[64];       /* library/global_exit.c */
     _Alignas(64) char device[384];    /* device/device.c */
     struct display display;           /* for isthmus-top */

@@ -94,7 +94,7 @@ static void destroy_context(struct context *context)
     ASSERT(context != &context_default);
     wait_for_acks("shmem_ctx_destroy", context);
     free_pending(context);
-    active_forget(context);
+    am_forget_context(context);
     remove_inlined(context);
     handle_destroy((uintptr_t)context->handle);
     free(context);

@@ -25,7 +25,7 @@ void order_fence(const char *routine, shmem_ctx_t ctx)
 void order_complete(const char *routine, struct context *context)
 {
     remote_complete(routine, context);
-    active_quiet(routine, context);
+    am_quiet(routine, context);
 }
 
 void order_quiet(const char *routine, shmem_ctx_t ctx)
@@ -54,7 +54,7 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
     if (context_uses_net(context))
         remote_quiet_pes(routine, context, target_pes, npes);
     for (size_t i = 0; i < npes; i++)
-        active_quiet_pe(routine, context, context_world_pe(routine, context, target_pes[i]));
+        am_quiet_pe(routine, context, context_world_pe(routine, context, target_pes[i]));
     waiting_called();
 }
 

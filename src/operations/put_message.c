@@ -8,8 +8,8 @@
 void put_with_am(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, int pe, const struct put_with_am *message)
 {
-    handler_require(routine, message->id);
+    am_handler_require(routine, message->id);
     rma_put(routine, ctx, dest, source, nelems, 1, pe);
     order_fence(routine, ctx);
-    active_send(routine, ctx, pe, message->id, message->arg, message->bytes);
+    am_send(routine, ctx, pe, message->id, message->arg, message->bytes);
 }

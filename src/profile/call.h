@@ -34,7 +34,8 @@ void call_show(const struct call *call, enum routine_name routine, const void *h
                const void *frame);
 
 /* `here` is the return address of the routine, `frame` its caller's frame. */
-static inline struct call call_begin(enum routine_name routine, const void *here, const void *frame)
+static inline struct call am_call_begin(enum routine_name routine, const void *here,
+                                        const void *frame)
 {
     struct call call = {.thread = NULL};
     if (!call_measures)

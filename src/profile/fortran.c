@@ -22,7 +22,7 @@
     EXPORTED void NAME PARAMETERS                                                                  \
     {                                                                                              \
         FIND(NAME);                                                                                \
-        struct call call = call_begin(ROUTINE, CALL_HERE);                                         \
+        struct call call = am_call_begin(ROUTINE, CALL_HERE);                                         \
         next ARGUMENTS;                                                                            \
         call_end(&call, ROUTINE, BYTES, CALL_HERE);                                                \
         AND;                                                                                       \
@@ -32,7 +32,7 @@
     EXPORTED int NAME PARAMETERS                                                                   \
     {                                                                                              \
         FIND(NAME);                                                                                \
-        struct call call = call_begin(ROUTINE, CALL_HERE);                                         \
+        struct call call = am_call_begin(ROUTINE, CALL_HERE);                                         \
         int result = next ARGUMENTS;                                                               \
         call_end(&call, ROUTINE, BYTES, CALL_HERE);                                                \
         AND;                                                                                       \

@@ -147,7 +147,7 @@ static void begin_profile(uint64_t start, const void *here, const void *frame)
     counter_snapshot_begin();
     teams_start();
     call_measures = true;
-    struct call call = call_begin(ROUTINE_shmem_init, here, frame);
+    struct call call = am_call_begin(ROUTINE_shmem_init, here, frame);
     call.start = start;
     call_end(&call, ROUTINE_shmem_init, 0, here, frame);
     if (trace_wants(&call))
@@ -189,7 +189,7 @@ static void exclude_own_counts(void)
 EXPORTED void shmem_finalize(void)
 {
     int still_runs = 0;
-    struct call call = call_begin(ROUTINE_shmem_finalize, CALL_HERE);
+    struct call call = am_call_begin(ROUTINE_shmem_finalize, CALL_HERE);
     if (life.is_running && !life.is_child)
         exclude_own_counts();
     pshmem_finalize();
@@ -215,7 +215,7 @@ EXPORTED void shmem_finalize(void)
 
 EXPORTED SHMEM_IMPL_NORETURN void shmem_global_exit(int status)
 {
-    struct call call = call_begin(ROUTINE_shmem_global_exit, CALL_HERE);
+    struct call call = am_call_begin(ROUTINE_shmem_global_exit, CALL_HERE);
     call_end(&call, ROUTINE_shmem_global_exit, 0, CALL_HERE);
     if (trace_wants(&call))
         trace_plain(&call);

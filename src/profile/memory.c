@@ -36,7 +36,7 @@ static struct block **list_of(const void *memory)
     return &lists[((uintptr_t)memory >> 6) * UINT64_C(0x9E3779B97F4A7C15) >> 52];
 }
 
-static struct format_site_use *find_use(uint64_t site)
+static struct format_site_use *find_credits(uint64_t site)
 {
     for (const struct use_blocks *some = use_blocks; some != NULL; some = some->next) {
         struct format_site_use *uses = (void *)(some->block + 1);
@@ -188,7 +188,7 @@ static void count_block(const struct call *call, shmem_space_t space, void *memo
     struct block *block = memory == NULL ? NULL : malloc(sizeof *block);
     if (block == NULL)
         return;
-    struct format_site_use *use = find_use(call->site);
+    struct format_site_use *use = find_credits(call->site);
     if (use == NULL)
         use = create_use(call->site);
     *block = (struct block){*list_of(memory), memory, bytes, space, use};

@@ -68,7 +68,7 @@ static void record_completed(struct captured_requests *captured_requests, const 
     __attribute__((visibility("default"))) RESULT (NAME) PARAMETERS                                \
     {                                                                                              \
         struct captured_requests captured_requests;                                                                          \
-        struct call call = call_begin(ROUTINE_##NAME, CALL_HERE);                                  \
+        struct call call = am_call_begin(ROUTINE_##NAME, CALL_HERE);                                  \
         capture(&captured_requests, &call, reqs, COUNT);                                                            \
         RESULT result = p##NAME ARGUMENTS;                                                         \
         call_end(&call, ROUTINE_##NAME, 0, CALL_HERE);                                             \

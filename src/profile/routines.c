@@ -13,7 +13,7 @@
 #define VOID(NAME, PARAMETERS, ARGUMENTS, ROUTINE, BYTES, AND, NOTE)                               \
     __attribute__((visibility("default"))) void (NAME) PARAMETERS                                  \
     {                                                                                              \
-        struct call call = call_begin(ROUTINE_##ROUTINE, CALL_HERE);                               \
+        struct call call = am_call_begin(ROUTINE_##ROUTINE, CALL_HERE);                               \
         p##NAME ARGUMENTS;                                                                         \
         call_end(&call, ROUTINE_##ROUTINE, BYTES, CALL_HERE);                                      \
         AND;                                                                                       \
@@ -22,7 +22,7 @@
 #define VALUE(RESULT, NAME, PARAMETERS, ARGUMENTS, ROUTINE, BYTES, AND, NOTE)                      \
     __attribute__((visibility("default"))) RESULT (NAME) PARAMETERS                                \
     {                                                                                              \
-        struct call call = call_begin(ROUTINE_##ROUTINE, CALL_HERE);                               \
+        struct call call = am_call_begin(ROUTINE_##ROUTINE, CALL_HERE);                               \
         RESULT result = p##NAME ARGUMENTS;                                                         \
         call_end(&call, ROUTINE_##ROUTINE, BYTES, CALL_HERE);                                      \
         AND;                                                                                       \

@@ -16,7 +16,7 @@ struct context {
     unsigned long creator; /* the thread that made it (private contexts) */
     shmem_ctx_t handle;
     struct net_context *net_context; /* what it has under way by network; NULL if it never had */
-    struct active_use *am_context;   /* the same of active messages */
+    struct am_context *am_context;   /* the same of active messages */
 };
 
 HIDDEN extern struct context context_default;

@@ -50,8 +50,8 @@ static struct packet_head *head_at(void)
     return (struct packet_head *)(void *)packet;
 }
 
-static int send_at_once(int pe, int tag, const void *data, size_t bytes,
-                        struct backend_request *sending)
+static int am_send_short(int pe, int tag, const void *data, size_t bytes,
+                         struct backend_request *sending)
 {
     (void)pe;
     if (tag == TAG_PACKET && bytes >= sizeof sent)
@@ -92,13 +92,13 @@ static int test(struct backend_request *tested, int *done, struct backend_arriva
     return 0;
 }
 
-static const struct backend fake = {.send = send_at_once, .receive = post, .test = test};
+static const struct backend fake = {.send = am_send_short, .receive = post, .test = test};
 
 /* ---- The stage ---- */
 
 static _Alignas(PAGE) struct control control;
 static struct context sender;
-static struct active_use *use;
+static struct am_context *use;
 
 /* A page between two that cannot be accessed. */
 static char *fenced_page(void)
@@ -138,9 +138,9 @@ static void start(void)
     rendezvous_target_start();
     progress_hint_start();
     receive_start("unit");
-    inbox_start("unit");
-    far_start();
-    use = use_of("unit", &sender);
+    am_unexpected_start("unit");
+    am_net_start();
+    use = am_context_require("unit", &sender);
     net_lock();
 }
 
@@ -290,7 +290,7 @@ static void make_bulk_get(void)
 static void make_active(void)
 {
     struct item_am message = {item_of(ITEM_AM, 0, 1, 8), .account = 8};
-    message.item.operation = PARCEL_MESSAGE;
+    message.item.operation = AM_MESSAGE;
     add(&message, sizeof message);
     add((uint64_t[]){5}, 8);
 }
@@ -299,7 +299,7 @@ static uint64_t token;
 
 static void make_handled(void)
 {
-    struct item item = item_of(ITEM_AM_CREDITS, 0, token, PARCEL_WEIGHT);
+    struct item item = item_of(ITEM_AM_CREDITS, 0, token, AM_FRAGMENT_OVERHEAD_BYTES);
     add(&item, sizeof item);
 }
 
@@ -309,7 +309,7 @@ static uint64_t reply_room;
 static void make_reply(void)
 {
     struct item_am message = {item_of(ITEM_AM, 0, 0, 8), .call = call};
-    message.item.operation = PARCEL_REPLY;
+    message.item.operation = AM_REPLY;
     add(&message, sizeof message);
     add((uint64_t[]){5}, 8);
 }
@@ -400,17 +400,18 @@ static const struct change changes[] = {
     CHANGE(bulk_put, struct item_rendezvous, signal.item.offset, PAGE, MEMORY),
     CHANGE(bulk_put, struct item_rendezvous, signal.item.bytes, 8, WORD),
     CHANGE(bulk_get, struct item_rendezvous, item.segment, 255, SEGMENT),
-    CHANGE(active, struct item_am, item.operation, PARCEL_REPLY_PIECE + 1,
+    CHANGE(active, struct item_am, item.operation, AM_REPLY_FRAGMENT + 1,
            "its active message is of an unknown kind"),
-    CHANGE(active, struct item_am, item.operation, PARCEL_MESSAGE_PIECE,
+    CHANGE(active, struct item_am, item.operation, AM_MESSAGE_FRAGMENT,
            "its active message is too short"),
     CHANGE(active, struct item_am, item.bytes, 16, LENGTH),
     CHANGE(active, struct item_am, account, 0, "does not come from another node"),
     CHANGE(active, struct item_am, call, UINT64_MAX, "does not come from another node"),
     CHANGE(handled, struct item, offset, 64, "active messages that were not sent"),
-    CHANGE(handled, struct item, bytes, PARCEL_WEIGHT + 1, "active messages that were not sent"),
+    CHANGE(handled, struct item, bytes, AM_FRAGMENT_OVERHEAD_BYTES + 1,
+           "active messages that were not sent"),
     CHANGE(reply, struct item_am, call, 64, CALL),
-    CHANGE(reply, struct item_am, item.operation, PARCEL_REPLY_PIECE, "too short"),
+    CHANGE(reply, struct item_am, item.operation, AM_REPLY_FRAGMENT, "too short"),
 };
 
 static void test_changes(void)
@@ -736,7 +737,7 @@ static const struct arrival *arrival_of(enum parcel_kind kind, const void *data,
 static void add_piece(uint64_t total, uint64_t offset)
 {
     piece.piece = (struct piece){.number = 1, .total = total, .offset = offset};
-    assembly_add(arrival_of(PARCEL_MESSAGE_PIECE, &piece, sizeof piece));
+    am_reassembly_add(arrival_of(AM_MESSAGE_FRAGMENT, &piece, sizeof piece));
 }
 
 static void assemble_too_much(void)
@@ -769,61 +770,61 @@ static void assemble_alone(void)
 static void reply_too_much(void)
 {
     piece.piece = (struct piece){.total = 7};
-    call_land(arrival_of(PARCEL_REPLY_PIECE, &piece, sizeof piece));
+    am_call_receive(arrival_of(AM_REPLY_FRAGMENT, &piece, sizeof piece));
 }
 
 static void reply_hole(void)
 {
     piece.piece = (struct piece){.total = 16, .offset = 8};
-    call_land(arrival_of(PARCEL_REPLY_PIECE, &piece, sizeof piece));
+    am_call_receive(arrival_of(AM_REPLY_FRAGMENT, &piece, sizeof piece));
 }
 
 static void reply_other_total(void)
 {
     piece.piece = (struct piece){.total = 8};
-    struct arrival first = *arrival_of(PARCEL_REPLY_PIECE, &piece, sizeof piece.piece + 4);
-    call_land(&first);
+    struct arrival first = *arrival_of(AM_REPLY_FRAGMENT, &piece, sizeof piece.piece + 4);
+    am_call_receive(&first);
     piece.piece = (struct piece){.total = 64, .offset = 4};
-    call_land(arrival_of(PARCEL_REPLY_PIECE, &piece, sizeof piece));
+    am_call_receive(arrival_of(AM_REPLY_FRAGMENT, &piece, sizeof piece));
 }
 
 static void reply_to_call_of_other(void)
 {
-    struct arrival reply = *arrival_of(PARCEL_REPLY, piece.data, 8);
+    struct arrival reply = *arrival_of(AM_REPLY, piece.data, 8);
     reply.from = OTHER;
-    call_land(&reply);
+    am_call_receive(&reply);
 }
 
 static void settle_with_other(void)
 {
-    account_settle(OTHER, token, PARCEL_WEIGHT);
+    am_credits_return(OTHER, token, AM_FRAGMENT_OVERHEAD_BYTES);
 }
 
 static void reply_twice(void)
 {
-    call_land(arrival_of(PARCEL_REPLY, piece.data, 8));
-    call_land(arrival_of(PARCEL_REPLY, piece.data, 8));
+    am_call_receive(arrival_of(AM_REPLY, piece.data, 8));
+    am_call_receive(arrival_of(AM_REPLY, piece.data, 8));
 }
 
 static void reply_too_long(void)
 {
     static char data[64];
-    call_land(arrival_of(PARCEL_REPLY, data, sizeof data));
+    am_call_receive(arrival_of(AM_REPLY, data, sizeof data));
 }
 
 static void bundle_half_a_head(void)
 {
-    damaged_bundle(arrival_of(PARCEL_BUNDLE, "1234", 4));
+    damaged_bundle(arrival_of(AM_AGGREGATE, "1234", 4));
 }
 
 static void bundle_too_short(void)
 {
-    damaged_bundle(arrival_of(PARCEL_BUNDLE, (uint32_t[]){1, 64, 0, 0}, 16));
+    damaged_bundle(arrival_of(AM_AGGREGATE, (uint32_t[]){1, 64, 0, 0}, 16));
 }
 
 static void bundle_of_no_handler(void)
 {
-    damaged_bundle(arrival_of(PARCEL_BUNDLE, (uint32_t[]){77, 8, 0, 0}, 16));
+    damaged_bundle(arrival_of(AM_AGGREGATE, (uint32_t[]){77, 8, 0, 0}, 16));
 }
 
 static void test_active(void)
@@ -854,11 +855,11 @@ static void handle(shmemx_am_token_t of, const void *data, size_t bytes)
 static void test_places(void)
 {
     const uint64_t object = ~(uint64_t)UINT32_MAX;
-    shmemx_am_t id = place_of(&(struct handler){.call = handle});
-    CHECK(place_find(id).call == handle);
-    CHECK(place_find(id & object).call == NULL);
-    CHECK(place_find(id | ~object).call == NULL);
-    CHECK(place_find(id ^ (uint64_t)1 << 40).call == NULL);
+    shmemx_am_t id = am_function_id(&(struct handler){.call = handle});
+    CHECK(am_function_find(id).call == handle);
+    CHECK(am_function_find(id & object).call == NULL);
+    CHECK(am_function_find(id | ~object).call == NULL);
+    CHECK(am_function_find(id ^ (uint64_t)1 << 40).call == NULL);
 }
 
 /* ---- By chance ---- */
@@ -906,9 +907,10 @@ int main(void)
     shmemx_req_h request;
     CHECK(!HAS_ASSERTIONS);
     start();
-    token = account_send(use_account("unit", use, FROM), BY_PROGRAM, PARCEL_WEIGHT);
-    call =
-        call_begin("unit", FROM, &(struct reply_place){.memory = &reply_room, .room = 8}, &request);
+    token = am_credits_take(am_credits_of("unit", use, FROM), AM_FROM_PROGRAM,
+                            AM_FRAGMENT_OVERHEAD_BYTES);
+    call = am_call_begin("unit", FROM, &(struct reply_buffer){.memory = &reply_room, .room = 8},
+                         &request);
     test_valid();
     test_changes();
     test_lengths();

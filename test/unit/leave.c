@@ -9,7 +9,7 @@
 #define context_complete_all     wrote_complete
 #define progress_hint_stop       wrote_notice
 #define coll_barrier_all         wrote_barrier
-#define active_cut_off           wrote_active
+#define am_stop_network          wrote_active
 #define nbc_request_disconnect   wrote_underway
 #define exported_windows_stop    wrote_windows
 #define team_free_comms          wrote_teams

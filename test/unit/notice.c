@@ -59,8 +59,8 @@ static unsigned sent, last_ms;
 static int last_pe;
 static struct ack owed;
 
-static int send_at_once(int pe, int tag, const void *data, size_t bytes,
-                        struct backend_request *sending)
+static int am_send_short(int pe, int tag, const void *data, size_t bytes,
+                         struct backend_request *sending)
 {
     const struct packet_head *head = data;
     const struct item *item = (const void *)(head + 1);
@@ -95,7 +95,7 @@ static int progress(void)
 }
 
 static const struct backend fake = {
-    .send = send_at_once, .receive = receive_nothing, .test = test, .progress = progress};
+    .send = am_send_short, .receive = receive_nothing, .test = test, .progress = progress};
 
 static _Alignas(4096) struct control control;
 

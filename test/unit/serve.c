@@ -28,8 +28,8 @@ static const uint64_t bulk_data[4] = {1, 2, 3, 4};
 static bool is_due; /* the request has come */
 static char never;
 
-static int send_at_once(int pe, int tag, const void *data, size_t bytes,
-                        struct backend_request *sending)
+static int am_send_short(int pe, int tag, const void *data, size_t bytes,
+                         struct backend_request *sending)
 {
     CHECK(pe == 0 && tag == TAG_RESPONSE && bytes <= sizeof response);
     memcpy(response, data, bytes);
@@ -59,7 +59,7 @@ static int test(struct backend_request *tested, int *done, struct backend_arriva
     return 0;
 }
 
-static const struct backend fake = {.send = send_at_once, .receive = post, .test = test};
+static const struct backend fake = {.send = am_send_short, .receive = post, .test = test};
 
 /* ---- The stage ---- */
 
