@@ -46,13 +46,14 @@ struct reassembled *am_reassembly_add(const struct am_arrival *am_arrival)
     size_t bytes = am_arrival->fragment.bytes - sizeof fragment_head;
     memcpy(&fragment_head, am_arrival->data, sizeof fragment_head);
     if (!piece_is_inside(&fragment_head, bytes))
-        inspect_fail(am_arrival->from, "a piece of an active message is outside of it");
+        packet_validate_fail(am_arrival->from, "a piece of an active message is outside of it");
     struct reassembly *reassembly = fragment_head.offset == 0
                                         ? begin_reassembly(am_arrival->from, &fragment_head)
                                         : find_reassembly(am_arrival->from, fragment_head.number);
     if (reassembly == NULL || reassembly->received != fragment_head.offset ||
         reassembly->reassembled.bytes != fragment_head.total)
-        inspect_fail(am_arrival->from, "a piece of an active message does not follow the others");
+        packet_validate_fail(am_arrival->from,
+                             "a piece of an active message does not follow the others");
     memcpy(reassembly->data + fragment_head.offset, am_arrival->data + sizeof fragment_head, bytes);
     reassembly->received += bytes;
     if (reassembly->received < fragment_head.total)

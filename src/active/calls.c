@@ -196,7 +196,7 @@ static struct call *find_call(uint64_t id, int from)
         return &slot_calls[am_reply_slot_of(id)];
     struct request *request = handle_look_up(HANDLE_REQUEST, id);
     struct call *call = (struct call *)(void *)request;
-    return request != NULL && request->kind == &kind && call->pe == from ? call : NULL;
+    return request != NULL && request->kind == &call_operations && call->pe == from ? call : NULL;
 }
 
 static bool is_next_piece(const struct call *call, const struct fragment_head *fragment_head,
@@ -214,6 +214,6 @@ void am_call_receive(const struct am_arrival *am_arrival)
     memcpy(&fragment_head, am_arrival->data, head);
     struct call *call = find_call(am_arrival->fragment.call, am_arrival->from);
     if (call == NULL || !is_next_piece(call, &fragment_head, bytes))
-        inspect_fail(am_arrival->from, "it replies to no call of this PE");
+        packet_validate_fail(am_arrival->from, "it replies to no call of this PE");
     receive_reply_data(call, &fragment_head, am_arrival->data + head, bytes);
 }

@@ -124,7 +124,7 @@ static void receive_item(const struct item *item, int from)
                                     .credits = active->credits};
     const char *fault = parcel_fault(&am_arrival);
     if (UNLIKELY(fault != NULL))
-        inspect_fail(from, fault);
+        packet_validate_fail(from, fault);
     if (am_fragment_is_reply(&am_arrival.fragment)) {
         am_call_receive(&am_arrival);
         am_counts_increment(&am_counts.replies_received);

@@ -85,7 +85,7 @@ static void run_aggregate(const struct am_arrival *am_arrival)
         size_t left = (size_t)(end - at);
         memcpy(&head, at, left < sizeof head ? left : sizeof head);
         if (UNLIKELY(left < aggregate_entry_bytes(head.bytes)))
-            inspect_fail(am_arrival->from, "a bundle of active messages is too short");
+            packet_validate_fail(am_arrival->from, "a bundle of active messages is too short");
         one.fragment.handler = head.handler;
         one.fragment.bytes = head.bytes;
         run_handler(&one, at + sizeof head, head.bytes);

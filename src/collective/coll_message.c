@@ -182,7 +182,7 @@ static bool has_arrived(struct coll_message *message)
         return false;
     const char *fault = fault_of(&message->head, &arrival);
     if (UNLIKELY(fault != NULL))
-        inspect_fail(arrival.pe, fault);
+        packet_validate_fail(arrival.pe, fault);
     return true;
 }
 

@@ -390,7 +390,7 @@ void endpoint_acked(const struct ack *ack, int from)
     struct endpoint *endpoint = endpoint_of_ack(ack);
     const char *fault = receipt_fault(endpoint, ack, from);
     if (UNLIKELY(fault != NULL))
-        inspect_fail(from, fault);
+        packet_validate_fail(from, fault);
     apply_receipt(endpoint, ack);
 }
 

@@ -18,7 +18,7 @@ static const char word_fault[] = "it names a word or an operation that does not 
 /* ---- Memory of this PE ---- */
 
 /* The read-only data have holes. */
-static bool is_in(const struct segment *segment, uint64_t offset, uint64_t bytes)
+static bool segment_has_range(const struct segment *segment, uint64_t offset, uint64_t bytes)
 {
     return offset < segment->span.length && bytes <= segment->span.length - offset &&
            (segment != &segments[SEGMENT_CONSTANT] ||
@@ -45,7 +45,7 @@ static const char *memory_fault_of(const struct item *item, uint64_t bytes)
     const char *fault = segment_fault(item);
     if (fault != NULL)
         return fault;
-    return is_in(&segments[item->segment], item->offset, bytes) ? NULL : memory_fault;
+    return segment_has_range(&segments[item->segment], item->offset, bytes) ? NULL : memory_fault;
 }
 
 static const char *blocks_fault(const struct item *item, const struct remote_blocks *blocks)
@@ -110,11 +110,11 @@ static const char *offsets_fault(const struct item *item, const char *first, siz
 /* Returns the fault of the words behind an item, or NULL. */
 static const char *further_words_fault(const struct item *item)
 {
-    const struct item_form *form = &item_forms[item->kind];
-    if (item->bytes % form->per_word != 0)
+    const struct wire_item_layout *form = &wire_item_layouts[item->kind];
+    if (item->bytes % form->bytes_per_word != 0)
         return length_fault;
-    return offsets_fault(item, (const char *)item + form->length, form->per_word,
-                         item->bytes / form->per_word);
+    return offsets_fault(item, (const char *)item + form->length, form->bytes_per_word,
+                         item->bytes / form->bytes_per_word);
 }
 
 static const char *words_fault(const struct item *item)
@@ -193,15 +193,15 @@ static const char *items_fault(const struct packet_head *head)
     while (at < end) {
         const struct item *item = (const void *)at;
         size_t left = (size_t)(end - at);
-        const struct item_form *form = left < sizeof *item ? NULL : item_form(item);
+        const struct wire_item_layout *form = left < sizeof *item ? NULL : wire_item_layout(item);
         if (form == NULL)
             return left < sizeof *item ? length_fault : "it has an item of an unknown kind";
-        if (left < form->length || left < item_length(item, form))
+        if (left < form->length || left < wire_item_bytes(item, form))
             return length_fault;
         const char *fault = item_fault(item);
         if (fault != NULL)
             return fault;
-        at += item_length(item, form);
+        at += wire_item_bytes(item, form);
     }
     return NULL;
 }
@@ -258,9 +258,9 @@ static const char *request_fault(const struct packet_head *head, size_t arrived)
     return items_fault(head);
 }
 
-static const char landing_fault[] = "it has results that this PE has not asked for";
+static const char response_desc_fault[] = "it has results that this PE has not asked for";
 
-static const char *landed_words_fault(const struct response_desc *response_desc)
+static const char *response_words_fault(const struct response_desc *response_desc)
 {
     const struct word_response *words = (const void *)(response_desc + 1);
     size_t count = response_desc->bytes / sizeof *words;
@@ -268,8 +268,8 @@ static const char *landed_words_fault(const struct response_desc *response_desc)
     if (response_desc->bytes % sizeof *words != 0 || response_desc->block > sizeof words->value)
         return word_fault;
     for (size_t i = 0; i < count; i++)
-        seals += landing_seal_of_word(words[i].address, response_desc->block);
-    return seals == response_desc->step ? NULL : landing_fault;
+        seals += wire_seal_of_word(words[i].address, response_desc->block);
+    return seals == response_desc->step ? NULL : response_desc_fault;
 }
 
 /* The requester made a sealed landing so that its length is one of whole blocks. */
@@ -278,11 +278,11 @@ static const char *result_fault(const struct response_desc *response_desc, size_
     if (left < sizeof *response_desc || left - sizeof *response_desc < response_desc->bytes)
         return length_fault;
     if (response_desc->address == 0)
-        return landed_words_fault(response_desc);
-    return landing_is_sealed(response_desc) ? NULL : landing_fault;
+        return response_words_fault(response_desc);
+    return wire_is_sealed(response_desc) ? NULL : response_desc_fault;
 }
 
-static const char *answer_fault(const struct packet_head *head, size_t arrived)
+static const char *response_fault(const struct packet_head *head, size_t arrived)
 {
     const char *fault = head_fault(head, arrived);
     if (fault == NULL && head->ack.packets == 0)
@@ -297,7 +297,7 @@ static const char *answer_fault(const struct packet_head *head, size_t arrived)
     return fault;
 }
 
-void inspect_fail(int from, const char *fault)
+void packet_validate_fail(int from, const char *fault)
 {
     report_fatal(NULL, "a packet from PE %d is damaged: %s", from, fault);
 }
@@ -305,15 +305,15 @@ void inspect_fail(int from, const char *fault)
 static void require_no_fault(const char *fault, int from)
 {
     if (UNLIKELY(fault != NULL))
-        inspect_fail(from, fault);
+        packet_validate_fail(from, fault);
 }
 
-void inspect_request(const struct packet_head *head, size_t arrived, int from)
+void packet_validate_request(const struct packet_head *head, size_t arrived, int from)
 {
     require_no_fault(request_fault(head, arrived), from);
 }
 
-void inspect_answer(const struct packet_head *head, size_t arrived, int from)
+void packet_validate_response(const struct packet_head *head, size_t arrived, int from)
 {
-    require_no_fault(answer_fault(head, arrived), from);
+    require_no_fault(response_fault(head, arrived), from);
 }

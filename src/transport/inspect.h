@@ -13,12 +13,12 @@
 #include "wire.h"
 
 /* Ends the job: what came from a PE is damaged. The fault says what is wrong with it. */
-_Noreturn void inspect_fail(int from, const char *fault) __attribute__((cold));
+_Noreturn void packet_validate_fail(int from, const char *fault) __attribute__((cold));
 
 /* Ends the job if the packet of `arrived` bytes from PE `from` is damaged. The channel checks the
  * packet's receipt (endpoint_acked). Called under
  * net_lock. */
-void inspect_request(const struct packet_head *head, size_t arrived, int from);
-void inspect_answer(const struct packet_head *head, size_t arrived, int from);
+void packet_validate_request(const struct packet_head *head, size_t arrived, int from);
+void packet_validate_response(const struct packet_head *head, size_t arrived, int from);
 
 #endif

@@ -1,6 +1,6 @@
 #include "items.h"
 
-const struct item_form item_forms[ITEM_AM_CREDITS + 1] = {
+const struct wire_item_layout wire_item_layouts[ITEM_AM_CREDITS + 1] = {
     [ITEM_PUT] = {"put", sizeof(struct item), true, 0},
     [ITEM_PUT_BLOCKS] = {"put_blocks", sizeof(struct item_put_blocks), true, 0},
     [ITEM_GET] = {"get", sizeof(struct item_get), false, 0},

@@ -56,7 +56,7 @@ static struct response_desc make_response_desc(void *address, size_t bytes, uint
 {
     struct response_desc response_desc = {
         .address = (uintptr_t)address, .left = (uintptr_t)left, .bytes = (uint32_t)bytes};
-    landing_seal(&response_desc);
+    wire_seal(&response_desc);
     return response_desc;
 }
 
@@ -264,7 +264,7 @@ static void append_get_word(const struct remote_addr *remote_addr, void *dest, s
                                     wire_result_bytes(sizeof(struct word_response)));
     *item = make_item_word(&word).item;
     item->bytes = sizeof(struct word_get);
-    item->offset = landing_seal_of_word((uintptr_t)dest, bytes);
+    item->offset = wire_seal_of_word((uintptr_t)dest, bytes);
     *(struct word_get *)(void *)(item + 1) =
         (struct word_get){.offset = word.offset, .address = (uintptr_t)dest};
     endpoint_open_packet(remote_addr->context, remote_addr->pe)->last = item;
@@ -418,7 +418,7 @@ static void append_get_blocks(const struct remote_addr *remote_addr, char *dest,
     request->response_desc = make_response_desc(dest, bytes, left);
     request->response_desc.block = (uint32_t)blocks->bytes;
     request->response_desc.step = blocks->local_stride;
-    landing_seal(&request->response_desc);
+    wire_seal(&request->response_desc);
     request->blocks = (struct remote_blocks){blocks->remote_stride, blocks->bytes};
 }
 

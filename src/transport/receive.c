@@ -30,9 +30,9 @@ struct ring {
 };
 
 static struct ring packet_ring = {
-    .tag = TAG_PACKET, .capacity = LARGE_PACKET_BYTES, .inspect = inspect_request};
+    .tag = TAG_PACKET, .capacity = LARGE_PACKET_BYTES, .inspect = packet_validate_request};
 static struct ring response_ring = {
-    .tag = TAG_RESPONSE, .capacity = LARGE_RESPONSE_BYTES, .inspect = inspect_answer};
+    .tag = TAG_RESPONSE, .capacity = LARGE_RESPONSE_BYTES, .inspect = packet_validate_response};
 
 static char *ring_buffer_at(const struct ring *ring, unsigned i)
 {
@@ -177,7 +177,7 @@ bool receive_packet(void)
 
 void receive_start(const char *routine)
 {
-    landing_start();
+    wire_seal_start();
     ring_start(routine, &packet_ring);
     ring_start(routine, &response_ring);
 }

@@ -92,7 +92,7 @@ static void write_event(const struct origin *origin, const char *what, size_t by
 /* How much memory an item is about. A word's begins with one, but that of words got. */
 static size_t bytes_of_words(const struct item *item)
 {
-    size_t further = item->bytes / item_form(item)->per_word;
+    size_t further = item->bytes / wire_item_layout(item)->bytes_per_word;
     return (further + (item->kind != ITEM_GET_WORDS)) * item->size;
 }
 
@@ -109,7 +109,7 @@ static size_t bytes_of_item(const struct item *item)
     case ITEM_AM_CREDITS:
         return 0;
     default:
-        return item_form(item)->per_word == 0 ? item->bytes : bytes_of_words(item);
+        return wire_item_layout(item)->bytes_per_word == 0 ? item->bytes : bytes_of_words(item);
     }
 }
 
@@ -120,8 +120,8 @@ static void write_items(const struct origin *origin, const struct packet_head *h
         write_event(origin, "asks_for_an_answer", 0, &head->expected_ack);
     while (next < end) {
         const struct item *item = (const void *)next;
-        write_event(origin, item_form(item)->name, bytes_of_item(item), &head->expected_ack);
-        next += item_length(item, item_form(item));
+        write_event(origin, wire_item_layout(item)->name, bytes_of_item(item), &head->expected_ack);
+        next += wire_item_bytes(item, wire_item_layout(item));
     }
     ASSERT(next == end);
 }

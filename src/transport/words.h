@@ -114,7 +114,7 @@ HOT_INLINE bool coalesce_add_get(struct packet *packet, const struct word_op *wo
     if (entry == NULL)
         return false;
     *entry = (struct word_get){.offset = word->offset, .address = (uintptr_t)dest};
-    packet->last->offset += landing_seal_of_word(entry->address, word->size);
+    packet->last->offset += wire_seal_of_word(entry->address, word->size);
     return true;
 }
 

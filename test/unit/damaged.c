@@ -79,14 +79,14 @@ static int post(int pe, int tag, void *data, size_t bytes, struct backend_reques
     return 0;
 }
 
-static int test(struct backend_request *tested, int *done, struct backend_arrival *arrival)
+static int test(struct backend_request *tested, int *done, struct backend_arrival *am_arrival)
 {
     const struct receive *receive = tested->bits;
     *done = receive == NULL;
     if (receive == NULL || receive->tag != due)
         return 0;
     memcpy(receive->data, packet, packet_bytes);
-    *arrival = (struct backend_arrival){.pe = FROM, .bytes = packet_bytes};
+    *am_arrival = (struct backend_arrival){.pe = FROM, .bytes = packet_bytes};
     *done = 1;
     due = -1;
     return 0;
@@ -98,7 +98,7 @@ static const struct backend fake = {.send = am_send_short, .receive = post, .tes
 
 static _Alignas(PAGE) struct control control;
 static struct context sender;
-static struct am_context *use;
+static struct am_context *am_context;
 
 /* A page between two that cannot be accessed. */
 static char *fenced_page(void)
@@ -140,17 +140,17 @@ static void start(void)
     receive_start("unit");
     am_unexpected_start("unit");
     am_net_start();
-    use = am_context_require("unit", &sender);
+    am_context = am_context_require("unit", &sender);
     net_lock();
 }
 
 /* A request of this PE is under way; its receipt. */
-static struct receipt begin_request_to(int pe)
+static struct ack begin_request_to(int pe)
 {
     struct item *item = endpoint_append("unit", &sender, pe, sizeof *item, 0);
     *item = (struct item){.kind = ITEM_PROGRESS_HINT, .bytes = 1};
     endpoint_flush(&sender, pe);
-    return sent.awaited;
+    return sent.expected_ack;
 }
 
 /* ---- Valid packets ---- */
@@ -159,7 +159,7 @@ static void begin_packet(void)
 {
     *head_at() = (struct packet_head){.bytes = sizeof(struct packet_head),
                                       .response_bytes = sizeof(struct packet_head),
-                                      .awaited = {.channel = 1, .packets = 1, .epoch = 1}};
+                                      .expected_ack = {.endpoint = 1, .packets = 1, .epoch = 1}};
 }
 
 /* Appends an item, or what stands behind it. */
@@ -289,7 +289,7 @@ static void make_bulk_get(void)
 
 static void make_active(void)
 {
-    struct item_am message = {item_of(ITEM_AM, 0, 1, 8), .account = 8};
+    struct item_am message = {item_of(ITEM_AM, 0, 1, 8), .credits = 8};
     message.item.operation = AM_MESSAGE;
     add(&message, sizeof message);
     add((uint64_t[]){5}, 8);
@@ -405,7 +405,7 @@ static const struct change changes[] = {
     CHANGE(active, struct item_am, item.operation, AM_MESSAGE_FRAGMENT,
            "its active message is too short"),
     CHANGE(active, struct item_am, item.bytes, 16, LENGTH),
-    CHANGE(active, struct item_am, account, 0, "does not come from another node"),
+    CHANGE(active, struct item_am, credits, 0, "does not come from another node"),
     CHANGE(active, struct item_am, call, UINT64_MAX, "does not come from another node"),
     CHANGE(handled, struct item, offset, 64, "active messages that were not sent"),
     CHANGE(handled, struct item, bytes, AM_FRAGMENT_OVERHEAD_BYTES + 1,
@@ -441,30 +441,30 @@ static void test_valid(void)
 /* ---- Lengths ---- */
 
 /* What the owner is to send back has another length than the result; of a packet's only item. */
-static void deliver_with_landing(void (*make)(void), struct landing *landing)
+static void deliver_with_landing(void (*make)(void), struct response_desc *response_desc)
 {
     begin_packet();
     make();
-    landing->bytes = 4;
+    response_desc->bytes = 4;
     deliver(TAG_PACKET);
 }
 
 static void get_other_length(void)
 {
     struct item_get *get = (void *)(head_at() + 1);
-    deliver_with_landing(make_get, &get->landing);
+    deliver_with_landing(make_get, &get->response_desc);
 }
 
 static void get_blocks_of_other_length(void)
 {
     struct item_get_blocks *get = (void *)(head_at() + 1);
-    deliver_with_landing(make_get_blocks, &get->landing);
+    deliver_with_landing(make_get_blocks, &get->response_desc);
 }
 
 static void fetch_other_length(void)
 {
     struct item_atomic_fetch *fetch = (void *)(head_at() + 1);
-    deliver_with_landing(make_fetch, &fetch->landing);
+    deliver_with_landing(make_fetch, &fetch->response_desc);
 }
 
 static uint32_t head_bytes;
@@ -494,7 +494,7 @@ static void deliver_too_many_results(void)
         make_get();
         struct item_get *get = (void *)(packet + head_at()->bytes - sizeof *get);
         get->item.offset = 0;
-        get->item.bytes = get->landing.bytes = PAGE;
+        get->item.bytes = get->response_desc.bytes = PAGE;
     }
     deliver(TAG_PACKET);
 }
@@ -527,7 +527,7 @@ static void test_lengths(void)
 static uint64_t results[2];
 static uint32_t results_left;
 static struct {
-    struct landing landing;
+    struct response_desc response_desc;
     uint64_t data;
 } result;
 
@@ -536,10 +536,10 @@ static void make_answer(void)
     begin_packet();
     head_at()->ack = begin_request_to(FROM);
     results_left = 1;
-    result.landing = (struct landing){.address = (uintptr_t)&results[0],
-                                      .left = (uintptr_t)&results_left,
-                                      .bytes = sizeof result.data};
-    landing_seal(&result.landing);
+    result.response_desc = (struct response_desc){.address = (uintptr_t)&results[0],
+                                                  .left = (uintptr_t)&results_left,
+                                                  .bytes = sizeof result.data};
+    wire_seal(&result.response_desc);
     result.data = 7;
 }
 
@@ -552,7 +552,7 @@ static void deliver_answer(void)
 static void answer_unknown_channel(void)
 {
     make_answer();
-    head_at()->ack.channel ^= UINT64_C(1) << 40;
+    head_at()->ack.endpoint ^= UINT64_C(1) << 40;
     deliver_answer();
 }
 
@@ -581,7 +581,7 @@ static void answer_too_many(void)
 static void answer_no_bulk(void)
 {
     make_answer();
-    head_at()->ack.bulk = 1;
+    head_at()->ack.rendezvous = 1;
     deliver_answer();
 }
 
@@ -595,65 +595,65 @@ static void answer_nothing(void)
 static void answer_too_long(void)
 {
     make_answer();
-    result.landing.bytes = 64;
+    result.response_desc.bytes = 64;
     deliver_answer();
 }
 
 static void answer_other_block(void)
 {
     make_answer();
-    result.landing.block = 4;
+    result.response_desc.block = 4;
     deliver_answer();
 }
 
 static void answer_other_address(void)
 {
     make_answer();
-    result.landing.address += 8;
+    result.response_desc.address += 8;
     deliver_answer();
 }
 
 static void answer_other_step(void)
 {
     make_answer();
-    result.landing.step = 8;
+    result.response_desc.step = 8;
     deliver_answer();
 }
 
 static void answer_other_count(void)
 {
     make_answer();
-    result.landing.left += 4;
+    result.response_desc.left += 4;
     deliver_answer();
 }
 
 static void answer_less(void)
 {
     make_answer();
-    result.landing.bytes = 4;
+    result.response_desc.bytes = 4;
     deliver_answer();
 }
 
 static void answer_broken_words(void)
 {
     make_answer();
-    result.landing.address = 0;
+    result.response_desc.address = 0;
     deliver_answer();
 }
 
 /* Words got together. */
 static struct {
-    struct landing landing;
+    struct response_desc response_desc;
     struct word_response words[2];
 } landed;
 
 static void make_words_answer(void)
 {
     make_answer();
-    landed.landing = (struct landing){.block = 8, .bytes = sizeof landed.words};
+    landed.response_desc = (struct response_desc){.block = 8, .bytes = sizeof landed.words};
     for (int i = 0; i < 2; i++) {
         landed.words[i] = (struct word_response){(uintptr_t)&results[i], 20 + (uint64_t)i};
-        landed.landing.step += landing_seal_of_word((uintptr_t)&results[i], 8);
+        landed.response_desc.step += wire_seal_of_word((uintptr_t)&results[i], 8);
     }
 }
 
@@ -673,21 +673,21 @@ static void answer_word_elsewhere(void)
 static void answer_shorter_words(void)
 {
     make_words_answer();
-    landed.landing.block = 4;
+    landed.response_desc.block = 4;
     deliver_words_answer();
 }
 
 static void answer_long_words(void)
 {
     make_words_answer();
-    landed.landing.block = 16;
+    landed.response_desc.block = 16;
     deliver_words_answer();
 }
 
 static void receipt_in_request(void)
 {
     make_answer();
-    head_at()->ack.channel = UINT64_MAX;
+    head_at()->ack.endpoint = UINT64_MAX;
     deliver(TAG_PACKET);
 }
 
@@ -721,23 +721,25 @@ static void test_answers(void)
 /* ---- Active messages that have been taken ---- */
 
 static struct {
-    struct piece piece;
+    struct fragment_head fragment_head;
     char data[8];
-} piece;
+} fragment_head;
 
-static const struct arrival *arrival_of(enum parcel_kind kind, const void *data, size_t bytes)
+static const struct am_arrival *arrival_of(enum fragment_kind kind, const void *data, size_t bytes)
 {
-    static struct arrival arrival;
-    arrival = (struct arrival){.parcel = {.call = call, .kind = kind, .bytes = (uint32_t)bytes},
-                               .from = FROM,
-                               .data = data};
-    return &arrival;
+    static struct am_arrival am_arrival;
+    am_arrival =
+        (struct am_arrival){.fragment = {.call = call, .kind = kind, .bytes = (uint32_t)bytes},
+                            .from = FROM,
+                            .data = data};
+    return &am_arrival;
 }
 
 static void add_piece(uint64_t total, uint64_t offset)
 {
-    piece.piece = (struct piece){.number = 1, .total = total, .offset = offset};
-    am_reassembly_add(arrival_of(AM_MESSAGE_FRAGMENT, &piece, sizeof piece));
+    fragment_head.fragment_head =
+        (struct fragment_head){.number = 1, .total = total, .offset = offset};
+    am_reassembly_add(arrival_of(AM_MESSAGE_FRAGMENT, &fragment_head, sizeof fragment_head));
 }
 
 static void assemble_too_much(void)
@@ -769,28 +771,29 @@ static void assemble_alone(void)
 
 static void reply_too_much(void)
 {
-    piece.piece = (struct piece){.total = 7};
-    am_call_receive(arrival_of(AM_REPLY_FRAGMENT, &piece, sizeof piece));
+    fragment_head.fragment_head = (struct fragment_head){.total = 7};
+    am_call_receive(arrival_of(AM_REPLY_FRAGMENT, &fragment_head, sizeof fragment_head));
 }
 
 static void reply_hole(void)
 {
-    piece.piece = (struct piece){.total = 16, .offset = 8};
-    am_call_receive(arrival_of(AM_REPLY_FRAGMENT, &piece, sizeof piece));
+    fragment_head.fragment_head = (struct fragment_head){.total = 16, .offset = 8};
+    am_call_receive(arrival_of(AM_REPLY_FRAGMENT, &fragment_head, sizeof fragment_head));
 }
 
 static void reply_other_total(void)
 {
-    piece.piece = (struct piece){.total = 8};
-    struct arrival first = *arrival_of(AM_REPLY_FRAGMENT, &piece, sizeof piece.piece + 4);
+    fragment_head.fragment_head = (struct fragment_head){.total = 8};
+    struct am_arrival first =
+        *arrival_of(AM_REPLY_FRAGMENT, &fragment_head, sizeof fragment_head.fragment_head + 4);
     am_call_receive(&first);
-    piece.piece = (struct piece){.total = 64, .offset = 4};
-    am_call_receive(arrival_of(AM_REPLY_FRAGMENT, &piece, sizeof piece));
+    fragment_head.fragment_head = (struct fragment_head){.total = 64, .offset = 4};
+    am_call_receive(arrival_of(AM_REPLY_FRAGMENT, &fragment_head, sizeof fragment_head));
 }
 
 static void reply_to_call_of_other(void)
 {
-    struct arrival reply = *arrival_of(AM_REPLY, piece.data, 8);
+    struct am_arrival reply = *arrival_of(AM_REPLY, fragment_head.data, 8);
     reply.from = OTHER;
     am_call_receive(&reply);
 }
@@ -802,8 +805,8 @@ static void settle_with_other(void)
 
 static void reply_twice(void)
 {
-    am_call_receive(arrival_of(AM_REPLY, piece.data, 8));
-    am_call_receive(arrival_of(AM_REPLY, piece.data, 8));
+    am_call_receive(arrival_of(AM_REPLY, fragment_head.data, 8));
+    am_call_receive(arrival_of(AM_REPLY, fragment_head.data, 8));
 }
 
 static void reply_too_long(void)
@@ -907,9 +910,9 @@ int main(void)
     shmemx_req_h request;
     CHECK(!HAS_ASSERTIONS);
     start();
-    token = am_credits_take(am_credits_of("unit", use, FROM), AM_FROM_PROGRAM,
+    token = am_credits_take(am_credits_of("unit", am_context, FROM), AM_FROM_PROGRAM,
                             AM_FRAGMENT_OVERHEAD_BYTES);
-    call = am_call_begin("unit", FROM, &(struct reply_buffer){.memory = &reply_room, .room = 8},
+    call = am_call_begin("unit", FROM, &(struct reply_buffer){.memory = &reply_room, .capacity = 8},
                          &request);
     test_valid();
     test_changes();

@@ -4,9 +4,9 @@
 #ifndef ISTHMUS_UNIT_DAMAGED_H
 #define ISTHMUS_UNIT_DAMAGED_H
 
-struct arrival;
+struct am_arrival;
 
 /* Runs the messages of a bundle. */
-void damaged_bundle(const struct arrival *arrival);
+void damaged_bundle(const struct am_arrival *am_arrival);
 
 #endif

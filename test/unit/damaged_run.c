@@ -5,7 +5,7 @@
 
 #include "damaged.h"
 
-void damaged_bundle(const struct arrival *arrival)
+void damaged_bundle(const struct am_arrival *am_arrival)
 {
-    run_bundle(arrival);
+    run_aggregate(am_arrival);
 }
