@@ -75,17 +75,17 @@ struct common_driver {
 /* ---- Kinds ---- */
 
 /* Copies go over the device's lanes, which are streams. A lane is made when all others are busy. */
-enum { COMMON_LANES = 16 };
+enum { COMMON_STREAMS = 16 };
 
-struct common_lane {
+struct common_stream {
     void *stream;
-    size_t under_way;
+    size_t outstanding;
 };
 
 struct common_device {
     pthread_mutex_t lock;
-    struct common_lane lanes[COMMON_LANES];
-    int n_lanes;
+    struct common_stream streams[COMMON_STREAMS];
+    int n_streams;
     struct kind_copy *idle; /* records to use again, with their events */
 };
 
@@ -99,7 +99,7 @@ struct common_kind {
     atomic_int device; /* the one that was last in use */
     int n_devices;
     struct common_device *devices;
-    char why_none[256];
+    char no_device_reason[256];
     uint64_t process; /* what tells it from every other */
     struct common_import *imports;
 };

@@ -6,7 +6,7 @@
 static struct kind_copy no_copy;
 
 /* What is put into a stream; of a fill, the value instead of a source. */
-struct request {
+struct stream_operation {
     const struct common_driver *driver;
     struct common_blocks blocks;
     unsigned char value;
@@ -14,27 +14,28 @@ struct request {
 
 static enum kind_result enqueue_copy(void *stream, const void *argument)
 {
-    const struct request *request = argument;
-    const struct common_blocks *blocks = &request->blocks;
-    return request->driver->copy(stream, blocks->dest, blocks->source, blocks->block);
+    const struct stream_operation *stream_operation = argument;
+    const struct common_blocks *blocks = &stream_operation->blocks;
+    return stream_operation->driver->copy(stream, blocks->dest, blocks->source, blocks->block);
 }
 
 static enum kind_result enqueue_fill(void *stream, const void *argument)
 {
-    const struct request *request = argument;
-    return request->driver->fill(stream, request->blocks.dest, request->value,
-                                 request->blocks.block);
+    const struct stream_operation *stream_operation = argument;
+    return stream_operation->driver->fill(stream, stream_operation->blocks.dest,
+                                          stream_operation->value, stream_operation->blocks.block);
 }
 
-static enum kind_result enqueue_each_block(void *stream, const struct request *request)
+static enum kind_result enqueue_each_block(void *stream,
+                                           const struct stream_operation *stream_operation)
 {
-    const struct common_blocks *blocks = &request->blocks;
+    const struct common_blocks *blocks = &stream_operation->blocks;
     char *dest = blocks->dest;
     const char *source = blocks->source;
     enum kind_result result = KIND_OK;
     for (size_t i = 0; i < blocks->count && result == KIND_OK; i++)
-        result = request->driver->copy(stream, dest + i * blocks->dest_step,
-                                       source + i * blocks->source_step, blocks->block);
+        result = stream_operation->driver->copy(stream, dest + i * blocks->dest_step,
+                                                source + i * blocks->source_step, blocks->block);
     return result;
 }
 
@@ -47,11 +48,12 @@ static bool steps_hold_blocks(const struct common_blocks *blocks)
 
 static enum kind_result enqueue_blocks(void *stream, const void *argument)
 {
-    const struct request *request = argument;
-    if (!steps_hold_blocks(&request->blocks))
-        return enqueue_each_block(stream, request);
-    enum kind_result result = request->driver->copy_blocks(stream, &request->blocks);
-    return result == KIND_UNSUPPORTED ? enqueue_each_block(stream, request) : result;
+    const struct stream_operation *stream_operation = argument;
+    if (!steps_hold_blocks(&stream_operation->blocks))
+        return enqueue_each_block(stream, stream_operation);
+    enum kind_result result =
+        stream_operation->driver->copy_blocks(stream, &stream_operation->blocks);
+    return result == KIND_UNSUPPORTED ? enqueue_each_block(stream, stream_operation) : result;
 }
 
 /* The device whose streams a copy takes: the one that it writes to, or reads; -1 for neither. */
@@ -63,11 +65,11 @@ static int device_of_copy(struct common_kind *kind, const void *dest, const void
 
 enum kind_result common_copy(struct common_kind *kind, void *dest, const void *source, size_t bytes)
 {
-    struct request request = {.driver = kind->driver,
-                              .blocks = {.dest = dest, .source = source, .block = bytes}};
+    struct stream_operation stream_operation = {
+        .driver = kind->driver, .blocks = {.dest = dest, .source = source, .block = bytes}};
     int device = device_of_copy(kind, dest, source);
     if (device >= 0)
-        return common_run_on(kind, device, enqueue_copy, &request);
+        return common_run_on(kind, device, enqueue_copy, &stream_operation);
     memcpy(dest, source, bytes);
     return KIND_OK;
 }
@@ -85,17 +87,17 @@ enum kind_result common_copy_blocks(struct common_kind *kind, const struct commo
     size_t block = blocks->block;
     if (blocks->count == 1 || (blocks->dest_step == block && blocks->source_step == block))
         return common_copy(kind, blocks->dest, blocks->source, block * blocks->count);
-    struct request request = {.driver = kind->driver, .blocks = *blocks};
+    struct stream_operation stream_operation = {.driver = kind->driver, .blocks = *blocks};
     int device = device_of_copy(kind, blocks->dest, blocks->source);
-    return device >= 0 ? common_run_on(kind, device, enqueue_blocks, &request)
+    return device >= 0 ? common_run_on(kind, device, enqueue_blocks, &stream_operation)
                        : copy_blocks_of_host(blocks);
 }
 
 enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const void *source,
                                    size_t bytes, struct kind_copy **copy)
 {
-    struct request request = {.driver = kind->driver,
-                              .blocks = {.dest = dest, .source = source, .block = bytes}};
+    struct stream_operation stream_operation = {
+        .driver = kind->driver, .blocks = {.dest = dest, .source = source, .block = bytes}};
     struct common_before before;
     int device = device_of_copy(kind, dest, source);
     if (device < 0) {
@@ -106,7 +108,7 @@ enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const v
     enum kind_result result = common_enter(kind, device, &before);
     if (result != KIND_OK)
         return result;
-    result = common_start(kind, device, enqueue_copy, &request, copy);
+    result = common_start(kind, device, enqueue_copy, &stream_operation, copy);
     kind->driver->leave(&before);
     return result;
 }
@@ -116,7 +118,7 @@ enum kind_result common_copy_test(struct common_kind *kind, struct kind_copy *co
 {
     struct common_before before;
     *done = true;
-    if (copy->lane == NULL)
+    if (copy->stream == NULL)
         return KIND_OK;
     enum kind_result result = common_enter(kind, copy->device, &before);
     if (result == KIND_OK) {
@@ -133,11 +135,11 @@ enum kind_result common_copy_test(struct common_kind *kind, struct kind_copy *co
 enum kind_result common_fill(struct common_kind *kind, void *memory, unsigned char value,
                              size_t bytes)
 {
-    struct request request = {
+    struct stream_operation stream_operation = {
         .driver = kind->driver, .blocks = {.dest = memory, .block = bytes}, .value = value};
     int device = common_device_at(kind, memory);
     if (device >= 0)
-        return common_run_on(kind, device, enqueue_fill, &request);
+        return common_run_on(kind, device, enqueue_fill, &stream_operation);
     memset(memory, value, bytes);
     return KIND_OK;
 }

@@ -23,7 +23,7 @@ static void open_driver(struct common_kind *kind)
         kind_fail(KIND_FAILED, "no memory for the records of %d devices", count);
     kind->n_devices = kind->devices == NULL ? 0 : count;
     if (kind->n_devices == 0)
-        snprintf(kind->why_none, sizeof kind->why_none, "%s", kind_message());
+        snprintf(kind->no_device_reason, sizeof kind->no_device_reason, "%s", kind_message());
     atomic_store(&kind->opened, true);
 }
 
@@ -43,7 +43,7 @@ int common_count(struct common_kind *kind)
 {
     int count = devices_of(kind);
     if (count == 0)
-        kind_fail(KIND_FAILED, "%s", kind->why_none);
+        kind_fail(KIND_FAILED, "%s", kind->no_device_reason);
     return count;
 }
 

@@ -15,7 +15,7 @@ struct export
     uint64_t process, base; /* whose allocation it is, and where it has it */
     uint64_t offset, bytes; /* of the memory, in the allocation; of the allocation */
     int32_t type;
-    char uuid[KIND_UUID_ROOM], pci[KIND_PCI_ROOM]; /* several devices may have one address */
+    char uuid[KIND_UUID_BYTES], pci[KIND_PCI_BYTES]; /* several devices may have one address */
     unsigned char ipc[COMMON_IPC_BYTES];
 };
 
@@ -84,7 +84,7 @@ static enum kind_result find_device(struct common_kind *kind, const struct expor
             return KIND_OK;
     }
     return kind_fail(KIND_UNSUPPORTED, "this process does not see the %s device %.*s",
-                     kind->driver->name, KIND_UUID_ROOM - 1, export->uuid);
+                     kind->driver->name, KIND_UUID_BYTES - 1, export->uuid);
 }
 
 static enum kind_result check_export(const struct common_kind *kind, const struct export *export)
@@ -169,16 +169,16 @@ enum kind_result common_import(struct common_kind *kind, const struct kind_handl
 }
 
 /* Takes an import that nobody uses any more off the list. Under the kind's lock. */
-static enum kind_result remove_import(struct common_kind *kind, struct common_import **place)
+static enum kind_result remove_import(struct common_kind *kind, struct common_import **link)
 {
-    struct common_import *import = *place;
+    struct common_import *import = *link;
     struct common_before before;
     enum kind_result result = kind->driver->enter(import->device, &before);
     if (result == KIND_OK) {
         result = kind->driver->end_import(import->base);
         kind->driver->leave(&before);
     }
-    *place = import->next;
+    *link = import->next;
     free(import);
     return result;
 }
@@ -187,13 +187,13 @@ enum kind_result common_end_import(struct common_kind *kind, void *memory)
 {
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&kind->lock);
-    struct common_import **place = &kind->imports;
-    while (*place != NULL && (uintptr_t)memory - (uintptr_t)(*place)->base >= (*place)->bytes)
-        place = &(*place)->next;
-    if (*place == NULL)
+    struct common_import **link = &kind->imports;
+    while (*link != NULL && (uintptr_t)memory - (uintptr_t)(*link)->base >= (*link)->bytes)
+        link = &(*link)->next;
+    if (*link == NULL)
         result = kind_fail(KIND_FAILED, "%p is in no memory that was imported", memory);
-    else if (--(*place)->users == 0)
-        result = remove_import(kind, place);
+    else if (--(*link)->users == 0)
+        result = remove_import(kind, link);
     pthread_mutex_unlock(&kind->lock);
     return result;
 }

@@ -36,10 +36,10 @@ bool common_find_calls(void *library, const char *library_name, const struct com
 
 /* ---- Forms of descriptions ---- */
 
-_Static_assert(2 * COMMON_UUID_BYTES + 4 + 1 == KIND_UUID_ROOM, "digits, four dashes and the end");
-_Static_assert(sizeof "0000:00:00.0" <= KIND_PCI_ROOM, "the text of a PCI address has no room");
+_Static_assert(2 * COMMON_UUID_BYTES + 4 + 1 == KIND_UUID_BYTES, "digits, four dashes and the end");
+_Static_assert(sizeof "0000:00:00.0" <= KIND_PCI_BYTES, "the text of a PCI address has no room");
 
-void common_write_uuid(char text[KIND_UUID_ROOM], const unsigned char uuid[COMMON_UUID_BYTES])
+void common_write_uuid(char text[KIND_UUID_BYTES], const unsigned char uuid[COMMON_UUID_BYTES])
 {
     char *end = text;
     for (int i = 0; i < COMMON_UUID_BYTES; i++) {
@@ -48,12 +48,12 @@ void common_write_uuid(char text[KIND_UUID_ROOM], const unsigned char uuid[COMMO
     }
 }
 
-void common_write_pci(char text[KIND_PCI_ROOM], const char *address)
+void common_write_pci(char text[KIND_PCI_BYTES], const char *address)
 {
     unsigned domain, bus, device, function;
     text[0] = '\0';
     if (sscanf(address, "%x:%x:%x.%x", &domain, &bus, &device, &function) == 4)
-        snprintf(text, KIND_PCI_ROOM, "%04x:%02x:%02x.%x", domain, bus, device, function);
+        snprintf(text, KIND_PCI_BYTES, "%04x:%02x:%02x.%x", domain, bus, device, function);
 }
 
 /* ---- This process ---- */

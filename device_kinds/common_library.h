@@ -30,10 +30,10 @@ bool common_find_calls(void *library, const char *library_name, const struct com
 
 enum { COMMON_UUID_BYTES = 16 };
 
-void common_write_uuid(char text[KIND_UUID_ROOM], const unsigned char uuid[COMMON_UUID_BYTES]);
+void common_write_uuid(char text[KIND_UUID_BYTES], const unsigned char uuid[COMMON_UUID_BYTES]);
 
 /* Writes a driver's PCI address in the contract's form; "" if it is none. */
-void common_write_pci(char text[KIND_PCI_ROOM], const char *address);
+void common_write_pci(char text[KIND_PCI_BYTES], const char *address);
 
 /* ---- This process ---- */
 

@@ -4,27 +4,27 @@
 #include <stdlib.h>
 
 /* Under the device's lock, like the next three functions. */
-static struct common_lane *idlest_lane(struct common_device *device)
+static struct common_stream *idlest_stream(struct common_device *device)
 {
-    struct common_lane *idlest = NULL;
-    for (int i = 0; i < device->n_lanes; i++)
-        if (idlest == NULL || device->lanes[i].under_way < idlest->under_way)
-            idlest = &device->lanes[i];
+    struct common_stream *idlest = NULL;
+    for (int i = 0; i < device->n_streams; i++)
+        if (idlest == NULL || device->streams[i].outstanding < idlest->outstanding)
+            idlest = &device->streams[i];
     return idlest;
 }
 
 /* NULL with a message if there is none. */
-static struct common_lane *choose_lane(const struct common_driver *driver,
-                                       struct common_device *device)
+static struct common_stream *choose_stream(const struct common_driver *driver,
+                                           struct common_device *device)
 {
-    struct common_lane *idlest = idlest_lane(device);
-    bool busy = idlest == NULL || idlest->under_way > 0;
-    if (!busy || device->n_lanes == COMMON_LANES)
+    struct common_stream *idlest = idlest_stream(device);
+    bool busy = idlest == NULL || idlest->outstanding > 0;
+    if (!busy || device->n_streams == COMMON_STREAMS)
         return idlest;
-    struct common_lane *added = &device->lanes[device->n_lanes];
+    struct common_stream *added = &device->streams[device->n_streams];
     if (driver->new_stream(&added->stream) != KIND_OK)
         return idlest; /* a busy one will do */
-    device->n_lanes++;
+    device->n_streams++;
     return added;
 }
 
@@ -54,13 +54,13 @@ static struct kind_copy *take_idle(struct common_device *device)
 static struct kind_copy *take_copy(const struct common_driver *driver, struct common_device *device)
 {
     pthread_mutex_lock(&device->lock);
-    struct common_lane *lane = choose_lane(driver, device);
-    struct kind_copy *copy = lane == NULL ? NULL : take_idle(device);
-    if (lane != NULL && copy == NULL)
+    struct common_stream *stream = choose_stream(driver, device);
+    struct kind_copy *copy = stream == NULL ? NULL : take_idle(device);
+    if (stream != NULL && copy == NULL)
         copy = new_copy(driver);
     if (copy != NULL) {
-        copy->lane = lane;
-        lane->under_way++;
+        copy->stream = stream;
+        stream->outstanding++;
     }
     pthread_mutex_unlock(&device->lock);
     return copy;
@@ -69,18 +69,18 @@ static struct kind_copy *take_copy(const struct common_driver *driver, struct co
 void common_give_back(struct common_device *device, struct kind_copy *copy)
 {
     pthread_mutex_lock(&device->lock);
-    copy->lane->under_way--;
+    copy->stream->outstanding--;
     copy->next = device->idle;
     device->idle = copy;
     pthread_mutex_unlock(&device->lock);
 }
 
 /* What failed may be in the stream in part, and its memory may go: waits. Keeps the message. */
-static void clear_lane(const struct common_driver *driver, const struct common_lane *lane)
+static void clear_stream(const struct common_driver *driver, const struct common_stream *stream)
 {
-    char why[KIND_MESSAGE_ROOM];
+    char why[KIND_MESSAGE_BYTES];
     snprintf(why, sizeof why, "%s", kind_message());
-    (void)driver->drain(lane->stream);
+    (void)driver->drain(stream->stream);
     kind_fail(KIND_FAILED, "%s", why);
 }
 
@@ -92,13 +92,13 @@ enum kind_result common_start(struct common_kind *kind, int number, common_enque
     if (taken == NULL)
         return KIND_FAILED;
     taken->device = number;
-    enum kind_result result = enqueue(taken->lane->stream, argument);
+    enum kind_result result = enqueue(taken->stream->stream, argument);
     if (result == KIND_OK)
-        result = kind->driver->record(taken->event, taken->lane->stream);
+        result = kind->driver->record(taken->event, taken->stream->stream);
     if (result == KIND_OK) {
         *copy = taken;
     } else {
-        clear_lane(kind->driver, taken->lane);
+        clear_stream(kind->driver, taken->stream);
         common_give_back(device, taken);
     }
     return result;

@@ -8,7 +8,7 @@
 
 struct kind_copy {
     struct kind_copy *next;
-    struct common_lane *lane; /* NULL: over from the beginning */
+    struct common_stream *stream; /* NULL: over from the beginning */
     int device;
     void *event;
 };

@@ -142,7 +142,7 @@ static enum kind_result cuda_describe(int device, struct kind_device *descriptio
     return KIND_OK;
 }
 
-static enum kind_result retain(int device)
+static enum kind_result retain_context(int device)
 {
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&contexts_lock);
@@ -161,7 +161,8 @@ static enum kind_result retain(int device)
 static enum kind_result cuda_enter(int device, struct common_before *before)
 {
     (void)before;
-    enum kind_result result = atomic_load(&contexts[device]) == NULL ? retain(device) : KIND_OK;
+    enum kind_result result =
+        atomic_load(&contexts[device]) == NULL ? retain_context(device) : KIND_OK;
     if (result != KIND_OK)
         return result;
     return cuda_check("cuCtxPushCurrent", driver.cuCtxPushCurrent(atomic_load(&contexts[device])));
@@ -344,15 +345,15 @@ static struct {
 } kernels = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 /* Host memory where a kernel leaves the word's old value; the free ones are a list. */
-union slot {
-    union slot *next;
+union result_slot {
+    union result_slot *next;
     uint64_t old;
 };
 
 static struct {
     pthread_mutex_t lock;
-    union slot *free;
-} slots = {.lock = PTHREAD_MUTEX_INITIALIZER};
+    union result_slot *free;
+} result_slots = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 static enum kind_result load_kernels(int device)
 {
@@ -383,41 +384,41 @@ static enum kind_result find_kernel(int device, size_t size, CUfunction *kernel)
 }
 
 /* Memory that all devices reach at the CPU's own address. */
-static enum kind_result add_slots(void)
+static enum kind_result add_result_slots(void)
 {
     enum { COUNT = 512 };
     void *memory = NULL;
     enum kind_result result =
         cuda_check("cuMemHostAlloc",
-                   driver.cuMemHostAlloc(&memory, COUNT * sizeof(union slot),
+                   driver.cuMemHostAlloc(&memory, COUNT * sizeof(union result_slot),
                                          CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP));
-    union slot *added = memory;
+    union result_slot *added = memory;
     for (size_t i = 0; result == KIND_OK && i < COUNT; i++) {
-        added[i].next = slots.free;
-        slots.free = &added[i];
+        added[i].next = result_slots.free;
+        result_slots.free = &added[i];
     }
     return result;
 }
 
-static enum kind_result take_slot(union slot **slot)
+static enum kind_result take_result_slot(union result_slot **result_slot)
 {
     enum kind_result result = KIND_OK;
-    pthread_mutex_lock(&slots.lock);
-    if (slots.free == NULL)
-        result = add_slots();
-    *slot = slots.free;
+    pthread_mutex_lock(&result_slots.lock);
+    if (result_slots.free == NULL)
+        result = add_result_slots();
+    *result_slot = result_slots.free;
     if (result == KIND_OK)
-        slots.free = slots.free->next;
-    pthread_mutex_unlock(&slots.lock);
+        result_slots.free = result_slots.free->next;
+    pthread_mutex_unlock(&result_slots.lock);
     return result;
 }
 
-static void give_slot_back(union slot *slot)
+static void return_result_slot(union result_slot *result_slot)
 {
-    pthread_mutex_lock(&slots.lock);
-    slot->next = slots.free;
-    slots.free = slot;
-    pthread_mutex_unlock(&slots.lock);
+    pthread_mutex_lock(&result_slots.lock);
+    result_slot->next = result_slots.free;
+    result_slots.free = result_slot;
+    pthread_mutex_unlock(&result_slots.lock);
 }
 
 struct atomic_request {
@@ -442,18 +443,18 @@ static struct common_kind cuda;
 static enum kind_result run_atomic(int device, size_t size, struct atomic_request *request,
                                    uint64_t *old)
 {
-    union slot *slot = NULL;
+    union result_slot *result_slot = NULL;
     enum kind_result result = find_kernel(device, size, &request->kernel);
     if (result == KIND_OK)
-        result = take_slot(&slot);
+        result = take_result_slot(&result_slot);
     if (result != KIND_OK)
         return result;
-    request->result = device_address(slot);
+    request->result = device_address(result_slot);
     result = common_run(&cuda, device, enqueue_atomic, request);
-    *old = slot->old;
+    *old = result_slot->old;
     /* A kernel that failed may yet write. */
     if (result == KIND_OK)
-        give_slot_back(slot);
+        return_result_slot(result_slot);
     return result;
 }
 

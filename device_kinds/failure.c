@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-static _Thread_local char message[KIND_MESSAGE_ROOM];
+static _Thread_local char message[KIND_MESSAGE_BYTES];
 
 enum kind_result kind_fail(enum kind_result result, const char *format, ...)
 {

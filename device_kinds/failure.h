@@ -6,7 +6,7 @@
 
 #include "kind.h"
 
-enum { KIND_MESSAGE_ROOM = 320 };
+enum { KIND_MESSAGE_BYTES = 320 };
 
 /* Keeps a message; returns `result`. */
 __attribute__((format(printf, 2, 3))) enum kind_result kind_fail(enum kind_result result,

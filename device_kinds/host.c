@@ -14,7 +14,7 @@
 #include "topology.h"
 
 /* Neither is a device that anyone numbered: RFC 4122 calls this one "nil". */
-static const char nil_uuid[KIND_UUID_ROOM] = "00000000-0000-0000-0000-000000000000";
+static const char nil_uuid[KIND_UUID_BYTES] = "00000000-0000-0000-0000-000000000000";
 
 /* ---- What there is ---- */
 
@@ -30,7 +30,7 @@ static enum kind_result check_host(int device)
 }
 
 /* The processor's name as Linux has it for x86, into a buffer that otherwise stays as it is. */
-static void read_cpu_name(char *name, size_t room)
+static void read_cpu_name(char *name, size_t capacity)
 {
     static const char field[] = "model name";
     char line[256];
@@ -40,7 +40,7 @@ static void read_cpu_name(char *name, size_t room)
         if (colon == NULL || strncmp(line, field, sizeof field - 1) != 0)
             continue;
         const char *value = colon + 1 + strspn(colon + 1, " \t");
-        snprintf(name, room, "%.*s", (int)strcspn(value, "\n"), value);
+        snprintf(name, capacity, "%.*s", (int)strcspn(value, "\n"), value);
         break;
     }
     if (file != NULL)
@@ -92,14 +92,14 @@ static struct mapping *mapping_of(void *memory)
 static enum kind_result map(size_t bytes, size_t alignment, void **memory)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    size_t step = alignment > page ? alignment : page;
-    if (bytes > PTRDIFF_MAX - 2 * step)
+    size_t granularity = alignment > page ? alignment : page;
+    if (bytes > PTRDIFF_MAX - 2 * granularity)
         return kind_fail(KIND_NO_MEMORY, "no address space has %zu bytes", bytes);
-    size_t length = step + (bytes + page - 1) / page * page + (step - page);
+    size_t length = granularity + (bytes + page - 1) / page * page + (granularity - page);
     void *base = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (base == MAP_FAILED)
         return kind_fail(KIND_NO_MEMORY, "mmap of %zu bytes: %s", length, strerror(errno));
-    *memory = (void *)(((uintptr_t)base + page + step - 1) / step * step);
+    *memory = (void *)(((uintptr_t)base + page + granularity - 1) / granularity * granularity);
     *mapping_of(*memory) = (struct mapping){.base = base, .length = length};
     return KIND_OK;
 }

@@ -51,13 +51,13 @@ _Static_assert(0
                "kinds.def has a number twice, leaves one out or has SHMEM_DEVICE_GPU's");
 #undef KIND
 
-enum { KIND_NAME_ROOM = 128, KIND_UUID_ROOM = 37, KIND_PCI_ROOM = 16, KIND_HANDLE_BYTES = 192 };
+enum { KIND_NAME_BYTES = 128, KIND_UUID_BYTES = 37, KIND_PCI_BYTES = 16, KIND_HANDLE_BYTES = 192 };
 
 struct kind_device {
-    char name[KIND_NAME_ROOM];
-    char uuid[KIND_UUID_ROOM]; /* in the form of RFC 4122, lower case */
-    char pci[KIND_PCI_ROOM];   /* "0000:10:00.0", lower case; "" if it is on no such bus */
-    size_t memory;             /* bytes */
+    char name[KIND_NAME_BYTES];
+    char uuid[KIND_UUID_BYTES]; /* in the form of RFC 4122, lower case */
+    char pci[KIND_PCI_BYTES];   /* "0000:10:00.0", lower case; "" if it is on no such bus */
+    size_t memory;              /* bytes */
 };
 
 /* What tells another process of this machine how to reach some memory; it may be copied. */
@@ -155,7 +155,7 @@ struct kind_module {
      * pure function of the machine's topology and its arguments: `pci` are the devices' addresses,
      * and `cores` what each PE of the node may run on, `me` being this one's place among them. It
      * is one of the nearest to the PE; those are shared out evenly. */
-    int (*select)(const char (*pci)[KIND_PCI_ROOM], int n_devices, const cpu_set_t *cores,
+    int (*select)(const char (*pci)[KIND_PCI_BYTES], int n_devices, const cpu_set_t *cores,
                   int n_pes, int me);
 
     /* Binds whole pages that nobody has touched yet; this PE runs on `cores`. */

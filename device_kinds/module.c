@@ -9,7 +9,7 @@
 static const struct kind *const built[] = {KINDS_BUILT NULL};
 static const char *const left_out[] = {KINDS_LEFT_OUT NULL};
 
-static int select_device(const char (*pci)[KIND_PCI_ROOM], int n_devices, const cpu_set_t *cores,
+static int select_device(const char (*pci)[KIND_PCI_BYTES], int n_devices, const cpu_set_t *cores,
                          int n_pes, int me)
 {
     return topology_select(topology_of_machine(), pci, n_devices, cores, n_pes, me);

@@ -150,7 +150,8 @@ const struct topology *topology_of_machine(void)
 /* ---- Which device a PE gets ---- */
 
 struct candidate {
-    hwloc_obj_t place; /* what the device's bus belongs to: a package, a part of it, the machine */
+    hwloc_obj_t
+        bus_object; /* what the device's bus belongs to: a package, a part of it, the machine */
     int users;
 };
 
@@ -163,9 +164,9 @@ static hwloc_obj_t device_object(hwloc_topology_t tree, const char *pci)
 
 /* How small a part of the machine has both the device and one of the cores: its depth in the tree.
  */
-static int nearness(const struct candidate *device, hwloc_const_cpuset_t cores)
+static int locality_depth(const struct candidate *device, hwloc_const_cpuset_t cores)
 {
-    hwloc_obj_t part = device->place;
+    hwloc_obj_t part = device->bus_object;
     while (part->parent != NULL && !hwloc_bitmap_intersects(part->cpuset, cores))
         part = part->parent;
     return part->depth;
@@ -175,9 +176,9 @@ static int nearness(const struct candidate *device, hwloc_const_cpuset_t cores)
 static int choose_nearest(const struct candidate *devices, int n_devices,
                           hwloc_const_cpuset_t cores)
 {
-    int chosen = 0, chosen_nearness = nearness(&devices[0], cores);
+    int chosen = 0, chosen_nearness = locality_depth(&devices[0], cores);
     for (int i = 1; i < n_devices; i++) {
-        int near = nearness(&devices[i], cores);
+        int near = locality_depth(&devices[i], cores);
         if (near < chosen_nearness ||
             (near == chosen_nearness && devices[i].users >= devices[chosen].users))
             continue;
@@ -200,7 +201,7 @@ static int choose_in_turn(struct candidate *devices, int n_devices, hwloc_topolo
     return chosen;
 }
 
-int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_ROOM],
+int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_BYTES],
                     int n_devices, const cpu_set_t *cores, int n_pes, int me)
 {
     (void)n_pes; /* those behind this one choose after it */
@@ -211,7 +212,7 @@ int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_
     hwloc_cpuset_t set = hwloc_bitmap_alloc();
     if (topology != NULL && devices != NULL && set != NULL) {
         for (int i = 0; i < n_devices; i++)
-            devices[i].place = device_object(topology->tree, pci[i]);
+            devices[i].bus_object = device_object(topology->tree, pci[i]);
         chosen = choose_in_turn(devices, n_devices, topology->tree, set, cores, me);
     }
     hwloc_bitmap_free(set);

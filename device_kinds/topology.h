@@ -20,7 +20,7 @@ struct topology *topology_load(void);
 void topology_unload(struct topology *topology); /* NULL is lawful */
 
 /* As `select` and `place` of kind.h; kind_message() tells of failures, here and below. */
-int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_ROOM],
+int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_BYTES],
                     int n_devices, const cpu_set_t *cores, int n_pes, int me);
 enum kind_result topology_place(const struct topology *topology, void *memory, size_t bytes,
                                 enum kind_placement placement, const cpu_set_t *cores);

@@ -26,7 +26,7 @@ void topology_unload(struct topology *topology)
     (void)topology;
 }
 
-int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_ROOM],
+int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_BYTES],
                     int n_devices, const cpu_set_t *cores, int n_pes, int me)
 {
     (void)topology, (void)pci, (void)cores, (void)n_pes;

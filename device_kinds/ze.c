@@ -10,11 +10,11 @@
 
 static enum kind_result ze_release(void *memory)
 {
-    struct place place;
-    enum kind_result result = ze_find_device_memory(memory, &place);
-    if (place.device == NULL)
+    struct allocation allocation;
+    enum kind_result result = ze_find_device_memory(memory, &allocation);
+    if (allocation.device == NULL)
         return result;
-    const struct driver *driver = place.device->driver;
+    const struct driver *driver = allocation.device->driver;
     ze_forget_export(driver, memory);
     return ze_check("zeMemFree", ze.zeMemFree(driver->context, memory));
 }

@@ -73,12 +73,12 @@ bool ze_look_up_calls(void *library);
 /* ---- ze_devices.c ---- */
 
 /* A place to append commands to; its list is made when it is first needed. */
-struct channel {
+struct command_list {
     pthread_mutex_t mutex; /* no list may be used by two threads at once */
     ze_command_list_handle_t list;
 };
 
-enum { CHANNELS = 4 };
+enum { COMMAND_LISTS = 4 };
 
 struct device {
     int number;
@@ -87,8 +87,8 @@ struct device {
     unsigned char uuid[ZE_MAX_DEVICE_UUID_SIZE];
     uint64_t longest; /* bytes that it allocates at once without being urged */
     uint32_t group, n_queues;
-    atomic_uint turn; /* counts commands, which go to the channels in turn */
-    struct channel channels[CHANNELS];
+    atomic_uint next_list; /* counts commands, which go to the channels in turn */
+    struct command_list command_lists[COMMAND_LISTS];
 };
 
 struct driver {
@@ -124,14 +124,14 @@ enum kind_result ze_describe(int number, struct kind_device *description);
 /* ---- ze_memory.c ---- */
 
 /* Memory of a device, as its driver knows it. */
-struct place {
+struct allocation {
     struct device *device; /* NULL: it is none of a device, so the CPU can touch it */
     uint64_t id;           /* no other allocation has or had it */
 };
 
-enum kind_result ze_find_place(const void *address, struct place *place);
+enum kind_result ze_find_allocation(const void *address, struct allocation *allocation);
 /* The same for memory that must be a device's: without one it has failed. */
-enum kind_result ze_find_device_memory(const void *address, struct place *place);
+enum kind_result ze_find_device_memory(const void *address, struct allocation *allocation);
 bool ze_owns(const void *address, int *device);
 enum kind_result ze_allocate(int number, size_t bytes, size_t alignment, void **memory);
 

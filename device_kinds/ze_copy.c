@@ -76,7 +76,7 @@ static ze_result_t append_each(ze_command_list_handle_t list, const struct block
 }
 
 /* A copy that was over when it had begun. */
-static struct kind_copy over;
+static struct kind_copy already_complete;
 
 static void give_back_copy(struct kind_copy *copy)
 {
@@ -158,9 +158,9 @@ static enum kind_result take_copy(struct driver *driver, struct kind_copy **copy
 
 /* The list of a channel, whose mutex the caller has. */
 static enum kind_result make_list(const struct device *device, uint32_t number,
-                                  struct channel *channel)
+                                  struct command_list *command_list)
 {
-    if (channel->list != NULL)
+    if (command_list->list != NULL)
         return KIND_OK;
     const ze_command_queue_desc_t queue = {
         .stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
@@ -170,7 +170,7 @@ static enum kind_result make_list(const struct device *device, uint32_t number,
         .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
     return ze_check("zeCommandListCreateImmediate",
                     ze.zeCommandListCreateImmediate(device->driver->context, device->handle, &queue,
-                                                    &channel->list));
+                                                    &command_list->list));
 }
 
 /* Has a device carry something out. `call` is for the message. */
@@ -180,13 +180,14 @@ static enum kind_result start_copy(struct device *device, append_function *appen
     enum kind_result result = take_copy(device->driver, copy);
     if (*copy == NULL)
         return result;
-    uint32_t number = atomic_fetch_add_explicit(&device->turn, 1, memory_order_relaxed) % CHANNELS;
-    struct channel *channel = &device->channels[number];
-    pthread_mutex_lock(&channel->mutex);
-    result = make_list(device, number, channel);
+    uint32_t number =
+        atomic_fetch_add_explicit(&device->next_list, 1, memory_order_relaxed) % COMMAND_LISTS;
+    struct command_list *command_list = &device->command_lists[number];
+    pthread_mutex_lock(&command_list->mutex);
+    result = make_list(device, number, command_list);
     if (result == KIND_OK)
-        result = ze_check(call, append(channel->list, blocks, (*copy)->event));
-    pthread_mutex_unlock(&channel->mutex);
+        result = ze_check(call, append(command_list->list, blocks, (*copy)->event));
+    pthread_mutex_unlock(&command_list->mutex);
     if (result != KIND_OK)
         give_back_copy(*copy);
     return result;
@@ -197,7 +198,7 @@ static enum kind_result start_copy(struct device *device, append_function *appen
 static enum kind_result finish_copy(struct kind_copy *copy, uint64_t nanoseconds, bool *done)
 {
     *done = true;
-    if (copy == &over)
+    if (copy == &already_complete)
         return KIND_OK;
     ze_result_t status = ze.zeEventHostSynchronize(copy->event, nanoseconds);
     if (status == ZE_RESULT_NOT_READY) {
@@ -222,7 +223,7 @@ static enum kind_result run(struct device *device, append_function *append, cons
 }
 
 /* Who copies from one place to another. */
-struct route {
+struct copy_route {
     struct device *device; /* NULL: the CPU, if not staged */
     bool staged;           /* no device reaches both ends: through host memory, in pieces */
 };
@@ -236,26 +237,27 @@ static bool reaches(const struct device *device, const struct device *other)
 }
 
 /* Between devices the source writes, if it can: reading from afar is slower. */
-static enum kind_result find_route(const void *dest, const void *source, struct route *route)
+static enum kind_result find_route(const void *dest, const void *source,
+                                   struct copy_route *copy_route)
 {
-    struct place to, from;
-    enum kind_result result = ze_find_place(dest, &to);
+    struct allocation to, from;
+    enum kind_result result = ze_find_allocation(dest, &to);
     if (result == KIND_OK)
-        result = ze_find_place(source, &from);
+        result = ze_find_allocation(source, &from);
     if (result != KIND_OK)
         return result;
-    *route = (struct route){from.device == NULL ? to.device : from.device, false};
+    *copy_route = (struct copy_route){from.device == NULL ? to.device : from.device, false};
     if (from.device == NULL || to.device == NULL || from.device == to.device ||
         reaches(from.device, to.device))
         return KIND_OK;
     if (reaches(to.device, from.device))
-        route->device = to.device;
+        copy_route->device = to.device;
     else
-        *route = (struct route){NULL, true};
+        *copy_route = (struct copy_route){NULL, true};
     return KIND_OK;
 }
 
-static size_t piece_of(size_t bytes)
+static size_t chunk_bytes(size_t bytes)
 {
     const size_t longest = (size_t)1 << 20;
     return bytes < longest ? bytes : longest;
@@ -263,30 +265,30 @@ static size_t piece_of(size_t bytes)
 
 static enum kind_result copy_staged(char *dest, const char *source, size_t bytes)
 {
-    void *stage = malloc(piece_of(bytes));
-    if (stage == NULL)
+    void *staging = malloc(chunk_bytes(bytes));
+    if (staging == NULL)
         return kind_fail(KIND_FAILED, "no memory to copy through");
     enum kind_result result = KIND_OK;
-    for (size_t done = 0; done < bytes && result == KIND_OK; done += piece_of(bytes - done)) {
-        size_t piece = piece_of(bytes - done);
-        result = ze_copy(stage, source + done, piece);
+    for (size_t done = 0; done < bytes && result == KIND_OK; done += chunk_bytes(bytes - done)) {
+        size_t chunk = chunk_bytes(bytes - done);
+        result = ze_copy(staging, source + done, chunk);
         if (result == KIND_OK)
-            result = ze_copy(dest + done, stage, piece);
+            result = ze_copy(dest + done, staging, chunk);
     }
-    free(stage);
+    free(staging);
     return result;
 }
 
 /* Begins a copy by a route that has been found. Only devices go on by themselves. */
-static enum kind_result begin_route(const struct route *route, void *dest, const void *source,
-                                    size_t bytes, struct kind_copy **copy)
+static enum kind_result begin_route(const struct copy_route *copy_route, void *dest,
+                                    const void *source, size_t bytes, struct kind_copy **copy)
 {
     const struct blocks blocks = {.dest = dest, .source = source, .block = bytes, .count = 1};
-    *copy = &over;
-    if (route->staged)
+    *copy = &already_complete;
+    if (copy_route->staged)
         return copy_staged(dest, source, bytes);
-    if (route->device != NULL)
-        return start_copy(route->device, append_copy, "zeCommandListAppendMemoryCopy", &blocks,
+    if (copy_route->device != NULL)
+        return start_copy(copy_route->device, append_copy, "zeCommandListAppendMemoryCopy", &blocks,
                           copy);
     memcpy(dest, source, bytes);
     return KIND_OK;
@@ -295,9 +297,9 @@ static enum kind_result begin_route(const struct route *route, void *dest, const
 enum kind_result ze_copy_begin(void *dest, const void *source, size_t bytes,
                                struct kind_copy **copy)
 {
-    struct route route;
-    enum kind_result result = find_route(dest, source, &route);
-    return result == KIND_OK ? begin_route(&route, dest, source, bytes, copy) : result;
+    struct copy_route copy_route;
+    enum kind_result result = find_route(dest, source, &copy_route);
+    return result == KIND_OK ? begin_route(&copy_route, dest, source, bytes, copy) : result;
 }
 
 enum kind_result ze_copy_test(struct kind_copy *copy, bool *done)
@@ -321,12 +323,12 @@ static bool is_region(const struct blocks *blocks)
            blocks->count <= UINT32_MAX;
 }
 
-static enum kind_result copy_each(const struct route *route, const struct blocks *blocks)
+static enum kind_result copy_each(const struct copy_route *copy_route, const struct blocks *blocks)
 {
     enum kind_result result = KIND_OK;
     for (size_t i = 0; i < blocks->count && result == KIND_OK; i++) {
         struct kind_copy *copy; /* is over: no device does it */
-        result = begin_route(route, blocks->dest + i * blocks->dest_step,
+        result = begin_route(copy_route, blocks->dest + i * blocks->dest_step,
                              blocks->source + i * blocks->source_step, blocks->block, &copy);
     }
     return result;
@@ -341,28 +343,29 @@ enum kind_result ze_copy_blocks(void *dest, size_t dest_step, const void *source
                                   .source_step = source_step,
                                   .block = block,
                                   .count = count};
-    struct route route;
+    struct copy_route copy_route;
     if (count == 1 || (dest_step == block && source_step == block))
         return ze_copy(dest, source, block * count);
-    enum kind_result result = find_route(dest, source, &route);
+    enum kind_result result = find_route(dest, source, &copy_route);
     if (result != KIND_OK)
         return result;
-    if (route.device == NULL)
-        return copy_each(&route, &blocks);
+    if (copy_route.device == NULL)
+        return copy_each(&copy_route, &blocks);
     if (is_region(&blocks))
-        return run(route.device, append_region, "zeCommandListAppendMemoryCopyRegion", &blocks);
-    return run(route.device, append_each, "zeCommandListAppendMemoryCopy", &blocks);
+        return run(copy_route.device, append_region, "zeCommandListAppendMemoryCopyRegion",
+                   &blocks);
+    return run(copy_route.device, append_each, "zeCommandListAppendMemoryCopy", &blocks);
 }
 
 enum kind_result ze_fill(void *memory, unsigned char value, size_t bytes)
 {
     const struct blocks blocks = {.dest = memory, .block = bytes, .count = 1, .value = value};
-    struct place place;
-    enum kind_result result = ze_find_place(memory, &place);
+    struct allocation allocation;
+    enum kind_result result = ze_find_allocation(memory, &allocation);
     if (result != KIND_OK)
         return result;
-    if (place.device != NULL)
-        return run(place.device, append_fill, "zeCommandListAppendMemoryFill", &blocks);
+    if (allocation.device != NULL)
+        return run(allocation.device, append_fill, "zeCommandListAppendMemoryFill", &blocks);
     memset(memory, value, bytes);
     return KIND_OK;
 }

@@ -65,8 +65,8 @@ static void add_device(struct driver *driver, ze_device_handle_t handle)
     device->number = ze_opened.n_devices + driver->n_devices;
     device->longest = properties.maxMemAllocSize;
     memcpy(device->uuid, properties.uuid.id, sizeof device->uuid);
-    for (int i = 0; i < CHANNELS; i++)
-        pthread_mutex_init(&device->channels[i].mutex, NULL);
+    for (int i = 0; i < COMMAND_LISTS; i++)
+        pthread_mutex_init(&device->command_lists[i].mutex, NULL);
     driver->n_devices++;
 }
 
@@ -200,7 +200,7 @@ int ze_count(void)
 /* ---- Describing ---- */
 
 /* Leaves "" where the driver does not say. */
-static void write_pci(ze_device_handle_t device, char text[KIND_PCI_ROOM])
+static void write_pci(ze_device_handle_t device, char text[KIND_PCI_BYTES])
 {
     ze_pci_ext_properties_t pci = {.stype = ZE_STRUCTURE_TYPE_PCI_EXT_PROPERTIES};
     text[0] = '\0';
@@ -208,9 +208,9 @@ static void write_pci(ze_device_handle_t device, char text[KIND_PCI_ROOM])
         ze.zeDevicePciGetPropertiesExt(device, &pci) != ZE_RESULT_SUCCESS)
         return;
     const ze_pci_address_ext_t *address = &pci.address;
-    int length = snprintf(text, KIND_PCI_ROOM, "%04x:%02x:%02x.%x", address->domain, address->bus,
+    int length = snprintf(text, KIND_PCI_BYTES, "%04x:%02x:%02x.%x", address->domain, address->bus,
                           address->device, address->function);
-    if (length >= KIND_PCI_ROOM)
+    if (length >= KIND_PCI_BYTES)
         text[0] = '\0';
 }
 
@@ -239,7 +239,7 @@ enum kind_result ze_describe(int number, struct kind_device *description)
     enum kind_result result = get_properties(device->handle, &properties);
     if (result != KIND_OK)
         return result;
-    snprintf(description->name, sizeof description->name, "%.*s", KIND_NAME_ROOM - 1,
+    snprintf(description->name, sizeof description->name, "%.*s", KIND_NAME_BYTES - 1,
              properties.name);
     common_write_uuid(description->uuid, device->uuid);
     write_pci(device->handle, description->pci);

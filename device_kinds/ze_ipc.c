@@ -24,7 +24,7 @@ struct export
 };
 
 /* What is in a kind_handle. */
-struct ticket {
+struct ipc_export {
     char tag[8];
     uint64_t process;      /* who exported */
     uint64_t base, size;   /* the allocation, at its address there */
@@ -37,15 +37,15 @@ struct ticket {
     ze_ipc_mem_handle_t handle;
 };
 
-_Static_assert(sizeof(struct ticket) <= KIND_HANDLE_BYTES, "a ticket has no room in a handle");
+_Static_assert(sizeof(struct ipc_export) <= KIND_HANDLE_BYTES, "a ticket has no room in a handle");
 
-static const char ticket_tag[8] = "ze ipc1"; /* also tells of the version of the struct */
+static const char ipc_export_tag[8] = "ze ipc1"; /* also tells of the version of the struct */
 
 /* An allocation of another process, opened once for all imports of parts of it. */
 struct import {
     struct import *next;
     struct driver *driver;
-    struct ticket ticket;
+    struct ipc_export ipc_export;
     char *base;
     size_t uses;
 };
@@ -76,13 +76,13 @@ static void forget_export(const struct driver *driver, const void *base)
     free(export);
 }
 
-static enum kind_result add_export(const struct place *place, void *base)
+static enum kind_result add_export(const struct allocation *allocation, void *base)
 {
-    struct driver *driver = place->device->driver;
+    struct driver *driver = allocation->device->driver;
     struct export *export = malloc(sizeof *export);
     if (export == NULL)
         return kind_fail(KIND_FAILED, "no memory for an export");
-    *export = (struct export){shared.exports, driver, base, place->id, {{0}}};
+    *export = (struct export){shared.exports, driver, base, allocation->id, {{0}}};
     enum kind_result result =
         ze_check("zeMemGetIpcHandle", ze.zeMemGetIpcHandle(driver->context, base, &export->handle));
     if (result != KIND_OK) {
@@ -95,19 +95,19 @@ static enum kind_result add_export(const struct place *place, void *base)
 
 /* Gets an allocation's IPC handle, only once: each may be a descriptor. The user may have freed
  * memory that was exported: then the handle that is known is an older allocation's. */
-static enum kind_result get_ipc_handle(const struct place *place, void *base,
+static enum kind_result get_ipc_handle(const struct allocation *allocation, void *base,
                                        ze_ipc_mem_handle_t *handle)
 {
-    const struct driver *driver = place->device->driver;
+    const struct driver *driver = allocation->device->driver;
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&shared.mutex);
     const struct export *known = *find_export(driver, base);
-    if (known != NULL && known->id != place->id) {
+    if (known != NULL && known->id != allocation->id) {
         forget_export(driver, base);
         known = NULL;
     }
     if (known == NULL)
-        result = add_export(place, base);
+        result = add_export(allocation, base);
     if (result == KIND_OK)
         *handle = (*find_export(driver, base))->handle;
     pthread_mutex_unlock(&shared.mutex);
@@ -132,7 +132,7 @@ static int descriptor_of(const ze_ipc_mem_handle_t *handle)
 
 /* The next process upwards from this one whose name does not begin as the supervisor's, under which
  * oshrun starts programs; 0 if the system does not tell. */
-static pid_t beyond_guard(pid_t process)
+static pid_t first_ancestor_beyond_supervisor(pid_t process)
 {
     static const char guard[] = "isthmus-guard";
     for (;;) {
@@ -154,59 +154,61 @@ static pid_t beyond_guard(pid_t process)
 /* Where Yama guards processes, others may not fetch our descriptors unless we say so: those below
  * the launcher's process of this host may, which are the job's PEs. Where it does not guard them,
  * this fails and is not needed. */
-static void let_job_fetch(void)
+static void allow_job_to_fetch(void)
 {
-    pid_t launcher = beyond_guard(getppid());
+    pid_t launcher = first_ancestor_beyond_supervisor(getppid());
     if (launcher > 0)
         prctl(PR_SET_PTRACER, (unsigned long)launcher, 0, 0, 0);
 }
 
 /* Says what an importer needs to know of the descriptor in the handle, if there is one. */
-static void describe_descriptor(struct ticket *ticket)
+static void describe_descriptor(struct ipc_export *ipc_export)
 {
     struct stat facts;
-    if (is_fetched_by_driver(&ticket->handle) || fstat(descriptor_of(&ticket->handle), &facts) != 0)
+    if (is_fetched_by_driver(&ipc_export->handle) ||
+        fstat(descriptor_of(&ipc_export->handle), &facts) != 0)
         return;
-    ticket->by_descriptor = true;
-    ticket->device = facts.st_dev;
-    ticket->file = facts.st_ino;
-    let_job_fetch();
+    ipc_export->by_descriptor = true;
+    ipc_export->device = facts.st_dev;
+    ipc_export->file = facts.st_ino;
+    allow_job_to_fetch();
 }
 
-static enum kind_result export_place(const struct place *place, void *memory, size_t bytes,
-                                     struct ticket *ticket)
+static enum kind_result export_address(const struct allocation *allocation, void *memory,
+                                       size_t bytes, struct ipc_export *ipc_export)
 {
-    ze_context_handle_t context = place->device->driver->context;
+    ze_context_handle_t context = allocation->device->driver->context;
     void *base = NULL;
     size_t size = 0;
     enum kind_result result =
         ze_check("zeMemGetAddressRange", ze.zeMemGetAddressRange(context, memory, &base, &size));
     if (result != KIND_OK)
         return result;
-    ticket->base = (uintptr_t)base;
-    ticket->size = size;
-    ticket->offset = (uintptr_t)memory - (uintptr_t)base;
-    if (bytes > ticket->size - ticket->offset)
+    ipc_export->base = (uintptr_t)base;
+    ipc_export->size = size;
+    ipc_export->offset = (uintptr_t)memory - (uintptr_t)base;
+    if (bytes > ipc_export->size - ipc_export->offset)
         return kind_fail(KIND_FAILED, "the %zu bytes at %p are not of one allocation", bytes,
                          memory);
-    return get_ipc_handle(place, base, &ticket->handle);
+    return get_ipc_handle(allocation, base, &ipc_export->handle);
 }
 
 enum kind_result ze_export_memory(void *memory, size_t bytes, struct kind_handle *handle)
 {
-    struct place place;
-    enum kind_result result = ze_find_device_memory(memory, &place);
-    if (place.device == NULL)
+    struct allocation allocation;
+    enum kind_result result = ze_find_device_memory(memory, &allocation);
+    if (allocation.device == NULL)
         return result;
-    struct ticket ticket = {.process = ze_opened.process, .pid = getpid(), .id = place.id};
-    memcpy(ticket.tag, ticket_tag, sizeof ticket.tag);
-    memcpy(ticket.uuid, place.device->uuid, sizeof ticket.uuid);
-    result = export_place(&place, memory, bytes, &ticket);
+    struct ipc_export ipc_export = {
+        .process = ze_opened.process, .pid = getpid(), .id = allocation.id};
+    memcpy(ipc_export.tag, ipc_export_tag, sizeof ipc_export.tag);
+    memcpy(ipc_export.uuid, allocation.device->uuid, sizeof ipc_export.uuid);
+    result = export_address(&allocation, memory, bytes, &ipc_export);
     if (result != KIND_OK)
         return result;
-    describe_descriptor(&ticket);
+    describe_descriptor(&ipc_export);
     memset(handle, 0, sizeof *handle);
-    memcpy(handle->bytes, &ticket, sizeof ticket);
+    memcpy(handle->bytes, &ipc_export, sizeof ipc_export);
     return KIND_OK;
 }
 
@@ -237,30 +239,30 @@ static enum kind_result open_ipc_handle(const struct device *device, ze_ipc_mem_
 
 /* Whether a descriptor is of what was exported: the number may mean something else by now, and in
  * another container its process id another process. */
-static bool is_exported_file(int descriptor, const struct ticket *ticket)
+static bool is_exported_file(int descriptor, const struct ipc_export *ipc_export)
 {
     struct stat facts;
-    return fstat(descriptor, &facts) == 0 && facts.st_dev == ticket->device &&
-           facts.st_ino == ticket->file;
+    return fstat(descriptor, &facts) == 0 && facts.st_dev == ipc_export->device &&
+           facts.st_ino == ipc_export->file;
 }
 
 /* As open_ipc_handle, with a descriptor of this process, which the memory does not need afterwards,
  * in the place of the exporter's. */
 static enum kind_result open_with_descriptor(const struct device *device,
-                                             const struct ticket *ticket, char **base)
+                                             const struct ipc_export *ipc_export, char **base)
 {
-    ze_ipc_mem_handle_t handle = ticket->handle;
-    int theirs = descriptor_of(&handle), ours = fetch_descriptor(ticket->pid, theirs);
+    ze_ipc_mem_handle_t handle = ipc_export->handle;
+    int theirs = descriptor_of(&handle), ours = fetch_descriptor(ipc_export->pid, theirs);
     if (ours < 0)
         return kind_fail(KIND_FAILED, "descriptor %d of process %d cannot be fetched: %s", theirs,
-                         ticket->pid, strerror(errno));
+                         ipc_export->pid, strerror(errno));
     enum kind_result result;
-    if (is_exported_file(ours, ticket)) {
+    if (is_exported_file(ours, ipc_export)) {
         memcpy(handle.data, &ours, sizeof ours);
         result = open_ipc_handle(device, handle, base);
     } else {
         result = kind_fail(KIND_FAILED, "descriptor %d of process %d is not what was exported",
-                           theirs, ticket->pid);
+                           theirs, ipc_export->pid);
     }
     close(ours);
     return result;
@@ -279,15 +281,15 @@ static struct device *device_with_uuid(const unsigned char *uuid)
 }
 
 /* Opens the allocation of a ticket; the caller has the mutex. */
-static enum kind_result add_import(const struct device *device, const struct ticket *ticket)
+static enum kind_result add_import(const struct device *device, const struct ipc_export *ipc_export)
 {
     struct import *import = malloc(sizeof *import);
     if (import == NULL)
         return kind_fail(KIND_FAILED, "no memory for an import");
-    *import = (struct import){shared.imports, device->driver, *ticket, NULL, 0};
-    enum kind_result result = ticket->by_descriptor
-                                  ? open_with_descriptor(device, ticket, &import->base)
-                                  : open_ipc_handle(device, ticket->handle, &import->base);
+    *import = (struct import){shared.imports, device->driver, *ipc_export, NULL, 0};
+    enum kind_result result = ipc_export->by_descriptor
+                                  ? open_with_descriptor(device, ipc_export, &import->base)
+                                  : open_ipc_handle(device, ipc_export->handle, &import->base);
     if (result != KIND_OK) {
         free(import);
         return result;
@@ -296,27 +298,27 @@ static enum kind_result add_import(const struct device *device, const struct tic
     return KIND_OK;
 }
 
-static struct import *import_of(const struct ticket *ticket)
+static struct import *import_of(const struct ipc_export *ipc_export)
 {
     struct import *import = shared.imports;
     while (import != NULL &&
-           (import->ticket.process != ticket->process || import->ticket.base != ticket->base ||
-            import->ticket.id != ticket->id))
+           (import->ipc_export.process != ipc_export->process ||
+            import->ipc_export.base != ipc_export->base || import->ipc_export.id != ipc_export->id))
         import = import->next;
     return import;
 }
 
-static enum kind_result import_ticket(const struct device *device, const struct ticket *ticket,
-                                      void **memory)
+static enum kind_result import_export(const struct device *device,
+                                      const struct ipc_export *ipc_export, void **memory)
 {
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&shared.mutex);
-    if (import_of(ticket) == NULL)
-        result = add_import(device, ticket);
+    if (import_of(ipc_export) == NULL)
+        result = add_import(device, ipc_export);
     if (result == KIND_OK) {
-        struct import *import = import_of(ticket);
+        struct import *import = import_of(ipc_export);
         import->uses++;
-        *memory = import->base + ticket->offset;
+        *memory = import->base + ipc_export->offset;
     }
     pthread_mutex_unlock(&shared.mutex);
     return result;
@@ -324,17 +326,17 @@ static enum kind_result import_ticket(const struct device *device, const struct 
 
 enum kind_result ze_import_memory(const struct kind_handle *handle, void **memory)
 {
-    struct ticket ticket;
-    memcpy(&ticket, handle->bytes, sizeof ticket);
-    if (memcmp(ticket.tag, ticket_tag, sizeof ticket.tag) != 0)
+    struct ipc_export ipc_export;
+    memcpy(&ipc_export, handle->bytes, sizeof ipc_export);
+    if (memcmp(ipc_export.tag, ipc_export_tag, sizeof ipc_export.tag) != 0)
         return kind_fail(KIND_FAILED, "this is no handle of Level Zero memory");
-    const struct device *device = device_with_uuid(ticket.uuid);
-    if (ticket.process == ze_opened.process)
+    const struct device *device = device_with_uuid(ipc_export.uuid);
+    if (ipc_export.process == ze_opened.process)
         return kind_fail(KIND_UNSUPPORTED, "a process cannot import its own memory");
     if (device == NULL)
         return kind_fail(KIND_UNSUPPORTED,
                          "the memory is of a device that this process cannot see");
-    return import_ticket(device, &ticket, memory);
+    return import_export(device, &ipc_export, memory);
 }
 
 /* The link to the import that an address lies in, or the link that ends the list. */
@@ -342,7 +344,7 @@ static struct import **find_import(const char *memory)
 {
     struct import **link = &shared.imports;
     while (*link != NULL &&
-           (memory < (*link)->base || (size_t)(memory - (*link)->base) >= (*link)->ticket.size))
+           (memory < (*link)->base || (size_t)(memory - (*link)->base) >= (*link)->ipc_export.size))
         link = &(*link)->next;
     return link;
 }

@@ -29,12 +29,12 @@ static struct device *device_of_handle(struct driver *driver, ze_device_handle_t
     return &driver->devices[0];
 }
 
-enum kind_result ze_find_place(const void *address, struct place *place)
+enum kind_result ze_find_allocation(const void *address, struct allocation *allocation)
 {
-    *place = (struct place){.device = NULL};
+    *allocation = (struct allocation){.device = NULL};
     if (address == NULL || ze_device_count() == 0)
         return KIND_OK;
-    for (int i = 0; i < ze_opened.n_drivers && place->device == NULL; i++) {
+    for (int i = 0; i < ze_opened.n_drivers && allocation->device == NULL; i++) {
         struct driver *driver = &ze_opened.drivers[i];
         ze_memory_allocation_properties_t memory = {
             .stype = ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES};
@@ -45,25 +45,25 @@ enum kind_result ze_find_place(const void *address, struct place *place)
         if (result != KIND_OK)
             return result;
         if (memory.type == ZE_MEMORY_TYPE_DEVICE)
-            *place = (struct place){device_of_handle(driver, handle), memory.id};
+            *allocation = (struct allocation){device_of_handle(driver, handle), memory.id};
     }
     return KIND_OK;
 }
 
-enum kind_result ze_find_device_memory(const void *address, struct place *place)
+enum kind_result ze_find_device_memory(const void *address, struct allocation *allocation)
 {
-    enum kind_result result = ze_find_place(address, place);
-    if (result == KIND_OK && place->device == NULL)
+    enum kind_result result = ze_find_allocation(address, allocation);
+    if (result == KIND_OK && allocation->device == NULL)
         return kind_fail(KIND_FAILED, "%p is not in memory of a Level Zero device", address);
     return result;
 }
 
 bool ze_owns(const void *address, int *device)
 {
-    struct place place;
-    if (ze_find_place(address, &place) != KIND_OK || place.device == NULL)
+    struct allocation allocation;
+    if (ze_find_allocation(address, &allocation) != KIND_OK || allocation.device == NULL)
         return false;
-    *device = place.device->number;
+    *device = allocation.device->number;
     return true;
 }
 

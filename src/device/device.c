@@ -80,15 +80,15 @@ cpu_set_t *device_cores_of_node(const char *routine)
 /* By the machine's topology, and so that the node's PEs share its devices out. */
 static int choose_by_topology(const char *routine, const struct kind *kind, int n_devices)
 {
-    char pci[DEVICES_MAX][KIND_PCI_ROOM];
+    char pci[DEVICES_MAX][KIND_PCI_BYTES];
     int count = n_devices < DEVICES_MAX ? n_devices : DEVICES_MAX;
     for (int i = 0; i < count; i++) {
         struct kind_device device;
         require_ok(routine, kind, kind->describe(i, &device));
-        memcpy(pci[i], device.pci, KIND_PCI_ROOM);
+        memcpy(pci[i], device.pci, KIND_PCI_BYTES);
     }
     cpu_set_t *cores = device_cores_of_node(routine);
-    int chosen = kinds_open()->select((const char(*)[KIND_PCI_ROOM])pci, count, cores, node.n_pes,
+    int chosen = kinds_open()->select((const char(*)[KIND_PCI_BYTES])pci, count, cores, node.n_pes,
                                       node.rank);
     free(cores);
     return chosen;

@@ -24,7 +24,7 @@ _Static_assert((int)KIND_ATOMIC_FETCH == (int)ATOMIC_FETCH &&
                    (int)KIND_ATOMIC_COMPARE_SWAP > (int)ATOMIC_XOR &&
                    (int)KIND_ATOMIC_COMPARE_SWAP < (int)ATOMIC_MULTIPLY,
                "kinds do the core's atomic operations");
-_Static_assert(KIND_UUID_ROOM == SHMEMX_UUID_LEN, "a uuid is as long as the public one");
+_Static_assert(KIND_UUID_BYTES == SHMEMX_UUID_LEN, "a uuid is as long as the public one");
 
 static const struct kind *find_first_gpu(void)
 {
@@ -85,10 +85,10 @@ int kinds_device_uuid(const char *routine, shmem_device_type_t type, int device,
     struct kind_device description;
     if (uuid == NULL)
         report_fatal(routine, "uuid is a null pointer: expected a buffer of %d bytes",
-                     KIND_UUID_ROOM);
+                     KIND_UUID_BYTES);
     if (kind == NULL || device < 0 || device >= kind->count() ||
         kind->describe(device, &description) != KIND_OK)
         return -1;
-    memcpy(uuid, description.uuid, KIND_UUID_ROOM);
+    memcpy(uuid, description.uuid, KIND_UUID_BYTES);
     return 0;
 }

@@ -55,7 +55,7 @@ static bool is_of_host(const struct kind *kind)
 
 static void choose_devices(struct kind_answer *kind_answer)
 {
-    static char pci[DEVICES_MAX][KIND_PCI_ROOM];
+    static char pci[DEVICES_MAX][KIND_PCI_BYTES];
     static cpu_set_t cores[DEVICES_PES_MAX];
     for (int i = 0; i < kind_answer->n_devices; i++)
         memcpy(pci[i], kind_answer->devices[i].pci, sizeof pci[i]);
@@ -65,7 +65,7 @@ static void choose_devices(struct kind_answer *kind_answer)
         kind_answer->choices[pe] = environment_device(pe);
         if (kind_answer->choices[pe] == ENVIRONMENT_DEVICE_AUTO)
             kind_answer->choices[pe] =
-                kinds_open()->select((const char(*)[KIND_PCI_ROOM])pci, kind_answer->n_devices,
+                kinds_open()->select((const char(*)[KIND_PCI_BYTES])pci, kind_answer->n_devices,
                                      cores, kind_answer->n_pes, pe);
     }
 }

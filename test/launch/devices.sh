@@ -37,7 +37,7 @@ static enum kind_result describe(int device, struct kind_device *description)
 }
 static enum kind_result fail(int device, struct kind_device *description) { return KIND_FAILED; }
 static const char *message(void) { return "because it is so"; }
-static int reverse(const char (*pci)[KIND_PCI_ROOM], int n_devices, const cpu_set_t *cores, int n_pes,
+static int reverse(const char (*pci)[KIND_PCI_BYTES], int n_devices, const cpu_set_t *cores, int n_pes,
     int me)
 {
     return pci[3][5] == '3' && CPU_COUNT(&cores[n_pes - 1]) > 0 ? n_devices - 1 - me % n_devices : 9;

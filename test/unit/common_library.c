@@ -30,7 +30,7 @@ static void test_forms(void)
     static const unsigned char uuid[COMMON_UUID_BYTES] = {0x01, 0x23, 0x45, 0x67, 0x89, 0xab,
                                                           0xcd, 0xef, 0xfe, 0xdc, 0xba, 0x98,
                                                           0x76, 0x54, 0x32, 0x10};
-    char text[KIND_UUID_ROOM], pci[KIND_PCI_ROOM];
+    char text[KIND_UUID_BYTES], pci[KIND_PCI_BYTES];
     common_write_uuid(text, uuid);
     CHECK_TEXT(text, "01234567-89ab-cdef-fedc-ba9876543210");
     common_write_pci(pci, "0000000A:1B:02.3");

@@ -16,7 +16,7 @@ static void test_descriptions(void)
     CHECK(kind_host.describe(0, &device) == KIND_OK);
     CHECK(device.name[0] != '\0' && device.memory > MIB);
     CHECK_TEXT(device.pci, "");
-    CHECK_SIZE(strlen(device.uuid), KIND_UUID_ROOM - 1);
+    CHECK_SIZE(strlen(device.uuid), KIND_UUID_BYTES - 1);
     CHECK(kind_host.describe(1, &device) == KIND_FAILED);
     CHECK_PART(kind_host.message(), "so 1 is none");
     CHECK_SIZE((size_t)kind_hbm.count(), 2);

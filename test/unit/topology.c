@@ -49,8 +49,8 @@ static struct topology *load_as_if_here(const char *name)
 }
 
 /* As in hbm.xml and named.xml: two in each package. */
-static const char gpus[][KIND_PCI_ROOM] = {"0000:17:00.0", "0000:65:00.0", "0000:ca:00.0",
-                                           "0001:ca:00.0"};
+static const char gpus[][KIND_PCI_BYTES] = {"0000:17:00.0", "0000:65:00.0", "0000:ca:00.0",
+                                            "0001:ca:00.0"};
 enum { GPUS = 4, MOST_PES = 16 };
 
 /* ---- Cores ---- */
@@ -80,7 +80,7 @@ static int cores_of(const char *letters, cpu_set_t *cores)
 /* ---- Selection ---- */
 
 /* The first `n_devices` of these addresses; what each PE gets, as digits, '-' being none. */
-static void expect_devices(const struct topology *topology, const char (*pci)[KIND_PCI_ROOM],
+static void expect_devices(const struct topology *topology, const char (*pci)[KIND_PCI_BYTES],
                            int n_devices, const char *pes, const char *expected)
 {
     cpu_set_t cores[MOST_PES];
@@ -120,8 +120,8 @@ static void test_packages(const char *file)
 /* Devices that are on no bus, or on one that hwloc does not see, are equally near to all PEs. */
 static void test_unknown_devices(void)
 {
-    static const char nowhere[][KIND_PCI_ROOM] = {"", "0000:99:00.0", ""};
-    static const char one_known[][KIND_PCI_ROOM] = {"", "0000:ca:00.0"};
+    static const char nowhere[][KIND_PCI_BYTES] = {"", "0000:99:00.0", ""};
+    static const char one_known[][KIND_PCI_BYTES] = {"", "0000:ca:00.0"};
     struct topology *topology = load_file("hbm.xml");
     expect_devices(topology, nowhere, 3, "LLRR**", "012012");
     expect_devices(topology, one_known, 2, "RRL", "110");

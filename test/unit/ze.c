@@ -144,19 +144,19 @@ static struct device some_device = {.driver = &some_driver};
 /* An allocation has one handle, which is given back with it, or when another is in its place. */
 static void test_handles(void)
 {
-    struct place place = {.device = &some_device, .id = 1};
-    struct ticket ticket = {.pid = 0};
+    struct allocation allocation = {.device = &some_device, .id = 1};
+    struct ipc_export ipc_export = {.pid = 0};
     told_failure = ZE_RESULT_SUCCESS;
     ze.zeMemGetAddressRange = tell_range;
     ze.zeMemGetIpcHandle = get_handle;
     ze.zeMemPutIpcHandle = put_handle;
-    CHECK(export_place(&place, memory, 64, &ticket) == KIND_OK);
-    CHECK(ticket.base == (uintptr_t)memory && ticket.size == 64 && ticket.offset == 0);
-    CHECK(export_place(&place, memory + 8, 56, &ticket) == KIND_OK);
-    CHECK(gets == 1 && puts_back == 0 && ticket.offset == 8);
-    place.id = 2;
-    CHECK(export_place(&place, memory, 64, &ticket) == KIND_OK);
-    CHECK(gets == 2 && ticket.handle.data[0] == 2 && shared.exports->next == NULL);
+    CHECK(export_address(&allocation, memory, 64, &ipc_export) == KIND_OK);
+    CHECK(ipc_export.base == (uintptr_t)memory && ipc_export.size == 64 && ipc_export.offset == 0);
+    CHECK(export_address(&allocation, memory + 8, 56, &ipc_export) == KIND_OK);
+    CHECK(gets == 1 && puts_back == 0 && ipc_export.offset == 8);
+    allocation.id = 2;
+    CHECK(export_address(&allocation, memory, 64, &ipc_export) == KIND_OK);
+    CHECK(gets == 2 && ipc_export.handle.data[0] == 2 && shared.exports->next == NULL);
     ze_forget_export(&some_driver, memory);
     CHECK(shared.exports == NULL && puts_back == 2);
     ze_forget_export(&some_driver, memory);
@@ -165,24 +165,24 @@ static void test_handles(void)
 
 static void test_older_loader(void)
 {
-    struct place place = {.device = &some_device, .id = 3};
-    struct ticket ticket = {.pid = 0};
+    struct allocation allocation = {.device = &some_device, .id = 3};
+    struct ipc_export ipc_export = {.pid = 0};
     ze.zeMemPutIpcHandle = NULL;
-    CHECK(export_place(&place, memory, 64, &ticket) == KIND_OK);
+    CHECK(export_address(&allocation, memory, 64, &ipc_export) == KIND_OK);
     ze_forget_export(&some_driver, memory);
     CHECK(shared.exports == NULL && puts_back == 2);
 }
 
 static void test_refused_exports(void)
 {
-    struct place place = {.device = &some_device, .id = 4};
-    struct ticket ticket = {.pid = 0};
-    CHECK(export_place(&place, memory + 8, 57, &ticket) == KIND_FAILED);
+    struct allocation allocation = {.device = &some_device, .id = 4};
+    struct ipc_export ipc_export = {.pid = 0};
+    CHECK(export_address(&allocation, memory + 8, 57, &ipc_export) == KIND_FAILED);
     CHECK_PART(kind_message(), "the 57 bytes at");
     told_failure = ZE_RESULT_ERROR_DEVICE_LOST;
-    CHECK(export_place(&place, memory, 64, &ticket) == KIND_FAILED);
+    CHECK(export_address(&allocation, memory, 64, &ipc_export) == KIND_FAILED);
     CHECK_PART(kind_message(), "zeMemGetAddressRange");
-    CHECK(add_export(&place, memory) == KIND_FAILED);
+    CHECK(add_export(&allocation, memory) == KIND_FAILED);
     CHECK_PART(kind_message(), "zeMemGetIpcHandle");
     CHECK(shared.exports == NULL);
 }
