@@ -8,7 +8,7 @@
  * most BACKEND_MESSAGE_MAX.
  *
  * Threads: once a job has a progress thread the core calls all functions under one lock of its own
- * (transport/network.h), but for abort, mpi, group_comm, window_win and the two of the state, and
+ * (net/net.h), but for abort, mpi, group_comm, window_win and the two of the state, and
  * for yield, which only jobs without such a thread need. So no two calls meet here, and
  * MPI_THREAD_SERIALIZED is enough where the program does not call MPI itself.
  *

@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "backend.h"
-#include "gathering.h"
-#include "meeting.h"
-#include "refusals.h"
+#include "none_bootstrap.h"
+#include "none_exchange.h"
+#include "none_unsupported.h"
 #include "shmem_impl/mpi_family.h"
 
 static const char *mpi(void)

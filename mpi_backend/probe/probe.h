@@ -1,7 +1,7 @@
 /*
  * What the probes share. A probe is a small program over plain MPI-3 that shows one property of an
  * MPI by value. All are compiled into one executable per MPI, which needs nothing of Isthmus, so
- * that they also run where Isthmus cannot. scripts/installed/isthmus-probe starts it, once for many
+ * that they also run where Isthmus cannot. src/tools/probe/isthmus-probe starts it, once for many
  * probes or once for each, as a job of its own.
  *
  * They call the MPI_ names, so that a tool or a test may come between.
@@ -15,9 +15,9 @@
 
 #include <mpi.h>
 
-#include "clock.h"
-#include "tell.h"
-#include "watch.h"
+#include "probe_clock.h"
+#include "probe_report.h"
+#include "probe_monitor.h"
 
 /* ---- table.c ---- */
 

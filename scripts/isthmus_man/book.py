@@ -84,7 +84,7 @@ class Book:
 
     def __init__(self, root):
         self.c = Routines(root)
-        self.module = Module(root / "src/fortran/f18")
+        self.module = Module(root / "src/bindings/fortran/f18")
         self.draft = Draft(root / "test/fortran/routines.tsv")
         self.variables = read_variables(root / "src/base/environment.c")
         self.constants = read_constants(root)

@@ -5,7 +5,7 @@ import re
 FETCHES = ["fetch_and", "fetch_or", "fetch_xor", "fetch_add", "fetch_min", "fetch_max", "fetch_mul", "swap"]
 REDUCTIONS = [f"{name}_reduce" for name in ("and", "or", "xor", "max", "min", "sum", "prod")]
 COLLECTIVES = ["collect", "fcollect", "alltoall", *REDUCTIONS, "sum_inscan", "sum_exscan"]
-# What src/fortran/f18/module.cmake puts into the templates' names; test/man holds the outcome against the module.
+# What src/bindings/fortran/f18/module.cmake puts into the templates' names; test/man holds the outcome against the module.
 STAMPS = {
     "atomic_value": [{"X": x, "OPERATION": name} for x, names in (
         ("", ["add", "and", "or", "xor"]), ("x", ["add", "min", "max", "mul"])) for name in names],

@@ -7,17 +7,17 @@ from isthmus_messages import others
 
 Message = namedtuple('Message', 'text path line')
 
-C_FILES = ('src/*/*.[ch]', 'src/fortran/f18/*.[ch]', 'mpi_backend/module/*.[ch]', 'mpi_backend/none/*.[ch]',
+C_FILES = ('src/**/*.[ch]', 'mpi_backend/module/*.[ch]', 'mpi_backend/none/*.[ch]',
            'device_kinds/*.[ch]', 'include/*.h', 'include/*.hpp', 'include/shmem_impl/*.h')
-SHELL_FILES = ('scripts/installed/oshrun.in', 'scripts/installed/oshcc.in', 'scripts/installed/oshfort_extra.sh',
-               'scripts/installed/isthmus-build-module.in', 'src/fortran/f18/build_module.sh')
-PYTHON_FILES = ('scripts/installed/isthmus-[pt]*.in', 'scripts/installed/isthmus_[pt]*/*.py')
+SHELL_FILES = ('src/tools/wrappers/oshrun.in', 'src/tools/wrappers/oshcc.in', 'src/tools/wrappers/oshfort_extra.sh',
+               'src/tools/wrappers/isthmus-build-module.in', 'src/bindings/fortran/f18/build_module.sh')
+PYTHON_FILES = ('src/tools/*/isthmus-[pt]*.in', 'src/tools/*/isthmus_[pt]*/*.py')
 SHARED_FILES = ('isthmus_profile/checked.py', 'isthmus_profile/tool.py')  # of which several tools print messages
 
 # Calls of which a format with one word is a message.
 WRITERS = {'report_fatal', 'report_fatal_errno', 'report_warning', 'report_fault', 'isthmus_fortran_fatal', 'report', 'fail',
            'kind_fail'}
-PREFIXES = {('src/guard/guard.c', 'report'): 'isthmus: PE <> on <> ', ('src/launch/end.c', 'report'): 'isthmus: PE <> on <> '}
+PREFIXES = {('src/tools/supervisor/supervisor.c', 'report'): 'isthmus: PE <> on <> ', ('src/tools/launcher/job_end.c', 'report'): 'isthmus: PE <> on <> '}
 ERRNO_WRITERS = {'report_fatal_errno'}  # which add ": " and the system's reason
 
 TOKEN = re.compile(r'''//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|[A-Za-z_]\w*|\d[\w.]*|\s+|.''', re.DOTALL)
@@ -125,7 +125,7 @@ def python_text(literals, begin):
 
 
 def of_python(text, name):
-    tool = re.search(r'isthmus[-_](\w+)', name)[1]
+    tool = re.search(r'/isthmus[-_](\w+)', name)[1]
     begin = '<>: ' if name.endswith(SHARED_FILES) else f'isthmus-{tool}: '
     for found in FAILURE.finditer(text):
         yield found.start(), python_text(found[1], begin)

@@ -12,7 +12,7 @@ import time
 from isthmus_tests import coverage, ctest
 
 # Compilers, installations, speed and samples: they take long, or reach nothing that others do not.
-LEFT_OUT = re.compile(r'(check|sanitize|install|bench|samples|floors|abi|cluster|stress|random)/'
+LEFT_OUT = re.compile(r'(check|sanitize|install|bench|samples|layers|abi|cluster|stress|random)/'
                       r'|nodes/(sample|leave)|hybrid/.*shmem_finalize-.*|launch/(packages|srun|build-module)|device/gpu')
 BOTH_MPIS = re.compile(r'(api/(mpich|openmpi)|backend|ends|node/refused|probe|security)/')
 LONGEST = 40  # seconds: what takes longer is left out

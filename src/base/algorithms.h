@@ -15,17 +15,17 @@ enum { BROADCAST_AUTO, BROADCAST_TREE, BROADCAST_CHUNKS, BROADCAST_COMM };
 enum { REDUCE_AUTO, REDUCE_RECURSIVE_DOUBLING, REDUCE_SCATTER_ALLGATHER };
 enum { GATHER_AUTO, GATHER_RING, GATHER_COMM };
 
-/* A member's cell has room for so many bytes (collective/meeting.h). */
+/* A member's cell has room for so many bytes (coll/shm/shm_sync.h). */
 enum { ALGORITHMS_SLOT_BYTES_MAX = 496 };
 
-/* The most tags that teams share; active sets share as many others (collective/leaders_record.c).
+/* The most tags that teams share; active sets share as many others (coll/net/leaders.c).
  */
 enum { ALGORITHMS_TAGS_MAX = 8192 };
 
 struct algorithms {
     size_t barrier, broadcast, reduce, gather;
     size_t cell;    /* inside a node: up to so many bytes go by cells */
-    size_t shelf;   /* more, up to so many, by shelves (collective/published.h) */
+    size_t shelf;   /* more, up to so many, by shelves (coll/shm/exposed.h) */
     size_t pairs;   /* beyond, up to so many of an alltoall go by pairs on shared cores (pairs.h) */
     size_t message; /* up to so many bytes travel in one parcel, more behind it */
     size_t tree;    /* broadcasts of more bytes go by a group */

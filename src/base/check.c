@@ -4,6 +4,8 @@
 
 #include "report.h"
 
+/* ---- Check ---- */
+
 void check_fail_null(const char *routine, const char *argument, size_t bytes)
 {
     report_fatal(routine, "%s is a null pointer for %zu bytes: expected a buffer", argument, bytes);
@@ -34,4 +36,13 @@ void check_overlap(const char *routine, const void *dest, const void *source, si
 {
     if (dest != source)
         check_disjoint(routine, "dest", dest, bytes, "source", source, bytes);
+}
+
+/* ---- Validity ---- */
+
+bool check_records_enabled;
+
+void check_fail_records(const char *routine, const char *records, const char *fault)
+{
+    report_fatal(routine, "the records of the %s are damaged: %s", records, fault);
 }

@@ -97,7 +97,7 @@ static bool parse_progress(const char *text, struct environment *result)
     return value_parse_choice(text, choices, &result->progress);
 }
 
-/* The profile's library reads it (src/profile/). */
+/* The profile's library reads it (src/tools/profiler/). */
 static bool parse_profile(const char *text, struct environment *result)
 {
     (void)text;

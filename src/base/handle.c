@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "job.h"
-#include "validity.h"
+#include "check.h"
 
 /* The index of a handle leads to an entry, through two levels so that entries never move; the entry
  * keeps the one handle that is valid there. */

@@ -26,7 +26,7 @@ struct job {
     bool has_threads;      /* a PE has SHMEM_THREAD_MULTIPLE; alike on all PEs */
     bool is_multithreaded; /* threads may be in the library at a time: the program's, or the helper
                             */
-    bool is_child;         /* this process is no PE, but was forked from one (library/forked.h) */
+    bool is_child;         /* this process is no PE, but was forked from one (runtime/fork.h) */
 };
 
 HIDDEN extern struct job job;

@@ -8,11 +8,10 @@
 
 #include "base/assert.h"
 #include "base/near.h"
-#include "base/copy.h"
+#include "base/access.h"
 #include "base/environment.h"
 #include "base/report.h"
-#include "base/word.h"
-#include "memory/node.h"
+#include "shm/node.h"
 #include "team/team.h"
 
 enum { DEVICES_MAX = 64 };

@@ -12,9 +12,9 @@
 #ifndef ISTHMUS_DEVICE_H
 #define ISTHMUS_DEVICE_H
 
-#include "base/copy.h"
-#include "memory/segment.h"
-#include "modules/kinds.h"
+#include "base/access.h"
+#include "shm/segment.h"
+#include "kinds.h"
 #include "shmem.h"
 
 /* The memory of one space on this PE, and where it has that of the others. */

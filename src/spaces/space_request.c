@@ -1,15 +1,24 @@
 #include "space_request.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "base/heap.h"
 #include "base/job.h"
 #include "base/report.h"
+#include "coll/coll.h"
+#include "device/device.h"
+#include "device/kinds.h"
 #include "kind.h"
-#include "memory/layout.h"
-#include "space_agree.h"
-#include "space_numbers.h"
+#include "shm/layout.h"
+#include "shm/node.h"
+#include "shm/own_memory.h"
+#include "shm/segment.h"
+#include "space_record.h"
+#include "team/team.h"
+
+/* ---- Space request ---- */
 
 static bool flags_fit(const struct space_request *request)
 {
@@ -113,4 +122,169 @@ void space_request_explain(const char *routine, const struct space_request *requ
         describe_lack(request, refusal, text, sizeof text);
     if (text[0] != '\0')
         report_warning(routine, "%s", text);
+}
+
+/* ---- Space agree ---- */
+
+uint64_t space_agree_on_refusal(const char *routine, uint64_t refusal)
+{
+    coll_allreduce_or(routine, &team_world, &refusal, 1);
+    return refusal;
+}
+
+/* Bits of PEs travel some words at a time. */
+void space_agree_on_members(const char *routine, bool is_member, struct space_members *members)
+{
+    enum { WORDS = 32, PES = WORDS * 64 };
+    members->pes = report_require_memory(routine, malloc((size_t)job.n_pes * sizeof(int)));
+    members->count = 0;
+    for (int first = 0; first < job.n_pes; first += PES) {
+        uint64_t words[WORDS] = {0};
+        unsigned mine = (unsigned)(job.me - first);
+        if (is_member && mine < PES)
+            words[mine / 64] |= UINT64_C(1) << mine % 64;
+        coll_allreduce_or(routine, &team_world, words, WORDS);
+        for (int i = 0; i < PES && first + i < job.n_pes; i++)
+            if ((words[i / 64] >> i % 64 & 1) != 0)
+                members->pes[members->count++] = first + i;
+    }
+}
+
+/* ---- Space offer ---- */
+
+/* Whether another space has a part of this memory. */
+static bool is_taken(const char *memory, size_t bytes)
+{
+    for (int index = SEGMENT_SPACES; index < SEGMENT_ALL; index++) {
+        const struct segment *segment = &segments[index];
+        if (segment->span.length != 0 &&
+            (uintptr_t)segment->span.base < (uintptr_t)memory + bytes &&
+            (uintptr_t)memory < (uintptr_t)segment->span.base + segment->span.length)
+            return true;
+    }
+    return false;
+}
+
+/* Memory of the host. */
+static struct space_proposal propose_user_host_memory(const struct space_request *request,
+                                                      uint64_t *refusal)
+{
+    size_t size = request->config->size;
+    bool is_member = request->memory != NULL;
+    if (is_member && !own_memory_fits(request->memory, size))
+        *refusal |= REFUSED_USER_MEMORY;
+    return (struct space_proposal){.is_member = is_member};
+}
+
+/* Of a device: of which, and whether a space may be there. */
+static struct space_proposal propose_user_device_memory(const struct space_request *request,
+                                                        uint64_t *refusal)
+{
+    size_t size = request->config->size;
+    struct space_proposal proposal = {.is_member = request->memory != NULL};
+    if (!proposal.is_member)
+        return proposal;
+    bool fits = (uintptr_t)request->memory % HEAP_ALIGNMENT == 0 && size >= HEAP_ALIGNMENT &&
+                size <= UINTPTR_MAX - (uintptr_t)request->memory;
+    if (fits)
+        proposal.kind =
+            device_owner(request->config->device_type, request->memory, size, &proposal.device);
+    if (proposal.kind == NULL || is_taken(request->memory, size))
+        *refusal |= REFUSED_USER_MEMORY;
+    return proposal;
+}
+
+struct space_proposal space_make_proposal(const char *routine, const struct space_request *request,
+                                          uint64_t *refusal)
+{
+    shmem_device_type_t type = request->config->device_type;
+    struct space_proposal proposal = {.is_member = true};
+    if (request->has_memory)
+        return space_is_device(type) ? propose_user_device_memory(request, refusal)
+                                     : propose_user_host_memory(request, refusal);
+    if (type == SHMEM_DEVICE_HBM) {
+        const struct kind *kind = kinds_find(KIND_HBM);
+        proposal.is_member = kind != NULL && kind->count() > 0;
+    } else if (space_is_device(type)) {
+        proposal.kind = device_choose(routine, type, &proposal.device);
+        proposal.is_member = proposal.kind != NULL;
+    }
+    return proposal;
+}
+
+/* ---- Space capacity ---- */
+
+/* Some PEs share some memory, of which each has the same number of bytes in spaces. */
+struct capacity {
+    const char *name;
+    size_t memory, used;
+    int n_pes;
+};
+
+/* Bytes that each of the PEs may have in a new space. */
+static size_t rest_of(const struct capacity *capacity)
+{
+    size_t each = capacity->memory / (size_t)capacity->n_pes;
+    return each > capacity->used ? each - capacity->used : 0;
+}
+
+static struct capacity of_machine(void)
+{
+    return (struct capacity){.name = "the machine's memory",
+                             .memory = layout_machine_memory(),
+                             .used = space_numbers_bytes(false),
+                             .n_pes = node.host_pes};
+}
+
+static size_t memory_of_all(const struct kind *kind)
+{
+    struct kind_device device;
+    size_t memory = 0;
+    for (int i = 0; i < kind->count(); i++)
+        if (kind->describe(i, &device) == KIND_OK)
+            memory += device.memory;
+    return memory;
+}
+
+/* Of the NUMA nodes near this PE, shared with PEs of its node. If the machine has several virtual
+ * nodes, all its nodes of high-bandwidth memory may leave less. */
+static struct capacity of_hbm(const char *routine)
+{
+    struct capacity all = {.name = "high-bandwidth memory",
+                           .memory = memory_of_all(kinds_find(KIND_HBM)),
+                           .used = space_numbers_bytes(true),
+                           .n_pes = node.host_pes};
+    struct capacity near = all;
+    cpu_set_t *cores = device_cores_of_node(routine);
+    near.memory = kinds_open()->hbm_near(cores, node.n_pes, node.rank, &near.n_pes);
+    free(cores);
+    return rest_of(&near) < rest_of(&all) ? near : all;
+}
+
+static struct capacity capacity_for(const char *routine, const struct space_request *request)
+{
+    return request->config->device_type == SHMEM_DEVICE_HBM ? of_hbm(routine) : of_machine();
+}
+
+bool space_capacity_suffices(const char *routine, const struct space_request *request)
+{
+    if (request->has_memory || space_is_device(request->config->device_type))
+        return true;
+    struct capacity capacity = capacity_for(routine, request);
+    return space_request_length(request) <= rest_of(&capacity);
+}
+
+void space_capacity_explain(const char *routine, const struct space_request *request, bool is_mine)
+{
+    struct space_members failed;
+    space_agree_on_members(routine, is_mine, &failed);
+    if (failed.count > 0 && failed.pes[0] == job.me) {
+        struct capacity capacity = capacity_for(routine, request);
+        report_warning(routine,
+                       "size is %zu: expected at most %zu (%s: %zu bytes; PEs that share it: %d; "
+                       "bytes that each has in other spaces: %zu)",
+                       request->config->size, rest_of(&capacity), capacity.name, capacity.memory,
+                       capacity.n_pes, capacity.used);
+    }
+    free(failed.pes);
 }

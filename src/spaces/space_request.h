@@ -10,6 +10,8 @@
 
 #include "shmemx.h"
 
+/* ---- Space request ---- */
+
 struct space_request {
     const shmem_space_config_t *config;
     bool has_memory;  /* shmemx_space_create_with: over memory of the program's */
@@ -37,5 +39,77 @@ uint64_t space_request_judge(const struct space_request *request);
  * device is an answer. */
 void space_request_explain(const char *routine, const struct space_request *request,
                            uint64_t refusal);
+
+/* ---- Space agree ---- */
+
+/*
+ * What the PEs of the job agree on in the creation of a space: each brings what it found, and all
+ * go on with the same.
+ */
+
+/* Why there can be no such space, as bits, since PEs may have several reasons. */
+enum refusal {
+    REFUSED_NULL = 1 << 0,
+    REFUSED_TYPE = 1 << 1,
+    REFUSED_FLAGS = 1 << 2,
+    REFUSED_SIZE = 1 << 3,
+    REFUSED_DEVICE = 1 << 4, /* nobody has one */
+    REFUSED_RECORDS = 1 << 5,
+    REFUSED_NUMBERS = 1 << 6,
+    REFUSED_RESERVATION = 1 << 7,
+    REFUSED_WINDOW = 1 << 8,
+    REFUSED_MEMORY = 1 << 9, /* the device has not so much, or failed */
+    REFUSED_ACCESS = 1 << 10,
+    REFUSED_USER_MEMORY = 1 << 11,
+    REFUSED_CAPACITY = 1 << 12 /* the machine of some PE has not so much memory */
+};
+
+/* Collective over the job, both of them. */
+uint64_t space_agree_on_refusal(const char *routine, uint64_t refusal);
+
+/* World numbers of who is a member, ascending; NULL for all PEs. */
+struct space_members {
+    int *pes;
+    int count;
+};
+
+/* `pes` is malloc's. */
+void space_agree_on_members(const char *routine, bool is_member, struct space_members *members);
+
+/* ---- Space offer ---- */
+
+/*
+ * What a PE has to offer to a space that is to be made: whether it becomes a member, and the device
+ * whose memory it brings.
+ */
+
+struct space_proposal {
+    bool is_member;
+    const struct kind *kind; /* of a device */
+    int device;
+};
+
+/* *refusal gets a bit if the program's memory cannot be a space's. Local. */
+struct space_proposal space_make_proposal(const char *routine, const struct space_request *request,
+                                          uint64_t *refusal);
+
+/* ---- Space capacity ---- */
+
+/*
+ * Capacity check of spaces of the host's memory. The spaces of all PEs of the job on one machine
+ * may not have more bytes than the machine. Pages exist once they are touched. Without this check a
+ * space of any size could be created, and the kernel would kill a PE that touches too much of it.
+ *
+ * A space of high-bandwidth memory is bound to NUMA nodes and cannot use other memory, so it is
+ * compared with these nodes only.
+ */
+
+/* Returns false if the PEs of this machine together would have more bytes than the machine. Local.
+ * For a space of high-bandwidth memory, the PEs of the node have published their cores before
+ * (device.h). */
+bool space_capacity_suffices(const char *routine, const struct space_request *request);
+
+/* The first PE on which the space did not fit (`is_mine`) reports it. Collective over the job. */
+void space_capacity_explain(const char *routine, const struct space_request *request, bool is_mine);
 
 #endif

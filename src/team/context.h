@@ -1,7 +1,7 @@
 /*
  * Communication contexts: a stream of operations with completion of its own. The numbers of PEs
  * that its operations take are of the team it was made from. How they come and go is in
- * operations/contexts.h.
+ * rma/context_create.h.
  */
 #ifndef ISTHMUS_CONTEXT_H
 #define ISTHMUS_CONTEXT_H

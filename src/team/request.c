@@ -7,8 +7,8 @@
 #include "base/fence.h"
 #include "base/handle.h"
 #include "base/report.h"
-#include "memory/node.h"
-#include "waiting/waiting.h"
+#include "shm/node.h"
+#include "shm/waiting.h"
 
 /* What a test comes to, as shmemx_req_test returns it. */
 enum { NO_REQUEST = -1, IS_DONE = 0, NOT_YET = 1 };

@@ -14,7 +14,7 @@
 #include <stddef.h>
 
 #include "base/job.h"
-#include "memory/awaited.h"
+#include "diag/hang.h"
 #include "shmemx_request.h"
 
 struct request;

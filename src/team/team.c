@@ -5,8 +5,8 @@
 #include "base/assert.h"
 #include "base/handle.h"
 #include "base/report.h"
-#include "base/validity.h"
-#include "memory/node.h"
+#include "base/check.h"
+#include "shm/node.h"
 
 struct team team_world;
 

@@ -5,7 +5,7 @@
  *
  * The members of one node are a team's local part there. They meet in node-shared memory, that of
  * the first of them, the local leader; the local leaders of all nodes meet through MPI. Nothing of
- * a team grows with its members on other nodes, but for what leaders need (collective/leaders.h).
+ * a team grows with its members on other nodes, but for what leaders need (coll/net/leader_coll.h).
  *
  * Here is a team's record, and how it is found. Teams come and go in collective/: teams.h, split.h,
  * active_set.h.
@@ -16,12 +16,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "base/roster.h"
+#include "base/rank_map.h"
 #include "shmem.h"
 
-struct shm_sync; /* node-shared state of a local part: collective/meeting.h */
-struct leaders;  /* what a local leader knows of the others: collective/leaders_record.h */
-struct nbc_team; /* its nonblocking collectives: collective/underway.c */
+struct shm_sync; /* node-shared state of a local part: coll/shm/shm_sync.h */
+struct leaders;  /* what a local leader knows of the others: coll/net/leaders.h */
+struct nbc_team; /* its nonblocking collectives: coll/nbc/nbc_request.c */
 struct backend_group;
 
 /* The teams that a program has of a space: the one that came with it, and all split from that. */
@@ -31,9 +31,9 @@ struct owning_space {
     const struct rank_map *members; /* all PEs of the space */
 };
 
-enum { BOUNCE_NONE = 1 }; /* collective/published.h */
+enum { BOUNCE_NONE = 1 }; /* coll/shm/exposed.h */
 
-/* How many cells a member has in a meeting, and halves a shelf (collective/meeting.h). */
+/* How many cells a member has in a meeting, and halves a shelf (coll/shm/shm_sync.h). */
 enum { TEAM_SLOTS = 4, TEAM_BOUNCE_HALVES = 2 };
 
 struct team {
@@ -65,7 +65,7 @@ HIDDEN extern struct team team_world;
 
 /* Finds the members that are of this node; false if there is no memory. */
 bool team_find_local_members(struct team *team);
-/* With SHMEM_DEBUG=2: the members, and all handles of teams, fit (base/validity.h), or the job
+/* With SHMEM_DEBUG=2: the members, and all handles of teams, fit (base/check.h), or the job
  * ends. */
 void team_require_valid(const char *routine, const struct team *team);
 /* Gives back the lists of members and of those of this node. */

@@ -35,7 +35,7 @@ INLINED = {
     'remote_complete': ['order_quiet', 'lock_clear', 'remote_put_signal'],
     'get_near': ['get_apart', 'get_nbi_apart'],
     'update_word': ['execute_words'],
-    'shmem_impl_get': ['src/api/rma.c:pshmem_long_g', 'src/api/rma.c:pshmem_ctx_char_g', 'rma_get', 'rma_get_nbi'],
+    'shmem_impl_get': ['src/api/api_rma.c:pshmem_long_g', 'src/api/api_rma.c:pshmem_ctx_char_g', 'rma_get', 'rma_get_nbi'],
     'shmem_impl_put': ['rma_put', 'rma_put_nbi', 'rma_put_req'],
     'shmem_impl_put_signal': ['signal_put', 'signal_put_nbi'],
     'test_constant': ['request.c:request_test', 'request_wait', 'request_test_all'],

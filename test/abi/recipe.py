@@ -148,9 +148,9 @@ def build_libraries(source, build, tree, files):
     objects = compile_target(source, tree, files, read_commands(build, "isthmus_objects"))
     link(compiler, tree, "libisthmus", "src/exports.map", objects, "-pthread", "-ldl", "-lm", "-lrt", "-Wl,-z,initfirst")
     objects = compile_target(source, tree, files, read_commands(build, "isthmusf"))
-    link(compiler, tree, "libisthmusf", "src/fortran/exports.map", objects, f"-L{prefix / 'lib'}", "-listhmus")
+    link(compiler, tree, "libisthmusf", "src/bindings/fortran/exports.map", objects, f"-L{prefix / 'lib'}", "-listhmus")
     objects = compile_target(source, tree, files, read_commands(build, "isthmus-hybrid"))
-    link(compiler, tree, "libisthmus-hybrid", "src/hybrid/exports.map", objects, f"-L{prefix / 'lib'}", "-listhmus")
+    link(compiler, tree, "libisthmus-hybrid", "src/bindings/hybrid/exports.map", objects, f"-L{prefix / 'lib'}", "-listhmus")
     return prefix
 
 

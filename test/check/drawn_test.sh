@@ -53,9 +53,9 @@ drawn()
 {
     "$SOURCE/scripts/mutate" --draw 40 --list "$@"
 }
-drawn --seed 7 --only '^src/collective' >first
-drawn --seed 7 --only '^src/collective' >second
-drawn --seed 8 --only '^src/collective' >other
+drawn --seed 7 --only '^src/coll' >first
+drawn --seed 7 --only '^src/coll' >second
+drawn --seed 8 --only '^src/coll' >other
 run cmp first second
 expect_status 0
 run cmp first other

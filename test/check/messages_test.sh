@@ -5,7 +5,7 @@ messages()
     run "$SOURCE/scripts/messages" "$WORK/tree"
     output=$(grep -v 'others\.py: ' <<<"$output") # which tells of texts that this small tree has not
 }
-mkdir -p tree/{src/a,src/guard,docs,scripts/installed/isthmus_profile,mpi_backend/module}
+mkdir -p tree/{src/a,docs,mpi_backend/module,src/tools/{supervisor,wrappers,probe,profiler/isthmus_profile}}
 entry()
 {
     printf '### Title %s\n\n- `%s`\n\n**Means.** It is\nso.\n\n**Cause.** Some.\n\n**Do.** Less.\n\n' "$1" "$2" >>tree/docs/messages.md
@@ -23,14 +23,14 @@ void one(const char *routine, int pe)
     snprintf(text, room, "PE %" PRId64 " to answer\n", number);
 }
 END
-echo 'void two(int status) { report("ended with %d", status); }' >tree/src/guard/guard.c
+echo 'void two(int status) { report("ended with %d", status); }' >tree/src/tools/supervisor/supervisor.c
 echo 'void three(void) { fail("slow"); }' >tree/mpi_backend/module/three.c
 printf 'fail()\n{\n    echo "tool: $1" >&2\n    exit 2\n}\n[ -n "$a" ] || fail "$a: there is no ${b:-$c} here;\\\n or there"\n' \
-    >tree/scripts/installed/isthmus-build-module.in
-printf "raise Failure(f'{path}: not {name!r},'\n              f' but this')\n" >tree/scripts/installed/isthmus-probe.in
+    >tree/src/tools/wrappers/isthmus-build-module.in
+printf "raise Failure(f'{path}: not {name!r},'\n              f' but this')\n" >tree/src/tools/probe/isthmus-probe.in
 printf "def ending(pe):\n    return f'PE {pe} is gone'\n\n\ndef other():\n    return f'no message {x}'\n" \
-    >tree/scripts/installed/isthmus_profile/read.py
-printf "raise read.Failure('expected one')\nprint(f'NOT WHOLE: and {n} more')\n" >tree/scripts/installed/isthmus-profile.in
+    >tree/src/tools/profiler/isthmus_profile/read.py
+printf "raise read.Failure('expected one')\nprint(f'NOT WHOLE: and {n} more')\n" >tree/src/tools/profiler/isthmus-profile.in
 entry numbers 'the number <n> of <name> is odd'
 entry files 'no <file> at <n>: <reason>'
 entry some 'some of it'

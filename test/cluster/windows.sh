@@ -1,5 +1,5 @@
 # Between hosts MPI's windows get on by TCP, only while their target calls MPI: this is measured at start,
-# and who is not told so gives no notice of what it does (src/transport/measure.c).
+# and who is not told so gives no notice of what it does (src/net/select_measure.c).
 . "$SOURCE/test/cluster/hosts.sh" || exit 1
 export SHMEM_INFO=1 ISTHMUS_REMOTE=window
 for start in 1 2 3; do

@@ -1,6 +1,5 @@
 /* Strict C99: no clock_gettime, no type-generic names. */
 #include <shmemx_compat.h>
-#include <shmemx_compat.h>
 
 #include "compat_test.h"
 

@@ -4,7 +4,6 @@
  */
 #include <shmemx_compat.h>
 #include <shmemx.h>
-#include <shmemx_compat.h>
 
 #include "compat_test.h"
 

@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "collective/split.h"
-#include "memory/segment.h"
+#include "coll/team_create.h"
+#include "shm/segment.h"
 
 enum { MOST_PES = 16, N = 50 };
 

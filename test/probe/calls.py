@@ -44,7 +44,7 @@ def misfits(source, rows, probes):
             yield f'{row.call}: there is no probe {row.probe}'
         if not re.search(rf'\b{row.call}\(', probing):
             yield f'{row.call}: no probe makes it'
-    windows, types = (source / path for path in ('mpi_backend/module/windows.c', 'mpi_backend/probe/types.c'))
+    windows, types = (source / path for path in ('mpi_backend/module/mpi_window.c', 'mpi_backend/probe/probe_types.c'))
     used = set(re.findall(r'\bMPI_(?:UINT\d+_T|SUM|B?X?OR|BAND|REPLACE|NO_OP|MAX|MIN|PROD)\b', windows.read_text()))
     tried = set(re.findall(r'(MPI_\w+), true\}', types.read_text()))
     for name in sorted(used - tried):

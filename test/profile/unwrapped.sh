@@ -18,14 +18,14 @@ if command -v python3 >/dev/null; then
     run python3 "$SOURCE/scripts/profile-routines" --check
     expect_status 0
     # A prototype that is new.
-    mkdir -p tree/src/profile tree/include
+    mkdir -p tree/src/tools/profiler tree/include
     cp -r "$SOURCE/src/api" tree/src/
     cp -r "$SOURCE/include/." tree/include/
-    cp "$SOURCE"/src/profile/*.def tree/src/profile/
+    cp "$SOURCE"/src/tools/profiler/*.def tree/src/tools/profiler/
     sed -i 's/^void shmem_quiet(void);/&\nvoid shmem_hush(void);/; s/^void shmem_\[ctx_\]quiet(.*/&\nvoid shmem_hush(void);/' \
         tree/src/api/headers/shmem.h.in
     run python3 "$SOURCE/scripts/profile-routines" --check tree
     expect_status 1
-    expect_text 'src/profile/routines\.def is not what scripts/profile-routines makes'
+    expect_text 'src/tools/profiler/routines\.def is not what scripts/profile-routines makes'
 fi
 finish

@@ -1,4 +1,4 @@
-# The package isthmus (src/python), by pytest in jobs. Usage: run.sh WHAT.
+# The package isthmus (src/bindings/python), by pytest in jobs. Usage: run.sh WHAT.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 # has PYTHON MODULE...: whether it finds them all.
@@ -16,7 +16,7 @@ if [ -z "$python" ]; then
     echo 'no Python with cffi, numpy and pytest (Debian: python3-cffi python3-numpy python3-pytest)'
     exit 77
 fi
-export PYTHONPATH=$SOURCE/src/python PYTHONDONTWRITEBYTECODE=1 OPENBLAS_NUM_THREADS=1
+export PYTHONPATH=$SOURCE/src/bindings/python PYTHONDONTWRITEBYTECODE=1 OPENBLAS_NUM_THREADS=1
 export PYTEST_DISABLE_PLUGIN_AUTOLOAD=1
 pytest=("$python" -m pytest -q -x -p no:cacheprovider --color=no --assert=plain)
 
@@ -58,7 +58,7 @@ mpi) # communicators of mpi4py, on the MPI that it was built for, between nodes 
     ;;
 wheel) # it is built, installed and typed without a network
     has "$python" setuptools wheel pip || { echo 'no setuptools, wheel or pip'; exit 77; }
-    cp -r "$SOURCE/src/python" package
+    cp -r "$SOURCE/src/bindings/python" package
     run "$python" -m pip wheel --no-deps --no-build-isolation --no-index -w wheels ./package
     expect_status 0
     run "$python" -m pip install --no-deps --no-index --target installed wheels/isthmus-*-py3-none-any.whl

@@ -11,7 +11,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "waiting/display.h"
+#include "shm/display.h"
 
 int main(int count, char **words)
 {

@@ -14,7 +14,7 @@
 
 #include "backend.h"
 #include "medium.h"
-#include "memory/introduction.h"
+#include "shm/bootstrap.h"
 
 static struct medium *medium;
 static int me;

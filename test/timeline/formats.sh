@@ -45,7 +45,7 @@ elif ! command -v protoc >/dev/null; then
 else
     run isthmus-trace planted --perfetto packets
     expect_status 0
-    protoc --proto_path="$SOURCE/src/perfetto" --decode Trace trace.proto <packets >decoded || fail "protoc: status $?"
+    protoc --proto_path="$SOURCE/src/tools/trace/perfetto" --decode Trace trace.proto <packets >decoded || fail "protoc: status $?"
     run python3 "$SOURCE/test/timeline/check_perfetto.py" "$PREFIX/share/isthmus" planted decoded
     expect_status 0
     run isthmus-trace planted --perfetto /dev/null/x

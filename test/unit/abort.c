@@ -1,8 +1,8 @@
 /*
- * How the backend module ends the job (mpi_backend/module/abort.c): by MPI_Abort, but where MPI
+ * How the backend module ends the job (mpi_backend/module/mpi_abort.c): by MPI_Abort, but where MPI
  * does not run, or a launcher that crashes in it ends the job for the status alone.
  */
-#include "module/abort.c" /* NOLINT(bugprone-suspicious-include) */
+#include "module/mpi_abort.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "apart.h"
 

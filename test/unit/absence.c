@@ -3,10 +3,10 @@
  * so twice is told, and that none is asked once they have ended.
  */
 #define message_get_begin asked
-#include "transport/absence.c" /* NOLINT(bugprone-suspicious-include) */
+#include "net/peer_wait.c" /* NOLINT(bugprone-suspicious-include) */
 
-#include "modules/loader.h"
-#include "transport/network.h"
+#include "loader/loader.h"
+#include "net/net.h"
 #include "unit.h"
 
 static int asked_pe, times;

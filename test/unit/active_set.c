@@ -9,8 +9,8 @@ static int counted_lock(pthread_mutex_t *mutex);
 #define leader_coll_free   dismissed
 #define team_comm_free     dismissed_communicator
 #define shm_sync_find      found_meeting
-#include "collective/active_set.c" /* NOLINT(bugprone-suspicious-include) */
-#include "collective/teams.c"      /* NOLINT(bugprone-suspicious-include) */
+#include "coll/active_set.c"  /* NOLINT(bugprone-suspicious-include) */
+#include "coll/team_create.c" /* NOLINT(bugprone-suspicious-include) */
 #undef pthread_mutex_lock
 
 #include "apart.h"

@@ -1,7 +1,7 @@
 /*
  * When a PE that waits may conclude that the PE it waits for is in another collective.
  */
-#include "memory/awaited.h"
+#include "diag/hang.h"
 #include "shmem.h"
 #include "unit.h"
 

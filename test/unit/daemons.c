@@ -7,14 +7,14 @@
 
 static pid_t counted_fork(void);
 #define fork counted_fork
-#include "guard/daemon.c" /* NOLINT(bugprone-suspicious-include) */
+#include "tools/supervisor/launcher.c" /* NOLINT(bugprone-suspicious-include) */
 #undef fork
 
 static void counted_free(void *memory);
 #define free counted_free
-#include "guard/lost_hosts.c" /* NOLINT(bugprone-suspicious-include) */
+#include "tools/supervisor/hydra_preload.c" /* NOLINT(bugprone-suspicious-include) */
 #undef free
-#include "guard/one_session.c" /* NOLINT(bugprone-suspicious-include) */
+#include "tools/supervisor/hydra_daemon_preload.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "apart.h"
 

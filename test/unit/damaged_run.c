@@ -1,7 +1,7 @@
 /*
  * The source that runs handlers, for damaged.c.
  */
-#include "active/run.c" /* NOLINT(bugprone-suspicious-include) */
+#include "am/am_run.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "damaged.h"
 

@@ -3,13 +3,13 @@
  * Each goes to the receive of its team, or waits until its team posts one. Long data stay with MPI
  * until their receive begins.
  */
-#include "collective/demux.h"
+#include "coll/net/demux.h"
 
 #include "apart.h"
 #include "base/environment.h"
-#include "modules/loader.h"
-#include "transport/network.h"
-#include "transport/wire.h"
+#include "loader/loader.h"
+#include "net/net.h"
+#include "net/wire.h"
 #include "unit.h"
 
 /* ---- An MPI in which PE 1 sends ---- */

@@ -2,7 +2,7 @@
  * Copies between the memory of two kinds of devices, which go by way of the host's, in pieces.
  */
 #include "device/device.h"
-#include "memory/node.h"
+#include "shm/node.h"
 #include "unit.h"
 
 #include <stdlib.h>

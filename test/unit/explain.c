@@ -42,11 +42,11 @@ static ssize_t read_own_link(const char *path, char *target, size_t room)
 #define readlink read_own_link
 #undef stdin
 #define stdin input
-#include "info/catalogue.c" /* NOLINT(bugprone-suspicious-include) */
-#include "info/explain.c"   /* NOLINT(bugprone-suspicious-include) */
-#include "info/grams.c"     /* NOLINT(bugprone-suspicious-include) */
-#include "info/nearest.c"   /* NOLINT(bugprone-suspicious-include) */
-#include "info/patterns.c"  /* NOLINT(bugprone-suspicious-include) */
+#include "tools/info/info_explain.c"  /* NOLINT(bugprone-suspicious-include) */
+#include "tools/info/info_explain.c"  /* NOLINT(bugprone-suspicious-include) */
+#include "tools/info/info_nearest.c"  /* NOLINT(bugprone-suspicious-include) */
+#include "tools/info/info_nearest.c"  /* NOLINT(bugprone-suspicious-include) */
+#include "tools/info/info_patterns.c" /* NOLINT(bugprone-suspicious-include) */
 #undef memcmp
 #undef memcpy
 #undef isalnum

@@ -5,7 +5,7 @@
  * have locked streams.
  */
 #include "base/report.h"
-#include "library/global_exit.h"
+#include "runtime/global_exit.h"
 
 #include <fcntl.h>
 #include <pthread.h>

@@ -2,13 +2,13 @@
  * Communicators of leaders: that a team gets one while there is room, and that the job ends, and
  * says why, where a collective of MPI's fails.
  */
-#include "collective/group.h"
+#include "coll/net/leader_comm.h"
 
 #include "apart.h"
 #include "base/environment.h"
 #include "backend.h"
-#include "modules/loader.h"
-#include "transport/network.h"
+#include "loader/loader.h"
+#include "net/net.h"
 
 static const char *message(void)
 {

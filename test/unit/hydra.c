@@ -1,5 +1,5 @@
 /*
- * The barrier by Hydra (mpi_backend/module/hydra.c), with this test in Hydra's place.
+ * The barrier by Hydra (mpi_backend/module/mpi_hydra.c), with this test in Hydra's place.
  */
 #include <stdarg.h>
 #include <stdbool.h>
@@ -8,7 +8,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "module/module.h"
+#include "module/mpi_module.h"
 #include "unit.h"
 
 static char why[200];

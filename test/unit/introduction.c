@@ -2,13 +2,13 @@
  * What follows from the introductions of all PEs: what they agree on, with whom they share cores,
  * and which PE is of which node.
  */
-#include "memory/introduction.c" /* NOLINT(bugprone-suspicious-include) */
+#include "shm/bootstrap.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include <unistd.h>
 
 #include "base/job.h"
-#include "memory/node.h"
-#include "memory/partition.h"
+#include "shm/node.h"
+#include "shm/discovery.h"
 #include "unit.h"
 
 enum { PES = 12 };

@@ -1,7 +1,7 @@
 /*
  * What a launcher's variables show of a job: whether it is on one host.
  */
-#include "modules/loader.h"
+#include "loader/loader.h"
 
 #include <stdlib.h>
 

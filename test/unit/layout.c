@@ -1,7 +1,7 @@
 /*
  * The shape of a PE's memory file, from what is asked for and what there is.
  */
-#include "memory/layout.h"
+#include "shm/layout.h"
 
 #include <unistd.h>
 

@@ -14,7 +14,7 @@
 #define exported_windows_stop    wrote_windows
 #define team_free_comms          wrote_teams
 #define net_cut_off              wrote_transport
-#include "library/library.c" /* NOLINT(bugprone-suspicious-include) */
+#include "runtime/runtime.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "apart.h"
 

@@ -2,7 +2,7 @@
  * The allocation routines in a job of one PE, over memory of the test's own: what they return,
  * where they meet the other PEs, what their messages say.
  */
-#include "spaces/memory.h"
+#include "spaces/space_pool.h"
 #include "apart.h"
 #include "unit.h"
 
@@ -11,13 +11,13 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "collective/collective.h"
+#include "coll/coll.h"
 #include "device/device.h"
 #include "base/heap.h"
-#include "memory/dump.h"
-#include "memory/layout.h"
+#include "shm/core_dump.h"
+#include "shm/layout.h"
 #include "base/report.h"
-#include "memory/segment.h"
+#include "shm/segment.h"
 
 /* ---- In place of the rest of the library ---- */
 

@@ -3,7 +3,7 @@
  * the mutex, and a helper that takes its leave back. What both do under the lock is lost in part
  * where they are inside together.
  */
-#include "transport/network.h"
+#include "net/net.h"
 
 #include <linux/membarrier.h>
 #include <pthread.h>
@@ -11,7 +11,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "base/sanitizer.h"
+#include "base/platform.h"
 #include "shmem.h"
 #include "unit.h"
 

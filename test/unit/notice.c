@@ -3,7 +3,7 @@
  * and that who has been told waits without sleeping. And whether the helper sees that other
  * programs want cores.
  */
-#include "transport/notice.h"
+#include "net/window.h"
 
 #include <limits.h>
 #include <pthread.h>
@@ -12,21 +12,20 @@
 #include <unistd.h>
 
 #include "base/counters.h"
-#include "memory/node.h"
-#include "modules/hybrid.h"
-#include "modules/loader.h"
-#include "transport/channel.h"
-#include "transport/limits.h"
-#include "transport/neighbours.h"
-#include "transport/network.h"
-#include "transport/path.h"
-#include "transport/progress.h"
-#include "transport/receive.h"
-#include "transport/serve.h"
-#include "transport/serve_bulk.h"
-#include "transport/watch.h"
+#include "shm/node.h"
+#include "loader/hybrid.h"
+#include "loader/loader.h"
+#include "net/endpoint.h"
+#include "net/tuning.h"
+#include "net/progress.h"
+#include "net/net.h"
+#include "net/select.h"
+#include "net/receive.h"
+#include "net/target.h"
+#include "net/rendezvous_target.h"
+#include "net/peer_wait.h"
 #include "unit.h"
-#include "waiting/waiting.h"
+#include "shm/waiting.h"
 
 /* ---- A clock that only the test moves ---- */
 

@@ -6,7 +6,7 @@
 
 static long counted_syscall(long number, ...);
 #define syscall counted_syscall
-#include "memory/own_memory.c" /* NOLINT(bugprone-suspicious-include) */
+#include "shm/own_memory.c" /* NOLINT(bugprone-suspicious-include) */
 #undef syscall
 
 #include "apart.h"

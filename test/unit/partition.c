@@ -1,7 +1,7 @@
 /*
  * The division of a job's PEs into nodes, for shapes of jobs: one host, several, containers.
  */
-#include "memory/partition.h"
+#include "shm/discovery.h"
 
 #include <stdlib.h>
 

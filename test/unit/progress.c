@@ -2,7 +2,7 @@
  * The helper thread's choices: how long it sleeps, whether it spins, and when it leaves a program
  * alone that lets others' requests in itself.
  */
-#include "transport/progress.c" /* NOLINT(bugprone-suspicious-include) */
+#include "net/progress.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "fake_kernel.h"
 #include "unit.h"

@@ -2,7 +2,7 @@
  * Receives that wait for packets: how many there are, in which order they are looked at, and that
  * none is left when the network stops.
  */
-#include "transport/receive.c" /* NOLINT(bugprone-suspicious-include) */
+#include "net/receive.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "unit.h"
 

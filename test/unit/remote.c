@@ -2,7 +2,7 @@
  * Which way an operation takes to a PE that is not near: by the PE's node, by what the job has
  * there, by whether the segment has a window, and by whose memory it is on either side.
  */
-#include "transport/remote.c" /* NOLINT(bugprone-suspicious-include) */
+#include "net/remote.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "unit.h"
 

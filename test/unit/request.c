@@ -3,7 +3,7 @@
  */
 #include <stdlib.h>
 
-#include "memory/node.h"
+#include "shm/node.h"
 #include "team/request.h"
 #include "unit.h"
 

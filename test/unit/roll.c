@@ -2,7 +2,7 @@
  * What the supervisor of a host says of it to those of others (the roll), and when; and that an
  * address that refuses counts once.
  */
-#include "guard/roll.c" /* NOLINT(bugprone-suspicious-include) */
+#include "tools/supervisor/liveness.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "unit.h"
 

@@ -2,7 +2,7 @@
  * Rosters of every order of a few PEs, and of many in no order: which PE a member is, and which
  * member a PE.
  */
-#include "base/roster.h"
+#include "base/rank_map.h"
 #include "unit.h"
 
 enum { JOB = 9, MANY = 1000 };

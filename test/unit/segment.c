@@ -3,8 +3,8 @@
  * behind; in the heap, in static data, in spaces that have slots to themselves and in such as share
  * one. No byte of this memory is touched, so that most of it need not be there.
  */
-#include "memory/node.h"
-#include "memory/segment.h"
+#include "shm/node.h"
+#include "shm/segment.h"
 #include "unit.h"
 
 static const size_t MIB = (size_t)1 << 20;

@@ -3,21 +3,20 @@
  * for it. A sleeper that is not woken wakes by its clock some milliseconds later, so nothing but
  * the bell itself shows that the wake is there.
  */
-#include "transport/serve.h"
+#include "net/target.h"
 #include "unit.h"
 
 #include "base/atomic_operation.h"
-#include "memory/segment.h"
-#include "memory/waking.h"
-#include "modules/loader.h"
-#include "transport/channel.h"
-#include "transport/network.h"
-#include "transport/progress.h"
-#include "transport/receipt.h"
-#include "transport/receive.h"
-#include "transport/serve_bulk.h"
-#include "transport/watch.h"
-#include "waiting/waiting.h"
+#include "shm/segment.h"
+#include "loader/loader.h"
+#include "net/endpoint.h"
+#include "net/net.h"
+#include "net/progress.h"
+#include "net/packet.h"
+#include "net/receive.h"
+#include "net/rendezvous_target.h"
+#include "net/peer_wait.h"
+#include "shm/waiting.h"
 
 /* ---- An MPI that has sent all at once, and receives what the test puts there ---- */
 

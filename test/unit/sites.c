@@ -7,7 +7,7 @@
 
 static _Unwind_Reason_Code counted_backtrace(_Unwind_Trace_Fn look, void *state);
 #define _Unwind_Backtrace counted_backtrace
-#include "profile/sites.c" /* NOLINT(bugprone-suspicious-include) */
+#include "tools/profiler/call_sites.c" /* NOLINT(bugprone-suspicious-include) */
 #undef _Unwind_Backtrace
 
 #include "unit.h"

@@ -9,14 +9,14 @@
 #define space_agree_on_refusal   agreed
 #define window_add               added
 #define window_remove            removed
-#include "spaces/space_window.c" /* NOLINT(bugprone-suspicious-include) */
+#include "spaces/space_memory.c" /* NOLINT(bugprone-suspicious-include) */
 
 #define device_import imported
 #define device_error  fault
-#include "spaces/space_device.c" /* NOLINT(bugprone-suspicious-include) */
+#include "spaces/space_memory.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "base/handle.h"
-#include "spaces/space_others.h"
+#include "spaces/space_record.h"
 #include "unit.h"
 
 /* ---- In place of the rooms below ---- */

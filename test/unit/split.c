@@ -1,7 +1,7 @@
 /*
  * Which parts of a team can be one, and that a team fails for all members if it does for any.
  */
-#include "collective/split.c" /* NOLINT(bugprone-suspicious-include) */
+#include "coll/team_create.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "unit.h"
 

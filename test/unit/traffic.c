@@ -3,7 +3,7 @@
  * where a message came before what it is for; that sizes are compared; and that nothing is left.
  * Lengths that come too late are dropped.
  */
-#include "collective/traffic.c" /* NOLINT(bugprone-suspicious-include) */
+#include "coll/nbc/nbc_p2p.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "apart.h"
 #include "base/environment.h"

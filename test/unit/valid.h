@@ -1,12 +1,12 @@
 /*
- * What tests of validity share (base/validity.h): each invariant is broken on purpose, and found by
+ * What tests of validity share (base/check.h): each invariant is broken on purpose, and found by
  * its own words.
  */
 #ifndef ISTHMUS_VALID_H
 #define ISTHMUS_VALID_H
 
 #include "apart.h"
-#include "base/validity.h"
+#include "base/check.h"
 #include "unit.h"
 
 /* Of the text that a `..._is_valid` left in `found`: NULL where all fits. */

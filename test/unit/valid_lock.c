@@ -1,7 +1,7 @@
 /*
  * Faults in the list of a PE's free places in the queues of locks.
  */
-#include "operations/lock.c" /* NOLINT(bugprone-suspicious-include) */
+#include "rma/lock.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "valid.h"
 

@@ -1,9 +1,9 @@
 /*
  * Faults in what a context has under way.
  */
-#include "transport/pending_validity.h"
+#include "net/endpoint.h"
 
-#include "transport/network.h"
+#include "net/net.h"
 #include "valid.h"
 
 static const char *found;

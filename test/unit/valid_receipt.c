@@ -1,7 +1,7 @@
 /*
  * Faults in the receipts that a PE keeps.
  */
-#include "transport/receipt.c" /* NOLINT(bugprone-suspicious-include) */
+#include "net/packet.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "valid.h"
 

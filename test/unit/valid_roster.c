@@ -1,7 +1,7 @@
 /*
  * Faults in rosters.
  */
-#include "base/roster.h"
+#include "base/rank_map.h"
 #include "team/team.h"
 #include "valid.h"
 

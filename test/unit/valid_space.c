@@ -1,7 +1,7 @@
 /*
  * Faults in the numbers of spaces and the parts of their memory.
  */
-#include "spaces/space_numbers.c" /* NOLINT(bugprone-suspicious-include) */
+#include "spaces/space_record.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "valid.h"
 

@@ -2,7 +2,7 @@
  * Waits: for how many pauses they spin before they sleep, with a network and without; and that a
  * sleeper whose bell was rung polls again, which the network is told.
  */
-#include "waiting/waiting.h"
+#include "shm/waiting.h"
 
 #include <sched.h>
 #include <time.h>

@@ -1,9 +1,9 @@
 /*
- * What the backend module asks of MPI for a window (mpi_backend/module/windows.c), by calls that
+ * What the backend module asks of MPI for a window (mpi_backend/module/mpi_window.c), by calls that
  * this test counts: which PEs a flush of all flushes where that is done one by one, how much one
  * call moves, and what is left where a window cannot be made.
  */
-#include "module/windows.c" /* NOLINT(bugprone-suspicious-include) */
+#include "module/mpi_window.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "unit.h"
 

@@ -5,10 +5,10 @@
  */
 static int pauses;
 #define poll count_pauses
-#include "guard/words.c" /* NOLINT(bugprone-suspicious-include) */
+#include "tools/supervisor/pe_process.c" /* NOLINT(bugprone-suspicious-include) */
 #undef poll
 
-#include "base/guard_pipe.c" /* NOLINT(bugprone-suspicious-include) */
+#include "base/supervisor_pipe.c" /* NOLINT(bugprone-suspicious-include) */
 #include "unit.h"
 
 int count_pauses(struct pollfd *sources, nfds_t count, int patience)

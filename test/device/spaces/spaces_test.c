@@ -3,7 +3,6 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <kind.h>
-#include <stdlib.h>
 
 struct made spaces_make(size_t size)
 {

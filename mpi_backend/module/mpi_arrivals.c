@@ -1,0 +1,204 @@
+/*
+ * Processes that have come to a start over a communicator of the program. A start that waits
+ * reports the processes that are missing.
+ *
+ * The library must not send messages on the program's communicator, as a receive of the program
+ * with any tag would match them. Instead, each process gives a byte to rank 0, and gets one from
+ * it, by nonblocking collectives whose root is rank 0. MPIs do these without a tree, so a missing
+ * process does not delay the byte of another one. Rank 0 looks at its receive buffer while MPI
+ * still fills it. MPI does not define the content of the buffer then, but only the report depends
+ * on it.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mpi_module.h"
+
+struct arrivals {
+    MPI_Comm comm;
+    int rank, size;
+    char own, answer; /* answer: 1 once rank 0 has come */
+    /* Of rank 0, for each process: 1 once it has come; the byte that it gets; a count of 1; and
+     * where its byte is. */
+    char *came, *greetings;
+    int *ones, *places;
+    MPI_Request gather, scatter;
+};
+
+enum { RANKS_SHOWN = 8 };
+
+/* ---- The report ---- */
+
+static bool has_come(const struct arrivals *arrivals, int rank)
+{
+    return ((const volatile char *)arrivals->came)[rank] != 0;
+}
+
+/* Writes the first RANKS_SHOWN ranks that are missing. Returns the number of missing ranks. */
+static int find_missing(const struct arrivals *arrivals, int ranks[RANKS_SHOWN])
+{
+    int missing = 0;
+    for (int rank = 0; rank < arrivals->size; rank++)
+        if (!has_come(arrivals, rank)) {
+            if (missing < RANKS_SHOWN)
+                ranks[missing] = rank;
+            missing++;
+        }
+    return missing;
+}
+
+/* The first RANKS_SHOWN of `all` ranks as text; "none" for a process without a rank. */
+struct list {
+    char text[128];
+};
+
+static struct list show_ranks(const int *ranks, int all)
+{
+    struct list list = {""};
+    size_t used = 0;
+    for (int i = 0; i < all && i < RANKS_SHOWN; i++) {
+        char *end = list.text + used;
+        size_t room = sizeof list.text - used;
+        const char *comma = i == 0 ? "" : ", ";
+        used += (size_t)(ranks[i] < 0 ? snprintf(end, room, "%snone", comma)
+                                      : snprintf(end, room, "%s%d", comma, ranks[i]));
+    }
+    if (all > RANKS_SHOWN)
+        snprintf(list.text + used, sizeof list.text - used, ", ...");
+    return list;
+}
+
+/* Ranks in MPI_COMM_WORLD, by which launchers name processes. */
+static struct list list_in_world(const struct arrivals *arrivals, const int *ranks, int all)
+{
+    int in_world[RANKS_SHOWN], count = all < RANKS_SHOWN ? all : RANKS_SHOWN;
+    for (int i = 0; i < RANKS_SHOWN; i++)
+        in_world[i] = -1;
+    comm_translate(arrivals->comm, ranks, count, MPI_COMM_WORLD, in_world);
+    return show_ranks(in_world, all);
+}
+
+static void tell_others(const struct arrivals *arrivals)
+{
+    int ranks[RANKS_SHOWN] = {0}, missing = find_missing(arrivals, ranks);
+    struct list own = show_ranks(ranks, missing);
+    char line[400];
+    if (missing == 0)
+        return;
+    if (job.is_subset)
+        snprintf(line, sizeof line,
+                 "waits for %d of the %d processes of the communicator, which have not come: ranks "
+                 "%s (%s in MPI_COMM_WORLD)",
+                 missing, arrivals->size, own.text, list_in_world(arrivals, ranks, missing).text);
+    else
+        snprintf(
+            line, sizeof line,
+            "waits for %d of the %d processes of MPI_COMM_WORLD, which have not come: ranks %s",
+            missing, arrivals->size, own.text);
+    job.reminder.report(line);
+}
+
+static void tell_first(const struct arrivals *arrivals)
+{
+    char line[240];
+    if (job.is_subset)
+        snprintf(line, sizeof line,
+                 "waits for rank 0 of the communicator, which has not come: it is rank %s in "
+                 "MPI_COMM_WORLD",
+                 list_in_world(arrivals, &(int){0}, 1).text);
+    else
+        snprintf(line, sizeof line, "waits for rank 0 of MPI_COMM_WORLD, which has not come");
+    job.reminder.report(line);
+}
+
+/* Every process that has no answer reports that rank 0 is missing. Rank 0 reports the others. */
+static void report_missing(const void *about)
+{
+    const struct arrivals *arrivals = about;
+    if (arrivals->rank == 0)
+        tell_others(arrivals);
+    else if (*(const volatile char *)&arrivals->answer == 0)
+        tell_first(arrivals);
+}
+
+/* ---- The exchange ---- */
+
+static int make_lists(struct arrivals *arrivals)
+{
+    size_t size = (size_t)arrivals->size;
+    arrivals->came = calloc(size, 1);
+    arrivals->greetings = malloc(size);
+    arrivals->ones = malloc(size * sizeof(int));
+    arrivals->places = malloc(size * sizeof(int));
+    if (arrivals->came == NULL || arrivals->greetings == NULL || arrivals->ones == NULL ||
+        arrivals->places == NULL)
+        return fail("no memory for a group of %d PEs", arrivals->size);
+    memset(arrivals->greetings, 1, size);
+    for (int rank = 0; rank < arrivals->size; rank++) {
+        arrivals->ones[rank] = 1;
+        arrivals->places[rank] = rank;
+    }
+    return 0;
+}
+
+static void free_lists(struct arrivals *arrivals)
+{
+    free(arrivals->came);
+    free(arrivals->greetings);
+    free(arrivals->ones);
+    free(arrivals->places);
+}
+
+static int begin(struct arrivals *arrivals)
+{
+    MPI_Comm comm = arrivals->comm;
+    if (check("MPI_Comm_rank", PMPI_Comm_rank(comm, &arrivals->rank)) != 0 ||
+        check("MPI_Comm_size", PMPI_Comm_size(comm, &arrivals->size)) != 0 ||
+        (arrivals->rank == 0 && make_lists(arrivals) != 0))
+        return -1;
+    int code = PMPI_Igatherv(&arrivals->own, 1, MPI_BYTE, arrivals->came, arrivals->ones,
+                             arrivals->places, MPI_BYTE, 0, comm, &arrivals->gather);
+    if (check("MPI_Igatherv", code) != 0)
+        return -1;
+    code = PMPI_Iscatterv(arrivals->greetings, arrivals->ones, arrivals->places, MPI_BYTE,
+                          &arrivals->answer, 1, MPI_BYTE, 0, comm, &arrivals->scatter);
+    return check("MPI_Iscatterv", code);
+}
+
+/* `duplicate` may be NULL. */
+static int come(struct arrivals *arrivals, MPI_Comm *duplicate)
+{
+    struct reminder reminder = {job.reminder.seconds, report_missing, arrivals};
+    MPI_Request request = MPI_REQUEST_NULL;
+    if (begin(arrivals) != 0)
+        return -1;
+    int code =
+        duplicate == NULL ? MPI_SUCCESS : PMPI_Comm_idup(arrivals->comm, duplicate, &request);
+    if (wait_with_reminder("MPI_Comm_idup", code, &request, MPI_STATUS_IGNORE, &reminder) != 0 ||
+        wait_with_reminder("MPI_Igatherv", MPI_SUCCESS, &arrivals->gather, MPI_STATUS_IGNORE,
+                           &reminder) != 0)
+        return -1;
+    return wait_with_reminder("MPI_Iscatterv", MPI_SUCCESS, &arrivals->scatter, MPI_STATUS_IGNORE,
+                              &reminder);
+}
+
+int arrivals_await(MPI_Comm comm, MPI_Comm *duplicate)
+{
+    static struct arrivals arrivals; /* stays if a call fails: MPI may still write into the lists */
+    arrivals = (struct arrivals){
+        .comm = comm, .own = 1, .gather = MPI_REQUEST_NULL, .scatter = MPI_REQUEST_NULL};
+    if (come(&arrivals, duplicate) != 0)
+        return -1;
+    free_lists(&arrivals);
+    if (duplicate == NULL)
+        return 0;
+    return check("MPI_Comm_set_errhandler",
+                 PMPI_Comm_set_errhandler(*duplicate, MPI_ERRORS_RETURN));
+}
+
+void arrivals_set_patience(const struct backend_reminder *reminder)
+{
+    static const struct backend_reminder none;
+    job.reminder = *(reminder == NULL ? &none : reminder);
+}

@@ -1,0 +1,272 @@
+/*
+ * Processes of MPI_COMM_WORLD that find each other by an id.
+ *
+ * Each tells its number to the id's maker, by a message on MPI_COMM_WORLD, for there is no
+ * communicator yet that they have and the program has not. The maker waits for all, and hands the
+ * table of their ranks down a tree of them; then they make a communicator. It answers each at once,
+ * so that these know that it is there; who else is missing it tells.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "mpi_module.h"
+
+/* What a process tells the maker. Its rank in MPI_COMM_WORLD is the message's source. */
+struct hello {
+    uint64_t secret[2];
+    int serial;
+    int rank, size;
+};
+
+/* Of an id, from MPI_TAG_UB down: several ids of one maker, which nobody need start by in its
+ * order, have tags of their own, and so have messages that one process may get at one time. */
+enum step { STEP_HELLO, STEP_TABLE, STEP_CREATE, STEPS };
+enum { IDS_AT_A_TIME = 4096 };
+
+static struct {
+    uint64_t secret[2]; /* of this process; zeros until its first id */
+    int serial;         /* of its last id */
+} made;
+
+/* This process among those of the id. */
+struct id_group {
+    const struct backend_bootstrap *bootstrap;
+    int world_rank, world_size; /* its rank in MPI_COMM_WORLD, and how many there are */
+    int *table;  /* the maker's number, then each one's rank in MPI_COMM_WORLD, -1 of who is missing
+                  */
+    int missing; /* as far as the maker knows */
+};
+
+static int *ranks_of(const struct id_group *id_group)
+{
+    return id_group->table + 1;
+}
+
+static int tag_of(const struct id_group *id_group, enum step step)
+{
+    int *maximum, found = 0;
+    int code = PMPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &maximum, &found);
+    int most = code == MPI_SUCCESS && found ? *maximum : BACKEND_TAGS - 1;
+    return most - id_group->bootstrap->id.serial % IDS_AT_A_TIME * STEPS - (int)step;
+}
+
+static bool is_maker(const struct id_group *id_group)
+{
+    return id_group->bootstrap->id.maker == id_group->world_rank;
+}
+
+int id_make(struct backend_id *id)
+{
+    if (made.serial == 0 && getrandom(made.secret, sizeof made.secret, 0) != sizeof made.secret)
+        return fail("the system has no random numbers for an id");
+    memcpy(id->secret, made.secret, sizeof made.secret);
+    id->serial = ++made.serial;
+    return check("MPI_Comm_rank", PMPI_Comm_rank(MPI_COMM_WORLD, &id->maker));
+}
+
+/* ---- Whether it can be ---- */
+
+static int check_id(const struct id_group *id_group)
+{
+    const struct backend_bootstrap *bootstrap = id_group->bootstrap;
+    if (bootstrap->id.maker >= id_group->world_size)
+        return fail(
+            "rank %d of MPI_COMM_WORLD made the id, and there are %d processes: expected an "
+            "id of this job",
+            bootstrap->id.maker, id_group->world_size);
+    if (is_maker(id_group) && memcmp(made.secret, bootstrap->id.secret, sizeof made.secret) != 0)
+        return fail("rank %d of MPI_COMM_WORLD made the id, which is this process, and it has not: "
+                    "expected an id of this job",
+                    id_group->world_rank);
+    if (bootstrap->size > id_group->world_size)
+        return fail("n_pes is %d: expected at most the %d processes of MPI_COMM_WORLD",
+                    bootstrap->size, id_group->world_size);
+    return 0;
+}
+
+static int check_hello(const struct id_group *id_group, const struct hello *hello, int source)
+{
+    const struct backend_bootstrap *bootstrap = id_group->bootstrap;
+    if (memcmp(hello->secret, bootstrap->id.secret, sizeof hello->secret) != 0 ||
+        hello->serial != bootstrap->id.serial)
+        return fail("rank %d of MPI_COMM_WORLD came with another id than rank %d, which made it: "
+                    "expected one id",
+                    source, id_group->world_rank);
+    if (hello->size != bootstrap->size)
+        return fail("n_pes is %d on rank %d of MPI_COMM_WORLD and %d on rank %d: expected one "
+                    "number",
+                    hello->size, source, bootstrap->size, id_group->world_rank);
+    if (ranks_of(id_group)[hello->rank] >= 0)
+        return fail("rank is %d on ranks %d and %d of MPI_COMM_WORLD: expected each number once",
+                    hello->rank, ranks_of(id_group)[hello->rank], source);
+    return 0;
+}
+
+/* ---- The maker waits for all ---- */
+
+static void report_missing_members(const void *about)
+{
+    const struct id_group *id_group = about;
+    const struct backend_bootstrap *bootstrap = id_group->bootstrap;
+    char line[160];
+    int first = 0;
+    while (ranks_of(id_group)[first] >= 0)
+        first++;
+    snprintf(line, sizeof line,
+             "waits for %d of %d processes with this id: nobody has come as PE %d",
+             id_group->missing, bootstrap->size, first);
+    bootstrap->report(line);
+}
+
+static int receive_step(const struct id_group *id_group, void *data, int bytes, int source,
+                        enum step step, MPI_Request *request)
+{
+    return PMPI_Irecv(data, bytes, MPI_BYTE, source, tag_of(id_group, step), MPI_COMM_WORLD,
+                      request);
+}
+
+static int send_step(const struct id_group *id_group, const void *data, int bytes, int target,
+                     enum step step)
+{
+    MPI_Request request = MPI_REQUEST_NULL;
+    int code =
+        PMPI_Isend(data, bytes, MPI_BYTE, target, tag_of(id_group, step), MPI_COMM_WORLD, &request);
+    return wait_for("MPI_Isend", code, &request);
+}
+
+static int accept_hello(struct id_group *id_group, struct reminder *reminder)
+{
+    struct hello hello = {.size = 0};
+    MPI_Request request = MPI_REQUEST_NULL;
+    MPI_Status status;
+    int code = receive_step(id_group, &hello, sizeof hello, MPI_ANY_SOURCE, STEP_HELLO, &request);
+    if (wait_with_reminder("MPI_Irecv", code, &request, &status, reminder) != 0 ||
+        check_hello(id_group, &hello, status.MPI_SOURCE) != 0)
+        return -1;
+    ranks_of(id_group)[hello.rank] = status.MPI_SOURCE;
+    id_group->missing--;
+    return send_step(id_group, NULL, 0, status.MPI_SOURCE, STEP_TABLE);
+}
+
+static int gather_hellos(struct id_group *id_group)
+{
+    struct reminder reminder = {id_group->bootstrap->report_after, report_missing_members,
+                                id_group};
+    while (id_group->missing > 0)
+        if (accept_hello(id_group, &reminder) != 0)
+            return -1;
+    return 0;
+}
+
+/* ---- The others tell it, and wait for the table ---- */
+
+static void report_no_maker(const void *about)
+{
+    const struct id_group *id_group = about;
+    char line[120];
+    snprintf(line, sizeof line, "waits for rank %d of MPI_COMM_WORLD, which made the id",
+             id_group->bootstrap->id.maker);
+    id_group->bootstrap->report(line);
+}
+
+/* Its answer is the first that it sends with the table's tag. */
+static int contact_maker(const struct id_group *id_group)
+{
+    const struct backend_bootstrap *bootstrap = id_group->bootstrap;
+    struct hello hello = {
+        .serial = bootstrap->id.serial, .rank = bootstrap->rank, .size = bootstrap->size};
+    struct reminder reminder = {bootstrap->report_after, report_no_maker, id_group};
+    MPI_Request request = MPI_REQUEST_NULL;
+    memcpy(hello.secret, bootstrap->id.secret, sizeof hello.secret);
+    int code = receive_step(id_group, NULL, 0, bootstrap->id.maker, STEP_TABLE, &request);
+    if (check("MPI_Irecv", code) != 0 ||
+        send_step(id_group, &hello, sizeof hello, bootstrap->id.maker, STEP_HELLO) != 0)
+        return -1;
+    return wait_with_reminder("MPI_Irecv", code, &request, MPI_STATUS_IGNORE, &reminder);
+}
+
+static int bytes_of_table(const struct id_group *id_group)
+{
+    return (id_group->bootstrap->size + 1) * (int)sizeof *id_group->table;
+}
+
+static int receive_table(const struct id_group *id_group)
+{
+    MPI_Request request = MPI_REQUEST_NULL;
+    int code = receive_step(id_group, id_group->table, bytes_of_table(id_group), MPI_ANY_SOURCE,
+                            STEP_TABLE, &request);
+    return wait_for("MPI_Irecv", code, &request);
+}
+
+/* To the two below this one in a tree with the maker at its top. */
+static int send_table(const struct id_group *id_group)
+{
+    int size = id_group->bootstrap->size, top = id_group->table[0];
+    int tree_rank = (id_group->bootstrap->rank - top + size) % size;
+    for (int below = 2 * tree_rank + 1; below <= 2 * tree_rank + 2 && below < size; below++)
+        if (send_step(id_group, id_group->table, bytes_of_table(id_group),
+                      ranks_of(id_group)[(below + top) % size], STEP_TABLE) != 0)
+            return -1;
+    return 0;
+}
+
+static int fill_table(struct id_group *id_group)
+{
+    const struct backend_bootstrap *bootstrap = id_group->bootstrap;
+    id_group->missing = bootstrap->size - 1;
+    id_group->table[0] = bootstrap->rank;
+    for (int i = 0; i < bootstrap->size; i++)
+        ranks_of(id_group)[i] = -1;
+    ranks_of(id_group)[bootstrap->rank] = id_group->world_rank;
+    if (is_maker(id_group))
+        return gather_hellos(id_group);
+    return contact_maker(id_group) != 0 ? -1 : receive_table(id_group);
+}
+
+/* ---- Their communicator ---- */
+
+static int create_communicator(const struct id_group *id_group, MPI_Comm *comm)
+{
+    MPI_Group world, members;
+    if (check("MPI_Comm_group", PMPI_Comm_group(MPI_COMM_WORLD, &world)) != 0)
+        return -1;
+    int code = PMPI_Group_incl(world, id_group->bootstrap->size, ranks_of(id_group), &members);
+    if (check("MPI_Group_incl", code) != 0)
+        return -1;
+    code = PMPI_Comm_create_group(MPI_COMM_WORLD, members, tag_of(id_group, STEP_CREATE), comm);
+    if (check("MPI_Comm_create_group", code) != 0 ||
+        check("MPI_Group_free", PMPI_Group_free(&members)) != 0 ||
+        check("MPI_Group_free", PMPI_Group_free(&world)) != 0)
+        return -1;
+    return check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(*comm, MPI_ERRORS_RETURN));
+}
+
+static int gather_members(struct id_group *id_group, MPI_Comm *comm)
+{
+    if (check("MPI_Comm_rank", PMPI_Comm_rank(MPI_COMM_WORLD, &id_group->world_rank)) != 0 ||
+        check("MPI_Comm_size", PMPI_Comm_size(MPI_COMM_WORLD, &id_group->world_size)) != 0 ||
+        check_id(id_group) != 0)
+        return -1;
+    id_group->table = malloc(((size_t)id_group->bootstrap->size + 1) * sizeof *id_group->table);
+    if (id_group->table == NULL)
+        return fail("no memory for a group of %d PEs", id_group->bootstrap->size);
+    int failed = fill_table(id_group) != 0 || send_table(id_group) != 0 ||
+                 create_communicator(id_group, comm) != 0;
+    free(id_group->table);
+    return -failed;
+}
+
+int id_init(const struct backend_bootstrap *bootstrap, enum backend_thread_level requested,
+            enum backend_thread_level *provided, int *others)
+{
+    struct id_group id_group = {.bootstrap = bootstrap};
+    struct lifecycle_members origin = {.is_ours = true};
+    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
+    if (library_check_family() != 0 || comm_return_errors(MPI_COMM_WORLD, &saved) != 0 ||
+        gather_members(&id_group, &origin.comm) != 0 ||
+        comm_restore_errors(MPI_COMM_WORLD, &saved) != 0)
+        return -1;
+    return lifecycle_init_over(&origin, requested, provided, others);
+}

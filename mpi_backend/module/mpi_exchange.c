@@ -1,0 +1,177 @@
+/*
+ * Exchange among all PEs of the job, by messages, so that who waits can sleep (wait.c). An MPI's
+ * nonblocking collectives would do for that as well, but Open MPI's gather has every PE send to all
+ * others.
+ *
+ * They go along a tree: below PE 0 stand PEs 1, 2, 4, 8..., below PE 4 stand 5 and 6, below 6
+ * stands 7. So the PEs of a branch are consecutive.
+ */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mpi_module.h"
+
+_Static_assert(CHUNK_BYTES <= INT_MAX, "MPI counts the bytes of a chunk by an int");
+
+/* More than that, of all PEs together, would wait at each step until all of it is there: MPI's own
+ * collective is faster. */
+enum { TREE_BYTES = 256 * 1024 };
+
+/* PEs top .. end-1, below this PE. */
+struct branch {
+    int top, end;
+};
+enum { BRANCHES_MAX = 31 }; /* for PEs are numbered by an int */
+
+static int find_branches(struct branch branches[BRANCHES_MAX])
+{
+    int count = 0, beyond = job.size - job.rank;
+    while (count < BRANCHES_MAX && (job.rank & 1 << count) == 0 && 1 << count < beyond) {
+        int size = 1 << count, top = job.rank + size;
+        branches[count++] = (struct branch){top, size < beyond - size ? top + size : job.size};
+    }
+    return count;
+}
+
+static int parent(void)
+{
+    return job.rank & (job.rank - 1);
+}
+
+static int begin_send(const void *data, size_t bytes, int pe, MPI_Request *request)
+{
+    int code = PMPI_Isend(data, (int)bytes, MPI_BYTE, pe, job_internal_tag(0), job.comm, request);
+    return check("MPI_Isend", code);
+}
+
+static int begin_receive(void *data, size_t bytes, int pe, MPI_Request *request)
+{
+    int code = PMPI_Irecv(data, (int)bytes, MPI_BYTE, pe, job_internal_tag(0), job.comm, request);
+    return check("MPI_Irecv", code);
+}
+
+static int send_to_parent(const void *data, size_t bytes)
+{
+    MPI_Request request = MPI_REQUEST_NULL;
+    if (job.rank == 0)
+        return 0;
+    return begin_send(data, bytes, parent(), &request) != 0 ? -1 : wait_all(&request, 1);
+}
+
+/* What PE 0 has, to all. */
+static int broadcast_down(void *data, size_t bytes)
+{
+    struct branch branches[BRANCHES_MAX];
+    MPI_Request requests[BRANCHES_MAX] = {MPI_REQUEST_NULL};
+    int count = find_branches(branches);
+    if (job.rank != 0 &&
+        (begin_receive(data, bytes, parent(), &requests[0]) != 0 || wait_all(requests, 1) != 0))
+        return -1;
+    for (int i = 0; i < count; i++)
+        if (begin_send(data, bytes, branches[i].top, &requests[i]) != 0)
+            return -1;
+    return wait_all(requests, count);
+}
+
+/* ---- Gather ---- */
+
+/* Each PE's piece has its place in `all`. */
+static int gather_up(char *all, size_t bytes)
+{
+    struct branch branches[BRANCHES_MAX];
+    MPI_Request requests[BRANCHES_MAX] = {MPI_REQUEST_NULL};
+    int count = find_branches(branches), end = job.rank + 1;
+    for (int i = 0; i < count; i++) {
+        int top = branches[i].top;
+        end = branches[i].end;
+        if (begin_receive(all + (size_t)top * bytes, (size_t)(end - top) * bytes, top,
+                          &requests[i]) != 0)
+            return -1;
+    }
+    if (wait_all(requests, count) != 0)
+        return -1;
+    return send_to_parent(all + (size_t)job.rank * bytes, (size_t)(end - job.rank) * bytes);
+}
+
+static int allgather_by_tree(const void *mine, char *all, size_t bytes)
+{
+    memcpy(all + (size_t)job.rank * bytes, mine, bytes);
+    return gather_up(all, bytes) != 0 ? -1 : broadcast_down(all, (size_t)job.size * bytes);
+}
+
+/* For pieces so large that MPI's counts cannot carry them: each PE sends its own, chunk
+ * by chunk. */
+static int allgather_in_chunks(const void *mine, char *all, size_t bytes)
+{
+    memcpy(all + (size_t)job.rank * bytes, mine, bytes);
+    for (int root = 0; root < job.size; root++) {
+        for (size_t done = 0; done < bytes; done += CHUNK_BYTES) {
+            size_t length = bytes - done < CHUNK_BYTES ? bytes - done : CHUNK_BYTES;
+            char *chunk = all + (size_t)root * bytes + done;
+            int code = PMPI_Bcast(chunk, (int)length, MPI_BYTE, root, job.comm);
+            if (check("MPI_Bcast", code) != 0)
+                return -1;
+        }
+    }
+    return 0;
+}
+
+static int allgather_any(const void *mine, void *all, size_t bytes)
+{
+    if (bytes <= TREE_BYTES / (size_t)job.size)
+        return allgather_by_tree(mine, all, bytes);
+    if (bytes > CHUNK_BYTES / (size_t)job.size)
+        return allgather_in_chunks(mine, all, bytes);
+    int count = (int)bytes;
+    return check("MPI_Allgather",
+                 PMPI_Allgather(mine, count, MPI_BYTE, all, count, MPI_BYTE, job.comm));
+}
+
+int exchange_allgather(const void *mine, void *all, size_t bytes)
+{
+    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
+    if (job_return_errors(&saved) != 0 || allgather_any(mine, all, bytes) != 0)
+        return -1;
+    return job_restore_errors(&saved);
+}
+
+/* ---- Greatest numbers ---- */
+
+static void maximum_into(int *numbers, const int *others, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (others[i] > numbers[i])
+            numbers[i] = others[i];
+}
+
+static int maximum_up(int *numbers, int count)
+{
+    struct branch branches[BRANCHES_MAX];
+    MPI_Request requests[BRANCHES_MAX] = {MPI_REQUEST_NULL};
+    int others[BRANCHES_MAX][EXCHANGE_NUMBERS], n_branches = find_branches(branches);
+    size_t bytes = (size_t)count * sizeof(int);
+    for (int i = 0; i < n_branches; i++)
+        if (begin_receive(others[i], bytes, branches[i].top, &requests[i]) != 0)
+            return -1;
+    if (wait_all(requests, n_branches) != 0)
+        return -1;
+    for (int i = 0; i < n_branches; i++)
+        maximum_into(numbers, others[i], count);
+    return send_to_parent(numbers, bytes);
+}
+
+int exchange_maximum(int *numbers, int count)
+{
+    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
+    if (job_return_errors(&saved) != 0 || maximum_up(numbers, count) != 0 ||
+        broadcast_down(numbers, (size_t)count * sizeof(int)) != 0)
+        return -1;
+    return job_restore_errors(&saved);
+}
+
+int exchange_barrier(void)
+{
+    int nothing = 0;
+    return exchange_maximum(&nothing, 1);
+}

@@ -1,0 +1,58 @@
+/*
+ * A barrier of the launcher's. MPICH's launcher Hydra gives each process a connection, PMI_FD, and
+ * answers on it when all processes of the job have asked (PMI-1). MPICH uses it at start and at the
+ * end of MPI_Finalize, and not in between.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+
+#include "mpi_module.h"
+
+static int send_text(int descriptor, const char *text)
+{
+    size_t length = strlen(text);
+    ssize_t sent;
+    do
+        sent = send(descriptor, text, length, MSG_NOSIGNAL);
+    while (sent < 0 && errno == EINTR);
+    return sent == (ssize_t)length ? 0 : fail("Hydra takes no words: %s", strerror(errno));
+}
+
+/* One line, without its end. Byte by byte: what follows is MPICH's. */
+static int read_line(int descriptor, char *line, size_t capacity)
+{
+    for (size_t length = 0; length < capacity;) {
+        ssize_t got = recv(descriptor, line + length, 1, 0);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return fail("Hydra does not answer: %s",
+                        got == 0 ? "it closed the connection" : strerror(errno));
+        if (line[length] == '\n') {
+            line[length] = '\0';
+            return 0;
+        }
+        length++;
+    }
+    return fail("Hydra's answer has no end");
+}
+
+int hydra_connection(void)
+{
+    const char *descriptor = getenv("PMI_FD");
+    return descriptor != NULL ? atoi(descriptor) : -1;
+}
+
+int hydra_barrier(int connection)
+{
+    static const char answer[] = "cmd=barrier_out";
+    char line[200];
+    if (send_text(connection, "cmd=barrier_in\n") != 0 ||
+        read_line(connection, line, sizeof line) != 0)
+        return -1;
+    if (strncmp(line, answer, sizeof answer - 1) != 0)
+        return fail("Hydra answers \"%s\": expected \"%s\"", line, answer);
+    return 0;
+}

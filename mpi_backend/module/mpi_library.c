@@ -1,0 +1,83 @@
+/*
+ * The MPI library in this process: which one it is, and whether it runs.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "mpi_module.h"
+#include "shmem_impl/mpi_family.h"
+
+const char *library_version(void)
+{
+    static char line[256];
+    if (line[0] != '\0')
+        return line;
+    char text[MPI_MAX_LIBRARY_VERSION_STRING + 1] = "";
+    int length = 0;
+    if (PMPI_Get_library_version(text, &length) != MPI_SUCCESS)
+        return "an MPI that does not tell its version";
+    copy_line(line, sizeof line, text);
+    return line;
+}
+
+bool library_is_open_mpi(void)
+{
+    return strstr(library_version(), "Open MPI") != NULL;
+}
+
+/* The first number after the name; -1 for other MPIs. */
+static int major_version(const char *name)
+{
+    const char *found = strstr(library_version(), name);
+    if (found == NULL)
+        return -1;
+    found += strlen(name);
+    return atoi(found + strcspn(found, "0123456789"));
+}
+
+bool library_has(enum quirk quirk)
+{
+    const struct quirk_row *row = &quirks[quirk];
+    int version = major_version(row->mpi);
+    return version >= 0 && version >= row->first && (row->last == 0 || version <= row->last);
+}
+
+#if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
+static bool is_of_our_family(void)
+{
+    int version = -1, subversion = -1; /* as libraries say that have an ABI of their own */
+    return PMPI_Abi_get_version(&version, &subversion) == MPI_SUCCESS && version == MPI_ABI_VERSION;
+}
+#else
+static bool is_of_our_family(void)
+{
+    return library_is_open_mpi() == (SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_OPENMPI);
+}
+#endif
+
+/* Another MPI's symbols may come before those that this module was linked with, when the program
+ * brought it along. Its handles mean nothing to ours, so this has to be found out first. */
+int library_check_family(void)
+{
+    if (is_of_our_family())
+        return 0;
+    return fail("the module %s was built for another MPI than the one in this process (%s)",
+                BACKEND_NAME, library_version());
+}
+
+int library_is_initialized(void)
+{
+    int flag = 0;
+    return check("MPI_Initialized", PMPI_Initialized(&flag)) == 0 && flag;
+}
+
+int library_is_finalized(void)
+{
+    int flag = 0;
+    return check("MPI_Finalized", PMPI_Finalized(&flag)) == 0 && flag;
+}
+
+bool library_is_alive(void)
+{
+    return library_is_initialized() && !library_is_finalized();
+}

@@ -1,0 +1,204 @@
+/*
+ * The module's life in a job: init, connect, leave, finalize.
+ */
+#include <stdint.h>
+
+#include "mpi_module.h"
+
+/* In an MPI that the program initialized we need a communicator of our own. In one that we have
+ * just initialized ourselves nobody else is there, and making one takes 20 ms with MPICH on crowded
+ * cores. */
+static int choose_communicator(bool was_initialized)
+{
+    job.is_subset = false;
+    job.is_world = !was_initialized && !job.saved.needed;
+    job.comm = job.saved.needed ? job.saved.comm : MPI_COMM_WORLD;
+    if (!was_initialized)
+        return 0;
+    return job.saved.needed ? arrivals_await(job.comm, NULL)
+                            : arrivals_await(MPI_COMM_WORLD, &job.comm);
+}
+
+/* One whose processes are the job: the program's, or one that was made for us. */
+static int use_communicator(const struct lifecycle_members *origin)
+{
+    job.is_subset = true;
+    job.is_world = false;
+    if (!origin->is_ours)
+        return arrivals_await(origin->comm, &job.comm);
+    job.comm = origin->comm;
+    return 0;
+}
+
+static int find_rank(void)
+{
+    if (check("MPI_Comm_rank", PMPI_Comm_rank(job.comm, &job.rank)) != 0)
+        return -1;
+    return check("MPI_Comm_size", PMPI_Comm_size(job.comm, &job.size));
+}
+
+static int disconnect(void)
+{
+    if (!job.connected)
+        return 0;
+    job.connected = false;
+    return job.messages == job.comm ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.messages));
+}
+
+/* With MPI_THREAD_MULTIPLE, MPICH 4.0 aborted after that in a third of the jobs: a mutex that it
+ * destroys was still locked. */
+static int calls_work_in_finalize(void)
+{
+    return library_is_open_mpi() || job.level < BACKEND_THREAD_MULTIPLE;
+}
+
+/* What this job leaves behind for MPI_Finalize: nothing of a part, whose processes may be of
+ * another one next; else its communicator. */
+static int prepare_mpi_finalize(void)
+{
+    if (!quiesce_is_needed())
+        return 0;
+    if (job.is_subset)
+        return quiesce_subset(job.comm);
+    job.saved = (struct quiescence){.needed = true, .comm = job.comm, .hydra = job.hydra};
+    return 0;
+}
+
+/* All of MPI still works. */
+static int at_finalize(void)
+{
+    if (job.finalizing != NULL)
+        job.finalizing(calls_work_in_finalize());
+    job.finalizing = NULL;
+    if (prepare_mpi_finalize() != 0 || disconnect() != 0 || yield_stop(true) != 0)
+        return -1;
+    if (!job.saved.needed)
+        return 0;
+    if (quiesce(&job.saved) != 0)
+        return -1;
+    return job.joined ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.saved.comm));
+}
+
+/* `origin`: NULL for all processes. */
+static int init(const struct lifecycle_members *origin, enum backend_thread_level requested,
+                enum backend_thread_level *provided)
+{
+    if (library_check_family() != 0)
+        return -1;
+    if (library_is_finalized())
+        return fail("MPI was finalized in this process, and it cannot be initialized again");
+    finalize_hook_set(at_finalize);
+    bool was_initialized = library_is_initialized();
+    if (start_mpi(requested, provided) != 0)
+        return -1;
+    if (job.joined)
+        return 0;
+    job.joined = true;
+    int failed = origin != NULL ? use_communicator(origin) : choose_communicator(was_initialized);
+    return failed ? -1 : find_rank();
+}
+
+int lifecycle_init(enum backend_thread_level requested, enum backend_thread_level *provided)
+{
+    return init(NULL, requested, provided);
+}
+
+/* Of MPI_COMM_WORLD; those that were spawned or came by a session are not counted. */
+static int count_others(int *others)
+{
+    int all = 0;
+    if (check("MPI_Comm_size", PMPI_Comm_size(MPI_COMM_WORLD, &all)) != 0)
+        return -1;
+    *others = all > job.size ? all - job.size : 0;
+    return 0;
+}
+
+int lifecycle_init_over(const struct lifecycle_members *origin, enum backend_thread_level requested,
+                        enum backend_thread_level *provided, int *others)
+{
+    return init(origin, requested, provided) != 0 ? -1 : count_others(others);
+}
+
+int lifecycle_watch_finalize(void (*finalizing)(int calls_work))
+{
+    job.finalizing = finalizing;
+    return finalize_hook_install();
+}
+
+/* The communicator of messages: the job's, where what else goes there has tags of its own, for to
+ * make a communicator is the costliest call of the start. */
+static int choose_messages(void)
+{
+    if (job.is_world && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
+        return -1;
+    job.is_world = false;
+    job.messages = job.comm;
+    return job_has_internal_tags() ? 0 : job_duplicate(job.comm, &job.messages);
+}
+
+/* A number that PEs of one host have in common, as MPIs tell hosts apart. */
+static int host_id(void)
+{
+    char name[MPI_MAX_PROCESSOR_NAME] = "";
+    int length = 0;
+    uint32_t number = 0;
+    if (check("MPI_Get_processor_name", PMPI_Get_processor_name(name, &length)) != 0)
+        return 0;
+    for (int i = 0; i < length; i++)
+        number = (number ^ (unsigned char)name[i]) * 16777619u;
+    return (int)(number >> 1);
+}
+
+/* The hosts of a job can differ in what they know of windows; the most doubtful one decides. What
+ * the module has to agree on goes with what the core has. */
+int lifecycle_maximum(int mine, int *maximum)
+{
+    int host = host_id(), connection = job.is_subset ? -1 : hydra_connection();
+    int most[] = {mine, one_sided_assess(), host, -host, connection < 0, start_shares_no_memory()};
+    if (exchange_maximum(most, sizeof most / sizeof most[0]) != 0)
+        return -1;
+    *maximum = most[0];
+    one_sided_set_assessment(most[1]);
+    job.by_network = most[2] != -most[3] || most[5];
+    job.hydra = most[4] ? -1 : connection;
+    job.agreed = true;
+    return 0;
+}
+
+/* Unless the core has asked for a greatest number already. */
+static int agree(void)
+{
+    int nothing;
+    return job.agreed ? 0 : lifecycle_maximum(0, &nothing);
+}
+
+int lifecycle_connect(void (*finalizing)(int calls_work))
+{
+    if (choose_messages() != 0 || agree() != 0 || lifecycle_watch_finalize(finalizing) != 0)
+        return -1;
+    job.connected = true;
+    return 0;
+}
+
+int lifecycle_leave(void)
+{
+    bool was_joined = job.joined;
+    job.joined = job.agreed = false;
+    job.finalizing = NULL;
+    if (!was_joined || library_is_finalized())
+        return 0;
+    if (prepare_mpi_finalize() != 0 || disconnect() != 0 || yield_stop(false) != 0)
+        return -1;
+    if (job.is_world || (job.saved.needed && !job.is_subset))
+        return 0;
+    return check("MPI_Comm_free", PMPI_Comm_free(&job.comm));
+}
+
+int lifecycle_finalize(void)
+{
+    if (!job.initialized_mpi || library_is_finalized())
+        return 0;
+    if (lifecycle_leave() != 0)
+        return -1;
+    return check("MPI_Finalize", PMPI_Finalize());
+}

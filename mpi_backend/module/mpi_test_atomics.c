@@ -1,0 +1,162 @@
+/*
+ * MPI's atomics, tried before they are relied on: some MPIs compute them wrong, and whether they do
+ * depends on more than their version. All are under way at once, each on a word of its own, so that
+ * this takes few round trips.
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "mpi_module.h"
+
+/* What is done to a word that holds BEFORE, and what it holds then; of a word of 4 bytes the lower
+ * half. */
+#define BEFORE UINT64_C(0xf2143657f3041525)
+static const struct trial {
+    const char *name;
+    bool swaps; /* if the word is `condition` */
+    enum backend_operation operation;
+    uint64_t condition, operand, after;
+} trials[] = {
+    {"MPI_SUM", .operation = BACKEND_SUM, .operand = 0x0123456711223344,
+     .after = 0xf3377bbf04264869},
+    {"MPI_BAND", .operation = BACKEND_AND, .operand = 0xff00ff0000ffff00,
+     .after = 0xf200360000041500},
+    {"MPI_BOR", .operation = BACKEND_OR, .operand = 0x00330033c0000033,
+     .after = 0xf2373677f3041537},
+    {"MPI_BXOR", .operation = BACKEND_XOR, .operand = 0xffffffff0f0f0f0f,
+     .after = 0x0debc9a8fc0b1a2a},
+    {"MPI_REPLACE", .operation = BACKEND_REPLACE, .operand = 0x123456789abcdef0,
+     .after = 0x123456789abcdef0},
+    {"MPI_NO_OP", .operation = BACKEND_NO_OP, .operand = 0x5555555555555555, .after = BEFORE},
+    {"MPI_Compare_and_swap", .swaps = true, .condition = BEFORE, .operand = 0x123456789abcdef0,
+     .after = 0x123456789abcdef0},
+    {"MPI_Compare_and_swap", .swaps = true, .condition = ~BEFORE, .operand = 0x123456789abcdef0,
+     .after = BEFORE},
+};
+
+enum { TRIALS = sizeof trials / sizeof trials[0] };
+
+/* From the PE before, and from this one itself, whose operations can go another way. */
+enum { SIDES = 2, SIZES = 2, WORDS = SIDES * SIZES * TRIALS };
+
+union word {
+    uint32_t four;
+    uint64_t eight;
+};
+
+/* This PE's window. */
+static union word window_words[WORDS] __attribute__((aligned(64)));
+
+/* A trial, under way. */
+struct attempt {
+    const struct trial *trial;
+    struct backend_window *window;
+    int pe;
+    size_t offset, size;
+    union word condition, operand, old, left;
+};
+
+static union word word_of(size_t size, uint64_t value)
+{
+    union word word = {.eight = value};
+    if (size == 4)
+        word.four = (uint32_t)value;
+    return word;
+}
+
+/* Words of both sizes by both sides, with this PE's own window as it is before. */
+static void prepare_attempts(struct attempt *attempts, int own, int next)
+{
+    const int pes[SIDES] = {next, own};
+    for (size_t i = 0; i < WORDS; i++) {
+        struct attempt *attempt = &attempts[i];
+        const struct trial *trial = &trials[i % TRIALS];
+        size_t size = i / TRIALS % SIZES == 0 ? 4 : 8;
+        *attempt = (struct attempt){.trial = trial,
+                                    .pe = pes[i / TRIALS / SIZES],
+                                    .offset = i * sizeof window_words[0],
+                                    .size = size,
+                                    .condition = word_of(size, trial->condition),
+                                    .operand = word_of(size, trial->operand)};
+        window_words[i] = word_of(size, BEFORE);
+    }
+}
+
+static int begin_attempt(struct attempt *attempt)
+{
+    const struct trial *trial = attempt->trial;
+    if (trial->swaps)
+        return window_compare_and_swap(attempt->window, attempt->pe, attempt->offset, attempt->size,
+                                       &attempt->condition, &attempt->operand, &attempt->old);
+    return window_fetch_and_op(attempt->window, attempt->pe, attempt->offset, attempt->size,
+                               trial->operation, &attempt->operand, &attempt->old);
+}
+
+static int read_back(struct attempt *attempt)
+{
+    return window_fetch_and_op(attempt->window, attempt->pe, attempt->offset, attempt->size,
+                               BACKEND_NO_OP, &attempt->operand, &attempt->left);
+}
+
+static int expect(const struct attempt *attempt, const char *did, union word seen, uint64_t value)
+{
+    union word right = word_of(attempt->size, value);
+    if (memcmp(&seen, &right, attempt->size) == 0)
+        return 0;
+    return fail("%s of %zu bytes %s 0x%" PRIx64 ", and not 0x%" PRIx64 "%s", attempt->trial->name,
+                attempt->size, did, attempt->size == 4 ? seen.four : seen.eight,
+                attempt->size == 4 ? right.four : right.eight, one_sided_atomics_remedy());
+}
+
+static int check_attempt(struct attempt *attempt)
+{
+    if (expect(attempt, "found", attempt->old, BEFORE) != 0)
+        return -1;
+    return expect(attempt, "left", attempt->left, attempt->trial->after);
+}
+
+static int for_all(struct attempt *attempts, int (*act)(struct attempt *))
+{
+    for (size_t i = 0; i < WORDS; i++)
+        if (act(&attempts[i]) != 0)
+            return -1;
+    return 0;
+}
+
+static int run_in_window(struct backend_window *window, struct attempt *attempts)
+{
+    for (size_t i = 0; i < WORDS; i++)
+        attempts[i].window = window;
+    if (for_all(attempts, begin_attempt) != 0 || window_flush(window, BACKEND_ANY_PE) != 0 ||
+        for_all(attempts, read_back) != 0 || window_flush(window, BACKEND_ANY_PE) != 0)
+        return -1;
+    return for_all(attempts, check_attempt);
+}
+
+static int run_on_comm(MPI_Comm comm)
+{
+    static struct attempt attempts[WORDS]; /* where results may still come after a failure */
+    struct backend_window *window;
+    int rank, size;
+    if (check("MPI_Comm_rank", PMPI_Comm_rank(comm, &rank)) != 0 ||
+        check("MPI_Comm_size", PMPI_Comm_size(comm, &size)) != 0)
+        return -1;
+    prepare_attempts(attempts, rank, (rank + 1) % size);
+    if (window_create_on(comm, window_words, sizeof window_words, &window) != 0)
+        return -1;
+    int failed = comm_agree(comm, run_in_window(window, attempts),
+                            "another PE saw that MPI's atomics are not sound");
+    return window_free(window) != 0 ? -1 : failed;
+}
+
+int test_atomics(struct backend_group *group)
+{
+    MPI_Comm comm = job.comm;
+    MPI_Errhandler saved;
+    if (group != NULL)
+        group_comm(group, &comm);
+    if (comm_return_errors(comm, &saved) != 0)
+        return -1;
+    int failed = run_on_comm(comm);
+    return comm_restore_errors(comm, &saved) != 0 ? -1 : failed;
+}

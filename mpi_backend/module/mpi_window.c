@@ -1,0 +1,330 @@
+/*
+ * Windows: memory of all PEs that MPI's one-sided operations reach.
+ */
+#include <stdlib.h>
+
+#include "mpi_module.h"
+
+_Static_assert(sizeof(MPI_Aint) >= sizeof(ptrdiff_t), "MPI counts what PTRDIFF_MAX allows");
+
+struct backend_window {
+    MPI_Win win;
+    int n_pes; /* that it is of */
+    /* Where flushes go PE by PE, else NULL: a bit for each to which anything went since it was
+     * flushed. */
+    uint64_t *addressed;
+    /* Where a flush spins and PEs share cores, else NULL: what this PE used last of each PE's part
+     * since it was flushed; UNUSED. */
+    MPI_Aint *used;
+};
+
+enum { WORD_BITS = 64, UNUSED = -1 };
+
+static bool cores_are_shared;
+
+void window_share_cores(void)
+{
+    cores_are_shared = true;
+}
+
+/* ---- Making and freeing ---- */
+
+/* What a window is made over; a dynamic one over nothing yet. */
+struct extent {
+    MPI_Comm comm;
+    bool dynamic;
+    void *base;
+    size_t length;
+};
+
+static int create_window(const struct extent *extent, MPI_Win *win)
+{
+    size_t length = extent->length;
+    if (extent->dynamic)
+        return check("MPI_Win_create_dynamic",
+                     PMPI_Win_create_dynamic(MPI_INFO_NULL, extent->comm, win));
+    if (length > PTRDIFF_MAX)
+        return fail("a window of %zu bytes is longer than MPI can count", length);
+    int code = PMPI_Win_create(extent->base, (MPI_Aint)length, 1, MPI_INFO_NULL, extent->comm, win);
+    return check("MPI_Win_create", code);
+}
+
+/* The same on all PEs of `comm`. */
+static int agree_on_window(MPI_Comm comm, int failed)
+{
+    return comm_agree(comm, failed, "the window could not be made on another PE");
+}
+
+/* Access to all PEs from now on: nobody ever locks in another way. */
+static int open_access(MPI_Win win)
+{
+    if (check("MPI_Win_set_errhandler", PMPI_Win_set_errhandler(win, MPI_ERRORS_RETURN)) != 0)
+        return -1;
+    return check("MPI_Win_lock_all", PMPI_Win_lock_all(MPI_MODE_NOCHECK, win));
+}
+
+static int open_over(const struct extent *extent, struct backend_window *window)
+{
+    /* MPI tells all PEs of a failure, or hangs: a window that some have cannot be freed. */
+    if (agree_on_window(extent->comm, create_window(extent, &window->win)) != 0)
+        return -1;
+    int failed = open_access(window->win);
+    if (agree_on_window(extent->comm, failed) == 0)
+        return 0;
+    if (!failed)
+        PMPI_Win_unlock_all(window->win);
+    PMPI_Win_free(&window->win);
+    return -1;
+}
+
+static void discard(struct backend_window *window)
+{
+    if (window == NULL)
+        return;
+    free(window->addressed);
+    free(window->used);
+    free(window);
+}
+
+static bool allocate_addressed(struct backend_window *window)
+{
+    window->addressed = calloc((size_t)window->n_pes / WORD_BITS + 1, sizeof *window->addressed);
+    return window->addressed != NULL;
+}
+
+static bool allocate_used(struct backend_window *window)
+{
+    size_t n_pes = (size_t)window->n_pes;
+    window->used = malloc(n_pes * sizeof *window->used);
+    for (size_t i = 0; window->used != NULL && i < n_pes; i++)
+        window->used[i] = UNUSED;
+    return window->used != NULL;
+}
+
+/* All but the window itself. */
+static int prepare_window(MPI_Comm comm, struct backend_window *window)
+{
+    if (window == NULL)
+        return fail("no memory for a window");
+    if (check("MPI_Comm_size", PMPI_Comm_size(comm, &window->n_pes)) != 0)
+        return -1;
+    if ((library_has(QUIRK_FLUSH_ALL_EARLY) && !allocate_addressed(window)) ||
+        (cores_are_shared && one_sided_spins_in_flush() && !allocate_used(window)))
+        return fail("no memory for a window");
+    return 0;
+}
+
+static int make_window(const struct extent *extent, struct backend_window **window)
+{
+    struct backend_window *made = calloc(1, sizeof *made);
+    int failed = prepare_window(extent->comm, made);
+    if (agree_on_window(extent->comm, failed) != 0 || made == NULL ||
+        open_over(extent, made) != 0) {
+        discard(made);
+        return -1;
+    }
+    *window = made;
+    return 0;
+}
+
+int window_create_on(MPI_Comm comm, void *base, size_t length, struct backend_window **window)
+{
+    return make_window(&(struct extent){.comm = comm, .base = base, .length = length}, window);
+}
+
+int window_create(void *base, size_t length, struct backend_window **window)
+{
+    return window_create_on(job.comm, base, length, window);
+}
+
+int window_create_over(struct backend_group *group, void *base, size_t length,
+                       struct backend_window **window)
+{
+    MPI_Comm comm;
+    MPI_Errhandler saved;
+    group_comm(group, &comm);
+    if (comm_return_errors(comm, &saved) != 0)
+        return -1;
+    int failed = window_create_on(comm, base, length, window);
+    return comm_restore_errors(comm, &saved) != 0 ? -1 : failed;
+}
+
+int window_create_dynamic(struct backend_window **window)
+{
+    return make_window(&(struct extent){.comm = job.comm, .dynamic = true}, window);
+}
+
+int window_attach(struct backend_window *window, void *base, size_t length)
+{
+    if (length > PTRDIFF_MAX)
+        return fail("%zu bytes are more than MPI can count", length);
+    return check("MPI_Win_attach", PMPI_Win_attach(window->win, base, (MPI_Aint)length));
+}
+
+int window_detach(struct backend_window *window, void *base)
+{
+    return check("MPI_Win_detach", PMPI_Win_detach(window->win, base));
+}
+
+int window_free(struct backend_window *window)
+{
+    int failed = 0;
+    if (!library_is_finalized()) {
+        failed = check("MPI_Win_unlock_all", PMPI_Win_unlock_all(window->win));
+        if (check("MPI_Win_free", PMPI_Win_free(&window->win)) != 0)
+            failed = -1;
+    }
+    discard(window);
+    return failed;
+}
+
+/* ---- Lent to the program ---- */
+
+int window_export(struct backend_window *window)
+{
+    return check("MPI_Win_set_errhandler",
+                 PMPI_Win_set_errhandler(window->win, MPI_ERRORS_ARE_FATAL));
+}
+
+void window_win(const struct backend_window *window, void *win)
+{
+    *(MPI_Win *)win = window == NULL ? MPI_WIN_NULL : window->win;
+}
+
+/* ---- Transfers ---- */
+
+static void record_use(struct backend_window *window, int pe, size_t offset)
+{
+    if (window->addressed != NULL)
+        window->addressed[pe / WORD_BITS] |= UINT64_C(1) << pe % WORD_BITS;
+    if (window->used != NULL)
+        window->used[pe] = (MPI_Aint)offset;
+}
+
+static size_t chunk_of(size_t bytes)
+{
+    return bytes < CHUNK_BYTES ? bytes : CHUNK_BYTES;
+}
+
+int window_put(struct backend_window *window, int pe, size_t offset, const void *source,
+               size_t bytes)
+{
+    const char *from = source;
+    record_use(window, pe, offset);
+    for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
+        int count = (int)chunk_of(bytes - done);
+        int code = PMPI_Put(from + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
+                            MPI_BYTE, window->win);
+        if (check("MPI_Put", code) != 0)
+            return -1;
+    }
+    return 0;
+}
+
+int window_get(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes)
+{
+    char *to = dest;
+    record_use(window, pe, offset);
+    for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
+        int count = (int)chunk_of(bytes - done);
+        int code = PMPI_Get(to + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
+                            MPI_BYTE, window->win);
+        if (check("MPI_Get", code) != 0)
+            return -1;
+    }
+    return 0;
+}
+
+/* ---- Atomics ---- */
+
+static MPI_Datatype word(size_t size)
+{
+    return size == 4 ? MPI_UINT32_T : MPI_UINT64_T;
+}
+
+static MPI_Op operation_of_mpi(enum backend_operation operation)
+{
+    switch (operation) {
+    case BACKEND_SUM:
+        return MPI_SUM;
+    case BACKEND_AND:
+        return MPI_BAND;
+    case BACKEND_OR:
+        return MPI_BOR;
+    case BACKEND_XOR:
+        return MPI_BXOR;
+    case BACKEND_REPLACE:
+        return MPI_REPLACE;
+    case BACKEND_NO_OP:
+        return MPI_NO_OP;
+    }
+    return MPI_OP_NULL;
+}
+
+int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, size_t size,
+                        enum backend_operation operation, const void *value, void *result)
+{
+    record_use(window, pe, offset);
+    int code = PMPI_Fetch_and_op(value, result, word(size), pe, (MPI_Aint)offset,
+                                 operation_of_mpi(operation), window->win);
+    return check("MPI_Fetch_and_op", code);
+}
+
+int window_compare_and_swap(struct backend_window *window, int pe, size_t offset, size_t size,
+                            const void *condition, const void *value, void *result)
+{
+    record_use(window, pe, offset);
+    int code = PMPI_Compare_and_swap(value, condition, result, word(size), pe, (MPI_Aint)offset,
+                                     window->win);
+    return check("MPI_Compare_and_swap", code);
+}
+
+/* ---- Completion ---- */
+
+/* MPICH takes a get of much data for done in a flush of all PEs at once, and in any after it. */
+static int flush_each(struct backend_window *window, int (*flush)(struct backend_window *, int))
+{
+    for (int at = 0; at <= window->n_pes / WORD_BITS; at++)
+        for (uint64_t left = window->addressed[at]; left != 0; left &= left - 1)
+            if (flush(window, at * WORD_BITS + __builtin_ctzll(left)) != 0)
+                return -1;
+    return 0;
+}
+
+/* An operation that comes after all others at the target, and can be tested: when it is done they
+ * mostly are, and a flush finds nothing to spin for. */
+static int wait_for_target(struct backend_window *window, int pe)
+{
+    char byte;
+    MPI_Request request;
+    if (window->used == NULL || window->used[pe] == UNUSED)
+        return 0;
+    int code =
+        PMPI_Rget(&byte, 1, MPI_BYTE, pe, window->used[pe], 1, MPI_BYTE, window->win, &request);
+    window->used[pe] = UNUSED;
+    return wait_for("MPI_Rget", code, &request);
+}
+
+int window_flush(struct backend_window *window, int pe)
+{
+    if (pe == BACKEND_ANY_PE && window->addressed != NULL)
+        return flush_each(window, window_flush);
+    if (pe == BACKEND_ANY_PE)
+        return check("MPI_Win_flush_all", PMPI_Win_flush_all(window->win));
+    if (window->addressed != NULL)
+        window->addressed[pe / WORD_BITS] &= ~(UINT64_C(1) << pe % WORD_BITS);
+    if (wait_for_target(window, pe) != 0)
+        return -1;
+    return check("MPI_Win_flush", PMPI_Win_flush(pe, window->win));
+}
+
+int window_flush_local(struct backend_window *window, int pe)
+{
+    if (pe == BACKEND_ANY_PE && window->addressed != NULL)
+        return flush_each(window, window_flush_local);
+    if (pe == BACKEND_ANY_PE || one_sided_hangs_in_flush_local())
+        return check("MPI_Win_flush_local_all", PMPI_Win_flush_local_all(window->win));
+    if (wait_for_target(window, pe) != 0)
+        return -1;
+    return check("MPI_Win_flush_local", PMPI_Win_flush_local(pe, window->win));
+}

@@ -1,0 +1,75 @@
+/*
+ * Programs that call MPI themselves: what they have under way there moves while they wait in
+ * OpenSHMEM.
+ */
+#include <pthread.h>
+
+#include "mpi_module.h"
+
+static struct {
+    pthread_mutex_t mutex; /* of several threads that wait one is enough */
+    bool open;
+    bool closed;         /* MPI is being finalized */
+    MPI_Comm comm;       /* of this process alone, */
+    MPI_Request request; /* to which nobody sends on it */
+} poll_receive = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+/* With MPI_THREAD_SERIALIZED the program sees to it that its threads call MPI one after the other,
+ * and cannot know of our call. */
+static bool may_call(bool alone)
+{
+    int is_main = 0;
+    if (alone || job.level == BACKEND_THREAD_MULTIPLE)
+        return true;
+    return job.level < BACKEND_THREAD_SERIALIZED && PMPI_Is_thread_main(&is_main) == MPI_SUCCESS &&
+           is_main;
+}
+
+/* What MPI can be asked for without end: to test a receive that no message comes for. A probe does
+ * less: MPICH's, of this process alone, lets nothing move. */
+static int open_receive(void)
+{
+    if (poll_receive.open)
+        return 0;
+    if (finalize_hook_install() != 0 || job_duplicate(MPI_COMM_SELF, &poll_receive.comm) != 0)
+        return -1;
+    poll_receive.open = true;
+    int code = PMPI_Irecv(NULL, 0, MPI_BYTE, 0, 0, poll_receive.comm, &poll_receive.request);
+    return check("MPI_Irecv", code);
+}
+
+static int close_receive(void)
+{
+    poll_receive.open = false;
+    if (check("MPI_Cancel", PMPI_Cancel(&poll_receive.request)) != 0 ||
+        check("MPI_Wait", PMPI_Wait(&poll_receive.request, MPI_STATUS_IGNORE)) != 0)
+        return -1;
+    return check("MPI_Comm_free", PMPI_Comm_free(&poll_receive.comm));
+}
+
+static int test_receive(void)
+{
+    int done = 0;
+    return check("MPI_Test", PMPI_Test(&poll_receive.request, &done, MPI_STATUS_IGNORE));
+}
+
+int yield_for_program(int alone)
+{
+    int failed = 0;
+    if (!may_call(alone) || pthread_mutex_trylock(&poll_receive.mutex) != 0)
+        return 0;
+    /* The program may have all of MPI's communicators for a while. */
+    if (!poll_receive.closed && library_is_alive() && open_receive() == 0)
+        failed = test_receive();
+    pthread_mutex_unlock(&poll_receive.mutex);
+    return failed;
+}
+
+int yield_stop(bool for_good)
+{
+    pthread_mutex_lock(&poll_receive.mutex);
+    int failed = poll_receive.open ? close_receive() : 0;
+    poll_receive.closed |= for_good;
+    pthread_mutex_unlock(&poll_receive.mutex);
+    return failed;
+}

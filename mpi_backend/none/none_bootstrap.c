@@ -1,0 +1,315 @@
+#include "none_bootstrap.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/futex.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "none_exchange.h"
+#include "none_unsupported.h"
+#include "shmem_impl/mpi_family.h"
+#include "unnamed_file.h"
+#include "none_liveness.h"
+
+enum {
+    PES_MAX = 4096,
+    PAGE = 4096
+}; /* PEs of an id: its memory is made before anybody says how many */
+
+/* At the beginning of an id's memory. It changes under a lock on the file, which the system opens
+ * when its holder dies. */
+struct id_memory {
+    uint64_t secret[2];
+    int size;             /* as who came first says; 0: nobody has come */
+    int arrived, n_left;  /* of these PEs */
+    int has_failed;       /* who came was refused, so that they will never be all */
+    uint32_t all_arrived; /* all have come; what they sleep at until then */
+    int processes[PES_MAX];
+};
+
+enum { JOB_OFFSET = (sizeof(struct id_memory) + PAGE - 1) / PAGE * PAGE };
+
+static size_t length_of_memory(void)
+{
+    return JOB_OFFSET + job_memory_length(PES_MAX);
+}
+
+/* Of the PEs that this process is one of. */
+static struct {
+    struct id_memory *memory;
+    int file;
+    struct none_job launched_before; /* where a launcher has put this process */
+} own;
+
+/* ---- The id ---- */
+
+static int fill_new(int file, struct backend_id *id)
+{
+    if (ftruncate(file, (off_t)length_of_memory()) != 0 ||
+        getrandom(id->secret, sizeof id->secret, 0) != sizeof id->secret ||
+        pwrite(file, id->secret, sizeof id->secret, 0) != sizeof id->secret)
+        return none_fail("the system has no memory or random numbers for an id");
+    id->maker = getpid();
+    id->serial = file;
+    return 0;
+}
+
+int bootstrap_make_id(struct backend_id *id)
+{
+    int file = unnamed_file("isthmus-id");
+    if (file < 0)
+        return none_fail("the system has no memory for an id");
+    if (fill_new(file, id) == 0)
+        return 0;
+    close(file);
+    return -1;
+}
+
+static int refuse_maker(const struct backend_id *id, const char *why)
+{
+    char text[256];
+    snprintf(text, sizeof text,
+             "process %d made the id, and its memory cannot be opened (%s): expected an id of a "
+             "process of this user on this host that still runs",
+             id->maker, why);
+    return none_fail(text);
+}
+
+static int map_memory(int file, const struct backend_id *id)
+{
+    struct stat about;
+    void *memory = MAP_FAILED;
+    if (fstat(file, &about) == 0 && (size_t)about.st_size == length_of_memory())
+        memory = mmap(NULL, length_of_memory(), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (memory == MAP_FAILED)
+        return refuse_maker(id, "it is no id's");
+    own.memory = memory;
+    if (memcmp(own.memory->secret, id->secret, sizeof id->secret) == 0)
+        return 0;
+    own.memory = NULL;
+    munmap(memory, length_of_memory());
+    return refuse_maker(id, "it is another id's");
+}
+
+static int open_memory(const struct backend_id *id)
+{
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/fd/%d", id->maker, id->serial);
+    own.file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK);
+    if (own.file < 0)
+        return refuse_maker(id, strerror(errno));
+    if (map_memory(own.file, id) == 0)
+        return 0;
+    close(own.file);
+    return -1;
+}
+
+static void close_memory(void)
+{
+    munmap(own.memory, length_of_memory());
+    close(own.file);
+    own.memory = NULL;
+}
+
+/* ---- Coming together ---- */
+
+static void lock(void)
+{
+    while (flock(own.file, LOCK_EX) != 0 && errno == EINTR) {
+    }
+}
+
+static void unlock(void)
+{
+    flock(own.file, LOCK_UN);
+}
+
+static int check_rank(const struct id_memory *memory, const struct backend_bootstrap *bootstrap)
+{
+    char text[200];
+    if (memory->has_failed)
+        snprintf(text, sizeof text, "another process came with this id and was refused");
+    else if (memory->size != 0 && memory->size != bootstrap->size)
+        snprintf(text, sizeof text,
+                 "n_pes is %d on process %d and %d on others of this id: expected one number",
+                 bootstrap->size, getpid(), memory->size);
+    else if (memory->processes[bootstrap->rank] != 0)
+        snprintf(text, sizeof text, "rank is %d on processes %d and %d: expected each number once",
+                 bootstrap->rank, memory->processes[bootstrap->rank], getpid());
+    else
+        return 0;
+    return none_fail(text);
+}
+
+/* As it was made, for processes that come by this id again. */
+static void reset(struct id_memory *memory)
+{
+    memset((char *)memory + JOB_OFFSET, 0, sizeof(struct job_memory));
+    memset(memory->processes, 0, sizeof memory->processes);
+    memory->size = memory->arrived = memory->n_left = 0;
+    __atomic_store_n(&memory->all_arrived, 0, __ATOMIC_RELEASE);
+    syscall(SYS_futex, &memory->all_arrived, FUTEX_WAKE, PES_MAX, NULL, NULL, 0);
+}
+
+/* Each PE has left, or ended without that. This process has not come yet, so a PE with its number
+ * has ended. */
+static bool all_have_ended(const struct id_memory *memory)
+{
+    for (int pe = 0; pe < memory->size; pe++) {
+        int process = __atomic_load_n(&memory->processes[pe], __ATOMIC_ACQUIRE);
+        if (process != 0 && process != getpid() && !none_liveness_has_ended(process))
+            return false;
+    }
+    return true;
+}
+
+/* The PEs of before, who came by the same id, may still be leaving. If one of them was killed, none
+ * is the last to leave. */
+static bool is_over(struct id_memory *memory)
+{
+    if (memory->all_arrived != 0 && all_have_ended(memory))
+        reset(memory);
+    return memory->all_arrived == 0;
+}
+
+static int claim_rank(struct id_memory *memory, const struct backend_bootstrap *bootstrap)
+{
+    if (check_rank(memory, bootstrap) != 0) {
+        memory->has_failed = 1;
+        return -1;
+    }
+    memory->size = bootstrap->size;
+    memory->processes[bootstrap->rank] = getpid();
+    if (++memory->arrived == memory->size) {
+        ((struct job_memory *)(void *)((char *)memory + JOB_OFFSET))->n_pes = memory->size;
+        __atomic_store_n(&memory->all_arrived, 1, __ATOMIC_RELEASE);
+        syscall(SYS_futex, &memory->all_arrived, FUTEX_WAKE, PES_MAX, NULL, NULL, 0);
+    }
+    return 0;
+}
+
+static double seconds_now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static void report_missing(const struct id_memory *memory,
+                           const struct backend_bootstrap *bootstrap)
+{
+    char line[160];
+    int first = 0;
+    while (first < bootstrap->size - 1 && memory->processes[first] != 0)
+        first++;
+    if (memory->all_arrived)
+        snprintf(line, sizeof line, "waits until the PEs that came by this id before have ended");
+    else
+        snprintf(line, sizeof line,
+                 "waits for %d of %d processes with this id: nobody has come as PE %d",
+                 bootstrap->size - memory->arrived, bootstrap->size, first);
+    bootstrap->report(line);
+}
+
+/* Whether they can still become all. */
+static int check_others(const struct id_memory *memory)
+{
+    char text[120];
+    if (memory->has_failed)
+        return none_fail("another process came with this id and was refused");
+    for (int pe = 0; pe < memory->size; pe++) {
+        int process = memory->processes[pe];
+        if (process == 0 || !none_liveness_has_ended(process))
+            continue;
+        snprintf(text, sizeof text, "process %d, which came with this id as PE %d, has ended",
+                 process, pe);
+        return none_fail(text);
+    }
+    return 0;
+}
+
+/* Sleeps while `all_arrived` is `value`, and says once what it waits for. */
+static void wait_while(struct id_memory *memory, uint32_t value,
+                       const struct backend_bootstrap *bootstrap, double *until)
+{
+    const struct timespec nap = {.tv_nsec = 100000000};
+    if (__atomic_load_n(&memory->all_arrived, __ATOMIC_ACQUIRE) != value)
+        return;
+    syscall(SYS_futex, &memory->all_arrived, FUTEX_WAIT, value, &nap, NULL, 0);
+    if (*until == 0 || seconds_now() < *until)
+        return;
+    *until = 0;
+    report_missing(memory, bootstrap);
+}
+
+static int join(struct id_memory *memory, const struct backend_bootstrap *bootstrap)
+{
+    double until = bootstrap->report_after > 0 ? seconds_now() + bootstrap->report_after : 0;
+    bool is_member = false;
+    int failed = 0;
+    while (!is_member) {
+        lock();
+        is_member = is_over(memory);
+        if (is_member)
+            failed = claim_rank(memory, bootstrap);
+        unlock();
+        if (!is_member)
+            wait_while(memory, 1, bootstrap, &until);
+    }
+    while (failed == 0 && __atomic_load_n(&memory->all_arrived, __ATOMIC_ACQUIRE) == 0) {
+        wait_while(memory, 0, bootstrap, &until);
+        failed = check_others(memory);
+    }
+    return failed;
+}
+
+static int check_meeting(const struct backend_bootstrap *bootstrap)
+{
+    char text[100];
+    if (bootstrap->size <= PES_MAX)
+        return 0;
+    snprintf(text, sizeof text, "n_pes is %d: expected at most %d by an id without MPI",
+             bootstrap->size, PES_MAX);
+    return none_fail(text);
+}
+
+int bootstrap_init(const struct backend_bootstrap *bootstrap, enum backend_thread_level requested,
+                   enum backend_thread_level *provided, int *others)
+{
+    if (check_meeting(bootstrap) != 0 || open_memory(&bootstrap->id) != 0)
+        return -1;
+    if (join(own.memory, bootstrap) != 0)
+        return -1;
+    own.launched_before = none_job;
+    none_job = (struct none_job){.rank = bootstrap->rank,
+                                 .size = bootstrap->size,
+                                 .memory = (void *)((char *)own.memory + JOB_OFFSET)};
+    *provided = requested;
+    *others = 0;
+    return none_liveness_start(own.memory->processes);
+}
+
+void bootstrap_leave(void)
+{
+    struct id_memory *memory = own.memory;
+    if (memory == NULL)
+        return;
+    none_liveness_stop();
+    lock();
+    __atomic_store_n(&memory->processes[none_job.rank], 0, __ATOMIC_RELEASE);
+    if (++memory->n_left == memory->size)
+        reset(memory);
+    unlock();
+    close_memory();
+    none_job = own.launched_before;
+}

@@ -1,0 +1,158 @@
+#include "none_exchange.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <linux/futex.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+struct none_job none_job = {.size = 1};
+struct job_memory *launched_job;
+
+/* ---- Finding ---- */
+
+/* Whether `descriptor` is that memory: a script between oshrun and the program may have closed it,
+ * and opened something else. */
+static int is_job(int descriptor, unsigned long inode, struct stat *file)
+{
+    return fstat(descriptor, file) == 0 && S_ISREG(file->st_mode) && file->st_ino == inode &&
+           (size_t)file->st_size > sizeof(struct job_memory);
+}
+
+static const char *attach(const char *rank, int descriptor, const struct stat *file)
+{
+    struct job_memory *memory =
+        mmap(NULL, (size_t)file->st_size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+    if (memory == MAP_FAILED)
+        return "the memory of this job cannot be mapped";
+    char *end = NULL;
+    long number = rank == NULL ? -1 : strtol(rank, &end, 10);
+    if (number < 0 || number >= memory->n_pes || end == rank || *end != '\0') {
+        munmap(memory, (size_t)file->st_size);
+        return "the variable " JOB_RANK_VARIABLE " is no PE of this job: expected what oshrun set";
+    }
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC); /* a program that this one starts is no PE */
+    launched_job = memory;
+    none_job = (struct none_job){.rank = (int)number, .size = memory->n_pes, .memory = memory};
+    return NULL;
+}
+
+const char *none_exchange_open(void)
+{
+    const char *variable = secure_getenv(JOB_MEMORY_VARIABLE);
+    int descriptor;
+    unsigned long inode;
+    struct stat file;
+    static char text[256];
+    if (none_job.memory != NULL || variable == NULL)
+        return NULL;
+    if (sscanf(variable, "%d:%lu", &descriptor, &inode) == 2 && is_job(descriptor, inode, &file))
+        return attach(secure_getenv(JOB_RANK_VARIABLE), descriptor, &file);
+    snprintf(text, sizeof text,
+             "oshrun --mpi none started this job, but the descriptor of its memory "
+             "(" JOB_MEMORY_VARIABLE
+             "=%.40s) is closed here: expected a program that oshrun starts, "
+             "itself or by a script that leaves descriptors open, and no PE's own child",
+             variable);
+    return text;
+}
+
+/* ---- Meeting ---- */
+
+static struct backend_reminder reminder;
+
+void meeting_report_waits(const struct backend_reminder *how)
+{
+    static const struct backend_reminder none;
+    reminder = *(how == NULL ? &none : how);
+}
+
+static bool has_come(struct job_memory *memory, int pe, uint32_t round)
+{
+    const unsigned char *came = job_memory_came(memory, none_job.size) + pe;
+    return __atomic_load_n(came, __ATOMIC_RELAXED) == (unsigned char)(round + 1);
+}
+
+static void report_absent(struct job_memory *memory, uint32_t round)
+{
+    char line[120];
+    int missing = 0, first = 0;
+    for (int pe = none_job.size - 1; pe >= 0; pe--)
+        if (!has_come(memory, pe, round)) {
+            missing++;
+            first = pe;
+        }
+    if (missing == 0)
+        return;
+    snprintf(line, sizeof line, "waits for %d of %d PEs that have not come: the first is PE %d",
+             missing, none_job.size, first);
+    reminder.report(line);
+}
+
+static void sleep_until_round_over(struct job_memory *memory, uint32_t round)
+{
+    enum { YIELDS = 16 };
+    bool may_tell = reminder.seconds > 0;
+    const struct timespec time = {.tv_sec = (time_t)reminder.seconds};
+    for (int i = 0; __atomic_load_n(&memory->rounds, __ATOMIC_ACQUIRE) == round; i++) {
+        if (i < YIELDS)
+            sched_yield();
+        else if (syscall(SYS_futex, &memory->rounds, FUTEX_WAIT, round, may_tell ? &time : NULL,
+                         NULL, 0) != 0 &&
+                 errno == ETIMEDOUT) {
+            report_absent(memory, round);
+            may_tell = false;
+        }
+    }
+}
+
+/* The last one opens the next meeting before the others know that this one is over. */
+static void wait_in_memory(struct job_memory *memory, uint32_t round)
+{
+    uint32_t others = (uint32_t)memory->n_pes - 1;
+    __atomic_store_n(job_memory_came(memory, none_job.size) + none_job.rank,
+                     (unsigned char)(round + 1), __ATOMIC_RELAXED);
+    if (__atomic_fetch_add(&memory->arrived, 1, __ATOMIC_ACQ_REL) < others) {
+        sleep_until_round_over(memory, round);
+        return;
+    }
+    __atomic_store_n(&memory->arrived, 0, __ATOMIC_RELAXED);
+    __atomic_store_n(&memory->rounds, round + 1, __ATOMIC_RELEASE);
+    syscall(SYS_futex, &memory->rounds, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+}
+
+/* Who is a meeting ahead writes into the other half, and cannot be two ahead of one who reads. */
+const void *none_exchange_allgather(const void *mine, size_t bytes)
+{
+    struct job_memory *memory = none_job.memory;
+    if (memory == NULL)
+        return mine;
+    uint32_t round = __atomic_load_n(&memory->rounds, __ATOMIC_ACQUIRE);
+    unsigned char *half = memory->blocks + (round % 2) * job_memory_half(none_job.size);
+    if (bytes > 0)
+        memcpy(half + (size_t)none_job.rank * bytes, mine, bytes);
+    wait_in_memory(memory, round);
+    return half;
+}
+
+/* ---- The end ---- */
+
+bool none_exchange_abort(struct job_memory *memory, int status)
+{
+    uint32_t running = 0;
+    int unset = 0;
+    if (__atomic_load_n(&memory->ended, __ATOMIC_ACQUIRE) != 0)
+        return false;
+    __atomic_compare_exchange_n(&memory->status, &unset, status, false, __ATOMIC_RELAXED,
+                                __ATOMIC_RELAXED);
+    return __atomic_compare_exchange_n(&memory->ended, &running, 1, false, __ATOMIC_ACQ_REL,
+                                       __ATOMIC_ACQUIRE);
+}

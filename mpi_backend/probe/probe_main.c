@@ -1,0 +1,153 @@
+/*
+ * One PE of a probe's job: isthmus-probe-NAME --job ID LIMIT EFFORT PROBE..., --list or --quirks.
+ * ID is for who looks for the job's processes; LIMIT, in seconds, is each probe's if it is not 0;
+ * EFFORT is "quick" or "full".
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "quirks.h"
+#include "probe.h"
+#include "probe_series.h"
+
+enum { START_SECONDS = 40, END_SECONDS = 15 };
+
+static void add_all(void)
+{
+    identity_add();
+    windows_add();
+    transfers_add();
+    atomics_add();
+    synchronisation_add();
+    contention_add();
+    threads_add();
+    counts_add();
+    progress_add();
+    communicators_add();
+    messages_add();
+    collectives_add();
+    life_add();
+    abort_add();
+    speed_add();
+}
+
+static const char *word(const char *text)
+{
+    return text == NULL ? "" : text;
+}
+
+/* A line for each: MPI, versions, where, fault, what the library does, probes; tabs between. */
+static void quirks_print(void)
+{
+    for (int i = 0; i < quirks_count; i++)
+        printf("%s\t%d\t%d\t%s\t%s\t%s\t%s\n", word(quirks[i].mpi), quirks[i].first, quirks[i].last,
+               word(quirks[i].with), quirks[i].fault, quirks[i].isthmus, quirks[i].probes);
+}
+
+static void run_one(const struct probe *probe)
+{
+    monitor_begin_probe(probe->name, probe->seconds);
+    monitor_allow_slow_calls(probe->is & PROBE_IS_SLOW);
+    double begin = clock_seconds();
+    if (pes.size < probe->min_pes)
+        report_skip("needs %d PEs, and there are %d", probe->min_pes, pes.size);
+    else
+        probe->run(probe->what);
+    monitor_step("the meeting at the probe's end");
+    pes_barrier();
+    if (pes.rank == 0)
+        report_line("done", "%.3f", clock_seconds() - begin);
+}
+
+/* Where PEs share cores with others a meeting takes long, and so does all else: that is no hang. */
+static void adapt_limits(void)
+{
+    enum { MEETINGS = 10 };
+    const double quiet = 0.002;
+    monitor_step("the first meetings of all PEs");
+    double begin = clock_seconds();
+    for (int i = 0; i < MEETINGS; i++)
+        pes_barrier();
+    monitor_scale_limits(1 + (int)(pes_max((clock_seconds() - begin) / MEETINGS) / quiet));
+}
+
+static void start_probes(int level)
+{
+    int provided = 0;
+    monitor_set_limit("start", START_SECONDS);
+    monitor_step("MPI_Init_thread");
+    double begin = clock_seconds();
+    MPI_Init_thread(NULL, NULL, level, &provided);
+    start_seconds = clock_seconds() - begin;
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    pes_start();
+    monitor_set_limit("start", START_SECONDS);
+    adapt_limits();
+}
+
+static void end(void)
+{
+    monitor_report_slow();
+    monitor_set_limit("end", END_SECONDS);
+    monitor_step("MPI_Finalize");
+    MPI_Finalize();
+    report_line("done", "0");
+    monitor_expect_end();
+}
+
+static const struct probe *find_probe(const char *name)
+{
+    const struct probe *probe = table_find(name);
+    if (probe != NULL)
+        return probe;
+    fprintf(stderr, "isthmus-probe: %s: there is no such probe\n", name);
+    exit(2);
+}
+
+/* Initializes and finalizes MPI itself. */
+static void run_bare(const struct probe *probe)
+{
+    monitor_begin_probe(probe->name, probe->seconds);
+    double begin = clock_seconds();
+    probe->run(probe->what);
+    if (pes.rank <= 0)
+        report_line("done", "%.3f", clock_seconds() - begin);
+    monitor_expect_end();
+}
+
+static void run_all(int n, char *const *names)
+{
+    const struct probe *first = find_probe(names[0]);
+    for (int i = 1; i < n; i++)
+        find_probe(names[i]);
+    if (first->is & PROBE_BARE) {
+        run_bare(first);
+        return;
+    }
+    start_probes(first->level);
+    for (int i = 0; i < n; i++)
+        run_one(find_probe(names[i]));
+    end();
+}
+
+int main(int argc, char *argv[])
+{
+    add_all();
+    if (argc == 2 && strcmp(argv[1], "--list") == 0) {
+        table_print();
+        return EXIT_SUCCESS;
+    }
+    if (argc == 2 && strcmp(argv[1], "--quirks") == 0) {
+        quirks_print();
+        return EXIT_SUCCESS;
+    }
+    if (argc < 6 || strcmp(argv[1], "--job") != 0) {
+        fprintf(stderr, "isthmus-probe: a part of it: oshrun isthmus-probe starts it\n");
+        return 2;
+    }
+    monitor_start(atoi(argv[3]));
+    series_quick(strcmp(argv[4], "quick") == 0);
+    run_all(argc - 5, argv + 5);
+    return EXIT_SUCCESS;
+}

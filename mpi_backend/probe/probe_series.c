@@ -1,0 +1,145 @@
+/*
+ * How fast bytes move, by size.
+ */
+#include "probe_series.h"
+#include "probe_clock.h"
+#include "probe_report.h"
+#include "probe_monitor.h"
+
+/* For one operation and partner, on a slow machine: then the largest sizes are left out. */
+#define MOST_SECONDS 6.0
+
+enum { STEP = 4, QUICK_STEP = 16, LEAST_TO_OVERLAP = 2048 };
+
+static bool is_quick;
+
+struct measured {
+    const struct moves *moves;
+    const char *where;
+    size_t bytes;
+};
+
+struct timed {
+    moving *run;
+    size_t bytes;
+    double computing;
+};
+
+void series_quick(bool quick)
+{
+    is_quick = quick;
+}
+
+int series_at_once(size_t bytes)
+{
+    size_t fit = SERIES_MEMORY_MAX / bytes;
+    return fit < SERIES_AT_ONCE_MAX ? (int)fit : SERIES_AT_ONCE_MAX;
+}
+
+size_t series_offset(long i, size_t bytes)
+{
+    return (size_t)(i % series_at_once(bytes)) * bytes;
+}
+
+void series_each(beginning *begin, void (*complete)(void), size_t bytes, double computing,
+                 long count)
+{
+    for (long i = 0; i < count; i++) {
+        begin(0, bytes);
+        clock_spin(computing);
+        complete();
+    }
+}
+
+void series_many(beginning *begin, void (*complete)(void), size_t bytes, long count)
+{
+    int most = series_at_once(bytes);
+    for (long i = 0; i < count; i++) {
+        begin(series_offset(i, bytes), bytes);
+        if ((i + 1) % most == 0 || i + 1 == count)
+            complete();
+    }
+}
+
+static void run_timed(void *of, long count)
+{
+    const struct timed *timed = of;
+    timed->run(timed->bytes, timed->computing, count);
+}
+
+static struct spread time_moves(moving *run, size_t bytes, double computing)
+{
+    const double batch = is_quick ? 0.5e-3 : 2e-3;
+    struct timed timed = {run, bytes, computing};
+    return clock_time_batches(run_timed, &timed, batch);
+}
+
+static void report_point(const struct measured *of, const char *measure, const char *unit,
+                         struct spread values)
+{
+    report_line("point", "%s\t%s\t%s\t%s\t%zu\t%.5g\t%.5g\t%.5g", measure, of->moves->operation,
+                of->where, unit, of->bytes, values.low, values.median, values.high);
+}
+
+/* What moves in a second, of what takes so long. */
+static struct spread per_second(double amount, struct spread took)
+{
+    return (struct spread){amount / took.high, amount / took.median, amount / took.low};
+}
+
+/* The part of an operation's time that passes beside as much computing. */
+static double overlap(double alone, double together)
+{
+    double part = (2 * alone - together) / alone;
+    return 100 * (part < 0 ? 0 : part > 1 ? 1 : part);
+}
+
+static void measure_overlap(const struct measured *of)
+{
+    double alone = time_moves(of->moves->beside, of->bytes, 0).median;
+    struct spread both = time_moves(of->moves->beside, of->bytes, alone);
+    report_point(of, "overlap", "%",
+                 (struct spread){overlap(alone, both.high), overlap(alone, both.median),
+                                 overlap(alone, both.low)});
+}
+
+static void measure_latency(const struct measured *of)
+{
+    struct spread took = time_moves(of->moves->one, of->bytes, 0);
+    double us = 1e6 / of->moves->trips;
+    report_point(of, "latency", "us",
+                 (struct spread){took.low * us, took.median * us, took.high * us});
+}
+
+static void measure_size(const struct measured *of)
+{
+    monitor_step("%s of %zu bytes, %s", of->moves->operation, of->bytes, of->where);
+    measure_latency(of);
+    if (of->moves->is_of_words)
+        return;
+    struct spread many = time_moves(of->moves->many, of->bytes, 0);
+    report_point(of, "bandwidth", "MB/s", per_second((double)of->bytes * 1e-6, many));
+    report_point(of, "rate", "1000/s", per_second(1e-3, many));
+    if (of->bytes >= LEAST_TO_OVERLAP)
+        measure_overlap(of);
+}
+
+static void measure_moves(const char *where, const struct moves *moves)
+{
+    size_t most = moves->is_of_words ? SERIES_WORD : SERIES_BYTES_MAX;
+    double begin = clock_seconds();
+    for (size_t bytes = SERIES_WORD; bytes <= most; bytes *= is_quick ? QUICK_STEP : STEP) {
+        if (clock_seconds() - begin > MOST_SECONDS) {
+            report_note("%s, %s: %zu bytes and more are left out, as smaller ones took %.0f s",
+                        moves->operation, where, bytes, clock_seconds() - begin);
+            return;
+        }
+        measure_size(&(struct measured){moves, where, bytes});
+    }
+}
+
+void series_measure(const char *where, int n, const struct moves *moves)
+{
+    for (int i = 0; i < n; i++)
+        measure_moves(where, &moves[i]);
+}

@@ -1,0 +1,157 @@
+/*
+ * How fast the ways of Isthmus are: what speed.c does, with OpenSHMEM and without MPI. The way is
+ * what ISTHMUS_PATH says. Started as isthmus-probe-ways --job ID LIMIT EFFORT PROBE.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <shmem.h>
+
+#include "probe/probe_clock.h"
+#include "probe/probe_series.h"
+#include "probe/probe_report.h"
+#include "probe/probe_monitor.h"
+
+enum { START_SECONDS = 40, SECONDS = 90, END_SECONDS = 15, NAME_CAPACITY = 64 };
+
+static char *memory, *buffer;
+static int partner;
+
+static void begin_put(size_t offset, size_t bytes)
+{
+    shmem_putmem_nbi(memory + offset, buffer + offset, bytes, partner);
+}
+
+static void begin_get(size_t offset, size_t bytes)
+{
+    shmem_getmem_nbi(buffer + offset, memory + offset, bytes, partner);
+}
+
+static void put_blocking(size_t offset, size_t bytes)
+{
+    shmem_putmem(memory + offset, buffer + offset, bytes, partner);
+}
+
+static void put_one(size_t bytes, double computing, long count)
+{
+    series_each(put_blocking, shmem_quiet, bytes, computing, count);
+}
+
+static void put_many(size_t bytes, double computing, long count)
+{
+    (void)computing;
+    series_many(begin_put, shmem_quiet, bytes, count);
+}
+
+static void put_beside(size_t bytes, double computing, long count)
+{
+    series_each(begin_put, shmem_quiet, bytes, computing, count);
+}
+
+static void get_one(size_t bytes, double computing, long count)
+{
+    (void)computing;
+    for (long i = 0; i < count; i++)
+        shmem_getmem(buffer, memory, bytes, partner);
+}
+
+static void get_many(size_t bytes, double computing, long count)
+{
+    (void)computing;
+    series_many(begin_get, shmem_quiet, bytes, count);
+}
+
+static void get_beside(size_t bytes, double computing, long count)
+{
+    series_each(begin_get, shmem_quiet, bytes, computing, count);
+}
+
+static void fetch_one(size_t bytes, double computing, long count)
+{
+    (void)bytes;
+    (void)computing;
+    for (long i = 0; i < count; i++)
+        shmem_ulong_atomic_fetch_add((unsigned long *)(void *)memory, 1, partner);
+}
+
+static const struct moves moves[] = {{"put", false, put_one, 1, put_many, put_beside},
+                                     {"get", false, get_one, 1, get_many, get_beside},
+                                     {"fetch and add", true, fetch_one, 1, NULL, NULL}};
+
+/* The first PE on PE 0's host, or on another one; -1: there is none. On PE 0 only. */
+static int find_partner(char *name, bool is_elsewhere)
+{
+    char other[NAME_CAPACITY];
+    for (int pe = 1; pe < shmem_n_pes(); pe++) {
+        shmem_getmem(other, name, NAME_CAPACITY, pe);
+        if ((strcmp(other, name) != 0) == is_elsewhere)
+            return pe;
+    }
+    return -1;
+}
+
+/* The way between hosts is another one where those on a host have their memory mapped. */
+static bool is_direct(void)
+{
+    const char *path = getenv("ISTHMUS_PATH");
+    return path == NULL || strcmp(path, "direct") == 0;
+}
+
+static void measure_transport(char *name, bool is_elsewhere)
+{
+    if (is_elsewhere && is_direct())
+        return;
+    partner = find_partner(name, is_elsewhere);
+    if (partner < 0)
+        return;
+    series_measure(is_elsewhere ? "another host" : "the same host", 3, moves);
+}
+
+static void measure_all(void)
+{
+    char *name = shmem_calloc(1, NAME_CAPACITY);
+    memory = shmem_calloc(1, SERIES_MEMORY_MAX);
+    buffer = calloc(1, SERIES_MEMORY_MAX);
+    if (name == NULL || memory == NULL || buffer == NULL)
+        shmem_global_exit(EXIT_FAILURE);
+    gethostname(name, NAME_CAPACITY - 1);
+    shmem_barrier_all();
+    if (shmem_my_pe() == 0) {
+        measure_transport(name, false);
+        measure_transport(name, true);
+    }
+    shmem_barrier_all();
+    free(buffer);
+}
+
+static void run(const char *probe)
+{
+    monitor_set_limit("start", START_SECONDS);
+    monitor_step("shmem_init");
+    shmem_init();
+    monitor_set_rank(shmem_my_pe());
+    monitor_begin_probe(probe, SECONDS);
+    double begin = clock_seconds();
+    measure_all();
+    if (shmem_my_pe() == 0)
+        report_line("done", "%.3f", clock_seconds() - begin);
+    monitor_set_limit("end", END_SECONDS);
+    monitor_step("shmem_finalize");
+    shmem_finalize();
+    report_line("done", "0");
+    monitor_expect_end();
+}
+
+int main(int argc, char *argv[])
+{
+    if (argc != 6 || strcmp(argv[1], "--job") != 0) {
+        fprintf(stderr, "isthmus-probe-ways: a part of isthmus-probe: oshrun starts that\n");
+        return 2;
+    }
+    monitor_start(atoi(argv[3]));
+    series_quick(strcmp(argv[4], "quick") == 0);
+    run(argv[5]);
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,218 @@
+#include "am_call.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/assert.h"
+#include "base/handle.h"
+#include "base/report.h"
+#include "shm/node.h"
+#include "am_shm.h"
+#include "team/request.h"
+#include "net/packet_validate.h"
+#include "shm/waiting.h"
+
+struct call {
+    struct request request; /* first, for it is freed by that */
+    const char *routine;
+    int pe; /* that is called */
+    struct reply_buffer buffer;
+    size_t total;    /* bytes of the reply, once a piece of it is here; */
+    size_t received; /* those that are */
+    uint32_t done;   /* the reply is here */
+    bool is_busy;    /* of a placed one: it is under way, or its request not tested yet */
+    uint64_t id;     /* of a placed one: what it goes by */
+};
+
+static bool progress_call(struct request *request)
+{
+    return __atomic_load_n(&((struct call *)(void *)request)->done, __ATOMIC_ACQUIRE) != 0;
+}
+
+static struct call *spare; /* of one that is over, for the next */
+
+static struct call *exchange_spare(struct call *call)
+{
+    if (UNLIKELY(job.is_multithreaded))
+        return __atomic_exchange_n(&spare, call, __ATOMIC_SEQ_CST);
+    struct call *before = spare;
+    spare = call;
+    return before;
+}
+
+static void free_call(struct request *request)
+{
+    free(exchange_spare((struct call *)(void *)request));
+}
+
+static struct call *make_call(const char *routine)
+{
+    struct call *call = exchange_spare(NULL);
+    return call != NULL ? call : report_require_memory(routine, malloc(sizeof *call));
+}
+
+static const struct request_operations call_operations = {
+    .what = "a call of a handler", .progress = progress_call, .free_record = free_call};
+
+uint64_t am_call_begin(const char *routine, int pe, const struct reply_buffer *buffer,
+                       shmemx_req_h *request)
+{
+    struct call *call = make_call(routine);
+    *call = (struct call){.routine = routine, .pe = pe, .buffer = *buffer};
+    *request = request_create(routine, &call->request, &call_operations);
+    return (uintptr_t)*request;
+}
+
+/* With the first bytes. */
+static void prepare_call(struct call *call, size_t total)
+{
+    struct reply_buffer *buffer = &call->buffer;
+    call->total = total;
+    if (buffer->is_any)
+        *buffer->any = buffer->memory =
+            total == 0 ? NULL : report_require_memory(call->routine, malloc(total));
+    else if (total > buffer->capacity)
+        report_fatal(call->routine,
+                     "the handler on PE %d replies with %zu bytes: expected at most %zu, which "
+                     "there is room for",
+                     call->pe, total, buffer->capacity);
+    if (buffer->length != NULL)
+        *buffer->length = total;
+}
+
+/* Who waits for it may be another thread. */
+static void complete_call(struct call *call)
+{
+    if (UNLIKELY(job.is_multithreaded)) {
+        __atomic_store_n(&call->done, 1, __ATOMIC_RELEASE);
+        doorbell_wake(&node_own_control()->doorbell);
+    } else {
+        call->done = 1;
+    }
+}
+
+static void receive_reply_data(struct call *call, const struct fragment_head *fragment_head,
+                               const char *data, size_t bytes)
+{
+    if (fragment_head->offset == 0)
+        prepare_call(call, fragment_head->total);
+    if (bytes > 0) {
+        ASSERT(call->buffer.memory != NULL);
+        memcpy((char *)call->buffer.memory + fragment_head->offset, data, bytes);
+    }
+    call->received += bytes;
+    if (call->received < fragment_head->total)
+        return;
+    complete_call(call);
+}
+
+/* ---- Calls with a place for the reply (replies.h) ---- */
+
+/* Of a PE with one thread, used by turns. */
+static struct call slot_calls[REPLY_SLOTS];
+static unsigned next_slot, busy; /* the next one; how many */
+static uint64_t number;          /* of calls that had one, ever */
+
+static bool progress_slot_call(struct request *request)
+{
+    struct call *call = (struct call *)(void *)request;
+    size_t bytes;
+    if (call->done)
+        return true;
+    const char *data = am_reply_peek(call->id, &bytes);
+    if (data == NULL)
+        return false;
+    receive_reply_data(call, &(struct fragment_head){.total = bytes}, data, bytes);
+    return true;
+}
+
+/* Looks for some hundred ns at the reply alone, unless messages come: a look of a wait takes ten
+ * times as long. */
+enum { BRIEF_POLLS = 128 };
+static void poll_slot_call(const struct request *request)
+{
+    const struct call *call = (const struct call *)(const void *)request;
+    for (int i = 0; !waiting_oversubscribed && i < BRIEF_POLLS; i++)
+        if (am_reply_has_arrived(call->id) || call->done || am_queue_has_any())
+            return;
+}
+
+static void free_slot_call(struct request *request)
+{
+    ((struct call *)(void *)request)->is_busy = false;
+    busy--;
+}
+
+static const struct request_operations slot_call_operations = {.what = "a call of a handler",
+                                                               .progress = progress_slot_call,
+                                                               .free_record = free_slot_call,
+                                                               .poll_briefly = poll_slot_call};
+
+uint64_t am_call_next_shm(void)
+{
+    return UNLIKELY(job.is_multithreaded || slot_calls[next_slot].is_busy)
+               ? 0
+               : am_reply_make_id(next_slot, number + 1);
+}
+
+void am_call_record_shm(const char *routine, int pe, const struct reply_buffer *buffer,
+                        shmemx_req_h *request)
+{
+    struct call *call = &slot_calls[next_slot];
+    *call = (struct call){.routine = routine,
+                          .pe = pe,
+                          .buffer = *buffer,
+                          .is_busy = true,
+                          .id = am_reply_make_id(next_slot, ++number)};
+    next_slot = (next_slot + 1) % REPLY_SLOTS;
+    busy++;
+    *request = request_create(routine, &call->request, &slot_call_operations);
+}
+
+uint64_t am_call_begin_shm(const char *routine, int pe, const struct reply_buffer *buffer,
+                           shmemx_req_h *request)
+{
+    uint64_t call = am_call_next_shm();
+    if (call == 0)
+        return am_call_begin(routine, pe, buffer, request);
+    am_call_record_shm(routine, pe, buffer, request);
+    return call;
+}
+
+void am_call_receive_all(void)
+{
+    for (unsigned i = 0; busy != 0 && i < REPLY_SLOTS; i++)
+        if (slot_calls[i].is_busy)
+            progress_slot_call(&slot_calls[i].request);
+}
+
+/* ---- By the queue, and from other nodes ---- */
+
+/* NULL if the PE was not called so. */
+static struct call *find_call(uint64_t id, int from)
+{
+    if (am_reply_has_slot(id))
+        return &slot_calls[am_reply_slot_of(id)];
+    struct request *request = handle_look_up(HANDLE_REQUEST, id);
+    struct call *call = (struct call *)(void *)request;
+    return request != NULL && request->kind == &call_operations && call->pe == from ? call : NULL;
+}
+
+static bool is_next_piece(const struct call *call, const struct fragment_head *fragment_head,
+                          size_t bytes)
+{
+    return piece_is_inside(fragment_head, bytes) && fragment_head->offset == call->received &&
+           (call->received == 0 || fragment_head->total == call->total);
+}
+
+void am_call_receive(const struct am_arrival *am_arrival)
+{
+    struct fragment_head fragment_head = {.total = am_arrival->fragment.bytes};
+    size_t head = am_arrival->fragment.kind == AM_REPLY_FRAGMENT ? sizeof fragment_head : 0;
+    size_t bytes = am_arrival->fragment.bytes - head;
+    memcpy(&fragment_head, am_arrival->data, head);
+    struct call *call = find_call(am_arrival->fragment.call, am_arrival->from);
+    if (call == NULL || !is_next_piece(call, &fragment_head, bytes))
+        packet_validate_fail(am_arrival->from, "it replies to no call of this PE");
+    receive_reply_data(call, &fragment_head, am_arrival->data + head, bytes);
+}

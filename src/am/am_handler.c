@@ -1,0 +1,207 @@
+#include "am_handler.h"
+
+#include <inttypes.h>
+#include <link.h>
+#include <pthread.h>
+#include <stddef.h>
+
+#include "base/build.h"
+#include "base/check.h"
+#include "base/digest.h"
+#include "base/job.h"
+#include "base/report.h"
+
+/* ---- Handlers ---- */
+
+enum { AM_HANDLERS_MAX = 1024 };
+
+struct handler am_handlers[AM_HANDLERS_MAX];
+shmemx_am_t am_handler_count;
+
+struct handler am_handler_make(const char *routine, shmemx_am_handler_t call, long flags,
+                               const shmemx_am_t *id)
+{
+    job_require_running(routine);
+    check_result(routine, "id", id);
+    if (call == NULL)
+        report_fatal(routine, "handler is a null pointer: expected a function");
+    if ((flags & ~(SHMEMX_AM_SAFE | SHMEMX_AM_BUNDLED)) != 0)
+        report_fatal(routine,
+                     "flags is %#lx: expected 0, SHMEMX_AM_SAFE, SHMEMX_AM_BUNDLED or both",
+                     (unsigned long)flags);
+    return (struct handler){.call = call,
+                            .is_safe = (flags & SHMEMX_AM_SAFE) != 0,
+                            .is_bundled = (flags & SHMEMX_AM_BUNDLED) != 0};
+}
+
+shmemx_am_t am_handler_register(const char *routine, const struct handler *handler)
+{
+    if (am_handler_count == AM_HANDLERS_MAX)
+        report_fatal(routine, "%d handlers are registered: expected no more than these",
+                     AM_HANDLERS_MAX);
+    am_handlers[am_handler_count] = *handler;
+    __atomic_store_n(&am_handler_count, am_handler_count + 1, __ATOMIC_RELEASE);
+    return am_handler_count;
+}
+
+struct handler am_handler_find_function(shmemx_am_t id)
+{
+    if (am_function_is_id(id) && __atomic_load_n(&am_handler_count, __ATOMIC_ACQUIRE) != 0)
+        return am_function_find(id);
+    return (struct handler){0};
+}
+
+void am_handler_require_function(const char *routine, shmemx_am_t id)
+{
+    if (UNLIKELY(am_handler_find_function(id).call == NULL))
+        report_fatal(routine,
+                     "id is %" PRIu64
+                     ": expected the number of a handler, from shmemx_am_register or "
+                     "shmemx_am_locate",
+                     id);
+}
+
+int am_handler_locate(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id)
+{
+    struct handler handler = am_handler_make(routine, call, flags, id);
+    *id = am_handler_count == 0 ? SHMEMX_AM_INVALID : am_function_id(&handler);
+    return *id == SHMEMX_AM_INVALID;
+}
+
+void am_handler_reset(void)
+{
+    am_handler_count = 0;
+}
+
+/* ---- Places ---- */
+
+/* A number is: a bit that tells that it is a place, whether the handler is safe, 30 bits of the
+ * object's identity, and 32 bits of how far from its base the function is. */
+#define IS_FUNCTION_ID (UINT64_C(1) << 63)
+#define IS_SAFE        (UINT64_C(1) << 62)
+#define OBJECT(N)      ((N) & (IS_SAFE - 1) & ~(uint64_t)UINT32_MAX)
+
+/* Where an object lies, and how far from there its code begins and ends. */
+struct location {
+    uintptr_t base, code, code_end;
+};
+
+/* Objects that have been looked for and found, by the number's part. */
+enum { KNOWN_OBJECTS_MAX = 64 };
+static struct {
+    uint64_t object;
+    struct location location;
+} known_objects[KNOWN_OBJECTS_MAX];
+static unsigned known_count;
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+static uint64_t object_of(const struct dl_phdr_info *info)
+{
+    return OBJECT(build_identity(info) ^ build_identity(info) << 32);
+}
+
+static bool has_function(const struct dl_phdr_info *info, uintptr_t address)
+{
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+        if (header->p_type == PT_LOAD && (header->p_flags & PF_X) != 0 &&
+            address - info->dlpi_addr - header->p_vaddr < header->p_memsz)
+            return true;
+    }
+    return false;
+}
+
+/* What is looked for among the objects of the process, and what of it is found. */
+struct search {
+    uintptr_t function; /* in: the address; or, */
+    uint64_t object;    /* where that is 0, the object */
+    struct location location;
+};
+
+static struct location location_of(const struct dl_phdr_info *info)
+{
+    struct location location = {.base = info->dlpi_addr, .code = UINTPTR_MAX};
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+        if (header->p_type != PT_LOAD || (header->p_flags & PF_X) == 0)
+            continue;
+        if (header->p_vaddr < location.code)
+            location.code = header->p_vaddr;
+        if (header->p_vaddr + header->p_memsz > location.code_end)
+            location.code_end = header->p_vaddr + header->p_memsz;
+    }
+    return location;
+}
+
+static int visit_object(struct dl_phdr_info *info, size_t bytes, void *data)
+{
+    struct search *search = data;
+    (void)bytes;
+    bool is_it = search->function != 0 ? has_function(info, search->function)
+                                       : object_of(info) == search->object;
+    if (!is_it)
+        return 0;
+    search->object = object_of(info);
+    search->location = location_of(info);
+    return 1;
+}
+
+shmemx_am_t am_function_id(const struct handler *handler)
+{
+    struct search search = {.function = (uintptr_t)handler->call};
+    if (dl_iterate_phdr(visit_object, &search) == 0 ||
+        search.function - search.location.base > UINT32_MAX)
+        return SHMEMX_AM_INVALID;
+    return IS_FUNCTION_ID | (handler->is_safe ? IS_SAFE : 0) | search.object |
+           (search.function - search.location.base);
+}
+
+bool am_function_is_id(shmemx_am_t id)
+{
+    return (id & IS_FUNCTION_ID) != 0;
+}
+
+static bool find_known(uint64_t object, struct location *location)
+{
+    unsigned count = __atomic_load_n(&known_count, __ATOMIC_ACQUIRE);
+    for (unsigned i = 0; i < count; i++)
+        if (known_objects[i].object == object) {
+            *location = known_objects[i].location;
+            return true;
+        }
+    return false;
+}
+
+static void remember_object(uint64_t object, struct location location)
+{
+    pthread_mutex_lock(&mutex);
+    if (known_count < KNOWN_OBJECTS_MAX) {
+        known_objects[known_count].object = object;
+        known_objects[known_count].location = location;
+        __atomic_store_n(&known_count, known_count + 1, __ATOMIC_RELEASE);
+    }
+    pthread_mutex_unlock(&mutex);
+}
+
+static bool find_object(uint64_t object, struct location *location)
+{
+    struct search search = {.object = object};
+    if (find_known(object, location))
+        return true;
+    if (dl_iterate_phdr(visit_object, &search) == 0)
+        return false;
+    remember_object(object, search.location);
+    *location = search.location;
+    return true;
+}
+
+struct handler am_function_find(shmemx_am_t id)
+{
+    struct location location;
+    uint32_t function = (uint32_t)id;
+    if (!find_object(OBJECT(id), &location) || function < location.code ||
+        function >= location.code_end)
+        return (struct handler){0};
+    return (struct handler){.call = (shmemx_am_handler_t)(location.base + function),
+                            .is_safe = (id & IS_SAFE) != 0};
+}

@@ -1,0 +1,366 @@
+#include "am_send.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "am_flow.h"
+#include "am_handler.h"
+#include "am_net.h"
+#include "am_shm.h"
+#include "base/assert.h"
+#include "base/check.h"
+#include "base/counters.h"
+#include "base/report.h"
+#include "net/select.h"
+#include "shm/node.h"
+#include "shm/waiting.h"
+
+/* ---- Send ---- */
+
+/* One message or reply. */
+struct sending {
+    const char *routine;
+    struct context *context; /* NULL: a reply */
+    struct am_context *am_context;
+    enum am_sender am_sender;
+    int pe;
+    struct fragment fragment;
+};
+
+/* What no memory has would be put together in less than it is. */
+void am_send_check(const char *routine, const char *argument, const void *data, size_t bytes)
+{
+    if (UNLIKELY(bytes >= PARCEL_ADDRESS_SPACE))
+        report_fatal(routine, "%s has %zu bytes: expected less than an address space", argument,
+                     bytes);
+    if (bytes > 0)
+        check_buffer(routine, argument, data, bytes);
+}
+
+/* What goes by messages keeps its order with puts that do. */
+bool am_send_uses_shm(int pe)
+{
+    return node_has(pe) && selection.inside.data != TRANSPORT_MESSAGE;
+}
+
+/* ---- Inside the node ---- */
+
+static int rank_of_peer(int pe)
+{
+    return LIKELY(node.node_of == NULL) ? pe - node.pes[0] : node_rank_of(pe);
+}
+
+/* What most messages are: of little data, to a PE of this node whose queue has room. False if not.
+ */
+static inline bool send_short(struct context *context, int pe, const struct am_short *am_short)
+{
+    struct am_context *am_context = am_context_known(context);
+    enum am_sender am_sender = waiting_in_handler ? AM_FROM_HANDLER : AM_FROM_PROGRAM;
+    uint64_t sequence;
+    if (UNLIKELY(am_context == NULL || am_context->aggregates_kept[am_sender] != 0 ||
+                 !am_send_uses_shm(pe)))
+        return false;
+    int rank = rank_of_peer(pe);
+    if (am_pending_has_for(rank) || (am_sender == AM_FROM_PROGRAM && am_queue_is_closed(rank)) ||
+        !am_queue_push_short(am_sender, rank, am_short, &sequence))
+        return false;
+    am_context_note_sequence(am_context, am_sender, rank, sequence);
+    return true;
+}
+
+static bool push_to_queue(const struct sending *sending, int rank, const struct fragment_data *data)
+{
+    uint64_t sequence;
+    if (am_pending_has_for(rank) || am_queue_is_closed(rank) ||
+        !am_queue_push(rank, &sending->fragment, data, &sequence))
+        return false;
+    am_context_note_sequence(sending->am_context, AM_FROM_PROGRAM, rank, sequence);
+    return true;
+}
+
+static void explain_queue(const void *what, char *text, size_t capacity)
+{
+    const struct sending *sending = what;
+    snprintf(text, capacity, "PE %d to handle active messages", sending->pe);
+}
+
+/* The PEs whose queues are waited at sleep there; others' messages are handled meanwhile. */
+static __attribute__((noinline)) void wait_and_push(const struct sending *sending, int rank,
+                                                    const struct fragment_data *data)
+{
+    counters_increment(COUNTER_ACTIVE_WAITS);
+    struct waiting waiting =
+        waiting_begin(sending->routine, am_queue_bell(rank), explain_queue, sending);
+    while (!push_to_queue(sending, rank, data))
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+static void send_shm(const struct sending *sending, const struct fragment_data *data)
+{
+    int rank = rank_of_peer(sending->pe);
+    if (sending->am_sender == AM_FROM_HANDLER)
+        am_pending_send(sending->am_context, rank, &sending->fragment, data);
+    else if (!push_to_queue(sending, rank, data))
+        wait_and_push(sending, rank, data);
+}
+
+/* ---- Anywhere ---- */
+
+static void send_counted(const struct sending *sending, const struct fragment_data *data)
+{
+    if (am_send_uses_shm(sending->pe))
+        send_shm(sending, data);
+    else if (sending->context == NULL)
+        am_net_reply(sending->routine, sending->pe, &sending->fragment, data);
+    else
+        am_net_send(sending->routine, sending->context, sending->am_context, sending->am_sender,
+                    sending->pe, &sending->fragment, data);
+}
+
+static void count_and_send(const struct sending *sending, const struct fragment_data *data)
+{
+    am_counts_sent(sending->am_sender);
+    send_counted(sending, data);
+}
+
+static void send_fragments(struct sending *sending, const char *data, size_t bytes)
+{
+    static uint64_t messages;
+    struct fragment_head fragment_head = {
+        .number = __atomic_fetch_add(&messages, 1, __ATOMIC_SEQ_CST), .total = bytes};
+    sending->fragment.kind =
+        am_fragment_is_reply(&sending->fragment) ? AM_REPLY_FRAGMENT : AM_MESSAGE_FRAGMENT;
+    for (; fragment_head.offset < bytes; fragment_head.offset += AM_FRAGMENT_BYTES) {
+        size_t left = bytes - fragment_head.offset;
+        struct fragment_data chunk = {.fragment_head = &fragment_head,
+                                      .data = data + fragment_head.offset,
+                                      .bytes = left < AM_FRAGMENT_BYTES ? left : AM_FRAGMENT_BYTES};
+        sending->fragment.bytes = am_fragment_data_bytes(&chunk);
+        count_and_send(sending, &chunk);
+    }
+}
+
+static void send_all(struct sending *sending, const void *data, size_t bytes)
+{
+    if (UNLIKELY(bytes > AM_FRAGMENT_BYTES)) {
+        send_fragments(sending, data, bytes);
+        return;
+    }
+    sending->fragment.bytes = (uint32_t)bytes;
+    count_and_send(sending, &(struct fragment_data){.data = data, .bytes = bytes});
+}
+
+bool am_send_short(struct context *context, int pe, shmemx_am_t handler, uint64_t call,
+                   const void *data, size_t bytes)
+{
+    return LIKELY(bytes <= AM_SHORT_BYTES) &&
+           LIKELY(
+               send_short(context, pe, &(struct am_short){handler, call, data, (uint32_t)bytes}));
+}
+
+void am_send_message(const char *routine, struct context *context, int pe, shmemx_am_t handler,
+                     uint64_t call, const void *data, size_t bytes)
+{
+    if (am_send_short(context, pe, handler, call, data, bytes))
+        return;
+    struct sending sending = {.routine = routine,
+                              .context = context,
+                              .am_context = am_context_require(routine, context),
+                              .am_sender = waiting_in_handler ? AM_FROM_HANDLER : AM_FROM_PROGRAM,
+                              .pe = pe,
+                              .fragment = {.handler = handler, .call = call, .kind = AM_MESSAGE}};
+    send_all(&sending, data, bytes);
+}
+
+void am_send_aggregate(const char *routine, struct context *context, enum am_sender am_sender,
+                       int pe, uint64_t handler, const void *data, uint32_t bytes)
+{
+    struct sending sending = {
+        .routine = routine,
+        .context = context,
+        .am_context = am_context_known(context),
+        .am_sender = am_sender,
+        .pe = pe,
+        .fragment = {.handler = handler, .bytes = bytes, .kind = AM_AGGREGATE}};
+    send_counted(&sending, &(struct fragment_data){.data = data, .bytes = bytes});
+}
+
+void am_send_reply(const char *routine, const struct am_arrival *to, const void *data, size_t bytes)
+{
+    uint64_t call = to->fragment.call;
+    if (LIKELY(am_reply_has_slot(call) && bytes <= REPLY_SLOT_BYTES)) {
+        am_reply_store(to->rank, call, data, bytes);
+        return;
+    }
+    struct sending sending = {.routine = routine,
+                              .am_sender = AM_FROM_HANDLER,
+                              .pe = to->from,
+                              .fragment = {.call = call, .kind = AM_REPLY}};
+    send_all(&sending, data, bytes);
+}
+
+/* ---- Bundle ---- */
+
+/* As much as a small block of the queue has room for; longer messages go by themselves. */
+enum { AGGREGATE_BYTES = 4096, AGGREGATE_MESSAGE_BYTES = AGGREGATE_BYTES / 8 };
+
+struct aggregate {
+    struct link link; /* of those of its sender that have something */
+    const char *routine;
+    struct context *context;
+    struct am_context *am_context;
+    enum am_sender am_sender;
+    int pe;
+    bool is_safe; /* the handlers of all its messages, or of none, are */
+    uint32_t bytes, messages;
+    _Alignas(8) char data[AGGREGATE_BYTES];
+};
+
+static struct link kept[AM_SENDERS] = {{&kept[AM_FROM_PROGRAM], &kept[AM_FROM_PROGRAM]},
+                                       {&kept[AM_FROM_HANDLER], &kept[AM_FROM_HANDLER]}};
+unsigned am_aggregates_kept[AM_SENDERS];
+
+/* ---- Sending off ---- */
+
+static uint64_t first_handler(const struct aggregate *aggregate)
+{
+    struct aggregate_head head;
+    memcpy(&head, aggregate->data, sizeof head);
+    return head.handler;
+}
+
+/* It was counted with its first message. Nothing is added before all is sent, for who waits for
+ * room meanwhile runs handlers, which have bundles of their own. */
+static void flush_aggregate(struct aggregate *aggregate)
+{
+    uint32_t bytes = aggregate->bytes;
+    counters_increment(COUNTER_BUNDLES);
+    counters_add_shared(COUNTER_BUNDLED, aggregate->messages);
+    link_remove(&aggregate->link);
+    am_aggregates_kept[aggregate->am_sender]--;
+    aggregate->am_context->aggregates_kept[aggregate->am_sender]--;
+    aggregate->bytes = aggregate->messages = 0;
+    am_send_aggregate(aggregate->routine, aggregate->context, aggregate->am_sender, aggregate->pe,
+                      first_handler(aggregate), aggregate->data, bytes);
+}
+
+void am_aggregate_flush_pe_of(struct am_context *am_context, enum am_sender am_sender, int pe)
+{
+    struct aggregate *aggregate =
+        am_context->aggregates[am_sender] == NULL ? NULL : am_context->aggregates[am_sender][pe];
+    if (aggregate != NULL && aggregate->bytes > 0)
+        flush_aggregate(aggregate);
+}
+
+/* Not again in a wait for room of its own. */
+void am_aggregate_flush_all(enum am_sender am_sender)
+{
+    static bool sends[AM_SENDERS];
+    if (sends[am_sender])
+        return;
+    sends[am_sender] = true;
+    while (!link_is_empty(&kept[am_sender]))
+        flush_aggregate(LINK_OWNER(kept[am_sender].next, struct aggregate, link));
+    sends[am_sender] = false;
+}
+
+/* ---- Adding ---- */
+
+static struct aggregate *make_aggregate(const char *routine, struct context *context,
+                                        enum am_sender am_sender, int pe)
+{
+    struct am_context *am_context = am_context_require(routine, context);
+    if (am_context->aggregates[am_sender] == NULL)
+        am_context->aggregates[am_sender] =
+            report_require_memory(routine, calloc((size_t)job.n_pes, sizeof(void *)));
+    struct aggregate *aggregate = report_require_memory(routine, malloc(sizeof *aggregate));
+    *aggregate = (struct aggregate){
+        .context = context, .am_context = am_context, .am_sender = am_sender, .pe = pe};
+    link_init(&aggregate->link);
+    return am_context->aggregates[am_sender][pe] = aggregate;
+}
+
+/* Counted before it can arrive, and while what sends it is not yet counted as handled. */
+static void begin_aggregate(struct aggregate *aggregate, const char *routine, bool is_safe)
+{
+    aggregate->routine = routine;
+    aggregate->is_safe = is_safe;
+    link_append(&kept[aggregate->am_sender], &aggregate->link);
+    am_aggregates_kept[aggregate->am_sender]++;
+    aggregate->am_context->aggregates_kept[aggregate->am_sender]++;
+    am_counts_sent(aggregate->am_sender);
+}
+
+static inline void append_message(struct aggregate *aggregate, shmemx_am_t handler,
+                                  const void *data, size_t bytes)
+{
+    char *to = aggregate->data + aggregate->bytes;
+    struct aggregate_head head = {(uint32_t)handler, (uint32_t)bytes};
+    memcpy(to, &head, sizeof head);
+    aggregate->bytes += (uint32_t)aggregate_entry_bytes(bytes);
+    aggregate->messages++;
+    if (LIKELY(bytes == sizeof(uint64_t))) /* the most frequent, without a call */
+        memcpy(to + sizeof head, data, sizeof(uint64_t));
+    else if (bytes > 0)
+        memcpy(to + sizeof head, data, bytes);
+}
+
+/* NULL where there is none; in a program of several threads always. */
+static inline struct aggregate *find_aggregate(const struct context *context,
+                                               enum am_sender am_sender, int pe)
+{
+    const struct am_context *am_context = am_context_known(context);
+    if (UNLIKELY(am_context == NULL || am_context->aggregates[am_sender] == NULL))
+        return NULL;
+    return am_context->aggregates[am_sender][pe];
+}
+
+static inline bool has_space_for(const struct aggregate *aggregate, bool is_safe, size_t bytes)
+{
+    return aggregate->bytes + aggregate_entry_bytes(bytes) <= AGGREGATE_BYTES &&
+           aggregate->is_safe == is_safe;
+}
+
+/* The first, or one that begins another bundle. */
+static __attribute__((noinline)) bool add_to_new(const char *routine, struct context *context,
+                                                 int pe, shmemx_am_t handler, const void *data,
+                                                 size_t bytes)
+{
+    enum am_sender am_sender = waiting_in_handler ? AM_FROM_HANDLER : AM_FROM_PROGRAM;
+    if (job.has_threads || bytes > AGGREGATE_MESSAGE_BYTES)
+        return false;
+    struct aggregate *aggregate = find_aggregate(context, am_sender, pe);
+    if (aggregate == NULL)
+        aggregate = make_aggregate(routine, context, am_sender, pe);
+    if (aggregate->bytes > 0)
+        flush_aggregate(aggregate);
+    begin_aggregate(aggregate, routine, am_handlers[handler - 1].is_safe);
+    append_message(aggregate, handler, data, bytes);
+    return true;
+}
+
+bool am_aggregate_add(const char *routine, struct context *context, int pe, shmemx_am_t handler,
+                      const void *data, size_t bytes)
+{
+    enum am_sender am_sender = waiting_in_handler ? AM_FROM_HANDLER : AM_FROM_PROGRAM;
+    struct aggregate *aggregate = find_aggregate(context, am_sender, pe);
+    if (UNLIKELY(aggregate == NULL || aggregate->bytes == 0 || bytes > AGGREGATE_MESSAGE_BYTES ||
+                 !has_space_for(aggregate, am_handlers[handler - 1].is_safe, bytes)))
+        return add_to_new(routine, context, pe, handler, data, bytes);
+    append_message(aggregate, handler, data, bytes);
+    return true;
+}
+
+/* ---- The end of a context ---- */
+
+void am_aggregate_free(struct am_context *am_context)
+{
+    for (int am_sender = 0; am_sender < AM_SENDERS; am_sender++) {
+        ASSERT(am_context->aggregates_kept[am_sender] == 0);
+        for (int pe = 0; am_context->aggregates[am_sender] != NULL && pe < job.n_pes; pe++)
+            free(am_context->aggregates[am_sender][pe]);
+        free(am_context->aggregates[am_sender]);
+    }
+}

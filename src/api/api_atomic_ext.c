@@ -1,0 +1,65 @@
+/*
+ * Atomic operations beyond the standard's: minimum, maximum and product, and on floating point
+ * sums and compare and swap. Values as bits, as in atomic.c.
+ */
+#include "api_define.h"
+#include "rma/atomic.h"
+#include "shmemx_atomic.h"
+
+/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format off */
+
+#define DEFINE_COMBINE(TYPE, NAME, WORD, OPERATION, TO_BITS, OF_BITS)                              \
+    EXTENSION_WITH_CONTEXT(void, NAME##_atomic_##WORD, (TYPE *dest, TYPE value, int pe),           \
+                           atomic_combine(routine, ctx, OPERATION, dest, TO_BITS(value),           \
+                                          sizeof value, pe));                                      \
+    EXTENSION_WITH_CONTEXT(TYPE, NAME##_atomic_fetch_##WORD, (TYPE *dest, TYPE value, int pe),     \
+                           return OF_BITS(atomic_fetch_combine(                                    \
+                               routine, ctx, OPERATION, dest, TO_BITS(value), sizeof value, pe))); \
+    EXTENSION_WITH_CONTEXT(void, NAME##_atomic_fetch_##WORD##_nbi,                                 \
+                           (TYPE *fetch, TYPE *dest, TYPE value, int pe),                          \
+                           atomic_fetch_combine_nbi(routine, ctx, OPERATION, fetch, dest,          \
+                                                    TO_BITS(value), sizeof value, pe));
+
+#define DEFINE_REQUEST(TYPE, NAME, WORD, OPERATION, TO_BITS)                                       \
+    EXTENSION(void, ctx_##NAME##_atomic_fetch_##WORD##_req,                                        \
+              (shmem_ctx_t ctx, TYPE *fetch, TYPE *dest, TYPE value, int pe, shmemx_req_h *req),   \
+              atomic_apply_req(routine, ctx, OPERATION, fetch, dest, TO_BITS(value), sizeof value, \
+                               pe, req));
+
+#define DEFINE(TYPE, NAME, WORD, OPERATION, TO_BITS, OF_BITS)                                      \
+    DEFINE_COMBINE(TYPE, NAME, WORD, OPERATION, TO_BITS, OF_BITS)                                  \
+    DEFINE_REQUEST(TYPE, NAME, WORD, OPERATION, TO_BITS)
+
+/* ---- Integers ---- */
+
+#define ORDERED(TYPE, LEAST_OR_MOST)                                                               \
+    ((TYPE)-1 < (TYPE)1 ? ATOMIC_##LEAST_OR_MOST##_SIGNED : ATOMIC_##LEAST_OR_MOST##_UNSIGNED)
+
+#define DEFINE_INTEGER(TYPE, NAME)                                                                 \
+    DEFINE(TYPE, NAME, min, ORDERED(TYPE, MIN), (uint64_t), (TYPE))                                \
+    DEFINE(TYPE, NAME, max, ORDERED(TYPE, MAX), (uint64_t), (TYPE))                                \
+    DEFINE(TYPE, NAME, mul, ATOMIC_MULTIPLY, (uint64_t), (TYPE))
+SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_INTEGER)
+
+/* ---- Floating point ---- */
+
+#define DEFINE_COMPARE_SWAP(TYPE, NAME, TO_BITS, OF_BITS)                                          \
+    EXTENSION_WITH_CONTEXT(TYPE, NAME##_atomic_compare_swap,                                       \
+                           (TYPE *dest, TYPE cond, TYPE value, int pe),                            \
+                           return OF_BITS(atomic_compare_swap(routine, ctx, dest, TO_BITS(cond),   \
+                                                              TO_BITS(value), sizeof value,        \
+                                                              pe)));                               \
+    EXTENSION_WITH_CONTEXT(void, NAME##_atomic_compare_swap_nbi,                                   \
+                           (TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, int pe),               \
+                           atomic_compare_swap_nbi(routine, ctx, fetch, dest, TO_BITS(cond),       \
+                                                   TO_BITS(value), sizeof value, pe));
+
+#define DEFINE_FLOATING(TYPE, NAME)                                                                \
+    DEFINE(TYPE, NAME, min, ATOMIC_MIN_FLOATING, word_bits_of_##NAME, word_##NAME##_of_bits)       \
+    DEFINE(TYPE, NAME, max, ATOMIC_MAX_FLOATING, word_bits_of_##NAME, word_##NAME##_of_bits)       \
+    DEFINE(TYPE, NAME, mul, ATOMIC_MULTIPLY_FLOATING, word_bits_of_##NAME, word_##NAME##_of_bits)  \
+    DEFINE_COMBINE(TYPE, NAME, add, ATOMIC_ADD_FLOATING, word_bits_of_##NAME,                      \
+                   word_##NAME##_of_bits)                                                          \
+    DEFINE_COMPARE_SWAP(TYPE, NAME, word_bits_of_##NAME, word_##NAME##_of_bits)
+SHMEM_IMPL_AMO_FLOATING_TYPES(DEFINE_FLOATING)

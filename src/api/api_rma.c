@@ -1,0 +1,147 @@
+/*
+ * Contiguous put and get.
+ */
+#include "api_define.h"
+#include "rma/rma.h"
+#include "rma/shape.h"
+#include "shmemx_rma.h"
+
+/* ---- Rma ---- */
+
+/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format off */
+
+#define DEFINE_TRANSFER(NAME, TYPE, SIZE, CALL)                                                    \
+    ROUTINE_WITH_CONTEXT(void, NAME, (TYPE *dest, const TYPE *source, size_t nelems, int pe),      \
+                         CALL(routine, ctx, dest, source, nelems, SIZE, pe));
+
+#define DEFINE_TYPED(TYPE, NAME)                                                                   \
+    DEFINE_TRANSFER(NAME##_put, TYPE, sizeof(TYPE), rma_put)                                       \
+    DEFINE_TRANSFER(NAME##_get, TYPE, sizeof(TYPE), rma_get)                                       \
+    DEFINE_TRANSFER(NAME##_put_nbi, TYPE, sizeof(TYPE), rma_put_nbi)                               \
+    DEFINE_TRANSFER(NAME##_get_nbi, TYPE, sizeof(TYPE), rma_get_nbi)
+SHMEM_IMPL_RMA_TYPES(DEFINE_TYPED)
+
+#define DEFINE_SIZED(BITS, BYTES)                                                                  \
+    DEFINE_TRANSFER(put##BITS, void, BYTES, rma_put)                                               \
+    DEFINE_TRANSFER(get##BITS, void, BYTES, rma_get)                                               \
+    DEFINE_TRANSFER(put##BITS##_nbi, void, BYTES, rma_put_nbi)                                     \
+    DEFINE_TRANSFER(get##BITS##_nbi, void, BYTES, rma_get_nbi)
+SHMEM_IMPL_SIZES(DEFINE_SIZED)
+DEFINE_SIZED(mem, 1)
+
+#define DEFINE_VALUE(TYPE, NAME)                                                                   \
+    ROUTINE_WITH_CONTEXT(void, NAME##_p, (TYPE *dest, TYPE value, int pe),                         \
+                         rma_put_value(routine, ctx, dest, &value, sizeof value, pe));         \
+    ROUTINE_WITH_CONTEXT(TYPE, NAME##_g, (const TYPE *source, int pe),                             \
+                         TYPE value;                                                               \
+                         rma_get_value(routine, ctx, &value, source, sizeof value, pe);        \
+                         return value);
+SHMEM_IMPL_RMA_TYPES(DEFINE_VALUE)
+
+/* ---- Strided ---- */
+
+/*
+ * Strided and block-strided put and get. A strided transfer is one of blocks of one element.
+ */
+
+/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format off */
+
+/* KIND: ROUTINE_WITH_CONTEXT or, without blocking, EXTENSION_WITH_CONTEXT. */
+#define DEFINE_STRIDED(KIND, NAME, TYPE, SIZE, CALL, NBI)                                          \
+    KIND(void, NAME,                                                                               \
+         (TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe),    \
+         CALL(routine, context_require(routine, ctx), dest, source, dst, sst, 1, nelems, SIZE, pe, \
+              NBI));
+
+#define DEFINE_BLOCKS(KIND, NAME, TYPE, SIZE, CALL, NBI)                                           \
+    KIND(void, NAME,                                                                               \
+         (TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,              \
+          size_t nblocks, int pe),                                                                 \
+         CALL(routine, context_require(routine, ctx), dest, source, dst, sst, bsize, nblocks,      \
+              SIZE, pe, NBI));
+
+#define DEFINE_BOTH(DEFINE, NAME, TYPE, SIZE, CALL)                                                \
+    DEFINE(ROUTINE_WITH_CONTEXT, NAME, TYPE, SIZE, CALL, false)                                    \
+    DEFINE(EXTENSION_WITH_CONTEXT, NAME##_nbi, TYPE, SIZE, CALL, true)
+
+#define DEFINE_STRIDED_TYPED(TYPE, NAME)                                                                   \
+    DEFINE_BOTH(DEFINE_STRIDED, NAME##_iput, TYPE, sizeof(TYPE), strided_put)                      \
+    DEFINE_BOTH(DEFINE_STRIDED, NAME##_iget, TYPE, sizeof(TYPE), strided_get)                      \
+    DEFINE_BOTH(DEFINE_BLOCKS, NAME##_ibput, TYPE, sizeof(TYPE), strided_put)                      \
+    DEFINE_BOTH(DEFINE_BLOCKS, NAME##_ibget, TYPE, sizeof(TYPE), strided_get)
+SHMEM_IMPL_RMA_TYPES(DEFINE_STRIDED_TYPED)
+
+#define DEFINE_STRIDED_SIZED(BITS, BYTES)                                                                  \
+    DEFINE_BOTH(DEFINE_STRIDED, iput##BITS, void, BYTES, strided_put)                              \
+    DEFINE_BOTH(DEFINE_STRIDED, iget##BITS, void, BYTES, strided_get)                              \
+    DEFINE_BOTH(DEFINE_BLOCKS, ibput##BITS, void, BYTES, strided_put)                              \
+    DEFINE_BOTH(DEFINE_BLOCKS, ibget##BITS, void, BYTES, strided_get)
+SHMEM_IMPL_SIZES(DEFINE_STRIDED_SIZED)
+
+/* ---- Shape ---- */
+
+/*
+ * Put and get of boxes and lists of pieces.
+ */
+
+#define AT_RETURN                                                                                  \
+    {                                                                                              \
+        SHAPE_AT_RETURN,                                                                           \
+        {                                                                                          \
+            NULL, NULL                                                                             \
+        }                                                                                          \
+    }
+#define AT_QUIET                                                                                   \
+    {                                                                                              \
+        SHAPE_AT_QUIET,                                                                            \
+        {                                                                                          \
+            NULL, NULL                                                                             \
+        }                                                                                          \
+    }
+#define BY(LOCAL, REMOTE)                                                                          \
+    {                                                                                              \
+        SHAPE_BY_REQUESTS,                                                                         \
+        {                                                                                          \
+            LOCAL, REMOTE                                                                          \
+        }                                                                                          \
+    }
+#define PARAMETERS_WITH(...) (shmem_ctx_t ctx, __VA_ARGS__)
+
+/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format off */
+
+#define BOX                                                                                        \
+    void *dest, const ptrdiff_t *dest_strides, const void *source,                                 \
+        const ptrdiff_t *source_strides, const size_t *extents, size_t ndims, size_t size, int pe
+#define MOVE_BOX(CALL, ...)                                                                        \
+    CALL(routine, ctx, dest, source,                                                               \
+         &(struct shape_box){dest_strides, source_strides, extents, ndims, size}, pe,              \
+         &(struct shape_finish)__VA_ARGS__)
+
+#define LISTS                                                                                      \
+    const shmemx_piece_t *dest, size_t ndest, const shmemx_piece_t *source, size_t nsource, int pe
+#define MOVE_LISTS(CALL, ...)                                                                      \
+    CALL(routine, ctx, &(struct shape_lists){dest, ndest, source, nsource}, pe,                    \
+         &(struct shape_finish)__VA_ARGS__)
+
+#define DEFINE_SHAPES(NAME, SHAPE, MOVE, CALL)                                                            \
+    EXTENSION_WITH_CONTEXT(void, NAME, (SHAPE), MOVE(CALL, AT_RETURN));                            \
+    EXTENSION_WITH_CONTEXT(void, NAME##_nbi, (SHAPE), MOVE(CALL, AT_QUIET))
+
+DEFINE_SHAPES(put_nd, BOX, MOVE_BOX, shape_put_box);
+DEFINE_SHAPES(get_nd, BOX, MOVE_BOX, shape_get_box);
+DEFINE_SHAPES(putv, LISTS, MOVE_LISTS, shape_put_lists);
+DEFINE_SHAPES(getv, LISTS, MOVE_LISTS, shape_get_lists);
+
+EXTENSION(void, ctx_put_nd_req,
+          PARAMETERS_WITH(BOX, shmemx_req_h *local, shmemx_req_h *remote),
+          MOVE_BOX(shape_put_box, BY(local, remote)));
+EXTENSION(void, ctx_get_nd_req, PARAMETERS_WITH(BOX, shmemx_req_h *req),
+          MOVE_BOX(shape_get_box, BY(req, NULL)));
+EXTENSION(void, ctx_putv_req,
+          PARAMETERS_WITH(LISTS, shmemx_req_h *local, shmemx_req_h *remote),
+          MOVE_LISTS(shape_put_lists, BY(local, remote)));
+EXTENSION(void, ctx_getv_req, PARAMETERS_WITH(LISTS, shmemx_req_h *req),
+          MOVE_LISTS(shape_get_lists, BY(req, NULL)));

@@ -1,0 +1,98 @@
+#include "supervisor_pipe.h"
+
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static struct {
+    int descriptor;
+    unsigned long inode;
+    int page_file; /* -1: there is none */
+    unsigned long page_inode;
+    struct supervisor_page *page;
+} supervisor = {.descriptor = -1, .page_file = -1};
+
+/* A descriptor of that number may be something else by now: a script, or the program, may have
+ * closed ours. */
+static bool pipe_is_ours(void)
+{
+    struct stat file;
+    return supervisor.descriptor >= 0 && fstat(supervisor.descriptor, &file) == 0 &&
+           S_ISFIFO(file.st_mode) && file.st_ino == supervisor.inode;
+}
+
+static bool has_page_file(void)
+{
+    struct stat file;
+    return supervisor.page_file >= 0 && fstat(supervisor.page_file, &file) == 0 &&
+           S_ISREG(file.st_mode) && file.st_ino == supervisor.page_inode &&
+           file.st_size == (off_t)sizeof *supervisor.page;
+}
+
+static void map_page(void)
+{
+    if (!has_page_file())
+        return;
+    void *page = mmap(NULL, sizeof *supervisor.page, PROT_READ | PROT_WRITE, MAP_SHARED,
+                      supervisor.page_file, 0);
+    if (page != MAP_FAILED)
+        supervisor.page = page;
+}
+
+__attribute__((constructor)) static void find_supervisor(void)
+{
+    const char *variable = secure_getenv(SUPERVISOR_VARIABLE);
+    if (variable == NULL ||
+        sscanf(variable, "%d:%lu:%d:%lu", &supervisor.descriptor, &supervisor.inode,
+               &supervisor.page_file, &supervisor.page_inode) < 2)
+        supervisor.descriptor = -1;
+    map_page();
+    supervisor_report(SUPERVISOR_LOADED);
+}
+
+static void write_page(enum supervisor_status status)
+{
+    uint32_t none = 0;
+    struct supervisor_page *page = supervisor.page;
+    if (page == NULL)
+        return;
+    if (status == SUPERVISOR_EXPLAINED)
+        __atomic_store_n(&page->explained, 1, __ATOMIC_RELEASE);
+    else if (status == SUPERVISOR_LOADED)
+        __atomic_compare_exchange_n(&page->stage, &none, status, false, __ATOMIC_ACQ_REL,
+                                    __ATOMIC_ACQUIRE);
+    else
+        __atomic_store_n(&page->stage, (uint32_t)status, __ATOMIC_RELEASE);
+}
+
+/* Another program must not speak for this PE. The program may have closed the page's file already,
+ * and have another one with its number. */
+static void close_for_children(void)
+{
+    fcntl(supervisor.descriptor, F_SETFD, FD_CLOEXEC);
+    if (has_page_file())
+        close(supervisor.page_file);
+    supervisor.page_file = -1;
+}
+
+void supervisor_report(enum supervisor_status status)
+{
+    write_page(status);
+    if (!pipe_is_ours())
+        return;
+    char character = (char)status;
+    if (status == SUPERVISOR_STARTING || status == SUPERVISOR_JOINING)
+        close_for_children();
+    if (write(supervisor.descriptor, &character, 1) < 0)
+        supervisor.descriptor = -1; /* the supervisor is gone, and this process about to be */
+}
+
+void supervisor_detach(void)
+{
+    supervisor.descriptor = -1;
+    supervisor.page = NULL;
+}

@@ -1,0 +1,186 @@
+/*
+ * Symmetric memory: for Fortran pointers of any type and rank, and for addresses, of TYPE(C_PTR).
+ */
+#include <shmemx.h>
+
+#include "f18_arguments.h"
+
+/* What a pointer is to be to. */
+struct block {
+    void *before; /* what it is to */
+    size_t bytes;
+    struct section_dimension dimensions[SECTION_RANK_MAX];
+};
+
+/* A pointer to no elements gets memory too, so that all that succeeded are alike. */
+static void read_shape(struct block *block, const void *p, const void *shape_descriptor)
+{
+    struct section pointer;
+    section_descriptors.read(&pointer, p);
+    struct numbers shape = numbers_read("shape", shape_descriptor);
+    if (shape.count != (size_t)pointer.rank)
+        isthmus_fortran_fatal("shape has %zu elements: expected 1 for each of the %d dimensions of "
+                              "the pointer",
+                              shape.count, pointer.rank);
+    ptrdiff_t stride = (ptrdiff_t)pointer.elem_bytes;
+    for (int i = 0; i < pointer.rank; i++) {
+        size_t extent = numbers_count("shape", &shape, (size_t)i);
+        block->dimensions[i] = (struct section_dimension){(ptrdiff_t)extent, stride};
+        if (__builtin_mul_overflow(stride, extent, &stride))
+            isthmus_fortran_fatal("shape has %zu as its element %d: expected less than an address "
+                                  "space in all",
+                                  extent, i + 1);
+    }
+    block->before = pointer.base;
+    block->bytes = stride == 0 ? 1 : (size_t)stride;
+}
+
+static void end_allocation(const void *memory, size_t bytes, int *stat)
+{
+    bool failed = memory == NULL && bytes > 0;
+    if (failed && stat == NULL)
+        isthmus_fortran_fatal("there is no room for %zu bytes: expected memory that has it (of the "
+                              "symmetric heap: SHMEM_SYMMETRIC_SIZE), or the argument stat",
+                              bytes);
+    finish(failed, stat);
+}
+
+static void give(void *p, const struct block *block, void *memory, int *stat)
+{
+    section_descriptors.point(p, memory, block->dimensions);
+    end_allocation(memory, block->bytes, stat);
+}
+
+/* For a pointer with a shape, and for an address with a number of bytes. CALL allocates `bytes`;
+ * BEFORE and BEHIND are the parameters that it needs besides, with their commas. INTERFACE is
+ * MODULE_INTERFACE, or MODULE_EXTENSION_INTERFACE. */
+#define DEFINE_ALLOCATION(INTERFACE, NAME, BEFORE, BEHIND, CALL)                                   \
+    INTERFACE(                                                                                     \
+        void, NAME, , (BEFORE void *p, const void *shape, BEHIND int *stat), struct block block;   \
+        read_shape(&block, p, shape); size_t bytes = block.bytes; give(p, &block, CALL, stat))     \
+    INTERFACE(void, NAME, _address, (BEFORE void **address, const void *size, BEHIND int *stat),   \
+              size_t bytes = numbers_one("bytes", size);                                           \
+              *address = CALL; end_allocation(*address, bytes, stat))
+#define ALIGNMENT           int alignment,
+#define HINTS               int hints,
+#define SPACE               const shmem_space_t *space,
+#define SPACE_AND_ALIGNMENT SPACE ALIGNMENT
+
+DEFINE_ALLOCATION(MODULE_INTERFACE, malloc, , , shmem_malloc(bytes))
+DEFINE_ALLOCATION(MODULE_INTERFACE, calloc, , , shmem_calloc(1, bytes))
+DEFINE_ALLOCATION(MODULE_INTERFACE, align, ALIGNMENT, ,
+                  shmem_align(section_count("alignment", alignment), bytes))
+DEFINE_ALLOCATION(MODULE_INTERFACE, malloc_with_hints, , HINTS,
+                  shmem_malloc_with_hints(bytes, hints))
+DEFINE_ALLOCATION(MODULE_INTERFACE, space_malloc, SPACE, , shmem_space_malloc(*space, bytes))
+DEFINE_ALLOCATION(MODULE_INTERFACE, space_calloc, SPACE, , shmem_space_calloc(*space, 1, bytes))
+DEFINE_ALLOCATION(MODULE_EXTENSION_INTERFACE, space_align, SPACE_AND_ALIGNMENT, ,
+                  shmemx_space_align(*space, section_count("alignment", alignment), bytes))
+
+/* Of the symmetric heap if `space` is NULL. */
+static void *resize_block(const shmem_space_t *space, void *block, size_t bytes)
+{
+    return space == NULL ? shmem_realloc(block, bytes) : shmemx_space_realloc(*space, block, bytes);
+}
+
+/* The block stays as it was where there is no room. */
+static void resize(const shmem_space_t *space, void *p, const void *shape, int *stat)
+{
+    struct block block;
+    read_shape(&block, p, shape);
+    void *memory = resize_block(space, block.before, block.bytes);
+    if (memory != NULL)
+        give(p, &block, memory, stat);
+    else
+        end_allocation(NULL, block.bytes, stat);
+}
+
+static void resize_address(const shmem_space_t *space, void **address, const void *size, int *stat)
+{
+    size_t bytes = numbers_one("bytes", size);
+    void *memory = resize_block(space, *address, bytes);
+    if (memory != NULL || bytes == 0)
+        *address = memory;
+    end_allocation(memory, bytes, stat);
+}
+
+MODULE_ROUTINE(void, realloc, (void *p, const void *shape, int *stat), resize(NULL, p, shape, stat))
+MODULE_INTERFACE(void, realloc, _address, (void **address, const void *size, int *stat),
+                 resize_address(NULL, address, size, stat))
+MODULE_EXTENSION(void, space_realloc,
+                 (const shmem_space_t *space, void *p, const void *shape, int *stat),
+                 resize(space, p, shape, stat))
+MODULE_EXTENSION_INTERFACE(void, space_realloc, _address,
+                           (const shmem_space_t *space, void **address, const void *size,
+                            int *stat),
+                           resize_address(space, address, size, stat))
+
+/* Makes the pointer one to nothing, and tells what it was to. */
+static void *take_pointer(void *p)
+{
+    static const struct section_dimension nothing[SECTION_RANK_MAX];
+    struct section pointer;
+    section_descriptors.read(&pointer, p);
+    section_descriptors.point(p, NULL, nothing);
+    return pointer.base;
+}
+
+static void *take_address(void **address)
+{
+    void *memory = *address;
+    *address = NULL;
+    return memory;
+}
+
+MODULE_ROUTINE(void, free, (void *p), shmem_free(take_pointer(p)))
+MODULE_INTERFACE(void, free, _address, (void **address), shmem_free(take_address(address)))
+MODULE_ROUTINE(void, space_free, (const shmem_space_t *space, void *p),
+               shmem_space_free(*space, take_pointer(p)))
+MODULE_INTERFACE(void, space_free, _address, (const shmem_space_t *space, void **address),
+                 shmem_space_free(*space, take_address(address)))
+
+/* p becomes PE pe's copy of `target`, nothing where that is out of reach. */
+static void point_to(void *p, const void *target_descriptor, int pe, const shmem_team_t *team)
+{
+    struct section target, pointer;
+    section_read(&target, "target", target_descriptor);
+    section_descriptors.read(&pointer, p);
+    if (pointer.rank != target.rank)
+        isthmus_fortran_fatal("target has %d dimensions, the pointer %d: expected as many",
+                              target.rank, pointer.rank);
+    struct section_dimension dimensions[SECTION_RANK_MAX];
+    section_descriptors.read_dimensions(dimensions, target_descriptor);
+    void *base = team == NULL ? shmem_ptr(target.base, pe) : shmem_team_ptr(*team, target.base, pe);
+    section_descriptors.point(p, base, dimensions);
+}
+
+MODULE_ROUTINE(void, pointer, (void *p, const void *target, int pe, const shmem_team_t *team),
+               point_to(p, target, pe, team))
+
+/* Which type a pointer has its descriptor tells; Fortran has an interface for each. ALIAS is
+ * MODULE_ALIAS, or MODULE_EXTENSION_ALIAS. */
+#define DEFINE_INTERFACES_BY(ALIAS, NAME)                                                          \
+    ALIAS(NAME, integer_int8)                                                                      \
+    ALIAS(NAME, integer_int16)                                                                     \
+    ALIAS(NAME, integer_int32)                                                                     \
+    ALIAS(NAME, integer_int64)                                                                     \
+    ALIAS(NAME, logical_c_bool)                                                                    \
+    ALIAS(NAME, real_real32)                                                                       \
+    ALIAS(NAME, real_real64)                                                                       \
+    ALIAS(NAME, real_real128)                                                                      \
+    ALIAS(NAME, complex_real32)                                                                    \
+    ALIAS(NAME, complex_real64)                                                                    \
+    ALIAS(NAME, complex_real128)
+#define DEFINE_INTERFACES(NAME) DEFINE_INTERFACES_BY(MODULE_ALIAS, NAME)
+DEFINE_INTERFACES(malloc)
+DEFINE_INTERFACES(calloc)
+DEFINE_INTERFACES(align)
+DEFINE_INTERFACES(malloc_with_hints)
+DEFINE_INTERFACES(realloc)
+DEFINE_INTERFACES(free)
+DEFINE_INTERFACES(space_malloc)
+DEFINE_INTERFACES(space_calloc)
+DEFINE_INTERFACES(space_free)
+DEFINE_INTERFACES_BY(MODULE_EXTENSION_ALIAS, space_align)
+DEFINE_INTERFACES_BY(MODULE_EXTENSION_ALIAS, space_realloc)
+DEFINE_INTERFACES(pointer)

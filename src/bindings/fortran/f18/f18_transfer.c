@@ -1,0 +1,535 @@
+/*
+ * Single elements and atomics on a context other than the default one, for which the module binds
+ * C's routines themselves. The context comes last, as everywhere in the module.
+ */
+#include <shmemx.h>
+#include <stdlib.h>
+
+#include "f18_arguments.h"
+#include "f18_shape.h"
+
+/* ---- Atomic ---- */
+
+/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format off */
+
+/* X: x for what is an extension. */
+#define SUBROUTINE(X, NAME, PARAMETERS, ...)                                                       \
+    MODULE_SYMBOL(void, shmem##X##_##NAME##_f18, PARAMETERS,                                       \
+                  shmem##X##_ctx_##NAME(*ctx, __VA_ARGS__))
+#define FUNCTION(X, RESULT, NAME, PARAMETERS, ...)                                                 \
+    MODULE_SYMBOL(RESULT, shmem##X##_##NAME##_f18, PARAMETERS,                                     \
+                  return shmem##X##_ctx_##NAME(*ctx, __VA_ARGS__))
+
+#define DEFINE_SINGLE(TYPE, NAME)                                                                  \
+    SUBROUTINE(, NAME##_p, (TYPE *dest, TYPE value, int pe, const shmem_ctx_t *ctx),               \
+               dest, value, pe)                                                                    \
+    FUNCTION(, TYPE, NAME##_g, (const TYPE *source, int pe, const shmem_ctx_t *ctx), source, pe)
+
+#define DEFINE_ANY(TYPE, NAME)                                                                     \
+    FUNCTION(, TYPE, NAME##_atomic_fetch,                                                          \
+             (const TYPE *source, int pe, const shmem_ctx_t *ctx), source, pe)                     \
+    SUBROUTINE(, NAME##_atomic_set,                                                                \
+               (TYPE *dest, TYPE value, int pe, const shmem_ctx_t *ctx), dest, value, pe)          \
+    FUNCTION(, TYPE, NAME##_atomic_swap,                                                           \
+             (TYPE *dest, TYPE value, int pe, const shmem_ctx_t *ctx), dest, value, pe)            \
+    SUBROUTINE(, NAME##_atomic_fetch_nbi,                                                          \
+               (TYPE *fetch, const TYPE *source, int pe, const shmem_ctx_t *ctx),                  \
+               fetch, source, pe)                                                                  \
+    SUBROUTINE(, NAME##_atomic_swap_nbi,                                                           \
+               (TYPE *fetch, TYPE *dest, TYPE value, int pe, const shmem_ctx_t *ctx),              \
+               fetch, dest, value, pe)
+
+/* Operations with a value, alone and fetching. */
+#define DEFINE_WITH_VALUE(X, TYPE, NAME, OPERATION)                                                \
+    SUBROUTINE(X, NAME##_atomic_##OPERATION,                                                       \
+               (TYPE *dest, TYPE value, int pe, const shmem_ctx_t *ctx), dest, value, pe)          \
+    FUNCTION(X, TYPE, NAME##_atomic_fetch_##OPERATION,                                             \
+             (TYPE *dest, TYPE value, int pe, const shmem_ctx_t *ctx), dest, value, pe)            \
+    SUBROUTINE(X, NAME##_atomic_fetch_##OPERATION##_nbi,                                           \
+               (TYPE *fetch, TYPE *dest, TYPE value, int pe, const shmem_ctx_t *ctx),              \
+               fetch, dest, value, pe)
+
+#define DEFINE_COMPARE_SWAP(X, TYPE, NAME)                                                         \
+    FUNCTION(X, TYPE, NAME##_atomic_compare_swap,                                                  \
+             (TYPE *dest, TYPE cond, TYPE value, int pe, const shmem_ctx_t *ctx),                  \
+             dest, cond, value, pe)                                                                \
+    SUBROUTINE(X, NAME##_atomic_compare_swap_nbi,                                                  \
+               (TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, int pe, const shmem_ctx_t *ctx),   \
+               fetch, dest, cond, value, pe)
+
+#define DEFINE_INTEGER(TYPE, NAME)                                                                 \
+    DEFINE_WITH_VALUE(, TYPE, NAME, add)                                                           \
+    DEFINE_WITH_VALUE(, TYPE, NAME, and)                                                           \
+    DEFINE_WITH_VALUE(, TYPE, NAME, or)                                                            \
+    DEFINE_WITH_VALUE(, TYPE, NAME, xor)                                                           \
+    DEFINE_COMPARE_SWAP(, TYPE, NAME)                                                              \
+    SUBROUTINE(, NAME##_atomic_inc, (TYPE *dest, int pe, const shmem_ctx_t *ctx), dest, pe)        \
+    FUNCTION(, TYPE, NAME##_atomic_fetch_inc, (TYPE *dest, int pe, const shmem_ctx_t *ctx),        \
+             dest, pe)                                                                             \
+    SUBROUTINE(, NAME##_atomic_fetch_inc_nbi,                                                      \
+               (TYPE *fetch, TYPE *dest, int pe, const shmem_ctx_t *ctx), fetch, dest, pe)
+
+#define DEFINE_EXTENDED(TYPE, NAME)                                                                \
+    DEFINE_WITH_VALUE(x, TYPE, NAME, min)                                                          \
+    DEFINE_WITH_VALUE(x, TYPE, NAME, max)                                                          \
+    DEFINE_WITH_VALUE(x, TYPE, NAME, mul)
+
+/* What the specification has of integers only. */
+#define DEFINE_FLOATING(TYPE, NAME)                                                                \
+    DEFINE_WITH_VALUE(x, TYPE, NAME, add)                                                          \
+    DEFINE_COMPARE_SWAP(x, TYPE, NAME)
+
+/* Those that all atomics take, and more single elements. */
+#define ANY_TYPES(X)                                                                               \
+    X(int32_t, int32)                                                                              \
+    X(int64_t, int64)                                                                              \
+    X(float, float)                                                                                \
+    X(double, double)
+ANY_TYPES(DEFINE_ANY)
+ANY_TYPES(DEFINE_EXTENDED)
+ANY_TYPES(DEFINE_SINGLE)
+DEFINE_SINGLE(int8_t, int8)
+DEFINE_SINGLE(int16_t, int16)
+DEFINE_INTEGER(int32_t, int32)
+DEFINE_INTEGER(int64_t, int64)
+DEFINE_FLOATING(float, float)
+DEFINE_FLOATING(double, double)
+
+/* ---- Transfer ---- */
+
+/*
+ * Put and get of sections, strided, of boxes and of lists. Elements go in array element order, so
+ * both sides may have any shapes with as many of them. What lies together goes as it is, blocks at
+ * one stride by strided transfers, all else by one transfer of a box or of lists.
+ */
+
+/* Where a transfer goes besides, and what tells of its end where that is a request. */
+struct call {
+    shmem_ctx_t ctx;
+    int pe;
+    shmemx_req_h *local, *remote; /* or NULL */
+};
+
+/* The pieces of both sides. */
+struct lists {
+    shmemx_piece_t *dest, *source;
+    size_t ndest, nsource;
+};
+
+/* The C routines of a transfer: of bytes that lie together on both sides, of blocks at one stride,
+ * of boxes, and of all else. Those with requests have no `whole`, and may have no `blocks`. */
+struct transfer_calls {
+    void (*whole)(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
+    void (*blocks)(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst,
+                   size_t bsize, size_t nblocks, int pe);
+    void (*box)(const struct call *call, const struct box *box);
+    void (*lists)(const struct call *call, const struct lists *lists);
+};
+
+#define DEFINE_TRANSFER_CALLS(NAME, BOX, LISTS, WHOLE, BLOCKS, ...)                                \
+    static void NAME##_box(const struct call *call, const struct box *box)                         \
+    {                                                                                              \
+        size_t d = box_first(box);                                                                 \
+        shmemx_ctx_##BOX(call->ctx, box->dest, box->dest_strides + d, box->source,                 \
+                         box->source_strides + d, box->extents + d, box->dims, box->size,          \
+                         call->pe __VA_ARGS__);                                                    \
+    }                                                                                              \
+    static void NAME##_lists(const struct call *call, const struct lists *lists)                   \
+    {                                                                                              \
+        shmemx_ctx_##LISTS(call->ctx, lists->dest, lists->ndest, lists->source, lists->nsource,    \
+                           call->pe __VA_ARGS__);                                                  \
+    }                                                                                              \
+    static const struct transfer_calls NAME = {WHOLE, BLOCKS, NAME##_box, NAME##_lists};
+DEFINE_TRANSFER_CALLS(put, put_nd, putv, shmem_ctx_putmem, shmem_ctx_ibput8, )
+DEFINE_TRANSFER_CALLS(get, get_nd, getv, shmem_ctx_getmem, shmem_ctx_ibget8, )
+DEFINE_TRANSFER_CALLS(put_nbi, put_nd_nbi, putv_nbi, shmem_ctx_putmem_nbi, shmemx_ctx_ibput8_nbi, )
+DEFINE_TRANSFER_CALLS(get_nbi, get_nd_nbi, getv_nbi, shmem_ctx_getmem_nbi, shmemx_ctx_ibget8_nbi, )
+DEFINE_TRANSFER_CALLS(put_req, put_nd_req, putv_req, NULL, NULL, , call->local, call->remote)
+DEFINE_TRANSFER_CALLS(get_req, get_nd_req, getv_req, NULL, NULL, , call->local)
+
+/* Two sections of as many elements of one type. */
+struct move {
+    struct section dest, source;
+};
+
+static _Noreturn void refuse_numbers(const struct move *move)
+{
+    isthmus_fortran_fatal("source has %zu elements, dest %zu: expected as many",
+                          section_elements(&move->source), section_elements(&move->dest));
+}
+
+static inline void read_move(struct move *move, const void *dest, const void *source)
+{
+    section_descriptors.read_two(&move->dest, dest, &move->source, source);
+    section_require_size(&move->dest, "dest");
+    section_require_size(&move->source, "source");
+    section_require_alike(&move->dest, &move->source);
+    if (__builtin_expect(move->dest.bytes != move->source.bytes, 0))
+        refuse_numbers(move);
+}
+
+static inline bool is_contiguous(const struct move *move)
+{
+    return !move->dest.has_gaps && !move->source.has_gaps;
+}
+
+static size_t block_list(const struct move *move, const struct shape *shape)
+{
+    return (size_t)move->dest.bytes / shape->block;
+}
+
+/* Of shapes that were not cut. */
+static void transfer_lists(const struct transfer_calls *transfer_calls, const struct move *move,
+                           const struct shape *dest, const struct shape *source,
+                           const struct call *call)
+{
+    size_t ndest = block_list(move, dest), nsource = block_list(move, source);
+    shmemx_piece_t *pieces = calloc(ndest + nsource, sizeof *pieces);
+    if (pieces == NULL)
+        isthmus_fortran_fatal("there is no memory for lists of %zu pieces", ndest + nsource);
+    shape_pieces(dest, pieces, ndest);
+    shape_pieces(source, pieces + ndest, nsource);
+    transfer_calls->lists(call, &(struct lists){pieces, pieces + ndest, ndest, nsource});
+    free(pieces);
+}
+
+static void transfer_box(const struct transfer_calls *transfer_calls, const struct box *box,
+                         const struct call *call)
+{
+    size_t d = box_first(box);
+    if (transfer_calls->blocks != NULL && box->dims == 1)
+        transfer_calls->blocks(call->ctx, box->dest, box->source, box->dest_strides[d],
+                               box->source_strides[d], box->size, box->extents[d], call->pe);
+    else
+        transfer_calls->box(call, box);
+}
+
+static __attribute__((noinline)) void transfer_pieces(const struct transfer_calls *transfer_calls,
+                                                      const struct move *move,
+                                                      const struct call *call)
+{
+    struct shape dest, source;
+    shape_of(&dest, &move->dest);
+    shape_of(&source, &move->source);
+    struct shape cut_dest = dest, cut_source = source;
+    shape_cut(&cut_dest, &cut_source);
+    struct box box;
+    if (shape_box(&box, &cut_dest, &cut_source))
+        transfer_box(transfer_calls, &box, call);
+    else
+        transfer_lists(transfer_calls, move, &dest, &source, call);
+}
+
+static void transfer(const struct transfer_calls *transfer_calls, const void *dest,
+                     const void *source, const shmem_ctx_t *ctx, int pe)
+{
+    struct move move;
+    read_move(&move, dest, source);
+    if (is_contiguous(&move))
+        transfer_calls->whole(context_of(ctx), move.dest.base, move.source.base,
+                              (size_t)move.dest.bytes, pe);
+    else
+        transfer_pieces(transfer_calls, &move, &(struct call){context_of(ctx), pe, NULL, NULL});
+}
+
+#define DEFINE_TRANSFER(NAME)                                                                      \
+    MODULE_ROUTINE(void, NAME,                                                                     \
+                   (const void *dest, const void *source, int pe, const shmem_ctx_t *ctx),         \
+                   transfer(&NAME, dest, source, ctx, pe))
+DEFINE_TRANSFER(put)
+DEFINE_TRANSFER(get)
+DEFINE_TRANSFER(put_nbi)
+DEFINE_TRANSFER(get_nbi)
+
+static void put_with_requests(const void *dest, const void *source, const struct call *call)
+{
+    struct move move;
+    read_move(&move, dest, source);
+    if (is_contiguous(&move))
+        shmemx_ctx_putmem_req(call->ctx, move.dest.base, move.source.base, (size_t)move.dest.bytes,
+                              call->pe, call->local, call->remote);
+    else
+        transfer_pieces(&put_req, &move, call);
+}
+
+static void get_with_request(const void *dest, const void *source, const struct call *call)
+{
+    struct move move;
+    read_move(&move, dest, source);
+    if (is_contiguous(&move))
+        shmemx_ctx_getmem_req(call->ctx, move.dest.base, move.source.base, (size_t)move.dest.bytes,
+                              call->pe, call->local);
+    else
+        transfer_pieces(&get_req, &move, call);
+}
+
+#define CALL(LOCAL, REMOTE) (&(struct call){context_of(ctx), pe, LOCAL, REMOTE})
+
+MODULE_EXTENSION(void, put_req,
+                 (const void *dest, const void *source, int pe, shmemx_req_h *local,
+                  shmemx_req_h *remote, const shmem_ctx_t *ctx),
+                 put_with_requests(dest, source, CALL(local, remote)))
+MODULE_EXTENSION(void, get_req,
+                 (const void *dest, const void *source, int pe, shmemx_req_h *req,
+                  const shmem_ctx_t *ctx),
+                 get_with_request(dest, source, CALL(req, NULL)))
+
+/* SHMEM_PUT as the draft has it, of elements of 8 bytes. */
+MODULE_INTERFACE(void, put, _draft,
+                 (void *dest, const void *source, const int *nelems, const int *pe),
+                 shmem_put64(dest, source, section_count("nelems", *nelems), *pe))
+
+typedef void put_with_signal(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
+                             uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
+
+/* What is in pieces goes before, and the signal alone behind it. */
+static void put_signal(const struct transfer_calls *transfer_calls, put_with_signal *whole,
+                       const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal,
+                       int sig_op, int pe, shmem_ctx_t ctx)
+{
+    struct move move;
+    read_move(&move, dest, source);
+    size_t bytes = (size_t)move.dest.bytes;
+    if (!is_contiguous(&move)) {
+        transfer_pieces(transfer_calls, &move, &(struct call){ctx, pe, NULL, NULL});
+        shmem_ctx_fence(ctx);
+        bytes = 0;
+    }
+    whole(ctx, move.dest.base, move.source.base, bytes, sig_addr, signal, sig_op, pe);
+}
+
+#define DEFINE_SIGNALLED(NAME, CALLS, WHOLE)                                                       \
+    MODULE_ROUTINE(                                                                                \
+        void, NAME,                                                                                \
+        (const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal, int sig_op,    \
+         int pe, const shmem_ctx_t *ctx),                                                          \
+        put_signal(&CALLS, WHOLE, dest, source, sig_addr, signal, sig_op, pe, context_of(ctx)))
+DEFINE_SIGNALLED(put_signal, put, shmem_ctx_putmem_signal)
+DEFINE_SIGNALLED(put_signal_nbi, put_nbi, shmem_ctx_putmem_signal_nbi)
+
+/* The same, where requests tell; the signal's is that of all. */
+static void put_signal_with_requests(const void *dest, const void *source, uint64_t *sig_addr,
+                                     uint64_t signal, int sig_op, const struct call *call)
+{
+    struct move move;
+    shmemx_req_h *local = call->local;
+    read_move(&move, dest, source);
+    size_t bytes = (size_t)move.dest.bytes;
+    if (!is_contiguous(&move)) {
+        transfer_pieces(&put_req, &move, &(struct call){call->ctx, call->pe, local, NULL});
+        shmem_ctx_fence(call->ctx);
+        local = NULL;
+        bytes = 0;
+    }
+    shmemx_ctx_putmem_signal_req(call->ctx, move.dest.base, move.source.base, bytes, sig_addr,
+                                 signal, sig_op, call->pe, local, call->remote);
+}
+MODULE_EXTENSION(void, put_signal_req,
+                 (const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal,
+                  int sig_op, int pe, shmemx_req_h *local, shmemx_req_h *remote,
+                  const shmem_ctx_t *ctx),
+                 put_signal_with_requests(dest, source, sig_addr, signal, sig_op,
+                                          CALL(local, remote)))
+
+/* A buffer that is run through in steps of `stride` elements. A scalar is its first element. */
+static void read_strided(struct section *section, const char *name, const void *descriptor,
+                         const char *stride_name, size_t stride, size_t bsize, size_t nblocks)
+{
+    section_read_contiguous(section, name, descriptor);
+    if (nblocks == 0 || bsize == 0)
+        return;
+    if (stride < bsize)
+        isthmus_fortran_fatal("%s is %zu elements: expected at least %zu", stride_name, stride,
+                              bsize);
+    size_t needed = (nblocks - 1) * stride + bsize;
+    if (section->rank > 0 && section_elements(section) < needed)
+        isthmus_fortran_fatal("%s has %zu elements: expected at least %zu", name,
+                              section_elements(section), needed);
+}
+
+static void strided(const struct transfer_calls *transfer_calls, const void *dest_descriptor,
+                    const void *source_descriptor, int dst, int sst, int bsize, int nblocks, int pe,
+                    const shmem_ctx_t *ctx)
+{
+    struct section dest, source;
+    size_t to = section_count("dst", dst), from = section_count("sst", sst);
+    size_t block = section_count("bsize", bsize), blocks = section_count("nblocks", nblocks);
+    read_strided(&dest, "dest", dest_descriptor, "dst", to, block, blocks);
+    read_strided(&source, "source", source_descriptor, "sst", from, block, blocks);
+    section_require_alike(&dest, &source);
+    size_t bytes = dest.elem_bytes;
+    transfer_calls->blocks(context_of(ctx), dest.base, source.base, (ptrdiff_t)(to * bytes),
+                           (ptrdiff_t)(from * bytes), block * bytes, blocks, pe);
+}
+
+#define DEFINE_STRIDED(DEFINE, CALLS, ONE, BLOCKS)                                                 \
+    DEFINE(                                                                                        \
+        void, ONE,                                                                                 \
+        (const void *dest, const void *source, int dst, int sst, int nelems, int pe,               \
+         const shmem_ctx_t *ctx),                                                                  \
+        strided(&CALLS, dest, source, dst, sst, 1, (int)section_count("nelems", nelems), pe, ctx)) \
+    DEFINE(void, BLOCKS,                                                                           \
+           (const void *dest, const void *source, int dst, int sst, int bsize, int nblocks,        \
+            int pe, const shmem_ctx_t *ctx),                                                       \
+           strided(&CALLS, dest, source, dst, sst, bsize, nblocks, pe, ctx))
+DEFINE_STRIDED(MODULE_ROUTINE, put, iput, ibput)
+DEFINE_STRIDED(MODULE_ROUTINE, get, iget, ibget)
+DEFINE_STRIDED(MODULE_EXTENSION, put_nbi, iput_nbi, ibput_nbi)
+DEFINE_STRIDED(MODULE_EXTENSION, get_nbi, iget_nbi, ibget_nbi)
+
+/* ---- Boxes by their strides ---- */
+
+/* Of one side. A scalar is its first element. */
+struct side {
+    const char *name, *strides_name;
+    struct section section;
+    struct numbers strides;
+};
+
+static void read_side(struct side *side, const void *descriptor, const void *strides)
+{
+    section_read_contiguous(&side->section, side->name, descriptor);
+    side->strides = numbers_read(side->strides_name, strides);
+}
+
+/* Along a dimension of `extent` elements; in bytes. `last` moves on to its last element. */
+static ptrdiff_t stride_along(const struct side *side, size_t d, size_t extent, size_t *last)
+{
+    size_t elements = numbers_count(side->strides_name, &side->strides, d), along;
+    if (extent > 1 && elements == 0)
+        isthmus_fortran_fatal("%s has 0 as its element %zu: expected at least 1",
+                              side->strides_name, d + 1);
+    if (extent > 0 && (__builtin_mul_overflow(extent - 1, elements, &along) ||
+                       __builtin_add_overflow(*last, along, last) ||
+                       *last > PTRDIFF_MAX / (side->section.elem_bytes + 1)))
+        isthmus_fortran_fatal("%s has %zu as its element %zu: expected one that with extents stays "
+                              "in an address space",
+                              side->strides_name, elements, d + 1);
+    return (ptrdiff_t)(elements * side->section.elem_bytes);
+}
+
+static void require_elements(const struct side *side, size_t last)
+{
+    if (side->section.rank > 0 && section_elements(&side->section) <= last)
+        isthmus_fortran_fatal("%s has %zu elements: expected at least %zu", side->name,
+                              section_elements(&side->section), last + 1);
+}
+
+/* Fortran's innermost dimension is the first. Dimensions of one element are none, and a box of no
+ * elements has no size. */
+static void fill_box(struct box *box, const struct side *dest, const struct side *source,
+                     const struct numbers *extents)
+{
+    size_t last_dest = 0, last_source = 0;
+    *box = (struct box){.dest = dest->section.base,
+                        .source = source->section.base,
+                        .size = dest->section.elem_bytes};
+    bool is_empty = false;
+    for (size_t d = 0; d < extents->count; d++) {
+        size_t extent = numbers_count("extents", extents, d);
+        ptrdiff_t to = stride_along(dest, d, extent, &last_dest);
+        ptrdiff_t from = stride_along(source, d, extent, &last_source);
+        is_empty |= extent == 0;
+        if (extent > 1 && !box_add(box, extent, to, from) && box->size != 0)
+            isthmus_fortran_fatal("extents has %zu elements: expected at most %d", extents->count,
+                                  SHMEMX_DIMENSIONS_MOST);
+    }
+    if (is_empty)
+        box->size = 0;
+    else {
+        require_elements(dest, last_dest);
+        require_elements(source, last_source);
+    }
+}
+
+/* Dimensions are as many as extents has. */
+static void transfer_nd(const struct transfer_calls *transfer_calls, const void *dest_descriptor,
+                        const void *dest_strides, const void *source_descriptor,
+                        const void *source_strides, const void *extents_descriptor,
+                        const struct call *call)
+{
+    struct side dest = {.name = "dest", .strides_name = "dest_strides"};
+    struct side source = {.name = "source", .strides_name = "source_strides"};
+    read_side(&dest, dest_descriptor, dest_strides);
+    read_side(&source, source_descriptor, source_strides);
+    section_require_alike(&dest.section, &source.section);
+    struct numbers extents = numbers_read("extents", extents_descriptor);
+    numbers_require("dest_strides", &dest.strides, extents.count, "of extents");
+    numbers_require("source_strides", &source.strides, extents.count, "of extents");
+    struct box box;
+    fill_box(&box, &dest, &source, &extents);
+    transfer_calls->box(call, &box);
+}
+
+/* ---- Lists ---- */
+
+static void transfer_listed(const struct transfer_calls *transfer_calls,
+                            const void *dest_descriptor, const void *source_descriptor,
+                            const struct call *call)
+{
+    struct section dest, source;
+    section_read_contiguous(&dest, "dest", dest_descriptor);
+    section_read_contiguous(&source, "source", source_descriptor);
+    transfer_calls->lists(call,
+                          &(struct lists){(shmemx_piece_t *)(void *)dest.base,
+                                          (shmemx_piece_t *)(void *)source.base,
+                                          section_elements(&dest), section_elements(&source)});
+}
+
+static shmemx_piece_t piece_of_section(const void *descriptor)
+{
+    struct section section;
+    section_read_contiguous(&section, "section", descriptor);
+    return (shmemx_piece_t){section.base, (size_t)section.bytes};
+}
+MODULE_EXTENSION(void, piece, (shmemx_piece_t * piece, const void *section),
+                 *piece = piece_of_section(section))
+
+#define DEFINE_SHAPES(CALLS, BOX, LISTS, LOCAL, REMOTE, ...)                                       \
+    MODULE_EXTENSION(void, BOX,                                                                    \
+                     (const void *dest, const void *dest_strides, const void *source,              \
+                      const void *source_strides, const void *extents, int pe __VA_ARGS__,         \
+                      const shmem_ctx_t *ctx),                                                     \
+                     transfer_nd(&CALLS, dest, dest_strides, source, source_strides, extents,      \
+                                 CALL(LOCAL, REMOTE)))                                             \
+    MODULE_EXTENSION(                                                                              \
+        void, LISTS,                                                                               \
+        (const void *dest, const void *source, int pe __VA_ARGS__, const shmem_ctx_t *ctx),        \
+        transfer_listed(&CALLS, dest, source, CALL(LOCAL, REMOTE)))
+DEFINE_SHAPES(put, put_nd, putv, NULL, NULL, )
+DEFINE_SHAPES(get, get_nd, getv, NULL, NULL, )
+DEFINE_SHAPES(put_nbi, put_nd_nbi, putv_nbi, NULL, NULL, )
+DEFINE_SHAPES(get_nbi, get_nd_nbi, getv_nbi, NULL, NULL, )
+DEFINE_SHAPES(put_req, put_nd_req, putv_req, local, remote, , shmemx_req_h *local,
+              shmemx_req_h *remote)
+DEFINE_SHAPES(get_req, get_nd_req, getv_req, req, NULL, , shmemx_req_h *req)
+
+/* ---- Copies between any two PEs ---- */
+
+typedef void copy_function(void *dest, int dest_pe, const void *source, int source_pe,
+                           size_t bytes);
+
+static void copy_sections(copy_function *copy, const void *dest, int dest_pe, const void *source,
+                          int source_pe)
+{
+    struct move move;
+    section_read_contiguous(&move.dest, "dest", dest);
+    section_read_contiguous(&move.source, "source", source);
+    section_require_alike(&move.dest, &move.source);
+    if (move.dest.bytes != move.source.bytes)
+        refuse_numbers(&move);
+    copy(move.dest.base, dest_pe, move.source.base, source_pe, (size_t)move.dest.bytes);
+}
+
+/* For sections, and for addresses with a number of bytes. */
+#define DEFINE_COPY(NAME)                                                                          \
+    MODULE_EXTENSION(void, NAME,                                                                   \
+                     (const void *dest, int dest_pe, const void *source, int source_pe),           \
+                     copy_sections(shmemx_##NAME, dest, dest_pe, source, source_pe))               \
+    MODULE_EXTENSION_INTERFACE(                                                                    \
+        void, NAME, _address,                                                                      \
+        (void *dest, int dest_pe, const void *source, int source_pe, const void *size),            \
+        shmemx_##NAME(dest, dest_pe, source, source_pe, numbers_one("bytes", size)))
+DEFINE_COPY(copy)
+DEFINE_COPY(copy_nbi)

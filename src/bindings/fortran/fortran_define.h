@@ -1,0 +1,33 @@
+/*
+ * Definitions of Fortran's routines.
+ *
+ * ROUTINE(result, name, NAME, (parameters), body) defines the routine under each name that
+ * compilers make of it: name_ (gfortran, ifx, flang, nvfortran, NAG), name__ (g77's, for names with
+ * an underscore), NAME; never `name`, which is C's. All arguments are addresses. The body, one call
+ * of a C routine, keeps its frame, by which messages find the Fortran name (src/base/report.h).
+ */
+#ifndef ISTHMUS_FORTRAN_DEFINE_H
+#define ISTHMUS_FORTRAN_DEFINE_H
+
+#include <shmem.h>
+
+#include "api/api_fortran.h"
+
+#define ROUTINE(RESULT, LOWER, UPPER, PARAMETERS, ...)                                             \
+    RESULT LOWER##_ PARAMETERS;                                                                    \
+    RESULT LOWER##_ PARAMETERS                                                                     \
+    {                                                                                              \
+        __VA_ARGS__;                                                                               \
+    }                                                                                              \
+    extern __typeof__(LOWER##_) LOWER##__ __attribute__((alias(#LOWER "_")));                      \
+    extern __typeof__(LOWER##_) UPPER __attribute__((alias(#LOWER "_")))
+
+/* A count, from a default INTEGER. */
+static inline size_t elements(const char *name, const int *count)
+{
+    if (__builtin_expect(*count < 0, 0))
+        isthmus_fortran_fatal("%s is %d: expected 0 or more", name, *count);
+    return (size_t)*count;
+}
+
+#endif

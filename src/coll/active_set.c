@@ -1,0 +1,118 @@
+#include "active_set.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "base/report.h"
+#include "coll/net/leader_coll.h"
+#include "shm/segment.h"
+#include "coll/shm/shm_sync.h"
+
+/* The hidden teams of active sets, by their triplets and, where a PE has several threads, which may
+ * be in collectives of one set at a time, by the place of pSync, 0 else. Entries are only added
+ * while the library runs, so looking needs no lock. */
+struct active_set {
+    struct team team;
+    uint64_t p_sync;
+    struct active_set *next;
+};
+enum { BUCKETS = 64 };
+static struct active_set *active_sets[BUCKETS];
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+static struct team *find_set(struct active_set *set, int start, int stride, int size,
+                             uint64_t p_sync)
+{
+    for (; set != NULL; set = set->next)
+        if (set->team.members.start == start && set->team.members.stride == stride &&
+            set->team.members.size == size && set->p_sync == p_sync)
+            return &set->team;
+    return NULL;
+}
+
+static void require_valid(const char *routine, int start, int log_stride, int size)
+{
+    if (start < 0 || start >= job.n_pes)
+        report_fatal(routine, "PE_start is %d: expected 0 to %d", start, job.n_pes - 1);
+    if (log_stride < 0 || log_stride > 30)
+        report_fatal(routine, "logPE_stride is %d: expected 0 to 30", log_stride);
+    if (size < 1)
+        report_fatal(routine, "PE_size is %d: expected 1 or more", size);
+    long long last = start + ((long long)(size - 1) << log_stride);
+    if (last >= job.n_pes)
+        report_fatal(
+            routine,
+            "the active set from PE %d, stride 2^%d, of %d PEs ends at PE %lld: expected at "
+            "most %d",
+            start, log_stride, size, last, job.n_pes - 1);
+}
+
+static struct team *add(const char *routine, struct active_set **bucket, int start, int log_stride,
+                        int size, uint64_t p_sync)
+{
+    require_valid(routine, start, log_stride, size);
+    struct active_set *set = report_require_memory(routine, calloc(1, sizeof *set));
+    set->team = (struct team){.members = {.start = start, .stride = 1 << log_stride, .size = size}};
+    set->team.my_pe = rank_map_member(&set->team.members, job.me);
+    if (set->team.my_pe < 0)
+        report_fatal(routine,
+                     "PE %d is not of the active set from PE %d, stride 2^%d, of %d PEs: expected "
+                     "only its PEs to call",
+                     job.me, start, log_stride, size);
+    if (!team_find_local_members(&set->team))
+        report_fatal(routine, "out of memory");
+    set->team.id = leaders_id_of_set(start, log_stride, size, p_sync);
+    set->p_sync = p_sync;
+    shm_sync_find(routine, &set->team, log_stride, p_sync);
+    set->next = *bucket;
+    __atomic_store_n(bucket, set, __ATOMIC_RELEASE);
+    return &set->team;
+}
+
+/* 0 also for what is not symmetric: it is an argument that nobody reads or writes. */
+static uint64_t address_of_p_sync(const long *p_sync)
+{
+    const struct segment *segment = segment_find(p_sync, 1);
+    return segment == NULL ? 0 : segment_global_offset(segment, p_sync) + 1;
+}
+
+struct team *active_set_team(const char *routine, int start, int log_stride, int size,
+                             const long *p_sync)
+{
+    job_require_running(routine);
+    uint64_t address = UNLIKELY(job.has_threads) ? address_of_p_sync(p_sync) : 0;
+    unsigned hash =
+        (unsigned)start * 31 + (unsigned)log_stride * 7 + (unsigned)size + (unsigned)(address / 64);
+    struct active_set **bucket = &active_sets[hash % BUCKETS];
+    int stride = log_stride >= 0 && log_stride <= 30 ? 1 << log_stride : 0;
+    struct team *team =
+        find_set(__atomic_load_n(bucket, __ATOMIC_ACQUIRE), start, stride, size, address);
+    if (LIKELY(team != NULL))
+        return team;
+    pthread_mutex_lock(&mutex);
+    team = find_set(*bucket, start, stride, size, address);
+    if (team == NULL)
+        team = add(routine, bucket, start, log_stride, size, address);
+    pthread_mutex_unlock(&mutex);
+    return team;
+}
+
+void active_set_free_leaders(void)
+{
+    for (int i = 0; i < BUCKETS; i++)
+        for (struct active_set *set = active_sets[i]; set != NULL; set = set->next)
+            leader_coll_free(&set->team);
+}
+
+void active_set_stop(void)
+{
+    for (int i = 0; i < BUCKETS; i++) {
+        while (active_sets[i] != NULL) {
+            struct active_set *set = active_sets[i];
+            active_sets[i] = set->next;
+            leader_coll_free(&set->team);
+            team_free_lists(&set->team);
+            free(set);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/report.h"
+#include "coll_buffer.h"
+#include "coll.h"
+#include "coll/net/leader_coll.h"
+#include "diag/hang.h"
+
+/* What a member hands to the others to be compared. */
+struct compared_value {
+    char routine[96];
+    char what[64];
+    int64_t value;
+};
+_Static_assert(sizeof(struct compared_value) <= SHM_SYNC_PAYLOAD, "a statement goes by a cell");
+
+static void require_same(const char *routine, const struct team *team,
+                         const struct compared_value *mine, const struct compared_value *first)
+{
+    if (strcmp(mine->routine, first->routine) != 0)
+        hang_report_mismatch(routine, team->members.start, first->routine);
+    if (mine->value != first->value || strcmp(mine->what, first->what) != 0)
+        report_fatal(routine,
+                     "%s is %lld on PE %d and %lld on PE %d: expected the same on all members",
+                     mine->what, (long long)mine->value, job.me, (long long)first->value,
+                     team->members.start);
+}
+
+void coll_compare(const char *routine, struct team *team, const char *what, int64_t value)
+{
+    struct compared_value *mine = (struct compared_value *)(void *)shm_sync_own_slot(team)->payload;
+    snprintf(mine->routine, sizeof mine->routine, "%s", routine);
+    snprintf(mine->what, sizeof mine->what, "%s", what);
+    mine->value = value;
+    require_same(routine, team, mine, leader_coll_payload_of(routine, team, 0, sizeof *mine));
+    leader_coll_sync_team(routine, team); /* nobody goes on before all have compared */
+}
+
+/* Of all members of this node, in the order of the members. */
+static void combine_local_members(const struct team *team, enum reduce_operation operation,
+                                  uint64_t *words, size_t n_words)
+{
+    memset(words, 0, n_words * sizeof *words);
+    for (int local = 0; local < team->local_size; local++) {
+        const uint64_t *others = (const void *)shm_sync_slot_of(team, local)->payload;
+        for (size_t i = 0; i < n_words; i++)
+            words[i] = operation == REDUCE_OR ? words[i] | others[i] : words[i] + others[i];
+    }
+}
+
+/* By or, or sum. */
+static void allreduce_words(const char *routine, struct team *team, enum reduce_operation operation,
+                            uint64_t *words, size_t n_words)
+{
+    size_t bytes = n_words * sizeof *words;
+    ASSERT(bytes <= SHM_SYNC_PAYLOAD);
+    memcpy(shm_sync_own_slot(team)->payload, words, bytes);
+    shm_sync_barrier(routine, team);
+    combine_local_members(team, operation, words, n_words);
+    if (!team_spans_nodes(team))
+        return;
+    if (team->local_rank == 0) {
+        struct leaders *leaders = leaders_enter(routine, team);
+        leader_coll_allreduce(routine, leaders, operation, REDUCE_TYPE_uint64, words, n_words);
+        memcpy(shm_sync_own_slot(team)->payload, words, bytes);
+    }
+    shm_sync_barrier(routine, team);
+    memcpy(words, shm_sync_slot_of(team, 0)->payload, bytes);
+}
+
+void coll_allreduce_or(const char *routine, struct team *team, uint64_t *words, size_t n_words)
+{
+    allreduce_words(routine, team, REDUCE_OR, words, n_words);
+}
+
+void coll_allreduce_sum(const char *routine, struct team *team, uint64_t *words, size_t n_words)
+{
+    allreduce_words(routine, team, REDUCE_SUM, words, n_words);
+}
+
+static void compare_address(const char *routine, struct team *team, const char *what,
+                            const void *address)
+{
+    const struct segment *segment = segment_of_source(routine, what, address, 1);
+    char offset[64];
+    snprintf(offset, sizeof offset, "the offset of %s in the %s", what, segment->name);
+    coll_compare(routine, team, offset, (const char *)address - segment->span.base);
+}
+
+void coll_buffer_check_members(const char *routine, const char *argument,
+                               const struct buffer *buffer, const struct team *team)
+{
+    const struct segment *segment = buffer->segment;
+    if (team->owning_space != NULL && team->owning_space->members == segment->members)
+        return; /* a team of the space's PEs */
+    for (int member = 0; member < team->members.size; member++)
+        if (!segment_has_pe(segment, team_world_pe(team, member)))
+            report_fatal(routine,
+                         "%s is %p, in %s, which PE %d of the job, a member of the team, has not: "
+                         "expected a team of the space's PEs",
+                         argument, buffer->address, segment->name, team_world_pe(team, member));
+}
+
+void coll_compare_buffers(const char *routine, struct team *team, const void *dest,
+                          const void *source, size_t nelems)
+{
+    coll_compare(routine, team, "the number of elements", (int64_t)nelems);
+    if (nelems == 0)
+        return;
+    compare_address(routine, team, "dest", dest);
+    compare_address(routine, team, "source", source);
+}

@@ -1,0 +1,222 @@
+#include <stdlib.h>
+
+#include "base/check.h"
+#include "base/report.h"
+#include "coll_buffer.h"
+#include "coll.h"
+#include "coll_device.h"
+#include "coll/net/allgather.h"
+#include "rma/rma.h"
+#include "coll/shm/exposed.h"
+
+static size_t add_length(size_t total, size_t nelems)
+{
+    return __builtin_add_overflow(total, nelems, &total) ? SIZE_MAX : total;
+}
+
+/* What the members of this node bring together, from their cells. */
+static size_t total_nelems(const char *routine, const struct team *team, size_t size,
+                           bool *are_stable)
+{
+    size_t total = 0;
+    *are_stable = true;
+    for (int i = 0; i < team->local_size; i++) {
+        size_t nelems = shm_sync_slot_of(team, i)->nelems;
+        total = add_length(total, nelems); /* rma_bytes will not have SIZE_MAX */
+        if (!exposed_is_stable(team, i, rma_bytes(routine, nelems, size)))
+            *are_stable = false;
+    }
+    return total;
+}
+
+static void gather_lengths(const char *routine, const struct team *team, char *dest, size_t size)
+{
+    for (int i = 0; i < team->local_size; i++) {
+        size_t bytes = shm_sync_slot_of(team, i)->nelems * size;
+        if (bytes != 0)
+            coll_buffer_copy(dest, exposed_data(routine, team, i, bytes), bytes);
+        dest += bytes;
+    }
+}
+
+/* Ends the job unless dest has room; gives the bytes. */
+static size_t require_dest(const char *routine, const struct team *team, const void *dest,
+                           const struct buffer *source, size_t own_bytes, size_t total, size_t size)
+{
+    size_t bytes = rma_bytes(routine, total, size);
+    coll_buffer_require(routine, team, "dest", dest, bytes);
+    if (UNLIKELY(job.debug) && own_bytes != 0)
+        check_disjoint(routine, "dest", dest, bytes, "source", source->address, own_bytes);
+    return bytes;
+}
+
+/* One call, between nodes. */
+struct collect_call {
+    const char *routine;
+    struct team *team;
+    char *dest;
+    const struct buffer *source;
+    size_t nelems, size; /* of this member; of an element */
+    bool equal;          /* all bring as much */
+};
+
+static size_t require_dest_of(const struct collect_call *call, size_t total)
+{
+    return require_dest(call->routine, call->team, call->dest, call->source,
+                        call->nelems * call->size, total, call->size);
+}
+
+/* What the leader knows of all members' blocks. */
+struct blocks_found {
+    size_t *blocks; /* bytes of each; NULL if all have `block` */
+    size_t block;
+    size_t total;         /* elements of all */
+    const char **sources; /* by local number */
+};
+
+static void *allocate_table(const struct collect_call *call, size_t count, size_t size)
+{
+    return report_require_memory(call->routine, calloc(count, size));
+}
+
+/* Every member's number of elements, through one gathering of its own. */
+static void exchange_sizes(const struct collect_call *call, struct leaders *leaders,
+                           struct blocks_found *blocks_found)
+{
+    const struct team *team = call->team;
+    struct allgather allgather;
+    blocks_found->blocks = allocate_table(call, (size_t)team->members.size, sizeof(size_t));
+    for (int local = 0; local < team->local_size; local++)
+        blocks_found->sources[local] = (const char *)&shm_sync_slot_of(team, local)->nelems;
+    allgather_begin(call->routine, &allgather, leaders,
+                    &(struct allgather_plan){.granularity = sizeof(uint64_t),
+                                             .block = sizeof(uint64_t),
+                                             .sources = blocks_found->sources});
+    while (allgather_next_batch(&allgather))
+        for (int member = 0; member < team->members.size; member++) {
+            uint64_t nelems;
+            memcpy(&nelems, allgather_next_chunk(&allgather, member).data, sizeof nelems);
+            blocks_found->blocks[member] = rma_bytes(call->routine, nelems, call->size);
+            blocks_found->total = add_length(blocks_found->total, nelems);
+        }
+    allgather_end(&allgather);
+}
+
+static void fill_block_table(const struct collect_call *call, struct leaders *leaders,
+                             struct blocks_found *blocks_found)
+{
+    const struct team *team = call->team;
+    blocks_found->sources = allocate_table(call, (size_t)team->local_size, sizeof(char *));
+    blocks_found->block = call->nelems * call->size;
+    if (!call->equal)
+        exchange_sizes(call, leaders, blocks_found);
+    else if (__builtin_mul_overflow(call->nelems, (size_t)team->members.size, &blocks_found->total))
+        blocks_found->total = SIZE_MAX;
+    for (int local = 0; local < team->local_size; local++) {
+        size_t bytes = shm_sync_slot_of(team, local)->nelems * call->size;
+        blocks_found->sources[local] =
+            bytes == 0 ? NULL : exposed_data(call->routine, team, local, bytes);
+    }
+}
+
+static void gather_blocks(const struct collect_call *call, struct leaders *leaders,
+                          const struct blocks_found *blocks_found, char *dest)
+{
+    struct allgather allgather;
+    allgather_begin(call->routine, &allgather, leaders,
+                    &(struct allgather_plan){.granularity = call->size,
+                                             .blocks = blocks_found->blocks,
+                                             .block = blocks_found->block,
+                                             .sources = blocks_found->sources});
+    bool done = allgather_directly(&allgather, dest);
+    while (!done && allgather_next_batch(&allgather)) {
+        char *block = dest;
+        for (int member = 0; member < call->team->members.size; member++) {
+            struct allgather_chunk chunk = allgather_next_chunk(&allgather, member);
+            coll_buffer_copy(block + chunk.offset, chunk.data, chunk.bytes);
+            block +=
+                blocks_found->blocks != NULL ? blocks_found->blocks[member] : blocks_found->block;
+        }
+    }
+    allgather_end(&allgather);
+}
+
+/* Little goes into the leader's next cell, much into its dest. */
+static void collect_leader(const struct collect_call *call)
+{
+    struct blocks_found blocks_found = {0};
+    struct leaders *leaders = leaders_enter(call->routine, call->team);
+    struct shm_sync_slot *result = shm_sync_own_slot(call->team);
+    fill_block_table(call, leaders, &blocks_found);
+    size_t bytes = require_dest_of(call, blocks_found.total);
+    gather_blocks(call, leaders, &blocks_found,
+                  shm_sync_fits_slot(bytes) ? result->payload : call->dest);
+    result->nelems = blocks_found.total;
+    free(blocks_found.sources);
+    free(blocks_found.blocks);
+}
+
+static void collect_between(const struct collect_call *call)
+{
+    struct team *team = call->team;
+    if (shm_sync_fan_in(call->routine, team))
+        collect_leader(call);
+    shm_sync_fan_out(call->routine, team);
+    const struct shm_sync_slot *result = shm_sync_slot_of(team, 0);
+    size_t bytes = require_dest_of(call, result->nelems);
+    if (shm_sync_fits_slot(bytes)) {
+        coll_buffer_copy(call->dest, result->payload, bytes);
+        return;
+    }
+    struct buffer dest = coll_buffer_require(call->routine, team, "dest", call->dest, bytes);
+    coll_buffer_copy(call->dest, coll_buffer_of(&dest, team, 0), bytes);
+    shm_sync_barrier(call->routine, team);
+}
+
+/* The same on all members, also those that bring nothing. */
+static bool is_on_device(const void *dest, const void *source)
+{
+    struct buffer to = {segment_find(dest, 1), dest}, from = {segment_find(source, 1), source};
+    return coll_device_applies(&to, &from);
+}
+
+static int collect(const char *routine, struct team *team, void *dest, const void *source,
+                   size_t nelems, size_t size, bool equal)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    struct buffer from = coll_buffer_require_source(routine, team, source, bytes);
+    coll_check_same(routine, team, "the element's size", (int64_t)size);
+    if (UNLIKELY(job.has_devices) && is_on_device(dest, source)) {
+        coll_device_collect(routine, team, dest, &from, nelems, size, equal);
+        return 0;
+    }
+    exposed_write(routine, team, &from, bytes);
+    shm_sync_own_slot(team)->nelems = nelems;
+    if (team_spans_nodes(team)) {
+        collect_between(&(struct collect_call){routine, team, dest, &from, nelems, size, equal});
+        return 0;
+    }
+    shm_sync_barrier(routine, team);
+
+    bool are_stable;
+    size_t total = total_nelems(routine, team, size, &are_stable);
+    require_dest(routine, team, dest, &from, bytes, total, size);
+    gather_lengths(routine, team, dest, size);
+    if (!are_stable)
+        shm_sync_barrier(routine, team);
+    return 0;
+}
+
+int coll_collect(const char *routine, struct team *team, void *dest, const void *source,
+                 size_t nelems, size_t size)
+{
+    return collect(routine, team, dest, source, nelems, size, false);
+}
+
+int coll_fcollect(const char *routine, struct team *team, void *dest, const void *source,
+                  size_t nelems, size_t size)
+{
+    if (UNLIKELY(job.debug))
+        coll_compare_buffers(routine, team, dest, source, nelems);
+    return collect(routine, team, dest, source, nelems, size, true);
+}

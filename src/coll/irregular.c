@@ -1,0 +1,384 @@
+#include "irregular.h"
+
+#include <string.h>
+
+#include "base/check.h"
+#include "base/report.h"
+#include "coll/nbc/nbc_request.h"
+#include "coll/nbc/nbc_schedule.h"
+#include "coll/shm/exposed.h"
+#include "coll/shm/pairwise.h"
+#include "coll/shm/shm_sync.h"
+#include "shm/node.h"
+
+/* ---- Blocks ---- */
+
+size_t irregular_fill(const char *routine, const struct block_layout *block_layout,
+                      struct block_span *block_spans)
+{
+    size_t most = 0;
+    for (size_t i = 0; i < block_layout->count; i++) {
+        size_t behind;
+        struct block_span block_span = irregular_span(routine, block_layout, i);
+        if (block_spans != NULL)
+            block_spans[i] = block_span;
+        if (__builtin_add_overflow(block_span.offset, block_span.bytes, &behind))
+            behind = SIZE_MAX;
+        if (block_span.bytes != 0 && behind > most)
+            most = behind;
+    }
+    return most;
+}
+
+void irregular_check_buffers(const struct irregular_call *call, size_t dest_bytes,
+                             size_t source_bytes, struct irregular_buffers *buffers)
+{
+    const char *routine = call->routine;
+    buffers->dest = coll_buffer_require(routine, call->team, "dest", call->dest, dest_bytes);
+    buffers->source = coll_buffer_require_source(routine, call->team, call->source, source_bytes);
+    nbc_schedule_require_host(routine, "dest", &buffers->dest);
+    nbc_schedule_require_host(routine, "source", &buffers->source);
+    if (UNLIKELY(job.debug))
+        check_disjoint(routine, "dest", call->dest, dest_bytes, "source", call->source,
+                       source_bytes);
+}
+
+void irregular_fail_lengths(const char *routine, const struct team *team, int sender, size_t sends,
+                            int receiver, size_t receives)
+{
+    report_fatal(routine,
+                 "PE %d sends %zu bytes to PE %d, which expects %zu: expected the same length on "
+                 "both",
+                 team_local_world_pe(team, sender), sends, team_local_world_pe(team, receiver),
+                 receives);
+}
+
+/* ---- Irregular near ---- */
+
+/*
+ * Irregular collectives that block, in a team of one node.
+ *
+ * Each member publishes what it gives. Little goes with that, and one meeting does; more is copied
+ * from where the program has it, and all meet again before they go on. Where members share cores
+ * they meet by pairs (pairs.h).
+ */
+
+/* What a member publishes; behind it `parts` or `lists`. Lengths of blocks are by members; or there
+ * is only one, of the root; or none. */
+struct exposed_header {
+    uint32_t routine;   /* as a number (base/routine.h) */
+    uint16_t is_copied; /* 1: parts, and what is given to others; 0: lists */
+    uint16_t is_stable; /* 1: nothing that others take is where its owner may write it again */
+    uint32_t n_receives, n_sends;
+};
+struct copied_block {
+    uint32_t offset, bytes; /* from the offer */
+};
+struct span_lists {
+    uint64_t dest, source;           /* where they are (nbc_table_global_address) */
+    struct block_span block_spans[]; /* what is taken, then what is given */
+};
+
+/* An offer takes no more of a cell, whose last word pairs count by. */
+enum { LAYOUT_MAX_IN_SLOT = SHM_SYNC_PAYLOAD - sizeof(uint64_t) };
+
+/* One call. */
+struct irregular_exchange {
+    const struct irregular_call *call;
+    const char *routine;
+    struct team *team;
+    int local_rank;
+    bool pairwise; /* who comes earlier has not told its routine yet (pairwise_arrive) */
+    struct irregular_buffers buffers;
+    size_t bytes;       /* of its offer */
+    uint64_t allocated; /* where that is, if it is neither in a cell nor on a shelf; else 0 */
+};
+
+/* ---- What this member gives and takes ---- */
+
+static struct block_span own_block_span(const struct irregular_exchange *exchange,
+                                        const struct block_layout *block_layout, int member)
+{
+    if (block_layout->count == 0)
+        return (struct block_span){0, 0};
+    return irregular_span(exchange->routine, block_layout,
+                          block_layout->count == 1 ? 0 : (size_t)member);
+}
+
+static void require_buffers(struct irregular_exchange *exchange)
+{
+    const struct irregular_call *call = exchange->call;
+    irregular_check_buffers(call, irregular_fill(call->routine, call->receives, NULL),
+                            irregular_fill(call->routine, call->sends, NULL), &exchange->buffers);
+}
+
+static bool is_for_others(const struct irregular_exchange *exchange, size_t i)
+{
+    const struct irregular_call *call = exchange->call;
+    bool only_root = call->sends->count == 1 && call->team->members.size != 1;
+    return (only_root ? call->root : (int)i) != exchange->local_rank;
+}
+
+/* Bytes of what is for others; SIZE_MAX if they are too many to count. */
+static size_t bytes_for_others(const struct irregular_exchange *exchange)
+{
+    const struct block_layout *sends = exchange->call->sends;
+    size_t sum = 0;
+    for (size_t i = 0; i < sends->count; i++)
+        if (is_for_others(exchange, i) &&
+            __builtin_add_overflow(sum, irregular_span(exchange->routine, sends, i).bytes, &sum))
+            return SIZE_MAX;
+    return sum;
+}
+
+/* ---- Publishing ---- */
+
+static size_t padded(size_t bytes)
+{
+    return shm_sync_fits_slot(bytes) && bytes > LAYOUT_MAX_IN_SLOT ? SHM_SYNC_PAYLOAD + 1 : bytes;
+}
+
+/* Room for the offer where it stays, of which it takes so many bytes; or NULL. */
+static struct exposed_header *reserve_stable(struct irregular_exchange *exchange, size_t bytes)
+{
+    exchange->bytes = padded(bytes);
+    return exposed_reserve(exchange->routine, exchange->team, exchange->bytes);
+}
+
+static struct exposed_header *allocate_layout(struct irregular_exchange *exchange, size_t bytes)
+{
+    exchange->bytes = bytes;
+    exchange->allocated = nbc_request_alloc(exchange->routine, bytes);
+    struct exposed_header *header = arena_at(node.rank, exchange->allocated);
+    exposed_write_address(exchange->team, &(struct buffer){&segments[SEGMENT_CONTROL], header},
+                          bytes);
+    return header;
+}
+
+static struct exposed_header layout_of_call(const struct irregular_exchange *exchange)
+{
+    return (struct exposed_header){.routine = routine_number(exchange->routine),
+                                   .n_receives = (uint32_t)exchange->call->receives->count,
+                                   .n_sends = (uint32_t)exchange->call->sends->count};
+}
+
+/* False if there is no room for all of it. */
+static bool expose_copies(struct irregular_exchange *exchange, size_t send_bytes)
+{
+    const struct irregular_call *call = exchange->call;
+    size_t offset =
+               sizeof(struct exposed_header) + call->sends->count * sizeof(struct copied_block),
+           all;
+    struct exposed_header *header;
+    if (__builtin_add_overflow(offset, send_bytes, &all) || all > UINT32_MAX ||
+        (header = reserve_stable(exchange, all)) == NULL)
+        return false;
+    *header = layout_of_call(exchange);
+    header->is_copied = header->is_stable = 1;
+    struct copied_block *copied_blocks = (void *)(header + 1);
+    for (size_t i = 0; i < call->sends->count; i++) {
+        struct block_span send = irregular_span(exchange->routine, call->sends, i);
+        copied_blocks[i] = (struct copied_block){(uint32_t)offset, (uint32_t)send.bytes};
+        if (!is_for_others(exchange, i))
+            continue;
+        coll_buffer_copy((char *)header + offset, (const char *)call->source + send.offset,
+                         send.bytes);
+        offset += send.bytes;
+    }
+    return true;
+}
+
+static void expose_lists(struct irregular_exchange *exchange, size_t send_bytes)
+{
+    const struct irregular_call *call = exchange->call;
+    size_t bytes = sizeof(struct exposed_header) + sizeof(struct span_lists) +
+                   (call->receives->count + call->sends->count) * sizeof(struct block_span);
+    struct exposed_header *header = reserve_stable(exchange, bytes);
+    bool is_stable = header != NULL && send_bytes == 0;
+    if (header == NULL)
+        header = allocate_layout(exchange, bytes);
+    *header = layout_of_call(exchange);
+    header->is_stable = is_stable;
+    struct span_lists *lists = (void *)(header + 1);
+    lists->dest = nbc_table_global_address(&exchange->buffers.dest);
+    lists->source = nbc_table_global_address(&exchange->buffers.source);
+    irregular_fill(exchange->routine, call->receives, lists->block_spans);
+    irregular_fill(exchange->routine, call->sends, lists->block_spans + call->receives->count);
+}
+
+/* Who comes later needs lists of both, and the root of a gather is brought what does not lie aside.
+ */
+static void expose_layout(struct irregular_exchange *exchange)
+{
+    bool is_taker =
+        exchange->call->kind == IRREGULAR_GATHER && exchange->local_rank == exchange->call->root;
+    size_t send_bytes = bytes_for_others(exchange);
+    if (exchange->pairwise || is_taker || !expose_copies(exchange, send_bytes))
+        expose_lists(exchange, send_bytes);
+}
+
+static void free_layout(const struct irregular_exchange *exchange)
+{
+    if (UNLIKELY(exchange->allocated != 0))
+        nbc_request_free(exchange->allocated, exchange->bytes);
+}
+
+/* ---- What others have published ---- */
+
+static _Noreturn void fail_routine(const struct irregular_exchange *exchange, int local)
+{
+    shm_sync_require_routine(exchange->routine, exchange->team, exchange->team->local_size);
+    report_fatal(exchange->routine,
+                 "PE %d is in another collective: expected all members of a team in the same",
+                 team_local_world_pe(exchange->team, local));
+}
+
+/* What is in a cell may be anything where its owner is in another collective. */
+static const struct exposed_header *layout_of(const struct irregular_exchange *exchange, int local)
+{
+    const struct team *team = exchange->team;
+    const struct shm_sync_slot *slot = shm_sync_slot_of(team, local);
+    uint32_t routine = routine_number(exchange->routine);
+    if (UNLIKELY(!shm_sync_fits_slot(slot->nelems) && !exchange->pairwise &&
+                 slot->routine != routine))
+        fail_routine(exchange, local);
+    const struct exposed_header *header =
+        (const void *)exposed_data(exchange->routine, team, local, slot->nelems);
+    if (UNLIKELY(header->routine != routine))
+        fail_routine(exchange, local);
+    return header;
+}
+
+static const struct span_lists *span_lists_of(const struct exposed_header *header)
+{
+    return (const void *)(header + 1);
+}
+
+static struct block_span send_span(const struct exposed_header *header, int member)
+{
+    const struct copied_block *copied_blocks = (const void *)(header + 1);
+    size_t i = header->n_sends == 1 ? 0 : (size_t)member;
+    if (!header->is_copied || header->n_sends == 0)
+        return irregular_span_of_member(span_lists_of(header)->block_spans + header->n_receives,
+                                        header->n_sends, member);
+    return (struct block_span){copied_blocks[i].offset, copied_blocks[i].bytes};
+}
+
+/* ---- Copies ---- */
+
+static bool is_between(const struct irregular_call *call, int sender, int receiver)
+{
+    if (call->kind == IRREGULAR_ALLTOALL)
+        return true;
+    return (call->kind == IRREGULAR_GATHER ? receiver : sender) == call->root;
+}
+
+/* What a member sends to another, and where that is here. */
+static const char *find_sent(const struct irregular_exchange *exchange, int sender, int receiver,
+                             struct block_span *send)
+{
+    if (sender == exchange->local_rank) {
+        *send = own_block_span(exchange, exchange->call->sends, receiver);
+        return (const char *)exchange->call->source + send->offset;
+    }
+    const struct exposed_header *header = layout_of(exchange, sender);
+    *send = send_span(header, receiver);
+    if (header->is_copied)
+        return (const char *)header + send->offset;
+    return nbc_table_map_address(exchange->routine, "source", span_lists_of(header)->source,
+                                 exchange->team->node_ranks[sender], send->offset, send->bytes);
+}
+
+/* Where it expects that, and how much. */
+static char *find_destination(const struct irregular_exchange *exchange, int sender, int receiver,
+                              struct block_span *receive)
+{
+    if (receiver == exchange->local_rank) {
+        *receive = own_block_span(exchange, exchange->call->receives, sender);
+        return (char *)exchange->call->dest + receive->offset;
+    }
+    const struct exposed_header *header = layout_of(exchange, receiver);
+    ASSERT(!header->is_copied);
+    *receive =
+        irregular_span_of_member(span_lists_of(header)->block_spans, header->n_receives, sender);
+    return nbc_table_map_address(exchange->routine, "dest", span_lists_of(header)->dest,
+                                 exchange->team->node_ranks[receiver], receive->offset,
+                                 receive->bytes);
+}
+
+static void copy_sent_block(const struct irregular_exchange *exchange, int sender, int receiver)
+{
+    struct block_span send, receive;
+    if (!is_between(exchange->call, sender, receiver))
+        return;
+    const char *from = find_sent(exchange, sender, receiver, &send);
+    char *to = find_destination(exchange, sender, receiver, &receive);
+    if (UNLIKELY(send.bytes != receive.bytes))
+        irregular_fail_lengths(exchange->routine, exchange->team, sender, send.bytes, receiver,
+                               receive.bytes);
+    coll_buffer_copy(to, from, send.bytes);
+}
+
+/* Of a gather each member brings what does not lie aside, that it need not all be the root's work.
+ */
+static bool sender_copies(const struct irregular_exchange *exchange, int sender)
+{
+    return exchange->call->kind == IRREGULAR_GATHER && !layout_of(exchange, sender)->is_copied;
+}
+
+/* Beginning with this member, so that not all read the same one. True if all that others take
+ * stays. */
+static bool copy_own_blocks(const struct irregular_exchange *exchange)
+{
+    const struct team *team = exchange->team;
+    int local_rank = exchange->local_rank, root = exchange->call->root;
+    bool all_are_stable = layout_of(exchange, local_rank)->is_stable != 0;
+    copy_sent_block(exchange, local_rank, local_rank);
+    for (int i = 1; i < team->local_size; i++) {
+        int sender = (local_rank + i) % team->local_size;
+        all_are_stable &= layout_of(exchange, sender)->is_stable != 0;
+        if (!sender_copies(exchange, sender))
+            copy_sent_block(exchange, sender, local_rank);
+    }
+    if (local_rank != root && sender_copies(exchange, local_rank))
+        copy_sent_block(exchange, local_rank, root);
+    return all_are_stable;
+}
+
+static void exchange_after_sync(struct irregular_exchange *exchange)
+{
+    shm_sync_barrier(exchange->routine, exchange->team);
+    if (!copy_own_blocks(exchange))
+        shm_sync_barrier(exchange->routine, exchange->team);
+}
+
+static void exchange_pairwise(struct irregular_exchange *exchange)
+{
+    struct team *team = exchange->team;
+    uint64_t earlier = pairwise_arrive(exchange->routine, team);
+    copy_sent_block(exchange, exchange->local_rank, exchange->local_rank);
+    for (uint64_t left = earlier; left != 0; left &= left - 1) {
+        int other = __builtin_ctzll(left);
+        copy_sent_block(exchange, other, exchange->local_rank);
+        copy_sent_block(exchange, exchange->local_rank, other);
+        pairwise_mark_copied(team, other);
+    }
+    pairwise_wait(exchange->routine, team, earlier, PAIRWISE_ANY_BYTES);
+}
+
+int irregular_shm_run(const struct irregular_call *call)
+{
+    struct irregular_exchange exchange = {.call = call,
+                                          .routine = call->routine,
+                                          .team = call->team,
+                                          .local_rank = call->team->local_rank,
+                                          .pairwise = pairwise_is_possible(call->team)};
+    require_buffers(&exchange);
+    expose_layout(&exchange);
+    if (exchange.pairwise)
+        exchange_pairwise(&exchange);
+    else
+        exchange_after_sync(&exchange);
+    free_layout(&exchange);
+    return 0;
+}

@@ -1,0 +1,178 @@
+/*
+ * Sync, barrier and broadcast, under way.
+ */
+#include <stdlib.h>
+
+#include "base/check.h"
+#include "base/report.h"
+#include "rma/order.h"
+#include "nbc_schedule.h"
+#include "net/remote.h"
+
+static int peer_at_distance(const struct leaders *leaders, int leader_rank, int64_t distance)
+{
+    return (int)(((int64_t)leader_rank + distance + leaders->count) % leaders->count);
+}
+
+/* ---- Sync and barrier ---- */
+
+/* Dissemination. */
+static bool run_dissemination(struct nbc_request *request)
+{
+    const struct leaders *leaders = request->leaders;
+    if (request->outstanding != 0)
+        return false;
+    int64_t distance = (int64_t)1 << request->exchange_round;
+    if (distance >= leaders->count)
+        return true;
+    nbc_schedule_send(request, peer_at_distance(leaders, leaders->my_rank, distance),
+                      request->exchange_round, NULL, 0);
+    nbc_schedule_receive(request, peer_at_distance(leaders, leaders->my_rank, -distance),
+                         request->exchange_round, NULL, 0);
+    request->exchange_round++;
+    return false;
+}
+
+int nbc_sync(const char *routine, struct team *team, shmemx_req_h *req)
+{
+    static const struct nbc_schedule sync = {.exchange = run_dissemination};
+    struct nbc_request request = {.schedule = &sync};
+    order_push_others(routine, NULL);
+    return nbc_request_start(routine, team, &request, req);
+}
+
+int nbc_barrier(const char *routine, struct team *team, shmemx_req_h *req)
+{
+    order_push_others(routine, &context_default);
+    remote_complete(routine, &context_default);
+    return nbc_sync(routine, team, req);
+}
+
+/* ---- Broadcast ---- */
+
+/* Down a binomial tree of the leaders, in pieces, some of which are under way at a time. Smaller
+ * ones cost more than waiting for whole ones to be passed on. */
+enum { CHUNK = 512 << 10, MAX_OUTSTANDING_CHUNKS = 4 };
+
+struct tree_state {
+    unsigned is_outstanding[MAX_OUTSTANDING_CHUNKS]; /* 1 while that piece, modulo so many, is not
+                                                        here */
+    size_t posted, forwarded; /* pieces, from the parent and to the children */
+    size_t chunks;
+    int tree_rank; /* in the tree, whose root is 0, */
+    int bit;       /* and how far before it its parent is; of the root, more than there are */
+};
+
+static struct tree_state *start_tree(const struct nbc_request *request)
+{
+    const struct leaders *leaders = request->leaders;
+    int root = leaders_rank_of(leaders, request->root);
+    struct tree_state *tree = report_require_memory(request->routine, calloc(1, sizeof *tree));
+    tree->chunks = request->bytes / CHUNK + (request->bytes % CHUNK != 0);
+    tree->tree_rank = peer_at_distance(leaders, leaders->my_rank, -root);
+    tree->bit = 1;
+    while (tree->bit < leaders->count && (tree->tree_rank & tree->bit) == 0)
+        tree->bit *= 2;
+    return tree;
+}
+
+static int rank_in_tree(const struct nbc_request *request, int leader_rank)
+{
+    const struct leaders *leaders = request->leaders;
+    return peer_at_distance(leaders, leaders_rank_of(leaders, request->root), leader_rank);
+}
+
+static size_t chunk_length(const struct nbc_request *request, size_t chunk)
+{
+    size_t rest = request->bytes - chunk * CHUNK;
+    return rest < CHUNK ? rest : CHUNK;
+}
+
+/* Where this node has the data first: the root's source, or the leader's dest. */
+static char *node_data(const struct nbc_request *request)
+{
+    int local = team_local_rank_of(request->team, request->root);
+    if (local >= 0)
+        return (char *)(uintptr_t)nbc_request_source(request, local, 0, request->bytes);
+    return nbc_request_dest(request, 0, 0, request->bytes);
+}
+
+static void post_receives(struct nbc_request *request, struct tree_state *tree)
+{
+    int parent = rank_in_tree(request, tree->tree_rank - tree->bit);
+    while (tree->posted < tree->chunks && tree->posted < tree->forwarded + MAX_OUTSTANDING_CHUNKS) {
+        size_t chunk = tree->posted++;
+        nbc_p2p_receive(&request->p2p, request->leaders->pes[parent], (uint32_t)chunk,
+                        node_data(request) + chunk * CHUNK, chunk_length(request, chunk),
+                        &tree->is_outstanding[chunk % MAX_OUTSTANDING_CHUNKS]);
+    }
+}
+
+static void forward_chunk(struct nbc_request *request, const struct tree_state *tree, size_t chunk)
+{
+    for (int bit = tree->bit / 2; bit != 0; bit /= 2)
+        if (tree->tree_rank + bit < request->leaders->count)
+            nbc_schedule_send(request, rank_in_tree(request, tree->tree_rank + bit),
+                              (uint32_t)chunk, node_data(request) + chunk * CHUNK,
+                              chunk_length(request, chunk));
+}
+
+static bool has_chunk(const struct tree_state *tree)
+{
+    return tree->tree_rank == 0 ||
+           (tree->forwarded < tree->posted &&
+            tree->is_outstanding[tree->forwarded % MAX_OUTSTANDING_CHUNKS] == 0);
+}
+
+static bool run_tree(struct nbc_request *request)
+{
+    if (request->private == NULL)
+        request->private = start_tree(request);
+    struct tree_state *tree = request->private;
+    for (;;) {
+        if (tree->tree_rank != 0)
+            post_receives(request, tree);
+        if (tree->forwarded == tree->chunks || !has_chunk(tree))
+            break;
+        forward_chunk(request, tree, tree->forwarded++);
+        request->exchange_round++;
+    }
+    return tree->forwarded == tree->chunks && request->outstanding == 0;
+}
+
+static void prepare_broadcast(struct nbc_request *request)
+{
+    nbc_schedule_require_same(request);
+    request->chunks_after = nbc_request_chunk_count(request->bytes, 1);
+}
+
+/* A piece of the data, to all of this node that have not got it. */
+static void copy_to_members(struct nbc_request *request, uint64_t chunk)
+{
+    struct slice slice = nbc_request_chunk_slice(request->bytes, 1, chunk);
+    size_t bytes = slice.end - slice.begin;
+    const char *data = node_data(request) + slice.begin;
+    for (int local = 0; local < request->team->local_size; local++)
+        coll_buffer_copy(nbc_request_dest(request, local, slice.begin, bytes), data, bytes);
+}
+
+static void free_private(struct nbc_request *request)
+{
+    free(request->private);
+}
+
+int nbc_broadcast(const char *routine, struct team *team, void *dest, const void *source,
+                  size_t nelems, size_t size, int root, shmemx_req_h *req)
+{
+    static const struct nbc_schedule broadcast = {.prepare = prepare_broadcast,
+                                                  .work = copy_to_members,
+                                                  .exchange = run_tree,
+                                                  .release = free_private};
+    struct nbc_request request = nbc_schedule_request(routine, team, dest, source, nelems, size);
+    nbc_schedule_require_root(routine, team, root);
+    if (UNLIKELY(job.debug))
+        check_overlap(routine, dest, source, request.bytes);
+    request.schedule = &broadcast;
+    request.root = root;
+    return nbc_request_start(routine, team, &request, req);
+}

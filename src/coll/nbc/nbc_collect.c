@@ -1,0 +1,174 @@
+/*
+ * Collects, under way.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/report.h"
+#include "rma/rma.h"
+#include "nbc_schedule.h"
+
+struct collect_state {
+    size_t size;      /* of an element */
+    bool equal;       /* all bring as much */
+    bool sizes_known; /* all sizes are known */
+    struct allgather allgather;
+    uint64_t *nelems;     /* of the members of this node, to tell the others; */
+    const char **sources; /* where they, or these members' blocks, are */
+    size_t *blocks;       /* bytes of all members */
+};
+
+static void free_collect_state(struct nbc_request *request)
+{
+    struct collect_state *private = request->private;
+    if (private->allgather.leaders != NULL)
+        allgather_end(&private->allgather);
+    free(private->nelems);
+    free((void *)private->sources);
+    free(private->blocks);
+    free(private);
+}
+
+/* ---- On one node ---- */
+
+static void prepare(struct nbc_request *request)
+{
+    const struct collect_state *private = request->private;
+    if (private->equal)
+        nbc_schedule_require_same(request);
+    if (!team_spans_nodes(request->team))
+        request->chunks_before = (uint64_t)request->team->local_size;
+}
+
+/* One member's block, to all. */
+static void copy_block_to_members(struct nbc_request *request, uint64_t sender)
+{
+    size_t offset = 0, bytes = nbc_request_entry(request, (int)sender)->bytes;
+    const char *source = nbc_request_source(request, (int)sender, 0, bytes);
+    for (int local = 0; local < (int)sender; local++)
+        offset += nbc_request_entry(request, local)->bytes;
+    for (int local = 0; local < request->team->local_size; local++)
+        coll_buffer_copy(nbc_request_dest(request, local, offset, bytes), source, bytes);
+}
+
+/* ---- Between nodes ---- */
+
+static void *allocate_all(const struct nbc_request *request, size_t count, size_t size)
+{
+    return report_require_memory(request->routine, calloc(count, size));
+}
+
+static void gather_sizes(struct nbc_request *request)
+{
+    struct collect_state *private = request->private;
+    const struct team *team = request->team;
+    private->nelems = allocate_all(request, (size_t)team->local_size, sizeof *private->nelems);
+    private->sources = allocate_all(request, (size_t)team->local_size, sizeof *private->sources);
+    private->blocks = allocate_all(request, (size_t)team->members.size, sizeof *private->blocks);
+    for (int local = 0; local < team->local_size; local++) {
+        private->nelems[local] = nbc_request_entry(request, local)->bytes / private->size;
+        private->sources[local] = (const char *)&private->nelems[local];
+    }
+    allgather_begin(request->routine, &private->allgather, request->leaders,
+                    &(struct allgather_plan){.granularity = sizeof *private->nelems,
+                                             .block = sizeof *private->nelems,
+                                             .sources = private->sources});
+}
+
+static void use_sizes(struct nbc_request *request)
+{
+    struct collect_state *private = request->private;
+    for (int member = 0; member < request->team->members.size; member++) {
+        uint64_t nelems;
+        memcpy(&nelems, allgather_next_chunk(&private->allgather, member).data, sizeof nelems);
+        private->blocks[member] = rma_bytes(request->routine, nelems, private->size);
+        if (private->equal)
+            nbc_schedule_require_bytes(request, team_world_pe(request->team, member),
+                                       private->blocks[member]);
+    }
+}
+
+static void gather_blocks(struct nbc_request *request)
+{
+    struct collect_state *private = request->private;
+    allgather_end(&private->allgather);
+    for (int local = 0; local < request->team->local_size; local++)
+    private->sources[local] =
+        nbc_request_source(request, local, 0, nbc_request_entry(request, local)->bytes);
+    allgather_begin(request->routine, &private->allgather, request->leaders,
+                    &(struct allgather_plan){.granularity = private->size,
+                                             .blocks = private->blocks,
+                                             .sources = private->sources});
+    private->sizes_known = true;
+}
+
+static void use_blocks(struct nbc_request *request)
+{
+    struct collect_state *private = request->private;
+    size_t block = 0;
+    for (int member = 0; member < request->team->members.size; member++) {
+        struct allgather_chunk chunk = allgather_next_chunk(&private->allgather, member);
+        for (int local = 0; local < request->team->local_size; local++)
+            coll_buffer_copy(nbc_request_dest(request, local, block + chunk.offset, chunk.bytes),
+                             chunk.data, chunk.bytes);
+        block += private->blocks[member];
+    }
+}
+
+static bool run_exchange(struct nbc_request *request)
+{
+    struct collect_state *private = request->private;
+    if (request->outstanding != 0)
+        return false;
+    if (private->blocks == NULL)
+        gather_sizes(request);
+    else if (private->sizes_known)
+        use_blocks(request);
+    else
+        use_sizes(request);
+    if (nbc_schedule_allgather(request, &private->allgather))
+        return false;
+    if (private->sizes_known)
+        return true;
+    gather_blocks(request);
+    return !nbc_schedule_allgather(request, &private->allgather);
+}
+
+/* ---- What a program asks for ---- */
+
+/* Who brings nothing gets what the others bring. */
+static struct buffer find_dest(const char *routine, const struct team *team, const void *dest)
+{
+    return coll_buffer_check(routine, team, "dest", dest, segment_find(dest, 1));
+}
+
+static int begin_collect(const char *routine, struct team *team, void *dest, const void *source,
+                         size_t nelems, size_t size, bool equal, shmemx_req_h *req)
+{
+    static const struct nbc_schedule schedule = {.prepare = prepare,
+                                                 .work = copy_block_to_members,
+                                                 .exchange = run_exchange,
+                                                 .release = free_collect_state};
+    struct nbc_request request = nbc_schedule_request(routine, team, dest, source, nelems, size);
+    if (nelems == 0 && !equal)
+        request.dest = find_dest(routine, team, dest);
+    nbc_schedule_require_host(routine, "dest", &request.dest);
+    struct collect_state *private = report_require_memory(routine, calloc(1, sizeof *private));
+    private->size = size;
+    private->equal = equal;
+    request.schedule = &schedule;
+    request.private = private;
+    return nbc_request_start(routine, team, &request, req);
+}
+
+int nbc_collect(const char *routine, struct team *team, void *dest, const void *source,
+                size_t nelems, size_t size, shmemx_req_h *req)
+{
+    return begin_collect(routine, team, dest, source, nelems, size, false, req);
+}
+
+int nbc_fcollect(const char *routine, struct team *team, void *dest, const void *source,
+                 size_t nelems, size_t size, shmemx_req_h *req)
+{
+    return begin_collect(routine, team, dest, source, nelems, size, true, req);
+}

@@ -1,0 +1,378 @@
+#include "nbc_p2p.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/assert.h"
+#include "base/report.h"
+#include "base/routine.h"
+#include "coll/coll_buffer.h"
+#include "diag/hang.h"
+#include "loader/loader.h"
+#include "coll/net/coll_message.h"
+#include "net/net.h"
+#include "net/peer_wait.h"
+#include "net/wire.h"
+
+/* Longer data go so much at a time. */
+#define RENDEZVOUS_CHUNK ((size_t)16 << 20)
+_Static_assert(RENDEZVOUS_CHUNK <= BACKEND_MESSAGE_MAX, "what goes at a time is one message");
+
+/* Data of so many messages' length at most go in as many messages: MPI, which does not know that
+ * the receiver is ready, would ask it about a longer one. */
+enum { CHUNK_MESSAGES_MAX = 5 };
+
+enum { DATA_TAGS = TAG_EXCHANGE_DATA - TAG_COLL_DATA };
+
+static struct {
+    bool runs;
+    struct link all; /* traffic */
+    bool tag_is_used[DATA_TAGS];
+    unsigned next_tag;
+} p2p;
+
+static void send_with_message_head(const struct nbc_p2p *of, int pe, struct coll_message_head head,
+                                   const void *data, size_t bytes)
+{
+    head.team = of->team->id;
+    head.sequence = of->sequence;
+    head.routine = routine_number(of->routine);
+    coll_message_release(coll_message_send(of->routine, pe, &head, data, bytes));
+}
+
+/* ---- Transfers ---- */
+
+enum transfer_state {
+    AWAITS_MESSAGE, /* a message */
+    AWAITS_TAG,     /* for data, of which there is none free */
+    MOVES_DATA      /* data are one message of MPI's */
+};
+
+struct transfer {
+    struct link link;
+    const struct nbc_p2p *of;
+    int pe;
+    uint32_t step;
+    bool sends, announced;
+    enum transfer_state state;
+    char *data;
+    size_t bytes, done; /* all of them; those before what moves now */
+    unsigned *outstanding;
+    int tag; /* of what moves, less TAG_COLL_DATA */
+    struct backend_request requests[CHUNK_MESSAGES_MAX];
+    unsigned messages_in_chunk, arrived; /* of what moves */
+};
+
+static size_t next_chunk_bytes(const struct transfer *transfer)
+{
+    size_t rest = transfer->bytes - transfer->done;
+    return rest < RENDEZVOUS_CHUNK ? rest : RENDEZVOUS_CHUNK;
+}
+
+static void finish_transfer(struct transfer *transfer)
+{
+    --*transfer->outstanding;
+    link_remove(&transfer->link);
+    free(transfer);
+}
+
+static bool allocate_tag(int *tag)
+{
+    unsigned tries = 0;
+    while (p2p.tag_is_used[p2p.next_tag] && ++tries <= DATA_TAGS)
+        p2p.next_tag = (p2p.next_tag + 1) % DATA_TAGS;
+    if (p2p.tag_is_used[p2p.next_tag])
+        return false;
+    *tag = (int)p2p.next_tag;
+    p2p.tag_is_used[p2p.next_tag] = true;
+    p2p.next_tag = (p2p.next_tag + 1) % DATA_TAGS;
+    return true;
+}
+
+/* Begins to move the next of the data, in pieces with one tag, which come in the order sent. */
+static void move_next_chunk(struct transfer *transfer)
+{
+    size_t bytes = next_chunk_bytes(transfer), most = coll_message_eager_max();
+    char *data = transfer->data + transfer->done;
+    if (bytes <= backend->eager || bytes > CHUNK_MESSAGES_MAX * most)
+        most = bytes;
+    transfer->state = MOVES_DATA;
+    transfer->messages_in_chunk = transfer->arrived = 0;
+    for (size_t begin = 0; begin < bytes; begin += most) {
+        size_t chunk = bytes - begin < most ? bytes - begin : most;
+        int tag = TAG_COLL_DATA + transfer->tag;
+        struct backend_request *request = &transfer->requests[transfer->messages_in_chunk++];
+        if (transfer->sends)
+            coll_message_count(chunk);
+        net_require(transfer->of->routine,
+                    transfer->sends
+                        ? backend->send(transfer->pe, tag, data + begin, chunk, request)
+                        : backend->receive(transfer->pe, tag, data + begin, chunk, request));
+    }
+}
+
+/* Tells the sender that the next of the data may come. */
+static void send_ready(struct transfer *transfer)
+{
+    transfer->state = AWAITS_TAG;
+    if (!allocate_tag(&transfer->tag))
+        return;
+    move_next_chunk(transfer);
+    send_with_message_head(transfer->of, transfer->pe,
+                           (struct coll_message_head){.kind = COLL_MESSAGE_READY,
+                                                      .step = transfer->step,
+                                                      .bytes = transfer->bytes,
+                                                      .tag = (uint16_t)transfer->tag},
+                           NULL, 0);
+}
+
+static void send_data(struct transfer *transfer, int tag)
+{
+    transfer->tag = tag;
+    move_next_chunk(transfer);
+}
+
+/* ---- A message finds what it is for ---- */
+
+static bool is_for_sender(const struct coll_message_head *head)
+{
+    return head->kind == COLL_MESSAGE_READY || head->kind == COLL_MESSAGE_EXPECTS;
+}
+
+/* Who is ready may be so before the sender has done with the data before. */
+static bool matches_transfer(const struct coll_message *message, const struct transfer *transfer)
+{
+    const struct coll_message_head *head = &message->head;
+    return head->step == transfer->step && head->from == transfer->pe &&
+           transfer->sends == is_for_sender(head) &&
+           !(transfer->sends && transfer->state != AWAITS_MESSAGE);
+}
+
+static void require_same_data(const struct transfer *transfer, const struct coll_message_head *head)
+{
+    const char *routine = transfer->of->routine;
+    if (head->routine != routine_number(routine))
+        hang_report_mismatch(routine, transfer->pe, routine_name(head->routine));
+    if (head->bytes == transfer->bytes)
+        return;
+    report_fatal(
+        routine, "PE %d %s %llu bytes and this PE %s %zu: expected the same length on both",
+        transfer->pe, transfer->sends ? "expects" : "sends", (unsigned long long)head->bytes,
+        transfer->sends ? "sends" : "expects", transfer->bytes);
+}
+
+/* The transfer may be gone then. */
+static void accept_message(struct transfer *transfer, const struct coll_message *message)
+{
+    require_same_data(transfer, &message->head);
+    if (coll_message_states_length(&message->head))
+        return;
+    if (transfer->sends) {
+        send_data(transfer, message->head.tag);
+        return;
+    }
+    coll_buffer_copy(transfer->data, message->data, transfer->bytes);
+    finish_transfer(transfer);
+}
+
+static bool matches_collective(const struct coll_message *message, const struct nbc_p2p *of)
+{
+    return message->head.team == of->team->id && message->head.sequence == of->sequence;
+}
+
+static bool match_message(const struct coll_message *message)
+{
+    if (!p2p.runs)
+        return coll_message_states_length(&message->head);
+    for (struct link *link = p2p.all.next; link != &p2p.all; link = link->next) {
+        struct nbc_p2p *of = LINK_OWNER(link, struct nbc_p2p, link);
+        if (!matches_collective(message, of))
+            continue;
+        for (struct link *l = of->transfers.next; l != &of->transfers; l = l->next) {
+            struct transfer *transfer = LINK_OWNER(l, struct transfer, link);
+            if (matches_transfer(message, transfer)) {
+                accept_message(transfer, message);
+                return true;
+            }
+        }
+    }
+    return coll_message_states_length(&message->head);
+}
+
+static bool is_for_transfer(const struct coll_message *message, const void *transfer)
+{
+    return matches_collective(message, ((const struct transfer *)transfer)->of) &&
+           matches_transfer(message, transfer);
+}
+
+/* For one that begins to expect a message. */
+static void match_unexpected(struct transfer *transfer)
+{
+    struct coll_message *message = coll_message_take_unexpected(is_for_transfer, transfer);
+    if (message == NULL)
+        return;
+    accept_message(transfer, message);
+    coll_message_free(message);
+}
+
+/* ---- Polling ---- */
+
+static bool chunk_is_done(struct transfer *transfer)
+{
+    while (transfer->arrived < transfer->messages_in_chunk &&
+           network_is_done(NULL, &transfer->requests[transfer->arrived]))
+        transfer->arrived++;
+    return transfer->arrived == transfer->messages_in_chunk;
+}
+
+static bool move_data(struct transfer *transfer)
+{
+    if (transfer->state == AWAITS_TAG)
+        send_ready(transfer);
+    if (transfer->state != MOVES_DATA || !chunk_is_done(transfer))
+        return false;
+    if (!transfer->sends)
+        p2p.tag_is_used[transfer->tag] = false;
+    transfer->done += next_chunk_bytes(transfer);
+    if (transfer->done == transfer->bytes) {
+        finish_transfer(transfer);
+    } else if (transfer->sends) {
+        transfer->state = AWAITS_MESSAGE;
+        match_unexpected(transfer);
+    } else {
+        send_ready(transfer);
+    }
+    return true;
+}
+
+static bool move_data_of(struct nbc_p2p *of)
+{
+    bool moved = false;
+    struct link *next;
+    for (struct link *link = of->transfers.next; link != &of->transfers; link = next) {
+        next = link->next;
+        moved |= move_data(LINK_OWNER(link, struct transfer, link));
+    }
+    return moved;
+}
+
+bool nbc_p2p_poll(void)
+{
+    if (!p2p.runs || (link_is_empty(&p2p.all) && !coll_message_is_sending()))
+        return false;
+    bool moved = coll_message_receive();
+    for (struct link *link = p2p.all.next; link != &p2p.all; link = link->next)
+        moved |= move_data_of(LINK_OWNER(link, struct nbc_p2p, link));
+    moved |= coll_message_reclaim();
+    return moved;
+}
+
+/* ---- Of one collective ---- */
+
+static void initialize(void)
+{
+    link_init(&p2p.all);
+    coll_message_start(COLL_MESSAGE_DATA, match_message);
+    coll_message_start(COLL_MESSAGE_READY, match_message);
+    coll_message_start(COLL_MESSAGE_SENDS, match_message);
+    coll_message_start(COLL_MESSAGE_EXPECTS, match_message);
+    p2p.runs = true;
+}
+
+void nbc_p2p_begin(struct nbc_p2p *of, const char *routine, const struct team *team,
+                   uint64_t sequence)
+{
+    *of = (struct nbc_p2p){.routine = routine, .team = team, .sequence = sequence};
+    link_init(&of->transfers);
+    net_require_reachable(routine);
+    if (!p2p.runs)
+        initialize();
+    link_append(&p2p.all, &of->link);
+}
+
+void nbc_p2p_end(struct nbc_p2p *of)
+{
+    ASSERT(link_is_empty(&of->transfers));
+    link_remove(&of->link);
+}
+
+static struct transfer *make_transfer(struct nbc_p2p *of, struct transfer with)
+{
+    struct transfer *transfer = report_require_memory(of->routine, malloc(sizeof *transfer));
+    *transfer = with;
+    transfer->of = of;
+    ++*transfer->outstanding;
+    link_append(&of->transfers, &transfer->link);
+    return transfer;
+}
+
+void nbc_p2p_send(struct nbc_p2p *of, int pe, uint32_t step, const void *data, size_t bytes,
+                  unsigned *outstanding)
+{
+    if (bytes <= coll_message_eager_max()) {
+        send_with_message_head(
+            of, pe,
+            (struct coll_message_head){.kind = COLL_MESSAGE_DATA, .step = step, .bytes = bytes},
+            data, bytes);
+        return;
+    }
+    match_unexpected(make_transfer(of, (struct transfer){.pe = pe,
+                                                         .step = step,
+                                                         .sends = true,
+                                                         .data = (char *)(uintptr_t)data,
+                                                         .bytes = bytes,
+                                                         .outstanding = outstanding}));
+}
+
+void nbc_p2p_receive(struct nbc_p2p *of, int pe, uint32_t step, void *dest, size_t bytes,
+                     unsigned *outstanding)
+{
+    struct transfer *transfer = make_transfer(
+        of, (struct transfer){
+                .pe = pe, .step = step, .data = dest, .bytes = bytes, .outstanding = outstanding});
+    if (bytes > coll_message_eager_max())
+        send_ready(transfer);
+    match_unexpected(transfer);
+}
+
+static void announce_transfer(struct nbc_p2p *of, struct transfer *transfer)
+{
+    if (transfer->announced || transfer->state != AWAITS_MESSAGE)
+        return;
+    transfer->announced = true;
+    send_with_message_head(of, transfer->pe,
+                           (struct coll_message_head){
+                               .kind = transfer->sends ? COLL_MESSAGE_SENDS : COLL_MESSAGE_EXPECTS,
+                               .step = transfer->step,
+                               .bytes = transfer->bytes},
+                           NULL, 0);
+}
+
+void nbc_p2p_announce(struct nbc_p2p *of, bool with_expected)
+{
+    for (struct link *link = of->transfers.next; link != &of->transfers; link = link->next) {
+        struct transfer *transfer = LINK_OWNER(link, struct transfer, link);
+        if (transfer->sends || with_expected)
+            announce_transfer(of, transfer);
+    }
+}
+
+int nbc_p2p_awaited_pe(const struct nbc_p2p *of)
+{
+    if (link_is_empty(&of->transfers))
+        return -1;
+    return LINK_OWNER(of->transfers.next, struct transfer, link)->pe;
+}
+
+bool nbc_p2p_is_sending(void)
+{
+    return coll_message_is_sending();
+}
+
+void nbc_p2p_stop(void)
+{
+    if (!p2p.runs)
+        return;
+    ASSERT(link_is_empty(&p2p.all));
+    memset(&p2p, 0, sizeof p2p);
+}

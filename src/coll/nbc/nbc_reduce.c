@@ -1,0 +1,311 @@
+/*
+ * Reductions and scans, under way.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/check.h"
+#include "base/environment.h"
+#include "base/report.h"
+#include "coll/net/allreduce.h"
+#include "coll/reduce.h"
+#include "nbc_schedule.h"
+
+/* What both have of their own. */
+struct reduce_state {
+    struct reduce_kernel kernel;
+    bool commutes;
+    bool scans, inclusive;
+    struct allreduce_plan plan;
+    struct allgather allgather; /* where members' order counts between nodes */
+    char *scratch;              /* for another leader's elements, or the sum of a stretch */
+};
+
+static void free_reduce_state(struct nbc_request *request)
+{
+    struct reduce_state *private = request->private;
+    if (private->allgather.leaders != NULL)
+        allgather_end(&private->allgather);
+    free((void *)private->allgather.plan.sources);
+    free(private->scratch);
+    free(private);
+}
+
+/* ---- On one node ---- */
+
+static struct reduction reduction_of(const struct nbc_request *request)
+{
+    const struct reduce_state *private = request->private;
+    return (struct reduction){.kernel = &private->kernel,
+                              .dest = request->dest,
+                              .source = request->source,
+                              .nelems = request->nelems};
+}
+
+static struct scan scan_of(const struct nbc_request *request)
+{
+    const struct reduce_state *private = request->private;
+    return (struct scan){&private->kernel, request->dest, request->source, private->inclusive};
+}
+
+static void prepare_reduction(struct nbc_request *request)
+{
+    const struct reduce_state *private = request->private;
+    bool spans = team_spans_nodes(request->team);
+    uint64_t chunks = nbc_request_chunk_count(request->nelems, private->kernel.size);
+    bool by_leader = spans && (private->scans || !private->commutes);
+    nbc_schedule_require_same(request);
+    request->chunks_before = by_leader ? 0 : chunks;
+    request->chunks_after = spans && !by_leader ? chunks : 0;
+}
+
+/* What the leader has, to the others. */
+static void copy_result(const struct nbc_request *request, struct slice slice, size_t size)
+{
+    size_t offset = slice.begin * size, bytes = (slice.end - slice.begin) * size;
+    for (int local = 1; local < request->team->local_size; local++)
+        coll_buffer_copy(nbc_request_dest(request, local, offset, bytes),
+                         nbc_request_dest(request, 0, offset, bytes), bytes);
+}
+
+static void reduce_chunk(struct nbc_request *request, uint64_t chunk)
+{
+    const struct reduce_state *private = request->private;
+    const struct team *team = request->team;
+    bool spans = team_spans_nodes(team);
+    uint64_t index = chunk < request->chunks_before ? chunk : chunk - request->chunks_before;
+    struct slice slice = nbc_request_chunk_slice(request->nelems, private->kernel.size, index);
+    if (chunk >= request->chunks_before) {
+        copy_result(request, slice, private->kernel.size);
+    } else if (private->scans) {
+        struct scan scan = scan_of(request);
+        scan_elements(team, &scan, slice);
+    } else {
+        struct reduction reduction = reduction_of(request);
+        reduce_elements(team, &reduction, slice, spans ? 1 : team->local_size);
+    }
+}
+
+/* ---- Between nodes, of what commutes: halving, or doubling ---- */
+
+/* Steps of messages: turns of the exchange, and the result for who takes no part in them. */
+enum { STEP_RESULT = 1000 };
+
+static char *data_of(const struct nbc_request *request, size_t element)
+{
+    const struct reduce_state *private = request->private;
+    return (char *)(uintptr_t)request->dest.address + element * private->kernel.size;
+}
+
+static char *scratch_at(const struct nbc_request *request, size_t element)
+{
+    const struct reduce_state *private = request->private;
+    return private->scratch + element * private->kernel.size;
+}
+
+static void send_slice(struct nbc_request *request, int leader_rank, uint32_t step,
+                       struct slice slice)
+{
+    const struct reduce_state *private = request->private;
+    nbc_schedule_send(request, leader_rank, step, data_of(request, slice.begin),
+                      (slice.end - slice.begin) * private->kernel.size);
+}
+
+static void receive_slice(struct nbc_request *request, int leader_rank, uint32_t step, char *dest,
+                          struct slice slice)
+{
+    const struct reduce_state *private = request->private;
+    nbc_schedule_receive(request, leader_rank, step, dest,
+                         (slice.end - slice.begin) * private->kernel.size);
+}
+
+/* What came in the turn before is combined with what is here; two leaders that combine the same do
+ * it in one order. */
+static void combine_slice(const struct nbc_request *request, struct slice slice, bool theirs_first)
+{
+    const struct reduce_state *private = request->private;
+    char *my_rank = data_of(request, slice.begin), *theirs = scratch_at(request, slice.begin);
+    size_t nelems = slice.end - slice.begin;
+    reduce_kernel_combine(&private->kernel, my_rank, theirs, nelems, theirs_first);
+}
+
+static void start_step(struct nbc_request *request, struct allreduce_step step)
+{
+    char *into = step.combines ? scratch_at(request, step.receive.begin)
+                               : data_of(request, step.receive.begin);
+    receive_slice(request, step.peer, request->exchange_round, into, step.receive);
+    send_slice(request, step.peer, request->exchange_round, step.send);
+}
+
+/* Leaders over a power of two leave their part to the next, and get the result. */
+static bool exchange_extra(struct nbc_request *request)
+{
+    const struct allreduce_plan *plan = &((struct reduce_state *)request->private)->plan;
+    struct slice all = {0, request->nelems};
+    if (request->exchange_round == 0)
+        send_slice(request, plan->partner, 0, all);
+    else if (request->exchange_round == 1)
+        receive_slice(request, plan->partner, STEP_RESULT, data_of(request, 0), all);
+    return ++request->exchange_round > 2;
+}
+
+static bool run_steps(struct nbc_request *request)
+{
+    const struct allreduce_plan *plan = &((struct reduce_state *)request->private)->plan;
+    struct slice all = {0, request->nelems};
+    int steps = allreduce_step_count(plan), exchange_round = (int)request->exchange_round++;
+    struct allreduce_step chunks_before = {0};
+    if (exchange_round == 0 && plan->partner >= 0) {
+        receive_slice(request, plan->partner, 0, scratch_at(request, 0), all);
+        return false;
+    }
+    if (exchange_round == 1 && plan->partner >= 0)
+        combine_slice(request, all, true);
+    if (exchange_round > 1 && exchange_round <= steps + 1)
+        chunks_before = allreduce_step(plan, exchange_round - 2);
+    if (chunks_before.combines)
+        combine_slice(request, chunks_before.receive, chunks_before.theirs_first);
+    if (exchange_round >= 1 && exchange_round <= steps)
+        start_step(request, allreduce_step(plan, exchange_round - 1));
+    if (exchange_round == steps + 1 && plan->partner >= 0)
+        send_slice(request, plan->partner, STEP_RESULT, all);
+    return exchange_round == steps + 2;
+}
+
+static void start_allreduce(struct nbc_request *request)
+{
+    struct reduce_state *private = request->private;
+    size_t bytes = request->bytes;
+    private->plan = allreduce_select(request->leaders, request->nelems, bytes);
+    private->scratch = report_require_memory(request->routine, malloc(bytes));
+}
+
+static bool run_allreduce(struct nbc_request *request)
+{
+    struct reduce_state *private = request->private;
+    if (request->nelems == 0)
+        return true;
+    if (private->scratch == NULL)
+        start_allreduce(request);
+    if (request->outstanding != 0)
+        return false;
+    return private->plan.participates ? run_steps(request) : exchange_extra(request);
+}
+
+/* ---- Between nodes, in the order of the members ---- */
+
+static void start_allgather(struct nbc_request *request)
+{
+    struct reduce_state *private = request->private;
+    const struct team *team = request->team;
+    size_t stretch = environment.algorithms.stretch;
+    const char **sources =
+        report_require_memory(request->routine, calloc((size_t)team->local_size, sizeof *sources));
+    for (int local = 0; local < team->local_size; local++)
+        sources[local] = nbc_request_source(request, local, 0, request->bytes);
+    allgather_begin(request->routine, &private->allgather, request->leaders,
+                    &(struct allgather_plan){.granularity = private->kernel.size,
+                                             .block = request->bytes,
+                                             .sources = sources});
+    if (stretch < private->kernel.size)
+        stretch = private->kernel.size;
+    private->scratch = report_require_memory(
+        request->routine, malloc(request->bytes < stretch ? request->bytes : stretch));
+}
+
+/* A stretch of all members' elements, into the dests of this node. */
+static void reduce_batch(const struct nbc_request *request)
+{
+    struct reduce_state *private = request->private;
+    const struct team *team = request->team;
+    struct allgather_chunk chunk = {0};
+    for (int member = 0; member < team->members.size; member++) {
+        chunk = allgather_next_chunk(&private->allgather, member);
+        if (member == 0)
+            memcpy(private->scratch, chunk.data, chunk.bytes);
+        else
+        private->kernel.apply(private->scratch, chunk.data, chunk.bytes / private->kernel.size);
+    }
+    for (int local = 0; local < team->local_size; local++)
+        memcpy(nbc_request_dest(request, local, chunk.offset, chunk.bytes), private->scratch,
+               chunk.bytes);
+}
+
+static void use_batch(const struct nbc_request *request)
+{
+    struct reduce_state *private = request->private;
+    struct scan scan = scan_of(request);
+    if (private->scans)
+        scan_batch(&private->allgather, &scan, private->scratch);
+    else
+        reduce_batch(request);
+}
+
+static bool run_allgather(struct nbc_request *request)
+{
+    struct reduce_state *private = request->private;
+    if (request->nelems == 0)
+        return true;
+    if (private->scratch == NULL)
+        start_allgather(request);
+    if (request->outstanding != 0)
+        return false;
+    if (request->exchange_round != 0)
+        use_batch(request);
+    return !nbc_schedule_allgather(request, &private->allgather);
+}
+
+/* ---- What a program asks for ---- */
+
+static int begin_reduce(const char *routine, struct team *team, void *dest, const void *source,
+                        size_t nelems, const struct reduce_state *with, shmemx_req_h *req)
+{
+    static const struct nbc_schedule commuting = {.prepare = prepare_reduction,
+                                                  .work = reduce_chunk,
+                                                  .exchange = run_allreduce,
+                                                  .release = free_reduce_state};
+    static const struct nbc_schedule in_order = {.prepare = prepare_reduction,
+                                                 .work = reduce_chunk,
+                                                 .exchange = run_allgather,
+                                                 .release = free_reduce_state};
+    struct nbc_request request =
+        nbc_schedule_request(routine, team, dest, source, nelems, with->kernel.size);
+    if (UNLIKELY(job.debug))
+        check_overlap(routine, dest, source, request.bytes);
+    struct reduce_state *private = report_require_memory(routine, malloc(sizeof *private));
+    *private = *with;
+    request.schedule = with->scans || !with->commutes ? &in_order : &commuting;
+    request.private = private;
+    return nbc_request_start(routine, team, &request, req);
+}
+
+int nbc_reduce(const char *routine, struct team *team, enum reduce_operation operation,
+               enum reduce_type type, void *dest, const void *source, size_t nelems,
+               shmemx_req_h *req)
+{
+    struct reduce_state with = {.kernel = *reduce_kernel_find(routine, operation, type),
+                                .commutes = true};
+    return begin_reduce(routine, team, dest, source, nelems, &with, req);
+}
+
+int nbc_reduce_user(const char *routine, struct team *team, void *dest, const void *source,
+                    size_t nelems, const struct user_operation *operation, shmemx_req_h *req)
+{
+    struct reduce_state with = {.kernel = {operation->apply, operation->size},
+                                .commutes = operation->commutes};
+    check_pointer(routine, "op", (const void *)(uintptr_t)operation->apply, "a function");
+    if (operation->size == 0 || operation->size > REDUCE_KERNEL_BLOCK)
+        report_fatal(routine, "the element has %zu bytes: expected 1 to %d", operation->size,
+                     REDUCE_KERNEL_BLOCK);
+    return begin_reduce(routine, team, dest, source, nelems, &with, req);
+}
+
+int nbc_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
+             const void *source, size_t nelems, bool inclusive, shmemx_req_h *req)
+{
+    struct reduce_state with = {.kernel = *reduce_kernel_find(routine, REDUCE_SUM, type),
+                                .commutes = true,
+                                .scans = true,
+                                .inclusive = inclusive};
+    return begin_reduce(routine, team, dest, source, nelems, &with, req);
+}

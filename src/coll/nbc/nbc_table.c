@@ -1,0 +1,170 @@
+#include "nbc_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/report.h"
+#include "shm/node.h"
+#include "coll/shm/shm_sync.h"
+#include "shm/waiting.h"
+
+struct nbc_table {
+    uint64_t next; /* the number of the first collective of the team that uses it now */
+    struct nbc_table_slot slots[NBC_TABLE_SLOTS];
+    struct nbc_table_entry entries[]; /* all members' for the first slot, and so on */
+};
+
+/* What stands in place of a board's offset while a member makes it. */
+enum { BEING_CREATED = 1 };
+
+static size_t create_table(const char *routine, const struct team *team)
+{
+    size_t capacity = shm_sync_capacity(team->local_size);
+    size_t bytes = sizeof(struct nbc_table) +
+                   NBC_TABLE_SLOTS * capacity * sizeof(((struct nbc_table *)0)->entries[0]);
+    size_t offset = arena_take(routine, team->node_ranks[0], bytes);
+    struct nbc_table *table = arena_at(team->node_ranks[0], offset);
+    for (uint64_t sequence = 1; sequence <= NBC_TABLE_SLOTS; sequence++)
+        nbc_table_slot(table, sequence)->sequence = sequence;
+    table->next = 1; /* entries are zeros: nobody has come */
+    return offset;
+}
+
+static void explain_creation(const void *what, char *text, size_t capacity)
+{
+    (void)what;
+    snprintf(text, capacity, "another PE that begins a team's first nonblocking collective");
+}
+
+/* Of its offset; whoever finds none makes it, and others wait for that. */
+static uint64_t find_offset(const char *routine, const struct team *team)
+{
+    uint64_t *global_address = &team->sync->nbc_table, offset = 0;
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_creation, NULL);
+    if (__atomic_compare_exchange_n(global_address, &offset, BEING_CREATED, false, __ATOMIC_SEQ_CST,
+                                    __ATOMIC_SEQ_CST))
+        __atomic_store_n(global_address, create_table(routine, team), __ATOMIC_SEQ_CST);
+    while ((offset = __atomic_load_n(global_address, __ATOMIC_SEQ_CST)) == BEING_CREATED)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+    return offset;
+}
+
+struct nbc_table *nbc_table_find(const char *routine, const struct team *team, uint64_t *next)
+{
+    struct nbc_table *table = arena_at(team->node_ranks[0], find_offset(routine, team));
+    *next = __atomic_load_n(&table->next, __ATOMIC_SEQ_CST);
+    return table;
+}
+
+void nbc_table_detach(const struct team *team, uint64_t next)
+{
+    struct nbc_table *table = arena_at(team->node_ranks[0], team->sync->nbc_table);
+    __atomic_store_n(&table->next, next, __ATOMIC_SEQ_CST);
+}
+
+struct nbc_table_slot *nbc_table_slot(struct nbc_table *table, uint64_t sequence)
+{
+    return &table->slots[sequence % NBC_TABLE_SLOTS];
+}
+
+struct nbc_table_entry *nbc_table_entry(struct nbc_table *table, const struct team *team,
+                                        uint64_t sequence, int local)
+{
+    ASSERT(local >= 0 && local < team->local_size);
+    return &table->entries[sequence % NBC_TABLE_SLOTS * (size_t)team->local_size + (size_t)local];
+}
+
+int nbc_table_first_missing(struct nbc_table *table, const struct team *team, uint64_t sequence,
+                            int next)
+{
+    while (next < team->local_size &&
+           __atomic_load_n(&nbc_table_entry(table, team, sequence, next)->sequence,
+                           __ATOMIC_SEQ_CST) == sequence)
+        next++;
+    return next;
+}
+
+bool nbc_table_claim_chunk(struct nbc_table_slot *slot, uint64_t limit, uint64_t *chunk)
+{
+    uint64_t next = __atomic_load_n(&slot->claimed, __ATOMIC_SEQ_CST);
+    while (next < limit && !__atomic_compare_exchange_n(&slot->claimed, &next, next + 1, false,
+                                                        __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST))
+        ;
+    *chunk = next;
+    return next < limit;
+}
+
+bool nbc_table_release_slot(struct nbc_table_slot *slot, uint64_t sequence, int members)
+{
+    if (__atomic_add_fetch(&slot->n_released, 1, __ATOMIC_SEQ_CST) != (uint64_t)members)
+        return false;
+    slot->claimed = slot->done = slot->remote_done = slot->n_released = 0;
+    __atomic_store_n(&slot->sequence, sequence + NBC_TABLE_SLOTS, __ATOMIC_SEQ_CST);
+    return true;
+}
+
+void nbc_table_wake(const struct team *team)
+{
+    for (int local = 0; local < team->local_size; local++)
+        doorbell_wake(&node_control(team->node_ranks[local])->doorbell);
+}
+
+uint64_t nbc_table_global_address(const struct buffer *buffer)
+{
+    return buffer->segment == NULL ? NBC_TABLE_NO_BUFFER
+                                   : segment_global_offset(buffer->segment, buffer->address);
+}
+
+char *nbc_table_map_address(const char *routine, const char *argument, uint64_t global_address,
+                            int node_rank, size_t offset, size_t bytes)
+{
+    if (bytes == 0)
+        return NULL;
+    if (UNLIKELY(global_address == NBC_TABLE_NO_BUFFER))
+        report_fatal(routine, "%s of PE %d is no symmetric object: expected one of %zu bytes",
+                     argument, node.pes[node_rank], offset + bytes);
+    const struct segment *segment;
+    char *here = segment_at_global_offset(global_address, &segment) + offset;
+    if (UNLIKELY(!segment_contains(segment, here, bytes)))
+        segment_fail(routine, argument, here, bytes);
+    return segment_at_rank(segment, here, node_rank);
+}
+
+/* ---- Memory that others see ---- */
+
+/* Borrowed memory comes in sizes of powers of two; what is given back waits in a list for each, the
+ * next one's offset in its first word. */
+enum { LEAST_SHIFT = 6, SHIFTS = 48 };
+static uint64_t free_lists[SHIFTS];
+
+static int size_shift(size_t bytes)
+{
+    int shift = LEAST_SHIFT;
+    while (((size_t)1 << shift) < bytes)
+        shift++;
+    return shift;
+}
+
+uint64_t nbc_table_alloc(const char *routine, size_t bytes)
+{
+    int shift = size_shift(bytes);
+    uint64_t offset = free_lists[shift];
+    if (offset == 0)
+        return arena_take(routine, node.rank, (size_t)1 << shift);
+    free_lists[shift] = *(uint64_t *)arena_at(node.rank, offset);
+    return offset;
+}
+
+void nbc_table_free(uint64_t offset, size_t bytes)
+{
+    uint64_t *list = &free_lists[size_shift(bytes)];
+    *(uint64_t *)arena_at(node.rank, offset) = *list;
+    *list = offset;
+}
+
+void nbc_table_stop(void)
+{
+    memset(free_lists, 0, sizeof free_lists);
+}

@@ -1,0 +1,272 @@
+#include "coll_message.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/assert.h"
+#include "base/counters.h"
+#include "base/environment.h"
+#include "base/report.h"
+#include "coll/coll_buffer.h"
+#include "loader/loader.h"
+#include "net/packet_validate.h"
+#include "net/net.h"
+#include "net/peer_wait.h"
+#include "net/wire.h"
+
+_Static_assert(offsetof(struct coll_message, data) ==
+                   offsetof(struct coll_message, head) + sizeof(struct coll_message_head),
+               "head and data are one message");
+
+/* Messages that have been sent are used again, because memory that is touched for the first time
+ * costs more than the copy. */
+enum { SMALL_MESSAGE = 1 << 10 };
+
+static struct {
+    bool runs;
+    size_t most;            /* data of a message */
+    struct link sent;       /* on their way, and left by their senders */
+    struct link small;      /* not in use */
+    struct link large;      /* the same */
+    struct link unexpected; /* that nothing expects yet, in the order of arrival */
+    coll_message_find *find[COLL_MESSAGE_KINDS];
+    /* The receive for any message. It is one only: MPI compares each message that arrives with all
+     * posted receives, so more of them slow down puts and gets. */
+    struct coll_message *incoming;
+    bool is_posted;
+} messages;
+
+size_t coll_message_eager_max(void)
+{
+    return messages.most;
+}
+
+/* ---- Memory ---- */
+
+static struct coll_message *allocate_message(size_t room, struct link *pool)
+{
+    struct coll_message *message = report_require_memory(NULL, malloc(sizeof *message + room));
+    link_init(&message->link);
+    message->pool = pool;
+    return message;
+}
+
+static struct coll_message *take_large(void)
+{
+    struct link *link = link_take_first(&messages.large);
+    return link != NULL ? LINK_OWNER(link, struct coll_message, link)
+                        : allocate_message(messages.most, &messages.large);
+}
+
+static struct coll_message *take_small(void)
+{
+    struct link *link = link_take_first(&messages.small);
+    return link != NULL ? LINK_OWNER(link, struct coll_message, link)
+                        : allocate_message(SMALL_MESSAGE, &messages.small);
+}
+
+void coll_message_free(struct coll_message *message)
+{
+    if (message->pool != NULL)
+        link_append(message->pool, &message->link);
+    else
+        free(message);
+}
+
+static void free_all(struct link *list)
+{
+    struct link *next;
+    for (struct link *link = list->next; link != list; link = next) {
+        next = link->next;
+        free(LINK_OWNER(link, struct coll_message, link));
+    }
+}
+
+/* ---- Sending ---- */
+
+void coll_message_count(size_t bytes)
+{
+    counters_increment(COUNTER_COLLECTIVE_MESSAGES);
+    counters_add_shared(COUNTER_COLLECTIVE_BYTES, bytes);
+}
+
+struct coll_message *coll_message_send(const char *routine, int pe,
+                                       const struct coll_message_head *head, const void *data,
+                                       size_t bytes)
+{
+    struct coll_message *message = bytes > SMALL_MESSAGE ? take_large() : take_small();
+    size_t all = sizeof message->head + bytes;
+    ASSERT(bytes <= messages.most);
+    message->head = *head;
+    message->head.from = job.me;
+    coll_buffer_copy(message->data, data, bytes);
+    coll_message_count(all);
+    net_require(routine, backend->send(pe, TAG_COLL, &message->head, all, &message->request));
+    return message;
+}
+
+bool coll_message_is_sent(struct coll_message *message)
+{
+    if (!network_is_done(NULL, &message->request))
+        return false;
+    coll_message_free(message);
+    return true;
+}
+
+void coll_message_release(struct coll_message *message)
+{
+    link_append(&messages.sent, &message->link);
+}
+
+/* One that is still on its way shows that those behind it may be. */
+bool coll_message_reclaim(void)
+{
+    bool moved = false;
+    while (coll_message_is_sending()) {
+        struct coll_message *message = LINK_OWNER(messages.sent.next, struct coll_message, link);
+        if (!network_is_done(NULL, &message->request))
+            break;
+        link_remove(&message->link);
+        coll_message_free(message);
+        moved = true;
+    }
+    return moved;
+}
+
+bool coll_message_is_sending(void)
+{
+    return messages.runs && !link_is_empty(&messages.sent);
+}
+
+/* ---- Receiving ---- */
+
+static void post_receive(void)
+{
+    struct coll_message *message = messages.incoming;
+    size_t most = sizeof message->head + messages.most;
+    net_require(
+        NULL, backend->receive(BACKEND_ANY_PE, TAG_COLL, &message->head, most, &message->request));
+    messages.is_posted = true;
+}
+
+/* Longer data are not in their message. */
+static size_t data_bytes(const struct coll_message_head *head)
+{
+    bool has_data = head->kind == COLL_MESSAGE_BLOCKING || head->kind == COLL_MESSAGE_DATA;
+    return has_data && head->bytes <= messages.most ? head->bytes : 0;
+}
+
+/* Returns the fault of a message, or NULL. Every build checks each message before it uses any of it
+ * (net/packet_validate.h). */
+static const char *fault_of(const struct coll_message_head *head,
+                            const struct backend_arrival *arrival)
+{
+    enum { READY_TAGS = TAG_EXCHANGE_DATA - TAG_COLL_DATA };
+    enum { BLOCKING_TAGS = TAG_COLLECTIVE - TAG_EXCHANGE_DATA };
+    if (arrival->bytes < sizeof *head || head->kind >= COLL_MESSAGE_KINDS ||
+        head->from != arrival->pe)
+        return "it is not a message of a collective";
+    if ((head->kind == COLL_MESSAGE_READY && head->tag >= READY_TAGS) ||
+        (head->kind == COLL_MESSAGE_BLOCKING && head->tag >= BLOCKING_TAGS))
+        return "its data have a tag that does not exist";
+    bool is_whole = arrival->bytes - sizeof *head == data_bytes(head);
+    return is_whole ? NULL : "it has another length than its parts";
+}
+
+static bool has_arrived(struct coll_message *message)
+{
+    struct backend_arrival arrival;
+    int done;
+    net_require(NULL, backend->test(&message->request, &done, &arrival));
+    if (!done)
+        return false;
+    const char *fault = fault_of(&message->head, &arrival);
+    if (UNLIKELY(fault != NULL))
+        packet_validate_fail(arrival.pe, fault);
+    return true;
+}
+
+static void keep_unexpected_message(const struct coll_message *message)
+{
+    size_t bytes = data_bytes(&message->head);
+    struct coll_message *kept =
+        bytes > SMALL_MESSAGE ? take_large() : allocate_message(bytes, NULL);
+    kept->head = message->head;
+    coll_buffer_copy(kept->data, message->data, bytes);
+    link_append(&messages.unexpected, &kept->link);
+}
+
+static bool find_receiver(const struct coll_message *message)
+{
+    unsigned kind = message->head.kind;
+    return messages.find[kind] != NULL ? messages.find[kind](message)
+                                       : coll_message_states_length(&message->head);
+}
+
+/* The receive is posted again when this PE polls next. Until then nothing delays what it sends
+ * next, for which others may wait. */
+bool coll_message_receive(void)
+{
+    if (!messages.is_posted)
+        post_receive();
+    if (!has_arrived(messages.incoming))
+        return false;
+    messages.is_posted = false;
+    if (UNLIKELY(!find_receiver(messages.incoming)))
+        keep_unexpected_message(messages.incoming);
+    return true;
+}
+
+struct coll_message *coll_message_take_unexpected(bool (*is_for)(const struct coll_message *message,
+                                                                 const void *what),
+                                                  const void *what)
+{
+    for (struct link *link = messages.unexpected.next; link != &messages.unexpected;
+         link = link->next) {
+        struct coll_message *message = LINK_OWNER(link, struct coll_message, link);
+        if (!is_for(message, what))
+            continue;
+        link_remove(link);
+        return message;
+    }
+    return NULL;
+}
+
+/* ---- Start and end ---- */
+
+static void start_messages(void)
+{
+    size_t eager = backend->eager - sizeof(struct coll_message_head);
+    size_t message = environment.algorithms.message;
+    messages.most = message < eager ? message : eager;
+    link_init(&messages.sent);
+    link_init(&messages.small);
+    link_init(&messages.large);
+    link_init(&messages.unexpected);
+    messages.incoming = take_large();
+    post_receive();
+    messages.runs = true;
+}
+
+void coll_message_start(enum coll_message_kind kind, coll_message_find *find)
+{
+    messages.find[kind] = find;
+    if (UNLIKELY(!messages.runs))
+        start_messages();
+}
+
+void coll_message_stop(const char *routine)
+{
+    if (!messages.runs)
+        return;
+    ASSERT(link_is_empty(&messages.sent));
+    while (!net_is_cut_off() && coll_message_receive())
+        ;
+    free_all(&messages.unexpected);
+    free_all(&messages.small);
+    free_all(&messages.large);
+    if (!net_is_cut_off())
+        net_require(routine, backend->cancel(&messages.incoming->request));
+    free(messages.incoming);
+    memset(&messages, 0, sizeof messages);
+}

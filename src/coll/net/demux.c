@@ -1,0 +1,85 @@
+#include "demux.h"
+
+#include "base/report.h"
+#include "coll/coll_buffer.h"
+#include "loader/loader.h"
+#include "net/net.h"
+#include "net/wire.h"
+
+/* Whose messages have not arrived: seldom more than one for each thread that is in a collective. */
+static struct link receives = {&receives, &receives};
+
+/* Whether both PEs are in the same collective of the team. Different routines may do the same; only
+ * COLL_MESSAGE_SAME_ROUTINE forbids that. */
+static bool is_same_collective(const struct coll_message_head *one,
+                               const struct coll_message_head *other)
+{
+    return one->step == other->step && one->bytes == other->bytes && one->rules == other->rules &&
+           (!(one->rules & COLL_MESSAGE_SAME_ROUTINE) || one->routine == other->routine);
+}
+
+static bool is_for(const struct coll_message *message, const void *what)
+{
+    const struct coll_message_head *head = &message->head,
+                                   *expected = &((const struct demux_receive *)what)->expected;
+    return head->team == expected->team && head->from == expected->from &&
+           head->kind == COLL_MESSAGE_BLOCKING;
+}
+
+static void receive_data(struct demux_receive *receive, const struct coll_message_head *head)
+{
+    receive->has_request = true;
+    net_require(receive->routine,
+                backend->receive(head->from, TAG_EXCHANGE_DATA + head->tag, receive->data,
+                                 head->bytes, &receive->data_request));
+}
+
+/* If the message is of another collective, the receiver aborts the job when it sees the head. */
+static void accept_message(struct demux_receive *receive, const struct coll_message *message)
+{
+    const struct coll_message_head *head = &message->head;
+    link_remove(&receive->link);
+    receive->has_arrived = true;
+    receive->is_expected = is_same_collective(head, &receive->expected);
+    if (UNLIKELY(!receive->is_expected))
+        receive->head = *head;
+    else if (LIKELY(head->bytes <= coll_message_eager_max()))
+        coll_buffer_copy(receive->data, message->data, head->bytes);
+    else
+        receive_data(receive, head);
+}
+
+static bool find_receive(const struct coll_message *message)
+{
+    for (struct link *link = receives.next; link != &receives; link = link->next) {
+        struct demux_receive *receive = LINK_OWNER(link, struct demux_receive, link);
+        if (is_for(message, receive)) {
+            accept_message(receive, message);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool demux_has_arrived(const struct demux_receive *receive)
+{
+    while (!receive->has_arrived && coll_message_receive())
+        ;
+    return receive->has_arrived;
+}
+
+void demux_start(void)
+{
+    coll_message_start(COLL_MESSAGE_BLOCKING, find_receive);
+}
+
+void demux_begin(struct demux_receive *receive)
+{
+    receive->has_arrived = receive->has_request = false;
+    link_append(&receives, &receive->link);
+    struct coll_message *message = coll_message_take_unexpected(is_for, receive);
+    if (LIKELY(message == NULL))
+        return;
+    accept_message(receive, message);
+    coll_message_free(message);
+}

@@ -1,0 +1,115 @@
+#include "leader_coll.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "backend.h"
+#include "base/environment.h"
+#include "leader_p2p.h"
+#include "leader_comm.h"
+
+static bool broadcast_uses_comm(const char *routine, struct leaders *leaders, size_t bytes)
+{
+    size_t algorithm = environment.algorithms.broadcast;
+    if (algorithm == BROADCAST_AUTO && bytes > environment.algorithms.tree)
+        return leader_comm_applies(routine, leaders, false);
+    return algorithm == BROADCAST_COMM && leader_comm_applies(routine, leaders, true);
+}
+
+static bool allgather_uses_comm(const char *routine, struct leaders *leaders)
+{
+    size_t algorithm = environment.algorithms.gather;
+    return algorithm != GATHER_RING &&
+           leader_comm_applies(routine, leaders, algorithm == GATHER_COMM);
+}
+
+void leader_coll_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
+                           int root)
+{
+    bool by_group = broadcast_uses_comm(routine, leaders, bytes);
+    for (size_t done = 0, chunk; done < bytes; done += chunk) {
+        char *at = (char *)data + done;
+        chunk = bytes - done < BACKEND_MESSAGE_MAX ? bytes - done : BACKEND_MESSAGE_MAX;
+        if (by_group)
+            leader_comm_broadcast(routine, leaders, at, chunk, root);
+        else
+            leader_p2p_broadcast(routine, leaders, at, chunk, root);
+    }
+}
+
+void leader_coll_allreduce(const char *routine, struct leaders *leaders,
+                           enum reduce_operation operation, enum reduce_type type, void *data,
+                           size_t nelems)
+{
+    const struct reduce_kernel *kernel = reduce_kernel_find(routine, operation, type);
+    size_t most = BACKEND_MESSAGE_MAX / kernel->size;
+    for (size_t done = 0, chunk; done < nelems; done += chunk) {
+        chunk = nelems - done < most ? nelems - done : most;
+        leader_p2p_allreduce(routine, leaders, kernel, (char *)data + done * kernel->size, chunk);
+    }
+}
+
+void leader_coll_allgather(const char *routine, struct leaders *leaders, const void *my_rank,
+                           void *all, const size_t *lengths)
+{
+    if (allgather_uses_comm(routine, leaders))
+        leader_comm_allgather(routine, leaders, my_rank, all, lengths);
+    else
+        leader_p2p_allgather(routine, leaders, my_rank, all, lengths);
+}
+
+void leader_coll_free(struct team *team)
+{
+    struct leaders *leaders = team->leaders;
+    if (leaders == NULL)
+        return;
+    leader_comm_free(leaders);
+    free(leaders->pes);
+    free(leaders);
+    team->leaders = NULL;
+}
+
+/* ---- What all members do ---- */
+
+void leader_coll_sync(const char *routine, struct team *team)
+{
+    if (shm_sync_fan_in(routine, team))
+        leader_p2p_barrier(routine, leaders_enter(routine, team));
+    shm_sync_fan_out(routine, team);
+}
+
+void leader_coll_sync_in_routine(const char *routine, struct team *team)
+{
+    if (!team_spans_nodes(team)) {
+        shm_sync_barrier(routine, team);
+        shm_sync_require_routine(routine, team, team->local_size);
+        return;
+    }
+    if (shm_sync_fan_in(routine, team)) {
+        shm_sync_require_routine(routine, team, team->local_size);
+        leader_p2p_barrier_in_routine(routine, leaders_enter(routine, team));
+    }
+    shm_sync_fan_out(routine, team);
+    shm_sync_require_routine(routine, team, 1);
+}
+
+static void broadcast_between_leaders(const char *routine, struct team *team, int member,
+                                      size_t bytes)
+{
+    int local = team_local_rank_of(team, member);
+    void *payload = shm_sync_own_slot(team)->payload;
+    if (local >= 0)
+        memcpy(payload, shm_sync_slot_of(team, local)->payload, bytes);
+    struct leaders *leaders = leaders_enter(routine, team);
+    leader_coll_broadcast(routine, leaders, payload, bytes, leaders_rank_of(leaders, member));
+}
+
+const void *leader_coll_broadcast_slot(const char *routine, struct team *team, int member,
+                                       size_t bytes)
+{
+    ASSERT(bytes <= SHM_SYNC_PAYLOAD);
+    if (shm_sync_fan_in(routine, team))
+        broadcast_between_leaders(routine, team, member, bytes);
+    shm_sync_fan_out(routine, team);
+    return shm_sync_slot_of(team, 0)->payload;
+}

@@ -1,0 +1,215 @@
+#include "leader_comm.h"
+
+#include <pthread.h>
+#include <stdio.h>
+
+#include "backend.h"
+#include "base/assert.h"
+#include "base/environment.h"
+#include "leader_p2p.h"
+#include "loader/loader.h"
+#include "net/net.h"
+#include "net/peer_wait.h"
+
+/* One team at a time gets its group: making one blocks, and two leaders that each waited for the
+ * other in another team's would wait for ever. */
+static struct {
+    pthread_mutex_t mutex;
+    bool busy;
+    struct leader_comm_claim *claims;
+    size_t n_comms, n_set_comms;
+} creation = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+/* The least of all leaders' numbers. */
+static int64_t minimum(const char *routine, struct leaders *leaders, int64_t number)
+{
+    leader_p2p_allreduce(routine, leaders,
+                         reduce_kernel_find(routine, REDUCE_MIN, REDUCE_TYPE_int64), &number, 1);
+    return number;
+}
+
+/* What a leader says to making a group; the least of all counts. */
+enum vote { VOTE_NEVER, VOTE_LATER, VOTE_NOW };
+
+static bool has_capacity(const struct team *team)
+{
+    const struct algorithms *algorithms = &environment.algorithms;
+    return creation.n_comms < algorithms->groups &&
+           (!team_is_active_set(team) || creation.n_set_comms < algorithms->set_groups);
+}
+
+/* VOTE_NOW takes a group's room, and keeps other teams from making theirs. */
+static enum vote reserve(const struct team *team)
+{
+    enum vote vote = VOTE_NOW;
+    pthread_mutex_lock(&creation.mutex);
+    if (!has_capacity(team)) {
+        vote = VOTE_NEVER;
+    } else if (creation.busy || creation.claims != NULL) {
+        vote = VOTE_LATER;
+    } else {
+        creation.busy = true;
+        creation.n_comms++;
+        creation.n_set_comms += team_is_active_set(team);
+    }
+    pthread_mutex_unlock(&creation.mutex);
+    return vote;
+}
+
+void leader_comm_claim_creation(struct leader_comm_claim *claim)
+{
+    pthread_mutex_lock(&creation.mutex);
+    claim->next = creation.claims;
+    creation.claims = claim;
+    pthread_mutex_unlock(&creation.mutex);
+}
+
+void leader_comm_drop_claim(struct leader_comm_claim *claim)
+{
+    pthread_mutex_lock(&creation.mutex);
+    struct leader_comm_claim **link = &creation.claims;
+    while (*link != claim)
+        link = &(*link)->next;
+    *link = claim->next;
+    pthread_mutex_unlock(&creation.mutex);
+}
+
+static bool has_least_id(const struct leader_comm_claim *claim)
+{
+    for (const struct leader_comm_claim *other = creation.claims; other != NULL;
+         other = other->next)
+        if (other->team < claim->team)
+            return false;
+    return true;
+}
+
+bool leader_comm_reserve_creation(const struct leader_comm_claim *claim)
+{
+    pthread_mutex_lock(&creation.mutex);
+    bool reserved = !creation.busy && has_least_id(claim);
+    creation.busy |= reserved;
+    pthread_mutex_unlock(&creation.mutex);
+    return reserved;
+}
+
+void leader_comm_end_creation(void)
+{
+    pthread_mutex_lock(&creation.mutex);
+    ASSERT(creation.busy);
+    creation.busy = false;
+    pthread_mutex_unlock(&creation.mutex);
+}
+
+static void release_capacity(const struct team *team)
+{
+    ASSERT(creation.n_comms > 0 && creation.n_set_comms <= creation.n_comms);
+    creation.n_comms--;
+    creation.n_set_comms -= team_is_active_set(team);
+}
+
+static void drop_reservation(const struct leaders *leaders)
+{
+    pthread_mutex_lock(&creation.mutex);
+    ASSERT(creation.busy);
+    creation.busy = false;
+    if (leaders->transport != LEADERS_USE_COMM)
+        release_capacity(leaders->team);
+    pthread_mutex_unlock(&creation.mutex);
+}
+
+static void free_comm(struct leaders *leaders)
+{
+    net_lock();
+    net_require("shmem_team_destroy", backend->group_free(leaders->comm));
+    net_unlock();
+    leaders->comm = NULL;
+}
+
+/* All leaders are here, or on their way and with nothing to do before. Where MPI fails it has no
+ * communicators left. */
+static void create_comm(const char *routine, struct leaders *leaders)
+{
+    net_lock();
+    int failed = backend->group_create(leaders->pes, leaders->count, leaders->tag, &leaders->comm);
+    net_unlock();
+    if (minimum(routine, leaders, !failed) == 1) {
+        leaders->transport = LEADERS_USE_COMM;
+        return;
+    }
+    leaders->transport = LEADERS_USE_P2P;
+    if (!failed)
+        free_comm(leaders);
+}
+
+/* All leaders decide the same. */
+static void decide(const char *routine, struct leaders *leaders)
+{
+    enum vote my_rank = reserve(leaders->team);
+    int64_t vote = minimum(routine, leaders, my_rank);
+    if (vote == VOTE_NOW)
+        create_comm(routine, leaders);
+    else if (vote == VOTE_NEVER)
+        leaders->transport = LEADERS_USE_P2P;
+    if (my_rank == VOTE_NOW)
+        drop_reservation(leaders);
+}
+
+bool leader_comm_applies(const char *routine, struct leaders *leaders, bool at_once)
+{
+    size_t ungrouped = at_once ? 0 : environment.algorithms.ungrouped;
+    if (leaders->transport == LEADERS_UNDECIDED && ++leaders->collectives > ungrouped)
+        decide(routine, leaders);
+    return leaders->transport == LEADERS_USE_COMM;
+}
+
+static void explain_leaders(const void *what, char *text, size_t capacity)
+{
+    const struct leaders *leaders = what;
+    snprintf(text, capacity, "the PEs of %d other nodes in a collective of %d PEs",
+             leaders->count - 1, leaders->team->members.size);
+}
+
+/* Ends what was begun under the lock. */
+static void wait_for_operation(const char *routine, const struct leaders *leaders, int failed,
+                               struct backend_request *request)
+{
+    net_require(routine, failed);
+    net_unlock();
+    struct peer_wait peer_wait = {.pes = leaders->pes,
+                                  .n_pes = leaders->count,
+                                  .members = leaders->team->members.size,
+                                  .suspect = (leaders->my_rank + 1) % leaders->count};
+    peer_wait_request(routine, request, explain_leaders, leaders, &peer_wait);
+}
+
+void leader_comm_broadcast(const char *routine, const struct leaders *leaders, void *data,
+                           size_t bytes, int root)
+{
+    struct backend_request request;
+    ASSERT(leaders->transport == LEADERS_USE_COMM);
+    net_lock();
+    wait_for_operation(routine, leaders,
+                       backend->group_broadcast(leaders->comm, data, bytes, root, &request),
+                       &request);
+}
+
+void leader_comm_allgather(const char *routine, const struct leaders *leaders, const void *my_rank,
+                           void *all, const size_t *lengths)
+{
+    struct backend_request request;
+    ASSERT(leaders->transport == LEADERS_USE_COMM);
+    net_lock();
+    wait_for_operation(routine, leaders,
+                       backend->group_allgather(leaders->comm, my_rank, all, lengths, &request),
+                       &request);
+}
+
+void leader_comm_free(struct leaders *leaders)
+{
+    if (leaders->transport != LEADERS_USE_COMM)
+        return;
+    free_comm(leaders);
+    pthread_mutex_lock(&creation.mutex);
+    release_capacity(leaders->team);
+    pthread_mutex_unlock(&creation.mutex);
+}

@@ -1,0 +1,170 @@
+#include "exposed.h"
+
+#include <pthread.h>
+
+#include "base/report.h"
+#include "shm/node.h"
+
+/* In a cell's payload, of what is not there itself. */
+struct location {
+    size_t segment; /* index in segments, or IN_BOUNCE_BUFFER */
+    size_t offset;  /* from its base; of a shelf, from the member's control block */
+    size_t bytes;
+};
+enum { IN_BOUNCE_BUFFER = SEGMENT_ALL };
+_Static_assert(sizeof(struct location) <= SHM_SYNC_PAYLOAD, "a place goes by a cell");
+
+/* A PE has few, for each takes memory of the arena; those given back wait in a list. */
+enum { BOUNCE_BUFFERS = 16 };
+static struct {
+    pthread_mutex_t mutex;
+    int n_allocated, n_free;
+    size_t offsets[BOUNCE_BUFFERS]; /* of those given back */
+} bounce_buffers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+/* Of half a shelf, such that both are aligned. */
+static size_t half_bytes(void)
+{
+    return (environment.algorithms.shelf + 63) / 64 * 64;
+}
+
+static size_t allocate_bounce(const char *routine)
+{
+    size_t offset = BOUNCE_NONE;
+    pthread_mutex_lock(&bounce_buffers.mutex);
+    if (bounce_buffers.n_free > 0)
+        offset = bounce_buffers.offsets[--bounce_buffers.n_free];
+    else if (bounce_buffers.n_allocated < BOUNCE_BUFFERS) {
+        bounce_buffers.n_allocated++;
+        offset = arena_take(routine, node.rank, TEAM_BOUNCE_HALVES * half_bytes());
+    }
+    pthread_mutex_unlock(&bounce_buffers.mutex);
+    return offset;
+}
+
+void exposed_release(const struct team *team)
+{
+    if (team->bounce_offset == 0 || team->bounce_offset == BOUNCE_NONE)
+        return;
+    pthread_mutex_lock(&bounce_buffers.mutex);
+    bounce_buffers.offsets[bounce_buffers.n_free++] = team->bounce_offset;
+    pthread_mutex_unlock(&bounce_buffers.mutex);
+}
+
+void exposed_stop(void)
+{
+    bounce_buffers.n_allocated = bounce_buffers.n_free = 0;
+}
+
+/* A copy pays where it takes less than another meeting, which takes longer the more come. */
+static size_t bounce_limit(const struct team *team)
+{
+    size_t pays = (size_t)team->local_size << 10;
+    return pays < environment.algorithms.shelf ? pays : environment.algorithms.shelf;
+}
+
+bool exposed_is_copied(const struct team *team, size_t bytes)
+{
+    return shm_sync_fits_slot(bytes) || bytes <= bounce_limit(team);
+}
+
+/* Where so many bytes go on the shelf for the coming meeting; 0 if they do not. */
+static size_t reserve_bounce(const char *routine, struct team *team, size_t bytes)
+{
+    if (bytes > bounce_limit(team) || team_spans_nodes(team))
+        return 0;
+    if (UNLIKELY(team->bounce_offset == 0))
+        team->bounce_offset = allocate_bounce(routine);
+    if (UNLIKELY(team->bounce_offset == BOUNCE_NONE))
+        return 0;
+    size_t half = team->bounce_rounds[0] > team->bounce_rounds[1];
+    shm_sync_reuse(team, &team->bounce_rounds[half]);
+    return team->bounce_offset + half * half_bytes();
+}
+
+static struct location location_in_segment(const struct buffer *source)
+{
+    size_t offset = (size_t)((const char *)source->address - source->segment->span.base);
+    return (struct location){.segment = (size_t)(source->segment - segments), .offset = offset};
+}
+
+static void write_location(struct shm_sync_slot *mine, struct location location, size_t bytes)
+{
+    location.bytes = mine->nelems = bytes;
+    memcpy(mine->payload, &location, sizeof location);
+}
+
+void *exposed_reserve(const char *routine, struct team *team, size_t bytes)
+{
+    if (shm_sync_fits_slot(bytes)) {
+        struct shm_sync_slot *mine = shm_sync_own_slot(team);
+        mine->nelems = bytes;
+        return mine->payload;
+    }
+    size_t offset = reserve_bounce(routine, team, bytes);
+    if (offset == 0)
+        return NULL;
+    write_location(shm_sync_own_slot(team),
+                   (struct location){.segment = IN_BOUNCE_BUFFER, .offset = offset}, bytes);
+    return arena_at(node.rank, offset);
+}
+
+void exposed_write_address(struct team *team, const struct buffer *source, size_t bytes)
+{
+    write_location(shm_sync_own_slot(team), location_in_segment(source), bytes);
+}
+
+void exposed_write(const char *routine, struct team *team, const struct buffer *source,
+                   size_t bytes)
+{
+    void *reserved = exposed_reserve(routine, team, bytes);
+    if (reserved != NULL)
+        coll_buffer_copy(reserved, source->address, bytes);
+    else
+        exposed_write_address(team, source, bytes);
+}
+
+static struct location read_location(const struct team *team, int local)
+{
+    struct location location;
+    memcpy(&location, shm_sync_slot_of(team, local)->payload, sizeof location);
+    return location;
+}
+
+/* Who brought so little that a cell had room for it left no place there. */
+static void require_at_least(const char *routine, const struct team *team, int local,
+                             const struct location *location, size_t bytes)
+{
+    if (UNLIKELY(location->segment > IN_BOUNCE_BUFFER || location->bytes < bytes))
+        report_fatal(routine,
+                     "PE %d brings less than the %zu bytes of this PE: expected nelems to be the "
+                     "same on all PEs",
+                     team_local_world_pe(team, local), bytes);
+}
+
+void exposed_require_bytes(const char *routine, const struct team *team, int local, size_t bytes)
+{
+    size_t theirs = shm_sync_slot_of(team, local)->nelems;
+    if (UNLIKELY(theirs != bytes))
+        report_fatal(routine,
+                     "PE %d brings %zu bytes and this PE %zu: expected nelems to be the same on "
+                     "all PEs",
+                     team_local_world_pe(team, local), theirs, bytes);
+}
+
+const char *exposed_data(const char *routine, const struct team *team, int local, size_t bytes)
+{
+    if (shm_sync_fits_slot(bytes))
+        return shm_sync_slot_of(team, local)->payload;
+    struct location location = read_location(team, local);
+    require_at_least(routine, team, local, &location, bytes);
+    if (location.segment == IN_BOUNCE_BUFFER)
+        return arena_at(team->node_ranks[local], location.offset);
+    const struct segment *segment = &segments[location.segment];
+    return segment_at_rank(segment, segment->span.base + location.offset, team->node_ranks[local]);
+}
+
+bool exposed_is_stable(const struct team *team, int local, size_t bytes)
+{
+    return shm_sync_fits_slot(bytes) || read_location(team, local).segment == IN_BOUNCE_BUFFER;
+}

@@ -1,0 +1,250 @@
+#include "team_comm.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "backend.h"
+#include "base/check.h"
+#include "base/report.h"
+#include "coll.h"
+#include "coll/net/leader_comm.h"
+#include "coll/net/leader_coll.h"
+#include "diag/hang.h"
+#include "shm/node.h"
+#include "loader/hybrid.h"
+#include "loader/loader.h"
+#include "shmem_impl/mpi_family.h"
+#include "net/net.h"
+#include "net/progress.h"
+#include "net/peer_wait.h"
+
+static const char *mpi_name(int mpi)
+{
+    if (mpi == SHMEM_IMPL_MPI_OPENMPI)
+        return "Open MPI";
+    if (mpi == SHMEM_IMPL_MPI_MPICH)
+        return "MPICH";
+    return mpi == SHMEM_IMPL_MPI_ABI ? "the standard ABI of MPI 5" : "another MPI";
+}
+
+void team_comm_require_mpi(const char *routine, int mpi)
+{
+    job_require_running(routine);
+    team_comm_check_mpi(routine, mpi);
+}
+
+void team_comm_check_mpi(const char *routine, int mpi)
+{
+    if (UNLIKELY(backend->family == SHMEM_IMPL_MPI_NONE))
+        report_fatal(routine,
+                     "the job runs without MPI (backend none): expected %s, by ISTHMUS_MPI or "
+                     "oshrun --mpi",
+                     mpi_name(mpi));
+    if (UNLIKELY(mpi != backend->family))
+        report_fatal(routine,
+                     "the program was compiled with the mpi.h of %s and runs on %s: expected one "
+                     "MPI",
+                     mpi_name(mpi), backend->mpi());
+}
+
+/* ---- From a team ---- */
+
+/* Nobody reserves before all have come: who came late may be held up by another reservation. */
+void team_comm_reserve_mpi(const char *routine, struct team *team)
+{
+    struct leader_comm_claim claim = {.team = team->id};
+    uint64_t busy;
+    coll_sync(routine, team);
+    leader_comm_claim_creation(&claim);
+    do {
+        bool reserved = leader_comm_reserve_creation(&claim);
+        busy = !reserved;
+        coll_allreduce_or(routine, team, &busy, 1);
+        if (busy && reserved)
+            leader_comm_end_creation();
+    } while (busy);
+    leader_comm_drop_claim(&claim);
+}
+
+static int create_group(const struct team *team, const int *pes, struct backend_group **comm)
+{
+    *comm = NULL;
+    if (backend->group_create(pes, team->members.size, leaders_tag(team), comm) != 0)
+        return -1;
+    return backend->group_export(*comm);
+}
+
+static void free_group(const char *routine, struct backend_group *comm)
+{
+    net_lock();
+    net_require(routine, backend->group_free(comm));
+    net_unlock();
+}
+
+/* The team's communicator; NULL if it could not be made on all PEs. */
+static struct backend_group *create_agreed(const char *routine, struct team *team)
+{
+    struct backend_group *comm;
+    int n_pes = team->members.size;
+    int *pes = report_require_memory(routine, malloc((size_t)n_pes * sizeof *pes));
+    for (int i = 0; i < n_pes; i++)
+        pes[i] = team_world_pe(team, i);
+    team_comm_reserve_mpi(routine, team);
+    net_lock();
+    uint64_t failed = create_group(team, pes, &comm) != 0;
+    if (failed)
+        report_warning(routine, "no communicator of %d PEs: %s", n_pes, backend->message());
+    net_unlock();
+    leader_comm_end_creation();
+    free(pes);
+    coll_allreduce_or(routine, team, &failed, 1);
+    if (!failed)
+        return comm;
+    if (comm != NULL)
+        free_group(routine, comm);
+    return NULL;
+}
+
+void team_comm_begin_export(const char *routine)
+{
+    if (backend->is_finalized())
+        report_fatal(routine, "MPI was finalized: expected this call before MPI_Finalize");
+    hybrid_share_handles();
+}
+
+/* Apart from what programs call again and again. */
+static bool create_first(const char *routine, struct team *team) __attribute__((cold, noinline));
+static bool create_first(const char *routine, struct team *team)
+{
+    team_comm_begin_export(routine);
+    leader_coll_sync_in_routine(routine,
+                                team); /* who is in MPI's call waits for all of them there */
+    team->exported_comm = create_agreed(routine, team);
+    return team->exported_comm != NULL;
+}
+
+struct backend_group *team_comm_require(const char *routine, struct team *team)
+{
+    return team->exported_comm != NULL || create_first(routine, team) ? team->exported_comm : NULL;
+}
+
+int team_comm_get(const char *routine, int mpi, shmem_team_t handle, void *comm)
+{
+    team_comm_require_mpi(routine, mpi);
+    check_result(routine, "comm", comm);
+    struct team *team = team_from_handle(routine, handle);
+    bool has = team != NULL && (LIKELY(team->exported_comm != NULL) || create_first(routine, team));
+    backend->group_comm(has ? team->exported_comm : NULL, comm);
+    return has ? 0 : -1;
+}
+
+void team_comm_free(struct team *team)
+{
+    if (team->exported_comm == NULL)
+        return;
+    free_group("shmem_team_destroy", team->exported_comm);
+    team->exported_comm = NULL;
+}
+
+/* ---- Ranks and PEs ---- */
+
+/* 0 for MPI_COMM_NULL. Begins what needs the lock. */
+static int lock_and_get_size(const char *routine, int mpi, const void *comm)
+{
+    int size;
+    team_comm_require_mpi(routine, mpi);
+    net_lock();
+    net_require(routine, backend->comm_size(comm, &size));
+    return size;
+}
+
+int team_comm_translate_rank(const char *routine, int mpi, const void *comm, int rank)
+{
+    int pe = -1, size = lock_and_get_size(routine, mpi, comm);
+    if (rank >= 0 && rank < size)
+        net_require(routine, backend->comm_pes(comm, &rank, 1, &pe));
+    net_unlock();
+    return pe;
+}
+
+int team_comm_translate_pe(const char *routine, int mpi, const void *comm, int pe)
+{
+    int rank = -1, size = lock_and_get_size(routine, mpi, comm);
+    if (size > 0 && pe >= 0 && pe < job.n_pes)
+        net_require(routine, backend->comm_ranks(comm, &pe, 1, &rank));
+    net_unlock();
+    return rank;
+}
+
+static void require_pes(const char *routine, const int *pes, int n_pes)
+{
+    for (int rank = 0; rank < n_pes; rank++)
+        if (pes[rank] < 0)
+            report_fatal(routine,
+                         "rank %d of comm is a process that is not of this job: expected a "
+                         "communicator of the job's PEs",
+                         rank);
+}
+
+int *team_comm_pes(const char *routine, int mpi, const void *comm, int *n_pes)
+{
+    int size = lock_and_get_size(routine, mpi, comm);
+    int *pes = NULL;
+    if (size > 0) {
+        int *ranks = report_require_memory(routine, malloc((size_t)size * sizeof *ranks));
+        pes = report_require_memory(routine, malloc((size_t)size * sizeof *pes));
+        for (int i = 0; i < size; i++)
+            ranks[i] = i;
+        net_require(routine, backend->comm_pes(comm, ranks, size, pes));
+        free(ranks);
+    }
+    net_unlock();
+    require_pes(routine, pes, size);
+    *n_pes = size;
+    return pes;
+}
+
+/* ---- What its members tell each other ---- */
+
+static void explain_members(const void *what, char *text, size_t capacity)
+{
+    snprintf(text, capacity, "the %d processes of a communicator", *(const int *)what);
+}
+
+static bool gather_is_done(const char *routine, struct backend_request *request)
+{
+    int done;
+    net_lock();
+    net_require(routine, backend->test(request, &done, NULL));
+    net_unlock();
+    return done;
+}
+
+/* Where nobody polls for a network. */
+static void wait_without_network(const char *routine, struct backend_request *request,
+                                 struct peer_wait *peer_wait)
+{
+    struct waiting waiting = net_wait_begin(routine, explain_members, &peer_wait->n_pes);
+    while (!gather_is_done(routine, request)) {
+        waiting_pause(&waiting);
+        if (waiting.is_long)
+            peer_wait_check(routine, peer_wait);
+    }
+    waiting_end(&waiting);
+}
+
+void team_comm_allgather(const char *routine, const void *comm, const int *pes, int n_pes,
+                         const void *mine, void *all, size_t bytes)
+{
+    struct backend_request request;
+    struct peer_wait peer_wait = peer_wait_for_gather(pes, n_pes);
+    hybrid_share_handles();
+    net_lock();
+    net_require(routine, backend->comm_allgather(comm, mine, all, bytes, &request));
+    net_unlock();
+    if (net_runs)
+        peer_wait_request(routine, &request, explain_members, &n_pes, &peer_wait);
+    else
+        wait_without_network(routine, &request, &peer_wait);
+    hang_count_gather();
+}

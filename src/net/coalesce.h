@@ -1,0 +1,130 @@
+/*
+ * Write coalescing: puts of at most 8 bytes, nonblocking gets of as little, and atomics without a
+ * result. Those of one kind and segment that follow each other to a PE share an item of its packet.
+ * Under net_lock.
+ */
+#ifndef ISTHMUS_WORDS_H
+#define ISTHMUS_WORDS_H
+
+#include "base/assert.h"
+#include "base/access.h"
+#include "endpoint.h"
+#include "wire.h"
+#include "transport.h"
+
+/* One, as numbers of their own: bytes that were just written side by side could not be read as one
+ * without a stall of some 4 ns. */
+struct word_op {
+    enum item_kind kind; /* of one value */
+    unsigned segment, operation;
+    size_t size;
+    uint64_t offset, value;
+};
+
+HOT_INLINE struct word_op coalesce_make_op(const struct remote_addr *remote_addr,
+                                           enum item_kind kind, int operation, uint64_t value,
+                                           size_t size)
+{
+    ASSERT(segment_contains(remote_addr->segment, remote_addr->address, size));
+    return (struct word_op){.kind = kind,
+                            .segment = (unsigned)(remote_addr->segment - segments),
+                            .operation = (unsigned)operation,
+                            .size = size,
+                            .offset = segment_offset(remote_addr->segment, remote_addr->address),
+                            .value = value};
+}
+
+/* What an item of words is from when they have a value each. */
+HOT_INLINE enum item_kind coalesce_kind_with_values(enum item_kind kind)
+{
+    return kind == ITEM_PUT_WORD ? ITEM_PUT_WORDS : ITEM_ATOMICS;
+}
+
+HOT_INLINE bool coalesce_is_compatible(const struct item *last, const struct word_op *word)
+{
+    return last->segment == word->segment && last->size == word->size &&
+           last->operation == word->operation &&
+           (last->kind == word->kind || last->kind == coalesce_kind_with_values(word->kind));
+}
+
+/* Into the last item, of one value: another word of it. */
+HOT_INLINE bool coalesce_add_offset(struct packet *packet, const struct word_op *word)
+{
+    uint64_t *offset = endpoint_extend_item(packet, sizeof *offset, 0);
+    if (offset == NULL)
+        return false;
+    *offset = word->offset;
+    return true;
+}
+
+/* Into the last item, of a value each. */
+HOT_INLINE bool coalesce_add_value(struct packet *packet, const struct word_op *word)
+{
+    struct word_value *value = endpoint_extend_item(packet, sizeof *value, 0);
+    if (value == NULL)
+        return false;
+    *value = (struct word_value){word->offset, word->value};
+    packet->last->kind = (uint8_t)coalesce_kind_with_values(word->kind);
+    return true;
+}
+
+/* False if there is no such item, or it is of one value and not of this. */
+HOT_INLINE bool coalesce_with_last(struct packet *packet, const struct word_op *word)
+{
+    if (packet == NULL || packet->last == NULL || !coalesce_is_compatible(packet->last, word))
+        return false;
+    const struct item_word *last = (const void *)packet->last;
+    bool has_one = last->item.kind == word->kind;
+    if (has_one && last->value == word->value)
+        return coalesce_add_offset(packet, word);
+    return (!has_one || last->item.bytes == 0) && coalesce_add_value(packet, word);
+}
+
+HOT_INLINE struct word_op coalesce_make_atomic(const struct remote_addr *remote_addr,
+                                               enum atomic_operation operation, uint64_t value,
+                                               size_t size)
+{
+    return coalesce_make_op(remote_addr, ITEM_ATOMIC, (int)operation, value, size);
+}
+
+/* ---- Gets ---- */
+
+HOT_INLINE struct word_op coalesce_make_get(const struct remote_addr *remote_addr, size_t bytes)
+{
+    return coalesce_make_op(remote_addr, ITEM_GET_WORDS, 0, 0, bytes);
+}
+
+/* The packet to the target's PE if one more of such words may follow in it, else NULL. */
+HOT_INLINE struct packet *coalesce_find_packet(const struct remote_addr *remote_addr,
+                                               const struct word_op *word)
+{
+    struct packet *packet = endpoint_open_packet(remote_addr->context, remote_addr->pe);
+    const struct item *last = packet == NULL ? NULL : packet->last;
+    return last != NULL && last->kind == ITEM_GET_WORDS && last->segment == word->segment &&
+                   last->size == word->size
+               ? packet
+               : NULL;
+}
+
+HOT_INLINE bool coalesce_add_get(struct packet *packet, const struct word_op *word,
+                                 const void *dest)
+{
+    struct word_get *entry =
+        endpoint_extend_item(packet, sizeof *entry, sizeof(struct word_response));
+    if (entry == NULL)
+        return false;
+    *entry = (struct word_get){.offset = word->offset, .address = (uintptr_t)dest};
+    packet->last->offset += wire_seal_of_word(entry->address, word->size);
+    return true;
+}
+
+/* Whether a word's memory is of the page in which the last word of the packet will land, which its
+ * caller has touched, and the program keeps until that has landed. */
+HOT_INLINE bool coalesce_is_prefaulted(const struct packet *packet, const void *dest, size_t bytes)
+{
+    const struct word_get *last = (const void *)((const char *)packet_end(packet) - sizeof *last);
+    uintptr_t first_byte = (uintptr_t)dest, last_byte = first_byte + bytes - 1;
+    return ((last->address ^ first_byte) | (last->address ^ last_byte)) < PREFAULT_STEP;
+}
+
+#endif

@@ -1,0 +1,663 @@
+#include "endpoint.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/assert.h"
+#include "base/check.h"
+#include "base/counters.h"
+#include "base/handle.h"
+#include "base/report.h"
+#include "net.h"
+#include "packet.h"
+#include "packet_validate.h"
+
+/* ---- Channel ---- */
+
+unsigned endpoint_appended;
+static unsigned operations_counted; /* of these, in COUNTER_REQUESTS */
+bool endpoint_burst;
+unsigned channel_open_packets;
+
+static struct packet_pool packet_pool, large_packet_pool;
+static struct link all_net_contexts; /* of all contexts */
+static unsigned acks_expected;       /* answers, of all channels, */
+static bool ack_requested;           /* for one of these, since there was none */
+static bool paused;                  /* then it saw a pause, and nothing was appended since */
+
+void endpoint_start(void)
+{
+    rendezvous_start();
+    packet_pool_init(&packet_pool, PACKETS_MAX, PACKET_BYTES);
+    packet_pool_init(&large_packet_pool, LARGE_PACKETS_MAX, LARGE_PACKET_BYTES);
+    link_init(&all_net_contexts);
+}
+
+void endpoint_stop(void)
+{
+    packet_pool_free(&packet_pool);
+    packet_pool_free(&large_packet_pool);
+}
+
+void endpoint_reclaim(void)
+{
+    packet_reclaim(&packet_pool, false);
+    packet_reclaim(&large_packet_pool, false);
+}
+
+bool endpoint_is_sending(void)
+{
+    return !link_is_empty(&packet_pool.sending) || !link_is_empty(&large_packet_pool.sending) ||
+           rendezvous_is_active();
+}
+
+/* ---- Channels of a context ---- */
+
+bool endpoint_expects_acks(void)
+{
+    return acks_expected > 0;
+}
+
+bool endpoint_requested_acks(void)
+{
+    return ack_requested;
+}
+
+static struct net_context *require_net_context(const char *routine, struct context *context)
+{
+    if (LIKELY(context->net_context != NULL))
+        return context->net_context;
+    struct net_context *net_context =
+        report_require_memory(routine, calloc(1, sizeof *net_context));
+    for (int i = 0; i < ENDPOINT_LISTS; i++)
+        link_init(&net_context->table[i]);
+    link_init(&net_context->idle);
+    link_init(&net_context->open);
+    link_init(&net_context->ack_deferred);
+    link_init(&net_context->unflushed_windows);
+    net_context->context = context->handle;
+    link_append(&all_net_contexts, &net_context->in_all);
+    __atomic_store_n(&context->net_context, net_context,
+                     __ATOMIC_RELEASE); /* read without the lock */
+    return net_context;
+}
+
+static void free_endpoints(struct link *list)
+{
+    struct link *next;
+    for (struct link *link = list->next; link != list; link = next) {
+        struct endpoint *endpoint = LINK_OWNER(link, struct endpoint, in_table);
+        next = link->next;
+        handle_destroy(endpoint->handle);
+        free(endpoint);
+    }
+}
+
+void net_context_free(struct net_context *net_context)
+{
+    if (net_context == NULL)
+        return;
+    ASSERT(net_context->outstanding[0] + net_context->outstanding[1] == 0);
+    ASSERT(net_context->local_outstanding[0] + net_context->local_outstanding[1] == 0);
+    ASSERT(link_is_empty(&net_context->open) && link_is_empty(&net_context->ack_deferred) &&
+           link_is_empty(&net_context->unflushed_windows));
+    for (int i = 0; i < ENDPOINT_LISTS; i++)
+        free_endpoints(&net_context->table[i]);
+    link_remove(&net_context->in_all);
+    free(net_context);
+}
+
+static bool is_idle(const struct endpoint *endpoint)
+{
+    return endpoint->outstanding[0] + endpoint->outstanding[1] == 0 &&
+           endpoint->local_outstanding[0] + endpoint->local_outstanding[1] == 0 &&
+           endpoint->open == NULL && endpoint->unflushed_windows == 0;
+}
+
+/* To be called when a channel may have become idle, or busy. */
+static void update_idle(struct endpoint *endpoint)
+{
+    link_remove(&endpoint->in_idle);
+    if (is_idle(endpoint))
+        link_append(&endpoint->net_context->idle, &endpoint->in_idle);
+}
+
+struct endpoint *endpoint_search(struct net_context *net_context, int pe)
+{
+    struct link *list = &net_context->table[(unsigned)pe % ENDPOINT_LISTS];
+    for (struct link *link = list->next; link != list; link = link->next) {
+        struct endpoint *endpoint = LINK_OWNER(link, struct endpoint, in_table);
+        if (endpoint->pe == pe)
+            return net_context->cached[(unsigned)pe % ENDPOINT_LISTS] = endpoint;
+    }
+    return NULL;
+}
+
+/* A channel that nobody uses: the one that was idle longest, once there are many. */
+static struct endpoint *recycle_endpoint(const char *routine, struct net_context *net_context)
+{
+    struct link *oldest;
+    if (net_context->n_endpoints >= ENDPOINTS_MAX &&
+        (oldest = link_take_first(&net_context->idle)) != NULL) {
+        struct endpoint *endpoint = LINK_OWNER(oldest, struct endpoint, in_idle);
+        ASSERT(endpoint->unacked == 0 && link_is_empty(&endpoint->send_queue));
+        link_remove(&endpoint->in_table);
+        return endpoint;
+    }
+    struct endpoint *endpoint = report_require_memory(routine, calloc(1, sizeof *endpoint));
+    endpoint->handle = handle_create(HANDLE_CHANNEL, endpoint);
+    report_require_memory(routine, (void *)endpoint->handle);
+    net_context->n_endpoints++;
+    link_init(&endpoint->send_queue);
+    link_init(&endpoint->in_table);
+    link_init(&endpoint->in_idle);
+    link_init(&endpoint->in_open);
+    link_init(&endpoint->in_ack_deferred);
+    link_init(&endpoint->in_unflushed);
+    endpoint->net_context = net_context;
+    return endpoint;
+}
+
+struct endpoint *endpoint_get(const char *routine, struct context *context, int pe)
+{
+    ASSERT(net_is_locked());
+    ASSERT((unsigned)pe < (unsigned)job.n_pes);
+    struct net_context *net_context = require_net_context(routine, context);
+    struct endpoint *endpoint = endpoint_find(net_context, pe);
+    if (LIKELY(endpoint != NULL))
+        return endpoint;
+    endpoint = recycle_endpoint(routine, net_context);
+    endpoint->pe = pe;
+    link_append(&net_context->table[(unsigned)pe % ENDPOINT_LISTS], &endpoint->in_table);
+    link_append(&net_context->idle, &endpoint->in_idle);
+    return endpoint;
+}
+
+void endpoint_mark_windows(struct endpoint *endpoint, unsigned bits)
+{
+    if (endpoint->unflushed_windows == 0) {
+        link_append(&endpoint->net_context->unflushed_windows, &endpoint->in_unflushed);
+        link_remove(&endpoint->in_idle);
+    }
+    endpoint->unflushed_windows |= bits;
+}
+
+void endpoint_clear_windows(struct endpoint *endpoint)
+{
+    endpoint->unflushed_windows = 0;
+    link_remove(&endpoint->in_unflushed);
+    update_idle(endpoint);
+}
+
+/* ---- Packets of a channel ---- */
+
+/* Sends what waits, as far as credits go. Bulk data follow their packet at once, so that the owner
+ * sees both in one order. */
+static void send_within_window(struct endpoint *endpoint)
+{
+    struct link *link;
+    while (endpoint->unacked < SEND_WINDOW_PACKETS &&
+           (link = link_take_first(&endpoint->send_queue)) != NULL) {
+        struct packet *packet = LINK_OWNER(link, struct packet, link);
+        struct rendezvous_transfer *rendezvous = packet->rendezvous;
+        endpoint->unacked++;
+        acks_expected++;
+        ack_requested |= packet->head.response_bytes != 0;
+        packet->head.ack = ack_take(endpoint->pe);
+        packet_send(packet, endpoint->pe, TAG_PACKET);
+        if (rendezvous != NULL)
+            rendezvous_begin(rendezvous);
+    }
+}
+
+/* Whether the owner has been asked for an answer, after which it owes none. */
+static void note_ack_request(struct endpoint *endpoint, bool requests_ack)
+{
+    link_remove(&endpoint->in_ack_deferred);
+    if (!requests_ack)
+        link_append(&endpoint->net_context->ack_deferred, &endpoint->in_ack_deferred);
+}
+
+static bool is_rendezvous_put(const struct packet *packet)
+{
+    return packet->rendezvous != NULL && !packet->rendezvous->is_get;
+}
+
+/* With each packet, and not with each request. */
+static void count_operations(void)
+{
+    counters_add(COUNTER_REQUESTS, endpoint_appended - operations_counted);
+    operations_counted = endpoint_appended;
+}
+
+static void close_packet(struct endpoint *endpoint, struct packet *packet, bool requests_ack)
+{
+    struct net_context *net_context = endpoint->net_context;
+    struct packet_head *head = &packet->head;
+    ASSERT(head->bytes <= packet->pool->capacity);
+    if (requests_ack || packet->response_bytes > sizeof *head)
+        head->response_bytes = (uint32_t)packet->response_bytes;
+    head->expected_ack = (struct ack){.endpoint = endpoint->handle,
+                                      .packets = 1,
+                                      .epoch = (uint16_t)net_context->epoch,
+                                      .rendezvous = is_rendezvous_put(packet)};
+    endpoint->outstanding[net_context->epoch]++;
+    net_context->outstanding[net_context->epoch]++;
+    net_context->rendezvous_puts += head->expected_ack.rendezvous;
+    link_append(&endpoint->send_queue, &packet->link);
+    note_ack_request(endpoint, requests_ack);
+    update_idle(endpoint);
+    send_within_window(endpoint);
+    count_operations();
+    if (!link_is_empty(&endpoint->send_queue))
+        counters_add(COUNTER_PACKETS_HELD, 1);
+}
+
+static void count_open(unsigned by)
+{
+    __atomic_store_n(&channel_open_packets, channel_open_packets + by, __ATOMIC_RELAXED);
+}
+
+/* Its open packet, if there is one. */
+static void close_open_packet(struct endpoint *endpoint, bool requests_ack)
+{
+    struct packet *packet = endpoint->open;
+    if (packet == NULL)
+        return;
+    endpoint->open = NULL;
+    link_remove(&endpoint->in_open);
+    count_open(-1u);
+    close_packet(endpoint, packet, requests_ack);
+}
+
+static void close_all_open(struct net_context *net_context, bool requests_ack)
+{
+    struct link *link;
+    while ((link = net_context->open.next) != &net_context->open)
+        close_open_packet(LINK_OWNER(link, struct endpoint, in_open), requests_ack);
+}
+
+void channel_flush_others(const struct net_context *except)
+{
+    ASSERT(net_is_locked());
+    for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next)
+        if (link != &except->in_all)
+            close_all_open(LINK_OWNER(link, struct net_context, in_all), false);
+}
+
+void endpoint_flush_all(void)
+{
+    ASSERT(net_is_locked());
+    for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next)
+        close_all_open(LINK_OWNER(link, struct net_context, in_all), false);
+}
+
+static bool is_unfinished(const struct net_context *net_context)
+{
+    return net_context->outstanding[0] + net_context->outstanding[1] != 0 ||
+           !link_is_empty(&net_context->open) || !link_is_empty(&net_context->unflushed_windows);
+}
+
+shmem_ctx_t channel_find_unfinished(const struct net_context *except)
+{
+    ASSERT(net_is_locked());
+    for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next) {
+        const struct net_context *net_context = LINK_OWNER(link, struct net_context, in_all);
+        bool is_own = net_context->context == SHMEM_CTX_INVALID; /* of the library */
+        if (net_context != except && !is_own && is_unfinished(net_context))
+            return net_context->context;
+    }
+    return SHMEM_CTX_INVALID;
+}
+
+static void flush_to_pe(struct context *context, int pe, bool requests_ack)
+{
+    ASSERT(net_is_locked());
+    struct endpoint *endpoint =
+        context->net_context == NULL ? NULL : endpoint_find(context->net_context, pe);
+    if (endpoint != NULL)
+        close_open_packet(endpoint, requests_ack);
+}
+
+void endpoint_flush(struct context *context, int pe)
+{
+    flush_to_pe(context, pe, true);
+}
+
+void endpoint_flush_deferring_ack(struct context *context, int pe)
+{
+    flush_to_pe(context, pe, false);
+}
+
+bool endpoint_detect_pause(void)
+{
+    ASSERT(net_is_locked());
+    bool many = endpoint_appended >= MANY_OPERATIONS;
+    paused = endpoint_appended < FEW_OPERATIONS;
+    count_operations();
+    endpoint_appended = operations_counted = 0;
+    return many;
+}
+
+void endpoint_flush_after_pause(struct context *context, int pe)
+{
+    if (!paused)
+        return;
+    paused = false;
+    endpoint_flush(context, pe);
+}
+
+static struct endpoint *endpoint_of_ack(const struct ack *ack)
+{
+    return handle_look_up(HANDLE_CHANNEL, ack->endpoint);
+}
+
+/* A damaged receipt must end the job in a release build too, so these are not assertions. */
+static const char *receipt_fault(const struct endpoint *endpoint, const struct ack *ack, int from)
+{
+    unsigned packets = ack->packets;
+    if (endpoint == NULL || endpoint->pe != from)
+        return "its receipt names no channel to that PE";
+    if (ack->epoch > 1)
+        return "its receipt is of an epoch that does not exist";
+    if (packets > endpoint->unacked || packets > endpoint->outstanding[ack->epoch] ||
+        ack->rendezvous > endpoint->net_context->rendezvous_puts)
+        return "its receipt is for packets that were not sent";
+    return NULL;
+}
+
+static void apply_receipt(struct endpoint *endpoint, const struct ack *ack)
+{
+    struct net_context *net_context = endpoint->net_context;
+    unsigned epoch = ack->epoch, packets = ack->packets;
+    ASSERT(net_is_locked());
+    ASSERT(epoch <= 1 && endpoint->outstanding[epoch] >= packets &&
+           net_context->outstanding[epoch] >= packets);
+    ASSERT(endpoint->unacked >= packets && acks_expected >= packets);
+    ASSERT(net_context->rendezvous_puts >= ack->rendezvous);
+    endpoint->unacked -= packets;
+    acks_expected -= packets;
+    ack_requested &= acks_expected > 0;
+    endpoint->outstanding[epoch] -= packets;
+    net_context->outstanding[epoch] -= packets;
+    net_context->rendezvous_puts -= ack->rendezvous;
+    if (endpoint->outstanding[0] + endpoint->outstanding[1] == 0)
+        note_ack_request(endpoint, true);
+    update_idle(endpoint);
+    send_within_window(endpoint);
+}
+
+void endpoint_acked(const struct ack *ack, int from)
+{
+    struct endpoint *endpoint = endpoint_of_ack(ack);
+    const char *fault = receipt_fault(endpoint, ack, from);
+    if (UNLIKELY(fault != NULL))
+        packet_validate_fail(from, fault);
+    apply_receipt(endpoint, ack);
+}
+
+/* A put's source, which MPI may read from now on, or has read. */
+static void count_local_outstanding(const struct ack *ack, unsigned by)
+{
+    struct endpoint *endpoint = endpoint_of_ack(ack);
+    endpoint->local_outstanding[ack->epoch] += by;
+    endpoint->net_context->local_outstanding[ack->epoch] += by;
+}
+
+static void complete_source(const struct ack *ack)
+{
+    count_local_outstanding(ack, -1u);
+    update_idle(endpoint_of_ack(ack));
+}
+
+/* A put is finished when the owner answers, but its source is free now. A get has its answer. */
+static void complete_transfer(struct rendezvous_transfer *transfer)
+{
+    if (transfer->memory.left != NULL)
+        __atomic_fetch_sub(transfer->memory.left, 1, __ATOMIC_RELEASE);
+    if (transfer->is_get)
+        apply_receipt(endpoint_of_ack(&transfer->ack), &transfer->ack);
+    else
+        complete_source(&transfer->ack);
+    rendezvous_return(transfer);
+}
+
+bool endpoint_progress_rendezvous(void)
+{
+    struct link done, *link;
+    rendezvous_take_done(&done);
+    bool moved = !link_is_empty(&done);
+    while ((link = link_take_first(&done)) != NULL)
+        complete_transfer(LINK_OWNER(link, struct rendezvous_transfer, link));
+    return moved;
+}
+
+static void explain_packet(const void *what, char *text, size_t capacity)
+{
+    const struct packet_pool *pool = what;
+    snprintf(text, capacity, "room for another message: %u are on their way", pool->allocated);
+}
+
+/* Waits for one that is free; all that is open goes out, or it might be for ever. */
+static struct packet *take_packet(const char *routine, struct packet_pool *pool)
+{
+    struct packet *packet = packet_take(pool);
+    if (LIKELY(packet != NULL))
+        return packet;
+    counters_add(COUNTER_PACKET_WAITS, 1);
+    struct waiting waiting = net_wait_begin_in_handler(routine, explain_packet, pool);
+    endpoint_flush_all();
+    while ((packet = packet_take(pool)) == NULL)
+        net_wait_pause(&waiting);
+    waiting_end(&waiting);
+    return packet;
+}
+
+/* A new open packet for a channel. Channels are looked up after the wait, in which they may have
+ * gone to another PE, or have got an open packet from another thread. */
+static struct packet *open_packet(const char *routine, struct context *context, int pe,
+                                  struct packet_pool *pool)
+{
+    struct packet *packet = take_packet(routine, pool);
+    struct endpoint *endpoint = endpoint_get(routine, context, pe);
+    if (endpoint->open != NULL)
+        counters_add(COUNTER_PACKETS_FULL, 1);
+    close_open_packet(endpoint, false);
+    endpoint->open = packet;
+    link_append(&endpoint->net_context->open, &endpoint->in_open);
+    count_open(1);
+    update_idle(endpoint);
+    return packet;
+}
+
+/* Room that there is. */
+static void *reserve_in_packet(struct packet *packet, size_t bytes, size_t response_bytes)
+{
+    void *reserved = packet_reserve(packet, bytes);
+    ASSERT(reserved != NULL);
+    packet->response_bytes += response_bytes;
+    packet->last = NULL;
+    endpoint_count_appended();
+    return reserved;
+}
+
+void *endpoint_append(const char *routine, struct context *context, int pe, size_t bytes,
+                      size_t response_bytes)
+{
+    const size_t small = PACKET_BYTES - sizeof(struct packet_head);
+    ASSERT(bytes % 8 == 0 && bytes <= LARGE_PACKET_BYTES - sizeof(struct packet_head));
+    ASSERT(response_bytes <= LARGE_RESPONSE_BYTES - sizeof(struct packet_head));
+    net_require_reachable(routine);
+    struct packet *packet = endpoint_get(routine, context, pe)->open;
+    if (packet == NULL || !packet_fits(packet, bytes, response_bytes))
+        packet =
+            open_packet(routine, context, pe, bytes > small ? &large_packet_pool : &packet_pool);
+    return reserve_in_packet(packet, bytes, response_bytes);
+}
+
+void endpoint_start_rendezvous(const char *routine, struct context *context, int pe,
+                               const struct item_rendezvous *request,
+                               const struct rendezvous_memory *memory)
+{
+    net_require_reachable(routine);
+    struct rendezvous_transfer *transfer = rendezvous_prepare(routine, pe, request, memory);
+    struct packet *packet = take_packet(routine, &packet_pool);
+    struct endpoint *endpoint = endpoint_get(routine, context, pe);
+    struct item_rendezvous *item = packet_reserve(packet, sizeof *item);
+    transfer->ack = (struct ack){.endpoint = endpoint->handle,
+                                 .packets = 1,
+                                 .epoch = (uint16_t)endpoint->net_context->epoch};
+    if (!transfer->is_get)
+        count_local_outstanding(&transfer->ack, 1);
+    *item = *request;
+    item->tag = (uint64_t)rendezvous_tag(transfer);
+    packet->rendezvous = transfer;
+    close_open_packet(endpoint, false);
+    close_packet(endpoint, packet, true);
+}
+
+/* ---- Epochs ---- */
+
+/* What a wait explains itself by is what it saw last under the lock, which it has not meanwhile. */
+static void explain_acks(const void *what, char *text, size_t capacity)
+{
+    snprintf(text, capacity, "other PEs to answer %u messages", *(const unsigned *)what);
+}
+
+void net_context_wait_epoch(const char *routine, struct context *context, unsigned epoch)
+{
+    const struct net_context *net_context = context->net_context;
+    unsigned left = net_context->outstanding[epoch] + net_context->local_outstanding[epoch];
+    if (left == 0)
+        return;
+    struct waiting waiting = net_wait_begin(routine, explain_acks, &left);
+    while ((left = net_context->outstanding[epoch] + net_context->local_outstanding[epoch]) != 0)
+        net_wait_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+/* Of a context's messages to a PE. */
+static unsigned outstanding_to_pe(const struct context *context, unsigned epoch, int pe)
+{
+    const struct endpoint *endpoint = endpoint_find(context->net_context, pe);
+    return endpoint == NULL ? 0 : endpoint->outstanding[epoch] + endpoint->local_outstanding[epoch];
+}
+
+void net_context_wait_epoch_pe(const char *routine, struct context *context, unsigned epoch, int pe)
+{
+    unsigned left = outstanding_to_pe(context, epoch, pe);
+    if (left == 0)
+        return;
+    struct waiting waiting = net_wait_begin(routine, explain_acks, &left);
+    while ((left = outstanding_to_pe(context, epoch, pe)) != 0)
+        net_wait_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+/* Asks for the answers to packets that were sent without: by packets of nothing else. */
+static void request_all_acks(const char *routine, struct net_context *net_context)
+{
+    while (!link_is_empty(&net_context->ack_deferred)) {
+        struct packet *packet = take_packet(routine, &packet_pool);
+        struct link *link =
+            net_context->ack_deferred.next; /* the wait for a packet may have ended it */
+        if (link == &net_context->ack_deferred)
+            packet_return(packet);
+        else
+            close_packet(LINK_OWNER(link, struct endpoint, in_ack_deferred), packet, true);
+    }
+}
+
+unsigned net_context_begin_epoch(const char *routine, struct context *context)
+{
+    struct net_context *net_context = context->net_context;
+    unsigned old = net_context->epoch;
+    ASSERT(net_is_locked());
+    close_all_open(net_context, true);
+    do { /* another thread may send something meanwhile, without asking */
+        request_all_acks(routine, net_context);
+        net_context_wait_epoch(routine, context, !old);
+    } while (net_context->epoch == old && !link_is_empty(&net_context->ack_deferred));
+    if (net_context->epoch == old) /* else another thread began one after we closed our packets */
+        net_context->epoch = !old;
+    return old;
+}
+
+void net_context_push(const char *routine, struct context *context)
+{
+    close_all_open(context->net_context, true);
+    request_all_acks(routine, context->net_context);
+}
+
+static void explain_sources(const void *what, char *text, size_t capacity)
+{
+    snprintf(text, capacity, "the data of %u puts to be sent", *(const unsigned *)what);
+}
+
+void net_context_wait_local(const char *routine, struct context *context)
+{
+    const struct net_context *net_context = context->net_context;
+    unsigned left = net_context->local_outstanding[0] + net_context->local_outstanding[1];
+    if (left == 0)
+        return;
+    struct waiting waiting = net_wait_begin(routine, explain_sources, &left);
+    while ((left = net_context->local_outstanding[0] + net_context->local_outstanding[1]) != 0)
+        net_wait_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+void net_context_quiet(const char *routine, struct context *context)
+{
+    net_context_wait_epoch(routine, context, net_context_begin_epoch(routine, context));
+}
+
+/* ---- Pending validity ---- */
+
+static bool lists_are_valid(const struct endpoint *endpoint, const char **fault)
+{
+    bool is_busy = endpoint->outstanding[0] + endpoint->outstanding[1] != 0 ||
+                   endpoint->open != NULL || endpoint->unflushed_windows != 0;
+    return check_record(link_is_empty(&endpoint->in_idle) == is_busy,
+                        "a channel is listed as idle and is not, or the other way round", fault) &&
+           check_record(link_is_empty(&endpoint->in_open) == (endpoint->open == NULL),
+                        "a channel is listed with an open packet and has none, or the other way "
+                        "round",
+                        fault) &&
+           check_record(link_is_empty(&endpoint->in_unflushed) ==
+                            (endpoint->unflushed_windows == 0),
+                        "a channel is listed with operations of windows and has none, or the "
+                        "other way round",
+                        fault);
+}
+
+/* Adds what a channel counts. */
+static bool endpoint_is_valid(const struct net_context *net_context,
+                              const struct endpoint *endpoint, unsigned list,
+                              struct net_context *sums, const char **fault)
+{
+    sums->n_endpoints++;
+    for (int epoch = 0; epoch < 2; epoch++)
+        sums->outstanding[epoch] += endpoint->outstanding[epoch];
+    return check_record(endpoint->net_context == net_context, "a channel is of another context",
+                        fault) &&
+           check_record((unsigned)endpoint->pe % ENDPOINT_LISTS == list,
+                        "a channel is in another PE's list", fault) &&
+           lists_are_valid(endpoint, fault);
+}
+
+bool net_context_is_valid(const struct net_context *net_context, const char **fault)
+{
+    struct net_context sums = {.n_endpoints = 0};
+    *fault = NULL;
+    for (unsigned i = 0; i < ENDPOINT_LISTS; i++)
+        for (const struct link *link = net_context->table[i].next; link != &net_context->table[i];
+             link = link->next)
+            if (!endpoint_is_valid(net_context, LINK_OWNER(link, struct endpoint, in_table), i,
+                                   &sums, fault))
+                return false;
+    return check_record(sums.n_endpoints == net_context->n_endpoints,
+                        "the count of channels is wrong", fault) &&
+           check_record(sums.outstanding[0] == net_context->outstanding[0] &&
+                            sums.outstanding[1] == net_context->outstanding[1],
+                        "the count of requests under way is not its channels' together", fault);
+}

@@ -1,0 +1,129 @@
+#include "net_start.h"
+
+#include <stdio.h>
+
+#include "peer_wait.h"
+#include "base/environment.h"
+#include "base/report.h"
+#include "endpoint.h"
+#include "select_measure.h"
+#include "shm/node.h"
+#include "loader/loader.h"
+#include "net.h"
+#include "window.h"
+#include "select.h"
+#include "progress.h"
+#include "receive.h"
+#include "target.h"
+#include "rendezvous_target.h"
+#include "packet_trace.h"
+
+/* ---- Whether there is a helper ---- */
+
+static const char *const level_names[] = {"MPI_THREAD_SINGLE", "MPI_THREAD_FUNNELED",
+                                          "MPI_THREAD_SERIALIZED", "MPI_THREAD_MULTIPLE"};
+
+/* The program's own MPI calls do not come under our lock. */
+static enum backend_thread_level level_for_thread(void)
+{
+    return loader_program_has_mpi() ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED;
+}
+
+static void warn_of_no_thread(const char *routine, enum backend_thread_level provided)
+{
+    char cure[128] = "";
+    if (!select_excludes_thread_multiple()) /* else with such a level there are no windows */
+        snprintf(cure, sizeof cure, ": initialize MPI with %s, or OpenSHMEM before MPI",
+                 level_names[level_for_thread()]);
+    report_warning(routine,
+                   "MPI provides %s, so there is no progress thread, and a PE that computes keeps "
+                   "others waiting%s (ISTHMUS_PROGRESS=poll: no warning)",
+                   level_names[provided], cure);
+}
+
+static bool may_start_thread(const char *routine, enum backend_thread_level provided)
+{
+    if (environment.progress == PROGRESS_POLL)
+        return false;
+    if (provided >= level_for_thread())
+        return true;
+    if (job.me == 0)
+        warn_of_no_thread(routine, provided);
+    return false;
+}
+
+/* ---- Start and end ---- */
+
+static bool is_needed(void)
+{
+    return node.count > 1 || environment.path != TRANSPORT_SHM || environment.amo == AMO_MPI;
+}
+
+static void start_messages(const char *routine)
+{
+    peer_wait_start();
+    endpoint_start();
+    target_start();
+    rendezvous_target_start();
+    receive_start(routine);
+    peer_wait_enable();
+}
+
+/* The last answers and data may still be on their way out. */
+static bool is_sending(void)
+{
+    endpoint_reclaim();
+    target_reclaim();
+    endpoint_progress_rendezvous();
+    rendezvous_target_progress();
+    return endpoint_is_sending() || target_is_sending() || rendezvous_target_is_active();
+}
+
+static void stop_messages(const char *routine)
+{
+    net_lock();
+    while (is_sending())
+        net_require(routine, backend->progress());
+    net_unlock();
+    receive_stop(routine);
+    endpoint_stop();
+    target_stop();
+}
+
+void net_start(const char *routine, enum backend_thread_level provided,
+               void (*finalizing)(int calls_work))
+{
+    if (!is_needed()) {
+        packet_trace_warn_of_none(routine);
+        return;
+    }
+    net_require(routine, backend->connect(finalizing));
+    packet_trace_start(routine);
+    select_transports(routine);
+    window_start(routine);
+    select_prepare_measurement();
+    progress_hint_start();
+    start_messages(routine);
+    progress_start();
+    select_measure(routine);
+    bool has_progress_thread = may_start_thread(routine, provided);
+    if (has_progress_thread)
+        progress_start_thread(routine);
+    select_print(has_progress_thread);
+}
+
+void net_stop(const char *routine)
+{
+    if (!net_runs)
+        return;
+    progress_stop();
+    stop_messages(routine);
+    window_stop(routine);
+    packet_trace_stop();
+}
+
+void net_cut_off(const char *routine)
+{
+    net_stop(routine);
+    net_set_cut_off();
+}

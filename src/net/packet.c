@@ -1,0 +1,228 @@
+#include "packet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/assert.h"
+#include "base/check.h"
+#include "base/counters.h"
+#include "base/report.h"
+#include "loader/loader.h"
+#include "net.h"
+#include "packet_trace.h"
+
+/* ---- Packet ---- */
+
+void packet_pool_init(struct packet_pool *pool, unsigned max, size_t capacity)
+{
+    link_init(&pool->free_list);
+    link_init(&pool->sending);
+    pool->allocated = 0;
+    pool->max = max;
+    pool->capacity = capacity;
+}
+
+void packet_pool_free(struct packet_pool *pool)
+{
+    struct link *next;
+    ASSERT(link_is_empty(&pool->sending));
+    for (struct link *link = pool->free_list.next; link != &pool->free_list; link = next) {
+        next = link->next;
+        free(LINK_OWNER(link, struct packet, link));
+    }
+    pool->allocated = 0;
+}
+
+static struct packet *allocate_packet(struct packet_pool *pool)
+{
+    struct packet *packet = malloc(offsetof(struct packet, head) + pool->capacity);
+    if (packet == NULL)
+        report_fatal(NULL, "out of memory for a message of %zu bytes", pool->capacity);
+    packet->pool = pool;
+    link_init(&packet->link);
+    pool->allocated++;
+    return packet;
+}
+
+/* Long ones take so many pages that one which is used again is worth a look. */
+static bool should_allocate(struct packet_pool *pool)
+{
+    if (pool->allocated == pool->max || !link_is_empty(&pool->free_list))
+        return false;
+    if (pool->capacity > PACKET_BYTES)
+        packet_reclaim(pool, false);
+    return link_is_empty(&pool->free_list);
+}
+
+static bool has_free(struct packet_pool *pool)
+{
+    if (link_is_empty(&pool->free_list))
+        packet_reclaim(pool, true);
+    return !link_is_empty(&pool->free_list);
+}
+
+bool packet_pool_has_free(struct packet_pool *pool)
+{
+    return pool->allocated < pool->max || has_free(pool);
+}
+
+struct packet *packet_take(struct packet_pool *pool)
+{
+    struct packet *packet;
+    ASSERT(net_is_locked());
+    if (should_allocate(pool))
+        packet = allocate_packet(pool);
+    else if (has_free(pool))
+        packet = LINK_OWNER(link_take_first(&pool->free_list), struct packet, link);
+    else
+        packet = NULL;
+    if (packet == NULL)
+        return NULL;
+    packet->head = (struct packet_head){.bytes = sizeof(struct packet_head)};
+    packet->response_bytes = sizeof(struct packet_head);
+    packet->rendezvous = NULL;
+    packet->last = NULL;
+    return packet;
+}
+
+void packet_return(struct packet *packet)
+{
+    ASSERT(net_is_locked() && link_is_empty(&packet->link));
+    link_append(&packet->pool->free_list, &packet->link);
+}
+
+static void count_packet(int tag, size_t bytes)
+{
+    bool is_request = tag == TAG_PACKET;
+    counters_add(is_request ? COUNTER_PACKETS_SENT : COUNTER_ANSWERS_SENT, 1);
+    counters_add(is_request ? COUNTER_PACKET_BYTES : COUNTER_ANSWER_BYTES, bytes);
+}
+
+void packet_send(struct packet *packet, int pe, int tag)
+{
+    ASSERT(net_is_locked());
+    ASSERT(link_is_empty(&packet->link) && packet->head.bytes <= packet->pool->capacity);
+    link_append(&packet->pool->sending, &packet->link);
+    count_packet(tag, packet->head.bytes);
+    packet_trace_packet(PACKET_TRACE_SENT, pe, tag, &packet->head);
+    net_require(NULL, backend->send(pe, tag, &packet->head, packet->head.bytes, &packet->sending));
+}
+
+void packet_reclaim(struct packet_pool *pool, bool all)
+{
+    struct link *next;
+    ASSERT(net_is_locked());
+    for (struct link *link = pool->sending.next; link != &pool->sending; link = next) {
+        struct packet *packet = LINK_OWNER(link, struct packet, link);
+        int done;
+        next = link->next;
+        net_require(NULL, backend->test(&packet->sending, &done, NULL));
+        if (done) {
+            link_remove(link);
+            link_append(&pool->free_list, link);
+        } else if (!all) {
+            return;
+        }
+    }
+}
+
+/* ---- Receipt ---- */
+
+/* In the order in which the first packet of each was carried out. */
+static struct {
+    int pe;
+    struct ack ack;
+} kept[DELAYED_ACKS_MAX];
+static int count;
+
+static void forget_kept(int i)
+{
+    ASSERT(net_is_locked() && i < count);
+    count--;
+    memmove(&kept[i], &kept[i + 1], (size_t)(count - i) * sizeof *kept);
+}
+
+static bool is_kept_for(int i, int pe, const struct ack *ack)
+{
+    return kept[i].pe == pe && kept[i].ack.endpoint == ack->endpoint &&
+           kept[i].ack.epoch == ack->epoch;
+}
+
+static int find_kept(int pe, const struct ack *ack)
+{
+    int i = 0;
+    while (i < count && !is_kept_for(i, pe, ack))
+        i++;
+    return i;
+}
+
+void ack_merge_kept(int pe, struct ack *ack)
+{
+    int i = find_kept(pe, ack);
+    if (i == count)
+        return;
+    ack->packets += kept[i].ack.packets;
+    forget_kept(i);
+}
+
+bool ack_keep(int pe, const struct ack *ack)
+{
+    int i = find_kept(pe, ack);
+    if (i == DELAYED_ACKS_MAX)
+        return false;
+    if (i == count) {
+        kept[i].pe = pe;
+        kept[i].ack = *ack;
+        count++;
+        return true;
+    }
+    if (kept[i].ack.packets + ack->packets >= DELAYED_ACK_PACKETS_MAX)
+        return false;
+    kept[i].ack.packets += ack->packets;
+    return true;
+}
+
+struct ack ack_take(int pe)
+{
+    int i = 0;
+    while (i < count && kept[i].pe != pe)
+        i++;
+    if (i == count)
+        return (struct ack){0};
+    struct ack ack = kept[i].ack;
+    forget_kept(i);
+    return ack;
+}
+
+bool ack_take_any(int *pe, struct ack *ack)
+{
+    if (count == 0)
+        return false;
+    *pe = kept[0].pe;
+    *ack = kept[0].ack;
+    forget_kept(0);
+    return true;
+}
+
+/* ---- Validity ---- */
+
+static bool kept_is_valid(int i, const char **fault)
+{
+    const struct ack *ack = &kept[i].ack;
+    return check_record(ack->packets >= 1 && ack->packets < DELAYED_ACK_PACKETS_MAX,
+                        "a receipt is for no packet, or for too many", fault) &&
+           check_record(ack->epoch <= 1, "a receipt is of no epoch", fault) &&
+           check_record(find_kept(kept[i].pe, ack) == i,
+                        "two receipts are of one channel and epoch", fault);
+}
+
+bool ack_is_valid(const char **fault)
+{
+    *fault = NULL;
+    if (!check_record(count >= 0 && count <= DELAYED_ACKS_MAX, "there are too many", fault))
+        return false;
+    for (int i = 0; i < count; i++)
+        if (!kept_is_valid(i, fault))
+            return false;
+    return true;
+}

@@ -1,0 +1,197 @@
+#include "packet_trace.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/assert.h"
+#include "base/environment.h"
+#include "base/own_folder.h"
+#include "base/report.h"
+#include "wire.h"
+#include "net.h"
+
+/* The first line says what the columns are; the others are a ring, and all of one length. */
+enum { LINE_BYTES = 128, RING_LINES = 16384 };
+
+/* Requests and answers, by PE. */
+struct packet_counts {
+    uint32_t of[PACKET_TRACE_AWAITS][TAG_RESPONSE + 1];
+};
+
+static struct {
+    int file;
+    uint64_t lines;                /* so many were written */
+    struct packet_counts *packets; /* by PE */
+} trace = {.file = -1};
+bool packet_trace_runs;
+
+static const char *const directions[] = {[PACKET_TRACE_SENT] = "sent",
+                                         [PACKET_TRACE_RECEIVED] = "received",
+                                         [PACKET_TRACE_AWAITS] = "awaits"};
+
+/* What the lines of one packet have in common. */
+struct origin {
+    enum packet_trace_direction direction;
+    int pe;
+    const char *category;
+    uint32_t nth; /* of its sort between the two, this way */
+};
+
+/* ---- Lines ---- */
+
+/* Puts the text, padded, where the line with that number belongs. */
+static void write_line_at(uint64_t line_number, char line[LINE_BYTES], int length)
+{
+    if (length > LINE_BYTES - 1)
+        length = LINE_BYTES - 1;
+    memset(line + length, ' ', (size_t)(LINE_BYTES - 1 - length));
+    line[LINE_BYTES - 1] = '\n';
+    ssize_t written = pwrite(trace.file, line, LINE_BYTES, (off_t)(line_number * LINE_BYTES));
+    if (written == LINE_BYTES)
+        return;
+    packet_trace_runs = false;
+    report_warning(NULL, "ISTHMUS_TRACE: a line cannot be written, so the trace ends: %s",
+                   written < 0 ? strerror(errno) : "the file system is full");
+}
+
+static void write_heading(void)
+{
+    char line[LINE_BYTES], host[32] = "";
+    gethostname(host, sizeof host - 1);
+    int length =
+        snprintf(line, sizeof line,
+                 "# PE %d of %d, process %d of %s: number time way sort nth peer what bytes "
+                 "channel epoch packets",
+                 job.me, job.n_pes, (int)getpid(), host);
+    write_line_at(0, line, length);
+}
+
+static void write_event(const struct origin *origin, const char *what, size_t bytes,
+                        const struct ack *ack)
+{
+    char line[LINE_BYTES];
+    struct timespec now;
+    ASSERT(net_is_locked());
+    clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t line_number = 1 + trace.lines++ % RING_LINES;
+    int length = snprintf(
+        line, sizeof line, "%8llu %10lld.%06ld %-8s %-8s %7u %7d %-24.24s %11zu %12llx %1u %5u",
+        (unsigned long long)trace.lines, (long long)now.tv_sec, now.tv_nsec / 1000,
+        directions[origin->direction], origin->category, (unsigned)origin->nth, origin->pe,
+        what == NULL ? "-" : what, bytes, (unsigned long long)ack->endpoint, (unsigned)ack->epoch,
+        (unsigned)ack->packets);
+    write_line_at(line_number, line, length);
+}
+
+/* ---- Items ---- */
+
+/* How much memory an item is about. A word's begins with one, but that of words got. */
+static size_t bytes_of_words(const struct item *item)
+{
+    size_t further = item->bytes / wire_item_layout(item)->bytes_per_word;
+    return (further + (item->kind != ITEM_GET_WORDS)) * item->size;
+}
+
+static size_t bytes_of_item(const struct item *item)
+{
+    switch ((enum item_kind)item->kind) {
+    case ITEM_RENDEZVOUS_PUT:
+    case ITEM_RENDEZVOUS_GET:
+        return ((const struct item_rendezvous *)(const void *)item)->length;
+    case ITEM_ATOMIC_FETCH:
+    case ITEM_COMPARE_SWAP:
+        return item->size;
+    case ITEM_PROGRESS_HINT:
+    case ITEM_AM_CREDITS:
+        return 0;
+    default:
+        return wire_item_layout(item)->bytes_per_word == 0 ? item->bytes : bytes_of_words(item);
+    }
+}
+
+static void write_items(const struct origin *origin, const struct packet_head *head)
+{
+    const char *next = (const char *)(head + 1), *end = (const char *)head + head->bytes;
+    if (next == end)
+        write_event(origin, "asks_for_an_answer", 0, &head->expected_ack);
+    while (next < end) {
+        const struct item *item = (const void *)next;
+        write_event(origin, wire_item_layout(item)->name, bytes_of_item(item), &head->expected_ack);
+        next += wire_item_bytes(item, wire_item_layout(item));
+    }
+    ASSERT(next == end);
+}
+
+/* ---- What happens ---- */
+
+void packet_trace_write_packet(enum packet_trace_direction direction, int pe, int tag,
+                               const struct packet_head *head)
+{
+    struct origin origin = {direction, pe, tag == TAG_PACKET ? "request" : "answer",
+                            ++trace.packets[pe].of[direction][tag]};
+    if (head->ack.packets != 0)
+        write_event(&origin, "receipt", 0, &head->ack);
+    if (tag == TAG_PACKET)
+        write_items(&origin, head);
+    else if (head->bytes > sizeof *head)
+        write_event(&origin, "results", head->bytes - sizeof *head, &head->ack);
+}
+
+void packet_trace_write_message(enum packet_trace_direction direction, int pe, const char *category,
+                                const char *what, size_t bytes)
+{
+    write_event(&(struct origin){.direction = direction, .pe = pe, .category = category}, what,
+                bytes, &(struct ack){0});
+}
+
+/* ---- Start and end ---- */
+
+/* The file of this path, which this cuts apart. */
+static int open_new(char *path, char *fault)
+{
+    char *slash = strrchr(path, '/');
+    if (slash == NULL)
+        return own_folder_new_file(".", path, 0600, fault);
+    *slash = '\0';
+    return own_folder_new_file(slash == path ? "/" : path, slash + 1, 0600, fault);
+}
+
+void packet_trace_start(const char *routine)
+{
+    char path[4096], fault[OWN_FOLDER_ERROR_BYTES];
+    if (environment.trace == NULL)
+        return;
+    int length = snprintf(path, sizeof path, "%s.%d", environment.trace, job.me);
+    if (length >= (int)sizeof path)
+        report_fatal(routine, "ISTHMUS_TRACE has %d characters: expected fewer", length);
+    trace.packets =
+        report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *trace.packets));
+    trace.file = open_new(path, fault);
+    if (trace.file < 0)
+        report_fatal(routine, "ISTHMUS_TRACE: no file for the trace of PE %d: %s", job.me, fault);
+    trace.lines = 0;
+    packet_trace_runs = true;
+    write_heading();
+}
+
+void packet_trace_warn_of_none(const char *routine)
+{
+    if (environment.trace != NULL && job.me == 0)
+        report_warning(routine, "ISTHMUS_TRACE: all PEs share memory, so there is no packet "
+                                "to trace");
+}
+
+void packet_trace_stop(void)
+{
+    if (trace.file < 0)
+        return;
+    packet_trace_runs = false;
+    close(trace.file);
+    trace.file = -1;
+    free(trace.packets);
+    trace.packets = NULL;
+}

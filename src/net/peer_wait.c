@@ -1,0 +1,245 @@
+#include "peer_wait.h"
+
+#include <pthread.h>
+#include <stdbool.h>
+
+#include "base/assert.h"
+#include "base/counters.h"
+#include "base/link.h"
+#include "base/report.h"
+#include "diag/lifecycle.h"
+#include "loader/loader.h"
+#include "message.h"
+#include "net.h"
+#include "shm/node.h"
+#include "shm/segment.h"
+#include "shm/waiting.h"
+#include "team/context.h"
+#include "tuning.h"
+
+/* ---- Absence ---- */
+
+/* One is under way at a time. */
+static struct {
+    pthread_mutex_t mutex;
+    bool allowed;
+    unsigned number;
+    uint32_t left; /* 1 until it is answered */
+    struct peer_state response;
+} query = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+void peer_wait_enable(void)
+{
+    query.allowed = true;
+}
+
+void peer_wait_disable(void)
+{
+    pthread_mutex_lock(&query.mutex);
+    query.allowed = false;
+    pthread_mutex_unlock(&query.mutex);
+}
+
+void peer_wait_report_exit(const char *routine, int pe, int members)
+{
+    report_fatal(routine, "PE %d has ended or finalized: expected it in this collective of %d PEs",
+                 pe, members);
+}
+
+/* ---- Gathers ---- */
+
+/* Which PEs of this node have come out of. */
+static uint32_t mapped_gathers(const int *pes, int n_pes)
+{
+    uint32_t gathers = 0;
+    for (int i = 0; i < n_pes; i++)
+        if (node_has(pes[i]))
+            gathers += hang_record_of(node_rank_of(pes[i])).gathers;
+    return gathers;
+}
+
+struct peer_wait peer_wait_for_gather(const int *pes, int n_pes)
+{
+    return (struct peer_wait){.pes = pes,
+                              .n_pes = n_pes,
+                              .members = n_pes,
+                              .is_gather = true,
+                              .gathers = mapped_gathers(pes, n_pes)};
+}
+
+/* Who waits for this PE, and has come out of no gather since this one was begun, is not in it: it
+ * would have come out of it. */
+static void check_mapped_peer(const char *routine, struct peer_wait *peer_wait)
+{
+    int pe = peer_wait->pes[peer_wait->mapped_peer];
+    struct hang_record theirs = {0};
+    if (pe != job.me && node_has(pe))
+        theirs = hang_record_of(node_rank_of(pe));
+    if (hang_is_deadlock(&peer_wait->mapped_observation, pe, theirs) &&
+        mapped_gathers(peer_wait->pes, peer_wait->n_pes) == peer_wait->gathers)
+        hang_report_mismatch(routine, pe, routine_name(theirs.routine));
+    if (!hang_waits_for_me(theirs))
+        peer_wait->mapped_peer = (peer_wait->mapped_peer + 1) % peer_wait->n_pes;
+}
+
+/* ---- Other nodes ---- */
+
+static bool has_left(const struct peer_wait *peer_wait, uint32_t lifecycle)
+{
+    return peer_wait->is_nbc ? lifecycle_has_left(lifecycle) : lifecycle_is_leaving(lifecycle);
+}
+
+/* Whether a PE that waits for this one elsewhere does not come to what it is waited for in: of what
+ * it has begun and finished, its messages were here before its word. */
+static bool waits_elsewhere(const struct peer_wait *peer_wait, const struct peer_state *theirs)
+{
+    return peer_wait->is_gather ||
+           (peer_wait->is_nbc && peer_wait->is_all && theirs->nbc_outstanding == 0);
+}
+
+/* The suspect, once it is known to be absent; -1 else. */
+static int evaluate_answer(const char *routine, struct peer_wait *peer_wait)
+{
+    int pe = peer_wait->pes[peer_wait->suspect];
+    struct hang_record theirs = query.response.hang_record;
+    if (has_left(peer_wait, query.response.lifecycle))
+        return ++peer_wait->exit_reports >= PEER_WAIT_CONFIRMATIONS ? pe : -1;
+    peer_wait->exit_reports = 0;
+    if (waits_elsewhere(peer_wait, &query.response) &&
+        hang_is_deadlock(&peer_wait->remote_observation, pe, theirs))
+        hang_report_mismatch(routine, pe, routine_name(theirs.routine));
+    if (!peer_wait->is_gather || !hang_waits_for_me(theirs))
+        peer_wait->suspect = (peer_wait->suspect + 1) % peer_wait->n_pes;
+    return -1;
+}
+
+static void send_query(const char *routine, struct peer_wait *peer_wait)
+{
+    struct remote_addr remote_addr = {routine, &context_default, &segments[SEGMENT_CONTROL],
+                                      arena_control_word(&node_own_control()->state),
+                                      peer_wait->pes[peer_wait->suspect]};
+    peer_wait->query = ++query.number;
+    peer_wait->asked_pe = remote_addr.pe;
+    peer_wait->asked_collective = peer_wait->collective;
+    message_get_begin(&remote_addr, &query.response, sizeof query.response, &query.left);
+}
+
+/* Whether the answer is about the wait as it is now. Earlier answers of another PE, or about
+ * another collective, prove nothing. */
+static bool is_answered(struct peer_wait *peer_wait)
+{
+    if (peer_wait->query == 0 || peer_wait->query != query.number)
+        return false;
+    if (peer_wait->asked_pe == peer_wait->pes[peer_wait->suspect] &&
+        peer_wait->asked_collective == peer_wait->collective)
+        return true;
+    peer_wait->exit_reports = 0;
+    peer_wait->remote_observation = (struct hang_observation){0};
+    return false;
+}
+
+bool absence_is_due(const struct peer_wait *peer_wait)
+{
+    return peer_wait->due != 0 && waiting_clock() >= peer_wait->due;
+}
+
+int peer_wait_check(const char *routine, struct peer_wait *peer_wait)
+{
+    uint64_t now = waiting_clock();
+    bool first = peer_wait->due == 0;
+    int exited_pe = -1;
+    if (peer_wait->is_gather)
+        check_mapped_peer(routine, peer_wait);
+    if (now < peer_wait->due)
+        return -1;
+    peer_wait->due = now + PEER_WAIT_QUERY_INTERVAL_NS;
+    if (first || pthread_mutex_trylock(&query.mutex) != 0)
+        return -1;
+    if (query.allowed && __atomic_load_n(&query.left, __ATOMIC_ACQUIRE) == 0) {
+        if (is_answered(peer_wait))
+            exited_pe = evaluate_answer(routine, peer_wait);
+        send_query(routine, peer_wait);
+    }
+    pthread_mutex_unlock(&query.mutex);
+    return exited_pe;
+}
+
+/* ---- Watch ---- */
+
+/* An event that peer_wait_progress tests until it has happened. */
+struct event {
+    struct link link;
+    peer_wait_test *is_done;
+    void *of;
+    uint32_t left; /* 1 until then */
+};
+static struct link all_events;
+
+void peer_wait_start(void)
+{
+    link_init(&all_events);
+}
+
+bool network_is_done(const char *routine, void *request)
+{
+    int done;
+    ASSERT(net_is_locked());
+    net_require(routine, backend->test(request, &done, NULL));
+    return done;
+}
+
+/* For a sleeper, which shows whom it waits for where that is one PE. */
+static void check_peers(const char *routine, struct peer_wait *peer_wait)
+{
+    if (peer_wait->n_pes == 1 && !peer_wait->is_gather)
+        hang_publish_wait(routine, peer_wait->pes[0]);
+    int exited_pe = peer_wait_check(routine, peer_wait);
+    if (exited_pe >= 0)
+        peer_wait_report_exit(routine, exited_pe, peer_wait->members);
+}
+
+void peer_wait_event(const char *routine, peer_wait_test *is_done, void *of,
+                     waiting_explain *explain, const void *what, struct peer_wait *peer_wait)
+{
+    struct event event = {.is_done = is_done, .of = of, .left = 1};
+    counters_increment(COUNTER_POLLS);
+    net_lock();
+    bool done = is_done(routine, of);
+    if (!done) {
+        counters_add(COUNTER_POLLS_IN_VAIN, 1);
+        link_append(&all_events, &event.link);
+    }
+    net_unlock();
+    if (done)
+        return;
+    struct waiting waiting = net_wait_begin(routine, explain, what);
+    while (__atomic_load_n(&event.left, __ATOMIC_ACQUIRE) != 0) {
+        waiting_pause(&waiting);
+        if (waiting.is_long)
+            check_peers(routine, peer_wait);
+    }
+    hang_clear_wait();
+    waiting_end(&waiting);
+}
+
+void peer_wait_request(const char *routine, struct backend_request *request,
+                       waiting_explain *explain, const void *what, struct peer_wait *peer_wait)
+{
+    peer_wait_event(routine, network_is_done, request, explain, what, peer_wait);
+}
+
+bool peer_wait_progress(void)
+{
+    bool moved = false;
+    struct link *next;
+    for (struct link *link = all_events.next; link != &all_events; link = next) {
+        struct event *event = LINK_OWNER(link, struct event, link);
+        next = link->next;
+        if (!event->is_done(NULL, event->of))
+            continue;
+        link_remove(link);
+        __atomic_store_n(&event->left, 0, __ATOMIC_RELEASE);
+        moved = true;
+    }
+    return moved;
+}

@@ -1,0 +1,612 @@
+#include "remote.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "base/access.h"
+#include "base/assert.h"
+#include "base/check.h"
+#include "base/report.h"
+#include "coalesce_fast.h"
+#include "device/device.h"
+#include "endpoint.h"
+#include "message.h"
+#include "net.h"
+#include "progress.h"
+#include "select.h"
+#include "transport.h"
+#include "tuning.h"
+#include "window.h"
+
+/* ---- Remote ---- */
+
+void *remote_mapped(const struct segment *segment, const void *address, int pe)
+{
+    if (!segment_has_pe(segment, pe))
+        return NULL;
+    if (segment->device != NULL)
+        return pe == job.me && segment->device->kind->type == KIND_HOST ? (void *)(uintptr_t)address
+                                                                        : NULL;
+    if (net_runs && selection.inside.data != TRANSPORT_SHM)
+        return pe == job.me ? (void *)(uintptr_t)address : NULL;
+    return remote_addr_mapped(
+        &(struct remote_addr){.segment = segment, .address = address, .pe = pe});
+}
+
+/* ---- The way of an operation ---- */
+
+static const struct transport *const transports[] = {[TRANSPORT_SHM] = &transport_shm,
+                                                     [TRANSPORT_WINDOW] = &transport_window,
+                                                     [TRANSPORT_MESSAGE] = &transport_message};
+
+static void require_segment(const struct remote_addr *remote_addr)
+{
+    ASSERT((unsigned)remote_addr->pe < (unsigned)job.n_pes);
+    if (!segment_has_pe(remote_addr->segment, remote_addr->pe))
+        segment_fail_pe(remote_addr->routine, remote_addr->segment, remote_addr->pe);
+}
+
+/* Of data to or from `local`, the caller's memory. */
+static const struct transport *select_for_data(const struct remote_addr *remote_addr,
+                                               const void *local)
+{
+    require_segment(remote_addr);
+    if (remote_addr->segment->device != NULL || device_kind_of(local) != NULL)
+        return &transport_device;
+    enum transport_id id = selection_for(remote_addr->pe)->data;
+    return transports[id == TRANSPORT_WINDOW && !segment_has_window(remote_addr->segment)
+                          ? TRANSPORT_MESSAGE
+                          : id];
+}
+
+/* Of atomics whose results go to the host's memory. */
+static const struct transport *select_for_atomics(const struct remote_addr *remote_addr)
+{
+    require_segment(remote_addr);
+    return remote_addr->segment->device != NULL
+               ? &transport_device
+               : transports[selection_for(remote_addr->pe)->atomics];
+}
+
+/* ---- Memory of the process, which may not be there ---- */
+
+/* MPIs say little of that, or nothing at all, and what is answered may arrive while another thread
+ * polls. So memory is touched first, where a fault names the routine (fault.c). */
+static size_t prefault_step(size_t bytes)
+{
+    size_t step = bytes / PREFAULTS_MAX;
+    return step > PREFAULT_STEP ? step : PREFAULT_STEP;
+}
+
+static void prefault_source(const void *source, size_t bytes)
+{
+    const volatile char *from = source;
+    size_t step = prefault_step(bytes);
+    for (size_t i = 0; i < bytes; i += step)
+        (void)from[i];
+    (void)from[bytes - 1];
+}
+
+/* Writes a byte as it is, for others may write it now. An or with 0 would be left out. */
+static void prefault_byte(char *byte)
+{
+    char value = __atomic_load_n(byte, __ATOMIC_RELAXED);
+    __atomic_compare_exchange_n(byte, &value, value, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+}
+
+static void prefault_dest(void *dest, size_t bytes)
+{
+    char *to = dest;
+    size_t step = prefault_step(bytes);
+    for (size_t i = 0; i < bytes; i += step)
+        prefault_byte(to + i);
+    prefault_byte(to + bytes - 1);
+}
+
+/* ---- Put and get ---- */
+
+static void put_over_transport(const struct remote_addr *remote_addr, const void *source,
+                               size_t bytes, bool nbi)
+{
+    const struct transport *transport = select_for_data(remote_addr, source);
+    if (transport->prefaults)
+        prefault_source(source, bytes);
+    transport->put(remote_addr, source, bytes, nbi);
+}
+
+static void issue_put(const struct remote_addr *remote_addr, const void *source, size_t bytes,
+                      bool nbi)
+{
+    if (coalesce_put(remote_addr, source, bytes))
+        return;
+    put_over_transport(remote_addr, source, bytes, nbi);
+    coalesce_poll_in_burst();
+}
+
+static void issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi);
+
+/* Most constants are the same here; they do not change, so that this serves atomics too. */
+static __attribute__((cold, noinline)) void get_constant(const struct remote_addr *remote_addr,
+                                                         void *dest, size_t bytes)
+{
+    struct remote_addr constant = *remote_addr;
+    constant.segment =
+        segment_of_constant(remote_addr->routine, "source", remote_addr->address, bytes);
+    if (segment_is_near(constant.segment, remote_addr->pe) && device_kind_of(dest) == NULL)
+        copy_from_shared(dest,
+                         segment_translate(constant.segment, remote_addr->address, remote_addr->pe),
+                         bytes);
+    else
+        issue_get(&constant, dest, bytes, false);
+}
+
+static void issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi)
+{
+    if (UNLIKELY(remote_addr->segment == NULL)) {
+        get_constant(remote_addr, dest, bytes);
+        return;
+    }
+    const struct transport *transport = select_for_data(remote_addr, dest);
+    if (transport->prefaults)
+        prefault_dest(dest, bytes);
+    transport->get(remote_addr, dest, bytes, nbi);
+    coalesce_poll_in_burst();
+}
+
+void remote_put(const struct remote_addr *remote_addr, const void *source, size_t bytes)
+{
+    issue_put(remote_addr, source, bytes, false);
+}
+
+void remote_get(const struct remote_addr *remote_addr, void *dest, size_t bytes)
+{
+    issue_get(remote_addr, dest, bytes, false);
+}
+
+/* What MPI moves while the program computes, for it goes in no packet. */
+static void expect_overlap(size_t bytes)
+{
+    if (bytes > PACKET_BYTES)
+        progress_expect_overlap();
+}
+
+void remote_put_nbi(const struct remote_addr *remote_addr, const void *source, size_t bytes)
+{
+    issue_put(remote_addr, source, bytes, true);
+    expect_overlap(bytes);
+}
+
+void remote_get_nbi(const struct remote_addr *remote_addr, void *dest, size_t bytes)
+{
+    if (coalesce_get(remote_addr, dest, bytes))
+        return;
+    issue_get(remote_addr, dest, bytes, true);
+    expect_overlap(bytes);
+}
+
+void remote_put_blocks_counted(const struct remote_addr *remote_addr, const void *source,
+                               const struct blocks *blocks, struct put_completion completion)
+{
+    select_for_data(remote_addr, source)->put_blocks(remote_addr, source, blocks, completion);
+}
+
+void remote_get_blocks_counted(const struct remote_addr *remote_addr, void *dest,
+                               const struct blocks *blocks, uint32_t *left)
+{
+    const struct transport *transport = select_for_data(remote_addr, dest);
+    if (transport->prefaults) {
+        prefault_byte(dest);
+        prefault_byte((char *)dest + (blocks->count - 1) * blocks->local_stride + blocks->bytes -
+                      1);
+    }
+    transport->get_blocks(remote_addr, dest, blocks, left);
+}
+
+void remote_wait_blocks(const struct remote_addr *remote_addr, const uint32_t *left)
+{
+    if (__atomic_load_n(left, __ATOMIC_ACQUIRE) == 0)
+        return;
+    message_flush(remote_addr);
+    message_wait(remote_addr, left);
+}
+
+void remote_put_blocks(const struct remote_addr *remote_addr, const void *source,
+                       const struct blocks *blocks, bool nbi)
+{
+    uint32_t left = 0;
+    remote_put_blocks_counted(remote_addr, source, blocks,
+                              (struct put_completion){nbi ? NULL : &left, NULL});
+    remote_wait_blocks(remote_addr, &left);
+}
+
+void remote_get_blocks(const struct remote_addr *remote_addr, void *dest,
+                       const struct blocks *blocks, bool nbi)
+{
+    uint32_t left = 0;
+    remote_get_blocks_counted(remote_addr, dest, blocks, nbi ? NULL : &left);
+    remote_wait_blocks(remote_addr, &left);
+}
+
+/* Whether one message carries data and signal. */
+static bool is_single_message(const struct remote_addr *data, const struct remote_addr *word,
+                              const void *source, size_t bytes)
+{
+    return select_for_atomics(word) == &transport_message &&
+           (bytes == 0 || select_for_data(data, source) != &transport_device);
+}
+
+/* A message carries data and signal in their order; else the data are completed first. */
+void remote_put_signal(const struct remote_addr *remote_addr, const void *source, size_t bytes,
+                       const struct signal_update *signal, bool nbi)
+{
+    struct remote_addr word = remote_addr_of_signal(remote_addr, signal);
+    if (is_single_message(remote_addr, &word, source, bytes)) {
+        if (bytes > 0)
+            prefault_source(source, bytes);
+        message_put_signal(remote_addr, source, bytes, signal, nbi);
+        return;
+    }
+    if (bytes > 0)
+        issue_put(remote_addr, source, bytes, false);
+    remote_complete(remote_addr->routine, remote_addr->context);
+    remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
+    if (context_uses_net(word.context))
+        message_flush(&word); /* somebody waits for it, most likely */
+}
+
+/* ---- Atomics ---- */
+
+void remote_atomic(const struct remote_addr *remote_addr, enum atomic_operation operation,
+                   uint64_t value, size_t size)
+{
+    select_for_atomics(remote_addr)->atomic(remote_addr, operation, value, size);
+    coalesce_poll_in_burst();
+}
+
+/* Old values come as words of their size. */
+union old_value {
+    uint32_t narrow;
+    uint64_t wide;
+};
+
+static uint64_t widen(const union old_value *old, size_t size)
+{
+    return size == 4 ? old->narrow : old->wide;
+}
+
+/* Which is the host's, whatever the target. */
+static void prefault_result(const struct transport *transport, void *fetch, size_t size)
+{
+    if (transport != &transport_shm)
+        prefault_dest(fetch, size);
+}
+
+/* To a device's memory. */
+static __attribute__((cold, noinline)) void store_old(const struct remote_addr *remote_addr,
+                                                      void *fetch, uint64_t value, size_t size)
+{
+    union old_value old;
+    word_store_old_value(&old, value, size);
+    device_copy(remote_addr->routine, device_kind_at(fetch), fetch, NULL, &old, size);
+}
+
+static void issue_fetch(const struct remote_addr *remote_addr, enum atomic_operation operation,
+                        uint64_t value, size_t size, void *fetch, bool nbi)
+{
+    if (UNLIKELY(remote_addr->segment == NULL)) {
+        get_constant(remote_addr, fetch, size);
+    } else if (device_kind_of(fetch) != NULL) {
+        store_old(remote_addr, fetch, remote_atomic_fetch(remote_addr, operation, value, size),
+                  size);
+    } else {
+        const struct transport *transport = select_for_atomics(remote_addr);
+        prefault_result(transport, fetch, size);
+        transport->atomic_fetch(remote_addr, operation, value, size, fetch, nbi);
+        coalesce_poll_in_burst();
+    }
+}
+
+static void issue_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
+                               uint64_t value, size_t size, void *fetch, bool nbi)
+{
+    if (device_kind_of(fetch) != NULL) {
+        store_old(remote_addr, fetch,
+                  remote_atomic_compare_swap(remote_addr, condition, value, size), size);
+    } else {
+        const struct transport *transport = select_for_atomics(remote_addr);
+        prefault_result(transport, fetch, size);
+        transport->compare_swap(remote_addr, condition, value, size, fetch, nbi);
+        coalesce_poll_in_burst();
+    }
+}
+
+uint64_t remote_atomic_fetch(const struct remote_addr *remote_addr, enum atomic_operation operation,
+                             uint64_t value, size_t size)
+{
+    union old_value old;
+    issue_fetch(remote_addr, operation, value, size, &old, false);
+    return widen(&old, size);
+}
+
+uint64_t remote_atomic_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
+                                    uint64_t value, size_t size)
+{
+    union old_value old;
+    issue_compare_swap(remote_addr, condition, value, size, &old, false);
+    return widen(&old, size);
+}
+
+void remote_atomic_fetch_nbi(const struct remote_addr *remote_addr, enum atomic_operation operation,
+                             uint64_t value, size_t size, void *fetch)
+{
+    issue_fetch(remote_addr, operation, value, size, fetch, true);
+}
+
+void remote_atomic_compare_swap_nbi(const struct remote_addr *remote_addr, uint64_t condition,
+                                    uint64_t value, size_t size, void *fetch)
+{
+    issue_compare_swap(remote_addr, condition, value, size, fetch, true);
+}
+
+/* ---- With requests ---- */
+
+static bool has_completion(const struct transport *transport)
+{
+    return transport == &transport_message || transport == &transport_window;
+}
+
+/* Counts for the requests that are wanted. */
+static struct put_completion begin_completion(const char *routine, struct put_requests requests)
+{
+    return (struct put_completion){completion_create(routine, requests.local),
+                                   completion_create(routine, requests.remote)};
+}
+
+static void end_completion(const char *routine, struct put_requests requests,
+                           struct put_completion completion)
+{
+    completion_hand_over(routine, requests.local, completion.local);
+    completion_hand_over(routine, requests.remote, completion.remote);
+    coalesce_poll_in_burst();
+}
+
+struct put_completion remote_begin_blocks(const char *routine, struct put_requests requests)
+{
+    return begin_completion(routine, requests);
+}
+
+/* Messages to and from devices have counts of nobody's. */
+void remote_end_blocks(const struct remote_addr *remote_addr, struct put_requests requests,
+                       struct put_completion completion)
+{
+    fence_full();
+    if (completion.remote != NULL && remote_addr->segment != NULL &&
+        context_uses_net(remote_addr->context)) {
+        if (job.has_devices)
+            remote_quiet(remote_addr->routine, remote_addr->context);
+        else
+            message_flush_marker(remote_addr, completion.remote);
+    }
+    end_completion(remote_addr->routine, requests, completion);
+}
+
+/* What is not counted is local when its routine returns; with this it is complete. */
+static void complete_at_once(const struct remote_addr *remote_addr, struct put_requests requests)
+{
+    if (requests.remote != NULL)
+        remote_complete(remote_addr->routine, remote_addr->context);
+    request_set_stored(requests);
+}
+
+void remote_put_req(const struct remote_addr *remote_addr, const void *source, size_t bytes,
+                    struct put_requests requests)
+{
+    if (!has_completion(select_for_data(remote_addr, source))) {
+        put_over_transport(remote_addr, source, bytes, false);
+        complete_at_once(remote_addr, requests);
+        return;
+    }
+    struct put_completion completion = begin_completion(remote_addr->routine, requests);
+    prefault_source(source, bytes);
+    message_put_counted(remote_addr, source, bytes, completion);
+    end_completion(remote_addr->routine, requests, completion);
+    expect_overlap(bytes);
+}
+
+void remote_get_req(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                    shmemx_req_h *req)
+{
+    if (remote_addr->segment == NULL || req == NULL ||
+        !has_completion(select_for_data(remote_addr, dest))) {
+        issue_get(remote_addr, dest, bytes, req == NULL);
+        request_set(req, REQUEST_DONE);
+        return;
+    }
+    uint32_t *left = completion_create(remote_addr->routine, req);
+    prefault_dest(dest, bytes);
+    message_get_begin(remote_addr, dest, bytes, left);
+    completion_hand_over(remote_addr->routine, req, left);
+    coalesce_poll_in_burst();
+    expect_overlap(bytes);
+}
+
+void remote_put_signal_req(const struct remote_addr *remote_addr, const void *source, size_t bytes,
+                           const struct signal_update *signal, struct put_requests requests)
+{
+    struct remote_addr word = remote_addr_of_signal(remote_addr, signal);
+    if (!is_single_message(remote_addr, &word, source, bytes)) {
+        remote_put_signal(remote_addr, source, bytes, signal, false);
+        complete_at_once(remote_addr, requests);
+        return;
+    }
+    struct put_completion completion = begin_completion(remote_addr->routine, requests);
+    if (bytes > 0)
+        prefault_source(source, bytes);
+    message_put_signal_counted(remote_addr, source, bytes, signal, completion);
+    end_completion(remote_addr->routine, requests, completion);
+    expect_overlap(bytes);
+}
+
+/* Whether a fetching atomic is counted; a NULL request is for the quiet. */
+static bool fetch_has_completion(const struct remote_addr *remote_addr, const void *fetch,
+                                 const shmemx_req_h *req)
+{
+    return req != NULL && remote_addr->segment != NULL && device_kind_of(fetch) == NULL &&
+           select_for_atomics(remote_addr) == &transport_message;
+}
+
+void remote_atomic_fetch_req(const struct remote_addr *remote_addr, enum atomic_operation operation,
+                             uint64_t value, size_t size, void *fetch, shmemx_req_h *req)
+{
+    if (!fetch_has_completion(remote_addr, fetch, req)) {
+        issue_fetch(remote_addr, operation, value, size, fetch, req == NULL);
+        request_set(req, REQUEST_DONE);
+        return;
+    }
+    uint32_t *left = completion_create(remote_addr->routine, req);
+    prefault_dest(fetch, size);
+    message_atomic_fetch_begin(remote_addr, operation, value, size, fetch, left);
+    completion_hand_over(remote_addr->routine, req, left);
+    coalesce_poll_in_burst();
+}
+
+void remote_compare_swap_req(const struct remote_addr *remote_addr, uint64_t condition,
+                             uint64_t value, size_t size, void *fetch, shmemx_req_h *req)
+{
+    if (!fetch_has_completion(remote_addr, fetch, req)) {
+        issue_compare_swap(remote_addr, condition, value, size, fetch, req == NULL);
+        request_set(req, REQUEST_DONE);
+        return;
+    }
+    uint32_t *left = completion_create(remote_addr->routine, req);
+    prefault_dest(fetch, size);
+    message_compare_swap_begin(remote_addr, condition, value, size, fetch, left);
+    completion_hand_over(remote_addr->routine, req, left);
+    coalesce_poll_in_burst();
+}
+
+/* ---- Order ---- */
+
+/* Packets keep their order, so only what travels outside them needs completion. Where windows
+ * serve too, or device memory is reached otherwise than the host's, what comes next may go another
+ * way. */
+void remote_fence(const char *routine, struct context *context)
+{
+    net_lock();
+    bool complete = context->net_context->rendezvous_puts > 0 || select_needs_windows() ||
+                    selection.devices_apart;
+    net_unlock();
+    if (complete)
+        remote_quiet(routine, context);
+}
+
+static void require_valid_net_context(const char *routine, const struct context *context)
+{
+    const char *fault;
+    if (LIKELY(!check_records_enabled))
+        return;
+    bool is_valid = net_context_is_valid(context->net_context, &fault);
+    check_require_records(routine, "requests under way", is_valid, fault);
+}
+
+void remote_quiet(const char *routine, struct context *context)
+{
+    net_lock();
+    window_quiet(routine, context);
+    net_context_quiet(routine, context);
+    require_valid_net_context(routine, context);
+    net_unlock();
+}
+
+void remote_push(const char *routine, struct context *context)
+{
+    net_lock();
+    net_context_push(routine, context);
+    net_unlock();
+}
+
+void remote_push_others(const struct context *except)
+{
+    if (LIKELY(__atomic_load_n(&channel_open_packets, __ATOMIC_RELAXED) == 0))
+        return;
+    net_lock();
+    if (except != NULL && except->net_context != NULL)
+        channel_flush_others(except->net_context);
+    else
+        endpoint_flush_all();
+    net_unlock();
+}
+
+shmem_ctx_t remote_find_unfinished(const struct context *except)
+{
+    if (!net_runs)
+        return SHMEM_CTX_INVALID;
+    net_lock();
+    shmem_ctx_t found = channel_find_unfinished(except->net_context);
+    net_unlock();
+    return found;
+}
+
+void remote_complete_local(const char *routine, struct context *context)
+{
+    net_lock();
+    window_complete_local(routine, context);
+    net_context_wait_local(routine, context);
+    net_unlock();
+}
+
+void remote_quiet_pes(const char *routine, struct context *context, const int *pes, size_t n_pes)
+{
+    net_lock();
+    unsigned epoch = net_context_begin_epoch(routine, context);
+    for (size_t i = 0; i < n_pes; i++) {
+        int pe = context_world_pe(routine, context, pes[i]);
+        window_quiet_pe(routine, context, pe);
+        net_context_wait_epoch_pe(routine, context, epoch, pe);
+    }
+    net_unlock();
+}
+
+/* ---- Counted ---- */
+
+struct completion {
+    struct request request;
+    uint32_t count;
+};
+
+static bool is_complete(struct request *request)
+{
+    const struct completion *completion = (const void *)request;
+    return __atomic_load_n(&completion->count, __ATOMIC_ACQUIRE) == 0;
+}
+
+static void free_completion(struct request *request)
+{
+    free(request);
+}
+
+static const struct request_operations kind = {
+    .what = "a transfer", .progress = is_complete, .free_record = free_completion};
+
+uint32_t *completion_create(const char *routine, const shmemx_req_h *handle)
+{
+    if (handle == NULL)
+        return NULL;
+    struct completion *completion = report_require_memory(routine, malloc(sizeof *completion));
+    completion->count = 0;
+    return &completion->count;
+}
+
+void completion_hand_over(const char *routine, shmemx_req_h *handle, uint32_t *count)
+{
+    if (handle == NULL)
+        return;
+    struct completion *completion =
+        (struct completion *)(void *)((char *)count - offsetof(struct completion, count));
+    if (is_complete(&completion->request)) {
+        free(completion);
+        *handle = REQUEST_DONE;
+        return;
+    }
+    *handle = request_create(routine, &completion->request, &kind);
+}

@@ -1,0 +1,114 @@
+#include "rendezvous.h"
+
+#include <stdio.h>
+
+#include "base/assert.h"
+#include "base/counters.h"
+#include "loader/loader.h"
+#include "net.h"
+#include "packet_trace.h"
+
+_Static_assert(TAG_RENDEZVOUS + 2 * RENDEZVOUS_ORIGIN_MAX <= TAG_COLL,
+               "bulk data have tags of their own");
+
+static struct rendezvous_transfer transfers[RENDEZVOUS_ORIGIN_MAX];
+static struct link free_list, active_list;
+
+void rendezvous_start(void)
+{
+    link_init(&free_list);
+    link_init(&active_list);
+    for (int i = 0; i < RENDEZVOUS_ORIGIN_MAX; i++)
+        link_append(&free_list, &transfers[i].link);
+}
+
+static void explain_transfer(const void *what, char *text, size_t capacity)
+{
+    (void)what;
+    snprintf(text, capacity, "one of %d large transfers to end, to begin another",
+             RENDEZVOUS_ORIGIN_MAX);
+}
+
+static struct link *take_transfer(const char *routine)
+{
+    struct link *link = link_take_first(&free_list);
+    if (LIKELY(link != NULL))
+        return link;
+    struct waiting waiting = net_wait_begin_in_handler(routine, explain_transfer, NULL);
+    while ((link = link_take_first(&free_list)) == NULL)
+        net_wait_pause(&waiting);
+    waiting_end(&waiting);
+    return link;
+}
+
+struct rendezvous_transfer *rendezvous_prepare(const char *routine, int pe,
+                                               const struct item_rendezvous *request,
+                                               const struct rendezvous_memory *memory)
+{
+    struct link *link = take_transfer(routine);
+    struct rendezvous_transfer *transfer = LINK_OWNER(link, struct rendezvous_transfer, link);
+    transfer->memory = *memory;
+    transfer->pe = pe;
+    transfer->length = request->length;
+    transfer->is_get = request->item.kind == ITEM_RENDEZVOUS_GET;
+    return transfer;
+}
+
+/* Puts and gets between two PEs must not take each other's data. */
+int rendezvous_tag(const struct rendezvous_transfer *transfer)
+{
+    return TAG_RENDEZVOUS + 2 * (int)(transfer - transfers) + transfer->is_get;
+}
+
+void rendezvous_count_sent(size_t bytes)
+{
+    counters_add(COUNTER_BULK_SENT, 1);
+    counters_add(COUNTER_BULK_BYTES, bytes);
+}
+
+void rendezvous_begin(struct rendezvous_transfer *transfer)
+{
+    int tag = rendezvous_tag(transfer), pe = transfer->pe;
+    const struct rendezvous_memory *memory = &transfer->memory;
+    ASSERT(net_is_locked());
+    ASSERT(link_is_empty(&transfer->link) && transfer->length <= BACKEND_MESSAGE_MAX);
+    link_append(&active_list, &transfer->link);
+    packet_trace_message(transfer->is_get ? PACKET_TRACE_AWAITS : PACKET_TRACE_SENT, pe, "data",
+                         transfer->is_get ? "bulk_get" : "bulk_put", transfer->length);
+    if (!transfer->is_get)
+        rendezvous_count_sent(transfer->length);
+    int failed = transfer->is_get
+                     ? backend->receive(pe, tag, memory->dest, transfer->length, &transfer->request)
+                     : backend->send(pe, tag, memory->source, transfer->length, &transfer->request);
+    net_require(NULL, failed);
+}
+
+void rendezvous_take_done(struct link *done)
+{
+    struct link *next;
+    ASSERT(net_is_locked());
+    link_init(done);
+    for (struct link *link = active_list.next; link != &active_list; link = next) {
+        struct rendezvous_transfer *transfer = LINK_OWNER(link, struct rendezvous_transfer, link);
+        int is_done;
+        next = link->next;
+        net_require(NULL, backend->test(&transfer->request, &is_done, NULL));
+        if (!is_done)
+            continue;
+        if (transfer->is_get)
+            packet_trace_message(PACKET_TRACE_RECEIVED, transfer->pe, "data", "bulk_get",
+                                 transfer->length);
+        link_remove(link);
+        link_append(done, link);
+    }
+}
+
+void rendezvous_return(struct rendezvous_transfer *transfer)
+{
+    link_append(&free_list, &transfer->link);
+}
+
+bool rendezvous_is_active(void)
+{
+    return !link_is_empty(&active_list);
+}

@@ -1,0 +1,178 @@
+#include "rendezvous_target.h"
+
+#include "backend.h"
+#include "base/assert.h"
+#include "base/link.h"
+#include "rendezvous.h"
+#include "device/device.h"
+#include "loader/loader.h"
+#include "net.h"
+#include "target.h"
+#include "packet_trace.h"
+
+/* A transfer at its owner. */
+struct target_transfer {
+    struct link link;
+    struct backend_request request;
+    struct packet_head head;
+    struct item_rendezvous item;
+    int from;
+    void *staging;          /* what MPI sees in place of a device's memory, or NULL */
+    struct kind_copy *copy; /* under way between the two; NULL for none */
+};
+
+static struct target_transfer target_transfers[RENDEZVOUS_TARGET_MAX];
+static struct link target_free_list, target_active_list;
+
+void rendezvous_target_start(void)
+{
+    link_init(&target_free_list);
+    link_init(&target_active_list);
+    for (int i = 0; i < RENDEZVOUS_TARGET_MAX; i++)
+        link_append(&target_free_list, &target_transfers[i].link);
+}
+
+bool rendezvous_target_has_free(void)
+{
+    return !link_is_empty(&target_free_list);
+}
+
+static bool is_put(const struct target_transfer *target_transfer)
+{
+    return target_transfer->item.item.kind == ITEM_RENDEZVOUS_PUT;
+}
+
+/* Between MPI and this memory: this PE's, or a buffer in place of a device's. */
+static void begin_message(struct target_transfer *target_transfer)
+{
+    const struct item_rendezvous *request = &target_transfer->item;
+    void *memory = target_transfer->staging != NULL ? target_transfer->staging
+                                                    : target_address(&request->item);
+    int tag = (int)request->tag;
+    packet_trace_message(is_put(target_transfer) ? PACKET_TRACE_AWAITS : PACKET_TRACE_SENT,
+                         target_transfer->from, "data",
+                         is_put(target_transfer) ? "bulk_put" : "bulk_get", request->length);
+    if (!is_put(target_transfer))
+        rendezvous_count_sent(request->length);
+    int failed = is_put(target_transfer)
+                     ? backend->receive(target_transfer->from, tag, memory, request->length,
+                                        &target_transfer->request)
+                     : backend->send(target_transfer->from, tag, memory, request->length,
+                                     &target_transfer->request);
+    net_require(NULL, failed);
+}
+
+/* Between the buffer and the device. */
+static void begin_copy(struct target_transfer *target_transfer)
+{
+    const struct item_rendezvous *request = &target_transfer->item;
+    const struct segment *segment = target_segment(&request->item);
+    void *memory = target_address(&request->item);
+    target_transfer->copy =
+        is_put(target_transfer)
+            ? device_copy_begin(segment, memory, target_transfer->staging, request->length)
+            : device_copy_begin(segment, target_transfer->staging, memory, request->length);
+}
+
+void rendezvous_target_begin(const struct packet_head *head, const struct item_rendezvous *request,
+                             int from)
+{
+    ASSERT(rendezvous_target_has_free());
+    ASSERT(segment_contains(target_segment(&request->item), target_address(&request->item),
+                            request->length));
+    struct target_transfer *target_transfer =
+        LINK_OWNER(link_take_first(&target_free_list), struct target_transfer, link);
+    const struct device_memory *device = target_segment(&request->item)->device;
+    target_transfer->head = *head;
+    target_transfer->item = *request;
+    target_transfer->from = from;
+    target_transfer->copy = NULL;
+    target_transfer->staging = device == NULL || device->mpi ? NULL : device_staging_take(NULL);
+    link_append(&target_active_list, &target_transfer->link);
+    if (target_transfer->staging != NULL && !is_put(target_transfer))
+        begin_copy(target_transfer);
+    else
+        begin_message(target_transfer);
+}
+
+/* A put's data are here. */
+static void complete_put(const struct target_transfer *target_transfer)
+{
+    const struct item_rendezvous *request = &target_transfer->item;
+    target_notify_written(&request->item, request->length);
+    if (request->signal.item.kind == ITEM_ATOMIC)
+        target_execute_atomic(&request->signal);
+    target_respond_rendezvous(&target_transfer->head, &request->response_desc,
+                              target_transfer->from);
+}
+
+static bool message_is_done(struct backend_request *request)
+{
+    int done;
+    net_require(NULL, backend->test(request, &done, NULL));
+    return done;
+}
+
+/* A copy is over: a put has come to its end, a get's data can go. */
+static bool progress_copy(struct target_transfer *target_transfer)
+{
+    if (!device_copy_test(target_segment(&target_transfer->item.item), target_transfer->copy))
+        return false;
+    target_transfer->copy = NULL;
+    if (!is_put(target_transfer))
+        begin_message(target_transfer);
+    return true;
+}
+
+/* A message is over: a get has come to its end, a put's data can go to their device. */
+static bool progress_message(struct target_transfer *target_transfer)
+{
+    if (!message_is_done(&target_transfer->request))
+        return false;
+    if (is_put(target_transfer))
+        packet_trace_message(PACKET_TRACE_RECEIVED, target_transfer->from, "data", "bulk_put",
+                             target_transfer->item.length);
+    if (is_put(target_transfer) && target_transfer->staging != NULL)
+        begin_copy(target_transfer);
+    return true;
+}
+
+static void complete_target_transfer(struct target_transfer *target_transfer)
+{
+    if (is_put(target_transfer))
+        complete_put(target_transfer);
+    if (target_transfer->staging != NULL)
+        device_staging_return(target_transfer->staging);
+    link_remove(&target_transfer->link);
+    link_append(&target_free_list, &target_transfer->link);
+}
+
+/* True if something was done. A put that cannot be answered yet waits where it is. */
+static bool progress_transfer(struct target_transfer *target_transfer)
+{
+    bool copies = target_transfer->copy != NULL;
+    bool is_last = target_transfer->staging == NULL || copies == is_put(target_transfer);
+    if (is_put(target_transfer) && !target_can_respond())
+        return false;
+    if (!(copies ? progress_copy(target_transfer) : progress_message(target_transfer)))
+        return false;
+    if (is_last)
+        complete_target_transfer(target_transfer);
+    return true;
+}
+
+bool rendezvous_target_progress(void)
+{
+    bool moved = false;
+    struct link *next;
+    for (struct link *link = target_active_list.next; link != &target_active_list; link = next) {
+        next = link->next;
+        moved = progress_transfer(LINK_OWNER(link, struct target_transfer, link)) || moved;
+    }
+    return moved;
+}
+
+bool rendezvous_target_is_active(void)
+{
+    return !link_is_empty(&target_active_list);
+}

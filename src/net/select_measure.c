@@ -1,0 +1,272 @@
+#include "select_measure.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/report.h"
+#include "endpoint.h"
+#include "transport.h"
+#include "tuning.h"
+#include "shm/node.h"
+#include "loader/loader.h"
+#include "net.h"
+#include "select.h"
+#include "remote.h"
+#include "shm/waiting.h"
+
+/* What PE 0 does not need to be told. */
+static char result_text[160];
+
+static double now_us(void)
+{
+    return (double)waiting_clock() / 1e3;
+}
+
+/* The least time of a put with its quiet: what disturbs only makes it longer. */
+static double time_put(const struct transport *transport, const struct remote_addr *remote_addr,
+                       const void *zeros, size_t bytes)
+{
+    double least = 1e9;
+    for (int i = 0; i < MEASURE_ROUNDS; i++) {
+        double begin = now_us();
+        transport->put(remote_addr, zeros, bytes, false);
+        remote_complete(remote_addr->routine, remote_addr->context);
+        double taken = now_us() - begin;
+        if (taken < least)
+            least = taken;
+    }
+    return least;
+}
+
+/* Both lengths count alike. */
+static bool compare_transports(const struct remote_addr *remote_addr)
+{
+    size_t large = remote_addr->segment->span.length < MEASURE_LARGE
+                       ? remote_addr->segment->span.length
+                       : MEASURE_LARGE;
+    char *zeros = report_require_memory(remote_addr->routine, calloc(1, large));
+    double message_small = time_put(&transport_message, remote_addr, zeros, MEASURE_SMALL);
+    double window_small = time_put(&transport_window, remote_addr, zeros, MEASURE_SMALL);
+    double message_large = time_put(&transport_message, remote_addr, zeros, large);
+    double window_large = time_put(&transport_window, remote_addr, zeros, large);
+    free(zeros);
+    snprintf(
+        result_text, sizeof result_text,
+        "measured: a put of %d bytes takes %.1f us by window and %.1f by message, of %zu bytes "
+        "%.1f and %.1f",
+        MEASURE_SMALL, window_small, message_small, large, window_large, message_large);
+    return window_small / message_small + window_large / message_large < 2;
+}
+
+/* ---- Who is measured with ---- */
+
+/* A PE that PE 0 reaches by windows, of its own node or of the next; -1 if there is none. */
+static int partner_of(const struct transport_choice *transport_choice)
+{
+    bool inside = transport_choice == &selection.inside;
+    if (transport_choice->data != TRANSPORT_WINDOW &&
+        transport_choice->atomics != TRANSPORT_WINDOW && !selection.to_be_measured)
+        return -1;
+    for (int pe = 1; pe < job.n_pes; pe++)
+        if (node_of_pe(pe) == (inside ? node_of_pe(0) : 1))
+            return pe;
+    return -1;
+}
+
+/* What PE 0 writes into a partner's control block: to serve messages, to call nothing for
+ * SILENT_NS after SILENT_DELAY_NS, or that all is measured. */
+enum command { ENDED, SERVE, BE_SILENT };
+
+static uint32_t *own_word(void)
+{
+    return (uint32_t *)(void *)node_own_control()->measure;
+}
+
+void select_prepare_measurement(void)
+{
+    *own_word() = SERVE;
+}
+
+static void explain_partner(const void *what, char *line, size_t capacity)
+{
+    (void)what;
+    snprintf(line, capacity, "PE 0 to measure the network");
+}
+
+/* The first word of a partner's heap counts when it leaves MPI and comes back: who reads an odd
+ * number there has been served without it. */
+static void publish_activity(uint64_t count)
+{
+    uint64_t *word = (uint64_t *)(void *)segments[SEGMENT_HEAP].span.base;
+    __atomic_store_n(word, count, __ATOMIC_RELAXED);
+}
+
+/* Serves on at first: MPI may not have sent the answer yet, for which PE 0 waits. */
+static void fall_silent(struct waiting *waiting, uint64_t *count)
+{
+    for (uint64_t begin = waiting_clock(); waiting_clock() - begin < SILENT_DELAY_NS;)
+        waiting_pause(waiting);
+    publish_activity(++*count);
+    nanosleep(&(struct timespec){.tv_nsec = SILENT_NS}, NULL);
+    publish_activity(++*count);
+    __atomic_store_n(own_word(), SERVE, __ATOMIC_RELAXED);
+}
+
+static void serve_as_partner(const char *routine)
+{
+    struct waiting waiting = net_wait_begin(routine, explain_partner, NULL);
+    uint64_t count = 0;
+    uint32_t word;
+    while ((word = __atomic_load_n(own_word(), __ATOMIC_ACQUIRE)) != ENDED)
+        if (word == BE_SILENT)
+            fall_silent(&waiting, &count);
+        else
+            waiting_pause(&waiting);
+    publish_activity(0);
+    waiting_end(&waiting);
+}
+
+/* ---- PE 0 ---- */
+
+/* When this returns the partner has the word. */
+static void tell_partner(const struct remote_addr *remote_addr, enum command command)
+{
+    uint32_t value = command;
+    struct remote_addr there = {remote_addr->routine, remote_addr->context,
+                                &segments[SEGMENT_CONTROL], arena_control_word(own_word()),
+                                remote_addr->pe};
+    transport_message.put(&there, &value, sizeof value, false);
+    remote_complete(remote_addr->routine, remote_addr->context);
+}
+
+/* Does what the route's windows are used for once, and changes nothing: at the second word, for the
+ * partner writes the first. */
+static void use_window(const struct remote_addr *remote_addr,
+                       const struct transport_choice *transport_choice)
+{
+    uint64_t word = 0;
+    struct remote_addr beside = remote_addr_at_offset(remote_addr, sizeof word);
+    if (transport_choice->data == TRANSPORT_WINDOW)
+        transport_window.put(&beside, &word, sizeof word, false);
+    if (transport_choice->atomics == TRANSPORT_WINDOW) {
+        transport_window.atomic_fetch(&beside, ATOMIC_ADD, 0, sizeof word, &word, false);
+        transport_window.compare_swap(&beside, 0, 0, sizeof word, &word, false);
+    }
+    remote_complete(remote_addr->routine, remote_addr->context);
+}
+
+static uint64_t read_activity(const struct remote_addr *remote_addr,
+                              const struct transport_choice *transport_choice)
+{
+    uint64_t count = 0;
+    if (transport_choice->data == TRANSPORT_WINDOW)
+        transport_window.get(remote_addr, &count, sizeof count, false);
+    else
+        transport_window.atomic_fetch(remote_addr, ATOMIC_FETCH, 0, sizeof count, &count, false);
+    return count;
+}
+
+/* Whether all that is done between two looks at a PE that calls nothing was done without it. How
+ * long it took tells nothing, for either PE may have had to wait for a core; *late says that this
+ * one did, and may so have missed the other's absence. */
+static bool progresses_without_target(const struct remote_addr *remote_addr,
+                                      const struct transport_choice *transport_choice, bool *late)
+{
+    uint64_t present = read_activity(remote_addr, transport_choice), seen;
+    *late = false;
+    tell_partner(remote_addr, BE_SILENT);
+    while ((seen = read_activity(remote_addr, transport_choice)) == present) {
+        uint64_t begin = waiting_clock();
+        nanosleep(&(struct timespec){.tv_nsec = SILENT_DELAY_NS / 4}, NULL);
+        *late |= waiting_clock() - begin > SILENT_NS / 2;
+    }
+    if (seen != present + 1)
+        return false;
+    use_window(remote_addr, transport_choice);
+    return read_activity(remote_addr, transport_choice) == present + 1;
+}
+
+/* Whether windows get on only while the target calls MPI. The first use makes connections. */
+static bool needs_target_progress(const struct remote_addr *remote_addr,
+                                  const struct transport_choice *transport_choice)
+{
+    bool by_window =
+        transport_choice->data == TRANSPORT_WINDOW || transport_choice->atomics == TRANSPORT_WINDOW;
+    if (!by_window || remote_addr->segment->span.length < 2 * sizeof(uint64_t))
+        return true;
+    use_window(remote_addr, transport_choice);
+    bool late = true, is_needed = true;
+    for (int i = 0; i < SILENT_TRIES && is_needed && late; i++)
+        is_needed = !progresses_without_target(remote_addr, transport_choice, &late);
+    return is_needed;
+}
+
+/* ---- What all do ---- */
+
+/* As one number, which all are told. */
+enum { WINDOW_IS_FASTER = 1, PASSIVE_TARGET_INSIDE = 2, PASSIVE_TARGET_BETWEEN = 4 };
+_Static_assert((WINDOW_IS_FASTER ^ PASSIVE_TARGET_INSIDE ^ PASSIVE_TARGET_BETWEEN) == 7,
+               "a bit for each");
+
+static int measure_route(struct transport_choice *transport_choice, struct remote_addr *remote_addr,
+                         int passive_target)
+{
+    remote_addr->pe = partner_of(transport_choice);
+    if (remote_addr->pe < 0)
+        return 0;
+    transport_choice->needs_target_progress = false; /* to give no notice now */
+    transport_choice->needs_target_progress = needs_target_progress(remote_addr, transport_choice);
+    int found = transport_choice->needs_target_progress ? 0 : passive_target;
+    if (transport_choice == &selection.between && selection.to_be_measured &&
+        compare_transports(remote_addr))
+        found |= WINDOW_IS_FASTER;
+    tell_partner(remote_addr, ENDED);
+    return found;
+}
+
+static int measure_as_first(const char *routine)
+{
+    struct context context = {0};
+    const struct segment *heap = &segments[SEGMENT_HEAP];
+    struct remote_addr remote_addr = {routine, &context, heap, heap->span.base, 0};
+    int found = measure_route(&selection.inside, &remote_addr, PASSIVE_TARGET_INSIDE);
+    found |= measure_route(&selection.between, &remote_addr, PASSIVE_TARGET_BETWEEN);
+    net_context_free(context.net_context);
+    return found;
+}
+
+static int measure_target(const char *routine)
+{
+    bool is_partner =
+        job.me == partner_of(&selection.inside) || job.me == partner_of(&selection.between);
+    if (is_partner)
+        serve_as_partner(routine);
+    return job.me == 0 ? measure_as_first(routine) : 0;
+}
+
+/* What PE 0 found; the others found nothing. */
+static int broadcast_finding(const char *routine, int mine)
+{
+    int found;
+    net_lock();
+    net_require(routine, backend->maximum(mine, &found));
+    net_unlock();
+    return found;
+}
+
+/* The windows stay, used or not: to free them would cost another collective. */
+void select_measure(const char *routine)
+{
+    if (!select_needs_windows() || job.n_pes == 1)
+        return;
+    int found = broadcast_finding(routine, measure_target(routine));
+    selection.inside.needs_target_progress = (found & PASSIVE_TARGET_INSIDE) == 0;
+    selection.between.needs_target_progress = (found & PASSIVE_TARGET_BETWEEN) == 0;
+    if (!selection.to_be_measured)
+        return;
+    selection.between.data = (found & WINDOW_IS_FASTER) != 0 ? TRANSPORT_WINDOW : TRANSPORT_MESSAGE;
+    selection.why = job.me == 0 ? result_text : "measured by PE 0";
+}

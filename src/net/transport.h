@@ -1,0 +1,129 @@
+/*
+ * Remote addresses: the objects that operations on PEs that are not near are about, and, where this
+ * process has one mapped, its memory.
+ */
+#ifndef ISTHMUS_TRANSPORT_H
+#define ISTHMUS_TRANSPORT_H
+
+#include "base/access.h"
+#include "base/atomic_operation.h"
+#include "shm/segment.h"
+#include "team/context.h"
+
+/* ---- Target ---- */
+
+/* A symmetric object at a PE. */
+struct remote_addr {
+    const char *routine; /* the public routine, for messages */
+    struct context *context;
+    const struct segment *segment; /* of a get or a fetch also NULL: then it must be a constant */
+    const void *address;           /* here */
+    int pe;                        /* of the job */
+};
+
+/* The same object, some bytes on. */
+static inline struct remote_addr remote_addr_at_offset(const struct remote_addr *remote_addr,
+                                                       size_t bytes)
+{
+    struct remote_addr shifted = *remote_addr;
+    shifted.address = (const char *)remote_addr->address + bytes;
+    return shifted;
+}
+
+/* Its memory, the host's or a device's, if its PE is of this node; NULL else. The PE has it. */
+void *remote_addr_mapped(const struct remote_addr *remote_addr);
+
+/* To be called when so many bytes of such memory were written: wakes who waits for them. */
+void remote_addr_notify_written(const struct remote_addr *remote_addr, size_t bytes);
+
+/* Blocks of equal length, whose beginnings lie `step` bytes apart. */
+struct blocks {
+    size_t count, bytes; /* neither 0 */
+    size_t remote_stride, local_stride;
+};
+
+/* From the first byte at the target to the last. */
+static inline size_t blocks_extent_bytes(const struct blocks *blocks)
+{
+    return (blocks->count - 1) * blocks->remote_stride + blocks->bytes;
+}
+
+/* As copies take them: to the target, or from it. */
+static inline struct copy_shape blocks_put_shape(const struct blocks *blocks)
+{
+    return (struct copy_shape){blocks->count, blocks->bytes, blocks->remote_stride,
+                               blocks->local_stride};
+}
+
+static inline struct copy_shape blocks_get_shape(const struct blocks *blocks)
+{
+    return (struct copy_shape){blocks->count, blocks->bytes, blocks->local_stride,
+                               blocks->remote_stride};
+}
+
+/* Counts that are not zero while something of a put is under way: messages that come in lower them.
+ * Of its source, which is then free, and of the data at the target. NULL: nobody waits for that. */
+struct put_completion {
+    uint32_t *local, *remote;
+};
+
+/* An update of a signal: a word of 8 bytes at the same PE. */
+struct signal_update {
+    const struct segment *segment;
+    const void *address; /* here */
+    enum atomic_operation operation;
+    uint64_t value;
+};
+
+/* The word that goes with a put of data. */
+static inline struct remote_addr remote_addr_of_signal(const struct remote_addr *data,
+                                                       const struct signal_update *signal)
+{
+    struct remote_addr word = *data;
+    word.segment = signal->segment;
+    word.address = signal->address;
+    return word;
+}
+
+/* ---- Far way ---- */
+
+/*
+ * Transports, by which operations reach memory that is not near (node.h): each a table of the
+ * same operations. remote.h says what each does, and chooses the way.
+ *
+ *   direct   loads and stores, to PEs of this node
+ *   message  carried out by the owner, by packets and messages to it (message.h)
+ *   window   MPI's one-sided operations (window.h)
+ *   device   where either side is a device's memory: copies and atomics of its kind, or by message
+ *
+ * None is called under net_lock. The PE has the target's segment.
+ */
+
+struct transport {
+    /* Whether another thread, or MPI, may read and write the local memory; remote.c touches it
+     * before. */
+    bool prefaults;
+
+    /* `nbi`: the local memory is the caller's again after a quiet of the context; else when they
+     * return. */
+    void (*put)(const struct remote_addr *remote_addr, const void *source, size_t bytes, bool nbi);
+    void (*get)(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi);
+    /* These raise the counts by what they leave under way; but counts.remote stands for what goes
+     * by messages of its own only, and message_flush_marker for the rest. */
+    void (*put_blocks)(const struct remote_addr *remote_addr, const void *source,
+                       const struct blocks *blocks, struct put_completion completion);
+    void (*get_blocks)(const struct remote_addr *remote_addr, void *dest,
+                       const struct blocks *blocks, uint32_t *left);
+
+    /* The first waits for nothing; the others write the old value to `fetch`, the host's memory. */
+    void (*atomic)(const struct remote_addr *remote_addr, enum atomic_operation operation,
+                   uint64_t value, size_t size);
+    void (*atomic_fetch)(const struct remote_addr *remote_addr, enum atomic_operation operation,
+                         uint64_t value, size_t size, void *fetch, bool nbi);
+    void (*compare_swap)(const struct remote_addr *remote_addr, uint64_t condition, uint64_t value,
+                         size_t size, void *fetch, bool nbi);
+};
+HIDDEN extern const struct transport transport_shm, transport_message, transport_window,
+    transport_device;
+
+#endif

@@ -1,0 +1,380 @@
+/*
+ * The device way: one side is a device's memory (device.h), the target or the caller's buffer.
+ *
+ * Where this process has the memory mapped, the kind's copy engine does it, and the operation is
+ * complete when the call returns. Else it goes by message: packets are the host's buffers on both
+ * ends, many of them under way at a time, and the owner copies in and out as it serves. The
+ * local memory is the caller's again, or has what was asked for, when these return, nbi or not.
+ */
+#include "transport_device.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/access.h"
+#include "base/counters.h"
+#include "base/environment.h"
+#include "base/report.h"
+#include "device/device.h"
+#include "loader/loader.h"
+#include "message.h"
+#include "net.h"
+#include "progress.h"
+#include "select.h"
+#include "shm/node.h"
+#include "transport.h"
+#include "tuning.h"
+#include "wire.h"
+
+/* ---- Device way ---- */
+
+/* Where this process has the target's object; NULL if it must be asked for by message. Each
+ * operation asks once. */
+static char *mapped_address(const struct remote_addr *remote_addr)
+{
+    counters_increment(COUNTER_DEVICE_OPERATIONS);
+    return selection_for(remote_addr->pe)->data == TRANSPORT_SHM ? remote_addr_mapped(remote_addr)
+                                                                 : NULL;
+}
+
+static const struct kind *kind_of_target(const struct remote_addr *remote_addr)
+{
+    return remote_addr->segment->device == NULL ? NULL : remote_addr->segment->device->kind;
+}
+
+/* ---- Put and get ---- */
+
+/* Long data travel through the host's memory here, if this side is a device's too: while one piece
+ * is copied, others are on their way. */
+struct staging {
+    const struct remote_addr *remote_addr;
+    size_t bytes;
+    void *memory[DEVICE_STAGING_BUFFERS];  /* NULL: one that so few data do not need */
+    uint32_t left[DEVICE_STAGING_BUFFERS]; /* not 0 while its piece is on its way */
+};
+
+static void begin_staging(struct staging *staging, const struct remote_addr *remote_addr,
+                          size_t bytes)
+{
+    *staging = (struct staging){.remote_addr = remote_addr, .bytes = bytes};
+    for (size_t i = 0; i < DEVICE_STAGING_BUFFERS && i * DEVICE_STAGING_BYTES < bytes; i++)
+        staging->memory[i] = device_staging_take(remote_addr->routine);
+}
+
+static void end_staging(struct staging *staging)
+{
+    for (int i = 0; i < DEVICE_STAGING_BUFFERS && staging->memory[i] != NULL; i++) {
+        message_wait(staging->remote_addr, &staging->left[i]);
+        device_staging_return(staging->memory[i]);
+    }
+}
+
+/* One piece: where it is in the data, how long, and which stage it goes through. */
+struct chunk {
+    size_t offset, bytes;
+    int buffer;
+};
+
+/* False behind the last. */
+static bool find_chunk(const struct staging *staging, size_t number, struct chunk *chunk)
+{
+    chunk->offset = number * DEVICE_STAGING_BYTES;
+    chunk->buffer = (int)(number % DEVICE_STAGING_BUFFERS);
+    if (chunk->offset >= staging->bytes)
+        return false;
+    size_t rest = staging->bytes - chunk->offset;
+    chunk->bytes = rest < DEVICE_STAGING_BYTES ? rest : DEVICE_STAGING_BYTES;
+    return true;
+}
+
+static void request_chunk(struct staging *staging, size_t number)
+{
+    struct chunk chunk;
+    if (!find_chunk(staging, number, &chunk))
+        return;
+    struct remote_addr remote_addr = remote_addr_at_offset(staging->remote_addr, chunk.offset);
+    message_get_begin(&remote_addr, staging->memory[chunk.buffer], chunk.bytes,
+                      &staging->left[chunk.buffer]);
+    message_flush(&remote_addr);
+}
+
+static void get_staged(const struct remote_addr *remote_addr, const struct kind *kind, char *dest,
+                       size_t bytes)
+{
+    struct staging staging;
+    struct chunk chunk;
+    begin_staging(&staging, remote_addr, bytes);
+    for (size_t number = 0; number < DEVICE_STAGING_BUFFERS; number++)
+        request_chunk(&staging, number);
+    for (size_t number = 0; find_chunk(&staging, number, &chunk); number++) {
+        message_wait(remote_addr, &staging.left[chunk.buffer]);
+        device_copy(remote_addr->routine, kind, dest + chunk.offset, NULL,
+                    staging.memory[chunk.buffer], chunk.bytes);
+        request_chunk(&staging, number + DEVICE_STAGING_BUFFERS);
+    }
+    end_staging(&staging);
+}
+
+static void put_staged(const struct remote_addr *remote_addr, const struct kind *kind,
+                       const char *source, size_t bytes)
+{
+    struct staging staging;
+    struct chunk chunk;
+    begin_staging(&staging, remote_addr, bytes);
+    for (size_t number = 0; find_chunk(&staging, number, &chunk); number++) {
+        struct remote_addr there = remote_addr_at_offset(remote_addr, chunk.offset);
+        message_wait(remote_addr, &staging.left[chunk.buffer]);
+        device_copy(remote_addr->routine, NULL, staging.memory[chunk.buffer], kind,
+                    source + chunk.offset, chunk.bytes);
+        message_put_begin(&there, staging.memory[chunk.buffer], chunk.bytes,
+                          &staging.left[chunk.buffer]);
+    }
+    end_staging(&staging);
+}
+
+static void transport_device_put(const struct remote_addr *remote_addr, const void *source,
+                                 size_t bytes, bool nbi)
+{
+    (void)nbi;
+    const struct kind *kind = device_kind_at(source);
+    char *there = mapped_address(remote_addr);
+    if (there != NULL) {
+        device_copy(remote_addr->routine, kind_of_target(remote_addr), there, kind, source, bytes);
+        remote_addr_notify_written(remote_addr, bytes);
+    } else if (bytes > DEVICE_STAGING_BYTES && !device_mpi_takes(kind)) {
+        put_staged(remote_addr, kind, source, bytes);
+    } else {
+        message_put(remote_addr, source, bytes, false);
+    }
+}
+
+static void transport_device_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                                 bool nbi)
+{
+    (void)nbi;
+    const struct kind *kind = device_kind_at(dest);
+    const char *there = mapped_address(remote_addr);
+    if (there != NULL)
+        device_copy(remote_addr->routine, kind, dest, kind_of_target(remote_addr), there, bytes);
+    else if (kind != NULL && !(device_mpi_takes(kind) && message_get_is_rendezvous(bytes)))
+        get_staged(remote_addr, kind, dest, bytes);
+    else
+        message_get(remote_addr, dest, bytes, false);
+}
+
+/* ---- Blocks ---- */
+
+static void transport_device_put_blocks(const struct remote_addr *remote_addr, const void *source,
+                                        const struct blocks *blocks,
+                                        struct put_completion completion)
+{
+    struct copy_shape shape = blocks_put_shape(blocks);
+    char *there = mapped_address(remote_addr);
+    if (there == NULL) {
+        message_put_blocks(remote_addr, source, blocks, completion);
+        return;
+    }
+    device_copy_blocks(remote_addr->routine, kind_of_target(remote_addr), there,
+                       device_kind_at(source), source, &shape);
+    remote_addr_notify_written(remote_addr, blocks_extent_bytes(blocks));
+}
+
+static void get_blocks_and_wait(const struct remote_addr *remote_addr, void *dest,
+                                const struct blocks *blocks)
+{
+    uint32_t left = 0;
+    message_get_blocks(remote_addr, dest, blocks, &left);
+    message_flush(remote_addr);
+    message_wait(remote_addr, &left);
+}
+
+/* As many blocks at a time as fit one stage. */
+static void get_blocks_staged(const struct remote_addr *remote_addr, const struct kind *kind,
+                              char *dest, const struct blocks *blocks)
+{
+    size_t step = DEVICE_STAGING_BYTES / blocks->bytes;
+    char *buffer = device_staging_take(remote_addr->routine);
+    for (size_t i = 0; i < blocks->count; i += step) {
+        struct remote_addr chunk = remote_addr_at_offset(remote_addr, i * blocks->remote_stride);
+        struct blocks part = *blocks;
+        part.count = blocks->count - i < step ? blocks->count - i : step;
+        part.local_stride = blocks->bytes;
+        get_blocks_and_wait(&chunk, buffer, &part);
+        device_copy_blocks(
+            remote_addr->routine, kind, dest + i * blocks->local_stride, NULL, buffer,
+            &(struct copy_shape){part.count, blocks->bytes, blocks->local_stride, blocks->bytes});
+    }
+    device_staging_return(buffer);
+}
+
+/* Blocks that are too long for a stage. */
+static void get_long_blocks(const struct remote_addr *remote_addr, char *dest,
+                            const struct blocks *blocks)
+{
+    for (size_t i = 0; i < blocks->count; i++) {
+        struct remote_addr block = remote_addr_at_offset(remote_addr, i * blocks->remote_stride);
+        transport_device_get(&block, dest + i * blocks->local_stride, blocks->bytes, false);
+    }
+}
+
+static void transport_device_get_blocks(const struct remote_addr *remote_addr, void *dest,
+                                        const struct blocks *blocks, uint32_t *left)
+{
+    struct copy_shape shape = blocks_get_shape(blocks);
+    const struct kind *kind = device_kind_at(dest);
+    const char *there = mapped_address(remote_addr);
+    if (there != NULL)
+        device_copy_blocks(remote_addr->routine, kind, dest, kind_of_target(remote_addr), there,
+                           &shape);
+    else if (kind != NULL && blocks->bytes > DEVICE_STAGING_BYTES)
+        get_long_blocks(remote_addr, dest, blocks);
+    else if (kind != NULL)
+        get_blocks_staged(remote_addr, kind, dest, blocks);
+    else
+        message_get_blocks(remote_addr, dest, blocks, left);
+}
+
+/* ---- Atomics ---- */
+
+static uint64_t transport_device_apply(const struct remote_addr *remote_addr, void *there,
+                                       int operation, uint64_t value, uint64_t condition,
+                                       size_t size)
+{
+    uint64_t old =
+        device_atomic(remote_addr->routine, remote_addr->segment->device,
+                      node_rank_of(remote_addr->pe), there, operation, value, condition, size);
+    if (operation != ATOMIC_FETCH)
+        remote_addr_notify_written(remote_addr, size);
+    return old;
+}
+
+static void transport_device_atomic(const struct remote_addr *remote_addr,
+                                    enum atomic_operation operation, uint64_t value, size_t size)
+{
+    char *there = mapped_address(remote_addr);
+    if (there != NULL)
+        transport_device_apply(remote_addr, there, (int)operation, value, 0, size);
+    else
+        message_atomic(remote_addr, operation, value, size);
+}
+
+static void transport_device_atomic_fetch(const struct remote_addr *remote_addr,
+                                          enum atomic_operation operation, uint64_t value,
+                                          size_t size, void *fetch, bool nbi)
+{
+    char *there = mapped_address(remote_addr);
+    if (there != NULL)
+        word_store_old_value(
+            fetch, transport_device_apply(remote_addr, there, (int)operation, value, 0, size),
+            size);
+    else
+        message_atomic_fetch(remote_addr, operation, value, size, fetch, nbi);
+}
+
+static void transport_device_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
+                                          uint64_t value, size_t size, void *fetch, bool nbi)
+{
+    char *there = mapped_address(remote_addr);
+    if (there != NULL)
+        word_store_old_value(fetch,
+                             transport_device_apply(remote_addr, there, KIND_ATOMIC_COMPARE_SWAP,
+                                                    value, condition, size),
+                             size);
+    else
+        message_compare_swap(remote_addr, condition, value, size, fetch, nbi);
+}
+
+const struct transport transport_device = {.put = transport_device_put,
+                                           .get = transport_device_get,
+                                           .put_blocks = transport_device_put_blocks,
+                                           .get_blocks = transport_device_get_blocks,
+                                           .atomic = transport_device_atomic,
+                                           .atomic_fetch = transport_device_atomic_fetch,
+                                           .compare_swap = transport_device_compare_swap};
+
+/* ---- Device mpi ---- */
+
+static const size_t TEST_BYTES = 100000; /* more than MPIs send at once */
+
+/* MPIs know of these kinds of memory only. */
+static bool mpi_takes_kind(const struct kind *kind)
+{
+    switch (kind->type) {
+    case KIND_CUDA:
+        return backend->takes_device(BACKEND_DEVICE_CUDA);
+    case KIND_HIP:
+        return backend->takes_device(BACKEND_DEVICE_HIP);
+    case KIND_ZE:
+        return backend->takes_device(BACKEND_DEVICE_ZE);
+    default:
+        return false;
+    }
+}
+
+static bool mpi_claims_support(const char *routine, const struct kind *kind)
+{
+    net_lock();
+    bool taken = mpi_takes_kind(kind);
+    net_unlock();
+    static bool warned; /* once is enough, however many spaces there are */
+    if (!taken && job.me == 0 && !warned)
+        report_warning(routine,
+                       "ISTHMUS_DEVICE_MPI is set, but this MPI does not take memory of %s: it "
+                       "goes through the host's",
+                       kind->name);
+    warned = warned || !taken;
+    return taken;
+}
+
+/* From one part of the device's memory to another. */
+static void send_to_self(const char *routine, const char *source, char *dest)
+{
+    struct backend_request sent, received;
+    int done = 0;
+    net_lock();
+    net_require(routine, backend->receive(job.me, TAG_DEVICE_TEST, dest, TEST_BYTES, &received));
+    net_require(routine, backend->send(job.me, TAG_DEVICE_TEST, source, TEST_BYTES, &sent));
+    while (!done)
+        net_require(routine, backend->test(&received, &done, NULL));
+    for (done = 0; !done;)
+        net_require(routine, backend->test(&sent, &done, NULL));
+    net_unlock();
+}
+
+static bool arrives(const char *routine, const struct kind *kind, char *memory)
+{
+    unsigned char *bytes = report_require_memory(routine, malloc(2 * TEST_BYTES));
+    for (size_t i = 0; i < TEST_BYTES; i++)
+        bytes[i] = (unsigned char)(i * 31 + i / 251);
+    bool arrived = kind->copy(memory, bytes, TEST_BYTES) == KIND_OK &&
+                   kind->fill(memory + TEST_BYTES, 0, TEST_BYTES) == KIND_OK;
+    if (arrived)
+        send_to_self(routine, memory, memory + TEST_BYTES);
+    arrived = arrived &&
+              kind->copy(bytes + TEST_BYTES, memory + TEST_BYTES, TEST_BYTES) == KIND_OK &&
+              memcmp(bytes, bytes + TEST_BYTES, TEST_BYTES) == 0;
+    free(bytes);
+    return arrived;
+}
+
+static bool passes_test(const char *routine, const struct device_memory *device)
+{
+    const struct kind *kind = device->kind;
+    void *memory;
+    if (kind->allocate(device->device, 2 * TEST_BYTES, 64, &memory) != KIND_OK)
+        return false;
+    bool arrived = arrives(routine, kind, memory);
+    if (!arrived)
+        report_warning(
+            routine,
+            "MPI says that it takes memory of %s, but a message of it did not arrive: it "
+            "goes through the host's",
+            kind->name);
+    return kind->release(memory) == KIND_OK && arrived;
+}
+
+bool transport_device_mpi_works(const char *routine, const struct device_memory *memory)
+{
+    return environment.device_mpi && net_runs && mpi_claims_support(routine, memory->kind) &&
+           passes_test(routine, memory);
+}

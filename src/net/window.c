@@ -1,0 +1,523 @@
+#include "window.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/access.h"
+#include "base/assert.h"
+#include "base/counters.h"
+#include "base/report.h"
+#include "endpoint.h"
+#include "loader/loader.h"
+#include "message.h"
+#include "net.h"
+#include "select.h"
+#include "shm/layout.h"
+#include "shm/mapping.h"
+#include "shm/waiting.h"
+#include "transport.h"
+#include "tuning.h"
+
+/* ---- Window ---- */
+
+/* The windows that are open: one for each segment, but one for all spaces whose window is dynamic.
+ * Channels keep a bit for each that they used; the last bit stands for all that have none. */
+enum { BITS = 32 };
+_Static_assert(sizeof(unsigned) * 8 >= BITS, "a channel keeps a bit for each window");
+_Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "windows.of numbers windows");
+static struct {
+    struct backend_window *open[SEGMENT_ALL];
+    int used;                  /* of `open`; those closed are NULL */
+    uint8_t of[SEGMENT_ALL];   /* which of `open` a segment has */
+    bool dynamic[SEGMENT_ALL]; /* whether that is the dynamic one, and what was attached */
+    void *attached[SEGMENT_ALL];
+    bool has_dynamic; /* it is made when first needed, and stays */
+    int dynamic_one;  /* of `open` */
+    uintptr_t
+        *space_bases; /* where the PEs' rooms for spaces begin; NULL where it is the same address */
+} windows;
+
+/* Copies of what MPI still reads, and results that nobody reads. */
+static struct {
+    char *memory; /* two halves */
+    size_t half;  /* the one in use: 0 or 1 */
+    size_t used;  /* of it */
+} bounce;
+
+/* What MPI may hold back. */
+static struct {
+    unsigned windows; /* their bits */
+    unsigned begun;   /* operations so far, and at the last look */
+    unsigned seen;
+} unflushed;
+
+static int unused_window(void)
+{
+    int index = 0;
+    while (windows.open[index] != NULL)
+        index++;
+    ASSERT(index < SEGMENT_ALL);
+    if (index == windows.used)
+        windows.used++;
+    return index;
+}
+
+/* Collective over the job. False, with the backend's message, if the window could not be made. */
+static bool open_window(int index, const struct segment *segment)
+{
+    int window = unused_window();
+    if (backend->window_create(segment->span.base, segment->span.length, &windows.open[window]) !=
+        0)
+        return false;
+    windows.of[index] = (uint8_t)window;
+    return true;
+}
+
+static void close_window(const char *routine, int window)
+{
+    net_require(routine, backend->window_free(windows.open[window]));
+    windows.open[window] = NULL;
+}
+
+void window_start(const char *routine)
+{
+    if (!select_needs_windows())
+        return;
+    if (waiting_oversubscribed)
+        backend->window_share_cores();
+    bounce.memory = report_require_memory(routine, malloc((size_t)2 * WINDOW_BOUNCE_BYTES));
+    bounce.half = bounce.used = 0;
+    for (int i = SEGMENT_HEAP; i <= SEGMENT_STATIC; i++)
+        if (segments[i].span.length != 0)
+            net_require(routine, open_window(i, &segments[i]) ? 0 : -1);
+}
+
+void window_stop(const char *routine)
+{
+    for (int i = 0; i < windows.used; i++)
+        if (windows.open[i] != NULL)
+            close_window(routine, i);
+    free(windows.space_bases);
+    memset(&windows, 0, sizeof windows);
+    free(bounce.memory);
+    bounce.memory = NULL;
+}
+
+/* ---- Windows of spaces ---- */
+
+/* What a dynamic window's displacements are: addresses at their PE. */
+static bool exchange_space_bases(const char *routine)
+{
+    if (layout.heap_is_fixed || windows.space_bases != NULL)
+        return true;
+    uintptr_t mine = (uintptr_t)mapping_spaces_segment("", 0, 0).span.base;
+    windows.space_bases = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof mine));
+    return backend->allgather(&mine, windows.space_bases, sizeof mine) == 0;
+}
+
+static bool attach(const char *routine, int index)
+{
+    if (!windows.has_dynamic) {
+        int window = unused_window();
+        if (!exchange_space_bases(routine) ||
+            backend->window_create_dynamic(&windows.open[window]) != 0)
+            return false;
+        windows.dynamic_one = window;
+        windows.has_dynamic = true;
+    }
+    if (segments[index].span.length != 0 && /* else this PE has no such memory */
+        backend->window_attach(windows.open[windows.dynamic_one], segments[index].span.base,
+                               segments[index].span.length) != 0)
+        return false;
+    windows.of[index] = (uint8_t)windows.dynamic_one;
+    windows.dynamic[index] = true;
+    windows.attached[index] = segments[index].span.base;
+    return true;
+}
+
+static void detach(const char *routine, int index)
+{
+    if (windows.attached[index] != NULL)
+        net_require(routine, backend->window_detach(windows.open[windows.dynamic_one],
+                                                    windows.attached[index]));
+    windows.dynamic[index] = false;
+}
+
+bool window_add(const char *routine, int index, bool dynamic)
+{
+    return dynamic ? attach(routine, index) : open_window(index, &segments[index]);
+}
+
+void window_remove(const char *routine, int index)
+{
+    if (windows.dynamic[index])
+        detach(routine, index);
+    else
+        close_window(routine, windows.of[index]);
+}
+
+struct backend_window *window_at(int index)
+{
+    ASSERT(!windows.dynamic[index] && windows.open[windows.of[index]] != NULL);
+    return windows.open[windows.of[index]];
+}
+
+/* ---- Transfers ---- */
+
+static void flush_all_local(const char *routine)
+{
+    for (int i = 0; i < windows.used; i++)
+        if (windows.open[i] != NULL)
+            net_require(routine, backend->flush_local(windows.open[i], BACKEND_ANY_PE));
+}
+
+/* The half that comes next was filled before the one in use, so the flush frees it too. */
+static void *bounce_take(const char *routine, size_t bytes)
+{
+    bytes = (bytes + 7) / 8 * 8;
+    ASSERT(net_is_locked() && bytes <= WINDOW_BOUNCE_BYTES);
+    if (bounce.used + bytes > WINDOW_BOUNCE_BYTES) {
+        flush_all_local(routine);
+        bounce.half = !bounce.half;
+        bounce.used = 0;
+    }
+    void *reserved = bounce.memory + bounce.half * WINDOW_BOUNCE_BYTES + bounce.used;
+    bounce.used += bytes;
+    return reserved;
+}
+
+static const void *bounce_copy(const char *routine, const void *data, size_t bytes)
+{
+    return memcpy(bounce_take(routine, bytes), data, bytes);
+}
+
+static struct backend_window *window_of(const struct remote_addr *remote_addr)
+{
+    net_require_reachable(remote_addr->routine);
+    ASSERT(segment_has_window(remote_addr->segment));
+    return windows.open[windows.of[remote_addr->segment - segments]];
+}
+
+/* The same before an operation on so many bytes. */
+static struct backend_window *hint_and_get_window(const struct remote_addr *remote_addr,
+                                                  size_t bytes)
+{
+    progress_hint_send(remote_addr->routine, remote_addr->pe, bytes);
+    return window_of(remote_addr);
+}
+
+/* The displacement in the window of the target's segment. */
+static size_t displacement_of(const struct remote_addr *remote_addr)
+{
+    if (!windows.dynamic[remote_addr->segment - segments])
+        return (size_t)((const char *)remote_addr->address - remote_addr->segment->span.base);
+    uintptr_t address = (uintptr_t)remote_addr->address;
+    return windows.space_bases == NULL
+               ? address
+               : address - windows.space_bases[job.me] + windows.space_bases[remote_addr->pe];
+}
+
+/* A program that does one after the other is to let in what others have sent. */
+static void count_operation(void)
+{
+    if (counters_add(COUNTER_WINDOW_OPERATIONS, 1) % BURST_WINDOW_OPERATIONS == 0)
+        __atomic_store_n(&endpoint_burst, true, __ATOMIC_RELAXED);
+}
+
+static unsigned bit_of(int window)
+{
+    return 1u << (window < BITS - 1 ? window : BITS - 1);
+}
+
+static void mark_unflushed(const struct remote_addr *remote_addr)
+{
+    unsigned bit = bit_of(windows.of[remote_addr->segment - segments]);
+    endpoint_mark_windows(endpoint_get(remote_addr->routine, remote_addr->context, remote_addr->pe),
+                          bit);
+    count_operation();
+    unflushed.windows |= bit;
+    unflushed.begun++;
+}
+
+static void flush_window(const char *routine, struct backend_window *window, int pe)
+{
+    counters_add(COUNTER_WINDOW_FLUSHES, 1);
+    net_require(routine, backend->flush(window, pe));
+}
+
+static void flush_windows(const char *routine, unsigned bits, int pe)
+{
+    for (int i = 0; i < windows.used; i++)
+        if (windows.open[i] != NULL && (bits & bit_of(i)) != 0)
+            flush_window(routine, windows.open[i], pe);
+}
+
+void window_flush_idle(void)
+{
+    if (unflushed.begun != unflushed.seen) {
+        unflushed.seen = unflushed.begun;
+        return;
+    }
+    ASSERT(net_is_locked());
+    if (unflushed.windows != 0)
+        flush_windows(NULL, unflushed.windows, BACKEND_ANY_PE);
+    unflushed.windows = 0;
+}
+
+/* Completes what was just begun, or leaves it to the quiet. */
+static void complete_or_mark(const struct remote_addr *remote_addr, bool nbi)
+{
+    if (nbi) {
+        mark_unflushed(remote_addr);
+        return;
+    }
+    flush_window(remote_addr->routine, window_of(remote_addr), remote_addr->pe);
+    count_operation();
+}
+
+static void window_issue_put(const struct remote_addr *remote_addr, const void *source,
+                             size_t bytes, bool nbi)
+{
+    net_lock();
+    struct backend_window *window = hint_and_get_window(remote_addr, bytes);
+    bool copies = !nbi && bytes <= WINDOW_BOUNCE_PUT_BYTES;
+    if (copies)
+        source = bounce_copy(remote_addr->routine, source, bytes);
+    net_require(remote_addr->routine,
+                backend->put(window, remote_addr->pe, displacement_of(remote_addr), source, bytes));
+    if (!nbi && !copies)
+        net_require(remote_addr->routine, backend->flush_local(window, remote_addr->pe));
+    mark_unflushed(remote_addr);
+    net_unlock();
+}
+
+static void window_issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                             bool nbi)
+{
+    net_lock();
+    net_require(remote_addr->routine,
+                backend->get(hint_and_get_window(remote_addr, bytes), remote_addr->pe,
+                             displacement_of(remote_addr), dest, bytes));
+    complete_or_mark(remote_addr, nbi);
+    net_unlock();
+}
+
+static enum backend_operation mpi_operation(enum atomic_operation operation)
+{
+    static const enum backend_operation operations[] = {
+        [ATOMIC_FETCH] = BACKEND_NO_OP, [ATOMIC_SET] = BACKEND_REPLACE, [ATOMIC_ADD] = BACKEND_SUM,
+        [ATOMIC_AND] = BACKEND_AND,     [ATOMIC_OR] = BACKEND_OR,       [ATOMIC_XOR] = BACKEND_XOR};
+    return operations[operation];
+}
+
+/* Little-endian or not, a word of 4 bytes lies at the beginning of its copy. */
+static const void *copy_word(const char *routine, uint64_t value, size_t size)
+{
+    uint32_t narrow = (uint32_t)value;
+    return bounce_copy(routine, size == 4 ? (const void *)&narrow : (const void *)&value, size);
+}
+
+/* `fetch` is NULL if nobody asks. */
+static void fetch_and_op(const struct remote_addr *remote_addr, enum atomic_operation operation,
+                         uint64_t value, size_t size, void *fetch, bool nbi)
+{
+    net_lock();
+    struct backend_window *window = hint_and_get_window(remote_addr, size);
+    const void *operand = copy_word(remote_addr->routine, value, size);
+    void *result = fetch != NULL ? fetch : bounce_take(remote_addr->routine, size);
+    net_require(remote_addr->routine,
+                backend->fetch_and_op(window, remote_addr->pe, displacement_of(remote_addr), size,
+                                      mpi_operation(operation), operand, result));
+    complete_or_mark(remote_addr, nbi);
+    net_unlock();
+}
+
+static void window_issue_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
+                                      uint64_t value, size_t size, void *fetch, bool nbi)
+{
+    net_lock();
+    struct backend_window *window = hint_and_get_window(remote_addr, size);
+    const void *expected = copy_word(remote_addr->routine, condition, size);
+    const void *operand = copy_word(remote_addr->routine, value, size);
+    net_require(remote_addr->routine,
+                backend->compare_and_swap(window, remote_addr->pe, displacement_of(remote_addr),
+                                          size, expected, operand, fetch));
+    complete_or_mark(remote_addr, nbi);
+    net_unlock();
+}
+
+static uint64_t compare_swap_narrow(void *remote_addr, uint64_t condition, uint64_t value)
+{
+    uint32_t old;
+    window_issue_compare_swap(remote_addr, condition, value, sizeof old, &old, false);
+    return old;
+}
+
+static uint64_t compare_swap_wide(void *remote_addr, uint64_t condition, uint64_t value)
+{
+    uint64_t old;
+    window_issue_compare_swap(remote_addr, condition, value, sizeof old, &old, false);
+    return old;
+}
+
+/* MPI's own minima and maxima are wrong in some MPIs (mpi_backend/quirks.c), and operations that
+ * take a word for several types are not promised to be atomic to each other. Swaps take it for
+ * bits, as all others here do; the first, of 0 by 0, only looks. */
+static uint64_t window_update_by_cas(const struct remote_addr *remote_addr,
+                                     struct word_update update)
+{
+    struct remote_addr word = *remote_addr;
+    word_compare_swap_function *compare_swap =
+        update.size == sizeof(uint32_t) ? compare_swap_narrow : compare_swap_wide;
+    return word_update_by_cas(update, compare_swap(&word, 0, 0), compare_swap, &word);
+}
+
+static void window_issue_fetch(const struct remote_addr *remote_addr,
+                               enum atomic_operation operation, uint64_t value, size_t size,
+                               void *fetch, bool nbi)
+{
+    if (!word_needs_cas(operation)) {
+        fetch_and_op(remote_addr, operation, value, size, fetch, nbi);
+        return;
+    }
+    uint64_t old = window_update_by_cas(remote_addr, (struct word_update){operation, value, size});
+    if (fetch != NULL)
+        word_store_old_value(fetch, old, size);
+}
+
+static void window_issue_atomic(const struct remote_addr *remote_addr,
+                                enum atomic_operation operation, uint64_t value, size_t size)
+{
+    window_issue_fetch(remote_addr, operation, value, size, NULL, true);
+}
+
+/* Blocks go by message: packed, they are one transfer, which MPI's derived datatypes are only
+ * sometimes (docs/mpi.md). */
+const struct transport transport_window = {.prefaults = true,
+                                           .put = window_issue_put,
+                                           .get = window_issue_get,
+                                           .put_blocks = message_put_blocks,
+                                           .get_blocks = message_get_blocks,
+                                           .atomic = window_issue_atomic,
+                                           .atomic_fetch = window_issue_fetch,
+                                           .compare_swap = window_issue_compare_swap};
+
+static void flush_endpoint(const char *routine, struct endpoint *endpoint)
+{
+    flush_windows(routine, endpoint->unflushed_windows, endpoint->pe);
+    endpoint_clear_windows(endpoint);
+}
+
+void window_quiet(const char *routine, struct context *context)
+{
+    struct link *list = &context->net_context->unflushed_windows, *link;
+    while ((link = list->next) != list)
+        flush_endpoint(routine, LINK_OWNER(link, struct endpoint, in_unflushed));
+}
+
+void window_complete_local(const char *routine, struct context *context)
+{
+    struct link *list = &context->net_context->unflushed_windows;
+    for (struct link *link = list->next; link != list; link = link->next) {
+        const struct endpoint *endpoint = LINK_OWNER(link, struct endpoint, in_unflushed);
+        for (int i = 0; i < windows.used; i++)
+            if (windows.open[i] != NULL && (endpoint->unflushed_windows & bit_of(i)) != 0)
+                net_require(routine, backend->flush_local(windows.open[i], endpoint->pe));
+    }
+}
+
+void window_quiet_pe(const char *routine, struct context *context, int pe)
+{
+    struct endpoint *endpoint = endpoint_get(routine, context, pe);
+    if (endpoint->unflushed_windows != 0)
+        flush_endpoint(routine, endpoint);
+}
+
+/* ---- Notice ---- */
+
+static struct context own; /* so that no quiet of the program's waits for a notice */
+static bool stopped;
+
+/* Who was told last, of PEs that share a place; and until when that serves, by this PE's clock. */
+static struct {
+    int pe;
+    uint64_t until;
+} hinted[PROGRESS_HINTS_KEPT];
+
+static uint64_t hinted_until; /* by this PE's clock */
+
+/* The clock of the kernel's ticks, every 1 to 10 ms, which takes a fifth of the time of the other.
+ */
+static uint64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+void progress_hint_start(void)
+{
+    for (int i = 0; i < PROGRESS_HINTS_KEPT; i++)
+        hinted[i].pe = BACKEND_ANY_PE;
+    hinted_until = 0;
+    stopped = false;
+}
+
+/* The last one may be on its way yet: a PE that does not poll gets no second one. */
+static bool is_outstanding(const char *routine, int pe)
+{
+    struct endpoint *endpoint = endpoint_get(routine, &own, pe);
+    return endpoint->unacked != 0 || endpoint->open != NULL ||
+           !link_is_empty(&endpoint->send_queue);
+}
+
+static void send_hint(const char *routine, int pe, uint64_t ms)
+{
+    struct item *item = endpoint_append(routine, &own, pe, sizeof *item, 0);
+    *item = (struct item){.kind = ITEM_PROGRESS_HINT, .bytes = (uint32_t)ms};
+    endpoint_flush_deferring_ack(&own, pe);
+}
+
+void progress_hint_send(const char *routine, int pe, size_t bytes)
+{
+    uint64_t now = now_ms(), least = PROGRESS_HINT_MIN_MS + bytes / PROGRESS_HINT_BYTES_PER_MS;
+    if (hinted[pe % PROGRESS_HINTS_KEPT].pe == pe &&
+        hinted[pe % PROGRESS_HINTS_KEPT].until >= now + least)
+        return;
+    if (stopped || !selection_for(pe)->needs_target_progress || pe == job.me)
+        return;
+    if (is_outstanding(routine, pe)) { /* its answer may be here: the program is to look */
+        __atomic_store_n(&endpoint_burst, true, __ATOMIC_RELAXED);
+        return;
+    }
+    least += PROGRESS_HINT_EVERY_MS;
+    hinted[pe % PROGRESS_HINTS_KEPT].pe = pe;
+    hinted[pe % PROGRESS_HINTS_KEPT].until = now + least;
+    send_hint(routine, pe, least);
+}
+
+void progress_hint_stop(const char *routine)
+{
+    net_lock();
+    stopped = true;
+    if (own.net_context != NULL) {
+        net_context_quiet(routine, &own);
+        net_context_free(own.net_context);
+        own.net_context = NULL;
+    }
+    net_unlock();
+}
+
+void progress_hint_receive(uint32_t ms)
+{
+    uint64_t until = now_ms() + ms;
+    if (until > hinted_until)
+        __atomic_store_n(&hinted_until, until, __ATOMIC_RELAXED);
+}
+
+bool progress_hint_is_active(void)
+{
+    uint64_t until = __atomic_load_n(&hinted_until, __ATOMIC_RELAXED);
+    return until != 0 && now_ms() < until;
+}

@@ -1,0 +1,204 @@
+#include "context_create.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "am/am.h"
+#include "base/assert.h"
+#include "base/check.h"
+#include "base/handle.h"
+#include "base/report.h"
+#include "order.h"
+#include "shmem_impl/near.h"
+#include "net/endpoint.h"
+#include "net/net.h"
+#include "net/remote.h"
+
+static const long known_options = SHMEM_CTX_SERIALIZED | SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE;
+
+static void fill_context(struct context *context, struct team *team, long options)
+{
+    context->start = team->members.start;
+    context->stride = team->members.stride;
+    context->size = team->members.list == NULL ? team->members.size : 0;
+    context->team = team;
+    context->options = options;
+    context->creator = (unsigned long)pthread_self();
+    context->net_context = NULL;
+    context->am_context = NULL;
+}
+
+/* Those that the inlined operations find (shmem_impl/near.h). */
+static struct shmem_impl_context inlined_contexts[SHMEM_IMPL_CONTEXTS];
+enum { IN_USE = 1 }; /* the default context's, which nobody looks for here */
+
+static struct shmem_impl_context *inlined_context_of(const struct context *context)
+{
+    return &inlined_contexts[SHMEM_IMPL_CONTEXT_PLACE((uintptr_t)context->handle)];
+}
+
+/* A context is found where its place is free, its team's PEs have a stride, and nobody is to look
+ * closer at who uses it. All others go the longer way, by context_require. */
+static void add_inlined(const struct context *context)
+{
+    struct shmem_impl_context *entry = inlined_context_of(context);
+    uintptr_t nobody = 0;
+    if (job.debug || context->size == 0 ||
+        !__atomic_compare_exchange_n(&entry->handle, &nobody, IN_USE, false, __ATOMIC_SEQ_CST,
+                                     __ATOMIC_SEQ_CST))
+        return;
+    entry->start = context->start;
+    entry->stride = context->stride;
+    entry->size = (unsigned)context->size;
+    __atomic_store_n(&entry->handle, (uintptr_t)context->handle, __ATOMIC_RELEASE);
+}
+
+static void remove_inlined(const struct context *context)
+{
+    uintptr_t handle = (uintptr_t)context->handle;
+    __atomic_compare_exchange_n(&inlined_context_of(context)->handle, &handle, 0, false,
+                                __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+}
+
+void context_start(void)
+{
+    shmem_impl_near.contexts = inlined_contexts;
+    fill_context(&context_default, &team_world, 0);
+    context_default.handle = SHMEM_CTX_DEFAULT;
+    handle_define((uintptr_t)SHMEM_CTX_DEFAULT, &context_default);
+}
+
+/* Until nobody owes it an answer. The wait for handlers sends what they, and bundles, have kept; it
+ * ends with the handlers, which may be before the answers to these packets come. */
+static void wait_for_acks(const char *routine, struct context *context)
+{
+    order_complete(routine, context);
+    remote_complete(routine, context);
+}
+
+/* The helper thread goes through what all contexts have under way. */
+static void free_pending(struct context *context)
+{
+    const struct net_context *net_context = context->net_context;
+    if (net_context == NULL)
+        return;
+    net_lock();
+    ASSERT(net_context->outstanding[0] == 0 &&
+           net_context->outstanding[1] == 0); /* it was completed */
+    net_context_free(context->net_context);
+    net_unlock();
+}
+
+static void destroy_context(struct context *context)
+{
+    ASSERT(context != &context_default);
+    wait_for_acks("shmem_ctx_destroy", context);
+    free_pending(context);
+    am_forget_context(context);
+    remove_inlined(context);
+    handle_destroy((uintptr_t)context->handle);
+    free(context);
+}
+
+/* All contexts, or those of one team. */
+static void destroy_all(const struct team *team)
+{
+    uintptr_t handle = 0;
+    while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
+        struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
+        if (context == NULL || (team != NULL && context->team != team))
+            continue;
+        if (job.debug && (context->options & SHMEM_CTX_PRIVATE) != 0)
+            report_warning(NULL, "a context made with SHMEM_CTX_PRIVATE is left at the end of its "
+                                 "team: expected its thread to destroy it");
+        destroy_context(context);
+    }
+}
+
+void context_stop(void)
+{
+    destroy_all(NULL);
+    handle_destroy((uintptr_t)SHMEM_CTX_DEFAULT);
+    free_pending(&context_default);
+    context_default = (struct context){0};
+}
+
+void context_complete_all(const char *routine)
+{
+    uintptr_t handle = 0;
+    wait_for_acks(routine, &context_default);
+    while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
+        struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
+        if (context != NULL)
+            wait_for_acks(routine, context);
+    }
+}
+
+void context_destroy_of_team(struct team *team)
+{
+    destroy_all(team);
+}
+
+int context_create(const char *routine, shmem_team_t team_handle, long options, shmem_ctx_t *ctx)
+{
+    check_result(routine, "ctx", ctx);
+    *ctx = SHMEM_CTX_INVALID;
+    struct team *team = team_from_handle(routine, team_handle);
+    if (team == NULL || (options & ~known_options) != 0)
+        return -1;
+    struct context *context = aligned_alloc(64, (sizeof *context + 63) / 64 * 64);
+    if (context == NULL)
+        return -1;
+    fill_context(context, team, options);
+    context->handle = (shmem_ctx_t)handle_create(HANDLE_CONTEXT, context);
+    if (context->handle == SHMEM_CTX_INVALID) {
+        free(context);
+        return -1;
+    }
+    add_inlined(context);
+    *ctx = context->handle;
+    return 0;
+}
+
+void context_destroy(const char *routine, shmem_ctx_t ctx)
+{
+    job_require_running(routine);
+    if (ctx == SHMEM_CTX_INVALID)
+        return;
+    if (ctx == SHMEM_CTX_DEFAULT)
+        report_fatal(routine, "ctx is SHMEM_CTX_DEFAULT: expected a context made by the program");
+    destroy_context(context_look_up(routine, ctx));
+}
+
+int context_get_team(const char *routine, shmem_ctx_t ctx, shmem_team_t *team)
+{
+    job_require_running(routine);
+    check_result(routine, "team", team);
+    *team = SHMEM_TEAM_INVALID;
+    if (ctx == SHMEM_CTX_INVALID)
+        return -1;
+    *team = context_require(routine, ctx)->team->handle;
+    return 0;
+}
+
+/* Hints, of which none is taken: packets gather small operations without being asked. Options and
+ * bits of the mask that are unknown may be those of a later specification. */
+void context_session_start(const char *routine, shmem_ctx_t ctx, long options,
+                           const shmem_ctx_session_config_t *config, long mask)
+{
+    (void)options;
+    job_require_running(routine);
+    if (ctx == SHMEM_CTX_INVALID)
+        return;
+    context_require(routine, ctx);
+    if ((mask & SHMEM_CTX_SESSION_TOTAL_OPS) != 0 && config == NULL)
+        report_fatal(routine, "config is a null pointer: expected a configuration, for config_mask "
+                              "has SHMEM_CTX_SESSION_TOTAL_OPS");
+}
+
+void context_session_stop(const char *routine, shmem_ctx_t ctx)
+{
+    job_require_running(routine);
+    if (ctx != SHMEM_CTX_INVALID)
+        context_require(routine, ctx);
+}

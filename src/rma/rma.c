@@ -1,0 +1,288 @@
+#include "rma.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/check.h"
+#include "base/report.h"
+#include "device/device.h"
+#include "net/remote.h"
+#include "shm/waiting.h"
+
+/* ---- Rma ---- */
+
+void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
+{
+    report_fatal(routine, "nelems is %zu of %zu bytes each: expected less than an address space",
+                 nelems, size);
+}
+
+/* With SHMEM_DEBUG memory that overlaps ends the job, which only that of this PE can. */
+static void check_local_overlap(const struct remote_addr *remote_addr, const void *local,
+                                size_t bytes)
+{
+    if (job.debug && remote_addr->pe == job.me)
+        check_overlap(remote_addr->routine, remote_addr->address, local, bytes);
+}
+
+/* Where a put of so many bytes goes, or a get comes from; false if there are none. */
+static bool resolve_dest(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                         size_t bytes, int pe, struct remote_addr *remote_addr)
+{
+    struct context *context = context_require(routine, ctx);
+    *remote_addr =
+        (struct remote_addr){routine, context, NULL, dest, context_world_pe(routine, context, pe)};
+    if (bytes == 0)
+        return false;
+    remote_addr->segment = segment_of(routine, "dest", dest, bytes);
+    check_buffer(routine, "source", source, bytes);
+    check_local_overlap(remote_addr, source, bytes);
+    return true;
+}
+
+static bool resolve_source(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                           size_t bytes, int pe, struct remote_addr *remote_addr)
+{
+    struct context *context = context_require(routine, ctx);
+    *remote_addr = (struct remote_addr){routine, context, NULL, source,
+                                        context_world_pe(routine, context, pe)};
+    if (bytes == 0)
+        return false;
+    remote_addr->segment = segment_find(source, bytes);
+    check_buffer(routine, "dest", dest, bytes);
+    check_local_overlap(remote_addr, dest, bytes);
+    return true;
+}
+
+static __attribute__((noinline)) void
+put_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes, int pe,
+         void (*put)(const struct remote_addr *, const void *, size_t))
+{
+    struct remote_addr remote_addr;
+    if (resolve_dest(routine, ctx, dest, source, bytes, pe, &remote_addr))
+        put(&remote_addr, source, bytes);
+}
+
+static __attribute__((noinline)) void
+get_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes, int pe,
+         void (*get)(const struct remote_addr *, void *, size_t))
+{
+    struct remote_addr remote_addr;
+    if (resolve_source(routine, ctx, dest, source, bytes, pe, &remote_addr))
+        get(&remote_addr, dest, bytes);
+}
+
+/* What is got again and again may be waited for. */
+static void record_read(const struct remote_addr *remote_addr, const void *value, size_t bytes)
+{
+    uint64_t seen = 0;
+    if (bytes <= sizeof seen && device_kind_of(value) == NULL)
+        memcpy(&seen, value, bytes);
+    waiting_read(remote_addr->address, seen);
+}
+
+/* From PEs that are not near, or from near ones while a network runs: a program may get again and
+ * again until a message has come. */
+HOT_INLINE bool get_mapped(const struct remote_addr *remote_addr, void *dest, size_t bytes)
+{
+    const struct segment *segment = remote_addr->segment;
+    if (segment == NULL || !segment_is_near(segment, remote_addr->pe) ||
+        device_kind_of(dest) != NULL)
+        return false;
+    shmem_impl_load(dest, segment_translate(segment, remote_addr->address, remote_addr->pe), bytes);
+    shmem_impl_fence_loads();
+    return true;
+}
+
+static void get_blocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
+{
+    if (!get_mapped(remote_addr, dest, bytes))
+        remote_get(remote_addr, dest, bytes);
+    record_read(remote_addr, dest, bytes);
+}
+
+static void get_nonblocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
+{
+    if (!get_mapped(remote_addr, dest, bytes))
+        remote_get_nbi(remote_addr, dest, bytes);
+    waiting_read_begun(remote_addr->address);
+}
+
+/* With job.slow_path the local memory is looked at first: it may be a device's. */
+void rma_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
+             size_t size, int pe)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
+        put_slow(routine, ctx, dest, source, bytes, pe, remote_put);
+}
+
+void rma_get(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
+             size_t size, int pe)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
+        get_slow(routine, ctx, dest, source, bytes, pe, get_blocking);
+}
+
+void rma_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                 size_t nelems, size_t size, int pe)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
+        put_slow(routine, ctx, dest, source, bytes, pe, remote_put_nbi);
+}
+
+void rma_get_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                 size_t nelems, size_t size, int pe)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
+        get_slow(routine, ctx, dest, source, bytes, pe, get_nonblocking);
+}
+
+static __attribute__((noinline)) void put_req_slow(const char *routine, shmem_ctx_t ctx, void *dest,
+                                                   const void *source, size_t bytes, int pe,
+                                                   struct put_requests requests)
+{
+    struct remote_addr remote_addr;
+    if (resolve_dest(routine, ctx, dest, source, bytes, pe, &remote_addr))
+        remote_put_req(&remote_addr, source, bytes, requests);
+    else
+        request_set_stored(requests);
+}
+
+void rma_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                 size_t nelems, size_t size, int pe, struct put_requests requests)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
+        put_req_slow(routine, ctx, dest, source, bytes, pe, requests);
+    else
+        request_set_stored(requests);
+}
+
+static __attribute__((noinline)) void get_req_slow(const char *routine, shmem_ctx_t ctx, void *dest,
+                                                   const void *source, size_t bytes, int pe,
+                                                   shmemx_req_h *req)
+{
+    struct remote_addr remote_addr;
+    bool has_bytes = resolve_source(routine, ctx, dest, source, bytes, pe, &remote_addr);
+    if (!has_bytes || get_mapped(&remote_addr, dest, bytes))
+        request_set(req, REQUEST_DONE);
+    else
+        remote_get_req(&remote_addr, dest, bytes, req);
+    waiting_read_begun(source);
+}
+
+void rma_get_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                 size_t nelems, size_t size, int pe, shmemx_req_h *req)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
+        get_req_slow(routine, ctx, dest, source, bytes, pe, req);
+    else
+        request_set(req, REQUEST_DONE);
+}
+
+void rma_put_value_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *value,
+                        size_t size, int pe)
+{
+    struct context *context = context_require(routine, ctx);
+    int world_pe = context_world_pe(routine, context, pe);
+    const struct segment *segment = segment_of(routine, "dest", dest, size);
+    remote_put(&(struct remote_addr){routine, context, segment, dest, world_pe}, value, size);
+}
+
+void rma_get_value_slow(const char *routine, shmem_ctx_t ctx, void *result, const void *source,
+                        size_t size, int pe)
+{
+    struct context *context = context_require(routine, ctx);
+    int world_pe = context_world_pe(routine, context, pe);
+    const struct segment *segment = segment_find(source, size);
+    get_blocking(&(struct remote_addr){routine, context, segment, source, world_pe}, result, size);
+}
+
+/* ---- Any copy ---- */
+
+static void require_pe(const char *routine, const char *argument, int pe)
+{
+    job_require_running(routine);
+    if (pe < 0 || pe >= job.n_pes)
+        report_fatal(routine, "%s is %d: expected 0 to %d", argument, pe, job.n_pes - 1);
+}
+
+static void copy_local(const char *routine, void *dest, const void *source, size_t bytes)
+{
+    check_buffer(routine, "dest", dest, bytes);
+    check_buffer(routine, "source", source, bytes);
+    device_copy_local(routine, dest, source, bytes);
+}
+
+static void copy_to_remote(const struct remote_addr *dest, const void *source, size_t bytes,
+                           bool nbi)
+{
+    check_buffer(dest->routine, "source", source, bytes);
+    if (nbi)
+        remote_put_nbi(dest, source, bytes);
+    else
+        remote_put(dest, source, bytes);
+}
+
+static void copy_from_remote(void *dest, const struct remote_addr *source, size_t bytes, bool nbi)
+{
+    check_buffer(source->routine, "dest", dest, bytes);
+    if (nbi)
+        remote_get_nbi(source, dest, bytes);
+    else
+        remote_get(source, dest, bytes);
+}
+
+/* By way of this PE's host memory. */
+static void copy_between_remotes(const struct remote_addr *dest, const struct remote_addr *source,
+                                 size_t bytes)
+{
+    enum { STAGING_BYTES = 1 << 20 };
+    char *memory =
+        report_require_memory(dest->routine, malloc(bytes < STAGING_BYTES ? bytes : STAGING_BYTES));
+    for (size_t done = 0; done < bytes; done += STAGING_BYTES) {
+        size_t chunk = bytes - done < STAGING_BYTES ? bytes - done : STAGING_BYTES;
+        struct remote_addr to = remote_addr_at_offset(dest, done),
+                           from = remote_addr_at_offset(source, done);
+        remote_get(&from, memory, chunk);
+        remote_put(&to, memory, chunk);
+    }
+    free(memory);
+}
+
+void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, int source_pe,
+              size_t bytes, bool nbi)
+{
+    require_pe(routine, "dest_pe", dest_pe);
+    require_pe(routine, "source_pe", source_pe);
+    if (bytes == 0)
+        return;
+    if (bytes > PTRDIFF_MAX)
+        report_fatal(routine, "bytes is %zu: expected less than an address space", bytes);
+    if (dest_pe == job.me && source_pe == job.me) {
+        copy_local(routine, dest, source, bytes);
+        return;
+    }
+    struct remote_addr to = {.routine = routine}, from = {.routine = routine};
+    if (dest_pe != job.me)
+        to = (struct remote_addr){routine, &context_default,
+                                  segment_of(routine, "dest", dest, bytes), dest, dest_pe};
+    if (source_pe != job.me)
+        from = (struct remote_addr){routine, &context_default,
+                                    segment_of_source(routine, "source", source, bytes), source,
+                                    source_pe};
+    if (source_pe == job.me)
+        copy_to_remote(&to, source, bytes, nbi);
+    else if (dest_pe == job.me)
+        copy_from_remote(dest, &from, bytes, nbi);
+    else
+        copy_between_remotes(&to, &from, bytes);
+    if (!nbi && dest_pe != job.me)
+        remote_complete(routine, &context_default);
+}

@@ -1,0 +1,170 @@
+#include "signal.h"
+
+#include "am/am.h"
+#include "atomic.h"
+#include "base/check.h"
+#include "base/report.h"
+#include "device/device.h"
+#include "net/remote.h"
+#include "order.h"
+#include "rma.h"
+#include "shm/waiting.h"
+#include "wait.h"
+
+/* ---- Signals ---- */
+
+static bool is_operation(int sig_op)
+{
+    return LIKELY(sig_op == SHMEM_SIGNAL_SET || sig_op == SHMEM_SIGNAL_ADD);
+}
+
+static enum atomic_operation operation_of(int sig_op)
+{
+    return sig_op == SHMEM_SIGNAL_ADD ? ATOMIC_ADD : ATOMIC_SET;
+}
+
+static enum atomic_operation require_operation(const char *routine, int sig_op)
+{
+    if (!is_operation(sig_op))
+        report_fatal(routine, "sig_op is %d: expected SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD",
+                     sig_op);
+    return operation_of(sig_op);
+}
+
+static struct remote_addr resolve_signal(const char *routine, shmem_ctx_t ctx,
+                                         const uint64_t *sig_addr, int pe)
+{
+    return atomic_target(routine, ctx, "sig_addr", sig_addr, sizeof *sig_addr, pe);
+}
+
+void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
+                   int sig_op, int pe)
+{
+    enum atomic_operation operation = require_operation(routine, sig_op);
+    if (LIKELY(shmem_impl_atomic(ctx, (int)operation, sig_addr, signal, sizeof signal, pe, NULL)))
+        return;
+    struct remote_addr word = resolve_signal(routine, ctx, sig_addr, pe);
+    remote_atomic(&word, operation, signal, sizeof signal);
+}
+
+/* What the data and the signal are checked for with SHMEM_DEBUG. */
+static void check_overlaps(const struct remote_addr *word, const void *dest, const void *source,
+                           size_t bytes)
+{
+    check_disjoint(word->routine, "dest", dest, bytes, "sig_addr", word->address, sizeof(uint64_t));
+    if (word->pe == job.me)
+        check_overlap(word->routine, dest, source, bytes);
+}
+
+/* True if it is done: both are near. */
+HOT_INLINE bool try_inlined_put(shmem_ctx_t ctx, void *dest, const void *source, size_t bytes,
+                                uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
+{
+    return !UNLIKELY(job.slow_path) && is_operation(sig_op) &&
+           shmem_impl_put_signal(ctx, dest, source, bytes, sig_addr, signal,
+                                 (int)operation_of(sig_op), pe);
+}
+
+/* Where the data go, and what becomes of the signal; all checked. */
+static struct remote_addr resolve(const char *routine, shmem_ctx_t ctx, void *dest,
+                                  const void *source, size_t bytes, const uint64_t *sig_addr,
+                                  uint64_t signal, int sig_op, int pe, struct signal_update *update)
+{
+    struct remote_addr word = resolve_signal(routine, ctx, sig_addr, pe), data = word;
+    *update =
+        (struct signal_update){word.segment, sig_addr, require_operation(routine, sig_op), signal};
+    data.address = dest;
+    if (bytes != 0) {
+        data.segment = segment_of(routine, "dest", dest, bytes);
+        check_buffer(routine, "source", source, bytes);
+    }
+    if (job.debug)
+        check_overlaps(&word, dest, source, bytes);
+    return data;
+}
+
+static void put_with_signal(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                            size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal,
+                            int sig_op, int pe, bool nbi)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    struct signal_update update;
+    if (try_inlined_put(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe))
+        return;
+    struct remote_addr data =
+        resolve(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
+    remote_put_signal(&data, source, bytes, &update, nbi);
+}
+
+void signal_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
+                size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
+{
+    put_with_signal(routine, ctx, dest, source, nelems, size, sig_addr, signal, sig_op, pe, false);
+}
+
+void signal_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                    size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
+                    int pe)
+{
+    put_with_signal(routine, ctx, dest, source, nelems, size, sig_addr, signal, sig_op, pe, true);
+}
+
+void signal_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                    size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
+                    int pe, struct put_requests requests)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    struct signal_update update;
+    if (try_inlined_put(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe)) {
+        request_set_stored(requests);
+        return;
+    }
+    struct remote_addr data =
+        resolve(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
+    remote_put_signal_req(&data, source, bytes, &update, requests);
+}
+
+static uint64_t load_signal(const struct remote_addr *word)
+{
+    uint64_t value;
+    if (word->segment->device == NULL)
+        return shmem_impl_load_integer(word->address, sizeof value, false);
+    device_load(word->routine, word->segment, &value, word->address, sizeof value);
+    return value;
+}
+
+uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr)
+{
+    uint64_t value;
+    waiting_called();
+    if (LIKELY(shmem_impl_own_integer(sig_addr, sizeof value, false, &value)))
+        return value;
+    job_require_running(routine);
+    struct remote_addr word = resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
+    return load_signal(&word);
+}
+
+uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uint64_t cmp_value)
+{
+    struct integer_kind kind = INTEGER_KIND(uint64_t);
+    job_require_running(routine);
+    struct remote_addr word = resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
+    uint64_t value;
+    do { /* the value returned must itself satisfy the comparison */
+        wait_until(routine, sig_addr, kind, cmp, cmp_value);
+        value = load_signal(&word);
+    } while (!wait_compare(value, kind, cmp, cmp_value));
+    return value;
+}
+
+/* ---- Put message ---- */
+
+/* Messages come behind what a fence put before them. */
+void put_with_am(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                 size_t nelems, int pe, const struct put_with_am *message)
+{
+    am_handler_require(routine, message->id);
+    rma_put(routine, ctx, dest, source, nelems, 1, pe);
+    order_fence(routine, ctx);
+    am_send(routine, ctx, pe, message->id, message->arg, message->bytes);
+}

@@ -1,0 +1,48 @@
+/*
+ * Put with signal, and operations on signal objects.
+ */
+#ifndef ISTHMUS_SIGNAL_H
+#define ISTHMUS_SIGNAL_H
+
+#include "shmemx_message.h"
+#include "team/context.h"
+#include "team/request.h"
+
+/* ---- Signals ---- */
+
+/* Puts nelems * size bytes, then updates the signal at the same PE: who sees the signal sees the
+ * data. */
+void signal_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
+                size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
+void signal_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                    size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
+                    int pe);
+void signal_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                    size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
+                    int pe, struct put_requests requests);
+
+/* The signal's update alone; sig_op is SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD. */
+void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
+                   int sig_op, int pe);
+
+uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr);
+uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uint64_t cmp_value);
+
+/* ---- Put message ---- */
+
+/*
+ * A put whose target is told by an active message.
+ */
+
+/* What is sent behind the data. */
+struct put_with_am {
+    shmemx_am_t id;
+    const void *arg;
+    size_t bytes;
+};
+
+/* Public body. */
+void put_with_am(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                 size_t nelems, int pe, const struct put_with_am *message);
+
+#endif

@@ -1,0 +1,74 @@
+/*
+ * The public waits and tests of symmetric variables, of one or of a set.
+ */
+#ifndef ISTHMUS_WAIT_H
+#define ISTHMUS_WAIT_H
+
+#include <stdbool.h>
+
+#include "base/job.h"
+#include "shmem_impl/near.h"
+#include "shm/waiting.h"
+
+/* What kind of integer a waited-for variable is. Values travel widened to 64 bits. */
+struct integer_kind {
+    unsigned char size; /* 2, 4 or 8 bytes */
+    bool is_signed;
+};
+
+#define INTEGER_KIND(TYPE) ((struct integer_kind){sizeof(TYPE), (TYPE)-1 < (TYPE)1})
+
+/* Whether a widened value compares so with another. */
+HOT_INLINE bool wait_compare(uint64_t have, struct integer_kind kind, int cmp, uint64_t want)
+{
+    return shmem_impl_compare(have, kind.is_signed, cmp, want) == 1;
+}
+
+/* Those below, where the variable is not known to compare so already. */
+void wait_until_slow(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                     uint64_t value);
+int wait_test_slow(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                   uint64_t value);
+
+/* Public bodies. cmp is SHMEM_CMP_*. `status` may be NULL; a nonzero entry leaves that element out.
+ */
+HOT_INLINE void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                           uint64_t value)
+{
+    if (!shmem_impl_near.waits || !shmem_impl_holds(ivar, kind.size, kind.is_signed, cmp, value))
+        wait_until_slow(routine, ivar, kind, cmp, value);
+}
+
+HOT_INLINE int wait_test(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                         uint64_t value)
+{
+    uint64_t have;
+    int result = -1;
+    if (shmem_impl_near.waits && shmem_impl_own_integer(ivar, kind.size, kind.is_signed, &have))
+        result = shmem_impl_compare(have, kind.is_signed, cmp, value);
+    if (UNLIKELY(result < 0))
+        return wait_test_slow(routine, ivar, kind, cmp, value);
+    waiting_tested(result != 0);
+    return result;
+}
+
+/* The elements and the values they are compared with: values has one entry for all, or, in the
+ * vector forms, one for each element. */
+struct wait_set {
+    const void *ivars;
+    struct integer_kind kind;
+    size_t nelems;
+    const int *status;
+    int cmp;
+    const void *values; /* of the same kind */
+    bool vector;
+};
+
+void wait_until_all(const char *routine, const struct wait_set *set);
+size_t wait_until_any(const char *routine, const struct wait_set *set);
+size_t wait_until_some(const char *routine, const struct wait_set *set, size_t *indices);
+int wait_test_all(const char *routine, const struct wait_set *set);
+size_t wait_test_any(const char *routine, const struct wait_set *set);
+size_t wait_test_some(const char *routine, const struct wait_set *set, size_t *indices);
+
+#endif

@@ -1,0 +1,176 @@
+#include "fault.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "am/am_run.h"
+#include "base/report.h"
+#include "base/job.h"
+#include "shm/core_dump.h"
+
+/* All that end a process with a core file. Of a fault in a routine a line tells; what else was to
+ * happen, comes by the instruction that is done once more, or by the signal that is raised again.
+ */
+static struct {
+    int number;
+    bool is_reported, recurs;
+    bool is_user_memory, is_installed;
+    struct sigaction previous;
+} faults[] = {{.number = SIGSEGV, .is_reported = true, .recurs = true},
+              {.number = SIGBUS, .is_reported = true, .recurs = true},
+              {.number = SIGFPE, .recurs = true},
+              {.number = SIGILL, .recurs = true},
+              {.number = SIGABRT},
+              {.number = SIGQUIT},
+              {.number = SIGTRAP},
+              {.number = SIGSYS},
+              {.number = SIGXCPU},
+              {.number = SIGXFSZ}};
+enum { FAULTS = sizeof faults / sizeof faults[0] };
+
+/* The code of this library, as the linker has it. */
+HIDDEN extern const char __ehdr_start[], etext[];
+
+/* ---- Which routine ---- */
+
+/* The public routine that an address in this library belongs to; NULL for none. dladdr is not among
+ * the functions that handlers may call, but takes no lock that this thread could not take again,
+ * and the process is about to die. */
+static const char *routine_at(uintptr_t address)
+{
+    Dl_info symbol;
+    if (dladdr((void *)address, &symbol) == 0 || symbol.dli_sname == NULL)
+        return NULL;
+    bool is_twin = strncmp(symbol.dli_sname, "pshmem", sizeof "pshmem" - 1) == 0;
+    return symbol.dli_sname + is_twin;
+}
+
+/* ---- What happened ---- */
+
+static void explain_fault(const char *routine, int number, int code, const void *address)
+{
+    if (number == SIGBUS)
+        report_fault(routine, "SIGBUS: no memory could be had at ", address,
+                     ": expected files that are as long as their mappings, and room for them");
+    else if (code == SEGV_MAPERR)
+        report_fault(routine, "SIGSEGV: nothing is mapped at ", address,
+                     ": expected buffers in the memory of this process");
+    else if (code == SEGV_ACCERR)
+        report_fault(routine, "SIGSEGV: the memory is protected at ", address,
+                     ": expected buffers that can be read, and written where data arrives");
+    else /* x86 does not tell which */
+        report_fault(routine, "SIGSEGV: an address that no process has, told as ", address,
+                     ": expected buffers in the memory of this process");
+}
+
+/* The function of an active message or rpc often uses an address that the sender has given it. */
+static void explain_fault_of_message(int number, const void *address)
+{
+    if (number == SIGBUS)
+        report_fault(NULL, "SIGBUS: the function of an active message or rpc used the address ",
+                     address, ": no memory could be had there");
+    else
+        report_fault(NULL, "SIGSEGV: the function of an active message or rpc used the address ",
+                     address,
+                     ": expected memory of this process; static variables and private memory have "
+                     "other addresses on each PE");
+}
+
+static void print_fault_message(int number, const siginfo_t *info)
+{
+    const struct caller_code code = {__ehdr_start, etext};
+    uintptr_t stack = run_stack_of_handler();
+    uintptr_t found = stack != 0 ? caller_find_below(code, stack) : caller_find(code, true);
+    if (found == 0) {
+        if (stack != 0)
+            explain_fault_of_message(number, info->si_addr);
+        return;
+    }
+    char name[64];
+    const char *routine = caller_name(routine_at(found), true, name, sizeof name);
+    explain_fault(routine, number, info->si_code, info->si_addr);
+}
+
+/* Afterwards the signal comes again, for whom it was before: a debugger, a core file and the
+ * launcher find the fault itself. */
+static void on_fault(int number, siginfo_t *info, void *context)
+{
+    (void)context;
+    int saved = errno, index = 0;
+    bool was_sent = info->si_code <= 0; /* by kill */
+    while (faults[index].number != number)
+        index++;
+    if (faults[index].is_reported && !was_sent)
+        print_fault_message(number, info);
+    sigaction(number, &faults[index].previous, NULL);
+    core_dump_mark_exactly();
+    if (was_sent || !faults[index].recurs)
+        raise(number);
+    errno = saved;
+}
+
+/* ---- Watching ---- */
+
+/* Whether a handler only tells of the fault and dies, as those that MPIs and gfortran bring: they
+ * come next. */
+static bool only_reports(const struct sigaction *action)
+{
+    static const char *const libraries[] = {"libopen-pal", "libmpi", "libucs", "libgfortran"};
+    Dl_info library;
+    void *handler = (void *)(uintptr_t)action->sa_handler;
+    if (dladdr(handler, &library) == 0 || library.dli_fname == NULL)
+        return false;
+    const char *slash = strrchr(library.dli_fname, '/');
+    const char *name = slash == NULL ? library.dli_fname : slash + 1;
+    for (size_t i = 0; i < sizeof libraries / sizeof libraries[0]; i++)
+        if (strncmp(name, libraries[i], strlen(libraries[i])) == 0)
+            return true;
+    return false;
+}
+
+/* A sanitizer's own report says more. */
+static bool is_sanitized(void)
+{
+    return dlsym(RTLD_DEFAULT, "__asan_init") != NULL || dlsym(RTLD_DEFAULT, "__tsan_init") != NULL;
+}
+
+/* Whether nobody handles the signal who could do more than tell. */
+static bool can_be_installed(int number, struct sigaction *now)
+{
+    return sigaction(number, NULL, now) == 0 && (now->sa_handler == SIG_DFL || only_reports(now));
+}
+
+void fault_record_handlers(void)
+{
+    struct sigaction now;
+    for (int i = 0; i < FAULTS; i++)
+        faults[i].is_user_memory = !can_be_installed(faults[i].number, &now);
+}
+
+void fault_install(void)
+{
+    struct sigaction action = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    bool sanitized = is_sanitized();
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < FAULTS; i++)
+        faults[i].is_installed = !faults[i].is_user_memory &&
+                                 !(sanitized && faults[i].is_reported) &&
+                                 can_be_installed(faults[i].number, &faults[i].previous) &&
+                                 sigaction(faults[i].number, &action, NULL) == 0;
+}
+
+void fault_uninstall(void)
+{
+    for (int i = 0; i < FAULTS; i++) {
+        struct sigaction now;
+        if (faults[i].is_installed && sigaction(faults[i].number, NULL, &now) == 0 &&
+            now.sa_sigaction == on_fault)
+            sigaction(faults[i].number, &faults[i].previous, NULL);
+        faults[i].is_installed = false;
+    }
+}

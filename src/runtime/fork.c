@@ -1,0 +1,62 @@
+#include "fork.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "base/supervisor_pipe.h"
+#include "base/near.h"
+#include "base/platform.h"
+#include "base/report.h"
+#include "shm/segment.h"
+#include "loader/loader.h"
+#include "none/job_memory.h"
+#include "shmem_impl/mpi_family.h"
+#include "team/context.h"
+
+static int status_of_child;
+
+static void record_status(int status, void *unused)
+{
+    (void)unused;
+    status_of_child = status;
+}
+
+/* After the program's exit handlers and destructors, and before MPI's, which would speak to the
+ * launcher and to other PEs with the parent's connections. */
+static void end_child(void)
+{
+    report_flush();
+    _exit(status_of_child);
+}
+
+/* No PE any more, nor one that a launcher numbered: its child may become one by an id, or alone. */
+static bool parent_is_free(void)
+{
+    return job.n_pes == 0 && backend->family == SHMEM_IMPL_MPI_NONE &&
+           secure_getenv(JOB_MEMORY_VARIABLE) == NULL;
+}
+
+/* As if the library did not run, whatever the parent's threads were doing: nothing is waited for,
+ * and nothing given back. */
+static void detach_from_job(void)
+{
+    supervisor_detach();
+    if (parent_is_free())
+        return;
+    job.is_child = true;
+    job.n_pes = 0;
+    near_reset();
+    segment_reset();
+    context_default = (struct context){0};
+    report_set_abort(NULL);
+    backend->at_unload(end_child);
+    if (on_exit(record_status, NULL) != 0)
+        report_warning("fork", "out of memory: a child that exits does so with status 0");
+}
+
+void fork_install_handlers(const char *routine)
+{
+    if (pthread_atfork(NULL, NULL, detach_from_job) != 0)
+        report_fatal(routine, "forked children cannot be watched (pthread_atfork): out of memory");
+}

@@ -1,0 +1,230 @@
+#include "interposition.h"
+
+#include <dlfcn.h>
+#include <elf.h>
+#include <link.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/report.h"
+
+/* ---- Symbols ---- */
+
+/* What an object's dynamic section tells of its symbols. */
+struct symbols {
+    const ElfW(Sym) * table;
+    const char *names;
+    const uint32_t *hash; /* GNU's */
+    const uint32_t *old_hash;
+};
+
+static const void *address_in(const struct dl_phdr_info *object, uintptr_t address)
+{
+    /* The loader has relocated these, but in objects that it may not write to, such as the vDSO. */
+    return (const void *)(address < object->dlpi_addr ? object->dlpi_addr + address : address);
+}
+
+static void read_dynamic(const struct dl_phdr_info *object, const ElfW(Dyn) * entry,
+                         struct symbols *symbols)
+{
+    for (; entry->d_tag != DT_NULL; entry++) {
+        const void *at = address_in(object, entry->d_un.d_ptr);
+        if (entry->d_tag == DT_SYMTAB)
+            symbols->table = at;
+        else if (entry->d_tag == DT_STRTAB)
+            symbols->names = at;
+        else if (entry->d_tag == DT_GNU_HASH)
+            symbols->hash = at;
+        else if (entry->d_tag == DT_HASH)
+            symbols->old_hash = at;
+    }
+}
+
+/* How many symbols there are: GNU's table tells by the end of its last chain only. */
+static uint32_t count_symbols(const struct symbols *symbols)
+{
+    if (symbols->old_hash != NULL)
+        return symbols->old_hash[1];
+    const uint32_t *hash = symbols->hash;
+    if (hash == NULL)
+        return 0;
+    uint32_t buckets = hash[0], first = hash[1], last = 0;
+    const uint32_t *bucket = hash + 4 + hash[2] * (sizeof(uintptr_t) / sizeof *hash);
+    const uint32_t *chain = bucket + buckets;
+    for (uint32_t i = 0; i < buckets; i++)
+        if (bucket[i] > last)
+            last = bucket[i];
+    if (last < first)
+        return 0;
+    while ((chain[last - first] & 1) == 0)
+        last++;
+    return last + 1;
+}
+
+static struct symbols read_symbols(const struct dl_phdr_info *object)
+{
+    struct symbols symbols = {0};
+    for (int i = 0; i < object->dlpi_phnum; i++)
+        if (object->dlpi_phdr[i].p_type == PT_DYNAMIC)
+            read_dynamic(
+                object,
+                (const ElfW(Dyn) *)(uintptr_t)(object->dlpi_addr + object->dlpi_phdr[i].p_vaddr),
+                &symbols);
+    return symbols;
+}
+
+bool symbols_find(const struct dl_phdr_info *object, symbols_each *each, void *what)
+{
+    struct symbols symbols = read_symbols(object);
+    if (symbols.table == NULL || symbols.names == NULL)
+        return false;
+    uint32_t n_symbols = count_symbols(&symbols);
+    for (uint32_t i = 0; i < n_symbols; i++) {
+        const ElfW(Sym) *symbol = &symbols.table[i];
+        if (each(symbols.names + symbol->st_name, symbol->st_shndx != SHN_UNDEF, what))
+            return true;
+    }
+    return false;
+}
+
+static uint32_t gnu_hash(const char *name)
+{
+    uint32_t hash = 5381;
+    for (; *name != '\0'; name++)
+        hash = hash * 33 + (unsigned char)*name;
+    return hash;
+}
+
+/* The last of a chain has the lowest bit, which no hash in it keeps. */
+bool symbols_may_define(const struct dl_phdr_info *object, const char *name)
+{
+    struct symbols symbols = read_symbols(object);
+    const uint32_t *table = symbols.hash;
+    if (table == NULL)
+        return symbols.old_hash != NULL;
+    uint32_t buckets = table[0], first = table[1], hash = gnu_hash(name);
+    const uint32_t *bucket = table + 4 + table[2] * (sizeof(uintptr_t) / sizeof *table);
+    const uint32_t *chain = bucket + buckets;
+    if (buckets == 0 || bucket[hash % buckets] < first)
+        return false;
+    chain += bucket[hash % buckets] - first;
+    while ((*chain & 1) == 0 && (*chain | 1) != (hash | 1))
+        chain++;
+    return (*chain | 1) == (hash | 1);
+}
+
+bool symbols_are_own(const struct dl_phdr_info *object)
+{
+    Dl_info found;
+    return dladdr((void *)(uintptr_t)symbols_are_own, &found) != 0 &&
+           (uintptr_t)found.dli_fbase == object->dlpi_addr;
+}
+
+/* ---- Rival ---- */
+
+/* What an object has, and wants, of OpenSHMEM's. */
+struct routines_found {
+    bool defines_init, defines_put,
+        defines_barrier; /* defines start_pes or shmem_init, shmem_putmem, shmem_barrier_all */
+    bool has_pshmem;     /* defines pshmem_ routines */
+    bool forwards;       /* wants these, or looks names up itself */
+};
+
+static bool begins_with_pshmem(const char *name)
+{
+    return strncmp(name, "pshmem_", strlen("pshmem_")) == 0;
+}
+
+static bool record_name(const char *name, bool is_defined, void *what)
+{
+    struct routines_found *routines_found = what;
+    if (!is_defined)
+        routines_found->forwards |= begins_with_pshmem(name) || strcmp(name, "dlsym") == 0;
+    else if (begins_with_pshmem(name))
+        routines_found->has_pshmem = true;
+    else if (strcmp(name, "start_pes") == 0 || strcmp(name, "shmem_init") == 0)
+        routines_found->defines_init = true;
+    else if (strcmp(name, "shmem_putmem") == 0)
+        routines_found->defines_put = true;
+    else if (strcmp(name, "shmem_barrier_all") == 0)
+        routines_found->defines_barrier = true;
+    return routines_found->has_pshmem;
+}
+
+bool interposition_is_library(const struct dl_phdr_info *object)
+{
+    struct routines_found routines_found = {0};
+    if (!symbols_may_define(object, "shmem_putmem"))
+        return false;
+    symbols_find(object, record_name, &routines_found);
+    return routines_found.has_pshmem ||
+           (routines_found.defines_init && routines_found.defines_put &&
+            routines_found.defines_barrier && !routines_found.forwards);
+}
+
+static int refuse_library(struct dl_phdr_info *object, size_t size, void *unused)
+{
+    (void)size;
+    (void)unused;
+    Dl_info own;
+    if (symbols_are_own(object) || !interposition_is_library(object))
+        return 0;
+    const char *name = object->dlpi_name[0] == '\0' ? "the program" : object->dlpi_name;
+    const char *ours =
+        dladdr((void *)(uintptr_t)refuse_library, &own) != 0 ? own.dli_fname : "libisthmus";
+    report_fatal(
+        NULL,
+        "two OpenSHMEM libraries are in this process, %s and %s: expected one; compile and "
+        "link with the oshcc of the one that is meant, and preload no other",
+        ours, name);
+}
+
+__attribute__((constructor)) static void refuse_other_libraries(void)
+{
+    dl_iterate_phdr(refuse_library, NULL);
+}
+
+/* ---- Profiling ---- */
+
+/* True if the name is one of our routines. A library may define other names that begin with shmem_.
+ */
+static bool is_routine(const char *name, bool is_defined, void *own)
+{
+    char twin[128];
+    if (!is_defined || strncmp(name, "shmem_", strlen("shmem_")) != 0)
+        return false;
+    int length = snprintf(twin, sizeof twin, "p%s", name);
+    return length < (int)sizeof twin && symbols_may_define(own, twin);
+}
+
+static int record_own(struct dl_phdr_info *object, size_t size, void *own)
+{
+    (void)size;
+    if (!symbols_are_own(object))
+        return 0;
+    *(struct dl_phdr_info *)own = *object;
+    return 1;
+}
+
+enum { CONTINUE, DEFINED_BY_US, DEFINED_BY_OTHERS };
+
+/* In the order in which they are looked at for a name: the program, what is preloaded, libraries.
+ */
+static int classify(struct dl_phdr_info *object, size_t size, void *own)
+{
+    (void)size;
+    if (symbols_are_own(object))
+        return DEFINED_BY_US;
+    if (strstr(object->dlpi_name, "/libisthmusf.so") != NULL) /* which has Fortran's names */
+        return CONTINUE;
+    return symbols_find(object, is_routine, own) ? DEFINED_BY_OTHERS : CONTINUE;
+}
+
+bool interposition_is_active(void)
+{
+    struct dl_phdr_info own;
+    return dl_iterate_phdr(record_own, &own) != 0 &&
+           dl_iterate_phdr(classify, &own) == DEFINED_BY_OTHERS;
+}

@@ -1,0 +1,164 @@
+/*
+ * Programs that are to be profiled start again with the profile's library preloaded: nobody else
+ * can stand between a program and this library.
+ */
+#include "profiler_preload.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <link.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include <unwind.h>
+
+enum { ARGUMENTS_BYTES = 4 << 20, ARGUMENTS_MAX = ARGUMENTS_BYTES / 8 };
+
+static bool is_set(const char *variable)
+{
+    const char *value = secure_getenv(variable);
+    return value != NULL && value[0] != '\0';
+}
+
+/* Before libc's own constructors: by nothing but system calls. */
+static void print_reason(const char *what, const char *more)
+{
+    dprintf(STDERR_FILENO, "isthmus: %s: not profiled: %s%s\n",
+            is_set(TRACE_VARIABLE) ? TRACE_VARIABLE : PROFILE_VARIABLE, what, more);
+}
+
+static int find_profiler(struct dl_phdr_info *object, size_t size, void *unused)
+{
+    (void)size;
+    (void)unused;
+    return strstr(object->dlpi_name, "/" PROFILE_LIBRARY) != NULL;
+}
+
+static _Unwind_Reason_Code record_outermost(struct _Unwind_Context *frame, void *outermost)
+{
+    uintptr_t address = _Unwind_GetIP(frame);
+    if (address != 0)
+        *(uintptr_t *)outermost = address;
+    return _URC_NO_REASON;
+}
+
+/* Whether it is the dynamic linker's, at whose beginning an object lies. */
+static bool is_of_linker(const void *base)
+{
+#ifdef __GLIBC__
+    Dl_info linker;
+    return dladdr((void *)_r_debug.r_brk, &linker) != 0 && base == linker.dli_fbase;
+#else
+    return base == (void *)getauxval(AT_BASE);
+#endif
+}
+
+/* Whether the process is only starting: the dynamic linker, which has called us, was called by
+ * nobody. */
+static bool process_starts(void)
+{
+    Dl_info outermost;
+    uintptr_t address = 0;
+    _Unwind_Backtrace(record_outermost, &address);
+    return dladdr((void *)address, &outermost) != 0 && is_of_linker(outermost.dli_fbase);
+}
+
+/* lib/isthmus/libisthmus-profile.so beside this library. */
+static bool find_library(char *path, size_t capacity)
+{
+    Dl_info own;
+    if (dladdr((void *)(uintptr_t)find_library, &own) == 0)
+        return false;
+    const char *slash = strrchr(own.dli_fname, '/');
+    int folder = slash == NULL ? 0 : (int)(slash - own.dli_fname);
+    snprintf(path, capacity, "%.*s/isthmus/" PROFILE_LIBRARY, folder, own.dli_fname);
+    if (access(path, R_OK) != 0)
+        print_reason("there is no ", path);
+    else if (strpbrk(path, ": ") != NULL)
+        print_reason("LD_PRELOAD cannot have blanks or colons, as has ", path);
+    else
+        return true;
+    return false;
+}
+
+/* The process's arguments as the kernel has them: an interpreter's or a loader's own are among
+ * them. */
+static bool read_arguments(char *text, char **arguments)
+{
+    int descriptor = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
+    size_t length = 0, count = 0;
+    ssize_t bytes = descriptor < 0 ? -1 : 1;
+    while (bytes > 0 && length < ARGUMENTS_BYTES - 1) {
+        bytes = read(descriptor, text + length, ARGUMENTS_BYTES - 1 - length);
+        length += bytes > 0 ? (size_t)bytes : 0;
+    }
+    close(descriptor);
+    for (size_t at = 0; at < length && count < ARGUMENTS_MAX - 1; at += strlen(text + at) + 1)
+        arguments[count++] = text + at;
+    arguments[count] = NULL;
+    return bytes == 0 && count > 0;
+}
+
+/* The environment with the library preloaded behind what is, and the mark. */
+static void make_environment(const char *library, char **variables)
+{
+    static char preload[8192], mark[64];
+    const char *before = getenv("LD_PRELOAD");
+    size_t count = 0;
+    for (char **entry = environ; *entry != NULL && count < ARGUMENTS_MAX - 3; entry++)
+        if (strncmp(*entry, "LD_PRELOAD=", 11) != 0)
+            variables[count++] = *entry;
+    snprintf(preload, sizeof preload, "LD_PRELOAD=%s%s%s", before == NULL ? "" : before,
+             before == NULL || before[0] == '\0' ? "" : ":", library);
+    snprintf(mark, sizeof mark, PROFILE_MARK "=%ld", (long)getpid());
+    variables[count++] = preload;
+    variables[count++] = mark;
+    variables[count] = NULL;
+}
+
+static void restart(const char *library)
+{
+    static char program[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    char *text = mmap(NULL, ARGUMENTS_BYTES + sizeof(char *) * 2 * ARGUMENTS_MAX,
+                      PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (length < 0 || text == MAP_FAILED)
+        return;
+    char **arguments = (char **)(void *)(text + ARGUMENTS_BYTES);
+    if (!read_arguments(text, arguments)) {
+        print_reason("its arguments cannot be read", "");
+        return;
+    }
+    make_environment(library, arguments + ARGUMENTS_MAX);
+    execve(program, arguments, arguments + ARGUMENTS_MAX);
+    print_reason("it could not be started again: ", program);
+}
+
+static bool was_restarted(void)
+{
+    const char *mark = secure_getenv(PROFILE_MARK);
+    return mark != NULL && strtol(mark, NULL, 10) == (long)getpid();
+}
+
+/* After the environment is known (base/environment.c), before all that shows the process to
+ * others. */
+__attribute__((constructor(102))) static void preload_profiler(void)
+{
+    static char library[PATH_MAX];
+    if ((!is_set(PROFILE_VARIABLE) && !is_set(TRACE_VARIABLE)) ||
+        dl_iterate_phdr(find_profiler, NULL) != 0)
+        return;
+    if (was_restarted())
+        print_reason("the dynamic linker did not preload the library", "");
+    else if (!process_starts())
+        print_reason("the program opens libisthmus while it runs; expected " PROFILE_LIBRARY
+                     " in LD_PRELOAD",
+                     "");
+    else if (find_library(library, sizeof library))
+        restart(library);
+}

@@ -1,0 +1,557 @@
+#include "runtime.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include "am/am.h"
+#include "base/check.h"
+#include "base/environment.h"
+#include "base/supervisor_pipe.h"
+#include "base/near.h"
+#include "base/platform.h"
+#include "base/report.h"
+#include "coll/coll.h"
+#include "coll/team_comm.h"
+#include "coll/team_create.h"
+#include "coll/nbc/nbc_request.h"
+#include "device/device.h"
+#include "fault.h"
+#include "fork.h"
+#include "global_exit.h"
+#include "shm/core_dump.h"
+#include "shm/node_start.h"
+#include "diag/lifecycle.h"
+#include "shm/segment.h"
+#include "shm/static_data.h"
+#include "loader/hybrid.h"
+#include "loader/loader.h"
+#include "rma/context_create.h"
+#include "rma/lock.h"
+#include "interposition.h"
+#include "shmem_impl/mpi_family.h"
+#include "spaces/space_memory.h"
+#include "spaces/space_pool.h"
+#include "spaces/space.h"
+#include "team/request.h"
+#include "team/team.h"
+#include "net/peer_wait.h"
+#include "net/net.h"
+#include "net/window.h"
+#include "net/select.h"
+#include "net/progress.h"
+#include "net/net_start.h"
+#include "unique_id.h"
+#include "shm/waiting.h"
+
+static struct {
+    pthread_mutex_t mutex;
+    int users; /* inits that have no finalize yet */
+    bool exit_is_registered;
+    bool is_stopping; /* the last finalize has begun and is not over */
+    bool stopped_at_exit;
+    pid_t process; /* a forked child must not end its parent's job */
+} runtime = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+static bool is_initialized(void)
+{
+    return __atomic_load_n(&job.n_pes, __ATOMIC_ACQUIRE) != 0;
+}
+
+void runtime_query_initialized(const char *routine, int *initialized)
+{
+    check_result(routine, "initialized", initialized);
+    *initialized = is_initialized();
+}
+
+static void require(const char *routine, int failed)
+{
+    if (failed)
+        report_fatal(routine, "%s", backend->message());
+}
+
+static void read_environment(const char *routine)
+{
+    const char *wrong = environment_read(&environment);
+    if (wrong != NULL)
+        report_fatal(routine, "%s", wrong);
+}
+
+/* Inside a node no thread calls MPI, so what the program asks for will do. Between nodes all our
+ * calls are under one lock, which those of the program itself do not know of. */
+static enum backend_thread_level thread_level_for_mpi(int requested)
+{
+    bool spans_nodes = !loader_job_is_on_one_host() || environment.node_size != 0;
+    bool network = spans_nodes || environment.path != TRANSPORT_SHM || environment.amo == AMO_MPI;
+    enum backend_thread_level asked = (enum backend_thread_level)requested;
+    if (!network)
+        return asked;
+    if (!loader_program_has_mpi())
+        return BACKEND_THREAD_SERIALIZED;
+    bool polls = environment.progress == PROGRESS_POLL || select_excludes_thread_multiple();
+    return polls ? asked : BACKEND_THREAD_MULTIPLE;
+}
+
+/* What made us do so has been said. */
+static void abort_whole_job(int status)
+{
+    supervisor_report(SUPERVISOR_EXPLAINED);
+    sanitizer_ignore_end(); /* an error in a round of progress: the MPI may call exit */
+    backend->abort(status);
+}
+
+/* MPIs end with words of their own, or crash, where they cannot open what they need. */
+static void report_missing_resources(const char *routine)
+{
+    enum { ENOUGH = 32 };
+    int descriptors[ENOUGH], free = 0;
+    while (free < ENOUGH && (descriptors[free] = eventfd(0, EFD_CLOEXEC)) >= 0)
+        free++;
+    if (free > 0 && free < ENOUGH) /* with none, opening the module fails */
+        report_warning(routine,
+                       "no more than %d files can be opened (ulimit -n): MPI may not start with "
+                       "less than %d",
+                       free, ENOUGH);
+    while (free > 0)
+        close(descriptors[--free]);
+    if (access("/proc/self", F_OK) != 0)
+        report_warning(routine, "/proc cannot be read (%s): MPI may not start without it",
+                       strerror(errno));
+}
+
+static bool needs_mpi(const char *wanted)
+{
+    const char *because, *name = loader_choose(wanted, &because);
+    return name == NULL || strcmp(name, "none") != 0;
+}
+
+/* Without MPI there is one node, of which all is done directly. */
+static void require_one_node(const char *routine)
+{
+    const char *wrong = NULL;
+    if (backend->family != SHMEM_IMPL_MPI_NONE)
+        return;
+    if (environment.node_size != 0)
+        wrong = "ISTHMUS_NODE_SIZE is set, for jobs of several nodes";
+    else if (environment.path != TRANSPORT_SHM)
+        wrong = "ISTHMUS_PATH names a way that needs MPI";
+    else if (environment.amo == AMO_MPI)
+        wrong = "ISTHMUS_AMO=mpi needs MPI";
+    if (wrong != NULL)
+        report_fatal(
+            routine,
+            "%s, and the backend none has one node and no MPI: expected it unset, or an MPI "
+            "(ISTHMUS_MPI, oshrun --mpi)",
+            wrong);
+}
+
+static void open_module(const char *routine, const char *wanted)
+{
+    fault_record_handlers();
+    if (needs_mpi(wanted))
+        report_missing_resources(routine);
+    loader_open(routine, wanted);
+}
+
+static void open_backend(const char *routine)
+{
+    read_environment(routine);
+    open_module(routine, environment.mpi);
+}
+
+/* What says which processes are the PEs: one of these. */
+struct membership {
+    bool is_all;
+    const void *comm; /* of the program's */
+    const struct backend_bootstrap *bootstrap;
+};
+
+static int init_backend(const struct membership *membership, enum backend_thread_level asked,
+                        enum backend_thread_level *provided)
+{
+    if (membership->is_all)
+        return backend->init(asked, provided);
+    if (membership->bootstrap == NULL)
+        return backend->init_over(membership->comm, asked, provided, &job.n_other_processes);
+    report_set_abort(abort_whole_job); /* others may be waiting for this process */
+    return backend->init_by_id(membership->bootstrap, asked, provided, &job.n_other_processes);
+}
+
+/* The library does not run yet, so the line names a process and not a PE. */
+static const char *starting;
+static void tell_who_waits(const char *line)
+{
+    report_warning(starting, "%s", line);
+}
+
+static void report_waits(const char *routine)
+{
+    starting = routine;
+    const struct backend_reminder reminder = {
+        .seconds = environment.debug ? (double)environment.watchdog : 0, .report = tell_who_waits};
+    backend->report_waits(&reminder);
+}
+
+/* The level that MPI provides. */
+static enum backend_thread_level start_backend(const char *routine,
+                                               const struct membership *membership, int requested)
+{
+    static_data_share_again(); /* before MPI, or who watches the other PEs, starts threads */
+    enum backend_thread_level provided;
+    report_waits(routine);
+    require(routine, init_backend(membership, thread_level_for_mpi(requested), &provided));
+    report_set_abort(abort_whole_job);
+    report_set_pe(backend->rank());
+    require_one_node(routine);
+    if (membership->is_all)
+        loader_check_launcher(routine);
+    hybrid_isthmus_started();
+    fault_install();
+    return provided;
+}
+
+static void exchange_bootstrap_data(const char *routine)
+{
+    if (job.me != 0)
+        return;
+    const char *unknown = environment_unknown();
+    if (unknown != NULL)
+        report_warning(routine,
+                       "%s is set, which is no variable of this version (SHMEM_INFO=1 lists them)",
+                       unknown);
+    if (environment.version)
+        printf("Isthmus %s, OpenSHMEM %d.%d, over %s\n", ISTHMUS_VERSION_STRING,
+               SHMEM_MAJOR_VERSION, SHMEM_MINOR_VERSION, backend->mpi());
+    if (environment.info)
+        environment_print(stdout);
+    fflush(stdout);
+}
+
+/* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c. What PEs
+ * of other nodes have asked for is completed; inside nodes everything goes on. */
+static void leave_network(int calls_work)
+{
+    const char *routine = "MPI_Finalize";
+    if (!calls_work)
+        report_fatal(routine, "OpenSHMEM still runs on several nodes, and MPI cannot serve it any "
+                              "more: expected shmem_finalize before, or a program in which Isthmus "
+                              "is linked before MPI");
+    nbc_request_complete_all(routine);
+    peer_wait_disable();
+    context_complete_all(routine);
+    progress_hint_stop(routine);
+    coll_barrier_all(routine);
+    context_complete_all(routine); /* what handlers have sent, and begun */
+    am_stop_network(routine);
+    nbc_request_disconnect(routine);
+    exported_windows_stop(routine);
+    team_free_comms();
+    net_cut_off(routine);
+}
+
+/* What all of it is that quiet, fence and waits do, where there is no network; and, unless who
+ * looks at the calls would miss some, what programs have inlined. */
+static void enable_inlined(void)
+{
+    shmem_impl_near.orders = shmem_impl_near.waits = !net_runs;
+    shmem_impl_near.tests = !net_runs && !waiting_oversubscribed;
+    if (!job.debug && !SHMEM_IMPL_SANITIZED && !interposition_is_active())
+        near_enable();
+}
+
+static void disable_inlined(void)
+{
+    near_disable();
+    shmem_impl_near.orders = shmem_impl_near.waits = shmem_impl_near.tests = 0;
+}
+
+static void check_while_waiting(void)
+{
+    global_exit_check();
+    core_dump_poll();
+}
+
+/* Once the backend is open. */
+static void start_library(const char *routine, const struct membership *membership, int requested)
+{
+    enum backend_thread_level provided = start_backend(routine, membership, requested);
+    job.thread_level = requested;
+    job.debug = environment.debug;
+    check_records_enabled = environment.validity;
+    job.me = backend->rank();
+    job.n_pes = backend->size();
+    exchange_bootstrap_data(routine);
+    waiting_set_exit_check(check_while_waiting);
+    node_start(routine);
+    net_start(routine, provided, leave_network);
+    lock_start();
+    team_create_predefined();
+    context_start();
+    space_pool_start();
+    space_start();
+    global_exit_start();
+    coll_sync(routine, &team_world);
+    enable_inlined();
+    backend->report_waits(NULL);
+    job.ran = true;
+    supervisor_report(SUPERVISOR_RUNNING);
+}
+
+static void stop_all(const char *routine)
+{
+    runtime.is_stopping = true;
+    disable_inlined();
+    lifecycle_set(LIFECYCLE_FINISHING);
+    nbc_request_complete_all(routine);
+    peer_wait_disable();
+    lock_stop(routine);
+    context_complete_all(routine); /* memory of devices is about to go */
+    progress_hint_stop(routine);
+    lifecycle_set(LIFECYCLE_FINALIZING);
+    if (net_is_cut_off())
+        coll_barrier(routine, team_from_handle(routine, SHMEM_TEAM_SHARED));
+    else
+        coll_barrier_all(routine);
+    context_complete_all(routine); /* what handlers have sent, and begun */
+    am_stop(routine);
+    request_stop(routine);
+    global_exit_stop();
+    space_stop();
+    space_pool_stop();
+    context_stop();
+    if (net_runs)
+        coll_sync(routine, &team_world); /* until now others' contexts may have asked us */
+    lifecycle_set(LIFECYCLE_EXITED);
+    team_destroy_all();
+    net_stop(routine);
+    device_stop();
+    node_stop(); /* who still looks into our memory has it mapped */
+    job.n_pes = job.n_other_processes = 0;
+    job.me = 0;
+    job.has_devices = job.slow_path = false;
+    fault_uninstall();
+    require(routine, backend->leave());
+    runtime.is_stopping = false;
+    supervisor_report(SUPERVISOR_FINALIZED);
+    hybrid_isthmus_stopped();
+}
+
+/* Programs may return from main without a finalize, or call exit. All PEs do so for a normal end,
+ * which is then collective; a nonzero status ends the others too, who would wait for this one. */
+static void at_exit(int status, void *unused)
+{
+    (void)unused;
+    if (getpid() != runtime.process || report_is_ending() || global_exit_is_running())
+        return;
+    if (is_initialized()) {
+        if (status != 0) {
+            report_warning("exit", "status %d before shmem_finalize; the job ends", status);
+            report_exit((status & 0xff) != 0 ? status : 1); /* of which 8 bits arrive */
+        }
+        if (runtime.is_stopping)
+            report_fatal("exit", "called while shmem_finalize has not returned");
+        stop_all("exit");
+        runtime.stopped_at_exit = true;
+    }
+    hybrid_at_exit(status);
+}
+
+static void register_exit(const char *routine)
+{
+    runtime.process = getpid();
+    if (runtime.exit_is_registered)
+        return;
+    if (on_exit(at_exit, NULL) != 0)
+        report_fatal(routine, "the end of the program cannot be watched (on_exit)");
+    fork_install_handlers(routine);
+    runtime.exit_is_registered = true;
+}
+
+/* False if that is no level. */
+static bool check_level(const char *routine, int requested)
+{
+    if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE)
+        return false;
+    if (job.is_child)
+        job_fail_not_running(routine);
+    return true;
+}
+
+/* Nobody uses the library yet. */
+static void init_all(const char *routine, int requested)
+{
+    supervisor_report(SUPERVISOR_STARTING);
+    open_backend(routine);
+    loader_check_srun_plugin(routine);
+    start_library(routine, &(struct membership){.is_all = true}, requested);
+    register_exit(routine);
+}
+
+static bool mpi_is_running(void)
+{
+    return backend->is_initialized() && !backend->is_finalized();
+}
+
+static void init_members(const char *routine, const struct membership *membership, int requested)
+{
+    supervisor_report(SUPERVISOR_JOINING);
+    start_library(routine, membership, requested);
+    register_exit(routine);
+}
+
+/* The same; nonzero if this process is none of the communicator's. */
+static int init_from_comm(const char *routine, const void *comm, int requested)
+{
+    int n_pes;
+    if (!mpi_is_running())
+        report_fatal(routine, "MPI is not running: expected this call between MPI_Init and "
+                              "MPI_Finalize");
+    require(routine, backend->comm_size(comm, &n_pes));
+    if (n_pes > 0)
+        init_members(routine, &(struct membership){.comm = comm}, requested);
+    return n_pes == 0;
+}
+
+/* By the handle that the program has, of MPI or of Fortran. */
+static int init_from_handle(const char *routine, const struct runtime_comm *handle, int requested)
+{
+    union {
+        void *pointer;
+        int number;
+    } comm = {NULL}; /* as MPIs have it */
+    open_backend(routine);
+    if (handle->mpi != RUNTIME_ANY_MPI)
+        team_comm_check_mpi(routine, handle->mpi);
+    if (handle->comm != NULL)
+        return init_from_comm(routine, handle->comm, requested);
+    if (mpi_is_running())
+        backend->comm_of_fortran(handle->number, &comm);
+    return init_from_comm(routine, &comm, requested);
+}
+
+/* Processes that no MPI has brought together come together without. */
+static void open_backend_for_id(const char *routine)
+{
+    read_environment(routine);
+    bool is_given = environment.mpi != NULL && environment.mpi[0] != '\0';
+    open_module(routine, is_given || loader_mpi_is_present() ? environment.mpi : "none");
+    if (backend->family != SHMEM_IMPL_MPI_NONE && !mpi_is_running())
+        report_fatal(routine,
+                     "MPI is not running, by which the processes of an id find each other: "
+                     "expected this call between MPI_Init and MPI_Finalize, or shmem_init "
+                     "on all processes of the job");
+}
+
+static int init_members_by_id(const char *routine, const shmemx_init_attr_t *attr, int requested)
+{
+    open_backend_for_id(routine);
+    struct backend_bootstrap bootstrap = unique_id_bootstrap(routine, attr);
+    if (bootstrap.id.family != backend->family)
+        report_fatal(routine,
+                     "another backend made the id than %s, which this process has: expected one "
+                     "MPI, or none, on all processes of an id",
+                     backend->name);
+    init_members(routine, &(struct membership){.bootstrap = &bootstrap}, requested);
+    return 0;
+}
+
+int runtime_init(const char *routine, int requested, int *provided)
+{
+    if (!check_level(routine, requested))
+        return 1;
+    pthread_mutex_lock(&runtime.mutex);
+    if (runtime.users++ == 0)
+        init_all(routine, requested);
+    if (provided != NULL)
+        *provided = job.thread_level;
+    pthread_mutex_unlock(&runtime.mutex);
+    return 0;
+}
+
+/* Over some processes: by the communicator, or the id of `attr`. */
+static int init_some(const char *routine, const struct runtime_comm *handle,
+                     const shmemx_init_attr_t *attr, int requested, int *provided)
+{
+    if (!check_level(routine, requested))
+        return 1;
+    pthread_mutex_lock(&runtime.mutex);
+    int failed = runtime.users > 0;
+    if (!failed)
+        failed = handle != NULL ? init_from_handle(routine, handle, requested)
+                                : init_members_by_id(routine, attr, requested);
+    runtime.users += !failed;
+    if (!failed && provided != NULL)
+        *provided = job.thread_level;
+    pthread_mutex_unlock(&runtime.mutex);
+    return failed;
+}
+
+int runtime_init_comm(const char *routine, const struct runtime_comm *handle, int requested,
+                      int *provided)
+{
+    return init_some(routine, handle, NULL, requested, provided);
+}
+
+int runtime_init_attr(const char *routine, unsigned flags, shmemx_init_attr_t *attr)
+{
+    unsigned named = unique_id_check_attr(routine, flags, attr);
+    bool has_level = (flags & SHMEMX_INIT_WITH_THREAD) != 0;
+    int requested = has_level ? attr->requested : SHMEM_THREAD_SINGLE;
+    int *provided = has_level ? &attr->provided : NULL;
+    if (named == 0)
+        return runtime_init(routine, requested, provided);
+    if (named == SHMEMX_INIT_WITH_UNIQUEID)
+        return init_some(routine, NULL, attr, requested, provided);
+    const struct runtime_comm handle = {.mpi = RUNTIME_ANY_MPI, .comm = attr->mpi_comm};
+    return init_some(routine, &handle, NULL, requested, provided);
+}
+
+int runtime_get_uniqueid(const char *routine, shmemx_uniqueid_t *id)
+{
+    struct backend_id made;
+    check_result(routine, "id", id);
+    if (job.is_child)
+        job_fail_not_running(routine);
+    pthread_mutex_lock(&runtime.mutex);
+    open_backend_for_id(routine);
+    require(routine, backend->id_make(&made));
+    made.family = backend->family;
+    unique_id_write(&made, id);
+    pthread_mutex_unlock(&runtime.mutex);
+    return 0;
+}
+
+void runtime_finalize(const char *routine)
+{
+    /* Called by an exit handler or destructor that runs after ours, or in shmem_global_exit. */
+    if (runtime.stopped_at_exit || global_exit_is_running())
+        return;
+    job_require_running(routine);
+    pthread_mutex_lock(&runtime.mutex);
+    if (--runtime.users > 0)
+        coll_barrier(routine, &team_world);
+    else
+        stop_all(routine);
+    pthread_mutex_unlock(&runtime.mutex);
+}
+
+void runtime_start_pes(const char *routine)
+{
+    if (!is_initialized())
+        runtime_init(routine, SHMEM_THREAD_SINGLE, NULL);
+}
+
+void runtime_global_exit(int status)
+{
+    const char *routine = "shmem_global_exit";
+    job_require_running(routine);
+    if (job.n_other_processes > 0)
+        report_warning(routine, "also ends %d processes of MPI_COMM_WORLD that are no PEs",
+                       job.n_other_processes);
+    global_exit(status);
+}

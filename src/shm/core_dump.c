@@ -1,0 +1,281 @@
+#include "core_dump.h"
+
+#include <stdint.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/environment.h"
+#include "layout.h"
+#include "mapping.h"
+#include "memory_file.h"
+#include "static_data.h"
+
+bool core_dump_is_due;
+
+#define SECOND UINT64_C(1000000000)
+
+static struct {
+    int file; /* this PE's memory file; -1 while there is none */
+    struct share_identity identity, static_identity;
+    char *own; /* where the program has its memory */
+    size_t page;
+    bool (*list_blocks)(void);
+    bool busy;                        /* a thread marks; `run` is its own */
+    uint64_t began, spent, next_look; /* ns */
+} dump = {.file = -1};
+
+/* ---- Stretches that are filled ---- */
+
+/* Memory of a file, and where it is there; without the descriptor (-1) the page cache tells. */
+struct view {
+    char *begin;
+    size_t length; /* whole pages */
+    int file;
+    size_t offset;
+};
+
+/* From `from` on, of the view's bytes; false if there is none. */
+static bool find_in_file(const struct view *view, size_t from, size_t *begin, size_t *end)
+{
+    off_t data = lseek(view->file, (off_t)(view->offset + from), SEEK_DATA);
+    off_t hole = data < 0 ? -1 : lseek(view->file, data, SEEK_HOLE);
+    if (hole < 0 || (size_t)data >= view->offset + view->length)
+        return false;
+    *begin = (size_t)data - view->offset;
+    *end = (size_t)hole - view->offset;
+    return true;
+}
+
+static bool find_in_cache(const struct view *view, size_t from, size_t *begin, size_t *end)
+{
+    enum { PAGES = 512 };
+    unsigned char filled[PAGES];
+    bool found = false;
+    for (size_t at = from; at < view->length;) {
+        size_t pages = (view->length - at) / dump.page;
+        if (pages > PAGES)
+            pages = PAGES;
+        if (mincore(view->begin + at, pages * dump.page, filled) != 0)
+            break;
+        for (size_t i = 0; i < pages; i++, at += dump.page) {
+            bool is_filled = (filled[i] & 1) != 0;
+            if (is_filled && !found)
+                *begin = at;
+            else if (!is_filled && found)
+                return true;
+            found = is_filled;
+            *end = at + dump.page;
+        }
+    }
+    return found;
+}
+
+static void mark_view(const struct view *view)
+{
+    bool (*find)(const struct view *, size_t, size_t *, size_t *) =
+        view->file < 0 ? find_in_cache : find_in_file;
+    size_t begin, end;
+    for (size_t at = 0; at < view->length && find(view, at, &begin, &end); at = end) {
+        if (end > view->length)
+            end = view->length;
+        madvise(view->begin + begin, end - begin, MADV_DODUMP);
+    }
+}
+
+/* ---- This PE's memory, and that of others ---- */
+
+/* The program may have closed it, and opened something else. */
+static int verified_file(int file, const struct share_identity *identity)
+{
+    return file >= 0 && share_is_file(file, identity) ? file : -1;
+}
+
+static bool has_peers(void)
+{
+    return environment.core == CORE_ALL;
+}
+
+static void mark_peers(const char *file_address, size_t length)
+{
+    const char *own = node_file(node.rank);
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (rank != node.rank)
+            mark_view(&(struct view){node_file(rank) + (file_address - own), length, -1, 0});
+}
+
+static void mark_static_data(void)
+{
+    const struct segment *segment = &segments[SEGMENT_STATIC];
+    if (job.is_child || static_data.base == NULL)
+        return;
+    mark_view(&(struct view){static_data.base, static_data.length,
+                             verified_file(static_data.file, &dump.static_identity), 0});
+    for (int rank = 0; has_peers() && segment->span.length != 0 && rank < node.n_pes; rank++)
+        if (rank != node.rank)
+            mark_view(&(struct view){segment->node_base + (size_t)rank * segment->stride,
+                                     segment->stride, -1, 0});
+}
+
+/* Control blocks are mapped once more, a page or so each, where the library looks at them. */
+static void mark_controls(int file)
+{
+    char *own = node_file(node.rank);
+    mark_view(&(struct view){own, layout.control_length, file, 0});
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (rank == node.rank || has_peers())
+            mark_view(&(struct view){(char *)node_control(rank), node_control_stride, -1, 0});
+    if (has_peers())
+        mark_peers(own, layout.control_length);
+}
+
+/* ---- Blocks ---- */
+
+/* Blocks whose pages follow each other. */
+static struct {
+    uintptr_t begin, end; /* whole pages; none while they are equal */
+    uintptr_t file_address;
+    int file;
+} run;
+
+static void mark_run(void)
+{
+    uintptr_t offset = run.file_address - (uintptr_t)node_file(node.rank);
+    size_t length = run.end - run.begin;
+    if (length == 0)
+        return;
+    mark_view(&(struct view){(char *)run.begin, length, run.file, offset});
+    if (has_peers())
+        mark_peers((const char *)run.file_address, length);
+    run.begin = run.end = 0;
+}
+
+void core_dump_add_block(const char *begin, size_t bytes, const char *file_address)
+{
+    uintptr_t first = (uintptr_t)begin & ~(dump.page - 1),
+              end = layout_round_up((uintptr_t)begin + bytes, dump.page);
+    bool goes_on = first <= run.end && first >= run.begin &&
+                   (uintptr_t)file_address - (uintptr_t)begin == run.file_address - run.begin;
+    if (!goes_on) {
+        mark_run();
+        run.begin = first;
+        run.file_address = (uintptr_t)file_address - ((uintptr_t)begin - first);
+    }
+    run.end = end;
+}
+
+/* All of heap and room where nobody can say what is in use, as in a forked child. */
+static void mark_blocks(int file)
+{
+    run.begin = run.end = 0;
+    run.file = file;
+    size_t control = layout.control_length;
+    if (job.is_child || dump.list_blocks == NULL || !dump.list_blocks())
+        core_dump_add_block(dump.own + control, layout_length() - control,
+                            node_file(node.rank) + control);
+    mark_run();
+}
+
+/* ---- When ---- */
+
+void core_dump_exclude(const void *begin, size_t bytes)
+{
+    uintptr_t first = (uintptr_t)begin & ~(dump.page - 1);
+    madvise((void *)first, layout_round_up((uintptr_t)begin + bytes, dump.page) - first,
+            MADV_DONTDUMP);
+}
+
+static void exclude_all(void)
+{
+    core_dump_exclude(dump.own, layout_length());
+    if (static_data.base != NULL && !job.is_child)
+        core_dump_exclude(static_data.base, static_data.length);
+}
+
+static void mark_all(bool exactly)
+{
+    if (dump.file < 0 || __atomic_exchange_n(&dump.busy, true, __ATOMIC_ACQUIRE))
+        return;
+    if (exactly)
+        exclude_all();
+    if (environment.core != CORE_NONE) {
+        int file = verified_file(dump.file, &dump.identity);
+        mark_static_data();
+        mark_controls(file);
+        mark_blocks(file);
+    }
+    __atomic_store_n(&dump.busy, false, __ATOMIC_RELEASE);
+}
+
+void core_dump_mark_exactly(void)
+{
+    mark_all(true);
+}
+
+void core_dump_request(void)
+{
+    if (environment.core != CORE_NONE)
+        __atomic_store_n(&core_dump_is_due, true, __ATOMIC_RELAXED);
+}
+
+static uint64_t clock_now(clockid_t clock)
+{
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
+}
+
+/* It may take a hundredth of the program's time, and at its beginning a little at once: more than
+ * some spaces take, for a busy machine may need several times as long for them. */
+static bool can_afford(uint64_t when)
+{
+    const uint64_t at_once = SECOND / 10, share = 100;
+    return __atomic_load_n(&dump.spent, __ATOMIC_RELAXED) < at_once + (when - dump.began) / share;
+}
+
+void core_dump_mark(void)
+{
+    if (!can_afford(clock_now(CLOCK_MONOTONIC)))
+        return;
+    uint64_t begin = clock_now(CLOCK_THREAD_CPUTIME_ID); /* others may have the core meanwhile */
+    __atomic_store_n(&core_dump_is_due, false, __ATOMIC_RELAXED);
+    mark_all(false);
+    __atomic_add_fetch(&dump.spent, clock_now(CLOCK_THREAD_CPUTIME_ID) - begin, __ATOMIC_RELAXED);
+}
+
+void core_dump_poll(void)
+{
+    uint64_t when = clock_now(CLOCK_MONOTONIC_COARSE);
+    if (when < __atomic_load_n(&dump.next_look, __ATOMIC_RELAXED))
+        return;
+    __atomic_store_n(&dump.next_look, when + SECOND, __ATOMIC_RELAXED);
+    core_dump_mark();
+}
+
+void core_dump_set_block_lister(bool (*list_blocks)(void))
+{
+    dump.list_blocks = list_blocks;
+}
+
+void core_dump_start(int file)
+{
+    dump.own = segments[SEGMENT_HEAP].span.base - layout.control_length;
+    dump.page = page_size();
+    dump.spent = 0;
+    dump.began = clock_now(CLOCK_MONOTONIC);
+    dump.next_look = dump.began + SECOND;
+    share_identify(file, &dump.identity);
+    share_identify(static_data.file, &dump.static_identity);
+    dump.file = file;
+    exclude_all();
+    core_dump_mark();
+}
+
+void core_dump_stop(void)
+{
+    close(dump.file);
+    dump.file = -1;
+    core_dump_is_due = false;
+    if (static_data.base != NULL)
+        madvise(static_data.base, static_data.length, MADV_DODUMP);
+}

@@ -1,0 +1,205 @@
+#include "layout.h"
+
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "base/assert.h"
+#include "base/environment.h"
+#include "base/platform.h"
+#include "control.h"
+#include "memory_file.h"
+#include "shmem.h"
+#include "static_data.h"
+
+#define MIB ((size_t)1 << 20)
+#define GIB ((size_t)1 << 30)
+
+/* Far from executable, heap, libraries and stacks, and the address space for all heaps of a node;
+ * ThreadSanitizer allows programs only a few ranges of addresses. */
+#define FIXED_ADDRESS ((uintptr_t)(platform_has_thread_sanitizer() ? 0 : 0x200000000000))
+#define ADDRESS_SPACE (GIB * 1024 * (platform_has_thread_sanitizer() ? 1 : 32))
+
+struct layout layout;
+
+/* ---- What there is ---- */
+
+static size_t limit_of(int resource)
+{
+    struct rlimit limit;
+    bool limited = getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+    return limited ? (size_t)limit.rlim_cur : SIZE_MAX;
+}
+
+static size_t min_size(size_t one, size_t other)
+{
+    return one < other ? one : other;
+}
+
+size_t layout_machine_memory(void)
+{
+    return (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+/* What the library has for itself of a PE where nothing limits it. */
+#define ARENA_BYTES (256 * MIB)
+#define LOCKS_BYTES GIB
+
+/* What this job could map at most, all its PEs on one node, and as much again for the program. */
+static size_t max_address_space(void)
+{
+    size_t memory = layout_machine_memory(), heap_asked = environment.symmetric_size,
+           spaces_asked = environment.spaces_size;
+    size_t heap = min_size(heap_asked != 0 ? heap_asked : memory, ADDRESS_SPACE);
+    size_t spaces = min_size(spaces_asked != 0 ? spaces_asked : memory, ADDRESS_SPACE);
+    size_t each =
+        sizeof(struct control) + ARENA_BYTES + LOCKS_BYTES + heap + spaces + 4 * LAYOUT_ALIGNMENT;
+    size_t times = 2 * ((size_t)job.n_pes + 1);
+    return min_size(each, ADDRESS_SPACE / times) * times;
+}
+
+/* What ulimit -v allows, or a system that has less than a job could use, as valgrind; SIZE_MAX if
+ * there is enough. No more is tried than is of use: an emulator may keep records of every page. */
+static size_t find_address_space(void)
+{
+    const size_t max = max_address_space();
+    size_t limit = limit_of(RLIMIT_AS), size = max;
+    void *range;
+    if (limit != SIZE_MAX)
+        return limit;
+    while ((range = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
+                         0)) == MAP_FAILED &&
+           size > GIB)
+        size /= 2;
+    if (range != MAP_FAILED)
+        munmap(range, size);
+    return size == max ? SIZE_MAX : size;
+}
+
+/* For the queues of locks: address space only, until locks are held. */
+static size_t locks_length(const struct proposal *proposal)
+{
+    bool unlimited = proposal->address_space == SIZE_MAX && proposal->file_length == SIZE_MAX;
+    return unlimited ? LOCKS_BYTES : proposal->arena / 4;
+}
+
+static size_t control_length(const struct proposal *proposal)
+{
+    return layout_round_up(sizeof(struct control) + proposal->arena + locks_length(proposal),
+                           LAYOUT_ALIGNMENT);
+}
+
+/* What a PE can have of heap and room for spaces together, if n_pes PEs map each other's. */
+static size_t max_memory_length(const struct proposal *proposal, int n_pes)
+{
+    size_t possible = min_size(ADDRESS_SPACE / (size_t)n_pes, proposal->file_used);
+    if (proposal->address_space != SIZE_MAX) {
+        size_t share =
+            proposal->address_space / 2 / ((size_t)n_pes + 1); /* half is for the program */
+        size_t own = proposal->arena + locks_length(proposal);
+        possible = min_size(possible, share > 2 * own ? share - own : proposal->arena);
+    }
+    size_t control = control_length(proposal), file = proposal->file_length;
+    if (possible > file - min_size(control, file))
+        possible = file > 2 * control ? file - control : control;
+    return possible;
+}
+
+/* ---- The layout ---- */
+
+void layout_set(const struct proposal *proposal, int n_pes)
+{
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t possible = max_memory_length(proposal, n_pes);
+    size_t aside =
+        proposal->spaces_asked != 0 ? min_size(proposal->spaces_asked, possible / 2) : possible / 4;
+    size_t heap = proposal->heap_asked != 0 ? layout_round_up(proposal->heap_asked, page)
+                                            : min_size(proposal->memory, possible - aside) /
+                                                  LAYOUT_ALIGNMENT * LAYOUT_ALIGNMENT;
+    size_t padded = layout_round_up(heap, LAYOUT_ALIGNMENT),
+           rest = possible - min_size(padded, possible);
+    size_t spaces = proposal->spaces_asked != 0
+                        ? layout_round_up(proposal->spaces_asked, LAYOUT_ALIGNMENT)
+                        : min_size(proposal->memory, rest) / LAYOUT_ALIGNMENT * LAYOUT_ALIGNMENT;
+    layout.control_length = control_length(proposal);
+    layout.locks_length = locks_length(proposal);
+    layout.heap_length = heap;
+    layout.spaces_offset = layout.control_length + (spaces == 0 ? heap : padded);
+    layout.spaces_length = spaces;
+    layout.heap_is_fixed = proposal->fixed;
+    layout.heap_alignment = proposal->fixed ? FIXED_ADDRESS & -FIXED_ADDRESS : LAYOUT_ALIGNMENT;
+    ASSERT(layout.control_length % LAYOUT_ALIGNMENT == 0);
+    ASSERT(layout.spaces_length == 0 || layout.spaces_offset % LAYOUT_ALIGNMENT == 0);
+    ASSERT(layout.locks_length < layout.control_length - sizeof(struct control));
+}
+
+char *layout_reserve_fixed(void)
+{
+    if (FIXED_ADDRESS == 0)
+        return MAP_FAILED;
+    char *fixed = (char *)FIXED_ADDRESS - layout.control_length;
+    char *range = mmap(fixed, layout_length(), PROT_NONE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+    if (range == fixed || range == MAP_FAILED)
+        return range;
+    munmap(range, layout_length()); /* a kernel that takes the address for a hint */
+    return MAP_FAILED;
+}
+
+static bool fixed_is_free(void)
+{
+    char *range = layout_reserve_fixed();
+    if (range == MAP_FAILED)
+        return false;
+    munmap(range, layout_length());
+    return true;
+}
+
+size_t layout_arena_length(const struct proposal *proposal)
+{
+    bool unlimited = proposal->address_space == SIZE_MAX && proposal->file_length > GIB;
+    return unlimited ? ARENA_BYTES : 16 * MIB;
+}
+
+struct proposal layout_propose(void)
+{
+    struct proposal proposal = {.heap_asked = environment.symmetric_size,
+                                .spaces_asked = environment.spaces_size,
+                                .memory = layout_machine_memory(),
+                                .address_space = find_address_space(),
+                                .file_length = limit_of(RLIMIT_FSIZE),
+                                .shm = memory_file_shm_free_bytes(),
+                                .file_used = SIZE_MAX,
+                                .static_data_length = static_data_file_length(),
+                                .executable = static_data.identity,
+                                .debug = job.debug,
+                                .threads = job.thread_level == SHMEM_THREAD_MULTIPLE};
+    proposal.arena = layout_arena_length(&proposal);
+    layout_set(&proposal, 1);
+    proposal.fixed = fixed_is_free();
+    return proposal;
+}
+
+/* ---- Agreement ---- */
+
+/* What is not only address space: all but most of the arena. */
+static size_t used_length(const struct proposal *proposal, size_t heap)
+{
+    return sizeof(struct control) + MIB + proposal->static_data_length + heap;
+}
+
+/* What a program that does not say how large its heap is to be needs of it at least. */
+#define MIN_HEAP_BYTES (4 * MIB)
+
+void layout_fit_into_shm(struct proposal *proposal, int n_pes)
+{
+    size_t each = proposal->shm / (size_t)n_pes;
+    if (each > used_length(proposal, MIN_HEAP_BYTES))
+        proposal->file_used = each - used_length(proposal, 0);
+}
+
+size_t layout_used_length(const struct proposal *agreed)
+{
+    return used_length(agreed, agreed->heap_asked != 0 ? agreed->heap_asked : MIN_HEAP_BYTES) +
+           agreed->spaces_asked;
+}

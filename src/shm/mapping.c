@@ -1,0 +1,209 @@
+#include "mapping.h"
+
+#include <limits.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+
+#include "base/assert.h"
+#include "base/report.h"
+#include "layout.h"
+#include "node.h"
+#include "memory_file.h"
+#include "static_data.h"
+#include "segment.h"
+
+static char *own; /* this PE's control block, where the program has it */
+
+/* Of control blocks, of the heap and the room behind it, of static data and its constants. */
+enum { TABLE_CONTROL, TABLE_MEMORY, TABLE_STATIC, TABLE_RELOCATED, TABLES };
+static ptrdiff_t *tables; /* one after the other, each of node_near_most() distances */
+
+/* Address space without memory, aligned; munmap takes it back. */
+static char *reserve_addresses(const char *routine, int n_pes, size_t length, size_t alignment)
+{
+    char *range = mmap(NULL, length + alignment, PROT_NONE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (range == MAP_FAILED)
+        report_fatal_errno(
+            routine,
+            "no %zu bytes of address space for the symmetric memory of %d PEs (ulimit -v, "
+            "SHMEM_SYMMETRIC_SIZE, ISTHMUS_SPACES_SIZE)",
+            length, n_pes);
+    char *aligned = (char *)layout_round_up((uintptr_t)range, alignment);
+    if (aligned > range)
+        munmap(range, (size_t)(aligned - range));
+    if (range + alignment > aligned)
+        munmap(aligned + length, (size_t)(range + alignment - aligned));
+    madvise(aligned, length, MADV_DONTDUMP); /* gdb's gcore would write it as zeros */
+    return aligned;
+}
+
+/* Address space for as many bytes of each PE of this node. */
+static char *reserve_for_all(const char *routine, size_t stride, size_t alignment)
+{
+    return reserve_addresses(routine, node.n_pes, stride * (size_t)node.n_pes, alignment);
+}
+
+/* At the address that all PEs use, if it is free everywhere, else anywhere. */
+void mapping_start(const char *routine)
+{
+    bool fixed = layout.heap_is_fixed;
+    char *range = fixed ? layout_reserve_fixed() : MAP_FAILED;
+    if (fixed && range == MAP_FAILED)
+        report_fatal_errno(routine, "%zu bytes of address space were free, and now are not",
+                           layout_length());
+    own = fixed ? range : reserve_addresses(routine, 1, layout_length(), LAYOUT_ALIGNMENT);
+}
+
+void mapping_stop(void)
+{
+    munmap(own, layout_length());
+}
+
+/* What of it is in a core file, dump.c says. */
+static void map_file(const char *routine, char *at, size_t length, int file)
+{
+    if (mmap(at, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
+        report_fatal_errno(routine, "%zu bytes of symmetric memory cannot be mapped", length);
+    madvise(at, length, MADV_DONTDUMP);
+}
+
+static void map_control(const char *routine, int rank, int file)
+{
+    map_file(routine, (char *)node_control(rank), node_control_stride, file);
+}
+
+void mapping_map_own(const char *routine, int file)
+{
+    map_file(routine, own, layout_length(), file);
+    map_file(routine, node_file(node.rank), layout.control_length, file);
+    map_control(routine, node.rank, file);
+}
+
+void mapping_map_peer(const char *routine, int rank, struct share_files files)
+{
+    char *at = node_file(rank);
+    ASSERT(rank != node.rank);
+    map_file(routine, at, layout_length(), files.memory);
+    map_control(routine, rank, files.memory);
+    const struct segment *globals = &segments[SEGMENT_STATIC];
+    if (globals->span.length == 0)
+        return;
+    at = globals->node_base + (size_t)rank * globals->stride;
+    map_file(routine, at, globals->stride, files.globals);
+}
+
+static struct segment make_segment(const char *name, char *base, size_t length, char *node_base,
+                                   size_t stride)
+{
+    return (struct segment){.name = name,
+                            .node_base = node_base,
+                            .stride = stride,
+                            .span = {.base = base,
+                                     .length = length,
+                                     .count = node_near.count,
+                                     .atomic_count = node_near_atomic.count,
+                                     .read_count = node_near.read_count,
+                                     .fetch_count = node_near_atomic.read_count}};
+}
+
+static void set_distances(int segment, int table)
+{
+    segment_set_distances(&segments[segment], tables + (size_t)table * node_near_most());
+}
+
+static void allocate_tables(const char *routine)
+{
+    tables =
+        report_require_memory(routine, calloc(TABLES * (size_t)node_near_most(), sizeof *tables));
+}
+
+/* The segments of the executable: every PE's file has its variables and, behind them, its relocated
+ * constants; all other constants are the same everywhere. */
+static void map_static_data(const char *routine, size_t stride)
+{
+    struct static_data_constants constants = static_data_constants();
+    char *node_base = reserve_for_all(routine, stride, page_size());
+    segments[SEGMENT_STATIC] =
+        make_segment("static data", static_data.base, static_data.length, node_base, stride);
+    segments[SEGMENT_RELOCATED] =
+        make_segment("relocated read-only data", static_data.relocated,
+                     static_data.relocated_length, node_base + static_data.length, stride);
+    set_distances(SEGMENT_STATIC, TABLE_STATIC);
+    set_distances(SEGMENT_RELOCATED, TABLE_RELOCATED);
+    segments[SEGMENT_CONSTANT] = (struct segment){.name = "read-only data",
+                                                  .node_base = constants.base,
+                                                  .span = {.base = constants.base,
+                                                           .length = constants.length,
+                                                           .count = UINT_MAX,
+                                                           .atomic_count = UINT_MAX,
+                                                           .read_count = UINT_MAX,
+                                                           .fetch_count = UINT_MAX}};
+}
+
+/* The address ranges of this node's PEs. */
+static void reserve_peers(const char *routine, size_t globals)
+{
+    size_t stride = layout_round_up(layout_length(), LAYOUT_ALIGNMENT), page = page_size(),
+           control = layout_round_up(sizeof(struct control), page);
+    node_set_files(reserve_for_all(routine, stride, LAYOUT_ALIGNMENT), stride);
+    node_set_controls(reserve_for_all(routine, control, page), control);
+    segments[SEGMENT_CONTROL] = make_segment("control block", node_file(node.rank),
+                                             layout.control_length, node_files, stride);
+    segments[SEGMENT_HEAP] =
+        make_segment("symmetric heap", own + layout.control_length, layout.heap_length,
+                     node_files + layout.control_length, stride);
+    allocate_tables(routine);
+    set_distances(SEGMENT_CONTROL, TABLE_CONTROL);
+    set_distances(SEGMENT_HEAP, TABLE_MEMORY);
+    if (globals != 0)
+        map_static_data(routine, globals);
+}
+
+void mapping_map_node(const char *routine, size_t globals, int file)
+{
+    reserve_peers(routine, globals);
+    segment_publish();
+    wakeup_publish();
+    ASSERT((uintptr_t)segments[SEGMENT_HEAP].span.base % layout.heap_alignment == 0);
+    mapping_map_own(routine, file);
+}
+
+void mapping_unmap_node(void)
+{
+    const struct segment *globals = &segments[SEGMENT_STATIC];
+    munmap(node_files, node_file_stride * (size_t)node.n_pes);
+    munmap(node_controls, node_control_stride * (size_t)node.n_pes);
+    if (globals->span.length != 0)
+        munmap(globals->node_base, globals->stride * (size_t)node.n_pes);
+    segment_stop();
+    free(tables);
+    tables = NULL;
+}
+
+struct segment mapping_spaces_segment(const char *name, size_t offset, size_t length)
+{
+    size_t begin = layout.spaces_offset + offset;
+    ASSERT(offset <= layout.spaces_length && length <= layout.spaces_length - offset);
+    struct segment segment =
+        make_segment(name, own + begin, length, node_files + begin, node_file_stride);
+    segment.span.distances = segments[SEGMENT_HEAP].span.distances;
+    return segment;
+}
+
+char *mapping_spaces(int rank)
+{
+    return (rank == node.rank ? own : node_file(rank)) + layout.spaces_offset;
+}
+
+bool mapping_overlaps(const void *memory, size_t bytes)
+{
+    const struct segment *globals = &segments[SEGMENT_STATIC];
+    size_t n_pes = (size_t)node.n_pes;
+    return ranges_overlap(memory, bytes, own, layout_length()) ||
+           ranges_overlap(memory, bytes, node_files, node_file_stride * n_pes) ||
+           ranges_overlap(memory, bytes, node_controls, node_control_stride * n_pes) ||
+           ranges_overlap(memory, bytes, globals->span.base, globals->span.length) ||
+           ranges_overlap(memory, bytes, globals->node_base, globals->stride * n_pes);
+}

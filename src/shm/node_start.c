@@ -1,0 +1,249 @@
+#include "node_start.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "node.h"
+#include "base/assert.h"
+#include "base/digest.h"
+#include "base/environment.h"
+#include "base/report.h"
+#include "core_dump.h"
+#include "bootstrap.h"
+#include "layout.h"
+#include "mapping.h"
+#include "memory_file.h"
+#include "loader/loader.h"
+#include "discovery.h"
+#include "share.h"
+#include "static_data.h"
+#include "waiting.h"
+
+/* The introductions of all PEs, to be given back. */
+static struct bootstrap_record *exchange_records(const char *routine,
+                                                 const struct proposal *proposal,
+                                                 const struct share_files *mine)
+{
+    /* Others look there at once. */
+    memory_file_set_length(routine, mine->memory, layout.control_length);
+    if (!share_write_metadata(mine))
+        report_fatal_errno(routine, "the memory file cannot be written");
+    return bootstrap_exchange(routine, proposal, mine->memory);
+}
+
+/* What all PEs can have. */
+static struct proposal agree_on_proposal(const struct bootstrap_record *all,
+                                         const struct proposal *proposal)
+{
+    struct proposal agreed = bootstrap_agree(all, proposal);
+    if (agreed.static_data_length == 0 && static_data.length != 0)
+        static_data_give_up("the PEs' executables or settings differ");
+    return agreed;
+}
+
+/* Whom this PE shares the machine's cores with. */
+static void count_host_pes(const struct bootstrap_record *all)
+{
+    struct host_usage host_usage = bootstrap_count_host(all);
+    node.host_pes = host_usage.pes;
+    node.host_cores = host_usage.cores;
+}
+
+/* Who runs another executable than this PE. */
+static void find_other_executables(const char *routine, const struct bootstrap_record *all)
+{
+    bool *other = NULL;
+    for (int pe = 0; pe < job.n_pes; pe++) {
+        if (all[pe].executable == static_data.identity)
+            continue;
+        if (other == NULL)
+            other = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *other));
+        other[pe] = true;
+    }
+    node.other_executable = other;
+}
+
+/* The first PE's memory file is no other job's. */
+static uint64_t identify_job(const struct bootstrap_record *all)
+{
+    uint64_t digest = digest_bytes(DIGEST_BEGIN, &all[0].machine, sizeof all[0].machine);
+    digest = digest_bytes(digest, &all[0].process, sizeof all[0].process);
+    return digest_bytes(digest, &all[0].inode, sizeof all[0].inode);
+}
+
+static void start_waiting(const struct bootstrap_record *all)
+{
+    struct control *mine = node_own_control();
+    display_begin(&mine->display, &node_control(0)->display, identify_job(all),
+                  offsetof(struct control, state.lifecycle));
+    waiting_start(&mine->doorbell, &mine->display, node.host_cores, node.host_pes);
+}
+
+/* The node without its memory: another one, or none, comes after it. */
+static void leave_node(void)
+{
+    mapping_unmap_node();
+    node_dissolve();
+}
+
+/* Opens the files of the PEs of this node by the way of the partition. */
+static int share_by_method(struct share_exchange *exchange, const struct partition *partition)
+{
+    if (partition->largest == 1) /* nobody has anything to map */
+        return -1;
+    if (partition->method == SHARE_SOCKET)
+        return share_by_socket(exchange);
+    if (partition->method == SHARE_SHM)
+        return share_by_shm(exchange);
+    return share_by_proc(exchange);
+}
+
+/* Makes the nodes of the partition and maps their memory: -1, or a PE for which that failed. */
+static int enter_node(struct share_exchange *exchange, struct partition *partition)
+{
+    const char *routine = exchange->routine;
+    if (!discovery_partition(partition, exchange->all, job.n_pes, partition->method,
+                             environment.node_size))
+        report_fatal(routine, "out of memory");
+    node_form(routine, partition, exchange->all);
+    mapping_map_node(routine, exchange->lengths[SHARE_GLOBALS], exchange->mine->memory);
+    start_waiting(exchange->all);
+    return share_by_method(exchange, partition);
+}
+
+/* For messages. */
+struct host {
+    char name[64];
+};
+
+/* PEs that live together do not share memory, where nothing but that was expected. Collective. */
+static void report_sharing_failure(const struct share_exchange *exchange, int failed,
+                                   const struct partition *candidates, int n_tried,
+                                   int n_candidates)
+{
+    char tried[64] = "";
+    for (int i = 0, used = 0; i < n_tried; i++)
+        used += snprintf(tried + used, sizeof tried - (size_t)used, "%s%s", i > 0 ? ", " : "",
+                         discovery_method_name(candidates[i].method));
+    struct host mine = {""};
+    gethostname(mine.name, sizeof mine.name - 1);
+    struct host *hosts = share_allgather(exchange->routine, &mine, sizeof mine);
+    const char *host = hosts[failed].name;
+    if (n_tried == n_candidates)
+        report_fatal(exchange->routine,
+                     "PE %d (host %s) cannot map the memory of others there by %s, and "
+                     "ISTHMUS_SHARE allows no other way",
+                     failed, host, tried);
+    if (job.me == 0 && candidates[n_tried].count > candidates[0].count)
+        report_warning(exchange->routine,
+                       "PE %d (host %s) cannot map the memory of others there (tried: %s): the job "
+                       "has %d nodes instead of %d, and what goes between these is slower",
+                       failed, host, tried, candidates[n_tried].count, candidates[0].count);
+    free(hosts);
+}
+
+/* Tries the plans until one works for all PEs of the job. */
+static void try_candidates(struct share_exchange *exchange, struct partition *candidates,
+                           int n_candidates)
+{
+    int memory = exchange->mine->memory, tried = 0, failed = -1, last;
+    while (tried < n_candidates && (last = enter_node(exchange, &candidates[tried])) >= 0) {
+        leave_node();
+        failed = last;
+        tried++;
+    }
+    if (failed >= 0)
+        report_sharing_failure(exchange, failed, candidates, tried, n_candidates);
+    if (exchange->mine->memory == memory)
+        return;
+    mapping_map_own(exchange->routine, exchange->mine->memory); /* which is another file now */
+    start_waiting(exchange->all);
+}
+
+/* Where nodes are no blocks of PEs: each PE's node, written by the first PE of this one. Collective
+ * over the job. */
+static void share_node_table(const char *routine, const struct bootstrap_record *all)
+{
+    if (!node_needs_table())
+        return;
+    if (node.rank == 0) {
+        size_t offset = arena_take(routine, 0, (size_t)job.n_pes * sizeof(int));
+        int *of = arena_at(0, offset);
+        for (int pe = 0; pe < job.n_pes; pe++)
+            of[pe] = all[pe].node;
+        node_own_control()->nodes = offset;
+    }
+    if (backend->barrier() != 0)
+        report_fatal(routine, "%s", backend->message());
+    node_set_table(arena_at(0, node_control(0)->nodes));
+}
+
+static int largest_node(const struct partition *candidates, int n_candidates)
+{
+    int largest = 1;
+    for (int i = 0; i < n_candidates; i++)
+        if (candidates[i].largest > largest)
+            largest = candidates[i].largest;
+    return largest;
+}
+
+/* What the PEs agreed on, but for the layout. */
+static void apply_agreement(const char *routine, const struct proposal *agreed,
+                            const struct bootstrap_record *all)
+{
+    job.debug = job.slow_path = agreed->debug;
+    job.has_threads = job.is_multithreaded = agreed->threads;
+    count_host_pes(all);
+    find_other_executables(routine, all);
+}
+
+/* The layout that suits all, and this PE's file as long as it says. */
+static void make_layout(const char *routine, struct proposal *agreed,
+                        const struct partition *candidates, int n_candidates, int memory)
+{
+    if (candidates[0].method == SHARE_SHM)
+        layout_fit_into_shm(agreed, candidates[0].largest);
+    layout_set(agreed, largest_node(candidates, n_candidates));
+    memory_file_set_length(routine, memory, layout_length());
+    memory_file_seal(memory);
+}
+
+void node_start(const char *routine)
+{
+    struct share_files mine = {memory_file_create(routine, "isthmus-heap"), static_data.file};
+    struct proposal proposal = layout_propose();
+    struct bootstrap_record *all = exchange_records(routine, &proposal, &mine);
+    struct proposal agreed = agree_on_proposal(all, &proposal);
+    struct partition candidates[DISCOVERY_CANDIDATES];
+    int n_candidates =
+        discovery_candidates(candidates, all, job.n_pes, environment.share, environment.node_size);
+    if (n_candidates == 0)
+        report_fatal(routine, "out of memory");
+    if (agreed.static_data_length == 0)
+        mine.globals = -1;
+    apply_agreement(routine, &agreed, all);
+    make_layout(routine, &agreed, candidates, n_candidates, mine.memory);
+    mapping_start(routine);
+    struct share_exchange exchange = {.routine = routine,
+                                      .all = all,
+                                      .mine = &mine,
+                                      .lengths = {layout_length(), agreed.static_data_length},
+                                      .used = layout_used_length(&agreed),
+                                      .open_peer = mapping_map_peer};
+    try_candidates(&exchange, candidates, n_candidates);
+    share_node_table(routine, all);
+    ASSERT(node_rank_of(job.me) == node.rank && node_of_pe(job.me) == node.number);
+    bootstrap_free(all);
+    core_dump_start(mine.memory);
+}
+
+void node_stop(void)
+{
+    core_dump_stop();
+    mapping_stop();
+    leave_node();
+    free((void *)node.other_executable);
+    node = (struct node){0};
+}

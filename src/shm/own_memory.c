@@ -1,0 +1,472 @@
+#include "own_memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/sysmacros.h>
+#include <unistd.h>
+
+#include "base/assert.h"
+#include "base/heap.h"
+#include "base/report.h"
+#include "core_dump.h"
+#include "layout.h"
+#include "mapping.h"
+#include "memory_file.h"
+#include "node.h"
+
+/* ---- Mapped ---- */
+
+/* A line of /proc/self/maps. */
+struct range {
+    uintptr_t begin, end;
+    bool usable, shared; /* usable: readable and writable */
+    uint64_t offset;
+    struct share_identity file;
+};
+
+static bool parse(const char *line, struct range *range)
+{
+    char access[5];
+    unsigned major_number, minor_number;
+    uint64_t inode;
+    if (sscanf(line, "%" SCNxPTR "-%" SCNxPTR " %4s %" SCNx64 " %x:%x %" SCNu64, &range->begin,
+               &range->end, access, &range->offset, &major_number, &minor_number, &inode) != 7)
+        return false;
+    range->usable = access[0] == 'r' && access[1] == 'w';
+    range->shared = access[3] == 's';
+    range->file = (struct share_identity){makedev(major_number, minor_number), (ino_t)inode};
+    return true;
+}
+
+/* Calls see(range, what) for each range, in the order of addresses, until it says no. */
+static void walk(bool (*see)(const struct range *range, void *what), void *what)
+{
+    FILE *maps = fopen("/proc/self/maps", "re");
+    struct range range;
+    char *line = NULL;
+    size_t line_capacity = 0;
+    while (maps != NULL && getline(&line, &line_capacity, maps) > 0)
+        if (parse(line, &range) && !see(&range, what))
+            break;
+    free(line);
+    if (maps != NULL)
+        fclose(maps);
+}
+
+static bool same_file(const struct share_identity *one, const struct share_identity *other)
+{
+    return one->device == other->device && one->inode == other->inode;
+}
+
+/* ---- What lies at an address ---- */
+
+struct lookup {
+    uintptr_t begin, end;
+    uintptr_t at; /* from here on nothing was seen yet */
+    struct mapped found;
+};
+
+/* The first range, which all others must go on. */
+static void begin_lookup(struct lookup *lookup, const struct range *range)
+{
+    lookup->found = (struct mapped){.category = range->shared ? MAPPED_SHARED : MAPPED_PRIVATE,
+                                    .file = range->file,
+                                    .offset = range->offset + (lookup->at - range->begin),
+                                    .begin = range->begin,
+                                    .end = range->end};
+}
+
+static bool goes_on(const struct lookup *lookup, const struct range *range)
+{
+    const struct mapped *found = &lookup->found;
+    if (range->shared != (found->category == MAPPED_SHARED))
+        return false;
+    return !range->shared || (same_file(&range->file, &found->file) &&
+                              range->offset == found->offset + (range->begin - lookup->begin));
+}
+
+static bool see_range(const struct range *range, void *what)
+{
+    struct lookup *lookup = what;
+    if (range->end <= lookup->at)
+        return true;
+    if (range->begin > lookup->at)
+        lookup->found.category = MAPPED_NOT;
+    else if (!range->usable)
+        lookup->found.category = MAPPED_PROTECTED;
+    else if (lookup->at == lookup->begin)
+        begin_lookup(lookup, range);
+    else if (!goes_on(lookup, range))
+        lookup->found.category = MAPPED_MIXED;
+    lookup->at = range->end;
+    return lookup->found.category >= MAPPED_PRIVATE && lookup->at < lookup->end;
+}
+
+struct mapped mapped_look_up(const void *memory, size_t bytes)
+{
+    uintptr_t begin = (uintptr_t)memory;
+    struct lookup lookup = {.begin = begin, .end = begin + bytes, .at = begin};
+    walk(see_range, &lookup);
+    if (lookup.at < lookup.end && lookup.found.category >= MAPPED_PRIVATE)
+        lookup.found.category = MAPPED_NOT;
+    return lookup.found;
+}
+
+/* ---- Where a file lies ---- */
+
+struct search {
+    struct share_identity file;
+    uint64_t offset;
+    char *found;
+};
+
+static bool see_file(const struct range *range, void *what)
+{
+    struct search *search = what;
+    if (range->shared && range->usable && same_file(&range->file, &search->file) &&
+        search->offset >= range->offset &&
+        search->offset - range->offset < range->end - range->begin)
+        search->found = (char *)(range->begin + (search->offset - range->offset));
+    return search->found == NULL;
+}
+
+char *mapped_find(const struct share_identity *file, uint64_t offset)
+{
+    struct search search = {.file = *file, .offset = offset};
+    walk(see_file, &search);
+    return search.found;
+}
+
+/* ---- Own memory ---- */
+
+enum category { SORT_NONE, SORT_MOVED, SORT_SHARED };
+
+struct own_memory {
+    char *memory;
+    size_t length;
+    size_t offset;      /* of its part in the rooms for spaces */
+    size_t page_offset; /* where it begins in its first page, and in its part */
+    bool is_moved;
+    ptrdiff_t *distances; /* behind the following */
+    char *replaced[]; /* by place: what the peer's mapping hides; NULL where nothing is mapped */
+};
+
+/* What a PE says of its memory in its control block. */
+struct own_memory_info {
+    uint32_t category, page_offset;
+    struct share_identity file;
+    uint64_t offset;      /* in the file, of its first page */
+    uintptr_t begin, end; /* the mapping that it begins in, there */
+    int64_t pid;
+};
+_Static_assert(sizeof(struct own_memory_info) <= sizeof((struct control *)0)->own_memory,
+               "a control block has room for it");
+
+static char error_text[200];
+
+const char *own_memory_error(void)
+{
+    return error_text;
+}
+
+static struct own_memory_info *own_memory_info_of(int rank)
+{
+    return (struct own_memory_info *)(void *)node_control(rank)->own_memory;
+}
+
+/* ---- What may be a space's ---- */
+
+/* The segment of another space that has a part of it, or of the heap; NULL for none. */
+static const struct segment *segment_over(const char *memory, size_t bytes)
+{
+    for (int i = 0; i < SEGMENT_ALL; i++) {
+        const struct segment *segment = &segments[i];
+        if (ranges_overlap(memory, bytes, segment->span.base, segment->span.length))
+            return segment;
+    }
+    return NULL;
+}
+
+static const char *why_not(enum mapped_category category)
+{
+    static const char *const reasons[] = {
+        [MAPPED_NOT] = "not all of it is mapped",
+        [MAPPED_PROTECTED] = "not all of it can be read and written",
+        [MAPPED_MIXED] = "it is partly private, partly shared, or of several files"};
+    return category < MAPPED_PRIVATE ? reasons[category] : NULL;
+}
+
+bool own_memory_fits(const void *memory, size_t bytes)
+{
+    enum { ALIGNMENT = 16 }; /* of an object of any type: the first block begins here */
+    const struct segment *other = segment_over(memory, bytes);
+    const char *reason = why_not(mapped_look_up(memory, bytes).category);
+    if ((uintptr_t)memory % ALIGNMENT != 0)
+        snprintf(error_text, sizeof error_text, "it is %p: expected a multiple of %d", memory,
+                 ALIGNMENT);
+    else if (bytes < HEAP_ALIGNMENT)
+        snprintf(error_text, sizeof error_text, "it has %zu bytes: expected %d or more", bytes,
+                 HEAP_ALIGNMENT);
+    else if (other != NULL)
+        snprintf(error_text, sizeof error_text, "some of it is in the %s", other->name);
+    else if (mapping_overlaps(memory, bytes))
+        snprintf(error_text, sizeof error_text, "some of it is symmetric memory");
+    else if (reason != NULL)
+        snprintf(error_text, sizeof error_text, "%s", reason);
+    else
+        return true;
+    return false;
+}
+
+/* ---- Private memory ---- */
+
+/* Whether a network's or another device has pages of this process for long, as the kernel counts
+ * them: it would go on with the old ones. */
+static bool has_pinned_pages(void)
+{
+    FILE *status = fopen("/proc/self/status", "re");
+    char line[200];
+    unsigned long pinned = 0;
+    while (status != NULL && fgets(line, sizeof line, status) != NULL)
+        if (sscanf(line, "VmPin: %lu", &pinned) == 1)
+            break;
+    if (status != NULL)
+        fclose(status);
+    return pinned != 0;
+}
+
+static bool can_move(const char *memory, size_t length)
+{
+    size_t page = page_size();
+    bool whole = (uintptr_t)memory % page == 0 && length % page == 0;
+    bool pinned = whole && has_pinned_pages();
+    if (!whole)
+        snprintf(error_text, sizeof error_text,
+                 "it is private memory, which others of this node can map by pages: expected an "
+                 "address and a size that are multiples of %zu",
+                 page);
+    else if (pinned)
+        snprintf(error_text, sizeof error_text,
+                 "it is private memory, and a device holds pages of this process (VmPin)");
+    return whole && !pinned;
+}
+
+/* What is at `from` comes to `to`, where it is in place of the old pages at once: another mapping
+ * of it where it is shared (old_bytes is 0). The first call tells libraries that keep account of
+ * pages by libc's functions; of these UCX's mremap forgets the address. */
+static bool put_in_place(char *to, size_t bytes, char *from, size_t old_bytes)
+{
+    if (mmap(to, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1,
+             0) == MAP_FAILED)
+        return false;
+    if (syscall(SYS_mremap, from, old_bytes, bytes, MREMAP_MAYMOVE | MREMAP_FIXED, to) == -1)
+        report_fatal_errno(NULL, "%zu bytes of the program's memory cannot be mapped", bytes);
+    return true;
+}
+
+/* Pages that this process never touched may be a file's, and no zeros. */
+static bool move_in(char *memory, char *spaces, size_t bytes)
+{
+    pages_copy_nonzero(spaces, memory, memory + bytes);
+    return put_in_place(memory, bytes, spaces, 0);
+}
+
+static bool move_out(char *memory, char *spaces, size_t bytes)
+{
+    char *copy = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (copy == MAP_FAILED)
+        return false;
+    pages_copy_nonzero(copy, spaces, spaces + bytes);
+    madvise(spaces, bytes, MADV_REMOVE);
+    return put_in_place(memory, bytes, copy, bytes);
+}
+
+/* Not all of it at a time, for it is there twice meanwhile. Gives how much was moved. */
+static size_t move(const struct own_memory *own, size_t length,
+                   bool (*move_chunk)(char *memory, char *spaces, size_t bytes))
+{
+    const size_t max = (size_t)64 << 20;
+    char *spaces = mapping_spaces(node.rank) + own->offset;
+    size_t done = 0;
+    while (done < length) {
+        size_t bytes = length - done < max ? length - done : max;
+        if (!move_chunk(own->memory + done, spaces + done, bytes))
+            break;
+        done += bytes;
+    }
+    return done;
+}
+
+static void move_back(const struct own_memory *own, size_t length)
+{
+    if (move(own, length, move_out) < length)
+        report_fatal_errno(NULL, "no memory for %zu bytes of the program's that were a space's",
+                           length);
+}
+
+static bool take_private(struct own_memory *own)
+{
+    if (!can_move(own->memory, own->length))
+        return false;
+    size_t moved = move(own, own->length, move_in);
+    own->is_moved = moved == own->length;
+    if (own->is_moved) {
+        core_dump_exclude(own->memory, own->length); /* it is marked as what is in use */
+        return true;
+    }
+    snprintf(error_text, sizeof error_text, "its pages cannot be replaced: %s", strerror(errno));
+    move_back(own, moved);
+    return false;
+}
+
+/* ---- What others do with it ---- */
+
+static bool share_with_node(struct own_memory *own, const struct mapped *found)
+{
+    bool shared = found->category == MAPPED_SHARED;
+    if (!shared && !take_private(own))
+        return false;
+    *own_memory_info_of(node.rank) =
+        (struct own_memory_info){.category = shared ? SORT_SHARED : SORT_MOVED,
+                                 .page_offset = (uint32_t)own->page_offset,
+                                 .file = found->file,
+                                 .offset = found->offset - (shared ? own->page_offset : 0),
+                                 .begin = found->begin,
+                                 .end = found->end,
+                                 .pid = getpid()};
+    return true;
+}
+
+struct own_memory *own_memory_take(void *memory, size_t bytes, size_t offset)
+{
+    size_t n_ranks = (size_t)node.n_pes;
+    struct own_memory *own =
+        calloc(1, sizeof *own + n_ranks * (sizeof own->replaced[0] + sizeof own->distances[0]));
+    struct mapped found = mapped_look_up(memory, bytes);
+    ASSERT(found.category >= MAPPED_PRIVATE);
+    if (own == NULL) {
+        snprintf(error_text, sizeof error_text, "this PE is out of memory");
+        return NULL;
+    }
+    own->distances = (ptrdiff_t *)(void *)(own->replaced + n_ranks);
+    own->memory = memory;
+    own->length = bytes;
+    own->offset = offset;
+    own->page_offset = (uintptr_t)memory % page_size();
+    if (node.n_pes == 1 || share_with_node(own, &found))
+        return own;
+    free(own);
+    return NULL;
+}
+
+struct segment own_memory_segment(const struct own_memory *own, const char *name)
+{
+    struct segment segment =
+        mapping_spaces_segment(name, own->offset + own->page_offset, own->length);
+    segment.span.base = own->memory;
+    segment_set_distances(&segment, own->distances);
+    return segment;
+}
+
+/* ---- That of others ---- */
+
+static char *view_of(const struct own_memory *own, int rank)
+{
+    return mapping_spaces(rank) + own->offset;
+}
+
+static size_t view_length(const struct own_memory *own)
+{
+    return layout_round_up(own->page_offset + own->length, page_size());
+}
+
+/* Another mapping of pages that are mapped here already: MPI maps all windows of a node. */
+static bool map_own_mapping_again(const struct own_memory *own, int rank)
+{
+    const struct own_memory_info *info = own_memory_info_of(rank);
+    char *here = mapped_find(&info->file, info->offset);
+    return here != NULL && syscall(SYS_mremap, here, 0, view_length(own),
+                                   MREMAP_MAYMOVE | MREMAP_FIXED, view_of(own, rank)) != -1;
+}
+
+/* By the kernel's list of what that PE has mapped, which is for the privileged. */
+static bool map_from_map_files(const struct own_memory *own, int rank)
+{
+    const struct own_memory_info *info = own_memory_info_of(rank);
+    char path[100];
+    snprintf(path, sizeof path, "/proc/%lld/map_files/%zx-%zx", (long long)info->pid,
+             (size_t)info->begin, (size_t)info->end);
+    int file = open(path, O_RDWR | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    bool mapped = share_is_file(file, &info->file) &&
+                  mmap(view_of(own, rank), view_length(own), PROT_READ | PROT_WRITE,
+                       MAP_SHARED | MAP_FIXED, file, (off_t)info->offset) != MAP_FAILED;
+    close(file);
+    return mapped;
+}
+
+/* In place of what is there of the peer's file, which is kept. */
+static bool map_shared(struct own_memory *own, int rank)
+{
+    long replaced = syscall(SYS_mremap, view_of(own, rank), 0, view_length(own), MREMAP_MAYMOVE);
+    if (replaced == -1)
+        return false;
+    own->replaced[rank] = (char *)replaced;
+    bool mapped = map_own_mapping_again(own, rank) || map_from_map_files(own, rank);
+    core_dump_exclude(view_of(own, rank), view_length(own));
+    return mapped;
+}
+
+static bool map_one(struct own_memory *own, int rank)
+{
+    const struct own_memory_info *info = own_memory_info_of(rank);
+    if (info->page_offset != own->page_offset) {
+        snprintf(error_text, sizeof error_text,
+                 "it begins %zu bytes behind the start of a page, that of PE %d %u: expected the "
+                 "same of all that are on one node",
+                 own->page_offset, node.pes[rank], (unsigned)info->page_offset);
+        return false;
+    }
+    if (info->category == SORT_MOVED || map_shared(own, rank))
+        return true;
+    snprintf(error_text, sizeof error_text,
+             "that of PE %d is a shared mapping, which this PE neither has mapped too nor may open",
+             node.pes[rank]);
+    return false;
+}
+
+bool own_memory_map(struct own_memory *own, const struct rank_map *members)
+{
+    bool all = true;
+    for (int rank = 0; all && rank < node.n_pes; rank++)
+        if (rank != node.rank && rank_map_contains(members, node.pes[rank]))
+            all = map_one(own, rank);
+    return all;
+}
+
+static void unmap_others(const struct own_memory *own)
+{
+    size_t length = view_length(own);
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (own->replaced[rank] != NULL &&
+            syscall(SYS_mremap, own->replaced[rank], length, length, MREMAP_MAYMOVE | MREMAP_FIXED,
+                    view_of(own, rank)) == -1)
+            report_fatal_errno(NULL, "%zu bytes of symmetric memory cannot be mapped", length);
+}
+
+void own_memory_release(struct own_memory *own)
+{
+    unmap_others(own);
+    if (own->is_moved)
+        move_back(own, own->length);
+    free(own);
+}

@@ -1,0 +1,382 @@
+#include "share.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/job.h"
+#include "base/report.h"
+#include "loader/loader.h"
+#include "memory_file.h"
+#include "node.h"
+#include "static_data.h"
+#include "waiting.h"
+
+/* ---- Share ---- */
+
+bool share_draw_token(struct share_token *token)
+{
+    return getrandom(token, sizeof *token, 0) == (ssize_t)sizeof *token;
+}
+
+void share_token_name(const struct share_token *token, char name[SHARE_NAME_BYTES])
+{
+    int used = snprintf(name, SHARE_NAME_BYTES, "isthmus-");
+    for (size_t i = 0; i < sizeof token->bytes; i++)
+        used += snprintf(name + used, SHARE_NAME_BYTES - (size_t)used, "%02x", token->bytes[i]);
+}
+
+void *share_allgather(const char *routine, const void *mine, size_t bytes)
+{
+    void *all = report_require_memory(routine, malloc((size_t)job.n_pes * bytes));
+    if (backend->allgather(mine, all, bytes) != 0)
+        report_fatal(routine, "%s", backend->message());
+    return all;
+}
+
+/* Where it stands: amid the control block, of which there is no mapping yet. */
+static const off_t metadata_offset = offsetof(struct control, metadata);
+_Static_assert(sizeof(struct share_metadata) <= sizeof((struct control *)0)->metadata,
+               "it has that room");
+
+bool share_write_metadata(const struct share_files *mine)
+{
+    struct share_metadata metadata = {.globals = mine->globals};
+    share_identify(mine->globals, &metadata.identity);
+    return pwrite(mine->memory, &metadata, sizeof metadata, metadata_offset) ==
+           (ssize_t)sizeof metadata;
+}
+
+bool share_identify(int file, struct share_identity *identity)
+{
+    struct stat status;
+    if (file < 0 || fstat(file, &status) != 0)
+        return false;
+    *identity = (struct share_identity){status.st_dev, (uint32_t)status.st_ino};
+    return true;
+}
+
+bool share_read_metadata(const struct share_exchange *exchange, int pe, int memory,
+                         struct share_identity identities[SHARE_FILES], int *globals)
+{
+    struct share_metadata metadata;
+    if (!share_identify(exchange->mine->memory, &identities[SHARE_MEMORY]))
+        return false;
+    identities[SHARE_MEMORY].inode = exchange->all[pe].inode; /* on the same device */
+    if (!share_is_file(memory, &identities[SHARE_MEMORY]) ||
+        pread(memory, &metadata, sizeof metadata, metadata_offset) != (ssize_t)sizeof metadata)
+        return false;
+    identities[SHARE_GLOBALS] = metadata.identity;
+    *globals = exchange->lengths[SHARE_GLOBALS] != 0 ? metadata.globals : -1;
+    return true;
+}
+
+bool share_is_file(int file, const struct share_identity *identity)
+{
+    struct stat status;
+    return fstat(file, &status) == 0 && status.st_dev == identity->device &&
+           (uint32_t)status.st_ino == identity->inode && status.st_uid == geteuid();
+}
+
+void share_close(struct share_files files)
+{
+    if (files.memory >= 0)
+        close(files.memory);
+    if (files.globals >= 0)
+        close(files.globals);
+}
+
+bool share_map_and_close(struct share_exchange *exchange, int rank, struct share_files files,
+                         const struct share_identity identities[SHARE_FILES])
+{
+    bool has_globals = exchange->lengths[SHARE_GLOBALS] != 0;
+    bool right = share_is_file(files.memory, &identities[SHARE_MEMORY]) &&
+                 (has_globals ? share_is_file(files.globals, &identities[SHARE_GLOBALS])
+                              : files.globals < 0);
+    if (right)
+        exchange->open_peer(exchange->routine, rank, files);
+    share_close(files);
+    return right;
+}
+
+int share_last_failure(const char *routine, bool well)
+{
+    int last;
+    if (backend->maximum(well ? -1 : job.me, &last) != 0)
+        report_fatal(routine, "%s", backend->message());
+    return last;
+}
+
+/* ---- Share proc ---- */
+
+/*
+ * Memory files through /proc/PID/fd.
+ */
+
+static int open_in_proc(int process, int file)
+{
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/fd/%d", process, file);
+    return open(path, O_RDWR | O_CLOEXEC);
+}
+
+/* Maps a PE's files, if they are all there. */
+static bool open_peer(struct share_exchange *exchange, int rank)
+{
+    int pe = node.pes[rank], globals = -1;
+    const struct bootstrap_record *peer = &exchange->all[pe];
+    struct share_identity identities[SHARE_FILES];
+    struct share_files files = {open_in_proc(peer->process, peer->file), -1};
+    if (!share_read_metadata(exchange, pe, files.memory, identities, &globals)) {
+        share_close(files);
+        return false;
+    }
+    if (globals >= 0)
+        files.globals = open_in_proc(peer->process, globals);
+    return share_map_and_close(exchange, rank, files, identities);
+}
+
+static bool open_by_proc(struct share_exchange *exchange)
+{
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (rank != node.rank && !open_peer(exchange, rank))
+            return false;
+    return true;
+}
+
+/* What a PE says of itself in its control block. */
+enum { OPENED_UNKNOWN, OPENED_ALL, OPENED_NOT_ALL };
+
+static uint32_t *opened_at(int rank)
+{
+    return (uint32_t *)(void *)node_control(rank)->sharing;
+}
+
+static void explain_opening(const void *what, char *text, size_t capacity)
+{
+    snprintf(text, capacity, "PE %d, which opens the others' memory", *(const int *)what);
+}
+
+static uint32_t wait_for_opened(const char *routine, int rank)
+{
+    const uint32_t *opened = opened_at(rank);
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_opening, &node.pes[rank]);
+    while (__atomic_load_n(opened, __ATOMIC_ACQUIRE) == OPENED_UNKNOWN)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+    return __atomic_load_n(opened, __ATOMIC_ACQUIRE);
+}
+
+/* Where the job is one node: a PE that opened all files sees what all the others say; one that did
+ * not knows enough. So without MPI all come to the same answer whether there is a failure: its PE
+ * as seen from here, or -1. */
+static int first_failure_in_memory(const char *routine, bool well)
+{
+    __atomic_store_n(opened_at(node.rank), well ? OPENED_ALL : OPENED_NOT_ALL, __ATOMIC_SEQ_CST);
+    if (!well)
+        return job.me;
+    for (int rank = 0; rank < node.n_pes; rank++)
+        doorbell_wake(&node_control(rank)->doorbell);
+    for (int rank = 0; rank < node.n_pes; rank++)
+        if (wait_for_opened(routine, rank) != OPENED_ALL)
+            return node.pes[rank];
+    return -1;
+}
+
+int share_by_proc(struct share_exchange *exchange)
+{
+    bool well = open_by_proc(exchange);
+    return node.count == 1 ? first_failure_in_memory(exchange->routine, well)
+                           : share_last_failure(exchange->routine, well);
+}
+
+/* ---- Share shm ---- */
+
+/*
+ * Memory files as POSIX shared memory, whose names are gone when the others have opened them.
+ */
+
+/* What a PE tells the others through MPI of the objects that take the place of its files. */
+struct shm_objects {
+    struct share_token names[SHARE_FILES];
+    uint32_t inodes[SHARE_FILES]; /* 0 for one that is not there */
+};
+
+/* Whether a PE of the job has such a file. */
+static bool is_wanted(const struct share_exchange *exchange, int which)
+{
+    return exchange->lengths[which] != 0;
+}
+
+/* Whether what is sure to be used fits into /dev/shm, for all PEs of the node; a page for which
+ * there is no room later ends the program with a signal. */
+static bool has_room(const struct share_exchange *exchange)
+{
+    return exchange->used <= memory_file_shm_free_bytes() / (size_t)node.n_pes;
+}
+
+/* ---- What killed jobs left ---- */
+
+/* The lock of an object's creator ends with the process. */
+static void remove_if_abandoned(int folder, const char *name)
+{
+    struct stat status;
+    int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (file < 0)
+        return;
+    if (fstat(file, &status) == 0 && status.st_uid == geteuid() && S_ISREG(status.st_mode) &&
+        flock(file, LOCK_EX | LOCK_NB) == 0)
+        unlinkat(folder, name, 0);
+    close(file);
+}
+
+static void remove_leftovers(void)
+{
+    static const char prefix[] = "isthmus-";
+    DIR *folder = opendir("/dev/shm");
+    if (folder == NULL)
+        return;
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;)
+        if (strncmp(entry->d_name, prefix, sizeof prefix - 1) == 0)
+            remove_if_abandoned(dirfd(folder), entry->d_name);
+    closedir(folder);
+}
+
+/* False if someone else took it for such a leftover. */
+static bool lock_object(int file)
+{
+    struct stat status;
+    return flock(file, LOCK_SH) == 0 && fstat(file, &status) == 0 && status.st_nlink > 0;
+}
+
+/* ---- Objects ---- */
+
+/* Of POSIX, which begins with a slash. */
+static void object_name(const struct share_token *token, char name[SHARE_NAME_BYTES + 1])
+{
+    name[0] = '/';
+    share_token_name(token, name + 1);
+}
+
+static void remove_name(const struct share_token *token)
+{
+    char name[SHARE_NAME_BYTES + 1];
+    object_name(token, name);
+    shm_unlink(name);
+}
+
+/* An empty object under a name that nobody else has; -1 if there can't be one. */
+static int create_object(struct share_token *token)
+{
+    enum { TRIES = 100 };
+    char name[SHARE_NAME_BYTES + 1];
+    for (int i = 0; i < TRIES && share_draw_token(token); i++) {
+        object_name(token, name);
+        int file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR);
+        if (file < 0 && errno != EEXIST)
+            return -1;
+        if (file >= 0 && lock_object(file))
+            return file;
+        if (file < 0)
+            continue;
+        shm_unlink(name);
+        close(file);
+    }
+    return -1;
+}
+
+/* The objects that are to take the place of this PE's nameless files. */
+static bool create_objects(const struct share_exchange *exchange, struct shm_objects *shm_objects,
+                           int objects[SHARE_FILES])
+{
+    struct share_identity identity;
+    for (int i = SHARE_FILES - 1; i >= 0; i--) { /* the memory last: it stands for all */
+        if (!is_wanted(exchange, i))
+            continue;
+        objects[i] = create_object(&shm_objects->names[i]);
+        if (objects[i] < 0 || ftruncate(objects[i], (off_t)exchange->lengths[i]) != 0 ||
+            !share_identify(objects[i], &identity))
+            return false;
+        shm_objects->inodes[i] = identity.inode;
+    }
+    return true;
+}
+
+/* -1 for one that nobody has. */
+static int open_object(const struct share_exchange *exchange, const struct shm_objects *shm_objects,
+                       int which)
+{
+    char name[SHARE_NAME_BYTES + 1];
+    object_name(&shm_objects->names[which], name);
+    return is_wanted(exchange, which) ? shm_open(name, O_RDWR, 0) : -1;
+}
+
+/* Maps the objects of a PE, which are on the same device as this PE's. */
+static bool open_peer_objects(struct share_exchange *exchange,
+                              const struct shm_objects *shm_objects, int rank, dev_t device)
+{
+    struct share_identity identities[SHARE_FILES];
+    if (shm_objects->inodes[SHARE_MEMORY] == 0)
+        return false;
+    for (int i = 0; i < SHARE_FILES; i++)
+        identities[i] = (struct share_identity){device, shm_objects->inodes[i]};
+    struct share_files files = {open_object(exchange, shm_objects, SHARE_MEMORY),
+                                open_object(exchange, shm_objects, SHARE_GLOBALS)};
+    return share_map_and_close(exchange, rank, files, identities);
+}
+
+static bool open_peers(struct share_exchange *exchange, const struct shm_objects *all_objects,
+                       int memory)
+{
+    struct share_identity mine;
+    bool well = share_identify(memory, &mine);
+    for (int rank = 0; rank < node.n_pes && well; rank++)
+        if (rank != node.rank)
+            well = open_peer_objects(exchange, &all_objects[node.pes[rank]], rank, mine.device);
+    return well;
+}
+
+/* The objects serve from now on, and the nameless files no more. */
+static void replace_files(struct share_exchange *exchange, struct share_files objects)
+{
+    close(exchange->mine->memory);
+    exchange->mine->memory = objects.memory;
+    if (objects.globals < 0)
+        return;
+    if (!static_data_move(objects.globals))
+        report_fatal_errno(exchange->routine, "the static data cannot be moved to /dev/shm");
+    exchange->mine->globals = objects.globals;
+}
+
+int share_by_shm(struct share_exchange *exchange)
+{
+    struct shm_objects mine;
+    int objects[SHARE_FILES] = {-1, -1};
+    memset(&mine, 0, sizeof mine);
+    remove_leftovers();
+    bool filled = has_room(exchange) && create_objects(exchange, &mine, objects);
+    struct shm_objects *all_objects = share_allgather(exchange->routine, &mine, sizeof mine);
+    bool well = filled && open_peers(exchange, all_objects, objects[SHARE_MEMORY]);
+    free(all_objects);
+    int failed = share_last_failure(exchange->routine, well);
+    for (int i = 0; i < SHARE_FILES; i++)
+        if (objects[i] >= 0)
+            remove_name(&mine.names[i]);
+    struct share_files files = {objects[SHARE_MEMORY], objects[SHARE_GLOBALS]};
+    if (failed < 0)
+        replace_files(exchange, files);
+    else
+        share_close(files);
+    return failed;
+}

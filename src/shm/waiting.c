@@ -1,0 +1,605 @@
+#include "waiting.h"
+
+#include <linux/futex.h>
+#include <sched.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/assert.h"
+#include "base/counters.h"
+#include "base/environment.h"
+#include "base/fence.h"
+#include "base/report.h"
+#include "base/small_file.h"
+#include "doorbell.h"
+
+/* ---- Waiting ---- */
+
+/* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of
+ * its own. */
+enum {
+    SPINS_DEDICATED = 4096, /* about 50 us: a core for every PE */
+    SPINS_OVERSUBSCRIBED = 32,
+    SPINS_EXPECTING = 128,
+    SPINS_BRIEF = 4,
+    POLLS_OVERSUBSCRIBED = 1, /* where each pause polls the network, which takes as long as many */
+    YIELDS = 100,
+    YIELDS_POLLING = 20 /* more keep the core from sessions that these PEs do not yield to */
+};
+
+/* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed
+ * it. */
+enum { FIRST_SLEEP_US = 250, BRIEF_SLEEP_US = 1000, MAX_SLEEP_US = 8000 };
+
+/* The first sleep where messages come in, which take about as long; and the least there is, some 70
+ * us for the kernel's timers. */
+enum { FIRST_NETWORK_SLEEP_US = 50, MIN_SLEEP_US = 1 };
+
+/* The longest at another bell than this PE's, which those ring that send it active messages. */
+enum { OTHER_BELL_SLEEP_US = 200 };
+
+static unsigned spins = SPINS_OVERSUBSCRIBED, yields = YIELDS;
+static bool yielding_helps;
+static struct doorbell *own_bell;
+static struct display *own_display;
+bool waiting_oversubscribed;
+const struct waiting_network *waiting_net_hooks;
+bool (*waiting_am_handlers)(void);
+_Thread_local bool waiting_in_handler __attribute__((tls_model("initial-exec")));
+static void (*exit_check)(void);
+bool (*waiting_nbc_progress)(void);
+
+uint64_t waiting_clock(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+/* ---- How long to spin ---- */
+
+/* Whether a file of /proc begins with a text. */
+static bool file_begins(const char *path, const char *text)
+{
+    char content[32];
+    return small_file_read(path, content, sizeof content) &&
+           strncmp(content, text, strlen(text)) == 0;
+}
+
+/* This PE's process leads its session, or the supervisor does that oshrun starts it under. */
+static bool has_own_session(void)
+{
+    char path[40];
+    snprintf(path, sizeof path, "/proc/%ld/comm", (long)getppid());
+    return getsid(0) == getpid() || (getsid(0) == getppid() && file_begins(path, "isthmus-guard"));
+}
+
+/* With autogroup the kernel shares cores out between sessions. A launcher that gives each PE a
+ * session of its own leaves a PE nobody to yield to. */
+static bool yielding_can_help(void)
+{
+    return !file_begins("/proc/sys/kernel/sched_autogroup_enabled", "1") || !has_own_session();
+}
+
+static void choose_phases(void)
+{
+    bool polls = waiting_network() != NULL;
+    unsigned spins_oversubscribed = polls ? POLLS_OVERSUBSCRIBED : SPINS_OVERSUBSCRIBED;
+    unsigned yields_wanted = polls ? YIELDS_POLLING : YIELDS;
+    spins = waiting_oversubscribed ? spins_oversubscribed : SPINS_DEDICATED;
+    yields = yielding_helps ? yields_wanted : 0;
+}
+
+void waiting_start(struct doorbell *own, struct display *display, int cores, int host_pes)
+{
+    waiting_oversubscribed = host_pes > cores;
+    yielding_helps = yielding_can_help();
+    own_bell = own;
+    own_display = display;
+    choose_phases();
+    doorbell_watch_nothing(own);
+}
+
+void waiting_set_network(const struct waiting_network *network)
+{
+    ASSERT((network == NULL) != (waiting_network() == NULL)); /* it comes, or goes */
+    __atomic_store_n(&waiting_net_hooks, network, __ATOMIC_RELAXED);
+    choose_phases();
+}
+
+void waiting_set_nbc_progress(bool (*progress)(void))
+{
+    __atomic_store_n(&waiting_nbc_progress, progress, __ATOMIC_RELAXED);
+}
+
+void waiting_set_exit_check(void (*looks)(void))
+{
+    exit_check = looks;
+}
+
+/* ---- Handlers of active messages ---- */
+
+void waiting_set_am_handlers(bool (*run)(void))
+{
+    __atomic_store_n(&waiting_am_handlers, run, __ATOMIC_RELEASE);
+}
+
+bool waiting_run_am_handlers(void)
+{
+    bool (*run)(void) = __atomic_load_n(&waiting_am_handlers, __ATOMIC_ACQUIRE);
+    return run != NULL && run();
+}
+
+void waiting_fail_in_handler(const char *routine)
+{
+    report_fatal(routine, "called in the handler of an active message, in which nothing may wait: "
+                          "expected only what docs/asynchrony.md lists");
+}
+
+/* ---- Waits ---- */
+
+struct waiting waiting_begin(const char *routine, struct doorbell *bell, waiting_explain *explain,
+                             const void *what)
+{
+    waiting_require_no_handler(routine);
+    return waiting_begin_in_handler(routine, bell, explain, what);
+}
+
+struct waiting waiting_begin_in_handler(const char *routine, struct doorbell *bell,
+                                        waiting_explain *explain, const void *what)
+{
+    return (struct waiting){.routine = routine,
+                            .bell = bell,
+                            .explain = explain,
+                            .what = what,
+                            .begin = UINT64_MAX,
+                            .end = 0};
+}
+
+void waiting_shorten_spin(struct waiting *waiting)
+{
+    ASSERT(waiting->rounds == 0);
+    if (spins == SPINS_OVERSUBSCRIBED)
+        waiting->rounds = SPINS_OVERSUBSCRIBED - SPINS_BRIEF;
+}
+
+/* Beside a process that computes, a yield lasts for that one's turn, some ms, where who sleeps gets
+ * a core as soon as it is rung. So a thread whose yield took that long sleeps for its next waits,
+ * but not where a network runs: what that brings rings late. */
+enum { LONG_YIELD_NS = 1000000, WAITS_ASLEEP = 256 };
+static _Thread_local unsigned sleeps_left __attribute__((tls_model("initial-exec")));
+
+static void yield(void)
+{
+    uint64_t before = waiting_clock();
+    sched_yield();
+    if (waiting_clock() - before >= LONG_YIELD_NS)
+        sleeps_left = WAITS_ASLEEP;
+    counters_increment(COUNTER_YIELDS);
+}
+
+static bool skips_yielding(void)
+{
+    if (LIKELY(sleeps_left == 0) || waiting_network() != NULL)
+        return false;
+    sleeps_left--;
+    return true;
+}
+
+static inline void cpu_relax(void)
+{
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
+/* Behind the first line of a hang on a node. */
+static void print_top_hint(void)
+{
+    if (display_claim_top_hint())
+        report_warning(NULL, "isthmus-top --once %ld, on this host, shows where all PEs are",
+                       (long)getpid());
+}
+
+/* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
+static void report_long_wait(struct waiting *waiting)
+{
+    uint64_t now = waiting_clock();
+    uint64_t patience = (uint64_t)environment.watchdog * 1000000000u;
+    if (patience == 0 || now - waiting->last_report < patience)
+        return;
+    waiting->last_report = now;
+    char text[200];
+    waiting->explain(waiting->what, text, sizeof text);
+    report_warning(waiting->routine, "has waited %.0f s for %s",
+                   (double)(now - waiting->since) / 1e9, text);
+    print_top_hint();
+}
+
+/* For isthmus-top, once a wait has lasted for long; and now and then, for what there is changes. */
+static void publish_wait(struct waiting *waiting)
+{
+    enum { SHOWN_AFTER_NS = 100000000, SHOWN_EVERY_NS = 500000000 };
+    uint64_t now = waiting_clock();
+    if (waiting->since == 0)
+        waiting->since = waiting->last_report = now;
+    if (now - waiting->since < SHOWN_AFTER_NS || now - waiting->last_publish < SHOWN_EVERY_NS)
+        return;
+    waiting->last_publish = now;
+    if (waiting->display_slot == NULL && own_display != NULL)
+        waiting->display_slot = display_claim_slot(own_display);
+    if (waiting->display_slot == NULL)
+        return;
+    char text[200];
+    waiting->explain(waiting->what, text, sizeof text);
+    display_show(waiting->display_slot, waiting->routine, text, waiting->since);
+}
+
+static void leave_bell(struct waiting *waiting)
+{
+    const struct waiting_network *network = waiting_network();
+    ASSERT(waiting->asleep);
+    waiting->asleep = false;
+    doorbell_leave(waiting->bell);
+    if (UNLIKELY(network != NULL))
+        network->end_sleep();
+}
+
+/* Short where only the sleeper itself will see the end of its wait, or has to let the program's MPI
+ * move. */
+static long most_sleep_us(const struct waiting_network *network, const struct doorbell *bell)
+{
+    if (waiting_am_handlers != NULL && bell != own_bell)
+        return OTHER_BELL_SLEEP_US;
+    bool briefly = network != NULL ? network->must_wake_often() : hybrid_shares();
+    return briefly ? BRIEF_SLEEP_US : MAX_SLEEP_US;
+}
+
+static long sleep_us(const struct waiting_network *network, const struct doorbell *bell,
+                     unsigned naps)
+{
+    long us = (network != NULL ? FIRST_NETWORK_SLEEP_US : FIRST_SLEEP_US) << (naps < 6 ? naps : 6);
+    long max = most_sleep_us(network, bell);
+    return us < max ? us : max;
+}
+
+/* First only announces itself, so that the caller looks once more before it sleeps; who wrote
+ * before the announcement is then seen, who writes after it rings. */
+static void sleep_at_bell(struct waiting *waiting, unsigned naps)
+{
+    const struct waiting_network *network = waiting_network();
+    /* Every time anew: a thread of this PE that stopped waiting may have forgotten them. */
+    doorbell_watch(waiting->bell, waiting->begin, waiting->end);
+    if (!waiting->asleep) {
+        waiting->asleep = true;
+        waiting->count = doorbell_announce(waiting->bell);
+        if (UNLIKELY(network != NULL))
+            network->begin_sleep();
+        return;
+    }
+    uint32_t count =
+        doorbell_sleep(waiting->bell, waiting->count, sleep_us(network, waiting->bell, naps));
+    if (UNLIKELY(network != NULL) && count != waiting->count) { /* the helper had something to do */
+        waiting->rounds = 0;
+        leave_bell(waiting); /* from here on this thread polls, and the helper need not */
+    }
+    waiting->count = count;
+}
+
+static void begin_polling(const struct waiting_network *network, struct waiting *waiting)
+{
+    waiting->is_polling = true;
+    network->begin_polling();
+}
+
+/* Where there was traffic there will be more: the waiter spins again. */
+static void restart_phases(struct waiting *waiting)
+{
+    waiting->rounds = 0;
+    if (waiting->asleep)
+        leave_bell(waiting);
+}
+
+static void poll_network(const struct waiting_network *network, struct waiting *waiting)
+{
+    if (!waiting->is_polling)
+        begin_polling(network, waiting);
+    if (network->poll())
+        restart_phases(waiting);
+}
+
+static bool peers_need_progress(const struct waiting_network *network)
+{
+    return network != NULL ? network->peers_need_progress() : hybrid_peers_need_progress();
+}
+
+/* In place of sleeping, for all that guests have under way moves by polls. Where yielding lets
+ * nobody have the core it does sleep, but as shortly as the first time. */
+static bool polls_for_peers(struct waiting *waiting)
+{
+    if (!peers_need_progress(waiting_network()))
+        return false;
+    waiting->rounds = spins + yields;
+    if (waiting_oversubscribed && !yielding_helps)
+        return false;
+    if (waiting->asleep)
+        leave_bell(waiting);
+    if (waiting_oversubscribed)
+        yield();
+    return true;
+}
+
+/* What a wait that is no short one does at each pause. */
+static void pause_long(struct waiting *waiting, unsigned naps)
+{
+    enum { LOOKS_AT_CLOCK_EVERY = 64 };
+    waiting->is_long = true;
+    if (waiting->long_pauses++ % LOOKS_AT_CLOCK_EVERY == 0)
+        publish_wait(waiting);
+    if (UNLIKELY(job.debug))
+        report_long_wait(waiting);
+    if (!polls_for_peers(waiting))
+        sleep_at_bell(waiting, naps);
+}
+
+/* Short after handlers ran, the next message is most likely on its way: a look at once, for the
+ * CPU's own pause may take as long as the message. */
+static bool expects_message(unsigned round)
+{
+    return waiting_am_handlers != NULL && round < SPINS_EXPECTING;
+}
+
+void waiting_pause(struct waiting *waiting)
+{
+    const struct waiting_network *network = waiting_network();
+    waiting->is_long = false;
+    if (UNLIKELY(network != NULL))
+        poll_network(network, waiting);
+    else
+        waiting_progress_nbc();
+    if (network == NULL && UNLIKELY(hybrid_peers_need_progress()))
+        hybrid_yield();
+    if (UNLIKELY(waiting_am_handlers != NULL) && waiting_run_am_handlers())
+        restart_phases(waiting);
+    unsigned round = waiting->rounds++;
+    if (round < spins) {
+        if (network == NULL && !expects_message(round))
+            cpu_relax();
+        return;
+    }
+    if (exit_check != NULL)
+        exit_check();
+    if (network == NULL && hybrid_shares())
+        hybrid_yield();
+    if (round < spins + yields && !skips_yielding()) {
+        yield();
+        return;
+    }
+    if (round < spins + yields)
+        waiting->rounds = round = spins + yields;
+    pause_long(waiting, (round - spins - yields) / 8);
+}
+
+void waiting_end(struct waiting *waiting)
+{
+    const struct waiting_network *network = waiting_network();
+    if (UNLIKELY(waiting->display_slot != NULL))
+        display_release_slot(waiting->display_slot);
+    if (waiting->asleep)
+        leave_bell(waiting);
+    if (waiting->is_polling && network != NULL)
+        network->end_polling();
+}
+
+/* ---- Programs that wait by calling a routine again and again ---- */
+
+/* How many calls that found something, or ask for nothing, make a poll: few where messages came in
+ * a short while ago, for more may; else so many that a poll costs each of them little. */
+enum { CALLS_EXPECTING = 4, CALLS = 64, EXPECTING_POLLS = 256 };
+
+/* On crowded cores: polls in which nothing moved, after which the caller gives way; and, once
+ * messages are not expected any more, so many polls to one time, for most callers then work and do
+ * not wait. */
+enum { IDLE_POLLS_BEFORE_YIELD = 2, IDLE_POLLS_PER_YIELD = 32 };
+
+/* The same of tests in a row that found nothing, or, without a network, something: of the latter at
+ * first every 32nd gives way, then every 1024th. */
+enum {
+    TESTS_BEFORE_YIELD = 32,
+    TESTS_POLLING = 4,
+    FINDING_TESTS_BEFORE_YIELD = 32 * TESTS_BEFORE_YIELD
+};
+
+/* Of the thread that calls. */
+static _Thread_local struct {
+    unsigned weight;     /* of its calls since it polled */
+    unsigned idle;       /* polls in a row in which nothing moved */
+    unsigned alike;      /* looks at tests in a row that found something, or nothing */
+    bool found;          /* as the last one did */
+    const void *address; /* what it read last, and what was there */
+    uint64_t value;
+} caller __attribute__((tls_model("initial-exec")));
+_Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec")));
+
+/* A short sleep, until anything is written that a wait could be for. What came since the caller
+ * looked is seen when it looks again. */
+static void nap_briefly(void)
+{
+    const struct waiting_network *network = waiting_network();
+    doorbell_watch(own_bell, 0, UINT64_MAX);
+    uint32_t count = doorbell_announce(own_bell);
+    if (network != NULL)
+        network->begin_sleep();
+    doorbell_sleep(own_bell, count, MIN_SLEEP_US);
+    doorbell_leave(own_bell);
+    if (network != NULL)
+        network->end_sleep();
+}
+
+/* Lets others have the core. Where yielding does not, or for too long, a sleep does. */
+static void yield_or_nap(bool sleeps)
+{
+    if (yielding_helps && !(sleeps && skips_yielding()))
+        yield();
+    else if (sleeps)
+        nap_briefly();
+}
+
+/* What guests do leaves no sign that something moved. */
+static bool expects_messages(const struct waiting_network *network)
+{
+    return caller.idle < EXPECTING_POLLS || network->peers_need_progress();
+}
+
+static void poll_for_caller(const struct waiting_network *network)
+{
+    caller.weight = 0;
+    if (network->poll()) {
+        caller.idle = 0;
+        return;
+    }
+    caller.idle++;
+    if (waiting_oversubscribed && caller.idle >= IDLE_POLLS_BEFORE_YIELD &&
+        (caller.idle % IDLE_POLLS_PER_YIELD == 0 || expects_messages(network)))
+        yield_or_nap(false);
+}
+
+static void count_call(const struct waiting_network *network, unsigned weight)
+{
+    unsigned calls = expects_messages(network) ? CALLS_EXPECTING : CALLS;
+    caller.weight += weight;
+    if (UNLIKELY(caller.weight >= calls * WAITING_AGAIN))
+        poll_for_caller(network);
+}
+
+void waiting_count(unsigned weight)
+{
+    const struct waiting_network *network = waiting_network();
+    if (network != NULL)
+        count_call(network, weight);
+}
+
+/* Values that change, or of different places, are a sign of work. */
+void waiting_count_read(const void *address, uint64_t value)
+{
+    bool again = caller.address == address && caller.value == value;
+    caller.address = address;
+    caller.value = value;
+    waiting_count(again ? WAITING_AGAIN : WAITING_ONCE);
+}
+
+/* A poll sends what is being collected, so only the same place again is a sign of waiting. */
+void waiting_count_begun(const void *address)
+{
+    if (caller.address == address)
+        waiting_count(WAITING_AGAIN);
+    caller.address = address;
+}
+
+/* Who finds nothing polls at once. */
+static void poll_for_test(const struct waiting_network *network, bool found)
+{
+    if (network != NULL && found)
+        count_call(network, WAITING_AGAIN);
+    else if (network != NULL)
+        network->poll();
+    else if (!found && hybrid_shares())
+        hybrid_yield();
+}
+
+/* Of tests that find something, the next few then go by without a look. */
+static bool should_yield_while_finding(void)
+{
+    waiting_tests_left =
+        (caller.alike < TESTS_BEFORE_YIELD ? TESTS_BEFORE_YIELD : FINDING_TESTS_BEFORE_YIELD) - 1;
+    return caller.alike != 0;
+}
+
+static bool should_yield(bool polls, bool found)
+{
+    if (found)
+        return !polls && should_yield_while_finding();
+    waiting_tests_left = 0;
+    return caller.alike >= (polls ? TESTS_POLLING : TESTS_BEFORE_YIELD);
+}
+
+void waiting_test(bool found)
+{
+    const struct waiting_network *network = waiting_network();
+    poll_for_test(network, found);
+    caller.alike = found == caller.found ? caller.alike + 1 : 0;
+    caller.found = found;
+    if (waiting_oversubscribed && should_yield(network != NULL, found))
+        yield_or_nap(!found);
+}
+
+/* ---- Doorbell ---- */
+
+void doorbell_ring(struct doorbell *bell)
+{
+    __atomic_fetch_add(&bell->count, 1, __ATOMIC_SEQ_CST);
+    syscall(SYS_futex, &bell->count, FUTEX_WAKE, INT32_MAX, NULL, NULL, 0);
+    counters_increment(COUNTER_BELLS);
+}
+
+void doorbell_watch_nothing(struct doorbell *bell)
+{
+    __atomic_store_n(&bell->begin, UINT64_MAX, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&bell->end, 0, __ATOMIC_SEQ_CST);
+}
+
+static void lower_bound(uint64_t *bound, uint64_t to)
+{
+    uint64_t now = __atomic_load_n(bound, __ATOMIC_RELAXED);
+    while (to < now &&
+           !__atomic_compare_exchange_n(bound, &now, to, true, __ATOMIC_SEQ_CST, __ATOMIC_RELAXED))
+        ;
+}
+
+static void raise_bound(uint64_t *bound, uint64_t to)
+{
+    uint64_t now = __atomic_load_n(bound, __ATOMIC_RELAXED);
+    while (to > now &&
+           !__atomic_compare_exchange_n(bound, &now, to, true, __ATOMIC_SEQ_CST, __ATOMIC_RELAXED))
+        ;
+}
+
+void doorbell_watch(struct doorbell *bell, uint64_t begin, uint64_t end)
+{
+    lower_bound(&bell->begin, begin);
+    raise_bound(&bell->end, end);
+}
+
+uint32_t doorbell_announce(struct doorbell *bell)
+{
+    __atomic_fetch_add(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
+    uint32_t count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
+    fence_full(); /* the announcement is there before the caller looks once more */
+    return count;
+}
+
+uint32_t doorbell_sleep(struct doorbell *bell, uint32_t count, long us)
+{
+    struct timespec timeout = {0, us * 1000};
+    ASSERT(__atomic_load_n(&bell->sleepers, __ATOMIC_RELAXED) != 0);
+    syscall(SYS_futex, &bell->count, FUTEX_WAIT, count, &timeout, NULL, 0);
+    uint32_t now = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
+    counters_increment(COUNTER_SLEEPS);
+    if (now != count)
+        counters_increment(COUNTER_SLEEPS_RUNG);
+    return now;
+}
+
+void doorbell_leave(struct doorbell *bell)
+{
+    uint32_t left = __atomic_sub_fetch(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
+    ASSERT(left != UINT32_MAX); /* this thread had announced itself */
+    if (left == 0)
+        doorbell_watch_nothing(bell);
+}

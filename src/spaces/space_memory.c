@@ -1,0 +1,427 @@
+#include "space_memory.h"
+
+#include <string.h>
+#include <sys/mman.h>
+
+#include "backend.h"
+#include "base/environment.h"
+#include "base/heap.h"
+#include "base/report.h"
+#include "coll/coll.h"
+#include "coll/net/leader_coll.h"
+#include "coll/net/leader_comm.h"
+#include "coll/team_comm.h"
+#include "device/device.h"
+#include "device/kinds.h"
+#include "loader/loader.h"
+#include "net/net.h"
+#include "net/progress.h"
+#include "net/select.h"
+#include "net/transport_device.h"
+#include "net/window.h"
+#include "shm/core_dump.h"
+#include "shm/mapping.h"
+#include "shm/node.h"
+#include "shm/own_memory.h"
+#include "space_request.h"
+
+/* ---- Space host ---- */
+
+static enum kind_placement placement_of(const shmem_space_config_t *config)
+{
+    if (config->device_type == SHMEM_DEVICE_HBM)
+        return KIND_PLACE_HBM;
+    if ((config->flags & SHMEMX_SPACE_FLAG_BIND_LOCAL) != 0)
+        return KIND_PLACE_LOCAL;
+    if ((config->flags & SHMEMX_SPACE_FLAG_INTERLEAVE) != 0)
+        return KIND_PLACE_INTERLEAVED;
+    return KIND_PLACE_ANYWHERE;
+}
+
+/* False, with a line, if the pages cannot lie where they are to. */
+static bool bind_pages(const char *routine, const struct segment *segment,
+                       enum kind_placement placement)
+{
+    const struct kind_module *kinds = kinds_open();
+    if (kinds != NULL && kinds->place(segment->span.base, segment->span.length, placement,
+                                      device_cores()) == KIND_OK)
+        return true;
+    if (job.me == 0 || placement == KIND_PLACE_HBM)
+        report_warning(routine, "the memory of the space cannot be bound to NUMA nodes: %s",
+                       kinds == NULL ? kinds_error() : kinds->message());
+    return false;
+}
+
+void space_host_close(const struct space *space)
+{
+    const struct segment *segment = &segments[space_segment_index(space)];
+    madvise(segment->span.base, segment->span.length, MADV_REMOVE);
+    core_dump_exclude(segment->span.base, segment->span.length);
+    madvise(segment->span.base, segment->span.length, MADV_NOHUGEPAGE);
+    if (space->placement != KIND_PLACE_ANYWHERE)
+        bind_pages(NULL, segment, KIND_PLACE_ANYWHERE);
+    segment_remove(space_segment_index(space));
+}
+
+uint64_t space_host_open(const char *routine, struct space *space, size_t offset,
+                         const shmem_space_config_t *config)
+{
+    size_t length = heap_length(space->pool.heap);
+    struct segment segment = mapping_spaces_segment(space->name, offset, length);
+    if (!segment_add(space_segment_index(space), &segment))
+        return REFUSED_RECORDS;
+    if ((config->flags & SHMEMX_SPACE_FLAG_HUGE_PAGES) != 0)
+        madvise(segment.span.base, length, MADV_HUGEPAGE); /* the kernel may have none */
+    space->placement = placement_of(config);
+    bool placed =
+        space->placement == KIND_PLACE_ANYWHERE || bind_pages(routine, &segment, space->placement);
+    if (placed || space->placement != KIND_PLACE_HBM)
+        return 0;
+    space_host_close(space);
+    return REFUSED_MEMORY;
+}
+
+/* ---- Space own ---- */
+
+uint64_t space_user_open(struct space *space, size_t offset, void *memory)
+{
+    space->user_memory = own_memory_take(memory, heap_length(space->pool.heap), offset);
+    space->memory_failed = space->user_memory == NULL;
+    if (space->memory_failed)
+        return REFUSED_USER_MEMORY;
+    struct segment segment = own_memory_segment(space->user_memory, space->name);
+    if (segment_add(space_segment_index(space), &segment))
+        return 0;
+    own_memory_release(space->user_memory);
+    space->user_memory = NULL;
+    return REFUSED_RECORDS;
+}
+
+void space_user_close(const struct space *space)
+{
+    segment_remove(space_segment_index(space));
+    own_memory_release(space->user_memory);
+}
+
+uint64_t space_user_connect(const char *routine, struct space *space, bool is_member)
+{
+    uint64_t bases = SEGMENT_SLOT; /* whose lowest bit is what all are multiples of */
+    if (is_member)
+        bases |= (uintptr_t)segments[space_segment_index(space)].span.base;
+    coll_allreduce_or(routine, &team_world, &bases, 1);
+    space->pool.alignment = (size_t)1 << __builtin_ctzll(bases);
+    space->memory_failed =
+        is_member && !own_memory_map(space->user_memory, &space->pool.team->members);
+    return space_agree_on_refusal(routine, space->memory_failed ? REFUSED_ACCESS : 0);
+}
+
+/* ---- Space device ---- */
+
+static bool is_expected; /* on all PEs alike */
+
+uint64_t space_device_open(struct space *space, const struct space_proposal *proposal,
+                           void *user_memory)
+{
+    size_t length = heap_length(space->pool.heap);
+    if (proposal->kind == NULL) /* the module of kinds is not there */
+        return REFUSED_RECORDS;
+    space->device = device_open(proposal->kind, proposal->device, user_memory, length);
+    space->memory_failed = space->device == NULL;
+    if (space->memory_failed)
+        return REFUSED_MEMORY;
+    struct segment segment = {.name = space->name,
+                              .span = {.base = device_base(space->device), .length = length},
+                              .device = space->device};
+    if (segment_add(space_segment_index(space), &segment))
+        return 0;
+    device_close(space->device, false);
+    space->device = NULL;
+    return REFUSED_RECORDS;
+}
+
+void space_device_close(const struct space *space, bool ending)
+{
+    segment_remove(space_segment_index(space));
+    device_close(space->device, ending);
+}
+
+/* Maps the memory of the others of this node. Without a network there is no other way to it. */
+static uint64_t map_peers(const char *routine, struct space *space)
+{
+    bool of_host = !space_is_device(space->type); /* then nobody can, and there is a network */
+    if (selection.inside.data != TRANSPORT_SHM ||
+        (!of_host && device_import(space->device, &space->pool.team->members)))
+        return 0;
+    selection.devices_apart = true;
+    if (of_host)
+        return 0;
+    if (net_runs && job.debug)
+        report_warning(routine,
+                       "device memory of this node goes by messages, for PEs cannot map it: %s",
+                       device_error());
+    if (net_runs)
+        return 0;
+    space->memory_failed = true;
+    return REFUSED_ACCESS;
+}
+
+/* What every PE says of its memory; all of it is or-ed. */
+struct device_traits {
+    uint64_t lacks_atomics; /* of the kind's own */
+    uint64_t lacks_mpi;     /* that takes the memory */
+    uint64_t base;          /* whose lowest bit is what all bases are multiples of */
+};
+
+uint64_t space_device_connect(const char *routine, struct space *space, bool is_member)
+{
+    struct device_traits all = {0};
+    if (is_member) {
+        device_export(space->device, heap_length(space->pool.heap));
+        all.lacks_atomics = !space->device->native_atomics;
+        all.lacks_mpi =
+            space_is_device(space->type) && !transport_device_mpi_works(routine, space->device);
+        all.base = (uintptr_t)device_base(space->device) | SEGMENT_SLOT;
+    }
+    coll_allreduce_or(routine, &team_world, (uint64_t *)(void *)&all,
+                      sizeof all / sizeof(uint64_t));
+    uint64_t refusal = is_member ? map_peers(routine, space) : 0;
+    if (is_member) {
+        space->device->native_atomics = all.lacks_atomics == 0;
+        space->device->mpi = all.lacks_mpi == 0;
+        if (space->device->mpi)
+            device_set_mpi_takes(space->device->kind);
+        space->pool.alignment = (size_t)1 << __builtin_ctzll(all.base);
+    }
+    refusal = space_agree_on_refusal(routine, refusal);
+    if (refusal != 0 && is_member)
+        device_end_imports(space->device, false);
+    if (refusal != 0)
+        space_agree_on_refusal(routine, 0); /* until all have ended theirs */
+    return refusal;
+}
+
+void space_device_expect(void)
+{
+    is_expected = true;
+}
+
+void space_device_wait_for_peers(const char *routine)
+{
+    if (is_expected) /* who has our memory mapped is of this node */
+        coll_sync(routine,
+                  net_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED) : &team_world);
+    is_expected = false;
+}
+
+/* ---- Space window ---- */
+
+static bool has_window[SPACES_MAX]; /* by number; on all PEs alike */
+
+/* What a dynamic window has lies at the same distance from its room on all PEs; the program's own
+ * memory does not. */
+static bool uses_dynamic(const struct space *space, const shmem_space_config_t *config)
+{
+    if (space->pool.is_user_memory)
+        return false;
+    if (environment.space_window != SPACE_WINDOW_AUTO)
+        return environment.space_window == SPACE_WINDOW_DYNAMIC;
+    return (config->flags & SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW) != 0;
+}
+
+uint64_t space_window_open(const char *routine, struct space *space,
+                           const shmem_space_config_t *config)
+{
+    bool dynamic = uses_dynamic(space, config);
+    team_comm_reserve_mpi(routine, &team_world);
+    net_lock();
+    bool made = window_add(routine, space_segment_index(space), dynamic);
+    if (!made)
+        report_warning(routine, "no window for the space: %s", backend->message());
+    net_unlock();
+    /* Those of some PEs may be there when those of others are not: then the former go again. */
+    uint64_t refusal = space_agree_on_refusal(routine, made ? 0 : REFUSED_WINDOW);
+    if (refusal != 0 && made) {
+        net_lock();
+        window_remove(routine, space_segment_index(space));
+        net_unlock();
+    }
+    leader_comm_end_creation();
+    if (refusal != 0)
+        return refusal;
+    has_window[space->number] = true;
+    space->window = dynamic ? SHMEMX_SPACE_WINDOW_DYNAMIC : SHMEMX_SPACE_WINDOW_CREATED;
+    return 0;
+}
+
+static bool is_unused(const struct space_numbers_in_use *in_use, int number)
+{
+    return has_window[number] && !space_number_is_in_use(in_use, number);
+}
+
+static void free_from(const char *routine, const struct space_numbers_in_use *in_use, int first)
+{
+    team_comm_reserve_mpi(routine, &team_world);
+    net_lock();
+    for (int number = first; number < SPACES_MAX; number++)
+        if (is_unused(in_use, number))
+            window_remove(routine, SEGMENT_SPACES + number);
+    net_unlock();
+    leader_comm_end_creation();
+}
+
+void space_windows_release(const char *routine, const struct space_numbers_in_use *in_use)
+{
+    int first = 0;
+    while (first < SPACES_MAX && !is_unused(in_use, first))
+        first++;
+    if (first < SPACES_MAX && net_runs) /* without a network all windows are gone */
+        free_from(routine, in_use, first);
+    for (int number = first; number < SPACES_MAX; number++)
+        has_window[number] &= space_number_is_in_use(in_use, number);
+}
+
+void space_windows_forget(void)
+{
+    memset(has_window, 0, sizeof has_window);
+}
+
+/* ---- Lent window ---- */
+
+struct backend_window *exported_windows[SEGMENT_ALL];
+
+static bool is_internal[SEGMENT_ALL]; /* which frees it itself */
+
+/* ---- Making ---- */
+
+/* Why there can be none; NULL if there can. */
+static const char *find_fault(const struct segment *segment, const char **remedy)
+{
+    const char *why;
+    *remedy = "";
+    if (segment->span.length == 0)
+        return "the program has no such memory";
+    if (backend->window_assessment(&why) != BACKEND_RMA_BROKEN)
+        return NULL;
+    /* The library asked for more than the program did. */
+    if (net_runs && environment.progress != PROGRESS_POLL &&
+        job.thread_level < SHMEM_THREAD_MULTIPLE &&
+        backend->window_thread_level() < BACKEND_THREAD_MULTIPLE)
+        *remedy = ", and set ISTHMUS_PROGRESS=poll";
+    return why;
+}
+
+static bool is_possible(const char *routine, struct team *team, int segment_index)
+{
+    const char *remedy, *fault = find_fault(&segments[segment_index], &remedy);
+    uint64_t refused = fault != NULL;
+    coll_allreduce_or(routine, team, &refused, 1);
+    if (refused && team->my_pe == 0)
+        report_warning(routine, "no window: %s%s", fault == NULL ? "another PE has none" : fault,
+                       remedy);
+    return !refused;
+}
+
+/* Collective over the group, or the job, whose PEs have all reserved MPI. */
+static struct backend_window *create_window(const char *routine, struct backend_group *group,
+                                            int segment_index)
+{
+    const struct segment *segment = &segments[segment_index];
+    struct backend_window *window = NULL;
+    net_lock();
+    bool failed = backend->window_test_atomics(group) != 0;
+    if (!failed && group == NULL)
+        window = window_at(segment_index);
+    else if (!failed)
+        failed = backend->window_create_over(group, segment->span.base, segment->span.length,
+                                             &window) != 0;
+    if (failed)
+        report_warning(routine, "no window of %zu bytes: %s", segment->span.length,
+                       backend->message());
+    net_unlock();
+    return failed ? NULL : window;
+}
+
+/* The library's own window, or one over the team's communicator, which outlives it: in MPICH 4.0 a
+ * window over one that was freed meets that over another. */
+static struct backend_window *create_or_share(const char *routine, struct team *team,
+                                              int segment_index, bool is_shared)
+{
+    struct backend_group *group = is_shared ? NULL : team_comm_require(routine, team);
+    if (group == NULL && !is_shared)
+        return NULL;
+    team_comm_reserve_mpi(routine, team);
+    struct backend_window *window = create_window(routine, group, segment_index);
+    leader_comm_end_creation();
+    return window;
+}
+
+/* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c. */
+static void free_in_finalize(int calls_work)
+{
+    if (!calls_work)
+        report_fatal("MPI_Finalize", "OpenSHMEM still runs, and windows of its memory cannot be "
+                                     "freed any more: expected shmem_finalize before, or a program "
+                                     "in which Isthmus is linked before MPI");
+    exported_windows_stop("MPI_Finalize");
+}
+
+/* Where nobody does so for messages. */
+static void register_finalize(const char *routine)
+{
+    if (net_runs)
+        return;
+    net_lock();
+    net_require(routine, backend->watch_finalize(free_in_finalize));
+    net_unlock();
+}
+
+bool exported_window_create(const char *routine, struct team *team, int segment_index,
+                            bool has_own_window)
+{
+    team_comm_begin_export(routine);
+    leader_coll_sync_in_routine(routine, team);
+    coll_check_same(routine, team, "the space", segment_index);
+    if (!is_possible(routine, team, segment_index))
+        return false;
+    bool is_shared = has_own_window && net_runs && team->members.size == job.n_pes;
+    register_finalize(routine);
+    struct backend_window *window = create_or_share(routine, team, segment_index, is_shared);
+    if (window == NULL)
+        return false;
+    net_lock();
+    net_require(routine, backend->window_export(window));
+    net_unlock();
+    exported_windows[segment_index] = window;
+    is_internal[segment_index] = is_shared;
+    __atomic_fetch_add(&hybrid_exported_windows, 1, __ATOMIC_RELAXED);
+    return true;
+}
+
+/* ---- Freeing ---- */
+
+static void discard_window(const char *routine, int segment_index)
+{
+    net_lock();
+    if (!is_internal[segment_index])
+        net_require(routine, backend->window_free(exported_windows[segment_index]));
+    net_unlock();
+    exported_windows[segment_index] = NULL;
+    __atomic_fetch_sub(&hybrid_exported_windows, 1, __ATOMIC_RELAXED);
+}
+
+void exported_window_free(const char *routine, struct team *team, int segment_index)
+{
+    if (exported_windows[segment_index] == NULL)
+        return;
+    team_comm_reserve_mpi(routine, team);
+    discard_window(routine, segment_index);
+    leader_comm_end_creation();
+}
+
+/* In one order on all PEs, for each waits for its own. */
+void exported_windows_stop(const char *routine)
+{
+    for (int segment_index = 0; segment_index < SEGMENT_ALL; segment_index++)
+        if (exported_windows[segment_index] != NULL)
+            discard_window(routine, segment_index);
+}

@@ -1,0 +1,98 @@
+/*
+ * The memory of a space of the host's: a part of what lies behind the heap, and so mapped by all
+ * peers before the space exists.
+ */
+#ifndef ISTHMUS_SPACE_MEMORY_H
+#define ISTHMUS_SPACE_MEMORY_H
+
+#include <stdbool.h>
+
+#include "shm/segment.h"
+#include "space_record.h"
+#include "space_request.h"
+#include "team/team.h"
+
+/* ---- Space host ---- */
+
+/* Addresses of the space, whose part begins at this offset, are found from here on. Where pages lie
+ * is advice, but for high-bandwidth memory. Local; 0, or the refusal. */
+uint64_t space_host_open(const char *routine, struct space *space, size_t offset,
+                         const shmem_space_config_t *config);
+void space_host_close(const struct space *space);
+
+/* ---- Space own ---- */
+
+/*
+ * The memory of a space of the host's that the program had before (shm/own_memory.h), and keeps.
+ */
+
+/* Takes it, with the part of the room for spaces at this offset. Local; 0, or the refusal, of which
+ * own_memory_error() tells. */
+uint64_t space_user_open(struct space *space, size_t offset, void *memory);
+/* Maps that of the others of this node. Collective over the job: who is no member only agrees. 0,
+ * or, alike on all PEs, the refusal. */
+uint64_t space_user_connect(const char *routine, struct space *space, bool is_member);
+/* The memory is the program's alone. Local, when nobody uses it any more. */
+void space_user_close(const struct space *space);
+
+/* ---- Space device ---- */
+
+/*
+ * The memory of a space on a device: one allocation of its kind on each member, which the PEs of
+ * the node map.
+ */
+
+/* Over `own`, the program's, or, if that is NULL, over new memory. Local; 0, or the refusal. */
+uint64_t space_device_open(struct space *space, const struct space_proposal *proposal,
+                           void *user_memory);
+/* Makes the memory known to the other PEs, and theirs to this one. Collective over the job: who is
+ * no member only agrees. 0, or, alike on all PEs, the refusal, and nobody has any memory mapped. */
+uint64_t space_device_connect(const char *routine, struct space *space, bool is_member);
+/* Some PE may have such memory from here on, as all PEs know. */
+void space_device_expect(void);
+/* As the library stops, when this PE has ended its imports: until the others have. Collective over
+ * the job, or, where the network is cut off, over the node. */
+void space_device_wait_for_peers(const char *routine);
+/* Nobody has it mapped. */
+void space_device_close(const struct space *space, bool ending);
+
+/* ---- Space window ---- */
+
+/*
+ * MPI's windows of spaces. They are made and freed in creations, where all PEs are: a space's
+ * destruction leaves its window, which goes in the next creation.
+ */
+
+/* A window for a space of host memory. Collective over the job; 0 or REFUSED_WINDOW. */
+uint64_t space_window_open(const char *routine, struct space *space,
+                           const shmem_space_config_t *config);
+/* Frees the windows of spaces that nobody holds any more. Collective over the job. */
+void space_windows_release(const char *routine, const struct space_numbers_in_use *in_use);
+/* They go, or went, with the network. */
+void space_windows_forget(void);
+
+/* ---- Lent window ---- */
+
+/*
+ * The MPI windows of symmetric memory that the program has asked for (shmemx_mpi.h), by the place
+ * of the memory in `segments`. Where the library has a window of the same PEs for itself the
+ * program gets that one, so that MPI orders the operations of both.
+ */
+
+struct backend_window;
+
+/* NULL until the program has asked. */
+HIDDEN extern struct backend_window *exported_windows[SEGMENT_ALL];
+
+/* The memory at that place, which this team's PEs have; `has_own_window`: the library has a window
+ * of its own there, of all PEs of the job. False, with a line and on all alike, if there can be
+ * none. Collective over the team. */
+bool exported_window_create(const char *routine, struct team *team, int segment_index,
+                            bool has_own_window);
+
+/* It goes, if there is one. Collective over the team; the second over the job, of all that are left
+ * and with no operation under way. */
+void exported_window_free(const char *routine, struct team *team, int segment_index);
+void exported_windows_stop(const char *routine);
+
+#endif

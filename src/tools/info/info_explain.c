@@ -1,0 +1,513 @@
+#include "info_explain.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/installed.h"
+#include "info_child.h"
+#include "info_nearest.h"
+
+/* ---- Catalogue ---- */
+
+static struct {
+    struct catalog_entry *entries;
+    size_t n_entries;
+    char fault[PATH_MAX + 128];
+} catalog;
+
+/* ---- Reading ---- */
+
+static const char *describe_fault(const char *path)
+{
+    snprintf(catalog.fault, sizeof catalog.fault, "%.4000s cannot be read: %s", path,
+             strerror(errno));
+    return catalog.fault;
+}
+
+/* Returns all bytes of an open file and a final zero, or NULL and errno if it cannot be read or is
+ * not a regular file. */
+static char *read_all(int file)
+{
+    struct stat status;
+    if (fstat(file, &status) != 0)
+        return NULL;
+    errno = S_ISDIR(status.st_mode) ? EISDIR : EINVAL;
+    if (!S_ISREG(status.st_mode))
+        return NULL;
+    char *text = child_memory((size_t)status.st_size + 1);
+    ssize_t got = 1;
+    for (size_t had = 0; had < (size_t)status.st_size && got > 0; had += (size_t)got) {
+        got = read(file, text + had, (size_t)status.st_size - had);
+        if (got < 0)
+            return NULL;
+    }
+    return text;
+}
+
+static char *read_page(const char *path)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0)
+        return NULL;
+    char *text = read_all(file);
+    int reason = errno;
+    close(file);
+    errno = reason;
+    return text;
+}
+
+static void add_pattern(char *line)
+{
+    char *end = strrchr(line, '`');
+    if (end <= line + 3 || catalog.n_entries == 0)
+        return;
+    *end = '\0';
+    pattern_list.all[pattern_list.count++] =
+        (struct pattern){line + 3, &catalog.entries[catalog.n_entries - 1]};
+}
+
+/* A line of an entry's text, which joins the lines before it that are of one paragraph. */
+static void add_text(char *line, char **last_end)
+{
+    static const char *const heads[] = {"**Means.** ", "**Cause.** ", "**Do.** "};
+    for (size_t i = 0; i < PARAGRAPHS; i++)
+        if (strncmp(line, heads[i], strlen(heads[i])) == 0) {
+            catalog.entries[catalog.n_entries - 1].paragraphs[i] = line + strlen(heads[i]);
+            *last_end = line + strlen(line);
+            return;
+        }
+    if (*last_end == NULL)
+        return;
+    **last_end = ' ';
+    *last_end = line + strlen(line);
+}
+
+static void add_line(char *line, char **last_end)
+{
+    bool heads = strncmp(line, "## ", 3) == 0 || strncmp(line, "### ", 4) == 0;
+    if (heads || *line == '\0')
+        *last_end = NULL;
+    if (strncmp(line, "### ", 4) == 0)
+        catalog.entries[catalog.n_entries++] = (struct catalog_entry){line + 4, {"", "", ""}};
+    else if (strncmp(line, "- `", 3) == 0)
+        add_pattern(line);
+    else if (catalog.n_entries > 0 && *line != '\0' && !heads)
+        add_text(line, last_end);
+}
+
+static size_t count_lines(const char *text)
+{
+    size_t count = 1;
+    while ((text = strchr(text, '\n')) != NULL) {
+        text++;
+        count++;
+    }
+    return count;
+}
+
+const char *catalog_open(void)
+{
+    char path[INSTALLED_PATH_ROOM], *last_end = NULL;
+    installed_path("share/isthmus/messages.md", path);
+    char *rest = read_page(path);
+    if (rest == NULL)
+        return describe_fault(path);
+    size_t lines = count_lines(rest);
+    pattern_list.all = child_memory(lines * sizeof *pattern_list.all);
+    catalog.entries = child_memory(lines * sizeof *catalog.entries);
+    for (char *line = rest; line != NULL; line = rest) {
+        rest = strchr(line, '\n');
+        if (rest != NULL)
+            *rest++ = '\0';
+        add_line(line, &last_end);
+    }
+    grams_index();
+    return NULL;
+}
+
+/* ---- Matching ---- */
+
+/* The length of the pattern up to the next thing that differs, or to its end. */
+static size_t literal_length(const char *pattern)
+{
+    size_t length = 0;
+    while (pattern[length] != '\0' && pattern_placeholder(pattern + length) == 0)
+        length++;
+    return length;
+}
+
+static bool begins_with(struct catalog_span text, const char *literal, size_t length)
+{
+    return text.length >= length && memcmp(text.begin, literal, length) == 0;
+}
+
+/* Whether these characters of the pattern may stand here: its last ones, before the end or a colon.
+ */
+static bool matches_literal(struct catalog_span text, const char *literal, size_t length,
+                            bool to_colon)
+{
+    if (!begins_with(text, literal, length) || literal[length] != '\0')
+        return begins_with(text, literal, length);
+    struct catalog_span rest = {text.begin + length, text.length - length};
+    return to_colon ? begins_with(rest, ": ", 2) : rest.length == 0;
+}
+
+static void add_placeholder(struct catalog_match *match, const char *begin, const char *end)
+{
+    if (match->n_placeholders < CATALOG_PLACEHOLDERS)
+        match->placeholders[match->n_placeholders++] =
+            (struct catalog_span){begin, (size_t)(end - begin)};
+}
+
+/* Whether all of the text is the pattern, or up to a colon. What differs is as short as can be: for
+ * patterns of this kind nothing else needs a try. */
+static bool matches(const char *pattern, struct catalog_span text, bool to_colon,
+                    struct catalog_match *match)
+{
+    for (bool differs = false;; differs = true) {
+        const char *begin = text.begin;
+        size_t length = literal_length(pattern);
+        if (differs && length == 0 && *pattern == '\0' && !to_colon) {
+            add_placeholder(match, begin, begin + text.length);
+            return true;
+        }
+        while (!matches_literal(text, pattern, length, to_colon)) {
+            if (!differs || text.length == 0)
+                return false;
+            text.begin++, text.length--;
+        }
+        if (differs)
+            add_placeholder(match, begin, text.begin);
+        match->weight += length;
+        text.begin += length, text.length -= length;
+        pattern += length;
+        if (*pattern == '\0') {
+            if (to_colon)
+                add_placeholder(match, text.begin + 2, text.begin + text.length);
+            return true;
+        }
+        pattern += pattern_placeholder(pattern);
+    }
+}
+
+/* Returns the best of these patterns. Of several equally good ones it is the first of the page. */
+static struct catalog_match find(struct catalog_span text, const size_t *numbers, size_t count,
+                                 bool to_colon)
+{
+    struct catalog_match best = {.entry = NULL};
+    size_t best_number = 0;
+    for (size_t i = 0; i < count; i++) {
+        const struct pattern *pattern = &pattern_list.all[numbers[i]];
+        struct catalog_match match = {.entry = pattern->entry};
+        if (!matches(pattern->text, text, to_colon, &match) || match.weight < best.weight)
+            continue;
+        if (match.weight > best.weight || numbers[i] < best_number) {
+            best = match;
+            best_number = numbers[i];
+        }
+    }
+    return best;
+}
+
+struct catalog_match catalog_find(struct catalog_span text)
+{
+    const size_t *numbers;
+    size_t count = grams_find(text, &numbers);
+    struct catalog_match match = find(text, numbers, count, false);
+    return match.entry != NULL ? match : find(text, numbers, count, true);
+}
+
+/* ---- Explain ---- */
+
+enum {
+    LINE_ROOM = 8192,
+    MOST_ENTRIES = 1024,
+    NAMES = 8,   /* names with a colon before a message, at most */
+    REASONS = 3, /* entries of what differs in a line, at most */
+    SURE_CHARACTERS =
+        14, /* own characters of a message by which it is known without the library's name */
+    REASON_MIN_LENGTH = 8 /* of a reason */
+};
+
+static const struct catalog_entry *explained[MOST_ENTRIES];
+static size_t n_explained;
+
+/* ---- Where the message is in a line ---- */
+
+static const char *const prefixes[] = {
+    "isthmus: ",         "oshrun: ",          "isthmus-info: ",
+    "isthmus-probe: ",   "isthmus-profile: ", "isthmus-build-module: ",
+    "isthmus-trace: ",   "isthmus-top: ",     "oshcc: ",
+    "oshc++: ",          "oshcxx: ",          "oshCC: ",
+    "oshfort: ",         "oshf90: ",          "oshf77: ",
+    "build_module.sh: ", "shmemx_compat.h: "};
+enum { PREFIXES = sizeof prefixes / sizeof prefixes[0] };
+
+static bool is_name_character(char c)
+{
+    return isalnum((unsigned char)c) || c == '_' || c == '-' || c == '+';
+}
+
+/* Where one of our names stands; NULL: nowhere. */
+static const char *find_prefix(const char *line)
+{
+    const char *first = NULL;
+    for (size_t i = 0; i < PREFIXES; i++)
+        for (const char *at = line; (at = strstr(at, prefixes[i])) != NULL; at++)
+            if ((at == line || !is_name_character(at[-1])) && (first == NULL || at < first))
+                first = at;
+    return first;
+}
+
+/* Behind what launchers put before lines: "[1,0]<stderr>:", "[host:123] ", "3: ", "srun: ". */
+static const char *skip_launcher(const char *line)
+{
+    for (;;) {
+        const char *rest = line + strspn(line, " \t");
+        if (*rest == '[' && strchr(rest, ']') != NULL)
+            rest = strchr(rest, ']') + 1;
+        else if (*rest == '<' && strchr(rest, '>') != NULL)
+            rest = strchr(rest, '>') + 1;
+        else if (isdigit((unsigned char)*rest) && rest[strspn(rest, "0123456789")] == ':')
+            rest += strspn(rest, "0123456789") + 1;
+        else if (strncmp(rest, "srun: ", 6) == 0)
+            rest += 6;
+        else if (*rest == ':')
+            rest++;
+        else
+            return rest;
+        line = rest;
+    }
+}
+
+/* Behind "isthmus: PE 3: " or "isthmus: process 123: ", or as it was. */
+static const char *skip_pe(const char *text)
+{
+    static const char *const heads[] = {"isthmus: PE ", "isthmus: process "};
+    for (size_t i = 0; i < 2; i++) {
+        if (strncmp(text, heads[i], strlen(heads[i])) != 0)
+            continue;
+        const char *end = text + strlen(heads[i]);
+        end += strspn(end, "-0123456789");
+        if (strncmp(end, ": ", 2) == 0)
+            return end + 2;
+    }
+    return text;
+}
+
+static bool begins_like_routine(const char *text)
+{
+    static const char *const names[] = {"shmem", "pshmem", "SHMEM", "isthmus::", "MPI_"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strncmp(text, names[i], strlen(names[i])) == 0)
+            return true;
+    return false;
+}
+
+/* Behind a routine's name and a colon, or as it was. */
+static const char *skip_routine(const char *text, bool any_name)
+{
+    size_t length = 0;
+    if (!any_name && !begins_like_routine(text))
+        return text;
+    while (isalnum((unsigned char)text[length]) || text[length] == '_' ||
+           strncmp(text + length, "::", 2) == 0)
+        length += text[length] == ':' ? 2 : 1;
+    return length > 0 && strncmp(text + length, ": ", 2) == 0 ? text + length + 2 : text;
+}
+
+/* ---- One line ---- */
+
+static struct catalog_match better(struct catalog_match one, const char *text)
+{
+    struct catalog_match other = catalog_find((struct catalog_span){text, strlen(text)});
+    return other.weight >= one.weight ? other : one;
+}
+
+static struct catalog_match find_entry(const char *line)
+{
+    const char *mark = find_prefix(line), *text = mark == NULL ? skip_launcher(line) : mark;
+    struct catalog_match match = better((struct catalog_match){.entry = NULL}, text);
+    text = skip_pe(text);
+    match = better(match, text);
+    const char *rest = skip_routine(text, mark != NULL);
+    for (int i = 0; i < NAMES && rest != text; i++) {
+        match = better(match, rest);
+        text = rest;
+        rest = skip_routine(text, mark != NULL);
+    }
+    if (mark == NULL && match.weight < SURE_CHARACTERS)
+        match.entry = NULL;
+    return match;
+}
+
+/* ---- Told to people ---- */
+
+/* Links without what they lead to. */
+static void drop_links(const char *text, char *plain, size_t capacity)
+{
+    size_t used = 0;
+    for (; *text != '\0' && used + 1 < capacity; text++) {
+        const char *middle = *text == '[' ? strstr(text, "](") : NULL;
+        const char *end = middle == NULL ? NULL : strchr(middle, ')');
+        if (end == NULL)
+            plain[used++] = *text;
+        while (end != NULL && ++text < middle && used + 1 < capacity)
+            plain[used++] = *text;
+        text = end == NULL ? text : end;
+    }
+    plain[used] = '\0';
+}
+
+static void print_wrapped(const char *head, const char *text)
+{
+    enum { INDENT = 14, WIDTH = 96 };
+    int column = printf("  %-*s", INDENT - 2, head);
+    for (bool begins = true; *text != '\0'; begins = false) {
+        int length = (int)strcspn(text, " ");
+        if (!begins && column + 1 + length > WIDTH)
+            column = printf("\n%*s", INDENT, "") - 1;
+        else if (!begins)
+            column += printf(" ");
+        column += printf("%.*s", length, text);
+        text += length + (text[length] == ' ');
+    }
+    putchar('\n');
+}
+
+static void print_entry(const struct catalog_entry *entry, const char *before)
+{
+    static const char *const heads[] = {"means", "usual cause", "what to do"};
+    char plain[LINE_ROOM];
+    printf("%s%s\n", before, entry->title);
+    for (size_t i = 0; i < PARAGRAPHS; i++) {
+        drop_links(entry->paragraphs[i], plain, sizeof plain);
+        print_wrapped(heads[i], plain);
+    }
+    putchar('\n');
+}
+
+/* True the first time. */
+static bool is_new(const struct catalog_entry *entry)
+{
+    for (size_t i = 0; i < n_explained; i++)
+        if (explained[i] == entry)
+            return false;
+    if (n_explained < MOST_ENTRIES)
+        explained[n_explained++] = entry;
+    return true;
+}
+
+/* Entries of reasons, which stand where lines differ. */
+static void print_reasons(const struct catalog_match *match, int left)
+{
+    for (size_t i = 0; i < match->n_placeholders && left > 0; i++) {
+        struct catalog_span piece = match->placeholders[i];
+        if (piece.length < REASON_MIN_LENGTH)
+            continue;
+        struct catalog_match reason = catalog_find(piece);
+        if (reason.entry == NULL || reason.weight < REASON_MIN_LENGTH || !is_new(reason.entry))
+            continue;
+        print_entry(reason.entry, "Of this line's reason: ");
+        print_reasons(&reason, --left);
+    }
+}
+
+static int print_unknown(const char *line)
+{
+    enum { SHOWN = 3 };
+    const char *patterns[SHOWN];
+    const char *mark = find_prefix(line);
+    const char *text = skip_routine(skip_pe(mark == NULL ? skip_launcher(line) : mark), true);
+    size_t count = nearest_patterns((struct catalog_span){text, strlen(text)}, patterns, SHOWN);
+    printf("No message of Isthmus is like this: %s\n", line);
+    for (size_t i = 0; i < count; i++)
+        printf("%s%s\n", i == 0 ? "The nearest are:\n    " : "    ", patterns[i]);
+    return EXIT_FAILURE;
+}
+
+static int explain_line(const char *line)
+{
+    struct catalog_match match = find_entry(line);
+    if (match.entry == NULL)
+        return print_unknown(line);
+    if (!is_new(match.entry))
+        return EXIT_SUCCESS;
+    printf("%s\n\n", line);
+    print_entry(match.entry, "");
+    print_reasons(&match, REASONS);
+    return EXIT_SUCCESS;
+}
+
+/* ---- Lines ---- */
+
+/* Colors, and what ends the line, are taken off. */
+static void strip(char *line)
+{
+    char *to = line;
+    for (const char *from = line; *from != '\0'; from++) {
+        if (*from == '\033' && from[1] == '[') {
+            from += 2 + strspn(from + 2, "0123456789;");
+            if (*from == '\0')
+                break;
+        } else if (*from != '\r' && *from != '\n')
+            *to++ = *from;
+    }
+    while (to > line && to[-1] == ' ')
+        to--;
+    *to = '\0';
+}
+
+/* What a job has written: its program's own lines are passed over. */
+static int explain_input(void)
+{
+    char *line = NULL;
+    size_t capacity = 0;
+    bool found = false, unknown = false;
+    while (getline(&line, &capacity, stdin) >= 0) {
+        strip(line);
+        bool is_ours = find_prefix(line) != NULL || find_entry(line).entry != NULL;
+        found |= is_ours;
+        if (is_ours)
+            unknown |= explain_line(line) != EXIT_SUCCESS;
+    }
+    if (ferror(stdin)) {
+        fprintf(stderr, "isthmus-info: standard input cannot be read: %s\n", strerror(errno));
+        return EXIT_FAILURE;
+    }
+    free(line);
+    if (!found)
+        printf("No line of this is a message of Isthmus.\n");
+    return found && !unknown ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+static int explain_arguments(int n_arguments, char *const arguments[])
+{
+    char line[LINE_ROOM] = "";
+    size_t used = 0;
+    for (int i = 0; i < n_arguments && used < sizeof line; i++)
+        used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", i > 0 ? " " : "",
+                                 arguments[i]);
+    strip(line);
+    return explain_line(line);
+}
+
+int explain_print(int n_arguments, char *const arguments[])
+{
+    const char *fault = catalog_open();
+    if (fault != NULL) {
+        fprintf(stderr, "isthmus-info: %s\n", fault);
+        return EXIT_FAILURE;
+    }
+    return n_arguments == 1 && strcmp(arguments[0], "-") == 0
+               ? explain_input()
+               : explain_arguments(n_arguments, arguments);
+}

@@ -1,0 +1,335 @@
+/*
+ * isthmus-info: what this installation is and has, for people or as JSON.
+ */
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/environment.h"
+#include "info_child.h"
+#include "info_devices.h"
+#include "info_explain.h"
+#include "json.h"
+#include "loader/loader.h"
+#include "shmem_impl/mpi_family.h"
+
+enum { BACKENDS_MAX = 32, TEXT_CAPACITY = 1024, PATH_CAPACITY = 4096 };
+
+struct backend_result {
+    const char *name;
+    char path[PATH_CAPACITY];
+    bool usable;
+    char text[TEXT_CAPACITY];          /* MPI's version, or why the module is not usable */
+    char between_nodes[TEXT_CAPACITY]; /* how put and get go there; empty: there is one node */
+};
+
+struct specification {
+    const char *what;
+    const char *level;
+};
+
+static const struct specification specifications[] = {
+    {"OpenSHMEM C and C++ API", "1.6, with the deprecated names of every version"},
+    {"OpenSHMEM Fortran API", "the 1.4 draft's, the last that there is"},
+    {"Memory spaces", "the Dynamic Memory Spaces proposal, see docs/conformance.md"},
+};
+enum { SPECIFICATIONS = sizeof specifications / sizeof specifications[0] };
+
+/* ---- Backends ---- */
+
+/* A null pointer and the reason if the module is not usable. */
+static const struct backend *open_in_child(const char *path, const char **reason)
+{
+    void *module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    if (module == NULL) {
+        *reason = dlerror();
+        return NULL;
+    }
+    const struct backend *opened = dlsym(module, BACKEND_SYMBOL);
+    if (opened == NULL) {
+        *reason = "it is no module of Isthmus";
+        return NULL;
+    }
+    if (opened->version != BACKEND_VERSION ||
+        strcmp(opened->isthmus, ISTHMUS_VERSION_STRING) != 0) {
+        *reason = "it is of another version of Isthmus";
+        return NULL;
+    }
+    return opened;
+}
+
+/* The way that a job started here would choose where ISTHMUS_REMOTE does not say. */
+static const char *transport_between_nodes(enum backend_rma known)
+{
+    return known == BACKEND_RMA_FASTER    ? "window"
+           : known == BACKEND_RMA_UNKNOWN ? "window or message, to be measured"
+                                          : "message";
+}
+
+/* In a child process: two MPIs do not go together in one, and a damaged one may crash. */
+static bool query_module(void *argument)
+{
+    struct backend_result *backend_result = argument;
+    const char *reason = "";
+    const struct backend *opened = open_in_child(backend_result->path, &reason);
+    if (opened == NULL) {
+        snprintf(backend_result->text, sizeof backend_result->text, "%s", reason);
+        return false;
+    }
+    snprintf(backend_result->text, sizeof backend_result->text, "%s",
+             opened->mpi()); /* before it says why */
+    backend_result->text[strcspn(backend_result->text, "\n")] = '\0';
+    if (opened->family == SHMEM_IMPL_MPI_NONE)
+        return true;
+    const char *way = transport_between_nodes(opened->window_assessment(&reason));
+    snprintf(backend_result->between_nodes, sizeof backend_result->between_nodes, "%s (%s)", way,
+             reason);
+    return true;
+}
+
+static void query_backend(struct backend_result *backend_result)
+{
+    char fault[128];
+    backend_result->usable = child_run(query_module, backend_result, fault, sizeof fault);
+    if (fault[0] != '\0')
+        snprintf(backend_result->text, sizeof backend_result->text, "opening it %s", fault);
+}
+
+/* Those installed, and one that ISTHMUS_MPI gives by its path. */
+static size_t find_backends(struct backend_result *backends)
+{
+    const char *names[BACKENDS_MAX];
+    size_t count = loader_list(names, BACKENDS_MAX);
+    const char *chosen = secure_getenv("ISTHMUS_MPI");
+    if (chosen != NULL && loader_is_path(chosen) && count < BACKENDS_MAX)
+        names[count++] = chosen;
+    for (size_t i = 0; i < count; i++) {
+        struct backend_result *backend_result = &backends[i];
+        *backend_result = (struct backend_result){.name = strdup(names[i])};
+        if (backend_result->name == NULL)
+            return i;
+        loader_path(backend_result->name, backend_result->path, sizeof backend_result->path);
+        query_backend(backend_result);
+    }
+    return count;
+}
+
+/* ---- For people ---- */
+
+static void print_backends(const struct backend_result *backends, size_t count)
+{
+    printf("\nBackends (modules):\n");
+    if (count == 0)
+        printf("  there are none: the installation is damaged\n");
+    for (size_t i = 0; i < count; i++) {
+        printf("  %-10s %s%s\n  %-10s %s\n", backends[i].name,
+               backends[i].usable ? "" : "NOT USABLE: ", backends[i].text, "", backends[i].path);
+        if (backends[i].usable && backends[i].between_nodes[0] != '\0')
+            printf("  %-10s way of put and get between nodes: %s\n", "", backends[i].between_nodes);
+    }
+    const char *why;
+    const char *choice = loader_choose(secure_getenv("ISTHMUS_MPI"), &why);
+    printf("A program started here, without oshrun, would get %s: %s.\n",
+           choice == NULL ? "no backend" : choice, why);
+}
+
+static void print_text(const struct backend_result *backends, size_t count,
+                       const struct devices *devices)
+{
+    printf("Isthmus %s\n\nSpecifications:\n", ISTHMUS_VERSION_STRING);
+    for (size_t i = 0; i < SPECIFICATIONS; i++)
+        printf("  %-24s %s\n", specifications[i].what, specifications[i].level);
+    print_backends(backends, count);
+    devices_print_summary(devices);
+    putchar('\n');
+    environment_print(stdout);
+}
+
+/* ---- As JSON ---- */
+
+static void put_backends(struct json *json, const struct backend_result *backends, size_t count)
+{
+    json_open(json, "backends", '[');
+    for (size_t i = 0; i < count; i++) {
+        json_open(json, NULL, '{');
+        json_text(json, "name", backends[i].name);
+        json_text(json, "module", backends[i].path);
+        json_flag(json, "usable", backends[i].usable);
+        json_text(json, backends[i].usable ? "mpi" : "fault", backends[i].text);
+        if (backends[i].usable)
+            json_text(json, "between_nodes", backends[i].between_nodes);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void put_choice(struct json *json)
+{
+    const char *why;
+    const char *choice = loader_choose(secure_getenv("ISTHMUS_MPI"), &why);
+    json_open(json, "choice", '{');
+    json_text(json, "name", choice);
+    json_text(json, "why", why);
+    json_close(json, '}');
+}
+
+static void put_environment(struct json *json)
+{
+    json_open(json, "environment", '[');
+    for (size_t i = 0; i < environment_table_length; i++) {
+        const struct environment_variable *variable = &environment_table[i];
+        json_open(json, NULL, '{');
+        json_text(json, "name", variable->name);
+        json_text(json, "old_name", variable->old_name);
+        json_text(json, "type", variable->type);
+        json_text(json, "default", variable->standard);
+        json_text(json, "value", environment_value(variable));
+        json_text(json, "help", variable->help);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void print_json(const struct backend_result *backends, size_t count,
+                       const struct devices *devices)
+{
+    struct json json = {.stream = stdout};
+    json_open(&json, NULL, '{');
+    json_text(&json, "version", ISTHMUS_VERSION_STRING);
+    json_open(&json, "specifications", '{');
+    for (size_t i = 0; i < SPECIFICATIONS; i++)
+        json_text(&json, specifications[i].what, specifications[i].level);
+    json_close(&json, '}');
+    put_backends(&json, backends, count);
+    put_choice(&json);
+    devices_put(devices, &json);
+    put_environment(&json);
+    json_close(&json, '}');
+    putchar('\n');
+}
+
+/* ---- */
+
+static void print_help(void)
+{
+    printf(
+        "usage: isthmus-info [option]\n\n"
+        "Prints what this installation of Isthmus is: its version, the specifications it\n"
+        "follows, the MPIs it runs on and which of them a process started here would get, the\n"
+        "kinds of devices, and every environment variable with meaning, default and current\n"
+        "value.\n\n"
+        "Often needed:\n"
+        "  --explain LINE   what a line means that a program or a tool of Isthmus wrote, what\n"
+        "                   usually causes it and what to do; \"-\": those of standard input\n"
+        "  --devices [PES]  the devices of this host, of each kind, and which of them each of so\n"
+        "                   many PEs of this host would get if it may run on any core (by default\n"
+        "                   as many PEs as cores, but at most 8)\n"
+        "  --mpi NAME       the MPI that this module finds, by its name or path\n"
+        "  --json           the same as without an option, as JSON\n"
+        "  --version        the version alone\n"
+        "\nOthers:\n"
+        "  --help, -h       this\n");
+}
+
+static int finish_output(void)
+{
+    if (fflush(stdout) == 0 && ferror(stdout) == 0)
+        return EXIT_SUCCESS;
+    fprintf(stderr, "isthmus-info: cannot write: %s\n", strerror(errno));
+    return EXIT_FAILURE;
+}
+
+static int print_mpi(const char *name)
+{
+    if (name == NULL) {
+        fprintf(stderr, "isthmus-info: --mpi: expected a module's name or path after it\n");
+        return 2;
+    }
+    struct backend_result *backend_result = child_memory(sizeof *backend_result);
+    loader_path(name, backend_result->path, sizeof backend_result->path);
+    query_backend(backend_result);
+    if (!backend_result->usable) {
+        fprintf(stderr, "isthmus-info: %s\n", backend_result->text);
+        return EXIT_FAILURE;
+    }
+    puts(backend_result->text);
+    return finish_output();
+}
+
+static void print_all(bool as_json)
+{
+    struct backend_result *backends = child_memory(BACKENDS_MAX * sizeof *backends);
+    size_t count = find_backends(backends);
+    const struct devices *devices = devices_find(0);
+    if (as_json)
+        print_json(backends, count, devices);
+    else
+        print_text(backends, count, devices);
+}
+
+/* 0 if the text is no number of PEs. */
+static int scan_pes(const char *text)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+    return *end == '\0' && number > 0 && number <= DEVICES_PES_MAX ? (int)number : 0;
+}
+
+static int print_devices(const char *pes)
+{
+    int n_pes = pes == NULL ? devices_usual_pes() : scan_pes(pes);
+    if (n_pes == 0) {
+        fprintf(stderr, "isthmus-info: --devices %s: expected a number of PEs from 1 to %d\n", pes,
+                DEVICES_PES_MAX);
+        return 2;
+    }
+    const char *wrong = environment_read(&environment);
+    if (wrong != NULL) {
+        fprintf(stderr, "isthmus-info: %s\n", wrong);
+        return EXIT_FAILURE;
+    }
+    devices_print(devices_find(n_pes));
+    return finish_output();
+}
+
+static int print_explanations(int n_arguments, char *const arguments[])
+{
+    if (n_arguments == 0) {
+        fprintf(stderr, "isthmus-info: --explain: expected a line after it, or - for lines of "
+                        "standard input\n");
+        return 2;
+    }
+    int status = explain_print(n_arguments, arguments), written = finish_output();
+    return status != EXIT_SUCCESS ? status : written;
+}
+
+int main(int argc, char *argv[])
+{
+    const char *option = argc > 1 ? argv[1] : "";
+    bool devices = strcmp(option, "--devices") == 0, mpi = strcmp(option, "--mpi") == 0;
+    if (strcmp(option, "--explain") == 0)
+        return print_explanations(argc - 2, argv + 2);
+    int most = devices || mpi ? 3 : 2;
+    if (argc > most) {
+        fprintf(stderr, "isthmus-info: %s: one option at most; --help says which\n", argv[most]);
+        return 2;
+    }
+    if (devices)
+        return print_devices(argv[2]);
+    if (mpi)
+        return print_mpi(argv[2]);
+    if (strcmp(option, "--help") == 0 || strcmp(option, "-h") == 0)
+        print_help();
+    else if (strcmp(option, "--version") == 0)
+        printf("isthmus-info (Isthmus) %s\n", ISTHMUS_VERSION_STRING);
+    else if (strcmp(option, "--json") == 0 || argc == 1)
+        print_all(argc > 1);
+    else {
+        fprintf(stderr, "isthmus-info: %s: unknown option; --help says which there are\n", option);
+        return 2;
+    }
+    return finish_output();
+}

@@ -1,0 +1,368 @@
+/*
+ * isthmus-launch [-n N] [--tag] PROGRAM [ARGUMENT...] [: [-n N] PROGRAM [ARGUMENT...]]...: starts a
+ * job without MPI, N PEs of this host; oshrun calls it for the backend `none`.
+ *
+ * It passes on what PEs write, by lines, and the signals that it gets; it ends all of them when one
+ * fails, and says which and how. Nothing is left when it has ended, not even by SIGKILL (group.h).
+ */
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/signalfd.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "job_end.h"
+#include "launch_pes.h"
+#include "tools/supervisor/pe_process.h"
+#include "terminal_input.h"
+#include "streams.h"
+
+enum { STATUS_USAGE = 2, STATUS_NOT_STARTED = 127, SHOW_MS = 200, PES_MAX = 100000 };
+
+/* PEs of one program. */
+struct app {
+    int n_pes;
+    char **arguments; /* program and arguments */
+};
+
+static struct {
+    int n_pes; /* of all parts */
+    bool tagged;
+    struct app *apps;
+    int n_apps;
+} options;
+
+static struct {
+    int descriptor; /* tells of signals */
+    sigset_t mask;  /* as PEs are to have it */
+    bool is_child;  /* a PE has ended, perhaps */
+} signals;
+
+/* ---- Signals ---- */
+
+static const int handled_signals[] = {SIGCHLD, SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
+                                      SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT};
+
+static void block_signals(void)
+{
+    sigset_t handled;
+    sigemptyset(&handled);
+    for (size_t i = 0; i < sizeof handled_signals / sizeof handled_signals[0]; i++)
+        sigaddset(&handled, handled_signals[i]);
+    signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the PEs' statuses */
+    signal(SIGPIPE, SIG_IGN);
+    sigprocmask(SIG_BLOCK, &handled, &signals.mask);
+    signals.descriptor = signalfd(-1, &handled, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+static void forward_signal(int number)
+{
+    process_group_signal(number);
+    if (number == SIGTSTP)
+        raise(SIGSTOP);
+    else if (number != SIGCONT && number != SIGUSR1 && number != SIGUSR2)
+        job_end_requested(number);
+}
+
+static void read_signals(void)
+{
+    struct signalfd_siginfo signal;
+    while (read(signals.descriptor, &signal, sizeof signal) == sizeof signal) {
+        if (signal.ssi_signo == SIGCHLD)
+            signals.is_child = true;
+        else
+            forward_signal((int)signal.ssi_signo);
+    }
+}
+
+/* ---- While PEs run ---- */
+
+/* What is polled: signals, the input, the output that its reader has not taken, and for each PE
+ * what it writes, and its words. */
+enum {
+    SOURCE_SIGNALS,
+    SOURCE_INPUT,
+    SOURCE_OUTPUT = SOURCE_INPUT + 2,
+    SOURCES_OF_PES = SOURCE_OUTPUT + 2,
+    SOURCES_PER_PE = 3
+};
+static struct pollfd *sources;
+
+/* Some PEs' words are cut, and it cannot be told yet why: when they are looked at next, in ms of
+ * the clock; -1: there are none. */
+static long check_closed_at = -1;
+
+static void fill_poll(void)
+{
+    sources[SOURCE_SIGNALS] = (struct pollfd){.fd = signals.descriptor, .events = POLLIN};
+    terminal_input_fill_poll(&sources[SOURCE_INPUT]);
+    streams_fill_poll(&sources[SOURCE_OUTPUT]);
+    bool takes_out = !streams_are_blocked(STDOUT_FILENO),
+         takes_err = !streams_are_blocked(STDERR_FILENO);
+    for (int i = 0; i < pes.count; i++) {
+        const struct pe *pe = &pes.all[i];
+        const int descriptors[SOURCES_PER_PE] = {takes_out ? pe->out.source : -1,
+                                                 takes_err ? pe->err.source : -1,
+                                                 pe->pe_status.descriptor};
+        for (int j = 0; j < SOURCES_PER_PE; j++)
+            sources[SOURCES_OF_PES + i * SOURCES_PER_PE + j] =
+                (struct pollfd){.fd = descriptors[j], .events = POLLIN};
+    }
+}
+
+static void read_pe(struct pe *pe, const struct pollfd *ready)
+{
+    if (ready[0].revents != 0 && !streams_are_blocked(STDOUT_FILENO))
+        streams_read(&pe->out);
+    if (ready[1].revents != 0 && !streams_are_blocked(STDERR_FILENO))
+        streams_read(&pe->err);
+    if (ready[2].revents != 0)
+        pe_status_read(&pe->pe_status);
+}
+
+/* The beginnings of lines, for whoever may be to answer. */
+static bool show_prompts(bool only_check)
+{
+    bool found = false;
+    for (int i = 0; i < pes.count; i++) {
+        struct stream *both[] = {&pes.all[i].out, &pes.all[i].err};
+        for (int j = 0; j < 2; j++) {
+            bool has_prompt = streams_have_prompt(both[j]);
+            found = found || has_prompt;
+            if (has_prompt && !only_check)
+                streams_show_prompt(both[j]);
+        }
+    }
+    return found;
+}
+
+static int shorter_timeout(int one, int other)
+{
+    return one < 0 || (other >= 0 && other < one) ? other : one;
+}
+
+static void wait_for_something(void)
+{
+    int timeout = shorter_timeout(job_end_timeout(), show_prompts(true) ? SHOW_MS : -1);
+    if (check_closed_at >= 0)
+        timeout = shorter_timeout(timeout, PE_STATUS_RETRY_MS);
+    fill_poll();
+    if (poll(sources, SOURCES_OF_PES + (nfds_t)pes.count * SOURCES_PER_PE, timeout) > 0)
+        return;
+    for (int i = 0; i < SOURCES_OF_PES + pes.count * SOURCES_PER_PE; i++)
+        sources[i].revents = 0;
+    show_prompts(false);
+}
+
+static long clock_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* At intervals, for most PEs whose words are cut are about to end, and each look takes some system
+ * calls. */
+static void check_closed_status(void)
+{
+    long now = clock_ms();
+    if (now < check_closed_at)
+        return;
+    bool are_unclear = false;
+    for (int i = 0; i < pes.count; i++)
+        if (!pes.all[i].has_ended && !pe_status_check_closed(&pes.all[i].pe_status))
+            are_unclear = true;
+    check_closed_at = are_unclear ? now + PE_STATUS_RETRY_MS : -1;
+}
+
+static void run_job(void)
+{
+    while (pes.running > 0) {
+        wait_for_something();
+        if (sources[SOURCE_SIGNALS].revents != 0)
+            read_signals();
+        terminal_input_forward(&sources[SOURCE_INPUT]);
+        streams_write(&sources[SOURCE_OUTPUT]);
+        for (int i = 0; i < pes.count; i++)
+            read_pe(&pes.all[i], &sources[SOURCES_OF_PES + i * SOURCES_PER_PE]);
+        check_closed_status();
+        job_end_check();
+        if (signals.is_child) {
+            signals.is_child = false;
+            pes_reap(job_end_check_pe);
+        }
+    }
+    process_group_end();
+}
+
+/* False if the reader has taken nothing for as long as it may, or a signal ends the wait. */
+static bool wait_for_reader(void)
+{
+    sources[SOURCE_SIGNALS] = (struct pollfd){.fd = signals.descriptor, .events = POLLIN};
+    sources[SOURCE_INPUT].fd = sources[SOURCE_INPUT + 1].fd = -1;
+    streams_fill_poll(&sources[SOURCE_OUTPUT]);
+    int ready = poll(sources, SOURCES_OF_PES, job_end_reader_timeout());
+    if (ready > 0 && sources[SOURCE_SIGNALS].revents != 0)
+        read_signals();
+    if (ready > 0)
+        streams_write(&sources[SOURCE_OUTPUT]);
+    return ready != 0;
+}
+
+/* What PEs have written before they ended. */
+static void finish_output(void)
+{
+    bool waits = true;
+    do {
+        bool all = true;
+        for (int i = 0; i < pes.count; i++) {
+            all = streams_close(&pes.all[i].out) && all;
+            all = streams_close(&pes.all[i].err) && all;
+        }
+        if (all && !streams_are_blocked(STDOUT_FILENO) && !streams_are_blocked(STDERR_FILENO))
+            return;
+        waits = wait_for_reader();
+    } while (waits);
+    streams_discard();
+}
+
+/* ---- Start ---- */
+
+static _Noreturn void fail_start(int status, const char *what)
+{
+    fprintf(stderr, "oshrun: --mpi none: %s: %s\n", what, strerror(errno));
+    exit(status);
+}
+
+/* Called before any PE is started. Otherwise thousands of processes would start before the system
+ * refuses one. */
+static void expect_room(void)
+{
+    struct pes_limit limit;
+    if (pes_have_room(options.n_pes, &limit))
+        return;
+    fprintf(stderr, "oshrun: --mpi none: %d PEs need %lu %s: the limit is %lu (%s)\n",
+            options.n_pes, limit.needed, limit.what, limit.most, limit.where);
+    exit(STATUS_NOT_STARTED);
+}
+
+/* The group's leader first, which then has no descriptor of the job's. */
+static void start_job(void)
+{
+    expect_room();
+    bool has_group = process_group_start();
+    streams_start(options.tagged);
+    int input = terminal_input_open();
+    const char *fault = pes_create(options.n_pes);
+    sources = calloc(SOURCES_OF_PES + (size_t)options.n_pes * SOURCES_PER_PE, sizeof *sources);
+    if (fault != NULL || sources == NULL || signals.descriptor < 0 || !has_group)
+        fail_start(STATUS_NOT_STARTED, fault != NULL ? fault : "the job cannot be started");
+    int pe = 0;
+    for (int i = 0; i < options.n_apps; i++)
+        for (int j = 0; j < options.apps[i].n_pes && fault == NULL; j++)
+            fault = pes_start(pe++, options.apps[i].arguments, &signals.mask, input);
+    if (fault != NULL) {
+        fprintf(stderr, "oshrun: --mpi none: PE %d cannot be started, %s: %s\n", pes.count, fault,
+                strerror(errno));
+        job_end_now(STATUS_NOT_STARTED);
+    }
+    close(input);
+}
+
+static _Noreturn void fail_usage(void)
+{
+    fprintf(stderr, "usage: isthmus-launch [-n N] [--tag] program [argument...] [: [-n N] program "
+                    "[argument...]]...\n");
+    exit(STATUS_USAGE);
+}
+
+static _Noreturn void fail_option(const char *option)
+{
+    fprintf(stderr, "oshrun: --mpi none: %s: there is no such option without an MPI's launcher\n",
+            option);
+    exit(STATUS_USAGE);
+}
+
+static _Noreturn void fail_part(void)
+{
+    fprintf(stderr, "oshrun: --mpi none: expected a program before and after each \":\"\n");
+    exit(STATUS_USAGE);
+}
+
+static bool is_count(const char *word)
+{
+    static const char *const names[] = {"-n", "-np", "--n", "--np", "-c"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(word, names[i]) == 0)
+            return true;
+    return false;
+}
+
+static int read_count(const char *option, const char *word)
+{
+    char *end;
+    errno = 0;
+    long number = word == NULL ? 0 : strtol(word, &end, 10);
+    if (number < 1 || errno != 0 || *end != '\0' || number > PES_MAX - options.n_pes) {
+        fprintf(stderr,
+                "oshrun: --mpi none: %s %s: expected a number of PEs from 1 to %d, all programs "
+                "together\n",
+                option, word == NULL ? "" : word, (int)PES_MAX);
+        exit(STATUS_USAGE);
+    }
+    return (int)number;
+}
+
+/* Returns the word behind the part, of which a colon becomes the end of its arguments. */
+static char **read_app(char **arguments, struct app *app)
+{
+    app->n_pes = 0;
+    for (; *arguments != NULL && (*arguments)[0] == '-'; arguments++) {
+        if (is_count(*arguments)) {
+            app->n_pes = read_count(arguments[0], arguments[1]);
+            arguments++;
+        } else if (strcmp(*arguments, "--tag") == 0)
+            options.tagged = true;
+        else
+            fail_option(*arguments);
+    }
+    if (app->n_pes == 0)
+        app->n_pes = read_count("-np", "1");
+    if (*arguments == NULL || strcmp(*arguments, ":") == 0)
+        fail_part();
+    app->arguments = arguments;
+    options.n_pes += app->n_pes;
+    while (*arguments != NULL && strcmp(*arguments, ":") != 0)
+        arguments++;
+    if (*arguments == NULL)
+        return NULL;
+    *arguments = NULL;
+    return arguments + 1;
+}
+
+static void read_options(int count, char **arguments)
+{
+    if (count < 2)
+        fail_usage();
+    options.apps = calloc((size_t)count, sizeof *options.apps); /* no more than words */
+    if (options.apps == NULL)
+        fail_start(STATUS_NOT_STARTED, "the job cannot be started");
+    for (arguments++; arguments != NULL; options.n_apps++)
+        arguments = read_app(arguments, &options.apps[options.n_apps]);
+}
+
+int main(int count, char **arguments)
+{
+    descriptors_fill();
+    read_options(count, arguments);
+    block_signals();
+    start_job();
+    run_job();
+    finish_output();
+    job_end_exit();
+}

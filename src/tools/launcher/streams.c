@@ -1,0 +1,287 @@
+#include "streams.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { TARGETS_COUNT = STDERR_FILENO + 1 };
+
+/* Text for one of the targets that its reader has not taken yet. */
+struct output_queue {
+    int descriptor;
+    bool never_blocks; /* a write to the descriptor */
+    char *text;
+    size_t begin, end, capacity;
+    const struct stream *open; /* who wrote the line that is not complete */
+    bool is_closed;            /* nobody reads any more */
+    bool is_lost;              /* a part of the output, which has been reported */
+};
+
+static struct {
+    bool tagged;
+    bool is_one; /* both targets are the same terminal or file, and use the queue of the first */
+    struct output_queue output_queues[TARGETS_COUNT];
+} output;
+
+/* ---- Writing ---- */
+
+static struct output_queue *output_queue_of(int target)
+{
+    return &output.output_queues[output.is_one ? STDOUT_FILENO : target];
+}
+
+/* A description of our own for pipes and terminals, for O_NONBLOCK would be seen by all who share
+ * the launcher's. Without it little is written at a time, after a poll. */
+static void open_queue(struct output_queue *output_queue, int target)
+{
+    struct stat file;
+    char path[32];
+    snprintf(path, sizeof path, "/proc/self/fd/%d", target);
+    output_queue->descriptor = target;
+    if (fstat(target, &file) != 0)
+        return;
+    if (S_ISFIFO(file.st_mode) || isatty(target)) {
+        int own = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+        output_queue->descriptor = own >= 0 ? own : target;
+        output_queue->never_blocks = own >= 0;
+    }
+}
+
+void streams_start(bool tagged)
+{
+    struct stat out, err;
+    output.tagged = tagged;
+    output.is_one = fstat(STDOUT_FILENO, &out) == 0 && fstat(STDERR_FILENO, &err) == 0 &&
+                    out.st_dev == err.st_dev && out.st_ino == err.st_ino;
+    open_queue(&output.output_queues[STDOUT_FILENO], STDOUT_FILENO);
+    open_queue(&output.output_queues[STDERR_FILENO], STDERR_FILENO);
+}
+
+static bool is_blocked(const struct output_queue *output_queue)
+{
+    return output_queue->begin < output_queue->end;
+}
+
+/* Drops what is in the queue. Only standard output's loss can be reported, on standard error. */
+static void discard_queue(struct output_queue *output_queue, const char *reason)
+{
+    char line[200];
+    bool was_lost = output_queue->is_lost;
+    output_queue->begin = output_queue->end = 0;
+    output_queue->is_lost = true;
+    if (was_lost || output_queue == output_queue_of(STDERR_FILENO))
+        return;
+    int length = snprintf(line, sizeof line,
+                          "oshrun: --mpi none: a part of standard output is lost: %s\n", reason);
+    streams_report(line, (size_t)length);
+}
+
+/* Where nobody reads, PEs are to get the signal that they would have got from the reader. All other
+ * errors lose what is to be written now. */
+static void handle_error(struct output_queue *output_queue, int error)
+{
+    if (error == EINTR || error == EAGAIN)
+        return;
+    if (error != EPIPE) {
+        discard_queue(output_queue, strerror(error));
+        return;
+    }
+    output_queue->begin = output_queue->end = 0;
+    output_queue->is_closed = true;
+}
+
+static bool can_write(const struct output_queue *output_queue)
+{
+    struct pollfd ready = {.fd = output_queue->descriptor, .events = POLLOUT};
+    return output_queue->never_blocks || poll(&ready, 1, 0) == 1;
+}
+
+static void write_queue(struct output_queue *output_queue)
+{
+    while (is_blocked(output_queue) && can_write(output_queue)) {
+        size_t length = output_queue->end - output_queue->begin;
+        if (!output_queue->never_blocks && length > PIPE_BUF)
+            length = PIPE_BUF;
+        ssize_t written =
+            write(output_queue->descriptor, output_queue->text + output_queue->begin, length);
+        if (written < 0 && errno == EAGAIN)
+            return;
+        if (written < 0)
+            handle_error(output_queue, errno);
+        else
+            output_queue->begin += (size_t)written;
+    }
+    if (!is_blocked(output_queue))
+        output_queue->begin = output_queue->end = 0;
+}
+
+static bool queue_reserve(struct output_queue *output_queue, size_t length)
+{
+    if (output_queue->end + length <= output_queue->capacity)
+        return true;
+    memmove(output_queue->text, output_queue->text + output_queue->begin,
+            output_queue->end - output_queue->begin);
+    output_queue->end -= output_queue->begin;
+    output_queue->begin = 0;
+    size_t capacity = 2 * (output_queue->end + length);
+    char *text = realloc(output_queue->text, capacity);
+    if (text == NULL)
+        return false;
+    output_queue->text = text;
+    output_queue->capacity = capacity;
+    return true;
+}
+
+static void write_all(int target, const char *text, size_t length)
+{
+    struct output_queue *output_queue = output_queue_of(target);
+    if (output_queue->is_closed || length == 0)
+        return;
+    if (!queue_reserve(output_queue, length)) {
+        discard_queue(output_queue, strerror(ENOMEM));
+        return;
+    }
+    memcpy(output_queue->text + output_queue->end, text, length);
+    output_queue->end += length;
+    write_queue(output_queue);
+}
+
+bool streams_are_blocked(int target)
+{
+    return is_blocked(output_queue_of(target));
+}
+
+bool streams_have_lost(void)
+{
+    return output.output_queues[STDOUT_FILENO].is_lost ||
+           output.output_queues[STDERR_FILENO].is_lost;
+}
+
+void streams_fill_poll(struct pollfd sources[2])
+{
+    for (int i = 0; i < 2; i++) {
+        const struct output_queue *output_queue = &output.output_queues[STDOUT_FILENO + i];
+        sources[i] = (struct pollfd){.fd = is_blocked(output_queue) ? output_queue->descriptor : -1,
+                                     .events = POLLOUT};
+    }
+}
+
+void streams_write(const struct pollfd sources[2])
+{
+    for (int i = 0; i < 2; i++)
+        if (sources[i].revents != 0)
+            write_queue(&output.output_queues[STDOUT_FILENO + i]);
+}
+
+void streams_discard(void)
+{
+    for (int target = STDOUT_FILENO; target < TARGETS_COUNT; target++)
+        if (is_blocked(&output.output_queues[target]))
+            discard_queue(&output.output_queues[target], "its reader does not read");
+}
+
+/* ---- Lines ---- */
+
+/* Ends the line that another one has begun there. */
+static void begin_line(int target, const struct stream *writer)
+{
+    struct output_queue *output_queue = output_queue_of(target);
+    if (output_queue->open != NULL && output_queue->open != writer)
+        write_all(target, "\n", 1);
+    output_queue->open = NULL;
+}
+
+/* A line or a part of one. */
+static void forward(struct stream *stream, const char *text, size_t length)
+{
+    begin_line(stream->target, stream);
+    if (output.tagged && !stream->continues) {
+        char tag[32];
+        write_all(stream->target, tag, (size_t)snprintf(tag, sizeof tag, "[%d] ", stream->pe));
+    }
+    write_all(stream->target, text, length);
+    stream->continues = text[length - 1] != '\n';
+    output_queue_of(stream->target)->open = stream->continues ? stream : NULL;
+}
+
+/* The lines that are complete, and with `all` what is behind them. Without tags in one go. */
+static void forward_lines(struct stream *stream, bool all)
+{
+    size_t done = 0;
+    while (done < stream->n_filled) {
+        const char *begin = stream->text + done;
+        size_t rest = stream->n_filled - done;
+        const char *end = output.tagged ? memchr(begin, '\n', rest) : memrchr(begin, '\n', rest);
+        if (end == NULL && !all)
+            break;
+        size_t length = end == NULL ? rest : (size_t)(end - begin) + 1;
+        forward(stream, begin, length);
+        done += length;
+    }
+    stream->n_filled -= done;
+    memmove(stream->text, stream->text + done, stream->n_filled);
+}
+
+void streams_report(const char *text, size_t length)
+{
+    begin_line(STDERR_FILENO, NULL);
+    write_all(STDERR_FILENO, text, length);
+}
+
+/* ---- Reading ---- */
+
+static void close_source(struct stream *stream)
+{
+    forward_lines(stream, true);
+    close(stream->source);
+    stream->source = -1;
+}
+
+void streams_read(struct stream *stream)
+{
+    ssize_t count = read(stream->source, stream->text + stream->n_filled,
+                         (size_t)STREAMS_CAPACITY - stream->n_filled);
+    if (count < 0 && (errno == EAGAIN || errno == EINTR))
+        return;
+    if (count > 0) {
+        stream->n_filled += (size_t)count;
+        forward_lines(stream, false);
+        if (stream->n_filled == STREAMS_CAPACITY)
+            forward_lines(stream, true);
+    }
+    if (count <= 0 || output_queue_of(stream->target)->is_closed)
+        close_source(
+            stream); /* who writes on gets the signal that it would have got from the reader */
+}
+
+bool streams_have_prompt(const struct stream *stream)
+{
+    return stream->n_filled > 0 && isatty(stream->target) && !streams_are_blocked(stream->target);
+}
+
+void streams_show_prompt(struct stream *stream)
+{
+    forward_lines(stream, true);
+}
+
+void streams_drain(struct stream *stream)
+{
+    struct pollfd ready = {.fd = stream->source, .events = POLLIN};
+    while (stream->source >= 0 && !streams_are_blocked(stream->target) && poll(&ready, 1, 0) == 1)
+        streams_read(stream);
+}
+
+bool streams_close(struct stream *stream)
+{
+    streams_drain(stream);
+    if (streams_are_blocked(stream->target))
+        return false;
+    if (stream->source >= 0)
+        close_source(stream);
+    return true;
+}

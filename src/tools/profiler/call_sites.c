@@ -1,0 +1,298 @@
+#include "call_sites.h"
+
+#include <dlfcn.h>
+#include <link.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <unwind.h>
+
+#include "profile_file.h"
+
+enum { LIBRARIES = 2, FRAMES_MAX = 16 };
+
+static struct {
+    uintptr_t begin, length;
+} library_code[LIBRARIES]; /* the code of libisthmusf and libisthmus */
+
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+/* ---- The libraries' own code ---- */
+
+static int record_library_code(struct dl_phdr_info *object, size_t size, void *unused)
+{
+    (void)size;
+    (void)unused;
+    const char *name = strrchr(object->dlpi_name, '/');
+    int which = name == NULL                                ? LIBRARIES
+                : strncmp(name, "/libisthmusf.so", 15) == 0 ? 0
+                : strncmp(name, "/libisthmus.so", 14) == 0  ? 1
+                                                            : LIBRARIES;
+    for (int i = 0; which < LIBRARIES && i < object->dlpi_phnum; i++) {
+        const ElfW(Phdr) *part = &object->dlpi_phdr[i];
+        if (part->p_type != PT_LOAD || (part->p_flags & PF_X) == 0)
+            continue;
+        library_code[which].begin = object->dlpi_addr + part->p_vaddr;
+        library_code[which].length = part->p_memsz;
+    }
+    return 0;
+}
+
+void call_sites_start(void)
+{
+    dl_iterate_phdr(record_library_code, NULL);
+}
+
+bool call_sites_is_library(uintptr_t address)
+{
+    return address - library_code[0].begin < library_code[0].length ||
+           address - library_code[1].begin < library_code[1].length;
+}
+
+/* ---- Who called them ---- */
+
+/* The chain of calls from a return address in the libraries' code to the program. It has the return
+ * addresses in between, and the places of all of them on the stack, counted from the frame where
+ * the chain begins. */
+enum { MOST_STEPS = 4 };
+struct chain {
+    unsigned steps; /* 0: not known */
+    struct {
+        uintptr_t address;
+        intptr_t distance;
+    } step[MOST_STEPS]; /* the last one's address is the program's, of one of its calls */
+};
+
+struct search {
+    uintptr_t here, frame;
+    bool has_passed;
+    uintptr_t found; /* the return address that is the program's */
+    int frames;
+    uintptr_t stack, frame_pointer; /* of the frame before */
+    struct chain chain;
+    bool varies; /* a frame of the chain may have another size at another time */
+};
+
+#if defined(__x86_64__)
+enum { FRAME_POINTER = 6 }; /* DWARF's number of rbp */
+
+/* Compilers keep a pointer into frames whose size is only known at run time, for variable arrays
+ * and alignment. Such a frame is recognized by that pointer, and nothing is remembered. This
+ * includes all code that was compiled with frame pointers. */
+static void note_step(struct search *search, struct _Unwind_Context *frame, uintptr_t address)
+{
+    uintptr_t stack = _Unwind_GetCFA(frame); /* where the frame of the caller begins */
+    struct chain *chain = &search->chain;
+    if (search->has_passed) {
+        search->varies |= search->frame_pointer - search->stack < stack - search->stack ||
+                          chain->steps == MOST_STEPS;
+        if (!search->varies) {
+            chain->step[chain->steps].address = address;
+            chain->step[chain->steps++].distance =
+                (intptr_t)(stack - sizeof(void *) - search->frame);
+        }
+    }
+    search->stack = stack;
+    search->frame_pointer = _Unwind_GetGR(frame, FRAME_POINTER);
+}
+#else
+static void note_step(struct search *search, struct _Unwind_Context *frame, uintptr_t address)
+{
+    (void)frame;
+    (void)address;
+    search->varies = true;
+}
+#endif
+
+static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *frame, void *state)
+{
+    struct search *search = state;
+    uintptr_t address = _Unwind_GetIP(frame);
+    note_step(search, frame, address);
+    search->has_passed |= address == search->here;
+    if (search->has_passed && !call_sites_is_library(address)) {
+        search->found = address;
+        return _URC_END_OF_STACK;
+    }
+    return ++search->frames < FRAMES_MAX ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+/* ---- Cache of call chains ---- */
+
+/* By the return address where a chain begins. A routine may be called by several others, so each
+ * address of a chain is compared before the next one is looked at: their frames have one size. */
+enum { KNOWN = 1024 };
+static struct {
+    uintptr_t here;
+    struct chain chain;
+} known[KNOWN];
+
+static unsigned slot_of_known(uintptr_t here)
+{
+    return (unsigned)(here * UINT64_C(0x9E3779B97F4A7C15) >> 54) % KNOWN;
+}
+
+/* 0: none is known. */
+static uintptr_t caller_by_known_chain(uintptr_t here, const char *frame)
+{
+    unsigned at = slot_of_known(here);
+    if (__atomic_load_n(&known[at].here, __ATOMIC_ACQUIRE) != here)
+        return 0;
+    const struct chain *chain = &known[at].chain;
+    uintptr_t found = 0;
+    for (unsigned i = 0; i < chain->steps; i++) {
+        found = *(const uintptr_t *)(const void *)(frame + chain->step[i].distance);
+        if (i + 1 < chain->steps && found != chain->step[i].address)
+            return 0;
+    }
+    return call_sites_is_library(found) ? 0 : found;
+}
+
+static void remember_chain(const struct search *search)
+{
+    unsigned at = slot_of_known(search->here);
+    if (search->varies)
+        return;
+    pthread_mutex_lock(&mutex);
+    if (known[at].here == 0) {
+        known[at].chain = search->chain;
+        __atomic_store_n(&known[at].here, search->here, __ATOMIC_RELEASE);
+    }
+    pthread_mutex_unlock(&mutex);
+}
+
+uintptr_t call_sites_caller(uintptr_t here, const void *frame)
+{
+    if (__builtin_expect(!call_sites_is_library(here), 1))
+        return here;
+    uintptr_t caller = caller_by_known_chain(here, frame);
+    if (caller != 0)
+        return caller;
+    struct search search = {.here = here, .frame = (uintptr_t)frame};
+    _Unwind_Backtrace(visit_frame, &search);
+    if (search.found == 0)
+        return here;
+    remember_chain(&search);
+    return search.found;
+}
+
+/* ---- What is known of them ---- */
+
+static struct {
+    uint64_t *sites; /* those that are written; 0: free */
+    size_t capacity, count;
+    struct format_block *block;
+    size_t used;
+} written;
+
+static bool is_written(uint64_t site)
+{
+    for (size_t at = site; written.capacity > 0; at++) {
+        uint64_t other = written.sites[at % written.capacity];
+        if (other == site || other == 0)
+            return other == site;
+    }
+    return false;
+}
+
+static void insert_site(uint64_t *sites, size_t capacity, uint64_t site)
+{
+    size_t at = site;
+    while (sites[at % capacity] != 0)
+        at++;
+    sites[at % capacity] = site;
+}
+
+static bool insert_if_new(uint64_t site)
+{
+    if (2 * written.count >= written.capacity) {
+        size_t capacity = written.capacity == 0 ? 257 : 2 * written.capacity + 1;
+        uint64_t *sites = calloc(capacity, sizeof *sites);
+        if (sites == NULL)
+            return false;
+        for (size_t i = 0; i < written.capacity; i++)
+            if (written.sites[i] != 0)
+                insert_site(sites, capacity, written.sites[i]);
+        free(written.sites);
+        written.sites = sites;
+        written.capacity = capacity;
+    }
+    insert_site(written.sites, written.capacity, site);
+    written.count++;
+    return true;
+}
+
+static void append_site(const struct format_site *site, const char *object, const char *symbol)
+{
+    enum { ROOM = 8 << 10 };
+    size_t bytes = (sizeof *site + site->object_bytes + site->symbol_bytes + 7) / 8 * 8;
+    if (written.block == NULL || written.used + bytes > ROOM) {
+        written.block = profile_file_add_block(FORMAT_SITES, ROOM > bytes ? (size_t)ROOM : bytes);
+        written.used = 0;
+    }
+    if (written.block == NULL)
+        return;
+    char *at = (char *)(written.block + 1) + written.used;
+    memcpy(at, site, sizeof *site);
+    memcpy(at + sizeof *site, object, site->object_bytes);
+    memcpy(at + sizeof *site + site->object_bytes, symbol, site->symbol_bytes);
+    written.used += bytes;
+    written.block->used = (uint32_t)written.used;
+}
+
+/* The executable or shared object in which an address lies. */
+struct object {
+    uintptr_t address, base;
+    const char *name; /* empty for the executable */
+};
+
+static int visit_object(struct dl_phdr_info *info, size_t size, void *found)
+{
+    struct object *object = found;
+    (void)size;
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+        if (part->p_type == PT_LOAD &&
+            object->address - info->dlpi_addr - part->p_vaddr < part->p_memsz) {
+            object->base = info->dlpi_addr;
+            object->name = info->dlpi_name;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void describe(uint64_t address)
+{
+    static char program[4096];
+    char symbol[512] = "";
+    Dl_info info = {0};
+    struct object object = {.address = (uintptr_t)(address - 1)}; /* in the call */
+    const char *path = "";
+    struct format_site site = {.address = address, .offset = address};
+    if (dladdr((void *)object.address, &info) != 0 && dl_iterate_phdr(visit_object, &object) != 0) {
+        site.offset = address - object.base;
+        path = object.name;
+        if (path[0] == '\0') {
+            ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+            program[length < 0 ? 0 : length] = '\0';
+            path = program;
+        }
+        if (info.dli_sname != NULL)
+            snprintf(symbol, sizeof symbol, "%s+0x%lx", info.dli_sname,
+                     (unsigned long)(address - (uintptr_t)info.dli_saddr));
+    }
+    site.object_bytes = (uint32_t)strlen(path);
+    site.symbol_bytes = (uint32_t)strlen(symbol);
+    append_site(&site, path, symbol);
+}
+
+void call_sites_record(uint64_t site)
+{
+    pthread_mutex_lock(&mutex);
+    if (!is_written(site) && insert_if_new(site))
+        describe(site);
+    pthread_mutex_unlock(&mutex);
+}

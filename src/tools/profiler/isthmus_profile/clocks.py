@@ -1,0 +1,62 @@
+"""Clocks of hosts, brought to the first one's by barriers: nobody leaves one before all have come."""
+
+
+def bounds(ours, theirs):
+    """What must be added to the times of `theirs`, at least and at most, as one barrier tells. Lists of (enter, leave)."""
+    return (max(enter for enter, _ in ours) - min(leave for _, leave in theirs),
+            min(leave for _, leave in ours) - max(enter for enter, _ in theirs))
+
+
+def middle_of(barriers):
+    """(when on their clock, what is added then), by barriers close to each other: [(ours, theirs)]."""
+    found = [bounds(ours, theirs) for ours, theirs in barriers]
+    least, most = max(low for low, _ in found), min(high for _, high in found)
+    return barriers[0][1][0][0], (least + most) / 2
+
+
+def shift_by(points):
+    """Between two points as the clocks drift; beyond them, and with one, as there."""
+    if not points:
+        return lambda seconds: 0.0
+    (first, at_first), (last, at_last) = points[0], points[-1]
+    if last <= first:
+        return lambda seconds: at_first
+    drift = (at_last - at_first) / (last - first)
+    return lambda seconds: at_first + drift * (min(max(seconds, first), last) - first)
+
+
+def hosts_of(pes):
+    hosts = {}
+    for pe in pes:
+        hosts.setdefault(pe.header['boot'] or pe.header['host'], []).append(pe)
+    return list(hosts.values())
+
+
+def share_ticks(pes):
+    """PEs of a host count the same ticks: one of them, which ran the longest, says for all what a tick is. A PE keeps its
+    own tick if that differs by a factor of two, as in a damaged file."""
+    for host in hosts_of(pes):
+        longest = max(host, key=lambda pe: pe.header['last_ticks'] - pe.header['loaded_ticks'])
+        for pe in host:
+            is_alike = 0.5 < pe.of_tick / longest.of_tick < 2
+            if is_alike and pe.flags & TICKS_ARE_NS == longest.flags & TICKS_ARE_NS:
+                pe.of_tick, pe.of_start = longest.of_tick, longest.of_start
+
+
+def times(pes, number):
+    return [(pe.time(pe.barriers[number][0]), pe.time(pe.barriers[number][1])) for pe in pes]
+
+
+TICKS_ARE_NS = 8  # a flag (src/tools/profiler/profile_format.h)
+COMPARED = 5  # barriers in a row (src/tools/profiler/profile_job.c)
+
+
+def compare(pes):
+    share_ticks(pes)
+    first, *others = hosts_of(pes)
+    for host in others:
+        count = min(len(pe.barriers) for pe in first + host)
+        rows = [range(begin, min(begin + COMPARED, count)) for begin in range(0, count, COMPARED)]
+        shift = shift_by([middle_of([(times(first, number), times(host, number)) for number in row]) for row in rows])
+        for pe in host:
+            pe.shift = shift

@@ -1,0 +1,46 @@
+/*
+ * The routines by number, typed names folded.
+ */
+#ifndef ISTHMUS_PROFILE_JOB_H
+#define ISTHMUS_PROFILE_JOB_H
+
+#include "profile_format.h"
+
+/* ---- Names ---- */
+
+/* Those that are stamped, then those that are written out. */
+#define NAMES_HAND_WRITTEN(NAMED)                                                                  \
+    NAMED(shmem_init, setup)                                                                       \
+    NAMED(shmem_finalize, setup)                                                                   \
+    NAMED(shmem_global_exit, setup)                                                                \
+    NAMED(shmemx_req_test, request)                                                                \
+    NAMED(shmemx_req_test_all, request)                                                            \
+    NAMED(shmemx_req_wait, request)                                                                \
+    NAMED(shmemx_req_wait_all, request)                                                            \
+    NAMED(shmemx_req_wait_any, request)                                                            \
+    NAMED(shmemx_req_wait_some, request)
+
+#define NAMED(NAME, CLASS) ROUTINE_##NAME,
+enum routine_name {
+#include "names.def"
+    NAMES_HAND_WRITTEN(NAMED) ROUTINES
+};
+#undef NAMED
+
+/* Writes them to the file. */
+void names_write(void);
+
+/* ---- Job ---- */
+
+/*
+ * What a PE's file says of the job: where, when and how it ran.
+ */
+
+/* Fills the header, and writes settings and arguments. The library runs. */
+void profile_job_describe(struct format_moment loaded);
+
+/* Barriers by which the clocks of hosts are compared, where the job has several nodes. Collective
+ * over all PEs. */
+void profile_job_compare_clocks(void);
+
+#endif

@@ -1,0 +1,263 @@
+#include "trace.h"
+
+#include <link.h>
+#include <pshmem.h>
+#include <stdlib.h>
+
+#include "base/handle.h"
+#include "profile_file.h"
+#include "team/request.h"
+#include "trace_file.h"
+
+static struct {
+    uintptr_t heap, heap_length; /* from its first block on; 0: there is none */
+    uintptr_t program, program_length;
+} trace;
+
+static int record_program(struct dl_phdr_info *object, size_t size, void *unused)
+{
+    (void)size;
+    (void)unused;
+    uintptr_t end = 0;
+    for (int i = 0; i < object->dlpi_phnum; i++)
+        if (object->dlpi_phdr[i].p_type == PT_LOAD)
+            end = object->dlpi_phdr[i].p_vaddr + object->dlpi_phdr[i].p_memsz;
+    trace.program = object->dlpi_addr;
+    trace.program_length = end;
+    return 1; /* the first is the executable */
+}
+
+bool trace_start(const char *folder, int pe)
+{
+    if (!trace_file_open(folder, pe))
+        return false;
+    dl_iterate_phdr(record_program, NULL);
+    trace_file->program = trace.program;
+    trace_file->program_length = trace.program_length;
+    trace_file_start();
+    return true;
+}
+
+/* ---- Recording ---- */
+
+static void wake_writer_sometimes(const struct trace_ring *ring)
+{
+    if ((ring->head & (ring->capacity / 2 - 1)) == 0)
+        trace_file_wake();
+}
+
+static struct trace_event *event_of(const struct trace_ring *ring, uint64_t number)
+{
+    char *events = (char *)trace_file + ring->at;
+    return (struct trace_event *)(void *)events + (number & (ring->capacity - 1));
+}
+
+static bool ring_has_room(const struct trace_ring *ring, uint64_t events)
+{
+    return ring->head + events - __atomic_load_n(&ring->tail, __ATOMIC_ACQUIRE) <= ring->capacity;
+}
+
+static void append_event(struct trace_ring *ring, const struct trace_event *event)
+{
+    *event_of(ring, ring->head) = *event;
+    __atomic_store_n(&ring->head, ring->head + 1, __ATOMIC_RELEASE);
+    wake_writer_sometimes(ring);
+}
+
+static void count_lost(struct trace_ring *ring, const struct trace_event *event)
+{
+    if (ring->lost == ring->n_in_gaps) {
+        ring->since = event->start;
+        trace_file_wake();
+    }
+    ring->lost++;
+}
+
+/* `until` is the start of the next event. It is before that of the first lost event if the next
+ * event is a region or a call around the lost ones. */
+static void record_gap(struct trace_ring *ring, uint64_t until)
+{
+    struct trace_event gap = {.start = ring->since,
+                              .end = until > ring->since ? until : ring->since,
+                              .routine = TRACE_GAP,
+                              .pe = -1,
+                              .value = ring->lost - ring->n_in_gaps};
+    ring->n_in_gaps = ring->lost;
+    append_event(ring, &gap);
+}
+
+/* A gap is told when there is room for a while again, so that gaps do not fill the ring. */
+static void record_event(struct trace_ring *ring, const struct trace_event *event)
+{
+    bool has_gap = ring->lost != ring->n_in_gaps;
+    if (!ring_has_room(ring, has_gap ? ring->capacity / 2 : 1)) {
+        count_lost(ring, event);
+        return;
+    }
+    if (has_gap)
+        record_gap(ring, event->start);
+    append_event(ring, event);
+}
+
+/* The default context has 0, as what names no context. */
+static uint32_t number_of_context(shmem_ctx_t ctx)
+{
+    return ctx == SHMEM_CTX_DEFAULT ? 0 : handle_number((uintptr_t)ctx);
+}
+
+static void set_context(struct trace_event *event, shmem_ctx_t ctx)
+{
+    uint32_t number = number_of_context(ctx);
+    event->context = (uint16_t)number;
+    if (event->bytes > TRACE_MOST_BYTES)
+        event->bytes = TRACE_MOST_BYTES;
+    event->bytes |= (uint64_t)(number >> 16) << TRACE_BYTES_BITS;
+}
+
+void trace_record(const struct call *call, shmem_ctx_t ctx, const void *address, uint64_t other,
+                  uint64_t value)
+{
+    struct trace_event event = {.start = call->start,
+                                .end = call->end,
+                                .site = call->site,
+                                .routine = (uint16_t)call->routine,
+                                .pe = call->pe,
+                                .bytes = call->bytes,
+                                .address = (uintptr_t)address,
+                                .other = other,
+                                .value = value};
+    set_context(&event, ctx);
+    record_event(call->thread->ring, &event);
+}
+
+/* ---- Requests ---- */
+
+/* What is done when its call returns has a handle that it shares with others. */
+static uint64_t number_of_request(const shmemx_req_h *req)
+{
+    if (req == NULL || *req == REQUEST_DONE || *req == REQUEST_STORED)
+        return 0;
+    return (uintptr_t)*req;
+}
+
+static void record_requests(const struct call *call, enum trace_mark mark, uint64_t which,
+                            uint64_t local, uint64_t remote)
+{
+    struct trace_event event = {.start = call->start,
+                                .end = call->end,
+                                .site = call->site,
+                                .routine = (uint16_t)mark,
+                                .pe = -1,
+                                .address = local,
+                                .other = which,
+                                .value = remote};
+    record_event(call->thread->ring, &event);
+}
+
+void trace_requests(const struct call *call, const shmemx_req_h *local, const shmemx_req_h *remote)
+{
+    uint64_t which = (local != NULL ? TRACE_LOCAL : 0) | (remote != NULL ? TRACE_REMOTE : 0);
+    if (which != 0)
+        record_requests(call, TRACE_BEGUN, which, number_of_request(local),
+                        number_of_request(remote));
+}
+
+void trace_done(const struct call *call, shmemx_req_h handle)
+{
+    record_requests(call, TRACE_DONE, 0, 0, number_of_request(&handle));
+}
+
+/* ---- Contexts and PEs of which a call names several ---- */
+
+static void record_named(const struct call *call, enum trace_mark mark, shmem_ctx_t ctx, int pe)
+{
+    struct trace_event event = {.start = call->start,
+                                .end = call->end,
+                                .site = call->site,
+                                .routine = (uint16_t)mark,
+                                .pe = pe};
+    set_context(&event, ctx);
+    record_event(call->thread->ring, &event);
+}
+
+void trace_contexts(const struct call *call, const shmem_ctx_t *ctxs, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (ctxs[i] != SHMEM_CTX_INVALID)
+            record_named(call, TRACE_CONTEXT, ctxs[i], -1);
+}
+
+void trace_targets(const struct call *call, shmem_ctx_t ctx, const int *pes, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        record_named(call, TRACE_TARGET, ctx, call_pe_of(ctx, pes[i]));
+}
+
+/* ---- Words ---- */
+
+/* Of the host: memory of devices is not for us to read. */
+static bool can_be_read(uintptr_t address)
+{
+    return address - trace.heap < trace.heap_length ||
+           address - trace.program < trace.program_length;
+}
+
+void trace_word(const struct call *call, const volatile void *word, size_t bytes)
+{
+    const void *plain = (const void *)(uintptr_t)word;
+    uint64_t found = can_be_read((uintptr_t)word) ? trace_bits(plain, bytes) : 0;
+    trace_record(call, SHMEM_CTX_DEFAULT, plain, bytes, found);
+}
+
+void trace_mark(enum trace_mark mark, const void *address, uint64_t value)
+{
+    if (trace_file == NULL)
+        return;
+    struct thread *thread = table_current != NULL ? table_current : table_attach();
+    if (thread == NULL || thread->ring == NULL)
+        return;
+    uint64_t now = ticks_now();
+    struct trace_event event = {.start = now,
+                                .end = now,
+                                .routine = (uint16_t)mark,
+                                .pe = -1,
+                                .address = (uintptr_t)address,
+                                .value = value};
+    record_event(thread->ring, &event);
+}
+
+void trace_region(enum trace_mark mark, uint64_t start, uint64_t end, uint64_t site,
+                  uint32_t number)
+{
+    if (table_current == NULL || table_current->ring == NULL)
+        return;
+    struct trace_event event = {.start = start,
+                                .end = end,
+                                .site = site,
+                                .routine = (uint16_t)mark,
+                                .pe = -1,
+                                .value = number};
+    record_event(table_current->ring, &event);
+}
+
+/* ---- The job ---- */
+
+/* The same place of the heap at all PEs, by which they know each other's addresses. */
+static void find_heap(void)
+{
+    size_t size = 0;
+    if (pshmemx_space_get_size(SHMEMX_SPACE_DEFAULT, &size) != 0 || size < sizeof(long))
+        return;
+    void *block = pshmem_malloc(sizeof(long));
+    trace.heap = (uintptr_t)block;
+    trace.heap_length = block == NULL ? 0 : size;
+    pshmem_free(block);
+    trace_mark(TRACE_HEAP, block, size);
+}
+
+void trace_begin(void)
+{
+    if (trace_file != NULL)
+        trace_file->flags &= ~(uint32_t)TRACE_COMPLETE;
+    find_heap();
+}

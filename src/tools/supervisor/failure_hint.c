@@ -1,0 +1,101 @@
+/*
+ * isthmus-afterword LAUNCHER [ARGUMENT...]: runs the launcher, ends as it does, and says before
+ * that what helps where the job has failed. oshrun puts it before launchers on terminals.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "pe_process.h"
+
+enum { STATUS_UNKNOWN = 1, STATUS_NOT_STARTED = 127 };
+
+/* The terminal sends its signals to the launcher too, but for its own end, of which it tells the
+ * first process alone, which may be us; and who sends one to us means the launcher. */
+static const int forwarded_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
+                                        SIGUSR1, SIGUSR2, SIGCHLD};
+
+static void become_launcher(pid_t wrapper, const sigset_t *mask, char **arguments)
+{
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* who kills oshrun means the launcher */
+    if (getppid() != wrapper)
+        raise(SIGKILL);
+    sigprocmask(SIG_SETMASK, mask, NULL);
+    execvp(arguments[0], arguments);
+    fprintf(stderr, "oshrun: %s cannot be started: %s\n", arguments[0], strerror(errno));
+    _exit(STATUS_NOT_STARTED);
+}
+
+/* Passes a signal to the launcher, unless the terminal has sent it there, too. Returns whether a
+ * user has ended the job by it. */
+static bool pass_on_next(pid_t launcher, const sigset_t *signals)
+{
+    siginfo_t signal = {0};
+    int number = sigwaitinfo(signals, &signal);
+    if (number < 0) /* interrupted: this process was stopped, and continues */
+        return false;
+    bool is_shared = signal.si_code == SI_KERNEL && number != SIGHUP;
+    if (number != SIGCHLD && !is_shared)
+        kill(launcher, number);
+    return number == SIGINT || number == SIGQUIT;
+}
+
+/* Waits until the launcher has ended. Returns its status as waitpid gives it. */
+static int wait_for_child(pid_t launcher, const sigset_t *signals, bool *interrupted)
+{
+    int status = 0;
+    pid_t ended;
+    while ((ended = waitpid(launcher, &status, WNOHANG)) == 0)
+        *interrupted |= pass_on_next(launcher, signals);
+    if (ended > 0)
+        return status;
+    fprintf(stderr, "oshrun: the status of the launcher is unknown: %s\n", strerror(errno));
+    return STATUS_UNKNOWN << 8; /* as of a process that ended with it */
+}
+
+static int exit_like_launcher(int status, const sigset_t *mask)
+{
+    if (!WIFSIGNALED(status))
+        return WEXITSTATUS(status);
+    prctl(PR_SET_DUMPABLE, 0); /* the launcher has dumped its core */
+    signal(WTERMSIG(status), SIG_DFL);
+    sigprocmask(SIG_SETMASK, mask, NULL);
+    raise(WTERMSIG(status));
+    return 128 + WTERMSIG(status);
+}
+
+int main(int count, char **arguments)
+{
+    sigset_t signals, mask;
+    bool interrupted = false;
+    pid_t wrapper = getpid();
+
+    if (count < 2) {
+        fputs("usage: isthmus-afterword launcher [argument...]\n", stderr);
+        return 2;
+    }
+    descriptors_fill();
+    sigemptyset(&signals);
+    for (size_t i = 0; i < sizeof forwarded_signals / sizeof forwarded_signals[0]; i++)
+        sigaddset(&signals, forwarded_signals[i]);
+    signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the launcher's status */
+    sigprocmask(SIG_BLOCK, &signals, &mask);
+    pid_t launcher = fork();
+    if (launcher == 0)
+        become_launcher(wrapper, &mask, arguments + 1);
+    if (launcher < 0) {
+        fprintf(stderr, "oshrun: no process for %s: %s\n", arguments[1], strerror(errno));
+        return STATUS_NOT_STARTED;
+    }
+    int status = wait_for_child(launcher, &signals, &interrupted);
+    if (status != 0 && !interrupted)
+        fputs("oshrun: the job failed; isthmus-info --explain 'LINE' says what a line of Isthmus "
+              "means, and what to do\n",
+              stderr);
+    return exit_like_launcher(status, &mask);
+}

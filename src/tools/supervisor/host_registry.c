@@ -1,0 +1,326 @@
+/*
+ * isthmus-roll LAUNCHER [ARGUMENT...]: becomes the launcher, and leaves a process behind that ends
+ * with it and keeps the roll of the job's hosts (roll_words.h).
+ *
+ * PEs of one host that end before shmem_init would be waited for by those of the others, and the
+ * guards of different hosts do not see each other. Strangers may connect as well: who does not know
+ * the secret gets no answer, and is left soon.
+ */
+#include <arpa/inet.h>
+#include <errno.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/random.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "pe_process.h"
+#include "liveness.h"
+
+enum {
+    PEERS_MAX = 4096,
+    SPARE_DESCRIPTORS = 8,
+    STATUS_NOT_STARTED = 127,
+    TICK_MS = 500,
+    UNIDENTIFIED_S = 3, /* a supervisor says the secret at once */
+    STARTUP_S = 10      /* by then all guards that can reach us have, if none says more */
+};
+
+enum state { UNIDENTIFIED, IDENTIFIED, ENDED };
+
+struct peer {
+    enum state state;
+    time_t since;
+    size_t bytes; /* of the greeting */
+    char greeting[REGISTRY_GREETING_BYTES + 1];
+};
+
+static char secret[REGISTRY_SECRET_BYTES + 1];
+
+/* The listener is the first source, and peers[i] belongs to sources[i]. */
+static struct pollfd sources[PEERS_MAX];
+static struct peer peers[PEERS_MAX];
+static nfds_t count, capacity;
+
+static struct {
+    unsigned long pes, started, ended;
+    time_t last_message;
+} job;
+
+static time_t seconds_now(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec;
+}
+
+/* ---- Those who are connected ---- */
+
+static void accept_connection(void)
+{
+    int socket = accept4(sources[0].fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+
+    if (socket < 0) {
+        poll(NULL, 0, TICK_MS); /* the system is short of something */
+        return;
+    }
+    sources[count] = (struct pollfd){.fd = socket, .events = POLLIN};
+    peers[count++] = (struct peer){.since = seconds_now()};
+}
+
+static void close_connection(nfds_t i)
+{
+    close(sources[i].fd);
+    sources[i] = sources[--count];
+    peers[i] = peers[count];
+}
+
+/* In a time that does not tell how much of it is right. */
+static bool knows_secret(const struct peer *peer)
+{
+    int difference = 0;
+
+    for (int i = 0; i < REGISTRY_SECRET_BYTES; i++)
+        difference |= peer->greeting[i] ^ secret[i];
+    return difference == 0;
+}
+
+/* Its greeting's numbers. */
+static unsigned long pes_of(const struct peer *peer)
+{
+    char digits[REGISTRY_NUMBER_BYTES + 1] = "";
+
+    memcpy(digits, peer->greeting + REGISTRY_SECRET_BYTES, REGISTRY_NUMBER_BYTES);
+    return strtoul(digits, NULL, 16);
+}
+
+static unsigned long pes_of_job(const struct peer *peer)
+{
+    return strtoul(peer->greeting + REGISTRY_SECRET_BYTES + REGISTRY_NUMBER_BYTES, NULL, 16);
+}
+
+/* Whether it may stay. */
+static bool accept_greeting(struct peer *peer, char byte)
+{
+    peer->greeting[peer->bytes++] = byte;
+    if (peer->bytes < REGISTRY_GREETING_BYTES)
+        return true;
+    if (!knows_secret(peer))
+        return false;
+    peer->state = IDENTIFIED;
+    job.pes = pes_of_job(peer);
+    return true;
+}
+
+static bool accept_byte(struct peer *peer, char byte)
+{
+    if (peer->state == UNIDENTIFIED)
+        return accept_greeting(peer, byte);
+    if (peer->state == IDENTIFIED && byte == REGISTRY_ENDED) {
+        peer->state = ENDED;
+        job.ended += pes_of(peer);
+        job.last_message = seconds_now();
+        return true;
+    }
+    if (peer->state == IDENTIFIED && byte == REGISTRY_STARTED)
+        job.started += pes_of(peer);
+    return false;
+}
+
+static void read_connection(nfds_t i)
+{
+    char bytes[REGISTRY_GREETING_BYTES + 1];
+    ssize_t length = read(sources[i].fd, bytes, sizeof bytes);
+    bool stays = length > 0 || (length < 0 && errno == EAGAIN);
+
+    for (ssize_t k = 0; k < length && stays; k++)
+        stays = accept_byte(&peers[i], bytes[k]);
+    if (!stays)
+        close_connection(i);
+}
+
+/* ---- The roll ---- */
+
+static nfds_t count_in(enum state state)
+{
+    nfds_t found = 0;
+
+    for (nfds_t i = 1; i < count; i++)
+        found += peers[i].state == state;
+    return found;
+}
+
+/* Some may not be able to reach us; then the others end as if there were no roll. */
+static bool all_have_ended(void)
+{
+    return job.ended >= job.pes ||
+           (count_in(IDENTIFIED) == 0 && seconds_now() - job.last_message >= STARTUP_S);
+}
+
+static void answer_all(char answer)
+{
+    for (nfds_t i = count - 1; i > 0; i--) {
+        if (peers[i].state != ENDED)
+            continue;
+        send(sources[i].fd, &answer, 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+        close_connection(i);
+    }
+}
+
+static void close_unidentified(void)
+{
+    for (nfds_t i = count - 1; i > 0; i--) {
+        if (peers[i].state == UNIDENTIFIED && seconds_now() - peers[i].since >= UNIDENTIFIED_S)
+            close_connection(i);
+    }
+}
+
+static void read_all(void)
+{
+    const bool wait = count_in(UNIDENTIFIED) > 0 || count_in(ENDED) > 0;
+
+    sources[0].events = count < capacity ? POLLIN : 0;
+    if (poll(sources, count, wait ? TICK_MS : -1) <= 0)
+        return;
+    for (nfds_t i = count - 1; i > 0; i--) {
+        if (sources[i].revents)
+            read_connection(i);
+    }
+    if (sources[0].revents)
+        accept_connection();
+}
+
+/* Once all have started there is nothing left to listen to. */
+static void run_registry(void)
+{
+    while (job.pes == 0 || job.started < job.pes) {
+        read_all();
+        close_unidentified();
+        if (job.started > 0)
+            answer_all(REGISTRY_LOST);
+        else if (count_in(ENDED) > 0 && all_have_ended())
+            answer_all(REGISTRY_ALL_ENDED);
+    }
+    while (count > 0)
+        close(sources[--count].fd);
+}
+
+static void allow_descriptors(void)
+{
+    struct rlimit limit;
+
+    capacity = PEERS_MAX;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+    if (limit.rlim_max < PEERS_MAX + SPARE_DESCRIPTORS)
+        capacity = limit.rlim_max - SPARE_DESCRIPTORS;
+}
+
+static _Noreturn void run_in_background(int listener, pid_t launcher)
+{
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != launcher)
+        _exit(0);
+    setsid(); /* what a terminal sends is for the launcher */
+    descriptors_close_all_but(listener);
+    allow_descriptors();
+    sources[0] = (struct pollfd){.fd = 0};
+    count = 1;
+    run_registry();
+    for (;;)
+        pause(); /* the launcher expects no child's end */
+}
+
+/* ---- The start ---- */
+
+static int listen_anywhere(void)
+{
+    struct sockaddr_in any = {.sin_family = AF_INET};
+    int listener = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+
+    if (listener >= 0 && bind(listener, (const struct sockaddr *)&any, sizeof any) == 0 &&
+        listen(listener, SOMAXCONN) == 0)
+        return listener;
+    return -1;
+}
+
+static bool make_secret(void)
+{
+    unsigned char bytes[REGISTRY_SECRET_BYTES / 2];
+
+    if (getrandom(bytes, sizeof bytes, 0) != sizeof bytes)
+        return false;
+    for (size_t i = 0; i < sizeof bytes; i++)
+        snprintf(secret + 2 * i, 3, "%02x", bytes[i]);
+    return true;
+}
+
+/* Guards on this host use these too. */
+static void write_addresses(FILE *stream)
+{
+    struct ifaddrs *interfaces = NULL;
+    char text[INET_ADDRSTRLEN];
+
+    if (getifaddrs(&interfaces) != 0)
+        return;
+    for (const struct ifaddrs *one = interfaces; one; one = one->ifa_next) {
+        const struct sockaddr_in *address = (const void *)one->ifa_addr;
+        if (address && address->sin_family == AF_INET && (one->ifa_flags & IFF_UP) &&
+            !(one->ifa_flags & IFF_LOOPBACK))
+            fprintf(stream, ":%s", inet_ntop(AF_INET, &address->sin_addr, text, sizeof text));
+    }
+    freeifaddrs(interfaces);
+}
+
+static void set_variable(int listener)
+{
+    struct sockaddr_in self = {0};
+    socklen_t length = sizeof self;
+    char *text = NULL;
+    size_t room;
+
+    getsockname(listener, (struct sockaddr *)&self, &length);
+    FILE *stream = open_memstream(&text, &room);
+    if (!stream)
+        return;
+    fprintf(stream, "%s:%d", secret, ntohs(self.sin_port));
+    write_addresses(stream);
+    if (fclose(stream) == 0)
+        setenv(REGISTRY_VARIABLE, text, 1);
+    free(text);
+}
+
+int main(int arguments_count, char **arguments)
+{
+    const pid_t launcher = getpid();
+
+    descriptors_fill();
+    if (arguments_count < 2) {
+        fputs("usage: isthmus-roll launcher [argument...]\n", stderr);
+        return 2;
+    }
+    setenv(REGISTRY_VARIABLE, "", 1); /* launchers are told to pass it on */
+    int listener = make_secret() ? listen_anywhere() : -1;
+    if (listener >= 0) {
+        if (fork() == 0)
+            run_in_background(listener, launcher);
+        set_variable(listener);
+    }
+    execvp(arguments[1], arguments + 1);
+    fprintf(stderr, "oshrun: %s cannot be started: %s\n", arguments[1], strerror(errno));
+    return STATUS_NOT_STARTED;
+}

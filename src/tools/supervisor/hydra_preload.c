@@ -1,0 +1,210 @@
+/*
+ * Preloaded into Hydra's mpiexec by oshrun. Reports the daemons whose connection has ended or whose
+ * host does not answer any more. mpiexec then ends the job by itself.
+ */
+#include <arpa/inet.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <netdb.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "keepalive.h"
+#include "preload.h"
+
+/* ---- Lost hosts ---- */
+
+enum { DESCRIPTORS = 1 << 16 };
+
+struct peer {
+    struct sockaddr_storage address;
+    socklen_t length;
+};
+
+/* The daemons that are connected, by descriptor. */
+static struct peer *daemons[DESCRIPTORS];
+
+static bool is_daemon(int descriptor)
+{
+    return descriptor >= 0 && descriptor < DESCRIPTORS && daemons[descriptor];
+}
+
+/* The address is kept: a connection that was lost has none any more. */
+static void record_daemon(int descriptor)
+{
+    struct peer *peer = calloc(1, sizeof *peer);
+
+    if (!peer)
+        return;
+    peer->length = sizeof peer->address;
+    if (getpeername(descriptor, (struct sockaddr *)&peer->address, &peer->length) == 0)
+        daemons[descriptor] = peer;
+    else
+        free(peer);
+}
+
+static void forget_daemon(int descriptor)
+{
+    free(daemons[descriptor]);
+    daemons[descriptor] = NULL;
+}
+
+static void report_lost(const struct peer *peer, int error)
+{
+    char name[NI_MAXHOST] = "a host";
+
+    getnameinfo((const struct sockaddr *)&peer->address, peer->length, name, sizeof name, NULL, 0,
+                0);
+    if (error == ETIMEDOUT || error == EHOSTUNREACH || error == ENETUNREACH)
+        fprintf(stderr, "oshrun: %s does not answer; the job ends\n", name);
+    else
+        fprintf(stderr, "oshrun: the launcher's daemon on %s has ended; the job ends\n", name);
+}
+
+/* The type of the address is that of the system's header, which is not the same everywhere. */
+#ifdef __GLIBC__
+typedef __SOCKADDR_ARG address_argument;
+#else
+typedef struct sockaddr *restrict address_argument;
+#endif
+
+int accept(int listener, address_argument address, socklen_t *restrict length)
+{
+    int socket = accept4(listener, address, length, 0);
+
+    if (socket >= 0 && socket < DESCRIPTORS) {
+        set_keepalive(socket);
+        record_daemon(socket);
+    }
+    return socket;
+}
+
+int close(int descriptor)
+{
+    static int (*next)(int);
+
+    if (!next)
+        *(void **)&next = dlsym(RTLD_NEXT, "close");
+    if (is_daemon(descriptor))
+        forget_daemon(descriptor);
+    return next(descriptor);
+}
+
+ssize_t read(int descriptor, void *buffer, size_t bytes)
+{
+    static ssize_t (*next)(int, void *, size_t);
+
+    if (!next)
+        *(void **)&next = dlsym(RTLD_NEXT, "read");
+    ssize_t done = next(descriptor, buffer, bytes);
+    int error = done < 0 ? errno : 0;
+    if (done <= 0 && error != EAGAIN && error != EINTR && is_daemon(descriptor)) {
+        report_lost(daemons[descriptor], error);
+        forget_daemon(descriptor);
+        errno = error;
+    }
+    return done;
+}
+
+/* ---- Proxies ---- */
+
+/*
+ * Preloaded into Hydra's mpiexec by oshrun, with lost_hosts.c: the daemons that it starts have
+ * one_session.c preloaded.
+ */
+
+enum { ARGUMENTS_MAX = 256, PATH_CAPACITY = 4096 };
+
+/* The daemon's program among the words that start it, here or by ssh and its kin, where it may
+ * stand in quotes for a shell; -1 if these words start something else. */
+static int daemon_argument(char *const arguments[])
+{
+    static const char name[] = "hydra_pmi_proxy";
+
+    for (int i = 0; arguments[i]; i++) {
+        const char *found = strstr(arguments[i], name);
+        const char *rest = found ? found + strlen(name) : "?";
+        if (rest[strspn(rest, "\"'")] == '\0')
+            return i;
+    }
+    return -1;
+}
+
+/* The library that lies beside this one; false where it is not there. */
+static bool find_library(char path[PATH_CAPACITY])
+{
+    static const char library[] = "isthmus-one-session.so";
+    const char *slash;
+    Dl_info here;
+
+    if (!dladdr((void *)(uintptr_t)daemon_argument, &here) ||
+        !(slash = strrchr(here.dli_fname, '/')))
+        return false;
+    int length = snprintf(path, PATH_CAPACITY, "%.*s/%s", (int)(slash - here.dli_fname),
+                          here.dli_fname, library);
+    return length < PATH_CAPACITY && access(path, R_OK) == 0;
+}
+
+/* On this host the daemon has our environment, with what its user preloads (preloaded.h). */
+static void preload_local(const char *library)
+{
+    const char *kept = getenv("LD_PRELOAD");
+    char both[2 * PATH_CAPACITY];
+
+    if (kept && *kept) {
+        setenv("OSHRUN_LD_PRELOAD", kept, 1);
+        snprintf(both, sizeof both, "%s:%s", library, kept);
+    } else {
+        snprintf(both, sizeof both, "%s", library);
+    }
+    setenv("LD_PRELOAD", both, 1);
+}
+
+static int count_arguments(char *const arguments[])
+{
+    int count = 0;
+
+    while (arguments[count])
+        count++;
+    return count;
+}
+
+typedef int start(const char *program, char *const arguments[]);
+
+static int start_remote(start *next, const char *program, char *const arguments[], int daemon,
+                        const char *library)
+{
+    char setting[PATH_CAPACITY + 16], *more[ARGUMENTS_MAX + 3];
+    int count = 0;
+
+    snprintf(setting, sizeof setting, "LD_PRELOAD=%s", library);
+    for (int i = 0; arguments[i]; i++) {
+        if (i == daemon) {
+            more[count++] = (char *)(uintptr_t) "env";
+            more[count++] = setting;
+        }
+        more[count++] = arguments[i];
+    }
+    more[count] = NULL;
+    return next(program, more);
+}
+
+/* In a process that mpiexec has made for it. */
+int execvp(const char *program, char *const arguments[])
+{
+    static start *next;
+    char library[PATH_CAPACITY];
+    int daemon = daemon_argument(arguments);
+
+    if (!next)
+        *(void **)&next = dlsym(RTLD_NEXT, "execvp");
+    if (daemon > 0 && count_arguments(arguments) <= ARGUMENTS_MAX && find_library(library))
+        return start_remote(next, program, arguments, daemon, library);
+    if (daemon == 0 && find_library(library))
+        preload_local(library);
+    return next(program, arguments);
+}

@@ -1,0 +1,514 @@
+#include "launcher.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <glob.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "keepalive.h"
+#include "pe_process.h"
+#include "system_calls.h"
+
+/* ---- Launcher ---- */
+
+enum { INHERITED_DESCRIPTORS = 64 }; /* the daemon's connection is among the first */
+
+/* The first of some variables that is set, or NULL. */
+static const char *first_variable(const char *const *names)
+{
+    for (; *names; names++) {
+        const char *value = getenv(*names);
+        if (value)
+            return value;
+    }
+    return NULL;
+}
+
+bool launcher_is_hydra(void)
+{
+    return getenv("PMI_FD") != NULL;
+}
+
+const char *launcher_pe(void)
+{
+    static const char *const names[] = {"PMI_RANK", "OMPI_COMM_WORLD_RANK", "PMIX_RANK", NULL};
+    const char *pe = first_variable(names);
+
+    return pe ? pe : "?";
+}
+
+static int number_from(const char *hydra, const char *openmpi, int otherwise)
+{
+    const char *const names[] = {hydra, openmpi, NULL};
+    const char *value = first_variable(names);
+
+    return value ? atoi(value) : otherwise;
+}
+
+int launcher_pes(void)
+{
+    return number_from("PMI_SIZE", "OMPI_COMM_WORLD_SIZE", 0);
+}
+
+int launcher_pes_here(void)
+{
+    return number_from("MPI_LOCALNRANKS", "OMPI_COMM_WORLD_LOCAL_SIZE", 0);
+}
+
+bool launcher_is_first_here(void)
+{
+    return number_from("MPI_LOCALRANKID", "OMPI_COMM_WORLD_LOCAL_RANK", -1) == 0;
+}
+
+/* The daemon's connection to the launcher, which we inherited, is the daemon's too. */
+void launcher_enable_keepalive(void)
+{
+    for (int descriptor = STDERR_FILENO + 1; descriptor < INHERITED_DESCRIPTORS; descriptor++) {
+        struct sockaddr_storage peer = {0};
+        socklen_t length = sizeof peer;
+
+        if (getpeername(descriptor, (struct sockaddr *)&peer, &length) == 0 &&
+            (peer.ss_family == AF_INET || peer.ss_family == AF_INET6))
+            set_keepalive(descriptor);
+    }
+}
+
+static int pmi_socket(void)
+{
+    const char *descriptor = getenv("PMI_FD");
+
+    return descriptor ? atoi(descriptor) : -1;
+}
+
+/* Hydra closes the connection of a process that is done. */
+bool launcher_is_done_with(int timeout_ms)
+{
+    struct pollfd connection = {.fd = pmi_socket(), .events = POLLIN};
+    char byte;
+
+    return poll(&connection, 1, timeout_ms) == 1 &&
+           recv(connection.fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
+}
+
+/* Hydra waits forever for a process that has ended before it spoke. So the supervisor speaks for
+ * it. */
+void launcher_end_job(int status)
+{
+    const struct timespec pause = {.tv_sec = 1};
+    char words[100];
+
+    if (!launcher_is_hydra())
+        return;
+    int length =
+        snprintf(words, sizeof words,
+                 "cmd=init pmi_version=1 pmi_subversion=1\ncmd=abort exitcode=%d\n", status);
+    if (send(pmi_socket(), words, (size_t)length, MSG_NOSIGNAL | MSG_DONTWAIT) == length)
+        nanosleep(&pause, NULL); /* the daemon ends this process meanwhile */
+}
+
+/* ---- Remove tree ---- */
+
+enum { DEPTH_MOST = 8 }; /* each level keeps a descriptor open */
+
+static bool remove_folder(int parent, const char *name, dev_t device, int depth);
+
+/* Open MPI writes what PEs print into output-*, if its user asks for it. */
+static bool is_result(const char *name, const struct stat *file)
+{
+    return strncmp(name, "output-", strlen("output-")) == 0 && file->st_size > 0;
+}
+
+static bool is_removable(const char *name, const struct stat *file)
+{
+    return (S_ISREG(file->st_mode) && !is_result(name, file)) || S_ISFIFO(file->st_mode) ||
+           S_ISSOCK(file->st_mode);
+}
+
+static void remove_entry(int folder, const char *name, dev_t device, int depth)
+{
+    struct stat file;
+
+    if (fstatat(folder, name, &file, AT_SYMLINK_NOFOLLOW) != 0 || file.st_uid != geteuid())
+        return;
+    if (S_ISDIR(file.st_mode))
+        remove_folder(folder, name, device, depth + 1);
+    else if (is_removable(name, &file))
+        unlinkat(folder, name, 0);
+}
+
+/* The entries of an open folder, which this closes. */
+static void remove_entries(int folder, dev_t device, int depth)
+{
+    const struct dirent *entry;
+    DIR *entries = fdopendir(folder);
+
+    if (!entries) {
+        close(folder);
+        return;
+    }
+    while ((entry = readdir(entries)) != NULL) {
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
+            remove_entry(folder, entry->d_name, device, depth);
+    }
+    closedir(entries);
+}
+
+static bool remove_folder(int parent, const char *name, dev_t device, int depth)
+{
+    struct stat folder;
+
+    if (depth > DEPTH_MOST)
+        return false;
+    int descriptor = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (descriptor < 0)
+        return false;
+    if (fstat(descriptor, &folder) != 0 || folder.st_uid != geteuid() || folder.st_dev != device) {
+        close(descriptor);
+        return false;
+    }
+    remove_entries(descriptor, device, depth);
+    return unlinkat(parent, name, AT_REMOVEDIR) == 0;
+}
+
+bool remove_tree(int parent, const char *name)
+{
+    struct stat folder;
+
+    return fstat(parent, &folder) == 0 && remove_folder(parent, name, folder.st_dev, 0);
+}
+
+/* ---- Session ---- */
+
+/*
+ * The environment names the session directory. It may be another job's: that of an Open MPI job in
+ * which another launcher runs. So the directory is removed only if it has the name that this daemon
+ * gives it:
+ *
+ *   Open MPI 4   TMPDIR/ompi.HOST.UID/pid.DAEMON     mpirun
+ *                TMPDIR/ompi.HOST.UID/jf.FAMILY      orted; the family is half of the job's number
+ *   Open MPI 5   TMPDIR/prte.HOST.UID/dvm.DAEMON     before PRRTE 3.1
+ *                TMPDIR/TOOL.HOST.DAEMON.UID         since
+ *                TMPDIR/prtrn.DAEMON                 of prterun since 5.0.11
+ *                TMPDIR/prted.DAEMON                 of prted since 5.0.11
+ *                TMPDIR/prtrn.HOST.DAEMON            if hosts share the folder
+ */
+
+enum { PATH_CAPACITY = 4096, NAME_CAPACITY = 256 };
+
+/* ---- The job ---- */
+
+/* The number of a job of Open MPI 4; 0 if the environment has none. */
+static unsigned long job_number(const char *job)
+{
+    char *end;
+    unsigned long number = strtoul(job, &end, 10);
+
+    return *job == '\0' || *end != '\0' || number > UINT32_MAX ? 0 : number;
+}
+
+static unsigned long family_of(unsigned long job)
+{
+    return job >> 16;
+}
+
+bool session_is_served_by(pid_t daemon)
+{
+    const char *job = getenv("PMIX_NAMESPACE");
+    const char *at = job ? strrchr(job, '@') : NULL; /* version 4 has plain numbers */
+    char word[NAME_CAPACITY];
+
+    if (!job || strncmp(job, "prte-", strlen("prte-")) == 0)
+        return false;
+    if (at)
+        snprintf(word, sizeof word, "%.*s@0", (int)(at - job), job);
+    else
+        snprintf(word, sizeof word, "%lu", family_of(job_number(job)) << 16);
+    return process_has_argument(daemon, word);
+}
+
+/* ---- The session directory ---- */
+
+struct session {
+    char base[PATH_CAPACITY]; /* the temporary directory */
+    char top[NAME_CAPACITY];  /* in it, what all jobs of a user share; empty if there is none */
+    char name[NAME_CAPACITY];
+};
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), wanted = strlen(end);
+
+    return length > wanted && strcmp(text + length - wanted, end) == 0;
+}
+
+static bool begins_with(const char *text, const char *begin)
+{
+    return strncmp(text, begin, strlen(begin)) == 0;
+}
+
+/* Cuts the last name off a path. False if there is none, or it is no plain name. */
+static bool split_last_name(char *path, char name[NAME_CAPACITY])
+{
+    char *slash = strrchr(path, '/');
+
+    if (!slash || slash == path || strlen(slash + 1) >= NAME_CAPACITY)
+        return false;
+    snprintf(name, NAME_CAPACITY, "%s", slash + 1);
+    *slash = '\0';
+    return *name != '\0' && strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
+}
+
+static bool is_tool(const char *name)
+{
+    static const char *const tools[] = {"prterun.", "prted.", "mpirun.", "mpiexec."};
+
+    for (size_t i = 0; i < sizeof tools / sizeof tools[0]; i++) {
+        if (begins_with(name, tools[i]))
+            return true;
+    }
+    return false;
+}
+
+/* TOOL.HOST.DAEMON.UID, or without the user, whose it must be all the same (remove_tree). A prte,
+ * which may serve other jobs, has the name prte. */
+static bool is_single_name(const char *name, pid_t daemon)
+{
+    char of_user[64], of_daemon[32];
+
+    snprintf(of_user, sizeof of_user, ".%d.%u", (int)daemon, (unsigned)geteuid());
+    snprintf(of_daemon, sizeof of_daemon, ".%d", (int)daemon);
+    return (is_tool(name) && ends_with(name, of_user)) ||
+           ((begins_with(name, "prtrn.") || begins_with(name, "prted.")) &&
+            ends_with(name, of_daemon));
+}
+
+/* The two names of an older session directory. */
+static bool is_two_names(const char *top, const char *name, pid_t daemon, const char *job)
+{
+    char end[32], by_pid[32], dvm[32], family[32];
+
+    snprintf(end, sizeof end, ".%u", (unsigned)geteuid());
+    snprintf(by_pid, sizeof by_pid, "pid.%d", (int)daemon);
+    snprintf(dvm, sizeof dvm, "dvm.%d", (int)daemon);
+    snprintf(family, sizeof family, "jf.%lu", family_of(job_number(job)));
+    if (!ends_with(top, end))
+        return false;
+    if (begins_with(top, "ompi."))
+        return strcmp(name, by_pid) == 0 || (job_number(job) != 0 && strcmp(name, family) == 0);
+    return begins_with(top, "prte.") && (strcmp(name, dvm) == 0 || strcmp(name, by_pid) == 0);
+}
+
+static bool is_temporary(const char *folder)
+{
+    static const char *const variables[] = {"PMIX_SYSTEM_TMPDIR", "TMPDIR", "TMP", "TEMP"};
+    size_t length = strlen(folder);
+
+    for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
+        const char *value = getenv(variables[i]);
+        if (value && strncmp(value, folder, length) == 0 &&
+            strspn(value + length, "/") == strlen(value + length))
+            return true;
+    }
+    return strcmp(folder, "/tmp") == 0 || strcmp(folder, "/var/tmp") == 0;
+}
+
+/* Takes a path apart. False if `daemon` does not name its session directory so. */
+static bool parse_path(const char *path, pid_t daemon, const char *job, struct session *session)
+{
+    *session = (struct session){0};
+    if (*path != '/' ||
+        (size_t)snprintf(session->base, PATH_CAPACITY, "%s", path) >= PATH_CAPACITY ||
+        !split_last_name(session->base, session->name))
+        return false;
+    if (!is_single_name(session->name, daemon) &&
+        (!split_last_name(session->base, session->top) ||
+         !is_two_names(session->top, session->name, daemon, job)))
+        return false;
+    return is_temporary(session->base);
+}
+
+static bool is_owned(int folder)
+{
+    struct stat status;
+
+    return fstat(folder, &status) == 0 && status.st_uid == geteuid() &&
+           (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
+}
+
+static void remove_session(const struct session *session)
+{
+    int base = open(session->base, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+    if (base < 0)
+        return;
+    if (!*session->top) {
+        remove_tree(base, session->name);
+    } else {
+        int top = openat(base, session->top, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+        if (top >= 0 && is_owned(top)) {
+            remove_tree(top, session->name);
+            unlinkat(base, session->top, AT_REMOVEDIR); /* fails if other jobs have files in it */
+        }
+        if (top >= 0)
+            close(top);
+    }
+    close(base);
+}
+
+/* ---- Shared memory ---- */
+
+/* The number that Open MPI 5 makes of a job's name, "launcher-host-4711@1". */
+static uint32_t number_of_name(const char *job, const char *at)
+{
+    uint32_t hash = 0;
+
+    for (const char *letter = job; letter < at; letter++) {
+        hash += (unsigned char)*letter;
+        hash += hash << 10;
+        hash ^= hash >> 6;
+    }
+    hash += hash << 3;
+    hash ^= hash >> 11;
+    hash += hash << 15;
+    return ((hash >> 16) ^ (hash & 0xffff)) << 16 | (strtoul(at + 1, NULL, 10) & 0xffff);
+}
+
+/* The memory that Open MPI's PEs of this job share on this host. */
+static void remove_shared_memory(const char *job)
+{
+    const char *at = strrchr(job, '@'); /* version 4 has plain numbers */
+    char pattern[128];
+    struct stat file;
+    glob_t files = {0};
+
+    if (!at && job_number(job) == 0)
+        return;
+    snprintf(pattern, sizeof pattern, "/dev/shm/%s_segment.*.%u.%lx.*", at ? "sm" : "vader",
+             (unsigned)geteuid(), at ? number_of_name(job, at) : job_number(job));
+    if (glob(pattern, GLOB_NOSORT, NULL, &files) == 0) {
+        for (size_t i = 0; i < files.gl_pathc; i++) {
+            if (lstat(files.gl_pathv[i], &file) == 0 && S_ISREG(file.st_mode) &&
+                file.st_uid == geteuid())
+                unlink(files.gl_pathv[i]);
+        }
+    }
+    globfree(&files);
+}
+
+void session_remove(pid_t daemon)
+{
+    const char *folder = getenv("OMPI_MCA_orte_jobfam_session_dir"); /* version 4's */
+    const char *job = getenv("PMIX_NAMESPACE");
+    struct session session;
+
+    if (!folder && getenv("PRTE_LAUNCHED"))
+        folder = getenv("PMIX_SERVER_TMPDIR"); /* version 5's */
+    if (!folder || !job || !parse_path(folder, daemon, job, &session))
+        return;
+    remove_session(&session);
+    remove_shared_memory(job);
+}
+
+/* ---- Daemon ---- */
+
+/*
+ * mpiexec of Open MPI 4.1 may hang or crash when PEs end while others are in MPI_Finalize; Hydra's
+ * daemon waits for ever in some cases. A process that nothing of the job's end reaches watches
+ * them.
+ */
+
+enum {
+    LAUNCHER_TIMEOUT_MS = 8000, /* a launcher that works has ended the job by then */
+    KILL_TIMEOUT_MS = 1000      /* what it takes the kernel to end a process */
+};
+
+static int daemon_pidfd = -1;
+static pid_t daemon_pid;
+static bool serves_only_this_job; /* the daemon serves no other job, so it may be killed */
+
+/* Launchers that end with their job. Not srun, which keeps jobs, nor prte, which serves jobs of
+ * many callers. */
+static bool is_launcher(const char *name)
+{
+    static const char *const names[] = {"mpiexec",  "mpirun",  "mpirun_rsh",
+                                        "mpispawn", "orterun", "prterun"};
+
+    if (strncmp(name, "hydra_", strlen("hydra_")) == 0)
+        return true;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        size_t length = strlen(names[i]);
+        if (strncmp(name, names[i], length) == 0 && (name[length] == '\0' || name[length] == '.'))
+            return true;
+    }
+    return false;
+}
+
+/* A daemon of Open MPI on another host may serve a prte. */
+static bool serves_job(pid_t process)
+{
+    char name[PROCESS_NAME_CAPACITY], program[PROCESS_NAME_CAPACITY];
+
+    process_name(process, name);
+    process_program(process, program); /* the launcher may be called by a link of any name */
+    if (strcmp(name, "orted") == 0 || strcmp(name, "prted") == 0)
+        return session_is_served_by(process);
+    return is_launcher(name) || is_launcher(program);
+}
+
+int launcher_daemon_find(void)
+{
+    pid_t daemon = getppid();
+
+    daemon_pidfd = (int)syscall(SYS_pidfd_open, daemon, 0); /* which closes on exec */
+    if (daemon_pidfd < 0)
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != daemon) /* it ended meanwhile */
+        raise(SIGKILL);
+    daemon_pid = daemon;
+    serves_only_this_job = serves_job(daemon);
+    return daemon_pidfd;
+}
+
+/* Files of Open MPI, which nobody but its daemon would remove. */
+void launcher_daemon_clean_up(void)
+{
+    if (serves_only_this_job)
+        session_remove(daemon_pid);
+}
+
+static _Noreturn void monitor_launcher(void)
+{
+    struct pollfd daemon = {.fd = 0, .events = POLLIN};
+
+    setsid(); /* the launcher kills the PE's process group */
+    descriptors_close_all_but(daemon_pidfd);
+    if (poll(&daemon, 1, LAUNCHER_TIMEOUT_MS) == 0) {
+        syscall(SYS_pidfd_send_signal, daemon.fd, SIGKILL, NULL, 0U);
+        poll(&daemon, 1, KILL_TIMEOUT_MS);
+    }
+    launcher_daemon_clean_up();
+    _exit(0);
+}
+
+void launcher_daemon_must_end(void)
+{
+    static bool is_watched;
+
+    if (is_watched || !serves_only_this_job || daemon_pidfd < 0)
+        return;
+    is_watched = true;
+    if (fork() == 0)
+        monitor_launcher();
+}

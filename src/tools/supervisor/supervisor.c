@@ -1,0 +1,293 @@
+/*
+ * isthmus-guard PROGRAM [ARGUMENT...]: a PE's program, as oshrun has launchers start it.
+ *
+ * A launcher knows of processes, and this knows of the PE: what the library tells
+ * (base/supervisor_pipe.h) shows whether an end is one that was to come. If not, the supervisor
+ * names the PE and what happened, and ends in the way that makes this launcher end the job. It also
+ * ends the program when the launcher's daemon has ended, and sees to it that the daemon ends when
+ * the job does.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "launcher.h"
+#include "pe_process.h"
+#include "output.h"
+#include "liveness.h"
+
+enum { STATUS_LOST = 1, STATUS_NOT_STARTED = 127 };
+
+static struct {
+    struct pe_status status;
+    bool is_ordered; /* the launcher ends the job */
+} pe;
+
+/* What we wait for. */
+enum { SOURCE_SIGNALS, SOURCE_STATUS, SOURCE_DAEMON, SOURCE_REGISTRY, SOURCES };
+static struct pollfd sources[SOURCES] = {{.fd = -1, .events = POLLIN},
+                                         {.fd = -1, .events = POLLIN},
+                                         {.fd = -1, .events = POLLIN},
+                                         {.fd = -1, .events = POLLIN}};
+
+/* Launchers signal the PE's process group, so that the program gets each signal too. */
+static const int handled_signals[] = {SIGCHLD, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
+
+/* One write, so that lines of several PEs do not mix. */
+__attribute__((format(printf, 1, 2))) static void report(const char *format, ...)
+{
+    char host[256] = "", text[256], line[1024];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    gethostname(host, sizeof host - 1);
+    int length = snprintf(line, sizeof line, "isthmus: PE %s%s on %s %s\n",
+                          pe.status.is_of_subset ? "of rank " : "", launcher_pe(), host, text);
+    output_write(line, (size_t)length);
+}
+
+/* ---- The program's start ---- */
+
+static void become_program(pid_t supervisor, const sigset_t *mask, char **arguments)
+{
+    sigprocmask(SIG_SETMASK, mask, NULL);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != supervisor)
+        raise(SIGKILL);
+    execvp(arguments[0], arguments);
+    fprintf(stderr, "isthmus: %s cannot be started: %s\n", arguments[0], strerror(errno));
+    _exit(STATUS_NOT_STARTED);
+}
+
+static void start_program(char **arguments)
+{
+    sigset_t handled, mask;
+    pid_t supervisor = getpid();
+
+    sigemptyset(&handled);
+    for (size_t i = 0; i < sizeof handled_signals / sizeof handled_signals[0]; i++)
+        sigaddset(&handled, handled_signals[i]);
+    signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the program's status */
+    sigprocmask(SIG_BLOCK, &handled, &mask);
+    sources[SOURCE_SIGNALS].fd = signalfd(-1, &handled, SFD_CLOEXEC | SFD_NONBLOCK);
+    pe_status_open(&pe.status);
+    sources[SOURCE_STATUS].fd = pe.status.descriptor;
+    pe.status.program = fork();
+    if (pe.status.program == 0)
+        become_program(supervisor, &mask, arguments);
+    pe_status_close_inherited(&pe.status);
+}
+
+/* ---- While it runs ---- */
+
+static void show_init(void)
+{
+    liveness_show_init();
+    liveness_report_init();
+}
+
+static void show_subset(void)
+{
+    liveness_show_subset();
+    liveness_report_end();
+}
+
+static void read_status(void (*reader)(struct pe_status *))
+{
+    unsigned n_inits = pe.status.n_inits;
+
+    reader(&pe.status);
+    pe_status_wait_closed(&pe.status);
+    sources[SOURCE_STATUS].fd = pe.status.descriptor;
+    if (pe.status.n_inits == n_inits)
+        return;
+    if (pe.status.is_of_subset)
+        show_subset();
+    else
+        show_init();
+}
+
+static void read_signal(void)
+{
+    struct signalfd_siginfo signal;
+
+    if (read(sources[SOURCE_SIGNALS].fd, &signal, sizeof signal) != sizeof signal ||
+        signal.ssi_signo != SIGTERM)
+        return;
+    pe.is_ordered = true;
+    launcher_daemon_must_end();
+}
+
+/* Children of the program, which the daemon would have ended with their process group. Only where
+ * the daemon has made one for this PE: else it may be that of oshrun's caller. */
+static void end_group(void)
+{
+    if (getpgrp() == getpid())
+        kill(0, SIGKILL);
+}
+
+/* Returns its status. */
+static int wait_for_program(void)
+{
+    enum { POLL_MS = 100 }; /* where there was no descriptor for signals */
+    int status = 0, error;
+    pid_t ended;
+
+    while ((ended = waitpid(pe.status.program, &status, WNOHANG)) == 0) {
+        poll(sources, SOURCES, sources[SOURCE_SIGNALS].fd < 0 ? POLL_MS : -1);
+        if (sources[SOURCE_DAEMON].revents) {
+            kill(pe.status.program, SIGKILL);
+            launcher_daemon_clean_up();
+            end_group();
+            raise(SIGKILL);
+        }
+        if (sources[SOURCE_STATUS].revents)
+            read_status(pe_status_read);
+        if (sources[SOURCE_SIGNALS].revents)
+            read_signal();
+        if (sources[SOURCE_REGISTRY].revents)
+            sources[SOURCE_REGISTRY].fd = liveness_connect();
+    }
+    error = errno;
+    read_status(pe_status_read_last);
+    if (ended > 0)
+        return status;
+    report("has ended with an unknown status: %s", strerror(error));
+    return STATUS_LOST << 8; /* as of a process that ended with it */
+}
+
+/* ---- Its end ---- */
+
+/* Launchers end programs by these. They end a program by SIGKILL, too, but the supervisor with it.
+ */
+static bool is_sent_by_launcher(int number)
+{
+    for (size_t i = 0; i < sizeof handled_signals / sizeof handled_signals[0]; i++) {
+        if (handled_signals[i] == number)
+            return true;
+    }
+    return false;
+}
+
+/* The launcher may have ordered the end of the job after the program was killed and before this
+ * process noticed. So an order hides only signals that a launcher sends. */
+static int end_by_signal(int number)
+{
+    launcher_daemon_must_end();
+    if (!pe.is_ordered || !is_sent_by_launcher(number))
+        report("was killed by signal %d (%s)", number, strsignal(number));
+    output_wait_for_reader();
+    if (pe.status.stage != FINALIZED && !pe.is_ordered) /* Hydra may tell no other host of it */
+        launcher_end_job(number);
+    prctl(PR_SET_DUMPABLE, 0); /* the program has dumped its core */
+    signal(number, SIG_DFL);
+    raise(number);
+    return 128 + number;
+}
+
+static int end_by_launcher(int status)
+{
+    launcher_daemon_must_end();
+    output_wait_for_reader();
+    launcher_end_job(status);
+    return status;
+}
+
+static int end_well_before_init(void)
+{
+    if (pe.status.stage == OTHER_PROGRAM) {
+        liveness_report_end();
+        return 0;
+    }
+    if (liveness_wait_for_local_end() && liveness_wait_for_hosts_end(sources[SOURCE_DAEMON].fd))
+        return 0;
+    report("ended with status 0 before shmem_init, which other PEs have called");
+    return end_by_launcher(STATUS_LOST);
+}
+
+static int end_before_init(int status)
+{
+    if (status == 0)
+        return end_well_before_init();
+    if (pe.status.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with(0)))
+        return status;
+    report("ended with status %d before shmem_init", status);
+    return end_by_launcher(status);
+}
+
+static int end_before_finalize(int status)
+{
+    if (pe.status.has_explained)
+        return end_by_launcher(status);
+    report("ended with status %d before shmem_finalize", status);
+    return end_by_launcher(status ? status : STATUS_LOST);
+}
+
+/* Hydra would wait for ever for PEs of other hosts that are in MPI_Finalize. */
+static int end_after_finalize(int status)
+{
+    enum { PATIENCE_MS = 3000 }; /* it has answered the program, and hangs up at once */
+
+    if (launcher_is_hydra() && !launcher_is_done_with(PATIENCE_MS)) {
+        report("ended with status %d after shmem_finalize, before MPI was finalized", status);
+        return end_by_launcher(status ? status : STATUS_LOST);
+    }
+    if (status != 0)
+        launcher_daemon_must_end();
+    else if (pe.status.is_of_subset)
+        liveness_linger();
+    return status;
+}
+
+/* Ends as the program did, or so that the job ends. */
+static int exit_like_program(int status)
+{
+    sigset_t all;
+
+    sigfillset(&all);
+    sigprocmask(SIG_UNBLOCK, &all, NULL);
+    signal(SIGPIPE, SIG_IGN); /* the reader of our messages may have ended */
+    if (pe.status.has_execed) {
+        report("became another program (exec) before shmem_finalize");
+        return end_by_launcher(STATUS_LOST);
+    }
+    if (WIFSIGNALED(status))
+        return end_by_signal(WTERMSIG(status));
+    if (pe.is_ordered)
+        return WEXITSTATUS(status);
+    if (pe.status.stage == FINALIZED)
+        return end_after_finalize(WEXITSTATUS(status));
+    return pe_status_is_lost(&pe.status) ? end_before_finalize(WEXITSTATUS(status))
+                                         : end_before_init(WEXITSTATUS(status));
+}
+
+int main(int count, char **arguments)
+{
+    if (count < 2) {
+        fputs("usage: isthmus-guard program [argument...]\n", stderr);
+        return 2;
+    }
+    descriptors_fill();
+    sources[SOURCE_DAEMON].fd = launcher_daemon_find();
+    if (launcher_is_hydra())
+        launcher_enable_keepalive();
+    sources[SOURCE_REGISTRY].fd = liveness_begin_connect();
+    start_program(arguments + 1);
+    if (pe.status.program < 0) {
+        fprintf(stderr, "isthmus: no process for %s: %s\n", arguments[1], strerror(errno));
+        return STATUS_NOT_STARTED;
+    }
+    return exit_like_program(wait_for_program());
+}

@@ -1,0 +1,344 @@
+/*
+ * isthmus-perfetto: writes a trace in Perfetto's format (trace.proto) of the records that
+ * isthmus-trace tells it (tools/trace/record.h), a packet for each as it comes. The words are those
+ * of `words` below. Tracks, texts and flows have numbers of isthmus-trace's, not 0; an arrow leads
+ * from the events before which its number was given by "flow" to the one before which it was by
+ * "ends".
+ */
+#include <errno.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "record.h"
+#include "trace.pb-c.h"
+
+enum { SEQUENCE = 1, FLOWS_STEP = 64 };
+
+struct flows {
+    uint64_t *of;
+    size_t count, capacity;
+};
+
+static struct {
+    FILE *file;
+    const char *path;
+    bool has_begun;
+    struct record line;
+    struct flows from, to;    /* of the next event */
+    DebugAnnotation *notes;   /* of this one */
+    DebugAnnotation **listed; /* those, as they are packed */
+    size_t notes_capacity;
+} out;
+
+#define N(I) out.line.numbers[I]
+
+/* ---- Packets ---- */
+
+static _Noreturn void fail_with_errno(void)
+{
+    record_fail(out.path, strerror(errno));
+}
+
+static void write_bytes(ProtobufCBuffer *unused, size_t length, const uint8_t *bytes)
+{
+    (void)unused;
+    if (fwrite(bytes, 1, length, out.file) != length)
+        fail_with_errno();
+}
+
+/* Traces of a packet each, one behind the other, are a trace of all. What is interned holds from
+ * the first packet on. */
+static void write_packet(TracePacket *packet)
+{
+    ProtobufCBuffer buffer = {.append = write_bytes};
+    Trace trace = TRACE__INIT;
+    packet->has_trusted_packet_sequence_id = true;
+    packet->trusted_packet_sequence_id = SEQUENCE;
+    packet->has_sequence_flags = true;
+    packet->sequence_flags = out.has_begun
+                                 ? TRACE_PACKET__SEQUENCE_FLAGS__SEQ_NEEDS_INCREMENTAL_STATE
+                                 : TRACE_PACKET__SEQUENCE_FLAGS__SEQ_INCREMENTAL_STATE_CLEARED;
+    out.has_begun = true;
+    trace.n_packet = 1;
+    trace.packet = &packet;
+    trace__pack_to_buffer(&trace, &buffer);
+}
+
+/* ---- Texts: number | text ---- */
+
+static void write_interned(InternedData *data)
+{
+    TracePacket packet = TRACE_PACKET__INIT;
+    packet.interned_data = data;
+    write_packet(&packet);
+}
+
+#define INTERN(NAME, TYPE, INIT, LIST)                                                             \
+    static void write_##NAME(void)                                                                 \
+    {                                                                                              \
+        InternedData data = INTERNED_DATA__INIT;                                                   \
+        TYPE text = INIT, *texts = &text;                                                          \
+        text.has_iid = true;                                                                       \
+        text.iid = N(0);                                                                           \
+        text.name = (char *)(uintptr_t)out.line.text;                                              \
+        data.n_##LIST = 1;                                                                         \
+        data.LIST = &texts;                                                                        \
+        write_interned(&data);                                                                     \
+    }
+INTERN(category, EventCategory, EVENT_CATEGORY__INIT, event_categories)
+INTERN(name, EventName, EVENT_NAME__INIT, event_names)
+INTERN(key, DebugAnnotationName, DEBUG_ANNOTATION_NAME__INIT, debug_annotation_names)
+
+static void write_text(void)
+{
+    InternedData data = INTERNED_DATA__INIT;
+    InternedString text = INTERNED_STRING__INIT, *texts = &text;
+    text.has_iid = true;
+    text.iid = N(0);
+    text.has_str = true;
+    text.str.data = (uint8_t *)(uintptr_t)out.line.text;
+    text.str.len = strlen(out.line.text);
+    data.n_debug_annotation_string_values = 1;
+    data.debug_annotation_string_values = &texts;
+    write_interned(&data);
+}
+
+/* ---- Tracks: number ... | name ---- */
+
+static void write_track(TrackDescriptor *track)
+{
+    TracePacket packet = TRACE_PACKET__INIT;
+    track->has_uuid = true;
+    track->uuid = N(0);
+    packet.data_case = TRACE_PACKET__DATA_TRACK_DESCRIPTOR;
+    packet.track_descriptor = track;
+    write_packet(&packet);
+}
+
+/* Of the process that it is in. */
+static void set_parent(TrackDescriptor *track, uint64_t parent)
+{
+    track->has_parent_uuid = true;
+    track->parent_uuid = parent;
+}
+
+/* pid, place in the order of all */
+static void write_process(void)
+{
+    TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
+    ProcessDescriptor process = PROCESS_DESCRIPTOR__INIT;
+    process.has_pid = process.has_legacy_sort_index = true;
+    process.pid = (int32_t)N(1);
+    process.legacy_sort_index = (int32_t)N(2);
+    process.process_name = (char *)(uintptr_t)out.line.text;
+    track.process = &process;
+    write_track(&track);
+}
+
+/* the process' track, pid, tid */
+static void write_thread(void)
+{
+    TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
+    ThreadDescriptor thread = THREAD_DESCRIPTOR__INIT;
+    thread.has_pid = thread.has_tid = true;
+    thread.pid = (int32_t)N(2);
+    thread.tid = (int64_t)N(3);
+    thread.thread_name = (char *)(uintptr_t)out.line.text;
+    track.thread = &thread;
+    set_parent(&track, N(1));
+    write_track(&track);
+}
+
+/* the process' track, CounterDescriptor's unit */
+static void write_counter(void)
+{
+    TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
+    CounterDescriptor counter = COUNTER_DESCRIPTOR__INIT;
+    counter.has_unit = true;
+    counter.unit = (CounterDescriptor__Unit)N(2);
+    track.counter = &counter;
+    track.name = (char *)(uintptr_t)out.line.text;
+    set_parent(&track, N(1));
+    write_track(&track);
+}
+
+/* ---- Events: track, nanoseconds ... ---- */
+
+static void write_event(TrackEvent *event, TrackEvent__Type type)
+{
+    TracePacket packet = TRACE_PACKET__INIT;
+    event->has_type = event->has_track_uuid = true;
+    event->type = type;
+    event->track_uuid = N(0);
+    packet.has_timestamp = true;
+    packet.timestamp = N(1);
+    packet.data_case = TRACE_PACKET__DATA_TRACK_EVENT;
+    packet.track_event = event;
+    write_packet(&packet);
+}
+
+static void reserve_notes(size_t count)
+{
+    if (count <= out.notes_capacity)
+        return;
+    out.notes_capacity = 2 * count;
+    out.notes = realloc(out.notes, out.notes_capacity * sizeof *out.notes);
+    out.listed = realloc(out.listed, out.notes_capacity * sizeof(void *));
+    if (out.notes == NULL || out.listed == NULL)
+        record_fail(out.line.word, "no memory");
+}
+
+/* A key's number, the value's field in DebugAnnotation, and the value. */
+static DebugAnnotation note_from(size_t first)
+{
+    DebugAnnotation note = DEBUG_ANNOTATION__INIT;
+    note.has_name_iid = true;
+    note.name_iid = N(first);
+    note.value_case = (DebugAnnotation__ValueCase)N(first + 1);
+    if (note.value_case == DEBUG_ANNOTATION__VALUE_BOOL_VALUE)
+        note.bool_value = N(first + 2) != 0;
+    else if (note.value_case == DEBUG_ANNOTATION__VALUE_POINTER_VALUE)
+        note.pointer_value = N(first + 2);
+    else if (note.value_case == DEBUG_ANNOTATION__VALUE_STRING_VALUE_IID)
+        note.string_value_iid = N(first + 2);
+    else if (note.value_case == DEBUG_ANNOTATION__VALUE_UINT_VALUE)
+        note.uint_value = N(first + 2);
+    else
+        record_fail(out.line.word, "expected a field of DebugAnnotation");
+    return note;
+}
+
+enum { NAMED = 4 }; /* numbers before the notes, of three each */
+
+static void add_notes(TrackEvent *event)
+{
+    size_t count = (out.line.count - NAMED) / 3;
+    reserve_notes(count);
+    for (size_t i = 0; i < count; i++) {
+        out.notes[i] = note_from(NAMED + 3 * i);
+        out.listed[i] = &out.notes[i];
+    }
+    event->n_debug_annotations = count;
+    event->debug_annotations = out.listed;
+}
+
+/* name, category, notes */
+static void write_named(TrackEvent__Type type)
+{
+    TrackEvent event = TRACK_EVENT__INIT;
+    event.has_name_iid = true;
+    event.name_iid = N(2);
+    event.n_category_iids = 1;
+    event.category_iids = &N(3);
+    event.n_flow_ids = out.from.count;
+    event.flow_ids = out.from.of;
+    event.n_terminating_flow_ids = out.to.count;
+    event.terminating_flow_ids = out.to.of;
+    add_notes(&event);
+    write_event(&event, type);
+    out.from.count = out.to.count = 0;
+}
+
+static void write_begin(void)
+{
+    write_named(TRACK_EVENT__TYPE__TYPE_SLICE_BEGIN);
+}
+
+static void write_instant(void)
+{
+    write_named(TRACK_EVENT__TYPE__TYPE_INSTANT);
+}
+
+static void write_end(void)
+{
+    TrackEvent event = TRACK_EVENT__INIT;
+    write_event(&event, TRACK_EVENT__TYPE__TYPE_SLICE_END);
+}
+
+/* the counter's value */
+static void write_count(void)
+{
+    TrackEvent event = TRACK_EVENT__INIT;
+    event.has_counter_value = true;
+    event.counter_value = (int64_t)N(2);
+    write_event(&event, TRACK_EVENT__TYPE__TYPE_COUNTER);
+}
+
+/* ---- Arrows of the next event ---- */
+
+static void add_flow(struct flows *flows)
+{
+    if (flows->count == flows->capacity) {
+        flows->capacity += FLOWS_STEP + flows->capacity;
+        flows->of = realloc(flows->of, flows->capacity * sizeof *flows->of);
+        if (flows->of == NULL)
+            record_fail(out.line.word, "no memory");
+    }
+    flows->of[flows->count++] = N(0);
+}
+
+static void add_begin_of_flow(void)
+{
+    add_flow(&out.from);
+}
+
+static void add_end_of_flow(void)
+{
+    add_flow(&out.to);
+}
+
+/* ---- Lines ---- */
+
+static const struct word {
+    const char *name;
+    size_t numbers; /* at least */
+    void (*take)(void);
+} words[] = {
+    {"category", 1, write_category},
+    {"name", 1, write_name},
+    {"key", 1, write_key},
+    {"text", 1, write_text},
+    {"process", 3, write_process},
+    {"thread", 4, write_thread},
+    {"counter", 3, write_counter},
+    {"begin", NAMED, write_begin},
+    {"instant", NAMED, write_instant},
+    {"end", 2, write_end},
+    {"count", 3, write_count},
+    {"flow", 1, add_begin_of_flow},
+    {"ends", 1, add_end_of_flow},
+};
+
+static void handle_record(void)
+{
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (record_is(&out.line, words[i].name)) {
+            record_require_numbers(&out.line, words[i].numbers);
+            words[i].take();
+            return;
+        }
+    record_fail(out.line.word, "expected a record that is known");
+}
+
+int main(int count, char **arguments)
+{
+    if (count != 2)
+        record_fail("usage",
+                    "isthmus-perfetto FILE, with records on standard input (isthmus-trace)");
+    out.path = arguments[1];
+    out.file = fopen(out.path, "wb");
+    if (out.file == NULL)
+        fail_with_errno();
+    while (record_next(&out.line))
+        handle_record();
+    if (fclose(out.file) != 0)
+        fail_with_errno();
+    free(out.from.of);
+    free(out.to.of);
+    free(out.notes);
+    free(out.listed);
+    return 0;
+}
