@@ -12,22 +12,22 @@ struct stream_operation {
     unsigned char value;
 };
 
-static enum kind_result enqueue_copy(void *stream, const void *argument)
+static enum kind_result common_copy_enqueue_copy(void *stream, const void *argument)
 {
     const struct stream_operation *stream_operation = argument;
     const struct common_blocks *blocks = &stream_operation->blocks;
     return stream_operation->driver->copy(stream, blocks->dest, blocks->source, blocks->block);
 }
 
-static enum kind_result enqueue_fill(void *stream, const void *argument)
+static enum kind_result common_copy_enqueue_fill(void *stream, const void *argument)
 {
     const struct stream_operation *stream_operation = argument;
     return stream_operation->driver->fill(stream, stream_operation->blocks.dest,
                                           stream_operation->value, stream_operation->blocks.block);
 }
 
-static enum kind_result enqueue_each_block(void *stream,
-                                           const struct stream_operation *stream_operation)
+static enum kind_result
+common_copy_enqueue_each_block(void *stream, const struct stream_operation *stream_operation)
 {
     const struct common_blocks *blocks = &stream_operation->blocks;
     char *dest = blocks->dest;
@@ -41,23 +41,25 @@ static enum kind_result enqueue_each_block(void *stream,
 
 /* Drivers refuse steps shorter than a block; but 0 they take for "no gap", and copy the wrong
  * bytes. */
-static bool steps_hold_blocks(const struct common_blocks *blocks)
+static bool common_copy_steps_hold_blocks(const struct common_blocks *blocks)
 {
     return blocks->dest_step >= blocks->block && blocks->source_step >= blocks->block;
 }
 
-static enum kind_result enqueue_blocks(void *stream, const void *argument)
+static enum kind_result common_copy_enqueue_blocks(void *stream, const void *argument)
 {
     const struct stream_operation *stream_operation = argument;
-    if (!steps_hold_blocks(&stream_operation->blocks))
-        return enqueue_each_block(stream, stream_operation);
+    if (!common_copy_steps_hold_blocks(&stream_operation->blocks))
+        return common_copy_enqueue_each_block(stream, stream_operation);
     enum kind_result result =
         stream_operation->driver->copy_blocks(stream, &stream_operation->blocks);
-    return result == KIND_UNSUPPORTED ? enqueue_each_block(stream, stream_operation) : result;
+    return result == KIND_UNSUPPORTED ? common_copy_enqueue_each_block(stream, stream_operation)
+                                      : result;
 }
 
 /* The device whose streams a copy takes: the one that it writes to, or reads; -1 for neither. */
-static int device_of_copy(struct common_kind *kind, const void *dest, const void *source)
+static int common_copy_device_of_copy(struct common_kind *kind, const void *dest,
+                                      const void *source)
 {
     int device = common_device_at(kind, dest);
     return device >= 0 ? device : common_device_at(kind, source);
@@ -67,14 +69,14 @@ enum kind_result common_copy(struct common_kind *kind, void *dest, const void *s
 {
     struct stream_operation stream_operation = {
         .driver = kind->driver, .blocks = {.dest = dest, .source = source, .block = bytes}};
-    int device = device_of_copy(kind, dest, source);
+    int device = common_copy_device_of_copy(kind, dest, source);
     if (device >= 0)
-        return common_run_on(kind, device, enqueue_copy, &stream_operation);
+        return common_run_on(kind, device, common_copy_enqueue_copy, &stream_operation);
     memcpy(dest, source, bytes);
     return KIND_OK;
 }
 
-static enum kind_result copy_blocks_of_host(const struct common_blocks *blocks)
+static enum kind_result common_copy_blocks_of_host(const struct common_blocks *blocks)
 {
     for (size_t i = 0; i < blocks->count; i++)
         memcpy((char *)blocks->dest + i * blocks->dest_step,
@@ -88,9 +90,9 @@ enum kind_result common_copy_blocks(struct common_kind *kind, const struct commo
     if (blocks->count == 1 || (blocks->dest_step == block && blocks->source_step == block))
         return common_copy(kind, blocks->dest, blocks->source, block * blocks->count);
     struct stream_operation stream_operation = {.driver = kind->driver, .blocks = *blocks};
-    int device = device_of_copy(kind, blocks->dest, blocks->source);
-    return device >= 0 ? common_run_on(kind, device, enqueue_blocks, &stream_operation)
-                       : copy_blocks_of_host(blocks);
+    int device = common_copy_device_of_copy(kind, blocks->dest, blocks->source);
+    return device >= 0 ? common_run_on(kind, device, common_copy_enqueue_blocks, &stream_operation)
+                       : common_copy_blocks_of_host(blocks);
 }
 
 enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const void *source,
@@ -99,7 +101,7 @@ enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const v
     struct stream_operation stream_operation = {
         .driver = kind->driver, .blocks = {.dest = dest, .source = source, .block = bytes}};
     struct common_before before;
-    int device = device_of_copy(kind, dest, source);
+    int device = common_copy_device_of_copy(kind, dest, source);
     if (device < 0) {
         memcpy(dest, source, bytes);
         *copy = &no_copy;
@@ -108,7 +110,7 @@ enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const v
     enum kind_result result = common_enter(kind, device, &before);
     if (result != KIND_OK)
         return result;
-    result = common_start(kind, device, enqueue_copy, &stream_operation, copy);
+    result = common_start(kind, device, common_copy_enqueue_copy, &stream_operation, copy);
     kind->driver->leave(&before);
     return result;
 }
@@ -139,7 +141,7 @@ enum kind_result common_fill(struct common_kind *kind, void *memory, unsigned ch
         .driver = kind->driver, .blocks = {.dest = memory, .block = bytes}, .value = value};
     int device = common_device_at(kind, memory);
     if (device >= 0)
-        return common_run_on(kind, device, enqueue_fill, &stream_operation);
+        return common_run_on(kind, device, common_copy_enqueue_fill, &stream_operation);
     memset(memory, value, bytes);
     return KIND_OK;
 }

@@ -6,7 +6,7 @@
 
 /* ---- Opening ---- */
 
-static struct common_device *new_devices(int count)
+static struct common_device *common_device_new_devices(int count)
 {
     struct common_device *devices = calloc((size_t)count, sizeof *devices);
     for (int i = 0; devices != NULL && i < count; i++)
@@ -14,11 +14,11 @@ static struct common_device *new_devices(int count)
     return devices;
 }
 
-static void open_driver(struct common_kind *kind)
+static void common_device_open_driver(struct common_kind *kind)
 {
     int count = kind->driver->open();
     kind->process = common_process_number();
-    kind->devices = count > 0 ? new_devices(count) : NULL;
+    kind->devices = count > 0 ? common_device_new_devices(count) : NULL;
     if (count > 0 && kind->devices == NULL)
         kind_fail(KIND_FAILED, "no memory for the records of %d devices", count);
     kind->n_devices = kind->devices == NULL ? 0 : count;
@@ -28,12 +28,12 @@ static void open_driver(struct common_kind *kind)
 }
 
 /* How many devices there are, of a driver that is open. */
-static int devices_of(struct common_kind *kind)
+static int common_device_devices_of(struct common_kind *kind)
 {
     if (!atomic_load(&kind->opened)) {
         pthread_mutex_lock(&kind->lock);
         if (!atomic_load(&kind->opened))
-            open_driver(kind);
+            common_device_open_driver(kind);
         pthread_mutex_unlock(&kind->lock);
     }
     return kind->n_devices;
@@ -41,7 +41,7 @@ static int devices_of(struct common_kind *kind)
 
 int common_count(struct common_kind *kind)
 {
-    int count = devices_of(kind);
+    int count = common_device_devices_of(kind);
     if (count == 0)
         kind_fail(KIND_FAILED, "%s", kind->no_device_reason);
     return count;
@@ -82,7 +82,7 @@ enum kind_result common_enter(struct common_kind *kind, int device, struct commo
 
 bool common_owns(struct common_kind *kind, const void *address, int *device)
 {
-    return devices_of(kind) > 0 && kind->driver->locate(address, device);
+    return common_device_devices_of(kind) > 0 && kind->driver->locate(address, device);
 }
 
 int common_device_at(struct common_kind *kind, const void *address)
@@ -92,8 +92,8 @@ int common_device_at(struct common_kind *kind, const void *address)
 }
 
 /* As much more as the alignment may take. */
-static enum kind_result allocate_longer(const struct common_driver *driver, size_t bytes,
-                                        size_t alignment, void **memory)
+static enum kind_result common_device_allocate_longer(const struct common_driver *driver,
+                                                      size_t bytes, size_t alignment, void **memory)
 {
     if (bytes > SIZE_MAX - alignment)
         return kind_fail(KIND_NO_MEMORY, "%s: no device has %zu bytes", driver->name, bytes);
@@ -105,14 +105,16 @@ static enum kind_result allocate_longer(const struct common_driver *driver, size
 }
 
 /* Drivers mostly align long memory well enough by themselves. */
-static enum kind_result allocate_aligned(const struct common_driver *driver, size_t bytes,
-                                         size_t alignment, void **memory)
+static enum kind_result common_device_allocate_aligned(const struct common_driver *driver,
+                                                       size_t bytes, size_t alignment,
+                                                       void **memory)
 {
     enum kind_result result = driver->allocate(bytes, memory);
     if (result != KIND_OK || ((uintptr_t)*memory & (alignment - 1)) == 0)
         return result;
     result = driver->release(*memory);
-    return result == KIND_OK ? allocate_longer(driver, bytes, alignment, memory) : result;
+    return result == KIND_OK ? common_device_allocate_longer(driver, bytes, alignment, memory)
+                             : result;
 }
 
 enum kind_result common_allocate(struct common_kind *kind, int device, size_t bytes,
@@ -122,7 +124,7 @@ enum kind_result common_allocate(struct common_kind *kind, int device, size_t by
     enum kind_result result = common_enter(kind, device, &before);
     if (result != KIND_OK)
         return result;
-    result = allocate_aligned(kind->driver, bytes, alignment, memory);
+    result = common_device_allocate_aligned(kind->driver, bytes, alignment, memory);
     kind->driver->leave(&before);
     return result;
 }

@@ -31,8 +31,9 @@ struct common_import {
     int device;
 };
 
-static enum kind_result export_allocation(struct common_kind *kind, char *memory, size_t bytes,
-                                          char *base, struct export *export)
+static enum kind_result common_ipc_export_allocation(struct common_kind *kind, char *memory,
+                                                     size_t bytes, char *base,
+                                                     struct export *export)
 {
     if (bytes > export->bytes - (size_t)(memory - base))
         return kind_fail(KIND_FAILED, "%zu bytes at %p are not in one allocation", bytes,
@@ -57,7 +58,7 @@ enum kind_result common_export(struct common_kind *kind, void *memory, size_t by
     if (result != KIND_OK)
         return result;
     export.bytes = length;
-    result = export_allocation(kind, memory, bytes, base, &export);
+    result = common_ipc_export_allocation(kind, memory, bytes, base, &export);
     kind->driver->leave(&before);
     if (result == KIND_OK)
         result = common_describe(kind, common_device_at(kind, memory), &description);
@@ -71,8 +72,8 @@ enum kind_result common_export(struct common_kind *kind, void *memory, size_t by
 }
 
 /* The device of this process that an export is of; processes may number them differently. */
-static enum kind_result find_device(struct common_kind *kind, const struct export *export,
-                                    int *device)
+static enum kind_result common_ipc_find_device(struct common_kind *kind,
+                                               const struct export *export, int *device)
 {
     struct kind_device description;
     for (*device = 0; *device < common_count(kind); ++*device) {
@@ -87,7 +88,8 @@ static enum kind_result find_device(struct common_kind *kind, const struct expor
                      kind->driver->name, KIND_UUID_BYTES - 1, export->uuid);
 }
 
-static enum kind_result check_export(const struct common_kind *kind, const struct export *export)
+static enum kind_result common_ipc_check_export(const struct common_kind *kind,
+                                                const struct export *export)
 {
     if (memcmp(export->mark, HANDLE_MARK, sizeof export->mark) != 0 ||
         export->type != (int32_t)kind->driver->type || export->offset >= export->bytes)
@@ -98,8 +100,8 @@ static enum kind_result check_export(const struct common_kind *kind, const struc
 }
 
 /* Under the kind's lock, like the next two. */
-static struct common_import *find_import(const struct common_kind *kind,
-                                         const struct export *export)
+static struct common_import *common_ipc_find_import(const struct common_kind *kind,
+                                                    const struct export *export)
 {
     struct common_import *import = kind->imports;
     while (import != NULL &&
@@ -108,8 +110,8 @@ static struct common_import *find_import(const struct common_kind *kind,
     return import;
 }
 
-static enum kind_result import_base(const struct common_kind *kind, const struct export *export,
-                                    int device, void **base)
+static enum kind_result common_ipc_import_base(const struct common_kind *kind,
+                                               const struct export *export, int device, void **base)
 {
     struct common_before before;
     enum kind_result result = kind->driver->enter(device, &before);
@@ -120,14 +122,14 @@ static enum kind_result import_base(const struct common_kind *kind, const struct
     return result;
 }
 
-static enum kind_result new_import(struct common_kind *kind, const struct export *export,
-                                   int device, struct common_import **import)
+static enum kind_result common_ipc_new_import(struct common_kind *kind, const struct export *export,
+                                              int device, struct common_import **import)
 {
     struct common_import *made = malloc(sizeof *made);
     if (made == NULL)
         return kind_fail(KIND_FAILED, "no memory for the record of an import");
     void *base;
-    enum kind_result result = import_base(kind, export, device, &base);
+    enum kind_result result = common_ipc_import_base(kind, export, device, &base);
     if (result != KIND_OK) {
         free(made);
         return result;
@@ -151,15 +153,15 @@ enum kind_result common_import(struct common_kind *kind, const struct kind_handl
     memcpy(&export, handle->bytes, sizeof export);
     enum kind_result result = common_check_device(kind, 0);
     if (result == KIND_OK)
-        result = check_export(kind, &export);
+        result = common_ipc_check_export(kind, &export);
     if (result == KIND_OK)
-        result = find_device(kind, &export, &device);
+        result = common_ipc_find_device(kind, &export, &device);
     if (result != KIND_OK)
         return result;
     pthread_mutex_lock(&kind->lock);
-    struct common_import *import = find_import(kind, &export);
+    struct common_import *import = common_ipc_find_import(kind, &export);
     if (import == NULL)
-        result = new_import(kind, &export, device, &import);
+        result = common_ipc_new_import(kind, &export, device, &import);
     if (import != NULL) {
         import->users++;
         *memory = import->base + export.offset;
@@ -169,7 +171,8 @@ enum kind_result common_import(struct common_kind *kind, const struct kind_handl
 }
 
 /* Takes an import that nobody uses any more off the list. Under the kind's lock. */
-static enum kind_result remove_import(struct common_kind *kind, struct common_import **link)
+static enum kind_result common_ipc_remove_import(struct common_kind *kind,
+                                                 struct common_import **link)
 {
     struct common_import *import = *link;
     struct common_before before;
@@ -193,7 +196,7 @@ enum kind_result common_end_import(struct common_kind *kind, void *memory)
     if (*link == NULL)
         result = kind_fail(KIND_FAILED, "%p is in no memory that was imported", memory);
     else if (--(*link)->users == 0)
-        result = remove_import(kind, link);
+        result = common_ipc_remove_import(kind, link);
     pthread_mutex_unlock(&kind->lock);
     return result;
 }

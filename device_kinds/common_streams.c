@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 /* Under the device's lock, like the next three functions. */
-static struct common_stream *idlest_stream(struct common_device *device)
+static struct common_stream *common_streams_idlest_stream(struct common_device *device)
 {
     struct common_stream *idlest = NULL;
     for (int i = 0; i < device->n_streams; i++)
@@ -14,10 +14,10 @@ static struct common_stream *idlest_stream(struct common_device *device)
 }
 
 /* NULL with a message if there is none. */
-static struct common_stream *choose_stream(const struct common_driver *driver,
-                                           struct common_device *device)
+static struct common_stream *common_streams_choose_stream(const struct common_driver *driver,
+                                                          struct common_device *device)
 {
-    struct common_stream *idlest = idlest_stream(device);
+    struct common_stream *idlest = common_streams_idlest_stream(device);
     bool busy = idlest == NULL || idlest->outstanding > 0;
     if (!busy || device->n_streams == COMMON_STREAMS)
         return idlest;
@@ -28,7 +28,7 @@ static struct common_stream *choose_stream(const struct common_driver *driver,
     return added;
 }
 
-static struct kind_copy *new_copy(const struct common_driver *driver)
+static struct kind_copy *common_streams_new_copy(const struct common_driver *driver)
 {
     struct kind_copy *copy = calloc(1, sizeof *copy);
     if (copy == NULL) {
@@ -42,7 +42,7 @@ static struct kind_copy *new_copy(const struct common_driver *driver)
     return copy;
 }
 
-static struct kind_copy *take_idle(struct common_device *device)
+static struct kind_copy *common_streams_take_idle(struct common_device *device)
 {
     struct kind_copy *copy = device->idle;
     if (copy != NULL)
@@ -51,13 +51,14 @@ static struct kind_copy *take_idle(struct common_device *device)
 }
 
 /* A copy's record, with a lane; NULL with a message if there is none. */
-static struct kind_copy *take_copy(const struct common_driver *driver, struct common_device *device)
+static struct kind_copy *common_streams_take_copy(const struct common_driver *driver,
+                                                  struct common_device *device)
 {
     pthread_mutex_lock(&device->lock);
-    struct common_stream *stream = choose_stream(driver, device);
-    struct kind_copy *copy = stream == NULL ? NULL : take_idle(device);
+    struct common_stream *stream = common_streams_choose_stream(driver, device);
+    struct kind_copy *copy = stream == NULL ? NULL : common_streams_take_idle(device);
     if (stream != NULL && copy == NULL)
-        copy = new_copy(driver);
+        copy = common_streams_new_copy(driver);
     if (copy != NULL) {
         copy->stream = stream;
         stream->outstanding++;
@@ -76,7 +77,8 @@ void common_give_back(struct common_device *device, struct kind_copy *copy)
 }
 
 /* What failed may be in the stream in part, and its memory may go: waits. Keeps the message. */
-static void clear_stream(const struct common_driver *driver, const struct common_stream *stream)
+static void common_streams_clear_stream(const struct common_driver *driver,
+                                        const struct common_stream *stream)
 {
     char why[KIND_MESSAGE_BYTES];
     snprintf(why, sizeof why, "%s", kind_message());
@@ -88,7 +90,7 @@ enum kind_result common_start(struct common_kind *kind, int number, common_enque
                               const void *argument, struct kind_copy **copy)
 {
     struct common_device *device = &kind->devices[number];
-    struct kind_copy *taken = take_copy(kind->driver, device);
+    struct kind_copy *taken = common_streams_take_copy(kind->driver, device);
     if (taken == NULL)
         return KIND_FAILED;
     taken->device = number;
@@ -98,7 +100,7 @@ enum kind_result common_start(struct common_kind *kind, int number, common_enque
     if (result == KIND_OK) {
         *copy = taken;
     } else {
-        clear_stream(kind->driver, taken->stream);
+        common_streams_clear_stream(kind->driver, taken->stream);
         common_give_back(device, taken);
     }
     return result;

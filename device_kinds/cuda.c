@@ -88,7 +88,7 @@ static enum kind_result cuda_check(const char *call, CUresult code)
     }
 }
 
-static bool find_calls(void *library, const char *name)
+static bool cuda_find_calls(void *library, const char *name)
 {
     static const struct common_call calls[] = {
         CUDA_CALLS(DESCRIBE_CALL){"cuDeviceGetUuid", offsetof(struct calls, device_uuid)}};
@@ -101,13 +101,13 @@ static bool find_calls(void *library, const char *name)
 }
 
 /* Once open, the library stays: what it began may not bear being unloaded. */
-static int open_driver(void)
+static int cuda_open_driver(void)
 {
     static const char *const names[] = {"libcuda.so.1", NULL};
     const char *name;
     void *library = common_open_library(names, &name);
     int count = 0;
-    if (library == NULL || !find_calls(library, name) ||
+    if (library == NULL || !cuda_find_calls(library, name) ||
         cuda_check("cuInit", driver.cuInit(0)) != KIND_OK ||
         cuda_check("cuDeviceGetCount", driver.cuDeviceGetCount(&count)) != KIND_OK)
         return 0;
@@ -142,7 +142,7 @@ static enum kind_result cuda_describe(int device, struct kind_device *descriptio
     return KIND_OK;
 }
 
-static enum kind_result retain_context(int device)
+static enum kind_result cuda_retain_context(int device)
 {
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&contexts_lock);
@@ -162,14 +162,14 @@ static enum kind_result cuda_enter(int device, struct common_before *before)
 {
     (void)before;
     enum kind_result result =
-        atomic_load(&contexts[device]) == NULL ? retain_context(device) : KIND_OK;
+        atomic_load(&contexts[device]) == NULL ? cuda_retain_context(device) : KIND_OK;
     if (result != KIND_OK)
         return result;
     return cuda_check("cuCtxPushCurrent", driver.cuCtxPushCurrent(atomic_load(&contexts[device])));
 }
 
 /* It fails only if the context is not there, and then there is nothing to undo. */
-static void leave(const struct common_before *before)
+static void cuda_leave(const struct common_before *before)
 {
     CUcontext context;
     (void)before;
@@ -178,14 +178,14 @@ static void leave(const struct common_before *before)
 
 /* ---- Memory ---- */
 
-static CUdeviceptr device_address(const void *address)
+static CUdeviceptr cuda_device_address(const void *address)
 {
     return (CUdeviceptr)(uintptr_t)address;
 }
 
 /* Managed memory is taken for host memory: the CPU may touch it, and other processes cannot import
  * it. Copies between it and memory of a device are the driver's all the same. */
-static bool locate(const void *address, int *device)
+static bool cuda_locate(const void *address, int *device)
 {
     CUmemorytype type = 0;
     unsigned managed = 0;
@@ -195,7 +195,8 @@ static bool locate(const void *address, int *device)
                                         CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL};
     void *values[] = {&type, &managed, &ordinal};
     /* Asks for no current context, and takes other addresses for no error. */
-    CUresult code = driver.cuPointerGetAttributes(3, attributes, values, device_address(address));
+    CUresult code =
+        driver.cuPointerGetAttributes(3, attributes, values, cuda_device_address(address));
     if (code != CUDA_SUCCESS || type != CU_MEMORYTYPE_DEVICE || managed != 0 || ordinal < 0 ||
         ordinal >= DEVICES_MOST)
         return false;
@@ -203,12 +204,12 @@ static bool locate(const void *address, int *device)
     return true;
 }
 
-static enum kind_result range(const void *address, char **base, size_t *bytes)
+static enum kind_result cuda_range(const void *address, char **base, size_t *bytes)
 {
     CUdeviceptr start = 0;
     enum kind_result result =
         cuda_check("cuMemGetAddressRange",
-                   driver.cuMemGetAddressRange(&start, bytes, device_address(address)));
+                   driver.cuMemGetAddressRange(&start, bytes, cuda_device_address(address)));
     *base = (char *)(uintptr_t)start;
     return result;
 }
@@ -223,7 +224,7 @@ static enum kind_result cuda_allocate(size_t bytes, void **memory)
 
 static enum kind_result cuda_release(void *memory)
 {
-    return cuda_check("cuMemFree", driver.cuMemFree(device_address(memory)));
+    return cuda_check("cuMemFree", driver.cuMemFree(cuda_device_address(memory)));
 }
 
 static enum kind_result cuda_register_host(void *memory, size_t bytes)
@@ -240,30 +241,31 @@ static enum kind_result cuda_unregister_host(void *memory)
 /* ---- Streams and events ---- */
 
 /* What a program has in the default stream neither waits for our copies nor holds them up. */
-static enum kind_result new_stream(void **stream)
+static enum kind_result cuda_new_stream(void **stream)
 {
     return cuda_check("cuStreamCreate",
                       driver.cuStreamCreate((CUstream *)stream, CU_STREAM_NON_BLOCKING));
 }
 
-static enum kind_result drain(void *stream)
+static enum kind_result cuda_drain(void *stream)
 {
     return cuda_check("cuStreamSynchronize", driver.cuStreamSynchronize(stream));
 }
 
 static enum kind_result cuda_copy(void *stream, void *dest, const void *source, size_t bytes)
 {
-    return cuda_check("cuMemcpyAsync", driver.cuMemcpyAsync(device_address(dest),
-                                                            device_address(source), bytes, stream));
+    return cuda_check("cuMemcpyAsync",
+                      driver.cuMemcpyAsync(cuda_device_address(dest), cuda_device_address(source),
+                                           bytes, stream));
 }
 
 static enum kind_result cuda_copy_blocks(void *stream, const struct common_blocks *blocks)
 {
     CUDA_MEMCPY2D shape = {.srcMemoryType = CU_MEMORYTYPE_UNIFIED,
-                           .srcDevice = device_address(blocks->source),
+                           .srcDevice = cuda_device_address(blocks->source),
                            .srcPitch = blocks->source_step,
                            .dstMemoryType = CU_MEMORYTYPE_UNIFIED,
-                           .dstDevice = device_address(blocks->dest),
+                           .dstDevice = cuda_device_address(blocks->dest),
                            .dstPitch = blocks->dest_step,
                            .WidthInBytes = blocks->block,
                            .Height = blocks->count};
@@ -277,21 +279,21 @@ static enum kind_result cuda_copy_blocks(void *stream, const struct common_block
 static enum kind_result cuda_fill(void *stream, void *memory, unsigned char value, size_t bytes)
 {
     return cuda_check("cuMemsetD8Async",
-                      driver.cuMemsetD8Async(device_address(memory), value, bytes, stream));
+                      driver.cuMemsetD8Async(cuda_device_address(memory), value, bytes, stream));
 }
 
-static enum kind_result new_event(void **event)
+static enum kind_result cuda_new_event(void **event)
 {
     return cuda_check("cuEventCreate",
                       driver.cuEventCreate((CUevent *)event, CU_EVENT_DISABLE_TIMING));
 }
 
-static enum kind_result record(void *event, void *stream)
+static enum kind_result cuda_record(void *event, void *stream)
 {
     return cuda_check("cuEventRecord", driver.cuEventRecord(event, stream));
 }
 
-static enum kind_result test(void *event, bool *happened)
+static enum kind_result cuda_test(void *event, bool *happened)
 {
     CUresult code = driver.cuEventQuery(event);
     *happened = code != CUDA_ERROR_NOT_READY;
@@ -307,11 +309,11 @@ static enum kind_result cuda_wait_for(void *event)
 
 _Static_assert(sizeof(CUipcMemHandle) == COMMON_IPC_BYTES, "another length of handles");
 
-static enum kind_result export_base(void *base, unsigned char ipc[COMMON_IPC_BYTES])
+static enum kind_result cuda_export_base(void *base, unsigned char ipc[COMMON_IPC_BYTES])
 {
     CUipcMemHandle handle;
-    enum kind_result result =
-        cuda_check("cuIpcGetMemHandle", driver.cuIpcGetMemHandle(&handle, device_address(base)));
+    enum kind_result result = cuda_check(
+        "cuIpcGetMemHandle", driver.cuIpcGetMemHandle(&handle, cuda_device_address(base)));
     if (result == KIND_OK)
         memcpy(ipc, &handle, sizeof handle);
     return result;
@@ -331,7 +333,7 @@ static enum kind_result cuda_import_base(const unsigned char ipc[COMMON_IPC_BYTE
 
 static enum kind_result cuda_end_import(void *base)
 {
-    return cuda_check("cuIpcCloseMemHandle", driver.cuIpcCloseMemHandle(device_address(base)));
+    return cuda_check("cuIpcCloseMemHandle", driver.cuIpcCloseMemHandle(cuda_device_address(base)));
 }
 
 /* ---- Atomics ---- */
@@ -355,7 +357,7 @@ static struct {
     union result_slot *free;
 } result_slots = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
-static enum kind_result load_kernels(int device)
+static enum kind_result cuda_load_kernels(int device)
 {
     CUmodule module;
     enum kind_result result =
@@ -372,19 +374,19 @@ static enum kind_result load_kernels(int device)
 }
 
 /* The kernel for words of a size, in the device's context, which is the current one. */
-static enum kind_result find_kernel(int device, size_t size, CUfunction *kernel)
+static enum kind_result cuda_find_kernel(int device, size_t size, CUfunction *kernel)
 {
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&kernels.lock);
     if (kernels.of_8_bytes[device] == NULL)
-        result = load_kernels(device);
+        result = cuda_load_kernels(device);
     *kernel = size == 4 ? kernels.of_4_bytes[device] : kernels.of_8_bytes[device];
     pthread_mutex_unlock(&kernels.lock);
     return result;
 }
 
 /* Memory that all devices reach at the CPU's own address. */
-static enum kind_result add_result_slots(void)
+static enum kind_result cuda_add_result_slots(void)
 {
     enum { COUNT = 512 };
     void *memory = NULL;
@@ -400,12 +402,12 @@ static enum kind_result add_result_slots(void)
     return result;
 }
 
-static enum kind_result take_result_slot(union result_slot **result_slot)
+static enum kind_result cuda_take_result_slot(union result_slot **result_slot)
 {
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&result_slots.lock);
     if (result_slots.free == NULL)
-        result = add_result_slots();
+        result = cuda_add_result_slots();
     *result_slot = result_slots.free;
     if (result == KIND_OK)
         result_slots.free = result_slots.free->next;
@@ -413,7 +415,7 @@ static enum kind_result take_result_slot(union result_slot **result_slot)
     return result;
 }
 
-static void return_result_slot(union result_slot *result_slot)
+static void cuda_return_result_slot(union result_slot *result_slot)
 {
     pthread_mutex_lock(&result_slots.lock);
     result_slot->next = result_slots.free;
@@ -428,7 +430,7 @@ struct atomic_request {
     uint64_t value, condition;
 };
 
-static enum kind_result enqueue_atomic(void *stream, const void *argument)
+static enum kind_result cuda_enqueue_atomic(void *stream, const void *argument)
 {
     struct atomic_request request = *(const struct atomic_request *)argument;
     void *parameters[] = {&request.word, &request.operation, &request.value, &request.condition,
@@ -440,28 +442,28 @@ static enum kind_result enqueue_atomic(void *stream, const void *argument)
 static struct common_kind cuda;
 
 /* In the context of the word's device. */
-static enum kind_result run_atomic(int device, size_t size, struct atomic_request *request,
-                                   uint64_t *old)
+static enum kind_result cuda_run_atomic(int device, size_t size, struct atomic_request *request,
+                                        uint64_t *old)
 {
     union result_slot *result_slot = NULL;
-    enum kind_result result = find_kernel(device, size, &request->kernel);
+    enum kind_result result = cuda_find_kernel(device, size, &request->kernel);
     if (result == KIND_OK)
-        result = take_result_slot(&result_slot);
+        result = cuda_take_result_slot(&result_slot);
     if (result != KIND_OK)
         return result;
-    request->result = device_address(result_slot);
-    result = common_run(&cuda, device, enqueue_atomic, request);
+    request->result = cuda_device_address(result_slot);
+    result = common_run(&cuda, device, cuda_enqueue_atomic, request);
     *old = result_slot->old;
     /* A kernel that failed may yet write. */
     if (result == KIND_OK)
-        return_result_slot(result_slot);
+        cuda_return_result_slot(result_slot);
     return result;
 }
 
 static enum kind_result cuda_atomic(void *word, int operation, uint64_t value, uint64_t condition,
                                     size_t size, uint64_t *old)
 {
-    struct atomic_request request = {.word = device_address(word),
+    struct atomic_request request = {.word = cuda_device_address(word),
                                      .operation = (unsigned)operation,
                                      .value = value,
                                      .condition = condition};
@@ -474,8 +476,8 @@ static enum kind_result cuda_atomic(void *word, int operation, uint64_t value, u
     enum kind_result result = cuda_enter(device, &before);
     if (result != KIND_OK)
         return result;
-    result = run_atomic(device, size, &request, old);
-    leave(&before);
+    result = cuda_run_atomic(device, size, &request, old);
+    cuda_leave(&before);
     return result;
 }
 
@@ -483,24 +485,24 @@ static enum kind_result cuda_atomic(void *word, int operation, uint64_t value, u
 
 static const struct common_driver calls_of_kind = {.name = "CUDA",
                                                    .type = KIND_CUDA,
-                                                   .open = open_driver,
+                                                   .open = cuda_open_driver,
                                                    .describe = cuda_describe,
-                                                   .locate = locate,
-                                                   .range = range,
+                                                   .locate = cuda_locate,
+                                                   .range = cuda_range,
                                                    .enter = cuda_enter,
-                                                   .leave = leave,
+                                                   .leave = cuda_leave,
                                                    .allocate = cuda_allocate,
                                                    .release = cuda_release,
-                                                   .new_stream = new_stream,
-                                                   .drain = drain,
+                                                   .new_stream = cuda_new_stream,
+                                                   .drain = cuda_drain,
                                                    .copy = cuda_copy,
                                                    .copy_blocks = cuda_copy_blocks,
                                                    .fill = cuda_fill,
-                                                   .new_event = new_event,
-                                                   .record = record,
-                                                   .test = test,
+                                                   .new_event = cuda_new_event,
+                                                   .record = cuda_record,
+                                                   .test = cuda_test,
                                                    .wait = cuda_wait_for,
-                                                   .export_base = export_base,
+                                                   .export_base = cuda_export_base,
                                                    .import_base = cuda_import_base,
                                                    .end_import = cuda_end_import,
                                                    .register_host = cuda_register_host,

@@ -73,7 +73,7 @@ static enum kind_result hip_check(const char *call, hipError_t code)
     }
 }
 
-static bool find_calls(void *library, const char *name)
+static bool hip_find_calls(void *library, const char *name)
 {
     static const struct common_call calls[] = {HIP_CALLS(DESCRIBE_CALL)};
     if (!common_find_calls(library, name, calls, sizeof calls / sizeof calls[0], &runtime))
@@ -83,14 +83,14 @@ static bool find_calls(void *library, const char *name)
     return true;
 }
 
-static int open_runtime(void)
+static int hip_open_runtime(void)
 {
     static const char *const names[] = {"libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5",
                                         NULL};
     const char *name;
     void *library = common_open_library(names, &name);
     int count = 0;
-    if (library == NULL || !find_calls(library, name) ||
+    if (library == NULL || !hip_find_calls(library, name) ||
         hip_check("hipGetDeviceCount", runtime.hipGetDeviceCount(&count)) != KIND_OK)
         return 0;
     /* Version 6 put memory that is not registered before the others. */
@@ -105,8 +105,8 @@ static int open_runtime(void)
 _Static_assert(sizeof(hipUUID) == COMMON_UUID_BYTES, "another length of uuids");
 
 /* A device's own number or, where it has none, what tells it from the others of its machine. */
-static enum kind_result read_uuid(int device, const char *pci,
-                                  unsigned char uuid[COMMON_UUID_BYTES])
+static enum kind_result hip_read_uuid(int device, const char *pci,
+                                      unsigned char uuid[COMMON_UUID_BYTES])
 {
     static const char none[] = "XX"; /* what the runtime then says */
     hipUUID number = {{0}};
@@ -138,7 +138,7 @@ static enum kind_result hip_describe(int device, struct kind_device *description
     if (result != KIND_OK)
         return result;
     common_write_pci(description->pci, pci);
-    result = read_uuid(device, description->pci, uuid);
+    result = hip_read_uuid(device, description->pci, uuid);
     if (result == KIND_OK)
         common_write_uuid(description->uuid, uuid);
     return result;
@@ -146,39 +146,39 @@ static enum kind_result hip_describe(int device, struct kind_device *description
 
 /* The runtime keeps each thread's last error until the program asks for it. None of ours is to be
  * found there, not even that a copy is still under way. */
-static void remember_error(struct common_before *before)
+static void hip_remember_error(struct common_before *before)
 {
     before->clean = runtime.hipPeekAtLastError() == hipSuccess;
 }
 
-static void restore_error(const struct common_before *before)
+static void hip_restore_error(const struct common_before *before)
 {
     if (before->clean)
         (void)runtime.hipGetLastError();
 }
 
 /* A device that was current once is one, so it does not fail. */
-static void leave(const struct common_before *before)
+static void hip_leave(const struct common_before *before)
 {
     (void)runtime.hipSetDevice(before->device);
-    restore_error(before);
+    hip_restore_error(before);
 }
 
 static enum kind_result hip_enter(int device, struct common_before *before)
 {
-    remember_error(before);
+    hip_remember_error(before);
     enum kind_result result = hip_check("hipGetDevice", runtime.hipGetDevice(&before->device));
     if (result == KIND_OK)
         result = hip_check("hipSetDevice", runtime.hipSetDevice(device));
     if (result != KIND_OK)
-        restore_error(before);
+        hip_restore_error(before);
     return result;
 }
 
 /* ---- Memory ---- */
 
 /* An attribute of an address; false for one that is not the runtime's. */
-static bool attribute_of(const void *address, hipPointer_attribute attribute, void *value)
+static bool hip_attribute_of(const void *address, hipPointer_attribute attribute, void *value)
 {
     return runtime.hipPointerGetAttribute(value, attribute, (hipDeviceptr_t)(uintptr_t)address) ==
            hipSuccess;
@@ -186,29 +186,29 @@ static bool attribute_of(const void *address, hipPointer_attribute attribute, vo
 
 /* Managed memory is taken for host memory: the CPU may touch it, and other processes cannot import
  * it. Copies between it and memory of a device are the runtime's all the same. */
-static bool is_device_memory(const void *address, int *device)
+static bool hip_is_device_memory(const void *address, int *device)
 {
     unsigned type = 0, managed = 0;
-    return attribute_of(address, HIP_POINTER_ATTRIBUTE_MEMORY_TYPE, &type) &&
+    return hip_attribute_of(address, HIP_POINTER_ATTRIBUTE_MEMORY_TYPE, &type) &&
            type == memory_type_device &&
-           attribute_of(address, HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL, device) &&
-           !(attribute_of(address, HIP_POINTER_ATTRIBUTE_IS_MANAGED, &managed) && managed != 0);
+           hip_attribute_of(address, HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL, device) &&
+           !(hip_attribute_of(address, HIP_POINTER_ATTRIBUTE_IS_MANAGED, &managed) && managed != 0);
 }
 
 /* To ask about host memory is an error. */
-static bool locate(const void *address, int *device)
+static bool hip_locate(const void *address, int *device)
 {
     struct common_before before;
     int ordinal = -1;
-    remember_error(&before);
-    bool found = is_device_memory(address, &ordinal);
-    restore_error(&before);
+    hip_remember_error(&before);
+    bool found = hip_is_device_memory(address, &ordinal);
+    hip_restore_error(&before);
     if (found)
         *device = ordinal;
     return found;
 }
 
-static enum kind_result range(const void *address, char **base, size_t *bytes)
+static enum kind_result hip_range(const void *address, char **base, size_t *bytes)
 {
     hipDeviceptr_t start = NULL;
     enum kind_result result =
@@ -242,13 +242,13 @@ static enum kind_result hip_unregister_host(void *memory)
 /* ---- Streams and events ---- */
 
 /* What a program has in the default stream neither waits for our copies nor holds them up. */
-static enum kind_result new_stream(void **stream)
+static enum kind_result hip_new_stream(void **stream)
 {
     return hip_check("hipStreamCreateWithFlags",
                      runtime.hipStreamCreateWithFlags((hipStream_t *)stream, hipStreamNonBlocking));
 }
 
-static enum kind_result drain(void *stream)
+static enum kind_result hip_drain(void *stream)
 {
     return hip_check("hipStreamSynchronize", runtime.hipStreamSynchronize(stream));
 }
@@ -275,18 +275,18 @@ static enum kind_result hip_fill(void *stream, void *memory, unsigned char value
     return hip_check("hipMemsetAsync", runtime.hipMemsetAsync(memory, value, bytes, stream));
 }
 
-static enum kind_result new_event(void **event)
+static enum kind_result hip_new_event(void **event)
 {
     return hip_check("hipEventCreateWithFlags",
                      runtime.hipEventCreateWithFlags((hipEvent_t *)event, hipEventDisableTiming));
 }
 
-static enum kind_result record(void *event, void *stream)
+static enum kind_result hip_record(void *event, void *stream)
 {
     return hip_check("hipEventRecord", runtime.hipEventRecord(event, stream));
 }
 
-static enum kind_result test(void *event, bool *happened)
+static enum kind_result hip_test(void *event, bool *happened)
 {
     hipError_t code = runtime.hipEventQuery(event);
     *happened = code != hipErrorNotReady;
@@ -302,7 +302,7 @@ static enum kind_result hip_wait_for(void *event)
 
 _Static_assert(sizeof(hipIpcMemHandle_t) == COMMON_IPC_BYTES, "another length of handles");
 
-static enum kind_result export_base(void *base, unsigned char ipc[COMMON_IPC_BYTES])
+static enum kind_result hip_export_base(void *base, unsigned char ipc[COMMON_IPC_BYTES])
 {
     hipIpcMemHandle_t handle;
     enum kind_result result =
@@ -342,24 +342,24 @@ static enum kind_result hip_atomic(void *word, int operation, uint64_t value, ui
 
 static const struct common_driver calls_of_kind = {.name = "HIP",
                                                    .type = KIND_HIP,
-                                                   .open = open_runtime,
+                                                   .open = hip_open_runtime,
                                                    .describe = hip_describe,
-                                                   .locate = locate,
-                                                   .range = range,
+                                                   .locate = hip_locate,
+                                                   .range = hip_range,
                                                    .enter = hip_enter,
-                                                   .leave = leave,
+                                                   .leave = hip_leave,
                                                    .allocate = hip_allocate,
                                                    .release = hip_release,
-                                                   .new_stream = new_stream,
-                                                   .drain = drain,
+                                                   .new_stream = hip_new_stream,
+                                                   .drain = hip_drain,
                                                    .copy = hip_copy,
                                                    .copy_blocks = hip_copy_blocks,
                                                    .fill = hip_fill,
-                                                   .new_event = new_event,
-                                                   .record = record,
-                                                   .test = test,
+                                                   .new_event = hip_new_event,
+                                                   .record = hip_record,
+                                                   .test = hip_test,
                                                    .wait = hip_wait_for,
-                                                   .export_base = export_base,
+                                                   .export_base = hip_export_base,
                                                    .import_base = hip_import_base,
                                                    .end_import = hip_end_import,
                                                    .register_host = hip_register_host,

@@ -23,14 +23,14 @@ static int host_count(void)
     return 1;
 }
 
-static enum kind_result check_host(int device)
+static enum kind_result host_check_host(int device)
 {
     return device == 0 ? KIND_OK
                        : kind_fail(KIND_FAILED, "the host is one device, so %d is none", device);
 }
 
 /* The processor's name as Linux has it for x86, into a buffer that otherwise stays as it is. */
-static void read_cpu_name(char *name, size_t capacity)
+static void host_read_cpu_name(char *name, size_t capacity)
 {
     static const char field[] = "model name";
     char line[256];
@@ -49,7 +49,7 @@ static void read_cpu_name(char *name, size_t capacity)
 
 static enum kind_result host_describe(int device, struct kind_device *description)
 {
-    if (check_host(device) != KIND_OK)
+    if (host_check_host(device) != KIND_OK)
         return KIND_FAILED;
     struct utsname system;
     long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
@@ -57,17 +57,17 @@ static enum kind_result host_describe(int device, struct kind_device *descriptio
         return kind_fail(KIND_FAILED, "the system does not describe itself: %s", strerror(errno));
     *description = (struct kind_device){.memory = (size_t)pages * (size_t)page};
     snprintf(description->name, sizeof description->name, "%s", system.machine);
-    read_cpu_name(description->name, sizeof description->name);
+    host_read_cpu_name(description->name, sizeof description->name);
     memcpy(description->uuid, nil_uuid, sizeof nil_uuid);
     return KIND_OK;
 }
 
-static int hbm_count(void)
+static int host_hbm_count(void)
 {
     return topology_count_hbm(topology_of_machine());
 }
 
-static enum kind_result hbm_describe(int device, struct kind_device *description)
+static enum kind_result host_hbm_describe(int device, struct kind_device *description)
 {
     enum kind_result result = topology_describe_hbm(topology_of_machine(), device, description);
     if (result != KIND_OK)
@@ -84,12 +84,12 @@ struct mapping {
     size_t length;
 };
 
-static struct mapping *mapping_of(void *memory)
+static struct mapping *host_mapping_of(void *memory)
 {
     return (struct mapping *)memory - 1;
 }
 
-static enum kind_result map(size_t bytes, size_t alignment, void **memory)
+static enum kind_result host_map(size_t bytes, size_t alignment, void **memory)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     size_t granularity = alignment > page ? alignment : page;
@@ -100,13 +100,13 @@ static enum kind_result map(size_t bytes, size_t alignment, void **memory)
     if (base == MAP_FAILED)
         return kind_fail(KIND_NO_MEMORY, "mmap of %zu bytes: %s", length, strerror(errno));
     *memory = (void *)(((uintptr_t)base + page + granularity - 1) / granularity * granularity);
-    *mapping_of(*memory) = (struct mapping){.base = base, .length = length};
+    *host_mapping_of(*memory) = (struct mapping){.base = base, .length = length};
     return KIND_OK;
 }
 
 static enum kind_result host_release(void *memory)
 {
-    struct mapping mapping = *mapping_of(memory);
+    struct mapping mapping = *host_mapping_of(memory);
     if (munmap(mapping.base, mapping.length) == 0)
         return KIND_OK;
     return kind_fail(KIND_FAILED, "munmap of %zu bytes: %s", mapping.length, strerror(errno));
@@ -114,25 +114,25 @@ static enum kind_result host_release(void *memory)
 
 static enum kind_result host_allocate(int device, size_t bytes, size_t alignment, void **memory)
 {
-    return check_host(device) == KIND_OK ? map(bytes, alignment, memory) : KIND_FAILED;
+    return host_check_host(device) == KIND_OK ? host_map(bytes, alignment, memory) : KIND_FAILED;
 }
 
 /* The kernel would end a process that takes more of a node than it has. */
-static enum kind_result check_room(int device, size_t bytes)
+static enum kind_result host_check_room(int device, size_t bytes)
 {
     struct kind_device node;
-    if (hbm_describe(device, &node) != KIND_OK)
+    if (host_hbm_describe(device, &node) != KIND_OK)
         return KIND_FAILED;
     if (bytes <= node.memory)
         return KIND_OK;
     return kind_fail(KIND_NO_MEMORY, "%s has %zu bytes and not %zu", node.name, node.memory, bytes);
 }
 
-static enum kind_result hbm_allocate(int device, size_t bytes, size_t alignment, void **memory)
+static enum kind_result host_hbm_allocate(int device, size_t bytes, size_t alignment, void **memory)
 {
-    enum kind_result result = check_room(device, bytes);
+    enum kind_result result = host_check_room(device, bytes);
     if (result == KIND_OK)
-        result = map(bytes, alignment, memory);
+        result = host_map(bytes, alignment, memory);
     if (result != KIND_OK)
         return result;
     result = topology_bind_to_hbm(topology_of_machine(), device, *memory, bytes);
@@ -143,7 +143,7 @@ static enum kind_result hbm_allocate(int device, size_t bytes, size_t alignment,
 }
 
 /* No address need be told from the program's own. */
-static bool owns(const void *address, int *device)
+static bool host_owns(const void *address, int *device)
 {
     (void)address, (void)device;
     return false;
@@ -151,7 +151,7 @@ static bool owns(const void *address, int *device)
 
 /* ---- Copies ---- */
 
-/* What copy_begin gives out: a copy that is over. */
+/* What host_copy_begin gives out: a copy that is over. */
 struct kind_copy {
     char unused;
 };
@@ -173,15 +173,15 @@ static enum kind_result host_copy_blocks(void *dest, size_t dest_step, const voi
     return KIND_OK;
 }
 
-static enum kind_result copy_begin(void *dest, const void *source, size_t bytes,
-                                   struct kind_copy **begun)
+static enum kind_result host_copy_begin(void *dest, const void *source, size_t bytes,
+                                        struct kind_copy **begun)
 {
     memcpy(dest, source, bytes);
     *begun = &finished;
     return KIND_OK;
 }
 
-static enum kind_result copy_test(struct kind_copy *begun, bool *done)
+static enum kind_result host_copy_test(struct kind_copy *begun, bool *done)
 {
     (void)begun;
     *done = true;
@@ -196,28 +196,28 @@ static enum kind_result host_fill(void *memory, unsigned char value, size_t byte
 
 /* ---- What only devices need ---- */
 
-static enum kind_result no_handles(void)
+static enum kind_result host_no_handles(void)
 {
     return kind_fail(KIND_UNSUPPORTED,
                      "memory of the host is shared as a file, and not by handles");
 }
 
-static enum kind_result export_memory(void *memory, size_t bytes, struct kind_handle *handle)
+static enum kind_result host_export_memory(void *memory, size_t bytes, struct kind_handle *handle)
 {
     (void)memory, (void)bytes, (void)handle;
-    return no_handles();
+    return host_no_handles();
 }
 
-static enum kind_result import_memory(const struct kind_handle *handle, void **memory)
+static enum kind_result host_import_memory(const struct kind_handle *handle, void **memory)
 {
     (void)handle, (void)memory;
-    return no_handles();
+    return host_no_handles();
 }
 
 static enum kind_result host_end_import(void *memory)
 {
     (void)memory;
-    return no_handles();
+    return host_no_handles();
 }
 
 /* It reaches all of its memory by itself. */
@@ -243,11 +243,11 @@ static enum kind_result host_atomic(void *word, int operation, uint64_t value, u
 /* ---- The kinds, which differ in what there is and where it is allocated ---- */
 
 #define SHARED                                                                                     \
-    .release = host_release, .owns = owns, .copy = host_copy, .copy_blocks = host_copy_blocks,     \
-    .copy_begin = copy_begin, .copy_test = copy_test, .fill = host_fill,                           \
-    .export_memory = export_memory, .import_memory = import_memory, .end_import = host_end_import, \
-    .register_host = host_register_host, .unregister_host = host_unregister_host,                  \
-    .atomic = host_atomic, .message = kind_message
+    .release = host_release, .owns = host_owns, .copy = host_copy,                                 \
+    .copy_blocks = host_copy_blocks, .copy_begin = host_copy_begin, .copy_test = host_copy_test,   \
+    .fill = host_fill, .export_memory = host_export_memory, .import_memory = host_import_memory,   \
+    .end_import = host_end_import, .register_host = host_register_host,                            \
+    .unregister_host = host_unregister_host, .atomic = host_atomic, .message = kind_message
 
 const struct kind kind_host = {.name = "host",
                                .type = KIND_HOST,
@@ -258,7 +258,7 @@ const struct kind kind_host = {.name = "host",
 
 const struct kind kind_hbm = {.name = "HBM",
                               .type = KIND_HBM,
-                              .count = hbm_count,
-                              .describe = hbm_describe,
-                              .allocate = hbm_allocate,
+                              .count = host_hbm_count,
+                              .describe = host_hbm_describe,
+                              .allocate = host_hbm_allocate,
                               SHARED};

@@ -19,13 +19,13 @@ struct topology {
 
 /* ---- What kind of memory a NUMA node is ---- */
 
-static bool has_subtype(hwloc_obj_t node, const char *subtype)
+static bool topology_has_subtype(hwloc_obj_t node, const char *subtype)
 {
     return node->subtype != NULL && strcmp(node->subtype, subtype) == 0;
 }
 
 /* In MiB/s, as the firmware or hwloc has it; 0 if nobody knows. */
-static hwloc_uint64_t bandwidth(hwloc_topology_t tree, hwloc_obj_t node, hwloc_obj_t core)
+static hwloc_uint64_t topology_bandwidth(hwloc_topology_t tree, hwloc_obj_t node, hwloc_obj_t core)
 {
     struct hwloc_location from = {.type = HWLOC_LOCATION_TYPE_CPUSET,
                                   .location.cpuset = core->cpuset};
@@ -37,7 +37,7 @@ static hwloc_uint64_t bandwidth(hwloc_topology_t tree, hwloc_obj_t node, hwloc_o
 /* Where Linux takes a core's memory from if nobody says otherwise: of the nodes around the core the
  * one with the lowest number, as nodes that have cores are numbered before those of memory alone,
  * which is what memory of other kinds than the machine's main one comes as. */
-static hwloc_obj_t main_memory(hwloc_topology_t tree, hwloc_obj_t core)
+static hwloc_obj_t topology_main_memory(hwloc_topology_t tree, hwloc_obj_t core)
 {
     hwloc_obj_t lowest = NULL, node = NULL;
     while ((node = hwloc_get_next_obj_by_type(tree, HWLOC_OBJ_NUMANODE, node)) != NULL)
@@ -52,36 +52,36 @@ static hwloc_obj_t main_memory(hwloc_topology_t tree, hwloc_obj_t core)
  * other node is not enough: main memory is faster than memory that is persistent or behind CXL, and
  * not high-bandwidth memory for that. A machine with nothing but fast memory has none of it apart.
  */
-static bool is_fast(hwloc_topology_t tree, hwloc_obj_t node)
+static bool topology_is_fast(hwloc_topology_t tree, hwloc_obj_t node)
 {
     if (node->subtype != NULL)
-        return has_subtype(node, "HBM") || has_subtype(node, "MCDRAM");
+        return topology_has_subtype(node, "HBM") || topology_has_subtype(node, "MCDRAM");
     int first = hwloc_bitmap_first(node->cpuset);
     hwloc_obj_t core = first < 0 ? NULL : hwloc_get_pu_obj_by_os_index(tree, (unsigned)first);
-    hwloc_obj_t usual = core == NULL ? NULL : main_memory(tree, core);
+    hwloc_obj_t usual = core == NULL ? NULL : topology_main_memory(tree, core);
     if (usual == NULL || usual == node)
         return false;
-    hwloc_uint64_t usual_bandwidth = bandwidth(tree, usual, core);
-    return usual_bandwidth > 0 && bandwidth(tree, node, core) / 2 >= usual_bandwidth &&
+    hwloc_uint64_t usual_bandwidth = topology_bandwidth(tree, usual, core);
+    return usual_bandwidth > 0 && topology_bandwidth(tree, node, core) / 2 >= usual_bandwidth &&
            usual->attr->numanode.local_memory > node->attr->numanode.local_memory;
 }
 
 /* Memory that hwloc gives any other name is a device's or slow. */
-static bool is_plain(hwloc_obj_t node)
+static bool topology_is_plain(hwloc_obj_t node)
 {
-    return node->subtype == NULL || has_subtype(node, "DRAM");
+    return node->subtype == NULL || topology_has_subtype(node, "DRAM");
 }
 
-static void sort_nodes(struct topology *topology)
+static void topology_sort_nodes(struct topology *topology)
 {
     hwloc_obj_t node = NULL;
     topology->allowed = hwloc_topology_get_allowed_nodeset(topology->tree);
     while ((node = hwloc_get_next_obj_by_type(topology->tree, HWLOC_OBJ_NUMANODE, node)) != NULL) {
         if (!hwloc_bitmap_isset(topology->allowed, node->os_index))
             continue;
-        if (is_fast(topology->tree, node))
+        if (topology_is_fast(topology->tree, node))
             hwloc_bitmap_set(topology->fast, node->os_index);
-        else if (is_plain(node))
+        else if (topology_is_plain(node))
             hwloc_bitmap_set(topology->plain, node->os_index);
     }
     if (hwloc_bitmap_iszero(topology->plain)) /* what there is will have to do */
@@ -90,7 +90,7 @@ static void sort_nodes(struct topology *topology)
 
 /* ---- Loading ---- */
 
-static int load_tree(hwloc_topology_t *tree)
+static int topology_load_tree(hwloc_topology_t *tree)
 {
     if (hwloc_topology_init(tree) != 0)
         return -1;
@@ -113,13 +113,14 @@ struct topology *topology_load(void)
         return NULL;
     topology->plain = hwloc_bitmap_alloc();
     topology->fast = hwloc_bitmap_alloc();
-    if (topology->plain == NULL || topology->fast == NULL || load_tree(&topology->tree) != 0) {
+    if (topology->plain == NULL || topology->fast == NULL ||
+        topology_load_tree(&topology->tree) != 0) {
         hwloc_bitmap_free(topology->plain);
         hwloc_bitmap_free(topology->fast);
         free(topology);
         return NULL;
     }
-    sort_nodes(topology);
+    topology_sort_nodes(topology);
     return topology;
 }
 
@@ -135,7 +136,7 @@ void topology_unload(struct topology *topology)
 
 static struct topology *machine;
 
-static void load_machine(void)
+static void topology_load_machine(void)
 {
     machine = topology_load();
 }
@@ -143,7 +144,7 @@ static void load_machine(void)
 const struct topology *topology_of_machine(void)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, load_machine);
+    pthread_once(&once, topology_load_machine);
     return machine;
 }
 
@@ -156,7 +157,7 @@ struct candidate {
 };
 
 /* Of a device that nobody knows: the machine. */
-static hwloc_obj_t device_object(hwloc_topology_t tree, const char *pci)
+static hwloc_obj_t topology_device_object(hwloc_topology_t tree, const char *pci)
 {
     hwloc_obj_t device = hwloc_get_pcidev_by_busidstring(tree, pci);
     return device == NULL ? hwloc_get_root_obj(tree) : hwloc_get_non_io_ancestor_obj(tree, device);
@@ -164,7 +165,7 @@ static hwloc_obj_t device_object(hwloc_topology_t tree, const char *pci)
 
 /* How small a part of the machine has both the device and one of the cores: its depth in the tree.
  */
-static int locality_depth(const struct candidate *device, hwloc_const_cpuset_t cores)
+static int topology_locality_depth(const struct candidate *device, hwloc_const_cpuset_t cores)
 {
     hwloc_obj_t part = device->bus_object;
     while (part->parent != NULL && !hwloc_bitmap_intersects(part->cpuset, cores))
@@ -173,12 +174,12 @@ static int locality_depth(const struct candidate *device, hwloc_const_cpuset_t c
 }
 
 /* Of the devices nearest to these cores the first that has the fewest users. */
-static int choose_nearest(const struct candidate *devices, int n_devices,
-                          hwloc_const_cpuset_t cores)
+static int topology_choose_nearest(const struct candidate *devices, int n_devices,
+                                   hwloc_const_cpuset_t cores)
 {
-    int chosen = 0, chosen_nearness = locality_depth(&devices[0], cores);
+    int chosen = 0, chosen_nearness = topology_locality_depth(&devices[0], cores);
     for (int i = 1; i < n_devices; i++) {
-        int near = locality_depth(&devices[i], cores);
+        int near = topology_locality_depth(&devices[i], cores);
         if (near < chosen_nearness ||
             (near == chosen_nearness && devices[i].users >= devices[chosen].users))
             continue;
@@ -189,13 +190,13 @@ static int choose_nearest(const struct candidate *devices, int n_devices,
 }
 
 /* Each PE chooses after those before it, so each process finds the choices of these by itself. */
-static int choose_in_turn(struct candidate *devices, int n_devices, hwloc_topology_t tree,
-                          hwloc_cpuset_t set, const cpu_set_t *cores, int me)
+static int topology_choose_in_turn(struct candidate *devices, int n_devices, hwloc_topology_t tree,
+                                   hwloc_cpuset_t set, const cpu_set_t *cores, int me)
 {
     int chosen = 0;
     for (int pe = 0; pe <= me; pe++) {
         hwloc_cpuset_from_glibc_sched_affinity(tree, set, &cores[pe], sizeof cores[pe]);
-        chosen = choose_nearest(devices, n_devices, set);
+        chosen = topology_choose_nearest(devices, n_devices, set);
         devices[chosen].users++;
     }
     return chosen;
@@ -212,8 +213,8 @@ int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_
     hwloc_cpuset_t set = hwloc_bitmap_alloc();
     if (topology != NULL && devices != NULL && set != NULL) {
         for (int i = 0; i < n_devices; i++)
-            devices[i].bus_object = device_object(topology->tree, pci[i]);
-        chosen = choose_in_turn(devices, n_devices, topology->tree, set, cores, me);
+            devices[i].bus_object = topology_device_object(topology->tree, pci[i]);
+        chosen = topology_choose_in_turn(devices, n_devices, topology->tree, set, cores, me);
     }
     hwloc_bitmap_free(set);
     free(devices);
@@ -223,9 +224,9 @@ int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_
 /* ---- Where pages lie ---- */
 
 /* `strict`: nowhere else, even if these nodes are full. */
-static enum kind_result bind(const struct topology *topology, void *memory, size_t bytes,
-                             hwloc_const_nodeset_t nodes, hwloc_membind_policy_t policy,
-                             bool strict)
+static enum kind_result topology_bind(const struct topology *topology, void *memory, size_t bytes,
+                                      hwloc_const_nodeset_t nodes, hwloc_membind_policy_t policy,
+                                      bool strict)
 {
     int flags = HWLOC_MEMBIND_BYNODESET | (strict ? HWLOC_MEMBIND_STRICT : 0);
     if (hwloc_set_area_membind(topology->tree, memory, bytes, nodes, policy, flags) == 0)
@@ -238,8 +239,8 @@ static enum kind_result bind(const struct topology *topology, void *memory, size
 
 /* Those of `nodes` around the cores, or all of them if none is; the kernel then takes memory from
  * the nearest of these that has some. */
-static void near_nodes(const struct topology *topology, hwloc_const_nodeset_t nodes,
-                       const cpu_set_t *cores, hwloc_nodeset_t near, hwloc_cpuset_t set)
+static void topology_near_nodes(const struct topology *topology, hwloc_const_nodeset_t nodes,
+                                const cpu_set_t *cores, hwloc_nodeset_t near, hwloc_cpuset_t set)
 {
     hwloc_cpuset_from_glibc_sched_affinity(topology->tree, set, cores, sizeof *cores);
     hwloc_cpuset_to_nodeset(topology->tree, set, near);
@@ -248,14 +249,15 @@ static void near_nodes(const struct topology *topology, hwloc_const_nodeset_t no
         hwloc_bitmap_copy(near, nodes);
 }
 
-static enum kind_result bind_near(const struct topology *topology, void *memory, size_t bytes,
-                                  hwloc_const_nodeset_t nodes, const cpu_set_t *cores, bool strict)
+static enum kind_result topology_bind_near(const struct topology *topology, void *memory,
+                                           size_t bytes, hwloc_const_nodeset_t nodes,
+                                           const cpu_set_t *cores, bool strict)
 {
     enum kind_result result = KIND_NO_MEMORY;
     hwloc_bitmap_t near = hwloc_bitmap_alloc(), set = hwloc_bitmap_alloc();
     if (near != NULL && set != NULL) {
-        near_nodes(topology, nodes, cores, near, set);
-        result = bind(topology, memory, bytes, near, HWLOC_MEMBIND_BIND, strict);
+        topology_near_nodes(topology, nodes, cores, near, set);
+        result = topology_bind(topology, memory, bytes, near, HWLOC_MEMBIND_BIND, strict);
     } else {
         kind_fail(result, "no memory for a set of NUMA nodes");
     }
@@ -264,7 +266,7 @@ static enum kind_result bind_near(const struct topology *topology, void *memory,
     return result;
 }
 
-static enum kind_result no_hbm(void)
+static enum kind_result topology_no_hbm(void)
 {
     return kind_fail(KIND_UNSUPPORTED, "no NUMA node of this machine is high-bandwidth memory");
 }
@@ -276,15 +278,17 @@ enum kind_result topology_place(const struct topology *topology, void *memory, s
         return kind_fail(KIND_UNSUPPORTED, "hwloc cannot see the machine's memory");
     if (placement == KIND_PLACE_HBM)
         return topology_count_hbm(topology) == 0
-                   ? no_hbm()
-                   : bind_near(topology, memory, bytes, topology->fast, cores, true);
+                   ? topology_no_hbm()
+                   : topology_bind_near(topology, memory, bytes, topology->fast, cores, true);
     if (hwloc_bitmap_weight(topology->allowed) == 1)
         return KIND_OK; /* all memory lies there anyway, and the system may forbid to ask */
     if (placement == KIND_PLACE_ANYWHERE)
-        return bind(topology, memory, bytes, topology->allowed, HWLOC_MEMBIND_DEFAULT, false);
+        return topology_bind(topology, memory, bytes, topology->allowed, HWLOC_MEMBIND_DEFAULT,
+                             false);
     if (placement == KIND_PLACE_INTERLEAVED)
-        return bind(topology, memory, bytes, topology->plain, HWLOC_MEMBIND_INTERLEAVE, false);
-    return bind_near(topology, memory, bytes, topology->plain, cores, false);
+        return topology_bind(topology, memory, bytes, topology->plain, HWLOC_MEMBIND_INTERLEAVE,
+                             false);
+    return topology_bind_near(topology, memory, bytes, topology->plain, cores, false);
 }
 
 /* ---- High-bandwidth memory ---- */
@@ -293,12 +297,12 @@ int topology_count_hbm(const struct topology *topology)
 {
     int count = topology == NULL ? 0 : hwloc_bitmap_weight(topology->fast);
     if (count == 0)
-        no_hbm();
+        topology_no_hbm();
     return count;
 }
 
 /* NULL, and a message, if there is no such node. */
-static hwloc_obj_t find_hbm(const struct topology *topology, int number)
+static hwloc_obj_t topology_find_hbm(const struct topology *topology, int number)
 {
     int node = -1;
     if (number >= 0 && number < topology_count_hbm(topology))
@@ -313,7 +317,7 @@ static hwloc_obj_t find_hbm(const struct topology *topology, int number)
 enum kind_result topology_describe_hbm(const struct topology *topology, int number,
                                        struct kind_device *description)
 {
-    hwloc_obj_t node = find_hbm(topology, number);
+    hwloc_obj_t node = topology_find_hbm(topology, number);
     if (node == NULL)
         return KIND_FAILED;
     *description = (struct kind_device){.memory = node->attr->numanode.local_memory};
@@ -325,13 +329,13 @@ enum kind_result topology_describe_hbm(const struct topology *topology, int numb
 enum kind_result topology_bind_to_hbm(const struct topology *topology, int number, void *memory,
                                       size_t bytes)
 {
-    hwloc_obj_t node = find_hbm(topology, number);
+    hwloc_obj_t node = topology_find_hbm(topology, number);
     if (node == NULL)
         return KIND_FAILED;
-    return bind(topology, memory, bytes, node->nodeset, HWLOC_MEMBIND_BIND, true);
+    return topology_bind(topology, memory, bytes, node->nodeset, HWLOC_MEMBIND_BIND, true);
 }
 
-static size_t memory_of(const struct topology *topology, hwloc_const_nodeset_t nodes)
+static size_t topology_memory_of(const struct topology *topology, hwloc_const_nodeset_t nodes)
 {
     size_t memory = 0;
     for (int node = hwloc_bitmap_first(nodes); node >= 0; node = hwloc_bitmap_next(nodes, node))
@@ -348,10 +352,10 @@ size_t topology_hbm_near(const struct topology *topology, const cpu_set_t *cores
     size_t memory = 0;
     *n_pes_there = 1;
     if (topology != NULL && mine != NULL && other != NULL && set != NULL) {
-        near_nodes(topology, topology->fast, &cores[me], mine, set);
-        memory = memory_of(topology, mine);
+        topology_near_nodes(topology, topology->fast, &cores[me], mine, set);
+        memory = topology_memory_of(topology, mine);
         for (int pe = 0; pe < n_pes; pe++) {
-            near_nodes(topology, topology->fast, &cores[pe], other, set);
+            topology_near_nodes(topology, topology->fast, &cores[pe], other, set);
             *n_pes_there += pe != me && hwloc_bitmap_isincluded(other, mine);
         }
     }

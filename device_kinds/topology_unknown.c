@@ -5,7 +5,7 @@
 
 #include "failure.h"
 
-static enum kind_result no_hwloc(void)
+static enum kind_result topology_unknown_no_hwloc(void)
 {
     return kind_fail(KIND_UNSUPPORTED,
                      "Isthmus was built without hwloc, which knows where memory is");
@@ -37,7 +37,7 @@ enum kind_result topology_place(const struct topology *topology, void *memory, s
                                 enum kind_placement placement, const cpu_set_t *cores)
 {
     (void)topology, (void)memory, (void)bytes, (void)cores;
-    return placement == KIND_PLACE_ANYWHERE ? KIND_OK : no_hwloc();
+    return placement == KIND_PLACE_ANYWHERE ? KIND_OK : topology_unknown_no_hwloc();
 }
 
 size_t topology_hbm_near(const struct topology *topology, const cpu_set_t *cores, int n_pes, int me,
@@ -51,7 +51,7 @@ size_t topology_hbm_near(const struct topology *topology, const cpu_set_t *cores
 int topology_count_hbm(const struct topology *topology)
 {
     (void)topology;
-    no_hwloc();
+    topology_unknown_no_hwloc();
     return 0;
 }
 
@@ -59,12 +59,12 @@ enum kind_result topology_describe_hbm(const struct topology *topology, int numb
                                        struct kind_device *description)
 {
     (void)topology, (void)number, (void)description;
-    return no_hwloc();
+    return topology_unknown_no_hwloc();
 }
 
 enum kind_result topology_bind_to_hbm(const struct topology *topology, int number, void *memory,
                                       size_t bytes)
 {
     (void)topology, (void)number, (void)memory, (void)bytes;
-    return no_hwloc();
+    return topology_unknown_no_hwloc();
 }

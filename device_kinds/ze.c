@@ -22,7 +22,7 @@ static enum kind_result ze_release(void *memory)
 /* ---- Host memory that devices reach ---- */
 
 /* Undoes ze_register_host for the first drivers. */
-static enum kind_result release_pointers(void *memory, int n_drivers)
+static enum kind_result ze_release_pointers(void *memory, int n_drivers)
 {
     enum kind_result result = KIND_UNSUPPORTED;
     for (int i = 0; i < n_drivers; i++) {
@@ -37,7 +37,7 @@ static enum kind_result release_pointers(void *memory, int n_drivers)
     return result;
 }
 
-static enum kind_result no_registration(void)
+static enum kind_result ze_no_registration(void)
 {
     return kind_fail(KIND_UNSUPPORTED, "no Level Zero driver registers host memory");
 }
@@ -56,19 +56,19 @@ static enum kind_result ze_register_host(void *memory, size_t bytes)
             ze_check("zexDriverImportExternalPointer",
                      driver->import_pointer(driver->own_handle, memory, bytes));
         if (result != KIND_OK) {
-            release_pointers(memory, i);
+            ze_release_pointers(memory, i);
             return result;
         }
         registered = true;
     }
-    return registered ? KIND_OK : no_registration();
+    return registered ? KIND_OK : ze_no_registration();
 }
 
 static enum kind_result ze_unregister_host(void *memory)
 {
     ze_device_count();
-    enum kind_result result = release_pointers(memory, ze_opened.n_drivers);
-    return result == KIND_UNSUPPORTED ? no_registration() : result;
+    enum kind_result result = ze_release_pointers(memory, ze_opened.n_drivers);
+    return result == KIND_UNSUPPORTED ? ze_no_registration() : result;
 }
 
 /* ---- The table ---- */

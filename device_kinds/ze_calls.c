@@ -41,7 +41,7 @@ static const struct {
     {RESULT(ZE_RESULT_ERROR_UNKNOWN)},
 };
 
-static const char *result_name(ze_result_t result)
+static const char *ze_calls_result_name(ze_result_t result)
 {
     for (size_t i = 0; i < sizeof result_names / sizeof result_names[0]; i++)
         if (result_names[i].result == result)
@@ -54,7 +54,7 @@ enum kind_result ze_check(const char *call, ze_result_t result)
 {
     if (result == ZE_RESULT_SUCCESS)
         return KIND_OK;
-    kind_fail(KIND_FAILED, "the driver's %s failed: %s (0x%x)", call, result_name(result),
+    kind_fail(KIND_FAILED, "the driver's %s failed: %s (0x%x)", call, ze_calls_result_name(result),
               (unsigned)result);
     switch (result) {
     case ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY:

@@ -34,22 +34,22 @@ struct blocks {
 typedef ze_result_t append_function(ze_command_list_handle_t list, const struct blocks *blocks,
                                     ze_event_handle_t event);
 
-static ze_result_t append_copy(ze_command_list_handle_t list, const struct blocks *blocks,
-                               ze_event_handle_t event)
+static ze_result_t ze_copy_append_copy(ze_command_list_handle_t list, const struct blocks *blocks,
+                                       ze_event_handle_t event)
 {
     return ze.zeCommandListAppendMemoryCopy(list, blocks->dest, blocks->source, blocks->block,
                                             event, 0, NULL);
 }
 
-static ze_result_t append_fill(ze_command_list_handle_t list, const struct blocks *blocks,
-                               ze_event_handle_t event)
+static ze_result_t ze_copy_append_fill(ze_command_list_handle_t list, const struct blocks *blocks,
+                                       ze_event_handle_t event)
 {
     return ze.zeCommandListAppendMemoryFill(list, blocks->dest, &blocks->value,
                                             sizeof blocks->value, blocks->block, event, 0, NULL);
 }
 
-static ze_result_t append_region(ze_command_list_handle_t list, const struct blocks *blocks,
-                                 ze_event_handle_t event)
+static ze_result_t ze_copy_append_region(ze_command_list_handle_t list, const struct blocks *blocks,
+                                         ze_event_handle_t event)
 {
     const ze_copy_region_t region = {.width = (uint32_t)blocks->block,
                                      .height = (uint32_t)blocks->count};
@@ -59,8 +59,8 @@ static ze_result_t append_region(ze_command_list_handle_t list, const struct blo
 }
 
 /* What has been appended is carried out even if more cannot be: it is waited for. */
-static ze_result_t append_each(ze_command_list_handle_t list, const struct blocks *blocks,
-                               ze_event_handle_t event)
+static ze_result_t ze_copy_append_each(ze_command_list_handle_t list, const struct blocks *blocks,
+                                       ze_event_handle_t event)
 {
     ze_result_t failure = ZE_RESULT_SUCCESS;
     for (size_t i = 0; i < blocks->count && failure == ZE_RESULT_SUCCESS; i++)
@@ -78,7 +78,7 @@ static ze_result_t append_each(ze_command_list_handle_t list, const struct block
 /* A copy that was over when it had begun. */
 static struct kind_copy already_complete;
 
-static void give_back_copy(struct kind_copy *copy)
+static void ze_copy_give_back_copy(struct kind_copy *copy)
 {
     struct driver *driver = copy->driver;
     pthread_mutex_lock(&driver->mutex);
@@ -87,7 +87,7 @@ static void give_back_copy(struct kind_copy *copy)
     pthread_mutex_unlock(&driver->mutex);
 }
 
-static void destroy_pool(struct copy_pool *pool)
+static void ze_copy_destroy_pool(struct copy_pool *pool)
 {
     for (int i = 0; i < POOL_COPIES && pool->copies[i].event != NULL; i++)
         ze_check("zeEventDestroy", ze.zeEventDestroy(pool->copies[i].event));
@@ -95,7 +95,7 @@ static void destroy_pool(struct copy_pool *pool)
     free(pool);
 }
 
-static enum kind_result create_events(struct driver *driver, struct copy_pool *pool)
+static enum kind_result ze_copy_create_events(struct driver *driver, struct copy_pool *pool)
 {
     for (uint32_t i = 0; i < POOL_COPIES; i++) {
         const ze_event_desc_t event = {.stype = ZE_STRUCTURE_TYPE_EVENT_DESC,
@@ -113,7 +113,7 @@ static enum kind_result create_events(struct driver *driver, struct copy_pool *p
 }
 
 /* Makes more copies; the caller has the driver's mutex. */
-static enum kind_result add_pool(struct driver *driver)
+static enum kind_result ze_copy_add_pool(struct driver *driver)
 {
     const ze_event_pool_desc_t description = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC,
                                               .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE,
@@ -128,9 +128,9 @@ static enum kind_result add_pool(struct driver *driver)
         free(pool);
         return result;
     }
-    result = create_events(driver, pool);
+    result = ze_copy_create_events(driver, pool);
     if (result != KIND_OK) {
-        destroy_pool(pool);
+        ze_copy_destroy_pool(pool);
         return result;
     }
     for (int i = 0; i < POOL_COPIES; i++) {
@@ -143,12 +143,12 @@ static enum kind_result add_pool(struct driver *driver)
 }
 
 /* *copy is NULL on failure. */
-static enum kind_result take_copy(struct driver *driver, struct kind_copy **copy)
+static enum kind_result ze_copy_take_copy(struct driver *driver, struct kind_copy **copy)
 {
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&driver->mutex);
     if (driver->spare == NULL)
-        result = add_pool(driver);
+        result = ze_copy_add_pool(driver);
     *copy = driver->spare;
     if (*copy != NULL)
         driver->spare = (*copy)->next;
@@ -157,8 +157,8 @@ static enum kind_result take_copy(struct driver *driver, struct kind_copy **copy
 }
 
 /* The list of a channel, whose mutex the caller has. */
-static enum kind_result make_list(const struct device *device, uint32_t number,
-                                  struct command_list *command_list)
+static enum kind_result ze_copy_make_list(const struct device *device, uint32_t number,
+                                          struct command_list *command_list)
 {
     if (command_list->list != NULL)
         return KIND_OK;
@@ -174,28 +174,30 @@ static enum kind_result make_list(const struct device *device, uint32_t number,
 }
 
 /* Has a device carry something out. `call` is for the message. */
-static enum kind_result start_copy(struct device *device, append_function *append, const char *call,
-                                   const struct blocks *blocks, struct kind_copy **copy)
+static enum kind_result ze_copy_start_copy(struct device *device, append_function *append,
+                                           const char *call, const struct blocks *blocks,
+                                           struct kind_copy **copy)
 {
-    enum kind_result result = take_copy(device->driver, copy);
+    enum kind_result result = ze_copy_take_copy(device->driver, copy);
     if (*copy == NULL)
         return result;
     uint32_t number =
         atomic_fetch_add_explicit(&device->next_list, 1, memory_order_relaxed) % COMMAND_LISTS;
     struct command_list *command_list = &device->command_lists[number];
     pthread_mutex_lock(&command_list->mutex);
-    result = make_list(device, number, command_list);
+    result = ze_copy_make_list(device, number, command_list);
     if (result == KIND_OK)
         result = ze_check(call, append(command_list->list, blocks, (*copy)->event));
     pthread_mutex_unlock(&command_list->mutex);
     if (result != KIND_OK)
-        give_back_copy(*copy);
+        ze_copy_give_back_copy(*copy);
     return result;
 }
 
 /* Waits no longer than so many nanoseconds. The event of a copy that failed is not used again: it
  * may be signalled yet. */
-static enum kind_result finish_copy(struct kind_copy *copy, uint64_t nanoseconds, bool *done)
+static enum kind_result ze_copy_finish_copy(struct kind_copy *copy, uint64_t nanoseconds,
+                                            bool *done)
 {
     *done = true;
     if (copy == &already_complete)
@@ -209,17 +211,17 @@ static enum kind_result finish_copy(struct kind_copy *copy, uint64_t nanoseconds
     if (result == KIND_OK)
         result = ze_check("zeEventHostReset", ze.zeEventHostReset(copy->event));
     if (result == KIND_OK)
-        give_back_copy(copy);
+        ze_copy_give_back_copy(copy);
     return result;
 }
 
-static enum kind_result run(struct device *device, append_function *append, const char *call,
-                            const struct blocks *blocks)
+static enum kind_result ze_copy_run(struct device *device, append_function *append,
+                                    const char *call, const struct blocks *blocks)
 {
     struct kind_copy *copy;
     bool done;
-    enum kind_result result = start_copy(device, append, call, blocks, &copy);
-    return result == KIND_OK ? finish_copy(copy, UINT64_MAX, &done) : result;
+    enum kind_result result = ze_copy_start_copy(device, append, call, blocks, &copy);
+    return result == KIND_OK ? ze_copy_finish_copy(copy, UINT64_MAX, &done) : result;
 }
 
 /* Who copies from one place to another. */
@@ -228,7 +230,7 @@ struct copy_route {
     bool staged;           /* no device reaches both ends: through host memory, in pieces */
 };
 
-static bool reaches(const struct device *device, const struct device *other)
+static bool ze_copy_reaches(const struct device *device, const struct device *other)
 {
     ze_bool_t yes = 0;
     return device->driver == other->driver &&
@@ -237,8 +239,8 @@ static bool reaches(const struct device *device, const struct device *other)
 }
 
 /* Between devices the source writes, if it can: reading from afar is slower. */
-static enum kind_result find_route(const void *dest, const void *source,
-                                   struct copy_route *copy_route)
+static enum kind_result ze_copy_find_route(const void *dest, const void *source,
+                                           struct copy_route *copy_route)
 {
     struct allocation to, from;
     enum kind_result result = ze_find_allocation(dest, &to);
@@ -248,29 +250,30 @@ static enum kind_result find_route(const void *dest, const void *source,
         return result;
     *copy_route = (struct copy_route){from.device == NULL ? to.device : from.device, false};
     if (from.device == NULL || to.device == NULL || from.device == to.device ||
-        reaches(from.device, to.device))
+        ze_copy_reaches(from.device, to.device))
         return KIND_OK;
-    if (reaches(to.device, from.device))
+    if (ze_copy_reaches(to.device, from.device))
         copy_route->device = to.device;
     else
         *copy_route = (struct copy_route){NULL, true};
     return KIND_OK;
 }
 
-static size_t chunk_bytes(size_t bytes)
+static size_t ze_copy_chunk_bytes(size_t bytes)
 {
     const size_t longest = (size_t)1 << 20;
     return bytes < longest ? bytes : longest;
 }
 
-static enum kind_result copy_staged(char *dest, const char *source, size_t bytes)
+static enum kind_result ze_copy_staged(char *dest, const char *source, size_t bytes)
 {
-    void *staging = malloc(chunk_bytes(bytes));
+    void *staging = malloc(ze_copy_chunk_bytes(bytes));
     if (staging == NULL)
         return kind_fail(KIND_FAILED, "no memory to copy through");
     enum kind_result result = KIND_OK;
-    for (size_t done = 0; done < bytes && result == KIND_OK; done += chunk_bytes(bytes - done)) {
-        size_t chunk = chunk_bytes(bytes - done);
+    for (size_t done = 0; done < bytes && result == KIND_OK;
+         done += ze_copy_chunk_bytes(bytes - done)) {
+        size_t chunk = ze_copy_chunk_bytes(bytes - done);
         result = ze_copy(staging, source + done, chunk);
         if (result == KIND_OK)
             result = ze_copy(dest + done, staging, chunk);
@@ -280,16 +283,17 @@ static enum kind_result copy_staged(char *dest, const char *source, size_t bytes
 }
 
 /* Begins a copy by a route that has been found. Only devices go on by themselves. */
-static enum kind_result begin_route(const struct copy_route *copy_route, void *dest,
-                                    const void *source, size_t bytes, struct kind_copy **copy)
+static enum kind_result ze_copy_begin_route(const struct copy_route *copy_route, void *dest,
+                                            const void *source, size_t bytes,
+                                            struct kind_copy **copy)
 {
     const struct blocks blocks = {.dest = dest, .source = source, .block = bytes, .count = 1};
     *copy = &already_complete;
     if (copy_route->staged)
-        return copy_staged(dest, source, bytes);
+        return ze_copy_staged(dest, source, bytes);
     if (copy_route->device != NULL)
-        return start_copy(copy_route->device, append_copy, "zeCommandListAppendMemoryCopy", &blocks,
-                          copy);
+        return ze_copy_start_copy(copy_route->device, ze_copy_append_copy,
+                                  "zeCommandListAppendMemoryCopy", &blocks, copy);
     memcpy(dest, source, bytes);
     return KIND_OK;
 }
@@ -298,13 +302,13 @@ enum kind_result ze_copy_begin(void *dest, const void *source, size_t bytes,
                                struct kind_copy **copy)
 {
     struct copy_route copy_route;
-    enum kind_result result = find_route(dest, source, &copy_route);
-    return result == KIND_OK ? begin_route(&copy_route, dest, source, bytes, copy) : result;
+    enum kind_result result = ze_copy_find_route(dest, source, &copy_route);
+    return result == KIND_OK ? ze_copy_begin_route(&copy_route, dest, source, bytes, copy) : result;
 }
 
 enum kind_result ze_copy_test(struct kind_copy *copy, bool *done)
 {
-    return finish_copy(copy, 0, done);
+    return ze_copy_finish_copy(copy, 0, done);
 }
 
 enum kind_result ze_copy(void *dest, const void *source, size_t bytes)
@@ -312,24 +316,26 @@ enum kind_result ze_copy(void *dest, const void *source, size_t bytes)
     struct kind_copy *copy;
     bool done;
     enum kind_result result = ze_copy_begin(dest, source, bytes, &copy);
-    return result == KIND_OK ? finish_copy(copy, UINT64_MAX, &done) : result;
+    return result == KIND_OK ? ze_copy_finish_copy(copy, UINT64_MAX, &done) : result;
 }
 
 /* Whether a region, whose numbers have 32 bits and whose rows do not overlap, can say the same. */
-static bool is_region(const struct blocks *blocks)
+static bool ze_copy_is_region(const struct blocks *blocks)
 {
     return blocks->dest_step >= blocks->block && blocks->source_step >= blocks->block &&
            blocks->dest_step <= UINT32_MAX && blocks->source_step <= UINT32_MAX &&
            blocks->count <= UINT32_MAX;
 }
 
-static enum kind_result copy_each(const struct copy_route *copy_route, const struct blocks *blocks)
+static enum kind_result ze_copy_each(const struct copy_route *copy_route,
+                                     const struct blocks *blocks)
 {
     enum kind_result result = KIND_OK;
     for (size_t i = 0; i < blocks->count && result == KIND_OK; i++) {
         struct kind_copy *copy; /* is over: no device does it */
-        result = begin_route(copy_route, blocks->dest + i * blocks->dest_step,
-                             blocks->source + i * blocks->source_step, blocks->block, &copy);
+        result =
+            ze_copy_begin_route(copy_route, blocks->dest + i * blocks->dest_step,
+                                blocks->source + i * blocks->source_step, blocks->block, &copy);
     }
     return result;
 }
@@ -346,15 +352,16 @@ enum kind_result ze_copy_blocks(void *dest, size_t dest_step, const void *source
     struct copy_route copy_route;
     if (count == 1 || (dest_step == block && source_step == block))
         return ze_copy(dest, source, block * count);
-    enum kind_result result = find_route(dest, source, &copy_route);
+    enum kind_result result = ze_copy_find_route(dest, source, &copy_route);
     if (result != KIND_OK)
         return result;
     if (copy_route.device == NULL)
-        return copy_each(&copy_route, &blocks);
-    if (is_region(&blocks))
-        return run(copy_route.device, append_region, "zeCommandListAppendMemoryCopyRegion",
-                   &blocks);
-    return run(copy_route.device, append_each, "zeCommandListAppendMemoryCopy", &blocks);
+        return ze_copy_each(&copy_route, &blocks);
+    if (ze_copy_is_region(&blocks))
+        return ze_copy_run(copy_route.device, ze_copy_append_region,
+                           "zeCommandListAppendMemoryCopyRegion", &blocks);
+    return ze_copy_run(copy_route.device, ze_copy_append_each, "zeCommandListAppendMemoryCopy",
+                       &blocks);
 }
 
 enum kind_result ze_fill(void *memory, unsigned char value, size_t bytes)
@@ -365,7 +372,8 @@ enum kind_result ze_fill(void *memory, unsigned char value, size_t bytes)
     if (result != KIND_OK)
         return result;
     if (allocation.device != NULL)
-        return run(allocation.device, append_fill, "zeCommandListAppendMemoryFill", &blocks);
+        return ze_copy_run(allocation.device, ze_copy_append_fill, "zeCommandListAppendMemoryFill",
+                           &blocks);
     memset(memory, value, bytes);
     return KIND_OK;
 }

@@ -15,8 +15,8 @@ _Static_assert(ZE_MAX_DEVICE_UUID_SIZE == COMMON_UUID_BYTES, "another length of 
 struct ze_opened ze_opened = {.once = PTHREAD_ONCE_INIT};
 
 /* The queues that copies are for, if there are any: they disturb no kernels. */
-static bool is_better_group(const ze_command_queue_group_properties_t *group,
-                            const ze_command_queue_group_properties_t *than)
+static bool ze_devices_is_better_group(const ze_command_queue_group_properties_t *group,
+                                       const ze_command_queue_group_properties_t *than)
 {
     const ze_command_queue_group_property_flags_t both =
         ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY | ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE;
@@ -26,7 +26,7 @@ static bool is_better_group(const ze_command_queue_group_properties_t *group,
            (than->flags & both) == 0;
 }
 
-static enum kind_result choose_group(struct device *device)
+static enum kind_result ze_devices_choose_group(struct device *device)
 {
     enum { MOST = 16 };
     ze_command_queue_group_properties_t groups[MOST];
@@ -40,27 +40,27 @@ static enum kind_result choose_group(struct device *device)
     if (result != KIND_OK)
         return result;
     for (uint32_t i = 1; i < count; i++)
-        if (is_better_group(&groups[i], &groups[device->group]))
+        if (ze_devices_is_better_group(&groups[i], &groups[device->group]))
             device->group = i;
     device->n_queues = groups[device->group].numQueues;
     return device->n_queues > 0 ? KIND_OK : kind_fail(KIND_FAILED, "a device has no queues");
 }
 
-static enum kind_result get_properties(ze_device_handle_t handle,
-                                       ze_device_properties_t *properties)
+static enum kind_result ze_devices_get_properties(ze_device_handle_t handle,
+                                                  ze_device_properties_t *properties)
 {
     *properties = (ze_device_properties_t){.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES};
     return ze_check("zeDeviceGetProperties", ze.zeDeviceGetProperties(handle, properties));
 }
 
 /* Adds a device to its driver if it is a GPU that can be used. */
-static void add_device(struct driver *driver, ze_device_handle_t handle)
+static void ze_devices_add_device(struct driver *driver, ze_device_handle_t handle)
 {
     ze_device_properties_t properties;
     struct device *device = &driver->devices[driver->n_devices];
     *device = (struct device){.handle = handle, .driver = driver};
-    if (get_properties(handle, &properties) != KIND_OK || properties.type != ZE_DEVICE_TYPE_GPU ||
-        choose_group(device) != KIND_OK)
+    if (ze_devices_get_properties(handle, &properties) != KIND_OK ||
+        properties.type != ZE_DEVICE_TYPE_GPU || ze_devices_choose_group(device) != KIND_OK)
         return;
     device->number = ze_opened.n_devices + driver->n_devices;
     device->longest = properties.maxMemAllocSize;
@@ -71,7 +71,7 @@ static void add_device(struct driver *driver, ze_device_handle_t handle)
 }
 
 /* The handles of a driver's devices, to be freed; NULL if there are none. */
-static ze_device_handle_t *list_devices(ze_driver_handle_t driver, uint32_t *count)
+static ze_device_handle_t *ze_devices_list_devices(ze_driver_handle_t driver, uint32_t *count)
 {
     *count = 0;
     if (ze_check("zeDeviceGet", ze.zeDeviceGet(driver, count, NULL)) != KIND_OK || *count == 0)
@@ -87,7 +87,7 @@ static ze_device_handle_t *list_devices(ze_driver_handle_t driver, uint32_t *cou
 
 /* The driver's own handle: the loader may have wrapped it, and the driver's own functions do not
  * know of that. */
-static bool unwrap(struct driver *driver)
+static bool ze_devices_unwrap(struct driver *driver)
 {
     enum { TYPE_DRIVER = 0 }; /* ZEL_HANDLE_DRIVER */
     if (ze.zelLoaderTranslateHandle == NULL)
@@ -99,49 +99,49 @@ static bool unwrap(struct driver *driver)
     return true;
 }
 
-static void find_extensions(struct driver *driver)
+static void ze_devices_find_extensions(struct driver *driver)
 {
     void *import = NULL, *release = NULL;
     if (ze.zeDriverGetExtensionFunctionAddress(driver->handle, "zexDriverImportExternalPointer",
                                                &import) != ZE_RESULT_SUCCESS ||
         ze.zeDriverGetExtensionFunctionAddress(driver->handle, "zexDriverReleaseImportedPointer",
                                                &release) != ZE_RESULT_SUCCESS ||
-        import == NULL || release == NULL || !unwrap(driver))
+        import == NULL || release == NULL || !ze_devices_unwrap(driver))
         return;
     memcpy(&driver->import_pointer, &import, sizeof import);
     memcpy(&driver->release_pointer, &release, sizeof release);
 }
 
-static bool find_devices(struct driver *driver)
+static bool ze_devices_find_devices(struct driver *driver)
 {
     uint32_t count;
-    ze_device_handle_t *handles = list_devices(driver->handle, &count);
+    ze_device_handle_t *handles = ze_devices_list_devices(driver->handle, &count);
     driver->devices = handles == NULL ? NULL : calloc(count, sizeof *driver->devices);
     for (uint32_t i = 0; driver->devices != NULL && i < count; i++)
-        add_device(driver, handles[i]);
+        ze_devices_add_device(driver, handles[i]);
     free(handles);
     return driver->n_devices > 0;
 }
 
 /* A driver that fails is left out, with its devices. */
-static void add_driver(ze_driver_handle_t handle)
+static void ze_devices_add_driver(ze_driver_handle_t handle)
 {
     const ze_context_desc_t context = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
     struct driver *driver = &ze_opened.drivers[ze_opened.n_drivers];
     *driver = (struct driver){.handle = handle};
-    if (!find_devices(driver) ||
+    if (!ze_devices_find_devices(driver) ||
         ze_check("zeContextCreate", ze.zeContextCreate(handle, &context, &driver->context)) !=
             KIND_OK) {
         free(driver->devices);
         return;
     }
     pthread_mutex_init(&driver->mutex, NULL);
-    find_extensions(driver);
+    ze_devices_find_extensions(driver);
     ze_opened.n_drivers++;
     ze_opened.n_devices += driver->n_devices;
 }
 
-static void add_drivers(void)
+static void ze_devices_add_drivers(void)
 {
     uint32_t count = 0;
     if (ze_check("zeDriverGet", ze.zeDriverGet(&count, NULL)) != KIND_OK || count == 0)
@@ -151,12 +151,12 @@ static void add_drivers(void)
     if (handles != NULL && ze_opened.drivers != NULL &&
         ze_check("zeDriverGet", ze.zeDriverGet(&count, handles)) == KIND_OK)
         for (uint32_t i = 0; i < count; i++)
-            add_driver(handles[i]);
+            ze_devices_add_driver(handles[i]);
     free(handles);
 }
 
 /* Finds all devices. What fails on the way leaves its message, as the reason why there are none. */
-static void open_devices(void)
+static void ze_devices_open_devices(void)
 {
     kind_fail(KIND_FAILED, "no Level Zero driver has a GPU");
     void *library = dlopen("libze_loader.so.1", RTLD_NOW | RTLD_LOCAL);
@@ -164,7 +164,7 @@ static void open_devices(void)
         kind_fail(KIND_FAILED, "there is no Level Zero loader: %s", dlerror());
     else if (ze_look_up_calls(library) &&
              ze_check("zeInit", ze.zeInit(ZE_INIT_FLAG_GPU_ONLY)) == KIND_OK)
-        add_drivers();
+        ze_devices_add_drivers();
     ze_opened.process = common_process_number();
     if (ze_opened.n_devices == 0)
         snprintf(ze_opened.reason, sizeof ze_opened.reason, "%s", kind_message());
@@ -172,7 +172,7 @@ static void open_devices(void)
 
 int ze_device_count(void)
 {
-    pthread_once(&ze_opened.once, open_devices);
+    pthread_once(&ze_opened.once, ze_devices_open_devices);
     return ze_opened.n_devices;
 }
 
@@ -200,7 +200,7 @@ int ze_count(void)
 /* ---- Describing ---- */
 
 /* Leaves "" where the driver does not say. */
-static void write_pci(ze_device_handle_t device, char text[KIND_PCI_BYTES])
+static void ze_devices_write_pci(ze_device_handle_t device, char text[KIND_PCI_BYTES])
 {
     ze_pci_ext_properties_t pci = {.stype = ZE_STRUCTURE_TYPE_PCI_EXT_PROPERTIES};
     text[0] = '\0';
@@ -214,7 +214,7 @@ static void write_pci(ze_device_handle_t device, char text[KIND_PCI_BYTES])
         text[0] = '\0';
 }
 
-static enum kind_result sum_memory(ze_device_handle_t device, size_t *total)
+static enum kind_result ze_devices_sum_memory(ze_device_handle_t device, size_t *total)
 {
     enum { MOST = 16 };
     ze_device_memory_properties_t memories[MOST];
@@ -236,12 +236,12 @@ enum kind_result ze_describe(int number, struct kind_device *description)
     ze_device_properties_t properties;
     if (device == NULL)
         return KIND_FAILED;
-    enum kind_result result = get_properties(device->handle, &properties);
+    enum kind_result result = ze_devices_get_properties(device->handle, &properties);
     if (result != KIND_OK)
         return result;
     snprintf(description->name, sizeof description->name, "%.*s", KIND_NAME_BYTES - 1,
              properties.name);
     common_write_uuid(description->uuid, device->uuid);
-    write_pci(device->handle, description->pci);
-    return sum_memory(device->handle, &description->memory);
+    ze_devices_write_pci(device->handle, description->pci);
+    return ze_devices_sum_memory(device->handle, &description->memory);
 }

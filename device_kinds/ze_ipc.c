@@ -57,7 +57,7 @@ static struct {
 } shared = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* The link to the export of the allocation with this base, or the link that ends the list. */
-static struct export **find_export(const struct driver *driver, const void *base)
+static struct export **ze_ipc_find_export(const struct driver *driver, const void *base)
 {
     struct export **link = &shared.exports;
     while (*link != NULL && ((*link)->driver != driver || (*link)->base != base))
@@ -65,9 +65,9 @@ static struct export **find_export(const struct driver *driver, const void *base
     return link;
 }
 
-static void forget_export(const struct driver *driver, const void *base)
+static void ze_ipc_forget_export(const struct driver *driver, const void *base)
 {
-    struct export **link = find_export(driver, base), *export = *link;
+    struct export **link = ze_ipc_find_export(driver, base), *export = *link;
     if (export == NULL)
         return;
     *link = export->next;
@@ -76,7 +76,7 @@ static void forget_export(const struct driver *driver, const void *base)
     free(export);
 }
 
-static enum kind_result add_export(const struct allocation *allocation, void *base)
+static enum kind_result ze_ipc_add_export(const struct allocation *allocation, void *base)
 {
     struct driver *driver = allocation->device->driver;
     struct export *export = malloc(sizeof *export);
@@ -95,27 +95,27 @@ static enum kind_result add_export(const struct allocation *allocation, void *ba
 
 /* Gets an allocation's IPC handle, only once: each may be a descriptor. The user may have freed
  * memory that was exported: then the handle that is known is an older allocation's. */
-static enum kind_result get_ipc_handle(const struct allocation *allocation, void *base,
-                                       ze_ipc_mem_handle_t *handle)
+static enum kind_result ze_ipc_get_ipc_handle(const struct allocation *allocation, void *base,
+                                              ze_ipc_mem_handle_t *handle)
 {
     const struct driver *driver = allocation->device->driver;
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&shared.mutex);
-    const struct export *known = *find_export(driver, base);
+    const struct export *known = *ze_ipc_find_export(driver, base);
     if (known != NULL && known->id != allocation->id) {
-        forget_export(driver, base);
+        ze_ipc_forget_export(driver, base);
         known = NULL;
     }
     if (known == NULL)
-        result = add_export(allocation, base);
+        result = ze_ipc_add_export(allocation, base);
     if (result == KIND_OK)
-        *handle = (*find_export(driver, base))->handle;
+        *handle = (*ze_ipc_find_export(driver, base))->handle;
     pthread_mutex_unlock(&shared.mutex);
     return result;
 }
 
 /* Intel's newer drivers fetch the descriptor themselves: their handles have the process id too. */
-static bool is_fetched_by_driver(const ze_ipc_mem_handle_t *handle)
+static bool ze_ipc_is_fetched_by_driver(const ze_ipc_mem_handle_t *handle)
 {
     const size_t process_offset = 16;
     int32_t process;
@@ -123,7 +123,7 @@ static bool is_fetched_by_driver(const ze_ipc_mem_handle_t *handle)
     return process == getpid();
 }
 
-static int descriptor_of(const ze_ipc_mem_handle_t *handle)
+static int ze_ipc_descriptor_of(const ze_ipc_mem_handle_t *handle)
 {
     int descriptor;
     memcpy(&descriptor, handle->data, sizeof descriptor);
@@ -132,7 +132,7 @@ static int descriptor_of(const ze_ipc_mem_handle_t *handle)
 
 /* The next process upwards from this one whose name does not begin as the supervisor's, under which
  * oshrun starts programs; 0 if the system does not tell. */
-static pid_t first_ancestor_beyond_supervisor(pid_t process)
+static pid_t ze_ipc_first_ancestor_beyond_supervisor(pid_t process)
 {
     static const char guard[] = "isthmus-guard";
     for (;;) {
@@ -154,28 +154,28 @@ static pid_t first_ancestor_beyond_supervisor(pid_t process)
 /* Where Yama guards processes, others may not fetch our descriptors unless we say so: those below
  * the launcher's process of this host may, which are the job's PEs. Where it does not guard them,
  * this fails and is not needed. */
-static void allow_job_to_fetch(void)
+static void ze_ipc_allow_job_to_fetch(void)
 {
-    pid_t launcher = first_ancestor_beyond_supervisor(getppid());
+    pid_t launcher = ze_ipc_first_ancestor_beyond_supervisor(getppid());
     if (launcher > 0)
         prctl(PR_SET_PTRACER, (unsigned long)launcher, 0, 0, 0);
 }
 
 /* Says what an importer needs to know of the descriptor in the handle, if there is one. */
-static void describe_descriptor(struct ipc_export *ipc_export)
+static void ze_ipc_describe_descriptor(struct ipc_export *ipc_export)
 {
     struct stat facts;
-    if (is_fetched_by_driver(&ipc_export->handle) ||
-        fstat(descriptor_of(&ipc_export->handle), &facts) != 0)
+    if (ze_ipc_is_fetched_by_driver(&ipc_export->handle) ||
+        fstat(ze_ipc_descriptor_of(&ipc_export->handle), &facts) != 0)
         return;
     ipc_export->by_descriptor = true;
     ipc_export->device = facts.st_dev;
     ipc_export->file = facts.st_ino;
-    allow_job_to_fetch();
+    ze_ipc_allow_job_to_fetch();
 }
 
-static enum kind_result export_address(const struct allocation *allocation, void *memory,
-                                       size_t bytes, struct ipc_export *ipc_export)
+static enum kind_result ze_ipc_export_address(const struct allocation *allocation, void *memory,
+                                              size_t bytes, struct ipc_export *ipc_export)
 {
     ze_context_handle_t context = allocation->device->driver->context;
     void *base = NULL;
@@ -190,7 +190,7 @@ static enum kind_result export_address(const struct allocation *allocation, void
     if (bytes > ipc_export->size - ipc_export->offset)
         return kind_fail(KIND_FAILED, "the %zu bytes at %p are not of one allocation", bytes,
                          memory);
-    return get_ipc_handle(allocation, base, &ipc_export->handle);
+    return ze_ipc_get_ipc_handle(allocation, base, &ipc_export->handle);
 }
 
 enum kind_result ze_export_memory(void *memory, size_t bytes, struct kind_handle *handle)
@@ -203,17 +203,17 @@ enum kind_result ze_export_memory(void *memory, size_t bytes, struct kind_handle
         .process = ze_opened.process, .pid = getpid(), .id = allocation.id};
     memcpy(ipc_export.tag, ipc_export_tag, sizeof ipc_export.tag);
     memcpy(ipc_export.uuid, allocation.device->uuid, sizeof ipc_export.uuid);
-    result = export_address(&allocation, memory, bytes, &ipc_export);
+    result = ze_ipc_export_address(&allocation, memory, bytes, &ipc_export);
     if (result != KIND_OK)
         return result;
-    describe_descriptor(&ipc_export);
+    ze_ipc_describe_descriptor(&ipc_export);
     memset(handle, 0, sizeof *handle);
     memcpy(handle->bytes, &ipc_export, sizeof ipc_export);
     return KIND_OK;
 }
 
 /* A duplicate of another process's descriptor, or -1. */
-static int fetch_descriptor(pid_t pid, int descriptor)
+static int ze_ipc_fetch_descriptor(pid_t pid, int descriptor)
 {
     int process = (int)syscall(SYS_pidfd_open, pid, 0);
     int fetched = process < 0 ? -1 : (int)syscall(SYS_pidfd_getfd, process, descriptor, 0);
@@ -226,8 +226,8 @@ static int fetch_descriptor(pid_t pid, int descriptor)
     return open(path, O_RDWR | O_CLOEXEC);
 }
 
-static enum kind_result open_ipc_handle(const struct device *device, ze_ipc_mem_handle_t handle,
-                                        char **base)
+static enum kind_result ze_ipc_open_ipc_handle(const struct device *device,
+                                               ze_ipc_mem_handle_t handle, char **base)
 {
     void *opened_at = NULL;
     enum kind_result result = ze_check(
@@ -239,27 +239,29 @@ static enum kind_result open_ipc_handle(const struct device *device, ze_ipc_mem_
 
 /* Whether a descriptor is of what was exported: the number may mean something else by now, and in
  * another container its process id another process. */
-static bool is_exported_file(int descriptor, const struct ipc_export *ipc_export)
+static bool ze_ipc_is_exported_file(int descriptor, const struct ipc_export *ipc_export)
 {
     struct stat facts;
     return fstat(descriptor, &facts) == 0 && facts.st_dev == ipc_export->device &&
            facts.st_ino == ipc_export->file;
 }
 
-/* As open_ipc_handle, with a descriptor of this process, which the memory does not need afterwards,
- * in the place of the exporter's. */
-static enum kind_result open_with_descriptor(const struct device *device,
-                                             const struct ipc_export *ipc_export, char **base)
+/* As ze_ipc_open_ipc_handle, with a descriptor of this process, which the memory does not need
+ * afterwards, in the place of the exporter's. */
+static enum kind_result ze_ipc_open_with_descriptor(const struct device *device,
+                                                    const struct ipc_export *ipc_export,
+                                                    char **base)
 {
     ze_ipc_mem_handle_t handle = ipc_export->handle;
-    int theirs = descriptor_of(&handle), ours = fetch_descriptor(ipc_export->pid, theirs);
+    int theirs = ze_ipc_descriptor_of(&handle),
+        ours = ze_ipc_fetch_descriptor(ipc_export->pid, theirs);
     if (ours < 0)
         return kind_fail(KIND_FAILED, "descriptor %d of process %d cannot be fetched: %s", theirs,
                          ipc_export->pid, strerror(errno));
     enum kind_result result;
-    if (is_exported_file(ours, ipc_export)) {
+    if (ze_ipc_is_exported_file(ours, ipc_export)) {
         memcpy(handle.data, &ours, sizeof ours);
-        result = open_ipc_handle(device, handle, base);
+        result = ze_ipc_open_ipc_handle(device, handle, base);
     } else {
         result = kind_fail(KIND_FAILED, "descriptor %d of process %d is not what was exported",
                            theirs, ipc_export->pid);
@@ -268,7 +270,7 @@ static enum kind_result open_with_descriptor(const struct device *device,
     return result;
 }
 
-static struct device *device_with_uuid(const unsigned char *uuid)
+static struct device *ze_ipc_device_with_uuid(const unsigned char *uuid)
 {
     ze_device_count();
     for (int i = 0; i < ze_opened.n_drivers; i++)
@@ -281,15 +283,17 @@ static struct device *device_with_uuid(const unsigned char *uuid)
 }
 
 /* Opens the allocation of a ticket; the caller has the mutex. */
-static enum kind_result add_import(const struct device *device, const struct ipc_export *ipc_export)
+static enum kind_result ze_ipc_add_import(const struct device *device,
+                                          const struct ipc_export *ipc_export)
 {
     struct import *import = malloc(sizeof *import);
     if (import == NULL)
         return kind_fail(KIND_FAILED, "no memory for an import");
     *import = (struct import){shared.imports, device->driver, *ipc_export, NULL, 0};
-    enum kind_result result = ipc_export->by_descriptor
-                                  ? open_with_descriptor(device, ipc_export, &import->base)
-                                  : open_ipc_handle(device, ipc_export->handle, &import->base);
+    enum kind_result result =
+        ipc_export->by_descriptor
+            ? ze_ipc_open_with_descriptor(device, ipc_export, &import->base)
+            : ze_ipc_open_ipc_handle(device, ipc_export->handle, &import->base);
     if (result != KIND_OK) {
         free(import);
         return result;
@@ -298,7 +302,7 @@ static enum kind_result add_import(const struct device *device, const struct ipc
     return KIND_OK;
 }
 
-static struct import *import_of(const struct ipc_export *ipc_export)
+static struct import *ze_ipc_import_of(const struct ipc_export *ipc_export)
 {
     struct import *import = shared.imports;
     while (import != NULL &&
@@ -308,15 +312,15 @@ static struct import *import_of(const struct ipc_export *ipc_export)
     return import;
 }
 
-static enum kind_result import_export(const struct device *device,
-                                      const struct ipc_export *ipc_export, void **memory)
+static enum kind_result ze_ipc_import_export(const struct device *device,
+                                             const struct ipc_export *ipc_export, void **memory)
 {
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&shared.mutex);
-    if (import_of(ipc_export) == NULL)
-        result = add_import(device, ipc_export);
+    if (ze_ipc_import_of(ipc_export) == NULL)
+        result = ze_ipc_add_import(device, ipc_export);
     if (result == KIND_OK) {
-        struct import *import = import_of(ipc_export);
+        struct import *import = ze_ipc_import_of(ipc_export);
         import->uses++;
         *memory = import->base + ipc_export->offset;
     }
@@ -330,17 +334,17 @@ enum kind_result ze_import_memory(const struct kind_handle *handle, void **memor
     memcpy(&ipc_export, handle->bytes, sizeof ipc_export);
     if (memcmp(ipc_export.tag, ipc_export_tag, sizeof ipc_export.tag) != 0)
         return kind_fail(KIND_FAILED, "this is no handle of Level Zero memory");
-    const struct device *device = device_with_uuid(ipc_export.uuid);
+    const struct device *device = ze_ipc_device_with_uuid(ipc_export.uuid);
     if (ipc_export.process == ze_opened.process)
         return kind_fail(KIND_UNSUPPORTED, "a process cannot import its own memory");
     if (device == NULL)
         return kind_fail(KIND_UNSUPPORTED,
                          "the memory is of a device that this process cannot see");
-    return import_export(device, &ipc_export, memory);
+    return ze_ipc_import_export(device, &ipc_export, memory);
 }
 
 /* The link to the import that an address lies in, or the link that ends the list. */
-static struct import **find_import(const char *memory)
+static struct import **ze_ipc_find_import(const char *memory)
 {
     struct import **link = &shared.imports;
     while (*link != NULL &&
@@ -353,7 +357,7 @@ enum kind_result ze_end_import(void *memory)
 {
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&shared.mutex);
-    struct import **link = find_import(memory), *import = *link;
+    struct import **link = ze_ipc_find_import(memory), *import = *link;
     if (import == NULL) {
         result = kind_fail(KIND_FAILED, "%p has not been imported", memory);
     } else if (--import->uses == 0) {
@@ -369,6 +373,6 @@ enum kind_result ze_end_import(void *memory)
 void ze_forget_export(const struct driver *driver, const void *base)
 {
     pthread_mutex_lock(&shared.mutex);
-    forget_export(driver, base);
+    ze_ipc_forget_export(driver, base);
     pthread_mutex_unlock(&shared.mutex);
 }

@@ -4,7 +4,7 @@
 #include "ze.h"
 
 /* A driver may name a part of a device, a tile, where the whole is meant. */
-static bool has_part(const struct device *device, ze_device_handle_t handle)
+static bool ze_memory_has_part(const struct device *device, ze_device_handle_t handle)
 {
     enum { MOST = 16 };
     ze_device_handle_t parts[MOST];
@@ -18,13 +18,13 @@ static bool has_part(const struct device *device, ze_device_handle_t handle)
 }
 
 /* Any device of the driver can do all that is done with memory, if none is the one. */
-static struct device *device_of_handle(struct driver *driver, ze_device_handle_t handle)
+static struct device *ze_memory_device_of_handle(struct driver *driver, ze_device_handle_t handle)
 {
     for (int i = 0; i < driver->n_devices; i++)
         if (driver->devices[i].handle == handle)
             return &driver->devices[i];
     for (int i = 0; i < driver->n_devices; i++)
-        if (has_part(&driver->devices[i], handle))
+        if (ze_memory_has_part(&driver->devices[i], handle))
             return &driver->devices[i];
     return &driver->devices[0];
 }
@@ -45,7 +45,8 @@ enum kind_result ze_find_allocation(const void *address, struct allocation *allo
         if (result != KIND_OK)
             return result;
         if (memory.type == ZE_MEMORY_TYPE_DEVICE)
-            *allocation = (struct allocation){device_of_handle(driver, handle), memory.id};
+            *allocation =
+                (struct allocation){ze_memory_device_of_handle(driver, handle), memory.id};
     }
     return KIND_OK;
 }

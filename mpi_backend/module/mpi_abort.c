@@ -11,7 +11,7 @@
 /* mpiexec of Open MPI 4.1 crashes or hangs in half of the jobs in which some PEs call MPI_Abort
  * while another is in MPI_Finalize; it also ends a job in which a process ends with another status
  * than 0. */
-static bool exit_ends_job(int status)
+static bool mpi_abort_exit_ends_job(int status)
 {
     return (status & 0xff) != 0 && library_has(QUIRK_ABORT_IN_FINALIZE) &&
            getenv("OMPI_MCA_orte_hnp_uri") != NULL;
@@ -20,7 +20,7 @@ static bool exit_ends_job(int status)
 /* Launchers may discard output that is still on its way when the job is aborted. Open MPI's takes
  * the abort from another connection and thread than the output, so it gets some time after it has
  * read. */
-static void wait_for_launcher(void)
+static void mpi_abort_wait_for_launcher(void)
 {
     const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000};
     output_wait_for_reader();
@@ -32,8 +32,8 @@ static void wait_for_launcher(void)
  */
 void abort_job(int status)
 {
-    wait_for_launcher();
-    if (!exit_ends_job(status) && library_is_alive())
+    mpi_abort_wait_for_launcher();
+    if (!mpi_abort_exit_ends_job(status) && library_is_alive())
         PMPI_Abort(MPI_COMM_WORLD, status);
     _exit(status);
 }
@@ -46,7 +46,7 @@ void abort_at_unload(void (*finish)(void))
 }
 
 /* A module's destructors run before those of the MPI that it is linked with. */
-__attribute__((destructor)) static void unload(void)
+__attribute__((destructor)) static void mpi_abort_unload(void)
 {
     if (at_unload != NULL)
         at_unload();

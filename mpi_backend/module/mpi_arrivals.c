@@ -30,17 +30,17 @@ enum { RANKS_SHOWN = 8 };
 
 /* ---- The report ---- */
 
-static bool has_come(const struct arrivals *arrivals, int rank)
+static bool mpi_arrivals_has_come(const struct arrivals *arrivals, int rank)
 {
     return ((const volatile char *)arrivals->came)[rank] != 0;
 }
 
 /* Writes the first RANKS_SHOWN ranks that are missing. Returns the number of missing ranks. */
-static int find_missing(const struct arrivals *arrivals, int ranks[RANKS_SHOWN])
+static int mpi_arrivals_find_missing(const struct arrivals *arrivals, int ranks[RANKS_SHOWN])
 {
     int missing = 0;
     for (int rank = 0; rank < arrivals->size; rank++)
-        if (!has_come(arrivals, rank)) {
+        if (!mpi_arrivals_has_come(arrivals, rank)) {
             if (missing < RANKS_SHOWN)
                 ranks[missing] = rank;
             missing++;
@@ -53,7 +53,7 @@ struct list {
     char text[128];
 };
 
-static struct list show_ranks(const int *ranks, int all)
+static struct list mpi_arrivals_show_ranks(const int *ranks, int all)
 {
     struct list list = {""};
     size_t used = 0;
@@ -70,19 +70,20 @@ static struct list show_ranks(const int *ranks, int all)
 }
 
 /* Ranks in MPI_COMM_WORLD, by which launchers name processes. */
-static struct list list_in_world(const struct arrivals *arrivals, const int *ranks, int all)
+static struct list mpi_arrivals_list_in_world(const struct arrivals *arrivals, const int *ranks,
+                                              int all)
 {
     int in_world[RANKS_SHOWN], count = all < RANKS_SHOWN ? all : RANKS_SHOWN;
     for (int i = 0; i < RANKS_SHOWN; i++)
         in_world[i] = -1;
     comm_translate(arrivals->comm, ranks, count, MPI_COMM_WORLD, in_world);
-    return show_ranks(in_world, all);
+    return mpi_arrivals_show_ranks(in_world, all);
 }
 
-static void tell_others(const struct arrivals *arrivals)
+static void mpi_arrivals_tell_others(const struct arrivals *arrivals)
 {
-    int ranks[RANKS_SHOWN] = {0}, missing = find_missing(arrivals, ranks);
-    struct list own = show_ranks(ranks, missing);
+    int ranks[RANKS_SHOWN] = {0}, missing = mpi_arrivals_find_missing(arrivals, ranks);
+    struct list own = mpi_arrivals_show_ranks(ranks, missing);
     char line[400];
     if (missing == 0)
         return;
@@ -90,7 +91,8 @@ static void tell_others(const struct arrivals *arrivals)
         snprintf(line, sizeof line,
                  "waits for %d of the %d processes of the communicator, which have not come: ranks "
                  "%s (%s in MPI_COMM_WORLD)",
-                 missing, arrivals->size, own.text, list_in_world(arrivals, ranks, missing).text);
+                 missing, arrivals->size, own.text,
+                 mpi_arrivals_list_in_world(arrivals, ranks, missing).text);
     else
         snprintf(
             line, sizeof line,
@@ -99,32 +101,32 @@ static void tell_others(const struct arrivals *arrivals)
     job.reminder.report(line);
 }
 
-static void tell_first(const struct arrivals *arrivals)
+static void mpi_arrivals_tell_first(const struct arrivals *arrivals)
 {
     char line[240];
     if (job.is_subset)
         snprintf(line, sizeof line,
                  "waits for rank 0 of the communicator, which has not come: it is rank %s in "
                  "MPI_COMM_WORLD",
-                 list_in_world(arrivals, &(int){0}, 1).text);
+                 mpi_arrivals_list_in_world(arrivals, &(int){0}, 1).text);
     else
         snprintf(line, sizeof line, "waits for rank 0 of MPI_COMM_WORLD, which has not come");
     job.reminder.report(line);
 }
 
 /* Every process that has no answer reports that rank 0 is missing. Rank 0 reports the others. */
-static void report_missing(const void *about)
+static void mpi_arrivals_report_missing(const void *about)
 {
     const struct arrivals *arrivals = about;
     if (arrivals->rank == 0)
-        tell_others(arrivals);
+        mpi_arrivals_tell_others(arrivals);
     else if (*(const volatile char *)&arrivals->answer == 0)
-        tell_first(arrivals);
+        mpi_arrivals_tell_first(arrivals);
 }
 
 /* ---- The exchange ---- */
 
-static int make_lists(struct arrivals *arrivals)
+static int mpi_arrivals_make_lists(struct arrivals *arrivals)
 {
     size_t size = (size_t)arrivals->size;
     arrivals->came = calloc(size, 1);
@@ -142,7 +144,7 @@ static int make_lists(struct arrivals *arrivals)
     return 0;
 }
 
-static void free_lists(struct arrivals *arrivals)
+static void mpi_arrivals_free_lists(struct arrivals *arrivals)
 {
     free(arrivals->came);
     free(arrivals->greetings);
@@ -150,12 +152,12 @@ static void free_lists(struct arrivals *arrivals)
     free(arrivals->places);
 }
 
-static int begin(struct arrivals *arrivals)
+static int mpi_arrivals_begin(struct arrivals *arrivals)
 {
     MPI_Comm comm = arrivals->comm;
     if (check("MPI_Comm_rank", PMPI_Comm_rank(comm, &arrivals->rank)) != 0 ||
         check("MPI_Comm_size", PMPI_Comm_size(comm, &arrivals->size)) != 0 ||
-        (arrivals->rank == 0 && make_lists(arrivals) != 0))
+        (arrivals->rank == 0 && mpi_arrivals_make_lists(arrivals) != 0))
         return -1;
     int code = PMPI_Igatherv(&arrivals->own, 1, MPI_BYTE, arrivals->came, arrivals->ones,
                              arrivals->places, MPI_BYTE, 0, comm, &arrivals->gather);
@@ -167,11 +169,11 @@ static int begin(struct arrivals *arrivals)
 }
 
 /* `duplicate` may be NULL. */
-static int come(struct arrivals *arrivals, MPI_Comm *duplicate)
+static int mpi_arrivals_come(struct arrivals *arrivals, MPI_Comm *duplicate)
 {
-    struct reminder reminder = {job.reminder.seconds, report_missing, arrivals};
+    struct reminder reminder = {job.reminder.seconds, mpi_arrivals_report_missing, arrivals};
     MPI_Request request = MPI_REQUEST_NULL;
-    if (begin(arrivals) != 0)
+    if (mpi_arrivals_begin(arrivals) != 0)
         return -1;
     int code =
         duplicate == NULL ? MPI_SUCCESS : PMPI_Comm_idup(arrivals->comm, duplicate, &request);
@@ -188,9 +190,9 @@ int arrivals_await(MPI_Comm comm, MPI_Comm *duplicate)
     static struct arrivals arrivals; /* stays if a call fails: MPI may still write into the lists */
     arrivals = (struct arrivals){
         .comm = comm, .own = 1, .gather = MPI_REQUEST_NULL, .scatter = MPI_REQUEST_NULL};
-    if (come(&arrivals, duplicate) != 0)
+    if (mpi_arrivals_come(&arrivals, duplicate) != 0)
         return -1;
-    free_lists(&arrivals);
+    mpi_arrivals_free_lists(&arrivals);
     if (duplicate == NULL)
         return 0;
     return check("MPI_Comm_set_errhandler",

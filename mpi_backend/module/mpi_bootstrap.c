@@ -39,12 +39,12 @@ struct id_group {
     int missing; /* as far as the maker knows */
 };
 
-static int *ranks_of(const struct id_group *id_group)
+static int *mpi_bootstrap_ranks_of(const struct id_group *id_group)
 {
     return id_group->table + 1;
 }
 
-static int tag_of(const struct id_group *id_group, enum step step)
+static int mpi_bootstrap_tag_of(const struct id_group *id_group, enum step step)
 {
     int *maximum, found = 0;
     int code = PMPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &maximum, &found);
@@ -52,7 +52,7 @@ static int tag_of(const struct id_group *id_group, enum step step)
     return most - id_group->bootstrap->id.serial % IDS_AT_A_TIME * STEPS - (int)step;
 }
 
-static bool is_maker(const struct id_group *id_group)
+static bool mpi_bootstrap_is_maker(const struct id_group *id_group)
 {
     return id_group->bootstrap->id.maker == id_group->world_rank;
 }
@@ -68,7 +68,7 @@ int id_make(struct backend_id *id)
 
 /* ---- Whether it can be ---- */
 
-static int check_id(const struct id_group *id_group)
+static int mpi_bootstrap_check_id(const struct id_group *id_group)
 {
     const struct backend_bootstrap *bootstrap = id_group->bootstrap;
     if (bootstrap->id.maker >= id_group->world_size)
@@ -76,7 +76,8 @@ static int check_id(const struct id_group *id_group)
             "rank %d of MPI_COMM_WORLD made the id, and there are %d processes: expected an "
             "id of this job",
             bootstrap->id.maker, id_group->world_size);
-    if (is_maker(id_group) && memcmp(made.secret, bootstrap->id.secret, sizeof made.secret) != 0)
+    if (mpi_bootstrap_is_maker(id_group) &&
+        memcmp(made.secret, bootstrap->id.secret, sizeof made.secret) != 0)
         return fail("rank %d of MPI_COMM_WORLD made the id, which is this process, and it has not: "
                     "expected an id of this job",
                     id_group->world_rank);
@@ -86,7 +87,8 @@ static int check_id(const struct id_group *id_group)
     return 0;
 }
 
-static int check_hello(const struct id_group *id_group, const struct hello *hello, int source)
+static int mpi_bootstrap_check_hello(const struct id_group *id_group, const struct hello *hello,
+                                     int source)
 {
     const struct backend_bootstrap *bootstrap = id_group->bootstrap;
     if (memcmp(hello->secret, bootstrap->id.secret, sizeof hello->secret) != 0 ||
@@ -98,21 +100,21 @@ static int check_hello(const struct id_group *id_group, const struct hello *hell
         return fail("n_pes is %d on rank %d of MPI_COMM_WORLD and %d on rank %d: expected one "
                     "number",
                     hello->size, source, bootstrap->size, id_group->world_rank);
-    if (ranks_of(id_group)[hello->rank] >= 0)
+    if (mpi_bootstrap_ranks_of(id_group)[hello->rank] >= 0)
         return fail("rank is %d on ranks %d and %d of MPI_COMM_WORLD: expected each number once",
-                    hello->rank, ranks_of(id_group)[hello->rank], source);
+                    hello->rank, mpi_bootstrap_ranks_of(id_group)[hello->rank], source);
     return 0;
 }
 
 /* ---- The maker waits for all ---- */
 
-static void report_missing_members(const void *about)
+static void mpi_bootstrap_report_missing_members(const void *about)
 {
     const struct id_group *id_group = about;
     const struct backend_bootstrap *bootstrap = id_group->bootstrap;
     char line[160];
     int first = 0;
-    while (ranks_of(id_group)[first] >= 0)
+    while (mpi_bootstrap_ranks_of(id_group)[first] >= 0)
         first++;
     snprintf(line, sizeof line,
              "waits for %d of %d processes with this id: nobody has come as PE %d",
@@ -120,49 +122,50 @@ static void report_missing_members(const void *about)
     bootstrap->report(line);
 }
 
-static int receive_step(const struct id_group *id_group, void *data, int bytes, int source,
-                        enum step step, MPI_Request *request)
+static int mpi_bootstrap_receive_step(const struct id_group *id_group, void *data, int bytes,
+                                      int source, enum step step, MPI_Request *request)
 {
-    return PMPI_Irecv(data, bytes, MPI_BYTE, source, tag_of(id_group, step), MPI_COMM_WORLD,
-                      request);
+    return PMPI_Irecv(data, bytes, MPI_BYTE, source, mpi_bootstrap_tag_of(id_group, step),
+                      MPI_COMM_WORLD, request);
 }
 
-static int send_step(const struct id_group *id_group, const void *data, int bytes, int target,
-                     enum step step)
+static int mpi_bootstrap_send_step(const struct id_group *id_group, const void *data, int bytes,
+                                   int target, enum step step)
 {
     MPI_Request request = MPI_REQUEST_NULL;
-    int code =
-        PMPI_Isend(data, bytes, MPI_BYTE, target, tag_of(id_group, step), MPI_COMM_WORLD, &request);
+    int code = PMPI_Isend(data, bytes, MPI_BYTE, target, mpi_bootstrap_tag_of(id_group, step),
+                          MPI_COMM_WORLD, &request);
     return wait_for("MPI_Isend", code, &request);
 }
 
-static int accept_hello(struct id_group *id_group, struct reminder *reminder)
+static int mpi_bootstrap_accept_hello(struct id_group *id_group, struct reminder *reminder)
 {
     struct hello hello = {.size = 0};
     MPI_Request request = MPI_REQUEST_NULL;
     MPI_Status status;
-    int code = receive_step(id_group, &hello, sizeof hello, MPI_ANY_SOURCE, STEP_HELLO, &request);
+    int code = mpi_bootstrap_receive_step(id_group, &hello, sizeof hello, MPI_ANY_SOURCE,
+                                          STEP_HELLO, &request);
     if (wait_with_reminder("MPI_Irecv", code, &request, &status, reminder) != 0 ||
-        check_hello(id_group, &hello, status.MPI_SOURCE) != 0)
+        mpi_bootstrap_check_hello(id_group, &hello, status.MPI_SOURCE) != 0)
         return -1;
-    ranks_of(id_group)[hello.rank] = status.MPI_SOURCE;
+    mpi_bootstrap_ranks_of(id_group)[hello.rank] = status.MPI_SOURCE;
     id_group->missing--;
-    return send_step(id_group, NULL, 0, status.MPI_SOURCE, STEP_TABLE);
+    return mpi_bootstrap_send_step(id_group, NULL, 0, status.MPI_SOURCE, STEP_TABLE);
 }
 
-static int gather_hellos(struct id_group *id_group)
+static int mpi_bootstrap_gather_hellos(struct id_group *id_group)
 {
-    struct reminder reminder = {id_group->bootstrap->report_after, report_missing_members,
-                                id_group};
+    struct reminder reminder = {id_group->bootstrap->report_after,
+                                mpi_bootstrap_report_missing_members, id_group};
     while (id_group->missing > 0)
-        if (accept_hello(id_group, &reminder) != 0)
+        if (mpi_bootstrap_accept_hello(id_group, &reminder) != 0)
             return -1;
     return 0;
 }
 
 /* ---- The others tell it, and wait for the table ---- */
 
-static void report_no_maker(const void *about)
+static void mpi_bootstrap_report_no_maker(const void *about)
 {
     const struct id_group *id_group = about;
     char line[120];
@@ -172,70 +175,76 @@ static void report_no_maker(const void *about)
 }
 
 /* Its answer is the first that it sends with the table's tag. */
-static int contact_maker(const struct id_group *id_group)
+static int mpi_bootstrap_contact_maker(const struct id_group *id_group)
 {
     const struct backend_bootstrap *bootstrap = id_group->bootstrap;
     struct hello hello = {
         .serial = bootstrap->id.serial, .rank = bootstrap->rank, .size = bootstrap->size};
-    struct reminder reminder = {bootstrap->report_after, report_no_maker, id_group};
+    struct reminder reminder = {bootstrap->report_after, mpi_bootstrap_report_no_maker, id_group};
     MPI_Request request = MPI_REQUEST_NULL;
     memcpy(hello.secret, bootstrap->id.secret, sizeof hello.secret);
-    int code = receive_step(id_group, NULL, 0, bootstrap->id.maker, STEP_TABLE, &request);
+    int code =
+        mpi_bootstrap_receive_step(id_group, NULL, 0, bootstrap->id.maker, STEP_TABLE, &request);
     if (check("MPI_Irecv", code) != 0 ||
-        send_step(id_group, &hello, sizeof hello, bootstrap->id.maker, STEP_HELLO) != 0)
+        mpi_bootstrap_send_step(id_group, &hello, sizeof hello, bootstrap->id.maker, STEP_HELLO) !=
+            0)
         return -1;
     return wait_with_reminder("MPI_Irecv", code, &request, MPI_STATUS_IGNORE, &reminder);
 }
 
-static int bytes_of_table(const struct id_group *id_group)
+static int mpi_bootstrap_bytes_of_table(const struct id_group *id_group)
 {
     return (id_group->bootstrap->size + 1) * (int)sizeof *id_group->table;
 }
 
-static int receive_table(const struct id_group *id_group)
+static int mpi_bootstrap_receive_table(const struct id_group *id_group)
 {
     MPI_Request request = MPI_REQUEST_NULL;
-    int code = receive_step(id_group, id_group->table, bytes_of_table(id_group), MPI_ANY_SOURCE,
-                            STEP_TABLE, &request);
+    int code = mpi_bootstrap_receive_step(id_group, id_group->table,
+                                          mpi_bootstrap_bytes_of_table(id_group), MPI_ANY_SOURCE,
+                                          STEP_TABLE, &request);
     return wait_for("MPI_Irecv", code, &request);
 }
 
 /* To the two below this one in a tree with the maker at its top. */
-static int send_table(const struct id_group *id_group)
+static int mpi_bootstrap_send_table(const struct id_group *id_group)
 {
     int size = id_group->bootstrap->size, top = id_group->table[0];
     int tree_rank = (id_group->bootstrap->rank - top + size) % size;
     for (int below = 2 * tree_rank + 1; below <= 2 * tree_rank + 2 && below < size; below++)
-        if (send_step(id_group, id_group->table, bytes_of_table(id_group),
-                      ranks_of(id_group)[(below + top) % size], STEP_TABLE) != 0)
+        if (mpi_bootstrap_send_step(
+                id_group, id_group->table, mpi_bootstrap_bytes_of_table(id_group),
+                mpi_bootstrap_ranks_of(id_group)[(below + top) % size], STEP_TABLE) != 0)
             return -1;
     return 0;
 }
 
-static int fill_table(struct id_group *id_group)
+static int mpi_bootstrap_fill_table(struct id_group *id_group)
 {
     const struct backend_bootstrap *bootstrap = id_group->bootstrap;
     id_group->missing = bootstrap->size - 1;
     id_group->table[0] = bootstrap->rank;
     for (int i = 0; i < bootstrap->size; i++)
-        ranks_of(id_group)[i] = -1;
-    ranks_of(id_group)[bootstrap->rank] = id_group->world_rank;
-    if (is_maker(id_group))
-        return gather_hellos(id_group);
-    return contact_maker(id_group) != 0 ? -1 : receive_table(id_group);
+        mpi_bootstrap_ranks_of(id_group)[i] = -1;
+    mpi_bootstrap_ranks_of(id_group)[bootstrap->rank] = id_group->world_rank;
+    if (mpi_bootstrap_is_maker(id_group))
+        return mpi_bootstrap_gather_hellos(id_group);
+    return mpi_bootstrap_contact_maker(id_group) != 0 ? -1 : mpi_bootstrap_receive_table(id_group);
 }
 
 /* ---- Their communicator ---- */
 
-static int create_communicator(const struct id_group *id_group, MPI_Comm *comm)
+static int mpi_bootstrap_create_communicator(const struct id_group *id_group, MPI_Comm *comm)
 {
     MPI_Group world, members;
     if (check("MPI_Comm_group", PMPI_Comm_group(MPI_COMM_WORLD, &world)) != 0)
         return -1;
-    int code = PMPI_Group_incl(world, id_group->bootstrap->size, ranks_of(id_group), &members);
+    int code = PMPI_Group_incl(world, id_group->bootstrap->size, mpi_bootstrap_ranks_of(id_group),
+                               &members);
     if (check("MPI_Group_incl", code) != 0)
         return -1;
-    code = PMPI_Comm_create_group(MPI_COMM_WORLD, members, tag_of(id_group, STEP_CREATE), comm);
+    code = PMPI_Comm_create_group(MPI_COMM_WORLD, members,
+                                  mpi_bootstrap_tag_of(id_group, STEP_CREATE), comm);
     if (check("MPI_Comm_create_group", code) != 0 ||
         check("MPI_Group_free", PMPI_Group_free(&members)) != 0 ||
         check("MPI_Group_free", PMPI_Group_free(&world)) != 0)
@@ -243,17 +252,18 @@ static int create_communicator(const struct id_group *id_group, MPI_Comm *comm)
     return check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(*comm, MPI_ERRORS_RETURN));
 }
 
-static int gather_members(struct id_group *id_group, MPI_Comm *comm)
+static int mpi_bootstrap_gather_members(struct id_group *id_group, MPI_Comm *comm)
 {
     if (check("MPI_Comm_rank", PMPI_Comm_rank(MPI_COMM_WORLD, &id_group->world_rank)) != 0 ||
         check("MPI_Comm_size", PMPI_Comm_size(MPI_COMM_WORLD, &id_group->world_size)) != 0 ||
-        check_id(id_group) != 0)
+        mpi_bootstrap_check_id(id_group) != 0)
         return -1;
     id_group->table = malloc(((size_t)id_group->bootstrap->size + 1) * sizeof *id_group->table);
     if (id_group->table == NULL)
         return fail("no memory for a group of %d PEs", id_group->bootstrap->size);
-    int failed = fill_table(id_group) != 0 || send_table(id_group) != 0 ||
-                 create_communicator(id_group, comm) != 0;
+    int failed = mpi_bootstrap_fill_table(id_group) != 0 ||
+                 mpi_bootstrap_send_table(id_group) != 0 ||
+                 mpi_bootstrap_create_communicator(id_group, comm) != 0;
     free(id_group->table);
     return -failed;
 }
@@ -265,7 +275,7 @@ int id_init(const struct backend_bootstrap *bootstrap, enum backend_thread_level
     struct lifecycle_members origin = {.is_ours = true};
     MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
     if (library_check_family() != 0 || comm_return_errors(MPI_COMM_WORLD, &saved) != 0 ||
-        gather_members(&id_group, &origin.comm) != 0 ||
+        mpi_bootstrap_gather_members(&id_group, &origin.comm) != 0 ||
         comm_restore_errors(MPI_COMM_WORLD, &saved) != 0)
         return -1;
     return lifecycle_init_over(&origin, requested, provided, others);

@@ -5,7 +5,7 @@
 
 #include "shmem_impl/mpi_family.h"
 
-static MPI_Comm comm_at(const void *comm)
+static MPI_Comm mpi_comm_at(const void *comm)
 {
     return *(const MPI_Comm *)comm;
 }
@@ -25,30 +25,30 @@ int comm_size(const void *comm, int *size)
     *size = 0;
     if (library_is_finalized())
         return fail("MPI was finalized: expected this call before MPI_Finalize");
-    if (comm_at(comm) == MPI_COMM_NULL)
+    if (mpi_comm_at(comm) == MPI_COMM_NULL)
         return 0;
-    if (check("MPI_Comm_test_inter", PMPI_Comm_test_inter(comm_at(comm), &is_inter)) != 0)
+    if (check("MPI_Comm_test_inter", PMPI_Comm_test_inter(mpi_comm_at(comm), &is_inter)) != 0)
         return -1;
     if (is_inter)
         return fail("comm is an inter-communicator: expected an intra-communicator");
-    return check("MPI_Comm_size", PMPI_Comm_size(comm_at(comm), size));
+    return check("MPI_Comm_size", PMPI_Comm_size(mpi_comm_at(comm), size));
 }
 
 int comm_init_over(const void *comm, enum backend_thread_level requested,
                    enum backend_thread_level *provided, int *others)
 {
-    const struct lifecycle_members origin = {.comm = comm_at(comm)};
+    const struct lifecycle_members origin = {.comm = mpi_comm_at(comm)};
     return lifecycle_init_over(&origin, requested, provided, others);
 }
 
 int comm_pes(const void *comm, const int *ranks, int n, int *pes)
 {
-    return comm_translate(comm_at(comm), ranks, n, job.comm, pes);
+    return comm_translate(mpi_comm_at(comm), ranks, n, job.comm, pes);
 }
 
 int comm_ranks(const void *comm, const int *pes, int n, int *ranks)
 {
-    return comm_translate(job.comm, pes, n, comm_at(comm), ranks);
+    return comm_translate(job.comm, pes, n, mpi_comm_at(comm), ranks);
 }
 
 int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
@@ -56,6 +56,7 @@ int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
 {
     MPI_Request bits = MPI_REQUEST_NULL;
     int count = (int)bytes;
-    int code = PMPI_Iallgather(mine, count, MPI_BYTE, all, count, MPI_BYTE, comm_at(comm), &bits);
+    int code =
+        PMPI_Iallgather(mine, count, MPI_BYTE, all, count, MPI_BYTE, mpi_comm_at(comm), &bits);
     return request_begin("MPI_Iallgather", code, bits, request);
 }

@@ -24,7 +24,7 @@ struct branch {
 };
 enum { BRANCHES_MAX = 31 }; /* for PEs are numbered by an int */
 
-static int find_branches(struct branch branches[BRANCHES_MAX])
+static int mpi_exchange_find_branches(struct branch branches[BRANCHES_MAX])
 {
     int count = 0, beyond = job.size - job.rank;
     while (count < BRANCHES_MAX && (job.rank & 1 << count) == 0 && 1 << count < beyond) {
@@ -34,42 +34,45 @@ static int find_branches(struct branch branches[BRANCHES_MAX])
     return count;
 }
 
-static int parent(void)
+static int mpi_exchange_parent(void)
 {
     return job.rank & (job.rank - 1);
 }
 
-static int begin_send(const void *data, size_t bytes, int pe, MPI_Request *request)
+static int mpi_exchange_begin_send(const void *data, size_t bytes, int pe, MPI_Request *request)
 {
     int code = PMPI_Isend(data, (int)bytes, MPI_BYTE, pe, job_internal_tag(0), job.comm, request);
     return check("MPI_Isend", code);
 }
 
-static int begin_receive(void *data, size_t bytes, int pe, MPI_Request *request)
+static int mpi_exchange_begin_receive(void *data, size_t bytes, int pe, MPI_Request *request)
 {
     int code = PMPI_Irecv(data, (int)bytes, MPI_BYTE, pe, job_internal_tag(0), job.comm, request);
     return check("MPI_Irecv", code);
 }
 
-static int send_to_parent(const void *data, size_t bytes)
+static int mpi_exchange_send_to_parent(const void *data, size_t bytes)
 {
     MPI_Request request = MPI_REQUEST_NULL;
     if (job.rank == 0)
         return 0;
-    return begin_send(data, bytes, parent(), &request) != 0 ? -1 : wait_all(&request, 1);
+    return mpi_exchange_begin_send(data, bytes, mpi_exchange_parent(), &request) != 0
+               ? -1
+               : wait_all(&request, 1);
 }
 
 /* What PE 0 has, to all. */
-static int broadcast_down(void *data, size_t bytes)
+static int mpi_exchange_broadcast_down(void *data, size_t bytes)
 {
     struct branch branches[BRANCHES_MAX];
     MPI_Request requests[BRANCHES_MAX] = {MPI_REQUEST_NULL};
-    int count = find_branches(branches);
+    int count = mpi_exchange_find_branches(branches);
     if (job.rank != 0 &&
-        (begin_receive(data, bytes, parent(), &requests[0]) != 0 || wait_all(requests, 1) != 0))
+        (mpi_exchange_begin_receive(data, bytes, mpi_exchange_parent(), &requests[0]) != 0 ||
+         wait_all(requests, 1) != 0))
         return -1;
     for (int i = 0; i < count; i++)
-        if (begin_send(data, bytes, branches[i].top, &requests[i]) != 0)
+        if (mpi_exchange_begin_send(data, bytes, branches[i].top, &requests[i]) != 0)
             return -1;
     return wait_all(requests, count);
 }
@@ -77,32 +80,35 @@ static int broadcast_down(void *data, size_t bytes)
 /* ---- Gather ---- */
 
 /* Each PE's piece has its place in `all`. */
-static int gather_up(char *all, size_t bytes)
+static int mpi_exchange_gather_up(char *all, size_t bytes)
 {
     struct branch branches[BRANCHES_MAX];
     MPI_Request requests[BRANCHES_MAX] = {MPI_REQUEST_NULL};
-    int count = find_branches(branches), end = job.rank + 1;
+    int count = mpi_exchange_find_branches(branches), end = job.rank + 1;
     for (int i = 0; i < count; i++) {
         int top = branches[i].top;
         end = branches[i].end;
-        if (begin_receive(all + (size_t)top * bytes, (size_t)(end - top) * bytes, top,
-                          &requests[i]) != 0)
+        if (mpi_exchange_begin_receive(all + (size_t)top * bytes, (size_t)(end - top) * bytes, top,
+                                       &requests[i]) != 0)
             return -1;
     }
     if (wait_all(requests, count) != 0)
         return -1;
-    return send_to_parent(all + (size_t)job.rank * bytes, (size_t)(end - job.rank) * bytes);
+    return mpi_exchange_send_to_parent(all + (size_t)job.rank * bytes,
+                                       (size_t)(end - job.rank) * bytes);
 }
 
-static int allgather_by_tree(const void *mine, char *all, size_t bytes)
+static int mpi_exchange_allgather_by_tree(const void *mine, char *all, size_t bytes)
 {
     memcpy(all + (size_t)job.rank * bytes, mine, bytes);
-    return gather_up(all, bytes) != 0 ? -1 : broadcast_down(all, (size_t)job.size * bytes);
+    return mpi_exchange_gather_up(all, bytes) != 0
+               ? -1
+               : mpi_exchange_broadcast_down(all, (size_t)job.size * bytes);
 }
 
 /* For pieces so large that MPI's counts cannot carry them: each PE sends its own, chunk
  * by chunk. */
-static int allgather_in_chunks(const void *mine, char *all, size_t bytes)
+static int mpi_exchange_allgather_in_chunks(const void *mine, char *all, size_t bytes)
 {
     memcpy(all + (size_t)job.rank * bytes, mine, bytes);
     for (int root = 0; root < job.size; root++) {
@@ -117,12 +123,12 @@ static int allgather_in_chunks(const void *mine, char *all, size_t bytes)
     return 0;
 }
 
-static int allgather_any(const void *mine, void *all, size_t bytes)
+static int mpi_exchange_allgather_any(const void *mine, void *all, size_t bytes)
 {
     if (bytes <= TREE_BYTES / (size_t)job.size)
-        return allgather_by_tree(mine, all, bytes);
+        return mpi_exchange_allgather_by_tree(mine, all, bytes);
     if (bytes > CHUNK_BYTES / (size_t)job.size)
-        return allgather_in_chunks(mine, all, bytes);
+        return mpi_exchange_allgather_in_chunks(mine, all, bytes);
     int count = (int)bytes;
     return check("MPI_Allgather",
                  PMPI_Allgather(mine, count, MPI_BYTE, all, count, MPI_BYTE, job.comm));
@@ -131,41 +137,41 @@ static int allgather_any(const void *mine, void *all, size_t bytes)
 int exchange_allgather(const void *mine, void *all, size_t bytes)
 {
     MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
-    if (job_return_errors(&saved) != 0 || allgather_any(mine, all, bytes) != 0)
+    if (job_return_errors(&saved) != 0 || mpi_exchange_allgather_any(mine, all, bytes) != 0)
         return -1;
     return job_restore_errors(&saved);
 }
 
 /* ---- Greatest numbers ---- */
 
-static void maximum_into(int *numbers, const int *others, int count)
+static void mpi_exchange_maximum_into(int *numbers, const int *others, int count)
 {
     for (int i = 0; i < count; i++)
         if (others[i] > numbers[i])
             numbers[i] = others[i];
 }
 
-static int maximum_up(int *numbers, int count)
+static int mpi_exchange_maximum_up(int *numbers, int count)
 {
     struct branch branches[BRANCHES_MAX];
     MPI_Request requests[BRANCHES_MAX] = {MPI_REQUEST_NULL};
-    int others[BRANCHES_MAX][EXCHANGE_NUMBERS], n_branches = find_branches(branches);
+    int others[BRANCHES_MAX][EXCHANGE_NUMBERS], n_branches = mpi_exchange_find_branches(branches);
     size_t bytes = (size_t)count * sizeof(int);
     for (int i = 0; i < n_branches; i++)
-        if (begin_receive(others[i], bytes, branches[i].top, &requests[i]) != 0)
+        if (mpi_exchange_begin_receive(others[i], bytes, branches[i].top, &requests[i]) != 0)
             return -1;
     if (wait_all(requests, n_branches) != 0)
         return -1;
     for (int i = 0; i < n_branches; i++)
-        maximum_into(numbers, others[i], count);
-    return send_to_parent(numbers, bytes);
+        mpi_exchange_maximum_into(numbers, others[i], count);
+    return mpi_exchange_send_to_parent(numbers, bytes);
 }
 
 int exchange_maximum(int *numbers, int count)
 {
     MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
-    if (job_return_errors(&saved) != 0 || maximum_up(numbers, count) != 0 ||
-        broadcast_down(numbers, (size_t)count * sizeof(int)) != 0)
+    if (job_return_errors(&saved) != 0 || mpi_exchange_maximum_up(numbers, count) != 0 ||
+        mpi_exchange_broadcast_down(numbers, (size_t)count * sizeof(int)) != 0)
         return -1;
     return job_restore_errors(&saved);
 }

@@ -10,7 +10,7 @@ void finalize_hook_set(int (*act)(void))
     at_finalize = act;
 }
 
-static int on_delete(MPI_Comm self, int key, void *value, void *state)
+static int mpi_finalize_hook_on_delete(MPI_Comm self, int key, void *value, void *state)
 {
     (void)self;
     (void)key;
@@ -27,7 +27,8 @@ int finalize_hook_install(void)
     int key;
     if (watches)
         return 0;
-    int code = PMPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, on_delete, &key, NULL);
+    int code =
+        PMPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, mpi_finalize_hook_on_delete, &key, NULL);
     if (check("MPI_Comm_create_keyval", code) != 0)
         return -1;
     if (check("MPI_Comm_set_attr", PMPI_Comm_set_attr(MPI_COMM_SELF, key, NULL)) != 0)

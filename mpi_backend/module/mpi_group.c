@@ -14,7 +14,8 @@ struct backend_group {
 /* ---- Making a group ---- */
 
 /* The communicator of some PEs, by way of MPI's group of the same PEs out of `world`. */
-static int create_comm_of(MPI_Group world, const int *pes, int n_pes, int tag, MPI_Comm *comm)
+static int mpi_group_create_comm_of(MPI_Group world, const int *pes, int n_pes, int tag,
+                                    MPI_Comm *comm)
 {
     MPI_Group members;
     MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
@@ -28,12 +29,12 @@ static int create_comm_of(MPI_Group world, const int *pes, int n_pes, int tag, M
     return failed;
 }
 
-static int create_comm(const int *pes, int n_pes, int tag, MPI_Comm *comm)
+static int mpi_group_create_comm(const int *pes, int n_pes, int tag, MPI_Comm *comm)
 {
     MPI_Group world;
     if (check("MPI_Comm_group", PMPI_Comm_group(job.comm, &world)) != 0)
         return -1;
-    int failed = create_comm_of(world, pes, n_pes, tag, comm);
+    int failed = mpi_group_create_comm_of(world, pes, n_pes, tag, comm);
     if (check("MPI_Group_free", PMPI_Group_free(&world)) != 0 || failed)
         return -1;
     return check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(*comm, MPI_ERRORS_RETURN));
@@ -44,7 +45,7 @@ int group_create(const int *pes, int n_pes, int tag, struct backend_group **grou
     struct backend_group *made = calloc(1, sizeof *made);
     if (made == NULL)
         return fail("no memory for a group of %d PEs", n_pes);
-    if (create_comm(pes, n_pes, tag, &made->comm) != 0) {
+    if (mpi_group_create_comm(pes, n_pes, tag, &made->comm) != 0) {
         free(made);
         return -1;
     }
@@ -71,7 +72,7 @@ int group_broadcast(struct backend_group *group, void *data, size_t bytes, int r
     return request_begin("MPI_Ibcast", code, bits, request);
 }
 
-static bool all_equal(const size_t *lengths, int n)
+static bool mpi_group_all_equal(const size_t *lengths, int n)
 {
     for (int i = 1; i < n; i++)
         if (lengths[i] != lengths[0])
@@ -80,7 +81,7 @@ static bool all_equal(const size_t *lengths, int n)
 }
 
 /* Counts and places in one piece of memory, made when first needed. */
-static int fill_counts(struct backend_group *group, const size_t *lengths)
+static int mpi_group_fill_counts(struct backend_group *group, const size_t *lengths)
 {
     size_t size = (size_t)group->size;
     if (group->counts == NULL)
@@ -102,13 +103,13 @@ int group_allgather(struct backend_group *group, const void *mine, void *all, co
 {
     MPI_Request bits = MPI_REQUEST_NULL;
     int code;
-    if (all_equal(lengths, group->size)) {
+    if (mpi_group_all_equal(lengths, group->size)) {
         int count = (int)lengths[0];
         code = PMPI_Iallgather(mine, count, MPI_BYTE, all, count, MPI_BYTE, group->comm, &bits);
         return request_begin("MPI_Iallgather", code, bits, request);
     }
     int rank = 0;
-    if (fill_counts(group, lengths) != 0 ||
+    if (mpi_group_fill_counts(group, lengths) != 0 ||
         check("MPI_Comm_rank", PMPI_Comm_rank(group->comm, &rank)) != 0)
         return -1;
     code = PMPI_Iallgatherv(mine, group->counts[rank], MPI_BYTE, all, group->counts,

@@ -10,7 +10,7 @@
 
 #include "mpi_module.h"
 
-static int send_text(int descriptor, const char *text)
+static int mpi_hydra_send_text(int descriptor, const char *text)
 {
     size_t length = strlen(text);
     ssize_t sent;
@@ -21,7 +21,7 @@ static int send_text(int descriptor, const char *text)
 }
 
 /* One line, without its end. Byte by byte: what follows is MPICH's. */
-static int read_line(int descriptor, char *line, size_t capacity)
+static int mpi_hydra_read_line(int descriptor, char *line, size_t capacity)
 {
     for (size_t length = 0; length < capacity;) {
         ssize_t got = recv(descriptor, line + length, 1, 0);
@@ -49,8 +49,8 @@ int hydra_barrier(int connection)
 {
     static const char answer[] = "cmd=barrier_out";
     char line[200];
-    if (send_text(connection, "cmd=barrier_in\n") != 0 ||
-        read_line(connection, line, sizeof line) != 0)
+    if (mpi_hydra_send_text(connection, "cmd=barrier_in\n") != 0 ||
+        mpi_hydra_read_line(connection, line, sizeof line) != 0)
         return -1;
     if (strncmp(line, answer, sizeof answer - 1) != 0)
         return fail("Hydra answers \"%s\": expected \"%s\"", line, answer);

@@ -26,7 +26,7 @@ bool library_is_open_mpi(void)
 }
 
 /* The first number after the name; -1 for other MPIs. */
-static int major_version(const char *name)
+static int mpi_library_major_version(const char *name)
 {
     const char *found = strstr(library_version(), name);
     if (found == NULL)
@@ -38,18 +38,18 @@ static int major_version(const char *name)
 bool library_has(enum quirk quirk)
 {
     const struct quirk_row *row = &quirks[quirk];
-    int version = major_version(row->mpi);
+    int version = mpi_library_major_version(row->mpi);
     return version >= 0 && version >= row->first && (row->last == 0 || version <= row->last);
 }
 
 #if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
-static bool is_of_our_family(void)
+static bool mpi_library_is_of_our_family(void)
 {
     int version = -1, subversion = -1; /* as libraries say that have an ABI of their own */
     return PMPI_Abi_get_version(&version, &subversion) == MPI_SUCCESS && version == MPI_ABI_VERSION;
 }
 #else
-static bool is_of_our_family(void)
+static bool mpi_library_is_of_our_family(void)
 {
     return library_is_open_mpi() == (SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_OPENMPI);
 }
@@ -59,7 +59,7 @@ static bool is_of_our_family(void)
  * brought it along. Its handles mean nothing to ours, so this has to be found out first. */
 int library_check_family(void)
 {
-    if (is_of_our_family())
+    if (mpi_library_is_of_our_family())
         return 0;
     return fail("the module %s was built for another MPI than the one in this process (%s)",
                 BACKEND_NAME, library_version());

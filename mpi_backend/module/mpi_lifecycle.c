@@ -8,7 +8,7 @@
 /* In an MPI that the program initialized we need a communicator of our own. In one that we have
  * just initialized ourselves nobody else is there, and making one takes 20 ms with MPICH on crowded
  * cores. */
-static int choose_communicator(bool was_initialized)
+static int mpi_lifecycle_choose_communicator(bool was_initialized)
 {
     job.is_subset = false;
     job.is_world = !was_initialized && !job.saved.needed;
@@ -20,7 +20,7 @@ static int choose_communicator(bool was_initialized)
 }
 
 /* One whose processes are the job: the program's, or one that was made for us. */
-static int use_communicator(const struct lifecycle_members *origin)
+static int mpi_lifecycle_use_communicator(const struct lifecycle_members *origin)
 {
     job.is_subset = true;
     job.is_world = false;
@@ -30,14 +30,14 @@ static int use_communicator(const struct lifecycle_members *origin)
     return 0;
 }
 
-static int find_rank(void)
+static int mpi_lifecycle_find_rank(void)
 {
     if (check("MPI_Comm_rank", PMPI_Comm_rank(job.comm, &job.rank)) != 0)
         return -1;
     return check("MPI_Comm_size", PMPI_Comm_size(job.comm, &job.size));
 }
 
-static int disconnect(void)
+static int mpi_lifecycle_disconnect(void)
 {
     if (!job.connected)
         return 0;
@@ -47,14 +47,14 @@ static int disconnect(void)
 
 /* With MPI_THREAD_MULTIPLE, MPICH 4.0 aborted after that in a third of the jobs: a mutex that it
  * destroys was still locked. */
-static int calls_work_in_finalize(void)
+static int mpi_lifecycle_calls_work_in_finalize(void)
 {
     return library_is_open_mpi() || job.level < BACKEND_THREAD_MULTIPLE;
 }
 
 /* What this job leaves behind for MPI_Finalize: nothing of a part, whose processes may be of
  * another one next; else its communicator. */
-static int prepare_mpi_finalize(void)
+static int mpi_lifecycle_prepare_mpi_finalize(void)
 {
     if (!quiesce_is_needed())
         return 0;
@@ -65,12 +65,13 @@ static int prepare_mpi_finalize(void)
 }
 
 /* All of MPI still works. */
-static int at_finalize(void)
+static int mpi_lifecycle_at_finalize(void)
 {
     if (job.finalizing != NULL)
-        job.finalizing(calls_work_in_finalize());
+        job.finalizing(mpi_lifecycle_calls_work_in_finalize());
     job.finalizing = NULL;
-    if (prepare_mpi_finalize() != 0 || disconnect() != 0 || yield_stop(true) != 0)
+    if (mpi_lifecycle_prepare_mpi_finalize() != 0 || mpi_lifecycle_disconnect() != 0 ||
+        yield_stop(true) != 0)
         return -1;
     if (!job.saved.needed)
         return 0;
@@ -80,31 +81,33 @@ static int at_finalize(void)
 }
 
 /* `origin`: NULL for all processes. */
-static int init(const struct lifecycle_members *origin, enum backend_thread_level requested,
-                enum backend_thread_level *provided)
+static int mpi_lifecycle_init(const struct lifecycle_members *origin,
+                              enum backend_thread_level requested,
+                              enum backend_thread_level *provided)
 {
     if (library_check_family() != 0)
         return -1;
     if (library_is_finalized())
         return fail("MPI was finalized in this process, and it cannot be initialized again");
-    finalize_hook_set(at_finalize);
+    finalize_hook_set(mpi_lifecycle_at_finalize);
     bool was_initialized = library_is_initialized();
     if (start_mpi(requested, provided) != 0)
         return -1;
     if (job.joined)
         return 0;
     job.joined = true;
-    int failed = origin != NULL ? use_communicator(origin) : choose_communicator(was_initialized);
-    return failed ? -1 : find_rank();
+    int failed = origin != NULL ? mpi_lifecycle_use_communicator(origin)
+                                : mpi_lifecycle_choose_communicator(was_initialized);
+    return failed ? -1 : mpi_lifecycle_find_rank();
 }
 
 int lifecycle_init(enum backend_thread_level requested, enum backend_thread_level *provided)
 {
-    return init(NULL, requested, provided);
+    return mpi_lifecycle_init(NULL, requested, provided);
 }
 
 /* Of MPI_COMM_WORLD; those that were spawned or came by a session are not counted. */
-static int count_others(int *others)
+static int mpi_lifecycle_count_others(int *others)
 {
     int all = 0;
     if (check("MPI_Comm_size", PMPI_Comm_size(MPI_COMM_WORLD, &all)) != 0)
@@ -116,7 +119,9 @@ static int count_others(int *others)
 int lifecycle_init_over(const struct lifecycle_members *origin, enum backend_thread_level requested,
                         enum backend_thread_level *provided, int *others)
 {
-    return init(origin, requested, provided) != 0 ? -1 : count_others(others);
+    return mpi_lifecycle_init(origin, requested, provided) != 0
+               ? -1
+               : mpi_lifecycle_count_others(others);
 }
 
 int lifecycle_watch_finalize(void (*finalizing)(int calls_work))
@@ -127,7 +132,7 @@ int lifecycle_watch_finalize(void (*finalizing)(int calls_work))
 
 /* The communicator of messages: the job's, where what else goes there has tags of its own, for to
  * make a communicator is the costliest call of the start. */
-static int choose_messages(void)
+static int mpi_lifecycle_choose_messages(void)
 {
     if (job.is_world && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
         return -1;
@@ -137,7 +142,7 @@ static int choose_messages(void)
 }
 
 /* A number that PEs of one host have in common, as MPIs tell hosts apart. */
-static int host_id(void)
+static int mpi_lifecycle_host_id(void)
 {
     char name[MPI_MAX_PROCESSOR_NAME] = "";
     int length = 0;
@@ -153,7 +158,7 @@ static int host_id(void)
  * the module has to agree on goes with what the core has. */
 int lifecycle_maximum(int mine, int *maximum)
 {
-    int host = host_id(), connection = job.is_subset ? -1 : hydra_connection();
+    int host = mpi_lifecycle_host_id(), connection = job.is_subset ? -1 : hydra_connection();
     int most[] = {mine, one_sided_assess(), host, -host, connection < 0, start_shares_no_memory()};
     if (exchange_maximum(most, sizeof most / sizeof most[0]) != 0)
         return -1;
@@ -166,7 +171,7 @@ int lifecycle_maximum(int mine, int *maximum)
 }
 
 /* Unless the core has asked for a greatest number already. */
-static int agree(void)
+static int mpi_lifecycle_agree(void)
 {
     int nothing;
     return job.agreed ? 0 : lifecycle_maximum(0, &nothing);
@@ -174,7 +179,8 @@ static int agree(void)
 
 int lifecycle_connect(void (*finalizing)(int calls_work))
 {
-    if (choose_messages() != 0 || agree() != 0 || lifecycle_watch_finalize(finalizing) != 0)
+    if (mpi_lifecycle_choose_messages() != 0 || mpi_lifecycle_agree() != 0 ||
+        lifecycle_watch_finalize(finalizing) != 0)
         return -1;
     job.connected = true;
     return 0;
@@ -187,7 +193,8 @@ int lifecycle_leave(void)
     job.finalizing = NULL;
     if (!was_joined || library_is_finalized())
         return 0;
-    if (prepare_mpi_finalize() != 0 || disconnect() != 0 || yield_stop(false) != 0)
+    if (mpi_lifecycle_prepare_mpi_finalize() != 0 || mpi_lifecycle_disconnect() != 0 ||
+        yield_stop(false) != 0)
         return -1;
     if (job.is_world || (job.saved.needed && !job.is_subset))
         return 0;

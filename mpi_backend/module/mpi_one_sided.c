@@ -33,7 +33,7 @@ static struct {
 
 /* ---- The machine ---- */
 
-static bool has_entries(const char *folder)
+static bool mpi_one_sided_has_entries(const char *folder)
 {
     DIR *stream = opendir(folder);
     int found = 0;
@@ -45,12 +45,12 @@ static bool has_entries(const char *folder)
     return found > 0;
 }
 
-static bool has_rdma_network(void)
+static bool mpi_one_sided_has_rdma_network(void)
 {
     static const char *const classes[] = {"/sys/class/infiniband", "/sys/class/cxi",
                                           "/sys/class/hfi1"};
     for (size_t i = 0; i < sizeof classes / sizeof classes[0]; i++)
-        if (has_entries(classes[i]))
+        if (mpi_one_sided_has_entries(classes[i]))
             return true;
     return false;
 }
@@ -59,7 +59,7 @@ static bool has_rdma_network(void)
 
 /* What a line of Open MPI's parameter files, "osc = a,b", says of the components for windows; NULL
  * if nothing. */
-static const char *components_of(const char *line)
+static const char *mpi_one_sided_components_of(const char *line)
 {
     line += strspn(line, " \t");
     if (strncmp(line, "osc", 3) != 0)
@@ -70,7 +70,7 @@ static const char *components_of(const char *line)
 }
 
 /* What the user's own parameter file says. */
-static bool read_user_file(char *components, size_t capacity)
+static bool mpi_one_sided_read_user_file(char *components, size_t capacity)
 {
     char line[PATH_MAX];
     const char *home = secure_getenv("HOME"), *value = NULL;
@@ -79,7 +79,7 @@ static bool read_user_file(char *components, size_t capacity)
     if (file == NULL)
         return false;
     while (value == NULL && fgets(line, sizeof line, file) != NULL)
-        value = components_of(line);
+        value = mpi_one_sided_components_of(line);
     if (value != NULL)
         snprintf(components, capacity, "%.*s", (int)strcspn(value, " \t\r\n"), value);
     fclose(file);
@@ -88,11 +88,11 @@ static bool read_user_file(char *components, size_t capacity)
 
 /* What the user said of the components: by mpirun's --mca, in the environment or in a file. False
  * and "" if nothing. */
-static bool read_components(char *components, size_t capacity)
+static bool mpi_one_sided_read_components(char *components, size_t capacity)
 {
     const char *value = getenv(OSC_VARIABLE);
     snprintf(components, capacity, "%s", value == NULL ? "" : value);
-    return value != NULL || read_user_file(components, capacity);
+    return value != NULL || mpi_one_sided_read_user_file(components, capacity);
 }
 
 enum backend_thread_level one_sided_thread_level(void)
@@ -105,16 +105,16 @@ enum backend_thread_level one_sided_thread_level(void)
 void one_sided_choose(enum backend_thread_level requested)
 {
     char components[256];
-    bool decided = read_components(components, sizeof components);
+    bool decided = mpi_one_sided_read_components(components, sizeof components);
     if (library_has(QUIRK_RDMA_CRASHES) && requested <= one_sided_thread_level() && !decided &&
-        !has_rdma_network())
+        !mpi_one_sided_has_rdma_network())
         setenv(OSC_VARIABLE, OSC_CORRECT, 1);
     if (library_has(QUIRK_RDMA_BITS))
         setenv(AMO_VARIABLE, AMO_CORRECT, 0);
 }
 
 /* Whether a list lets this component be taken: "a,b" names those to take, "^a,b" those not to. */
-static bool admits(const char *list, const char *component)
+static bool mpi_one_sided_admits(const char *list, const char *component)
 {
     bool excludes = list[0] == '^', named = false;
     size_t length = strlen(component);
@@ -136,14 +136,14 @@ const char *one_sided_atomics_remedy(void)
     return library_has(QUIRK_RDMA_BITS) && !is_set ? ": set " AMO_VARIABLE "=" AMO_CORRECT : "";
 }
 
-static void set_assessment(enum backend_rma value, const char *why)
+static void mpi_one_sided_set_assessment(enum backend_rma value, const char *why)
 {
     assessment.value = value;
     snprintf(assessment.why, sizeof assessment.why, "%s", why);
 }
 
 /* How a program comes to a thread level that osc/pt2pt bears; NULL if it has one. */
-static const char *level_remedy(void)
+static const char *mpi_one_sided_level_remedy(void)
 {
     if (job.level <= one_sided_thread_level())
         return NULL;
@@ -155,34 +155,35 @@ static const char *level_remedy(void)
 }
 
 /* All that has to be done, for who does half of it would only read the next line. */
-static void set_broken(const char *fault, bool wrong_component)
+static void mpi_one_sided_set_broken(const char *fault, bool wrong_component)
 {
-    const char *level = level_remedy();
+    const char *level = mpi_one_sided_level_remedy();
     char why[sizeof assessment.why];
     snprintf(why, sizeof why, "%s: %s%s%s", fault,
              wrong_component ? "set " OSC_VARIABLE "=" OSC_CORRECT : "",
              wrong_component && level != NULL ? ", and " : "", level == NULL ? "" : level);
-    set_assessment(BACKEND_RMA_BROKEN, why);
+    mpi_one_sided_set_assessment(BACKEND_RMA_BROKEN, why);
 }
 
 /* ---- All MPIs ---- */
 
-static void assess(void)
+static void mpi_one_sided_assess(void)
 {
     char components[256];
-    read_components(components, sizeof components);
-    if (library_has(QUIRK_RDMA_CRASHES) && admits(components, "rdma"))
-        set_broken("Open MPI's osc/rdma crashes in atomics", true);
-    else if (library_has(QUIRK_UCX_ENDLESS) && admits(components, "ucx"))
-        set_broken("Open MPI's jobs with osc/ucx hang at their end", true);
+    mpi_one_sided_read_components(components, sizeof components);
+    if (library_has(QUIRK_RDMA_CRASHES) && mpi_one_sided_admits(components, "rdma"))
+        mpi_one_sided_set_broken("Open MPI's osc/rdma crashes in atomics", true);
+    else if (library_has(QUIRK_UCX_ENDLESS) && mpi_one_sided_admits(components, "ucx"))
+        mpi_one_sided_set_broken("Open MPI's jobs with osc/ucx hang at their end", true);
     else if (job.level > one_sided_thread_level())
-        set_broken("Open MPI's osc/pt2pt refuses MPI_THREAD_MULTIPLE", false);
+        mpi_one_sided_set_broken("Open MPI's osc/pt2pt refuses MPI_THREAD_MULTIPLE", false);
     else if (library_has(QUIRK_PT2PT_ONE_THREAD))
-        set_assessment(BACKEND_RMA_SLOWER, "Open MPI's osc/pt2pt is made of messages itself");
-    else if (has_rdma_network())
-        set_assessment(BACKEND_RMA_UNKNOWN, "to be measured");
+        mpi_one_sided_set_assessment(BACKEND_RMA_SLOWER,
+                                     "Open MPI's osc/pt2pt is made of messages itself");
+    else if (mpi_one_sided_has_rdma_network())
+        mpi_one_sided_set_assessment(BACKEND_RMA_UNKNOWN, "to be measured");
     else
-        set_assessment(BACKEND_RMA_SLOWER, "no RDMA network is in /sys/class");
+        mpi_one_sided_set_assessment(BACKEND_RMA_SLOWER, "no RDMA network is in /sys/class");
 }
 
 _Static_assert(BACKEND_RMA_BROKEN > BACKEND_RMA_FASTER && BACKEND_RMA_BROKEN > BACKEND_RMA_SLOWER &&
@@ -191,14 +192,14 @@ _Static_assert(BACKEND_RMA_BROKEN > BACKEND_RMA_FASTER && BACKEND_RMA_BROKEN > B
 
 int one_sided_assess(void)
 {
-    assess();
+    mpi_one_sided_assess();
     return (int)assessment.value;
 }
 
 void one_sided_set_assessment(int worst)
 {
     if (worst != (int)assessment.value)
-        set_assessment((enum backend_rma)worst, "another host says so");
+        mpi_one_sided_set_assessment((enum backend_rma)worst, "another host says so");
 }
 
 /* Open MPI's osc/pt2pt waits there for what goes to other PEs as well, and does not send that. */
@@ -215,7 +216,7 @@ bool one_sided_spins_in_flush(void)
 enum backend_rma one_sided_assessment(const char **why)
 {
     if (assessment.why[0] == '\0')
-        assess(); /* not connected: what this host shows */
+        mpi_one_sided_assess(); /* not connected: what this host shows */
     *why = assessment.why;
     return assessment.value;
 }

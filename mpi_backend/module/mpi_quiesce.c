@@ -29,13 +29,13 @@ enum { ALL_PAIRS_MAX = 512 };
 enum { BARRIERS = 4, QUIET_SECONDS_MAX = 20 };
 #define QUIET_NS_MIN (50L * 1000 * 1000)
 
-static int next_partner(int distance, int size)
+static int mpi_quiesce_next_partner(int distance, int size)
 {
     return size <= ALL_PAIRS_MAX ? distance + 1 : distance * 2;
 }
 
 /* Nothing, from this PE to one and from that one to this. */
-static int begin_exchange(MPI_Comm comm, int pe, MPI_Request requests[2])
+static int mpi_quiesce_begin_exchange(MPI_Comm comm, int pe, MPI_Request requests[2])
 {
     int tag = job_internal_tag(0);
     int code = PMPI_Irecv(NULL, 0, MPI_BYTE, pe, tag, comm, &requests[0]);
@@ -46,7 +46,7 @@ static int begin_exchange(MPI_Comm comm, int pe, MPI_Request requests[2])
 
 /* Both ways between this PE and those so far behind and before it, all at once: one after the other
  * each would wait for a PE that has no core. */
-static int exchange_all(MPI_Comm comm)
+static int mpi_quiesce_exchange_all(MPI_Comm comm)
 {
     enum { PARTNERS_MAX = 2 * ALL_PAIRS_MAX };
     MPI_Request requests[PARTNERS_MAX];
@@ -54,24 +54,25 @@ static int exchange_all(MPI_Comm comm)
     if (check("MPI_Comm_rank", PMPI_Comm_rank(comm, &rank)) != 0 ||
         check("MPI_Comm_size", PMPI_Comm_size(comm, &size)) != 0)
         return -1;
-    for (int distance = 1; distance <= size / 2; distance = next_partner(distance, size)) {
+    for (int distance = 1; distance <= size / 2;
+         distance = mpi_quiesce_next_partner(distance, size)) {
         int after = (rank + distance) % size;
         int before = (rank + size - distance) % size;
-        if (begin_exchange(comm, after, &requests[begun]) != 0 ||
-            begin_exchange(comm, before, &requests[begun + 2]) != 0)
+        if (mpi_quiesce_begin_exchange(comm, after, &requests[begun]) != 0 ||
+            mpi_quiesce_begin_exchange(comm, before, &requests[begun + 2]) != 0)
             return -1;
         begun += 4;
     }
     return wait_all(requests, begun);
 }
 
-static int world_barrier(MPI_Comm comm)
+static int mpi_quiesce_world_barrier(MPI_Comm comm)
 {
     MPI_Request request = MPI_REQUEST_NULL;
     return wait_for("MPI_Ibarrier", PMPI_Ibarrier(comm, &request), &request);
 }
 
-static void leave_mpi_alone(double barrier_seconds)
+static void mpi_quiesce_leave_mpi_alone(double barrier_seconds)
 {
     const double second = 1e9, least = QUIET_NS_MIN / second;
     double seconds = BARRIERS * barrier_seconds;
@@ -87,7 +88,7 @@ static void leave_mpi_alone(double barrier_seconds)
 
 int quiesce_subset(MPI_Comm comm)
 {
-    return exchange_all(comm) != 0 ? -1 : world_barrier(comm);
+    return mpi_quiesce_exchange_all(comm) != 0 ? -1 : mpi_quiesce_world_barrier(comm);
 }
 
 int quiesce(const struct quiescence *all)
@@ -97,9 +98,9 @@ int quiesce(const struct quiescence *all)
     if (all->hydra >= 0)
         return hydra_barrier(all->hydra);
     double begin = PMPI_Wtime();
-    if (world_barrier(all->comm) != 0)
+    if (mpi_quiesce_world_barrier(all->comm) != 0)
         return -1;
-    leave_mpi_alone(PMPI_Wtime() - begin);
+    mpi_quiesce_leave_mpi_alone(PMPI_Wtime() - begin);
     return 0;
 }
 

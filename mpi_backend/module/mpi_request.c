@@ -24,7 +24,7 @@ MPI_Request request_bits(const struct backend_request *request)
     return bits;
 }
 
-static int read_arrival(const MPI_Status *status, struct backend_arrival *arrival)
+static int mpi_request_read_arrival(const MPI_Status *status, struct backend_arrival *arrival)
 {
     int count = 0;
     if (check("MPI_Get_count", PMPI_Get_count(status, MPI_BYTE, &count)) != 0)
@@ -46,5 +46,5 @@ int request_test(struct backend_request *request, int *done, struct backend_arri
     if (!*done)
         return 0;
     request->bits = NULL;
-    return arrival == NULL ? 0 : read_arrival(&status, arrival);
+    return arrival == NULL ? 0 : mpi_request_read_arrival(&status, arrival);
 }

@@ -24,7 +24,7 @@ _Static_assert(MPI_THREAD_SINGLE < MPI_THREAD_FUNNELED &&
                "MPI's levels are in our order");
 
 /* MPI orders its levels, and need not give one of the four. */
-static enum backend_thread_level thread_level(int mpi_level)
+static enum backend_thread_level mpi_start_thread_level(int mpi_level)
 {
     enum backend_thread_level level = BACKEND_THREAD_MULTIPLE;
     while (level > BACKEND_THREAD_SINGLE && mpi_thread_levels[level] > mpi_level)
@@ -34,7 +34,7 @@ static enum backend_thread_level thread_level(int mpi_level)
 
 /* Open MPI starts a daemon for a process without a launcher, which takes time and wants an ssh; a
  * job of one PE needs none. */
-static void prepare_singleton(void)
+static void mpi_start_prepare_singleton(void)
 {
     if (getenv("OMPI_COMM_WORLD_SIZE") == NULL && getenv("PMIX_RANK") == NULL)
         setenv("OMPI_MCA_ess_singleton_isolated", "1", 0);
@@ -42,7 +42,7 @@ static void prepare_singleton(void)
 
 /* Open MPI 5 writes a line for each pair of PEs whose hosts have IPv6 addresses that it cannot
  * pair. On one host nothing goes by TCP. */
-static void prepare_one_host(void)
+static void mpi_start_prepare_one_host(void)
 {
     const char *size = getenv("OMPI_COMM_WORLD_SIZE");
     const char *local_size = getenv("OMPI_COMM_WORLD_LOCAL_SIZE");
@@ -52,7 +52,7 @@ static void prepare_one_host(void)
 
 /* Whether /proc is mounted so that it hides processes which the caller may not look into; the last
  * of several mounts is seen. */
-static bool proc_hides_processes(void)
+static bool mpi_start_proc_hides_processes(void)
 {
     char line[1024];
     bool hides = false;
@@ -71,12 +71,12 @@ static bool shares_no_memory;
  * program may be run but not read. Then it is to use names, as it can. By /proc/PID it also sees
  * whether those live with whom it shares memory, and takes hidden ones for dead: then it is to
  * share none. */
-static void prepare_unreadable(void)
+static void mpi_start_prepare_unreadable(void)
 {
     if (prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 1)
         return;
     setenv("UCX_POSIX_USE_PROC_LINK", "n", 0);
-    shares_no_memory = proc_hides_processes();
+    shares_no_memory = mpi_start_proc_hides_processes();
     if (shares_no_memory)
         setenv("UCX_TLS", "^sm", 0);
 }
@@ -87,13 +87,13 @@ bool start_shares_no_memory(void)
 }
 
 /* Settings of the MPI's own, where the user has not made them. */
-static void prepare_mpi(void)
+static void mpi_start_prepare_mpi(void)
 {
     if (library_is_open_mpi()) {
-        prepare_singleton();
-        prepare_one_host();
+        mpi_start_prepare_singleton();
+        mpi_start_prepare_one_host();
     }
-    prepare_unreadable();
+    mpi_start_prepare_unreadable();
 }
 
 int start_mpi(enum backend_thread_level requested, enum backend_thread_level *provided)
@@ -103,13 +103,13 @@ int start_mpi(enum backend_thread_level requested, enum backend_thread_level *pr
         if (check("MPI_Query_thread", PMPI_Query_thread(&level)) != 0)
             return -1;
     } else {
-        prepare_mpi();
+        mpi_start_prepare_mpi();
         one_sided_choose(requested);
         int code = PMPI_Init_thread(NULL, NULL, mpi_thread_levels[requested], &level);
         if (check("MPI_Init_thread", code) != 0)
             return -1;
         job.initialized_mpi = true;
     }
-    *provided = job.level = thread_level(level);
+    *provided = job.level = mpi_start_thread_level(level);
     return 0;
 }

@@ -56,7 +56,7 @@ struct attempt {
     union word condition, operand, old, left;
 };
 
-static union word word_of(size_t size, uint64_t value)
+static union word mpi_test_atomics_word_of(size_t size, uint64_t value)
 {
     union word word = {.eight = value};
     if (size == 4)
@@ -65,7 +65,7 @@ static union word word_of(size_t size, uint64_t value)
 }
 
 /* Words of both sizes by both sides, with this PE's own window as it is before. */
-static void prepare_attempts(struct attempt *attempts, int own, int next)
+static void mpi_test_atomics_prepare_attempts(struct attempt *attempts, int own, int next)
 {
     const int pes[SIDES] = {next, own};
     for (size_t i = 0; i < WORDS; i++) {
@@ -76,13 +76,13 @@ static void prepare_attempts(struct attempt *attempts, int own, int next)
                                     .pe = pes[i / TRIALS / SIZES],
                                     .offset = i * sizeof window_words[0],
                                     .size = size,
-                                    .condition = word_of(size, trial->condition),
-                                    .operand = word_of(size, trial->operand)};
-        window_words[i] = word_of(size, BEFORE);
+                                    .condition = mpi_test_atomics_word_of(size, trial->condition),
+                                    .operand = mpi_test_atomics_word_of(size, trial->operand)};
+        window_words[i] = mpi_test_atomics_word_of(size, BEFORE);
     }
 }
 
-static int begin_attempt(struct attempt *attempt)
+static int mpi_test_atomics_begin_attempt(struct attempt *attempt)
 {
     const struct trial *trial = attempt->trial;
     if (trial->swaps)
@@ -92,15 +92,16 @@ static int begin_attempt(struct attempt *attempt)
                                trial->operation, &attempt->operand, &attempt->old);
 }
 
-static int read_back(struct attempt *attempt)
+static int mpi_test_atomics_read_back(struct attempt *attempt)
 {
     return window_fetch_and_op(attempt->window, attempt->pe, attempt->offset, attempt->size,
                                BACKEND_NO_OP, &attempt->operand, &attempt->left);
 }
 
-static int expect(const struct attempt *attempt, const char *did, union word seen, uint64_t value)
+static int mpi_test_atomics_expect(const struct attempt *attempt, const char *did, union word seen,
+                                   uint64_t value)
 {
-    union word right = word_of(attempt->size, value);
+    union word right = mpi_test_atomics_word_of(attempt->size, value);
     if (memcmp(&seen, &right, attempt->size) == 0)
         return 0;
     return fail("%s of %zu bytes %s 0x%" PRIx64 ", and not 0x%" PRIx64 "%s", attempt->trial->name,
@@ -108,14 +109,14 @@ static int expect(const struct attempt *attempt, const char *did, union word see
                 attempt->size == 4 ? right.four : right.eight, one_sided_atomics_remedy());
 }
 
-static int check_attempt(struct attempt *attempt)
+static int mpi_test_atomics_check_attempt(struct attempt *attempt)
 {
-    if (expect(attempt, "found", attempt->old, BEFORE) != 0)
+    if (mpi_test_atomics_expect(attempt, "found", attempt->old, BEFORE) != 0)
         return -1;
-    return expect(attempt, "left", attempt->left, attempt->trial->after);
+    return mpi_test_atomics_expect(attempt, "left", attempt->left, attempt->trial->after);
 }
 
-static int for_all(struct attempt *attempts, int (*act)(struct attempt *))
+static int mpi_test_atomics_for_all(struct attempt *attempts, int (*act)(struct attempt *))
 {
     for (size_t i = 0; i < WORDS; i++)
         if (act(&attempts[i]) != 0)
@@ -123,17 +124,19 @@ static int for_all(struct attempt *attempts, int (*act)(struct attempt *))
     return 0;
 }
 
-static int run_in_window(struct backend_window *window, struct attempt *attempts)
+static int mpi_test_atomics_run_in_window(struct backend_window *window, struct attempt *attempts)
 {
     for (size_t i = 0; i < WORDS; i++)
         attempts[i].window = window;
-    if (for_all(attempts, begin_attempt) != 0 || window_flush(window, BACKEND_ANY_PE) != 0 ||
-        for_all(attempts, read_back) != 0 || window_flush(window, BACKEND_ANY_PE) != 0)
+    if (mpi_test_atomics_for_all(attempts, mpi_test_atomics_begin_attempt) != 0 ||
+        window_flush(window, BACKEND_ANY_PE) != 0 ||
+        mpi_test_atomics_for_all(attempts, mpi_test_atomics_read_back) != 0 ||
+        window_flush(window, BACKEND_ANY_PE) != 0)
         return -1;
-    return for_all(attempts, check_attempt);
+    return mpi_test_atomics_for_all(attempts, mpi_test_atomics_check_attempt);
 }
 
-static int run_on_comm(MPI_Comm comm)
+static int mpi_test_atomics_run_on_comm(MPI_Comm comm)
 {
     static struct attempt attempts[WORDS]; /* where results may still come after a failure */
     struct backend_window *window;
@@ -141,10 +144,10 @@ static int run_on_comm(MPI_Comm comm)
     if (check("MPI_Comm_rank", PMPI_Comm_rank(comm, &rank)) != 0 ||
         check("MPI_Comm_size", PMPI_Comm_size(comm, &size)) != 0)
         return -1;
-    prepare_attempts(attempts, rank, (rank + 1) % size);
+    mpi_test_atomics_prepare_attempts(attempts, rank, (rank + 1) % size);
     if (window_create_on(comm, window_words, sizeof window_words, &window) != 0)
         return -1;
-    int failed = comm_agree(comm, run_in_window(window, attempts),
+    int failed = comm_agree(comm, mpi_test_atomics_run_in_window(window, attempts),
                             "another PE saw that MPI's atomics are not sound");
     return window_free(window) != 0 ? -1 : failed;
 }
@@ -157,6 +160,6 @@ int test_atomics(struct backend_group *group)
         group_comm(group, &comm);
     if (comm_return_errors(comm, &saved) != 0)
         return -1;
-    int failed = run_on_comm(comm);
+    int failed = mpi_test_atomics_run_on_comm(comm);
     return comm_restore_errors(comm, &saved) != 0 ? -1 : failed;
 }

@@ -19,7 +19,7 @@ enum { SLEEP_FRACTION = 8 };
 #define SLEEP_NS_MIN (20L * 1000)
 #define SLEEP_NS_MAX (300L * 1000)
 
-static void sleep_since(double begin)
+static void mpi_wait_sleep_since(double begin)
 {
     const double second = 1e9;
     double ns = (PMPI_Wtime() - begin) * second / SLEEP_FRACTION;
@@ -29,10 +29,10 @@ static void sleep_since(double begin)
     nanosleep(&time, NULL);
 }
 
-static void pause_since(double begin, unsigned tests)
+static void mpi_wait_pause_since(double begin, unsigned tests)
 {
     if (tests >= SPINS + YIELDS)
-        sleep_since(begin);
+        mpi_wait_sleep_since(begin);
     else if (tests >= SPINS)
         sched_yield();
 }
@@ -47,7 +47,7 @@ int wait_all(MPI_Request *requests, int count)
         if (done)
             count--;
         else
-            pause_since(begin, tests);
+            mpi_wait_pause_since(begin, tests);
     }
     return 0;
 }
@@ -57,7 +57,7 @@ int wait_for(const char *call, int code, MPI_Request *request)
     return check(call, code) != 0 ? -1 : wait_all(request, 1);
 }
 
-static void report_if_long(double begin, struct reminder *reminder)
+static void mpi_wait_report_if_long(double begin, struct reminder *reminder)
 {
     if (reminder->report == NULL || reminder->seconds <= 0 ||
         PMPI_Wtime() - begin < reminder->seconds)
@@ -78,8 +78,8 @@ int wait_with_reminder(const char *call, int code, MPI_Request *request, MPI_Sta
             return -1;
         if (done)
             continue;
-        pause_since(begin, tests);
-        report_if_long(begin, reminder);
+        mpi_wait_pause_since(begin, tests);
+        mpi_wait_report_if_long(begin, reminder);
     }
     return 0;
 }

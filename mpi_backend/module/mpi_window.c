@@ -37,7 +37,7 @@ struct extent {
     size_t length;
 };
 
-static int create_window(const struct extent *extent, MPI_Win *win)
+static int mpi_window_create_window(const struct extent *extent, MPI_Win *win)
 {
     size_t length = extent->length;
     if (extent->dynamic)
@@ -50,26 +50,27 @@ static int create_window(const struct extent *extent, MPI_Win *win)
 }
 
 /* The same on all PEs of `comm`. */
-static int agree_on_window(MPI_Comm comm, int failed)
+static int mpi_window_agree_on_window(MPI_Comm comm, int failed)
 {
     return comm_agree(comm, failed, "the window could not be made on another PE");
 }
 
 /* Access to all PEs from now on: nobody ever locks in another way. */
-static int open_access(MPI_Win win)
+static int mpi_window_open_access(MPI_Win win)
 {
     if (check("MPI_Win_set_errhandler", PMPI_Win_set_errhandler(win, MPI_ERRORS_RETURN)) != 0)
         return -1;
     return check("MPI_Win_lock_all", PMPI_Win_lock_all(MPI_MODE_NOCHECK, win));
 }
 
-static int open_over(const struct extent *extent, struct backend_window *window)
+static int mpi_window_open_over(const struct extent *extent, struct backend_window *window)
 {
     /* MPI tells all PEs of a failure, or hangs: a window that some have cannot be freed. */
-    if (agree_on_window(extent->comm, create_window(extent, &window->win)) != 0)
+    if (mpi_window_agree_on_window(extent->comm, mpi_window_create_window(extent, &window->win)) !=
+        0)
         return -1;
-    int failed = open_access(window->win);
-    if (agree_on_window(extent->comm, failed) == 0)
+    int failed = mpi_window_open_access(window->win);
+    if (mpi_window_agree_on_window(extent->comm, failed) == 0)
         return 0;
     if (!failed)
         PMPI_Win_unlock_all(window->win);
@@ -77,7 +78,7 @@ static int open_over(const struct extent *extent, struct backend_window *window)
     return -1;
 }
 
-static void discard(struct backend_window *window)
+static void mpi_window_discard(struct backend_window *window)
 {
     if (window == NULL)
         return;
@@ -86,13 +87,13 @@ static void discard(struct backend_window *window)
     free(window);
 }
 
-static bool allocate_addressed(struct backend_window *window)
+static bool mpi_window_allocate_addressed(struct backend_window *window)
 {
     window->addressed = calloc((size_t)window->n_pes / WORD_BITS + 1, sizeof *window->addressed);
     return window->addressed != NULL;
 }
 
-static bool allocate_used(struct backend_window *window)
+static bool mpi_window_allocate_used(struct backend_window *window)
 {
     size_t n_pes = (size_t)window->n_pes;
     window->used = malloc(n_pes * sizeof *window->used);
@@ -102,25 +103,25 @@ static bool allocate_used(struct backend_window *window)
 }
 
 /* All but the window itself. */
-static int prepare_window(MPI_Comm comm, struct backend_window *window)
+static int mpi_window_prepare_window(MPI_Comm comm, struct backend_window *window)
 {
     if (window == NULL)
         return fail("no memory for a window");
     if (check("MPI_Comm_size", PMPI_Comm_size(comm, &window->n_pes)) != 0)
         return -1;
-    if ((library_has(QUIRK_FLUSH_ALL_EARLY) && !allocate_addressed(window)) ||
-        (cores_are_shared && one_sided_spins_in_flush() && !allocate_used(window)))
+    if ((library_has(QUIRK_FLUSH_ALL_EARLY) && !mpi_window_allocate_addressed(window)) ||
+        (cores_are_shared && one_sided_spins_in_flush() && !mpi_window_allocate_used(window)))
         return fail("no memory for a window");
     return 0;
 }
 
-static int make_window(const struct extent *extent, struct backend_window **window)
+static int mpi_window_make_window(const struct extent *extent, struct backend_window **window)
 {
     struct backend_window *made = calloc(1, sizeof *made);
-    int failed = prepare_window(extent->comm, made);
-    if (agree_on_window(extent->comm, failed) != 0 || made == NULL ||
-        open_over(extent, made) != 0) {
-        discard(made);
+    int failed = mpi_window_prepare_window(extent->comm, made);
+    if (mpi_window_agree_on_window(extent->comm, failed) != 0 || made == NULL ||
+        mpi_window_open_over(extent, made) != 0) {
+        mpi_window_discard(made);
         return -1;
     }
     *window = made;
@@ -129,7 +130,8 @@ static int make_window(const struct extent *extent, struct backend_window **wind
 
 int window_create_on(MPI_Comm comm, void *base, size_t length, struct backend_window **window)
 {
-    return make_window(&(struct extent){.comm = comm, .base = base, .length = length}, window);
+    return mpi_window_make_window(&(struct extent){.comm = comm, .base = base, .length = length},
+                                  window);
 }
 
 int window_create(void *base, size_t length, struct backend_window **window)
@@ -151,7 +153,7 @@ int window_create_over(struct backend_group *group, void *base, size_t length,
 
 int window_create_dynamic(struct backend_window **window)
 {
-    return make_window(&(struct extent){.comm = job.comm, .dynamic = true}, window);
+    return mpi_window_make_window(&(struct extent){.comm = job.comm, .dynamic = true}, window);
 }
 
 int window_attach(struct backend_window *window, void *base, size_t length)
@@ -174,7 +176,7 @@ int window_free(struct backend_window *window)
         if (check("MPI_Win_free", PMPI_Win_free(&window->win)) != 0)
             failed = -1;
     }
-    discard(window);
+    mpi_window_discard(window);
     return failed;
 }
 
@@ -193,7 +195,7 @@ void window_win(const struct backend_window *window, void *win)
 
 /* ---- Transfers ---- */
 
-static void record_use(struct backend_window *window, int pe, size_t offset)
+static void mpi_window_record_use(struct backend_window *window, int pe, size_t offset)
 {
     if (window->addressed != NULL)
         window->addressed[pe / WORD_BITS] |= UINT64_C(1) << pe % WORD_BITS;
@@ -201,7 +203,7 @@ static void record_use(struct backend_window *window, int pe, size_t offset)
         window->used[pe] = (MPI_Aint)offset;
 }
 
-static size_t chunk_of(size_t bytes)
+static size_t mpi_window_chunk_of(size_t bytes)
 {
     return bytes < CHUNK_BYTES ? bytes : CHUNK_BYTES;
 }
@@ -210,9 +212,9 @@ int window_put(struct backend_window *window, int pe, size_t offset, const void 
                size_t bytes)
 {
     const char *from = source;
-    record_use(window, pe, offset);
-    for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
-        int count = (int)chunk_of(bytes - done);
+    mpi_window_record_use(window, pe, offset);
+    for (size_t done = 0; done < bytes; done += mpi_window_chunk_of(bytes - done)) {
+        int count = (int)mpi_window_chunk_of(bytes - done);
         int code = PMPI_Put(from + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
                             MPI_BYTE, window->win);
         if (check("MPI_Put", code) != 0)
@@ -224,9 +226,9 @@ int window_put(struct backend_window *window, int pe, size_t offset, const void 
 int window_get(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes)
 {
     char *to = dest;
-    record_use(window, pe, offset);
-    for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
-        int count = (int)chunk_of(bytes - done);
+    mpi_window_record_use(window, pe, offset);
+    for (size_t done = 0; done < bytes; done += mpi_window_chunk_of(bytes - done)) {
+        int count = (int)mpi_window_chunk_of(bytes - done);
         int code = PMPI_Get(to + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
                             MPI_BYTE, window->win);
         if (check("MPI_Get", code) != 0)
@@ -237,12 +239,12 @@ int window_get(struct backend_window *window, int pe, size_t offset, void *dest,
 
 /* ---- Atomics ---- */
 
-static MPI_Datatype word(size_t size)
+static MPI_Datatype mpi_window_word(size_t size)
 {
     return size == 4 ? MPI_UINT32_T : MPI_UINT64_T;
 }
 
-static MPI_Op operation_of_mpi(enum backend_operation operation)
+static MPI_Op mpi_window_operation_of_mpi(enum backend_operation operation)
 {
     switch (operation) {
     case BACKEND_SUM:
@@ -264,25 +266,26 @@ static MPI_Op operation_of_mpi(enum backend_operation operation)
 int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, size_t size,
                         enum backend_operation operation, const void *value, void *result)
 {
-    record_use(window, pe, offset);
-    int code = PMPI_Fetch_and_op(value, result, word(size), pe, (MPI_Aint)offset,
-                                 operation_of_mpi(operation), window->win);
+    mpi_window_record_use(window, pe, offset);
+    int code = PMPI_Fetch_and_op(value, result, mpi_window_word(size), pe, (MPI_Aint)offset,
+                                 mpi_window_operation_of_mpi(operation), window->win);
     return check("MPI_Fetch_and_op", code);
 }
 
 int window_compare_and_swap(struct backend_window *window, int pe, size_t offset, size_t size,
                             const void *condition, const void *value, void *result)
 {
-    record_use(window, pe, offset);
-    int code = PMPI_Compare_and_swap(value, condition, result, word(size), pe, (MPI_Aint)offset,
-                                     window->win);
+    mpi_window_record_use(window, pe, offset);
+    int code = PMPI_Compare_and_swap(value, condition, result, mpi_window_word(size), pe,
+                                     (MPI_Aint)offset, window->win);
     return check("MPI_Compare_and_swap", code);
 }
 
 /* ---- Completion ---- */
 
 /* MPICH takes a get of much data for done in a flush of all PEs at once, and in any after it. */
-static int flush_each(struct backend_window *window, int (*flush)(struct backend_window *, int))
+static int mpi_window_flush_each(struct backend_window *window,
+                                 int (*flush)(struct backend_window *, int))
 {
     for (int at = 0; at <= window->n_pes / WORD_BITS; at++)
         for (uint64_t left = window->addressed[at]; left != 0; left &= left - 1)
@@ -293,7 +296,7 @@ static int flush_each(struct backend_window *window, int (*flush)(struct backend
 
 /* An operation that comes after all others at the target, and can be tested: when it is done they
  * mostly are, and a flush finds nothing to spin for. */
-static int wait_for_target(struct backend_window *window, int pe)
+static int mpi_window_wait_for_target(struct backend_window *window, int pe)
 {
     char byte;
     MPI_Request request;
@@ -308,12 +311,12 @@ static int wait_for_target(struct backend_window *window, int pe)
 int window_flush(struct backend_window *window, int pe)
 {
     if (pe == BACKEND_ANY_PE && window->addressed != NULL)
-        return flush_each(window, window_flush);
+        return mpi_window_flush_each(window, window_flush);
     if (pe == BACKEND_ANY_PE)
         return check("MPI_Win_flush_all", PMPI_Win_flush_all(window->win));
     if (window->addressed != NULL)
         window->addressed[pe / WORD_BITS] &= ~(UINT64_C(1) << pe % WORD_BITS);
-    if (wait_for_target(window, pe) != 0)
+    if (mpi_window_wait_for_target(window, pe) != 0)
         return -1;
     return check("MPI_Win_flush", PMPI_Win_flush(pe, window->win));
 }
@@ -321,10 +324,10 @@ int window_flush(struct backend_window *window, int pe)
 int window_flush_local(struct backend_window *window, int pe)
 {
     if (pe == BACKEND_ANY_PE && window->addressed != NULL)
-        return flush_each(window, window_flush_local);
+        return mpi_window_flush_each(window, window_flush_local);
     if (pe == BACKEND_ANY_PE || one_sided_hangs_in_flush_local())
         return check("MPI_Win_flush_local_all", PMPI_Win_flush_local_all(window->win));
-    if (wait_for_target(window, pe) != 0)
+    if (mpi_window_wait_for_target(window, pe) != 0)
         return -1;
     return check("MPI_Win_flush_local", PMPI_Win_flush_local(pe, window->win));
 }

@@ -16,7 +16,7 @@ static struct {
 
 /* With MPI_THREAD_SERIALIZED the program sees to it that its threads call MPI one after the other,
  * and cannot know of our call. */
-static bool may_call(bool alone)
+static bool mpi_yield_may_call(bool alone)
 {
     int is_main = 0;
     if (alone || job.level == BACKEND_THREAD_MULTIPLE)
@@ -27,7 +27,7 @@ static bool may_call(bool alone)
 
 /* What MPI can be asked for without end: to test a receive that no message comes for. A probe does
  * less: MPICH's, of this process alone, lets nothing move. */
-static int open_receive(void)
+static int mpi_yield_open_receive(void)
 {
     if (poll_receive.open)
         return 0;
@@ -38,7 +38,7 @@ static int open_receive(void)
     return check("MPI_Irecv", code);
 }
 
-static int close_receive(void)
+static int mpi_yield_close_receive(void)
 {
     poll_receive.open = false;
     if (check("MPI_Cancel", PMPI_Cancel(&poll_receive.request)) != 0 ||
@@ -47,7 +47,7 @@ static int close_receive(void)
     return check("MPI_Comm_free", PMPI_Comm_free(&poll_receive.comm));
 }
 
-static int test_receive(void)
+static int mpi_yield_test_receive(void)
 {
     int done = 0;
     return check("MPI_Test", PMPI_Test(&poll_receive.request, &done, MPI_STATUS_IGNORE));
@@ -56,11 +56,11 @@ static int test_receive(void)
 int yield_for_program(int alone)
 {
     int failed = 0;
-    if (!may_call(alone) || pthread_mutex_trylock(&poll_receive.mutex) != 0)
+    if (!mpi_yield_may_call(alone) || pthread_mutex_trylock(&poll_receive.mutex) != 0)
         return 0;
     /* The program may have all of MPI's communicators for a while. */
-    if (!poll_receive.closed && library_is_alive() && open_receive() == 0)
-        failed = test_receive();
+    if (!poll_receive.closed && library_is_alive() && mpi_yield_open_receive() == 0)
+        failed = mpi_yield_test_receive();
     pthread_mutex_unlock(&poll_receive.mutex);
     return failed;
 }
@@ -68,7 +68,7 @@ int yield_for_program(int alone)
 int yield_stop(bool for_good)
 {
     pthread_mutex_lock(&poll_receive.mutex);
-    int failed = poll_receive.open ? close_receive() : 0;
+    int failed = poll_receive.open ? mpi_yield_close_receive() : 0;
     poll_receive.closed |= for_good;
     pthread_mutex_unlock(&poll_receive.mutex);
     return failed;

@@ -13,32 +13,32 @@
 #include "none_unsupported.h"
 #include "shmem_impl/mpi_family.h"
 
-static const char *mpi(void)
+static const char *none_mpi(void)
 {
     return "no MPI, one node";
 }
 
 /* ---- Job ---- */
 
-static int init(enum backend_thread_level requested, enum backend_thread_level *provided)
+static int none_init(enum backend_thread_level requested, enum backend_thread_level *provided)
 {
     const char *fault = none_exchange_open();
     *provided = requested;
     return fault == NULL ? 0 : none_fail(fault);
 }
 
-static int rank(void)
+static int none_rank(void)
 {
     return none_job.rank;
 }
 
-static int size(void)
+static int none_size(void)
 {
     return none_job.size;
 }
 
 /* Of a launcher's job nothing was made that the next init could not use. */
-static int leave_none(void)
+static int none_leave_none(void)
 {
     bootstrap_leave();
     return 0;
@@ -46,7 +46,7 @@ static int leave_none(void)
 
 /* oshrun, or the other PEs of an id, see a process end, and look here whether that was meant for
  * all. */
-static void abort_none(int status)
+static void none_abort_none(int status)
 {
     if (launched_job != NULL)
         none_exchange_abort(launched_job, status);
@@ -57,24 +57,24 @@ static void abort_none(int status)
 
 static void (*unloading)(void);
 
-static void at_unload(void (*finish)(void))
+static void none_at_unload(void (*finish)(void))
 {
     unloading = finish;
 }
 
-__attribute__((destructor)) static void unload(void)
+__attribute__((destructor)) static void none_unload(void)
 {
     if (unloading != NULL)
         unloading();
 }
 
 /* Of MPI. */
-static int always_false(void)
+static int none_always_false(void)
 {
     return 0;
 }
 
-static int allgather(const void *mine, void *all, size_t bytes)
+static int none_allgather(const void *mine, void *all, size_t bytes)
 {
     for (size_t done = 0; done < bytes; done += JOB_BLOCK_BYTES) {
         size_t part = bytes - done < JOB_BLOCK_BYTES ? bytes - done : JOB_BLOCK_BYTES;
@@ -85,7 +85,7 @@ static int allgather(const void *mine, void *all, size_t bytes)
     return 0;
 }
 
-static int maximum(int mine, int *most)
+static int none_maximum(int mine, int *most)
 {
     const int *all = none_exchange_allgather(&mine, sizeof mine);
     *most = all[0];
@@ -94,26 +94,26 @@ static int maximum(int mine, int *most)
     return 0;
 }
 
-static int barrier(void)
+static int none_barrier(void)
 {
     none_exchange_allgather(NULL, 0);
     return 0;
 }
 
-static int yield(int alone)
+static int none_yield(int alone)
 {
     (void)alone;
     return 0;
 }
 
-static int watch_finalize(void (*finalizing)(int calls_work))
+static int none_watch_finalize(void (*finalizing)(int calls_work))
 {
     (void)finalizing;
     return 0;
 }
 
 /* Only PEs that do not reach each other's memory come here. */
-static int connect_nodes(void (*finalizing)(int calls_work))
+static int none_connect_nodes(void (*finalizing)(int calls_work))
 {
     (void)finalizing;
     return none_fail(
@@ -128,27 +128,27 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .name = "none",
     .family = SHMEM_IMPL_MPI_NONE,
     .eager = SIZE_MAX,
-    .mpi = mpi,
+    .mpi = none_mpi,
     .message = unsupported_message,
     .report_waits = meeting_report_waits,
-    .init = init,
+    .init = none_init,
     .init_over = unsupported_init_over,
     .init_by_id = bootstrap_init,
     .id_make = bootstrap_make_id,
-    .rank = rank,
-    .size = size,
-    .leave = leave_none,
-    .finalize = leave_none,
-    .abort = abort_none,
-    .at_unload = at_unload,
-    .is_initialized = always_false,
-    .is_finalized = always_false,
-    .allgather = allgather,
-    .maximum = maximum,
-    .barrier = barrier,
-    .yield = yield,
-    .watch_finalize = watch_finalize,
-    .connect = connect_nodes,
+    .rank = none_rank,
+    .size = none_size,
+    .leave = none_leave_none,
+    .finalize = none_leave_none,
+    .abort = none_abort_none,
+    .at_unload = none_at_unload,
+    .is_initialized = none_always_false,
+    .is_finalized = none_always_false,
+    .allgather = none_allgather,
+    .maximum = none_maximum,
+    .barrier = none_barrier,
+    .yield = none_yield,
+    .watch_finalize = none_watch_finalize,
+    .connect = none_connect_nodes,
     .send = unsupported_send,
     .receive = unsupported_receive,
     .test = unsupported_test,

@@ -39,7 +39,7 @@ struct id_memory {
 
 enum { JOB_OFFSET = (sizeof(struct id_memory) + PAGE - 1) / PAGE * PAGE };
 
-static size_t length_of_memory(void)
+static size_t none_bootstrap_length_of_memory(void)
 {
     return JOB_OFFSET + job_memory_length(PES_MAX);
 }
@@ -53,9 +53,9 @@ static struct {
 
 /* ---- The id ---- */
 
-static int fill_new(int file, struct backend_id *id)
+static int none_bootstrap_fill_new(int file, struct backend_id *id)
 {
-    if (ftruncate(file, (off_t)length_of_memory()) != 0 ||
+    if (ftruncate(file, (off_t)none_bootstrap_length_of_memory()) != 0 ||
         getrandom(id->secret, sizeof id->secret, 0) != sizeof id->secret ||
         pwrite(file, id->secret, sizeof id->secret, 0) != sizeof id->secret)
         return none_fail("the system has no memory or random numbers for an id");
@@ -69,13 +69,13 @@ int bootstrap_make_id(struct backend_id *id)
     int file = unnamed_file("isthmus-id");
     if (file < 0)
         return none_fail("the system has no memory for an id");
-    if (fill_new(file, id) == 0)
+    if (none_bootstrap_fill_new(file, id) == 0)
         return 0;
     close(file);
     return -1;
 }
 
-static int refuse_maker(const struct backend_id *id, const char *why)
+static int none_bootstrap_refuse_maker(const struct backend_id *id, const char *why)
 {
     char text[256];
     snprintf(text, sizeof text,
@@ -85,56 +85,58 @@ static int refuse_maker(const struct backend_id *id, const char *why)
     return none_fail(text);
 }
 
-static int map_memory(int file, const struct backend_id *id)
+static int none_bootstrap_map_memory(int file, const struct backend_id *id)
 {
     struct stat about;
     void *memory = MAP_FAILED;
-    if (fstat(file, &about) == 0 && (size_t)about.st_size == length_of_memory())
-        memory = mmap(NULL, length_of_memory(), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (fstat(file, &about) == 0 && (size_t)about.st_size == none_bootstrap_length_of_memory())
+        memory = mmap(NULL, none_bootstrap_length_of_memory(), PROT_READ | PROT_WRITE, MAP_SHARED,
+                      file, 0);
     if (memory == MAP_FAILED)
-        return refuse_maker(id, "it is no id's");
+        return none_bootstrap_refuse_maker(id, "it is no id's");
     own.memory = memory;
     if (memcmp(own.memory->secret, id->secret, sizeof id->secret) == 0)
         return 0;
     own.memory = NULL;
-    munmap(memory, length_of_memory());
-    return refuse_maker(id, "it is another id's");
+    munmap(memory, none_bootstrap_length_of_memory());
+    return none_bootstrap_refuse_maker(id, "it is another id's");
 }
 
-static int open_memory(const struct backend_id *id)
+static int none_bootstrap_open_memory(const struct backend_id *id)
 {
     char path[64];
     snprintf(path, sizeof path, "/proc/%d/fd/%d", id->maker, id->serial);
     own.file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK);
     if (own.file < 0)
-        return refuse_maker(id, strerror(errno));
-    if (map_memory(own.file, id) == 0)
+        return none_bootstrap_refuse_maker(id, strerror(errno));
+    if (none_bootstrap_map_memory(own.file, id) == 0)
         return 0;
     close(own.file);
     return -1;
 }
 
-static void close_memory(void)
+static void none_bootstrap_close_memory(void)
 {
-    munmap(own.memory, length_of_memory());
+    munmap(own.memory, none_bootstrap_length_of_memory());
     close(own.file);
     own.memory = NULL;
 }
 
 /* ---- Coming together ---- */
 
-static void lock(void)
+static void none_bootstrap_lock(void)
 {
     while (flock(own.file, LOCK_EX) != 0 && errno == EINTR) {
     }
 }
 
-static void unlock(void)
+static void none_bootstrap_unlock(void)
 {
     flock(own.file, LOCK_UN);
 }
 
-static int check_rank(const struct id_memory *memory, const struct backend_bootstrap *bootstrap)
+static int none_bootstrap_check_rank(const struct id_memory *memory,
+                                     const struct backend_bootstrap *bootstrap)
 {
     char text[200];
     if (memory->has_failed)
@@ -152,7 +154,7 @@ static int check_rank(const struct id_memory *memory, const struct backend_boots
 }
 
 /* As it was made, for processes that come by this id again. */
-static void reset(struct id_memory *memory)
+static void none_bootstrap_reset(struct id_memory *memory)
 {
     memset((char *)memory + JOB_OFFSET, 0, sizeof(struct job_memory));
     memset(memory->processes, 0, sizeof memory->processes);
@@ -163,7 +165,7 @@ static void reset(struct id_memory *memory)
 
 /* Each PE has left, or ended without that. This process has not come yet, so a PE with its number
  * has ended. */
-static bool all_have_ended(const struct id_memory *memory)
+static bool none_bootstrap_all_have_ended(const struct id_memory *memory)
 {
     for (int pe = 0; pe < memory->size; pe++) {
         int process = __atomic_load_n(&memory->processes[pe], __ATOMIC_ACQUIRE);
@@ -175,16 +177,17 @@ static bool all_have_ended(const struct id_memory *memory)
 
 /* The PEs of before, who came by the same id, may still be leaving. If one of them was killed, none
  * is the last to leave. */
-static bool is_over(struct id_memory *memory)
+static bool none_bootstrap_is_over(struct id_memory *memory)
 {
-    if (memory->all_arrived != 0 && all_have_ended(memory))
-        reset(memory);
+    if (memory->all_arrived != 0 && none_bootstrap_all_have_ended(memory))
+        none_bootstrap_reset(memory);
     return memory->all_arrived == 0;
 }
 
-static int claim_rank(struct id_memory *memory, const struct backend_bootstrap *bootstrap)
+static int none_bootstrap_claim_rank(struct id_memory *memory,
+                                     const struct backend_bootstrap *bootstrap)
 {
-    if (check_rank(memory, bootstrap) != 0) {
+    if (none_bootstrap_check_rank(memory, bootstrap) != 0) {
         memory->has_failed = 1;
         return -1;
     }
@@ -198,15 +201,15 @@ static int claim_rank(struct id_memory *memory, const struct backend_bootstrap *
     return 0;
 }
 
-static double seconds_now(void)
+static double none_bootstrap_seconds_now(void)
 {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-static void report_missing(const struct id_memory *memory,
-                           const struct backend_bootstrap *bootstrap)
+static void none_bootstrap_report_missing(const struct id_memory *memory,
+                                          const struct backend_bootstrap *bootstrap)
 {
     char line[160];
     int first = 0;
@@ -222,7 +225,7 @@ static void report_missing(const struct id_memory *memory,
 }
 
 /* Whether they can still become all. */
-static int check_others(const struct id_memory *memory)
+static int none_bootstrap_check_others(const struct id_memory *memory)
 {
     char text[120];
     if (memory->has_failed)
@@ -239,41 +242,42 @@ static int check_others(const struct id_memory *memory)
 }
 
 /* Sleeps while `all_arrived` is `value`, and says once what it waits for. */
-static void wait_while(struct id_memory *memory, uint32_t value,
-                       const struct backend_bootstrap *bootstrap, double *until)
+static void none_bootstrap_wait_while(struct id_memory *memory, uint32_t value,
+                                      const struct backend_bootstrap *bootstrap, double *until)
 {
     const struct timespec nap = {.tv_nsec = 100000000};
     if (__atomic_load_n(&memory->all_arrived, __ATOMIC_ACQUIRE) != value)
         return;
     syscall(SYS_futex, &memory->all_arrived, FUTEX_WAIT, value, &nap, NULL, 0);
-    if (*until == 0 || seconds_now() < *until)
+    if (*until == 0 || none_bootstrap_seconds_now() < *until)
         return;
     *until = 0;
-    report_missing(memory, bootstrap);
+    none_bootstrap_report_missing(memory, bootstrap);
 }
 
-static int join(struct id_memory *memory, const struct backend_bootstrap *bootstrap)
+static int none_bootstrap_join(struct id_memory *memory, const struct backend_bootstrap *bootstrap)
 {
-    double until = bootstrap->report_after > 0 ? seconds_now() + bootstrap->report_after : 0;
+    double until =
+        bootstrap->report_after > 0 ? none_bootstrap_seconds_now() + bootstrap->report_after : 0;
     bool is_member = false;
     int failed = 0;
     while (!is_member) {
-        lock();
-        is_member = is_over(memory);
+        none_bootstrap_lock();
+        is_member = none_bootstrap_is_over(memory);
         if (is_member)
-            failed = claim_rank(memory, bootstrap);
-        unlock();
+            failed = none_bootstrap_claim_rank(memory, bootstrap);
+        none_bootstrap_unlock();
         if (!is_member)
-            wait_while(memory, 1, bootstrap, &until);
+            none_bootstrap_wait_while(memory, 1, bootstrap, &until);
     }
     while (failed == 0 && __atomic_load_n(&memory->all_arrived, __ATOMIC_ACQUIRE) == 0) {
-        wait_while(memory, 0, bootstrap, &until);
-        failed = check_others(memory);
+        none_bootstrap_wait_while(memory, 0, bootstrap, &until);
+        failed = none_bootstrap_check_others(memory);
     }
     return failed;
 }
 
-static int check_meeting(const struct backend_bootstrap *bootstrap)
+static int none_bootstrap_check_meeting(const struct backend_bootstrap *bootstrap)
 {
     char text[100];
     if (bootstrap->size <= PES_MAX)
@@ -286,9 +290,10 @@ static int check_meeting(const struct backend_bootstrap *bootstrap)
 int bootstrap_init(const struct backend_bootstrap *bootstrap, enum backend_thread_level requested,
                    enum backend_thread_level *provided, int *others)
 {
-    if (check_meeting(bootstrap) != 0 || open_memory(&bootstrap->id) != 0)
+    if (none_bootstrap_check_meeting(bootstrap) != 0 ||
+        none_bootstrap_open_memory(&bootstrap->id) != 0)
         return -1;
-    if (join(own.memory, bootstrap) != 0)
+    if (none_bootstrap_join(own.memory, bootstrap) != 0)
         return -1;
     own.launched_before = none_job;
     none_job = (struct none_job){.rank = bootstrap->rank,
@@ -305,11 +310,11 @@ void bootstrap_leave(void)
     if (memory == NULL)
         return;
     none_liveness_stop();
-    lock();
+    none_bootstrap_lock();
     __atomic_store_n(&memory->processes[none_job.rank], 0, __ATOMIC_RELEASE);
     if (++memory->n_left == memory->size)
-        reset(memory);
-    unlock();
-    close_memory();
+        none_bootstrap_reset(memory);
+    none_bootstrap_unlock();
+    none_bootstrap_close_memory();
     none_job = own.launched_before;
 }

@@ -21,13 +21,13 @@ struct job_memory *launched_job;
 
 /* Whether `descriptor` is that memory: a script between oshrun and the program may have closed it,
  * and opened something else. */
-static int is_job(int descriptor, unsigned long inode, struct stat *file)
+static int none_exchange_is_job(int descriptor, unsigned long inode, struct stat *file)
 {
     return fstat(descriptor, file) == 0 && S_ISREG(file->st_mode) && file->st_ino == inode &&
            (size_t)file->st_size > sizeof(struct job_memory);
 }
 
-static const char *attach(const char *rank, int descriptor, const struct stat *file)
+static const char *none_exchange_attach(const char *rank, int descriptor, const struct stat *file)
 {
     struct job_memory *memory =
         mmap(NULL, (size_t)file->st_size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
@@ -54,8 +54,9 @@ const char *none_exchange_open(void)
     static char text[256];
     if (none_job.memory != NULL || variable == NULL)
         return NULL;
-    if (sscanf(variable, "%d:%lu", &descriptor, &inode) == 2 && is_job(descriptor, inode, &file))
-        return attach(secure_getenv(JOB_RANK_VARIABLE), descriptor, &file);
+    if (sscanf(variable, "%d:%lu", &descriptor, &inode) == 2 &&
+        none_exchange_is_job(descriptor, inode, &file))
+        return none_exchange_attach(secure_getenv(JOB_RANK_VARIABLE), descriptor, &file);
     snprintf(text, sizeof text,
              "oshrun --mpi none started this job, but the descriptor of its memory "
              "(" JOB_MEMORY_VARIABLE
@@ -75,18 +76,18 @@ void meeting_report_waits(const struct backend_reminder *how)
     reminder = *(how == NULL ? &none : how);
 }
 
-static bool has_come(struct job_memory *memory, int pe, uint32_t round)
+static bool none_exchange_has_come(struct job_memory *memory, int pe, uint32_t round)
 {
     const unsigned char *came = job_memory_came(memory, none_job.size) + pe;
     return __atomic_load_n(came, __ATOMIC_RELAXED) == (unsigned char)(round + 1);
 }
 
-static void report_absent(struct job_memory *memory, uint32_t round)
+static void none_exchange_report_absent(struct job_memory *memory, uint32_t round)
 {
     char line[120];
     int missing = 0, first = 0;
     for (int pe = none_job.size - 1; pe >= 0; pe--)
-        if (!has_come(memory, pe, round)) {
+        if (!none_exchange_has_come(memory, pe, round)) {
             missing++;
             first = pe;
         }
@@ -97,7 +98,7 @@ static void report_absent(struct job_memory *memory, uint32_t round)
     reminder.report(line);
 }
 
-static void sleep_until_round_over(struct job_memory *memory, uint32_t round)
+static void none_exchange_sleep_until_round_over(struct job_memory *memory, uint32_t round)
 {
     enum { YIELDS = 16 };
     bool may_tell = reminder.seconds > 0;
@@ -108,20 +109,20 @@ static void sleep_until_round_over(struct job_memory *memory, uint32_t round)
         else if (syscall(SYS_futex, &memory->rounds, FUTEX_WAIT, round, may_tell ? &time : NULL,
                          NULL, 0) != 0 &&
                  errno == ETIMEDOUT) {
-            report_absent(memory, round);
+            none_exchange_report_absent(memory, round);
             may_tell = false;
         }
     }
 }
 
 /* The last one opens the next meeting before the others know that this one is over. */
-static void wait_in_memory(struct job_memory *memory, uint32_t round)
+static void none_exchange_wait_in_memory(struct job_memory *memory, uint32_t round)
 {
     uint32_t others = (uint32_t)memory->n_pes - 1;
     __atomic_store_n(job_memory_came(memory, none_job.size) + none_job.rank,
                      (unsigned char)(round + 1), __ATOMIC_RELAXED);
     if (__atomic_fetch_add(&memory->arrived, 1, __ATOMIC_ACQ_REL) < others) {
-        sleep_until_round_over(memory, round);
+        none_exchange_sleep_until_round_over(memory, round);
         return;
     }
     __atomic_store_n(&memory->arrived, 0, __ATOMIC_RELAXED);
@@ -139,7 +140,7 @@ const void *none_exchange_allgather(const void *mine, size_t bytes)
     unsigned char *half = memory->blocks + (round % 2) * job_memory_half(none_job.size);
     if (bytes > 0)
         memcpy(half + (size_t)none_job.rank * bytes, mine, bytes);
-    wait_in_memory(memory, round);
+    none_exchange_wait_in_memory(memory, round);
     return half;
 }
 

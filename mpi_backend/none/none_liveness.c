@@ -24,7 +24,7 @@ static struct {
     pthread_t thread;
 } liveness;
 
-static int process_of(int pe)
+static int none_liveness_process_of(int pe)
 {
     return __atomic_load_n(&liveness.processes[pe], __ATOMIC_ACQUIRE);
 }
@@ -44,7 +44,7 @@ bool none_liveness_has_ended(int process)
 }
 
 /* The first to see it says so, unless the PE ended the job itself, and has. */
-static _Noreturn void end_job(int pe, int process)
+static _Noreturn void none_liveness_end_job(int pe, int process)
 {
     if (none_exchange_abort(none_job.memory, WITHOUT_FINALIZE))
         dprintf(STDERR_FILENO,
@@ -54,37 +54,37 @@ static _Noreturn void end_job(int pe, int process)
     _exit(none_job.memory->status);
 }
 
-static void check_pe(int pe)
+static void none_liveness_check_pe(int pe)
 {
     struct pollfd *end = &liveness.ends[pe];
-    int process = process_of(pe);
+    int process = none_liveness_process_of(pe);
     if (process == 0) {
         if (end->fd >= 0)
             close(end->fd);
         end->fd = -1;
     } else if (end->revents != 0 ||
                (end->fd < 0 && pe != none_job.rank && none_liveness_has_ended(process))) {
-        end_job(pe, process);
+        none_liveness_end_job(pe, process);
     }
 }
 
-static void *check_all(void *unused)
+static void *none_liveness_check_all(void *unused)
 {
     struct pollfd *stop = &liveness.ends[none_job.size];
     do {
         poll(liveness.ends, (nfds_t)none_job.size + 1, liveness.timeout);
         for (int pe = 0; pe < none_job.size && stop->revents == 0; pe++)
-            check_pe(pe);
+            none_liveness_check_pe(pe);
     } while (stop->revents == 0);
     return unused;
 }
 
-static int start_thread(void)
+static int none_liveness_start_thread(void)
 {
     sigset_t all, mask;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &mask); /* signals are for the program's threads */
-    int failed = pthread_create(&liveness.thread, NULL, check_all, NULL);
+    int failed = pthread_create(&liveness.thread, NULL, none_liveness_check_all, NULL);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
     return failed == 0 ? 0 : none_fail("there can be no thread that watches the other PEs");
 }
@@ -97,7 +97,7 @@ int none_liveness_start(const int *processes)
     if (liveness.ends == NULL)
         return none_fail("no memory to watch the other PEs");
     for (int pe = 0; pe < none_job.size; pe++) {
-        int process = pe == none_job.rank ? 0 : process_of(pe);
+        int process = pe == none_job.rank ? 0 : none_liveness_process_of(pe);
         int end = process == 0 ? -1 : (int)syscall(SYS_pidfd_open, process, 0);
         liveness.ends[pe] = (struct pollfd){.fd = end, .events = POLLIN};
         if (process != 0 && end < 0)
@@ -106,7 +106,7 @@ int none_liveness_start(const int *processes)
     liveness.ends[none_job.size] = (struct pollfd){.fd = eventfd(0, EFD_CLOEXEC), .events = POLLIN};
     if (liveness.ends[none_job.size].fd < 0)
         return none_fail("no descriptor to watch the other PEs by");
-    return start_thread();
+    return none_liveness_start_thread();
 }
 
 void none_liveness_stop(void)

@@ -11,7 +11,7 @@
 
 enum { SECONDS = 12, STATUS = 7 };
 
-static void start_abort(const char *name)
+static void probe_abort_start_abort(const char *name)
 {
     monitor_step("MPI_Init");
     MPI_Init(NULL, NULL);
@@ -21,7 +21,7 @@ static void start_abort(const char *name)
     pes_barrier();
 }
 
-static bool is_last(void)
+static bool probe_abort_is_last(void)
 {
     return pes.rank == pes.size - 1;
 }
@@ -29,77 +29,77 @@ static bool is_last(void)
 /* What the job's status should be. */
 enum { ANY_STATUS = -1, NOT_ZERO = -2 };
 
-static void announce(int status)
+static void probe_abort_announce(int status)
 {
     clock_compute(0.1); /* the others are waiting by then */
     report_line("acting", "%d", status);
     clock_compute(0.05); /* a launcher that ends a job may drop what it has not handed on */
 }
 
-static void wait_for_ever(void)
+static void probe_abort_wait_for_ever(void)
 {
     int value = 0;
     monitor_step("MPI_Recv of what never comes");
     MPI_Recv(&value, 1, MPI_INT, pes.size - 1, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-static void by_one(int what)
+static void probe_abort_by_one(int what)
 {
     (void)what;
-    start_abort("abort/one");
-    if (is_last()) {
-        announce(STATUS);
+    probe_abort_start_abort("abort/one");
+    if (probe_abort_is_last()) {
+        probe_abort_announce(STATUS);
         MPI_Abort(MPI_COMM_WORLD, STATUS);
     }
-    wait_for_ever();
+    probe_abort_wait_for_ever();
 }
 
-static void by_all(int what)
+static void probe_abort_by_all(int what)
 {
     (void)what;
-    start_abort("abort/all");
-    if (is_last())
-        announce(STATUS);
+    probe_abort_start_abort("abort/all");
+    if (probe_abort_is_last())
+        probe_abort_announce(STATUS);
     pes_barrier();
     MPI_Abort(MPI_COMM_WORLD, STATUS);
 }
 
 /* Open MPI's mpiexec hung or crashed after that. */
-static void while_others_finalize(int what)
+static void probe_abort_while_others_finalize(int what)
 {
     (void)what;
-    start_abort("abort/in_finalize");
-    if (is_last()) {
-        announce(STATUS);
+    probe_abort_start_abort("abort/in_finalize");
+    if (probe_abort_is_last()) {
+        probe_abort_announce(STATUS);
         MPI_Abort(MPI_COMM_WORLD, STATUS);
     }
     monitor_step("MPI_Finalize while another PE aborts");
     MPI_Finalize();
 }
 
-static void by_status(int status)
+static void probe_abort_by_status(int status)
 {
-    start_abort(status == 0 ? "abort/exit_zero" : "abort/exit");
-    if (is_last()) {
-        announce(status == 0 ? ANY_STATUS : NOT_ZERO);
+    probe_abort_start_abort(status == 0 ? "abort/exit_zero" : "abort/exit");
+    if (probe_abort_is_last()) {
+        probe_abort_announce(status == 0 ? ANY_STATUS : NOT_ZERO);
         _exit(status);
     }
-    wait_for_ever();
+    probe_abort_wait_for_ever();
 }
 
-static void by_signal(int what)
+static void probe_abort_by_signal(int what)
 {
     (void)what;
-    start_abort("abort/killed");
-    if (is_last()) {
-        announce(NOT_ZERO);
+    probe_abort_start_abort("abort/killed");
+    if (probe_abort_is_last()) {
+        probe_abort_announce(NOT_ZERO);
         raise(SIGKILL);
     }
-    wait_for_ever();
+    probe_abort_wait_for_ever();
 }
 
 /* Rank as the launchers tell it, for MPI is not initialized. */
-static int rank_of_launcher(void)
+static int probe_abort_rank_of_launcher(void)
 {
     static const char *const variables[] = {"PMI_RANK", "PMIX_RANK", "OMPI_COMM_WORLD_RANK",
                                             "SLURM_PROCID"};
@@ -111,10 +111,10 @@ static int rank_of_launcher(void)
     return -1;
 }
 
-static void before_init(int status)
+static void probe_abort_before_init(int status)
 {
     monitor_expect_end();
-    if (rank_of_launcher() == 0) {
+    if (probe_abort_rank_of_launcher() == 0) {
         report_line("acting", "%d", status == 0 ? ANY_STATUS : NOT_ZERO);
         _exit(status);
     }
@@ -123,8 +123,8 @@ static void before_init(int status)
     MPI_Finalize();
 }
 
-static void add_abort(const char *name, const char *description, void (*run)(int), int what,
-                      int min_pes)
+static void probe_abort_add_abort(const char *name, const char *description, void (*run)(int),
+                                  int what, int min_pes)
 {
     struct probe probe = {.description = description,
                           .run = run,
@@ -138,18 +138,25 @@ static void add_abort(const char *name, const char *description, void (*run)(int
 
 void abort_add(void)
 {
-    add_abort("one", "MPI_Abort by one PE ends the job, with its status", by_one, 0, 1);
-    add_abort("all", "MPI_Abort by all PEs ends the job, with its status", by_all, 0, 1);
-    add_abort("in_finalize", "MPI_Abort by one PE while others are in MPI_Finalize ends the job",
-              while_others_finalize, 0, 2);
-    add_abort("exit", "a PE that exits with status 7 ends the job, with a status that tells",
-              by_status, STATUS, 1);
-    add_abort("exit_zero", "a PE that exits with status 0 before MPI_Finalize ends the job",
-              by_status, 0, 2);
-    add_abort("killed", "a PE that is killed ends the job, with a status that tells", by_signal, 0,
-              1);
-    add_abort("exit_before_init", "a PE that exits with status 7 before MPI_Init ends the job",
-              before_init, STATUS, 2);
-    add_abort("exit_zero_before_init", "a PE that exits with status 0 before MPI_Init ends the job",
-              before_init, 0, 2);
+    probe_abort_add_abort("one", "MPI_Abort by one PE ends the job, with its status",
+                          probe_abort_by_one, 0, 1);
+    probe_abort_add_abort("all", "MPI_Abort by all PEs ends the job, with its status",
+                          probe_abort_by_all, 0, 1);
+    probe_abort_add_abort("in_finalize",
+                          "MPI_Abort by one PE while others are in MPI_Finalize ends the job",
+                          probe_abort_while_others_finalize, 0, 2);
+    probe_abort_add_abort("exit",
+                          "a PE that exits with status 7 ends the job, with a status that tells",
+                          probe_abort_by_status, STATUS, 1);
+    probe_abort_add_abort("exit_zero",
+                          "a PE that exits with status 0 before MPI_Finalize ends the job",
+                          probe_abort_by_status, 0, 2);
+    probe_abort_add_abort("killed", "a PE that is killed ends the job, with a status that tells",
+                          probe_abort_by_signal, 0, 1);
+    probe_abort_add_abort("exit_before_init",
+                          "a PE that exits with status 7 before MPI_Init ends the job",
+                          probe_abort_before_init, STATUS, 2);
+    probe_abort_add_abort("exit_zero_before_init",
+                          "a PE that exits with status 0 before MPI_Init ends the job",
+                          probe_abort_before_init, 0, 2);
 }

@@ -33,27 +33,27 @@ enum { TEST_CASES = TYPES_MAX * OPERATIONS_MAX * VALUE_PAIRS, SLOT = TEST_CASES 
 
 /* ---- The calls ---- */
 
-static int accumulate(const struct request *r)
+static int probe_atomics_accumulate(const struct request *r)
 {
     return MPI_Accumulate(r->operand, 1, r->test_case->type->mpi, r->target, r->at, 1,
                           r->test_case->type->mpi, r->test_case->operation->mpi, r->window->win);
 }
 
-static int get_accumulate(const struct request *r)
+static int probe_atomics_get_accumulate(const struct request *r)
 {
     MPI_Datatype type = r->test_case->type->mpi;
     return MPI_Get_accumulate(r->operand, 1, type, r->result, 1, type, r->target, r->at, 1, type,
                               r->test_case->operation->mpi, r->window->win);
 }
 
-static int fetch_and_op(const struct request *r)
+static int probe_atomics_fetch_and_op(const struct request *r)
 {
     return MPI_Fetch_and_op(r->operand, r->result, r->test_case->type->mpi, r->target, r->at,
                             r->test_case->operation->mpi, r->window->win);
 }
 
 /* The pair's first value is in memory: it swaps for pairs 0 and 2, and does not for pair 1. */
-static int compare_and_swap(const struct request *r)
+static int probe_atomics_compare_and_swap(const struct request *r)
 {
     char expected[TYPE_BYTES_MAX] = {0};
     const struct test_case *test_case = r->test_case;
@@ -65,7 +65,7 @@ static int compare_and_swap(const struct request *r)
     return code;
 }
 
-static int request_accumulate(const struct request *r)
+static int probe_atomics_request_accumulate(const struct request *r)
 {
     MPI_Request request = MPI_REQUEST_NULL;
     MPI_Datatype type = r->test_case->type->mpi;
@@ -76,7 +76,7 @@ static int request_accumulate(const struct request *r)
     return code;
 }
 
-static int request_get_accumulate(const struct request *r)
+static int probe_atomics_request_get_accumulate(const struct request *r)
 {
     MPI_Request request = MPI_REQUEST_NULL;
     MPI_Datatype type = r->test_case->type->mpi;
@@ -89,31 +89,35 @@ static int request_get_accumulate(const struct request *r)
 
 static const struct call calls[] = {
     {"accumulate", "MPI_Accumulate", "MPI_Accumulate of 4- and 8-byte words", false, false,
-     accumulate, true},
-    {"get_accumulate", "MPI_Get_accumulate", "MPI_Get_accumulate of 4- and 8-byte words", true,
-     false, get_accumulate, true},
-    {"fetch_and_op", "MPI_Fetch_and_op", "MPI_Fetch_and_op of words, as Isthmus uses it", true,
-     false, fetch_and_op, true},
-    {"compare_and_swap", "MPI_Compare_and_swap",
-     "MPI_Compare_and_swap of words, as Isthmus uses it", true, true, compare_and_swap, true},
-    {"raccumulate", "MPI_Raccumulate", "MPI_Raccumulate of words", false, false, request_accumulate,
+     probe_atomics_accumulate, true},
+    {"probe_atomics_get_accumulate", "MPI_Get_accumulate",
+     "MPI_Get_accumulate of 4- and 8-byte words", true, false, probe_atomics_get_accumulate, true},
+    {"probe_atomics_fetch_and_op", "MPI_Fetch_and_op",
+     "MPI_Fetch_and_op of words, as Isthmus uses it", true, false, probe_atomics_fetch_and_op,
      true},
+    {"probe_atomics_compare_and_swap", "MPI_Compare_and_swap",
+     "MPI_Compare_and_swap of words, as Isthmus uses it", true, true,
+     probe_atomics_compare_and_swap, true},
+    {"raccumulate", "MPI_Raccumulate", "MPI_Raccumulate of words", false, false,
+     probe_atomics_request_accumulate, true},
     {"rget_accumulate", "MPI_Rget_accumulate", "MPI_Rget_accumulate of words", true, false,
-     request_get_accumulate, true},
+     probe_atomics_request_get_accumulate, true},
     {"accumulate_types", "MPI_Accumulate", "MPI_Accumulate of all other types and operations",
-     false, false, accumulate, false},
+     false, false, probe_atomics_accumulate, false},
     {"get_accumulate_types", "MPI_Get_accumulate",
-     "MPI_Get_accumulate of all other types and operations", true, false, get_accumulate, false},
+     "MPI_Get_accumulate of all other types and operations", true, false,
+     probe_atomics_get_accumulate, false},
     {"fetch_and_op_types", "MPI_Fetch_and_op", "MPI_Fetch_and_op of all other types and operations",
-     true, false, fetch_and_op, false},
+     true, false, probe_atomics_fetch_and_op, false},
     {"compare_and_swap_types", "MPI_Compare_and_swap",
-     "MPI_Compare_and_swap of all other integer types", true, true, compare_and_swap, false},
+     "MPI_Compare_and_swap of all other integer types", true, true, probe_atomics_compare_and_swap,
+     false},
 };
 enum { CALLS = sizeof calls / sizeof calls[0] };
 
 /* ---- Cells: a place for each type, operation and pair of values ---- */
 
-static bool is_tried(const struct call *call, const struct test_case *test_case)
+static bool probe_atomics_is_tried(const struct call *call, const struct test_case *test_case)
 {
     bool is_word = test_case->type->is_word && test_case->operation->is_used;
     bool is_integer =
@@ -130,7 +134,7 @@ static bool is_tried(const struct call *call, const struct test_case *test_case)
 }
 
 /* The cells that this call is tried on; returns how many. */
-static int find_test_cases(const struct call *call, struct test_case *test_cases)
+static int probe_atomics_find_test_cases(const struct call *call, struct test_case *test_cases)
 {
     int found = 0;
     for (int type = 0; type < types_count(); type++)
@@ -138,12 +142,13 @@ static int find_test_cases(const struct call *call, struct test_case *test_cases
             for (int pair = 0; pair < VALUE_PAIRS; pair++) {
                 test_cases[found] = (struct test_case){type_get(type), operation_get(operation),
                                                        pair, (size_t)found * TYPE_BYTES_MAX};
-                found += is_tried(call, &test_cases[found]);
+                found += probe_atomics_is_tried(call, &test_cases[found]);
             }
     return found;
 }
 
-static void expect_after(const struct call *call, const struct test_case *test_case, void *expected)
+static void probe_atomics_expect_after(const struct call *call, const struct test_case *test_case,
+                                       void *expected)
 {
     if (!call->compares)
         type_result(test_case->type, test_case->operation, test_case->pair, expected);
@@ -152,7 +157,8 @@ static void expect_after(const struct call *call, const struct test_case *test_c
                                                           expected);
 }
 
-static const char *operation_name(const struct call *call, const struct test_case *test_case)
+static const char *probe_atomics_operation_name(const struct call *call,
+                                                const struct test_case *test_case)
 {
     return call->compares ? "compared" : test_case->operation->name;
 }
@@ -162,7 +168,7 @@ static unsigned wrong_types[OPERATIONS_MAX];
 _Static_assert((int)TYPES_MAX <= 32, "an unsigned has a bit for each type");
 
 /* The first type of an operation is told in full, and the names of all at the end. */
-static bool is_to_report(const struct test_case *test_case)
+static bool probe_atomics_is_to_report(const struct test_case *test_case)
 {
     unsigned *wrong_so_far = &wrong_types[test_case->operation - operation_get(0)];
     bool is_first = *wrong_so_far == 0;
@@ -170,19 +176,20 @@ static bool is_to_report(const struct test_case *test_case)
     return is_first;
 }
 
-static void compare_test_case(const struct call *call, const struct test_case *test_case,
-                              const void *expected, const void *seen, const char *where)
+static void probe_atomics_compare_test_case(const struct call *call,
+                                            const struct test_case *test_case, const void *expected,
+                                            const void *seen, const char *where)
 {
     char expected_text[64], seen_text[64];
-    if (type_is_equal(test_case->type, expected, seen) || !is_to_report(test_case))
+    if (type_is_equal(test_case->type, expected, seen) || !probe_atomics_is_to_report(test_case))
         return;
     type_print(test_case->type, expected, expected_text, sizeof expected_text);
     type_print(test_case->type, seen, seen_text, sizeof seen_text);
     report_wrong(expected_text, "%s of %s, %s, %s: %s", call->mpi, test_case->type->name,
-                 operation_name(call, test_case), where, seen_text);
+                 probe_atomics_operation_name(call, test_case), where, seen_text);
 }
 
-static void report_types(void)
+static void probe_atomics_report_types(void)
 {
     for (int i = 0; i < operations_count(); i++) {
         char names[256] = "";
@@ -196,8 +203,9 @@ static void report_types(void)
     }
 }
 
-static void act_on_test_case(const struct call *call, const struct test_case *test_case,
-                             struct window *window, int target)
+static void probe_atomics_act_on_test_case(const struct call *call,
+                                           const struct test_case *test_case, struct window *window,
+                                           int target)
 {
     char operand[TYPE_BYTES_MAX] = {0}, result[TYPE_BYTES_MAX] = {0};
     char before[TYPE_BYTES_MAX] = {0}, where[64];
@@ -206,30 +214,33 @@ static void act_on_test_case(const struct call *call, const struct test_case *te
     type_second(test_case->type, test_case->pair, operand);
     type_first(test_case->type, test_case->pair, before);
     monitor_step("%s of %s, %s, %s", call->mpi, test_case->type->name,
-                 operation_name(call, test_case), pes_where(target));
+                 probe_atomics_operation_name(call, test_case), pes_where(target));
     require_success(call->mpi, call->act(&request));
     window_flush(window, target);
     snprintf(where, sizeof where, "fetched from %s", pes_where(target));
     if (call->fetches)
-        compare_test_case(call, test_case, before, result, where);
+        probe_atomics_compare_test_case(call, test_case, before, result, where);
 }
 
-static void check_test_cases(const struct call *call, const struct test_case *test_cases, int n,
-                             struct window *window)
+static void probe_atomics_check_test_cases(const struct call *call,
+                                           const struct test_case *test_cases, int n,
+                                           struct window *window)
 {
     char expected[TYPE_BYTES_MAX] = {0}, where[64];
     for (int distance = 0; distance < pes.size; distance = pes_next_distance(distance)) {
         int origin = pes_before(distance);
         snprintf(where, sizeof where, "in memory, by %s", pes_where(origin));
         for (int i = 0; i < n; i++) {
-            expect_after(call, &test_cases[i], expected);
-            compare_test_case(call, &test_cases[i], expected,
-                              window->base + (size_t)origin * SLOT + test_cases[i].offset, where);
+            probe_atomics_expect_after(call, &test_cases[i], expected);
+            probe_atomics_compare_test_case(
+                call, &test_cases[i], expected,
+                window->base + (size_t)origin * SLOT + test_cases[i].offset, where);
         }
     }
 }
 
-static void prepare_test_cases(const struct test_case *test_cases, int n, struct window *window)
+static void probe_atomics_prepare_test_cases(const struct test_case *test_cases, int n,
+                                             struct window *window)
 {
     for (int origin = 0; origin < pes.size; origin++)
         for (int i = 0; i < n; i++)
@@ -237,23 +248,23 @@ static void prepare_test_cases(const struct test_case *test_cases, int n, struct
                        window->base + (size_t)origin * SLOT + test_cases[i].offset);
 }
 
-static void run_call(int what)
+static void probe_atomics_run_call(int what)
 {
     const struct call *call = &calls[what / WINDOW_KINDS];
     struct test_case *test_cases = memory_allocate((TEST_CASES + 1) * sizeof *test_cases);
     struct window window;
-    int n = find_test_cases(call, test_cases);
+    int n = probe_atomics_find_test_cases(call, test_cases);
     memset(wrong_types, 0, sizeof wrong_types);
     if (window_open(&window, (enum window_kind)(what % WINDOW_KINDS), (size_t)pes.size * SLOT)) {
-        prepare_test_cases(test_cases, n, &window);
+        probe_atomics_prepare_test_cases(test_cases, n, &window);
         window_barrier(&window);
         for (int distance = 0; distance < pes.size; distance = pes_next_distance(distance))
             for (int i = 0; i < n; i++)
-                act_on_test_case(call, &test_cases[i], &window, pes_after(distance));
+                probe_atomics_act_on_test_case(call, &test_cases[i], &window, pes_after(distance));
         monitor_step("the meeting after it");
         window_barrier(&window);
-        check_test_cases(call, test_cases, n, &window);
-        report_types();
+        probe_atomics_check_test_cases(call, test_cases, n, &window);
+        probe_atomics_report_types();
         window_close(&window);
     }
     free(test_cases);
@@ -264,7 +275,7 @@ void atomics_add(void)
     for (int kind = 0; kind < WINDOW_KINDS; kind++)
         for (int i = 0; i < CALLS; i++) {
             struct probe probe = {.description = calls[i].description,
-                                  .run = run_call,
+                                  .run = probe_atomics_run_call,
                                   .what = i * WINDOW_KINDS + kind,
                                   .min_pes = 1,
                                   .seconds = 20};

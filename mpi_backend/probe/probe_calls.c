@@ -9,7 +9,7 @@
 #include "probe.h"
 
 /* These may take as long as another PE does. */
-static bool waits_for_others(const char *call)
+static bool probe_calls_waits_for_others(const char *call)
 {
     static const char *const names[] = {
         "MPI_Allgather", "MPI_Allreduce", "MPI_Bcast",     "MPI_Comm_",        "MPI_Group_from",
@@ -32,7 +32,7 @@ bool is_refused(const char *call, int code)
 {
     char text[MPI_MAX_ERROR_STRING + 1] = "", name[MPI_MAX_ERROR_STRING + 1] = "";
     int class = MPI_ERR_UNKNOWN, length = 0;
-    if (monitor_call(call, waits_for_others(call)))
+    if (monitor_call(call, probe_calls_waits_for_others(call)))
         abort_probe();
     if (code == MPI_SUCCESS)
         return false;

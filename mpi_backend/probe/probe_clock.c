@@ -33,24 +33,24 @@ void clock_spin(double seconds)
         ;
 }
 
-static double time_batch(void (*run)(void *of, long count), void *of, long count)
+static double probe_clock_time_batch(void (*run)(void *of, long count), void *of, long count)
 {
     double begin = clock_seconds();
     run(of, count);
     return clock_seconds() - begin;
 }
 
-static long find_count(void (*run)(void *of, long count), void *of, double seconds)
+static long probe_clock_find_count(void (*run)(void *of, long count), void *of, double seconds)
 {
     long count = 1;
     double took;
     run(of, 1); /* connects */
-    while ((took = time_batch(run, of, count)) < seconds / 2 && count < MOST_IN_A_BATCH)
+    while ((took = probe_clock_time_batch(run, of, count)) < seconds / 2 && count < MOST_IN_A_BATCH)
         count *= took < seconds / 16 ? 8 : 2;
     return count;
 }
 
-static int compare_times(const void *a, const void *b)
+static int probe_clock_compare_times(const void *a, const void *b)
 {
     double first = *(const double *)a, second = *(const double *)b;
     return (first > second) - (first < second);
@@ -59,10 +59,10 @@ static int compare_times(const void *a, const void *b)
 struct spread clock_time_batches(void (*run)(void *of, long count), void *of, double seconds)
 {
     double took[BATCHES], begin = clock_seconds();
-    long count = find_count(run, of, seconds);
+    long count = probe_clock_find_count(run, of, seconds);
     int n = 0;
     while (n < BATCHES && (n < LEAST_BATCHES || clock_seconds() - begin < 2 * BATCHES * seconds))
-        took[n++] = time_batch(run, of, count) / (double)count;
-    qsort(took, (size_t)n, sizeof took[0], compare_times);
+        took[n++] = probe_clock_time_batch(run, of, count) / (double)count;
+    qsort(took, (size_t)n, sizeof took[0], probe_clock_compare_times);
     return (struct spread){took[n / 4], took[n / 2], took[n - 1 - n / 4]};
 }

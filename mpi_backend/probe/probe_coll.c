@@ -10,13 +10,13 @@
 enum { ROUNDS = 20, BYTES = 3000, MANY = 1100 };
 #define LATE 0.1 /* seconds */
 
-static void finish_call(MPI_Request *request, const char *call)
+static void probe_coll_finish_call(MPI_Request *request, const char *call)
 {
     monitor_step("MPI_Wait of %s", call);
     pes_wait(request, MPI_STATUS_IGNORE);
 }
 
-static void allgather(int what)
+static void probe_coll_allgather(int what)
 {
     MPI_Request request;
     char *mine = memory_allocate(BYTES), *all = memory_allocate((size_t)pes.size * BYTES);
@@ -25,7 +25,7 @@ static void allgather(int what)
         memory_fill(mine, pes.rank, 1, 0, (size_t)bytes);
         require_success("MPI_Iallgather", MPI_Iallgather(mine, bytes, MPI_BYTE, all, bytes,
                                                          MPI_BYTE, MPI_COMM_WORLD, &request));
-        finish_call(&request, "MPI_Iallgather");
+        probe_coll_finish_call(&request, "MPI_Iallgather");
         for (int pe = 0; pe < pes.size; pe++)
             memory_is_filled(all + (size_t)pe * (size_t)bytes, pe, 1, 0, (size_t)bytes,
                              "MPI_Iallgather");
@@ -34,7 +34,7 @@ static void allgather(int what)
     free(all);
 }
 
-static void blocking_allgather(int what)
+static void probe_coll_blocking_allgather(int what)
 {
     char *mine = memory_allocate(BYTES), *all = memory_allocate((size_t)pes.size * BYTES);
     (void)what;
@@ -58,7 +58,7 @@ struct blocks {
     char *mine, *all;
 };
 
-static struct blocks make_payloads(void)
+static struct blocks probe_coll_make_payloads(void)
 {
     struct blocks blocks = {.counts = memory_allocate((size_t)pes.size * sizeof(int)),
                             .places = memory_allocate((size_t)pes.size * sizeof(int)),
@@ -73,7 +73,7 @@ static struct blocks make_payloads(void)
     return blocks;
 }
 
-static void free_blocks(struct blocks blocks)
+static void probe_coll_free_blocks(struct blocks blocks)
 {
     free(blocks.counts);
     free(blocks.places);
@@ -81,18 +81,18 @@ static void free_blocks(struct blocks blocks)
     free(blocks.all);
 }
 
-static void are_filled(struct blocks blocks, const char *call)
+static void probe_coll_are_filled(struct blocks blocks, const char *call)
 {
     for (int pe = 0; pe < pes.size; pe++)
         memory_is_filled(blocks.all + blocks.places[pe], pe, 2, 0, (size_t)blocks.counts[pe], call);
 }
 
 /* Gathers the blocks on all PEs, or on PE 0. */
-static void gather_unequal(int on_all)
+static void probe_coll_gather_unequal(int on_all)
 {
     const char *call = on_all ? "MPI_Iallgatherv" : "MPI_Igatherv";
     MPI_Request request;
-    struct blocks blocks = make_payloads();
+    struct blocks blocks = probe_coll_make_payloads();
     int count = blocks.counts[pes.rank];
     memory_fill(blocks.mine, pes.rank, 2, 0, (size_t)count);
     require_success(
@@ -100,16 +100,16 @@ static void gather_unequal(int on_all)
                                        blocks.places, MPI_BYTE, MPI_COMM_WORLD, &request)
                      : MPI_Igatherv(blocks.mine, count, MPI_BYTE, blocks.all, blocks.counts,
                                     blocks.places, MPI_BYTE, 0, MPI_COMM_WORLD, &request));
-    finish_call(&request, call);
+    probe_coll_finish_call(&request, call);
     if (on_all || pes.rank == 0)
-        are_filled(blocks, call);
-    free_blocks(blocks);
+        probe_coll_are_filled(blocks, call);
+    probe_coll_free_blocks(blocks);
 }
 
-static void scatter_unequal(int what)
+static void probe_coll_scatter_unequal(int what)
 {
     MPI_Request request;
-    struct blocks blocks = make_payloads();
+    struct blocks blocks = probe_coll_make_payloads();
     int count = blocks.counts[pes.rank];
     (void)what;
     for (int pe = 0; pe < pes.size; pe++)
@@ -117,12 +117,12 @@ static void scatter_unequal(int what)
     require_success("MPI_Iscatterv",
                     MPI_Iscatterv(blocks.all, blocks.counts, blocks.places, MPI_BYTE, blocks.mine,
                                   count, MPI_BYTE, 0, MPI_COMM_WORLD, &request));
-    finish_call(&request, "MPI_Iscatterv");
+    probe_coll_finish_call(&request, "MPI_Iscatterv");
     memory_is_filled(blocks.mine, pes.rank, 2, 0, (size_t)count, "MPI_Iscatterv");
-    free_blocks(blocks);
+    probe_coll_free_blocks(blocks);
 }
 
-static void broadcast_one(char *data, int bytes, int root, bool blocking)
+static void probe_coll_broadcast_one(char *data, int bytes, int root, bool blocking)
 {
     MPI_Request request = MPI_REQUEST_NULL;
     MPI_Comm world = MPI_COMM_WORLD;
@@ -134,22 +134,22 @@ static void broadcast_one(char *data, int bytes, int root, bool blocking)
         require_success("MPI_Bcast", MPI_Bcast(data, bytes, MPI_BYTE, root, world));
     else {
         require_success("MPI_Ibcast", MPI_Ibcast(data, bytes, MPI_BYTE, root, world, &request));
-        finish_call(&request, "MPI_Ibcast");
+        probe_coll_finish_call(&request, "MPI_Ibcast");
     }
     memory_is_filled(data, root, 3, 0, (size_t)bytes, blocking ? "MPI_Bcast" : "MPI_Ibcast");
 }
 
-static void broadcast_ints(int blocking)
+static void probe_coll_broadcast_ints(int blocking)
 {
     char *data = memory_allocate((size_t)1 << 20);
     for (int root = 0; root < pes.size; root++)
         for (int bytes = 0; bytes <= 1 << 20; bytes = bytes == 0 ? 1 : bytes * 1024)
-            broadcast_one(data, bytes, root, blocking);
+            probe_coll_broadcast_one(data, bytes, root, blocking);
     free(data);
 }
 
 /* The last PE comes late; by how much sooner somebody was through, in seconds. */
-static double barrier_early(bool by_test)
+static double probe_coll_barrier_early(bool by_test)
 {
     MPI_Request request;
     int done = 0;
@@ -168,9 +168,9 @@ static double barrier_early(bool by_test)
 }
 
 /* Nobody is through before the last has come; what says so is told apart from who was. */
-static void barrier(int what)
+static void probe_coll_barrier(int what)
 {
-    double by_test = barrier_early(true), by_wait = barrier_early(false);
+    double by_test = probe_coll_barrier_early(true), by_wait = probe_coll_barrier_early(false);
     bool test_lies = by_test > LATE / 2, wait_lies = by_wait > LATE / 2;
     (void)what;
     if (test_lies || wait_lies)
@@ -181,7 +181,7 @@ static void barrier(int what)
                      (test_lies ? by_test : by_wait) * 1e3);
 }
 
-static void reduce(int what)
+static void probe_coll_reduce(int what)
 {
     (void)what;
     for (int round = 0; round < ROUNDS; round++) {
@@ -198,7 +198,7 @@ static void reduce(int what)
 }
 
 /* As Isthmus has PEs agree whether a call failed: in place, the greatest of all. */
-static void reduce_in_place(int what)
+static void probe_coll_reduce_in_place(int what)
 {
     (void)what;
     for (int round = 0; round < ROUNDS; round++) {
@@ -206,14 +206,14 @@ static void reduce_in_place(int what)
         int failed = pes.rank == round % pes.size ? round + 1 : 0;
         require_success("MPI_Iallreduce", MPI_Iallreduce(MPI_IN_PLACE, &failed, 1, MPI_INT, MPI_MAX,
                                                          MPI_COMM_WORLD, &request));
-        finish_call(&request, "MPI_Iallreduce");
+        probe_coll_finish_call(&request, "MPI_Iallreduce");
         memory_is_same_word((uint64_t)round + 1, (uint64_t)failed,
                             "MPI_Iallreduce of MPI_MAX in place");
     }
 }
 
 /* Several under way on two communicators, and waited for the other way round. */
-static void several(int what)
+static void probe_coll_several(int what)
 {
     MPI_Comm comms[2];
     MPI_Request requests[4];
@@ -227,14 +227,14 @@ static void several(int what)
                         MPI_Ibcast(&data[i], 1, MPI_INT, i % pes.size, comms[i % 2], &requests[i]));
     }
     for (int i = 3; i >= 0; i--) {
-        finish_call(&requests[i], "one of several MPI_Ibcast");
+        probe_coll_finish_call(&requests[i], "one of several MPI_Ibcast");
         memory_is_same_word((uint64_t)(50 + i), (uint64_t)data[i], "broadcast %d of several", i);
     }
     for (int i = 0; i < 2; i++)
         require_success("MPI_Comm_free", MPI_Comm_free(&comms[i]));
 }
 
-static MPI_Comm create_group_comm(int n, const int *members, int tag)
+static MPI_Comm probe_coll_create_group_comm(int n, const int *members, int tag)
 {
     MPI_Group world, group;
     MPI_Comm comm = MPI_COMM_NULL;
@@ -249,7 +249,7 @@ static MPI_Comm create_group_comm(int n, const int *members, int tag)
 }
 
 /* Pairs of neighbours overlap and are made at one time, told apart by tags. */
-static void groups(int what)
+static void probe_coll_groups(int what)
 {
     (void)what;
     for (int round = 0; round < ROUNDS; round++)
@@ -257,7 +257,7 @@ static void groups(int what)
             int members[] = {first, first + 1}, other = -1, place = pes.rank - first;
             if (pes.rank != first && pes.rank != first + 1)
                 continue;
-            MPI_Comm comm = create_group_comm(2, members, first + 100 * round);
+            MPI_Comm comm = probe_coll_create_group_comm(2, members, first + 100 * round);
             monitor_step("a message in a group made beside others");
             require_success("MPI_Sendrecv",
                             MPI_Sendrecv(&pes.rank, 1, MPI_INT, 1 - place, 0, &other, 1, MPI_INT,
@@ -268,7 +268,7 @@ static void groups(int what)
         }
 }
 
-static void split_by_host(int what)
+static void probe_coll_split_by_host(int what)
 {
     MPI_Comm host;
     int size = 0;
@@ -283,7 +283,7 @@ static void split_by_host(int what)
 }
 
 /* As many as the most teams of Isthmus, and some; what more there is does not matter. */
-static void many_communicators(int what)
+static void probe_coll_many_communicators(int what)
 {
     MPI_Comm *comms = memory_allocate(MANY * sizeof *comms);
     int made = 0;
@@ -299,7 +299,8 @@ static void many_communicators(int what)
     free(comms);
 }
 
-static void add_one(const char *name, const char *description, void (*run)(int), int what)
+static void probe_coll_add_one(const char *name, const char *description, void (*run)(int),
+                               int what)
 {
     struct probe probe = {
         .description = description, .run = run, .what = what, .min_pes = 1, .seconds = 15};
@@ -307,28 +308,39 @@ static void add_one(const char *name, const char *description, void (*run)(int),
     table_add(&probe);
 }
 
-static void add_collective(const char *name, const char *description, void (*run)(int))
+static void probe_coll_add_collective(const char *name, const char *description, void (*run)(int))
 {
-    add_one(name, description, run, 0);
+    probe_coll_add_one(name, description, run, 0);
 }
 
 void collectives_add(void)
 {
-    add_collective("allgather", "MPI_Iallgather", allgather);
-    add_collective("blocking_allgather", "MPI_Allgather", blocking_allgather);
-    add_one("allgather_unequal", "MPI_Iallgatherv with unequal lengths, and none", gather_unequal,
-            true);
-    add_one("gather_unequal", "MPI_Igatherv with unequal lengths, and none", gather_unequal, false);
-    add_collective("scatter_unequal", "MPI_Iscatterv with unequal lengths, and none",
-                   scatter_unequal);
-    add_one("broadcast", "MPI_Ibcast from every root", broadcast_ints, false);
-    add_one("blocking_broadcast", "MPI_Bcast from every root", broadcast_ints, true);
-    add_collective("barrier", "nobody leaves MPI_Ibarrier before the last has come", barrier);
-    add_collective("reduce", "MPI_Allreduce", reduce);
-    add_collective("reduce_in_place", "MPI_Iallreduce in place, the greatest of all",
-                   reduce_in_place);
-    add_collective("several", "several nonblocking collectives on two communicators", several);
-    add_collective("groups", "MPI_Comm_create_group of groups that overlap", groups);
-    add_collective("split_by_host", "MPI_Comm_split_type finds the PEs of a host", split_by_host);
-    add_collective("many_communicators", "1100 communicators at a time", many_communicators);
+    probe_coll_add_collective("allgather", "MPI_Iallgather", probe_coll_allgather);
+    probe_coll_add_collective("probe_coll_blocking_allgather", "MPI_Allgather",
+                              probe_coll_blocking_allgather);
+    probe_coll_add_one("allgather_unequal", "MPI_Iallgatherv with unequal lengths, and none",
+                       probe_coll_gather_unequal, true);
+    probe_coll_add_one("probe_coll_gather_unequal", "MPI_Igatherv with unequal lengths, and none",
+                       probe_coll_gather_unequal, false);
+    probe_coll_add_collective("probe_coll_scatter_unequal",
+                              "MPI_Iscatterv with unequal lengths, and none",
+                              probe_coll_scatter_unequal);
+    probe_coll_add_one("broadcast", "MPI_Ibcast from every root", probe_coll_broadcast_ints, false);
+    probe_coll_add_one("blocking_broadcast", "MPI_Bcast from every root", probe_coll_broadcast_ints,
+                       true);
+    probe_coll_add_collective("barrier", "nobody leaves MPI_Ibarrier before the last has come",
+                              probe_coll_barrier);
+    probe_coll_add_collective("reduce", "MPI_Allreduce", probe_coll_reduce);
+    probe_coll_add_collective("probe_coll_reduce_in_place",
+                              "MPI_Iallreduce in place, the greatest of all",
+                              probe_coll_reduce_in_place);
+    probe_coll_add_collective("several", "several nonblocking collectives on two communicators",
+                              probe_coll_several);
+    probe_coll_add_collective("groups", "MPI_Comm_create_group of groups that overlap",
+                              probe_coll_groups);
+    probe_coll_add_collective("probe_coll_split_by_host",
+                              "MPI_Comm_split_type finds the PEs of a host",
+                              probe_coll_split_by_host);
+    probe_coll_add_collective("probe_coll_many_communicators", "1100 communicators at a time",
+                              probe_coll_many_communicators);
 }

@@ -11,13 +11,13 @@ enum { TAG = 21, TIMES = 4 }; /* a call that lies now and then does so */
 
 /* ---- Who is who ---- */
 
-static void is_same_number(int expected, int seen, const char *what)
+static void probe_comm_is_same_number(int expected, int seen, const char *what)
 {
     memory_is_same_word((uint64_t)expected, (uint64_t)seen, "%s", what);
 }
 
 /* By value: each PE of it tells the next what it is in MPI_COMM_WORLD. */
-static void check_order(MPI_Comm comm, int n, const int *members, const char *maker)
+static void probe_comm_check_order(MPI_Comm comm, int n, const int *members, const char *maker)
 {
     int rank = -1, size = -1, before = -1;
     require_success("MPI_Comm_rank", MPI_Comm_rank(comm, &rank));
@@ -38,7 +38,7 @@ static void check_order(MPI_Comm comm, int n, const int *members, const char *ma
 }
 
 /* The numbers of all PEs, or the other way round. */
-static int *numbers(bool reversed)
+static int *probe_comm_numbers(bool reversed)
 {
     int *members = memory_allocate((size_t)pes.size * sizeof *members);
     for (int i = 0; i < pes.size; i++)
@@ -46,45 +46,47 @@ static int *numbers(bool reversed)
     return members;
 }
 
-static void free_comm(MPI_Comm *comm)
+static void probe_comm_free_comm(MPI_Comm *comm)
 {
     require_success("MPI_Comm_free", MPI_Comm_free(comm));
     if (*comm != MPI_COMM_NULL)
         report_wrong("MPI_COMM_NULL", "MPI_Comm_free leaves the communicator as it is");
 }
 
-static void free_group(MPI_Group *group)
+static void probe_comm_free_group(MPI_Group *group)
 {
     require_success("MPI_Group_free", MPI_Group_free(group));
     if (*group != MPI_GROUP_NULL)
         report_wrong("MPI_GROUP_NULL", "MPI_Group_free leaves the group as it is");
 }
 
-static void rank_and_size(int what)
+static void probe_comm_rank_and_size(int what)
 {
     (void)what;
-    is_same_number(pes.rank, pes.said_rank, "MPI_Comm_rank, the first time, beside the launcher");
-    is_same_number(pes.size, pes.said_size, "MPI_Comm_size, the first time, beside the launcher");
+    probe_comm_is_same_number(pes.rank, pes.said_rank,
+                              "MPI_Comm_rank, the first time, beside the launcher");
+    probe_comm_is_same_number(pes.size, pes.said_size,
+                              "MPI_Comm_size, the first time, beside the launcher");
     for (int i = 0; i < TIMES; i++) {
         int rank = -1, size = -1, alone = -1;
         require_success("MPI_Comm_rank", MPI_Comm_rank(MPI_COMM_WORLD, &rank));
         require_success("MPI_Comm_size", MPI_Comm_size(MPI_COMM_WORLD, &size));
         require_success("MPI_Comm_size", MPI_Comm_size(MPI_COMM_SELF, &alone));
-        is_same_number(pes.rank, rank, "MPI_Comm_rank");
-        is_same_number(pes.size, size, "MPI_Comm_size");
-        is_same_number(1, alone, "MPI_Comm_size of MPI_COMM_SELF");
+        probe_comm_is_same_number(pes.rank, rank, "MPI_Comm_rank");
+        probe_comm_is_same_number(pes.size, size, "MPI_Comm_size");
+        probe_comm_is_same_number(1, alone, "MPI_Comm_size of MPI_COMM_SELF");
     }
 }
 
 /* PEs have one name if the system has one for their host. */
-static void processor_name(int what)
+static void probe_comm_processor_name(int what)
 {
     char name[MPI_MAX_PROCESSOR_NAME + 1] = "";
     char(*names)[MPI_MAX_PROCESSOR_NAME + 1] = memory_allocate((size_t)pes.size * sizeof *names);
     int length = -1;
     (void)what;
     require_success("MPI_Get_processor_name", MPI_Get_processor_name(name, &length));
-    is_same_number((int)strlen(name), length, "the length of MPI_Get_processor_name");
+    probe_comm_is_same_number((int)strlen(name), length, "the length of MPI_Get_processor_name");
     pes_allgather(name, names, sizeof name);
     for (int pe = 0; pe < pes.size; pe++) {
         bool same_host = pes.host[pe] == pes.host[pes.rank];
@@ -98,7 +100,7 @@ static void processor_name(int what)
 
 /* ---- Duplicates ---- */
 
-static MPI_Comm duplicate(bool nonblocking)
+static MPI_Comm probe_comm_duplicate(bool nonblocking)
 {
     MPI_Comm comm = MPI_COMM_NULL;
     MPI_Request request = MPI_REQUEST_NULL;
@@ -114,7 +116,7 @@ static MPI_Comm duplicate(bool nonblocking)
 }
 
 /* A message in one is not for the other, though it came first. */
-static void check_comm_apart(MPI_Comm comm, const char *maker)
+static void probe_comm_check_comm_apart(MPI_Comm comm, const char *maker)
 {
     MPI_Request requests[2];
     int out[2] = {1, 2}, in[2] = {0};
@@ -132,7 +134,7 @@ static void check_comm_apart(MPI_Comm comm, const char *maker)
     memory_is_same_word(1, (uint64_t)in[0], "a message in MPI_COMM_WORLD beside one by %s", maker);
 }
 
-static void check_numbers(MPI_Comm comm)
+static void probe_comm_check_numbers(MPI_Comm comm)
 {
 #if defined MPI_ABI_VERSION && MPI_ABI_VERSION > 0 /* has no MPI_Fint */
     if (MPI_Comm_fromint(MPI_Comm_toint(comm)) != comm)
@@ -145,24 +147,24 @@ static void check_numbers(MPI_Comm comm)
 #endif
 }
 
-static void duplicates(int nonblocking)
+static void probe_comm_duplicates(int nonblocking)
 {
     const char *maker = nonblocking ? "MPI_Comm_idup" : "MPI_Comm_dup";
-    int *members = numbers(false);
-    MPI_Comm comm = duplicate(nonblocking);
-    check_order(comm, pes.size, members, maker);
-    check_comm_apart(comm, maker);
-    check_numbers(comm);
-    free_comm(&comm);
+    int *members = probe_comm_numbers(false);
+    MPI_Comm comm = probe_comm_duplicate(nonblocking);
+    probe_comm_check_order(comm, pes.size, members, maker);
+    probe_comm_check_comm_apart(comm, maker);
+    probe_comm_check_numbers(comm);
+    probe_comm_free_comm(&comm);
     free(members);
 }
 
 /* ---- Groups ---- */
 
-static void check_group(MPI_Group group, const int *members, const char *maker)
+static void probe_comm_check_group(MPI_Group group, const int *members, const char *maker)
 {
-    int *found = memory_allocate((size_t)pes.size * sizeof *found), *places = numbers(false),
-        size = -1;
+    int *found = memory_allocate((size_t)pes.size * sizeof *found),
+        *places = probe_comm_numbers(false), size = -1;
     MPI_Group world;
     require_success("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
     require_success("MPI_Group_size", MPI_Group_size(group, &size));
@@ -172,79 +174,79 @@ static void check_group(MPI_Group group, const int *members, const char *maker)
     for (int i = 0; i < pes.size; i++)
         memory_is_same_word((uint64_t)members[i], (uint64_t)found[i],
                             "MPI_Group_translate_ranks of %d in a group by %s", i, maker);
-    free_group(&world);
+    probe_comm_free_group(&world);
     free(found);
     free(places);
 }
 
 /* As teams are found in a program's communicators. */
-static void group_of_comm(int what)
+static void probe_comm_group_of_comm(int what)
 {
-    int *members = numbers(false);
-    MPI_Comm comm = duplicate(true);
+    int *members = probe_comm_numbers(false);
+    MPI_Comm comm = probe_comm_duplicate(true);
     (void)what;
     for (int i = 0; i < TIMES; i++) {
         MPI_Group group;
         require_success("MPI_Comm_group", MPI_Comm_group(comm, &group));
-        check_group(group, members, "MPI_Comm_group");
-        free_group(&group);
+        probe_comm_check_group(group, members, "MPI_Comm_group");
+        probe_comm_free_group(&group);
     }
-    free_comm(&comm);
+    probe_comm_free_comm(&comm);
     free(members);
 }
 
-static MPI_Group make_group(const int *members)
+static MPI_Group probe_comm_make_group(const int *members)
 {
     MPI_Group world, group;
     require_success("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
     require_success("MPI_Group_incl", MPI_Group_incl(world, pes.size, members, &group));
-    free_group(&world);
+    probe_comm_free_group(&world);
     return group;
 }
 
-static void group_of_list(int what)
+static void probe_comm_group_of_list(int what)
 {
-    int *members = numbers(true);
+    int *members = probe_comm_numbers(true);
     (void)what;
     for (int i = 0; i < TIMES; i++) {
-        MPI_Group group = make_group(members);
-        check_group(group, members, "MPI_Group_incl");
-        free_group(&group);
+        MPI_Group group = probe_comm_make_group(members);
+        probe_comm_check_group(group, members, "MPI_Group_incl");
+        probe_comm_free_group(&group);
     }
     free(members);
 }
 
 /* Members in the order of the group, here the other way round. */
-static void create_group(int what)
+static void probe_comm_create_group(int what)
 {
-    int *members = numbers(true);
-    MPI_Group group = make_group(members);
+    int *members = probe_comm_numbers(true);
+    MPI_Group group = probe_comm_make_group(members);
     MPI_Comm comm;
     (void)what;
     monitor_step("MPI_Comm_create_group");
     require_success("MPI_Comm_create_group",
                     MPI_Comm_create_group(MPI_COMM_WORLD, group, TAG, &comm));
-    check_order(comm, pes.size, members, "MPI_Comm_create_group");
-    free_comm(&comm);
-    free_group(&group);
+    probe_comm_check_order(comm, pes.size, members, "MPI_Comm_create_group");
+    probe_comm_free_comm(&comm);
+    probe_comm_free_group(&group);
     free(members);
 }
 
 /* ---- Splitting ---- */
 
-static void split_comm(int reversed)
+static void probe_comm_split_comm(int reversed)
 {
-    int *members = numbers(reversed);
+    int *members = probe_comm_numbers(reversed);
     MPI_Comm comm;
     monitor_step("MPI_Comm_split");
     require_success("MPI_Comm_split",
                     MPI_Comm_split(MPI_COMM_WORLD, 0, reversed ? -pes.rank : pes.rank, &comm));
-    check_order(comm, pes.size, members, "MPI_Comm_split");
-    free_comm(&comm);
+    probe_comm_check_order(comm, pes.size, members, "MPI_Comm_split");
+    probe_comm_free_comm(&comm);
     free(members);
 }
 
-static MPI_Comm make_inter(MPI_Comm half, bool is_first)
+static MPI_Comm probe_comm_make_inter(MPI_Comm half, bool is_first)
 {
     MPI_Comm inter;
     monitor_step("MPI_Intercomm_create");
@@ -254,22 +256,22 @@ static MPI_Comm make_inter(MPI_Comm half, bool is_first)
 }
 
 /* PE 0, and all others. */
-static void test_inter(int what)
+static void probe_comm_test_inter(int what)
 {
     MPI_Comm half, inter;
     int is_inter = -1;
     (void)what;
     require_success("MPI_Comm_test_inter", MPI_Comm_test_inter(MPI_COMM_WORLD, &is_inter));
-    is_same_number(0, is_inter, "MPI_Comm_test_inter of MPI_COMM_WORLD");
+    probe_comm_is_same_number(0, is_inter, "MPI_Comm_test_inter of MPI_COMM_WORLD");
     monitor_step("MPI_Comm_split");
     require_success("MPI_Comm_split",
                     MPI_Comm_split(MPI_COMM_WORLD, pes.rank == 0, pes.rank, &half));
-    inter = make_inter(half, pes.rank == 0);
+    inter = probe_comm_make_inter(half, pes.rank == 0);
     is_inter = -1;
     require_success("MPI_Comm_test_inter", MPI_Comm_test_inter(inter, &is_inter));
-    is_same_number(1, is_inter, "MPI_Comm_test_inter of an intercommunicator");
-    free_comm(&inter);
-    free_comm(&half);
+    probe_comm_is_same_number(1, is_inter, "MPI_Comm_test_inter of an intercommunicator");
+    probe_comm_free_comm(&inter);
+    probe_comm_free_comm(&half);
 }
 
 /* ---- Attributes ---- */
@@ -277,7 +279,7 @@ static void test_inter(int what)
 static int deletions;
 static void *deleted; /* the last value */
 
-static int count_deletion(MPI_Comm comm, int key, void *value, void *state)
+static int probe_comm_count_deletion(MPI_Comm comm, int key, void *value, void *state)
 {
     (void)comm;
     (void)key;
@@ -287,15 +289,16 @@ static int count_deletion(MPI_Comm comm, int key, void *value, void *state)
     return MPI_SUCCESS;
 }
 
-static void attributes(int what)
+static void probe_comm_attributes(int what)
 {
     int *got = NULL;
     int key = MPI_KEYVAL_INVALID, found = 0;
-    MPI_Comm comm = duplicate(true);
+    MPI_Comm comm = probe_comm_duplicate(true);
     (void)what;
     deletions = 0;
-    require_success("MPI_Comm_create_keyval",
-                    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, count_deletion, &key, NULL));
+    require_success(
+        "MPI_Comm_create_keyval",
+        MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, probe_comm_count_deletion, &key, NULL));
     require_success("MPI_Comm_set_attr", MPI_Comm_set_attr(comm, key, &deletions));
     require_success("MPI_Comm_get_attr", MPI_Comm_get_attr(comm, key, &got, &found));
     if (!found || got != &deletions)
@@ -304,16 +307,16 @@ static void attributes(int what)
     require_success("MPI_Comm_free_keyval", MPI_Comm_free_keyval(&key));
     if (key != MPI_KEYVAL_INVALID)
         report_wrong("MPI_KEYVAL_INVALID", "MPI_Comm_free_keyval leaves the key as it is");
-    is_same_number(0, deletions, "deletions of an attribute before MPI_Comm_free");
-    free_comm(&comm);
-    is_same_number(1, deletions, "deletions of an attribute by MPI_Comm_free");
+    probe_comm_is_same_number(0, deletions, "deletions of an attribute before MPI_Comm_free");
+    probe_comm_free_comm(&comm);
+    probe_comm_is_same_number(1, deletions, "deletions of an attribute by MPI_Comm_free");
     if (deletions == 1 && deleted != &deletions)
         report_wrong("the value that was set", "MPI_Comm_free deletes another one");
 }
 
 /* ---- Errors ---- */
 
-static void expect_errors(MPI_Comm comm, MPI_Errhandler expected, const char *name)
+static void probe_comm_expect_errors(MPI_Comm comm, MPI_Errhandler expected, const char *name)
 {
     MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
     require_success("MPI_Comm_get_errhandler", MPI_Comm_get_errhandler(comm, &handler));
@@ -327,7 +330,7 @@ static void expect_errors(MPI_Comm comm, MPI_Errhandler expected, const char *na
 }
 
 /* The job goes on after one: what MPI checks by itself differs, so it is called as by MPI. */
-static void survive_an_error(MPI_Comm comm)
+static void probe_comm_survive_an_error(MPI_Comm comm)
 {
     char text[MPI_MAX_ERROR_STRING + 1] = "";
     int length = 0;
@@ -339,21 +342,22 @@ static void survive_an_error(MPI_Comm comm)
                      length);
 }
 
-static void errors(int what)
+static void probe_comm_errors(int what)
 {
-    MPI_Comm comm = duplicate(true);
+    MPI_Comm comm = probe_comm_duplicate(true);
     (void)what;
     require_success("MPI_Comm_set_errhandler", MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN));
-    survive_an_error(comm);
-    expect_errors(MPI_COMM_WORLD, MPI_ERRORS_RETURN, "MPI_ERRORS_RETURN, in MPI_COMM_WORLD");
-    expect_errors(comm, MPI_ERRORS_RETURN, "MPI_ERRORS_RETURN");
+    probe_comm_survive_an_error(comm);
+    probe_comm_expect_errors(MPI_COMM_WORLD, MPI_ERRORS_RETURN,
+                             "MPI_ERRORS_RETURN, in MPI_COMM_WORLD");
+    probe_comm_expect_errors(comm, MPI_ERRORS_RETURN, "MPI_ERRORS_RETURN");
     require_success("MPI_Comm_set_errhandler", MPI_Comm_set_errhandler(comm, MPI_ERRORS_ARE_FATAL));
-    expect_errors(comm, MPI_ERRORS_ARE_FATAL, "MPI_ERRORS_ARE_FATAL");
-    free_comm(&comm);
+    probe_comm_expect_errors(comm, MPI_ERRORS_ARE_FATAL, "MPI_ERRORS_ARE_FATAL");
+    probe_comm_free_comm(&comm);
 }
 
-static void add_communicator(const char *name, const char *description, void (*run)(int), int what,
-                             int min_pes)
+static void probe_comm_add_communicator(const char *name, const char *description, void (*run)(int),
+                                        int what, int min_pes)
 {
     struct probe probe = {
         .description = description, .run = run, .what = what, .min_pes = min_pes, .seconds = 15};
@@ -363,24 +367,33 @@ static void add_communicator(const char *name, const char *description, void (*r
 
 void communicators_add(void)
 {
-    add_communicator("rank_and_size", "MPI_Comm_rank and MPI_Comm_size are what the launcher says",
-                     rank_and_size, 0, 1);
-    add_communicator("processor_name", "MPI_Get_processor_name tells hosts apart", processor_name,
-                     0, 1);
-    add_communicator("dup", "MPI_Comm_dup: the same PEs, and other messages", duplicates, false, 1);
-    add_communicator("idup", "MPI_Comm_idup: the same PEs, and other messages", duplicates, true,
-                     1);
-    add_communicator("group", "MPI_Comm_group has the PEs of a communicator in order",
-                     group_of_comm, 0, 1);
-    add_communicator("group_incl", "MPI_Group_incl has the PEs of a list in order", group_of_list,
-                     0, 1);
-    add_communicator("create_group", "MPI_Comm_create_group keeps the group's order", create_group,
-                     0, 1);
-    add_communicator("split", "MPI_Comm_split orders by keys", split_comm, false, 1);
-    add_communicator("split_reversed", "MPI_Comm_split orders by keys, the other way round",
-                     split_comm, true, 1);
-    add_communicator("test_inter", "MPI_Comm_test_inter knows intercommunicators", test_inter, 0,
-                     2);
-    add_communicator("attributes", "attributes are kept, and deleted once", attributes, 0, 1);
-    add_communicator("errors", "errors are returned where that is asked for", errors, 0, 1);
+    probe_comm_add_communicator("probe_comm_rank_and_size",
+                                "MPI_Comm_rank and MPI_Comm_size are what the launcher says",
+                                probe_comm_rank_and_size, 0, 1);
+    probe_comm_add_communicator("probe_comm_processor_name",
+                                "MPI_Get_processor_name tells hosts apart",
+                                probe_comm_processor_name, 0, 1);
+    probe_comm_add_communicator("dup", "MPI_Comm_dup: the same PEs, and other messages",
+                                probe_comm_duplicates, false, 1);
+    probe_comm_add_communicator("idup", "MPI_Comm_idup: the same PEs, and other messages",
+                                probe_comm_duplicates, true, 1);
+    probe_comm_add_communicator("group", "MPI_Comm_group has the PEs of a communicator in order",
+                                probe_comm_group_of_comm, 0, 1);
+    probe_comm_add_communicator("group_incl", "MPI_Group_incl has the PEs of a list in order",
+                                probe_comm_group_of_list, 0, 1);
+    probe_comm_add_communicator("probe_comm_create_group",
+                                "MPI_Comm_create_group keeps the group's order",
+                                probe_comm_create_group, 0, 1);
+    probe_comm_add_communicator("split", "MPI_Comm_split orders by keys", probe_comm_split_comm,
+                                false, 1);
+    probe_comm_add_communicator("split_reversed",
+                                "MPI_Comm_split orders by keys, the other way round",
+                                probe_comm_split_comm, true, 1);
+    probe_comm_add_communicator("probe_comm_test_inter",
+                                "MPI_Comm_test_inter knows intercommunicators",
+                                probe_comm_test_inter, 0, 2);
+    probe_comm_add_communicator("attributes", "attributes are kept, and deleted once",
+                                probe_comm_attributes, 0, 1);
+    probe_comm_add_communicator("errors", "errors are returned where that is asked for",
+                                probe_comm_errors, 0, 1);
 }

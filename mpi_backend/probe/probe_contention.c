@@ -10,7 +10,7 @@
 enum { ROUNDS = 300, SPAN = 64 };
 
 /* Sums come out, and no two PEs got the same old value: then the sum of those is known too. */
-static void add_words(struct window *window, MPI_Datatype type, const char *name)
+static void probe_contention_add_words(struct window *window, MPI_Datatype type, const char *name)
 {
     long fetched = 0, all = (long)ROUNDS * pes.size;
     uint64_t one = 1;
@@ -33,25 +33,25 @@ static void add_words(struct window *window, MPI_Datatype type, const char *name
                         "the sum of what %d additions fetched from a %s", (int)all, name);
 }
 
-static void fetch_add_8(int kind)
+static void probe_contention_fetch_add_8(int kind)
 {
     struct window window;
     if (!window_open(&window, (enum window_kind)kind, SPAN))
         return;
-    add_words(&window, MPI_UINT64_T, "8-byte word");
+    probe_contention_add_words(&window, MPI_UINT64_T, "8-byte word");
     window_close(&window);
 }
 
-static void fetch_add_4(int kind)
+static void probe_contention_fetch_add_4(int kind)
 {
     struct window window;
     if (!window_open(&window, (enum window_kind)kind, SPAN))
         return;
-    add_words(&window, MPI_UINT32_T, "4-byte word");
+    probe_contention_add_words(&window, MPI_UINT32_T, "4-byte word");
     window_close(&window);
 }
 
-static void swap_once(struct window *window, uint64_t *guess)
+static void probe_contention_swap_once(struct window *window, uint64_t *guess)
 {
     for (;;) {
         uint64_t next = *guess + 1, seen = 0, tried = *guess;
@@ -65,7 +65,7 @@ static void swap_once(struct window *window, uint64_t *guess)
     }
 }
 
-static void compare_and_swap(int kind)
+static void probe_contention_compare_and_swap(int kind)
 {
     struct window window;
     uint64_t guess = 0;
@@ -73,7 +73,7 @@ static void compare_and_swap(int kind)
         return;
     for (int i = 0; i < ROUNDS / 3; i++) {
         monitor_step("MPI_Compare_and_swap by all PEs on one word");
-        swap_once(&window, &guess);
+        probe_contention_swap_once(&window, &guess);
     }
     window_barrier(&window);
     if (pes.rank == 0)
@@ -83,7 +83,7 @@ static void compare_and_swap(int kind)
 }
 
 /* Accumulates by all, read back by MPI_NO_OP, which MPI lets mix. */
-static void accumulate(int kind)
+static void probe_contention_accumulate(int kind)
 {
     struct window window;
     double half = 0.5, seen = 0, least = 0, sum = 0;
@@ -116,7 +116,7 @@ static void accumulate(int kind)
 }
 
 /* Not promised by MPI: so a note, and no fault. */
-static void beside_cpu(int kind)
+static void probe_contention_beside_cpu(int kind)
 {
     struct window window;
     uint64_t one = 1, before = 0;
@@ -141,7 +141,8 @@ static void beside_cpu(int kind)
     window_close(&window);
 }
 
-static void add_contention(const char *name, const char *description, void (*run)(int))
+static void probe_contention_add_contention(const char *name, const char *description,
+                                            void (*run)(int))
 {
     struct probe probe = {.description = description, .run = run, .min_pes = 2, .seconds = 20};
     snprintf(probe.name, sizeof probe.name, "%s", name);
@@ -150,13 +151,20 @@ static void add_contention(const char *name, const char *description, void (*run
 
 void contention_add(void)
 {
-    add_contention("fetch_add_8", "no addition of all PEs to an 8-byte word is lost", fetch_add_8);
-    add_contention("fetch_add_4", "no addition of all PEs to a 4-byte word is lost", fetch_add_4);
-    add_contention("compare_and_swap",
-                   "increments of all PEs by MPI_Compare_and_swap are all there", compare_and_swap);
-    add_contention("accumulate", "no MPI_Accumulate of all PEs is lost, and reads only grow",
-                   accumulate);
-    add_contention("beside_cpu",
-                   "whether MPI's atomics are atomic to the CPU's, which MPI does not promise",
-                   beside_cpu);
+    probe_contention_add_contention("probe_contention_fetch_add_8",
+                                    "no addition of all PEs to an 8-byte word is lost",
+                                    probe_contention_fetch_add_8);
+    probe_contention_add_contention("probe_contention_fetch_add_4",
+                                    "no addition of all PEs to a 4-byte word is lost",
+                                    probe_contention_fetch_add_4);
+    probe_contention_add_contention("probe_contention_compare_and_swap",
+                                    "increments of all PEs by MPI_Compare_and_swap are all there",
+                                    probe_contention_compare_and_swap);
+    probe_contention_add_contention("accumulate",
+                                    "no MPI_Accumulate of all PEs is lost, and reads only grow",
+                                    probe_contention_accumulate);
+    probe_contention_add_contention(
+        "probe_contention_beside_cpu",
+        "whether MPI's atomics are atomic to the CPU's, which MPI does not promise",
+        probe_contention_beside_cpu);
 }

@@ -14,7 +14,7 @@ enum { PIECE = 1 << 20, PIECES = 2049 };
 
 /* Memory that costs nothing until it is touched; NULL on all PEs, and told, if one got none.
  * Collective. */
-static char *reserve_bytes(size_t bytes)
+static char *probe_counts_reserve_bytes(size_t bytes)
 {
     void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -24,7 +24,7 @@ static char *reserve_bytes(size_t bytes)
     return NULL;
 }
 
-static bool is_short_of(size_t bytes)
+static bool probe_counts_is_short_of(size_t bytes)
 {
     size_t available = memory_available();
     bool is_short = pes_any(available < bytes);
@@ -34,7 +34,7 @@ static bool is_short_of(size_t bytes)
 }
 
 /* Words far into a window of more than 4 GiB; an MPI that pins it needs all of it. */
-static void far_words(MPI_Win win, char *base)
+static void probe_counts_far_words(MPI_Win win, char *base)
 {
     static const size_t places[] = {8, ((size_t)1 << 31) - 8, (size_t)1 << 31,
                                     ((size_t)1 << 32) + 16};
@@ -53,14 +53,14 @@ static void far_words(MPI_Win win, char *base)
                             "put at %zu of a window", places[i]);
 }
 
-static void displacement(int what)
+static void probe_counts_displacement(int what)
 {
     size_t bytes = ((size_t)1 << 32) + PIECE;
     MPI_Win win;
     (void)what;
-    if (is_short_of((size_t)pes.on_host * bytes))
+    if (probe_counts_is_short_of((size_t)pes.on_host * bytes))
         return;
-    char *base = reserve_bytes(bytes);
+    char *base = probe_counts_reserve_bytes(bytes);
     monitor_step("MPI_Win_create of more than 4 GiB");
     if (base == NULL ||
         pes_any(is_refused("MPI_Win_create", MPI_Win_create(base, (MPI_Aint)bytes, 1, MPI_INFO_NULL,
@@ -68,13 +68,13 @@ static void displacement(int what)
         return;
     require_success("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
     require_success("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
-    far_words(win, base);
+    probe_counts_far_words(win, base);
     require_success("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
     require_success("MPI_Win_free", MPI_Win_free(&win));
     munmap(base, bytes);
 }
 
-static MPI_Datatype piece_type(void)
+static MPI_Datatype probe_counts_piece_type(void)
 {
     MPI_Datatype type = MPI_DATATYPE_NULL;
     require_success("MPI_Type_contiguous", MPI_Type_contiguous(PIECE, MPI_BYTE, &type));
@@ -83,13 +83,13 @@ static MPI_Datatype piece_type(void)
 }
 
 /* A word in every 4 KiB, which tells its place. */
-static void mark_places(char *memory)
+static void probe_counts_mark_places(char *memory)
 {
     for (size_t offset = 0; offset < BYTES; offset += 4096)
         *(uint64_t *)(memory + offset) = offset ^ 0x5a5a5a5aU;
 }
 
-static void check_places(const char *memory, const char *what)
+static void probe_counts_check_places(const char *memory, const char *what)
 {
     for (size_t offset = 0; offset < BYTES; offset += 4096)
         if (!memory_is_same_word(offset ^ 0x5a5a5a5aU, *(const uint64_t *)(memory + offset),
@@ -97,33 +97,33 @@ static void check_places(const char *memory, const char *what)
             return;
 }
 
-static void message_by_type(int what)
+static void probe_counts_message_by_type(int what)
 {
     (void)what;
-    if (is_short_of(3 * BYTES))
+    if (probe_counts_is_short_of(3 * BYTES))
         return;
-    char *memory = reserve_bytes(BYTES);
+    char *memory = probe_counts_reserve_bytes(BYTES);
     if (memory == NULL)
         return;
-    MPI_Datatype type = piece_type();
+    MPI_Datatype type = probe_counts_piece_type();
     monitor_step("a message of more than 2 GiB");
     if (pes.rank == 0) {
-        mark_places(memory);
+        probe_counts_mark_places(memory);
         require_success("MPI_Send", MPI_Send(memory, PIECES, type, 1, 0, MPI_COMM_WORLD));
     } else if (pes.rank == 1) {
         require_success("MPI_Recv",
                         MPI_Recv(memory, PIECES, type, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
-        check_places(memory, "received");
+        probe_counts_check_places(memory, "received");
     }
     munmap(memory, BYTES);
     require_success("MPI_Type_free", MPI_Type_free(&type));
 }
 
-static void put_to_second(MPI_Win win, char *memory, bool in_chunks)
+static void probe_counts_put_to_second(MPI_Win win, char *memory, bool in_chunks)
 {
-    MPI_Datatype type = piece_type();
+    MPI_Datatype type = probe_counts_piece_type();
     int count = in_chunks ? 256 : PIECES; /* Isthmus' chunks are of 256 MiB */
-    mark_places(memory);
+    probe_counts_mark_places(memory);
     for (int done = 0; done < PIECES; done += count) {
         int now_count = PIECES - done < count ? PIECES - done : count;
         MPI_Aint at = (MPI_Aint)done * PIECE;
@@ -136,12 +136,12 @@ static void put_to_second(MPI_Win win, char *memory, bool in_chunks)
     require_success("MPI_Type_free", MPI_Type_free(&type));
 }
 
-static void put_large(int in_chunks)
+static void probe_counts_put_large(int in_chunks)
 {
     MPI_Win win;
-    if (is_short_of(3 * BYTES))
+    if (probe_counts_is_short_of(3 * BYTES))
         return;
-    char *memory = reserve_bytes(BYTES);
+    char *memory = probe_counts_reserve_bytes(BYTES);
     if (memory == NULL)
         return;
     MPI_Aint length = pes.rank == 1 ? (MPI_Aint)BYTES : 0;
@@ -153,12 +153,12 @@ static void put_large(int in_chunks)
     require_success("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
     require_success("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
     if (pes.rank == 0)
-        put_to_second(win, memory, in_chunks);
+        probe_counts_put_to_second(win, memory, in_chunks);
     monitor_step("the meeting after it");
     pes_barrier();
     require_success("MPI_Win_sync", MPI_Win_sync(win));
     if (pes.rank == 1)
-        check_places(memory, "put");
+        probe_counts_check_places(memory, "put");
     require_success("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
     require_success("MPI_Win_free", MPI_Win_free(&win));
     munmap(memory, BYTES);
@@ -166,13 +166,15 @@ static void put_large(int in_chunks)
 
 void counts_add(void)
 {
-    table_add(&(struct probe){"counts/displacement", "puts beyond 4 GiB of a window", displacement,
-                              0, 2, 30, 0, PROBE_ALONE | PROBE_IS_SLOW});
-    table_add(&(struct probe){"counts/message_by_type", "a message of 2 GiB and more, by a type",
-                              message_by_type, 0, 2, 120, 0,
+    table_add(&(struct probe){"counts/displacement", "puts beyond 4 GiB of a window",
+                              probe_counts_displacement, 0, 2, 30, 0, PROBE_ALONE | PROBE_IS_SLOW});
+    table_add(&(struct probe){
+        "counts/probe_counts_message_by_type", "a message of 2 GiB and more, by a type",
+        probe_counts_message_by_type, 0, 2, 120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_IS_SLOW});
+    table_add(&(struct probe){"counts/put_by_type", "a put of 2 GiB and more, by a type",
+                              probe_counts_put_large, 0, 2, 120, 0,
                               PROBE_ALONE | PROBE_THOROUGH | PROBE_IS_SLOW});
-    table_add(&(struct probe){"counts/put_by_type", "a put of 2 GiB and more, by a type", put_large,
-                              0, 2, 120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_IS_SLOW});
-    table_add(&(struct probe){"counts/put_in_chunks", "2 GiB and more, put in chunks", put_large, 1,
-                              2, 120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_IS_SLOW});
+    table_add(&(struct probe){"counts/put_in_chunks", "2 GiB and more, put in chunks",
+                              probe_counts_put_large, 1, 2, 120, 0,
+                              PROBE_ALONE | PROBE_THOROUGH | PROBE_IS_SLOW});
 }

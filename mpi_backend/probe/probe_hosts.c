@@ -10,7 +10,7 @@
 
 enum { NAME_ROOM = 128 };
 
-static int number_hosts(char (*names)[NAME_ROOM])
+static int probe_hosts_number_hosts(char (*names)[NAME_ROOM])
 {
     int hosts = 0;
     for (int i = 0; i < pes.size; i++) {
@@ -23,7 +23,7 @@ static int number_hosts(char (*names)[NAME_ROOM])
 }
 
 /* The system's name of this host, and of its start: no two hosts have both. */
-static void name_host(char name[NAME_ROOM])
+static void probe_hosts_name_host(char name[NAME_ROOM])
 {
     char boot[NAME_ROOM] = "";
     FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
@@ -39,12 +39,12 @@ void pes_start(void)
 {
     char mine[NAME_ROOM] = "";
     pes_number();
-    name_host(mine);
+    probe_hosts_name_host(mine);
     char(*names)[NAME_ROOM] = memory_allocate((size_t)pes.size * NAME_ROOM);
     pes.host = memory_allocate((size_t)pes.size * sizeof *pes.host);
     monitor_step("messages with the hosts' names");
     pes_allgather(mine, names, NAME_ROOM);
-    pes.hosts = number_hosts(names);
+    pes.hosts = probe_hosts_number_hosts(names);
     pes.on_host = 0;
     for (int i = 0; i < pes.size; i++)
         pes.on_host += pes.host[i] == pes.host[pes.rank];

@@ -11,7 +11,7 @@
 #include "probe.h"
 
 /* MPICH and its kin say which device, and so which network layer, they were built for. */
-static void report_device(const char *text)
+static void probe_identity_report_device(const char *text)
 {
     const char *line = strstr(text, "Device:");
     if (line == NULL)
@@ -21,7 +21,7 @@ static void report_device(const char *text)
     report_fact("device", "%.*s", (int)strcspn(line, "\n"), line);
 }
 
-static void report_library(void)
+static void probe_identity_report_library(void)
 {
     char text[MPI_MAX_LIBRARY_VERSION_STRING + 1] = "";
     int length = 0, version = 0, subversion = 0;
@@ -30,11 +30,11 @@ static void report_library(void)
         *tab = ' ';
     MPI_Get_version(&version, &subversion);
     report_fact("MPI", "%.*s", (int)strcspn(text, "\n"), text);
-    report_device(text);
+    probe_identity_report_device(text);
     report_fact("standard", "MPI-%d.%d", version, subversion);
 }
 
-static void report_levels(void)
+static void probe_identity_report_levels(void)
 {
     int level = 0, *largest_tag = NULL, found = 0;
     MPI_Query_thread(&level);
@@ -46,7 +46,7 @@ static void report_levels(void)
         report_fact("largest tag", "%d", *largest_tag);
 }
 
-static void report_launcher(void)
+static void probe_identity_report_launcher(void)
 {
     static const char *const variables[][2] = {{"SLURM_STEP_ID", "srun (Slurm)"},
                                                {"OMPI_COMM_WORLD_SIZE", "mpiexec of Open MPI"},
@@ -61,7 +61,7 @@ static void report_launcher(void)
 }
 
 /* The value of one of the MPI's own variables, where it is a text; MPI_T is running. */
-static void report_variable(const char *name)
+static void probe_identity_report_variable(const char *name)
 {
     MPI_T_cvar_handle handle;
     char value[512] = "";
@@ -76,19 +76,19 @@ static void report_variable(const char *name)
 }
 
 /* Open MPI: which of its components it may choose among; none said means all. */
-static void report_components(void)
+static void probe_identity_report_components(void)
 {
     static const char *const names[] = {"pml", "btl", "osc", "mtl"};
     int level = 0;
     if (MPI_T_init_thread(MPI_THREAD_SINGLE, &level) != MPI_SUCCESS)
         return;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        report_variable(names[i]);
+        probe_identity_report_variable(names[i]);
     MPI_T_finalize();
 }
 
 /* The last parts of some paths, at most a few, with blanks between. */
-static void join_names(const glob_t *found, char *text, size_t capacity)
+static void probe_identity_join_names(const glob_t *found, char *text, size_t capacity)
 {
     enum { MOST = 8 };
     text[0] = '\0';
@@ -99,27 +99,27 @@ static void join_names(const glob_t *found, char *text, size_t capacity)
     }
 }
 
-static void report_files(const char *name, const char *memory_pattern)
+static void probe_identity_report_files(const char *name, const char *memory_pattern)
 {
     char text[256] = "none";
     glob_t found;
     if (glob(memory_pattern, GLOB_BRACE, NULL, &found) == 0) {
-        join_names(&found, text, sizeof text);
+        probe_identity_join_names(&found, text, sizeof text);
         globfree(&found);
     }
     report_fact(name, "%s", text);
 }
 
-static void report_hardware(void)
+static void probe_identity_report_hardware(void)
 {
-    report_files("network", "/sys/class/net/*");
-    report_files("RDMA", "/sys/class/{infiniband,cxi,hfi1}/*");
-    report_files("NUMA nodes", "/sys/devices/system/node/node[0-9]*");
-    report_files("GPUs", "/dev/nvidia[0-9]*");
-    report_files("DRM devices", "/dev/dri/renderD*");
+    probe_identity_report_files("network", "/sys/class/net/*");
+    probe_identity_report_files("RDMA", "/sys/class/{infiniband,cxi,hfi1}/*");
+    probe_identity_report_files("NUMA nodes", "/sys/devices/system/node/node[0-9]*");
+    probe_identity_report_files("GPUs", "/dev/nvidia[0-9]*");
+    probe_identity_report_files("DRM devices", "/dev/dri/renderD*");
 }
 
-static void report_machine(void)
+static void probe_identity_report_machine(void)
 {
     struct utsname system;
     if (uname(&system) == 0)
@@ -130,7 +130,7 @@ static void report_machine(void)
 }
 
 /* What the user set for the MPI: it changes what is sound. */
-static void report_settings(void)
+static void probe_identity_report_settings(void)
 {
     static const char *const prefixes[] = {"OMPI_MCA_", "MPIR_CVAR_", "MPICH_",
                                            "UCX_",      "FI_",        "I_MPI_"};
@@ -157,7 +157,7 @@ static void report_settings(void)
 }
 
 /* One line for each host. */
-static void report_host(void)
+static void probe_identity_report_host(void)
 {
     char name[MPI_MAX_PROCESSOR_NAME + 1] = "";
     int length = 0;
@@ -169,23 +169,23 @@ static void report_host(void)
                 pes.on_host == 1 ? "" : "s", pes.rank);
 }
 
-static void identify(int what)
+static void probe_identity_identify(int what)
 {
     (void)what;
-    report_host();
+    probe_identity_report_host();
     if (pes.rank != 0)
         return;
-    report_library();
-    report_levels();
-    report_launcher();
-    report_machine();
-    report_hardware();
-    report_components();
-    report_settings();
+    probe_identity_report_library();
+    probe_identity_report_levels();
+    probe_identity_report_launcher();
+    probe_identity_report_machine();
+    probe_identity_report_hardware();
+    probe_identity_report_components();
+    probe_identity_report_settings();
 }
 
 void identity_add(void)
 {
-    table_add(&(struct probe){"identity", "a job starts, tells what it is, and ends", identify, 0,
-                              1, 10, 0, PROBE_ALONE});
+    table_add(&(struct probe){"identity", "a job starts, tells what it is, and ends",
+                              probe_identity_identify, 0, 1, 10, 0, PROBE_ALONE});
 }

@@ -11,7 +11,7 @@
 
 enum { SECONDS = 40 };
 
-static void start_at_level(const char *name, int level)
+static void probe_life_start_at_level(const char *name, int level)
 {
     int provided = 0;
     monitor_step("MPI_Init_thread");
@@ -21,7 +21,7 @@ static void start_at_level(const char *name, int level)
     monitor_begin_probe(name, SECONDS); /* now that the PE's number is known */
 }
 
-static void expect_state(bool initialized, bool finalized, const char *when)
+static void probe_life_expect_state(bool initialized, bool finalized, const char *when)
 {
     int is_initialized = -1, is_finalized = -1;
     require_success("MPI_Initialized", MPI_Initialized(&is_initialized));
@@ -30,7 +30,7 @@ static void expect_state(bool initialized, bool finalized, const char *when)
     memory_is_same_word(finalized, (uint64_t)is_finalized, "MPI_Finalized %s", when);
 }
 
-static void state(int what)
+static void probe_life_state(int what)
 {
     char version[MPI_MAX_LIBRARY_VERSION_STRING + 1] = "";
     int length = 0, number = 0, subversion = 0;
@@ -40,15 +40,15 @@ static void state(int what)
     require_success("MPI_Get_version", MPI_Get_version(&number, &subversion));
     if (length == 0 || number < 3)
         report_wrong("a version", "MPI_Get_library_version says \"%s\", MPI %d", version, number);
-    expect_state(false, false, "before MPI_Init");
+    probe_life_expect_state(false, false, "before MPI_Init");
     monitor_step("MPI_Init");
     MPI_Init(NULL, NULL);
     pes_start();
     monitor_begin_probe("life/state", SECONDS);
-    expect_state(true, false, "after MPI_Init");
+    probe_life_expect_state(true, false, "after MPI_Init");
     monitor_step("MPI_Finalize");
     MPI_Finalize();
-    expect_state(true, true, "after MPI_Finalize");
+    probe_life_expect_state(true, true, "after MPI_Finalize");
 }
 
 /* ---- What is attached to MPI_COMM_SELF is deleted first, while all of MPI works ---- */
@@ -59,7 +59,7 @@ static struct {
     int calls, was_finalized;
 } at_end;
 
-static int on_delete(MPI_Comm self, int key, void *value, void *state_of_attribute)
+static int probe_life_on_delete(MPI_Comm self, int key, void *value, void *state_of_attribute)
 {
     int sum = 0;
     (void)self;
@@ -81,16 +81,17 @@ static int on_delete(MPI_Comm self, int key, void *value, void *state_of_attribu
     return MPI_SUCCESS;
 }
 
-static void attribute(int level)
+static void probe_life_attribute(int level)
 {
     int key = 0;
-    start_at_level(level == MPI_THREAD_MULTIPLE ? "life/attribute_multiple" : "life/attribute",
-                   level);
+    probe_life_start_at_level(
+        level == MPI_THREAD_MULTIPLE ? "life/attribute_multiple" : "life/attribute", level);
     require_success("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &at_end.comm));
     require_success("MPI_Irecv",
                     MPI_Irecv(NULL, 0, MPI_BYTE, MPI_ANY_SOURCE, 1, at_end.comm, &at_end.receive));
-    require_success("MPI_Comm_create_keyval",
-                    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, on_delete, &key, NULL));
+    require_success(
+        "MPI_Comm_create_keyval",
+        MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, probe_life_on_delete, &key, NULL));
     require_success("MPI_Comm_set_attr", MPI_Comm_set_attr(MPI_COMM_SELF, key, NULL));
     require_success("MPI_Comm_free_keyval", MPI_Comm_free_keyval(&key));
     monitor_step("MPI_Finalize");
@@ -103,13 +104,13 @@ static void attribute(int level)
 /* ---- Ends that follow use ---- */
 
 /* Messages one way only, and MPI_Finalize right after: connections may still be being made. */
-static void after_messages(int what)
+static void probe_life_after_messages(int what)
 {
     MPI_Request requests[64];
     char data[64] = "";
     int used = 0;
     (void)what;
-    start_at_level("life/finalize_after_messages", MPI_THREAD_SINGLE);
+    probe_life_start_at_level("life/finalize_after_messages", MPI_THREAD_SINGLE);
     for (int pe = 0; pe < pes.size && used < 64; pe++)
         if (pe < pes.rank)
             require_success("MPI_Irecv",
@@ -123,12 +124,12 @@ static void after_messages(int what)
     MPI_Finalize();
 }
 
-static void after_window(int what)
+static void probe_life_after_window(int what)
 {
     struct window window;
     uint64_t one = 1, before = 0;
     (void)what;
-    start_at_level("life/finalize_after_window", MPI_THREAD_SERIALIZED);
+    probe_life_start_at_level("life/finalize_after_window", MPI_THREAD_SERIALIZED);
     if (window_open(&window, WINDOW_CREATE, 64)) {
         for (int pe = 0; pe < pes.size; pe++) {
             require_success("MPI_Fetch_and_op", MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, pe, 0,
@@ -143,10 +144,10 @@ static void after_window(int what)
 }
 
 /* One PE comes late to MPI_Finalize. */
-static void late(int what)
+static void probe_life_late(int what)
 {
     (void)what;
-    start_at_level("life/finalize_late", MPI_THREAD_SINGLE);
+    probe_life_start_at_level("life/finalize_late", MPI_THREAD_SINGLE);
     pes_barrier();
     if (pes.rank == pes.size - 1)
         clock_compute(0.5);
@@ -157,7 +158,7 @@ static void late(int what)
 /* ---- What an MPI changes in the process ---- */
 
 /* A call of the system that some MPIs replace. */
-static void remap(int what)
+static void probe_life_remap(int what)
 {
     size_t bytes = 1 << 16;
     int protection = PROT_READ | PROT_WRITE, flags = MAP_PRIVATE | MAP_ANONYMOUS;
@@ -178,7 +179,7 @@ static void remap(int what)
     munmap(now_at, bytes);
 }
 
-static void signals(int what)
+static void probe_life_signals(int what)
 {
     static const int numbers[] = {SIGSEGV, SIGBUS};
     struct sigaction action;
@@ -189,7 +190,7 @@ static void signals(int what)
 }
 
 /* Which may be of another source. */
-static void check_clock(int what)
+static void probe_life_check_clock(int what)
 {
     const double waited = 0.05;
     double begin = clock_seconds(), mpi_begin = MPI_Wtime();
@@ -201,8 +202,8 @@ static void check_clock(int what)
                      mpi_took * 1e3, most * 1e3);
 }
 
-static void add_life(const char *name, const char *description, void (*run)(int), int what,
-                     unsigned is)
+static void probe_life_add_life(const char *name, const char *description, void (*run)(int),
+                                int what, unsigned is)
 {
     struct probe probe = {.description = description,
                           .run = run,
@@ -216,18 +217,23 @@ static void add_life(const char *name, const char *description, void (*run)(int)
 
 void life_add(void)
 {
-    add_life("state", "MPI_Initialized and MPI_Finalized, before, between and after", state, 0,
-             PROBE_BARE);
-    add_life("attribute", "MPI_Finalize first deletes attributes, while all of MPI works",
-             attribute, MPI_THREAD_SERIALIZED, PROBE_BARE);
-    add_life("attribute_multiple", "the same at MPI_THREAD_MULTIPLE", attribute,
-             MPI_THREAD_MULTIPLE, PROBE_BARE | PROBE_BY_CHANCE);
-    add_life("finalize_after_messages", "jobs end whose connections were used one way",
-             after_messages, 0, PROBE_BARE | PROBE_BY_CHANCE);
-    add_life("finalize_after_window", "jobs end that had a window", after_window, 0,
-             PROBE_BARE | PROBE_BY_CHANCE);
-    add_life("finalize_late", "MPI_Finalize waits for a PE that is late", late, 0, PROBE_BARE);
-    add_life("remap", "mremap moves memory to the address that is given", remap, 0, 0);
-    add_life("clock", "MPI_Wtime goes as the system's clock", check_clock, 0, 0);
-    add_life("signals", "which signals of faults the MPI takes (a note)", signals, 0, 0);
+    probe_life_add_life("state", "MPI_Initialized and MPI_Finalized, before, between and after",
+                        probe_life_state, 0, PROBE_BARE);
+    probe_life_add_life("attribute",
+                        "MPI_Finalize first deletes attributes, while all of MPI works",
+                        probe_life_attribute, MPI_THREAD_SERIALIZED, PROBE_BARE);
+    probe_life_add_life("attribute_multiple", "the same at MPI_THREAD_MULTIPLE",
+                        probe_life_attribute, MPI_THREAD_MULTIPLE, PROBE_BARE | PROBE_BY_CHANCE);
+    probe_life_add_life("finalize_after_messages", "jobs end whose connections were used one way",
+                        probe_life_after_messages, 0, PROBE_BARE | PROBE_BY_CHANCE);
+    probe_life_add_life("finalize_after_window", "jobs end that had a window",
+                        probe_life_after_window, 0, PROBE_BARE | PROBE_BY_CHANCE);
+    probe_life_add_life("finalize_late", "MPI_Finalize waits for a PE that is late",
+                        probe_life_late, 0, PROBE_BARE);
+    probe_life_add_life("remap", "mremap moves memory to the address that is given",
+                        probe_life_remap, 0, 0);
+    probe_life_add_life("clock", "MPI_Wtime goes as the system's clock", probe_life_check_clock, 0,
+                        0);
+    probe_life_add_life("signals", "which signals of faults the MPI takes (a note)",
+                        probe_life_signals, 0, 0);
 }

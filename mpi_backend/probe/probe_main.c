@@ -13,7 +13,7 @@
 
 enum { START_SECONDS = 40, END_SECONDS = 15 };
 
-static void add_all(void)
+static void probe_main_add_all(void)
 {
     identity_add();
     windows_add();
@@ -32,20 +32,21 @@ static void add_all(void)
     speed_add();
 }
 
-static const char *word(const char *text)
+static const char *probe_main_word(const char *text)
 {
     return text == NULL ? "" : text;
 }
 
 /* A line for each: MPI, versions, where, fault, what the library does, probes; tabs between. */
-static void quirks_print(void)
+static void probe_main_quirks_print(void)
 {
     for (int i = 0; i < quirks_count; i++)
-        printf("%s\t%d\t%d\t%s\t%s\t%s\t%s\n", word(quirks[i].mpi), quirks[i].first, quirks[i].last,
-               word(quirks[i].with), quirks[i].fault, quirks[i].isthmus, quirks[i].probes);
+        printf("%s\t%d\t%d\t%s\t%s\t%s\t%s\n", probe_main_word(quirks[i].mpi), quirks[i].first,
+               quirks[i].last, probe_main_word(quirks[i].with), quirks[i].fault, quirks[i].isthmus,
+               quirks[i].probes);
 }
 
-static void run_one(const struct probe *probe)
+static void probe_main_run_one(const struct probe *probe)
 {
     monitor_begin_probe(probe->name, probe->seconds);
     monitor_allow_slow_calls(probe->is & PROBE_IS_SLOW);
@@ -61,7 +62,7 @@ static void run_one(const struct probe *probe)
 }
 
 /* Where PEs share cores with others a meeting takes long, and so does all else: that is no hang. */
-static void adapt_limits(void)
+static void probe_main_adapt_limits(void)
 {
     enum { MEETINGS = 10 };
     const double quiet = 0.002;
@@ -72,7 +73,7 @@ static void adapt_limits(void)
     monitor_scale_limits(1 + (int)(pes_max((clock_seconds() - begin) / MEETINGS) / quiet));
 }
 
-static void start_probes(int level)
+static void probe_main_start_probes(int level)
 {
     int provided = 0;
     monitor_set_limit("start", START_SECONDS);
@@ -83,10 +84,10 @@ static void start_probes(int level)
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     pes_start();
     monitor_set_limit("start", START_SECONDS);
-    adapt_limits();
+    probe_main_adapt_limits();
 }
 
-static void end(void)
+static void probe_main_end(void)
 {
     monitor_report_slow();
     monitor_set_limit("end", END_SECONDS);
@@ -96,7 +97,7 @@ static void end(void)
     monitor_expect_end();
 }
 
-static const struct probe *find_probe(const char *name)
+static const struct probe *probe_main_find_probe(const char *name)
 {
     const struct probe *probe = table_find(name);
     if (probe != NULL)
@@ -106,7 +107,7 @@ static const struct probe *find_probe(const char *name)
 }
 
 /* Initializes and finalizes MPI itself. */
-static void run_bare(const struct probe *probe)
+static void probe_main_run_bare(const struct probe *probe)
 {
     monitor_begin_probe(probe->name, probe->seconds);
     double begin = clock_seconds();
@@ -116,30 +117,30 @@ static void run_bare(const struct probe *probe)
     monitor_expect_end();
 }
 
-static void run_all(int n, char *const *names)
+static void probe_main_run_all(int n, char *const *names)
 {
-    const struct probe *first = find_probe(names[0]);
+    const struct probe *first = probe_main_find_probe(names[0]);
     for (int i = 1; i < n; i++)
-        find_probe(names[i]);
+        probe_main_find_probe(names[i]);
     if (first->is & PROBE_BARE) {
-        run_bare(first);
+        probe_main_run_bare(first);
         return;
     }
-    start_probes(first->level);
+    probe_main_start_probes(first->level);
     for (int i = 0; i < n; i++)
-        run_one(find_probe(names[i]));
-    end();
+        probe_main_run_one(probe_main_find_probe(names[i]));
+    probe_main_end();
 }
 
 int main(int argc, char *argv[])
 {
-    add_all();
+    probe_main_add_all();
     if (argc == 2 && strcmp(argv[1], "--list") == 0) {
         table_print();
         return EXIT_SUCCESS;
     }
     if (argc == 2 && strcmp(argv[1], "--quirks") == 0) {
-        quirks_print();
+        probe_main_quirks_print();
         return EXIT_SUCCESS;
     }
     if (argc < 6 || strcmp(argv[1], "--job") != 0) {
@@ -148,6 +149,6 @@ int main(int argc, char *argv[])
     }
     monitor_start(atoi(argv[3]));
     series_quick(strcmp(argv[4], "quick") == 0);
-    run_all(argc - 5, argv + 5);
+    probe_main_run_all(argc - 5, argv + 5);
     return EXIT_SUCCESS;
 }

@@ -12,7 +12,7 @@ enum { TAG = 11, LARGE = 8 << 20, MANY = 1000, FEW_LOOKS = 10 };
 #define COMING     0.02
 
 /* As Isthmus sends: nonblocking both ways. */
-static void swap(const void *out, void *in, int bytes, int to, int from, int tag)
+static void probe_messages_swap(const void *out, void *in, int bytes, int to, int from, int tag)
 {
     MPI_Request requests[2];
     require_success("MPI_Irecv",
@@ -22,7 +22,7 @@ static void swap(const void *out, void *in, int bytes, int to, int from, int tag
     pes_wait_all(2, requests);
 }
 
-static void lengths(int what)
+static void probe_messages_lengths(int what)
 {
     static const int all[] = {0, 1, 8, 100, 4096, 65536, 1 << 20, LARGE};
     char *out = memory_allocate(LARGE), *in = memory_allocate(LARGE);
@@ -33,7 +33,7 @@ static void lengths(int what)
             monitor_step("a message of %d bytes, %s", all[i], pes_where(to));
             memory_fill(out, pes.rank, to, 0, (size_t)all[i]);
             memset(in, 0, (size_t)all[i] + 1);
-            swap(out, in, all[i], to, from, TAG);
+            probe_messages_swap(out, in, all[i], to, from, TAG);
             if (!memory_is_filled(in, from, pes.rank, 0, (size_t)all[i], "a message"))
                 break;
             memory_is_untouched(in, (size_t)all[i], (size_t)all[i] + 1, "a message");
@@ -44,7 +44,7 @@ static void lengths(int what)
 }
 
 /* Those of one PE with one tag, in the order sent; all arrive before they are looked for. */
-static void order(int what)
+static void probe_messages_order(int what)
 {
     MPI_Request requests[MANY];
     int out[MANY], in = -1, to = pes_after(1), from = pes_before(1);
@@ -68,7 +68,7 @@ static void order(int what)
 }
 
 /* A receive that nothing came for is cancelled; a second one gets what comes after. */
-static void cancel(int what)
+static void probe_messages_cancel(int what)
 {
     MPI_Request request;
     MPI_Status status;
@@ -96,7 +96,7 @@ static void cancel(int what)
     }
 }
 
-static void check_status(const MPI_Status *status, int source, int tag, int bytes)
+static void probe_messages_check_status(const MPI_Status *status, int source, int tag, int bytes)
 {
     int count = -1;
     require_success("MPI_Get_count", MPI_Get_count(status, MPI_BYTE, &count));
@@ -106,7 +106,7 @@ static void check_status(const MPI_Status *status, int source, int tag, int byte
 }
 
 /* Of two messages the later one has been received, so the first is there. */
-static void find_first(MPI_Comm comm, int bytes)
+static void probe_messages_find_first(MPI_Comm comm, int bytes)
 {
     MPI_Status status;
     int from = pes_before(1), found = 0, looks = 0;
@@ -122,10 +122,10 @@ static void find_first(MPI_Comm comm, int bytes)
         report_wrong("the message, which came before one that was received",
                      "MPI_Iprobe finds one of %d bytes only at look %d", bytes, looks);
     if (found)
-        check_status(&status, from, TAG, bytes);
+        probe_messages_check_status(&status, from, TAG, bytes);
 }
 
-static void probe_one(MPI_Comm comm, int bytes)
+static void probe_messages_probe_one(MPI_Comm comm, int bytes)
 {
     MPI_Request requests[2];
     char out[24], in[24] = "", second = 0;
@@ -135,26 +135,26 @@ static void probe_one(MPI_Comm comm, int bytes)
     require_success("MPI_Isend", MPI_Isend(out, 1, MPI_BYTE, to, TAG + 1, comm, &requests[1]));
     require_success("MPI_Recv",
                     MPI_Recv(&second, 1, MPI_BYTE, from, TAG + 1, comm, MPI_STATUS_IGNORE));
-    find_first(comm, bytes);
+    probe_messages_find_first(comm, bytes);
     require_success("MPI_Recv", MPI_Recv(in, bytes, MPI_BYTE, from, TAG, comm, MPI_STATUS_IGNORE));
     memory_is_filled(in, from, pes.rank, 0, (size_t)bytes, "a message that was probed");
     pes_wait_all(2, requests);
 }
 
 /* In a communicator of their own: any message there is theirs. */
-static void probe(int what)
+static void probe_messages_probe(int what)
 {
     static const int bytes[] = {0, 1, 24};
     MPI_Comm comm;
     (void)what;
     require_success("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &comm));
     for (int i = 0; i < 30; i++)
-        probe_one(comm, bytes[i % 3]);
+        probe_messages_probe_one(comm, bytes[i % 3]);
     require_success("MPI_Comm_free", MPI_Comm_free(&comm));
 }
 
 /* What tells that a receive is over. */
-static void wait_by_test(MPI_Request *request, MPI_Status *status)
+static void probe_messages_wait_by_test(MPI_Request *request, MPI_Status *status)
 {
     int done = 0;
     monitor_step("MPI_Test until a message is there");
@@ -164,7 +164,7 @@ static void wait_by_test(MPI_Request *request, MPI_Status *status)
         report_wrong("MPI_REQUEST_NULL", "MPI_Test leaves a request that is over as it is");
 }
 
-static void wait_by_wait(MPI_Request *request, MPI_Status *status)
+static void probe_messages_wait_by_wait(MPI_Request *request, MPI_Status *status)
 {
     monitor_step("MPI_Wait until a message is there");
     pes_wait(request, status);
@@ -172,7 +172,8 @@ static void wait_by_wait(MPI_Request *request, MPI_Status *status)
 
 /* A receive is over when the message is there, and not before: it is sent late, to a PE that waits.
  */
-static void check_completion(void (*wait)(MPI_Request *, MPI_Status *), const char *name, int bytes)
+static void probe_messages_check_completion(void (*wait)(MPI_Request *, MPI_Status *),
+                                            const char *name, int bytes)
 {
     MPI_Request requests[2];
     MPI_Status status;
@@ -189,25 +190,27 @@ static void check_completion(void (*wait)(MPI_Request *, MPI_Status *), const ch
     wait(&requests[0], &status);
     if (!memory_is_filled(in, from, pes.rank, 0, (size_t)bytes, name))
         abort_probe(); /* for it comes later, to wherever */
-    check_status(&status, from, TAG, bytes);
+    probe_messages_check_status(&status, from, TAG, bytes);
     wait(&requests[1], &status);
     pes_barrier();
     free(out);
     free(in);
 }
 
-static void completion(int by_test)
+static void probe_messages_completion(int by_test)
 {
     for (int bytes = 1; bytes <= 1 << 20; bytes *= 1024)
         for (int i = 0; i < 3; i++)
             if (by_test)
-                check_completion(wait_by_test, "received until MPI_Test said so", bytes);
+                probe_messages_check_completion(probe_messages_wait_by_test,
+                                                "received until MPI_Test said so", bytes);
             else
-                check_completion(wait_by_wait, "received until MPI_Wait was over", bytes);
+                probe_messages_check_completion(probe_messages_wait_by_wait,
+                                                "received until MPI_Wait was over", bytes);
 }
 
 /* Two messages are matched by probes, and received the other way round. */
-static void matched_probe(int what)
+static void probe_messages_matched_probe(int what)
 {
     MPI_Request requests[2];
     MPI_Message matched[2];
@@ -232,7 +235,7 @@ static void matched_probe(int what)
 
 /* The tags that Isthmus uses, 0 to 32767, and MPI's largest; received from the last to the first.
  */
-static void tags(int what)
+static void probe_messages_tags(int what)
 {
     enum { TAGS = 64 };
     MPI_Request requests[TAGS];
@@ -258,7 +261,7 @@ static void tags(int what)
 }
 
 /* To itself: the receive is there first, or comes after. */
-static void to_itself(const char *out, char *in, int bytes, bool receive_first)
+static void probe_messages_to_itself(const char *out, char *in, int bytes, bool receive_first)
 {
     MPI_Request requests[2];
     MPI_Comm comm = MPI_COMM_WORLD;
@@ -276,21 +279,21 @@ static void to_itself(const char *out, char *in, int bytes, bool receive_first)
     memory_is_filled(in, pes.rank, pes.rank, 0, (size_t)bytes, "a message to itself");
 }
 
-static void self(int what)
+static void probe_messages_self(int what)
 {
     char *out = memory_allocate(LARGE), *in = memory_allocate(LARGE);
     (void)what;
     memory_fill(out, pes.rank, pes.rank, 0, LARGE);
     for (size_t bytes = 8; bytes <= LARGE; bytes *= 1024) {
-        to_itself(out, in, (int)bytes, true);
-        to_itself(out, in, (int)bytes, false);
+        probe_messages_to_itself(out, in, (int)bytes, true);
+        probe_messages_to_itself(out, in, (int)bytes, false);
     }
     free(out);
     free(in);
 }
 
 /* Many receives are there at a time, each with its tag, and are filled in another order. */
-static void many_receives(int what)
+static void probe_messages_many_receives(int what)
 {
     MPI_Request receives[MANY], sends[MANY];
     int in[MANY], out[MANY];
@@ -313,7 +316,8 @@ static void many_receives(int what)
             break;
 }
 
-static void add_one(const char *name, const char *description, void (*run)(int), int what)
+static void probe_messages_add_one(const char *name, const char *description, void (*run)(int),
+                                   int what)
 {
     struct probe one = {
         .description = description, .run = run, .what = what, .min_pes = 1, .seconds = 15};
@@ -321,21 +325,32 @@ static void add_one(const char *name, const char *description, void (*run)(int),
     table_add(&one);
 }
 
-static void add_message(const char *name, const char *description, void (*run)(int))
+static void probe_messages_add_message(const char *name, const char *description, void (*run)(int))
 {
-    add_one(name, description, run, 0);
+    probe_messages_add_one(name, description, run, 0);
 }
 
 void messages_add(void)
 {
-    add_message("lengths", "messages of 0 bytes to 8 MiB arrive as sent", lengths);
-    add_message("order", "1000 messages with one tag arrive in order", order);
-    add_message("cancel", "a receive is cancelled, and the next message arrives", cancel);
-    add_message("probe", "MPI_Iprobe finds a message that is there, and tells of it", probe);
-    add_one("test", "MPI_Test ends when a message is there, and not before", completion, true);
-    add_one("wait", "MPI_Wait ends when a message is there, and not before", completion, false);
-    add_message("matched_probe", "MPI_Mprobe and MPI_Mrecv in another order", matched_probe);
-    add_message("tags", "tags 0 to 32767, and the largest, are kept apart", tags);
-    add_message("self", "messages to itself", self);
-    add_message("many_receives", "1000 receives at a time, filled in another order", many_receives);
+    probe_messages_add_message("lengths", "messages of 0 bytes to 8 MiB arrive as sent",
+                               probe_messages_lengths);
+    probe_messages_add_message("order", "1000 messages with one tag arrive in order",
+                               probe_messages_order);
+    probe_messages_add_message("cancel", "a receive is cancelled, and the next message arrives",
+                               probe_messages_cancel);
+    probe_messages_add_message("probe", "MPI_Iprobe finds a message that is there, and tells of it",
+                               probe_messages_probe);
+    probe_messages_add_one("test", "MPI_Test ends when a message is there, and not before",
+                           probe_messages_completion, true);
+    probe_messages_add_one("wait", "MPI_Wait ends when a message is there, and not before",
+                           probe_messages_completion, false);
+    probe_messages_add_message("probe_messages_matched_probe",
+                               "MPI_Mprobe and MPI_Mrecv in another order",
+                               probe_messages_matched_probe);
+    probe_messages_add_message("tags", "tags 0 to 32767, and the largest, are kept apart",
+                               probe_messages_tags);
+    probe_messages_add_message("self", "messages to itself", probe_messages_self);
+    probe_messages_add_message("probe_messages_many_receives",
+                               "1000 receives at a time, filled in another order",
+                               probe_messages_many_receives);
 }

@@ -64,26 +64,26 @@ static const struct timespec poll_pause = {.tv_nsec = 5L * 1000 * 1000};
 /* Until other PEs have said how it is with them, before this one's end ends theirs. */
 static const struct timespec GRACE = {.tv_nsec = 300L * 1000 * 1000};
 
-static void set_deadline(double deadline)
+static void probe_monitor_set_deadline(double deadline)
 {
     monitored->deadline = deadline < monitored->last ? deadline : monitored->last;
 }
 
-static void begin_probe(const char *name, int seconds, int most)
+static void probe_monitor_begin_probe(const char *name, int seconds, int most)
 {
     snprintf(monitored->name, sizeof monitored->name, "%s", name);
     monitored->monitor_step[0] = '\0';
     monitored->rank = own_rank;
     monitored->patience = seconds;
     monitored->last = clock_seconds() + most;
-    set_deadline(clock_seconds() + seconds);
+    probe_monitor_set_deadline(clock_seconds() + seconds);
     report_set_source(own_rank, name);
     call_begin = clock_seconds();
 }
 
 void monitor_set_limit(const char *name, int seconds)
 {
-    begin_probe(name, seconds, seconds);
+    probe_monitor_begin_probe(name, seconds, seconds);
 }
 
 void monitor_begin_probe(const char *name, int seconds)
@@ -91,9 +91,10 @@ void monitor_begin_probe(const char *name, int seconds)
     for (int i = 0; i < CALLS; i++)
         monitored->calls[i].slow_in_a_row = 0;
     if (limit_of_probes != 0)
-        begin_probe(name, limit_of_probes, MONITOR_LIMIT_FACTOR_MAX * limit_of_probes);
+        probe_monitor_begin_probe(name, limit_of_probes,
+                                  MONITOR_LIMIT_FACTOR_MAX * limit_of_probes);
     else
-        begin_probe(name, seconds * crowding, MONITOR_LIMIT_FACTOR_MAX * seconds);
+        probe_monitor_begin_probe(name, seconds * crowding, MONITOR_LIMIT_FACTOR_MAX * seconds);
 }
 
 void monitor_scale_limits(int times)
@@ -104,12 +105,12 @@ void monitor_scale_limits(int times)
 
 void monitor_still_running(void)
 {
-    set_deadline(clock_seconds() + monitored->patience);
+    probe_monitor_set_deadline(clock_seconds() + monitored->patience);
 }
 
 void monitor_waits_for_all(void)
 {
-    set_deadline(monitored->last);
+    probe_monitor_set_deadline(monitored->last);
 }
 
 void monitor_step(const char *format, ...)
@@ -130,7 +131,7 @@ void monitor_allow_slow_calls(bool they_may)
 }
 
 /* NULL if there are too many. */
-static struct call_time *find_call_time(const char *call)
+static struct call_time *probe_monitor_find_call_time(const char *call)
 {
     for (struct call_time *time = monitored->calls; time < monitored->calls + CALLS; time++) {
         if (time->name[0] == '\0') {
@@ -143,7 +144,7 @@ static struct call_time *find_call_time(const char *call)
     return NULL;
 }
 
-static void report_slow_call(const struct call_time *time, const char *how_often)
+static void probe_monitor_report_slow_call(const struct call_time *time, const char *how_often)
 {
     char expected[64];
     snprintf(expected, sizeof expected, "less than %.0f ms", monitored->slow * 1e3);
@@ -152,13 +153,13 @@ static void report_slow_call(const struct call_time *time, const char *how_often
 }
 
 /* A call that is too slow to go on with. */
-static bool is_endless(struct call_time *time, double took)
+static bool probe_monitor_is_endless(struct call_time *time, double took)
 {
     time->slow_in_a_row = took < monitored->slow ? 0 : time->slow_in_a_row + 1;
     if (time->slow_in_a_row < (time->waits ? TOO_MANY_WAITS : TOO_MANY_SLOW))
         return false;
     time->least = took;
-    report_slow_call(time, "and takes so time and again: the probe was not ended");
+    probe_monitor_report_slow_call(time, "and takes so time and again: the probe was not ended");
     return true;
 }
 
@@ -167,13 +168,13 @@ bool monitor_call(const char *call, bool waits)
     if (may_take_long || call_begin == 0 || monitored->slow == 0)
         return false;
     double took = clock_seconds() - call_begin;
-    struct call_time *time = find_call_time(call);
+    struct call_time *time = probe_monitor_find_call_time(call);
     if (time == NULL)
         return false;
     time->waits = waits;
     time->calls++;
     time->least = took < time->least ? took : time->least;
-    bool endless = is_endless(time, took);
+    bool endless = probe_monitor_is_endless(time, took);
     call_begin = clock_seconds();
     return endless;
 }
@@ -186,7 +187,7 @@ void monitor_report_slow(void)
         char how_often[32];
         snprintf(how_often, sizeof how_often, "each of %d times", time->calls);
         if (time->calls >= ENOUGH_CALLS && time->least >= monitored->slow)
-            report_slow_call(time, how_often);
+            probe_monitor_report_slow_call(time, how_often);
     }
     if (monitored->calls[0].calls > 0)
         report_line("done", "0");
@@ -202,14 +203,14 @@ void monitor_expect_end(void)
     monitored->is_meant = true;
 }
 
-static _Noreturn void fail_start(const char *why)
+static _Noreturn void probe_monitor_fail_start(const char *why)
 {
     fprintf(stderr, "isthmus-probe: %s: %s\n", why, strerror(errno));
     exit(EXIT_FAILURE);
 }
 
 /* The watcher ends as the watched did: so the launcher sees what it would have seen. */
-static _Noreturn void exit_as(int status)
+static _Noreturn void probe_monitor_exit_as(int status)
 {
     if (WIFSIGNALED(status)) {
         signal(WTERMSIG(status), SIG_DFL);
@@ -219,7 +220,7 @@ static _Noreturn void exit_as(int status)
 }
 
 /* A signal that launchers end processes with is told as such: another PE's end may be its cause. */
-static void report_end_of(int status)
+static void probe_monitor_report_end_of(int status)
 {
     int signal_number = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     if (signal_number == SIGTERM || signal_number == SIGKILL)
@@ -231,19 +232,19 @@ static void report_end_of(int status)
         report_line("ended", "with status %d\t%s", WEXITSTATUS(status), monitored->monitor_step);
 }
 
-static _Noreturn void report_end(int status)
+static _Noreturn void probe_monitor_report_end(int status)
 {
     bool is_over = monitored->deadline == 0.0;
     if (!monitored->is_meant && !(is_over && WIFEXITED(status))) {
         report_set_source(monitored->rank, monitored->name);
-        report_end_of(status);
+        probe_monitor_report_end_of(status);
         monitor_report_slow();
         nanosleep(&GRACE, NULL);
     }
-    exit_as(status);
+    probe_monitor_exit_as(status);
 }
 
-static _Noreturn void report_hang(pid_t child)
+static _Noreturn void probe_monitor_report_hang(pid_t child)
 {
     report_set_source(monitored->rank, monitored->name);
     report_line("hung", "\t%s", monitored->monitor_step);
@@ -253,33 +254,33 @@ static _Noreturn void report_hang(pid_t child)
     _exit(EXIT_FAILURE);
 }
 
-static _Noreturn void monitor_child(pid_t child)
+static _Noreturn void probe_monitor_child(pid_t child)
 {
     for (;;) {
         int status = 0;
         pid_t ended = waitpid(child, &status, WNOHANG);
         if (ended == child)
-            report_end(status);
+            probe_monitor_report_end(status);
         if (ended < 0)
-            fail_start("the status of the probe is unknown");
+            probe_monitor_fail_start("the status of the probe is unknown");
         double deadline = monitored->deadline;
         if (deadline != 0.0 && clock_seconds() > deadline)
-            report_hang(child);
+            probe_monitor_report_hang(child);
         nanosleep(&poll_pause, NULL);
     }
 }
 
 /* What both processes share: a file without a name, whose descriptor outlives exec. */
-static void map_monitored(int file)
+static void probe_monitor_map_monitored(int file)
 {
     monitored = mmap(NULL, sizeof *monitored, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     if (monitored == MAP_FAILED)
-        fail_start("no memory");
+        probe_monitor_fail_start("no memory");
     close(file);
 }
 
 /* This program once more, with the same words. */
-static _Noreturn void restart(int file)
+static _Noreturn void probe_monitor_restart(int file)
 {
     static char text[1 << 17], *words[4096], number[16];
     int commands = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC), n = 0;
@@ -291,7 +292,7 @@ static _Noreturn void restart(int file)
     snprintf(number, sizeof number, "%d", file);
     setenv(WATCHED_VARIABLE, number, 1);
     execv("/proc/self/exe", words);
-    fail_start("cannot be started anew");
+    probe_monitor_fail_start("cannot be started anew");
 }
 
 /* The child does not go on as it was forked: libraries have started threads by now, as UCX does,
@@ -302,24 +303,24 @@ void monitor_start(int limit)
     const char *number = getenv(WATCHED_VARIABLE);
     limit_of_probes = limit;
     if (number != NULL) {
-        map_monitored(atoi(number));
+        probe_monitor_map_monitored(atoi(number));
         unsetenv(WATCHED_VARIABLE);
         return;
     }
     int file = memfd_create("isthmus-probe", 0);
     if (file < 0 || ftruncate(file, sizeof *monitored) != 0)
-        fail_start("no memory");
+        probe_monitor_fail_start("no memory");
     setrlimit(RLIMIT_CORE, &no_core);
     signal(SIGCHLD, SIG_DFL); /* ignored, as the launcher may have set it, it loses the status */
     pid_t parent = getpid(), child = fork();
     if (child < 0)
-        fail_start("no process can be started");
+        probe_monitor_fail_start("no process can be started");
     if (child > 0) {
-        map_monitored(file);
-        monitor_child(child);
+        probe_monitor_map_monitored(file);
+        probe_monitor_child(child);
     }
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent)
         _exit(EXIT_FAILURE);
-    restart(file);
+    probe_monitor_restart(file);
 }

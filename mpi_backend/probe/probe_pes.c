@@ -95,7 +95,7 @@ struct packet {
 static uint64_t agreements;
 
 /* Of FNV-1a. */
-static uint64_t checksum(const char *data, size_t bytes)
+static uint64_t probe_pes_checksum(const char *data, size_t bytes)
 {
     uint64_t sum = UINT64_C(14695981039346656037);
     for (size_t i = 0; i < bytes; i++)
@@ -103,18 +103,19 @@ static uint64_t checksum(const char *data, size_t bytes)
     return sum;
 }
 
-static struct packet *create_packet(const void *data, size_t bytes)
+static struct packet *probe_pes_create_packet(const void *data, size_t bytes)
 {
     struct packet *packet = memory_allocate(sizeof *packet + bytes);
-    *packet = (struct packet){agreements, (uint64_t)pes.rank, bytes, checksum(data, bytes)};
+    *packet =
+        (struct packet){agreements, (uint64_t)pes.rank, bytes, probe_pes_checksum(data, bytes)};
     memcpy(packet->data, data, bytes);
     return packet;
 }
 
 /* Nothing can be relied on after that. */
-static void check_packet(const struct packet *seen, int from, size_t bytes)
+static void probe_pes_check_packet(const struct packet *seen, int from, size_t bytes)
 {
-    bool is_whole = seen->bytes == bytes && seen->sum == checksum(seen->data, bytes);
+    bool is_whole = seen->bytes == bytes && seen->sum == probe_pes_checksum(seen->data, bytes);
     if (is_whole && seen->number == agreements && seen->from == (uint64_t)from)
         return;
     report_wrong(
@@ -125,15 +126,16 @@ static void check_packet(const struct packet *seen, int from, size_t bytes)
     abort_probe();
 }
 
-static void exchange(const void *out, size_t bytes, int to, void *in, size_t in_bytes, int from)
+static void probe_pes_exchange(const void *out, size_t bytes, int to, void *in, size_t in_bytes,
+                               int from)
 {
-    struct packet *sent = create_packet(out, bytes),
+    struct packet *sent = probe_pes_create_packet(out, bytes),
                   *received = memory_allocate(sizeof *received + in_bytes);
     int length = (int)(sizeof *sent + bytes), in_length = (int)(sizeof *received + in_bytes);
     require_success("MPI_Sendrecv",
                     MPI_Sendrecv(sent, length, MPI_BYTE, to, TAG, received, in_length, MPI_BYTE,
                                  from, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
-    check_packet(received, from, in_bytes);
+    probe_pes_check_packet(received, from, in_bytes);
     memcpy(in, received->data, in_bytes);
     free(sent);
     free(received);
@@ -148,8 +150,8 @@ void pes_allgather(const void *mine, void *all, size_t bytes)
     agreements++;
     for (int have = 1; have < pes.size; have *= 2) {
         int more = have < pes.size - have ? have : pes.size - have;
-        exchange(blocks, (size_t)more * bytes, pes_before(have), blocks + (size_t)have * bytes,
-                 (size_t)more * bytes, pes_after(have));
+        probe_pes_exchange(blocks, (size_t)more * bytes, pes_before(have),
+                           blocks + (size_t)have * bytes, (size_t)more * bytes, pes_after(have));
     }
     monitor_still_running();
     for (int i = 0; i < pes.size; i++)

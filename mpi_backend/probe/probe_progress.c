@@ -14,7 +14,8 @@ enum { LARGE = 1 << 20, TAG = 3 };
 
 enum operation { OPERATION_PUT, OPERATION_GET, OPERATION_FETCH };
 
-static void act(enum operation operation, struct window *window, uint64_t *value, uint64_t *result)
+static void probe_progress_act(enum operation operation, struct window *window, uint64_t *value,
+                               uint64_t *result)
 {
     MPI_Aint at = window_at(window, 0, 0);
     if (operation == OPERATION_PUT)
@@ -27,7 +28,7 @@ static void act(enum operation operation, struct window *window, uint64_t *value
     window_flush(window, 0);
 }
 
-static void report_latency(double worst, const char *unit_where)
+static void probe_progress_report_latency(double worst, const char *unit_where)
 {
     if (worst > COMPUTING / 2)
         report_note("waits for %s to call MPI: %.0f of %.0f ms", unit_where, worst * 1e3,
@@ -37,7 +38,7 @@ static void report_latency(double worst, const char *unit_where)
 }
 
 /* PE 0 computes; the last PE, on another host if there are several, works on its memory. */
-static void beside_computing(enum window_kind kind, enum operation operation)
+static void probe_progress_beside_computing(enum window_kind kind, enum operation operation)
 {
     struct window window;
     uint64_t value = 1, result = 0;
@@ -45,7 +46,7 @@ static void beside_computing(enum window_kind kind, enum operation operation)
     if (!window_open(&window, kind, 64))
         return;
     if (pes.rank == pes.size - 1)
-        act(operation, &window, &value, &result); /* connects */
+        probe_progress_act(operation, &window, &value, &result); /* connects */
     pes_barrier();
     end = clock_seconds() + COMPUTING * 0.9;
     monitor_step(pes.rank == 0 ? "computing" : "an operation on PE 0, which computes");
@@ -53,33 +54,33 @@ static void beside_computing(enum window_kind kind, enum operation operation)
         clock_compute(COMPUTING);
     while (pes.rank == pes.size - 1 && clock_seconds() < end) {
         double begin = clock_seconds();
-        act(operation, &window, &value, &result);
+        probe_progress_act(operation, &window, &value, &result);
         double took = clock_seconds() - begin;
         worst = took > worst ? took : worst;
     }
     if (pes.rank == pes.size - 1)
-        report_latency(worst, pes_where(0));
+        probe_progress_report_latency(worst, pes_where(0));
     pes_barrier();
     window_close(&window);
 }
 
-static void put_to_idle(int kind)
+static void probe_progress_put_to_idle(int kind)
 {
-    beside_computing((enum window_kind)kind, OPERATION_PUT);
+    probe_progress_beside_computing((enum window_kind)kind, OPERATION_PUT);
 }
 
-static void get_from_idle(int kind)
+static void probe_progress_get_from_idle(int kind)
 {
-    beside_computing((enum window_kind)kind, OPERATION_GET);
+    probe_progress_beside_computing((enum window_kind)kind, OPERATION_GET);
 }
 
-static void fetch(int kind)
+static void probe_progress_fetch(int kind)
 {
-    beside_computing((enum window_kind)kind, OPERATION_FETCH);
+    probe_progress_beside_computing((enum window_kind)kind, OPERATION_FETCH);
 }
 
 /* Whether a put arrives that nobody flushes, while both PEs go on calling MPI. */
-static double arrival(struct window *window)
+static double probe_progress_arrival(struct window *window)
 {
     double begin = clock_seconds();
     while (clock_seconds() - begin < ARRIVAL) {
@@ -93,7 +94,7 @@ static double arrival(struct window *window)
     return -1;
 }
 
-static void put_without_flush(int kind)
+static void probe_progress_put_without_flush(int kind)
 {
     struct window window;
     uint64_t value = 9;
@@ -104,7 +105,7 @@ static void put_without_flush(int kind)
     if (pes.rank == last)
         require_success("MPI_Put", MPI_Put(&value, 8, MPI_BYTE, 0, window_at(&window, 0, 0), 8,
                                            MPI_BYTE, window.win));
-    double took = arrival(&window);
+    double took = probe_progress_arrival(&window);
     if (pes.rank == 0)
         report_note(took < 0 ? "held back until a flush (%.0f ms)"
                              : "arrives by itself, in %.3f ms",
@@ -119,7 +120,7 @@ static void put_without_flush(int kind)
 }
 
 /* A receive is there before the message, and its PE computes. */
-static void message(int what)
+static void probe_progress_message(int what)
 {
     char *memory = memory_allocate(LARGE);
     MPI_Request request = MPI_REQUEST_NULL;
@@ -135,13 +136,13 @@ static void message(int what)
         clock_compute(COMPUTING);
     else if (pes.rank == last) {
         require_success("MPI_Send", MPI_Send(memory, LARGE, MPI_BYTE, 0, TAG, MPI_COMM_WORLD));
-        report_latency(clock_seconds() - begin, pes_where(0));
+        probe_progress_report_latency(clock_seconds() - begin, pes_where(0));
     }
     pes_wait(&request, MPI_STATUS_IGNORE);
     free(memory);
 }
 
-static void add_progress(const char *name, const char *description, void (*run)(int))
+static void probe_progress_add_progress(const char *name, const char *description, void (*run)(int))
 {
     struct probe probe = {
         .description = description, .run = run, .min_pes = 2, .seconds = 15, .is = PROBE_IS_SLOW};
@@ -151,11 +152,15 @@ static void add_progress(const char *name, const char *description, void (*run)(
 
 void progress_add(void)
 {
-    add_progress("put", "what a put and flush to a PE that computes takes", put_to_idle);
-    add_progress("get", "what a get from a PE that computes takes", get_from_idle);
-    add_progress("fetch_and_op", "what an atomic on a PE that computes takes", fetch);
-    add_progress("put_without_flush", "whether a put arrives before it is flushed",
-                 put_without_flush);
-    table_add(&(struct probe){"progress/message", "what 1 MiB to a PE that computes takes", message,
-                              0, 2, 15, 0, PROBE_IS_SLOW});
+    probe_progress_add_progress("put", "what a put and flush to a PE that computes takes",
+                                probe_progress_put_to_idle);
+    probe_progress_add_progress("get", "what a get from a PE that computes takes",
+                                probe_progress_get_from_idle);
+    probe_progress_add_progress("fetch_and_op", "what an atomic on a PE that computes takes",
+                                probe_progress_fetch);
+    probe_progress_add_progress("probe_progress_put_without_flush",
+                                "whether a put arrives before it is flushed",
+                                probe_progress_put_without_flush);
+    table_add(&(struct probe){"progress/message", "what 1 MiB to a PE that computes takes",
+                              probe_progress_message, 0, 2, 15, 0, PROBE_IS_SLOW});
 }

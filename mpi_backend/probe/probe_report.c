@@ -24,7 +24,7 @@ void report_set_source(int rank, const char *name)
 }
 
 /* `fields` may have tabs, but no ends of lines. */
-static void write_line(const char *kind, const char *fields)
+static void probe_report_write_line(const char *kind, const char *fields)
 {
     char line[768];
     int length = snprintf(line, sizeof line - 1, MARK "\t%d\t%s\t%s\t%s", source_rank, source_name,
@@ -38,18 +38,18 @@ static void write_line(const char *kind, const char *fields)
         perror("isthmus-probe: cannot write");
 }
 
-static void vtell(const char *kind, const char *format, va_list arguments)
+static void probe_report_vtell(const char *kind, const char *format, va_list arguments)
 {
     char fields[600];
     vsnprintf(fields, sizeof fields, format, arguments);
-    write_line(kind, fields);
+    probe_report_write_line(kind, fields);
 }
 
 void report_line(const char *kind, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    vtell(kind, format, arguments);
+    probe_report_vtell(kind, format, arguments);
     va_end(arguments);
 }
 
@@ -67,7 +67,7 @@ void report_skip(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    vtell("skipped", format, arguments);
+    probe_report_vtell("skipped", format, arguments);
     va_end(arguments);
 }
 
@@ -75,7 +75,7 @@ void report_note(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    vtell("note", format, arguments);
+    probe_report_vtell("note", format, arguments);
     va_end(arguments);
 }
 

@@ -61,70 +61,72 @@ void series_many(beginning *begin, void (*complete)(void), size_t bytes, long co
     }
 }
 
-static void run_timed(void *of, long count)
+static void probe_series_run_timed(void *of, long count)
 {
     const struct timed *timed = of;
     timed->run(timed->bytes, timed->computing, count);
 }
 
-static struct spread time_moves(moving *run, size_t bytes, double computing)
+static struct spread probe_series_time_moves(moving *run, size_t bytes, double computing)
 {
     const double batch = is_quick ? 0.5e-3 : 2e-3;
     struct timed timed = {run, bytes, computing};
-    return clock_time_batches(run_timed, &timed, batch);
+    return clock_time_batches(probe_series_run_timed, &timed, batch);
 }
 
-static void report_point(const struct measured *of, const char *measure, const char *unit,
-                         struct spread values)
+static void probe_series_report_point(const struct measured *of, const char *measure,
+                                      const char *unit, struct spread values)
 {
     report_line("point", "%s\t%s\t%s\t%s\t%zu\t%.5g\t%.5g\t%.5g", measure, of->moves->operation,
                 of->where, unit, of->bytes, values.low, values.median, values.high);
 }
 
 /* What moves in a second, of what takes so long. */
-static struct spread per_second(double amount, struct spread took)
+static struct spread probe_series_per_second(double amount, struct spread took)
 {
     return (struct spread){amount / took.high, amount / took.median, amount / took.low};
 }
 
 /* The part of an operation's time that passes beside as much computing. */
-static double overlap(double alone, double together)
+static double probe_series_overlap(double alone, double together)
 {
     double part = (2 * alone - together) / alone;
     return 100 * (part < 0 ? 0 : part > 1 ? 1 : part);
 }
 
-static void measure_overlap(const struct measured *of)
+static void probe_series_measure_overlap(const struct measured *of)
 {
-    double alone = time_moves(of->moves->beside, of->bytes, 0).median;
-    struct spread both = time_moves(of->moves->beside, of->bytes, alone);
-    report_point(of, "overlap", "%",
-                 (struct spread){overlap(alone, both.high), overlap(alone, both.median),
-                                 overlap(alone, both.low)});
+    double alone = probe_series_time_moves(of->moves->beside, of->bytes, 0).median;
+    struct spread both = probe_series_time_moves(of->moves->beside, of->bytes, alone);
+    probe_series_report_point(of, "overlap", "%",
+                              (struct spread){probe_series_overlap(alone, both.high),
+                                              probe_series_overlap(alone, both.median),
+                                              probe_series_overlap(alone, both.low)});
 }
 
-static void measure_latency(const struct measured *of)
+static void probe_series_measure_latency(const struct measured *of)
 {
-    struct spread took = time_moves(of->moves->one, of->bytes, 0);
+    struct spread took = probe_series_time_moves(of->moves->one, of->bytes, 0);
     double us = 1e6 / of->moves->trips;
-    report_point(of, "latency", "us",
-                 (struct spread){took.low * us, took.median * us, took.high * us});
+    probe_series_report_point(of, "latency", "us",
+                              (struct spread){took.low * us, took.median * us, took.high * us});
 }
 
-static void measure_size(const struct measured *of)
+static void probe_series_measure_size(const struct measured *of)
 {
     monitor_step("%s of %zu bytes, %s", of->moves->operation, of->bytes, of->where);
-    measure_latency(of);
+    probe_series_measure_latency(of);
     if (of->moves->is_of_words)
         return;
-    struct spread many = time_moves(of->moves->many, of->bytes, 0);
-    report_point(of, "bandwidth", "MB/s", per_second((double)of->bytes * 1e-6, many));
-    report_point(of, "rate", "1000/s", per_second(1e-3, many));
+    struct spread many = probe_series_time_moves(of->moves->many, of->bytes, 0);
+    probe_series_report_point(of, "bandwidth", "MB/s",
+                              probe_series_per_second((double)of->bytes * 1e-6, many));
+    probe_series_report_point(of, "rate", "1000/s", probe_series_per_second(1e-3, many));
     if (of->bytes >= LEAST_TO_OVERLAP)
-        measure_overlap(of);
+        probe_series_measure_overlap(of);
 }
 
-static void measure_moves(const char *where, const struct moves *moves)
+static void probe_series_measure_moves(const char *where, const struct moves *moves)
 {
     size_t most = moves->is_of_words ? SERIES_WORD : SERIES_BYTES_MAX;
     double begin = clock_seconds();
@@ -134,12 +136,12 @@ static void measure_moves(const char *where, const struct moves *moves)
                         moves->operation, where, bytes, clock_seconds() - begin);
             return;
         }
-        measure_size(&(struct measured){moves, where, bytes});
+        probe_series_measure_size(&(struct measured){moves, where, bytes});
     }
 }
 
 void series_measure(const char *where, int n, const struct moves *moves)
 {
     for (int i = 0; i < n; i++)
-        measure_moves(where, &moves[i]);
+        probe_series_measure_moves(where, &moves[i]);
 }

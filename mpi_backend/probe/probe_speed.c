@@ -23,18 +23,19 @@ static int partner;
 
 /* ---- Messages ---- */
 
-static void send_bytes(int pe, int bytes)
+static void probe_speed_send_bytes(int pe, int bytes)
 {
     require_success("MPI_Send", MPI_Send(buffer, bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD));
 }
 
-static void receive(int pe, int bytes)
+static void probe_speed_receive(int pe, int bytes)
 {
     require_success("MPI_Recv",
                     MPI_Recv(buffer, bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
 }
 
-static void start_message(bool is_sent, int pe, long i, size_t bytes, MPI_Request *request)
+static void probe_speed_start_message(bool is_sent, int pe, long i, size_t bytes,
+                                      MPI_Request *request)
 {
     char *offset = buffer + series_offset(i, bytes);
     if (is_sent)
@@ -45,7 +46,7 @@ static void start_message(bool is_sent, int pe, long i, size_t bytes, MPI_Reques
                         MPI_Irecv(offset, (int)bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD, request));
 }
 
-static void ask_for_stream(int receives, int sends, int at_once, long count)
+static void probe_speed_ask_for_stream(int receives, int sends, int at_once, long count)
 {
     struct order order = {receives, sends, at_once, (int)count};
     require_success("MPI_Send",
@@ -53,64 +54,64 @@ static void ask_for_stream(int receives, int sends, int at_once, long count)
 }
 
 /* There and back. */
-static void exchange_halo(size_t bytes, double computing, long count)
+static void probe_speed_exchange_halo(size_t bytes, double computing, long count)
 {
     (void)computing;
-    ask_for_stream((int)bytes, (int)bytes, 1, count);
+    probe_speed_ask_for_stream((int)bytes, (int)bytes, 1, count);
     for (long i = 0; i < count; i++) {
-        send_bytes(partner, (int)bytes);
-        receive(partner, (int)bytes);
+        probe_speed_send_bytes(partner, (int)bytes);
+        probe_speed_receive(partner, (int)bytes);
     }
 }
 
 /* One that comes when it is asked for, while this PE computes. */
-static void receive_beside(size_t bytes, double computing, long count)
+static void probe_speed_receive_beside(size_t bytes, double computing, long count)
 {
     MPI_Request request;
-    ask_for_stream(0, (int)bytes, 1, count);
+    probe_speed_ask_for_stream(0, (int)bytes, 1, count);
     for (long i = 0; i < count; i++) {
-        start_message(false, partner, 0, bytes, &request);
-        send_bytes(partner, 0);
+        probe_speed_start_message(false, partner, 0, bytes, &request);
+        probe_speed_send_bytes(partner, 0);
         clock_spin(computing);
         pes_wait_all(1, &request);
     }
 }
 
-static void move_many(bool is_sent, int pe, size_t bytes, long count)
+static void probe_speed_move_many(bool is_sent, int pe, size_t bytes, long count)
 {
     MPI_Request requests[SERIES_AT_ONCE_MAX];
     int most = series_at_once(bytes);
     for (long begun = 0; begun < count;) {
         int n = 0;
         while (n < most && begun < count)
-            start_message(is_sent, pe, begun++, bytes, &requests[n++]);
+            probe_speed_start_message(is_sent, pe, begun++, bytes, &requests[n++]);
         pes_wait_all(n, requests);
     }
 }
 
-static void send_many(size_t bytes, double computing, long count)
+static void probe_speed_send_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    ask_for_stream((int)bytes, 0, series_at_once(bytes), count);
-    move_many(true, partner, bytes, count);
-    receive(partner, 0);
+    probe_speed_ask_for_stream((int)bytes, 0, series_at_once(bytes), count);
+    probe_speed_move_many(true, partner, bytes, count);
+    probe_speed_receive(partner, 0);
 }
 
-static void answer(const struct order *order)
+static void probe_speed_answer(const struct order *order)
 {
     if (order->at_once > 1) {
-        move_many(false, 0, (size_t)order->receives, order->count);
-        send_bytes(0, 0);
+        probe_speed_move_many(false, 0, (size_t)order->receives, order->count);
+        probe_speed_send_bytes(0, 0);
         return;
     }
     for (int i = 0; i < order->count; i++) {
-        receive(0, order->receives);
-        send_bytes(0, order->sends);
+        probe_speed_receive(0, order->receives);
+        probe_speed_send_bytes(0, order->sends);
     }
 }
 
 /* The partner's part: it is in MPI all the time, and so lets windows move too. */
-static void serve_stream(void)
+static void probe_speed_serve_stream(void)
 {
     struct order order;
     for (;;) {
@@ -118,27 +119,27 @@ static void serve_stream(void)
                                              MPI_STATUS_IGNORE));
         if (order.at_once == 0)
             return;
-        answer(&order);
+        probe_speed_answer(&order);
     }
 }
 
 /* ---- Windows ---- */
 
-static void begin_put(size_t offset, size_t bytes)
+static void probe_speed_begin_put(size_t offset, size_t bytes)
 {
     require_success("MPI_Put",
                     MPI_Put(buffer + offset, (int)bytes, MPI_BYTE, partner,
                             window_at(&window, partner, offset), (int)bytes, MPI_BYTE, window.win));
 }
 
-static void begin_speed_get(size_t offset, size_t bytes)
+static void probe_speed_begin_speed_get(size_t offset, size_t bytes)
 {
     require_success("MPI_Get",
                     MPI_Get(buffer + offset, (int)bytes, MPI_BYTE, partner,
                             window_at(&window, partner, offset), (int)bytes, MPI_BYTE, window.win));
 }
 
-static void begin_fetch(size_t offset, size_t bytes)
+static void probe_speed_begin_fetch(size_t offset, size_t bytes)
 {
     static const uint64_t operand = 1;
     static uint64_t result;
@@ -148,48 +149,49 @@ static void begin_fetch(size_t offset, size_t bytes)
                                      window_at(&window, partner, offset), MPI_SUM, window.win));
 }
 
-static void flush_speed(void)
+static void probe_speed_flush_speed(void)
 {
     window_flush(&window, partner);
 }
 
-static void put_one(size_t bytes, double computing, long count)
+static void probe_speed_put_one(size_t bytes, double computing, long count)
 {
-    series_each(begin_put, flush_speed, bytes, computing, count);
+    series_each(probe_speed_begin_put, probe_speed_flush_speed, bytes, computing, count);
 }
 
-static void put_many(size_t bytes, double computing, long count)
+static void probe_speed_put_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    series_many(begin_put, flush_speed, bytes, count);
+    series_many(probe_speed_begin_put, probe_speed_flush_speed, bytes, count);
 }
 
-static void get_one(size_t bytes, double computing, long count)
+static void probe_speed_get_one(size_t bytes, double computing, long count)
 {
-    series_each(begin_speed_get, flush_speed, bytes, computing, count);
+    series_each(probe_speed_begin_speed_get, probe_speed_flush_speed, bytes, computing, count);
 }
 
-static void get_many(size_t bytes, double computing, long count)
+static void probe_speed_get_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    series_many(begin_speed_get, flush_speed, bytes, count);
+    series_many(probe_speed_begin_speed_get, probe_speed_flush_speed, bytes, count);
 }
 
-static void fetch_one(size_t bytes, double computing, long count)
+static void probe_speed_fetch_one(size_t bytes, double computing, long count)
 {
-    series_each(begin_fetch, flush_speed, bytes, computing, count);
+    series_each(probe_speed_begin_fetch, probe_speed_flush_speed, bytes, computing, count);
 }
 
 /* ---- The probes ---- */
 
-static const struct moves of_messages[] = {
-    {"message", false, exchange_halo, 2, send_many, receive_beside}};
-static const struct moves of_windows[] = {{"put", false, put_one, 1, put_many, put_one},
-                                          {"get", false, get_one, 1, get_many, get_one},
-                                          {"fetch and add", true, fetch_one, 1, NULL, NULL}};
+static const struct moves of_messages[] = {{"message", false, probe_speed_exchange_halo, 2,
+                                            probe_speed_send_many, probe_speed_receive_beside}};
+static const struct moves of_windows[] = {
+    {"put", false, probe_speed_put_one, 1, probe_speed_put_many, probe_speed_put_one},
+    {"get", false, probe_speed_get_one, 1, probe_speed_get_many, probe_speed_get_one},
+    {"fetch and add", true, probe_speed_fetch_one, 1, NULL, NULL}};
 
 /* The first PE on PE 0's host, or on another one; -1: there is none. */
-static int find_partner(bool is_elsewhere)
+static int probe_speed_find_partner(bool is_elsewhere)
 {
     for (int pe = 1; pe < pes.size; pe++)
         if ((pes.host[pe] != pes.host[0]) == is_elsewhere)
@@ -198,7 +200,7 @@ static int find_partner(bool is_elsewhere)
 }
 
 /* Without holding up those that share this PE's core. */
-static void meet_asleep(void)
+static void probe_speed_meet_asleep(void)
 {
     MPI_Request request;
     int is_done = 0;
@@ -210,40 +212,40 @@ static void meet_asleep(void)
     }
 }
 
-static void measure_kind(int kind, bool is_elsewhere)
+static void probe_speed_measure_kind(int kind, bool is_elsewhere)
 {
     const char *where = is_elsewhere ? "another host" : "the same host";
-    partner = find_partner(is_elsewhere);
+    partner = probe_speed_find_partner(is_elsewhere);
     if (partner < 0)
         return;
     if (pes.rank == partner)
-        serve_stream();
+        probe_speed_serve_stream();
     if (pes.rank == 0 && kind == MESSAGES)
         series_measure(where, 1, of_messages);
     if (pes.rank == 0 && kind != MESSAGES)
         series_measure(where, 3, of_windows);
     if (pes.rank == 0)
-        ask_for_stream(0, 0, 0, 0);
-    meet_asleep();
+        probe_speed_ask_for_stream(0, 0, 0, 0);
+    probe_speed_meet_asleep();
 }
 
-static void speed(int kind)
+static void probe_speed_speed(int kind)
 {
     buffer = memory_allocate(SERIES_MEMORY_MAX);
     if (kind != MESSAGES && !window_open(&window, (enum window_kind)kind, SERIES_MEMORY_MAX))
         return;
-    measure_kind(kind, false);
-    measure_kind(kind, true);
+    probe_speed_measure_kind(kind, false);
+    probe_speed_measure_kind(kind, true);
     if (kind != MESSAGES)
         window_close(&window);
 }
 
 void speed_add(void)
 {
-    const struct probe windows = {"", "how fast a window is",     speed, 0, 2, 90,
+    const struct probe windows = {"", "how fast a window is",     probe_speed_speed, 0, 2, 90,
                                   0,  PROBE_ALONE | PROBE_IS_SLOW};
-    table_add(&(struct probe){"speed/messages", "how fast messages are", speed, MESSAGES, 2, 90, 0,
-                              PROBE_ALONE | PROBE_IS_SLOW});
+    table_add(&(struct probe){"speed/messages", "how fast messages are", probe_speed_speed,
+                              MESSAGES, 2, 90, 0, PROBE_ALONE | PROBE_IS_SLOW});
     for (int kind = 0; kind < WINDOW_KINDS; kind++) {
         struct probe one = windows;
         snprintf(one.name, sizeof one.name, "speed/%s", window_name((enum window_kind)kind));

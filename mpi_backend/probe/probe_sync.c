@@ -9,34 +9,35 @@
 
 enum { ROUNDS = 50, LARGE = 1 << 20, TAG = 1 };
 
-static void put_at(struct window *window, int to, size_t offset, const void *from, int bytes)
+static void probe_sync_put_at(struct window *window, int to, size_t offset, const void *from,
+                              int bytes)
 {
     monitor_step("MPI_Put of %d bytes, %s", bytes, pes_where(to));
     require_success("MPI_Put", MPI_Put(from, bytes, MPI_BYTE, to, window_at(window, to, offset),
                                        bytes, MPI_BYTE, window->win));
 }
 
-static void flush_one(struct window *window, int to)
+static void probe_sync_flush_one(struct window *window, int to)
 {
     require_success("MPI_Win_flush", MPI_Win_flush(to, window->win));
 }
 
-static void flush_all(struct window *window, int to)
+static void probe_sync_flush_all(struct window *window, int to)
 {
     (void)to;
     require_success("MPI_Win_flush_all", MPI_Win_flush_all(window->win));
 }
 
 /* Who is told by a message that a put was flushed finds it in memory. */
-static void check_flush(enum window_kind kind, void (*complete)(struct window *, int),
-                        const char *name)
+static void probe_sync_check_flush(enum window_kind kind, void (*complete)(struct window *, int),
+                                   const char *name)
 {
     struct window window;
     int to = pes_after(1), from = pes_before(1), nothing = 0;
     if (!window_open(&window, kind, 64))
         return;
     for (uint64_t round = 1; round <= ROUNDS; round++) {
-        put_at(&window, to, 0, &round, 8);
+        probe_sync_put_at(&window, to, 0, &round, 8);
         monitor_step("%s, %s", name, pes_where(to));
         complete(&window, to);
         monitor_step("a message after it");
@@ -53,29 +54,30 @@ static void check_flush(enum window_kind kind, void (*complete)(struct window *,
     window_close(&window);
 }
 
-static void flush_kind(int kind)
+static void probe_sync_flush_kind(int kind)
 {
-    check_flush((enum window_kind)kind, flush_one, "MPI_Win_flush");
+    probe_sync_check_flush((enum window_kind)kind, probe_sync_flush_one, "MPI_Win_flush");
 }
 
-static void flush_everything(int kind)
+static void probe_sync_flush_everything(int kind)
 {
-    check_flush((enum window_kind)kind, flush_all, "MPI_Win_flush_all");
+    probe_sync_check_flush((enum window_kind)kind, probe_sync_flush_all, "MPI_Win_flush_all");
 }
 
-static void flush_local_one(struct window *window, int to)
+static void probe_sync_flush_local_one(struct window *window, int to)
 {
     require_success("MPI_Win_flush_local", MPI_Win_flush_local(to, window->win));
 }
 
-static void flush_local_all(struct window *window, int to)
+static void probe_sync_flush_local_all(struct window *window, int to)
 {
     (void)to;
     require_success("MPI_Win_flush_local_all", MPI_Win_flush_local_all(window->win));
 }
 
 /* After it the source may be written anew; what was put is what it had before. */
-static void check_flush_local(enum window_kind kind, void (*complete)(struct window *, int))
+static void probe_sync_check_flush_local(enum window_kind kind,
+                                         void (*complete)(struct window *, int))
 {
     struct window window;
     int to = pes_after(1), from = pes_before(1);
@@ -83,7 +85,7 @@ static void check_flush_local(enum window_kind kind, void (*complete)(struct win
     if (!window_open(&window, kind, LARGE))
         return;
     memory_fill(local, pes.rank, to, 0, LARGE);
-    put_at(&window, to, 0, local, LARGE);
+    probe_sync_put_at(&window, to, 0, local, LARGE);
     monitor_step("MPI_Win_flush_local, %s", pes_where(to));
     complete(&window, to);
     memset(local, 0, LARGE);
@@ -96,18 +98,18 @@ static void check_flush_local(enum window_kind kind, void (*complete)(struct win
     free(local);
 }
 
-static void flush_local(int kind)
+static void probe_sync_flush_local(int kind)
 {
-    check_flush_local((enum window_kind)kind, flush_local_one);
+    probe_sync_check_flush_local((enum window_kind)kind, probe_sync_flush_local_one);
 }
 
-static void flush_local_everything(int kind)
+static void probe_sync_flush_local_everything(int kind)
 {
-    check_flush_local((enum window_kind)kind, flush_local_all);
+    probe_sync_check_flush_local((enum window_kind)kind, probe_sync_flush_local_all);
 }
 
-/* What comes here is there after the flush_kind, and the next one is too. */
-static void flush_all_get(int kind)
+/* What comes here is there after the probe_sync_flush_kind, and the next one is too. */
+static void probe_sync_flush_all_get(int kind)
 {
     enum { BYTES = 5 * LARGE, GETS = 20 };
     struct window window;
@@ -123,7 +125,7 @@ static void flush_all_get(int kind)
                         MPI_Get(local, BYTES, MPI_BYTE, source, window_at(&window, source, 0),
                                 BYTES, MPI_BYTE, window.win));
         monitor_step("MPI_Win_flush_all after a get from %d", source);
-        flush_all(&window, source);
+        probe_sync_flush_all(&window, source);
         if (!memory_is_filled(local, source, 0, 0, BYTES, "got before MPI_Win_flush_all"))
             break;
     }
@@ -133,7 +135,7 @@ static void flush_all_get(int kind)
 }
 
 /* A get from one PE is under way while what goes to another is flushed. */
-static void flush_local_beside_get(int kind)
+static void probe_sync_flush_local_beside_get(int kind)
 {
     struct window window;
     int source = pes_after(1), to = pes_after(2);
@@ -144,20 +146,20 @@ static void flush_local_beside_get(int kind)
         require_success("MPI_Get",
                         MPI_Get(local, LARGE / 2, MPI_BYTE, source, window_at(&window, source, 0),
                                 LARGE / 2, MPI_BYTE, window.win));
-        put_at(&window, to, LARGE / 2, local + LARGE, 8);
+        probe_sync_put_at(&window, to, LARGE / 2, local + LARGE, 8);
         monitor_step("MPI_Win_flush_local, %s, while a get from %d is under way", pes_where(to),
                      source);
-        flush_local_one(&window, to);
+        probe_sync_flush_local_one(&window, to);
     }
     monitor_step("MPI_Win_flush_all after it");
-    flush_all(&window, to);
+    probe_sync_flush_all(&window, to);
     window_barrier(&window);
     window_close(&window);
     free(local);
 }
 
 /* The first operation of all is a large put, of which the last word is got back. */
-static void first_put(int kind)
+static void probe_sync_first_put(int kind)
 {
     struct window window;
     int to = pes.size - 1;
@@ -168,7 +170,7 @@ static void first_put(int kind)
     memcpy(local + LARGE - sizeof sent, &sent, sizeof sent);
     require_success("MPI_Win_lock_all", MPI_Win_lock_all(MPI_MODE_NOCHECK, window.win));
     if (pes.rank == 0) {
-        put_at(&window, to, 0, local, LARGE);
+        probe_sync_put_at(&window, to, 0, local, LARGE);
         monitor_step("MPI_Win_flush, %s", pes_where(to));
         window_flush(&window, to);
         require_success("MPI_Get", MPI_Get(&back, sizeof back, MPI_BYTE, to,
@@ -186,7 +188,7 @@ static void first_put(int kind)
 }
 
 /* Loads and stores of a PE's own memory, and MPI_Win_sync, beside other PEs' gets. */
-static void sync(int kind)
+static void probe_sync_sync(int kind)
 {
     struct window window;
     uint64_t seen = 0;
@@ -209,7 +211,7 @@ static void sync(int kind)
 /* ---- Locks ---- */
 
 /* Read, add and write under an exclusive lock: nobody else's comes between. */
-static void lock_exclusive(int kind)
+static void probe_sync_lock_exclusive(int kind)
 {
     struct window window;
     if (!window_make(&window, (enum window_kind)kind, 64))
@@ -237,7 +239,7 @@ static void lock_exclusive(int kind)
 }
 
 /* All hold it at a time: each meets the others before it lets go. */
-static void lock_shared(int kind)
+static void probe_sync_lock_shared(int kind)
 {
     struct window window;
     int to = pes_after(1);
@@ -247,7 +249,7 @@ static void lock_shared(int kind)
     pes_barrier();
     monitor_step("MPI_Win_lock, shared, and a put");
     require_success("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_SHARED, to, 0, window.win));
-    put_at(&window, to, 0, &value, 8);
+    probe_sync_put_at(&window, to, 0, &value, 8);
     window_flush(&window, to);
     monitor_step("a meeting while all hold shared locks");
     pes_barrier();
@@ -262,7 +264,7 @@ static void lock_shared(int kind)
 }
 
 /* As Isthmus opens its windows: nobody else has a lock. */
-static void lock_all_nocheck(int kind)
+static void probe_sync_lock_all_nocheck(int kind)
 {
     struct window window;
     int to = pes_after(1), class = MPI_SUCCESS;
@@ -288,7 +290,7 @@ static void lock_all_nocheck(int kind)
 
 /* ---- Active targets ---- */
 
-static void fence(int kind)
+static void probe_sync_fence(int kind)
 {
     struct window window;
     if (!window_make(&window, (enum window_kind)kind, 64))
@@ -297,7 +299,7 @@ static void fence(int kind)
     require_success("MPI_Win_fence", MPI_Win_fence(0, window.win));
     for (uint64_t round = 1; round <= 10; round++) {
         uint64_t value = round * 100 + (uint64_t)pes.rank;
-        put_at(&window, pes_after(1), 0, &value, 8);
+        probe_sync_put_at(&window, pes_after(1), 0, &value, 8);
         monitor_step("MPI_Win_fence after a put");
         require_success("MPI_Win_fence", MPI_Win_fence(0, window.win));
         memory_is_same_word(round * 100 + (uint64_t)pes_before(1),
@@ -308,7 +310,7 @@ static void fence(int kind)
     window_free(&window);
 }
 
-static MPI_Group group_of(int pe)
+static MPI_Group probe_sync_group_of(int pe)
 {
     MPI_Group world, one;
     require_success("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
@@ -317,20 +319,20 @@ static MPI_Group group_of(int pe)
     return one;
 }
 
-static void post_start(int kind)
+static void probe_sync_post_start(int kind)
 {
     struct window window;
     int to = pes_after(1), from = pes_before(1);
     uint64_t value = (uint64_t)pes.rank + 30;
     if (!window_make(&window, (enum window_kind)kind, 64))
         return;
-    MPI_Group targets = group_of(to), origins = group_of(from);
+    MPI_Group targets = probe_sync_group_of(to), origins = probe_sync_group_of(from);
     pes_barrier();
     monitor_step("MPI_Win_post");
     require_success("MPI_Win_post", MPI_Win_post(origins, 0, window.win));
     monitor_step("MPI_Win_start");
     require_success("MPI_Win_start", MPI_Win_start(targets, 0, window.win));
-    put_at(&window, to, 0, &value, 8);
+    probe_sync_put_at(&window, to, 0, &value, 8);
     monitor_step("MPI_Win_complete");
     require_success("MPI_Win_complete", MPI_Win_complete(window.win));
     monitor_step("MPI_Win_wait");
@@ -342,8 +344,8 @@ static void post_start(int kind)
     window_free(&window);
 }
 
-static void add_synchronisation(const char *name, const char *description, void (*run)(int),
-                                int min_pes, unsigned is)
+static void probe_sync_add_synchronisation(const char *name, const char *description,
+                                           void (*run)(int), int min_pes, unsigned is)
 {
     struct probe probe = {
         .description = description, .run = run, .min_pes = min_pes, .seconds = 10, .is = is};
@@ -353,30 +355,40 @@ static void add_synchronisation(const char *name, const char *description, void 
 
 void synchronisation_add(void)
 {
-    add_synchronisation("flush", "after MPI_Win_flush a put is there", flush_kind, 1, 0);
-    add_synchronisation("flush_all", "after MPI_Win_flush_all a put is there", flush_everything, 1,
-                        0);
-    add_synchronisation("flush_all_get",
-                        "after MPI_Win_flush_all what a get of much data brings is there",
-                        flush_all_get, 2, 0);
-    add_synchronisation("flush_local", "after MPI_Win_flush_local the source may be overwritten",
-                        flush_local, 1, 0);
-    add_synchronisation("flush_local_all",
-                        "after MPI_Win_flush_local_all sources may be overwritten",
-                        flush_local_everything, 1, 0);
-    add_synchronisation("sync", "stores and MPI_Win_sync are seen by gets", sync, 1, 0);
-    add_synchronisation("lock_exclusive", "one PE at a time has an exclusive lock", lock_exclusive,
-                        2, 0);
-    add_synchronisation("lock_shared", "all have a shared lock at a time", lock_shared, 2, 0);
-    add_synchronisation("lock_all_nocheck",
-                        "MPI_Win_lock_all with MPI_MODE_NOCHECK opens the window", lock_all_nocheck,
-                        1, 0);
-    add_synchronisation("fence", "after MPI_Win_fence a put is there", fence, 1, 0);
-    add_synchronisation("post_start", "post, start, complete, wait: a put is there", post_start, 2,
-                        0);
-    add_synchronisation("flush_local_beside_get",
-                        "MPI_Win_flush_local ends while a get from another PE is pending",
-                        flush_local_beside_get, 2, 0);
-    add_synchronisation("first_put", "a flushed put of 1 MiB is there, as first contact of two PEs",
-                        first_put, 2, PROBE_ALONE);
+    probe_sync_add_synchronisation("flush", "after MPI_Win_flush a put is there",
+                                   probe_sync_flush_kind, 1, 0);
+    probe_sync_add_synchronisation("probe_sync_flush_all", "after MPI_Win_flush_all a put is there",
+                                   probe_sync_flush_everything, 1, 0);
+    probe_sync_add_synchronisation(
+        "probe_sync_flush_all_get",
+        "after MPI_Win_flush_all what a get of much data brings is there", probe_sync_flush_all_get,
+        2, 0);
+    probe_sync_add_synchronisation("probe_sync_flush_local",
+                                   "after MPI_Win_flush_local the source may be overwritten",
+                                   probe_sync_flush_local, 1, 0);
+    probe_sync_add_synchronisation("probe_sync_flush_local_all",
+                                   "after MPI_Win_flush_local_all sources may be overwritten",
+                                   probe_sync_flush_local_everything, 1, 0);
+    probe_sync_add_synchronisation("sync", "stores and MPI_Win_sync are seen by gets",
+                                   probe_sync_sync, 1, 0);
+    probe_sync_add_synchronisation("probe_sync_lock_exclusive",
+                                   "one PE at a time has an exclusive lock",
+                                   probe_sync_lock_exclusive, 2, 0);
+    probe_sync_add_synchronisation("probe_sync_lock_shared", "all have a shared lock at a time",
+                                   probe_sync_lock_shared, 2, 0);
+    probe_sync_add_synchronisation("probe_sync_lock_all_nocheck",
+                                   "MPI_Win_lock_all with MPI_MODE_NOCHECK opens the window",
+                                   probe_sync_lock_all_nocheck, 1, 0);
+    probe_sync_add_synchronisation("fence", "after MPI_Win_fence a put is there", probe_sync_fence,
+                                   1, 0);
+    probe_sync_add_synchronisation("probe_sync_post_start",
+                                   "post, start, complete, wait: a put is there",
+                                   probe_sync_post_start, 2, 0);
+    probe_sync_add_synchronisation(
+        "probe_sync_flush_local_beside_get",
+        "MPI_Win_flush_local ends while a get from another PE is pending",
+        probe_sync_flush_local_beside_get, 2, 0);
+    probe_sync_add_synchronisation("probe_sync_first_put",
+                                   "a flushed put of 1 MiB is there, as first contact of two PEs",
+                                   probe_sync_first_put, 2, PROBE_ALONE);
 }

@@ -30,20 +30,20 @@ const struct probe *table_find(const char *name)
     return NULL;
 }
 
-static void print_trait(const struct probe *probe, unsigned trait, char letter)
+static void probe_table_print_trait(const struct probe *probe, unsigned trait, char letter)
 {
     if (probe->is & trait)
         putchar(letter);
 }
 
-static void print_traits(const struct probe *probe)
+static void probe_table_print_traits(const struct probe *probe)
 {
     putchar('-');
-    print_trait(probe, PROBE_ALONE, 'a');
-    print_trait(probe, PROBE_BARE, 'b');
-    print_trait(probe, PROBE_ENDS_JOB, 'e');
-    print_trait(probe, PROBE_THOROUGH, 't');
-    print_trait(probe, PROBE_BY_CHANCE, 'c');
+    probe_table_print_trait(probe, PROBE_ALONE, 'a');
+    probe_table_print_trait(probe, PROBE_BARE, 'b');
+    probe_table_print_trait(probe, PROBE_ENDS_JOB, 'e');
+    probe_table_print_trait(probe, PROBE_THOROUGH, 't');
+    probe_table_print_trait(probe, PROBE_BY_CHANCE, 'c');
 }
 
 void table_print(void)
@@ -51,7 +51,7 @@ void table_print(void)
     for (int i = 0; i < count; i++) {
         const struct probe *probe = &probes[i];
         printf("%s\t%d\t%d\t%d\t", probe->name, probe->min_pes, probe->seconds, probe->level);
-        print_traits(probe);
+        probe_table_print_traits(probe);
         printf("\t%s\n", probe->description);
     }
 }

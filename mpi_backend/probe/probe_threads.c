@@ -12,7 +12,7 @@
 enum { THREADS = 4, ROUNDS = 100, WORDS = 1000, SECONDS = 15 };
 
 /* Several times: a call that lies now and then does so. */
-static void ask_again(int provided)
+static void probe_threads_ask_again(int provided)
 {
     for (int i = 0; i < 4; i++) {
         int queried = -2, is_main = 0;
@@ -27,25 +27,25 @@ static void ask_again(int provided)
     }
 }
 
-static void *ask_elsewhere(void *argument)
+static void *probe_threads_ask_elsewhere(void *argument)
 {
     require_success("MPI_Is_thread_main", MPI_Is_thread_main(argument));
     return NULL;
 }
 
-static void other_thread(int what)
+static void probe_threads_other_thread(int what)
 {
     pthread_t thread;
     int is_main_thread = -1;
     (void)what;
-    if (pthread_create(&thread, NULL, ask_elsewhere, &is_main_thread) != 0)
+    if (pthread_create(&thread, NULL, probe_threads_ask_elsewhere, &is_main_thread) != 0)
         abort();
     pthread_join(thread, NULL);
     memory_is_same_word(0, (uint64_t)is_main_thread, "MPI_Is_thread_main in another thread");
 }
 
 /* MPI may grant less, but what it says and what it answers later are the same. */
-static void grant(int asked)
+static void probe_threads_grant(int asked)
 {
     int provided = -1;
     monitor_step("MPI_Init_thread, %s", thread_level_name(asked));
@@ -57,7 +57,7 @@ static void grant(int asked)
                         : asked == MPI_THREAD_SERIALIZED ? "threads/serialized"
                                                          : "threads/multiple",
                         SECONDS);
-    ask_again(provided);
+    probe_threads_ask_again(provided);
     if (pes.rank == 0)
         report_note("%s is granted", thread_level_name(provided));
     if (provided < asked)
@@ -78,7 +78,7 @@ struct worker {
 };
 
 /* To the next PE and from the one before, with the thread's tag; checked by value. */
-static void exchange_round(struct worker *worker, int round)
+static void probe_threads_exchange_round(struct worker *worker, int round)
 {
     int out[WORDS], in[WORDS];
     int to = pes_after(1), from = pes_before(1);
@@ -93,17 +93,17 @@ static void exchange_round(struct worker *worker, int round)
         worker->failed += in[i] != from * 1000 + worker->number * 100 + round + i;
 }
 
-static void *send_and_receive(void *argument)
+static void *probe_threads_send_and_receive(void *argument)
 {
     struct worker *worker = argument;
     for (int round = 0; round < ROUNDS; round++) {
-        exchange_round(worker, round);
+        probe_threads_exchange_round(worker, round);
         monitor_still_running();
     }
     return NULL;
 }
 
-static void *add_in_window(void *argument)
+static void *probe_threads_add_in_window(void *argument)
 {
     struct worker *worker = argument;
     uint64_t one = 1, before = 0;
@@ -123,7 +123,8 @@ static void *add_in_window(void *argument)
 }
 
 /* Returns what the threads found wrong. */
-static int run_threads(void *(*work)(void *), struct window *window, pthread_mutex_t *turn)
+static int probe_threads_run_threads(void *(*work)(void *), struct window *window,
+                                     pthread_mutex_t *turn)
 {
     struct worker workers[THREADS];
     int failed = 0;
@@ -139,7 +140,7 @@ static int run_threads(void *(*work)(void *), struct window *window, pthread_mut
     return failed;
 }
 
-static bool has_level(int least)
+static bool probe_threads_has_level(int least)
 {
     int level = 0;
     require_success("MPI_Query_thread", MPI_Query_thread(&level));
@@ -148,26 +149,26 @@ static bool has_level(int least)
     return level >= least;
 }
 
-static void messages_at_once(int what)
+static void probe_threads_messages_at_once(int what)
 {
     (void)what;
-    if (!has_level(MPI_THREAD_MULTIPLE))
+    if (!probe_threads_has_level(MPI_THREAD_MULTIPLE))
         return;
     monitor_step("MPI_Sendrecv by %d threads at once", THREADS);
-    int failed = run_threads(send_and_receive, NULL, NULL);
+    int failed = probe_threads_run_threads(probe_threads_send_and_receive, NULL, NULL);
     if (failed != 0)
         report_wrong("what was sent", "%d words of other values, with %d threads at once", failed,
                      THREADS);
 }
 
-static void check_window(int kind, pthread_mutex_t *turn)
+static void probe_threads_check_window(int kind, pthread_mutex_t *turn)
 {
     struct window window;
     if (!window_open(&window, (enum window_kind)kind, 64))
         return;
     monitor_step("MPI_Fetch_and_op and MPI_Win_flush by %d threads%s", THREADS,
                  turn == NULL ? " at once" : " in turn");
-    run_threads(add_in_window, &window, turn);
+    probe_threads_run_threads(probe_threads_add_in_window, &window, turn);
     monitor_step("the meeting after it");
     window_barrier(&window);
     long sum = pes_sum((long)*(volatile uint64_t *)window.base);
@@ -177,20 +178,20 @@ static void check_window(int kind, pthread_mutex_t *turn)
     window_close(&window);
 }
 
-static void window_at_once(int kind)
+static void probe_threads_window_at_once(int kind)
 {
-    if (has_level(MPI_THREAD_MULTIPLE))
-        check_window(kind, NULL);
+    if (probe_threads_has_level(MPI_THREAD_MULTIPLE))
+        probe_threads_check_window(kind, NULL);
 }
 
-static void window_in_turn(int kind)
+static void probe_threads_window_in_turn(int kind)
 {
     static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
-    if (has_level(MPI_THREAD_SERIALIZED))
-        check_window(kind, &turn);
+    if (probe_threads_has_level(MPI_THREAD_SERIALIZED))
+        probe_threads_check_window(kind, &turn);
 }
 
-static void *receive(void *argument)
+static void *probe_threads_receive(void *argument)
 {
     int *value = argument;
     require_success("MPI_Recv", MPI_Recv(value, 1, MPI_INT, MPI_ANY_SOURCE, 77, MPI_COMM_WORLD,
@@ -199,14 +200,14 @@ static void *receive(void *argument)
 }
 
 /* One thread waits in a receive for what another one of this process sends. */
-static void blocked_receive(int what)
+static void probe_threads_blocked_receive(int what)
 {
     pthread_t thread;
     int value = 0, sent = 5;
     (void)what;
-    if (!has_level(MPI_THREAD_MULTIPLE))
+    if (!probe_threads_has_level(MPI_THREAD_MULTIPLE))
         return;
-    if (pthread_create(&thread, NULL, receive, &value) != 0)
+    if (pthread_create(&thread, NULL, probe_threads_receive, &value) != 0)
         abort();
     clock_compute(0.05);
     monitor_step("MPI_Send while another thread waits in MPI_Recv");
@@ -216,7 +217,7 @@ static void blocked_receive(int what)
 }
 
 #if MPI_VERSION >= 4 || OMPI_MAJOR_VERSION >= 5
-static void *keep_looking(void *argument)
+static void *probe_threads_keep_looking(void *argument)
 {
     const atomic_bool *is_over = argument;
     int found = 0;
@@ -228,7 +229,7 @@ static void *keep_looking(void *argument)
     return NULL;
 }
 
-static void make_from_group(MPI_Session session, int round)
+static void probe_threads_make_from_group(MPI_Session session, int round)
 {
     MPI_Group group;
     MPI_Comm comm;
@@ -244,31 +245,31 @@ static void make_from_group(MPI_Session session, int round)
 }
 
 /* Its first messages are of a communicator that a PE may not have yet. */
-static void comm_from_group(int what)
+static void probe_threads_comm_from_group(int what)
 {
     atomic_bool is_over = false;
     MPI_Session session;
     pthread_t thread;
     (void)what;
-    if (!has_level(MPI_THREAD_MULTIPLE))
+    if (!probe_threads_has_level(MPI_THREAD_MULTIPLE))
         return;
     require_success("MPI_Session_init",
                     MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &session));
-    if (pthread_create(&thread, NULL, keep_looking, &is_over) != 0)
+    if (pthread_create(&thread, NULL, probe_threads_keep_looking, &is_over) != 0)
         abort();
     for (int round = 0; round < ROUNDS; round++)
-        make_from_group(session, round);
+        probe_threads_make_from_group(session, round);
     is_over = true;
     pthread_join(thread, NULL);
     require_success("MPI_Session_finalize", MPI_Session_finalize(&session));
 }
 #endif
 
-static void add_level(const char *name, int level)
+static void probe_threads_add_level(const char *name, int level)
 {
     struct probe probe = {.description =
                               "a job at this thread level starts, tells the truth, and ends",
-                          .run = grant,
+                          .run = probe_threads_grant,
                           .what = level,
                           .min_pes = 1,
                           .seconds = 40,
@@ -279,25 +280,29 @@ static void add_level(const char *name, int level)
 
 void threads_add(void)
 {
-    add_level("single", MPI_THREAD_SINGLE);
-    add_level("funneled", MPI_THREAD_FUNNELED);
-    add_level("serialized", MPI_THREAD_SERIALIZED);
-    add_level("multiple", MPI_THREAD_MULTIPLE);
-    table_add(&(struct probe){"threads/messages_at_once", "4 threads of each PE send and receive",
-                              messages_at_once, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
-    table_add(&(struct probe){"threads/blocked_receive",
-                              "a thread that waits in MPI keeps no other one out", blocked_receive,
-                              0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
+    probe_threads_add_level("single", MPI_THREAD_SINGLE);
+    probe_threads_add_level("funneled", MPI_THREAD_FUNNELED);
+    probe_threads_add_level("serialized", MPI_THREAD_SERIALIZED);
+    probe_threads_add_level("multiple", MPI_THREAD_MULTIPLE);
+    table_add(&(struct probe){
+        "threads/probe_threads_messages_at_once", "4 threads of each PE send and receive",
+        probe_threads_messages_at_once, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
+    table_add(&(struct probe){"threads/probe_threads_blocked_receive",
+                              "a thread that waits in MPI keeps no other one out",
+                              probe_threads_blocked_receive, 0, 1, SECONDS, MPI_THREAD_MULTIPLE,
+                              0});
 #if MPI_VERSION >= 4 || OMPI_MAJOR_VERSION >= 5
-    table_add(&(struct probe){"threads/comm_from_group",
+    table_add(&(struct probe){"threads/probe_threads_comm_from_group",
                               "MPI_Comm_create_from_group while another thread calls MPI",
-                              comm_from_group, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
+                              probe_threads_comm_from_group, 0, 1, SECONDS, MPI_THREAD_MULTIPLE,
+                              0});
 #endif
     table_add(&(struct probe){"threads/is_main", "MPI_Is_thread_main tells threads apart",
-                              other_thread, 0, 1, SECONDS, 0, 0});
-    window_add("threads",
-               &(struct probe){"window_in_turn", "4 threads use a window one after the other",
-                               window_in_turn, 0, 1, SECONDS, 0, 0});
-    window_add("threads", &(struct probe){"window_at_once", "4 threads use a window at once",
-                                          window_at_once, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
+                              probe_threads_other_thread, 0, 1, SECONDS, 0, 0});
+    window_add("threads", &(struct probe){"probe_threads_window_in_turn",
+                                          "4 threads use a window one after the other",
+                                          probe_threads_window_in_turn, 0, 1, SECONDS, 0, 0});
+    window_add("threads", &(struct probe){
+                              "probe_threads_window_at_once", "4 threads use a window at once",
+                              probe_threads_window_at_once, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
 }

@@ -1,5 +1,5 @@
 /*
- * Transfers through windows: put and get_pieces, in every form.
+ * Transfers through windows: put and probe_transfers_get_pieces, in every form.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ enum { LENGTHS = sizeof lengths / sizeof lengths[0], GAP = 32 };
 
 /* ---- Pieces of several lengths, with gaps ---- */
 
-static bool moves_pieces(size_t offset)
+static bool probe_transfers_moves_pieces(size_t offset)
 {
     size_t begin = 0;
     for (int i = 0; i < LENGTHS; begin += lengths[i++] + GAP)
@@ -42,7 +42,7 @@ struct transfer_piece {
     int length;
 };
 
-static void transfer(enum call call, const struct transfer_piece *p)
+static void probe_transfers_transfer(enum call call, const struct transfer_piece *p)
 {
     MPI_Win win = p->window->win;
     if (call == CALL_PUT)
@@ -53,7 +53,7 @@ static void transfer(enum call call, const struct transfer_piece *p)
                                            p->length, MPI_BYTE, win));
 }
 
-static void transfer_by_request(enum call call, const struct transfer_piece *p)
+static void probe_transfers_transfer_by_request(enum call call, const struct transfer_piece *p)
 {
     MPI_Request request = MPI_REQUEST_NULL;
     MPI_Win win = p->window->win;
@@ -66,7 +66,8 @@ static void transfer_by_request(enum call call, const struct transfer_piece *p)
     pes_wait(&request, MPI_STATUS_IGNORE);
 }
 
-static void transfer_pieces(enum call call, struct window *window, int target, char *local)
+static void probe_transfers_transfer_pieces(enum call call, struct window *window, int target,
+                                            char *local)
 {
     static const char *const names[] = {"MPI_Put", "MPI_Get", "MPI_Rput", "MPI_Rget"};
     size_t offset = 0;
@@ -75,31 +76,31 @@ static void transfer_pieces(enum call call, struct window *window, int target, c
         struct transfer_piece transfer_piece = {window, target, local + offset, at,
                                                 (int)lengths[i]};
         monitor_step("%s of %d bytes, %s", names[call], transfer_piece.length, pes_where(target));
-        (call == CALL_RPUT || call == CALL_RGET ? transfer_by_request : transfer)(call,
-                                                                                  &transfer_piece);
+        (call == CALL_RPUT || call == CALL_RGET ? probe_transfers_transfer_by_request
+                                                : probe_transfers_transfer)(call, &transfer_piece);
     }
     monitor_step("MPI_Win_flush, %s", pes_where(target));
     window_flush(window, target);
 }
 
-static void put_pieces(struct window *window, int target, char *local)
+static void probe_transfers_put_pieces(struct window *window, int target, char *local)
 {
-    transfer_pieces(CALL_PUT, window, target, local);
+    probe_transfers_transfer_pieces(CALL_PUT, window, target, local);
 }
 
-static void get_pieces(struct window *window, int target, char *local)
+static void probe_transfers_get_pieces(struct window *window, int target, char *local)
 {
-    transfer_pieces(CALL_GET, window, target, local);
+    probe_transfers_transfer_pieces(CALL_GET, window, target, local);
 }
 
-static void request_put(struct window *window, int target, char *local)
+static void probe_transfers_request_put(struct window *window, int target, char *local)
 {
-    transfer_pieces(CALL_RPUT, window, target, local);
+    probe_transfers_transfer_pieces(CALL_RPUT, window, target, local);
 }
 
-static void request_get(struct window *window, int target, char *local)
+static void probe_transfers_request_get(struct window *window, int target, char *local)
 {
-    transfer_pieces(CALL_RGET, window, target, local);
+    probe_transfers_transfer_pieces(CALL_RGET, window, target, local);
 }
 
 /* ---- Derived types ---- */
@@ -107,12 +108,12 @@ static void request_get(struct window *window, int target, char *local)
 /* More blocks than some MPIs bear. */
 enum { BLOCKS = 1000, BLOCK = 8, STRIDE = 24 };
 
-static bool moves_blocks(size_t offset)
+static bool probe_transfers_moves_blocks(size_t offset)
 {
     return offset < (size_t)BLOCKS * STRIDE && offset % STRIDE < BLOCK;
 }
 
-static MPI_Datatype blocks_type(void)
+static MPI_Datatype probe_transfers_blocks_type(void)
 {
     MPI_Datatype type = MPI_DATATYPE_NULL;
     require_success("MPI_Type_create_hvector",
@@ -121,9 +122,9 @@ static MPI_Datatype blocks_type(void)
     return type;
 }
 
-static void derived(enum call call, struct window *window, int target, char *local)
+static void probe_transfers_derived(enum call call, struct window *window, int target, char *local)
 {
-    MPI_Datatype type = blocks_type();
+    MPI_Datatype type = probe_transfers_blocks_type();
     MPI_Aint at = window_at(window, target, (size_t)pes.rank * SLOT);
     monitor_step("%s of %d blocks, %s", call == CALL_PUT ? "MPI_Put" : "MPI_Get", BLOCKS,
                  pes_where(target));
@@ -135,31 +136,37 @@ static void derived(enum call call, struct window *window, int target, char *loc
     require_success("MPI_Type_free", MPI_Type_free(&type));
 }
 
-static void derived_put(struct window *window, int target, char *local)
+static void probe_transfers_derived_put(struct window *window, int target, char *local)
 {
-    derived(CALL_PUT, window, target, local);
+    probe_transfers_derived(CALL_PUT, window, target, local);
 }
 
-static void derived_get(struct window *window, int target, char *local)
+static void probe_transfers_derived_get(struct window *window, int target, char *local)
 {
-    derived(CALL_GET, window, target, local);
+    probe_transfers_derived(CALL_GET, window, target, local);
 }
 
 /* ---- Every PE with every other ---- */
 
 static const struct transfer transfers[] = {
-    {"put", "MPI_Put writes what it should, and nothing else", false, put_pieces, moves_pieces},
-    {"get", "MPI_Get reads what is there, and writes nothing else", true, get_pieces, moves_pieces},
-    {"rput", "MPI_Rput and MPI_Wait write what they should", false, request_put, moves_pieces},
-    {"rget", "MPI_Rget and MPI_Wait read what is there", true, request_get, moves_pieces},
-    {"derived_put", "MPI_Put of a derived type of 1000 blocks", false, derived_put, moves_blocks},
-    {"derived_get", "MPI_Get of a derived type of 1000 blocks", true, derived_get, moves_blocks},
+    {"put", "MPI_Put writes what it should, and nothing else", false, probe_transfers_put_pieces,
+     probe_transfers_moves_pieces},
+    {"get", "MPI_Get reads what is there, and writes nothing else", true,
+     probe_transfers_get_pieces, probe_transfers_moves_pieces},
+    {"rput", "MPI_Rput and MPI_Wait write what they should", false, probe_transfers_request_put,
+     probe_transfers_moves_pieces},
+    {"rget", "MPI_Rget and MPI_Wait read what is there", true, probe_transfers_request_get,
+     probe_transfers_moves_pieces},
+    {"probe_transfers_derived_put", "MPI_Put of a derived type of 1000 blocks", false,
+     probe_transfers_derived_put, probe_transfers_moves_blocks},
+    {"probe_transfers_derived_get", "MPI_Get of a derived type of 1000 blocks", true,
+     probe_transfers_derived_get, probe_transfers_moves_blocks},
 };
 enum { TRANSFERS = sizeof transfers / sizeof transfers[0] };
 
 /* Where the moved parts of a slot are, and where nothing may be written. */
-static void check_slot(const struct transfer *kind, const char *slot, int from, int to,
-                       const char *what)
+static void probe_transfers_check_slot(const struct transfer *kind,
+                                       const char *slot, int from, int to, const char *what)
 {
     for (size_t begin = 0, end = 0; begin < SLOT; begin = end) {
         bool moved = kind->moves(begin);
@@ -172,7 +179,8 @@ static void check_slot(const struct transfer *kind, const char *slot, int from, 
     }
 }
 
-static void fill_slots(const struct transfer *kind, struct window *window)
+static void probe_transfers_fill_slots(const struct transfer *kind,
+                                       struct window *window)
 {
     if (!kind->gets)
         return;
@@ -180,7 +188,8 @@ static void fill_slots(const struct transfer *kind, struct window *window)
         memory_fill(window->base + (size_t)origin * SLOT, pes.rank, origin, 0, SLOT);
 }
 
-static void act_on_all(const struct transfer *kind, struct window *window)
+static void probe_transfers_act_on_all(const struct transfer *kind,
+                                       struct window *window)
 {
     char what[96];
     for (int distance = 0; distance < pes.size; distance = pes_next_distance(distance)) {
@@ -191,12 +200,13 @@ static void act_on_all(const struct transfer *kind, struct window *window)
         kind->act(window, target, local);
         snprintf(what, sizeof what, "%s, PE %d from %s", kind->name, pes.rank, pes_where(target));
         if (kind->gets)
-            check_slot(kind, local, target, pes.rank, what);
+            probe_transfers_check_slot(kind, local, target, pes.rank, what);
         free(local);
     }
 }
 
-static void check_slots(const struct transfer *kind, struct window *window)
+static void probe_transfers_check_slots(const struct transfer *kind,
+                                        struct window *window)
 {
     char what[96];
     for (int distance = 0; distance < pes.size; distance = pes_next_distance(distance)) {
@@ -204,24 +214,25 @@ static void check_slots(const struct transfer *kind, struct window *window)
         snprintf(what, sizeof what, "%s, to PE %d from %s", kind->name, pes.rank,
                  pes_where(origin));
         if (!kind->gets)
-            check_slot(kind, window->base + (size_t)origin * SLOT, origin, pes.rank, what);
+            probe_transfers_check_slot(kind, window->base + (size_t)origin * SLOT, origin, pes.rank,
+                                       what);
     }
 }
 
-static void run_transfer(int what)
+static void probe_transfers_run_transfer(int what)
 {
     const struct transfer *kind = &transfers[what / WINDOW_KINDS];
     struct window window;
     if (!window_make(&window, (enum window_kind)(what % WINDOW_KINDS), (size_t)pes.size * SLOT))
         return;
-    fill_slots(kind, &window);
+    probe_transfers_fill_slots(kind, &window);
     monitor_step("MPI_Win_lock_all");
     require_success("MPI_Win_lock_all", MPI_Win_lock_all(0, window.win));
     window_barrier(&window);
-    act_on_all(kind, &window);
+    probe_transfers_act_on_all(kind, &window);
     monitor_step("the meeting after it");
     window_barrier(&window);
-    check_slots(kind, &window);
+    probe_transfers_check_slots(kind, &window);
     window_close(&window);
 }
 
@@ -230,7 +241,7 @@ void transfers_add(void)
     for (int kind = 0; kind < WINDOW_KINDS; kind++)
         for (int i = 0; i < TRANSFERS; i++) {
             struct probe probe = {.description = transfers[i].description,
-                                  .run = run_transfer,
+                                  .run = probe_transfers_run_transfer,
                                   .what = i * WINDOW_KINDS + kind,
                                   .min_pes = 1,
                                   .seconds = 10};

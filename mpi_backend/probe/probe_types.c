@@ -87,7 +87,7 @@ bool operation_fits(const struct type_operation *operation, const struct type *t
     return type->class != TYPE_FLOAT || moves || is_arithmetic;
 }
 
-static int64_t integer_of(const struct type *type, int pair, bool first)
+static int64_t probe_types_integer_of(const struct type *type, int pair, bool first)
 {
     int64_t half = (int64_t)1 << (type->size * 4 - 1);
     int64_t value = first ? 5 : 3;
@@ -96,20 +96,20 @@ static int64_t integer_of(const struct type *type, int pair, bool first)
     return pair == 2 && first ? -value : value;
 }
 
-static long double real_of(int pair, bool first)
+static long double probe_types_real_of(int pair, bool first)
 {
     static const long double values[VALUE_PAIRS][2] = {
         {5.5L, 3.25L}, {0.5L, 0.5L}, {-5.5L, 1024.0L}};
     return values[pair][!first];
 }
 
-static void store_integer(const struct type *type, int64_t value, void *to)
+static void probe_types_store_integer(const struct type *type, int64_t value, void *to)
 {
     size_t before = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ ? sizeof value - type->size : 0;
     memcpy(to, (const char *)&value + before, type->size);
 }
 
-static void store_real(const struct type *type, long double value, void *to)
+static void probe_types_store_real(const struct type *type, long double value, void *to)
 {
     float as_float = (float)value;
     double as_double = (double)value;
@@ -121,7 +121,7 @@ static void store_real(const struct type *type, long double value, void *to)
         memcpy(to, &value, sizeof value);
 }
 
-static void store_complex(const struct type *type, double complex value, void *to)
+static void probe_types_store_complex(const struct type *type, double complex value, void *to)
 {
     float complex as_float = (float complex)value;
     if (type->size == sizeof as_float)
@@ -130,44 +130,45 @@ static void store_complex(const struct type *type, double complex value, void *t
         memcpy(to, &value, sizeof value);
 }
 
-static double complex complex_of(int pair, bool first)
+static double complex probe_types_complex_of(int pair, bool first)
 {
-    return (double)real_of(pair, first) + I * (first ? 2.0 : -0.75);
+    return (double)probe_types_real_of(pair, first) + I * (first ? 2.0 : -0.75);
 }
 
-static void store_value(const struct type *type, int pair, bool first, void *to)
+static void probe_types_store_value(const struct type *type, int pair, bool first, void *to)
 {
     if (type->class == TYPE_COMPLEX)
-        store_complex(type, complex_of(pair, first), to);
+        probe_types_store_complex(type, probe_types_complex_of(pair, first), to);
     else if (type->class == TYPE_FLOAT)
-        store_real(type, real_of(pair, first), to);
+        probe_types_store_real(type, probe_types_real_of(pair, first), to);
     else
-        store_integer(type, integer_of(type, pair, first), to);
+        probe_types_store_integer(type, probe_types_integer_of(type, pair, first), to);
 }
 
 void type_first(const struct type *type, int pair, void *to)
 {
-    store_value(type, pair, true, to);
+    probe_types_store_value(type, pair, true, to);
 }
 
 void type_second(const struct type *type, int pair, void *to)
 {
-    store_value(type, pair, false, to);
+    probe_types_store_value(type, pair, false, to);
 }
 
 /* -5 is less than 3 for signed types, and greater for the others. */
-static bool is_less(const struct type *type, int64_t a, int64_t b)
+static bool probe_types_is_less(const struct type *type, int64_t a, int64_t b)
 {
     return type->class == TYPE_SIGNED ? a < b : (uint64_t)a < (uint64_t)b;
 }
 
-static int64_t integer_result(const struct type *type, ptrdiff_t operation, int64_t a, int64_t b)
+static int64_t probe_types_integer_result(const struct type *type, ptrdiff_t operation, int64_t a,
+                                          int64_t b)
 {
     const int64_t results[OPERATIONS] = {
         [SUM] = (int64_t)((uint64_t)a + (uint64_t)b),
         [PROD] = (int64_t)((uint64_t)a * (uint64_t)b),
-        [MAX] = is_less(type, a, b) ? b : a,
-        [MIN] = is_less(type, a, b) ? a : b,
+        [MAX] = probe_types_is_less(type, a, b) ? b : a,
+        [MIN] = probe_types_is_less(type, a, b) ? a : b,
         [BAND] = a & b,
         [BOR] = a | b,
         [BXOR] = a ^ b,
@@ -180,7 +181,7 @@ static int64_t integer_result(const struct type *type, ptrdiff_t operation, int6
     return results[operation];
 }
 
-static long double real_result(ptrdiff_t operation, long double a, long double b)
+static long double probe_types_real_result(ptrdiff_t operation, long double a, long double b)
 {
     const long double results[OPERATIONS] = {
         [SUM] = a + b,         [PROD] = a * b, [MAX] = a < b ? b : a,
@@ -189,7 +190,8 @@ static long double real_result(ptrdiff_t operation, long double a, long double b
     return results[operation];
 }
 
-static double complex complex_result(ptrdiff_t operation, double complex a, double complex b)
+static double complex probe_types_complex_result(ptrdiff_t operation, double complex a,
+                                                 double complex b)
 {
     const double complex results[OPERATIONS] = {
         [SUM] = a + b, [PROD] = a * b, [REPLACE] = b, [NO_OP] = a};
@@ -201,15 +203,22 @@ void type_result(const struct type *type, const struct type_operation *operation
 {
     ptrdiff_t which = operation - operations;
     if (type->class == TYPE_COMPLEX)
-        store_complex(type, complex_result(which, complex_of(pair, true), complex_of(pair, false)),
-                      to);
+        probe_types_store_complex(type,
+                                  probe_types_complex_result(which,
+                                                             probe_types_complex_of(pair, true),
+                                                             probe_types_complex_of(pair, false)),
+                                  to);
     else if (type->class == TYPE_FLOAT)
-        store_real(type, real_result(which, real_of(pair, true), real_of(pair, false)), to);
+        probe_types_store_real(type,
+                               probe_types_real_result(which, probe_types_real_of(pair, true),
+                                                       probe_types_real_of(pair, false)),
+                               to);
     else
-        store_integer(type,
-                      integer_result(type, which, integer_of(type, pair, true),
-                                     integer_of(type, pair, false)),
-                      to);
+        probe_types_store_integer(
+            type,
+            probe_types_integer_result(type, which, probe_types_integer_of(type, pair, true),
+                                       probe_types_integer_of(type, pair, false)),
+            to);
 }
 
 /* Not what fills a long double up: nobody promises to keep that. */
@@ -223,7 +232,7 @@ bool type_is_equal(const struct type *type, const void *a, const void *b)
     return x == y;
 }
 
-static long double load_real(size_t size, const void *value)
+static long double probe_types_load_real(size_t size, const void *value)
 {
     float as_float;
     double as_double;
@@ -235,7 +244,7 @@ static long double load_real(size_t size, const void *value)
     return memcpy(&as_long, value, size), as_long;
 }
 
-static int64_t load_integer(const struct type *type, const void *value)
+static int64_t probe_types_load_integer(const struct type *type, const void *value)
 {
     int64_t loaded = 0;
     memcpy(&loaded, value, type->size);
@@ -249,12 +258,12 @@ void type_print(const struct type *type, const void *value, char *text, size_t r
 {
     size_t half = type->size / 2;
     if (type->class == TYPE_COMPLEX)
-        snprintf(text, room, "%Lg%+Lgi", load_real(half, value),
-                 load_real(half, (const char *)value + half));
+        snprintf(text, room, "%Lg%+Lgi", probe_types_load_real(half, value),
+                 probe_types_load_real(half, (const char *)value + half));
     else if (type->class == TYPE_FLOAT)
-        snprintf(text, room, "%Lg", load_real(type->size, value));
+        snprintf(text, room, "%Lg", probe_types_load_real(type->size, value));
     else if (type->class == TYPE_SIGNED)
-        snprintf(text, room, "%lld", (long long)load_integer(type, value));
+        snprintf(text, room, "%lld", (long long)probe_types_load_integer(type, value));
     else
-        snprintf(text, room, "%llu", (unsigned long long)load_integer(type, value));
+        snprintf(text, room, "%llu", (unsigned long long)probe_types_load_integer(type, value));
 }

@@ -13,7 +13,7 @@ const char *window_name(enum window_kind kind)
     return names[kind];
 }
 
-static int make_dynamic(struct window *window)
+static int probe_window_make_dynamic(struct window *window)
 {
     int code = MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &window->win);
     if (code != MPI_SUCCESS)
@@ -23,7 +23,7 @@ static int make_dynamic(struct window *window)
     return MPI_Win_attach(window->win, window->base, (MPI_Aint)window->bytes);
 }
 
-static int make_kind(struct window *window)
+static int probe_window_make_kind(struct window *window)
 {
     MPI_Comm world = MPI_COMM_WORLD;
     MPI_Aint bytes = (MPI_Aint)window->bytes;
@@ -38,11 +38,11 @@ static int make_kind(struct window *window)
     case WINDOW_SHARED:
         return MPI_Win_allocate_shared(bytes, 1, MPI_INFO_NULL, world, &window->base, &window->win);
     default:
-        return make_dynamic(window);
+        return probe_window_make_dynamic(window);
     }
 }
 
-static const char *maker(enum window_kind kind)
+static const char *probe_window_maker(enum window_kind kind)
 {
     static const char *const names[] = {"MPI_Win_create", "MPI_Win_allocate",
                                         "MPI_Win_create_dynamic", "MPI_Win_allocate_shared"};
@@ -50,7 +50,7 @@ static const char *maker(enum window_kind kind)
 }
 
 /* An address in a dynamic window, else 0. */
-static void exchange_bases(struct window *window)
+static void probe_window_exchange_bases(struct window *window)
 {
     MPI_Aint mine = 0;
     if (window->kind == WINDOW_DYNAMIC)
@@ -66,14 +66,14 @@ bool window_make(struct window *window, enum window_kind kind, size_t bytes)
         report_skip("the PEs are on %d hosts", pes.hosts);
         return false;
     }
-    bool refused = is_refused(maker(kind), make_kind(window));
+    bool refused = is_refused(probe_window_maker(kind), probe_window_make_kind(window));
     monitor_step("whether all have the window");
     if (pes_any(refused))
         return false;
     require_success("MPI_Win_set_errhandler",
                     MPI_Win_set_errhandler(window->win, MPI_ERRORS_RETURN));
     memset(window->base, 0, bytes);
-    exchange_bases(window);
+    probe_window_exchange_bases(window);
     return true;
 }
 

@@ -17,7 +17,8 @@ enum { MANY = 192 };
 
 /* ---- What every kind tells ---- */
 
-static bool has_attribute(const struct window *window, int key, const char *name, void *value)
+static bool probe_windows_has_attribute(const struct window *window, int key, const char *name,
+                                        void *value)
 {
     int found = 0;
     require_success("MPI_Win_get_attr", MPI_Win_get_attr(window->win, key, value, &found));
@@ -27,7 +28,7 @@ static bool has_attribute(const struct window *window, int key, const char *name
 }
 
 /* A dynamic window has the whole memory: base MPI_BOTTOM, size 0. */
-static void attributes(int kind)
+static void probe_windows_attributes(int kind)
 {
     struct window window;
     void *base = NULL;
@@ -36,23 +37,24 @@ static void attributes(int kind)
     if (!window_make(&window, (enum window_kind)kind, BYTES))
         return;
     bool dynamic = kind == WINDOW_DYNAMIC;
-    if (has_attribute(&window, MPI_WIN_BASE, "MPI_WIN_BASE", &base) &&
+    if (probe_windows_has_attribute(&window, MPI_WIN_BASE, "MPI_WIN_BASE", &base) &&
         base != (dynamic ? MPI_BOTTOM : window.base))
         report_wrong("the base", "MPI_WIN_BASE is %p and not %p", base, (void *)window.base);
-    if (has_attribute(&window, MPI_WIN_SIZE, "MPI_WIN_SIZE", &size))
+    if (probe_windows_has_attribute(&window, MPI_WIN_SIZE, "MPI_WIN_SIZE", &size))
         memory_is_same_word(dynamic ? 0 : BYTES, (uint64_t)*size, "MPI_WIN_SIZE");
-    if (has_attribute(&window, MPI_WIN_DISP_UNIT, "MPI_WIN_DISP_UNIT", &unit))
+    if (probe_windows_has_attribute(&window, MPI_WIN_DISP_UNIT, "MPI_WIN_DISP_UNIT", &unit))
         memory_is_same_word(1, (uint64_t)*unit, "MPI_WIN_DISP_UNIT");
     window_free(&window);
 }
 
-static void model(int kind)
+static void probe_windows_model(int kind)
 {
     struct window window;
     int *value = NULL;
     if (!window_make(&window, (enum window_kind)kind, BYTES))
         return;
-    if (has_attribute(&window, MPI_WIN_MODEL, "MPI_WIN_MODEL", &value) && *value != MPI_WIN_UNIFIED)
+    if (probe_windows_has_attribute(&window, MPI_WIN_MODEL, "MPI_WIN_MODEL", &value) &&
+        *value != MPI_WIN_UNIFIED)
         report_wrong("MPI_WIN_UNIFIED",
                      "MPI_WIN_MODEL is MPI_WIN_SEPARATE: the CPU sees another memory");
     window_free(&window);
@@ -60,7 +62,7 @@ static void model(int kind)
 
 static int deletions;
 
-static int count_deletion(MPI_Win win, int key, void *value, void *state)
+static int probe_windows_count_deletion(MPI_Win win, int key, void *value, void *state)
 {
     (void)win;
     (void)key;
@@ -71,15 +73,16 @@ static int count_deletion(MPI_Win win, int key, void *value, void *state)
 }
 
 /* Nobody is through before the last has come, and what is attached is deleted. */
-static void freeing(int kind)
+static void probe_windows_freeing(int kind)
 {
     struct window window;
     int key = MPI_KEYVAL_INVALID;
     if (!window_make(&window, (enum window_kind)kind, BYTES))
         return;
     deletions = 0;
-    require_success("MPI_Win_create_keyval",
-                    MPI_Win_create_keyval(MPI_WIN_NULL_COPY_FN, count_deletion, &key, NULL));
+    require_success(
+        "MPI_Win_create_keyval",
+        MPI_Win_create_keyval(MPI_WIN_NULL_COPY_FN, probe_windows_count_deletion, &key, NULL));
     require_success("MPI_Win_set_attr", MPI_Win_set_attr(window.win, key, NULL));
     require_success("MPI_Win_free_keyval", MPI_Win_free_keyval(&key));
     pes_barrier();
@@ -96,7 +99,7 @@ static void freeing(int kind)
 }
 
 /* The job goes on after one. */
-static void errors(int kind)
+static void probe_windows_errors(int kind)
 {
     struct window window;
     MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
@@ -116,7 +119,7 @@ static void errors(int kind)
 /* ---- MPI_Win_create over memory of all sorts ---- */
 
 /* Each puts to the next, which looks at its memory. */
-static void check_memory(char *base, size_t bytes, int unit, const char *what)
+static void probe_windows_check_memory(char *base, size_t bytes, int unit, const char *what)
 {
     MPI_Win win;
     int to = pes_after(1), from = pes_before(1);
@@ -140,23 +143,23 @@ static void check_memory(char *base, size_t bytes, int unit, const char *what)
     free(local);
 }
 
-static void over_odd_base(int offset)
+static void probe_windows_over_odd_base(int offset)
 {
     char what[64], *memory = memory_allocate(2 * BYTES);
     snprintf(what, sizeof what, "memory %d beyond a multiple of 16", offset);
-    check_memory(memory + offset, BYTES, 1, what);
+    probe_windows_check_memory(memory + offset, BYTES, 1, what);
     memory_is_untouched(memory, 0, (size_t)offset, what);
     memory_is_untouched(memory, (size_t)offset + BYTES, 2 * BYTES, what);
 }
 
-static void over_static_data(int what)
+static void probe_windows_over_static_data(int what)
 {
     static char memory[BYTES] __attribute__((aligned(16)));
     (void)what;
-    check_memory(memory, sizeof memory, 1, "static data");
+    probe_windows_check_memory(memory, sizeof memory, 1, "static data");
 }
 
-static void over_memory_file(int what)
+static void probe_windows_over_memory_file(int what)
 {
     int file = memfd_create("isthmus-probe", MFD_CLOEXEC);
     void *memory = MAP_FAILED;
@@ -166,17 +169,18 @@ static void over_memory_file(int what)
     if (pes_any(memory == MAP_FAILED))
         report_skip("this system gives no memory file");
     else
-        check_memory(memory, BYTES, 1, "a memory file mapped as shared");
+        probe_windows_check_memory(memory, BYTES, 1, "a memory file mapped as shared");
 }
 
-static void with_units(int what)
+static void probe_windows_with_units(int what)
 {
     (void)what;
-    check_memory(memory_allocate(BYTES), BYTES, 8, "memory with displacements in 8 bytes");
+    probe_windows_check_memory(memory_allocate(BYTES), BYTES, 8,
+                               "memory with displacements in 8 bytes");
 }
 
 /* PE 0 has none, and each further one a different length. */
-static void of_unequal_lengths(int what)
+static void probe_windows_of_unequal_lengths(int what)
 {
     MPI_Win win;
     char *base = memory_allocate(BYTES), local = 1;
@@ -204,14 +208,14 @@ static void of_unequal_lengths(int what)
 
 /* ---- Several windows ---- */
 
-static void put_word(MPI_Win win, int to, MPI_Aint at, uint64_t value)
+static void probe_windows_put_word(MPI_Win win, int to, MPI_Aint at, uint64_t value)
 {
     require_success("MPI_Put", MPI_Put(&value, 8, MPI_BYTE, to, at, 8, MPI_BYTE, win));
     require_success("MPI_Win_flush", MPI_Win_flush(to, win));
 }
 
 /* Returns how many were made. */
-static int make_many(MPI_Win *windows, uint64_t *memory)
+static int probe_windows_make_many(MPI_Win *windows, uint64_t *memory)
 {
     for (int i = 0; i < MANY; i++) {
         monitor_step("MPI_Win_create, number %d", i + 1);
@@ -226,16 +230,16 @@ static int make_many(MPI_Win *windows, uint64_t *memory)
     return MANY;
 }
 
-static void many(int what)
+static void probe_windows_many(int what)
 {
     MPI_Win windows[MANY];
     uint64_t *memory = memory_allocate((size_t)MANY * 16);
     (void)what;
-    int made = make_many(windows, memory);
+    int made = probe_windows_make_many(windows, memory);
     if (made < MANY)
         report_note("%d windows at once, of %d", made, MANY);
     for (int i = 0; i < made; i++)
-        put_word(windows[i], pes_after(1), 0, (uint64_t)i + 1);
+        probe_windows_put_word(windows[i], pes_after(1), 0, (uint64_t)i + 1);
     pes_barrier();
     for (int i = 0; i < made; i++) {
         require_success("MPI_Win_sync", MPI_Win_sync(windows[i]));
@@ -247,7 +251,7 @@ static void many(int what)
 }
 
 /* Words of several windows over the same memory count together. */
-static void overlapping(int what)
+static void probe_windows_overlapping(int what)
 {
     enum { ROUNDS = 200, WINDOWS = 2 };
     MPI_Win windows[WINDOWS];
@@ -279,7 +283,7 @@ static void overlapping(int what)
 /* ---- MPI_Win_attach ---- */
 
 /* After a refusal Open MPI 4 hangs in freeing the window: that is not what is looked for. */
-static void attach_pieces(MPI_Win win, char *memory)
+static void probe_windows_attach_pieces(MPI_Win win, char *memory)
 {
     for (int i = 0; i < MANY; i++) {
         monitor_step("MPI_Win_attach, number %d", i + 1);
@@ -290,7 +294,7 @@ static void attach_pieces(MPI_Win win, char *memory)
     }
 }
 
-static void attach_many(int what)
+static void probe_windows_attach_many(int what)
 {
     MPI_Win win;
     char *memory = memory_allocate(MANY * 2 * PIECE);
@@ -299,7 +303,7 @@ static void attach_many(int what)
                            MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &win))))
         return;
     require_success("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
-    attach_pieces(win, memory);
+    probe_windows_attach_pieces(win, memory);
     pes_barrier();
     for (int i = 0; i < MANY; i++)
         require_success("MPI_Win_detach", MPI_Win_detach(win, memory + (size_t)i * 2 * PIECE));
@@ -307,7 +311,7 @@ static void attach_many(int what)
 }
 
 /* A piece is detached and another attached, where the next PE writes. */
-static void attach_again(int what)
+static void probe_windows_attach_again(int what)
 {
     struct window window;
     (void)what;
@@ -319,7 +323,7 @@ static void attach_again(int what)
         MPI_Get_address(piece, &mine);
         require_success("MPI_Win_attach", MPI_Win_attach(window.win, piece, PIECE));
         pes_allgather(&mine, all, sizeof mine);
-        put_word(window.win, pes_after(1), all[pes_after(1)], (uint64_t)round + 1);
+        probe_windows_put_word(window.win, pes_after(1), all[pes_after(1)], (uint64_t)round + 1);
         window_barrier(&window);
         memory_is_same_word((uint64_t)round + 1, piece[0], "in piece %d, attached after others",
                             round);
@@ -331,7 +335,7 @@ static void attach_again(int what)
 
 /* ---- Shared windows ---- */
 
-static void shared_query(int what)
+static void probe_windows_shared_query(int what)
 {
     struct window window;
     (void)what;
@@ -350,8 +354,8 @@ static void shared_query(int what)
     window_close(&window);
 }
 
-static void add_window(const char *name, const char *description, void (*run)(int), int what,
-                       int seconds)
+static void probe_windows_add_window(const char *name, const char *description, void (*run)(int),
+                                     int what, int seconds)
 {
     struct probe probe = {
         .description = description, .run = run, .what = what, .min_pes = 1, .seconds = seconds};
@@ -360,7 +364,7 @@ static void add_window(const char *name, const char *description, void (*run)(in
 }
 
 /* With windows of each kind. */
-static void add_each(const char *name, const char *description, void (*run)(int))
+static void probe_windows_add_each(const char *name, const char *description, void (*run)(int))
 {
     struct probe probe = {.description = description, .run = run, .min_pes = 1, .seconds = 10};
     snprintf(probe.name, sizeof probe.name, "%s", name);
@@ -369,23 +373,35 @@ static void add_each(const char *name, const char *description, void (*run)(int)
 
 void windows_add(void)
 {
-    add_each("attributes", "base, size and unit are what was asked for", attributes);
-    add_each("model", "the CPU sees the memory as MPI does", model);
-    add_each("free", "MPI_Win_free waits for all PEs, and frees", freeing);
-    add_each("errors", "errors are returned where that is asked for", errors);
-    add_window("create/aligned_8", "a base that is no multiple of 16", over_odd_base, 8, 10);
-    add_window("create/aligned_1", "a base that is not aligned at all", over_odd_base, 1, 10);
-    add_window("create/static_data", "windows over the program's variables", over_static_data, 0,
-               10);
-    add_window("create/memory_file", "windows over memory that processes share", over_memory_file,
-               0, 10);
-    add_window("create/units", "displacements in units of 8 bytes", with_units, 0, 10);
-    add_window("create/unequal", "PEs give unequal lengths, and none", of_unequal_lengths, 0, 10);
-    add_window("create/many", "192 windows at once, as many as memory spaces", many, 0, 60);
-    add_window("create/overlapping", "atomics through two windows over one memory", overlapping, 0,
-               10);
-    add_window("dynamic/attach_many", "192 pieces attached at once, as many as memory spaces",
-               attach_many, 0, 20);
-    add_window("dynamic/attach_again", "pieces attached and detached in turn", attach_again, 0, 10);
-    add_window("shared/query", "each PE's memory is found and read", shared_query, 0, 10);
+    probe_windows_add_each("attributes", "base, size and unit are what was asked for",
+                           probe_windows_attributes);
+    probe_windows_add_each("model", "the CPU sees the memory as MPI does", probe_windows_model);
+    probe_windows_add_each("free", "MPI_Win_free waits for all PEs, and frees",
+                           probe_windows_freeing);
+    probe_windows_add_each("errors", "errors are returned where that is asked for",
+                           probe_windows_errors);
+    probe_windows_add_window("create/aligned_8", "a base that is no multiple of 16",
+                             probe_windows_over_odd_base, 8, 10);
+    probe_windows_add_window("create/aligned_1", "a base that is not aligned at all",
+                             probe_windows_over_odd_base, 1, 10);
+    probe_windows_add_window("create/static_data", "windows over the program's variables",
+                             probe_windows_over_static_data, 0, 10);
+    probe_windows_add_window("create/memory_file", "windows over memory that processes share",
+                             probe_windows_over_memory_file, 0, 10);
+    probe_windows_add_window("create/units", "displacements in units of 8 bytes",
+                             probe_windows_with_units, 0, 10);
+    probe_windows_add_window("create/unequal", "PEs give unequal lengths, and none",
+                             probe_windows_of_unequal_lengths, 0, 10);
+    probe_windows_add_window("create/many", "192 windows at once, as many as memory spaces",
+                             probe_windows_many, 0, 60);
+    probe_windows_add_window("create/overlapping", "atomics through two windows over one memory",
+                             probe_windows_overlapping, 0, 10);
+    probe_windows_add_window("dynamic/probe_windows_attach_many",
+                             "192 pieces attached at once, as many as memory spaces",
+                             probe_windows_attach_many, 0, 20);
+    probe_windows_add_window("dynamic/probe_windows_attach_again",
+                             "pieces attached and detached in turn", probe_windows_attach_again, 0,
+                             10);
+    probe_windows_add_window("shared/query", "each PE's memory is found and read",
+                             probe_windows_shared_query, 0, 10);
 }

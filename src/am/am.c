@@ -79,60 +79,61 @@ struct queue_wait {
     int rank;
 };
 
-static void explain_queue_wait(const void *what, char *text, size_t capacity)
+static void am_explain_queue_wait(const void *what, char *text, size_t capacity)
 {
     const struct queue_wait *wait = what;
     snprintf(text, capacity, "PE %d to handle active messages", node.pes[wait->rank]);
 }
 
-static void explain_peers(const void *what, char *text, size_t capacity)
+static void am_explain_peers(const void *what, char *text, size_t capacity)
 {
     (void)what;
     snprintf(text, capacity, "other PEs to handle active messages");
 }
 
-static bool is_handled(const struct queue_wait *wait)
+static bool am_is_handled(const struct queue_wait *wait)
 {
     return am_queue_handled(wait->rank) >= am_context_sequence(wait->am_context, wait->rank);
 }
 
-static void quiet_rank(const char *routine, const struct am_context *am_context, int rank)
+static void am_quiet_rank(const char *routine, const struct am_context *am_context, int rank)
 {
     struct queue_wait wait = {am_context, rank};
-    if (is_handled(&wait))
+    if (am_is_handled(&wait))
         return;
-    struct waiting waiting = waiting_begin(routine, am_queue_bell(rank), explain_queue_wait, &wait);
-    while (!is_handled(&wait))
+    struct waiting waiting =
+        waiting_begin(routine, am_queue_bell(rank), am_explain_queue_wait, &wait);
+    while (!am_is_handled(&wait))
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
 /* What handlers have sent on this context and found no room for yet. */
-static void wait_for_pending_sends(const char *routine, const struct am_context *am_context)
+static void am_wait_for_pending_sends(const char *routine, const struct am_context *am_context)
 {
     if (__atomic_load_n(&am_context->pending_sends, __ATOMIC_ACQUIRE) == 0)
         return;
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_peers, NULL);
+        waiting_begin(routine, &node_own_control()->doorbell, am_explain_peers, NULL);
     while (__atomic_load_n(&am_context->pending_sends, __ATOMIC_ACQUIRE) != 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
 /* Of all PEs of other nodes, or of one. */
-static bool is_quiet(struct am_context *am_context, int pe)
+static bool am_is_quiet(struct am_context *am_context, int pe)
 {
     return pe < 0 ? am_context_is_quiet(am_context) : am_context_is_quiet_pe(am_context, pe);
 }
 
-static void quiet_remote(const char *routine, struct am_context *am_context, int pe)
+static void am_quiet_remote(const char *routine, struct am_context *am_context, int pe)
 {
     if (!net_runs)
         return;
     net_lock();
-    if (!is_quiet(am_context, pe)) {
-        struct waiting waiting = net_wait_begin(routine, explain_peers, NULL);
-        while (!is_quiet(am_context, pe))
+    if (!am_is_quiet(am_context, pe)) {
+        struct waiting waiting = net_wait_begin(routine, am_explain_peers, NULL);
+        while (!am_is_quiet(am_context, pe))
             net_wait_pause(&waiting);
         waiting_end(&waiting);
     }
@@ -143,10 +144,10 @@ void am_quiet_slow(const char *routine, struct context *context)
 {
     struct am_context *am_context = am_context_known(context);
     am_aggregate_flush_all(AM_FROM_PROGRAM);
-    wait_for_pending_sends(routine, am_context);
+    am_wait_for_pending_sends(routine, am_context);
     for (int rank = 0; rank < node.n_pes; rank++)
-        quiet_rank(routine, am_context, rank);
-    quiet_remote(routine, am_context, -1);
+        am_quiet_rank(routine, am_context, rank);
+    am_quiet_remote(routine, am_context, -1);
 }
 
 void am_quiet_pe(const char *routine, struct context *context, int pe)
@@ -155,16 +156,16 @@ void am_quiet_pe(const char *routine, struct context *context, int pe)
     if (am_context == NULL)
         return;
     am_aggregate_flush_all(AM_FROM_PROGRAM);
-    wait_for_pending_sends(routine, am_context);
+    am_wait_for_pending_sends(routine, am_context);
     if (node_has(pe))
-        quiet_rank(routine, am_context, node_rank_of(pe));
-    quiet_remote(routine, am_context, pe);
+        am_quiet_rank(routine, am_context, node_rank_of(pe));
+    am_quiet_remote(routine, am_context, pe);
 }
 
 /* ---- Public bodies ---- */
 
-static struct context *require_target(const char *routine, shmem_ctx_t ctx, int *pe, shmemx_am_t id,
-                                      const void *arg, size_t bytes)
+static struct context *am_require_target(const char *routine, shmem_ctx_t ctx, int *pe,
+                                         shmemx_am_t id, const void *arg, size_t bytes)
 {
     job_require_running(routine);
     struct context *context = context_require(routine, ctx);
@@ -175,8 +176,8 @@ static struct context *require_target(const char *routine, shmem_ctx_t ctx, int 
 }
 
 /* Behind what is kept for that PE. */
-static void flush_and_send(const char *routine, struct context *context, int pe, shmemx_am_t id,
-                           uint64_t call, const void *arg, size_t bytes)
+static void am_flush_and_send(const char *routine, struct context *context, int pe, shmemx_am_t id,
+                              uint64_t call, const void *arg, size_t bytes)
 {
     am_aggregate_flush_pe(context, pe);
     am_send_message(routine, context, pe, id, call, arg, bytes);
@@ -185,14 +186,14 @@ static void flush_and_send(const char *routine, struct context *context, int pe,
 void am_send(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg,
              size_t bytes)
 {
-    struct context *context = require_target(routine, ctx, &pe, id, arg, bytes);
+    struct context *context = am_require_target(routine, ctx, &pe, id, arg, bytes);
     if (UNLIKELY(am_handler_is_bundled(id)) &&
         am_aggregate_add(routine, context, pe, id, arg, bytes))
         return;
-    flush_and_send(routine, context, pe, id, 0, arg, bytes);
+    am_flush_and_send(routine, context, pe, id, 0, arg, bytes);
 }
 
-static void require_reply_buffer(const char *routine, const struct reply_buffer *buffer)
+static void am_require_reply_buffer(const char *routine, const struct reply_buffer *buffer)
 {
     if (buffer->is_any)
         check_result(routine, "reply", buffer->any);
@@ -203,9 +204,9 @@ static void require_reply_buffer(const char *routine, const struct reply_buffer 
 void am_call(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg,
              size_t bytes, const struct reply_buffer *buffer, shmemx_req_h *request)
 {
-    struct context *context = require_target(routine, ctx, &pe, id, arg, bytes);
+    struct context *context = am_require_target(routine, ctx, &pe, id, arg, bytes);
     check_result(routine, "req", request);
-    require_reply_buffer(routine, buffer);
+    am_require_reply_buffer(routine, buffer);
     bool uses_shm = am_send_uses_shm(pe);
     uint64_t call = uses_shm ? am_call_next_shm() : 0;
     if (LIKELY(call != 0 && am_send_short(context, pe, id, call, arg, bytes))) {
@@ -214,5 +215,5 @@ void am_call(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const
     }
     call = uses_shm ? am_call_begin_shm(routine, pe, buffer, request)
                     : am_call_begin(routine, pe, buffer, request);
-    flush_and_send(routine, context, pe, id, call, arg, bytes);
+    am_flush_and_send(routine, context, pe, id, call, arg, bytes);
 }

@@ -24,14 +24,14 @@ struct call {
     uint64_t id;     /* of a placed one: what it goes by */
 };
 
-static bool progress_call(struct request *request)
+static bool am_call_progress_call(struct request *request)
 {
     return __atomic_load_n(&((struct call *)(void *)request)->done, __ATOMIC_ACQUIRE) != 0;
 }
 
 static struct call *spare; /* of one that is over, for the next */
 
-static struct call *exchange_spare(struct call *call)
+static struct call *am_call_exchange_spare(struct call *call)
 {
     if (UNLIKELY(job.is_multithreaded))
         return __atomic_exchange_n(&spare, call, __ATOMIC_SEQ_CST);
@@ -40,31 +40,32 @@ static struct call *exchange_spare(struct call *call)
     return before;
 }
 
-static void free_call(struct request *request)
+static void am_call_free_call(struct request *request)
 {
-    free(exchange_spare((struct call *)(void *)request));
+    free(am_call_exchange_spare((struct call *)(void *)request));
 }
 
-static struct call *make_call(const char *routine)
+static struct call *am_call_make_call(const char *routine)
 {
-    struct call *call = exchange_spare(NULL);
+    struct call *call = am_call_exchange_spare(NULL);
     return call != NULL ? call : report_require_memory(routine, malloc(sizeof *call));
 }
 
-static const struct request_operations call_operations = {
-    .what = "a call of a handler", .progress = progress_call, .free_record = free_call};
+static const struct request_operations call_operations = {.what = "a call of a handler",
+                                                          .progress = am_call_progress_call,
+                                                          .free_record = am_call_free_call};
 
 uint64_t am_call_begin(const char *routine, int pe, const struct reply_buffer *buffer,
                        shmemx_req_h *request)
 {
-    struct call *call = make_call(routine);
+    struct call *call = am_call_make_call(routine);
     *call = (struct call){.routine = routine, .pe = pe, .buffer = *buffer};
     *request = request_create(routine, &call->request, &call_operations);
     return (uintptr_t)*request;
 }
 
 /* With the first bytes. */
-static void prepare_call(struct call *call, size_t total)
+static void am_call_prepare_call(struct call *call, size_t total)
 {
     struct reply_buffer *buffer = &call->buffer;
     call->total = total;
@@ -81,7 +82,7 @@ static void prepare_call(struct call *call, size_t total)
 }
 
 /* Who waits for it may be another thread. */
-static void complete_call(struct call *call)
+static void am_call_complete_call(struct call *call)
 {
     if (UNLIKELY(job.is_multithreaded)) {
         __atomic_store_n(&call->done, 1, __ATOMIC_RELEASE);
@@ -91,11 +92,11 @@ static void complete_call(struct call *call)
     }
 }
 
-static void receive_reply_data(struct call *call, const struct fragment_head *fragment_head,
-                               const char *data, size_t bytes)
+static void am_call_receive_reply_data(struct call *call, const struct fragment_head *fragment_head,
+                                       const char *data, size_t bytes)
 {
     if (fragment_head->offset == 0)
-        prepare_call(call, fragment_head->total);
+        am_call_prepare_call(call, fragment_head->total);
     if (bytes > 0) {
         ASSERT(call->buffer.memory != NULL);
         memcpy((char *)call->buffer.memory + fragment_head->offset, data, bytes);
@@ -103,7 +104,7 @@ static void receive_reply_data(struct call *call, const struct fragment_head *fr
     call->received += bytes;
     if (call->received < fragment_head->total)
         return;
-    complete_call(call);
+    am_call_complete_call(call);
 }
 
 /* ---- Calls with a place for the reply (replies.h) ---- */
@@ -113,7 +114,7 @@ static struct call slot_calls[REPLY_SLOTS];
 static unsigned next_slot, busy; /* the next one; how many */
 static uint64_t number;          /* of calls that had one, ever */
 
-static bool progress_slot_call(struct request *request)
+static bool am_call_progress_slot_call(struct request *request)
 {
     struct call *call = (struct call *)(void *)request;
     size_t bytes;
@@ -122,14 +123,14 @@ static bool progress_slot_call(struct request *request)
     const char *data = am_reply_peek(call->id, &bytes);
     if (data == NULL)
         return false;
-    receive_reply_data(call, &(struct fragment_head){.total = bytes}, data, bytes);
+    am_call_receive_reply_data(call, &(struct fragment_head){.total = bytes}, data, bytes);
     return true;
 }
 
 /* Looks for some hundred ns at the reply alone, unless messages come: a look of a wait takes ten
  * times as long. */
 enum { BRIEF_POLLS = 128 };
-static void poll_slot_call(const struct request *request)
+static void am_call_poll_slot_call(const struct request *request)
 {
     const struct call *call = (const struct call *)(const void *)request;
     for (int i = 0; !waiting_oversubscribed && i < BRIEF_POLLS; i++)
@@ -137,16 +138,17 @@ static void poll_slot_call(const struct request *request)
             return;
 }
 
-static void free_slot_call(struct request *request)
+static void am_call_free_slot_call(struct request *request)
 {
     ((struct call *)(void *)request)->is_busy = false;
     busy--;
 }
 
-static const struct request_operations slot_call_operations = {.what = "a call of a handler",
-                                                               .progress = progress_slot_call,
-                                                               .free_record = free_slot_call,
-                                                               .poll_briefly = poll_slot_call};
+static const struct request_operations slot_call_operations = {
+    .what = "a call of a handler",
+    .progress = am_call_progress_slot_call,
+    .free_record = am_call_free_slot_call,
+    .poll_briefly = am_call_poll_slot_call};
 
 uint64_t am_call_next_shm(void)
 {
@@ -183,13 +185,13 @@ void am_call_receive_all(void)
 {
     for (unsigned i = 0; busy != 0 && i < REPLY_SLOTS; i++)
         if (slot_calls[i].is_busy)
-            progress_slot_call(&slot_calls[i].request);
+            am_call_progress_slot_call(&slot_calls[i].request);
 }
 
 /* ---- By the queue, and from other nodes ---- */
 
 /* NULL if the PE was not called so. */
-static struct call *find_call(uint64_t id, int from)
+static struct call *am_call_find_call(uint64_t id, int from)
 {
     if (am_reply_has_slot(id))
         return &slot_calls[am_reply_slot_of(id)];
@@ -198,8 +200,8 @@ static struct call *find_call(uint64_t id, int from)
     return request != NULL && request->kind == &call_operations && call->pe == from ? call : NULL;
 }
 
-static bool is_next_piece(const struct call *call, const struct fragment_head *fragment_head,
-                          size_t bytes)
+static bool am_call_is_next_piece(const struct call *call,
+                                  const struct fragment_head *fragment_head, size_t bytes)
 {
     return piece_is_inside(fragment_head, bytes) && fragment_head->offset == call->received &&
            (call->received == 0 || fragment_head->total == call->total);
@@ -211,8 +213,8 @@ void am_call_receive(const struct am_arrival *am_arrival)
     size_t head = am_arrival->fragment.kind == AM_REPLY_FRAGMENT ? sizeof fragment_head : 0;
     size_t bytes = am_arrival->fragment.bytes - head;
     memcpy(&fragment_head, am_arrival->data, head);
-    struct call *call = find_call(am_arrival->fragment.call, am_arrival->from);
-    if (call == NULL || !is_next_piece(call, &fragment_head, bytes))
+    struct call *call = am_call_find_call(am_arrival->fragment.call, am_arrival->from);
+    if (call == NULL || !am_call_is_next_piece(call, &fragment_head, bytes))
         packet_validate_fail(am_arrival->from, "it replies to no call of this PE");
-    receive_reply_data(call, &fragment_head, am_arrival->data + head, bytes);
+    am_call_receive_reply_data(call, &fragment_head, am_arrival->data + head, bytes);
 }

@@ -30,7 +30,7 @@ enum { CREDITS_LISTS = sizeof(((struct am_context *)0)->credits_lists) / sizeof(
 static uint64_t bytes_not_handled;
 static pthread_mutex_t make_mutex = PTHREAD_MUTEX_INITIALIZER;
 
-static struct am_context *make_am_context(const char *routine)
+static struct am_context *am_flow_make_am_context(const char *routine)
 {
     struct am_context *am_context = report_require_memory(routine, calloc(1, sizeof *am_context));
     for (int i = 0; i < AM_SENDERS; i++)
@@ -47,12 +47,12 @@ struct am_context *am_context_require(const char *routine, struct context *conte
         return am_context_known(context);
     pthread_mutex_lock(&make_mutex);
     if (am_context_known(context) == NULL)
-        __atomic_store_n(&context->am_context, make_am_context(routine), __ATOMIC_RELEASE);
+        __atomic_store_n(&context->am_context, am_flow_make_am_context(routine), __ATOMIC_RELEASE);
     pthread_mutex_unlock(&make_mutex);
     return am_context_known(context);
 }
 
-static void free_credits(struct link *list)
+static void am_flow_free_credits(struct link *list)
 {
     struct link *next;
     for (struct link *link = list->next; link != list; link = next) {
@@ -70,7 +70,7 @@ void am_context_free(struct context *context)
         return;
     ASSERT(am_context->pending_sends == 0);
     for (int i = 0; i < CREDITS_LISTS; i++)
-        free_credits(&am_context->credits_lists[i]);
+        am_flow_free_credits(&am_context->credits_lists[i]);
     for (int i = 0; i < AM_SENDERS; i++)
         free(am_context->sequences[i]);
     free(am_context);
@@ -98,7 +98,7 @@ uint64_t am_context_sequence(const struct am_context *am_context, int rank)
 
 /* ---- Between nodes ---- */
 
-static struct credits *find_credits(struct am_context *am_context, int pe)
+static struct credits *am_flow_find_credits(struct am_context *am_context, int pe)
 {
     struct link *list = &am_context->credits_lists[(unsigned)pe % CREDITS_LISTS];
     for (struct link *link = list->next; link != list; link = link->next)
@@ -109,7 +109,7 @@ static struct credits *find_credits(struct am_context *am_context, int pe)
 
 struct credits *am_credits_of(const char *routine, struct am_context *am_context, int pe)
 {
-    struct credits *credits = find_credits(am_context, pe);
+    struct credits *credits = am_flow_find_credits(am_context, pe);
     if (LIKELY(credits != NULL))
         return credits;
     credits = report_require_memory(routine, malloc(sizeof *credits));
@@ -145,7 +145,7 @@ void am_credits_return(int from, uint64_t token, uint64_t bytes_charged)
         __atomic_fetch_sub(&bytes_not_handled, bytes_charged, __ATOMIC_SEQ_CST);
 }
 
-static bool is_returned(const struct credits *credits)
+static bool am_flow_is_returned(const struct credits *credits)
 {
     return am_credits_in_use(credits, AM_FROM_PROGRAM) == 0 &&
            am_credits_in_use(credits, AM_FROM_HANDLER) == 0;
@@ -153,14 +153,14 @@ static bool is_returned(const struct credits *credits)
 
 bool am_context_is_quiet_pe(struct am_context *am_context, int pe)
 {
-    const struct credits *credits = find_credits(am_context, pe);
-    return credits == NULL || is_returned(credits);
+    const struct credits *credits = am_flow_find_credits(am_context, pe);
+    return credits == NULL || am_flow_is_returned(credits);
 }
 
-static bool list_is_returned(const struct link *list)
+static bool am_flow_list_is_returned(const struct link *list)
 {
     for (const struct link *link = list->next; link != list; link = link->next)
-        if (!is_returned(LINK_OWNER(link, struct credits, link)))
+        if (!am_flow_is_returned(LINK_OWNER(link, struct credits, link)))
             return false;
     return true;
 }
@@ -168,7 +168,7 @@ static bool list_is_returned(const struct link *list)
 bool am_context_is_quiet(struct am_context *am_context)
 {
     for (int i = 0; i < CREDITS_LISTS; i++)
-        if (!list_is_returned(&am_context->credits_lists[i]))
+        if (!am_flow_list_is_returned(&am_context->credits_lists[i]))
             return false;
     return true;
 }

@@ -95,12 +95,12 @@ static struct {
 static unsigned known_count;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
-static uint64_t object_of(const struct dl_phdr_info *info)
+static uint64_t am_handler_object_of(const struct dl_phdr_info *info)
 {
     return OBJECT(build_identity(info) ^ build_identity(info) << 32);
 }
 
-static bool has_function(const struct dl_phdr_info *info, uintptr_t address)
+static bool am_handler_has_function(const struct dl_phdr_info *info, uintptr_t address)
 {
     for (int i = 0; i < info->dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &info->dlpi_phdr[i];
@@ -118,7 +118,7 @@ struct search {
     struct location location;
 };
 
-static struct location location_of(const struct dl_phdr_info *info)
+static struct location am_handler_location_of(const struct dl_phdr_info *info)
 {
     struct location location = {.base = info->dlpi_addr, .code = UINTPTR_MAX};
     for (int i = 0; i < info->dlpi_phnum; i++) {
@@ -133,23 +133,23 @@ static struct location location_of(const struct dl_phdr_info *info)
     return location;
 }
 
-static int visit_object(struct dl_phdr_info *info, size_t bytes, void *data)
+static int am_handler_visit_object(struct dl_phdr_info *info, size_t bytes, void *data)
 {
     struct search *search = data;
     (void)bytes;
-    bool is_it = search->function != 0 ? has_function(info, search->function)
-                                       : object_of(info) == search->object;
+    bool is_it = search->function != 0 ? am_handler_has_function(info, search->function)
+                                       : am_handler_object_of(info) == search->object;
     if (!is_it)
         return 0;
-    search->object = object_of(info);
-    search->location = location_of(info);
+    search->object = am_handler_object_of(info);
+    search->location = am_handler_location_of(info);
     return 1;
 }
 
 shmemx_am_t am_function_id(const struct handler *handler)
 {
     struct search search = {.function = (uintptr_t)handler->call};
-    if (dl_iterate_phdr(visit_object, &search) == 0 ||
+    if (dl_iterate_phdr(am_handler_visit_object, &search) == 0 ||
         search.function - search.location.base > UINT32_MAX)
         return SHMEMX_AM_INVALID;
     return IS_FUNCTION_ID | (handler->is_safe ? IS_SAFE : 0) | search.object |
@@ -161,7 +161,7 @@ bool am_function_is_id(shmemx_am_t id)
     return (id & IS_FUNCTION_ID) != 0;
 }
 
-static bool find_known(uint64_t object, struct location *location)
+static bool am_handler_find_known(uint64_t object, struct location *location)
 {
     unsigned count = __atomic_load_n(&known_count, __ATOMIC_ACQUIRE);
     for (unsigned i = 0; i < count; i++)
@@ -172,7 +172,7 @@ static bool find_known(uint64_t object, struct location *location)
     return false;
 }
 
-static void remember_object(uint64_t object, struct location location)
+static void am_handler_remember_object(uint64_t object, struct location location)
 {
     pthread_mutex_lock(&mutex);
     if (known_count < KNOWN_OBJECTS_MAX) {
@@ -183,14 +183,14 @@ static void remember_object(uint64_t object, struct location location)
     pthread_mutex_unlock(&mutex);
 }
 
-static bool find_object(uint64_t object, struct location *location)
+static bool am_handler_find_object(uint64_t object, struct location *location)
 {
     struct search search = {.object = object};
-    if (find_known(object, location))
+    if (am_handler_find_known(object, location))
         return true;
-    if (dl_iterate_phdr(visit_object, &search) == 0)
+    if (dl_iterate_phdr(am_handler_visit_object, &search) == 0)
         return false;
-    remember_object(object, search.location);
+    am_handler_remember_object(object, search.location);
     *location = search.location;
     return true;
 }
@@ -199,7 +199,7 @@ struct handler am_function_find(shmemx_am_t id)
 {
     struct location location;
     uint32_t function = (uint32_t)id;
-    if (!find_object(OBJECT(id), &location) || function < location.code ||
+    if (!am_handler_find_object(OBJECT(id), &location) || function < location.code ||
         function >= location.code_end)
         return (struct handler){0};
     return (struct handler){.call = (shmemx_am_handler_t)(location.base + function),

@@ -23,14 +23,14 @@ static struct context own; /* what belongs to no context of the program's */
 
 /* ---- Sending ---- */
 
-static uint64_t charged_bytes(const struct fragment *fragment)
+static uint64_t am_net_charged_bytes(const struct fragment *fragment)
 {
     return AM_FRAGMENT_OVERHEAD_BYTES + fragment->bytes;
 }
 
-static void append_fragment(const char *routine, struct context *context, int pe,
-                            const struct fragment *fragment, const struct fragment_data *data,
-                            uint64_t credits)
+static void am_net_append_fragment(const char *routine, struct context *context, int pe,
+                                   const struct fragment *fragment,
+                                   const struct fragment_data *data, uint64_t credits)
 {
     struct item_am *item =
         endpoint_append(routine, context, pe, sizeof *item + wire_padded(fragment->bytes), 0);
@@ -43,25 +43,25 @@ static void append_fragment(const char *routine, struct context *context, int pe
     am_fragment_copy(item + 1, data);
 }
 
-static void explain_window(const void *what, char *text, size_t capacity)
+static void am_net_explain_window(const void *what, char *text, size_t capacity)
 {
     snprintf(text, capacity, "PE %d to handle active messages", *(const int *)what);
 }
 
-static bool is_window_full(const struct credits *credits)
+static bool am_net_is_window_full(const struct credits *credits)
 {
     return am_credits_in_use(credits, AM_FROM_PROGRAM) >= AM_SEND_WINDOW_BYTES;
 }
 
 /* Under net_lock. */
-static void wait_for_window(const char *routine, const struct credits *credits, int pe)
+static void am_net_wait_for_window(const char *routine, const struct credits *credits, int pe)
 {
-    if (LIKELY(!is_window_full(credits)))
+    if (LIKELY(!am_net_is_window_full(credits)))
         return;
     counters_increment(COUNTER_ACTIVE_WAITS);
     endpoint_flush_all();
-    struct waiting waiting = net_wait_begin(routine, explain_window, &pe);
-    while (is_window_full(credits))
+    struct waiting waiting = net_wait_begin(routine, am_net_explain_window, &pe);
+    while (am_net_is_window_full(credits))
         net_wait_pause(&waiting);
     waiting_end(&waiting);
 }
@@ -73,9 +73,9 @@ void am_net_send(const char *routine, struct context *context, struct am_context
     net_lock();
     struct credits *credits = am_credits_of(routine, am_context, pe);
     if (am_sender == AM_FROM_PROGRAM)
-        wait_for_window(routine, credits, pe);
-    uint64_t token = am_credits_take(credits, am_sender, charged_bytes(fragment));
-    append_fragment(routine, context, pe, fragment, data, token);
+        am_net_wait_for_window(routine, credits, pe);
+    uint64_t token = am_credits_take(credits, am_sender, am_net_charged_bytes(fragment));
+    am_net_append_fragment(routine, context, pe, fragment, data, token);
     if (fragment->call != 0)
         endpoint_flush_deferring_ack(context, pe);
     else
@@ -89,14 +89,14 @@ void am_net_reply(const char *routine, int pe, const struct fragment *fragment,
                   const struct fragment_data *data)
 {
     net_lock();
-    append_fragment(routine, &own, pe, fragment, data, 0);
+    am_net_append_fragment(routine, &own, pe, fragment, data, 0);
     net_unlock();
 }
 
 /* ---- What comes ---- */
 
 /* Returns the fault of a parcel, or NULL. A place for a reply is inside the node. */
-static const char *parcel_fault(const struct am_arrival *am_arrival)
+static const char *am_net_parcel_fault(const struct am_arrival *am_arrival)
 {
     const struct fragment *fragment = &am_arrival->fragment;
     bool is_piece = fragment->kind == AM_MESSAGE_FRAGMENT || fragment->kind == AM_REPLY_FRAGMENT;
@@ -110,7 +110,7 @@ static const char *parcel_fault(const struct am_arrival *am_arrival)
     return NULL;
 }
 
-static void receive_item(const struct item *item, int from)
+static void am_net_receive_item(const struct item *item, int from)
 {
     const struct item_am *active = (const void *)item;
     if (item->kind == ITEM_AM_CREDITS) {
@@ -124,7 +124,7 @@ static void receive_item(const struct item *item, int from)
                                     .from = from,
                                     .data = (const char *)(active + 1),
                                     .credits = active->credits};
-    const char *fault = parcel_fault(&am_arrival);
+    const char *fault = am_net_parcel_fault(&am_arrival);
     if (UNLIKELY(fault != NULL))
         packet_validate_fail(from, fault);
     if (am_fragment_is_reply(&am_arrival.fragment)) {
@@ -155,7 +155,7 @@ bool am_net_has_credits(void)
     return __atomic_load_n(&credit_return_count, __ATOMIC_RELAXED) != 0;
 }
 
-static void grow_credit_returns(void)
+static void am_net_grow_credit_returns(void)
 {
     if (credit_return_count < credit_returns_capacity)
         return;
@@ -173,14 +173,14 @@ void am_net_queue_credits(int pe, uint64_t credits, uint64_t bytes_charged)
         last->bytes_charged += bytes_charged;
         return;
     }
-    grow_credit_returns();
+    am_net_grow_credit_returns();
     ASSERT(credit_returns != NULL);
     credit_returns[credit_return_count] = (struct credit_return){pe, credits, bytes_charged};
     __atomic_store_n(&credit_return_count, credit_return_count + 1, __ATOMIC_RELAXED);
 }
 
 /* Under net_lock. */
-static void return_credits(const struct credit_return *credit_return)
+static void am_net_send_credits(const struct credit_return *credit_return)
 {
     struct item *item = endpoint_append(NULL, &own, credit_return->pe, sizeof *item, 0);
     ASSERT(credit_return->bytes_charged <= UINT32_MAX);
@@ -191,12 +191,12 @@ static void return_credits(const struct credit_return *credit_return)
 }
 
 /* Under net_lock. */
-static void return_all_credits(bool programs)
+static void am_net_return_all_credits(bool programs)
 {
     size_t left = 0;
     for (size_t i = 0; i < credit_return_count; i++) {
         if (programs || am_credits_sender(credit_returns[i].credits) == AM_FROM_HANDLER)
-            return_credits(&credit_returns[i]);
+            am_net_send_credits(&credit_returns[i]);
         else
             credit_returns[left++] = credit_returns[i];
     }
@@ -208,7 +208,7 @@ void am_net_return_credits(bool programs, bool is_followed)
 {
     net_lock();
     if (!is_followed || bytes_to_return >= CREDITS_RETURN_BYTES)
-        return_all_credits(programs);
+        am_net_return_all_credits(programs);
     endpoint_flush_all();
     net_unlock();
 }
@@ -217,7 +217,7 @@ void am_net_return_credits(bool programs, bool is_followed)
 
 void am_net_start(void)
 {
-    target_set_am_handler(receive_item);
+    target_set_am_handler(am_net_receive_item);
 }
 
 void am_net_stop(const char *routine)
@@ -258,13 +258,13 @@ struct unexpected {
 static struct chunk *first, *last;
 uint64_t am_unexpected_pushed, am_unexpected_popped;
 
-static size_t bytes_of(const struct am_arrival *am_arrival)
+static size_t am_net_bytes_of(const struct am_arrival *am_arrival)
 {
     size_t bytes = sizeof(struct unexpected) + am_arrival->fragment.bytes;
     return (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 }
 
-static struct chunk *make_chunk(const char *routine, size_t bytes)
+static struct chunk *am_net_make_chunk(const char *routine, size_t bytes)
 {
     size_t capacity = bytes < CHUNK_BYTES ? CHUNK_BYTES : bytes;
     struct chunk *chunk = report_require_memory(routine, malloc(sizeof *chunk + capacity));
@@ -272,18 +272,18 @@ static struct chunk *make_chunk(const char *routine, size_t bytes)
     return chunk;
 }
 
-static void add_chunk(size_t bytes)
+static void am_net_add_chunk(size_t bytes)
 {
-    struct chunk *chunk = make_chunk(NULL, bytes);
+    struct chunk *chunk = am_net_make_chunk(NULL, bytes);
     __atomic_store_n(&last->next, chunk, __ATOMIC_RELEASE);
     last = chunk;
 }
 
 void am_unexpected_push(const struct am_arrival *am_arrival)
 {
-    size_t bytes = bytes_of(am_arrival);
+    size_t bytes = am_net_bytes_of(am_arrival);
     if (bytes > last->capacity - last->filled)
-        add_chunk(bytes);
+        am_net_add_chunk(bytes);
     struct unexpected *unexpected = (void *)(last->data + last->filled);
     *unexpected = (struct unexpected){.am_arrival = *am_arrival, .bytes = bytes};
     unexpected->am_arrival.data =
@@ -292,51 +292,52 @@ void am_unexpected_push(const struct am_arrival *am_arrival)
     __atomic_store_n(&am_unexpected_pushed, am_unexpected_pushed + 1, __ATOMIC_RELEASE);
 }
 
-static bool is_empty(const struct chunk *chunk)
+static bool am_net_is_empty(const struct chunk *chunk)
 {
     return chunk->taken == __atomic_load_n(&chunk->filled, __ATOMIC_ACQUIRE);
 }
 
 /* Goes on to the next chunk where nothing more comes into the first. */
-static void drop_taken(void)
+static void am_net_drop_taken(void)
 {
     struct chunk *next;
-    while ((next = __atomic_load_n(&first->next, __ATOMIC_ACQUIRE)) != NULL && is_empty(first)) {
+    while ((next = __atomic_load_n(&first->next, __ATOMIC_ACQUIRE)) != NULL &&
+           am_net_is_empty(first)) {
         free(first);
         first = next;
     }
 }
 
-static struct unexpected *first_unexpected(void)
+static struct unexpected *am_net_first_unexpected(void)
 {
     return (void *)(first->data + first->taken);
 }
 
 bool am_unexpected_peek(struct am_arrival *am_arrival)
 {
-    drop_taken();
-    if (is_empty(first))
+    am_net_drop_taken();
+    if (am_net_is_empty(first))
         return false;
-    *am_arrival = first_unexpected()->am_arrival;
+    *am_arrival = am_net_first_unexpected()->am_arrival;
     return true;
 }
 
 void am_unexpected_pop(void)
 {
-    first->taken += first_unexpected()->bytes;
+    first->taken += am_net_first_unexpected()->bytes;
     __atomic_store_n(&am_unexpected_popped, am_unexpected_popped + 1, __ATOMIC_RELEASE);
 }
 
 void am_unexpected_start(const char *routine)
 {
-    first = last = make_chunk(routine, 0);
+    first = last = am_net_make_chunk(routine, 0);
     am_unexpected_pushed = am_unexpected_popped = 0;
 }
 
 void am_unexpected_stop(void)
 {
     ASSERT(!am_unexpected_has_any());
-    drop_taken();
+    am_net_drop_taken();
     free(first);
     first = last = NULL;
 }

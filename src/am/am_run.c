@@ -39,7 +39,7 @@ struct shmem_impl_am {
 
 /* ---- One message ---- */
 
-static struct handler require_handler(const struct am_arrival *am_arrival)
+static struct handler am_run_require_handler(const struct am_arrival *am_arrival)
 {
     struct handler handler = am_handler_find(am_arrival->fragment.handler);
     if (UNLIKELY(handler.call == NULL))
@@ -50,9 +50,9 @@ static struct handler require_handler(const struct am_arrival *am_arrival)
     return handler;
 }
 
-static void run_handler(const struct am_arrival *am_arrival, const void *data, size_t bytes)
+static void am_run_handler(const struct am_arrival *am_arrival, const void *data, size_t bytes)
 {
-    struct handler handler = require_handler(am_arrival);
+    struct handler handler = am_run_require_handler(am_arrival);
     struct shmem_impl_am token = {.am_arrival = am_arrival};
     if (am_reply_has_slot(am_arrival->fragment.call))
         am_reply_prefetch(am_arrival->rank, am_arrival->fragment.call);
@@ -65,16 +65,16 @@ static void run_handler(const struct am_arrival *am_arrival, const void *data, s
         am_send_reply(NULL, am_arrival, NULL, 0);
 }
 
-static void run_fragment(const struct am_arrival *am_arrival)
+static void am_run_fragment(const struct am_arrival *am_arrival)
 {
     struct reassembled *reassembled = am_reassembly_add(am_arrival);
     if (reassembled == NULL)
         return;
-    run_handler(am_arrival, reassembled->data, reassembled->bytes);
+    am_run_handler(am_arrival, reassembled->data, reassembled->bytes);
     am_reassembly_free(reassembled);
 }
 
-static void run_aggregate(const struct am_arrival *am_arrival)
+static void am_run_aggregate(const struct am_arrival *am_arrival)
 {
     struct am_arrival one = *am_arrival;
     const char *end = am_arrival->data + am_arrival->fragment.bytes;
@@ -87,21 +87,21 @@ static void run_aggregate(const struct am_arrival *am_arrival)
             packet_validate_fail(am_arrival->from, "a bundle of active messages is too short");
         one.fragment.handler = head.handler;
         one.fragment.bytes = head.bytes;
-        run_handler(&one, at + sizeof head, head.bytes);
+        am_run_handler(&one, at + sizeof head, head.bytes);
     }
 }
 
-static void handle(const struct am_arrival *am_arrival)
+static void am_run_handle(const struct am_arrival *am_arrival)
 {
     switch (am_arrival->fragment.kind) {
     case AM_MESSAGE:
-        run_handler(am_arrival, am_arrival->data, am_arrival->fragment.bytes);
+        am_run_handler(am_arrival, am_arrival->data, am_arrival->fragment.bytes);
         break;
     case AM_MESSAGE_FRAGMENT:
-        run_fragment(am_arrival);
+        am_run_fragment(am_arrival);
         break;
     case AM_AGGREGATE:
-        run_aggregate(am_arrival);
+        am_run_aggregate(am_arrival);
         break;
     case AM_REPLY:
     case AM_REPLY_FRAGMENT:
@@ -143,35 +143,35 @@ void am_token_reply(const char *routine, shmemx_am_token_t token, const void *da
 
 /* ---- What there is ---- */
 
-static bool may_run(const struct am_arrival *am_arrival, bool safe_only)
+static bool am_run_may_run(const struct am_arrival *am_arrival, bool safe_only)
 {
     return !safe_only || am_fragment_is_reply(&am_arrival->fragment) ||
            am_handler_find(am_arrival->fragment.handler).is_safe;
 }
 
-static bool run_from_queue(bool safe_only)
+static bool am_run_from_queue(bool safe_only)
 {
     struct am_arrival am_arrival;
-    if (!am_queue_peek(&am_arrival) || !may_run(&am_arrival, safe_only))
+    if (!am_queue_peek(&am_arrival) || !am_run_may_run(&am_arrival, safe_only))
         return false;
-    handle(&am_arrival);
+    am_run_handle(&am_arrival);
     am_queue_pop();
     return true;
 }
 
-static bool run_from_unexpected(bool safe_only)
+static bool am_run_from_unexpected(bool safe_only)
 {
     struct am_arrival am_arrival;
-    if (!am_unexpected_peek(&am_arrival) || !may_run(&am_arrival, safe_only))
+    if (!am_unexpected_peek(&am_arrival) || !am_run_may_run(&am_arrival, safe_only))
         return false;
-    handle(&am_arrival);
+    am_run_handle(&am_arrival);
     am_net_queue_credits(am_arrival.from, am_arrival.credits,
                          AM_FRAGMENT_OVERHEAD_BYTES + am_arrival.fragment.bytes);
     am_unexpected_pop();
     return true;
 }
 
-static unsigned run_some(bool (*next)(bool safe_only), bool safe_only)
+static unsigned am_run_some(bool (*next)(bool safe_only), bool safe_only)
 {
     unsigned done = 0;
     while (done < RUNS_MAX && next(safe_only))
@@ -184,7 +184,7 @@ static bool is_backlogged; /* this PE's handlers send faster than others handle 
 /* What is left to do when handlers have run: what they have sent, and what their messages' senders
  * wait for. A PE that is behind takes no more from programs until it is not. Followed: more is to
  * be handled by the next call, at once. */
-static void finish_round(bool is_followed)
+static void am_run_finish_round(bool is_followed)
 {
     am_aggregate_flush_all(AM_FROM_HANDLER);
     am_pending_flush();
@@ -196,14 +196,14 @@ static void finish_round(bool is_followed)
     am_queue_wake();
 }
 
-static bool has_work(void)
+static bool am_run_has_work(void)
 {
     return am_queue_has_any() || am_unexpected_has_any() || am_pending_has_any() ||
            am_net_has_credits() || __atomic_load_n(&is_backlogged, __ATOMIC_RELAXED);
 }
 
 /* Without a lock where there is no other thread. */
-static bool try_begin_running(void)
+static bool am_run_try_begin_running(void)
 {
     if (UNLIKELY(job.is_multithreaded))
         return __atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) == 0;
@@ -212,24 +212,24 @@ static bool try_begin_running(void)
     return is_free;
 }
 
-static bool begin_handlers(void)
+static bool am_run_begin_handlers(void)
 {
-    runs_here = has_work() && try_begin_running();
+    runs_here = am_run_has_work() && am_run_try_begin_running();
     return runs_here;
 }
 
-static void end_handlers(void)
+static void am_run_end_handlers(void)
 {
     runs_here = false;
     __atomic_store_n(&running, 0, __ATOMIC_RELEASE);
 }
 
-static bool run_all(bool safe_only)
+static bool am_run_all(bool safe_only)
 {
-    unsigned from_queue = run_some(run_from_queue, safe_only), from_network = 0;
+    unsigned from_queue = am_run_some(am_run_from_queue, safe_only), from_network = 0;
     if (am_unexpected_has_any())
-        from_network = run_some(run_from_unexpected, safe_only);
-    finish_round(from_network == RUNS_MAX && am_unexpected_has_any());
+        from_network = am_run_some(am_run_from_unexpected, safe_only);
+    am_run_finish_round(from_network == RUNS_MAX && am_unexpected_has_any());
     return from_queue + from_network > 0;
 }
 
@@ -237,38 +237,38 @@ bool am_run_handlers(void)
 {
     if (UNLIKELY(am_aggregates_kept[AM_FROM_PROGRAM] != 0) && !runs_here)
         am_aggregate_flush_all(AM_FROM_PROGRAM);
-    if (runs_here || !begin_handlers())
+    if (runs_here || !am_run_begin_handlers())
         return false;
-    bool ran = run_all(false);
-    end_handlers();
+    bool ran = am_run_all(false);
+    am_run_end_handlers();
     return ran;
 }
 
 /* Whether what comes first is for the helper. */
-static bool has_safe_work(void)
+static bool am_run_has_safe_work(void)
 {
     struct am_arrival am_arrival;
-    return (am_queue_peek(&am_arrival) && may_run(&am_arrival, true)) ||
-           (am_unexpected_peek(&am_arrival) && may_run(&am_arrival, true)) ||
+    return (am_queue_peek(&am_arrival) && am_run_may_run(&am_arrival, true)) ||
+           (am_unexpected_peek(&am_arrival) && am_run_may_run(&am_arrival, true)) ||
            am_pending_has_any() || am_net_has_credits();
 }
 
 bool am_run_safe_handlers(void)
 {
     bool ran = false;
-    if (!begin_handlers())
+    if (!am_run_begin_handlers())
         return false;
-    if (has_safe_work() && net_suspend_bias()) {
-        ran = run_all(true);
+    if (am_run_has_safe_work() && net_suspend_bias()) {
+        ran = am_run_all(true);
         net_resume_bias();
     }
-    end_handlers();
+    am_run_end_handlers();
     return ran;
 }
 
 void am_run_stop(void)
 {
-    while (has_work())
+    while (am_run_has_work())
         am_run_handlers();
     while (__atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) != 0)
         sched_yield(); /* the helper is about to end */
@@ -292,7 +292,8 @@ struct reassembly {
 
 static struct link reassemblies = {&reassemblies, &reassemblies};
 
-static struct reassembly *begin_reassembly(int from, const struct fragment_head *fragment_head)
+static struct reassembly *am_run_begin_reassembly(int from,
+                                                  const struct fragment_head *fragment_head)
 {
     struct reassembly *reassembly =
         report_require_memory(NULL, malloc(sizeof *reassembly + fragment_head->total));
@@ -304,7 +305,7 @@ static struct reassembly *begin_reassembly(int from, const struct fragment_head 
     return reassembly;
 }
 
-static struct reassembly *find_reassembly(int from, uint64_t number)
+static struct reassembly *am_run_find_reassembly(int from, uint64_t number)
 {
     for (struct link *link = reassemblies.next; link != &reassemblies; link = link->next) {
         struct reassembly *reassembly = LINK_OWNER(link, struct reassembly, link);
@@ -321,9 +322,9 @@ struct reassembled *am_reassembly_add(const struct am_arrival *am_arrival)
     memcpy(&fragment_head, am_arrival->data, sizeof fragment_head);
     if (!piece_is_inside(&fragment_head, bytes))
         packet_validate_fail(am_arrival->from, "a piece of an active message is outside of it");
-    struct reassembly *reassembly = fragment_head.offset == 0
-                                        ? begin_reassembly(am_arrival->from, &fragment_head)
-                                        : find_reassembly(am_arrival->from, fragment_head.number);
+    struct reassembly *reassembly =
+        fragment_head.offset == 0 ? am_run_begin_reassembly(am_arrival->from, &fragment_head)
+                                  : am_run_find_reassembly(am_arrival->from, fragment_head.number);
     if (reassembly == NULL || reassembly->received != fragment_head.offset ||
         reassembly->reassembled.bytes != fragment_head.total)
         packet_validate_fail(am_arrival->from,

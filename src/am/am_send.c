@@ -46,14 +46,15 @@ bool am_send_uses_shm(int pe)
 
 /* ---- Inside the node ---- */
 
-static int rank_of_peer(int pe)
+static int am_send_rank_of_peer(int pe)
 {
     return LIKELY(node.node_of == NULL) ? pe - node.pes[0] : node_rank_of(pe);
 }
 
 /* What most messages are: of little data, to a PE of this node whose queue has room. False if not.
  */
-static inline bool send_short(struct context *context, int pe, const struct am_short *am_short)
+static inline bool am_send_send_short(struct context *context, int pe,
+                                      const struct am_short *am_short)
 {
     struct am_context *am_context = am_context_known(context);
     enum am_sender am_sender = waiting_in_handler ? AM_FROM_HANDLER : AM_FROM_PROGRAM;
@@ -61,7 +62,7 @@ static inline bool send_short(struct context *context, int pe, const struct am_s
     if (UNLIKELY(am_context == NULL || am_context->aggregates_kept[am_sender] != 0 ||
                  !am_send_uses_shm(pe)))
         return false;
-    int rank = rank_of_peer(pe);
+    int rank = am_send_rank_of_peer(pe);
     if (am_pending_has_for(rank) || (am_sender == AM_FROM_PROGRAM && am_queue_is_closed(rank)) ||
         !am_queue_push_short(am_sender, rank, am_short, &sequence))
         return false;
@@ -69,7 +70,8 @@ static inline bool send_short(struct context *context, int pe, const struct am_s
     return true;
 }
 
-static bool push_to_queue(const struct sending *sending, int rank, const struct fragment_data *data)
+static bool am_send_push_to_queue(const struct sending *sending, int rank,
+                                  const struct fragment_data *data)
 {
     uint64_t sequence;
     if (am_pending_has_for(rank) || am_queue_is_closed(rank) ||
@@ -79,39 +81,39 @@ static bool push_to_queue(const struct sending *sending, int rank, const struct 
     return true;
 }
 
-static void explain_queue(const void *what, char *text, size_t capacity)
+static void am_send_explain_queue(const void *what, char *text, size_t capacity)
 {
     const struct sending *sending = what;
     snprintf(text, capacity, "PE %d to handle active messages", sending->pe);
 }
 
 /* The PEs whose queues are waited at sleep there; others' messages are handled meanwhile. */
-static __attribute__((noinline)) void wait_and_push(const struct sending *sending, int rank,
-                                                    const struct fragment_data *data)
+static __attribute__((noinline)) void am_send_wait_and_push(const struct sending *sending, int rank,
+                                                            const struct fragment_data *data)
 {
     counters_increment(COUNTER_ACTIVE_WAITS);
     struct waiting waiting =
-        waiting_begin(sending->routine, am_queue_bell(rank), explain_queue, sending);
-    while (!push_to_queue(sending, rank, data))
+        waiting_begin(sending->routine, am_queue_bell(rank), am_send_explain_queue, sending);
+    while (!am_send_push_to_queue(sending, rank, data))
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
-static void send_shm(const struct sending *sending, const struct fragment_data *data)
+static void am_send_shm(const struct sending *sending, const struct fragment_data *data)
 {
-    int rank = rank_of_peer(sending->pe);
+    int rank = am_send_rank_of_peer(sending->pe);
     if (sending->am_sender == AM_FROM_HANDLER)
         am_pending_send(sending->am_context, rank, &sending->fragment, data);
-    else if (!push_to_queue(sending, rank, data))
-        wait_and_push(sending, rank, data);
+    else if (!am_send_push_to_queue(sending, rank, data))
+        am_send_wait_and_push(sending, rank, data);
 }
 
 /* ---- Anywhere ---- */
 
-static void send_counted(const struct sending *sending, const struct fragment_data *data)
+static void am_send_counted(const struct sending *sending, const struct fragment_data *data)
 {
     if (am_send_uses_shm(sending->pe))
-        send_shm(sending, data);
+        am_send_shm(sending, data);
     else if (sending->context == NULL)
         am_net_reply(sending->routine, sending->pe, &sending->fragment, data);
     else
@@ -119,13 +121,13 @@ static void send_counted(const struct sending *sending, const struct fragment_da
                     sending->pe, &sending->fragment, data);
 }
 
-static void count_and_send(const struct sending *sending, const struct fragment_data *data)
+static void am_send_count_and_send(const struct sending *sending, const struct fragment_data *data)
 {
     am_counts_sent(sending->am_sender);
-    send_counted(sending, data);
+    am_send_counted(sending, data);
 }
 
-static void send_fragments(struct sending *sending, const char *data, size_t bytes)
+static void am_send_fragments(struct sending *sending, const char *data, size_t bytes)
 {
     static uint64_t messages;
     struct fragment_head fragment_head = {
@@ -138,26 +140,26 @@ static void send_fragments(struct sending *sending, const char *data, size_t byt
                                       .data = data + fragment_head.offset,
                                       .bytes = left < AM_FRAGMENT_BYTES ? left : AM_FRAGMENT_BYTES};
         sending->fragment.bytes = am_fragment_data_bytes(&chunk);
-        count_and_send(sending, &chunk);
+        am_send_count_and_send(sending, &chunk);
     }
 }
 
-static void send_all(struct sending *sending, const void *data, size_t bytes)
+static void am_send_all(struct sending *sending, const void *data, size_t bytes)
 {
     if (UNLIKELY(bytes > AM_FRAGMENT_BYTES)) {
-        send_fragments(sending, data, bytes);
+        am_send_fragments(sending, data, bytes);
         return;
     }
     sending->fragment.bytes = (uint32_t)bytes;
-    count_and_send(sending, &(struct fragment_data){.data = data, .bytes = bytes});
+    am_send_count_and_send(sending, &(struct fragment_data){.data = data, .bytes = bytes});
 }
 
 bool am_send_short(struct context *context, int pe, shmemx_am_t handler, uint64_t call,
                    const void *data, size_t bytes)
 {
     return LIKELY(bytes <= AM_SHORT_BYTES) &&
-           LIKELY(
-               send_short(context, pe, &(struct am_short){handler, call, data, (uint32_t)bytes}));
+           LIKELY(am_send_send_short(context, pe,
+                                     &(struct am_short){handler, call, data, (uint32_t)bytes}));
 }
 
 void am_send_message(const char *routine, struct context *context, int pe, shmemx_am_t handler,
@@ -171,7 +173,7 @@ void am_send_message(const char *routine, struct context *context, int pe, shmem
                               .am_sender = waiting_in_handler ? AM_FROM_HANDLER : AM_FROM_PROGRAM,
                               .pe = pe,
                               .fragment = {.handler = handler, .call = call, .kind = AM_MESSAGE}};
-    send_all(&sending, data, bytes);
+    am_send_all(&sending, data, bytes);
 }
 
 void am_send_aggregate(const char *routine, struct context *context, enum am_sender am_sender,
@@ -184,7 +186,7 @@ void am_send_aggregate(const char *routine, struct context *context, enum am_sen
         .am_sender = am_sender,
         .pe = pe,
         .fragment = {.handler = handler, .bytes = bytes, .kind = AM_AGGREGATE}};
-    send_counted(&sending, &(struct fragment_data){.data = data, .bytes = bytes});
+    am_send_counted(&sending, &(struct fragment_data){.data = data, .bytes = bytes});
 }
 
 void am_send_reply(const char *routine, const struct am_arrival *to, const void *data, size_t bytes)
@@ -198,7 +200,7 @@ void am_send_reply(const char *routine, const struct am_arrival *to, const void 
                               .am_sender = AM_FROM_HANDLER,
                               .pe = to->from,
                               .fragment = {.call = call, .kind = AM_REPLY}};
-    send_all(&sending, data, bytes);
+    am_send_all(&sending, data, bytes);
 }
 
 /* ---- Bundle ---- */
@@ -224,7 +226,7 @@ unsigned am_aggregates_kept[AM_SENDERS];
 
 /* ---- Sending off ---- */
 
-static uint64_t first_handler(const struct aggregate *aggregate)
+static uint64_t am_send_first_handler(const struct aggregate *aggregate)
 {
     struct aggregate_head head;
     memcpy(&head, aggregate->data, sizeof head);
@@ -233,7 +235,7 @@ static uint64_t first_handler(const struct aggregate *aggregate)
 
 /* It was counted with its first message. Nothing is added before all is sent, for who waits for
  * room meanwhile runs handlers, which have bundles of their own. */
-static void flush_aggregate(struct aggregate *aggregate)
+static void am_send_flush_aggregate(struct aggregate *aggregate)
 {
     uint32_t bytes = aggregate->bytes;
     counters_increment(COUNTER_BUNDLES);
@@ -243,7 +245,7 @@ static void flush_aggregate(struct aggregate *aggregate)
     aggregate->am_context->aggregates_kept[aggregate->am_sender]--;
     aggregate->bytes = aggregate->messages = 0;
     am_send_aggregate(aggregate->routine, aggregate->context, aggregate->am_sender, aggregate->pe,
-                      first_handler(aggregate), aggregate->data, bytes);
+                      am_send_first_handler(aggregate), aggregate->data, bytes);
 }
 
 void am_aggregate_flush_pe_of(struct am_context *am_context, enum am_sender am_sender, int pe)
@@ -251,7 +253,7 @@ void am_aggregate_flush_pe_of(struct am_context *am_context, enum am_sender am_s
     struct aggregate *aggregate =
         am_context->aggregates[am_sender] == NULL ? NULL : am_context->aggregates[am_sender][pe];
     if (aggregate != NULL && aggregate->bytes > 0)
-        flush_aggregate(aggregate);
+        am_send_flush_aggregate(aggregate);
 }
 
 /* Not again in a wait for room of its own. */
@@ -262,14 +264,14 @@ void am_aggregate_flush_all(enum am_sender am_sender)
         return;
     sends[am_sender] = true;
     while (!link_is_empty(&kept[am_sender]))
-        flush_aggregate(LINK_OWNER(kept[am_sender].next, struct aggregate, link));
+        am_send_flush_aggregate(LINK_OWNER(kept[am_sender].next, struct aggregate, link));
     sends[am_sender] = false;
 }
 
 /* ---- Adding ---- */
 
-static struct aggregate *make_aggregate(const char *routine, struct context *context,
-                                        enum am_sender am_sender, int pe)
+static struct aggregate *am_send_make_aggregate(const char *routine, struct context *context,
+                                                enum am_sender am_sender, int pe)
 {
     struct am_context *am_context = am_context_require(routine, context);
     if (am_context->aggregates[am_sender] == NULL)
@@ -283,7 +285,7 @@ static struct aggregate *make_aggregate(const char *routine, struct context *con
 }
 
 /* Counted before it can arrive, and while what sends it is not yet counted as handled. */
-static void begin_aggregate(struct aggregate *aggregate, const char *routine, bool is_safe)
+static void am_send_begin_aggregate(struct aggregate *aggregate, const char *routine, bool is_safe)
 {
     aggregate->routine = routine;
     aggregate->is_safe = is_safe;
@@ -293,8 +295,8 @@ static void begin_aggregate(struct aggregate *aggregate, const char *routine, bo
     am_counts_sent(aggregate->am_sender);
 }
 
-static inline void append_message(struct aggregate *aggregate, shmemx_am_t handler,
-                                  const void *data, size_t bytes)
+static inline void am_send_append_message(struct aggregate *aggregate, shmemx_am_t handler,
+                                          const void *data, size_t bytes)
 {
     char *to = aggregate->data + aggregate->bytes;
     struct aggregate_head head = {(uint32_t)handler, (uint32_t)bytes};
@@ -308,8 +310,8 @@ static inline void append_message(struct aggregate *aggregate, shmemx_am_t handl
 }
 
 /* NULL where there is none; in a program of several threads always. */
-static inline struct aggregate *find_aggregate(const struct context *context,
-                                               enum am_sender am_sender, int pe)
+static inline struct aggregate *am_send_find_aggregate(const struct context *context,
+                                                       enum am_sender am_sender, int pe)
 {
     const struct am_context *am_context = am_context_known(context);
     if (UNLIKELY(am_context == NULL || am_context->aggregates[am_sender] == NULL))
@@ -317,27 +319,29 @@ static inline struct aggregate *find_aggregate(const struct context *context,
     return am_context->aggregates[am_sender][pe];
 }
 
-static inline bool has_space_for(const struct aggregate *aggregate, bool is_safe, size_t bytes)
+static inline bool am_send_has_space_for(const struct aggregate *aggregate, bool is_safe,
+                                         size_t bytes)
 {
     return aggregate->bytes + aggregate_entry_bytes(bytes) <= AGGREGATE_BYTES &&
            aggregate->is_safe == is_safe;
 }
 
 /* The first, or one that begins another bundle. */
-static __attribute__((noinline)) bool add_to_new(const char *routine, struct context *context,
-                                                 int pe, shmemx_am_t handler, const void *data,
-                                                 size_t bytes)
+static __attribute__((noinline)) bool am_send_add_to_new(const char *routine,
+                                                         struct context *context, int pe,
+                                                         shmemx_am_t handler, const void *data,
+                                                         size_t bytes)
 {
     enum am_sender am_sender = waiting_in_handler ? AM_FROM_HANDLER : AM_FROM_PROGRAM;
     if (job.has_threads || bytes > AGGREGATE_MESSAGE_BYTES)
         return false;
-    struct aggregate *aggregate = find_aggregate(context, am_sender, pe);
+    struct aggregate *aggregate = am_send_find_aggregate(context, am_sender, pe);
     if (aggregate == NULL)
-        aggregate = make_aggregate(routine, context, am_sender, pe);
+        aggregate = am_send_make_aggregate(routine, context, am_sender, pe);
     if (aggregate->bytes > 0)
-        flush_aggregate(aggregate);
-    begin_aggregate(aggregate, routine, am_handlers[handler - 1].is_safe);
-    append_message(aggregate, handler, data, bytes);
+        am_send_flush_aggregate(aggregate);
+    am_send_begin_aggregate(aggregate, routine, am_handlers[handler - 1].is_safe);
+    am_send_append_message(aggregate, handler, data, bytes);
     return true;
 }
 
@@ -345,11 +349,11 @@ bool am_aggregate_add(const char *routine, struct context *context, int pe, shme
                       const void *data, size_t bytes)
 {
     enum am_sender am_sender = waiting_in_handler ? AM_FROM_HANDLER : AM_FROM_PROGRAM;
-    struct aggregate *aggregate = find_aggregate(context, am_sender, pe);
+    struct aggregate *aggregate = am_send_find_aggregate(context, am_sender, pe);
     if (UNLIKELY(aggregate == NULL || aggregate->bytes == 0 || bytes > AGGREGATE_MESSAGE_BYTES ||
-                 !has_space_for(aggregate, am_handlers[handler - 1].is_safe, bytes)))
-        return add_to_new(routine, context, pe, handler, data, bytes);
-    append_message(aggregate, handler, data, bytes);
+                 !am_send_has_space_for(aggregate, am_handlers[handler - 1].is_safe, bytes)))
+        return am_send_add_to_new(routine, context, pe, handler, data, bytes);
+    am_send_append_message(aggregate, handler, data, bytes);
     return true;
 }
 

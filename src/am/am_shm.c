@@ -16,7 +16,7 @@ _Static_assert(REPLY_SLOTS <= UINT8_MAX && REPLY_SLOT_BYTES <= UINT8_MAX, "they 
 
 const struct reply_slot *am_reply_own;
 
-static struct reply_slot *reply_at(int rank, uint64_t call)
+static struct reply_slot *am_shm_reply_at(int rank, uint64_t call)
 {
     struct reply_slot *all = arena_at(rank, am_shared(rank)->replies);
     return &all[am_reply_slot_of(call)];
@@ -31,12 +31,12 @@ void am_reply_start(const char *routine)
 
 void am_reply_prefetch(int rank, uint64_t call)
 {
-    __builtin_prefetch(reply_at(rank, call), 1);
+    __builtin_prefetch(am_shm_reply_at(rank, call), 1);
 }
 
 void am_reply_store(int rank, uint64_t call, const void *data, size_t bytes)
 {
-    struct reply_slot *reply_slot = reply_at(rank, call);
+    struct reply_slot *reply_slot = am_shm_reply_at(rank, call);
     if (bytes == sizeof(uint64_t)) /* the most frequent, without a call */
         memcpy(reply_slot->data, data, sizeof(uint64_t));
     else if (bytes > 0)
@@ -103,38 +103,39 @@ const uint64_t *am_queue_first = &none;
 uint64_t am_queue_filled = 1;
 static bool is_closed; /* as others see it: to look there would take the line from senders */
 
-static struct queue *queue_at(int rank)
+static struct queue *am_shm_queue_at(int rank)
 {
     return arena_at(rank, am_shared(rank)->queue);
 }
 
 /* ---- Blocks ---- */
 
-static size_t payload_stride(size_t capacity)
+static size_t am_shm_payload_stride(size_t capacity)
 {
     return layout_round_up(sizeof(struct payload) + capacity, 64);
 }
 
 /* Where the i-th stands: first the small ones. */
-static size_t payload_offset(unsigned i)
+static size_t am_shm_payload_offset(unsigned i)
 {
-    size_t small = payload_stride(SMALL_PAYLOAD_BYTES), large = payload_stride(LARGE_PAYLOAD_BYTES);
+    size_t small = am_shm_payload_stride(SMALL_PAYLOAD_BYTES),
+           large = am_shm_payload_stride(LARGE_PAYLOAD_BYTES);
     return am_shared(node.rank)->payloads +
            (i < SMALL_PAYLOADS ? i * small : SMALL_PAYLOADS * small + (i - SMALL_PAYLOADS) * large);
 }
 
-static struct payload *payload_at(int rank, size_t offset)
+static struct payload *am_shm_payload_at(int rank, size_t offset)
 {
     return arena_at(rank, offset);
 }
 
 /* One for so many bytes, as an offset; 0 if none is free. */
-static size_t take_payload(size_t bytes)
+static size_t am_shm_take_payload(size_t bytes)
 {
     unsigned first = bytes <= SMALL_PAYLOAD_BYTES ? 0 : SMALL_PAYLOADS;
     for (unsigned i = first; i < SMALL_PAYLOADS + LARGE_PAYLOADS; i++) {
-        size_t offset = payload_offset(i);
-        struct payload *payload = payload_at(node.rank, offset);
+        size_t offset = am_shm_payload_offset(i);
+        struct payload *payload = am_shm_payload_at(node.rank, offset);
         if (__atomic_load_n(&payload->taken, __ATOMIC_RELAXED) == 0 &&
             __atomic_exchange_n(&payload->taken, 1, __ATOMIC_SEQ_CST) == 0)
             return offset;
@@ -142,15 +143,15 @@ static size_t take_payload(size_t bytes)
     return 0;
 }
 
-static void return_payload(int rank, size_t offset)
+static void am_shm_return_payload(int rank, size_t offset)
 {
-    __atomic_store_n(&payload_at(rank, offset)->taken, 0, __ATOMIC_RELEASE);
+    __atomic_store_n(&am_shm_payload_at(rank, offset)->taken, 0, __ATOMIC_RELEASE);
 }
 
 /* ---- Putting ---- */
 
 /* The next cell, for the lap of *ticket - 1; NULL if the queue is full. */
-static inline struct queue_slot *claim_slot(struct queue *queue, uint64_t *sequence)
+static inline struct queue_slot *am_shm_claim_slot(struct queue *queue, uint64_t *sequence)
 {
     uint64_t at = __atomic_load_n(&queue->tail, __ATOMIC_RELAXED);
     for (;;) {
@@ -171,8 +172,8 @@ static inline struct queue_slot *claim_slot(struct queue *queue, uint64_t *seque
     }
 }
 
-static void fill_slot(struct queue_slot *queue_slot, const struct fragment *fragment,
-                      const struct fragment_data *data, size_t payload)
+static void am_shm_fill_slot(struct queue_slot *queue_slot, const struct fragment *fragment,
+                             const struct fragment_data *data, size_t payload)
 {
     queue_slot->handler = fragment->handler;
     queue_slot->call = fragment->call;
@@ -187,28 +188,28 @@ static void fill_slot(struct queue_slot *queue_slot, const struct fragment *frag
 }
 
 /* The data in a block, if they need one: *block is its offset, or 0. False if none is free. */
-static bool store_payload(const struct fragment *fragment, const struct fragment_data *data,
-                          size_t *payload)
+static bool am_shm_store_payload(const struct fragment *fragment, const struct fragment_data *data,
+                                 size_t *payload)
 {
     *payload = 0;
     if (fragment->bytes <= QUEUE_SLOT_BYTES)
         return true;
-    if ((*payload = take_payload(fragment->bytes)) == 0)
+    if ((*payload = am_shm_take_payload(fragment->bytes)) == 0)
         return false;
-    am_fragment_copy(payload_at(node.rank, *payload)->data, data);
+    am_fragment_copy(am_shm_payload_at(node.rank, *payload)->data, data);
     return true;
 }
 
-static void make_payloads(const char *routine)
+static void am_shm_make_payloads(const char *routine)
 {
-    size_t bytes = SMALL_PAYLOADS * payload_stride(SMALL_PAYLOAD_BYTES) +
-                   LARGE_PAYLOADS * payload_stride(LARGE_PAYLOAD_BYTES);
+    size_t bytes = SMALL_PAYLOADS * am_shm_payload_stride(SMALL_PAYLOAD_BYTES) +
+                   LARGE_PAYLOADS * am_shm_payload_stride(LARGE_PAYLOAD_BYTES);
     am_shared(node.rank)->payloads = arena_take(routine, node.rank, bytes);
 }
 
 /* From here on the target has it. */
-static inline void publish_slot(struct queue *queue, struct queue_slot *queue_slot, int rank,
-                                uint64_t sequence)
+static inline void am_shm_publish_slot(struct queue *queue, struct queue_slot *queue_slot, int rank,
+                                       uint64_t sequence)
 {
     fence_to_other_process();
     __atomic_store_n(&queue_slot->phase, 2 * ((sequence - 1) / QUEUE_SLOTS) + 1, __ATOMIC_RELEASE);
@@ -220,26 +221,26 @@ static inline void publish_slot(struct queue *queue, struct queue_slot *queue_sl
 bool am_queue_push(int rank, const struct fragment *fragment, const struct fragment_data *data,
                    uint64_t *sequence)
 {
-    struct queue *queue = queue_at(rank);
+    struct queue *queue = am_shm_queue_at(rank);
     size_t payload;
-    if (!store_payload(fragment, data, &payload))
+    if (!am_shm_store_payload(fragment, data, &payload))
         return false;
-    struct queue_slot *queue_slot = claim_slot(queue, sequence);
+    struct queue_slot *queue_slot = am_shm_claim_slot(queue, sequence);
     if (queue_slot == NULL) {
         if (payload != 0)
-            return_payload(node.rank, payload);
+            am_shm_return_payload(node.rank, payload);
         return false;
     }
-    fill_slot(queue_slot, fragment, data, payload);
-    publish_slot(queue, queue_slot, rank, *sequence);
+    am_shm_fill_slot(queue_slot, fragment, data, payload);
+    am_shm_publish_slot(queue, queue_slot, rank, *sequence);
     return true;
 }
 
 bool am_queue_push_short(enum am_sender am_sender, int rank, const struct am_short *am_short,
                          uint64_t *sequence)
 {
-    struct queue *queue = queue_at(rank);
-    struct queue_slot *queue_slot = claim_slot(queue, sequence);
+    struct queue *queue = am_shm_queue_at(rank);
+    struct queue_slot *queue_slot = am_shm_claim_slot(queue, sequence);
     if (UNLIKELY(queue_slot == NULL))
         return false;
     queue_slot->handler = am_short->handler;
@@ -253,40 +254,40 @@ bool am_queue_push_short(enum am_sender am_sender, int rank, const struct am_sho
     else if (am_short->bytes > 0)
         memcpy(queue_slot->data, am_short->data, am_short->bytes);
     am_counts_sent(am_sender);
-    publish_slot(queue, queue_slot, rank, *sequence);
+    am_shm_publish_slot(queue, queue_slot, rank, *sequence);
     return true;
 }
 
 uint64_t am_queue_handled(int rank)
 {
-    return __atomic_load_n(&queue_at(rank)->handled, __ATOMIC_ACQUIRE);
+    return __atomic_load_n(&am_shm_queue_at(rank)->handled, __ATOMIC_ACQUIRE);
 }
 
 struct doorbell *am_queue_bell(int rank)
 {
-    return &queue_at(rank)->bell;
+    return &am_shm_queue_at(rank)->bell;
 }
 
 bool am_queue_is_closed(int rank)
 {
-    return __atomic_load_n(&queue_at(rank)->closed, __ATOMIC_RELAXED) != 0;
+    return __atomic_load_n(&am_shm_queue_at(rank)->closed, __ATOMIC_RELAXED) != 0;
 }
 
 /* ---- Taking ---- */
 
-static struct queue_slot *first_slot(void)
+static struct queue_slot *am_shm_first_slot(void)
 {
-    return &queue_at(node.rank)->slots[head % QUEUE_SLOTS];
+    return &am_shm_queue_at(node.rank)->slots[head % QUEUE_SLOTS];
 }
 
-static void set_head(uint64_t to)
+static void am_shm_set_head(uint64_t to)
 {
     head = to;
     __atomic_store_n(&am_queue_filled, 2 * (to / QUEUE_SLOTS) + 1, __ATOMIC_RELAXED);
-    __atomic_store_n(&am_queue_first, &first_slot()->phase, __ATOMIC_RELAXED);
+    __atomic_store_n(&am_queue_first, &am_shm_first_slot()->phase, __ATOMIC_RELAXED);
 }
 
-static size_t payload_of(const struct queue_slot *queue_slot)
+static size_t am_shm_payload_of(const struct queue_slot *queue_slot)
 {
     size_t offset;
     memcpy(&offset, queue_slot->data, sizeof offset);
@@ -297,30 +298,30 @@ bool am_queue_peek(struct am_arrival *am_arrival)
 {
     if (!am_queue_has_any())
         return false;
-    const struct queue_slot *queue_slot = first_slot();
+    const struct queue_slot *queue_slot = am_shm_first_slot();
     fence_from_other_process();
-    *am_arrival =
-        (struct am_arrival){.fragment = {.handler = queue_slot->handler,
-                                         .call = queue_slot->call,
-                                         .bytes = queue_slot->bytes,
-                                         .kind = (enum fragment_kind)queue_slot->kind},
-                            .from = node.pes[queue_slot->rank],
-                            .rank = queue_slot->rank,
-                            .data = queue_slot->has_payload_buffer
-                                        ? payload_at(queue_slot->rank, payload_of(queue_slot))->data
-                                        : queue_slot->data};
+    *am_arrival = (struct am_arrival){
+        .fragment = {.handler = queue_slot->handler,
+                     .call = queue_slot->call,
+                     .bytes = queue_slot->bytes,
+                     .kind = (enum fragment_kind)queue_slot->kind},
+        .from = node.pes[queue_slot->rank],
+        .rank = queue_slot->rank,
+        .data = queue_slot->has_payload_buffer
+                    ? am_shm_payload_at(queue_slot->rank, am_shm_payload_of(queue_slot))->data
+                    : queue_slot->data};
     return true;
 }
 
 void am_queue_pop(void)
 {
-    struct queue_slot *queue_slot = first_slot();
+    struct queue_slot *queue_slot = am_shm_first_slot();
     if (queue_slot->has_payload_buffer)
-        return_payload(queue_slot->rank, payload_of(queue_slot));
+        am_shm_return_payload(queue_slot->rank, am_shm_payload_of(queue_slot));
     __atomic_store_n(&queue_slot->phase, am_queue_filled + 1, __ATOMIC_RELEASE);
-    set_head(head + 1);
+    am_shm_set_head(head + 1);
     fence_to_other_process();
-    __atomic_store_n(&queue_at(node.rank)->handled, head, __ATOMIC_RELEASE);
+    __atomic_store_n(&am_shm_queue_at(node.rank)->handled, head, __ATOMIC_RELEASE);
 }
 
 void am_queue_set_closed(bool closed)
@@ -328,7 +329,7 @@ void am_queue_set_closed(bool closed)
     if (is_closed == closed)
         return;
     is_closed = closed;
-    __atomic_store_n(&queue_at(node.rank)->closed, closed, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&am_shm_queue_at(node.rank)->closed, closed, __ATOMIC_SEQ_CST);
 }
 
 void am_queue_wake(void)
@@ -342,9 +343,9 @@ void am_queue_start(const char *routine)
 {
     ASSERT(node.n_pes <= UINT16_MAX);
     is_closed = false;
-    make_payloads(routine);
+    am_shm_make_payloads(routine);
     am_shared(node.rank)->queue = arena_take(routine, node.rank, sizeof(struct queue));
-    set_head(0);
+    am_shm_set_head(0);
     doorbell_watch_nothing(am_queue_bell(node.rank));
 }
 
@@ -393,13 +394,13 @@ uint64_t am_pending_bytes(void)
     return __atomic_load_n(&pending_bytes, __ATOMIC_RELAXED);
 }
 
-static uint64_t charged_bytes(const struct fragment *fragment)
+static uint64_t am_shm_charged_bytes(const struct fragment *fragment)
 {
     return AM_FRAGMENT_OVERHEAD_BYTES + fragment->bytes;
 }
 
-static bool push_pending(struct am_context *am_context, int rank, const struct fragment *fragment,
-                         const struct fragment_data *data)
+static bool am_shm_push_pending(struct am_context *am_context, int rank,
+                                const struct fragment *fragment, const struct fragment_data *data)
 {
     uint64_t sequence;
     if (!am_queue_push(rank, fragment, data, &sequence))
@@ -409,8 +410,8 @@ static bool push_pending(struct am_context *am_context, int rank, const struct f
     return true;
 }
 
-static void keep_pending(struct am_context *am_context, int rank, const struct fragment *fragment,
-                         const struct fragment_data *data)
+static void am_shm_keep_pending(struct am_context *am_context, int rank,
+                                const struct fragment *fragment, const struct fragment_data *data)
 {
     struct pending_send *pending_send =
         report_require_memory(NULL, malloc(sizeof *pending_send + fragment->bytes));
@@ -423,39 +424,41 @@ static void keep_pending(struct am_context *am_context, int rank, const struct f
     if (am_context != NULL)
         __atomic_fetch_add(&am_context->pending_sends, 1, __ATOMIC_SEQ_CST);
     __atomic_fetch_add(&am_pending_by_rank[rank], 1, __ATOMIC_SEQ_CST);
-    __atomic_store_n(&pending_bytes, pending_bytes + charged_bytes(fragment), __ATOMIC_RELAXED);
+    __atomic_store_n(&pending_bytes, pending_bytes + am_shm_charged_bytes(fragment),
+                     __ATOMIC_RELAXED);
 }
 
 void am_pending_send(struct am_context *am_context, int rank, const struct fragment *fragment,
                      const struct fragment_data *data)
 {
-    if (am_pending_has_for(rank) || !push_pending(am_context, rank, fragment, data))
-        keep_pending(am_context, rank, fragment, data);
+    if (am_pending_has_for(rank) || !am_shm_push_pending(am_context, rank, fragment, data))
+        am_shm_keep_pending(am_context, rank, fragment, data);
 }
 
-static void drop_pending(struct pending_send *pending_send)
+static void am_shm_drop_pending(struct pending_send *pending_send)
 {
     link_remove(&pending_send->link);
     if (pending_send->am_context != NULL)
         __atomic_fetch_sub(&pending_send->am_context->pending_sends, 1, __ATOMIC_SEQ_CST);
     __atomic_fetch_sub(&am_pending_by_rank[pending_send->rank], 1, __ATOMIC_SEQ_CST);
-    __atomic_store_n(&pending_bytes, pending_bytes - charged_bytes(&pending_send->fragment),
+    __atomic_store_n(&pending_bytes, pending_bytes - am_shm_charged_bytes(&pending_send->fragment),
                      __ATOMIC_RELAXED);
     free(pending_send);
 }
 
-static bool push_first_pending(void)
+static bool am_shm_push_first_pending(void)
 {
     struct pending_send *pending_send = LINK_OWNER(pending_list.next, struct pending_send, link);
     struct fragment_data data = {.data = pending_send->data, .bytes = pending_send->fragment.bytes};
-    if (!push_pending(pending_send->am_context, pending_send->rank, &pending_send->fragment, &data))
+    if (!am_shm_push_pending(pending_send->am_context, pending_send->rank, &pending_send->fragment,
+                             &data))
         return false;
-    drop_pending(pending_send);
+    am_shm_drop_pending(pending_send);
     return true;
 }
 
 void am_pending_flush(void)
 {
-    while (!link_is_empty(&pending_list) && push_first_pending())
+    while (!link_is_empty(&pending_list) && am_shm_push_first_pending())
         ;
 }

@@ -89,7 +89,7 @@ ROUTINE(void, sync, (int PE_start, int logPE_stride, int PE_size, long *pSync),
             coll_alltoalls(routine, SET_TEAM, dest, source, dst, sst, nelems, BYTES));
 SHMEM_IMPL_ACTIVE_SET_SIZES(DEFINE_SIZED)
 
-static size_t reduced_elements(const char *routine, int nreduce)
+static size_t api_deprecated_reduced_elements(const char *routine, int nreduce)
 {
     if (nreduce < 0)
         report_fatal(routine, "nreduce is %d: expected 0 or more", nreduce);
@@ -102,7 +102,7 @@ static size_t reduced_elements(const char *routine, int nreduce)
              int PE_size, TYPE *pWrk, long *pSync),                                                \
             (void)pWrk;                                                                            \
             coll_reduce(routine, SET_TEAM, OPERATION, REDUCE_TYPE_##NAME, dest, source,      \
-                              reduced_elements(routine, nreduce)));
+                              api_deprecated_reduced_elements(routine, nreduce)));
 
 #define DEFINE_BITWISE(TYPE, NAME)                                                                 \
     DEFINE_REDUCTION(TYPE, NAME, and, REDUCE_AND)                                                  \

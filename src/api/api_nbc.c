@@ -9,14 +9,14 @@
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */
 
-static shmemx_req_h *require_request(const char *routine, shmemx_req_h *req)
+static shmemx_req_h *api_nbc_require_request(const char *routine, shmemx_req_h *req)
 {
     check_result(routine, "req", req);
     return req;
 }
 
 #define TEAM team_require(routine, team)
-#define REQ  require_request(routine, req)
+#define REQ  api_nbc_require_request(routine, req)
 
 EXTENSION(int, team_sync_nb, (shmem_team_t team, shmemx_req_h *req),
           return nbc_sync(routine, TEAM, REQ));

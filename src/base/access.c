@@ -20,7 +20,7 @@ DEFINE_COPY_ELEMENTS(32)
 DEFINE_COPY_ELEMENTS(64)
 DEFINE_COPY_ELEMENTS(128)
 
-static void copy_any(char *dest, const char *source, struct copy_shape shape)
+static void access_copy_any(char *dest, const char *source, struct copy_shape shape)
 {
     for (size_t i = 0; i < shape.blocks; i++)
         memcpy(dest + i * shape.dest_step, source + i * shape.source_step, shape.block);
@@ -45,7 +45,7 @@ void copy_blocks(void *dest, const void *source, const struct copy_shape *shape)
         copy_elements_128(dest, source, *shape);
         break;
     default:
-        copy_any(dest, source, *shape);
+        access_copy_any(dest, source, *shape);
     }
     fence_loads();
 }
@@ -53,23 +53,23 @@ void copy_blocks(void *dest, const void *source, const struct copy_shape *shape)
 /* ---- Word ---- */
 
 /* Values come with any bits above their own. */
-static uint64_t unsigned_of(uint64_t bits, size_t size)
+static uint64_t access_unsigned_of(uint64_t bits, size_t size)
 {
     return size == 4 ? (uint32_t)bits : bits;
 }
 
-static int64_t signed_of(uint64_t bits, size_t size)
+static int64_t access_signed_of(uint64_t bits, size_t size)
 {
     return size == 4 ? (int32_t)(uint32_t)bits : (int64_t)bits;
 }
 
-static double floating_of(uint64_t bits, size_t size)
+static double access_floating_of(uint64_t bits, size_t size)
 {
     return size == 4 ? (double)word_float_of_bits(bits) : word_double_of_bits(bits);
 }
 
 /* Floating-point numbers in an order without ties: -0 is less than +0. */
-static bool is_less(double left, double right)
+static bool access_is_less(double left, double right)
 {
     return left < right || (left == right && signbit(left) && !signbit(right));
 }
@@ -77,27 +77,27 @@ static bool is_less(double left, double right)
 /* Whether `value` takes the place of `old` as the minimum, or the maximum. What is no number does
  * for nothing, and anything does for it: so the result of several does not depend on their order.
  */
-static bool is_new_extremum(double value, double old, bool is_minimum)
+static bool access_is_new_extremum(double value, double old, bool is_minimum)
 {
     if (isnan(value) || isnan(old))
         return !isnan(value);
-    return is_minimum ? is_less(value, old) : is_less(old, value);
+    return is_minimum ? access_is_less(value, old) : access_is_less(old, value);
 }
 
-static uint64_t add_floating(uint64_t old, uint64_t value, size_t size)
+static uint64_t access_add_floating(uint64_t old, uint64_t value, size_t size)
 {
     return size == 4 ? word_bits_of_float(word_float_of_bits(old) + word_float_of_bits(value))
                      : word_bits_of_double(word_double_of_bits(old) + word_double_of_bits(value));
 }
 
-static uint64_t multiply_floating(uint64_t old, uint64_t value, size_t size)
+static uint64_t access_multiply_floating(uint64_t old, uint64_t value, size_t size)
 {
     return size == 4 ? word_bits_of_float(word_float_of_bits(old) * word_float_of_bits(value))
                      : word_bits_of_double(word_double_of_bits(old) * word_double_of_bits(value));
 }
 
 /* What is in the word after the operation. */
-static uint64_t apply_update(struct word_update update, uint64_t old)
+static uint64_t access_apply_update(struct word_update update, uint64_t old)
 {
     uint64_t value = update.value;
     size_t size = update.size;
@@ -105,21 +105,22 @@ static uint64_t apply_update(struct word_update update, uint64_t old)
     case ATOMIC_MULTIPLY:
         return old * value;
     case ATOMIC_MIN_UNSIGNED:
-        return unsigned_of(value, size) < unsigned_of(old, size) ? value : old;
+        return access_unsigned_of(value, size) < access_unsigned_of(old, size) ? value : old;
     case ATOMIC_MIN_SIGNED:
-        return signed_of(value, size) < signed_of(old, size) ? value : old;
+        return access_signed_of(value, size) < access_signed_of(old, size) ? value : old;
     case ATOMIC_MAX_UNSIGNED:
-        return unsigned_of(value, size) > unsigned_of(old, size) ? value : old;
+        return access_unsigned_of(value, size) > access_unsigned_of(old, size) ? value : old;
     case ATOMIC_MAX_SIGNED:
-        return signed_of(value, size) > signed_of(old, size) ? value : old;
+        return access_signed_of(value, size) > access_signed_of(old, size) ? value : old;
     case ATOMIC_ADD_FLOATING:
-        return add_floating(old, value, size);
+        return access_add_floating(old, value, size);
     case ATOMIC_MULTIPLY_FLOATING:
-        return multiply_floating(old, value, size);
+        return access_multiply_floating(old, value, size);
     case ATOMIC_MIN_FLOATING:
     case ATOMIC_MAX_FLOATING:
-        return is_new_extremum(floating_of(value, size), floating_of(old, size),
-                               update.operation == ATOMIC_MIN_FLOATING)
+        return access_is_new_extremum(access_floating_of(value, size),
+                                      access_floating_of(old, size),
+                                      update.operation == ATOMIC_MIN_FLOATING)
                    ? value
                    : old;
     default:
@@ -132,22 +133,22 @@ uint64_t word_update_by_cas(struct word_update update, uint64_t seen,
                             word_compare_swap_function *compare_swap, void *address)
 {
     for (;;) {
-        uint64_t old = unsigned_of(seen, update.size);
-        uint64_t next = unsigned_of(apply_update(update, old), update.size);
+        uint64_t old = access_unsigned_of(seen, update.size);
+        uint64_t next = access_unsigned_of(access_apply_update(update, old), update.size);
         if (next == old)
             return old;
-        seen = unsigned_of(compare_swap(address, old, next), update.size);
+        seen = access_unsigned_of(compare_swap(address, old, next), update.size);
         if (seen == old)
             return old;
     }
 }
 
-static uint64_t compare_swap_4_bytes(void *word, uint64_t condition, uint64_t value)
+static uint64_t access_compare_swap_4_bytes(void *word, uint64_t condition, uint64_t value)
 {
     return word_compare_swap(word, condition, value, 4);
 }
 
-static uint64_t compare_swap_8_bytes(void *word, uint64_t condition, uint64_t value)
+static uint64_t access_compare_swap_8_bytes(void *word, uint64_t condition, uint64_t value)
 {
     return word_compare_swap(word, condition, value, 8);
 }
@@ -155,6 +156,7 @@ static uint64_t compare_swap_8_bytes(void *word, uint64_t condition, uint64_t va
 uint64_t word_update_mapped_by_cas(struct word_update update, void *word)
 {
     uint64_t seen = shmem_impl_apply(SHMEM_IMPL_FETCH, word, 0, update.size);
-    return word_update_by_cas(update, seen,
-                              update.size == 4 ? compare_swap_4_bytes : compare_swap_8_bytes, word);
+    return word_update_by_cas(
+        update, seen, update.size == 4 ? access_compare_swap_4_bytes : access_compare_swap_8_bytes,
+        word);
 }

@@ -61,7 +61,8 @@ static const struct setting table[] = {
 };
 enum { SETTINGS = sizeof table / sizeof table[0] };
 
-static size_t *setting_value(const struct setting *setting, struct algorithms *algorithms)
+static size_t *algorithms_setting_value(const struct setting *setting,
+                                        struct algorithms *algorithms)
 {
     return (size_t *)(void *)((char *)algorithms + setting->offset);
 }
@@ -69,11 +70,11 @@ static size_t *setting_value(const struct setting *setting, struct algorithms *a
 void algorithms_reset(struct algorithms *algorithms)
 {
     for (int i = 0; i < SETTINGS; i++)
-        *setting_value(&table[i], algorithms) = table[i].default_value;
+        *algorithms_setting_value(&table[i], algorithms) = table[i].default_value;
 }
 
-static bool parse_setting(const struct setting *setting, const char *text,
-                          struct algorithms *algorithms)
+static bool algorithms_parse_setting(const struct setting *setting, const char *text,
+                                     struct algorithms *algorithms)
 {
     size_t value;
     if (setting->choices != NULL) {
@@ -84,15 +85,16 @@ static bool parse_setting(const struct setting *setting, const char *text,
     } else if (!value_parse_size(text, &value) || value < setting->min || value > setting->max) {
         return false;
     }
-    *setting_value(setting, algorithms) = value;
+    *algorithms_setting_value(setting, algorithms) = value;
     return true;
 }
 
-static bool parse_assignment(const char *name, const char *text, struct algorithms *algorithms)
+static bool algorithms_parse_assignment(const char *name, const char *text,
+                                        struct algorithms *algorithms)
 {
     for (int i = 0; i < SETTINGS; i++)
         if (strcmp(name, table[i].name) == 0)
-            return parse_setting(&table[i], text, algorithms);
+            return algorithms_parse_setting(&table[i], text, algorithms);
     return false;
 }
 
@@ -110,7 +112,7 @@ bool algorithms_parse(const char *text, struct algorithms *algorithms)
         if (value == NULL)
             return false;
         *value++ = '\0';
-        if (!parse_assignment(pair, value, algorithms))
+        if (!algorithms_parse_assignment(pair, value, algorithms))
             return false;
         text += length;
         if (*text == '\0')

@@ -5,7 +5,7 @@
 #include "digest.h"
 
 /* Whether a note is the linker's build identity, which no two executables share. */
-static bool is_build_identity(const ElfW(Nhdr) * note)
+static bool build_is_build_identity(const ElfW(Nhdr) * note)
 {
     static const char owner[] = "GNU";
     return note->n_type == NT_GNU_BUILD_ID && note->n_namesz == sizeof owner &&
@@ -13,40 +13,40 @@ static bool is_build_identity(const ElfW(Nhdr) * note)
 }
 
 /* Names and descriptions of notes are padded to words. */
-static size_t pad_to_word(size_t bytes)
+static size_t build_pad_to_word(size_t bytes)
 {
     return (bytes + 3) / 4 * 4;
 }
 
-static bool has_build_identity(const char *notes, size_t length)
+static bool build_has_build_identity(const char *notes, size_t length)
 {
     const ElfW(Nhdr) * note;
     for (size_t at = 0; at + sizeof *note <= length;) {
         note = (const void *)(notes + at);
-        if (is_build_identity(note))
+        if (build_is_build_identity(note))
             return true;
-        at += sizeof *note + pad_to_word(note->n_namesz) + pad_to_word(note->n_descsz);
+        at += sizeof *note + build_pad_to_word(note->n_namesz) + build_pad_to_word(note->n_descsz);
     }
     return false;
 }
 
-static const char *segment_begin(const struct dl_phdr_info *object, const ElfW(Phdr) * header)
+static const char *build_segment_begin(const struct dl_phdr_info *object, const ElfW(Phdr) * header)
 {
     return (const char *)(object->dlpi_addr + header->p_vaddr);
 }
 
-static uint64_t hash_segments(uint64_t hash, const struct dl_phdr_info *object,
-                              bool (*is_wanted)(const ElfW(Phdr) * header))
+static uint64_t build_hash_segments(uint64_t hash, const struct dl_phdr_info *object,
+                                    bool (*is_wanted)(const ElfW(Phdr) * header))
 {
     for (int i = 0; i < object->dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &object->dlpi_phdr[i];
         if (is_wanted(header))
-            hash = digest_bytes(hash, segment_begin(object, header), header->p_filesz);
+            hash = digest_bytes(hash, build_segment_begin(object, header), header->p_filesz);
     }
     return hash;
 }
 
-static bool is_note(const ElfW(Phdr) * header)
+static bool build_is_note(const ElfW(Phdr) * header)
 {
     return header->p_type == PT_NOTE;
 }
@@ -56,8 +56,9 @@ uint64_t build_identity(const struct dl_phdr_info *object)
     const ElfW(Phdr) *headers = object->dlpi_phdr;
     bool identified = false;
     for (int i = 0; i < object->dlpi_phnum && !identified; i++)
-        identified = is_note(&headers[i]) &&
-                     has_build_identity(segment_begin(object, &headers[i]), headers[i].p_filesz);
+        identified =
+            build_is_note(&headers[i]) &&
+            build_has_build_identity(build_segment_begin(object, &headers[i]), headers[i].p_filesz);
     uint64_t hash = digest_bytes(DIGEST_BEGIN, headers, object->dlpi_phnum * sizeof *headers);
-    return hash_segments(hash, object, identified ? is_note : build_is_constant);
+    return build_hash_segments(hash, object, identified ? build_is_note : build_is_constant);
 }

@@ -12,7 +12,7 @@ static const struct {
 #undef COUNTER
 };
 
-static bool is_counter(int counter)
+static bool counters_is_counter(int counter)
 {
     return counter >= 0 && counter < COUNTERS;
 }
@@ -22,7 +22,7 @@ int counters_get_info(const char *routine, int counter, const char **name, const
     job_require_running(routine);
     check_result(routine, "name", name);
     check_result(routine, "meaning", meaning);
-    if (!is_counter(counter))
+    if (!counters_is_counter(counter))
         return -1;
     *name = counter_texts[counter].name;
     *meaning = counter_texts[counter].meaning;
@@ -33,7 +33,7 @@ int counters_get_value(const char *routine, int counter, uint64_t *value)
 {
     job_require_running(routine);
     check_result(routine, "value", value);
-    if (!is_counter(counter))
+    if (!counters_is_counter(counter))
         return -1;
     *value = counters_value((enum counter)counter);
     return 0;

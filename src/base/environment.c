@@ -14,32 +14,32 @@ static const struct environment defaults = {
 
 /* ---- Values ---- */
 
-static bool parse_symmetric_size(const char *text, struct environment *result)
+static bool environment_parse_symmetric_size(const char *text, struct environment *result)
 {
     return value_parse_size(text, &result->symmetric_size);
 }
 
-static bool parse_spaces_size(const char *text, struct environment *result)
+static bool environment_parse_spaces_size(const char *text, struct environment *result)
 {
     return value_parse_size(text, &result->spaces_size);
 }
 
 /* The specification says that any value sets a flag: the empty one and "0" too. */
-static bool parse_info(const char *text, struct environment *result)
+static bool environment_parse_info(const char *text, struct environment *result)
 {
     (void)text;
     result->info = true;
     return true;
 }
 
-static bool parse_version(const char *text, struct environment *result)
+static bool environment_parse_version(const char *text, struct environment *result)
 {
     (void)text;
     result->version = true;
     return true;
 }
 
-static bool parse_debug(const char *text, struct environment *result)
+static bool environment_parse_debug(const char *text, struct environment *result)
 {
     result->debug = true;
     result->validity = strcmp(text, "2") == 0;
@@ -47,13 +47,13 @@ static bool parse_debug(const char *text, struct environment *result)
 }
 
 /* The name becomes part of a file's name. */
-static bool parse_mpi(const char *text, struct environment *result)
+static bool environment_parse_mpi(const char *text, struct environment *result)
 {
     result->mpi = text;
     return text[0] == '/' || (text[0] != '\0' && strchr(text, '/') == NULL);
 }
 
-static bool parse_share(const char *text, struct environment *result)
+static bool environment_parse_share(const char *text, struct environment *result)
 {
     static const char *const choices[] = {[SHARE_AUTO] = "auto",
                                           [SHARE_PROC] = "proc",
@@ -69,26 +69,26 @@ const char *const transport_names[] = {[TRANSPORT_AUTO] = "auto",
                                        [TRANSPORT_MESSAGE] = "message",
                                        [TRANSPORT_MESSAGE + 1] = NULL};
 
-static bool parse_remote(const char *text, struct environment *result)
+static bool environment_parse_remote(const char *text, struct environment *result)
 {
     return value_parse_choice(text, transport_names, &result->remote) &&
            result->remote != TRANSPORT_SHM;
 }
 
-static bool parse_path(const char *text, struct environment *result)
+static bool environment_parse_path(const char *text, struct environment *result)
 {
     return value_parse_choice(text, transport_names, &result->path) &&
            result->path != TRANSPORT_AUTO;
 }
 
-static bool parse_amo(const char *text, struct environment *result)
+static bool environment_parse_amo(const char *text, struct environment *result)
 {
     static const char *const choices[] = {
         [AMO_TARGET] = "owner", [AMO_MPI] = "mpi", [AMO_MPI + 1] = NULL};
     return value_parse_choice(text, choices, &result->amo);
 }
 
-static bool parse_progress(const char *text, struct environment *result)
+static bool environment_parse_progress(const char *text, struct environment *result)
 {
     static const char *const choices[] = {[PROGRESS_AUTO] = "auto",
                                           [PROGRESS_THREAD] = "thread",
@@ -98,28 +98,28 @@ static bool parse_progress(const char *text, struct environment *result)
 }
 
 /* The profile's library reads it (src/tools/profiler/). */
-static bool parse_profile(const char *text, struct environment *result)
+static bool environment_parse_profile(const char *text, struct environment *result)
 {
     (void)text;
     (void)result;
     return true;
 }
 
-static bool parse_timeline_size(const char *text, struct environment *result)
+static bool environment_parse_timeline_size(const char *text, struct environment *result)
 {
     size_t size;
     (void)result;
     return value_parse_size(text, &size);
 }
 
-static bool parse_core(const char *text, struct environment *result)
+static bool environment_parse_core(const char *text, struct environment *result)
 {
     static const char *const choices[] = {
         [CORE_OWN] = "own", [CORE_ALL] = "all", [CORE_NONE] = "none", [CORE_NONE + 1] = NULL};
     return value_parse_choice(text, choices, &result->core);
 }
 
-static bool parse_space_window(const char *text, struct environment *result)
+static bool environment_parse_space_window(const char *text, struct environment *result)
 {
     static const char *const choices[] = {[SPACE_WINDOW_AUTO] = "auto",
                                           [SPACE_WINDOW_CREATED] = "created",
@@ -128,7 +128,7 @@ static bool parse_space_window(const char *text, struct environment *result)
     return value_parse_choice(text, choices, &result->space_window);
 }
 
-static bool parse_switch(const char *text, bool *result)
+static bool environment_parse_switch(const char *text, bool *result)
 {
     static const char *const choices[] = {"0", "1", "off", "on", "no", "yes", NULL};
     int choice = value_find_choice(text, choices);
@@ -136,34 +136,34 @@ static bool parse_switch(const char *text, bool *result)
     return choice >= 0;
 }
 
-static bool parse_static_data(const char *text, struct environment *result)
+static bool environment_parse_static_data(const char *text, struct environment *result)
 {
-    return parse_switch(text, &result->static_data);
+    return environment_parse_switch(text, &result->static_data);
 }
 
-static bool parse_device_mpi(const char *text, struct environment *result)
+static bool environment_parse_device_mpi(const char *text, struct environment *result)
 {
-    return parse_switch(text, &result->device_mpi);
+    return environment_parse_switch(text, &result->device_mpi);
 }
 
-static bool parse_watchdog(const char *text, struct environment *result)
+static bool environment_parse_watchdog(const char *text, struct environment *result)
 {
     return value_parse_count(text, &result->watchdog);
 }
 
-static bool parse_trace(const char *text, struct environment *result)
+static bool environment_parse_trace(const char *text, struct environment *result)
 {
     result->trace = text;
     return true;
 }
 
-static bool parse_node_size(const char *text, struct environment *result)
+static bool environment_parse_node_size(const char *text, struct environment *result)
 {
     return value_parse_count(text, &result->node_size);
 }
 
 /* One device of a list: its number, or "none". Returns what is behind it; NULL if there is none. */
-static const char *scan_device(const char *text, int *device)
+static const char *environment_scan_device(const char *text, int *device)
 {
     enum { MOST_DIGITS = 4 };
     static const char none[] = "none";
@@ -178,11 +178,11 @@ static const char *scan_device(const char *text, int *device)
 }
 
 /* The number of devices in a list; 0 if it is none. The device at `place` becomes *device. */
-static int scan_devices(const char *list, int node_rank, int *device)
+static int environment_scan_devices(const char *list, int node_rank, int *device)
 {
     for (int count = 0;; list++) {
         int next;
-        list = scan_device(list, &next);
+        list = environment_scan_device(list, &next);
         if (list == NULL)
             return 0;
         if (count++ == node_rank)
@@ -192,25 +192,25 @@ static int scan_devices(const char *list, int node_rank, int *device)
     }
 }
 
-static bool parse_device(const char *text, struct environment *result)
+static bool environment_parse_device(const char *text, struct environment *result)
 {
     int unused;
     result->device = strcmp(text, "auto") == 0 ? NULL : text;
-    return result->device == NULL || scan_devices(text, 0, &unused) > 0;
+    return result->device == NULL || environment_scan_devices(text, 0, &unused) > 0;
 }
 
 int environment_device(int node_rank)
 {
     int device;
     const char *list = environment.device;
-    int count = list == NULL ? 0 : scan_devices(list, 0, &device);
+    int count = list == NULL ? 0 : environment_scan_devices(list, 0, &device);
     if (count == 0)
         return ENVIRONMENT_DEVICE_AUTO;
-    scan_devices(list, node_rank % count, &device);
+    environment_scan_devices(list, node_rank % count, &device);
     return device;
 }
 
-static bool parse_algorithms(const char *text, struct environment *result)
+static bool environment_parse_algorithms(const char *text, struct environment *result)
 {
     return algorithms_parse(text, &result->algorithms);
 }
@@ -226,14 +226,14 @@ const struct environment_variable environment_table[] = {
      .expected = "a number of bytes with an optional suffix K, M, G or T",
      .standard = "the node's memory, taken when touched",
      .help = "bytes of each PE's symmetric heap, such as 1.5G; suffixes K, M, G, T; 0: the default",
-     .parse = parse_symmetric_size},
+     .parse = environment_parse_symmetric_size},
     {.name = "SHMEM_INFO",
      .old_name = "SMA_INFO",
      .type = "flag",
      .expected = "any value",
      .standard = "not set",
      .help = "print this list at start; set to anything, even to 0",
-     .parse = parse_info,
+     .parse = environment_parse_info,
      .empty_counts = true},
     {.name = "SHMEM_VERSION",
      .old_name = "SMA_VERSION",
@@ -241,7 +241,7 @@ const struct environment_variable environment_table[] = {
      .expected = "any value",
      .standard = "not set",
      .help = "print the library's version at start; set to anything, even to 0",
-     .parse = parse_version,
+     .parse = environment_parse_version,
      .empty_counts = true},
     {.name = "SHMEM_DEBUG",
      .old_name = "SMA_DEBUG",
@@ -249,123 +249,123 @@ const struct environment_variable environment_table[] = {
      .expected = "any value",
      .standard = "not set",
      .help = "check what is costly, tell who waits long; any value, even 0; 2: records too",
-     .parse = parse_debug,
+     .parse = environment_parse_debug,
      .empty_counts = true},
     {.name = "ISTHMUS_MPI",
      .type = "name",
      .expected = "the name of an MPI backend, as isthmus-info lists them, or the full path of one",
      .standard = "found out from the process and its launcher",
      .help = "the MPI backend to run on, such as openmpi, mpich or none, or a module's full path",
-     .parse = parse_mpi},
+     .parse = environment_parse_mpi},
     {.name = "ISTHMUS_SPACES_SIZE",
      .type = "size",
      .expected = "a number of bytes with an optional suffix K, M, G or T",
      .standard = "the node's memory, as limits allow",
      .help = "bytes of each PE that all its memory spaces of type CPU share; 0: the default",
-     .parse = parse_spaces_size},
+     .parse = environment_parse_spaces_size},
     {.name = "ISTHMUS_SHARE",
      .type = "auto|proc|socket|shm",
      .expected = "auto, proc, socket or shm",
      .standard = "auto",
      .help = "how PEs map each other's memory: /proc/PID/fd, a socket, POSIX shared memory",
-     .parse = parse_share},
+     .parse = environment_parse_share},
     {.name = static_data_name,
      .type = "1|0",
      .expected = "1, on or yes, or 0, off or no",
      .standard = "1",
      .help = "static variables of the executable are symmetric",
-     .parse = parse_static_data},
+     .parse = environment_parse_static_data},
     {.name = "ISTHMUS_WATCHDOG",
      .type = "seconds",
      .expected = "a whole number of seconds, at most 1000000000",
      .standard = "10",
      .help = "how long a PE waits, with SHMEM_DEBUG or by an id, before a line tells; 0: no line",
-     .parse = parse_watchdog},
+     .parse = environment_parse_watchdog},
     {.name = "ISTHMUS_TRACE",
      .type = "path",
      .expected = "the path of a file, to which each PE adds a point and its number",
      .standard = "not set",
      .help = "what each PE and those of other nodes send each other, a line for each item",
-     .parse = parse_trace},
+     .parse = environment_parse_trace},
     {.name = "ISTHMUS_PROFILE",
      .type = "path",
      .expected = "the path of a folder, which is made if it is not there",
      .standard = "not set",
      .help = "count and time the program's calls, and write that to this folder (oshrun --profile)",
-     .parse = parse_profile},
+     .parse = environment_parse_profile},
     {.name = "ISTHMUS_TIMELINE",
      .type = "path",
      .expected = "the path of a folder, which is made if it is not there",
      .standard = "not set",
      .help = "record each call of the program, and write that to this folder (oshrun --trace)",
-     .parse = parse_profile},
+     .parse = environment_parse_profile},
     {.name = "ISTHMUS_TIMELINE_BUFFER",
      .type = "size",
      .expected = "a number of bytes with an optional suffix K, M, G or T",
      .standard = "32M",
      .help = "of calls that are recorded and not written yet: bytes of each PE",
-     .parse = parse_timeline_size},
+     .parse = environment_parse_timeline_size},
     {.name = "ISTHMUS_TIMELINE_SIZE",
      .type = "size",
      .expected = "a number of bytes with an optional suffix K, M, G or T",
      .standard = "1G",
      .help = "of recorded calls in a PE's file: at most so many bytes; later calls are lost",
-     .parse = parse_timeline_size},
+     .parse = environment_parse_timeline_size},
     {.name = "ISTHMUS_CORE",
      .type = "own|all|none",
      .expected = "own, all or none",
      .standard = "own",
      .help = "symmetric memory in core files: what this PE uses, that of its node's PEs too, none",
-     .parse = parse_core},
+     .parse = environment_parse_core},
     {.name = "ISTHMUS_REMOTE",
      .type = "auto|window|message",
      .expected = "auto, window or message",
      .standard = "auto",
      .help = "the way of put and get between nodes: by MPI's one-sided operations, or by message",
-     .parse = parse_remote},
+     .parse = environment_parse_remote},
     {.name = "ISTHMUS_AMO",
      .type = "owner|mpi",
      .expected = "owner or mpi",
      .standard = "owner",
      .help = "who carries out atomics: the CPU of the memory's owner, or MPI, then all of them",
-     .parse = parse_amo},
+     .parse = environment_parse_amo},
     {.name = "ISTHMUS_PROGRESS",
      .type = "auto|thread|poll",
      .expected = "auto, thread or poll",
      .standard = "auto: a thread where a job spans nodes",
      .help =
          "what serves others while a PE computes: a thread, by auto one that yields, or nothing",
-     .parse = parse_progress},
+     .parse = environment_parse_progress},
     {.name = "ISTHMUS_SPACE_WINDOW",
      .type = "auto|created|dynamic",
      .expected = "auto, created or dynamic",
      .standard = "auto: created, unless a space asks for dynamic",
      .help = "the MPI windows of memory spaces, where put and get or atomics go by windows",
-     .parse = parse_space_window},
+     .parse = environment_parse_space_window},
     {.name = "ISTHMUS_DEVICE_MPI",
      .type = "flag",
      .expected = "0 or 1",
      .standard = "0: through the host's memory",
      .help = "hand memory of devices to an MPI that says it takes it, and passes a test",
-     .parse = parse_device_mpi},
+     .parse = environment_parse_device_mpi},
     {.name = "ISTHMUS_DEVICE",
      .type = "auto|numbers",
      .expected = "auto, or numbers of devices below 10000, or none, with commas between them",
      .standard = "auto: a near one, used evenly",
      .help = "the device of each PE of a node in turn, from the first again: 1,0 or 0,none",
-     .parse = parse_device},
+     .parse = environment_parse_device},
     {.name = "ISTHMUS_PATH",
      .type = "direct|window|message",
      .expected = "direct, window or message",
      .standard = "direct",
      .help = "for tests: the same inside a node; direct: loads and stores",
-     .parse = parse_path},
+     .parse = environment_parse_path},
     {.name = "ISTHMUS_NODE_SIZE",
      .type = "PEs",
      .expected = "a whole number of PEs, at most 1000000000",
      .standard = "0: all that share memory",
      .help = "for tests: at most so many consecutive PEs count as one node",
-     .parse = parse_node_size},
+     .parse = environment_parse_node_size},
     {.name = "ISTHMUS_ALGORITHMS",
      .type = "list",
      .expected =
@@ -375,30 +375,30 @@ const struct environment_variable environment_table[] = {
          "groups, set_groups, tags",
      .standard = "as sizes and teams are",
      .help = "for tests: how collectives are done, and up to which sizes; the same on all PEs",
-     .parse = parse_algorithms},
+     .parse = environment_parse_algorithms},
 };
 const size_t environment_table_length = sizeof environment_table / sizeof environment_table[0];
 
 /* The variables of a program that runs with more rights than its user (set-uid, set-gid, file
  * capabilities) are that user's. They name code that is loaded and files that are written, so such
  * a program has none of them: all are read by secure_getenv. */
-static bool is_set(const struct environment_variable *variable, const char *name)
+static bool environment_is_set(const struct environment_variable *variable, const char *name)
 {
     const char *value = name == NULL ? NULL : secure_getenv(name);
     return value != NULL && (value[0] != '\0' || variable->empty_counts);
 }
 
 /* The name under which a variable is set; NULL if it is not. */
-static const char *name_that_is_set(const struct environment_variable *variable)
+static const char *environment_name_that_is_set(const struct environment_variable *variable)
 {
-    if (is_set(variable, variable->name))
+    if (environment_is_set(variable, variable->name))
         return variable->name;
-    return is_set(variable, variable->old_name) ? variable->old_name : NULL;
+    return environment_is_set(variable, variable->old_name) ? variable->old_name : NULL;
 }
 
 const char *environment_value(const struct environment_variable *variable)
 {
-    const char *name = name_that_is_set(variable);
+    const char *name = environment_name_that_is_set(variable);
     return name == NULL ? NULL : secure_getenv(name);
 }
 
@@ -418,7 +418,7 @@ const char *environment_read(struct environment *result)
         if (fault != NULL)
             continue;
         snprintf(message, sizeof message, "%s is \"%.200s\": expected %s",
-                 name_that_is_set(variable), value, variable->expected);
+                 environment_name_that_is_set(variable), value, variable->expected);
         fault = message;
     }
     return fault;
@@ -426,8 +426,8 @@ const char *environment_read(struct environment *result)
 
 /* This library's constructors are the first of a process (-z initfirst): before libc's own, after
  * which getenv knows the environment. Loaders give it to constructors. */
-__attribute__((constructor(101))) static void find_environment(int count, char **arguments,
-                                                               char **variables)
+__attribute__((constructor(101))) static void
+environment_find_environment(int count, char **arguments, char **variables)
 {
     (void)count;
     (void)arguments;
@@ -439,12 +439,12 @@ bool environment_static_data(void)
 {
     struct environment result;
     const char *value = secure_getenv(static_data_name);
-    return value != NULL && parse_static_data(value, &result) ? result.static_data
-                                                              : defaults.static_data;
+    return value != NULL && environment_parse_static_data(value, &result) ? result.static_data
+                                                                          : defaults.static_data;
 }
 
 /* Whether the first `length` characters of an environment entry are a name of the table. */
-static bool is_known_name(const char *entry, size_t length)
+static bool environment_is_known_name(const char *entry, size_t length)
 {
     for (size_t i = 0; i < environment_table_length; i++) {
         const char *name = environment_table[i].name;
@@ -460,7 +460,8 @@ const char *environment_unknown(void)
     static char name[128];
     for (char **entry = environ; entry != NULL && *entry != NULL; entry++) {
         size_t length = strcspn(*entry, "=");
-        if (strncmp(*entry, prefix, sizeof prefix - 1) != 0 || is_known_name(*entry, length))
+        if (strncmp(*entry, prefix, sizeof prefix - 1) != 0 ||
+            environment_is_known_name(*entry, length))
             continue;
         snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1),
                  *entry);
@@ -469,10 +470,10 @@ const char *environment_unknown(void)
     return NULL;
 }
 
-static void print_variable(FILE *stream, const struct environment_variable *variable,
-                           int name_width, int type_width)
+static void environment_print_variable(FILE *stream, const struct environment_variable *variable,
+                                       int name_width, int type_width)
 {
-    const char *name = name_that_is_set(variable);
+    const char *name = environment_name_that_is_set(variable);
     fprintf(stream, "%-*s  %-*s  ", name_width, variable->name, type_width, variable->type);
     if (name == NULL)
         fprintf(stream, "default: %s\n", variable->standard);
@@ -484,7 +485,7 @@ static void print_variable(FILE *stream, const struct environment_variable *vari
     fprintf(stream, "%-*s  %s\n", name_width, "", variable->help);
 }
 
-static int max_width(int width, const char *text)
+static int environment_max_width(int width, const char *text)
 {
     int length = (int)strlen(text);
     return length > width ? length : width;
@@ -494,11 +495,11 @@ void environment_print(FILE *stream)
 {
     int name_width = 0, type_width = 0;
     for (size_t i = 0; i < environment_table_length; i++) {
-        name_width = max_width(name_width, environment_table[i].name);
-        type_width = max_width(type_width, environment_table[i].type);
+        name_width = environment_max_width(name_width, environment_table[i].name);
+        type_width = environment_max_width(type_width, environment_table[i].type);
     }
     fprintf(stream, "Environment variables (SMA_ names of SHMEM_ ones still count, if those are "
                     "not set):\n");
     for (size_t i = 0; i < environment_table_length; i++)
-        print_variable(stream, &environment_table[i], name_width, type_width);
+        environment_print_variable(stream, &environment_table[i], name_width, type_width);
 }

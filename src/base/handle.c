@@ -27,41 +27,41 @@ struct table {
 static struct table tables[KINDS];
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
-static void lock_tables(void)
+static void handle_lock_tables(void)
 {
     if (UNLIKELY(job.is_multithreaded))
         pthread_mutex_lock(&mutex);
 }
 
-static void unlock_tables(void)
+static void handle_unlock_tables(void)
 {
     if (UNLIKELY(job.is_multithreaded))
         pthread_mutex_unlock(&mutex);
 }
 
-static struct table *table_of(uintptr_t handle)
+static struct table *handle_table_of(uintptr_t handle)
 {
     return &tables[(handle & ((1 << HANDLE_KIND_BITS) - 1)) - HANDLE_CONTEXT];
 }
 
-static size_t index_of(uintptr_t handle)
+static size_t handle_index_of(uintptr_t handle)
 {
     return handle >> HANDLE_KIND_BITS & ((1 << HANDLE_INDEX_BITS) - 1);
 }
 
-static uintptr_t compose(enum handle_kind kind, size_t index, uintptr_t generation)
+static uintptr_t handle_compose(enum handle_kind kind, size_t index, uintptr_t generation)
 {
     return generation << (HANDLE_INDEX_BITS + HANDLE_KIND_BITS) | index << HANDLE_KIND_BITS | kind;
 }
 
-static struct entry *find_entry(const struct table *table, size_t index)
+static struct entry *handle_find_entry(const struct table *table, size_t index)
 {
     struct entry *chunk = __atomic_load_n(&table->chunks[index / CHUNK], __ATOMIC_ACQUIRE);
     return chunk == NULL ? NULL : &chunk[index % CHUNK];
 }
 
 /* The entry, with its chunk made if need be; NULL without memory. Under the mutex. */
-static struct entry *provide_entry(struct table *table, size_t index)
+static struct entry *handle_provide_entry(struct table *table, size_t index)
 {
     struct entry **chunk = &table->chunks[index / CHUNK];
     if (*chunk == NULL) {
@@ -70,28 +70,28 @@ static struct entry *provide_entry(struct table *table, size_t index)
             return NULL;
         __atomic_store_n(chunk, fresh, __ATOMIC_RELEASE);
     }
-    return find_entry(table, index);
+    return handle_find_entry(table, index);
 }
 
-static struct entry *take_entry(struct table *table, size_t *index)
+static struct entry *handle_take_entry(struct table *table, size_t *index)
 {
     struct entry *entry;
     if (table->used < HANDLE_PREDEFINED)
         table->used = HANDLE_PREDEFINED;
     if (table->first_free != 0) {
         *index = table->first_free;
-        entry = find_entry(table, *index);
+        entry = handle_find_entry(table, *index);
         table->first_free = entry->next_free;
         return entry;
     }
     *index = table->used;
-    if (*index >> HANDLE_INDEX_BITS != 0 || (entry = provide_entry(table, *index)) == NULL)
+    if (*index >> HANDLE_INDEX_BITS != 0 || (entry = handle_provide_entry(table, *index)) == NULL)
         return NULL;
     table->used++;
     return entry;
 }
 
-static void publish_entry(struct entry *entry, uintptr_t handle, void *object)
+static void handle_publish_entry(struct entry *entry, uintptr_t handle, void *object)
 {
     __atomic_store_n(&entry->object, object, __ATOMIC_RELAXED);
     __atomic_store_n(&entry->handle, handle, __ATOMIC_RELEASE);
@@ -101,35 +101,35 @@ uintptr_t handle_create(enum handle_kind kind, void *object)
 {
     uintptr_t handle = 0;
     size_t index;
-    lock_tables();
-    struct entry *entry = take_entry(table_of(kind), &index);
+    handle_lock_tables();
+    struct entry *entry = handle_take_entry(handle_table_of(kind), &index);
     if (entry != NULL) {
-        handle = compose(kind, index, entry->generation++);
-        publish_entry(entry, handle, object);
+        handle = handle_compose(kind, index, entry->generation++);
+        handle_publish_entry(entry, handle, object);
     }
-    unlock_tables();
+    handle_unlock_tables();
     return handle;
 }
 
 void handle_define(uintptr_t handle, void *object)
 {
-    lock_tables();
-    struct entry *entry = provide_entry(table_of(handle), index_of(handle));
+    handle_lock_tables();
+    struct entry *entry = handle_provide_entry(handle_table_of(handle), handle_index_of(handle));
     if (entry != NULL)
-        publish_entry(entry, handle, object);
-    unlock_tables();
+        handle_publish_entry(entry, handle, object);
+    handle_unlock_tables();
 }
 
 uintptr_t handle_choose(enum handle_kind kind, size_t place, uintptr_t generation)
 {
-    return compose(kind, HANDLE_PREDEFINED + place, generation);
+    return handle_compose(kind, HANDLE_PREDEFINED + place, generation);
 }
 
 void *handle_look_up(enum handle_kind kind, uintptr_t handle)
 {
     if ((handle & ((1 << HANDLE_KIND_BITS) - 1)) != kind)
         return NULL;
-    struct entry *entry = find_entry(table_of(kind), index_of(handle));
+    struct entry *entry = handle_find_entry(handle_table_of(kind), handle_index_of(handle));
     if (entry == NULL || __atomic_load_n(&entry->handle, __ATOMIC_ACQUIRE) != handle)
         return NULL;
     return __atomic_load_n(&entry->object, __ATOMIC_RELAXED);
@@ -137,55 +137,57 @@ void *handle_look_up(enum handle_kind kind, uintptr_t handle)
 
 void handle_destroy(uintptr_t handle)
 {
-    lock_tables();
-    struct table *table = table_of(handle);
-    size_t index = index_of(handle);
-    struct entry *entry = find_entry(table, index);
-    publish_entry(entry, 0, NULL);
+    handle_lock_tables();
+    struct table *table = handle_table_of(handle);
+    size_t index = handle_index_of(handle);
+    struct entry *entry = handle_find_entry(table, index);
+    handle_publish_entry(entry, 0, NULL);
     if (index >= HANDLE_PREDEFINED && index < table->used) { /* one of handle_create */
         entry->next_free = table->first_free;
         table->first_free = index;
     }
-    unlock_tables();
+    handle_unlock_tables();
 }
 
 uintptr_t handle_next(enum handle_kind kind, uintptr_t handle)
 {
     uintptr_t next = 0;
-    lock_tables();
-    const struct table *table = table_of(kind);
-    size_t index = handle == 0 ? HANDLE_PREDEFINED : index_of(handle) + 1;
+    handle_lock_tables();
+    const struct table *table = handle_table_of(kind);
+    size_t index = handle == 0 ? HANDLE_PREDEFINED : handle_index_of(handle) + 1;
     for (; next == 0 && index < table->used; index++)
-        next = find_entry(table, index)->handle;
-    unlock_tables();
+        next = handle_find_entry(table, index)->handle;
+    handle_unlock_tables();
     return next;
 }
 
 /* ---- Validity ---- */
 
 /* How many entries are free; SIZE_MAX where the list is wrong. */
-static size_t count_free(const struct table *table, const char **fault)
+static size_t handle_count_free(const struct table *table, const char **fault)
 {
     size_t count = 0;
     for (size_t index = table->first_free; index != 0; count++) {
         if (!check_record(index >= HANDLE_PREDEFINED && index < table->used,
                           "a free entry was never used", fault) ||
             !check_record(count < table->used, "the list of free entries goes round", fault) ||
-            !check_record(find_entry(table, index)->handle == 0, "a free entry has a handle",
+            !check_record(handle_find_entry(table, index)->handle == 0, "a free entry has a handle",
                           fault))
             return SIZE_MAX;
-        index = find_entry(table, index)->next_free;
+        index = handle_find_entry(table, index)->next_free;
     }
     return count;
 }
 
 /* How many entries have a handle; SIZE_MAX where one has another's. */
-static size_t count_live(enum handle_kind kind, const struct table *table, const char **fault)
+static size_t handle_count_live(enum handle_kind kind, const struct table *table,
+                                const char **fault)
 {
     size_t count = 0;
     for (size_t index = HANDLE_PREDEFINED; index < table->used; index++) {
-        uintptr_t handle = find_entry(table, index)->handle;
-        bool is_own = index_of(handle) == index && (handle & ((1 << HANDLE_KIND_BITS) - 1)) == kind;
+        uintptr_t handle = handle_find_entry(table, index)->handle;
+        bool is_own =
+            handle_index_of(handle) == index && (handle & ((1 << HANDLE_KIND_BITS) - 1)) == kind;
         if (!check_record(handle == 0 || is_own, "an entry has another one's handle", fault))
             return SIZE_MAX;
         count += handle != 0;
@@ -196,14 +198,14 @@ static size_t count_live(enum handle_kind kind, const struct table *table, const
 bool handle_is_valid(enum handle_kind kind, const char **fault)
 {
     *fault = NULL;
-    lock_tables();
-    const struct table *table = table_of(kind);
+    handle_lock_tables();
+    const struct table *table = handle_table_of(kind);
     size_t entries = table->used < HANDLE_PREDEFINED ? 0 : table->used - HANDLE_PREDEFINED;
-    size_t live = count_live(kind, table, fault);
-    size_t unused = live == SIZE_MAX ? SIZE_MAX : count_free(table, fault);
+    size_t live = handle_count_live(kind, table, fault);
+    size_t unused = live == SIZE_MAX ? SIZE_MAX : handle_count_free(table, fault);
     bool is_valid =
         unused != SIZE_MAX &&
         check_record(live + unused == entries, "an entry is neither free nor in use", fault);
-    unlock_tables();
+    handle_unlock_tables();
     return is_valid;
 }

@@ -45,105 +45,105 @@ struct heap {
 
 /* ---- Balanced trees (AVL). No two ranges of a tree are equal in its order. ---- */
 
-static bool before_by_offset(const struct range *a, const struct range *b)
+static bool heap_before_by_offset(const struct range *a, const struct range *b)
 {
     return a->offset < b->offset;
 }
 
-static bool before_by_length(const struct range *a, const struct range *b)
+static bool heap_before_by_length(const struct range *a, const struct range *b)
 {
     return a->length != b->length ? a->length < b->length : a->offset < b->offset;
 }
 
-static int height_of(const struct range *node)
+static int heap_height_of(const struct range *node)
 {
     return node == NULL ? 0 : node->height;
 }
 
-static void update_height(struct range *node)
+static void heap_update_height(struct range *node)
 {
-    int left = height_of(node->child[LEFT]), right = height_of(node->child[RIGHT]);
+    int left = heap_height_of(node->child[LEFT]), right = heap_height_of(node->child[RIGHT]);
     node->height = 1 + (left > right ? left : right);
 }
 
 /* Lifts node's child of the side above it; returns the child. */
-static struct range *rotate_up(struct range *node, int side)
+static struct range *heap_rotate_up(struct range *node, int side)
 {
     struct range *child = node->child[side];
     node->child[side] = child->child[!side];
     child->child[!side] = node;
-    update_height(node);
-    update_height(child);
+    heap_update_height(node);
+    heap_update_height(child);
     return child;
 }
 
 /* The root of the node's subtree once its sides, which differ by at most two in height,
  * are level. */
-static struct range *rebalance(struct range *node)
+static struct range *heap_rebalance(struct range *node)
 {
-    int lean = height_of(node->child[RIGHT]) - height_of(node->child[LEFT]);
+    int lean = heap_height_of(node->child[RIGHT]) - heap_height_of(node->child[LEFT]);
     if (lean >= -1 && lean <= 1) {
-        update_height(node);
+        heap_update_height(node);
         return node;
     }
     int side = lean > 0 ? RIGHT : LEFT;
     struct range *child = node->child[side];
-    if (height_of(child->child[!side]) > height_of(child->child[side]))
-        node->child[side] = rotate_up(child, !side);
-    return rotate_up(node, side);
+    if (heap_height_of(child->child[!side]) > heap_height_of(child->child[side]))
+        node->child[side] = heap_rotate_up(child, !side);
+    return heap_rotate_up(node, side);
 }
 
-static struct range *subtree_insert(const struct tree *tree, struct range *root,
-                                    struct range *range)
+static struct range *heap_subtree_insert(const struct tree *tree, struct range *root,
+                                         struct range *range)
 {
     if (root == NULL)
         return range;
     int side = tree->before(range, root) ? LEFT : RIGHT;
-    root->child[side] = subtree_insert(tree, root->child[side], range);
-    return rebalance(root);
+    root->child[side] = heap_subtree_insert(tree, root->child[side], range);
+    return heap_rebalance(root);
 }
 
-static struct range *subtree_take_first(struct range *root, struct range **first)
+static struct range *heap_subtree_take_first(struct range *root, struct range **first)
 {
     if (root->child[LEFT] == NULL) {
         *first = root;
         return root->child[RIGHT];
     }
-    root->child[LEFT] = subtree_take_first(root->child[LEFT], first);
-    return rebalance(root);
+    root->child[LEFT] = heap_subtree_take_first(root->child[LEFT], first);
+    return heap_rebalance(root);
 }
 
-static struct range *subtree_remove(const struct tree *tree, struct range *root,
-                                    const struct range *range)
+static struct range *heap_subtree_remove(const struct tree *tree, struct range *root,
+                                         const struct range *range)
 {
     if (root != range) {
         int side = tree->before(range, root) ? LEFT : RIGHT;
-        root->child[side] = subtree_remove(tree, root->child[side], range);
-        return rebalance(root);
+        root->child[side] = heap_subtree_remove(tree, root->child[side], range);
+        return heap_rebalance(root);
     }
     if (root->child[RIGHT] == NULL)
         return root->child[LEFT];
     struct range *successor;
-    struct range *right = subtree_take_first(root->child[RIGHT], &successor);
+    struct range *right = heap_subtree_take_first(root->child[RIGHT], &successor);
     successor->child[LEFT] = root->child[LEFT];
     successor->child[RIGHT] = right;
-    return rebalance(successor);
+    return heap_rebalance(successor);
 }
 
-static void tree_insert(struct tree *tree, struct range *range)
+static void heap_tree_insert(struct tree *tree, struct range *range)
 {
     range->child[LEFT] = range->child[RIGHT] = NULL;
     range->height = 1;
-    tree->root = subtree_insert(tree, tree->root, range);
+    tree->root = heap_subtree_insert(tree, tree->root, range);
 }
 
-static void tree_remove(struct tree *tree, const struct range *range)
+static void heap_tree_remove(struct tree *tree, const struct range *range)
 {
-    tree->root = subtree_remove(tree, tree->root, range);
+    tree->root = heap_subtree_remove(tree, tree->root, range);
 }
 
 /* RIGHT: the first range that is not before the key. LEFT: the last that the key is not before. */
-static struct range *tree_nearest(const struct tree *tree, const struct range *key, int side)
+static struct range *heap_tree_nearest(const struct tree *tree, const struct range *key, int side)
 {
     struct range *best = NULL, *node = tree->root;
     while (node != NULL) {
@@ -158,7 +158,7 @@ static struct range *tree_nearest(const struct tree *tree, const struct range *k
 /* ---- Records ---- */
 
 /* Makes sure that `count` <= SLAB_RANGES records are at hand. */
-static bool reserve_records(struct heap *heap, size_t count)
+static bool heap_reserve_records(struct heap *heap, size_t count)
 {
     if (heap->n_spare >= count)
         return true;
@@ -176,8 +176,8 @@ static bool reserve_records(struct heap *heap, size_t count)
 }
 
 /* A free range, in no tree yet, between two neighbours. Takes a record that was reserved. */
-static struct range *new_range(struct heap *heap, size_t offset, size_t length,
-                               struct range *previous, struct range *next)
+static struct range *heap_new_range(struct heap *heap, size_t offset, size_t length,
+                                    struct range *previous, struct range *next)
 {
     struct range *range = heap->spare;
     heap->spare = range->next;
@@ -191,17 +191,17 @@ static struct range *new_range(struct heap *heap, size_t offset, size_t length,
 }
 
 /* Cuts a range in two at `offset`; returns the second part, free and in no tree. */
-static struct range *split_range(struct heap *heap, struct range *range, size_t offset)
+static struct range *heap_split_range(struct heap *heap, struct range *range, size_t offset)
 {
     struct range *rest =
-        new_range(heap, offset, range->offset + range->length - offset, range, range->next);
+        heap_new_range(heap, offset, range->offset + range->length - offset, range, range->next);
     range->length = offset - range->offset;
     return rest;
 }
 
 /* Lengthens a range by its next neighbour, which is in no tree, and drops the
  * neighbour's record. */
-static void absorb_next(struct heap *heap, struct range *range)
+static void heap_absorb_next(struct heap *heap, struct range *range)
 {
     struct range *next = range->next;
     range->length += next->length;
@@ -213,17 +213,17 @@ static void absorb_next(struct heap *heap, struct range *range)
     heap->n_spare++;
 }
 
-static struct range *block_at(const struct heap *heap, size_t offset)
+static struct range *heap_block_at(const struct heap *heap, size_t offset)
 {
     struct range key = {.offset = offset};
-    struct range *range = tree_nearest(&heap->used, &key, LEFT);
+    struct range *range = heap_tree_nearest(&heap->used, &key, LEFT);
     return range != NULL && range->offset == offset ? range : NULL;
 }
 
 /* ---- Finding room ---- */
 
 /* Where a block would begin in this free range; HEAP_NONE if it does not fit. */
-static size_t block_offset_in(const struct range *range, size_t size, size_t alignment)
+static size_t heap_block_offset_in(const struct range *range, size_t size, size_t alignment)
 {
     size_t shift = -range->offset & (alignment - 1);
     return shift <= range->length && size <= range->length - shift ? range->offset + shift
@@ -231,38 +231,39 @@ static size_t block_offset_in(const struct range *range, size_t size, size_t ali
 }
 
 /* The shortest free range of at least `length` bytes, of equal ones the first from `offset` on. */
-static struct range *find_free_from(const struct heap *heap, size_t length, size_t offset)
+static struct range *heap_find_free_from(const struct heap *heap, size_t length, size_t offset)
 {
     struct range key = {.offset = offset, .length = length};
-    return tree_nearest(&heap->free, &key, RIGHT);
+    return heap_tree_nearest(&heap->free, &key, RIGHT);
 }
 
 /* The free range for a block, or NULL. A range with room for any shift to the alignment surely
  * serves; of the shorter ones, which serve if they happen to lie well, a few are tried first, and
  * all of them only if there is no sure one. */
-static struct range *find_free_range(const struct heap *heap, size_t size, size_t alignment)
+static struct range *heap_find_free_range(const struct heap *heap, size_t size, size_t alignment)
 {
     enum { TRIES = 16 };
     size_t slack = alignment - HEAP_ALIGNMENT;
     struct range *sure =
-        slack <= heap->length - size ? find_free_from(heap, size + slack, 0) : NULL;
-    struct range *range = find_free_from(heap, size, 0);
+        slack <= heap->length - size ? heap_find_free_from(heap, size + slack, 0) : NULL;
+    struct range *range = heap_find_free_from(heap, size, 0);
     for (int tries = 0; range != NULL && range != sure; tries++) {
         if (sure != NULL && tries == TRIES)
             return sure;
-        if (block_offset_in(range, size, alignment) != HEAP_NONE)
+        if (heap_block_offset_in(range, size, alignment) != HEAP_NONE)
             return range;
-        range = find_free_from(heap, range->length, range->offset + 1);
+        range = heap_find_free_from(heap, range->length, range->offset + 1);
     }
     return range;
 }
 
 /* Leaves a range, in no tree of free ranges, no longer than `size` bytes and padding need. */
-static void trim_range(struct heap *heap, struct range *range, size_t size)
+static void heap_trim_range(struct heap *heap, struct range *range, size_t size)
 {
     size_t padding = -size & (HEAP_ALIGNMENT - 1);
     if (range->length - size > padding)
-        tree_insert(&heap->free, split_range(heap, range, range->offset + size + padding));
+        heap_tree_insert(&heap->free,
+                         heap_split_range(heap, range, range->offset + size + padding));
 }
 
 /* ---- The interface ---- */
@@ -273,15 +274,15 @@ struct heap *heap_create(size_t length)
     if (heap == NULL)
         return NULL;
     heap->length = length;
-    heap->used.before = before_by_offset;
-    heap->free.before = before_by_length;
-    if (!reserve_records(heap, 1)) {
+    heap->used.before = heap_before_by_offset;
+    heap->free.before = heap_before_by_length;
+    if (!heap_reserve_records(heap, 1)) {
         free(heap);
         return NULL;
     }
     if (length > 0) {
-        heap->first = new_range(heap, 0, length, NULL, NULL);
-        tree_insert(&heap->free, heap->first);
+        heap->first = heap_new_range(heap, 0, length, NULL, NULL);
+        heap_tree_insert(&heap->free, heap->first);
     }
     return heap;
 }
@@ -302,68 +303,68 @@ size_t heap_allocate(struct heap *heap, size_t size, size_t alignment, long hint
 {
     if (alignment < HEAP_ALIGNMENT)
         alignment = HEAP_ALIGNMENT;
-    if (size == 0 || size > heap->length || !reserve_records(heap, 2))
+    if (size == 0 || size > heap->length || !heap_reserve_records(heap, 2))
         return HEAP_NONE;
-    struct range *range = find_free_range(heap, size, alignment);
+    struct range *range = heap_find_free_range(heap, size, alignment);
     if (range == NULL)
         return HEAP_NONE;
-    tree_remove(&heap->free, range);
-    size_t offset = block_offset_in(range, size, alignment);
+    heap_tree_remove(&heap->free, range);
+    size_t offset = heap_block_offset_in(range, size, alignment);
     if (offset > range->offset) {
         struct range *front = range;
-        range = split_range(heap, front, offset);
-        tree_insert(&heap->free, front);
+        range = heap_split_range(heap, front, offset);
+        heap_tree_insert(&heap->free, front);
     }
-    trim_range(heap, range, size);
+    heap_trim_range(heap, range, size);
     range->size = size;
     range->hints = hints;
     range->in_use = true;
-    tree_insert(&heap->used, range);
+    heap_tree_insert(&heap->used, range);
     heap->bytes_in_use += range->length;
     return offset;
 }
 
 bool heap_free(struct heap *heap, size_t offset)
 {
-    struct range *range = block_at(heap, offset);
+    struct range *range = heap_block_at(heap, offset);
     if (range == NULL)
         return false;
-    tree_remove(&heap->used, range);
+    heap_tree_remove(&heap->used, range);
     range->in_use = false;
     heap->bytes_in_use -= range->length;
     if (range->next != NULL && !range->next->in_use) {
-        tree_remove(&heap->free, range->next);
-        absorb_next(heap, range);
+        heap_tree_remove(&heap->free, range->next);
+        heap_absorb_next(heap, range);
     }
     if (range->previous != NULL && !range->previous->in_use) {
         range = range->previous;
-        tree_remove(&heap->free, range);
-        absorb_next(heap, range);
+        heap_tree_remove(&heap->free, range);
+        heap_absorb_next(heap, range);
     }
-    tree_insert(&heap->free, range);
+    heap_tree_insert(&heap->free, range);
     return true;
 }
 
 bool heap_resize(struct heap *heap, size_t offset, size_t size)
 {
-    struct range *range = block_at(heap, offset);
-    if (range == NULL || size == 0 || !reserve_records(heap, 1))
+    struct range *range = heap_block_at(heap, offset);
+    if (range == NULL || size == 0 || !heap_reserve_records(heap, 1))
         return false;
     bool next_is_free = range->next != NULL && !range->next->in_use;
     if (size > range->length + (next_is_free ? range->next->length : 0))
         return false;
     heap->bytes_in_use -= range->length;
     if (next_is_free) {
-        tree_remove(&heap->free, range->next);
-        absorb_next(heap, range);
+        heap_tree_remove(&heap->free, range->next);
+        heap_absorb_next(heap, range);
     }
-    trim_range(heap, range, size);
+    heap_trim_range(heap, range, size);
     range->size = size;
     heap->bytes_in_use += range->length;
     return true;
 }
 
-static struct heap_block describe_range(const struct range *range)
+static struct heap_block heap_describe_range(const struct range *range)
 {
     return (struct heap_block){.offset = range->offset, .size = range->size, .hints = range->hints};
 }
@@ -371,20 +372,20 @@ static struct heap_block describe_range(const struct range *range)
 bool heap_find(const struct heap *heap, size_t offset, struct heap_block *block)
 {
     struct range key = {.offset = offset};
-    const struct range *range = tree_nearest(&heap->used, &key, LEFT);
+    const struct range *range = heap_tree_nearest(&heap->used, &key, LEFT);
     if (range == NULL || offset - range->offset >= range->size)
         return false;
-    *block = describe_range(range);
+    *block = heap_describe_range(range);
     return true;
 }
 
 bool heap_next(const struct heap *heap, size_t from, struct heap_block *block)
 {
     struct range key = {.offset = from};
-    const struct range *range = tree_nearest(&heap->used, &key, RIGHT);
+    const struct range *range = heap_tree_nearest(&heap->used, &key, RIGHT);
     if (range == NULL)
         return false;
-    *block = describe_range(range);
+    *block = heap_describe_range(range);
     return true;
 }
 
@@ -401,7 +402,7 @@ size_t heap_bytes_in_use(const struct heap *heap)
 size_t heap_largest_free(const struct heap *heap)
 {
     struct range key = {.offset = SIZE_MAX, .length = SIZE_MAX};
-    const struct range *range = tree_nearest(&heap->free, &key, LEFT);
+    const struct range *range = heap_tree_nearest(&heap->free, &key, LEFT);
     return range == NULL ? 0 : range->length;
 }
 
@@ -409,19 +410,19 @@ size_t heap_largest_free(const struct heap *heap)
 
 /* Counts a subtree's ranges, all of which are in use or all free; names what is wrong
  * in `fault`. */
-static size_t verify_subtree(const struct tree *tree, const struct range *root, bool in_use,
-                             const char **fault)
+static size_t heap_verify_subtree(const struct tree *tree, const struct range *root, bool in_use,
+                                  const char **fault)
 {
     if (root == NULL)
         return 0;
     size_t count = 1;
     for (int side = LEFT; side <= RIGHT; side++) {
         const struct range *child = root->child[side];
-        count += verify_subtree(tree, child, in_use, fault);
+        count += heap_verify_subtree(tree, child, in_use, fault);
         if (child != NULL && tree->before(child, root) != (side == LEFT))
             *fault = "a tree is out of order";
     }
-    int left = height_of(root->child[LEFT]), right = height_of(root->child[RIGHT]);
+    int left = heap_height_of(root->child[LEFT]), right = heap_height_of(root->child[RIGHT]);
     if (left - right > 1 || right - left > 1 || root->height != 1 + (left > right ? left : right))
         *fault = "a tree is out of balance";
     if (root->in_use != in_use)
@@ -430,7 +431,7 @@ static size_t verify_subtree(const struct tree *tree, const struct range *root, 
 }
 
 /* What is wrong with one range and its place in the list, or NULL. */
-static const char *verify_range(const struct heap *heap, const struct range *range)
+static const char *heap_verify_range(const struct heap *heap, const struct range *range)
 {
     const struct range *previous = range->previous;
     size_t expected = previous == NULL ? 0 : previous->offset + previous->length;
@@ -446,7 +447,7 @@ static const char *verify_range(const struct heap *heap, const struct range *ran
     if (!range->in_use && previous != NULL && !previous->in_use)
         return "two free ranges touch";
     const struct tree *tree = range->in_use ? &heap->used : &heap->free;
-    return tree_nearest(tree, range, RIGHT) == range ? NULL : "a range is missing in its tree";
+    return heap_tree_nearest(tree, range, RIGHT) == range ? NULL : "a range is missing in its tree";
 }
 
 /* The ranges of the list, by whether they are in use. */
@@ -454,10 +455,10 @@ struct heap_totals {
     size_t ranges[2], bytes_in_use;
 };
 
-static const char *verify_list(const struct heap *heap, struct heap_totals *heap_totals)
+static const char *heap_verify_list(const struct heap *heap, struct heap_totals *heap_totals)
 {
     for (const struct range *range = heap->first; range != NULL; range = range->next) {
-        const char *fault = verify_range(heap, range);
+        const char *fault = heap_verify_range(heap, range);
         if (fault != NULL)
             return fault;
         heap_totals->ranges[range->in_use]++;
@@ -466,11 +467,13 @@ static const char *verify_list(const struct heap *heap, struct heap_totals *heap
     return NULL;
 }
 
-static const char *verify_trees(const struct heap *heap, const struct heap_totals *heap_totals)
+static const char *heap_verify_trees(const struct heap *heap, const struct heap_totals *heap_totals)
 {
     const char *fault = NULL;
-    if (verify_subtree(&heap->used, heap->used.root, true, &fault) != heap_totals->ranges[true] ||
-        verify_subtree(&heap->free, heap->free.root, false, &fault) != heap_totals->ranges[false])
+    if (heap_verify_subtree(&heap->used, heap->used.root, true, &fault) !=
+            heap_totals->ranges[true] ||
+        heap_verify_subtree(&heap->free, heap->free.root, false, &fault) !=
+            heap_totals->ranges[false])
         return "a tree has more or fewer ranges than the list";
     return fault;
 }
@@ -482,9 +485,9 @@ bool heap_is_valid(const struct heap *heap, const char **fault)
     if ((heap->first == NULL) != (heap->length == 0))
         *fault = "the heap does not begin where it should";
     if (*fault == NULL)
-        *fault = verify_list(heap, &heap_totals);
+        *fault = heap_verify_list(heap, &heap_totals);
     if (*fault == NULL)
-        *fault = verify_trees(heap, &heap_totals);
+        *fault = heap_verify_trees(heap, &heap_totals);
     if (*fault == NULL && heap_totals.bytes_in_use != heap->bytes_in_use)
         *fault = "the count of bytes in use is wrong";
     return *fault == NULL;

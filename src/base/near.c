@@ -9,7 +9,7 @@ static struct shmem_impl_near *attached; /* the programs' */
 static bool is_open;
 
 /* All but what is the program's own. Nobody uses it now. */
-static void copy_to_program(struct shmem_impl_near *near)
+static void near_copy_to_program(struct shmem_impl_near *near)
 {
     struct shmem_impl_near known = shmem_impl_near;
     known.version = near->version;
@@ -18,22 +18,22 @@ static void copy_to_program(struct shmem_impl_near *near)
     *near = known;
 }
 
-static void publish_spaces(struct shmem_impl_near *near, const unsigned char *slots,
-                           size_t room_end)
+static void near_publish_space_runs(struct shmem_impl_near *near, const unsigned char *slots,
+                                    size_t room_end)
 {
     __atomic_store_n(&near->slots, slots, __ATOMIC_RELEASE);
     __atomic_store_n(&near->room_end, room_end, __ATOMIC_RELEASE);
 }
 
 /* Who is between a look at it and the memory goes on with the rest as it was. */
-static void clear(struct shmem_impl_near *near)
+static void near_clear(struct shmem_impl_near *near)
 {
     near->orders = near->waits = near->tests = 0;
     __atomic_store_n(&near->heap.limit, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&near->statics.limit, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&near->heap.length, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&near->statics.length, 0, __ATOMIC_RELAXED);
-    publish_spaces(near, NULL, 0);
+    near_publish_space_runs(near, NULL, 0);
 }
 
 void near_enable(void)
@@ -41,7 +41,7 @@ void near_enable(void)
     pthread_mutex_lock(&mutex);
     is_open = true;
     for (struct shmem_impl_near *near = attached; near != NULL; near = near->next)
-        copy_to_program(near);
+        near_copy_to_program(near);
     pthread_mutex_unlock(&mutex);
 }
 
@@ -50,7 +50,7 @@ void near_disable(void)
     pthread_mutex_lock(&mutex);
     is_open = false;
     for (struct shmem_impl_near *near = attached; near != NULL; near = near->next)
-        clear(near);
+        near_clear(near);
     pthread_mutex_unlock(&mutex);
 }
 
@@ -67,22 +67,22 @@ void near_disable_order(void)
 void near_reset(void)
 {
     is_open = false;
-    clear(&shmem_impl_near);
+    near_clear(&shmem_impl_near);
     for (struct shmem_impl_near *near = attached; near != NULL; near = near->next)
-        clear(near);
+        near_clear(near);
 }
 
 void near_publish_spaces(const unsigned char *slots, size_t room_end)
 {
     pthread_mutex_lock(&mutex);
-    publish_spaces(&shmem_impl_near, slots, room_end);
+    near_publish_space_runs(&shmem_impl_near, slots, room_end);
     for (struct shmem_impl_near *near = attached; is_open && near != NULL; near = near->next)
-        publish_spaces(near, slots, room_end);
+        near_publish_space_runs(near, slots, room_end);
     pthread_mutex_unlock(&mutex);
 }
 
 /* The link to it: that of the last, if it is none. */
-static struct shmem_impl_near **find_link(const struct shmem_impl_near *near)
+static struct shmem_impl_near **near_find_link(const struct shmem_impl_near *near)
 {
     struct shmem_impl_near **link = &attached;
     while (*link != NULL && *link != near)
@@ -95,12 +95,12 @@ void near_attach(struct shmem_impl_near *near)
     if (near->version != SHMEM_IMPL_NEAR_VERSION || near->bytes != sizeof *near)
         return;
     pthread_mutex_lock(&mutex);
-    struct shmem_impl_near **link = find_link(near);
+    struct shmem_impl_near **link = near_find_link(near);
     if (*link == NULL) { /* each of the program's files comes with it */
         near->next = NULL;
         *link = near;
         if (is_open)
-            copy_to_program(near);
+            near_copy_to_program(near);
     }
     pthread_mutex_unlock(&mutex);
 }
@@ -108,10 +108,10 @@ void near_attach(struct shmem_impl_near *near)
 void near_detach(struct shmem_impl_near *near)
 {
     pthread_mutex_lock(&mutex);
-    struct shmem_impl_near **link = find_link(near);
+    struct shmem_impl_near **link = near_find_link(near);
     if (*link != NULL) {
         *link = near->next;
-        clear(near);
+        near_clear(near);
     }
     pthread_mutex_unlock(&mutex);
 }

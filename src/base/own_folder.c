@@ -11,38 +11,38 @@
 
 #define EXPECTED ": expected a folder of this user that others cannot write"
 
-static bool is_trusted(uid_t user)
+static bool own_folder_is_trusted(uid_t user)
 {
     return user == geteuid() || user == 0;
 }
 
 /* A group of this user alone, by the usual numbers of such groups. */
-static bool is_private_group(gid_t group)
+static bool own_folder_is_private_group(gid_t group)
 {
     return group == getegid() && (uid_t)group == geteuid();
 }
 
 /* Whether other users can replace files in the folder. */
-static bool others_can_replace(const struct stat *folder)
+static bool own_folder_others_can_replace(const struct stat *folder)
 {
     if ((folder->st_mode & S_ISVTX) != 0)
         return false;
     return (folder->st_mode & S_IWOTH) != 0 ||
-           ((folder->st_mode & S_IWGRP) != 0 && !is_private_group(folder->st_gid));
+           ((folder->st_mode & S_IWGRP) != 0 && !own_folder_is_private_group(folder->st_gid));
 }
 
 /* Writes what is wrong with an open folder. Returns true if nothing is. */
-static bool check_folder(const char *path, int folder, char *fault)
+static bool own_folder_check_folder(const char *path, int folder, char *fault)
 {
     struct stat status;
     fault[0] = '\0';
     if (fstat(folder, &status) != 0)
         snprintf(fault, OWN_FOLDER_ERROR_BYTES, "the folder %s cannot be opened: %s", path,
                  strerror(errno));
-    else if (!is_trusted(status.st_uid))
+    else if (!own_folder_is_trusted(status.st_uid))
         snprintf(fault, OWN_FOLDER_ERROR_BYTES, "the folder %s belongs to user %u" EXPECTED, path,
                  (unsigned)status.st_uid);
-    else if (others_can_replace(&status))
+    else if (own_folder_others_can_replace(&status))
         snprintf(fault, OWN_FOLDER_ERROR_BYTES,
                  "the folder %s of user %u can be written by others (mode %o)" EXPECTED, path,
                  (unsigned)status.st_uid, (unsigned)status.st_mode & 07777U);
@@ -50,7 +50,7 @@ static bool check_folder(const char *path, int folder, char *fault)
 }
 
 /* Cuts a path into its last name and the folder that it is in. */
-static void split_path(const char *path, char *parent, const char **name)
+static void own_folder_split_path(const char *path, char *parent, const char **name)
 {
     size_t length = strlen(path);
     snprintf(parent, PATH_MAX, "%s", path);
@@ -65,23 +65,23 @@ static void split_path(const char *path, char *parent, const char **name)
 }
 
 /* A link is followed only if its owner is trusted and nobody else can replace it. */
-static int open_trusted_link(int parent, const char *name)
+static int own_folder_open_trusted_link(int parent, const char *name)
 {
     struct stat around, link;
     if (fstat(parent, &around) != 0 || fstatat(parent, name, &link, AT_SYMLINK_NOFOLLOW) != 0)
         return -1;
-    bool is_safe = S_ISLNK(link.st_mode) && is_trusted(link.st_uid) && is_trusted(around.st_uid) &&
-                   !others_can_replace(&around);
+    bool is_safe = S_ISLNK(link.st_mode) && own_folder_is_trusted(link.st_uid) &&
+                   own_folder_is_trusted(around.st_uid) && !own_folder_others_can_replace(&around);
     if (!is_safe)
         errno = S_ISLNK(link.st_mode) ? ELOOP : ENOTDIR;
     return is_safe ? openat(parent, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
 }
 
-static int open_folder(const char *path)
+static int own_folder_open_folder(const char *path)
 {
     char parent[PATH_MAX], last[NAME_MAX + 1];
     const char *name;
-    split_path(path, parent, &name);
+    own_folder_split_path(path, parent, &name);
     snprintf(last, sizeof last, "%.*s", (int)strcspn(name, "/"), name);
     int around = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (around < 0)
@@ -89,7 +89,7 @@ static int open_folder(const char *path)
     const char *wanted = last[0] == '\0' ? "." : last;
     int folder = openat(around, wanted, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     if (folder < 0 && (errno == ELOOP || errno == ENOTDIR))
-        folder = open_trusted_link(around, wanted);
+        folder = own_folder_open_trusted_link(around, wanted);
     int reason = errno;
     close(around);
     errno = reason;
@@ -98,7 +98,7 @@ static int open_folder(const char *path)
 
 int own_folder_open(const char *path, char fault[OWN_FOLDER_ERROR_BYTES])
 {
-    int folder = open_folder(path);
+    int folder = own_folder_open_folder(path);
     if (folder < 0) {
         snprintf(fault, OWN_FOLDER_ERROR_BYTES,
                  errno == ELOOP
@@ -107,7 +107,7 @@ int own_folder_open(const char *path, char fault[OWN_FOLDER_ERROR_BYTES])
                  path, strerror(errno));
         return -1;
     }
-    if (check_folder(path, folder, fault))
+    if (own_folder_check_folder(path, folder, fault))
         return folder;
     close(folder);
     return -1;

@@ -24,7 +24,7 @@ static struct {
 } at_end;
 
 /* The latest first, as atexit calls us once for each. */
-static void run_last_handler(void)
+static void platform_run_last_handler(void)
 {
     at_end.count--;
     at_end.handlers[at_end.count].function(at_end.status, at_end.handlers[at_end.count].argument);
@@ -32,7 +32,7 @@ static void run_last_handler(void)
 
 SHOWN int on_exit(void (*function)(int status, void *argument), void *argument)
 {
-    if (at_end.count == MOST_HANDLERS || atexit(run_last_handler) != 0)
+    if (at_end.count == MOST_HANDLERS || atexit(platform_run_last_handler) != 0)
         return -1;
     at_end.handlers[at_end.count].function = function;
     at_end.handlers[at_end.count].argument = argument;
@@ -51,7 +51,7 @@ SHOWN _Noreturn void exit(int status)
     _Exit(status);
 }
 
-static int run_main(int count, char **arguments, char **environment)
+static int platform_run_main(int count, char **arguments, char **environment)
 {
     return at_end.status = at_end.main(count, arguments, environment);
 }
@@ -68,7 +68,7 @@ SHOWN int __libc_start_main(int (*program)(int, char **, char **), int count, ch
     if (next == NULL)
         _Exit(127); /* a program without a dynamic C library: nothing else could start it */
     at_end.main = program;
-    return next(run_main, count, arguments, init, fini, loader_fini);
+    return next(platform_run_main, count, arguments, init, fini, loader_fini);
 }
 #endif
 
@@ -84,7 +84,7 @@ void AnnotateIgnoreWritesEnd(const char *file, int line) __attribute__((weak));
 
 /* A runtime stands before libc's functions, and has to be ready before our constructors call these,
  * which are the first of a process (-z initfirst). It may be told so at any time, and again. */
-__attribute__((constructor(101))) static void initialize_runtimes(void)
+__attribute__((constructor(101))) static void platform_initialize_runtimes(void)
 {
     if (__asan_init != NULL)
         __asan_init();
@@ -99,7 +99,7 @@ bool platform_has_thread_sanitizer(void)
 
 /* A library that is itself built with ThreadSanitizer shows it all that it does. Other libraries
  * may have functions of these names, too. */
-static bool annotations_work(void)
+static bool platform_annotations_work(void)
 {
     return !ISTHMUS_THREAD_SANITIZER && __tsan_init != NULL && AnnotateIgnoreReadsBegin != NULL &&
            AnnotateIgnoreReadsEnd != NULL && AnnotateIgnoreWritesBegin != NULL &&
@@ -110,7 +110,7 @@ static _Thread_local unsigned ignores;
 
 void sanitizer_ignore_begin(void)
 {
-    if (!annotations_work())
+    if (!platform_annotations_work())
         return;
     AnnotateIgnoreReadsBegin(__FILE__, __LINE__);
     AnnotateIgnoreWritesBegin(__FILE__, __LINE__);
@@ -119,7 +119,7 @@ void sanitizer_ignore_begin(void)
 
 void sanitizer_ignore_end(void)
 {
-    if (!annotations_work() || ignores == 0)
+    if (!platform_annotations_work() || ignores == 0)
         return;
     AnnotateIgnoreWritesEnd(__FILE__, __LINE__);
     AnnotateIgnoreReadsEnd(__FILE__, __LINE__);

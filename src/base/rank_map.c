@@ -16,7 +16,7 @@ bool rank_map_from_stride(struct rank_map *rank_map, const int *pes, int size)
     return true;
 }
 
-static int compare_pes(const void *one, const void *other, void *pes)
+static int rank_map_compare_pes(const void *one, const void *other, void *pes)
 {
     const int *list = pes;
     return list[*(const int *)one] - list[*(const int *)other];
@@ -34,7 +34,7 @@ bool rank_map_from_list(struct rank_map *rank_map, const int *pes, int size)
     int *by_pe = list + count;
     for (int i = 0; i < size; i++)
         by_pe[i] = i;
-    qsort_r(by_pe, count, sizeof *by_pe, compare_pes, list);
+    qsort_r(by_pe, count, sizeof *by_pe, rank_map_compare_pes, list);
     *rank_map = (struct rank_map){.start = pes[0], .stride = 1, .size = size, .list = list};
     return true;
 }
@@ -45,7 +45,7 @@ void rank_map_free(struct rank_map *rank_map)
     rank_map->list = NULL;
 }
 
-static int find_listed_member(const struct rank_map *rank_map, int pe)
+static int rank_map_find_listed_member(const struct rank_map *rank_map, int pe)
 {
     const int *by_pe = rank_map->list + rank_map->size;
     int low = 0, high = rank_map->size - 1;
@@ -65,7 +65,7 @@ int rank_map_member(const struct rank_map *rank_map, int pe)
 {
     ASSERT(rank_map->size >= 1 && rank_map->stride != 0);
     if (rank_map->list != NULL)
-        return find_listed_member(rank_map, pe);
+        return rank_map_find_listed_member(rank_map, pe);
     int distance = pe - rank_map->start;
     if (distance % rank_map->stride != 0)
         return -1;
@@ -75,12 +75,12 @@ int rank_map_member(const struct rank_map *rank_map, int pe)
 
 /* ---- Validity ---- */
 
-static bool is_of_job(int pe)
+static bool rank_map_is_of_job(int pe)
 {
     return pe >= 0 && pe < job.n_pes;
 }
 
-static bool list_order_is_valid(const struct rank_map *rank_map, const char **fault)
+static bool rank_map_list_order_is_valid(const struct rank_map *rank_map, const char **fault)
 {
     const int *by_pe = rank_map->list + rank_map->size;
     int last = -1;
@@ -89,7 +89,7 @@ static bool list_order_is_valid(const struct rank_map *rank_map, const char **fa
                           "the order of a list names no member of it", fault))
             return false;
         int pe = rank_map->list[by_pe[i]];
-        if (!check_record(is_of_job(pe), "a member is no PE of the job", fault) ||
+        if (!check_record(rank_map_is_of_job(pe), "a member is no PE of the job", fault) ||
             !check_record(pe > last, "a list is out of order, or has a PE twice", fault))
             return false;
         last = pe;
@@ -104,9 +104,9 @@ bool rank_map_is_valid(const struct rank_map *rank_map, const char **fault)
                       "there are no members, or more than PEs", fault))
         return false;
     if (rank_map->list != NULL)
-        return list_order_is_valid(rank_map, fault);
+        return rank_map_list_order_is_valid(rank_map, fault);
     int last = rank_map->start + (rank_map->size - 1) * rank_map->stride;
     return check_record(rank_map->stride != 0, "the stride is 0", fault) &&
-           check_record(is_of_job(rank_map->start) && is_of_job(last),
+           check_record(rank_map_is_of_job(rank_map->start) && rank_map_is_of_job(last),
                         "a member is no PE of the job", fault);
 }

@@ -41,7 +41,7 @@ void report_set_pe(int pe)
     reporter.pe = pe;
 }
 
-static void flush_if_free(FILE *stream)
+static void report_flush_if_free(FILE *stream)
 {
     if (ftrylockfile(stream) == 0) {
         fflush(stream);
@@ -50,8 +50,8 @@ static void flush_if_free(FILE *stream)
 }
 
 /* One write for the whole line, so that lines of several PEs do not mix. */
-static void write_line(const char *routine, const char *format, va_list arguments,
-                       const char *reason)
+static void report_write_line(const char *routine, const char *format, va_list arguments,
+                              const char *reason)
 {
     char line[1024];
     size_t capacity = sizeof line - 1; /* for the newline */
@@ -73,7 +73,7 @@ static void write_line(const char *routine, const char *format, va_list argument
         used = capacity - 1;
     line[used++] = '\n';
 
-    flush_if_free(stdout); /* what the program said before comes first */
+    report_flush_if_free(stdout); /* what the program said before comes first */
     output_write(line, used);
 }
 
@@ -84,20 +84,20 @@ struct line {
     size_t used;
 };
 
-static void append_text(struct line *line, const char *text)
+static void report_append_text(struct line *line, const char *text)
 {
     while (*text != '\0' && line->used < sizeof line->text)
         line->text[line->used++] = *text++;
 }
 
-static void append_number(struct line *line, uintptr_t number, unsigned base)
+static void report_append_number(struct line *line, uintptr_t number, unsigned base)
 {
     char digits[sizeof number * 8 + 1], *first = digits + sizeof digits - 1;
     *first = '\0';
     do
         *--first = "0123456789abcdef"[number % base];
     while ((number /= base) != 0);
-    append_text(line, first);
+    report_append_text(line, first);
 }
 
 void report_fault(const char *routine, const char *before, const void *address, const char *after)
@@ -106,29 +106,29 @@ void report_fault(const char *routine, const char *before, const void *address, 
     struct line line = {.used = 0};
     if (__atomic_exchange_n(&printed, true, __ATOMIC_RELAXED))
         return;
-    append_text(&line, reporter.pe >= 0 ? "isthmus: PE " : "isthmus: process ");
-    append_number(&line, (uintptr_t)(reporter.pe >= 0 ? reporter.pe : getpid()), 10);
-    append_text(&line, ": ");
-    append_text(&line, routine == NULL ? "" : routine);
-    append_text(&line, routine == NULL ? "" : ": ");
-    append_text(&line, before);
-    append_text(&line, "0x");
-    append_number(&line, (uintptr_t)address, 16);
-    append_text(&line, after);
-    append_text(&line, "\n");
+    report_append_text(&line, reporter.pe >= 0 ? "isthmus: PE " : "isthmus: process ");
+    report_append_number(&line, (uintptr_t)(reporter.pe >= 0 ? reporter.pe : getpid()), 10);
+    report_append_text(&line, ": ");
+    report_append_text(&line, routine == NULL ? "" : routine);
+    report_append_text(&line, routine == NULL ? "" : ": ");
+    report_append_text(&line, before);
+    report_append_text(&line, "0x");
+    report_append_number(&line, (uintptr_t)address, 16);
+    report_append_text(&line, after);
+    report_append_text(&line, "\n");
     output_write(line.text, line.used);
 }
 
-static void flush_output(void)
+static void report_flush_output(void)
 {
-    flush_if_free(stdout);
-    flush_if_free(stderr);
+    report_flush_if_free(stdout);
+    report_flush_if_free(stderr);
 }
 
 /* ---- The output of a thread that a signal has interrupted ---- */
 
 #if defined(__GLIBC__)
-static bool await_room(int descriptor, long end_ms)
+static bool report_await_room(int descriptor, long end_ms)
 {
     struct pollfd capacity = {.fd = descriptor, .events = POLLOUT};
     int ready;
@@ -139,9 +139,9 @@ static bool await_room(int descriptor, long end_ms)
     return ready > 0;
 }
 
-static void write_until(int descriptor, const char *text, size_t length, long end_ms)
+static void report_write_until(int descriptor, const char *text, size_t length, long end_ms)
 {
-    while (length > 0 && await_room(descriptor, end_ms)) {
+    while (length > 0 && report_await_room(descriptor, end_ms)) {
         /* A pipe that is ready has room for PIPE_BUF bytes. */
         ssize_t written = write(descriptor, text, length < PIPE_BUF ? length : PIPE_BUF);
         if (written < 0 && errno != EINTR && errno != EAGAIN)
@@ -155,25 +155,25 @@ static void write_until(int descriptor, const char *text, size_t length, long en
 
 /* The signal may have interrupted a function of stdio that works on this stream. So this reads the
  * buffer itself, and calls no function that writes, allocates or waits for the stream. */
-static void write_buffer_until(FILE *stream, long end_ms)
+static void report_write_buffer_until(FILE *stream, long end_ms)
 {
     const char *begin = stream->_IO_write_base;
     if (stream->_IO_write_ptr <= begin)
         return;
-    write_until(fileno(stream), begin, (size_t)(stream->_IO_write_ptr - begin), end_ms);
+    report_write_until(fileno(stream), begin, (size_t)(stream->_IO_write_ptr - begin), end_ms);
     __fpurge(stream); /* the program's handler may call exit, which flushes */
 }
 
 /* Only stdio can convert wide characters. */
-static void flush_stream_until(FILE *stream, long end_ms)
+static void report_flush_stream_until(FILE *stream, long end_ms)
 {
     if (fwide(stream, 0) <= 0)
-        write_buffer_until(stream, end_ms);
-    else if (await_room(fileno(stream), end_ms))
+        report_write_buffer_until(stream, end_ms);
+    else if (report_await_room(fileno(stream), end_ms))
         fflush(stream);
 }
 #else
-static void flush_stream_until(FILE *stream, long end_ms)
+static void report_flush_stream_until(FILE *stream, long end_ms)
 {
     (void)end_ms;
     fflush(stream);
@@ -186,7 +186,7 @@ void report_flush_from_handler(int patience_ms)
     long end_ms = output_now_ms() + patience_ms;
     for (size_t i = 0; i < sizeof streams / sizeof streams[0]; i++)
         if (ftrylockfile(streams[i]) == 0) {
-            flush_stream_until(streams[i], end_ms);
+            report_flush_stream_until(streams[i], end_ms);
             funlockfile(streams[i]);
         }
 }
@@ -195,19 +195,19 @@ void report_flush_from_handler(int patience_ms)
 
 /* A thread locks a stream while it reads, or while it writes to a full pipe, and fflush waits for
  * all streams. So another thread calls it here, and is left behind if it does not return. */
-static void *flush_all(void *unused)
+static void *report_flush_all(void *unused)
 {
     fflush(NULL);
     return unused;
 }
 
-static void flush_all_until(const struct timespec *end)
+static void report_flush_all_until(const struct timespec *end)
 {
     sigset_t all, before;
     pthread_t flusher;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before); /* signals are for the program's threads */
-    int failed = pthread_create(&flusher, NULL, flush_all, NULL);
+    int failed = pthread_create(&flusher, NULL, report_flush_all, NULL);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (failed != 0)
         fflush(NULL); /* no more threads: most likely no other one has locked a stream */
@@ -219,13 +219,13 @@ static void flush_all_until(const struct timespec *end)
 void report_flush(void)
 {
     struct timespec end;
-    flush_output();
+    report_flush_output();
     if (ftrylockfile(stdin) != 0)
         return;
     funlockfile(stdin);
     clock_gettime(CLOCK_REALTIME, &end);
     end.tv_sec += FLUSH_SECONDS;
-    flush_all_until(&end);
+    report_flush_all_until(&end);
 }
 
 bool report_is_ending(void)
@@ -246,7 +246,7 @@ void report_fatal(const char *routine, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    write_line(routine, format, arguments, NULL);
+    report_write_line(routine, format, arguments, NULL);
     va_end(arguments);
     report_exit(1);
 }
@@ -256,7 +256,7 @@ void report_fatal_errno(const char *routine, const char *format, ...)
     const char *reason = strerror(errno);
     va_list arguments;
     va_start(arguments, format);
-    write_line(routine, format, arguments, reason);
+    report_write_line(routine, format, arguments, reason);
     va_end(arguments);
     report_exit(1);
 }
@@ -265,7 +265,7 @@ void report_warning(const char *routine, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    write_line(routine, format, arguments, NULL);
+    report_write_line(routine, format, arguments, NULL);
     va_end(arguments);
 }
 
@@ -289,7 +289,7 @@ struct search {
     int frames;
 };
 
-static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *frame, void *state)
+static _Unwind_Reason_Code report_visit_frame(struct _Unwind_Context *frame, void *state)
 {
     struct search *search = state;
     int was_interrupted = 0; /* at this very instruction */
@@ -309,7 +309,7 @@ static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *frame, void *stat
 uintptr_t caller_find(struct caller_code code, bool in_handler)
 {
     struct search search = {.code = code, .is_behind_handler = !in_handler};
-    _Unwind_Backtrace(visit_frame, &search);
+    _Unwind_Backtrace(report_visit_frame, &search);
     return search.found;
 }
 
@@ -318,13 +318,13 @@ uintptr_t caller_find(struct caller_code code, bool in_handler)
 uintptr_t caller_find_below(struct caller_code code, uintptr_t stack)
 {
     struct search search = {.code = code, .stack = stack};
-    _Unwind_Backtrace(visit_frame, &search);
+    _Unwind_Backtrace(report_visit_frame, &search);
     return search.previous;
 }
 
 /* Fortran's routines stand in its library as name_, name__ and NAME, those of its module as
  * name_f18, with more behind that where they have several interfaces. */
-static const char *copy_name(const char *symbol, char *text, size_t capacity)
+static const char *report_copy_name(const char *symbol, char *text, size_t capacity)
 {
     const char *module = strstr(symbol, "_f18");
     size_t length = module == NULL ? strlen(symbol) : (size_t)(module - symbol);
@@ -343,5 +343,5 @@ const char *caller_name(const char *routine, bool in_handler, char *text, size_t
     uintptr_t address = binding.begin == binding.end ? 0 : caller_find(binding, in_handler);
     if (address == 0 || dladdr((void *)address, &symbol) == 0 || symbol.dli_sname == NULL)
         return routine;
-    return copy_name(symbol.dli_sname, text, capacity);
+    return report_copy_name(symbol.dli_sname, text, capacity);
 }

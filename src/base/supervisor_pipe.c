@@ -18,14 +18,14 @@ static struct {
 
 /* A descriptor of that number may be something else by now: a script, or the program, may have
  * closed ours. */
-static bool pipe_is_ours(void)
+static bool supervisor_pipe_is_ours(void)
 {
     struct stat file;
     return supervisor.descriptor >= 0 && fstat(supervisor.descriptor, &file) == 0 &&
            S_ISFIFO(file.st_mode) && file.st_ino == supervisor.inode;
 }
 
-static bool has_page_file(void)
+static bool supervisor_pipe_has_page_file(void)
 {
     struct stat file;
     return supervisor.page_file >= 0 && fstat(supervisor.page_file, &file) == 0 &&
@@ -33,9 +33,9 @@ static bool has_page_file(void)
            file.st_size == (off_t)sizeof *supervisor.page;
 }
 
-static void map_page(void)
+static void supervisor_pipe_map_page(void)
 {
-    if (!has_page_file())
+    if (!supervisor_pipe_has_page_file())
         return;
     void *page = mmap(NULL, sizeof *supervisor.page, PROT_READ | PROT_WRITE, MAP_SHARED,
                       supervisor.page_file, 0);
@@ -43,18 +43,18 @@ static void map_page(void)
         supervisor.page = page;
 }
 
-__attribute__((constructor)) static void find_supervisor(void)
+__attribute__((constructor)) static void supervisor_pipe_find_supervisor(void)
 {
     const char *variable = secure_getenv(SUPERVISOR_VARIABLE);
     if (variable == NULL ||
         sscanf(variable, "%d:%lu:%d:%lu", &supervisor.descriptor, &supervisor.inode,
                &supervisor.page_file, &supervisor.page_inode) < 2)
         supervisor.descriptor = -1;
-    map_page();
+    supervisor_pipe_map_page();
     supervisor_report(SUPERVISOR_LOADED);
 }
 
-static void write_page(enum supervisor_status status)
+static void supervisor_pipe_write_page(enum supervisor_status status)
 {
     uint32_t none = 0;
     struct supervisor_page *page = supervisor.page;
@@ -71,22 +71,22 @@ static void write_page(enum supervisor_status status)
 
 /* Another program must not speak for this PE. The program may have closed the page's file already,
  * and have another one with its number. */
-static void close_for_children(void)
+static void supervisor_pipe_close_for_children(void)
 {
     fcntl(supervisor.descriptor, F_SETFD, FD_CLOEXEC);
-    if (has_page_file())
+    if (supervisor_pipe_has_page_file())
         close(supervisor.page_file);
     supervisor.page_file = -1;
 }
 
 void supervisor_report(enum supervisor_status status)
 {
-    write_page(status);
-    if (!pipe_is_ours())
+    supervisor_pipe_write_page(status);
+    if (!supervisor_pipe_is_ours())
         return;
     char character = (char)status;
     if (status == SUPERVISOR_STARTING || status == SUPERVISOR_JOINING)
-        close_for_children();
+        supervisor_pipe_close_for_children();
     if (write(supervisor.descriptor, &character, 1) < 0)
         supervisor.descriptor = -1; /* the supervisor is gone, and this process about to be */
 }

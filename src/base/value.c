@@ -8,7 +8,7 @@
 /* A number as 1.6 wants it: digits with or without a point, and an exponent, whatever the program's
  * locale; hexadecimal ones too, as C writes them. Returns what is behind it; NULL if there is no
  * such number. */
-static const char *scan_number(const char *text, long double *number)
+static const char *value_scan_number(const char *text, long double *number)
 {
     const char *digits = text + strspn(text, " \t");
     digits += *digits == '+';
@@ -24,7 +24,7 @@ static const char *scan_number(const char *text, long double *number)
 }
 
 /* The factor of a size's suffix, 1 if there is none, 0 if it is unknown. */
-static long double scan_suffix(const char *suffix)
+static long double value_scan_suffix(const char *suffix)
 {
     static const char letters[] = "kKmMgGtT";
     if (*suffix == '\0')
@@ -36,10 +36,10 @@ static long double scan_suffix(const char *suffix)
 bool value_parse_size(const char *text, size_t *size)
 {
     long double number;
-    const char *suffix = scan_number(text, &number);
+    const char *suffix = value_scan_number(text, &number);
     if (suffix == NULL)
         return false;
-    long double factor = scan_suffix(suffix), bytes = number * factor;
+    long double factor = value_scan_suffix(suffix), bytes = number * factor;
     if (factor == 0 || bytes >= (long double)SIZE_MAX)
         return false;
     *size = (size_t)bytes;
@@ -50,7 +50,7 @@ bool value_parse_size(const char *text, size_t *size)
 bool value_parse_count(const char *text, size_t *result)
 {
     long double number;
-    const char *end = scan_number(text, &number);
+    const char *end = value_scan_number(text, &number);
     if (end == NULL || *end != '\0' || number > 1e9L)
         return false;
     *result = (size_t)number;

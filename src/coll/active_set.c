@@ -20,8 +20,8 @@ enum { BUCKETS = 64 };
 static struct active_set *active_sets[BUCKETS];
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
-static struct team *find_set(struct active_set *set, int start, int stride, int size,
-                             uint64_t p_sync)
+static struct team *active_set_find_set(struct active_set *set, int start, int stride, int size,
+                                        uint64_t p_sync)
 {
     for (; set != NULL; set = set->next)
         if (set->team.members.start == start && set->team.members.stride == stride &&
@@ -30,7 +30,7 @@ static struct team *find_set(struct active_set *set, int start, int stride, int 
     return NULL;
 }
 
-static void require_valid(const char *routine, int start, int log_stride, int size)
+static void active_set_require_valid(const char *routine, int start, int log_stride, int size)
 {
     if (start < 0 || start >= job.n_pes)
         report_fatal(routine, "PE_start is %d: expected 0 to %d", start, job.n_pes - 1);
@@ -47,10 +47,10 @@ static void require_valid(const char *routine, int start, int log_stride, int si
             start, log_stride, size, last, job.n_pes - 1);
 }
 
-static struct team *add(const char *routine, struct active_set **bucket, int start, int log_stride,
-                        int size, uint64_t p_sync)
+static struct team *active_set_add(const char *routine, struct active_set **bucket, int start,
+                                   int log_stride, int size, uint64_t p_sync)
 {
-    require_valid(routine, start, log_stride, size);
+    active_set_require_valid(routine, start, log_stride, size);
     struct active_set *set = report_require_memory(routine, calloc(1, sizeof *set));
     set->team = (struct team){.members = {.start = start, .stride = 1 << log_stride, .size = size}};
     set->team.my_pe = rank_map_member(&set->team.members, job.me);
@@ -70,7 +70,7 @@ static struct team *add(const char *routine, struct active_set **bucket, int sta
 }
 
 /* 0 also for what is not symmetric: it is an argument that nobody reads or writes. */
-static uint64_t address_of_p_sync(const long *p_sync)
+static uint64_t active_set_address_of_p_sync(const long *p_sync)
 {
     const struct segment *segment = segment_find(p_sync, 1);
     return segment == NULL ? 0 : segment_global_offset(segment, p_sync) + 1;
@@ -80,19 +80,19 @@ struct team *active_set_team(const char *routine, int start, int log_stride, int
                              const long *p_sync)
 {
     job_require_running(routine);
-    uint64_t address = UNLIKELY(job.has_threads) ? address_of_p_sync(p_sync) : 0;
+    uint64_t address = UNLIKELY(job.has_threads) ? active_set_address_of_p_sync(p_sync) : 0;
     unsigned hash =
         (unsigned)start * 31 + (unsigned)log_stride * 7 + (unsigned)size + (unsigned)(address / 64);
     struct active_set **bucket = &active_sets[hash % BUCKETS];
     int stride = log_stride >= 0 && log_stride <= 30 ? 1 << log_stride : 0;
-    struct team *team =
-        find_set(__atomic_load_n(bucket, __ATOMIC_ACQUIRE), start, stride, size, address);
+    struct team *team = active_set_find_set(__atomic_load_n(bucket, __ATOMIC_ACQUIRE), start,
+                                            stride, size, address);
     if (LIKELY(team != NULL))
         return team;
     pthread_mutex_lock(&mutex);
-    team = find_set(*bucket, start, stride, size, address);
+    team = active_set_find_set(*bucket, start, stride, size, address);
     if (team == NULL)
-        team = add(routine, bucket, start, log_stride, size, address);
+        team = active_set_add(routine, bucket, start, log_stride, size, address);
     pthread_mutex_unlock(&mutex);
     return team;
 }

@@ -16,13 +16,13 @@ struct block_array {
     size_t size;      /* of an element */
 };
 
-static size_t offset_of_block(const struct block_array *array, int block)
+static size_t alltoall_offset_of_block(const struct block_array *array, int block)
 {
     return (size_t)array->stride * (size_t)block * array->nelems * array->size;
 }
 
 /* Bytes from the first element to the end of the last. */
-static size_t extent(const char *routine, const struct block_array *array, int blocks)
+static size_t alltoall_extent(const char *routine, const struct block_array *array, int blocks)
 {
     size_t bytes = rma_bytes(routine, array->nelems, array->size * (size_t)blocks);
     if (bytes == 0)
@@ -31,17 +31,16 @@ static size_t extent(const char *routine, const struct block_array *array, int b
 }
 
 /* Inlined with a constant size, so that each element is one load and one store. */
-static inline __attribute__((always_inline)) void copy_elements(char *dest, size_t dest_step,
-                                                                const char *source,
-                                                                size_t source_step, size_t nelems,
-                                                                size_t size)
+static inline __attribute__((always_inline)) void
+alltoall_copy_elements(char *dest, size_t dest_step, const char *source, size_t source_step,
+                       size_t nelems, size_t size)
 {
     for (size_t i = 0; i < nelems; i++)
         memcpy(dest + i * dest_step, source + i * source_step, size);
 }
 
-static void copy_block(char *dest, size_t dst, const char *source, size_t sst, size_t nelems,
-                       size_t size)
+static void alltoall_copy_block(char *dest, size_t dst, const char *source, size_t sst,
+                                size_t nelems, size_t size)
 {
     if (dst == 1 && sst == 1) {
         coll_buffer_copy(dest, source, nelems * size);
@@ -49,22 +48,22 @@ static void copy_block(char *dest, size_t dst, const char *source, size_t sst, s
     }
     switch (size) {
     case 1:
-        copy_elements(dest, dst, source, sst, nelems, 1);
+        alltoall_copy_elements(dest, dst, source, sst, nelems, 1);
         break;
     case 2:
-        copy_elements(dest, dst * 2, source, sst * 2, nelems, 2);
+        alltoall_copy_elements(dest, dst * 2, source, sst * 2, nelems, 2);
         break;
     case 4:
-        copy_elements(dest, dst * 4, source, sst * 4, nelems, 4);
+        alltoall_copy_elements(dest, dst * 4, source, sst * 4, nelems, 4);
         break;
     case 8:
-        copy_elements(dest, dst * 8, source, sst * 8, nelems, 8);
+        alltoall_copy_elements(dest, dst * 8, source, sst * 8, nelems, 8);
         break;
     case 16:
-        copy_elements(dest, dst * 16, source, sst * 16, nelems, 16);
+        alltoall_copy_elements(dest, dst * 16, source, sst * 16, nelems, 16);
         break;
     default:
-        copy_elements(dest, dst * size, source, sst * size, nelems, size);
+        alltoall_copy_elements(dest, dst * size, source, sst * size, nelems, size);
     }
 }
 
@@ -78,8 +77,8 @@ struct alltoall_call {
 };
 
 /* From one member of this node to another, whose dest this is here. */
-static void copy_block_between(const struct alltoall_call *call, int sender, int receiver,
-                               char *dest)
+static void alltoall_copy_block_between(const struct alltoall_call *call, int sender, int receiver,
+                                        char *dest)
 {
     const struct team *team = call->team;
     const struct block_array *to = call->to, *from = call->from;
@@ -88,39 +87,40 @@ static void copy_block_between(const struct alltoall_call *call, int sender, int
                                : exposed_data(call->routine, team, sender, call->bytes);
     int sending = spans ? team_local_member(team, sender) : sender;
     int receiving = spans ? team_local_member(team, receiver) : receiver;
-    copy_block(dest + offset_of_block(to, sending), (size_t)to->stride,
-               source + offset_of_block(from, receiving), (size_t)from->stride, to->nelems,
-               to->size);
+    alltoall_copy_block(dest + alltoall_offset_of_block(to, sending), (size_t)to->stride,
+                        source + alltoall_offset_of_block(from, receiving), (size_t)from->stride,
+                        to->nelems, to->size);
 }
 
 /* Takes this member's block of every member of this node, beginning with its own, so that not all
  * read the same member. */
-static void pull_blocks(const struct alltoall_call *call, char *dest)
+static void alltoall_pull_blocks(const struct alltoall_call *call, char *dest)
 {
     const struct team *team = call->team;
     for (int i = 0; i < team->local_size; i++)
-        copy_block_between(call, (team->local_rank + i) % team->local_size, team->local_rank, dest);
+        alltoall_copy_block_between(call, (team->local_rank + i) % team->local_size,
+                                    team->local_rank, dest);
 }
 
-static void exchange_pairwise(const struct alltoall_call *call, char *dest)
+static void alltoall_exchange_pairwise(const struct alltoall_call *call, char *dest)
 {
     struct team *team = call->team;
     int me = team->local_rank;
     exposed_write(call->routine, team, call->source, call->bytes);
     uint64_t earlier = pairwise_arrive(call->routine, team);
-    copy_block_between(call, me, me, dest);
+    alltoall_copy_block_between(call, me, me, dest);
     for (uint64_t left = earlier; left != 0; left &= left - 1) {
         int other = __builtin_ctzll(left);
         exposed_require_bytes(call->routine, team, other, call->bytes);
-        copy_block_between(call, other, me, dest);
-        copy_block_between(call, me, other, coll_buffer_of(call->dest, team, other));
+        alltoall_copy_block_between(call, other, me, dest);
+        alltoall_copy_block_between(call, me, other, coll_buffer_of(call->dest, team, other));
         pairwise_mark_copied(team, other);
     }
     pairwise_wait(call->routine, team, earlier, call->bytes);
 }
 
-static void put_block(const struct remote_addr *remote_addr, const struct block_array *to,
-                      const char *source, const struct block_array *from)
+static void alltoall_put_block(const struct remote_addr *remote_addr, const struct block_array *to,
+                               const char *source, const struct block_array *from)
 {
     size_t size = to->size;
     if (to->stride == 1 && from->stride == 1)
@@ -135,23 +135,23 @@ static void put_block(const struct remote_addr *remote_addr, const struct block_
 }
 
 /* Brings the others their blocks, each member beginning behind itself. */
-static void put_blocks(const char *routine, const struct team *team, const struct buffer *dest,
-                       const struct block_array *to, const char *source,
-                       const struct block_array *from)
+static void alltoall_put_blocks(const char *routine, const struct team *team,
+                                const struct buffer *dest, const struct block_array *to,
+                                const char *source, const struct block_array *from)
 {
-    const char *mine = (const char *)dest->address + offset_of_block(to, team->my_pe);
+    const char *mine = (const char *)dest->address + alltoall_offset_of_block(to, team->my_pe);
     for (int i = 1; i < team->members.size; i++) {
         int member = (int)(((int64_t)team->my_pe + i) % team->members.size);
         int pe = team_world_pe(team, member);
         if (node_has(pe))
             continue;
         struct remote_addr remote_addr = {routine, &context_default, dest->segment, mine, pe};
-        put_block(&remote_addr, to, source + offset_of_block(from, member), from);
+        alltoall_put_block(&remote_addr, to, source + alltoall_offset_of_block(from, member), from);
     }
     remote_quiet(routine, &context_default);
 }
 
-static bool all_are_copies(const struct team *team, size_t bytes)
+static bool alltoall_all_are_copies(const struct team *team, size_t bytes)
 {
     int local = 0;
     while (local < team->local_size && exposed_is_stable(team, local, bytes))
@@ -159,7 +159,7 @@ static bool all_are_copies(const struct team *team, size_t bytes)
     return local == team->local_size;
 }
 
-static void require_strides(const char *routine, ptrdiff_t dst, ptrdiff_t sst)
+static void alltoall_require_strides(const char *routine, ptrdiff_t dst, ptrdiff_t sst)
 {
     if (dst < 1)
         report_fatal(routine, "dst is %td: expected 1 or more", dst);
@@ -171,9 +171,9 @@ int coll_alltoalls(const char *routine, struct team *team, void *dest, const voi
                    ptrdiff_t dst, ptrdiff_t sst, size_t nelems, size_t size)
 {
     struct block_array to = {dst, nelems, size}, from = {sst, nelems, size};
-    require_strides(routine, dst, sst);
-    size_t bytes = extent(routine, &from, team->members.size);
-    size_t dest_bytes = extent(routine, &to, team->members.size);
+    alltoall_require_strides(routine, dst, sst);
+    size_t bytes = alltoall_extent(routine, &from, team->members.size);
+    size_t dest_bytes = alltoall_extent(routine, &to, team->members.size);
     struct buffer buffer = coll_buffer_require_source(routine, team, source, bytes);
     struct buffer remote_addr = coll_buffer_require(routine, team, "dest", dest, dest_bytes);
     if (UNLIKELY(job.debug)) {
@@ -192,20 +192,20 @@ int coll_alltoalls(const char *routine, struct team *team, void *dest, const voi
         leader_coll_sync(routine, team);
         if (bytes == 0)
             return 0;
-        pull_blocks(&call, dest);
-        put_blocks(routine, team, &remote_addr, &to, source, &from);
+        alltoall_pull_blocks(&call, dest);
+        alltoall_put_blocks(routine, team, &remote_addr, &to, source, &from);
         leader_coll_sync(routine, team);
         return 0;
     }
     if (remote_addr.segment != NULL && pairwise_applies(team, bytes)) { /* none of no bytes */
-        exchange_pairwise(&call, dest);
+        alltoall_exchange_pairwise(&call, dest);
         return 0;
     }
     exposed_write(routine, team, &buffer, bytes);
     shm_sync_barrier(routine, team);
     if (bytes != 0)
-        pull_blocks(&call, dest);
-    if (!all_are_copies(team, bytes))
+        alltoall_pull_blocks(&call, dest);
+    if (!alltoall_all_are_copies(team, bytes))
         shm_sync_barrier(routine, team);
     return 0;
 }

@@ -27,7 +27,7 @@ void coll_barrier(const char *routine, struct team *team)
  * been handled at one sum, when all that was sent is counted in the next, is all there was: between
  * the two nothing was under way, and no handler ran that could send. Each sum is a meeting of all.
  */
-static void drain_messages(const char *routine)
+static void barrier_drain_messages(const char *routine)
 {
     bool ended = true;
     do {
@@ -52,7 +52,7 @@ void coll_barrier_all(const char *routine)
         return;
     }
     coll_check_same(routine, &team_world, "the team's size", team_world.members.size);
-    drain_messages(routine);
+    barrier_drain_messages(routine);
 }
 
 int coll_user_sync(const char *routine, struct team *team)

@@ -7,8 +7,8 @@
 #include "rma/rma.h"
 #include "coll/shm/exposed.h"
 
-static void check_arguments(const char *routine, struct team *team, const void *dest,
-                            const void *source, size_t nelems, size_t bytes, int root)
+static void broadcast_check_arguments(const char *routine, struct team *team, const void *dest,
+                                      const void *source, size_t nelems, size_t bytes, int root)
 {
     coll_compare_buffers(routine, team, dest, source, nelems);
     coll_compare(routine, team, "PE_root", root);
@@ -16,8 +16,9 @@ static void check_arguments(const char *routine, struct team *team, const void *
 }
 
 /* On the root's node its source; elsewhere the dest of the local leader, who gets it from there. */
-static const void *source_between_nodes(const char *routine, struct team *team, void *dest,
-                                        const struct buffer *from, size_t bytes, int root)
+static const void *broadcast_source_between_nodes(const char *routine, struct team *team,
+                                                  void *dest, const struct buffer *from,
+                                                  size_t bytes, int root)
 {
     int local_root = team_local_rank_of(team, root);
     if (shm_sync_fan_in(routine, team)) {
@@ -33,11 +34,11 @@ static const void *source_between_nodes(const char *routine, struct team *team, 
 }
 
 /* Where a member of this node has the root's data, until the next meeting. */
-static const void *source_of_large(const char *routine, struct team *team, void *dest,
-                                   const struct buffer *from, size_t bytes, int root)
+static const void *broadcast_source_of_large(const char *routine, struct team *team, void *dest,
+                                             const struct buffer *from, size_t bytes, int root)
 {
     if (team_spans_nodes(team))
-        return source_between_nodes(routine, team, dest, from, bytes, root);
+        return broadcast_source_between_nodes(routine, team, dest, from, bytes, root);
     if (team->my_pe == root)
         exposed_write(routine, team, from, bytes);
     shm_sync_wait_for_one(routine, team, root);
@@ -45,7 +46,7 @@ static const void *source_of_large(const char *routine, struct team *team, void 
 }
 
 /* The root's source is not needed any more. */
-static void finish_large(const char *routine, struct team *team, size_t bytes, int root)
+static void broadcast_finish_large(const char *routine, struct team *team, size_t bytes, int root)
 {
     if (team_spans_nodes(team))
         shm_sync_barrier(routine, team);
@@ -67,7 +68,7 @@ int coll_broadcast(const char *routine, struct team *team, void *dest, const voi
     if ((unsigned)root >= (unsigned)team->members.size)
         report_fatal(routine, "PE_root is %d: expected 0 to %d", root, team->members.size - 1);
     if (UNLIKELY(job.debug))
-        check_arguments(routine, team, dest, source, nelems, bytes, root);
+        broadcast_check_arguments(routine, team, dest, source, nelems, bytes, root);
     if (coll_device_applies(&to, &from)) {
         coll_device_broadcast(routine, team, dest, &from, bytes, root, to_root);
         return 0;
@@ -79,10 +80,10 @@ int coll_broadcast(const char *routine, struct team *team, void *dest, const voi
     if (is_root && to_root)
         coll_buffer_copy(dest, source, bytes);
     const void *there = small ? leader_coll_payload_of(routine, team, root, bytes)
-                              : source_of_large(routine, team, dest, &from, bytes, root);
+                              : broadcast_source_of_large(routine, team, dest, &from, bytes, root);
     if (!is_root)
         coll_buffer_copy(dest, there, bytes);
     if (!small)
-        finish_large(routine, team, bytes, root);
+        broadcast_finish_large(routine, team, bytes, root);
     return 0;
 }

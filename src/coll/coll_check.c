@@ -15,8 +15,9 @@ struct compared_value {
 };
 _Static_assert(sizeof(struct compared_value) <= SHM_SYNC_PAYLOAD, "a statement goes by a cell");
 
-static void require_same(const char *routine, const struct team *team,
-                         const struct compared_value *mine, const struct compared_value *first)
+static void coll_check_require_same(const char *routine, const struct team *team,
+                                    const struct compared_value *mine,
+                                    const struct compared_value *first)
 {
     if (strcmp(mine->routine, first->routine) != 0)
         hang_report_mismatch(routine, team->members.start, first->routine);
@@ -33,13 +34,15 @@ void coll_compare(const char *routine, struct team *team, const char *what, int6
     snprintf(mine->routine, sizeof mine->routine, "%s", routine);
     snprintf(mine->what, sizeof mine->what, "%s", what);
     mine->value = value;
-    require_same(routine, team, mine, leader_coll_payload_of(routine, team, 0, sizeof *mine));
+    coll_check_require_same(routine, team, mine,
+                            leader_coll_payload_of(routine, team, 0, sizeof *mine));
     leader_coll_sync_team(routine, team); /* nobody goes on before all have compared */
 }
 
 /* Of all members of this node, in the order of the members. */
-static void combine_local_members(const struct team *team, enum reduce_operation operation,
-                                  uint64_t *words, size_t n_words)
+static void coll_check_combine_local_members(const struct team *team,
+                                             enum reduce_operation operation, uint64_t *words,
+                                             size_t n_words)
 {
     memset(words, 0, n_words * sizeof *words);
     for (int local = 0; local < team->local_size; local++) {
@@ -50,14 +53,15 @@ static void combine_local_members(const struct team *team, enum reduce_operation
 }
 
 /* By or, or sum. */
-static void allreduce_words(const char *routine, struct team *team, enum reduce_operation operation,
-                            uint64_t *words, size_t n_words)
+static void coll_check_allreduce_words(const char *routine, struct team *team,
+                                       enum reduce_operation operation, uint64_t *words,
+                                       size_t n_words)
 {
     size_t bytes = n_words * sizeof *words;
     ASSERT(bytes <= SHM_SYNC_PAYLOAD);
     memcpy(shm_sync_own_slot(team)->payload, words, bytes);
     shm_sync_barrier(routine, team);
-    combine_local_members(team, operation, words, n_words);
+    coll_check_combine_local_members(team, operation, words, n_words);
     if (!team_spans_nodes(team))
         return;
     if (team->local_rank == 0) {
@@ -71,16 +75,16 @@ static void allreduce_words(const char *routine, struct team *team, enum reduce_
 
 void coll_allreduce_or(const char *routine, struct team *team, uint64_t *words, size_t n_words)
 {
-    allreduce_words(routine, team, REDUCE_OR, words, n_words);
+    coll_check_allreduce_words(routine, team, REDUCE_OR, words, n_words);
 }
 
 void coll_allreduce_sum(const char *routine, struct team *team, uint64_t *words, size_t n_words)
 {
-    allreduce_words(routine, team, REDUCE_SUM, words, n_words);
+    coll_check_allreduce_words(routine, team, REDUCE_SUM, words, n_words);
 }
 
-static void compare_address(const char *routine, struct team *team, const char *what,
-                            const void *address)
+static void coll_check_compare_address(const char *routine, struct team *team, const char *what,
+                                       const void *address)
 {
     const struct segment *segment = segment_of_source(routine, what, address, 1);
     char offset[64];
@@ -108,6 +112,6 @@ void coll_compare_buffers(const char *routine, struct team *team, const void *de
     coll_compare(routine, team, "the number of elements", (int64_t)nelems);
     if (nelems == 0)
         return;
-    compare_address(routine, team, "dest", dest);
-    compare_address(routine, team, "source", source);
+    coll_check_compare_address(routine, team, "dest", dest);
+    coll_check_compare_address(routine, team, "source", source);
 }

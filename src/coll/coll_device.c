@@ -12,18 +12,22 @@
 #include "net/remote.h"
 
 /* What a member's buffer is to a get. */
-static struct remote_addr remote_address_of(const char *routine, const struct team *team,
-                                            const struct buffer *buffer, size_t offset, int member)
+static struct remote_addr coll_device_remote_address_of(const char *routine,
+                                                        const struct team *team,
+                                                        const struct buffer *buffer, size_t offset,
+                                                        int member)
 {
     return (struct remote_addr){routine, &context_default, buffer->segment,
                                 (const char *)buffer->address + offset,
                                 team_world_pe(team, member)};
 }
 
-static void get_from_member(const char *routine, const struct team *team, void *dest,
-                            const struct buffer *source, size_t offset, size_t bytes, int member)
+static void coll_device_get_from_member(const char *routine, const struct team *team, void *dest,
+                                        const struct buffer *source, size_t offset, size_t bytes,
+                                        int member)
 {
-    struct remote_addr remote_addr = remote_address_of(routine, team, source, offset, member);
+    struct remote_addr remote_addr =
+        coll_device_remote_address_of(routine, team, source, offset, member);
     if (bytes != 0)
         remote_get(&remote_addr, dest, bytes);
 }
@@ -33,7 +37,7 @@ void coll_device_broadcast(const char *routine, struct team *team, void *dest,
 {
     coll_sync(routine, team);
     if (team->my_pe != root)
-        get_from_member(routine, team, dest, source, 0, bytes, root);
+        coll_device_get_from_member(routine, team, dest, source, 0, bytes, root);
     else if (to_root)
         device_copy_local(routine, dest, source->address, bytes);
     coll_sync(routine, team);
@@ -48,7 +52,7 @@ struct block {
     uint64_t nelems;
 };
 
-static struct block own_block(const struct buffer *source, size_t nelems)
+static struct block coll_device_own_block(const struct buffer *source, size_t nelems)
 {
     struct block block = {.nelems = nelems};
     if (source->segment != NULL) {
@@ -59,8 +63,8 @@ static struct block own_block(const struct buffer *source, size_t nelems)
 }
 
 /* That of each member, told by it in turn. */
-static struct block broadcast_block(const char *routine, struct team *team,
-                                    const struct block *mine, int member)
+static struct block coll_device_broadcast_block(const char *routine, struct team *team,
+                                                const struct block *mine, int member)
 {
     struct block block;
     memcpy(shm_sync_own_slot(team)->payload, mine, sizeof *mine);
@@ -70,22 +74,23 @@ static struct block broadcast_block(const char *routine, struct team *team,
     return block;
 }
 
-static void get_block(const char *routine, struct team *team, char *dest, const struct block *block,
-                      size_t bytes, int member)
+static void coll_device_get_block(const char *routine, struct team *team, char *dest,
+                                  const struct block *block, size_t bytes, int member)
 {
     const struct segment *segment = &segments[block->segment];
     struct buffer source = {segment, segment->span.base + block->offset};
-    get_from_member(routine, team, dest, &source, 0, bytes, member);
+    coll_device_get_from_member(routine, team, dest, &source, 0, bytes, member);
 }
 
 void coll_device_collect(const char *routine, struct team *team, void *dest,
                          const struct buffer *source, size_t nelems, size_t size, bool equal)
 {
-    struct block mine = own_block(source, nelems);
+    struct block mine = coll_device_own_block(source, nelems);
     size_t total = 0;
     coll_sync(routine, team);
     for (int member = 0; member < team->members.size; member++) {
-        struct block block = equal ? mine : broadcast_block(routine, team, &mine, member);
+        struct block block =
+            equal ? mine : coll_device_broadcast_block(routine, team, &mine, member);
         size_t bytes = rma_bytes(routine, block.nelems, size);
         char *to = (char *)dest + total;
         if (bytes != 0)
@@ -93,7 +98,7 @@ void coll_device_collect(const char *routine, struct team *team, void *dest,
         if (member == team->my_pe)
             device_copy_local(routine, to, source->address, bytes);
         else
-            get_block(routine, team, to, &block, bytes, member);
+            coll_device_get_block(routine, team, to, &block, bytes, member);
         total += bytes;
     }
     coll_sync(routine, team);
@@ -106,7 +111,7 @@ void coll_device_alltoalls(const char *routine, struct team *team, void *dest,
     coll_sync(routine, team);
     for (int i = 0; block != 0 && i < team->members.size; i++) {
         int member = (int)(((int64_t)team->my_pe + i) % team->members.size);
-        struct remote_addr remote_addr = remote_address_of(
+        struct remote_addr remote_addr = coll_device_remote_address_of(
             routine, team, source, exchange->sst * (size_t)team->my_pe * block, member);
         char *to = (char *)dest + exchange->dst * (size_t)member * block;
         if (exchange->dst == 1 && exchange->sst == 1)
@@ -132,8 +137,9 @@ struct reduction_work {
     size_t chunk_elements; /* elements of a piece */
 };
 
-static struct reduction_work begin_reduction(const char *routine, struct team *team,
-                                             const struct reduce_kernel *kernel, size_t nelems)
+static struct reduction_work coll_device_begin_reduction(const char *routine, struct team *team,
+                                                         const struct reduce_kernel *kernel,
+                                                         size_t nelems)
 {
     size_t chunk_elements =
         environment.algorithms.piece / kernel->size; /* longer data piece by piece */
@@ -150,21 +156,22 @@ static struct reduction_work begin_reduction(const char *routine, struct team *t
 }
 
 /* The sum over members first .. last of some elements. */
-static void accumulate_sources(const struct reduction_work *reduction_work,
-                               const struct buffer *source, size_t begin, size_t nelems, int last)
+static void coll_device_accumulate_sources(const struct reduction_work *reduction_work,
+                                           const struct buffer *source, size_t begin, size_t nelems,
+                                           int last)
 {
     size_t size = reduction_work->kernel->size;
     for (int member = 0; member <= last; member++) {
-        get_from_member(reduction_work->routine, reduction_work->team,
-                        member == 0 ? reduction_work->sum : reduction_work->operand, source,
-                        begin * size, nelems * size, member);
+        coll_device_get_from_member(reduction_work->routine, reduction_work->team,
+                                    member == 0 ? reduction_work->sum : reduction_work->operand,
+                                    source, begin * size, nelems * size, member);
         if (member != 0)
             reduction_work->kernel->apply(reduction_work->sum, reduction_work->operand, nelems);
     }
 }
 
 /* The elements that a member works on. */
-static struct slice slice_of(const struct team *team, size_t nelems, int member)
+static struct slice coll_device_slice_of(const struct team *team, size_t nelems, int member)
 {
     size_t share = nelems / (size_t)team->members.size, rest = nelems % (size_t)team->members.size;
     size_t i = (size_t)member, extra = i < rest ? i : rest;
@@ -173,7 +180,8 @@ static struct slice slice_of(const struct team *team, size_t nelems, int member)
     return slice;
 }
 
-static size_t chunk_at(const struct reduction_work *reduction_work, size_t begin, size_t end)
+static size_t coll_device_chunk_at(const struct reduction_work *reduction_work, size_t begin,
+                                   size_t end)
 {
     return end - begin < reduction_work->chunk_elements ? end - begin
                                                         : reduction_work->chunk_elements;
@@ -184,13 +192,14 @@ static size_t chunk_at(const struct reduction_work *reduction_work, size_t begin
 void coll_device_reduce(const char *routine, struct team *team, const struct reduce_kernel *kernel,
                         const struct buffer *dest, const struct buffer *source, size_t nelems)
 {
-    struct reduction_work reduction_work = begin_reduction(routine, team, kernel, nelems);
-    struct slice mine = slice_of(team, nelems, team->my_pe);
+    struct reduction_work reduction_work =
+        coll_device_begin_reduction(routine, team, kernel, nelems);
+    struct slice mine = coll_device_slice_of(team, nelems, team->my_pe);
     char *here = (char *)(uintptr_t)dest->address;
     coll_sync(routine, team);
     for (size_t i = mine.begin; i < mine.end; i += reduction_work.chunk_elements) {
-        size_t chunk = chunk_at(&reduction_work, i, mine.end);
-        accumulate_sources(&reduction_work, source, i, chunk, team->members.size - 1);
+        size_t chunk = coll_device_chunk_at(&reduction_work, i, mine.end);
+        coll_device_accumulate_sources(&reduction_work, source, i, chunk, team->members.size - 1);
         device_copy_local(routine, here + i * kernel->size, reduction_work.sum,
                           chunk * kernel->size);
     }
@@ -198,10 +207,10 @@ void coll_device_reduce(const char *routine, struct team *team, const struct red
     coll_sync(routine, team);
     for (int i = 1; i < team->members.size; i++) {
         int member = (int)(((int64_t)team->my_pe + i) % team->members.size);
-        struct slice theirs = slice_of(team, nelems, member);
+        struct slice theirs = coll_device_slice_of(team, nelems, member);
         size_t offset = theirs.begin * kernel->size;
-        get_from_member(routine, team, here + offset, dest, offset,
-                        (theirs.end - theirs.begin) * kernel->size, member);
+        coll_device_get_from_member(routine, team, here + offset, dest, offset,
+                                    (theirs.end - theirs.begin) * kernel->size, member);
     }
     coll_sync(routine, team);
 }
@@ -210,14 +219,15 @@ void coll_device_reduce(const char *routine, struct team *team, const struct red
 void coll_device_scan(const char *routine, struct team *team, const struct reduce_kernel *kernel,
                       void *dest, const struct buffer *source, size_t nelems, bool inclusive)
 {
-    struct reduction_work reduction_work = begin_reduction(routine, team, kernel, nelems);
+    struct reduction_work reduction_work =
+        coll_device_begin_reduction(routine, team, kernel, nelems);
     int last = inclusive ? team->my_pe : team->my_pe - 1;
     coll_sync(routine, team);
     for (size_t i = 0; i < nelems; i += reduction_work.chunk_elements) {
-        size_t chunk = chunk_at(&reduction_work, i, nelems);
+        size_t chunk = coll_device_chunk_at(&reduction_work, i, nelems);
         if (last < 0)
             memset(reduction_work.sum, 0, chunk * kernel->size);
-        accumulate_sources(&reduction_work, source, i, chunk, last);
+        coll_device_accumulate_sources(&reduction_work, source, i, chunk, last);
         coll_sync(routine, team);
         device_copy_local(routine, (char *)dest + i * kernel->size, reduction_work.sum,
                           chunk * kernel->size);

@@ -9,27 +9,28 @@
 #include "rma/rma.h"
 #include "coll/shm/exposed.h"
 
-static size_t add_length(size_t total, size_t nelems)
+static size_t collect_add_length(size_t total, size_t nelems)
 {
     return __builtin_add_overflow(total, nelems, &total) ? SIZE_MAX : total;
 }
 
 /* What the members of this node bring together, from their cells. */
-static size_t total_nelems(const char *routine, const struct team *team, size_t size,
-                           bool *are_stable)
+static size_t collect_total_nelems(const char *routine, const struct team *team, size_t size,
+                                   bool *are_stable)
 {
     size_t total = 0;
     *are_stable = true;
     for (int i = 0; i < team->local_size; i++) {
         size_t nelems = shm_sync_slot_of(team, i)->nelems;
-        total = add_length(total, nelems); /* rma_bytes will not have SIZE_MAX */
+        total = collect_add_length(total, nelems); /* rma_bytes will not have SIZE_MAX */
         if (!exposed_is_stable(team, i, rma_bytes(routine, nelems, size)))
             *are_stable = false;
     }
     return total;
 }
 
-static void gather_lengths(const char *routine, const struct team *team, char *dest, size_t size)
+static void collect_gather_lengths(const char *routine, const struct team *team, char *dest,
+                                   size_t size)
 {
     for (int i = 0; i < team->local_size; i++) {
         size_t bytes = shm_sync_slot_of(team, i)->nelems * size;
@@ -40,8 +41,9 @@ static void gather_lengths(const char *routine, const struct team *team, char *d
 }
 
 /* Ends the job unless dest has room; gives the bytes. */
-static size_t require_dest(const char *routine, const struct team *team, const void *dest,
-                           const struct buffer *source, size_t own_bytes, size_t total, size_t size)
+static size_t collect_require_dest(const char *routine, const struct team *team, const void *dest,
+                                   const struct buffer *source, size_t own_bytes, size_t total,
+                                   size_t size)
 {
     size_t bytes = rma_bytes(routine, total, size);
     coll_buffer_require(routine, team, "dest", dest, bytes);
@@ -60,10 +62,10 @@ struct collect_call {
     bool equal;          /* all bring as much */
 };
 
-static size_t require_dest_of(const struct collect_call *call, size_t total)
+static size_t collect_require_dest_of(const struct collect_call *call, size_t total)
 {
-    return require_dest(call->routine, call->team, call->dest, call->source,
-                        call->nelems * call->size, total, call->size);
+    return collect_require_dest(call->routine, call->team, call->dest, call->source,
+                                call->nelems * call->size, total, call->size);
 }
 
 /* What the leader knows of all members' blocks. */
@@ -74,18 +76,18 @@ struct blocks_found {
     const char **sources; /* by local number */
 };
 
-static void *allocate_table(const struct collect_call *call, size_t count, size_t size)
+static void *collect_allocate_table(const struct collect_call *call, size_t count, size_t size)
 {
     return report_require_memory(call->routine, calloc(count, size));
 }
 
 /* Every member's number of elements, through one gathering of its own. */
-static void exchange_sizes(const struct collect_call *call, struct leaders *leaders,
-                           struct blocks_found *blocks_found)
+static void collect_exchange_sizes(const struct collect_call *call, struct leaders *leaders,
+                                   struct blocks_found *blocks_found)
 {
     const struct team *team = call->team;
     struct allgather allgather;
-    blocks_found->blocks = allocate_table(call, (size_t)team->members.size, sizeof(size_t));
+    blocks_found->blocks = collect_allocate_table(call, (size_t)team->members.size, sizeof(size_t));
     for (int local = 0; local < team->local_size; local++)
         blocks_found->sources[local] = (const char *)&shm_sync_slot_of(team, local)->nelems;
     allgather_begin(call->routine, &allgather, leaders,
@@ -97,19 +99,19 @@ static void exchange_sizes(const struct collect_call *call, struct leaders *lead
             uint64_t nelems;
             memcpy(&nelems, allgather_next_chunk(&allgather, member).data, sizeof nelems);
             blocks_found->blocks[member] = rma_bytes(call->routine, nelems, call->size);
-            blocks_found->total = add_length(blocks_found->total, nelems);
+            blocks_found->total = collect_add_length(blocks_found->total, nelems);
         }
     allgather_end(&allgather);
 }
 
-static void fill_block_table(const struct collect_call *call, struct leaders *leaders,
-                             struct blocks_found *blocks_found)
+static void collect_fill_block_table(const struct collect_call *call, struct leaders *leaders,
+                                     struct blocks_found *blocks_found)
 {
     const struct team *team = call->team;
-    blocks_found->sources = allocate_table(call, (size_t)team->local_size, sizeof(char *));
+    blocks_found->sources = collect_allocate_table(call, (size_t)team->local_size, sizeof(char *));
     blocks_found->block = call->nelems * call->size;
     if (!call->equal)
-        exchange_sizes(call, leaders, blocks_found);
+        collect_exchange_sizes(call, leaders, blocks_found);
     else if (__builtin_mul_overflow(call->nelems, (size_t)team->members.size, &blocks_found->total))
         blocks_found->total = SIZE_MAX;
     for (int local = 0; local < team->local_size; local++) {
@@ -119,8 +121,8 @@ static void fill_block_table(const struct collect_call *call, struct leaders *le
     }
 }
 
-static void gather_blocks(const struct collect_call *call, struct leaders *leaders,
-                          const struct blocks_found *blocks_found, char *dest)
+static void collect_gather_blocks(const struct collect_call *call, struct leaders *leaders,
+                                  const struct blocks_found *blocks_found, char *dest)
 {
     struct allgather allgather;
     allgather_begin(call->routine, &allgather, leaders,
@@ -147,10 +149,10 @@ static void collect_leader(const struct collect_call *call)
     struct blocks_found blocks_found = {0};
     struct leaders *leaders = leaders_enter(call->routine, call->team);
     struct shm_sync_slot *result = shm_sync_own_slot(call->team);
-    fill_block_table(call, leaders, &blocks_found);
-    size_t bytes = require_dest_of(call, blocks_found.total);
-    gather_blocks(call, leaders, &blocks_found,
-                  shm_sync_fits_slot(bytes) ? result->payload : call->dest);
+    collect_fill_block_table(call, leaders, &blocks_found);
+    size_t bytes = collect_require_dest_of(call, blocks_found.total);
+    collect_gather_blocks(call, leaders, &blocks_found,
+                          shm_sync_fits_slot(bytes) ? result->payload : call->dest);
     result->nelems = blocks_found.total;
     free(blocks_found.sources);
     free(blocks_found.blocks);
@@ -163,7 +165,7 @@ static void collect_between(const struct collect_call *call)
         collect_leader(call);
     shm_sync_fan_out(call->routine, team);
     const struct shm_sync_slot *result = shm_sync_slot_of(team, 0);
-    size_t bytes = require_dest_of(call, result->nelems);
+    size_t bytes = collect_require_dest_of(call, result->nelems);
     if (shm_sync_fits_slot(bytes)) {
         coll_buffer_copy(call->dest, result->payload, bytes);
         return;
@@ -174,7 +176,7 @@ static void collect_between(const struct collect_call *call)
 }
 
 /* The same on all members, also those that bring nothing. */
-static bool is_on_device(const void *dest, const void *source)
+static bool collect_is_on_device(const void *dest, const void *source)
 {
     struct buffer to = {segment_find(dest, 1), dest}, from = {segment_find(source, 1), source};
     return coll_device_applies(&to, &from);
@@ -186,7 +188,7 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
     size_t bytes = rma_bytes(routine, nelems, size);
     struct buffer from = coll_buffer_require_source(routine, team, source, bytes);
     coll_check_same(routine, team, "the element's size", (int64_t)size);
-    if (UNLIKELY(job.has_devices) && is_on_device(dest, source)) {
+    if (UNLIKELY(job.has_devices) && collect_is_on_device(dest, source)) {
         coll_device_collect(routine, team, dest, &from, nelems, size, equal);
         return 0;
     }
@@ -199,9 +201,9 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
     shm_sync_barrier(routine, team);
 
     bool are_stable;
-    size_t total = total_nelems(routine, team, size, &are_stable);
-    require_dest(routine, team, dest, &from, bytes, total, size);
-    gather_lengths(routine, team, dest, size);
+    size_t total = collect_total_nelems(routine, team, size, &are_stable);
+    collect_require_dest(routine, team, dest, &from, bytes, total, size);
+    collect_gather_lengths(routine, team, dest, size);
     if (!are_stable)
         shm_sync_barrier(routine, team);
     return 0;

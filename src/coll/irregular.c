@@ -96,8 +96,9 @@ struct irregular_exchange {
 
 /* ---- What this member gives and takes ---- */
 
-static struct block_span own_block_span(const struct irregular_exchange *exchange,
-                                        const struct block_layout *block_layout, int member)
+static struct block_span irregular_own_block_span(const struct irregular_exchange *exchange,
+                                                  const struct block_layout *block_layout,
+                                                  int member)
 {
     if (block_layout->count == 0)
         return (struct block_span){0, 0};
@@ -105,14 +106,14 @@ static struct block_span own_block_span(const struct irregular_exchange *exchang
                           block_layout->count == 1 ? 0 : (size_t)member);
 }
 
-static void require_buffers(struct irregular_exchange *exchange)
+static void irregular_require_buffers(struct irregular_exchange *exchange)
 {
     const struct irregular_call *call = exchange->call;
     irregular_check_buffers(call, irregular_fill(call->routine, call->receives, NULL),
                             irregular_fill(call->routine, call->sends, NULL), &exchange->buffers);
 }
 
-static bool is_for_others(const struct irregular_exchange *exchange, size_t i)
+static bool irregular_is_for_others(const struct irregular_exchange *exchange, size_t i)
 {
     const struct irregular_call *call = exchange->call;
     bool only_root = call->sends->count == 1 && call->team->members.size != 1;
@@ -120,12 +121,12 @@ static bool is_for_others(const struct irregular_exchange *exchange, size_t i)
 }
 
 /* Bytes of what is for others; SIZE_MAX if they are too many to count. */
-static size_t bytes_for_others(const struct irregular_exchange *exchange)
+static size_t irregular_bytes_for_others(const struct irregular_exchange *exchange)
 {
     const struct block_layout *sends = exchange->call->sends;
     size_t sum = 0;
     for (size_t i = 0; i < sends->count; i++)
-        if (is_for_others(exchange, i) &&
+        if (irregular_is_for_others(exchange, i) &&
             __builtin_add_overflow(sum, irregular_span(exchange->routine, sends, i).bytes, &sum))
             return SIZE_MAX;
     return sum;
@@ -133,19 +134,21 @@ static size_t bytes_for_others(const struct irregular_exchange *exchange)
 
 /* ---- Publishing ---- */
 
-static size_t padded(size_t bytes)
+static size_t irregular_padded(size_t bytes)
 {
     return shm_sync_fits_slot(bytes) && bytes > LAYOUT_MAX_IN_SLOT ? SHM_SYNC_PAYLOAD + 1 : bytes;
 }
 
 /* Room for the offer where it stays, of which it takes so many bytes; or NULL. */
-static struct exposed_header *reserve_stable(struct irregular_exchange *exchange, size_t bytes)
+static struct exposed_header *irregular_reserve_stable(struct irregular_exchange *exchange,
+                                                       size_t bytes)
 {
-    exchange->bytes = padded(bytes);
+    exchange->bytes = irregular_padded(bytes);
     return exposed_reserve(exchange->routine, exchange->team, exchange->bytes);
 }
 
-static struct exposed_header *allocate_layout(struct irregular_exchange *exchange, size_t bytes)
+static struct exposed_header *irregular_allocate_layout(struct irregular_exchange *exchange,
+                                                        size_t bytes)
 {
     exchange->bytes = bytes;
     exchange->allocated = nbc_request_alloc(exchange->routine, bytes);
@@ -155,7 +158,7 @@ static struct exposed_header *allocate_layout(struct irregular_exchange *exchang
     return header;
 }
 
-static struct exposed_header layout_of_call(const struct irregular_exchange *exchange)
+static struct exposed_header irregular_layout_of_call(const struct irregular_exchange *exchange)
 {
     return (struct exposed_header){.routine = routine_number(exchange->routine),
                                    .n_receives = (uint32_t)exchange->call->receives->count,
@@ -163,7 +166,7 @@ static struct exposed_header layout_of_call(const struct irregular_exchange *exc
 }
 
 /* False if there is no room for all of it. */
-static bool expose_copies(struct irregular_exchange *exchange, size_t send_bytes)
+static bool irregular_expose_copies(struct irregular_exchange *exchange, size_t send_bytes)
 {
     const struct irregular_call *call = exchange->call;
     size_t offset =
@@ -171,15 +174,15 @@ static bool expose_copies(struct irregular_exchange *exchange, size_t send_bytes
            all;
     struct exposed_header *header;
     if (__builtin_add_overflow(offset, send_bytes, &all) || all > UINT32_MAX ||
-        (header = reserve_stable(exchange, all)) == NULL)
+        (header = irregular_reserve_stable(exchange, all)) == NULL)
         return false;
-    *header = layout_of_call(exchange);
+    *header = irregular_layout_of_call(exchange);
     header->is_copied = header->is_stable = 1;
     struct copied_block *copied_blocks = (void *)(header + 1);
     for (size_t i = 0; i < call->sends->count; i++) {
         struct block_span send = irregular_span(exchange->routine, call->sends, i);
         copied_blocks[i] = (struct copied_block){(uint32_t)offset, (uint32_t)send.bytes};
-        if (!is_for_others(exchange, i))
+        if (!irregular_is_for_others(exchange, i))
             continue;
         coll_buffer_copy((char *)header + offset, (const char *)call->source + send.offset,
                          send.bytes);
@@ -188,16 +191,16 @@ static bool expose_copies(struct irregular_exchange *exchange, size_t send_bytes
     return true;
 }
 
-static void expose_lists(struct irregular_exchange *exchange, size_t send_bytes)
+static void irregular_expose_lists(struct irregular_exchange *exchange, size_t send_bytes)
 {
     const struct irregular_call *call = exchange->call;
     size_t bytes = sizeof(struct exposed_header) + sizeof(struct span_lists) +
                    (call->receives->count + call->sends->count) * sizeof(struct block_span);
-    struct exposed_header *header = reserve_stable(exchange, bytes);
+    struct exposed_header *header = irregular_reserve_stable(exchange, bytes);
     bool is_stable = header != NULL && send_bytes == 0;
     if (header == NULL)
-        header = allocate_layout(exchange, bytes);
-    *header = layout_of_call(exchange);
+        header = irregular_allocate_layout(exchange, bytes);
+    *header = irregular_layout_of_call(exchange);
     header->is_stable = is_stable;
     struct span_lists *lists = (void *)(header + 1);
     lists->dest = nbc_table_global_address(&exchange->buffers.dest);
@@ -208,16 +211,16 @@ static void expose_lists(struct irregular_exchange *exchange, size_t send_bytes)
 
 /* Who comes later needs lists of both, and the root of a gather is brought what does not lie aside.
  */
-static void expose_layout(struct irregular_exchange *exchange)
+static void irregular_expose_layout(struct irregular_exchange *exchange)
 {
     bool is_taker =
         exchange->call->kind == IRREGULAR_GATHER && exchange->local_rank == exchange->call->root;
-    size_t send_bytes = bytes_for_others(exchange);
-    if (exchange->pairwise || is_taker || !expose_copies(exchange, send_bytes))
-        expose_lists(exchange, send_bytes);
+    size_t send_bytes = irregular_bytes_for_others(exchange);
+    if (exchange->pairwise || is_taker || !irregular_expose_copies(exchange, send_bytes))
+        irregular_expose_lists(exchange, send_bytes);
 }
 
-static void free_layout(const struct irregular_exchange *exchange)
+static void irregular_free_layout(const struct irregular_exchange *exchange)
 {
     if (UNLIKELY(exchange->allocated != 0))
         nbc_request_free(exchange->allocated, exchange->bytes);
@@ -225,7 +228,7 @@ static void free_layout(const struct irregular_exchange *exchange)
 
 /* ---- What others have published ---- */
 
-static _Noreturn void fail_routine(const struct irregular_exchange *exchange, int local)
+static _Noreturn void irregular_fail_routine(const struct irregular_exchange *exchange, int local)
 {
     shm_sync_require_routine(exchange->routine, exchange->team, exchange->team->local_size);
     report_fatal(exchange->routine,
@@ -234,39 +237,41 @@ static _Noreturn void fail_routine(const struct irregular_exchange *exchange, in
 }
 
 /* What is in a cell may be anything where its owner is in another collective. */
-static const struct exposed_header *layout_of(const struct irregular_exchange *exchange, int local)
+static const struct exposed_header *irregular_layout_of(const struct irregular_exchange *exchange,
+                                                        int local)
 {
     const struct team *team = exchange->team;
     const struct shm_sync_slot *slot = shm_sync_slot_of(team, local);
     uint32_t routine = routine_number(exchange->routine);
     if (UNLIKELY(!shm_sync_fits_slot(slot->nelems) && !exchange->pairwise &&
                  slot->routine != routine))
-        fail_routine(exchange, local);
+        irregular_fail_routine(exchange, local);
     const struct exposed_header *header =
         (const void *)exposed_data(exchange->routine, team, local, slot->nelems);
     if (UNLIKELY(header->routine != routine))
-        fail_routine(exchange, local);
+        irregular_fail_routine(exchange, local);
     return header;
 }
 
-static const struct span_lists *span_lists_of(const struct exposed_header *header)
+static const struct span_lists *irregular_span_lists_of(const struct exposed_header *header)
 {
     return (const void *)(header + 1);
 }
 
-static struct block_span send_span(const struct exposed_header *header, int member)
+static struct block_span irregular_send_span(const struct exposed_header *header, int member)
 {
     const struct copied_block *copied_blocks = (const void *)(header + 1);
     size_t i = header->n_sends == 1 ? 0 : (size_t)member;
     if (!header->is_copied || header->n_sends == 0)
-        return irregular_span_of_member(span_lists_of(header)->block_spans + header->n_receives,
+        return irregular_span_of_member(irregular_span_lists_of(header)->block_spans +
+                                            header->n_receives,
                                         header->n_sends, member);
     return (struct block_span){copied_blocks[i].offset, copied_blocks[i].bytes};
 }
 
 /* ---- Copies ---- */
 
-static bool is_between(const struct irregular_call *call, int sender, int receiver)
+static bool irregular_is_between(const struct irregular_call *call, int sender, int receiver)
 {
     if (call->kind == IRREGULAR_ALLTOALL)
         return true;
@@ -274,45 +279,47 @@ static bool is_between(const struct irregular_call *call, int sender, int receiv
 }
 
 /* What a member sends to another, and where that is here. */
-static const char *find_sent(const struct irregular_exchange *exchange, int sender, int receiver,
-                             struct block_span *send)
+static const char *irregular_find_sent(const struct irregular_exchange *exchange, int sender,
+                                       int receiver, struct block_span *send)
 {
     if (sender == exchange->local_rank) {
-        *send = own_block_span(exchange, exchange->call->sends, receiver);
+        *send = irregular_own_block_span(exchange, exchange->call->sends, receiver);
         return (const char *)exchange->call->source + send->offset;
     }
-    const struct exposed_header *header = layout_of(exchange, sender);
-    *send = send_span(header, receiver);
+    const struct exposed_header *header = irregular_layout_of(exchange, sender);
+    *send = irregular_send_span(header, receiver);
     if (header->is_copied)
         return (const char *)header + send->offset;
-    return nbc_table_map_address(exchange->routine, "source", span_lists_of(header)->source,
+    return nbc_table_map_address(exchange->routine, "source",
+                                 irregular_span_lists_of(header)->source,
                                  exchange->team->node_ranks[sender], send->offset, send->bytes);
 }
 
 /* Where it expects that, and how much. */
-static char *find_destination(const struct irregular_exchange *exchange, int sender, int receiver,
-                              struct block_span *receive)
+static char *irregular_find_destination(const struct irregular_exchange *exchange, int sender,
+                                        int receiver, struct block_span *receive)
 {
     if (receiver == exchange->local_rank) {
-        *receive = own_block_span(exchange, exchange->call->receives, sender);
+        *receive = irregular_own_block_span(exchange, exchange->call->receives, sender);
         return (char *)exchange->call->dest + receive->offset;
     }
-    const struct exposed_header *header = layout_of(exchange, receiver);
+    const struct exposed_header *header = irregular_layout_of(exchange, receiver);
     ASSERT(!header->is_copied);
-    *receive =
-        irregular_span_of_member(span_lists_of(header)->block_spans, header->n_receives, sender);
-    return nbc_table_map_address(exchange->routine, "dest", span_lists_of(header)->dest,
+    *receive = irregular_span_of_member(irregular_span_lists_of(header)->block_spans,
+                                        header->n_receives, sender);
+    return nbc_table_map_address(exchange->routine, "dest", irregular_span_lists_of(header)->dest,
                                  exchange->team->node_ranks[receiver], receive->offset,
                                  receive->bytes);
 }
 
-static void copy_sent_block(const struct irregular_exchange *exchange, int sender, int receiver)
+static void irregular_copy_sent_block(const struct irregular_exchange *exchange, int sender,
+                                      int receiver)
 {
     struct block_span send, receive;
-    if (!is_between(exchange->call, sender, receiver))
+    if (!irregular_is_between(exchange->call, sender, receiver))
         return;
-    const char *from = find_sent(exchange, sender, receiver, &send);
-    char *to = find_destination(exchange, sender, receiver, &receive);
+    const char *from = irregular_find_sent(exchange, sender, receiver, &send);
+    char *to = irregular_find_destination(exchange, sender, receiver, &receive);
     if (UNLIKELY(send.bytes != receive.bytes))
         irregular_fail_lengths(exchange->routine, exchange->team, sender, send.bytes, receiver,
                                receive.bytes);
@@ -321,46 +328,47 @@ static void copy_sent_block(const struct irregular_exchange *exchange, int sende
 
 /* Of a gather each member brings what does not lie aside, that it need not all be the root's work.
  */
-static bool sender_copies(const struct irregular_exchange *exchange, int sender)
+static bool irregular_sender_copies(const struct irregular_exchange *exchange, int sender)
 {
-    return exchange->call->kind == IRREGULAR_GATHER && !layout_of(exchange, sender)->is_copied;
+    return exchange->call->kind == IRREGULAR_GATHER &&
+           !irregular_layout_of(exchange, sender)->is_copied;
 }
 
 /* Beginning with this member, so that not all read the same one. True if all that others take
  * stays. */
-static bool copy_own_blocks(const struct irregular_exchange *exchange)
+static bool irregular_copy_own_blocks(const struct irregular_exchange *exchange)
 {
     const struct team *team = exchange->team;
     int local_rank = exchange->local_rank, root = exchange->call->root;
-    bool all_are_stable = layout_of(exchange, local_rank)->is_stable != 0;
-    copy_sent_block(exchange, local_rank, local_rank);
+    bool all_are_stable = irregular_layout_of(exchange, local_rank)->is_stable != 0;
+    irregular_copy_sent_block(exchange, local_rank, local_rank);
     for (int i = 1; i < team->local_size; i++) {
         int sender = (local_rank + i) % team->local_size;
-        all_are_stable &= layout_of(exchange, sender)->is_stable != 0;
-        if (!sender_copies(exchange, sender))
-            copy_sent_block(exchange, sender, local_rank);
+        all_are_stable &= irregular_layout_of(exchange, sender)->is_stable != 0;
+        if (!irregular_sender_copies(exchange, sender))
+            irregular_copy_sent_block(exchange, sender, local_rank);
     }
-    if (local_rank != root && sender_copies(exchange, local_rank))
-        copy_sent_block(exchange, local_rank, root);
+    if (local_rank != root && irregular_sender_copies(exchange, local_rank))
+        irregular_copy_sent_block(exchange, local_rank, root);
     return all_are_stable;
 }
 
-static void exchange_after_sync(struct irregular_exchange *exchange)
+static void irregular_exchange_after_sync(struct irregular_exchange *exchange)
 {
     shm_sync_barrier(exchange->routine, exchange->team);
-    if (!copy_own_blocks(exchange))
+    if (!irregular_copy_own_blocks(exchange))
         shm_sync_barrier(exchange->routine, exchange->team);
 }
 
-static void exchange_pairwise(struct irregular_exchange *exchange)
+static void irregular_exchange_pairwise(struct irregular_exchange *exchange)
 {
     struct team *team = exchange->team;
     uint64_t earlier = pairwise_arrive(exchange->routine, team);
-    copy_sent_block(exchange, exchange->local_rank, exchange->local_rank);
+    irregular_copy_sent_block(exchange, exchange->local_rank, exchange->local_rank);
     for (uint64_t left = earlier; left != 0; left &= left - 1) {
         int other = __builtin_ctzll(left);
-        copy_sent_block(exchange, other, exchange->local_rank);
-        copy_sent_block(exchange, exchange->local_rank, other);
+        irregular_copy_sent_block(exchange, other, exchange->local_rank);
+        irregular_copy_sent_block(exchange, exchange->local_rank, other);
         pairwise_mark_copied(team, other);
     }
     pairwise_wait(exchange->routine, team, earlier, PAIRWISE_ANY_BYTES);
@@ -373,12 +381,12 @@ int irregular_shm_run(const struct irregular_call *call)
                                           .team = call->team,
                                           .local_rank = call->team->local_rank,
                                           .pairwise = pairwise_is_possible(call->team)};
-    require_buffers(&exchange);
-    expose_layout(&exchange);
+    irregular_require_buffers(&exchange);
+    irregular_expose_layout(&exchange);
     if (exchange.pairwise)
-        exchange_pairwise(&exchange);
+        irregular_exchange_pairwise(&exchange);
     else
-        exchange_after_sync(&exchange);
-    free_layout(&exchange);
+        irregular_exchange_after_sync(&exchange);
+    irregular_free_layout(&exchange);
     return 0;
 }

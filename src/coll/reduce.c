@@ -134,8 +134,8 @@ int coll_reduce(const char *routine, struct team *team, enum reduce_operation op
 /* ---- Scan ---- */
 
 /* The sum of the first `count` members' cells, which is zero for none. */
-static void scan_slots(const struct team *team, const struct reduce_kernel *kernel, void *dest,
-                       size_t nelems, int count)
+static void reduce_scan_slots(const struct team *team, const struct reduce_kernel *kernel,
+                              void *dest, size_t nelems, int count)
 {
     if (nelems == 0)
         return;
@@ -150,8 +150,8 @@ static void scan_slots(const struct team *team, const struct reduce_kernel *kern
 /* Runs through the members with the sum so far. A member's source is read before its dest, which
  * may be the same memory, is written: for that an exclusive scan keeps the sum before
  * the addition. */
-static void scan_block(const struct team *team, const struct scan *scan, size_t begin,
-                       size_t nelems)
+static void reduce_scan_block(const struct team *team, const struct scan *scan, size_t begin,
+                              size_t nelems)
 {
     _Alignas(64) char sum[REDUCE_KERNEL_BLOCK], before[REDUCE_KERNEL_BLOCK];
     size_t offset = begin * scan->kernel->size, bytes = nelems * scan->kernel->size;
@@ -173,11 +173,11 @@ void scan_elements(const struct team *team, const struct scan *scan, struct slic
 {
     size_t most = REDUCE_KERNEL_BLOCK / scan->kernel->size;
     for (size_t i = slice.begin; i < slice.end; i += most)
-        scan_block(team, scan, i, slice.end - i < most ? slice.end - i : most);
+        reduce_scan_block(team, scan, i, slice.end - i < most ? slice.end - i : most);
 }
 
 /* No other member touches this one's slice of any dest or source between the two meetings. */
-static void scan_slice(const struct team *team, const struct scan *scan, size_t nelems)
+static void reduce_scan_slice(const struct team *team, const struct scan *scan, size_t nelems)
 {
     scan_elements(team, scan, reduce_kernel_slice(team, nelems, scan->kernel->size));
 }
@@ -205,8 +205,8 @@ void scan_batch(struct allgather *allgather, const struct scan *scan, char *sum)
 }
 
 /* The leader's part: it reads the sources of this node's members and writes their dests. */
-static void scan_leader(const char *routine, struct team *team, const struct scan *scan,
-                        size_t bytes)
+static void reduce_scan_leader(const char *routine, struct team *team, const struct scan *scan,
+                               size_t bytes)
 {
     struct allgather allgather;
     const char **sources =
@@ -227,11 +227,11 @@ static void scan_leader(const char *routine, struct team *team, const struct sca
     free(sources);
 }
 
-static void scan_between_nodes(const char *routine, struct team *team, const struct scan *scan,
-                               size_t bytes)
+static void reduce_scan_between_nodes(const char *routine, struct team *team,
+                                      const struct scan *scan, size_t bytes)
 {
     if (shm_sync_fan_in(routine, team) && bytes != 0)
-        scan_leader(routine, team, scan, bytes);
+        reduce_scan_leader(routine, team, scan, bytes);
     shm_sync_fan_out(routine, team);
 }
 
@@ -251,17 +251,17 @@ int coll_scan(const char *routine, struct team *team, enum reduce_type type, voi
         return 0;
     }
     if (team_spans_nodes(team)) {
-        scan_between_nodes(routine, team, &scan, bytes);
+        reduce_scan_between_nodes(routine, team, &scan, bytes);
         return 0;
     }
     if (shm_sync_fits_slot(bytes)) {
         coll_buffer_copy(shm_sync_own_slot(team)->payload, source, bytes);
         shm_sync_barrier(routine, team);
-        scan_slots(team, kernel, dest, nelems, team->my_pe + inclusive);
+        reduce_scan_slots(team, kernel, dest, nelems, team->my_pe + inclusive);
         return 0;
     }
     shm_sync_barrier(routine, team);
-    scan_slice(team, &scan, nelems);
+    reduce_scan_slice(team, &scan, nelems);
     shm_sync_barrier(routine, team);
     return 0;
 }

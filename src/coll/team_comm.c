@@ -18,7 +18,7 @@
 #include "net/progress.h"
 #include "net/peer_wait.h"
 
-static const char *mpi_name(int mpi)
+static const char *team_comm_mpi_name(int mpi)
 {
     if (mpi == SHMEM_IMPL_MPI_OPENMPI)
         return "Open MPI";
@@ -39,12 +39,12 @@ void team_comm_check_mpi(const char *routine, int mpi)
         report_fatal(routine,
                      "the job runs without MPI (backend none): expected %s, by ISTHMUS_MPI or "
                      "oshrun --mpi",
-                     mpi_name(mpi));
+                     team_comm_mpi_name(mpi));
     if (UNLIKELY(mpi != backend->family))
         report_fatal(routine,
                      "the program was compiled with the mpi.h of %s and runs on %s: expected one "
                      "MPI",
-                     mpi_name(mpi), backend->mpi());
+                     team_comm_mpi_name(mpi), backend->mpi());
 }
 
 /* ---- From a team ---- */
@@ -66,7 +66,8 @@ void team_comm_reserve_mpi(const char *routine, struct team *team)
     leader_comm_drop_claim(&claim);
 }
 
-static int create_group(const struct team *team, const int *pes, struct backend_group **comm)
+static int team_comm_create_group(const struct team *team, const int *pes,
+                                  struct backend_group **comm)
 {
     *comm = NULL;
     if (backend->group_create(pes, team->members.size, leaders_tag(team), comm) != 0)
@@ -74,7 +75,7 @@ static int create_group(const struct team *team, const int *pes, struct backend_
     return backend->group_export(*comm);
 }
 
-static void free_group(const char *routine, struct backend_group *comm)
+static void team_comm_free_group(const char *routine, struct backend_group *comm)
 {
     net_lock();
     net_require(routine, backend->group_free(comm));
@@ -82,7 +83,7 @@ static void free_group(const char *routine, struct backend_group *comm)
 }
 
 /* The team's communicator; NULL if it could not be made on all PEs. */
-static struct backend_group *create_agreed(const char *routine, struct team *team)
+static struct backend_group *team_comm_create_agreed(const char *routine, struct team *team)
 {
     struct backend_group *comm;
     int n_pes = team->members.size;
@@ -91,7 +92,7 @@ static struct backend_group *create_agreed(const char *routine, struct team *tea
         pes[i] = team_world_pe(team, i);
     team_comm_reserve_mpi(routine, team);
     net_lock();
-    uint64_t failed = create_group(team, pes, &comm) != 0;
+    uint64_t failed = team_comm_create_group(team, pes, &comm) != 0;
     if (failed)
         report_warning(routine, "no communicator of %d PEs: %s", n_pes, backend->message());
     net_unlock();
@@ -101,7 +102,7 @@ static struct backend_group *create_agreed(const char *routine, struct team *tea
     if (!failed)
         return comm;
     if (comm != NULL)
-        free_group(routine, comm);
+        team_comm_free_group(routine, comm);
     return NULL;
 }
 
@@ -113,19 +114,22 @@ void team_comm_begin_export(const char *routine)
 }
 
 /* Apart from what programs call again and again. */
-static bool create_first(const char *routine, struct team *team) __attribute__((cold, noinline));
-static bool create_first(const char *routine, struct team *team)
+static bool team_comm_create_first(const char *routine, struct team *team)
+    __attribute__((cold, noinline));
+static bool team_comm_create_first(const char *routine, struct team *team)
 {
     team_comm_begin_export(routine);
     leader_coll_sync_in_routine(routine,
                                 team); /* who is in MPI's call waits for all of them there */
-    team->exported_comm = create_agreed(routine, team);
+    team->exported_comm = team_comm_create_agreed(routine, team);
     return team->exported_comm != NULL;
 }
 
 struct backend_group *team_comm_require(const char *routine, struct team *team)
 {
-    return team->exported_comm != NULL || create_first(routine, team) ? team->exported_comm : NULL;
+    return team->exported_comm != NULL || team_comm_create_first(routine, team)
+               ? team->exported_comm
+               : NULL;
 }
 
 int team_comm_get(const char *routine, int mpi, shmem_team_t handle, void *comm)
@@ -133,7 +137,8 @@ int team_comm_get(const char *routine, int mpi, shmem_team_t handle, void *comm)
     team_comm_require_mpi(routine, mpi);
     check_result(routine, "comm", comm);
     struct team *team = team_from_handle(routine, handle);
-    bool has = team != NULL && (LIKELY(team->exported_comm != NULL) || create_first(routine, team));
+    bool has = team != NULL &&
+               (LIKELY(team->exported_comm != NULL) || team_comm_create_first(routine, team));
     backend->group_comm(has ? team->exported_comm : NULL, comm);
     return has ? 0 : -1;
 }
@@ -142,14 +147,14 @@ void team_comm_free(struct team *team)
 {
     if (team->exported_comm == NULL)
         return;
-    free_group("shmem_team_destroy", team->exported_comm);
+    team_comm_free_group("shmem_team_destroy", team->exported_comm);
     team->exported_comm = NULL;
 }
 
 /* ---- Ranks and PEs ---- */
 
 /* 0 for MPI_COMM_NULL. Begins what needs the lock. */
-static int lock_and_get_size(const char *routine, int mpi, const void *comm)
+static int team_comm_lock_and_get_size(const char *routine, int mpi, const void *comm)
 {
     int size;
     team_comm_require_mpi(routine, mpi);
@@ -160,7 +165,7 @@ static int lock_and_get_size(const char *routine, int mpi, const void *comm)
 
 int team_comm_translate_rank(const char *routine, int mpi, const void *comm, int rank)
 {
-    int pe = -1, size = lock_and_get_size(routine, mpi, comm);
+    int pe = -1, size = team_comm_lock_and_get_size(routine, mpi, comm);
     if (rank >= 0 && rank < size)
         net_require(routine, backend->comm_pes(comm, &rank, 1, &pe));
     net_unlock();
@@ -169,14 +174,14 @@ int team_comm_translate_rank(const char *routine, int mpi, const void *comm, int
 
 int team_comm_translate_pe(const char *routine, int mpi, const void *comm, int pe)
 {
-    int rank = -1, size = lock_and_get_size(routine, mpi, comm);
+    int rank = -1, size = team_comm_lock_and_get_size(routine, mpi, comm);
     if (size > 0 && pe >= 0 && pe < job.n_pes)
         net_require(routine, backend->comm_ranks(comm, &pe, 1, &rank));
     net_unlock();
     return rank;
 }
 
-static void require_pes(const char *routine, const int *pes, int n_pes)
+static void team_comm_require_pes(const char *routine, const int *pes, int n_pes)
 {
     for (int rank = 0; rank < n_pes; rank++)
         if (pes[rank] < 0)
@@ -188,7 +193,7 @@ static void require_pes(const char *routine, const int *pes, int n_pes)
 
 int *team_comm_pes(const char *routine, int mpi, const void *comm, int *n_pes)
 {
-    int size = lock_and_get_size(routine, mpi, comm);
+    int size = team_comm_lock_and_get_size(routine, mpi, comm);
     int *pes = NULL;
     if (size > 0) {
         int *ranks = report_require_memory(routine, malloc((size_t)size * sizeof *ranks));
@@ -199,19 +204,19 @@ int *team_comm_pes(const char *routine, int mpi, const void *comm, int *n_pes)
         free(ranks);
     }
     net_unlock();
-    require_pes(routine, pes, size);
+    team_comm_require_pes(routine, pes, size);
     *n_pes = size;
     return pes;
 }
 
 /* ---- What its members tell each other ---- */
 
-static void explain_members(const void *what, char *text, size_t capacity)
+static void team_comm_explain_members(const void *what, char *text, size_t capacity)
 {
     snprintf(text, capacity, "the %d processes of a communicator", *(const int *)what);
 }
 
-static bool gather_is_done(const char *routine, struct backend_request *request)
+static bool team_comm_gather_is_done(const char *routine, struct backend_request *request)
 {
     int done;
     net_lock();
@@ -221,11 +226,11 @@ static bool gather_is_done(const char *routine, struct backend_request *request)
 }
 
 /* Where nobody polls for a network. */
-static void wait_without_network(const char *routine, struct backend_request *request,
-                                 struct peer_wait *peer_wait)
+static void team_comm_wait_without_network(const char *routine, struct backend_request *request,
+                                           struct peer_wait *peer_wait)
 {
-    struct waiting waiting = net_wait_begin(routine, explain_members, &peer_wait->n_pes);
-    while (!gather_is_done(routine, request)) {
+    struct waiting waiting = net_wait_begin(routine, team_comm_explain_members, &peer_wait->n_pes);
+    while (!team_comm_gather_is_done(routine, request)) {
         waiting_pause(&waiting);
         if (waiting.is_long)
             peer_wait_check(routine, peer_wait);
@@ -243,8 +248,8 @@ void team_comm_allgather(const char *routine, const void *comm, const int *pes, 
     net_require(routine, backend->comm_allgather(comm, mine, all, bytes, &request));
     net_unlock();
     if (net_runs)
-        peer_wait_request(routine, &request, explain_members, &n_pes, &peer_wait);
+        peer_wait_request(routine, &request, team_comm_explain_members, &n_pes, &peer_wait);
     else
-        wait_without_network(routine, &request, &peer_wait);
+        team_comm_wait_without_network(routine, &request, &peer_wait);
     hang_count_gather();
 }

@@ -20,7 +20,7 @@
 
 static struct team team_shared;
 
-static void start_predefined(struct team *team, shmem_team_t handle, int kind)
+static void team_create_start_predefined(struct team *team, shmem_team_t handle, int kind)
 {
     team->my_pe = rank_map_member(&team->members, job.me);
     team->handle = handle;
@@ -32,7 +32,7 @@ static void start_predefined(struct team *team, shmem_team_t handle, int kind)
 
 /* The PEs that shmem_ptr reaches, as far as a team can have them: those of this node if their
  * numbers have a stride, else the run of consecutive numbers that this PE is in. */
-static struct rank_map pes_of_shared_team(void)
+static struct rank_map team_create_pes_of_shared_team(void)
 {
     if (selection.inside.data != TRANSPORT_SHM)
         return (struct rank_map){.start = job.me, .stride = 1, .size = 1};
@@ -51,13 +51,13 @@ static struct rank_map pes_of_shared_team(void)
 void team_create_predefined(void)
 {
     team_world = (struct team){.members = {.stride = 1, .size = job.n_pes}};
-    start_predefined(&team_world, SHMEM_TEAM_WORLD, SHM_SYNC_WORLD);
-    team_shared =
-        (struct team){.members = pes_of_shared_team(), .id = UINT64_MAX}; /* the world's is 0 */
-    start_predefined(&team_shared, SHMEM_TEAM_SHARED, SHM_SYNC_SHARED);
+    team_create_start_predefined(&team_world, SHMEM_TEAM_WORLD, SHM_SYNC_WORLD);
+    team_shared = (struct team){.members = team_create_pes_of_shared_team(),
+                                .id = UINT64_MAX}; /* the world's is 0 */
+    team_create_start_predefined(&team_shared, SHMEM_TEAM_SHARED, SHM_SYNC_SHARED);
 }
 
-static void free_comms_of(struct team *team)
+static void team_create_free_comms_of(struct team *team)
 {
     leader_coll_free(team);
     team_comm_free(team);
@@ -66,17 +66,17 @@ static void free_comms_of(struct team *team)
 void team_free_comms(void)
 {
     uintptr_t handle = 0;
-    free_comms_of(&team_world);
-    free_comms_of(&team_shared);
+    team_create_free_comms_of(&team_world);
+    team_create_free_comms_of(&team_shared);
     while ((handle = handle_next(HANDLE_TEAM, handle)) != 0)
-        free_comms_of(handle_look_up(HANDLE_TEAM, handle));
+        team_create_free_comms_of(handle_look_up(HANDLE_TEAM, handle));
     active_set_free_leaders();
 }
 
-static void stop_predefined(struct team *team)
+static void team_create_stop_predefined(struct team *team)
 {
     handle_destroy((uintptr_t)team->handle);
-    free_comms_of(team);
+    team_create_free_comms_of(team);
     team_free_lists(team);
     *team = (struct team){0};
 }
@@ -92,19 +92,19 @@ void team_destroy_all(void)
         team_create_discard(team);
     }
     active_set_stop();
-    stop_predefined(&team_shared);
-    stop_predefined(&team_world);
+    team_create_stop_predefined(&team_shared);
+    team_create_stop_predefined(&team_world);
     exposed_stop();
     shm_sync_stop();
 }
 
 /* ---- Split ---- */
 
-/* Ids are handed out from here; see agreed_id. */
+/* Ids are handed out from here; see team_create_agreed_id. */
 static uint64_t next_id = 1;
 
 /* To or from a family. */
-static void count_living(struct owning_space *owning_space, int more)
+static void team_create_count_living(struct owning_space *owning_space, int more)
 {
     if (owning_space != NULL)
         __atomic_fetch_add(&owning_space->n_teams, more, __ATOMIC_RELAXED);
@@ -113,7 +113,7 @@ static void count_living(struct owning_space *owning_space, int more)
 void team_create_discard(struct team *team)
 {
     handle_destroy((uintptr_t)team->handle);
-    count_living(team->owning_space, -1);
+    team_create_count_living(team->owning_space, -1);
     leader_coll_free(team);
     team_comm_free(team);
     team_free_lists(team);
@@ -139,7 +139,7 @@ struct decision {
     uint64_t failed, counter;
 };
 
-static bool subset_is_valid(const struct team *parent, const struct subset *subset)
+static bool team_create_subset_is_valid(const struct team *parent, const struct subset *subset)
 {
     long long last = subset->start + (subset->size - 1LL) * subset->stride;
     return subset->members != NULL ||
@@ -147,7 +147,7 @@ static bool subset_is_valid(const struct team *parent, const struct subset *subs
             last >= 0 && last < parent->members.size && (subset->stride != 0 || subset->size == 1));
 }
 
-static bool config_is_valid(const shmem_team_config_t *config, long mask)
+static bool team_create_config_is_valid(const shmem_team_config_t *config, long mask)
 {
     if (mask == 0)
         return true;
@@ -156,7 +156,8 @@ static bool config_is_valid(const shmem_team_config_t *config, long mask)
 
 /* The members of a part that is not a stride of world numbers, unless it happens to be one; false
  * if there is no memory. */
-static bool list_members(struct team *team, const struct team *parent, const struct subset *subset)
+static bool team_create_list_members(struct team *team, const struct team *parent,
+                                     const struct subset *subset)
 {
     int *pes = malloc((size_t)subset->size * sizeof *pes);
     if (pes == NULL)
@@ -170,10 +171,11 @@ static bool list_members(struct team *team, const struct team *parent, const str
     return made;
 }
 
-static bool set_members(struct team *team, const struct team *parent, const struct subset *subset)
+static bool team_create_set_members(struct team *team, const struct team *parent,
+                                    const struct subset *subset)
 {
     if (parent->members.list != NULL || subset->members != NULL)
-        return list_members(team, parent, subset);
+        return team_create_list_members(team, parent, subset);
     team->members =
         (struct rank_map){.start = team_world_pe(parent, subset->start),
                           .stride = subset->size == 1 ? 1 : parent->members.stride * subset->stride,
@@ -182,8 +184,8 @@ static bool set_members(struct team *team, const struct team *parent, const stru
 }
 
 /* This PE's record of the new team, which has no meeting yet; NULL if there is no memory. */
-static struct team *create_team(const struct team *parent, const struct subset *subset,
-                                const shmem_team_config_t *config, long mask)
+static struct team *team_create_team(const struct team *parent, const struct subset *subset,
+                                     const shmem_team_config_t *config, long mask)
 {
     struct team *team = calloc(1, sizeof *team);
     if (team == NULL)
@@ -192,11 +194,11 @@ static struct team *create_team(const struct team *parent, const struct subset *
     if (mask != 0)
         team->config = *config;
     team->owning_space = parent->owning_space;
-    count_living(team->owning_space, 1);
-    if (set_members(team, parent, subset) && team_find_local_members(team))
+    team_create_count_living(team->owning_space, 1);
+    if (team_create_set_members(team, parent, subset) && team_find_local_members(team))
         team->handle = (shmem_team_t)handle_create(HANDLE_TEAM, team);
     if (team->handle == SHMEM_TEAM_INVALID) {
-        count_living(team->owning_space, -1);
+        team_create_count_living(team->owning_space, -1);
         team_free_lists(team);
         free(team);
         return NULL;
@@ -205,16 +207,16 @@ static struct team *create_team(const struct team *parent, const struct subset *
     return team;
 }
 
-static const struct split_vote *split_vote_of(const struct team *parent, int local)
+static const struct split_vote *team_create_split_vote_of(const struct team *parent, int local)
 {
     return (const void *)shm_sync_slot_of(parent, local)->payload;
 }
 
-static struct decision combine_votes(const struct team *parent)
+static struct decision team_create_combine_votes(const struct team *parent)
 {
     struct decision decision = {0, 0};
     for (int i = 0; i < parent->local_size; i++) {
-        const struct split_vote *split_vote = split_vote_of(parent, i);
+        const struct split_vote *split_vote = team_create_split_vote_of(parent, i);
         decision.failed |= split_vote->failed;
         if (split_vote->counter > decision.counter)
             decision.counter = split_vote->counter;
@@ -223,12 +225,12 @@ static struct decision combine_votes(const struct team *parent)
 }
 
 /* Once the members of each node have met. The offers are read before the next meeting. */
-static struct decision agree_on_decision(const char *routine, struct team *parent)
+static struct decision team_create_agree_on_decision(const char *routine, struct team *parent)
 {
     if (!team_spans_nodes(parent))
-        return combine_votes(parent);
+        return team_create_combine_votes(parent);
     if (parent->local_rank == 0) {
-        struct decision decision = combine_votes(parent);
+        struct decision decision = team_create_combine_votes(parent);
         struct leaders *leaders = leaders_enter(routine, parent);
         leader_coll_allreduce(routine, leaders, REDUCE_MAX, REDUCE_TYPE_uint64, &decision,
                               sizeof decision / sizeof(uint64_t));
@@ -240,7 +242,7 @@ static struct decision agree_on_decision(const char *routine, struct team *paren
 
 /* Threads that split different teams at one time may agree on one counter, so the parent counts
  * too: one team's splits come one after the other. */
-static uint64_t agreed_id(const struct team *parent, uint64_t counter)
+static uint64_t team_create_agreed_id(const struct team *parent, uint64_t counter)
 {
     uint64_t next = __atomic_load_n(&next_id, __ATOMIC_RELAXED);
     while (next <= counter && !__atomic_compare_exchange_n(&next_id, &next, counter + 1, true,
@@ -250,7 +252,7 @@ static uint64_t agreed_id(const struct team *parent, uint64_t counter)
 }
 
 /* Undoes a split before anyone met in the new team. */
-static void discard_unfinished(struct team *team)
+static void team_create_discard_unfinished(struct team *team)
 {
     if (team == NULL)
         return;
@@ -259,11 +261,12 @@ static void discard_unfinished(struct team *team)
 }
 
 /* This PE's record of the new team, and what it offers; NULL if that failed. */
-static struct team *prepare_team(const char *routine, const struct team *parent,
-                                 const struct subset *subset, const shmem_team_config_t *config,
-                                 long mask, struct split_vote *split_vote)
+static struct team *team_create_prepare_team(const char *routine, const struct team *parent,
+                                             const struct subset *subset,
+                                             const shmem_team_config_t *config, long mask,
+                                             struct split_vote *split_vote)
 {
-    struct team *team = create_team(parent, subset, config, mask);
+    struct team *team = team_create_team(parent, subset, config, mask);
     split_vote->failed = team == NULL;
     if (team != NULL && team->local_rank == 0)
         split_vote->sync = shm_sync_alloc(routine, team->local_size);
@@ -271,8 +274,8 @@ static struct team *prepare_team(const char *routine, const struct team *parent,
 }
 
 /* The team, once all have their records; NULL where it is none of this PE's, or another failed. */
-static struct team *finish_team(const char *routine, struct team *team, uint64_t id, size_t sync,
-                                bool failed)
+static struct team *team_create_finish_team(const char *routine, struct team *team, uint64_t id,
+                                            size_t sync, bool failed)
 {
     if (team == NULL)
         return NULL;
@@ -281,42 +284,45 @@ static struct team *finish_team(const char *routine, struct team *team, uint64_t
         shm_sync_attach(team, sync);
     team_require_valid(routine, team);
     if (failed)
-        discard_unfinished(team);
+        team_create_discard_unfinished(team);
     return failed ? NULL : team;
 }
 
 /* Collective over the parent: 0 and the new team, or NULL for who is not of it; or nonzero
  * on all. */
-static int split_team(const char *routine, struct team *parent, const struct subset *subset,
-                      const shmem_team_config_t *config, long mask, struct team **new_team)
+static int team_create_split_team(const char *routine, struct team *parent,
+                                  const struct subset *subset, const shmem_team_config_t *config,
+                                  long mask, struct team **new_team)
 {
-    struct split_vote split_vote = {.failed = !subset_is_valid(parent, subset) ||
-                                              !config_is_valid(config, mask),
+    struct split_vote split_vote = {.failed = !team_create_subset_is_valid(parent, subset) ||
+                                              !team_create_config_is_valid(config, mask),
                                     .counter = __atomic_load_n(&next_id, __ATOMIC_RELAXED)};
     struct team *team = NULL;
     if (!split_vote.failed && subset->member >= 0)
-        team = prepare_team(routine, parent, subset, config, mask, &split_vote);
+        team = team_create_prepare_team(routine, parent, subset, config, mask, &split_vote);
     *(struct split_vote *)(void *)shm_sync_own_slot(parent)->payload = split_vote;
     shm_sync_barrier(routine, parent);
 
     size_t sync =
-        team == NULL ? 0
-                     : split_vote_of(parent, team_local_rank_at(parent, team->node_ranks[0]))->sync;
-    struct decision decision = agree_on_decision(routine, parent);
-    uint64_t id = agreed_id(parent, decision.counter);
-    *new_team = finish_team(routine, team, id, sync, decision.failed);
+        team == NULL
+            ? 0
+            : team_create_split_vote_of(parent, team_local_rank_at(parent, team->node_ranks[0]))
+                  ->sync;
+    struct decision decision = team_create_agree_on_decision(routine, parent);
+    uint64_t id = team_create_agreed_id(parent, decision.counter);
+    *new_team = team_create_finish_team(routine, team, id, sync, decision.failed);
     return decision.failed ? -1 : 0;
 }
 
-static shmem_team_t handle_of(const struct team *team)
+static shmem_team_t team_create_handle_of(const struct team *team)
 {
     return team == NULL ? SHMEM_TEAM_INVALID : team->handle;
 }
 
 /* The calling PE's number in a part, -1 if it is not of it, or the part is none. */
-static int member_in(const struct team *parent, const struct subset *subset)
+static int team_create_member_in(const struct team *parent, const struct subset *subset)
 {
-    if (!subset_is_valid(parent, subset))
+    if (!team_create_subset_is_valid(parent, subset))
         return -1;
     if (subset->size == 1)
         return parent->my_pe == subset->start ? 0 : -1;
@@ -334,8 +340,8 @@ int team_split_members(const char *routine, shmem_team_t parent_handle, const in
     for (int i = 0; i < n_members; i++)
         if (members[i] == parent->my_pe)
             subset.member = i;
-    int result = split_team(routine, parent, &subset, NULL, 0, &team);
-    *new_team = handle_of(team);
+    int result = team_create_split_team(routine, parent, &subset, NULL, 0, &team);
+    *new_team = team_create_handle_of(team);
     return result;
 }
 
@@ -353,9 +359,9 @@ int team_split_strided(const char *routine, shmem_team_t parent_handle, int star
     coll_check_same(routine, parent, "size", size);
     struct subset subset = {start, stride, size, -1, NULL};
     struct team *team;
-    subset.member = member_in(parent, &subset);
-    int result = split_team(routine, parent, &subset, config, mask, &team);
-    *new_team = handle_of(team);
+    subset.member = team_create_member_in(parent, &subset);
+    int result = team_create_split_team(routine, parent, &subset, config, mask, &team);
+    *new_team = team_create_handle_of(team);
     return result;
 }
 
@@ -378,14 +384,14 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
     struct subset x_subset = {nbc, 1, n - nbc < xrange ? n - nbc : xrange, x, NULL};
     struct subset y_subset = {x, xrange, (n - x - 1) / xrange + 1, y, NULL};
     struct team *x_new, *y_new;
-    if (split_team(routine, parent, &x_subset, x_config, x_mask, &x_new) != 0)
+    if (team_create_split_team(routine, parent, &x_subset, x_config, x_mask, &x_new) != 0)
         return -1;
-    if (split_team(routine, parent, &y_subset, y_config, y_mask, &y_new) != 0) {
-        discard_unfinished(x_new);
+    if (team_create_split_team(routine, parent, &y_subset, y_config, y_mask, &y_new) != 0) {
+        team_create_discard_unfinished(x_new);
         return -1;
     }
-    *x_team = handle_of(x_new);
-    *y_team = handle_of(y_new);
+    *x_team = team_create_handle_of(x_new);
+    *y_team = team_create_handle_of(y_new);
     return 0;
 }
 
@@ -395,7 +401,7 @@ struct color_member {
     int key, member; /* the parent's number */
 };
 
-static int compare_color_members(const void *early_routine, const void *right)
+static int team_create_compare_color_members(const void *early_routine, const void *right)
 {
     const struct color_member *a = early_routine, *b = right;
     if (a->key != b->key)
@@ -405,8 +411,9 @@ static int compare_color_members(const void *early_routine, const void *right)
 
 /* Those of the parent's members that gave this color, which this PE did, in the order of the new
  * team; to be freed. What members gave travels some at a time. */
-static struct color_member *collect_color_members(const char *routine, struct team *parent,
-                                                  int color, int key, int *n_color_members)
+static struct color_member *team_create_collect_color_members(const char *routine,
+                                                              struct team *parent, int color,
+                                                              int key, int *n_color_members)
 {
     enum { WORDS = 32 };
     int n = parent->members.size, found = 0;
@@ -423,7 +430,7 @@ static struct color_member *collect_color_members(const char *routine, struct te
                 color_member[found++] = (struct color_member){(int)(uint32_t)words[i], first + i};
     }
     ASSERT(found > 0); /* this PE's own */
-    qsort(color_member, (size_t)found, sizeof *color_member, compare_color_members);
+    qsort(color_member, (size_t)found, sizeof *color_member, team_create_compare_color_members);
     *n_color_members = found;
     return color_member;
 }
@@ -440,7 +447,7 @@ int team_split_colored(const char *routine, shmem_team_t parent_handle, int colo
         report_fatal(routine, "color is %d: expected 0 or above, or SHMEMX_TEAM_NO_COLOR", color);
     int n_color_members;
     struct color_member *color_member =
-        collect_color_members(routine, parent, color, key, &n_color_members);
+        team_create_collect_color_members(routine, parent, color, key, &n_color_members);
     int *members =
         report_require_memory(routine, malloc((size_t)n_color_members * sizeof *members));
     struct subset subset = {.size = n_color_members, .member = -1, .members = members};
@@ -450,15 +457,15 @@ int team_split_colored(const char *routine, shmem_team_t parent_handle, int colo
             subset.member = i;
     }
     free(color_member);
-    int result = split_team(routine, parent, &subset, NULL, 0, &team);
+    int result = team_create_split_team(routine, parent, &subset, NULL, 0, &team);
     free(members);
-    *new_team = handle_of(team);
+    *new_team = team_create_handle_of(team);
     return result;
 }
 
 /* ---- Of communicators ---- */
 
-static bool any_failed(const struct split_vote *split_votes, int n_pes)
+static bool team_create_any_failed(const struct split_vote *split_votes, int n_pes)
 {
     for (int i = 0; i < n_pes; i++)
         if (split_votes[i].failed)
@@ -468,8 +475,8 @@ static bool any_failed(const struct split_vote *split_votes, int n_pes)
 
 /* Of these PEs of the job, who are the communicator's. Its members have no team to meet in before.
  */
-static struct team *create_from_members(const char *routine, const void *comm, const int *pes,
-                                        int n_pes)
+static struct team *team_create_from_members(const char *routine, const void *comm, const int *pes,
+                                             int n_pes)
 {
     struct split_vote *split_votes =
         report_require_memory(routine, malloc((size_t)n_pes * sizeof *split_votes));
@@ -477,22 +484,23 @@ static struct team *create_from_members(const char *routine, const void *comm, c
     struct subset subset = {.size = n_pes, .members = pes};
     while (pes[subset.member] != job.me)
         subset.member++;
-    struct team *team = prepare_team(routine, &team_world, &subset, NULL, 0, &split_vote);
+    struct team *team =
+        team_create_prepare_team(routine, &team_world, &subset, NULL, 0, &split_vote);
     team_comm_allgather(routine, comm, pes, n_pes, &split_vote, split_votes, sizeof split_vote);
-    bool failed = any_failed(split_votes, n_pes);
+    bool failed = team_create_any_failed(split_votes, n_pes);
     uint64_t id = leaders_id_of_comm(pes[0], split_votes[0].counter);
     size_t sync = team == NULL ? 0 : split_votes[team_local_member(team, 0)].sync;
     free(split_votes);
-    return finish_team(routine, team, id, sync, failed);
+    return team_create_finish_team(routine, team, id, sync, failed);
 }
 
 int team_create_from_comm(const char *routine, int mpi, const void *comm, shmem_team_t *new_team)
 {
     check_result(routine, "team", new_team);
     int n_pes, *pes = team_comm_pes(routine, mpi, comm, &n_pes);
-    struct team *team = pes == NULL ? NULL : create_from_members(routine, comm, pes, n_pes);
+    struct team *team = pes == NULL ? NULL : team_create_from_members(routine, comm, pes, n_pes);
     free(pes);
-    *new_team = handle_of(team);
+    *new_team = team_create_handle_of(team);
     return team == NULL ? -1 : 0;
 }
 

@@ -43,12 +43,12 @@ const char *device_error(void)
     return error_text;
 }
 
-static void set_error(const struct kind *kind)
+static void device_set_error(const struct kind *kind)
 {
     snprintf(error_text, sizeof error_text, "%s", kind->message());
 }
 
-static void require_ok(const char *routine, const struct kind *kind, enum kind_result result)
+static void device_require_ok(const char *routine, const struct kind *kind, enum kind_result result)
 {
     if (UNLIKELY(result != KIND_OK))
         report_fatal(routine, "%s: %s", kind->name, kind->message());
@@ -77,13 +77,13 @@ cpu_set_t *device_cores_of_node(const char *routine)
 }
 
 /* By the machine's topology, and so that the node's PEs share its devices out. */
-static int choose_by_topology(const char *routine, const struct kind *kind, int n_devices)
+static int device_choose_by_topology(const char *routine, const struct kind *kind, int n_devices)
 {
     char pci[DEVICES_MAX][KIND_PCI_BYTES];
     int count = n_devices < DEVICES_MAX ? n_devices : DEVICES_MAX;
     for (int i = 0; i < count; i++) {
         struct kind_device device;
-        require_ok(routine, kind, kind->describe(i, &device));
+        device_require_ok(routine, kind, kind->describe(i, &device));
         memcpy(pci[i], device.pci, KIND_PCI_BYTES);
     }
     cpu_set_t *cores = device_cores_of_node(routine);
@@ -94,13 +94,13 @@ static int choose_by_topology(const char *routine, const struct kind *kind, int 
 }
 
 /* Of one kind; -1 for none. */
-static int choose_device(const char *routine, const struct kind *kind)
+static int device_choose_device(const char *routine, const struct kind *kind)
 {
     int wanted = environment_device(node.rank), count = kind->count();
     if (wanted == ENVIRONMENT_DEVICE_NONE || count <= 0)
         return -1;
     if (wanted == ENVIRONMENT_DEVICE_AUTO)
-        return choose_by_topology(routine, kind, count);
+        return device_choose_by_topology(routine, kind, count);
     if (wanted >= count)
         report_fatal(routine,
                      "ISTHMUS_DEVICE: device %d is wanted, and this PE sees %d devices (%s)",
@@ -108,7 +108,7 @@ static int choose_device(const char *routine, const struct kind *kind)
     return wanted;
 }
 
-static const struct kind *wanted_gpu(shmem_device_type_t type, int index)
+static const struct kind *device_wanted_gpu(shmem_device_type_t type, int index)
 {
     const struct kind *kind = kinds_gpu_at(index);
     bool wanted = kind != NULL && (type == SHMEM_DEVICE_GPU || (int)type == (int)kind->type);
@@ -118,8 +118,8 @@ static const struct kind *wanted_gpu(shmem_device_type_t type, int index)
 const struct kind *device_choose(const char *routine, shmem_device_type_t type, int *device)
 {
     for (int i = 0; i < KINDS_GPU; i++) {
-        const struct kind *kind = wanted_gpu(type, i);
-        if (kind != NULL && (*device = choose_device(routine, kind)) >= 0)
+        const struct kind *kind = device_wanted_gpu(type, i);
+        if (kind != NULL && (*device = device_choose_device(routine, kind)) >= 0)
             return kind;
     }
     return NULL;
@@ -131,7 +131,7 @@ const struct kind *device_owner(shmem_device_type_t type, const void *memory, si
     const char *last = (const char *)memory + bytes - 1;
     int of_last;
     for (int i = 0; i < KINDS_GPU; i++) {
-        const struct kind *kind = wanted_gpu(type, i);
+        const struct kind *kind = device_wanted_gpu(type, i);
         if (kind != NULL && kind->count() > 0 && kind->owns(memory, device) &&
             kind->owns(last, &of_last) && of_last == *device)
             return kind;
@@ -141,7 +141,7 @@ const struct kind *device_owner(shmem_device_type_t type, const void *memory, si
 
 /* ---- The memory of a space ---- */
 
-static void note_kind_in_use(const struct kind *kind)
+static void device_note_kind_in_use(const struct kind *kind)
 {
     int i = 0;
     while (i < n_used && used[i] != kind)
@@ -155,7 +155,7 @@ static void note_kind_in_use(const struct kind *kind)
 }
 
 /* Whether the kind does atomic operations: asked of the memory itself, whose contents stay. */
-static bool has_atomics(const struct kind *kind, void *memory)
+static bool device_has_atomics(const struct kind *kind, void *memory)
 {
     uint64_t old;
     return kind->atomic(memory, ATOMIC_OR, 0, 0, sizeof old, &old) == KIND_OK;
@@ -173,14 +173,14 @@ struct device_memory *device_open(const struct kind *kind, int device, void *own
     memory->device = device;
     if (own == NULL &&
         kind->allocate(device, bytes, SEGMENT_SLOT, &memory->allocation) != KIND_OK) {
-        set_error(kind);
+        device_set_error(kind);
         free(memory);
         return NULL;
     }
     void *base = own != NULL ? own : memory->allocation;
     memory->peers[node.rank] = base;
-    memory->native_atomics = has_atomics(kind, base);
-    note_kind_in_use(kind);
+    memory->native_atomics = device_has_atomics(kind, base);
+    device_note_kind_in_use(kind);
     return memory;
 }
 
@@ -194,12 +194,12 @@ void device_export(const struct device_memory *memory, size_t bytes)
     struct device_info *info = device_info_of(node.rank);
     info->kind = (uint32_t)memory->kind->type;
     if (memory->kind->export_memory(device_base(memory), bytes, &info->handle) != KIND_OK) {
-        set_error(memory->kind);
+        device_set_error(memory->kind);
         info->kind = 0;
     }
 }
 
-static bool import_one(struct device_memory *memory, int rank)
+static bool device_import_one(struct device_memory *memory, int rank)
 {
     const struct device_info *info = device_info_of(rank);
     const struct kind *kind = memory->kind;
@@ -212,7 +212,7 @@ static bool import_one(struct device_memory *memory, int rank)
     }
     if (kind->import_memory(&info->handle, &memory->peers[rank]) == KIND_OK)
         return true;
-    set_error(kind);
+    device_set_error(kind);
     memory->peers[rank] = NULL;
     return false;
 }
@@ -222,15 +222,15 @@ bool device_import(struct device_memory *memory, const struct rank_map *members)
     bool all = true;
     for (int rank = 0; rank < node.n_pes; rank++)
         if (rank != node.rank && rank_map_contains(members, node.pes[rank]))
-            all = import_one(memory, rank) && all;
+            all = device_import_one(memory, rank) && all;
     return all;
 }
 
 /* A driver that goes down with the process refuses what it is asked for then. */
-static void require_ok_unless(bool ending, const struct kind *kind, enum kind_result result)
+static void device_require_ok_unless(bool ending, const struct kind *kind, enum kind_result result)
 {
     if (!ending)
-        require_ok(NULL, kind, result);
+        device_require_ok(NULL, kind, result);
 }
 
 void device_end_imports(struct device_memory *memory, bool ending)
@@ -238,7 +238,8 @@ void device_end_imports(struct device_memory *memory, bool ending)
     for (int rank = 0; rank < node.n_pes; rank++) {
         if (rank == node.rank || memory->peers[rank] == NULL)
             continue;
-        require_ok_unless(ending, memory->kind, memory->kind->end_import(memory->peers[rank]));
+        device_require_ok_unless(ending, memory->kind,
+                                 memory->kind->end_import(memory->peers[rank]));
         memory->peers[rank] = NULL;
     }
 }
@@ -246,7 +247,7 @@ void device_end_imports(struct device_memory *memory, bool ending)
 void device_close(struct device_memory *memory, bool ending)
 {
     if (memory->allocation != NULL)
-        require_ok_unless(ending, memory->kind, memory->kind->release(memory->allocation));
+        device_require_ok_unless(ending, memory->kind, memory->kind->release(memory->allocation));
     free(memory);
 }
 
@@ -288,7 +289,7 @@ static struct staging {
 static pthread_mutex_t staging_mutex = PTHREAD_MUTEX_INITIALIZER;
 
 /* Registered where a driver can do that: it copies such memory faster. */
-static void *make_staging(const char *routine)
+static void *device_make_staging(const char *routine)
 {
     void *staging = report_require_memory(routine, aligned_alloc(4096, DEVICE_STAGING_BYTES));
     for (int i = 0; i < n_used; i++)
@@ -303,7 +304,7 @@ void *device_staging_take(const char *routine)
     if (staging != NULL)
         free_staging = staging->next;
     pthread_mutex_unlock(&staging_mutex);
-    return staging != NULL ? staging : make_staging(routine);
+    return staging != NULL ? staging : device_make_staging(routine);
 }
 
 void device_staging_return(void *memory)
@@ -334,7 +335,7 @@ struct kind_copy *device_copy_begin(const struct segment *segment, void *dest, c
 {
     const struct kind *kind = segment->device->kind;
     struct kind_copy *copy;
-    require_ok(NULL, kind, kind->copy_begin(dest, source, bytes, &copy));
+    device_require_ok(NULL, kind, kind->copy_begin(dest, source, bytes, &copy));
     return copy;
 }
 
@@ -342,20 +343,20 @@ bool device_copy_test(const struct segment *segment, struct kind_copy *copy)
 {
     const struct kind *kind = segment->device->kind;
     bool done;
-    require_ok(NULL, kind, kind->copy_test(copy, &done));
+    device_require_ok(NULL, kind, kind->copy_test(copy, &done));
     return done;
 }
 
 /* Between devices of two kinds, by way of the host. */
-static void copy_through_host(const char *routine, const struct kind *to, char *dest,
-                              const struct kind *from, const char *source, size_t bytes)
+static void device_copy_through_host(const char *routine, const struct kind *to, char *dest,
+                                     const struct kind *from, const char *source, size_t bytes)
 {
     const size_t max = DEVICE_STAGING_BYTES;
     void *staging = device_staging_take(routine);
     for (size_t done = 0; done < bytes; done += max) {
         size_t chunk = bytes - done < max ? bytes - done : max;
-        require_ok(routine, from, from->copy(staging, source + done, chunk));
-        require_ok(routine, to, to->copy(dest + done, staging, chunk));
+        device_require_ok(routine, from, from->copy(staging, source + done, chunk));
+        device_require_ok(routine, to, to->copy(dest + done, staging, chunk));
     }
     device_staging_return(staging);
 }
@@ -369,9 +370,9 @@ void device_copy(const char *routine, const struct kind *to, void *dest, const s
     if (kind == NULL)
         memmove(dest, source, bytes);
     else if (to == NULL || from == NULL || to == from)
-        require_ok(routine, kind, kind->copy(dest, source, bytes));
+        device_require_ok(routine, kind, kind->copy(dest, source, bytes));
     else
-        copy_through_host(routine, to, dest, from, source, bytes);
+        device_copy_through_host(routine, to, dest, from, source, bytes);
 }
 
 void device_copy_local(const char *routine, void *dest, const void *source, size_t bytes)
@@ -385,9 +386,9 @@ void device_copy_blocks(const char *routine, const struct kind *to, void *dest,
 {
     const struct kind *kind = to != NULL ? to : from;
     if (kind != NULL && (to == NULL || from == NULL || to == from)) {
-        require_ok(routine, kind,
-                   kind->copy_blocks(dest, blocks->dest_step, source, blocks->source_step,
-                                     blocks->block, blocks->blocks));
+        device_require_ok(routine, kind,
+                          kind->copy_blocks(dest, blocks->dest_step, source, blocks->source_step,
+                                            blocks->block, blocks->blocks));
         return;
     }
     for (size_t i = 0; i < blocks->blocks; i++)
@@ -400,7 +401,7 @@ void device_fill(const char *routine, const struct segment *segment, void *addre
 {
     const struct kind *kind = segment->device->kind;
     if (bytes != 0)
-        require_ok(routine, kind, kind->fill(address, value, bytes));
+        device_require_ok(routine, kind, kind->fill(address, value, bytes));
 }
 
 void device_store(const char *routine, const struct segment *segment, void *dest,
@@ -424,14 +425,14 @@ void device_load(const char *routine, const struct segment *segment, void *dest,
 /* ---- Atomic operations ---- */
 
 /* Held for two short copies, by no one who waits for anything else meanwhile. */
-static void lock_words(int rank)
+static void device_lock_words(int rank)
 {
     uint32_t *lock = &device_info_of(rank)->lock;
     while (__atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE) != 0)
         sched_yield();
 }
 
-static void unlock_words(int rank)
+static void device_unlock_words(int rank)
 {
     ASSERT(__atomic_load_n(&device_info_of(rank)->lock, __ATOMIC_SEQ_CST) != 0);
     __atomic_store_n(&device_info_of(rank)->lock, 0, __ATOMIC_RELEASE);
@@ -439,13 +440,13 @@ static void unlock_words(int rank)
 
 /* Host memory that is reached by messages has the CPU's atomic instructions, as all other symmetric
  * memory: so the program's own atomics on it and the library's are atomic to each other. */
-static bool is_cpu_memory(const struct kind *kind)
+static bool device_is_cpu_memory(const struct kind *kind)
 {
     return kind->type == KIND_HOST || kind->type == KIND_HBM;
 }
 
-static uint64_t apply_by_cpu(void *word, int operation, uint64_t value, uint64_t condition,
-                             size_t size)
+static uint64_t device_apply_by_cpu(void *word, int operation, uint64_t value, uint64_t condition,
+                                    size_t size)
 {
     if (operation == KIND_ATOMIC_COMPARE_SWAP)
         return word_compare_swap(word, condition, value, size);
@@ -453,15 +454,15 @@ static uint64_t apply_by_cpu(void *word, int operation, uint64_t value, uint64_t
 }
 
 /* The operation on a copy of the word, which is written back unless it was only fetched. */
-static uint64_t update_copy(const char *routine, const struct kind *kind, void *word, int operation,
-                            uint64_t value, uint64_t condition, size_t size)
+static uint64_t device_update_copy(const char *routine, const struct kind *kind, void *word,
+                                   int operation, uint64_t value, uint64_t condition, size_t size)
 {
     _Alignas(8) unsigned char copy[8];
     uint64_t old;
-    require_ok(routine, kind, kind->copy(copy, word, size));
-    old = apply_by_cpu(copy, operation, value, condition, size);
+    device_require_ok(routine, kind, kind->copy(copy, word, size));
+    old = device_apply_by_cpu(copy, operation, value, condition, size);
     if (operation != ATOMIC_FETCH)
-        require_ok(routine, kind, kind->copy(word, copy, size));
+        device_require_ok(routine, kind, kind->copy(word, copy, size));
     return old;
 }
 
@@ -473,41 +474,42 @@ struct native_word {
     size_t size;
 };
 
-static uint64_t apply_natively(const struct native_word *native, int operation, uint64_t value,
-                               uint64_t condition)
+static uint64_t device_apply_natively(const struct native_word *native, int operation,
+                                      uint64_t value, uint64_t condition)
 {
     uint64_t old = 0;
-    require_ok(native->routine, native->kind,
-               native->kind->atomic(native->word, operation, value, condition, native->size, &old));
+    device_require_ok(
+        native->routine, native->kind,
+        native->kind->atomic(native->word, operation, value, condition, native->size, &old));
     return old;
 }
 
-static uint64_t swap_natively(void *native, uint64_t condition, uint64_t value)
+static uint64_t device_swap_natively(void *native, uint64_t condition, uint64_t value)
 {
-    return apply_natively(native, KIND_ATOMIC_COMPARE_SWAP, value, condition);
+    return device_apply_natively(native, KIND_ATOMIC_COMPARE_SWAP, value, condition);
 }
 
-static uint64_t combine_natively(struct native_word *native, struct word_update update)
+static uint64_t device_combine_natively(struct native_word *native, struct word_update update)
 {
-    uint64_t seen = apply_natively(native, KIND_ATOMIC_FETCH, 0, 0);
-    return word_update_by_cas(update, seen, swap_natively, native);
+    uint64_t seen = device_apply_natively(native, KIND_ATOMIC_FETCH, 0, 0);
+    return word_update_by_cas(update, seen, device_swap_natively, native);
 }
 
 uint64_t device_atomic(const char *routine, const struct device_memory *memory, int rank,
                        void *word, int operation, uint64_t value, uint64_t condition, size_t size)
 {
     uint64_t old;
-    if (is_cpu_memory(memory->kind))
-        return apply_by_cpu(word, operation, value, condition, size);
+    if (device_is_cpu_memory(memory->kind))
+        return device_apply_by_cpu(word, operation, value, condition, size);
     if (memory->native_atomics) {
         struct native_word native = {routine, memory->kind, word, size};
         if (word_needs_cas((enum atomic_operation)operation))
-            return combine_natively(
+            return device_combine_natively(
                 &native, (struct word_update){(enum atomic_operation)operation, value, size});
-        return apply_natively(&native, operation, value, condition);
+        return device_apply_natively(&native, operation, value, condition);
     }
-    lock_words(rank);
-    old = update_copy(routine, memory->kind, word, operation, value, condition, size);
-    unlock_words(rank);
+    device_lock_words(rank);
+    old = device_update_copy(routine, memory->kind, word, operation, value, condition, size);
+    device_unlock_words(rank);
     return old;
 }

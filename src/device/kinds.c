@@ -20,7 +20,7 @@ static struct {
     char fault[PATH_MAX + 256];
 } kinds = {.once = PTHREAD_ONCE_INIT};
 
-static void open_kinds(void)
+static void kinds_open_kinds(void)
 {
     char path[PATH_MAX];
     loader_file(KIND_MODULE_FILE, path, sizeof path);
@@ -39,7 +39,7 @@ static void open_kinds(void)
 
 const struct kind_module *kinds_open(void)
 {
-    pthread_once(&kinds.once, open_kinds);
+    pthread_once(&kinds.once, kinds_open_kinds);
     return kinds.module;
 }
 
@@ -81,7 +81,7 @@ _Static_assert((int)KIND_ATOMIC_FETCH == (int)ATOMIC_FETCH &&
                "kinds do the core's atomic operations");
 _Static_assert(KIND_UUID_BYTES == SHMEMX_UUID_LEN, "a uuid is as long as the public one");
 
-static const struct kind *find_first_gpu(void)
+static const struct kind *kinds_find_first_gpu(void)
 {
     for (int i = 0; i < KINDS_GPU; i++) {
         const struct kind *kind = kinds_gpu_at(i);
@@ -92,21 +92,21 @@ static const struct kind *find_first_gpu(void)
 }
 
 /* NULL where this build, or this machine, has none. */
-static const struct kind *require_kind(const char *routine, shmem_device_type_t type)
+static const struct kind *kinds_require_kind(const char *routine, shmem_device_type_t type)
 {
     job_require_running(routine);
     if ((unsigned)type > KIND_LAST_TYPE)
         report_fatal(routine, "type is %d: expected a SHMEM_DEVICE_ constant", (int)type);
-    return type == SHMEM_DEVICE_GPU ? find_first_gpu() : kinds_find((enum kind_type)type);
+    return type == SHMEM_DEVICE_GPU ? kinds_find_first_gpu() : kinds_find((enum kind_type)type);
 }
 
 int kinds_count_devices(const char *routine, shmem_device_type_t type)
 {
-    const struct kind *kind = require_kind(routine, type);
+    const struct kind *kind = kinds_require_kind(routine, type);
     return kind == NULL ? 0 : kind->count();
 }
 
-static int describe_device(const struct kind *kind, int number, char *text, size_t capacity)
+static int kinds_describe_device(const struct kind *kind, int number, char *text, size_t capacity)
 {
     struct kind_device device;
     if (kind->describe(number, &device) != KIND_OK)
@@ -119,7 +119,7 @@ static int describe_device(const struct kind *kind, int number, char *text, size
 int kinds_describe_devices(const char *routine, shmem_device_type_t type, char *text,
                            size_t capacity)
 {
-    const struct kind *kind = require_kind(routine, type);
+    const struct kind *kind = kinds_require_kind(routine, type);
     int count = kind == NULL ? 0 : kind->count();
     size_t length = 0;
     if (text == NULL && capacity > 0)
@@ -128,15 +128,15 @@ int kinds_describe_devices(const char *routine, shmem_device_type_t type, char *
         text[0] = '\0';
     for (int i = 0; i < count; i++) {
         bool fits = length < capacity;
-        length += (size_t)describe_device(kind, i, fits ? text + length : NULL,
-                                          fits ? capacity - length : 0);
+        length += (size_t)kinds_describe_device(kind, i, fits ? text + length : NULL,
+                                                fits ? capacity - length : 0);
     }
     return (int)length;
 }
 
 int kinds_device_uuid(const char *routine, shmem_device_type_t type, int device, char *uuid)
 {
-    const struct kind *kind = require_kind(routine, type);
+    const struct kind *kind = kinds_require_kind(routine, type);
     struct kind_device description;
     if (uuid == NULL)
         report_fatal(routine, "uuid is a null pointer: expected a buffer of %d bytes",

@@ -3,17 +3,17 @@
 #include "base/report.h"
 #include "shmem.h"
 
-static bool has_one_thread(void)
+static bool hang_has_one_thread(void)
 {
     return job.thread_level != SHMEM_THREAD_MULTIPLE;
 }
 
-static void store_word(uint32_t *word, uint32_t value)
+static void hang_store_word(uint32_t *word, uint32_t value)
 {
     __atomic_store_n(word, value, __ATOMIC_SEQ_CST);
 }
 
-static uint32_t load_word(const uint32_t *word)
+static uint32_t hang_load_word(const uint32_t *word)
 {
     return __atomic_load_n(word, __ATOMIC_SEQ_CST);
 }
@@ -21,27 +21,27 @@ static uint32_t load_word(const uint32_t *word)
 struct hang_record hang_record_of(int rank)
 {
     const struct hang_record *theirs = &node_control(rank)->state.hang_record;
-    return (struct hang_record){.pe = load_word(&theirs->pe),
-                                .routine = load_word(&theirs->routine),
-                                .polls = load_word(&theirs->polls),
-                                .gathers = load_word(&theirs->gathers)};
+    return (struct hang_record){.pe = hang_load_word(&theirs->pe),
+                                .routine = hang_load_word(&theirs->routine),
+                                .polls = hang_load_word(&theirs->polls),
+                                .gathers = hang_load_word(&theirs->gathers)};
 }
 
 void hang_publish_wait(const char *routine, int pe)
 {
     struct hang_record *mine = &node_own_control()->state.hang_record;
-    if (!has_one_thread())
+    if (!hang_has_one_thread())
         return;
-    store_word(&mine->routine, routine_number(routine));
-    store_word(&mine->pe, (uint32_t)pe + 1);
-    store_word(&mine->polls, mine->polls + 1);
+    hang_store_word(&mine->routine, routine_number(routine));
+    hang_store_word(&mine->pe, (uint32_t)pe + 1);
+    hang_store_word(&mine->polls, mine->polls + 1);
 }
 
 void hang_clear_wait(void)
 {
     struct hang_record *mine = &node_own_control()->state.hang_record;
-    if (has_one_thread() && mine->pe != 0)
-        store_word(&mine->pe, 0);
+    if (hang_has_one_thread() && mine->pe != 0)
+        hang_store_word(&mine->pe, 0);
 }
 
 void hang_count_gather(void)
@@ -62,7 +62,8 @@ bool hang_is_same_step(const struct hang_observation *seen)
     return seen->steps == __atomic_load_n(&steps, __ATOMIC_RELAXED);
 }
 
-static bool is_same_observation(const struct hang_observation *seen, int pe, struct hang_record now)
+static bool hang_is_same_observation(const struct hang_observation *seen, int pe,
+                                     struct hang_record now)
 {
     return seen->pe == pe && seen->last.pe == now.pe && seen->last.routine == now.routine &&
            seen->last.gathers == now.gathers && hang_is_same_step(seen);
@@ -71,7 +72,8 @@ static bool is_same_observation(const struct hang_observation *seen, int pe, str
 /* The first look of `pe` after the one that was seen may have begun before this PE waited. */
 bool hang_is_deadlock(struct hang_observation *seen, int pe, struct hang_record now)
 {
-    if (!hang_waits_for_me(now) || !has_one_thread() || !is_same_observation(seen, pe, now)) {
+    if (!hang_waits_for_me(now) || !hang_has_one_thread() ||
+        !hang_is_same_observation(seen, pe, now)) {
         *seen = (struct hang_observation){
             .pe = pe, .last = now, .steps = __atomic_load_n(&steps, __ATOMIC_RELAXED)};
         return false;

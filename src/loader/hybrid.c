@@ -32,7 +32,7 @@ static struct {
 
 /* True if the function would bring the call back here. libisthmus-hybrid may also stand behind this
  * library, as what a tool was linked with. */
-static bool is_own_function(const void *function)
+static bool hybrid_is_own_function(const void *function)
 {
     Dl_info own, found;
     if (function == NULL || dladdr(function, &found) == 0)
@@ -43,22 +43,22 @@ static bool is_own_function(const void *function)
 
 /* Returns the function that stands behind libisthmus-hybrid or, if the call did not come from
  * there, behind this library. Returns NULL if there is none. */
-static void *next_function(const char *name, const struct isthmus_mpi_calls *calls)
+static void *hybrid_next_function(const char *name, const struct isthmus_mpi_calls *calls)
 {
     void *function = calls->find_next == NULL ? NULL : calls->find_next(name);
-    if (function == NULL || is_own_function(function))
+    if (function == NULL || hybrid_is_own_function(function))
         function = dlsym(RTLD_NEXT, name);
-    return is_own_function(function) ? NULL : function;
+    return hybrid_is_own_function(function) ? NULL : function;
 }
 
 /* Returns the MPI library's function that the caller would have got without us. If MPI was opened
  * by dlopen, it is found by a name that no tool defines: first everywhere, then among the libraries
  * that the calling plugin was linked with. */
-static void *find_mpi_function(const char *name, const struct isthmus_mpi_calls *calls)
+static void *hybrid_find_mpi_function(const char *name, const struct isthmus_mpi_calls *calls)
 {
     char twin[32];
     snprintf(twin, sizeof twin, "P%s", name);
-    void *function = next_function(name, calls);
+    void *function = hybrid_next_function(name, calls);
     if (function == NULL)
         function = dlsym(RTLD_DEFAULT, twin);
     Dl_info plugin;
@@ -74,12 +74,12 @@ static void *find_mpi_function(const char *name, const struct isthmus_mpi_calls 
     return function;
 }
 
-static bool mpi_is_alive(void)
+static bool hybrid_mpi_is_alive(void)
 {
     return backend != NULL && backend->is_initialized() && !backend->is_finalized();
 }
 
-static void update_sharing(void)
+static void hybrid_update_sharing(void)
 {
     bool shares =
         loader_program_has_mpi() || hybrid.program_initialized || hybrid.program_has_handles;
@@ -89,7 +89,7 @@ static void update_sharing(void)
 void hybrid_share_handles(void)
 {
     hybrid.program_has_handles = true;
-    update_sharing();
+    hybrid_update_sharing();
 }
 
 void hybrid_yield(void)
@@ -100,25 +100,25 @@ void hybrid_yield(void)
 
 /* True if this call of MPI_Init comes to an MPI that Isthmus initialized: it is shared from
  * now on. */
-static bool share_mpi(void)
+static bool hybrid_share_mpi(void)
 {
-    bool shares = mpi_is_alive() && !hybrid.program_initialized;
+    bool shares = hybrid_mpi_is_alive() && !hybrid.program_initialized;
     hybrid.program_initialized = true;
-    update_sharing();
+    hybrid_update_sharing();
     return shares;
 }
 
-static int finalize_mpi(const struct isthmus_mpi_calls *calls)
+static int hybrid_finalize_mpi(const struct isthmus_mpi_calls *calls)
 {
     int (*finalize)(void);
-    *(void **)&finalize = find_mpi_function("MPI_Finalize", calls);
+    *(void **)&finalize = hybrid_find_mpi_function("MPI_Finalize", calls);
     if (backend != NULL && backend->leave() != 0)
         report_fatal("MPI_Finalize", "%s", backend->message());
     return finalize();
 }
 
 /* Keeps the search for the MPI_Finalize that belongs to this MPI_Init. */
-static void remember_finder(const struct isthmus_mpi_calls *calls)
+static void hybrid_remember_finder(const struct isthmus_mpi_calls *calls)
 {
     if (calls->find_next != NULL)
         hybrid.find_next = calls->find_next;
@@ -126,25 +126,25 @@ static void remember_finder(const struct isthmus_mpi_calls *calls)
 
 EXPORT int isthmus_hybrid_init(int *argc, char ***argv, const struct isthmus_mpi_calls *calls)
 {
-    remember_finder(calls);
-    if (share_mpi())
+    hybrid_remember_finder(calls);
+    if (hybrid_share_mpi())
         return 0;
     int (*init)(int *, char ***);
-    *(void **)&init = find_mpi_function("MPI_Init", calls);
+    *(void **)&init = hybrid_find_mpi_function("MPI_Init", calls);
     return init(argc, argv);
 }
 
 EXPORT int isthmus_hybrid_init_thread(int *argc, char ***argv, int required, int *provided,
                                       const struct isthmus_mpi_calls *calls)
 {
-    remember_finder(calls);
-    if (share_mpi()) {
+    hybrid_remember_finder(calls);
+    if (hybrid_share_mpi()) {
         int (*query)(int *);
-        *(void **)&query = find_mpi_function("MPI_Query_thread", calls);
+        *(void **)&query = hybrid_find_mpi_function("MPI_Query_thread", calls);
         return query(provided);
     }
     int (*init)(int *, char ***, int, int *);
-    *(void **)&init = find_mpi_function("MPI_Init_thread", calls);
+    *(void **)&init = hybrid_find_mpi_function("MPI_Init_thread", calls);
     return init(argc, argv, required, provided);
 }
 
@@ -152,12 +152,12 @@ EXPORT int isthmus_hybrid_finalize(const struct isthmus_mpi_calls *calls)
 {
     if (hybrid.finalized_at_exit) /* called by a destructor that runs after our end */
         return 0;
-    remember_finder(calls);
-    if (hybrid.isthmus_runs && mpi_is_alive()) {
+    hybrid_remember_finder(calls);
+    if (hybrid.isthmus_runs && hybrid_mpi_is_alive()) {
         hybrid.finalize_requested = true;
         return 0;
     }
-    return finalize_mpi(calls);
+    return hybrid_finalize_mpi(calls);
 }
 
 int MPI_Init(int *argc, char ***argv)
@@ -179,10 +179,10 @@ int MPI_Finalize(void)
 }
 
 /* Finalizes MPI for the library itself, which has nobody to return an error to. */
-static void finalize_or_fail(const char *routine)
+static void hybrid_finalize_or_fail(const char *routine)
 {
     struct isthmus_mpi_calls calls = {hybrid.find_next, __builtin_return_address(0)};
-    if (finalize_mpi(&calls) != 0)
+    if (hybrid_finalize_mpi(&calls) != 0)
         report_fatal(routine, "MPI_Finalize failed");
 }
 
@@ -190,25 +190,25 @@ void hybrid_isthmus_started(void)
 {
     ASSERT(!hybrid.isthmus_runs);
     hybrid.isthmus_runs = true;
-    update_sharing();
+    hybrid_update_sharing();
 }
 
 void hybrid_isthmus_stopped(void)
 {
     ASSERT(hybrid.isthmus_runs);
     hybrid.isthmus_runs = false;
-    update_sharing();
-    if (hybrid.finalize_requested && mpi_is_alive())
-        finalize_or_fail("shmem_finalize");
+    hybrid_update_sharing();
+    if (hybrid.finalize_requested && hybrid_mpi_is_alive())
+        hybrid_finalize_or_fail("shmem_finalize");
 }
 
 void hybrid_at_exit(int status)
 {
-    if (!mpi_is_alive() || (status != 0 && hybrid.program_initialized))
+    if (!hybrid_mpi_is_alive() || (status != 0 && hybrid.program_initialized))
         return;
     hybrid.finalized_at_exit = true;
     if (backend->finalize() != 0)
         report_fatal("exit", "%s", backend->message());
     if (!backend->is_finalized())
-        finalize_or_fail("exit");
+        hybrid_finalize_or_fail("exit");
 }

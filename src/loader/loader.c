@@ -50,7 +50,7 @@ static const struct known_mpi standard_abi = {
     "expected the library of an MPI with the standard ABI of MPI 5: is its folder in "
     "LD_LIBRARY_PATH?"};
 
-static const struct known_mpi *find_known_by_name(const char *name)
+static const struct known_mpi *loader_find_known_by_name(const char *name)
 {
     for (size_t i = 0; i < KNOWN_MPIS; i++)
         if (strcmp(known_mpis[i].name, name) == 0)
@@ -58,7 +58,7 @@ static const struct known_mpi *find_known_by_name(const char *name)
     return strcmp(standard_abi.name, name) == 0 ? &standard_abi : NULL;
 }
 
-static const struct known_mpi *find_known_by_version(const char *version)
+static const struct known_mpi *loader_find_known_by_version(const char *version)
 {
     for (size_t i = 0; i < KNOWN_MPIS; i++)
         if (strstr(version, known_mpis[i].text) != NULL)
@@ -99,7 +99,7 @@ static const struct launcher launchers[] = {
 };
 #define LAUNCHERS (sizeof launchers / sizeof launchers[0])
 
-static bool is_launcher_present(const struct launcher *launcher)
+static bool loader_is_launcher_present(const struct launcher *launcher)
 {
     bool found = getenv(launcher->size) != NULL || getenv(launcher->rank) != NULL;
     for (size_t i = 0; i < 3 && launcher->signs[i] != NULL && !found; i++)
@@ -108,16 +108,16 @@ static bool is_launcher_present(const struct launcher *launcher)
 }
 
 /* The MPI whose launcher started this process, or NULL. */
-static const char *launcher_mpi(void)
+static const char *loader_launcher_mpi(void)
 {
     for (size_t i = 0; i < LAUNCHERS; i++)
-        if (launchers[i].mpi != NULL && is_launcher_present(&launchers[i]))
+        if (launchers[i].mpi != NULL && loader_is_launcher_present(&launchers[i]))
             return launchers[i].mpi;
     return NULL;
 }
 
 /* Whose launcher starts the backend's jobs: all but Open MPI speak PMI. */
-static const char *backend_family(void)
+static const char *loader_backend_family(void)
 {
     if (backend->family == SHMEM_IMPL_MPI_NONE)
         return NO_MPI;
@@ -130,8 +130,8 @@ bool loader_job_is_on_one_host(void)
     for (size_t i = 0; i < LAUNCHERS; i++) {
         const struct launcher *launcher = &launchers[i];
         const char *size = getenv(launcher->size), *local_size = getenv(launcher->local_size);
-        bool foreign = launcher->mpi != NULL && strcmp(launcher->mpi, backend_family()) != 0;
-        if (foreign || !is_launcher_present(launcher))
+        bool foreign = launcher->mpi != NULL && strcmp(launcher->mpi, loader_backend_family()) != 0;
+        if (foreign || !loader_is_launcher_present(launcher))
             continue;
         if (size != NULL && local_size != NULL) /* a daemon's launcher may show behind its own */
             return strcmp(size, local_size) == 0;
@@ -144,7 +144,7 @@ bool loader_job_is_on_one_host(void)
 
 /* The folder of the file that this code was loaded from (libisthmus.so, or isthmus-info), as the
  * kernel's table gives it in full. */
-static bool library_folder(char *folder, size_t capacity)
+static bool loader_library_folder(char *folder, size_t capacity)
 {
     FILE *maps = fopen("/proc/self/maps", "re");
     if (maps == NULL)
@@ -166,7 +166,7 @@ static bool library_folder(char *folder, size_t capacity)
 }
 
 /* The same where that table cannot be read: by what the file was called when it was opened. */
-static void library_folder_by_name(char *folder, size_t capacity)
+static void loader_library_folder_by_name(char *folder, size_t capacity)
 {
     Dl_info own;
     bool named = dladdr(&known_mpis, &own) != 0 && own.dli_fname != NULL;
@@ -178,14 +178,14 @@ static void library_folder_by_name(char *folder, size_t capacity)
 }
 
 /* Beside the library, or, seen from a program in bin/, beside it in lib/. */
-static const char *module_folder(void)
+static const char *loader_module_folder(void)
 {
     static char folder[PATH_MAX];
     if (folder[0] != '\0')
         return folder;
     char own[PATH_MAX - 32];
-    if (!library_folder(own, sizeof own))
-        library_folder_by_name(own, sizeof own);
+    if (!loader_library_folder(own, sizeof own))
+        loader_library_folder_by_name(own, sizeof own);
     snprintf(folder, sizeof folder, "%s/isthmus", own);
     if (access(folder, R_OK | X_OK) != 0)
         snprintf(folder, sizeof folder, "%s/../lib/isthmus", own);
@@ -206,16 +206,17 @@ void loader_path(const char *name, char *path, size_t capacity)
     if (loader_is_path(name))
         snprintf(path, capacity, "%s", name);
     else
-        snprintf(path, capacity, "%s/" MODULE_PREFIX "%s" MODULE_SUFFIX, module_folder(), name);
+        snprintf(path, capacity, "%s/" MODULE_PREFIX "%s" MODULE_SUFFIX, loader_module_folder(),
+                 name);
 }
 
 void loader_file(const char *file, char *path, size_t capacity)
 {
-    snprintf(path, capacity, "%s/%s", module_folder(), file);
+    snprintf(path, capacity, "%s/%s", loader_module_folder(), file);
 }
 
 /* The name of the backend in a file's name; false if the file is no module. */
-static bool module_name(const char *file, char *name, size_t capacity)
+static bool loader_module_name(const char *file, char *name, size_t capacity)
 {
     size_t prefix = strlen(MODULE_PREFIX), suffix = strlen(MODULE_SUFFIX), length = strlen(file);
     if (length <= prefix + suffix || length - prefix - suffix >= capacity ||
@@ -227,14 +228,14 @@ static bool module_name(const char *file, char *name, size_t capacity)
 }
 
 /* The name of a module, also of one that is given by its path. */
-static const char *name_without_path(const char *name)
+static const char *loader_name_without_path(const char *name)
 {
     static char plain[NAME_BYTES];
     const char *slash = strrchr(name, '/');
-    return slash != NULL && module_name(slash + 1, plain, sizeof plain) ? plain : name;
+    return slash != NULL && loader_module_name(slash + 1, plain, sizeof plain) ? plain : name;
 }
 
-static int compare_names(const void *left, const void *right)
+static int loader_compare_names(const void *left, const void *right)
 {
     return strcmp(left, right);
 }
@@ -243,19 +244,19 @@ size_t loader_list(const char *names[], size_t capacity)
 {
     static char found[MODULES_MAX][NAME_BYTES];
     size_t count = 0;
-    DIR *folder = opendir(module_folder());
+    DIR *folder = opendir(loader_module_folder());
     if (folder == NULL)
         return 0;
     for (struct dirent *entry; count < MODULES_MAX && (entry = readdir(folder)) != NULL;)
-        count += module_name(entry->d_name, found[count], NAME_BYTES);
+        count += loader_module_name(entry->d_name, found[count], NAME_BYTES);
     closedir(folder);
-    qsort(found, count, NAME_BYTES, compare_names);
+    qsort(found, count, NAME_BYTES, loader_compare_names);
     for (size_t i = 0; i < count && i < capacity; i++)
         names[i] = found[i];
     return count < capacity ? count : capacity;
 }
 
-static bool is_installed(const char *name)
+static bool loader_is_installed(const char *name)
 {
     if (loader_is_path(name))
         return access(name, R_OK) == 0;
@@ -270,7 +271,7 @@ static bool is_installed(const char *name)
 /* ---- Choosing ---- */
 
 /* What the MPI that is in this process says of itself; NULL if there is none. */
-static const char *loaded_mpi_version(void)
+static const char *loader_loaded_mpi_version(void)
 {
     static char text[MPI_VERSION_BYTES];
     int (*get_version)(char *, int *);
@@ -283,7 +284,7 @@ static const char *loaded_mpi_version(void)
 }
 
 /* Libraries of an MPI 5 that have an ABI of their own say -1 for its version. */
-static bool loaded_has_standard_abi(void)
+static bool loader_loaded_has_standard_abi(void)
 {
     int (*get_version)(int *, int *);
     *(void **)&get_version = dlsym(RTLD_DEFAULT, "MPI_Abi_get_version");
@@ -291,21 +292,21 @@ static bool loaded_has_standard_abi(void)
     return get_version != NULL && get_version(&version, &subversion) == 0 && version > 0;
 }
 
-static const struct known_mpi *loaded_mpi(void)
+static const struct known_mpi *loader_loaded_mpi(void)
 {
-    const char *version = loaded_mpi_version();
+    const char *version = loader_loaded_mpi_version();
     if (version == NULL)
         return NULL;
-    return loaded_has_standard_abi() ? &standard_abi : find_known_by_version(version);
+    return loader_loaded_has_standard_abi() ? &standard_abi : loader_find_known_by_version(version);
 }
 
 bool loader_mpi_is_present(void)
 {
-    return loaded_mpi() != NULL || launcher_mpi() != NULL;
+    return loader_loaded_mpi() != NULL || loader_launcher_mpi() != NULL;
 }
 
 /* The first that has an MPI, if there is one. */
-static const char *choose_first_installed(const char **reason)
+static const char *loader_choose_first_installed(const char **reason)
 {
     const char *names[MODULES_MAX];
     size_t count = loader_list(names, MODULES_MAX);
@@ -321,19 +322,19 @@ const char *loader_choose(const char *wanted, const char **reason)
     *reason = "ISTHMUS_MPI says so";
     if (wanted != NULL && wanted[0] != '\0')
         return wanted;
-    const struct known_mpi *loaded = loaded_mpi();
+    const struct known_mpi *loaded = loader_loaded_mpi();
     *reason = "the program brought it along";
-    if (loaded != NULL && is_installed(loaded->name))
+    if (loaded != NULL && loader_is_installed(loaded->name))
         return loaded->name;
-    const char *mpi = launcher_mpi();
+    const char *mpi = loader_launcher_mpi();
     *reason = "its launcher started the program";
-    if (mpi != NULL && is_installed(mpi))
+    if (mpi != NULL && loader_is_installed(mpi))
         return mpi;
     *reason = "it is the default of this build";
-    if (is_installed(ISTHMUS_DEFAULT_MPI))
+    if (loader_is_installed(ISTHMUS_DEFAULT_MPI))
         return ISTHMUS_DEFAULT_MPI;
     *reason = "it is the first one installed";
-    return choose_first_installed(reason);
+    return loader_choose_first_installed(reason);
 }
 
 const char *loader_reason(void)
@@ -344,19 +345,19 @@ const char *loader_reason(void)
 /* ---- Opening ---- */
 
 /* Ends the job: no module was found, or its folder could not be looked into. */
-static _Noreturn void fail_without_modules(const char *routine)
+static _Noreturn void loader_fail_without_modules(const char *routine)
 {
-    if (opendir(module_folder()) == NULL && errno != ENOENT)
+    if (opendir(loader_module_folder()) == NULL && errno != ENOENT)
         report_fatal_errno(routine, "the folder of the MPI backends, %s, cannot be read",
-                           module_folder());
+                           loader_module_folder());
     report_fatal(routine,
                  "no MPI backend is installed: there is no " MODULE_PREFIX "*" MODULE_SUFFIX
                  " in %s",
-                 module_folder());
+                 loader_module_folder());
 }
 
 /* Ends the job: there is no module of this name. */
-static _Noreturn void fail_missing(const char *routine, const char *name)
+static _Noreturn void loader_fail_missing(const char *routine, const char *name)
 {
     if (name != NULL && loader_is_path(name))
         report_fatal_errno(routine, "ISTHMUS_MPI=%s: that MPI backend cannot be read", name);
@@ -367,46 +368,46 @@ static _Noreturn void fail_missing(const char *routine, const char *name)
         used +=
             (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "", names[i]);
     if (count == 0)
-        fail_without_modules(routine);
+        loader_fail_without_modules(routine);
     report_fatal(routine, "ISTHMUS_MPI=%s: there is no such MPI backend; installed are: %s", name,
                  list);
 }
 
 /* The length of an MPI version's part that people know it by: "Open MPI v4.1.4, package: ...". */
-static int short_version_length(const char *version)
+static int loader_short_version_length(const char *version)
 {
     return (int)strcspn(version, ",");
 }
 
 /* Ends the job if the program was linked with another MPI than the module's: the module's calls
  * would end up in that one. */
-static void require_no_other_mpi(const char *routine, const char *name)
+static void loader_require_no_other_mpi(const char *routine, const char *name)
 {
-    const char *version = loaded_mpi_version();
+    const char *version = loader_loaded_mpi_version();
     program_has_mpi = version != NULL;
     if (version == NULL)
         return;
-    const struct known_mpi *wanted = find_known_by_name(name), *loaded = loaded_mpi();
+    const struct known_mpi *wanted = loader_find_known_by_name(name), *loaded = loader_loaded_mpi();
     if (strcmp(name, NO_MPI) == 0)
         report_fatal(
             routine,
             "the program is linked with %.*s, and the backend none, which was chosen (%s), "
             "has no MPI: expected ISTHMUS_MPI or oshrun --mpi to name that MPI",
-            short_version_length(version), version, chosen_because);
+            loader_short_version_length(version), version, chosen_because);
     if (wanted != NULL && loaded != NULL && wanted != loaded)
         report_fatal(routine,
                      "the MPI backend %s was chosen (%s), but the program is linked with %.*s%s",
-                     name, chosen_because, short_version_length(version), version,
+                     name, chosen_because, loader_short_version_length(version), version,
                      loaded == &standard_abi ? ", by the standard ABI" : "");
 }
 
-static void *open_backend(const char *routine, const char *name, const char *path)
+static void *loader_open_backend(const char *routine, const char *name, const char *path)
 {
     void *module = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
     if (module != NULL)
         return module;
     const char *reason = dlerror();
-    const struct known_mpi *mpi = find_known_by_name(name);
+    const struct known_mpi *mpi = loader_find_known_by_name(name);
     if (mpi != NULL && mpi->cure != NULL && strstr(reason, mpi->library) != NULL)
         report_fatal(routine, "the MPI backend %s cannot be opened: %s (%s)", name, reason,
                      mpi->cure);
@@ -414,7 +415,8 @@ static void *open_backend(const char *routine, const char *name, const char *pat
 }
 
 /* The module's table, once it is known to be what this library was built for. */
-static const struct backend *find_module_table(const char *routine, void *module, const char *path)
+static const struct backend *loader_find_module_table(const char *routine, void *module,
+                                                      const char *path)
 {
     const struct backend *table = dlsym(module, BACKEND_SYMBOL);
     if (table == NULL)
@@ -439,36 +441,37 @@ void loader_open(const char *routine, const char *wanted)
         return;
     char path[PATH_MAX + NAME_BYTES];
     const char *name = loader_choose(wanted, &chosen_because);
-    if (name == NULL || !is_installed(name))
-        fail_missing(routine, name);
+    if (name == NULL || !loader_is_installed(name))
+        loader_fail_missing(routine, name);
     chosen = name;
-    require_no_other_mpi(routine, name_without_path(name));
+    loader_require_no_other_mpi(routine, loader_name_without_path(name));
     loader_path(name, path, sizeof path);
-    backend = find_module_table(routine, open_backend(routine, name, path), path);
+    backend = loader_find_module_table(routine, loader_open_backend(routine, name, path), path);
 }
 
 /* ---- The wrong launcher ---- */
 
 /* The number of processes that a launcher's variables tell; 0 if they don't. */
-static int launcher_size(const struct launcher *launcher)
+static int loader_launcher_size(const struct launcher *launcher)
 {
     const char *size = getenv(launcher->size);
     return size == NULL || getenv(launcher->rank) == NULL ? 0 : atoi(size);
 }
 
 /* By which the backend's processes find each other. */
-static const char *srun_plugin(void)
+static const char *loader_srun_plugin(void)
 {
-    return strcmp(backend_family(), "openmpi") == 0 ? "pmix" : "pmi2";
+    return strcmp(loader_backend_family(), "openmpi") == 0 ? "pmix" : "pmi2";
 }
 
 /* Writes what makes a job of the processes that this launcher started. */
-static void describe_cure(const struct launcher *launcher, char *cure, size_t capacity)
+static void loader_describe_cure(const struct launcher *launcher, char *cure, size_t capacity)
 {
     const char *name = chosen;
     bool is_srun = launcher->mpi == NULL, without_mpi = backend->family == SHMEM_IMPL_MPI_NONE;
     if (is_srun && !without_mpi)
-        snprintf(cure, capacity, "start it with srun --mpi=%s, or with oshrun", srun_plugin());
+        snprintf(cure, capacity, "start it with srun --mpi=%s, or with oshrun",
+                 loader_srun_plugin());
     else if (!is_srun && strcmp(launcher->mpi, name) == 0)
         snprintf(cure, capacity, "is that the launcher of another %s? oshrun takes the right one",
                  name);
@@ -479,16 +482,16 @@ static void describe_cure(const struct launcher *launcher, char *cure, size_t ca
                  launcher->mpi);
 }
 
-static _Noreturn void fail_alone(const char *routine, const struct launcher *launcher)
+static _Noreturn void loader_fail_alone(const char *routine, const struct launcher *launcher)
 {
     char cure[128];
-    describe_cure(launcher, cure, sizeof cure);
+    loader_describe_cure(launcher, cure, sizeof cure);
     report_fatal(
         routine,
         "%s started this as process %s of %s, but the MPI backend %s (%.*s) sees one process "
         "only: %s; to run it alone, unset %s",
         launcher->command, getenv(launcher->rank), getenv(launcher->size), backend->name,
-        short_version_length(backend->mpi()), backend->mpi(), cure, launcher->size);
+        loader_short_version_length(backend->mpi()), backend->mpi(), cure, launcher->size);
 }
 
 bool loader_program_has_mpi(void)
@@ -502,12 +505,13 @@ void loader_check_srun_plugin(const char *routine)
 {
     const struct launcher *srun = &launchers[LAUNCHERS - 1];
     bool refuses = strstr(backend->mpi(), "Open MPI v4") != NULL;
-    if (!refuses || backend->is_initialized() || launcher_mpi() != NULL || launcher_size(srun) == 0)
+    if (!refuses || backend->is_initialized() || loader_launcher_mpi() != NULL ||
+        loader_launcher_size(srun) == 0)
         return;
     report_fatal(routine,
                  "srun started this as process %s of %s without the plugin by which Open MPI's "
                  "processes find each other: start it with srun --mpi=%s, or with oshrun",
-                 getenv(srun->rank), getenv(srun->size), srun_plugin());
+                 getenv(srun->rank), getenv(srun->size), loader_srun_plugin());
 }
 
 void loader_check_launcher(const char *routine)
@@ -515,12 +519,12 @@ void loader_check_launcher(const char *routine)
     if (backend->size() > 1)
         return;
     /* A job of one PE inside a larger job sees both launchers' variables. */
-    const char *family = backend_family();
+    const char *family = loader_backend_family();
     for (size_t i = 0; i < LAUNCHERS; i++)
         if (launchers[i].mpi != NULL && strcmp(launchers[i].mpi, family) == 0 &&
-            launcher_size(&launchers[i]) == 1)
+            loader_launcher_size(&launchers[i]) == 1)
             return;
     for (size_t i = 0; i < LAUNCHERS; i++)
-        if (launcher_size(&launchers[i]) > 1)
-            fail_alone(routine, &launchers[i]);
+        if (loader_launcher_size(&launchers[i]) > 1)
+            loader_fail_alone(routine, &launchers[i]);
 }

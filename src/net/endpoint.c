@@ -63,7 +63,8 @@ bool endpoint_requested_acks(void)
     return ack_requested;
 }
 
-static struct net_context *require_net_context(const char *routine, struct context *context)
+static struct net_context *endpoint_require_net_context(const char *routine,
+                                                        struct context *context)
 {
     if (LIKELY(context->net_context != NULL))
         return context->net_context;
@@ -82,7 +83,7 @@ static struct net_context *require_net_context(const char *routine, struct conte
     return net_context;
 }
 
-static void free_endpoints(struct link *list)
+static void endpoint_free_endpoints(struct link *list)
 {
     struct link *next;
     for (struct link *link = list->next; link != list; link = next) {
@@ -102,12 +103,12 @@ void net_context_free(struct net_context *net_context)
     ASSERT(link_is_empty(&net_context->open) && link_is_empty(&net_context->ack_deferred) &&
            link_is_empty(&net_context->unflushed_windows));
     for (int i = 0; i < ENDPOINT_LISTS; i++)
-        free_endpoints(&net_context->table[i]);
+        endpoint_free_endpoints(&net_context->table[i]);
     link_remove(&net_context->in_all);
     free(net_context);
 }
 
-static bool is_idle(const struct endpoint *endpoint)
+static bool endpoint_is_idle(const struct endpoint *endpoint)
 {
     return endpoint->outstanding[0] + endpoint->outstanding[1] == 0 &&
            endpoint->local_outstanding[0] + endpoint->local_outstanding[1] == 0 &&
@@ -115,10 +116,10 @@ static bool is_idle(const struct endpoint *endpoint)
 }
 
 /* To be called when a channel may have become idle, or busy. */
-static void update_idle(struct endpoint *endpoint)
+static void endpoint_update_idle(struct endpoint *endpoint)
 {
     link_remove(&endpoint->in_idle);
-    if (is_idle(endpoint))
+    if (endpoint_is_idle(endpoint))
         link_append(&endpoint->net_context->idle, &endpoint->in_idle);
 }
 
@@ -134,7 +135,8 @@ struct endpoint *endpoint_search(struct net_context *net_context, int pe)
 }
 
 /* A channel that nobody uses: the one that was idle longest, once there are many. */
-static struct endpoint *recycle_endpoint(const char *routine, struct net_context *net_context)
+static struct endpoint *endpoint_recycle_endpoint(const char *routine,
+                                                  struct net_context *net_context)
 {
     struct link *oldest;
     if (net_context->n_endpoints >= ENDPOINTS_MAX &&
@@ -162,11 +164,11 @@ struct endpoint *endpoint_get(const char *routine, struct context *context, int 
 {
     ASSERT(net_is_locked());
     ASSERT((unsigned)pe < (unsigned)job.n_pes);
-    struct net_context *net_context = require_net_context(routine, context);
+    struct net_context *net_context = endpoint_require_net_context(routine, context);
     struct endpoint *endpoint = endpoint_find(net_context, pe);
     if (LIKELY(endpoint != NULL))
         return endpoint;
-    endpoint = recycle_endpoint(routine, net_context);
+    endpoint = endpoint_recycle_endpoint(routine, net_context);
     endpoint->pe = pe;
     link_append(&net_context->table[(unsigned)pe % ENDPOINT_LISTS], &endpoint->in_table);
     link_append(&net_context->idle, &endpoint->in_idle);
@@ -186,14 +188,14 @@ void endpoint_clear_windows(struct endpoint *endpoint)
 {
     endpoint->unflushed_windows = 0;
     link_remove(&endpoint->in_unflushed);
-    update_idle(endpoint);
+    endpoint_update_idle(endpoint);
 }
 
 /* ---- Packets of a channel ---- */
 
 /* Sends what waits, as far as credits go. Bulk data follow their packet at once, so that the owner
  * sees both in one order. */
-static void send_within_window(struct endpoint *endpoint)
+static void endpoint_send_within_window(struct endpoint *endpoint)
 {
     struct link *link;
     while (endpoint->unacked < SEND_WINDOW_PACKETS &&
@@ -211,26 +213,27 @@ static void send_within_window(struct endpoint *endpoint)
 }
 
 /* Whether the owner has been asked for an answer, after which it owes none. */
-static void note_ack_request(struct endpoint *endpoint, bool requests_ack)
+static void endpoint_note_ack_request(struct endpoint *endpoint, bool requests_ack)
 {
     link_remove(&endpoint->in_ack_deferred);
     if (!requests_ack)
         link_append(&endpoint->net_context->ack_deferred, &endpoint->in_ack_deferred);
 }
 
-static bool is_rendezvous_put(const struct packet *packet)
+static bool endpoint_is_rendezvous_put(const struct packet *packet)
 {
     return packet->rendezvous != NULL && !packet->rendezvous->is_get;
 }
 
 /* With each packet, and not with each request. */
-static void count_operations(void)
+static void endpoint_count_operations(void)
 {
     counters_add(COUNTER_REQUESTS, endpoint_appended - operations_counted);
     operations_counted = endpoint_appended;
 }
 
-static void close_packet(struct endpoint *endpoint, struct packet *packet, bool requests_ack)
+static void endpoint_close_packet(struct endpoint *endpoint, struct packet *packet,
+                                  bool requests_ack)
 {
     struct net_context *net_context = endpoint->net_context;
     struct packet_head *head = &packet->head;
@@ -240,41 +243,41 @@ static void close_packet(struct endpoint *endpoint, struct packet *packet, bool 
     head->expected_ack = (struct ack){.endpoint = endpoint->handle,
                                       .packets = 1,
                                       .epoch = (uint16_t)net_context->epoch,
-                                      .rendezvous = is_rendezvous_put(packet)};
+                                      .rendezvous = endpoint_is_rendezvous_put(packet)};
     endpoint->outstanding[net_context->epoch]++;
     net_context->outstanding[net_context->epoch]++;
     net_context->rendezvous_puts += head->expected_ack.rendezvous;
     link_append(&endpoint->send_queue, &packet->link);
-    note_ack_request(endpoint, requests_ack);
-    update_idle(endpoint);
-    send_within_window(endpoint);
-    count_operations();
+    endpoint_note_ack_request(endpoint, requests_ack);
+    endpoint_update_idle(endpoint);
+    endpoint_send_within_window(endpoint);
+    endpoint_count_operations();
     if (!link_is_empty(&endpoint->send_queue))
         counters_add(COUNTER_PACKETS_HELD, 1);
 }
 
-static void count_open(unsigned by)
+static void endpoint_count_open(unsigned by)
 {
     __atomic_store_n(&channel_open_packets, channel_open_packets + by, __ATOMIC_RELAXED);
 }
 
 /* Its open packet, if there is one. */
-static void close_open_packet(struct endpoint *endpoint, bool requests_ack)
+static void endpoint_close_open_packet(struct endpoint *endpoint, bool requests_ack)
 {
     struct packet *packet = endpoint->open;
     if (packet == NULL)
         return;
     endpoint->open = NULL;
     link_remove(&endpoint->in_open);
-    count_open(-1u);
-    close_packet(endpoint, packet, requests_ack);
+    endpoint_count_open(-1u);
+    endpoint_close_packet(endpoint, packet, requests_ack);
 }
 
-static void close_all_open(struct net_context *net_context, bool requests_ack)
+static void endpoint_close_all_open(struct net_context *net_context, bool requests_ack)
 {
     struct link *link;
     while ((link = net_context->open.next) != &net_context->open)
-        close_open_packet(LINK_OWNER(link, struct endpoint, in_open), requests_ack);
+        endpoint_close_open_packet(LINK_OWNER(link, struct endpoint, in_open), requests_ack);
 }
 
 void channel_flush_others(const struct net_context *except)
@@ -282,17 +285,17 @@ void channel_flush_others(const struct net_context *except)
     ASSERT(net_is_locked());
     for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next)
         if (link != &except->in_all)
-            close_all_open(LINK_OWNER(link, struct net_context, in_all), false);
+            endpoint_close_all_open(LINK_OWNER(link, struct net_context, in_all), false);
 }
 
 void endpoint_flush_all(void)
 {
     ASSERT(net_is_locked());
     for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next)
-        close_all_open(LINK_OWNER(link, struct net_context, in_all), false);
+        endpoint_close_all_open(LINK_OWNER(link, struct net_context, in_all), false);
 }
 
-static bool is_unfinished(const struct net_context *net_context)
+static bool endpoint_is_unfinished(const struct net_context *net_context)
 {
     return net_context->outstanding[0] + net_context->outstanding[1] != 0 ||
            !link_is_empty(&net_context->open) || !link_is_empty(&net_context->unflushed_windows);
@@ -304,29 +307,29 @@ shmem_ctx_t channel_find_unfinished(const struct net_context *except)
     for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next) {
         const struct net_context *net_context = LINK_OWNER(link, struct net_context, in_all);
         bool is_own = net_context->context == SHMEM_CTX_INVALID; /* of the library */
-        if (net_context != except && !is_own && is_unfinished(net_context))
+        if (net_context != except && !is_own && endpoint_is_unfinished(net_context))
             return net_context->context;
     }
     return SHMEM_CTX_INVALID;
 }
 
-static void flush_to_pe(struct context *context, int pe, bool requests_ack)
+static void endpoint_flush_to_pe(struct context *context, int pe, bool requests_ack)
 {
     ASSERT(net_is_locked());
     struct endpoint *endpoint =
         context->net_context == NULL ? NULL : endpoint_find(context->net_context, pe);
     if (endpoint != NULL)
-        close_open_packet(endpoint, requests_ack);
+        endpoint_close_open_packet(endpoint, requests_ack);
 }
 
 void endpoint_flush(struct context *context, int pe)
 {
-    flush_to_pe(context, pe, true);
+    endpoint_flush_to_pe(context, pe, true);
 }
 
 void endpoint_flush_deferring_ack(struct context *context, int pe)
 {
-    flush_to_pe(context, pe, false);
+    endpoint_flush_to_pe(context, pe, false);
 }
 
 bool endpoint_detect_pause(void)
@@ -334,7 +337,7 @@ bool endpoint_detect_pause(void)
     ASSERT(net_is_locked());
     bool many = endpoint_appended >= MANY_OPERATIONS;
     paused = endpoint_appended < FEW_OPERATIONS;
-    count_operations();
+    endpoint_count_operations();
     endpoint_appended = operations_counted = 0;
     return many;
 }
@@ -353,7 +356,8 @@ static struct endpoint *endpoint_of_ack(const struct ack *ack)
 }
 
 /* A damaged receipt must end the job in a release build too, so these are not assertions. */
-static const char *receipt_fault(const struct endpoint *endpoint, const struct ack *ack, int from)
+static const char *endpoint_receipt_fault(const struct endpoint *endpoint, const struct ack *ack,
+                                          int from)
 {
     unsigned packets = ack->packets;
     if (endpoint == NULL || endpoint->pe != from)
@@ -366,7 +370,7 @@ static const char *receipt_fault(const struct endpoint *endpoint, const struct a
     return NULL;
 }
 
-static void apply_receipt(struct endpoint *endpoint, const struct ack *ack)
+static void endpoint_apply_receipt(struct endpoint *endpoint, const struct ack *ack)
 {
     struct net_context *net_context = endpoint->net_context;
     unsigned epoch = ack->epoch, packets = ack->packets;
@@ -382,43 +386,43 @@ static void apply_receipt(struct endpoint *endpoint, const struct ack *ack)
     net_context->outstanding[epoch] -= packets;
     net_context->rendezvous_puts -= ack->rendezvous;
     if (endpoint->outstanding[0] + endpoint->outstanding[1] == 0)
-        note_ack_request(endpoint, true);
-    update_idle(endpoint);
-    send_within_window(endpoint);
+        endpoint_note_ack_request(endpoint, true);
+    endpoint_update_idle(endpoint);
+    endpoint_send_within_window(endpoint);
 }
 
 void endpoint_acked(const struct ack *ack, int from)
 {
     struct endpoint *endpoint = endpoint_of_ack(ack);
-    const char *fault = receipt_fault(endpoint, ack, from);
+    const char *fault = endpoint_receipt_fault(endpoint, ack, from);
     if (UNLIKELY(fault != NULL))
         packet_validate_fail(from, fault);
-    apply_receipt(endpoint, ack);
+    endpoint_apply_receipt(endpoint, ack);
 }
 
 /* A put's source, which MPI may read from now on, or has read. */
-static void count_local_outstanding(const struct ack *ack, unsigned by)
+static void endpoint_count_local_outstanding(const struct ack *ack, unsigned by)
 {
     struct endpoint *endpoint = endpoint_of_ack(ack);
     endpoint->local_outstanding[ack->epoch] += by;
     endpoint->net_context->local_outstanding[ack->epoch] += by;
 }
 
-static void complete_source(const struct ack *ack)
+static void endpoint_complete_source(const struct ack *ack)
 {
-    count_local_outstanding(ack, -1u);
-    update_idle(endpoint_of_ack(ack));
+    endpoint_count_local_outstanding(ack, -1u);
+    endpoint_update_idle(endpoint_of_ack(ack));
 }
 
 /* A put is finished when the owner answers, but its source is free now. A get has its answer. */
-static void complete_transfer(struct rendezvous_transfer *transfer)
+static void endpoint_complete_transfer(struct rendezvous_transfer *transfer)
 {
     if (transfer->memory.left != NULL)
         __atomic_fetch_sub(transfer->memory.left, 1, __ATOMIC_RELEASE);
     if (transfer->is_get)
-        apply_receipt(endpoint_of_ack(&transfer->ack), &transfer->ack);
+        endpoint_apply_receipt(endpoint_of_ack(&transfer->ack), &transfer->ack);
     else
-        complete_source(&transfer->ack);
+        endpoint_complete_source(&transfer->ack);
     rendezvous_return(transfer);
 }
 
@@ -428,24 +432,24 @@ bool endpoint_progress_rendezvous(void)
     rendezvous_take_done(&done);
     bool moved = !link_is_empty(&done);
     while ((link = link_take_first(&done)) != NULL)
-        complete_transfer(LINK_OWNER(link, struct rendezvous_transfer, link));
+        endpoint_complete_transfer(LINK_OWNER(link, struct rendezvous_transfer, link));
     return moved;
 }
 
-static void explain_packet(const void *what, char *text, size_t capacity)
+static void endpoint_explain_packet(const void *what, char *text, size_t capacity)
 {
     const struct packet_pool *pool = what;
     snprintf(text, capacity, "room for another message: %u are on their way", pool->allocated);
 }
 
 /* Waits for one that is free; all that is open goes out, or it might be for ever. */
-static struct packet *take_packet(const char *routine, struct packet_pool *pool)
+static struct packet *endpoint_take_packet(const char *routine, struct packet_pool *pool)
 {
     struct packet *packet = packet_take(pool);
     if (LIKELY(packet != NULL))
         return packet;
     counters_add(COUNTER_PACKET_WAITS, 1);
-    struct waiting waiting = net_wait_begin_in_handler(routine, explain_packet, pool);
+    struct waiting waiting = net_wait_begin_in_handler(routine, endpoint_explain_packet, pool);
     endpoint_flush_all();
     while ((packet = packet_take(pool)) == NULL)
         net_wait_pause(&waiting);
@@ -455,23 +459,23 @@ static struct packet *take_packet(const char *routine, struct packet_pool *pool)
 
 /* A new open packet for a channel. Channels are looked up after the wait, in which they may have
  * gone to another PE, or have got an open packet from another thread. */
-static struct packet *open_packet(const char *routine, struct context *context, int pe,
-                                  struct packet_pool *pool)
+static struct packet *endpoint_begin_packet(const char *routine, struct context *context, int pe,
+                                            struct packet_pool *pool)
 {
-    struct packet *packet = take_packet(routine, pool);
+    struct packet *packet = endpoint_take_packet(routine, pool);
     struct endpoint *endpoint = endpoint_get(routine, context, pe);
     if (endpoint->open != NULL)
         counters_add(COUNTER_PACKETS_FULL, 1);
-    close_open_packet(endpoint, false);
+    endpoint_close_open_packet(endpoint, false);
     endpoint->open = packet;
     link_append(&endpoint->net_context->open, &endpoint->in_open);
-    count_open(1);
-    update_idle(endpoint);
+    endpoint_count_open(1);
+    endpoint_update_idle(endpoint);
     return packet;
 }
 
 /* Room that there is. */
-static void *reserve_in_packet(struct packet *packet, size_t bytes, size_t response_bytes)
+static void *endpoint_reserve_in_packet(struct packet *packet, size_t bytes, size_t response_bytes)
 {
     void *reserved = packet_reserve(packet, bytes);
     ASSERT(reserved != NULL);
@@ -490,9 +494,9 @@ void *endpoint_append(const char *routine, struct context *context, int pe, size
     net_require_reachable(routine);
     struct packet *packet = endpoint_get(routine, context, pe)->open;
     if (packet == NULL || !packet_fits(packet, bytes, response_bytes))
-        packet =
-            open_packet(routine, context, pe, bytes > small ? &large_packet_pool : &packet_pool);
-    return reserve_in_packet(packet, bytes, response_bytes);
+        packet = endpoint_begin_packet(routine, context, pe,
+                                       bytes > small ? &large_packet_pool : &packet_pool);
+    return endpoint_reserve_in_packet(packet, bytes, response_bytes);
 }
 
 void endpoint_start_rendezvous(const char *routine, struct context *context, int pe,
@@ -501,25 +505,25 @@ void endpoint_start_rendezvous(const char *routine, struct context *context, int
 {
     net_require_reachable(routine);
     struct rendezvous_transfer *transfer = rendezvous_prepare(routine, pe, request, memory);
-    struct packet *packet = take_packet(routine, &packet_pool);
+    struct packet *packet = endpoint_take_packet(routine, &packet_pool);
     struct endpoint *endpoint = endpoint_get(routine, context, pe);
     struct item_rendezvous *item = packet_reserve(packet, sizeof *item);
     transfer->ack = (struct ack){.endpoint = endpoint->handle,
                                  .packets = 1,
                                  .epoch = (uint16_t)endpoint->net_context->epoch};
     if (!transfer->is_get)
-        count_local_outstanding(&transfer->ack, 1);
+        endpoint_count_local_outstanding(&transfer->ack, 1);
     *item = *request;
     item->tag = (uint64_t)rendezvous_tag(transfer);
     packet->rendezvous = transfer;
-    close_open_packet(endpoint, false);
-    close_packet(endpoint, packet, true);
+    endpoint_close_open_packet(endpoint, false);
+    endpoint_close_packet(endpoint, packet, true);
 }
 
 /* ---- Epochs ---- */
 
 /* What a wait explains itself by is what it saw last under the lock, which it has not meanwhile. */
-static void explain_acks(const void *what, char *text, size_t capacity)
+static void endpoint_explain_acks(const void *what, char *text, size_t capacity)
 {
     snprintf(text, capacity, "other PEs to answer %u messages", *(const unsigned *)what);
 }
@@ -530,14 +534,14 @@ void net_context_wait_epoch(const char *routine, struct context *context, unsign
     unsigned left = net_context->outstanding[epoch] + net_context->local_outstanding[epoch];
     if (left == 0)
         return;
-    struct waiting waiting = net_wait_begin(routine, explain_acks, &left);
+    struct waiting waiting = net_wait_begin(routine, endpoint_explain_acks, &left);
     while ((left = net_context->outstanding[epoch] + net_context->local_outstanding[epoch]) != 0)
         net_wait_pause(&waiting);
     waiting_end(&waiting);
 }
 
 /* Of a context's messages to a PE. */
-static unsigned outstanding_to_pe(const struct context *context, unsigned epoch, int pe)
+static unsigned endpoint_outstanding_to_pe(const struct context *context, unsigned epoch, int pe)
 {
     const struct endpoint *endpoint = endpoint_find(context->net_context, pe);
     return endpoint == NULL ? 0 : endpoint->outstanding[epoch] + endpoint->local_outstanding[epoch];
@@ -545,26 +549,26 @@ static unsigned outstanding_to_pe(const struct context *context, unsigned epoch,
 
 void net_context_wait_epoch_pe(const char *routine, struct context *context, unsigned epoch, int pe)
 {
-    unsigned left = outstanding_to_pe(context, epoch, pe);
+    unsigned left = endpoint_outstanding_to_pe(context, epoch, pe);
     if (left == 0)
         return;
-    struct waiting waiting = net_wait_begin(routine, explain_acks, &left);
-    while ((left = outstanding_to_pe(context, epoch, pe)) != 0)
+    struct waiting waiting = net_wait_begin(routine, endpoint_explain_acks, &left);
+    while ((left = endpoint_outstanding_to_pe(context, epoch, pe)) != 0)
         net_wait_pause(&waiting);
     waiting_end(&waiting);
 }
 
 /* Asks for the answers to packets that were sent without: by packets of nothing else. */
-static void request_all_acks(const char *routine, struct net_context *net_context)
+static void endpoint_request_all_acks(const char *routine, struct net_context *net_context)
 {
     while (!link_is_empty(&net_context->ack_deferred)) {
-        struct packet *packet = take_packet(routine, &packet_pool);
+        struct packet *packet = endpoint_take_packet(routine, &packet_pool);
         struct link *link =
             net_context->ack_deferred.next; /* the wait for a packet may have ended it */
         if (link == &net_context->ack_deferred)
             packet_return(packet);
         else
-            close_packet(LINK_OWNER(link, struct endpoint, in_ack_deferred), packet, true);
+            endpoint_close_packet(LINK_OWNER(link, struct endpoint, in_ack_deferred), packet, true);
     }
 }
 
@@ -573,9 +577,9 @@ unsigned net_context_begin_epoch(const char *routine, struct context *context)
     struct net_context *net_context = context->net_context;
     unsigned old = net_context->epoch;
     ASSERT(net_is_locked());
-    close_all_open(net_context, true);
+    endpoint_close_all_open(net_context, true);
     do { /* another thread may send something meanwhile, without asking */
-        request_all_acks(routine, net_context);
+        endpoint_request_all_acks(routine, net_context);
         net_context_wait_epoch(routine, context, !old);
     } while (net_context->epoch == old && !link_is_empty(&net_context->ack_deferred));
     if (net_context->epoch == old) /* else another thread began one after we closed our packets */
@@ -585,11 +589,11 @@ unsigned net_context_begin_epoch(const char *routine, struct context *context)
 
 void net_context_push(const char *routine, struct context *context)
 {
-    close_all_open(context->net_context, true);
-    request_all_acks(routine, context->net_context);
+    endpoint_close_all_open(context->net_context, true);
+    endpoint_request_all_acks(routine, context->net_context);
 }
 
-static void explain_sources(const void *what, char *text, size_t capacity)
+static void endpoint_explain_sources(const void *what, char *text, size_t capacity)
 {
     snprintf(text, capacity, "the data of %u puts to be sent", *(const unsigned *)what);
 }
@@ -600,7 +604,7 @@ void net_context_wait_local(const char *routine, struct context *context)
     unsigned left = net_context->local_outstanding[0] + net_context->local_outstanding[1];
     if (left == 0)
         return;
-    struct waiting waiting = net_wait_begin(routine, explain_sources, &left);
+    struct waiting waiting = net_wait_begin(routine, endpoint_explain_sources, &left);
     while ((left = net_context->local_outstanding[0] + net_context->local_outstanding[1]) != 0)
         net_wait_pause(&waiting);
     waiting_end(&waiting);
@@ -613,7 +617,7 @@ void net_context_quiet(const char *routine, struct context *context)
 
 /* ---- Pending validity ---- */
 
-static bool lists_are_valid(const struct endpoint *endpoint, const char **fault)
+static bool endpoint_lists_are_valid(const struct endpoint *endpoint, const char **fault)
 {
     bool is_busy = endpoint->outstanding[0] + endpoint->outstanding[1] != 0 ||
                    endpoint->open != NULL || endpoint->unflushed_windows != 0;
@@ -642,7 +646,7 @@ static bool endpoint_is_valid(const struct net_context *net_context,
                         fault) &&
            check_record((unsigned)endpoint->pe % ENDPOINT_LISTS == list,
                         "a channel is in another PE's list", fault) &&
-           lists_are_valid(endpoint, fault);
+           endpoint_lists_are_valid(endpoint, fault);
 }
 
 bool net_context_is_valid(const struct net_context *net_context, const char **fault)

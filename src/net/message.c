@@ -14,8 +14,8 @@
 
 _Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "an item names its segment by a byte");
 
-static struct item make_item(const struct remote_addr *remote_addr, enum item_kind kind,
-                             size_t bytes)
+static struct item message_make_item(const struct remote_addr *remote_addr, enum item_kind kind,
+                                     size_t bytes)
 {
     ASSERT(segment_contains(remote_addr->segment, remote_addr->address, 1));
     ASSERT(bytes <= LARGE_PACKET_BYTES);
@@ -26,13 +26,14 @@ static struct item make_item(const struct remote_addr *remote_addr, enum item_ki
 }
 
 /* Room in the packet to the target's PE. */
-static void *append_item(const struct remote_addr *remote_addr, size_t bytes, size_t response_bytes)
+static void *message_append_item(const struct remote_addr *remote_addr, size_t bytes,
+                                 size_t response_bytes)
 {
     return endpoint_append(remote_addr->routine, remote_addr->context, remote_addr->pe, bytes,
                            response_bytes);
 }
 
-static void explain_target(const void *what, char *text, size_t capacity)
+static void message_explain_target(const void *what, char *text, size_t capacity)
 {
     const struct remote_addr *remote_addr = what;
     snprintf(text, capacity, "PE %d to answer", remote_addr->pe);
@@ -40,19 +41,20 @@ static void explain_target(const void *what, char *text, size_t capacity)
 
 void message_wait(const struct remote_addr *remote_addr, const uint32_t *left)
 {
-    net_wait_zero(remote_addr->routine, left, explain_target, remote_addr);
+    net_wait_zero(remote_addr->routine, left, message_explain_target, remote_addr);
 }
 
 /* ---- Bulk data ---- */
 
-static struct item_rendezvous make_item_rendezvous(const struct remote_addr *remote_addr,
-                                                   enum item_kind kind, size_t length)
+static struct item_rendezvous message_make_item_rendezvous(const struct remote_addr *remote_addr,
+                                                           enum item_kind kind, size_t length)
 {
-    return (struct item_rendezvous){
-        .item = make_item(remote_addr, kind, 0), .length = length, .signal.item.kind = ITEM_PUT};
+    return (struct item_rendezvous){.item = message_make_item(remote_addr, kind, 0),
+                                    .length = length,
+                                    .signal.item.kind = ITEM_PUT};
 }
 
-static struct response_desc make_response_desc(void *address, size_t bytes, uint32_t *left)
+static struct response_desc message_make_response_desc(void *address, size_t bytes, uint32_t *left)
 {
     struct response_desc response_desc = {
         .address = (uintptr_t)address, .left = (uintptr_t)left, .bytes = (uint32_t)bytes};
@@ -60,21 +62,23 @@ static struct response_desc make_response_desc(void *address, size_t bytes, uint
     return response_desc;
 }
 
-static void start_rendezvous_put(const struct remote_addr *remote_addr,
-                                 struct item_rendezvous *request, const void *source,
-                                 struct put_completion completion)
+static void message_start_rendezvous_put(const struct remote_addr *remote_addr,
+                                         struct item_rendezvous *request, const void *source,
+                                         struct put_completion completion)
 {
     struct rendezvous_memory memory = {.source = source, .left = completion.local};
     if (completion.remote != NULL)
-        request->response_desc = make_response_desc(completion.remote, 0, completion.remote);
+        request->response_desc =
+            message_make_response_desc(completion.remote, 0, completion.remote);
     endpoint_start_rendezvous(remote_addr->routine, remote_addr->context, remote_addr->pe, request,
                               &memory);
 }
 
-static void start_rendezvous_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
-                                 uint32_t *left)
+static void message_start_rendezvous_get(const struct remote_addr *remote_addr, void *dest,
+                                         size_t bytes, uint32_t *left)
 {
-    struct item_rendezvous request = make_item_rendezvous(remote_addr, ITEM_RENDEZVOUS_GET, bytes);
+    struct item_rendezvous request =
+        message_make_item_rendezvous(remote_addr, ITEM_RENDEZVOUS_GET, bytes);
     struct rendezvous_memory memory = {.dest = dest, .left = left};
     endpoint_start_rendezvous(remote_addr->routine, remote_addr->context, remote_addr->pe, &request,
                               &memory);
@@ -82,18 +86,18 @@ static void start_rendezvous_get(const struct remote_addr *remote_addr, void *de
 
 /* Long data go in pieces that one message may have, or, where they are a device's, that its owner's
  * host has buffers for. */
-static size_t max_chunk(const struct remote_addr *remote_addr)
+static size_t message_max_chunk(const struct remote_addr *remote_addr)
 {
     const struct device_memory *device = remote_addr->segment->device;
     return device == NULL || device->mpi ? BACKEND_MESSAGE_MAX : DEVICE_STAGING_BYTES;
 }
 
-static size_t chunk_length(size_t chunk, size_t offset, size_t bytes)
+static size_t message_chunk_length(size_t chunk, size_t offset, size_t bytes)
 {
     return bytes - offset < chunk ? bytes - offset : chunk;
 }
 
-static uint32_t count_chunks(size_t chunk, size_t bytes)
+static uint32_t message_count_chunks(size_t chunk, size_t bytes)
 {
     return (uint32_t)((bytes + chunk - 1) / chunk);
 }
@@ -101,15 +105,15 @@ static uint32_t count_chunks(size_t chunk, size_t bytes)
 /* ---- Put and get ---- */
 
 /* Into a packet. */
-static void pack_put(const struct remote_addr *remote_addr, void *packet, const void *source,
-                     size_t bytes)
+static void message_pack_put(const struct remote_addr *remote_addr, void *packet,
+                             const void *source, size_t bytes)
 {
     device_copy(remote_addr->routine, NULL, packet, device_kind_of(source), source, bytes);
 }
 
 /* ---- Words ---- */
 
-static struct item_word make_item_word(const struct word_op *word)
+static struct item_word message_make_item_word(const struct word_op *word)
 {
     return (struct item_word){.item = {.kind = (uint8_t)word->kind,
                                        .segment = (uint8_t)word->segment,
@@ -119,79 +123,82 @@ static struct item_word make_item_word(const struct word_op *word)
                               .value = word->value};
 }
 
-static void append_word(const struct remote_addr *remote_addr, const struct word_op *word)
+static void message_append_word(const struct remote_addr *remote_addr, const struct word_op *word)
 {
     if (coalesce_with_last(endpoint_open_packet(remote_addr->context, remote_addr->pe), word))
         return;
-    struct item_word *item = append_item(remote_addr, sizeof *item, 0);
-    *item = make_item_word(word);
+    struct item_word *item = message_append_item(remote_addr, sizeof *item, 0);
+    *item = message_make_item_word(word);
     endpoint_open_packet(remote_addr->context, remote_addr->pe)->last = &item->item;
 }
 
-static void append_put_word(const struct remote_addr *remote_addr, const void *source, size_t bytes)
+static void message_append_put_word(const struct remote_addr *remote_addr, const void *source,
+                                    size_t bytes)
 {
     uint64_t value = 0;
-    pack_put(remote_addr, &value, source, bytes);
+    message_pack_put(remote_addr, &value, source, bytes);
     struct word_op word = coalesce_make_op(remote_addr, ITEM_PUT_WORD, 0, value, bytes);
-    append_word(remote_addr, &word);
+    message_append_word(remote_addr, &word);
 }
 
-static void append_put(const struct remote_addr *remote_addr, const void *source, size_t bytes)
+static void message_append_put(const struct remote_addr *remote_addr, const void *source,
+                               size_t bytes)
 {
     if (bytes <= sizeof(uint64_t)) {
-        append_put_word(remote_addr, source, bytes);
+        message_append_put_word(remote_addr, source, bytes);
         return;
     }
-    struct item *item = append_item(remote_addr, sizeof *item + wire_padded(bytes), 0);
-    *item = make_item(remote_addr, ITEM_PUT, bytes);
-    pack_put(remote_addr, item + 1, source, bytes);
+    struct item *item = message_append_item(remote_addr, sizeof *item + wire_padded(bytes), 0);
+    *item = message_make_item(remote_addr, ITEM_PUT, bytes);
+    message_pack_put(remote_addr, item + 1, source, bytes);
 }
 
 /* Whether MPI must not see the source, so that all data go in packets. */
-static bool must_be_eager(const void *source)
+static bool message_must_be_eager(const void *source)
 {
     return UNLIKELY(job.has_devices) && !device_mpi_takes(device_kind_at(source));
 }
 
-static void put_eager_chunks(const struct remote_addr *remote_addr, const char *source,
-                             size_t bytes)
+static void message_put_eager_chunks(const struct remote_addr *remote_addr, const char *source,
+                                     size_t bytes)
 {
     size_t max = wire_large_packet_capacity(sizeof(struct item));
     for (size_t offset = 0; offset < bytes; offset += max) {
         struct remote_addr chunk = remote_addr_at_offset(remote_addr, offset);
-        message_put(&chunk, source + offset, chunk_length(max, offset, bytes), false);
+        message_put(&chunk, source + offset, message_chunk_length(max, offset, bytes), false);
     }
 }
 
-static void append_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
-                       uint32_t *left)
+static void message_append_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                               uint32_t *left)
 {
-    struct item_get *request = append_item(remote_addr, sizeof *request, wire_result_bytes(bytes));
-    request->item = make_item(remote_addr, ITEM_GET, bytes);
-    request->response_desc = make_response_desc(dest, bytes, left);
+    struct item_get *request =
+        message_append_item(remote_addr, sizeof *request, wire_result_bytes(bytes));
+    request->item = message_make_item(remote_addr, ITEM_GET, bytes);
+    request->response_desc = message_make_response_desc(dest, bytes, left);
 }
 
 /* Before what will lower it. */
-static void raise_counter(uint32_t *count, uint32_t by)
+static void message_raise_counter(uint32_t *count, uint32_t by)
 {
     if (count != NULL)
         __atomic_fetch_add(count, by, __ATOMIC_RELAXED);
 }
 
 /* Behind what is carried out before: the answer lowers the count, and brings nothing else. */
-static void append_flush_marker(const struct remote_addr *remote_addr, uint32_t *count)
+static void message_append_flush_marker(const struct remote_addr *remote_addr, uint32_t *count)
 {
-    raise_counter(count, 1);
+    message_raise_counter(count, 1);
     if (count != NULL)
-        append_get(remote_addr, count, 0, count);
+        message_append_get(remote_addr, count, 0, count);
 }
 
-static void put_eager(const struct remote_addr *remote_addr, const void *source, size_t bytes,
-                      uint32_t *flush_marker)
+static void message_put_eager(const struct remote_addr *remote_addr, const void *source,
+                              size_t bytes, uint32_t *flush_marker)
 {
     net_lock();
-    append_put(remote_addr, source, bytes);
-    append_flush_marker(remote_addr, flush_marker);
+    message_append_put(remote_addr, source, bytes);
+    message_append_flush_marker(remote_addr, flush_marker);
     if (bytes > wire_packet_capacity(sizeof(struct item)))
         endpoint_flush(remote_addr->context, remote_addr->pe);
     else
@@ -199,19 +206,19 @@ static void put_eager(const struct remote_addr *remote_addr, const void *source,
     net_unlock();
 }
 
-static void put_rendezvous(const struct remote_addr *remote_addr, const char *source, size_t bytes,
-                           struct put_completion completion)
+static void message_put_rendezvous(const struct remote_addr *remote_addr, const char *source,
+                                   size_t bytes, struct put_completion completion)
 {
-    size_t max = max_chunk(remote_addr);
-    uint32_t chunks = count_chunks(max, bytes);
-    raise_counter(completion.local, chunks);
-    raise_counter(completion.remote, chunks);
+    size_t max = message_max_chunk(remote_addr);
+    uint32_t chunks = message_count_chunks(max, bytes);
+    message_raise_counter(completion.local, chunks);
+    message_raise_counter(completion.remote, chunks);
     net_lock();
     for (size_t offset = 0; offset < bytes; offset += max) {
         struct remote_addr chunk = remote_addr_at_offset(remote_addr, offset);
-        struct item_rendezvous request =
-            make_item_rendezvous(&chunk, ITEM_RENDEZVOUS_PUT, chunk_length(max, offset, bytes));
-        start_rendezvous_put(&chunk, &request, source + offset, completion);
+        struct item_rendezvous request = message_make_item_rendezvous(
+            &chunk, ITEM_RENDEZVOUS_PUT, message_chunk_length(max, offset, bytes));
+        message_start_rendezvous_put(&chunk, &request, source + offset, completion);
     }
     net_unlock();
 }
@@ -220,16 +227,16 @@ void message_put_counted(const struct remote_addr *remote_addr, const void *sour
                          struct put_completion completion)
 {
     if (bytes <= wire_large_packet_capacity(sizeof(struct item)))
-        put_eager(remote_addr, source, bytes, completion.remote);
+        message_put_eager(remote_addr, source, bytes, completion.remote);
     else
-        put_rendezvous(remote_addr, source, bytes, completion);
+        message_put_rendezvous(remote_addr, source, bytes, completion);
 }
 
 void message_put(const struct remote_addr *remote_addr, const void *source, size_t bytes, bool nbi)
 {
     uint32_t left = 0;
-    if (bytes > wire_large_packet_capacity(sizeof(struct item)) && must_be_eager(source)) {
-        put_eager_chunks(remote_addr, source, bytes);
+    if (bytes > wire_large_packet_capacity(sizeof(struct item)) && message_must_be_eager(source)) {
+        message_put_eager_chunks(remote_addr, source, bytes);
         return;
     }
     message_put_counted(remote_addr, source, bytes,
@@ -239,7 +246,8 @@ void message_put(const struct remote_addr *remote_addr, const void *source, size
 }
 
 /* What is waited for goes out at once. */
-static void finish_fetch(const struct remote_addr *remote_addr, bool nbi, const uint32_t *left)
+static void message_finish_fetch(const struct remote_addr *remote_addr, bool nbi,
+                                 const uint32_t *left)
 {
     if (!nbi)
         endpoint_flush(remote_addr->context, remote_addr->pe);
@@ -254,15 +262,15 @@ bool message_get_is_rendezvous(size_t bytes)
 }
 
 /* With others like it, which takes a third of the bytes. */
-static void append_get_word(const struct remote_addr *remote_addr, void *dest, size_t bytes)
+static void message_append_get_word(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     struct word_op word = coalesce_make_get(remote_addr, bytes);
     struct packet *packet = coalesce_find_packet(remote_addr, &word);
     if (packet != NULL && coalesce_add_get(packet, &word, dest))
         return;
-    struct item *item = append_item(remote_addr, sizeof *item + sizeof(struct word_get),
-                                    wire_result_bytes(sizeof(struct word_response)));
-    *item = make_item_word(&word).item;
+    struct item *item = message_append_item(remote_addr, sizeof *item + sizeof(struct word_get),
+                                            wire_result_bytes(sizeof(struct word_response)));
+    *item = message_make_item_word(&word).item;
     item->bytes = sizeof(struct word_get);
     item->offset = wire_seal_of_word((uintptr_t)dest, bytes);
     *(struct word_get *)(void *)(item + 1) =
@@ -271,61 +279,66 @@ static void append_get_word(const struct remote_addr *remote_addr, void *dest, s
 }
 
 /* How many messages bring so many bytes. */
-static uint32_t count_gets(const struct remote_addr *remote_addr, size_t bytes)
+static uint32_t message_count_gets(const struct remote_addr *remote_addr, size_t bytes)
 {
-    return message_get_is_rendezvous(bytes) ? count_chunks(max_chunk(remote_addr), bytes) : 1;
+    return message_get_is_rendezvous(bytes)
+               ? message_count_chunks(message_max_chunk(remote_addr), bytes)
+               : 1;
 }
 
-/* Under net_lock; `left`, which may be NULL, has been raised by count_gets. */
-static void begin_get(const struct remote_addr *remote_addr, char *dest, size_t bytes,
-                      uint32_t *left)
+/* Under net_lock; `left`, which may be NULL, has been raised by message_count_gets. */
+static void message_begin_get(const struct remote_addr *remote_addr, char *dest, size_t bytes,
+                              uint32_t *left)
 {
-    size_t max = max_chunk(remote_addr);
+    size_t max = message_max_chunk(remote_addr);
     if (left == NULL && bytes <= sizeof(uint64_t)) {
-        append_get_word(remote_addr, dest, bytes);
+        message_append_get_word(remote_addr, dest, bytes);
         return;
     }
     if (!message_get_is_rendezvous(bytes)) {
-        append_get(remote_addr, dest, bytes, left);
+        message_append_get(remote_addr, dest, bytes, left);
         return;
     }
     for (size_t offset = 0; offset < bytes; offset += max) {
         struct remote_addr chunk = remote_addr_at_offset(remote_addr, offset);
-        start_rendezvous_get(&chunk, dest + offset, chunk_length(max, offset, bytes), left);
+        message_start_rendezvous_get(&chunk, dest + offset,
+                                     message_chunk_length(max, offset, bytes), left);
     }
 }
 
 void message_get_begin(const struct remote_addr *remote_addr, void *dest, size_t bytes,
                        uint32_t *left)
 {
-    raise_counter(left, count_gets(remote_addr, bytes));
+    message_raise_counter(left, message_count_gets(remote_addr, bytes));
     net_lock();
-    begin_get(remote_addr, dest, bytes, left);
+    message_begin_get(remote_addr, dest, bytes, left);
     net_unlock();
 }
 
 void message_put_begin(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                        uint32_t *left)
 {
-    struct item_rendezvous request = make_item_rendezvous(remote_addr, ITEM_RENDEZVOUS_PUT, bytes);
-    raise_counter(left, 1);
+    struct item_rendezvous request =
+        message_make_item_rendezvous(remote_addr, ITEM_RENDEZVOUS_PUT, bytes);
+    message_raise_counter(left, 1);
     net_lock();
-    start_rendezvous_put(remote_addr, &request, source, (struct put_completion){left, NULL});
+    message_start_rendezvous_put(remote_addr, &request, source,
+                                 (struct put_completion){left, NULL});
     net_unlock();
 }
 
 void message_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi)
 {
-    uint32_t left = count_gets(remote_addr, bytes);
+    uint32_t left = message_count_gets(remote_addr, bytes);
     net_lock();
-    begin_get(remote_addr, dest, bytes, nbi ? NULL : &left);
-    finish_fetch(remote_addr, nbi, &left);
+    message_begin_get(remote_addr, dest, bytes, nbi ? NULL : &left);
+    message_finish_fetch(remote_addr, nbi, &left);
 }
 
 /* ---- Blocks: as many to an item as go together; long ones each by itself ---- */
 
-static void pack_blocks(const struct remote_addr *remote_addr, char *packet, const char *source,
-                        size_t count, const struct blocks *blocks)
+static void message_pack_blocks(const struct remote_addr *remote_addr, char *packet,
+                                const char *source, size_t count, const struct blocks *blocks)
 {
     const struct kind *kind = device_kind_of(source);
     if (kind != NULL)
@@ -338,21 +351,21 @@ static void pack_blocks(const struct remote_addr *remote_addr, char *packet, con
             &(struct copy_shape){count, blocks->bytes, blocks->bytes, blocks->local_stride});
 }
 
-static void append_put_blocks(const struct remote_addr *remote_addr, const char *source,
-                              const struct blocks *blocks, size_t count)
+static void message_append_put_blocks(const struct remote_addr *remote_addr, const char *source,
+                                      const struct blocks *blocks, size_t count)
 {
     size_t bytes = count * blocks->bytes;
     struct item_put_blocks *request =
-        append_item(remote_addr, sizeof *request + wire_padded(bytes), 0);
+        message_append_item(remote_addr, sizeof *request + wire_padded(bytes), 0);
     char *data = (char *)(request + 1);
-    request->item = make_item(remote_addr, ITEM_PUT_BLOCKS, bytes);
+    request->item = message_make_item(remote_addr, ITEM_PUT_BLOCKS, bytes);
     request->blocks = (struct remote_blocks){blocks->remote_stride, blocks->bytes};
-    pack_blocks(remote_addr, data, source, count, blocks);
+    message_pack_blocks(remote_addr, data, source, count, blocks);
 }
 
 /* The most data that travel in one packet or answer, of so many in all. Many long messages cost
  * much if MPI asks the receiver before each. */
-static size_t blocks_packet_bytes(size_t bytes)
+static size_t message_blocks_packet_bytes(size_t bytes)
 {
     const size_t heads =
         sizeof(struct packet_head) + sizeof(struct item_put_blocks) + sizeof(struct response_desc);
@@ -365,57 +378,57 @@ static size_t blocks_packet_bytes(size_t bytes)
 }
 
 /* So many of these blocks go together; 0 if one is too long for that. */
-static size_t blocks_per_packet(const struct blocks *blocks)
+static size_t message_blocks_per_packet(const struct blocks *blocks)
 {
-    return blocks_packet_bytes(blocks->count * blocks->bytes) / blocks->bytes;
+    return message_blocks_packet_bytes(blocks->count * blocks->bytes) / blocks->bytes;
 }
 
-static void put_blocks_eager(const struct remote_addr *remote_addr, const char *source,
-                             const struct blocks *blocks, size_t count)
+static void message_put_blocks_eager(const struct remote_addr *remote_addr, const char *source,
+                                     const struct blocks *blocks, size_t count)
 {
     net_lock();
-    append_put_blocks(remote_addr, source, blocks, count);
+    message_append_put_blocks(remote_addr, source, blocks, count);
     if (count * blocks->bytes > wire_packet_capacity(sizeof(struct item_put_blocks)))
         endpoint_flush(remote_addr->context, remote_addr->pe);
     net_unlock();
 }
 
 /* One that is too long to go with others. */
-static void put_long_block(const struct remote_addr *remote_addr, const char *source, size_t bytes,
-                           struct put_completion completion)
+static void message_put_long_block(const struct remote_addr *remote_addr, const char *source,
+                                   size_t bytes, struct put_completion completion)
 {
     bool is_rendezvous = bytes > wire_large_packet_capacity(sizeof(struct item));
-    if (is_rendezvous && must_be_eager(source))
-        put_eager_chunks(remote_addr, source, bytes);
+    if (is_rendezvous && message_must_be_eager(source))
+        message_put_eager_chunks(remote_addr, source, bytes);
     else if (is_rendezvous)
-        put_rendezvous(remote_addr, source, bytes, completion);
+        message_put_rendezvous(remote_addr, source, bytes, completion);
     else
-        put_eager(remote_addr, source, bytes, NULL);
+        message_put_eager(remote_addr, source, bytes, NULL);
 }
 
 void message_put_blocks(const struct remote_addr *remote_addr, const void *source,
                         const struct blocks *blocks, struct put_completion completion)
 {
-    size_t max = blocks_per_packet(blocks), step = max == 0 ? 1 : max;
+    size_t max = message_blocks_per_packet(blocks), step = max == 0 ? 1 : max;
     for (size_t i = 0; i < blocks->count; i += step) {
         struct remote_addr chunk = remote_addr_at_offset(remote_addr, i * blocks->remote_stride);
         const char *from = (const char *)source + i * blocks->local_stride;
         size_t count = blocks->count - i < step ? blocks->count - i : step;
         if (max == 0)
-            put_long_block(&chunk, from, blocks->bytes, completion);
+            message_put_long_block(&chunk, from, blocks->bytes, completion);
         else
-            put_blocks_eager(&chunk, from, blocks, count);
+            message_put_blocks_eager(&chunk, from, blocks, count);
     }
 }
 
-static void append_get_blocks(const struct remote_addr *remote_addr, char *dest,
-                              const struct blocks *blocks, size_t count, uint32_t *left)
+static void message_append_get_blocks(const struct remote_addr *remote_addr, char *dest,
+                                      const struct blocks *blocks, size_t count, uint32_t *left)
 {
     size_t bytes = count * blocks->bytes;
     struct item_get_blocks *request =
-        append_item(remote_addr, sizeof *request, wire_result_bytes(bytes));
-    request->item = make_item(remote_addr, ITEM_GET_BLOCKS, bytes);
-    request->response_desc = make_response_desc(dest, bytes, left);
+        message_append_item(remote_addr, sizeof *request, wire_result_bytes(bytes));
+    request->item = message_make_item(remote_addr, ITEM_GET_BLOCKS, bytes);
+    request->response_desc = message_make_response_desc(dest, bytes, left);
     request->response_desc.block = (uint32_t)blocks->bytes;
     request->response_desc.step = blocks->local_stride;
     wire_seal(&request->response_desc);
@@ -425,18 +438,18 @@ static void append_get_blocks(const struct remote_addr *remote_addr, char *dest,
 void message_get_blocks(const struct remote_addr *remote_addr, void *dest,
                         const struct blocks *blocks, uint32_t *left)
 {
-    size_t max = blocks_per_packet(blocks), step = max == 0 ? 1 : max;
-    raise_counter(left, (uint32_t)((blocks->count + step - 1) / step) *
-                            count_gets(remote_addr, blocks->bytes));
+    size_t max = message_blocks_per_packet(blocks), step = max == 0 ? 1 : max;
+    message_raise_counter(left, (uint32_t)((blocks->count + step - 1) / step) *
+                                    message_count_gets(remote_addr, blocks->bytes));
     for (size_t i = 0; i < blocks->count; i += step) {
         struct remote_addr chunk = remote_addr_at_offset(remote_addr, i * blocks->remote_stride);
         char *to = (char *)dest + i * blocks->local_stride;
         size_t count = blocks->count - i < step ? blocks->count - i : step;
         net_lock();
         if (max == 0)
-            begin_get(&chunk, to, blocks->bytes, left);
+            message_begin_get(&chunk, to, blocks->bytes, left);
         else
-            append_get_blocks(&chunk, to, blocks, count, left);
+            message_append_get_blocks(&chunk, to, blocks, count, left);
         net_unlock();
     }
 }
@@ -444,16 +457,16 @@ void message_get_blocks(const struct remote_addr *remote_addr, void *dest,
 void message_flush_marker(const struct remote_addr *remote_addr, uint32_t *count)
 {
     net_lock();
-    append_flush_marker(remote_addr, count);
+    message_append_flush_marker(remote_addr, count);
     net_unlock();
 }
 
 /* ---- Atomics ---- */
 
-static struct item make_atomic(const struct remote_addr *remote_addr, enum item_kind kind,
-                               enum atomic_operation operation, size_t size)
+static struct item message_make_atomic(const struct remote_addr *remote_addr, enum item_kind kind,
+                                       enum atomic_operation operation, size_t size)
 {
-    struct item item = make_item(remote_addr, kind, 0);
+    struct item item = message_make_item(remote_addr, kind, 0);
     item.operation = (uint8_t)operation;
     item.size = (uint8_t)size;
     return item;
@@ -464,131 +477,136 @@ void message_atomic(const struct remote_addr *remote_addr, enum atomic_operation
 {
     struct word_op word = coalesce_make_atomic(remote_addr, operation, value, size);
     net_lock();
-    append_word(remote_addr, &word);
+    message_append_word(remote_addr, &word);
     endpoint_flush_after_pause(remote_addr->context, remote_addr->pe);
     net_unlock();
 }
 
-static struct item_atomic_fetch make_fetch(const struct remote_addr *remote_addr,
-                                           enum atomic_operation operation, uint64_t value,
-                                           size_t size)
+static struct item_atomic_fetch message_make_fetch(const struct remote_addr *remote_addr,
+                                                   enum atomic_operation operation, uint64_t value,
+                                                   size_t size)
 {
     return (struct item_atomic_fetch){
-        .item = make_atomic(remote_addr, ITEM_ATOMIC_FETCH, operation, size), .value = value};
+        .item = message_make_atomic(remote_addr, ITEM_ATOMIC_FETCH, operation, size),
+        .value = value};
 }
 
-static struct item_atomic_fetch make_compare_swap(const struct remote_addr *remote_addr,
-                                                  uint64_t condition, uint64_t value, size_t size)
+static struct item_atomic_fetch message_make_compare_swap(const struct remote_addr *remote_addr,
+                                                          uint64_t condition, uint64_t value,
+                                                          size_t size)
 {
     return (struct item_atomic_fetch){
-        .item = make_atomic(remote_addr, ITEM_COMPARE_SWAP, ATOMIC_SET, size),
+        .item = message_make_atomic(remote_addr, ITEM_COMPARE_SWAP, ATOMIC_SET, size),
         .value = value,
         .condition = condition};
 }
 
-static void append_fetch(const struct remote_addr *remote_addr,
-                         const struct item_atomic_fetch *filled, void *fetch, uint32_t *left)
+static void message_append_fetch(const struct remote_addr *remote_addr,
+                                 const struct item_atomic_fetch *filled, void *fetch,
+                                 uint32_t *left)
 {
     size_t size = filled->item.size;
     struct item_atomic_fetch *request =
-        append_item(remote_addr, sizeof *request, wire_result_bytes(size));
+        message_append_item(remote_addr, sizeof *request, wire_result_bytes(size));
     *request = *filled;
-    request->response_desc = make_response_desc(fetch, size, left);
+    request->response_desc = message_make_response_desc(fetch, size, left);
 }
 
-static void fetch_by(const struct remote_addr *remote_addr, const struct item_atomic_fetch *filled,
-                     void *fetch, bool nbi)
+static void message_fetch_by(const struct remote_addr *remote_addr,
+                             const struct item_atomic_fetch *filled, void *fetch, bool nbi)
 {
     uint32_t left = 1;
     net_lock();
-    append_fetch(remote_addr, filled, fetch, nbi ? NULL : &left);
-    finish_fetch(remote_addr, nbi, &left);
+    message_append_fetch(remote_addr, filled, fetch, nbi ? NULL : &left);
+    message_finish_fetch(remote_addr, nbi, &left);
 }
 
-static void begin_fetch(const struct remote_addr *remote_addr,
-                        const struct item_atomic_fetch *filled, void *fetch, uint32_t *left)
+static void message_begin_fetch(const struct remote_addr *remote_addr,
+                                const struct item_atomic_fetch *filled, void *fetch, uint32_t *left)
 {
-    raise_counter(left, 1);
+    message_raise_counter(left, 1);
     net_lock();
-    append_fetch(remote_addr, filled, fetch, left);
+    message_append_fetch(remote_addr, filled, fetch, left);
     net_unlock();
 }
 
 void message_atomic_fetch(const struct remote_addr *remote_addr, enum atomic_operation operation,
                           uint64_t value, size_t size, void *fetch, bool nbi)
 {
-    struct item_atomic_fetch request = make_fetch(remote_addr, operation, value, size);
-    fetch_by(remote_addr, &request, fetch, nbi);
+    struct item_atomic_fetch request = message_make_fetch(remote_addr, operation, value, size);
+    message_fetch_by(remote_addr, &request, fetch, nbi);
 }
 
 void message_atomic_fetch_begin(const struct remote_addr *remote_addr,
                                 enum atomic_operation operation, uint64_t value, size_t size,
                                 void *fetch, uint32_t *left)
 {
-    struct item_atomic_fetch request = make_fetch(remote_addr, operation, value, size);
-    begin_fetch(remote_addr, &request, fetch, left);
+    struct item_atomic_fetch request = message_make_fetch(remote_addr, operation, value, size);
+    message_begin_fetch(remote_addr, &request, fetch, left);
 }
 
 void message_compare_swap(const struct remote_addr *remote_addr, uint64_t condition, uint64_t value,
                           size_t size, void *fetch, bool nbi)
 {
-    struct item_atomic_fetch request = make_compare_swap(remote_addr, condition, value, size);
-    fetch_by(remote_addr, &request, fetch, nbi);
+    struct item_atomic_fetch request =
+        message_make_compare_swap(remote_addr, condition, value, size);
+    message_fetch_by(remote_addr, &request, fetch, nbi);
 }
 
 void message_compare_swap_begin(const struct remote_addr *remote_addr, uint64_t condition,
                                 uint64_t value, size_t size, void *fetch, uint32_t *left)
 {
-    struct item_atomic_fetch request = make_compare_swap(remote_addr, condition, value, size);
-    begin_fetch(remote_addr, &request, fetch, left);
+    struct item_atomic_fetch request =
+        message_make_compare_swap(remote_addr, condition, value, size);
+    message_begin_fetch(remote_addr, &request, fetch, left);
 }
 
 /* ---- Put with signal ---- */
 
-static struct word_op make_signal(const struct remote_addr *word,
-                                  const struct signal_update *signal)
+static struct word_op message_make_signal(const struct remote_addr *word,
+                                          const struct signal_update *signal)
 {
     return coalesce_make_atomic(word, signal->operation, signal->value, sizeof signal->value);
 }
 
 /* Data and signal in packets, which keep their order. */
-static void put_signal_eager(const struct remote_addr *remote_addr, const void *source,
-                             size_t bytes, const struct signal_update *signal,
-                             struct put_completion completion)
+static void message_put_signal_eager(const struct remote_addr *remote_addr, const void *source,
+                                     size_t bytes, const struct signal_update *signal,
+                                     struct put_completion completion)
 {
     struct remote_addr there = remote_addr_of_signal(remote_addr, signal);
-    struct word_op word = make_signal(&there, signal);
+    struct word_op word = message_make_signal(&there, signal);
     net_lock();
     if (bytes > 0)
-        append_put(remote_addr, source, bytes);
-    append_word(remote_addr, &word);
-    append_flush_marker(&there, completion.remote);
+        message_append_put(remote_addr, source, bytes);
+    message_append_word(remote_addr, &word);
+    message_append_flush_marker(&there, completion.remote);
     endpoint_flush_deferring_ack(remote_addr->context,
                                  remote_addr->pe); /* the owner waits for it, most likely */
     net_unlock();
 }
 
 /* The signal goes with the last piece, which begins when the others are complete. */
-static void put_signal_rendezvous(const struct remote_addr *remote_addr, const char *source,
-                                  size_t bytes, const struct signal_update *signal,
-                                  struct put_completion completion)
+static void message_put_signal_rendezvous(const struct remote_addr *remote_addr, const char *source,
+                                          size_t bytes, const struct signal_update *signal,
+                                          struct put_completion completion)
 {
     const size_t max = BACKEND_MESSAGE_MAX;
-    size_t before = (size_t)(count_chunks(max, bytes) - 1) * max;
+    size_t before = (size_t)(message_count_chunks(max, bytes) - 1) * max;
     struct remote_addr last = remote_addr_at_offset(remote_addr, before);
     struct item_rendezvous request =
-        make_item_rendezvous(&last, ITEM_RENDEZVOUS_PUT, bytes - before);
+        message_make_item_rendezvous(&last, ITEM_RENDEZVOUS_PUT, bytes - before);
     struct remote_addr there = remote_addr_of_signal(remote_addr, signal);
-    struct word_op word = make_signal(&there, signal);
-    raise_counter(completion.local, 1);
-    raise_counter(completion.remote, 1);
-    request.signal = make_item_word(&word);
+    struct word_op word = message_make_signal(&there, signal);
+    message_raise_counter(completion.local, 1);
+    message_raise_counter(completion.remote, 1);
+    request.signal = message_make_item_word(&word);
     if (before > 0)
         message_put(remote_addr, source, before, false);
     net_lock();
     if (before > 0)
         net_context_quiet(remote_addr->routine, remote_addr->context);
-    start_rendezvous_put(&last, &request, source + before, completion);
+    message_start_rendezvous_put(&last, &request, source + before, completion);
     net_unlock();
 }
 
@@ -597,9 +615,9 @@ void message_put_signal_counted(const struct remote_addr *remote_addr, const voi
                                 struct put_completion completion)
 {
     if (bytes <= wire_large_packet_capacity(sizeof(struct item)))
-        put_signal_eager(remote_addr, source, bytes, signal, completion);
+        message_put_signal_eager(remote_addr, source, bytes, signal, completion);
     else
-        put_signal_rendezvous(remote_addr, source, bytes, signal, completion);
+        message_put_signal_rendezvous(remote_addr, source, bytes, signal, completion);
 }
 
 void message_put_signal(const struct remote_addr *remote_addr, const void *source, size_t bytes,

@@ -24,7 +24,7 @@ static unsigned mutex_locks;             /* the mutex, by the program, since lea
 enum { LOCKS_BEFORE_BIAS = 512 };        /* to take it back costs as much as so many */
 
 /* ThreadSanitizer does not know such barriers. */
-static bool membarrier_works(void)
+static bool net_membarrier_works(void)
 {
     return !platform_has_thread_sanitizer() &&
            syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0) == 0;
@@ -32,13 +32,13 @@ static bool membarrier_works(void)
 
 void net_lock_start(void)
 {
-    bias_works = job.thread_level < SHMEM_THREAD_MULTIPLE && membarrier_works();
+    bias_works = job.thread_level < SHMEM_THREAD_MULTIPLE && net_membarrier_works();
     bias_is_allowed = bias_works;
     net_lock_bias.given = false;
     mutex_locks = 0;
 }
 
-static void revoke_bias(void)
+static void net_revoke_bias(void)
 {
     __atomic_store_n(&net_lock_bias.given, false, __ATOMIC_RELAXED);
     mutex_locks = 0;
@@ -55,7 +55,7 @@ void net_lock_mutex(void)
     __atomic_fetch_sub(&lock_waiters, 1, __ATOMIC_RELAXED);
 }
 
-static bool try_lock_mutex(void)
+static bool net_try_lock_mutex(void)
 {
     return __atomic_load_n(&lock_waiters, __ATOMIC_RELAXED) == 0 &&
            pthread_mutex_trylock(&mutex) == 0;
@@ -70,15 +70,15 @@ void net_unlock_mutex(void)
 
 bool net_try_lock(void)
 {
-    return net_lock_biased() || try_lock_mutex();
+    return net_lock_biased() || net_try_lock_mutex();
 }
 
 bool net_thread_try_lock(void)
 {
-    if (__atomic_load_n(&net_lock_bias.inside, __ATOMIC_RELAXED) || !try_lock_mutex())
+    if (__atomic_load_n(&net_lock_bias.inside, __ATOMIC_RELAXED) || !net_try_lock_mutex())
         return false;
     if (net_lock_bias.given)
-        revoke_bias();
+        net_revoke_bias();
     if (!__atomic_load_n(&net_lock_bias.inside, __ATOMIC_ACQUIRE))
         return true;
     pthread_mutex_unlock(&mutex);

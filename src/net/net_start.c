@@ -24,42 +24,42 @@ static const char *const level_names[] = {"MPI_THREAD_SINGLE", "MPI_THREAD_FUNNE
                                           "MPI_THREAD_SERIALIZED", "MPI_THREAD_MULTIPLE"};
 
 /* The program's own MPI calls do not come under our lock. */
-static enum backend_thread_level level_for_thread(void)
+static enum backend_thread_level net_start_level_for_thread(void)
 {
     return loader_program_has_mpi() ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED;
 }
 
-static void warn_of_no_thread(const char *routine, enum backend_thread_level provided)
+static void net_start_warn_of_no_thread(const char *routine, enum backend_thread_level provided)
 {
     char cure[128] = "";
     if (!select_excludes_thread_multiple()) /* else with such a level there are no windows */
         snprintf(cure, sizeof cure, ": initialize MPI with %s, or OpenSHMEM before MPI",
-                 level_names[level_for_thread()]);
+                 level_names[net_start_level_for_thread()]);
     report_warning(routine,
                    "MPI provides %s, so there is no progress thread, and a PE that computes keeps "
                    "others waiting%s (ISTHMUS_PROGRESS=poll: no warning)",
                    level_names[provided], cure);
 }
 
-static bool may_start_thread(const char *routine, enum backend_thread_level provided)
+static bool net_start_may_start_thread(const char *routine, enum backend_thread_level provided)
 {
     if (environment.progress == PROGRESS_POLL)
         return false;
-    if (provided >= level_for_thread())
+    if (provided >= net_start_level_for_thread())
         return true;
     if (job.me == 0)
-        warn_of_no_thread(routine, provided);
+        net_start_warn_of_no_thread(routine, provided);
     return false;
 }
 
 /* ---- Start and end ---- */
 
-static bool is_needed(void)
+static bool net_start_is_needed(void)
 {
     return node.count > 1 || environment.path != TRANSPORT_SHM || environment.amo == AMO_MPI;
 }
 
-static void start_messages(const char *routine)
+static void net_start_messages(const char *routine)
 {
     peer_wait_start();
     endpoint_start();
@@ -70,7 +70,7 @@ static void start_messages(const char *routine)
 }
 
 /* The last answers and data may still be on their way out. */
-static bool is_sending(void)
+static bool net_start_is_sending(void)
 {
     endpoint_reclaim();
     target_reclaim();
@@ -79,10 +79,10 @@ static bool is_sending(void)
     return endpoint_is_sending() || target_is_sending() || rendezvous_target_is_active();
 }
 
-static void stop_messages(const char *routine)
+static void net_start_stop_messages(const char *routine)
 {
     net_lock();
-    while (is_sending())
+    while (net_start_is_sending())
         net_require(routine, backend->progress());
     net_unlock();
     receive_stop(routine);
@@ -93,7 +93,7 @@ static void stop_messages(const char *routine)
 void net_start(const char *routine, enum backend_thread_level provided,
                void (*finalizing)(int calls_work))
 {
-    if (!is_needed()) {
+    if (!net_start_is_needed()) {
         packet_trace_warn_of_none(routine);
         return;
     }
@@ -103,10 +103,10 @@ void net_start(const char *routine, enum backend_thread_level provided,
     window_start(routine);
     select_prepare_measurement();
     progress_hint_start();
-    start_messages(routine);
+    net_start_messages(routine);
     progress_start();
     select_measure(routine);
-    bool has_progress_thread = may_start_thread(routine, provided);
+    bool has_progress_thread = net_start_may_start_thread(routine, provided);
     if (has_progress_thread)
         progress_start_thread(routine);
     select_print(has_progress_thread);
@@ -117,7 +117,7 @@ void net_stop(const char *routine)
     if (!net_runs)
         return;
     progress_stop();
-    stop_messages(routine);
+    net_start_stop_messages(routine);
     window_stop(routine);
     packet_trace_stop();
 }

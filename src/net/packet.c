@@ -33,7 +33,7 @@ void packet_pool_free(struct packet_pool *pool)
     pool->allocated = 0;
 }
 
-static struct packet *allocate_packet(struct packet_pool *pool)
+static struct packet *packet_allocate_packet(struct packet_pool *pool)
 {
     struct packet *packet = malloc(offsetof(struct packet, head) + pool->capacity);
     if (packet == NULL)
@@ -45,7 +45,7 @@ static struct packet *allocate_packet(struct packet_pool *pool)
 }
 
 /* Long ones take so many pages that one which is used again is worth a look. */
-static bool should_allocate(struct packet_pool *pool)
+static bool packet_should_allocate(struct packet_pool *pool)
 {
     if (pool->allocated == pool->max || !link_is_empty(&pool->free_list))
         return false;
@@ -54,7 +54,7 @@ static bool should_allocate(struct packet_pool *pool)
     return link_is_empty(&pool->free_list);
 }
 
-static bool has_free(struct packet_pool *pool)
+static bool packet_has_free(struct packet_pool *pool)
 {
     if (link_is_empty(&pool->free_list))
         packet_reclaim(pool, true);
@@ -63,16 +63,16 @@ static bool has_free(struct packet_pool *pool)
 
 bool packet_pool_has_free(struct packet_pool *pool)
 {
-    return pool->allocated < pool->max || has_free(pool);
+    return pool->allocated < pool->max || packet_has_free(pool);
 }
 
 struct packet *packet_take(struct packet_pool *pool)
 {
     struct packet *packet;
     ASSERT(net_is_locked());
-    if (should_allocate(pool))
-        packet = allocate_packet(pool);
-    else if (has_free(pool))
+    if (packet_should_allocate(pool))
+        packet = packet_allocate_packet(pool);
+    else if (packet_has_free(pool))
         packet = LINK_OWNER(link_take_first(&pool->free_list), struct packet, link);
     else
         packet = NULL;
@@ -91,7 +91,7 @@ void packet_return(struct packet *packet)
     link_append(&packet->pool->free_list, &packet->link);
 }
 
-static void count_packet(int tag, size_t bytes)
+static void packet_count_packet(int tag, size_t bytes)
 {
     bool is_request = tag == TAG_PACKET;
     counters_add(is_request ? COUNTER_PACKETS_SENT : COUNTER_ANSWERS_SENT, 1);
@@ -103,7 +103,7 @@ void packet_send(struct packet *packet, int pe, int tag)
     ASSERT(net_is_locked());
     ASSERT(link_is_empty(&packet->link) && packet->head.bytes <= packet->pool->capacity);
     link_append(&packet->pool->sending, &packet->link);
-    count_packet(tag, packet->head.bytes);
+    packet_count_packet(tag, packet->head.bytes);
     packet_trace_packet(PACKET_TRACE_SENT, pe, tag, &packet->head);
     net_require(NULL, backend->send(pe, tag, &packet->head, packet->head.bytes, &packet->sending));
 }
@@ -135,39 +135,39 @@ static struct {
 } kept[DELAYED_ACKS_MAX];
 static int count;
 
-static void forget_kept(int i)
+static void packet_forget_kept(int i)
 {
     ASSERT(net_is_locked() && i < count);
     count--;
     memmove(&kept[i], &kept[i + 1], (size_t)(count - i) * sizeof *kept);
 }
 
-static bool is_kept_for(int i, int pe, const struct ack *ack)
+static bool packet_is_kept_for(int i, int pe, const struct ack *ack)
 {
     return kept[i].pe == pe && kept[i].ack.endpoint == ack->endpoint &&
            kept[i].ack.epoch == ack->epoch;
 }
 
-static int find_kept(int pe, const struct ack *ack)
+static int packet_find_kept(int pe, const struct ack *ack)
 {
     int i = 0;
-    while (i < count && !is_kept_for(i, pe, ack))
+    while (i < count && !packet_is_kept_for(i, pe, ack))
         i++;
     return i;
 }
 
 void ack_merge_kept(int pe, struct ack *ack)
 {
-    int i = find_kept(pe, ack);
+    int i = packet_find_kept(pe, ack);
     if (i == count)
         return;
     ack->packets += kept[i].ack.packets;
-    forget_kept(i);
+    packet_forget_kept(i);
 }
 
 bool ack_keep(int pe, const struct ack *ack)
 {
-    int i = find_kept(pe, ack);
+    int i = packet_find_kept(pe, ack);
     if (i == DELAYED_ACKS_MAX)
         return false;
     if (i == count) {
@@ -190,7 +190,7 @@ struct ack ack_take(int pe)
     if (i == count)
         return (struct ack){0};
     struct ack ack = kept[i].ack;
-    forget_kept(i);
+    packet_forget_kept(i);
     return ack;
 }
 
@@ -200,19 +200,19 @@ bool ack_take_any(int *pe, struct ack *ack)
         return false;
     *pe = kept[0].pe;
     *ack = kept[0].ack;
-    forget_kept(0);
+    packet_forget_kept(0);
     return true;
 }
 
 /* ---- Validity ---- */
 
-static bool kept_is_valid(int i, const char **fault)
+static bool packet_kept_is_valid(int i, const char **fault)
 {
     const struct ack *ack = &kept[i].ack;
     return check_record(ack->packets >= 1 && ack->packets < DELAYED_ACK_PACKETS_MAX,
                         "a receipt is for no packet, or for too many", fault) &&
            check_record(ack->epoch <= 1, "a receipt is of no epoch", fault) &&
-           check_record(find_kept(kept[i].pe, ack) == i,
+           check_record(packet_find_kept(kept[i].pe, ack) == i,
                         "two receipts are of one channel and epoch", fault);
 }
 
@@ -222,7 +222,7 @@ bool ack_is_valid(const char **fault)
     if (!check_record(count >= 0 && count <= DELAYED_ACKS_MAX, "there are too many", fault))
         return false;
     for (int i = 0; i < count; i++)
-        if (!kept_is_valid(i, fault))
+        if (!packet_kept_is_valid(i, fault))
             return false;
     return true;
 }

@@ -44,7 +44,7 @@ struct origin {
 /* ---- Lines ---- */
 
 /* Puts the text, padded, where the line with that number belongs. */
-static void write_line_at(uint64_t line_number, char line[LINE_BYTES], int length)
+static void packet_trace_write_line_at(uint64_t line_number, char line[LINE_BYTES], int length)
 {
     if (length > LINE_BYTES - 1)
         length = LINE_BYTES - 1;
@@ -58,7 +58,7 @@ static void write_line_at(uint64_t line_number, char line[LINE_BYTES], int lengt
                    written < 0 ? strerror(errno) : "the file system is full");
 }
 
-static void write_heading(void)
+static void packet_trace_write_heading(void)
 {
     char line[LINE_BYTES], host[32] = "";
     gethostname(host, sizeof host - 1);
@@ -67,11 +67,11 @@ static void write_heading(void)
                  "# PE %d of %d, process %d of %s: number time way sort nth peer what bytes "
                  "channel epoch packets",
                  job.me, job.n_pes, (int)getpid(), host);
-    write_line_at(0, line, length);
+    packet_trace_write_line_at(0, line, length);
 }
 
-static void write_event(const struct origin *origin, const char *what, size_t bytes,
-                        const struct ack *ack)
+static void packet_trace_write_event(const struct origin *origin, const char *what, size_t bytes,
+                                     const struct ack *ack)
 {
     char line[LINE_BYTES];
     struct timespec now;
@@ -84,19 +84,19 @@ static void write_event(const struct origin *origin, const char *what, size_t by
         directions[origin->direction], origin->category, (unsigned)origin->nth, origin->pe,
         what == NULL ? "-" : what, bytes, (unsigned long long)ack->endpoint, (unsigned)ack->epoch,
         (unsigned)ack->packets);
-    write_line_at(line_number, line, length);
+    packet_trace_write_line_at(line_number, line, length);
 }
 
 /* ---- Items ---- */
 
 /* How much memory an item is about. A word's begins with one, but that of words got. */
-static size_t bytes_of_words(const struct item *item)
+static size_t packet_trace_bytes_of_words(const struct item *item)
 {
     size_t further = item->bytes / wire_item_layout(item)->bytes_per_word;
     return (further + (item->kind != ITEM_GET_WORDS)) * item->size;
 }
 
-static size_t bytes_of_item(const struct item *item)
+static size_t packet_trace_bytes_of_item(const struct item *item)
 {
     switch ((enum item_kind)item->kind) {
     case ITEM_RENDEZVOUS_PUT:
@@ -109,18 +109,20 @@ static size_t bytes_of_item(const struct item *item)
     case ITEM_AM_CREDITS:
         return 0;
     default:
-        return wire_item_layout(item)->bytes_per_word == 0 ? item->bytes : bytes_of_words(item);
+        return wire_item_layout(item)->bytes_per_word == 0 ? item->bytes
+                                                           : packet_trace_bytes_of_words(item);
     }
 }
 
-static void write_items(const struct origin *origin, const struct packet_head *head)
+static void packet_trace_write_items(const struct origin *origin, const struct packet_head *head)
 {
     const char *next = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     if (next == end)
-        write_event(origin, "asks_for_an_answer", 0, &head->expected_ack);
+        packet_trace_write_event(origin, "asks_for_an_answer", 0, &head->expected_ack);
     while (next < end) {
         const struct item *item = (const void *)next;
-        write_event(origin, wire_item_layout(item)->name, bytes_of_item(item), &head->expected_ack);
+        packet_trace_write_event(origin, wire_item_layout(item)->name,
+                                 packet_trace_bytes_of_item(item), &head->expected_ack);
         next += wire_item_bytes(item, wire_item_layout(item));
     }
     ASSERT(next == end);
@@ -134,24 +136,25 @@ void packet_trace_write_packet(enum packet_trace_direction direction, int pe, in
     struct origin origin = {direction, pe, tag == TAG_PACKET ? "request" : "answer",
                             ++trace.packets[pe].of[direction][tag]};
     if (head->ack.packets != 0)
-        write_event(&origin, "receipt", 0, &head->ack);
+        packet_trace_write_event(&origin, "receipt", 0, &head->ack);
     if (tag == TAG_PACKET)
-        write_items(&origin, head);
+        packet_trace_write_items(&origin, head);
     else if (head->bytes > sizeof *head)
-        write_event(&origin, "results", head->bytes - sizeof *head, &head->ack);
+        packet_trace_write_event(&origin, "results", head->bytes - sizeof *head, &head->ack);
 }
 
 void packet_trace_write_message(enum packet_trace_direction direction, int pe, const char *category,
                                 const char *what, size_t bytes)
 {
-    write_event(&(struct origin){.direction = direction, .pe = pe, .category = category}, what,
-                bytes, &(struct ack){0});
+    packet_trace_write_event(
+        &(struct origin){.direction = direction, .pe = pe, .category = category}, what, bytes,
+        &(struct ack){0});
 }
 
 /* ---- Start and end ---- */
 
 /* The file of this path, which this cuts apart. */
-static int open_new(char *path, char *fault)
+static int packet_trace_open_new(char *path, char *fault)
 {
     char *slash = strrchr(path, '/');
     if (slash == NULL)
@@ -170,12 +173,12 @@ void packet_trace_start(const char *routine)
         report_fatal(routine, "ISTHMUS_TRACE has %d characters: expected fewer", length);
     trace.packets =
         report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *trace.packets));
-    trace.file = open_new(path, fault);
+    trace.file = packet_trace_open_new(path, fault);
     if (trace.file < 0)
         report_fatal(routine, "ISTHMUS_TRACE: no file for the trace of PE %d: %s", job.me, fault);
     trace.lines = 0;
     packet_trace_runs = true;
-    write_heading();
+    packet_trace_write_heading();
 }
 
 void packet_trace_warn_of_none(const char *routine)

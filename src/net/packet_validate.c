@@ -17,37 +17,41 @@ static const char word_fault[] = "it names a word or an operation that does not 
 /* ---- Memory of this PE ---- */
 
 /* The read-only data have holes. */
-static bool segment_has_range(const struct segment *segment, uint64_t offset, uint64_t bytes)
+static bool packet_validate_segment_has_range(const struct segment *segment, uint64_t offset,
+                                              uint64_t bytes)
 {
     return offset < segment->span.length && bytes <= segment->span.length - offset &&
            (segment != &segments[SEGMENT_CONSTANT] ||
             bytes <= static_data_constant_bytes(segment->span.base + offset));
 }
 
-static bool may_be_constant(const struct item *item)
+static bool packet_validate_may_be_constant(const struct item *item)
 {
     return item->kind == ITEM_GET || item->kind == ITEM_GET_BLOCKS ||
            item->kind == ITEM_RENDEZVOUS_GET;
 }
 
-static const char *segment_fault(const struct item *item)
+static const char *packet_validate_segment_fault(const struct item *item)
 {
     if (item->segment >= SEGMENT_ALL)
         return "it names a segment that does not exist";
-    if (!may_be_constant(item) && !segment_has_window(&segments[item->segment]))
+    if (!packet_validate_may_be_constant(item) && !segment_has_window(&segments[item->segment]))
         return "it changes constants";
     return NULL;
 }
 
-static const char *memory_fault_of(const struct item *item, uint64_t bytes)
+static const char *packet_validate_memory_fault_of(const struct item *item, uint64_t bytes)
 {
-    const char *fault = segment_fault(item);
+    const char *fault = packet_validate_segment_fault(item);
     if (fault != NULL)
         return fault;
-    return segment_has_range(&segments[item->segment], item->offset, bytes) ? NULL : memory_fault;
+    return packet_validate_segment_has_range(&segments[item->segment], item->offset, bytes)
+               ? NULL
+               : memory_fault;
 }
 
-static const char *blocks_fault(const struct item *item, const struct remote_blocks *blocks)
+static const char *packet_validate_blocks_fault(const struct item *item,
+                                                const struct remote_blocks *blocks)
 {
     uint64_t reach;
     if (blocks->bytes == 0 || item->bytes == 0 || item->bytes % blocks->bytes != 0)
@@ -55,42 +59,42 @@ static const char *blocks_fault(const struct item *item, const struct remote_blo
     if (__builtin_mul_overflow(item->bytes / blocks->bytes - 1, blocks->step, &reach) ||
         __builtin_add_overflow(reach, blocks->bytes, &reach))
         return memory_fault;
-    return memory_fault_of(item, reach);
+    return packet_validate_memory_fault_of(item, reach);
 }
 
 /* ---- Words ---- */
 
-static bool is_atomic(enum item_kind kind)
+static bool packet_validate_is_atomic(enum item_kind kind)
 {
     return kind == ITEM_ATOMIC || kind == ITEM_ATOMICS || kind == ITEM_ATOMIC_FETCH ||
            kind == ITEM_COMPARE_SWAP;
 }
 
-static const char *word_kind_fault(const struct item *item)
+static const char *packet_validate_word_kind_fault(const struct item *item)
 {
-    if (!is_atomic((enum item_kind)item->kind))
+    if (!packet_validate_is_atomic((enum item_kind)item->kind))
         return item->size <= sizeof(uint64_t) ? NULL : word_fault;
     bool is_operation = item->operation <= ATOMIC_XOR || (item->operation >= ATOMIC_MULTIPLY &&
                                                           item->operation <= ATOMIC_MAX_FLOATING);
     return is_operation && (item->size == 4 || item->size == 8) ? NULL : word_fault;
 }
 
-static const char *word_fault_of(const struct item *item)
+static const char *packet_validate_word_fault_of(const struct item *item)
 {
-    const char *fault = word_kind_fault(item);
+    const char *fault = packet_validate_word_kind_fault(item);
     if (fault == NULL)
-        fault = memory_fault_of(item, item->size);
+        fault = packet_validate_memory_fault_of(item, item->size);
     if (fault != NULL)
         return fault;
     uint64_t address = (uintptr_t)segments[item->segment].span.base + item->offset;
     bool is_aligned = (address & (item->size - 1)) == 0;
-    return is_atomic((enum item_kind)item->kind) && !is_aligned ? word_fault : NULL;
+    return packet_validate_is_atomic((enum item_kind)item->kind) && !is_aligned ? word_fault : NULL;
 }
 
 /* The offsets of the words stand `step` bytes apart. The loop has no branch for each word, because
  * a packet may contain many. */
-static const char *offsets_fault(const struct item *item, const char *first, size_t step,
-                                 size_t count)
+static const char *packet_validate_offsets_fault(const struct item *item, const char *first,
+                                                 size_t step, size_t count)
 {
     const struct shmem_impl_span *span = &segments[item->segment].span;
     uint64_t limit = span->length - item->size, base = (uintptr_t)span->base, odd = 0;
@@ -103,78 +107,81 @@ static const char *offsets_fault(const struct item *item, const char *first, siz
     if (is_outside)
         return memory_fault;
     bool are_aligned = (odd & (item->size - 1)) == 0;
-    return is_atomic((enum item_kind)item->kind) && !are_aligned ? word_fault : NULL;
+    return packet_validate_is_atomic((enum item_kind)item->kind) && !are_aligned ? word_fault
+                                                                                 : NULL;
 }
 
 /* Returns the fault of the words behind an item, or NULL. */
-static const char *further_words_fault(const struct item *item)
+static const char *packet_validate_further_words_fault(const struct item *item)
 {
     const struct wire_item_layout *form = &wire_item_layouts[item->kind];
     if (item->bytes % form->bytes_per_word != 0)
         return length_fault;
-    return offsets_fault(item, (const char *)item + form->length, form->bytes_per_word,
-                         item->bytes / form->bytes_per_word);
+    return packet_validate_offsets_fault(item, (const char *)item + form->length,
+                                         form->bytes_per_word, item->bytes / form->bytes_per_word);
 }
 
-static const char *words_fault(const struct item *item)
+static const char *packet_validate_words_fault(const struct item *item)
 {
-    const char *fault = word_fault_of(item);
-    return fault != NULL || item->bytes == 0 ? fault : further_words_fault(item);
+    const char *fault = packet_validate_word_fault_of(item);
+    return fault != NULL || item->bytes == 0 ? fault : packet_validate_further_words_fault(item);
 }
 
-static const char *get_words_fault(const struct item *item)
+static const char *packet_validate_get_words_fault(const struct item *item)
 {
-    const char *fault = word_kind_fault(item);
+    const char *fault = packet_validate_word_kind_fault(item);
     if (fault == NULL)
-        fault = segment_fault(item);
-    return fault != NULL ? fault : further_words_fault(item);
+        fault = packet_validate_segment_fault(item);
+    return fault != NULL ? fault : packet_validate_further_words_fault(item);
 }
 
-static const char *fetch_fault(const struct item_atomic_fetch *request)
+static const char *packet_validate_fetch_fault(const struct item_atomic_fetch *request)
 {
-    return request->response_desc.bytes == request->item.size ? word_fault_of(&request->item)
-                                                              : length_fault;
+    return request->response_desc.bytes == request->item.size
+               ? packet_validate_word_fault_of(&request->item)
+               : length_fault;
 }
 
 /* ---- Items ---- */
 
-static const char *get_fault(const struct item_get *request)
+static const char *packet_validate_get_fault(const struct item_get *request)
 {
     return request->response_desc.bytes == request->item.bytes
-               ? memory_fault_of(&request->item, request->item.bytes)
+               ? packet_validate_memory_fault_of(&request->item, request->item.bytes)
                : length_fault;
 }
 
-static const char *get_blocks_fault(const struct item_get_blocks *request)
+static const char *packet_validate_get_blocks_fault(const struct item_get_blocks *request)
 {
     return request->response_desc.bytes == request->item.bytes
-               ? blocks_fault(&request->item, &request->blocks)
+               ? packet_validate_blocks_fault(&request->item, &request->blocks)
                : length_fault;
 }
 
 /* Returns the fault of an item whose bytes have all arrived, or NULL. am/am_net.c checks the
  * contents of active messages. */
-static const char *item_fault(const struct item *item)
+static const char *packet_validate_item_fault(const struct item *item)
 {
     switch ((enum item_kind)item->kind) {
     case ITEM_PUT:
-        return memory_fault_of(item, item->bytes);
+        return packet_validate_memory_fault_of(item, item->bytes);
     case ITEM_PUT_BLOCKS:
-        return blocks_fault(item, &((const struct item_put_blocks *)(const void *)item)->blocks);
+        return packet_validate_blocks_fault(
+            item, &((const struct item_put_blocks *)(const void *)item)->blocks);
     case ITEM_GET:
-        return get_fault((const void *)item);
+        return packet_validate_get_fault((const void *)item);
     case ITEM_GET_BLOCKS:
-        return get_blocks_fault((const void *)item);
+        return packet_validate_get_blocks_fault((const void *)item);
     case ITEM_ATOMIC_FETCH:
     case ITEM_COMPARE_SWAP:
-        return fetch_fault((const void *)item);
+        return packet_validate_fetch_fault((const void *)item);
     case ITEM_GET_WORDS:
-        return get_words_fault(item);
+        return packet_validate_get_words_fault(item);
     case ITEM_PUT_WORD:
     case ITEM_PUT_WORDS:
     case ITEM_ATOMIC:
     case ITEM_ATOMICS:
-        return words_fault(item);
+        return packet_validate_words_fault(item);
     case ITEM_RENDEZVOUS_PUT:
     case ITEM_RENDEZVOUS_GET:
         return "it has data of their own among others";
@@ -186,7 +193,7 @@ static const char *item_fault(const struct item *item)
     return NULL;
 }
 
-static const char *items_fault(const struct packet_head *head)
+static const char *packet_validate_items_fault(const struct packet_head *head)
 {
     const char *at = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     while (at < end) {
@@ -197,7 +204,7 @@ static const char *items_fault(const struct packet_head *head)
             return left < sizeof *item ? length_fault : "it has an item of an unknown kind";
         if (left < form->length || left < wire_item_bytes(item, form))
             return length_fault;
-        const char *fault = item_fault(item);
+        const char *fault = packet_validate_item_fault(item);
         if (fault != NULL)
             return fault;
         at += wire_item_bytes(item, form);
@@ -207,16 +214,17 @@ static const char *items_fault(const struct packet_head *head)
 
 /* ---- Data in separate messages ---- */
 
-static const char *signal_fault(const struct item_word *signal)
+static const char *packet_validate_signal_fault(const struct item_word *signal)
 {
     if (signal->item.kind == ITEM_PUT)
         return NULL;
     if (signal->item.kind != ITEM_ATOMIC || signal->item.bytes != 0)
         return word_fault;
-    return words_fault(&signal->item);
+    return packet_validate_words_fault(&signal->item);
 }
 
-static const char *bulk_fault(const struct packet_head *head, const struct item_rendezvous *request)
+static const char *packet_validate_bulk_fault(const struct packet_head *head,
+                                              const struct item_rendezvous *request)
 {
     const struct item *item = &request->item;
     uint64_t tag = request->tag - TAG_RENDEZVOUS, is_get = item->kind == ITEM_RENDEZVOUS_GET;
@@ -224,42 +232,42 @@ static const char *bulk_fault(const struct packet_head *head, const struct item_
         return length_fault;
     if (tag / 2 >= RENDEZVOUS_ORIGIN_MAX || tag % 2 != is_get)
         return "its data have a tag that does not exist";
-    const char *fault = memory_fault_of(item, request->length);
+    const char *fault = packet_validate_memory_fault_of(item, request->length);
     if (fault != NULL)
         return fault;
     const struct device_memory *device = segments[item->segment].device;
     if (request->length > BACKEND_MESSAGE_MAX ||
         (device != NULL && !device->mpi && request->length > DEVICE_STAGING_BYTES))
         return "its data are longer than a message";
-    return signal_fault(&request->signal);
+    return packet_validate_signal_fault(&request->signal);
 }
 
 /* ---- Packets ---- */
 
 /* Receipts are checked where they are used (channel.c). */
 
-static const char *head_fault(const struct packet_head *head, size_t arrived)
+static const char *packet_validate_head_fault(const struct packet_head *head, size_t arrived)
 {
     if (arrived < sizeof *head || head->bytes != arrived || head->bytes % 8 != 0)
         return length_fault;
     return NULL;
 }
 
-static const char *request_fault(const struct packet_head *head, size_t arrived)
+static const char *packet_validate_request_fault(const struct packet_head *head, size_t arrived)
 {
     const struct item *first = (const void *)(head + 1);
-    const char *fault = head_fault(head, arrived);
+    const char *fault = packet_validate_head_fault(head, arrived);
     if (fault != NULL || head->bytes == sizeof *head)
         return fault;
     if (head->bytes >= sizeof *head + sizeof *first &&
         (first->kind == ITEM_RENDEZVOUS_PUT || first->kind == ITEM_RENDEZVOUS_GET))
-        return bulk_fault(head, (const void *)first);
-    return items_fault(head);
+        return packet_validate_bulk_fault(head, (const void *)first);
+    return packet_validate_items_fault(head);
 }
 
 static const char response_desc_fault[] = "it has results that this PE has not asked for";
 
-static const char *response_words_fault(const struct response_desc *response_desc)
+static const char *packet_validate_response_words_fault(const struct response_desc *response_desc)
 {
     const struct word_response *words = (const void *)(response_desc + 1);
     size_t count = response_desc->bytes / sizeof *words;
@@ -272,24 +280,25 @@ static const char *response_words_fault(const struct response_desc *response_des
 }
 
 /* The requester made a sealed landing so that its length is one of whole blocks. */
-static const char *result_fault(const struct response_desc *response_desc, size_t left)
+static const char *packet_validate_result_fault(const struct response_desc *response_desc,
+                                                size_t left)
 {
     if (left < sizeof *response_desc || left - sizeof *response_desc < response_desc->bytes)
         return length_fault;
     if (response_desc->address == 0)
-        return response_words_fault(response_desc);
+        return packet_validate_response_words_fault(response_desc);
     return wire_is_sealed(response_desc) ? NULL : response_desc_fault;
 }
 
-static const char *response_fault(const struct packet_head *head, size_t arrived)
+static const char *packet_validate_response_fault(const struct packet_head *head, size_t arrived)
 {
-    const char *fault = head_fault(head, arrived);
+    const char *fault = packet_validate_head_fault(head, arrived);
     if (fault == NULL && head->ack.packets == 0)
         fault = "it answers nothing";
     const char *at = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     while (at < end && fault == NULL) {
         const struct response_desc *response_desc = (const void *)at;
-        fault = result_fault(response_desc, (size_t)(end - at));
+        fault = packet_validate_result_fault(response_desc, (size_t)(end - at));
         if (fault == NULL)
             at += wire_result_bytes(response_desc->bytes);
     }
@@ -301,7 +310,7 @@ void packet_validate_fail(int from, const char *fault)
     report_fatal(NULL, "a packet from PE %d is damaged: %s", from, fault);
 }
 
-static void require_no_fault(const char *fault, int from)
+static void packet_validate_require_no_fault(const char *fault, int from)
 {
     if (UNLIKELY(fault != NULL))
         packet_validate_fail(from, fault);
@@ -309,10 +318,10 @@ static void require_no_fault(const char *fault, int from)
 
 void packet_validate_request(const struct packet_head *head, size_t arrived, int from)
 {
-    require_no_fault(request_fault(head, arrived), from);
+    packet_validate_require_no_fault(packet_validate_request_fault(head, arrived), from);
 }
 
 void packet_validate_response(const struct packet_head *head, size_t arrived, int from)
 {
-    require_no_fault(response_fault(head, arrived), from);
+    packet_validate_require_no_fault(packet_validate_response_fault(head, arrived), from);
 }

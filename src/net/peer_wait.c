@@ -49,7 +49,7 @@ void peer_wait_report_exit(const char *routine, int pe, int members)
 /* ---- Gathers ---- */
 
 /* Which PEs of this node have come out of. */
-static uint32_t mapped_gathers(const int *pes, int n_pes)
+static uint32_t peer_wait_mapped_gathers(const int *pes, int n_pes)
 {
     uint32_t gathers = 0;
     for (int i = 0; i < n_pes; i++)
@@ -64,19 +64,19 @@ struct peer_wait peer_wait_for_gather(const int *pes, int n_pes)
                               .n_pes = n_pes,
                               .members = n_pes,
                               .is_gather = true,
-                              .gathers = mapped_gathers(pes, n_pes)};
+                              .gathers = peer_wait_mapped_gathers(pes, n_pes)};
 }
 
 /* Who waits for this PE, and has come out of no gather since this one was begun, is not in it: it
  * would have come out of it. */
-static void check_mapped_peer(const char *routine, struct peer_wait *peer_wait)
+static void peer_wait_check_mapped_peer(const char *routine, struct peer_wait *peer_wait)
 {
     int pe = peer_wait->pes[peer_wait->mapped_peer];
     struct hang_record theirs = {0};
     if (pe != job.me && node_has(pe))
         theirs = hang_record_of(node_rank_of(pe));
     if (hang_is_deadlock(&peer_wait->mapped_observation, pe, theirs) &&
-        mapped_gathers(peer_wait->pes, peer_wait->n_pes) == peer_wait->gathers)
+        peer_wait_mapped_gathers(peer_wait->pes, peer_wait->n_pes) == peer_wait->gathers)
         hang_report_mismatch(routine, pe, routine_name(theirs.routine));
     if (!hang_waits_for_me(theirs))
         peer_wait->mapped_peer = (peer_wait->mapped_peer + 1) % peer_wait->n_pes;
@@ -84,28 +84,29 @@ static void check_mapped_peer(const char *routine, struct peer_wait *peer_wait)
 
 /* ---- Other nodes ---- */
 
-static bool has_left(const struct peer_wait *peer_wait, uint32_t lifecycle)
+static bool peer_wait_has_left(const struct peer_wait *peer_wait, uint32_t lifecycle)
 {
     return peer_wait->is_nbc ? lifecycle_has_left(lifecycle) : lifecycle_is_leaving(lifecycle);
 }
 
 /* Whether a PE that waits for this one elsewhere does not come to what it is waited for in: of what
  * it has begun and finished, its messages were here before its word. */
-static bool waits_elsewhere(const struct peer_wait *peer_wait, const struct peer_state *theirs)
+static bool peer_wait_waits_elsewhere(const struct peer_wait *peer_wait,
+                                      const struct peer_state *theirs)
 {
     return peer_wait->is_gather ||
            (peer_wait->is_nbc && peer_wait->is_all && theirs->nbc_outstanding == 0);
 }
 
 /* The suspect, once it is known to be absent; -1 else. */
-static int evaluate_answer(const char *routine, struct peer_wait *peer_wait)
+static int peer_wait_evaluate_answer(const char *routine, struct peer_wait *peer_wait)
 {
     int pe = peer_wait->pes[peer_wait->suspect];
     struct hang_record theirs = query.response.hang_record;
-    if (has_left(peer_wait, query.response.lifecycle))
+    if (peer_wait_has_left(peer_wait, query.response.lifecycle))
         return ++peer_wait->exit_reports >= PEER_WAIT_CONFIRMATIONS ? pe : -1;
     peer_wait->exit_reports = 0;
-    if (waits_elsewhere(peer_wait, &query.response) &&
+    if (peer_wait_waits_elsewhere(peer_wait, &query.response) &&
         hang_is_deadlock(&peer_wait->remote_observation, pe, theirs))
         hang_report_mismatch(routine, pe, routine_name(theirs.routine));
     if (!peer_wait->is_gather || !hang_waits_for_me(theirs))
@@ -113,7 +114,7 @@ static int evaluate_answer(const char *routine, struct peer_wait *peer_wait)
     return -1;
 }
 
-static void send_query(const char *routine, struct peer_wait *peer_wait)
+static void peer_wait_send_query(const char *routine, struct peer_wait *peer_wait)
 {
     struct remote_addr remote_addr = {routine, &context_default, &segments[SEGMENT_CONTROL],
                                       arena_control_word(&node_own_control()->state),
@@ -126,7 +127,7 @@ static void send_query(const char *routine, struct peer_wait *peer_wait)
 
 /* Whether the answer is about the wait as it is now. Earlier answers of another PE, or about
  * another collective, prove nothing. */
-static bool is_answered(struct peer_wait *peer_wait)
+static bool peer_wait_is_answered(struct peer_wait *peer_wait)
 {
     if (peer_wait->query == 0 || peer_wait->query != query.number)
         return false;
@@ -149,16 +150,16 @@ int peer_wait_check(const char *routine, struct peer_wait *peer_wait)
     bool first = peer_wait->due == 0;
     int exited_pe = -1;
     if (peer_wait->is_gather)
-        check_mapped_peer(routine, peer_wait);
+        peer_wait_check_mapped_peer(routine, peer_wait);
     if (now < peer_wait->due)
         return -1;
     peer_wait->due = now + PEER_WAIT_QUERY_INTERVAL_NS;
     if (first || pthread_mutex_trylock(&query.mutex) != 0)
         return -1;
     if (query.allowed && __atomic_load_n(&query.left, __ATOMIC_ACQUIRE) == 0) {
-        if (is_answered(peer_wait))
-            exited_pe = evaluate_answer(routine, peer_wait);
-        send_query(routine, peer_wait);
+        if (peer_wait_is_answered(peer_wait))
+            exited_pe = peer_wait_evaluate_answer(routine, peer_wait);
+        peer_wait_send_query(routine, peer_wait);
     }
     pthread_mutex_unlock(&query.mutex);
     return exited_pe;
@@ -189,7 +190,7 @@ bool network_is_done(const char *routine, void *request)
 }
 
 /* For a sleeper, which shows whom it waits for where that is one PE. */
-static void check_peers(const char *routine, struct peer_wait *peer_wait)
+static void peer_wait_check_peers(const char *routine, struct peer_wait *peer_wait)
 {
     if (peer_wait->n_pes == 1 && !peer_wait->is_gather)
         hang_publish_wait(routine, peer_wait->pes[0]);
@@ -216,7 +217,7 @@ void peer_wait_event(const char *routine, peer_wait_test *is_done, void *of,
     while (__atomic_load_n(&event.left, __ATOMIC_ACQUIRE) != 0) {
         waiting_pause(&waiting);
         if (waiting.is_long)
-            check_peers(routine, peer_wait);
+            peer_wait_check_peers(routine, peer_wait);
     }
     hang_clear_wait();
     waiting_end(&waiting);

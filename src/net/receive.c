@@ -34,40 +34,40 @@ static struct ring packet_ring = {
 static struct ring response_ring = {
     .tag = TAG_RESPONSE, .capacity = LARGE_RESPONSE_BYTES, .inspect = packet_validate_response};
 
-static char *ring_buffer_at(const struct ring *ring, unsigned i)
+static char *receive_ring_buffer_at(const struct ring *ring, unsigned i)
 {
     return ring->buffers + (size_t)i * ring->capacity;
 }
 
-static void post(struct ring *ring, unsigned i)
+static void receive_post(struct ring *ring, unsigned i)
 {
-    net_require(NULL, backend->receive(BACKEND_ANY_PE, ring->tag, ring_buffer_at(ring, i),
+    net_require(NULL, backend->receive(BACKEND_ANY_PE, ring->tag, receive_ring_buffer_at(ring, i),
                                        ring->capacity, &ring->requests[i]));
 }
 
 /* Behind those that are posted, where the first one is the next. */
-static void post_until(struct ring *ring, unsigned max)
+static void receive_post_until(struct ring *ring, unsigned max)
 {
     while (ring->posted < max)
-        post(ring, ring->posted++);
+        receive_post(ring, ring->posted++);
 }
 
-static void ring_start(const char *routine, struct ring *ring)
+static void receive_ring_start(const char *routine, struct ring *ring)
 {
     ring->head = ring->posted = 0;
     ring->buffers = report_require_memory(routine, malloc((size_t)RECEIVES_MAX * ring->capacity));
-    post_until(ring, RECEIVES_FIRST);
+    receive_post_until(ring, RECEIVES_FIRST);
 }
 
-static void ring_stop(const char *routine, struct ring *ring)
+static void receive_ring_stop(const char *routine, struct ring *ring)
 {
     for (unsigned i = 0; i < ring->posted; i++)
         net_require(routine, backend->cancel(&ring->requests[i]));
     free(ring->buffers);
 }
 
-/* The next packet if it is here, until ring_next. */
-static const struct packet_head *ring_look(struct ring *ring, int *from)
+/* The next packet if it is here, until receive_ring_next. */
+static const struct packet_head *receive_ring_look(struct ring *ring, int *from)
 {
     struct backend_arrival arrival;
     int done;
@@ -78,26 +78,26 @@ static const struct packet_head *ring_look(struct ring *ring, int *from)
         return NULL;
     }
     *from = arrival.pe;
-    const void *packet = ring_buffer_at(ring, ring->head);
+    const void *packet = receive_ring_buffer_at(ring, ring->head);
     ring->inspect(packet, arrival.bytes, *from);
     packet_trace_packet(PACKET_TRACE_RECEIVED, *from, ring->tag, packet);
     return packet;
 }
 
-static void ring_next(struct ring *ring)
+static void receive_ring_next(struct ring *ring)
 {
-    post(ring, ring->head);
+    receive_post(ring, ring->head);
     ring->head = (ring->head + 1) % ring->posted;
     if (ring->head != 0)
         return;
     if (!ring->waited)
-        post_until(ring, 2 * ring->posted < RECEIVES_MAX ? 2 * ring->posted : RECEIVES_MAX);
+        receive_post_until(ring, 2 * ring->posted < RECEIVES_MAX ? 2 * ring->posted : RECEIVES_MAX);
     ring->waited = false;
 }
 
 /* ---- Results ---- */
 
-static const char *store_response_words(const struct response_desc *response_desc)
+static const char *receive_store_response_words(const struct response_desc *response_desc)
 {
     const struct word_response *words = (const void *)(response_desc + 1);
     size_t count = response_desc->bytes / sizeof *words;
@@ -106,12 +106,12 @@ static const char *store_response_words(const struct response_desc *response_des
     return (const char *)(words + count);
 }
 
-static const char *store_response(const struct response_desc *response_desc)
+static const char *receive_store_response(const struct response_desc *response_desc)
 {
     const char *data = (const char *)(response_desc + 1);
     char *dest = (char *)(uintptr_t)response_desc->address;
     if (dest == NULL)
-        return store_response_words(response_desc);
+        return receive_store_response_words(response_desc);
     size_t block = response_desc->block == 0 ? response_desc->bytes : response_desc->block;
     for (size_t done = 0; done < response_desc->bytes; done += block) {
         memcpy(dest, data + done, block);
@@ -122,11 +122,11 @@ static const char *store_response(const struct response_desc *response_desc)
     return data + wire_padded(response_desc->bytes);
 }
 
-static void take_response(const struct packet_head *head, int from)
+static void receive_take_response(const struct packet_head *head, int from)
 {
     const char *result = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     while (result < end)
-        result = store_response((const void *)result);
+        result = receive_store_response((const void *)result);
     endpoint_acked(&head->ack, from);
 }
 
@@ -135,28 +135,28 @@ static void take_response(const struct packet_head *head, int from)
 bool receive_response(void)
 {
     int from;
-    const struct packet_head *head = ring_look(&response_ring, &from);
+    const struct packet_head *head = receive_ring_look(&response_ring, &from);
     if (head == NULL)
         return false;
     counters_add(COUNTER_ANSWERS_RECEIVED, 1);
-    take_response(head, from);
-    ring_next(&response_ring);
+    receive_take_response(head, from);
+    receive_ring_next(&response_ring);
     return true;
 }
 
 /* A packet of nothing but its head only asks for an answer. */
-static bool is_rendezvous(const struct packet_head *head)
+static bool receive_is_rendezvous(const struct packet_head *head)
 {
     const struct item *first = (const void *)(head + 1);
     return head->bytes > sizeof *head &&
            (first->kind == ITEM_RENDEZVOUS_PUT || first->kind == ITEM_RENDEZVOUS_GET);
 }
 
-static void dispatch_packet(const struct packet_head *head, int from)
+static void receive_dispatch_packet(const struct packet_head *head, int from)
 {
     if (head->ack.packets != 0)
         endpoint_acked(&head->ack, from);
-    if (is_rendezvous(head))
+    if (receive_is_rendezvous(head))
         rendezvous_target_begin(head, (const void *)(head + 1), from);
     else
         target_execute_packet(head, from);
@@ -167,23 +167,23 @@ bool receive_packet(void)
     const struct packet_head *head;
     int from;
     if (!target_can_respond() || !rendezvous_target_has_free() ||
-        (head = ring_look(&packet_ring, &from)) == NULL)
+        (head = receive_ring_look(&packet_ring, &from)) == NULL)
         return false;
     counters_add(COUNTER_PACKETS_RECEIVED, 1);
-    dispatch_packet(head, from);
-    ring_next(&packet_ring);
+    receive_dispatch_packet(head, from);
+    receive_ring_next(&packet_ring);
     return true;
 }
 
 void receive_start(const char *routine)
 {
     wire_seal_start();
-    ring_start(routine, &packet_ring);
-    ring_start(routine, &response_ring);
+    receive_ring_start(routine, &packet_ring);
+    receive_ring_start(routine, &response_ring);
 }
 
 void receive_stop(const char *routine)
 {
-    ring_stop(routine, &packet_ring);
-    ring_stop(routine, &response_ring);
+    receive_ring_stop(routine, &packet_ring);
+    receive_ring_stop(routine, &response_ring);
 }

@@ -39,7 +39,7 @@ static const struct transport *const transports[] = {[TRANSPORT_SHM] = &transpor
                                                      [TRANSPORT_WINDOW] = &transport_window,
                                                      [TRANSPORT_MESSAGE] = &transport_message};
 
-static void require_segment(const struct remote_addr *remote_addr)
+static void remote_require_segment(const struct remote_addr *remote_addr)
 {
     ASSERT((unsigned)remote_addr->pe < (unsigned)job.n_pes);
     if (!segment_has_pe(remote_addr->segment, remote_addr->pe))
@@ -47,10 +47,10 @@ static void require_segment(const struct remote_addr *remote_addr)
 }
 
 /* Of data to or from `local`, the caller's memory. */
-static const struct transport *select_for_data(const struct remote_addr *remote_addr,
-                                               const void *local)
+static const struct transport *remote_select_for_data(const struct remote_addr *remote_addr,
+                                                      const void *local)
 {
-    require_segment(remote_addr);
+    remote_require_segment(remote_addr);
     if (remote_addr->segment->device != NULL || device_kind_of(local) != NULL)
         return &transport_device;
     enum transport_id id = selection_for(remote_addr->pe)->data;
@@ -60,9 +60,9 @@ static const struct transport *select_for_data(const struct remote_addr *remote_
 }
 
 /* Of atomics whose results go to the host's memory. */
-static const struct transport *select_for_atomics(const struct remote_addr *remote_addr)
+static const struct transport *remote_select_for_atomics(const struct remote_addr *remote_addr)
 {
-    require_segment(remote_addr);
+    remote_require_segment(remote_addr);
     return remote_addr->segment->device != NULL
                ? &transport_device
                : transports[selection_for(remote_addr->pe)->atomics];
@@ -72,62 +72,63 @@ static const struct transport *select_for_atomics(const struct remote_addr *remo
 
 /* MPIs say little of that, or nothing at all, and what is answered may arrive while another thread
  * polls. So memory is touched first, where a fault names the routine (fault.c). */
-static size_t prefault_step(size_t bytes)
+static size_t remote_prefault_step(size_t bytes)
 {
     size_t step = bytes / PREFAULTS_MAX;
     return step > PREFAULT_STEP ? step : PREFAULT_STEP;
 }
 
-static void prefault_source(const void *source, size_t bytes)
+static void remote_prefault_source(const void *source, size_t bytes)
 {
     const volatile char *from = source;
-    size_t step = prefault_step(bytes);
+    size_t step = remote_prefault_step(bytes);
     for (size_t i = 0; i < bytes; i += step)
         (void)from[i];
     (void)from[bytes - 1];
 }
 
 /* Writes a byte as it is, for others may write it now. An or with 0 would be left out. */
-static void prefault_byte(char *byte)
+static void remote_prefault_byte(char *byte)
 {
     char value = __atomic_load_n(byte, __ATOMIC_RELAXED);
     __atomic_compare_exchange_n(byte, &value, value, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
 }
 
-static void prefault_dest(void *dest, size_t bytes)
+static void remote_prefault_dest(void *dest, size_t bytes)
 {
     char *to = dest;
-    size_t step = prefault_step(bytes);
+    size_t step = remote_prefault_step(bytes);
     for (size_t i = 0; i < bytes; i += step)
-        prefault_byte(to + i);
-    prefault_byte(to + bytes - 1);
+        remote_prefault_byte(to + i);
+    remote_prefault_byte(to + bytes - 1);
 }
 
 /* ---- Put and get ---- */
 
-static void put_over_transport(const struct remote_addr *remote_addr, const void *source,
-                               size_t bytes, bool nbi)
+static void remote_put_over_transport(const struct remote_addr *remote_addr, const void *source,
+                                      size_t bytes, bool nbi)
 {
-    const struct transport *transport = select_for_data(remote_addr, source);
+    const struct transport *transport = remote_select_for_data(remote_addr, source);
     if (transport->prefaults)
-        prefault_source(source, bytes);
+        remote_prefault_source(source, bytes);
     transport->put(remote_addr, source, bytes, nbi);
 }
 
-static void issue_put(const struct remote_addr *remote_addr, const void *source, size_t bytes,
-                      bool nbi)
+static void remote_issue_put(const struct remote_addr *remote_addr, const void *source,
+                             size_t bytes, bool nbi)
 {
     if (coalesce_put(remote_addr, source, bytes))
         return;
-    put_over_transport(remote_addr, source, bytes, nbi);
+    remote_put_over_transport(remote_addr, source, bytes, nbi);
     coalesce_poll_in_burst();
 }
 
-static void issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi);
+static void remote_issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                             bool nbi);
 
 /* Most constants are the same here; they do not change, so that this serves atomics too. */
-static __attribute__((cold, noinline)) void get_constant(const struct remote_addr *remote_addr,
-                                                         void *dest, size_t bytes)
+static __attribute__((cold, noinline)) void
+remote_get_constant(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     struct remote_addr constant = *remote_addr;
     constant.segment =
@@ -137,34 +138,35 @@ static __attribute__((cold, noinline)) void get_constant(const struct remote_add
                          segment_translate(constant.segment, remote_addr->address, remote_addr->pe),
                          bytes);
     else
-        issue_get(&constant, dest, bytes, false);
+        remote_issue_get(&constant, dest, bytes, false);
 }
 
-static void issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi)
+static void remote_issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
+                             bool nbi)
 {
     if (UNLIKELY(remote_addr->segment == NULL)) {
-        get_constant(remote_addr, dest, bytes);
+        remote_get_constant(remote_addr, dest, bytes);
         return;
     }
-    const struct transport *transport = select_for_data(remote_addr, dest);
+    const struct transport *transport = remote_select_for_data(remote_addr, dest);
     if (transport->prefaults)
-        prefault_dest(dest, bytes);
+        remote_prefault_dest(dest, bytes);
     transport->get(remote_addr, dest, bytes, nbi);
     coalesce_poll_in_burst();
 }
 
 void remote_put(const struct remote_addr *remote_addr, const void *source, size_t bytes)
 {
-    issue_put(remote_addr, source, bytes, false);
+    remote_issue_put(remote_addr, source, bytes, false);
 }
 
 void remote_get(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    issue_get(remote_addr, dest, bytes, false);
+    remote_issue_get(remote_addr, dest, bytes, false);
 }
 
 /* What MPI moves while the program computes, for it goes in no packet. */
-static void expect_overlap(size_t bytes)
+static void remote_expect_overlap(size_t bytes)
 {
     if (bytes > PACKET_BYTES)
         progress_expect_overlap();
@@ -172,32 +174,33 @@ static void expect_overlap(size_t bytes)
 
 void remote_put_nbi(const struct remote_addr *remote_addr, const void *source, size_t bytes)
 {
-    issue_put(remote_addr, source, bytes, true);
-    expect_overlap(bytes);
+    remote_issue_put(remote_addr, source, bytes, true);
+    remote_expect_overlap(bytes);
 }
 
 void remote_get_nbi(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     if (coalesce_get(remote_addr, dest, bytes))
         return;
-    issue_get(remote_addr, dest, bytes, true);
-    expect_overlap(bytes);
+    remote_issue_get(remote_addr, dest, bytes, true);
+    remote_expect_overlap(bytes);
 }
 
 void remote_put_blocks_counted(const struct remote_addr *remote_addr, const void *source,
                                const struct blocks *blocks, struct put_completion completion)
 {
-    select_for_data(remote_addr, source)->put_blocks(remote_addr, source, blocks, completion);
+    remote_select_for_data(remote_addr, source)
+        ->put_blocks(remote_addr, source, blocks, completion);
 }
 
 void remote_get_blocks_counted(const struct remote_addr *remote_addr, void *dest,
                                const struct blocks *blocks, uint32_t *left)
 {
-    const struct transport *transport = select_for_data(remote_addr, dest);
+    const struct transport *transport = remote_select_for_data(remote_addr, dest);
     if (transport->prefaults) {
-        prefault_byte(dest);
-        prefault_byte((char *)dest + (blocks->count - 1) * blocks->local_stride + blocks->bytes -
-                      1);
+        remote_prefault_byte(dest);
+        remote_prefault_byte((char *)dest + (blocks->count - 1) * blocks->local_stride +
+                             blocks->bytes - 1);
     }
     transport->get_blocks(remote_addr, dest, blocks, left);
 }
@@ -228,11 +231,11 @@ void remote_get_blocks(const struct remote_addr *remote_addr, void *dest,
 }
 
 /* Whether one message carries data and signal. */
-static bool is_single_message(const struct remote_addr *data, const struct remote_addr *word,
-                              const void *source, size_t bytes)
+static bool remote_is_single_message(const struct remote_addr *data, const struct remote_addr *word,
+                                     const void *source, size_t bytes)
 {
-    return select_for_atomics(word) == &transport_message &&
-           (bytes == 0 || select_for_data(data, source) != &transport_device);
+    return remote_select_for_atomics(word) == &transport_message &&
+           (bytes == 0 || remote_select_for_data(data, source) != &transport_device);
 }
 
 /* A message carries data and signal in their order; else the data are completed first. */
@@ -240,14 +243,14 @@ void remote_put_signal(const struct remote_addr *remote_addr, const void *source
                        const struct signal_update *signal, bool nbi)
 {
     struct remote_addr word = remote_addr_of_signal(remote_addr, signal);
-    if (is_single_message(remote_addr, &word, source, bytes)) {
+    if (remote_is_single_message(remote_addr, &word, source, bytes)) {
         if (bytes > 0)
-            prefault_source(source, bytes);
+            remote_prefault_source(source, bytes);
         message_put_signal(remote_addr, source, bytes, signal, nbi);
         return;
     }
     if (bytes > 0)
-        issue_put(remote_addr, source, bytes, false);
+        remote_issue_put(remote_addr, source, bytes, false);
     remote_complete(remote_addr->routine, remote_addr->context);
     remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
     if (context_uses_net(word.context))
@@ -259,7 +262,7 @@ void remote_put_signal(const struct remote_addr *remote_addr, const void *source
 void remote_atomic(const struct remote_addr *remote_addr, enum atomic_operation operation,
                    uint64_t value, size_t size)
 {
-    select_for_atomics(remote_addr)->atomic(remote_addr, operation, value, size);
+    remote_select_for_atomics(remote_addr)->atomic(remote_addr, operation, value, size);
     coalesce_poll_in_burst();
 }
 
@@ -269,52 +272,53 @@ union old_value {
     uint64_t wide;
 };
 
-static uint64_t widen(const union old_value *old, size_t size)
+static uint64_t remote_widen(const union old_value *old, size_t size)
 {
     return size == 4 ? old->narrow : old->wide;
 }
 
 /* Which is the host's, whatever the target. */
-static void prefault_result(const struct transport *transport, void *fetch, size_t size)
+static void remote_prefault_result(const struct transport *transport, void *fetch, size_t size)
 {
     if (transport != &transport_shm)
-        prefault_dest(fetch, size);
+        remote_prefault_dest(fetch, size);
 }
 
 /* To a device's memory. */
-static __attribute__((cold, noinline)) void store_old(const struct remote_addr *remote_addr,
-                                                      void *fetch, uint64_t value, size_t size)
+static __attribute__((cold, noinline)) void
+remote_store_old(const struct remote_addr *remote_addr, void *fetch, uint64_t value, size_t size)
 {
     union old_value old;
     word_store_old_value(&old, value, size);
     device_copy(remote_addr->routine, device_kind_at(fetch), fetch, NULL, &old, size);
 }
 
-static void issue_fetch(const struct remote_addr *remote_addr, enum atomic_operation operation,
-                        uint64_t value, size_t size, void *fetch, bool nbi)
+static void remote_issue_fetch(const struct remote_addr *remote_addr,
+                               enum atomic_operation operation, uint64_t value, size_t size,
+                               void *fetch, bool nbi)
 {
     if (UNLIKELY(remote_addr->segment == NULL)) {
-        get_constant(remote_addr, fetch, size);
+        remote_get_constant(remote_addr, fetch, size);
     } else if (device_kind_of(fetch) != NULL) {
-        store_old(remote_addr, fetch, remote_atomic_fetch(remote_addr, operation, value, size),
-                  size);
+        remote_store_old(remote_addr, fetch,
+                         remote_atomic_fetch(remote_addr, operation, value, size), size);
     } else {
-        const struct transport *transport = select_for_atomics(remote_addr);
-        prefault_result(transport, fetch, size);
+        const struct transport *transport = remote_select_for_atomics(remote_addr);
+        remote_prefault_result(transport, fetch, size);
         transport->atomic_fetch(remote_addr, operation, value, size, fetch, nbi);
         coalesce_poll_in_burst();
     }
 }
 
-static void issue_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
-                               uint64_t value, size_t size, void *fetch, bool nbi)
+static void remote_issue_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
+                                      uint64_t value, size_t size, void *fetch, bool nbi)
 {
     if (device_kind_of(fetch) != NULL) {
-        store_old(remote_addr, fetch,
-                  remote_atomic_compare_swap(remote_addr, condition, value, size), size);
+        remote_store_old(remote_addr, fetch,
+                         remote_atomic_compare_swap(remote_addr, condition, value, size), size);
     } else {
-        const struct transport *transport = select_for_atomics(remote_addr);
-        prefault_result(transport, fetch, size);
+        const struct transport *transport = remote_select_for_atomics(remote_addr);
+        remote_prefault_result(transport, fetch, size);
         transport->compare_swap(remote_addr, condition, value, size, fetch, nbi);
         coalesce_poll_in_burst();
     }
@@ -324,46 +328,47 @@ uint64_t remote_atomic_fetch(const struct remote_addr *remote_addr, enum atomic_
                              uint64_t value, size_t size)
 {
     union old_value old;
-    issue_fetch(remote_addr, operation, value, size, &old, false);
-    return widen(&old, size);
+    remote_issue_fetch(remote_addr, operation, value, size, &old, false);
+    return remote_widen(&old, size);
 }
 
 uint64_t remote_atomic_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
                                     uint64_t value, size_t size)
 {
     union old_value old;
-    issue_compare_swap(remote_addr, condition, value, size, &old, false);
-    return widen(&old, size);
+    remote_issue_compare_swap(remote_addr, condition, value, size, &old, false);
+    return remote_widen(&old, size);
 }
 
 void remote_atomic_fetch_nbi(const struct remote_addr *remote_addr, enum atomic_operation operation,
                              uint64_t value, size_t size, void *fetch)
 {
-    issue_fetch(remote_addr, operation, value, size, fetch, true);
+    remote_issue_fetch(remote_addr, operation, value, size, fetch, true);
 }
 
 void remote_atomic_compare_swap_nbi(const struct remote_addr *remote_addr, uint64_t condition,
                                     uint64_t value, size_t size, void *fetch)
 {
-    issue_compare_swap(remote_addr, condition, value, size, fetch, true);
+    remote_issue_compare_swap(remote_addr, condition, value, size, fetch, true);
 }
 
 /* ---- With requests ---- */
 
-static bool has_completion(const struct transport *transport)
+static bool remote_has_completion(const struct transport *transport)
 {
     return transport == &transport_message || transport == &transport_window;
 }
 
 /* Counts for the requests that are wanted. */
-static struct put_completion begin_completion(const char *routine, struct put_requests requests)
+static struct put_completion remote_begin_completion(const char *routine,
+                                                     struct put_requests requests)
 {
     return (struct put_completion){completion_create(routine, requests.local),
                                    completion_create(routine, requests.remote)};
 }
 
-static void end_completion(const char *routine, struct put_requests requests,
-                           struct put_completion completion)
+static void remote_end_completion(const char *routine, struct put_requests requests,
+                                  struct put_completion completion)
 {
     completion_hand_over(routine, requests.local, completion.local);
     completion_hand_over(routine, requests.remote, completion.remote);
@@ -372,7 +377,7 @@ static void end_completion(const char *routine, struct put_requests requests,
 
 struct put_completion remote_begin_blocks(const char *routine, struct put_requests requests)
 {
-    return begin_completion(routine, requests);
+    return remote_begin_completion(routine, requests);
 }
 
 /* Messages to and from devices have counts of nobody's. */
@@ -387,11 +392,12 @@ void remote_end_blocks(const struct remote_addr *remote_addr, struct put_request
         else
             message_flush_marker(remote_addr, completion.remote);
     }
-    end_completion(remote_addr->routine, requests, completion);
+    remote_end_completion(remote_addr->routine, requests, completion);
 }
 
 /* What is not counted is local when its routine returns; with this it is complete. */
-static void complete_at_once(const struct remote_addr *remote_addr, struct put_requests requests)
+static void remote_complete_at_once(const struct remote_addr *remote_addr,
+                                    struct put_requests requests)
 {
     if (requests.remote != NULL)
         remote_complete(remote_addr->routine, remote_addr->context);
@@ -401,70 +407,70 @@ static void complete_at_once(const struct remote_addr *remote_addr, struct put_r
 void remote_put_req(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                     struct put_requests requests)
 {
-    if (!has_completion(select_for_data(remote_addr, source))) {
-        put_over_transport(remote_addr, source, bytes, false);
-        complete_at_once(remote_addr, requests);
+    if (!remote_has_completion(remote_select_for_data(remote_addr, source))) {
+        remote_put_over_transport(remote_addr, source, bytes, false);
+        remote_complete_at_once(remote_addr, requests);
         return;
     }
-    struct put_completion completion = begin_completion(remote_addr->routine, requests);
-    prefault_source(source, bytes);
+    struct put_completion completion = remote_begin_completion(remote_addr->routine, requests);
+    remote_prefault_source(source, bytes);
     message_put_counted(remote_addr, source, bytes, completion);
-    end_completion(remote_addr->routine, requests, completion);
-    expect_overlap(bytes);
+    remote_end_completion(remote_addr->routine, requests, completion);
+    remote_expect_overlap(bytes);
 }
 
 void remote_get_req(const struct remote_addr *remote_addr, void *dest, size_t bytes,
                     shmemx_req_h *req)
 {
     if (remote_addr->segment == NULL || req == NULL ||
-        !has_completion(select_for_data(remote_addr, dest))) {
-        issue_get(remote_addr, dest, bytes, req == NULL);
+        !remote_has_completion(remote_select_for_data(remote_addr, dest))) {
+        remote_issue_get(remote_addr, dest, bytes, req == NULL);
         request_set(req, REQUEST_DONE);
         return;
     }
     uint32_t *left = completion_create(remote_addr->routine, req);
-    prefault_dest(dest, bytes);
+    remote_prefault_dest(dest, bytes);
     message_get_begin(remote_addr, dest, bytes, left);
     completion_hand_over(remote_addr->routine, req, left);
     coalesce_poll_in_burst();
-    expect_overlap(bytes);
+    remote_expect_overlap(bytes);
 }
 
 void remote_put_signal_req(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                            const struct signal_update *signal, struct put_requests requests)
 {
     struct remote_addr word = remote_addr_of_signal(remote_addr, signal);
-    if (!is_single_message(remote_addr, &word, source, bytes)) {
+    if (!remote_is_single_message(remote_addr, &word, source, bytes)) {
         remote_put_signal(remote_addr, source, bytes, signal, false);
-        complete_at_once(remote_addr, requests);
+        remote_complete_at_once(remote_addr, requests);
         return;
     }
-    struct put_completion completion = begin_completion(remote_addr->routine, requests);
+    struct put_completion completion = remote_begin_completion(remote_addr->routine, requests);
     if (bytes > 0)
-        prefault_source(source, bytes);
+        remote_prefault_source(source, bytes);
     message_put_signal_counted(remote_addr, source, bytes, signal, completion);
-    end_completion(remote_addr->routine, requests, completion);
-    expect_overlap(bytes);
+    remote_end_completion(remote_addr->routine, requests, completion);
+    remote_expect_overlap(bytes);
 }
 
 /* Whether a fetching atomic is counted; a NULL request is for the quiet. */
-static bool fetch_has_completion(const struct remote_addr *remote_addr, const void *fetch,
-                                 const shmemx_req_h *req)
+static bool remote_fetch_has_completion(const struct remote_addr *remote_addr, const void *fetch,
+                                        const shmemx_req_h *req)
 {
     return req != NULL && remote_addr->segment != NULL && device_kind_of(fetch) == NULL &&
-           select_for_atomics(remote_addr) == &transport_message;
+           remote_select_for_atomics(remote_addr) == &transport_message;
 }
 
 void remote_atomic_fetch_req(const struct remote_addr *remote_addr, enum atomic_operation operation,
                              uint64_t value, size_t size, void *fetch, shmemx_req_h *req)
 {
-    if (!fetch_has_completion(remote_addr, fetch, req)) {
-        issue_fetch(remote_addr, operation, value, size, fetch, req == NULL);
+    if (!remote_fetch_has_completion(remote_addr, fetch, req)) {
+        remote_issue_fetch(remote_addr, operation, value, size, fetch, req == NULL);
         request_set(req, REQUEST_DONE);
         return;
     }
     uint32_t *left = completion_create(remote_addr->routine, req);
-    prefault_dest(fetch, size);
+    remote_prefault_dest(fetch, size);
     message_atomic_fetch_begin(remote_addr, operation, value, size, fetch, left);
     completion_hand_over(remote_addr->routine, req, left);
     coalesce_poll_in_burst();
@@ -473,13 +479,13 @@ void remote_atomic_fetch_req(const struct remote_addr *remote_addr, enum atomic_
 void remote_compare_swap_req(const struct remote_addr *remote_addr, uint64_t condition,
                              uint64_t value, size_t size, void *fetch, shmemx_req_h *req)
 {
-    if (!fetch_has_completion(remote_addr, fetch, req)) {
-        issue_compare_swap(remote_addr, condition, value, size, fetch, req == NULL);
+    if (!remote_fetch_has_completion(remote_addr, fetch, req)) {
+        remote_issue_compare_swap(remote_addr, condition, value, size, fetch, req == NULL);
         request_set(req, REQUEST_DONE);
         return;
     }
     uint32_t *left = completion_create(remote_addr->routine, req);
-    prefault_dest(fetch, size);
+    remote_prefault_dest(fetch, size);
     message_compare_swap_begin(remote_addr, condition, value, size, fetch, left);
     completion_hand_over(remote_addr->routine, req, left);
     coalesce_poll_in_burst();
@@ -500,7 +506,7 @@ void remote_fence(const char *routine, struct context *context)
         remote_quiet(routine, context);
 }
 
-static void require_valid_net_context(const char *routine, const struct context *context)
+static void remote_require_valid_net_context(const char *routine, const struct context *context)
 {
     const char *fault;
     if (LIKELY(!check_records_enabled))
@@ -514,7 +520,7 @@ void remote_quiet(const char *routine, struct context *context)
     net_lock();
     window_quiet(routine, context);
     net_context_quiet(routine, context);
-    require_valid_net_context(routine, context);
+    remote_require_valid_net_context(routine, context);
     net_unlock();
 }
 
@@ -574,19 +580,19 @@ struct completion {
     uint32_t count;
 };
 
-static bool is_complete(struct request *request)
+static bool remote_is_complete(struct request *request)
 {
     const struct completion *completion = (const void *)request;
     return __atomic_load_n(&completion->count, __ATOMIC_ACQUIRE) == 0;
 }
 
-static void free_completion(struct request *request)
+static void remote_free_completion(struct request *request)
 {
     free(request);
 }
 
 static const struct request_operations kind = {
-    .what = "a transfer", .progress = is_complete, .free_record = free_completion};
+    .what = "a transfer", .progress = remote_is_complete, .free_record = remote_free_completion};
 
 uint32_t *completion_create(const char *routine, const shmemx_req_h *handle)
 {
@@ -603,7 +609,7 @@ void completion_hand_over(const char *routine, shmemx_req_h *handle, uint32_t *c
         return;
     struct completion *completion =
         (struct completion *)(void *)((char *)count - offsetof(struct completion, count));
-    if (is_complete(&completion->request)) {
+    if (remote_is_complete(&completion->request)) {
         free(completion);
         *handle = REQUEST_DONE;
         return;

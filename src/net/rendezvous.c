@@ -22,19 +22,19 @@ void rendezvous_start(void)
         link_append(&free_list, &transfers[i].link);
 }
 
-static void explain_transfer(const void *what, char *text, size_t capacity)
+static void rendezvous_explain_transfer(const void *what, char *text, size_t capacity)
 {
     (void)what;
     snprintf(text, capacity, "one of %d large transfers to end, to begin another",
              RENDEZVOUS_ORIGIN_MAX);
 }
 
-static struct link *take_transfer(const char *routine)
+static struct link *rendezvous_take_transfer(const char *routine)
 {
     struct link *link = link_take_first(&free_list);
     if (LIKELY(link != NULL))
         return link;
-    struct waiting waiting = net_wait_begin_in_handler(routine, explain_transfer, NULL);
+    struct waiting waiting = net_wait_begin_in_handler(routine, rendezvous_explain_transfer, NULL);
     while ((link = link_take_first(&free_list)) == NULL)
         net_wait_pause(&waiting);
     waiting_end(&waiting);
@@ -45,7 +45,7 @@ struct rendezvous_transfer *rendezvous_prepare(const char *routine, int pe,
                                                const struct item_rendezvous *request,
                                                const struct rendezvous_memory *memory)
 {
-    struct link *link = take_transfer(routine);
+    struct link *link = rendezvous_take_transfer(routine);
     struct rendezvous_transfer *transfer = LINK_OWNER(link, struct rendezvous_transfer, link);
     transfer->memory = *memory;
     transfer->pe = pe;

@@ -37,24 +37,25 @@ bool rendezvous_target_has_free(void)
     return !link_is_empty(&target_free_list);
 }
 
-static bool is_put(const struct target_transfer *target_transfer)
+static bool rendezvous_target_is_put(const struct target_transfer *target_transfer)
 {
     return target_transfer->item.item.kind == ITEM_RENDEZVOUS_PUT;
 }
 
 /* Between MPI and this memory: this PE's, or a buffer in place of a device's. */
-static void begin_message(struct target_transfer *target_transfer)
+static void rendezvous_target_begin_message(struct target_transfer *target_transfer)
 {
     const struct item_rendezvous *request = &target_transfer->item;
     void *memory = target_transfer->staging != NULL ? target_transfer->staging
                                                     : target_address(&request->item);
     int tag = (int)request->tag;
-    packet_trace_message(is_put(target_transfer) ? PACKET_TRACE_AWAITS : PACKET_TRACE_SENT,
-                         target_transfer->from, "data",
-                         is_put(target_transfer) ? "bulk_put" : "bulk_get", request->length);
-    if (!is_put(target_transfer))
+    packet_trace_message(
+        rendezvous_target_is_put(target_transfer) ? PACKET_TRACE_AWAITS : PACKET_TRACE_SENT,
+        target_transfer->from, "data",
+        rendezvous_target_is_put(target_transfer) ? "bulk_put" : "bulk_get", request->length);
+    if (!rendezvous_target_is_put(target_transfer))
         rendezvous_count_sent(request->length);
-    int failed = is_put(target_transfer)
+    int failed = rendezvous_target_is_put(target_transfer)
                      ? backend->receive(target_transfer->from, tag, memory, request->length,
                                         &target_transfer->request)
                      : backend->send(target_transfer->from, tag, memory, request->length,
@@ -63,13 +64,13 @@ static void begin_message(struct target_transfer *target_transfer)
 }
 
 /* Between the buffer and the device. */
-static void begin_copy(struct target_transfer *target_transfer)
+static void rendezvous_target_begin_copy(struct target_transfer *target_transfer)
 {
     const struct item_rendezvous *request = &target_transfer->item;
     const struct segment *segment = target_segment(&request->item);
     void *memory = target_address(&request->item);
     target_transfer->copy =
-        is_put(target_transfer)
+        rendezvous_target_is_put(target_transfer)
             ? device_copy_begin(segment, memory, target_transfer->staging, request->length)
             : device_copy_begin(segment, target_transfer->staging, memory, request->length);
 }
@@ -89,14 +90,14 @@ void rendezvous_target_begin(const struct packet_head *head, const struct item_r
     target_transfer->copy = NULL;
     target_transfer->staging = device == NULL || device->mpi ? NULL : device_staging_take(NULL);
     link_append(&target_active_list, &target_transfer->link);
-    if (target_transfer->staging != NULL && !is_put(target_transfer))
-        begin_copy(target_transfer);
+    if (target_transfer->staging != NULL && !rendezvous_target_is_put(target_transfer))
+        rendezvous_target_begin_copy(target_transfer);
     else
-        begin_message(target_transfer);
+        rendezvous_target_begin_message(target_transfer);
 }
 
 /* A put's data are here. */
-static void complete_put(const struct target_transfer *target_transfer)
+static void rendezvous_target_complete_put(const struct target_transfer *target_transfer)
 {
     const struct item_rendezvous *request = &target_transfer->item;
     target_notify_written(&request->item, request->length);
@@ -106,7 +107,7 @@ static void complete_put(const struct target_transfer *target_transfer)
                               target_transfer->from);
 }
 
-static bool message_is_done(struct backend_request *request)
+static bool rendezvous_target_message_is_done(struct backend_request *request)
 {
     int done;
     net_require(NULL, backend->test(request, &done, NULL));
@@ -114,33 +115,33 @@ static bool message_is_done(struct backend_request *request)
 }
 
 /* A copy is over: a put has come to its end, a get's data can go. */
-static bool progress_copy(struct target_transfer *target_transfer)
+static bool rendezvous_target_progress_copy(struct target_transfer *target_transfer)
 {
     if (!device_copy_test(target_segment(&target_transfer->item.item), target_transfer->copy))
         return false;
     target_transfer->copy = NULL;
-    if (!is_put(target_transfer))
-        begin_message(target_transfer);
+    if (!rendezvous_target_is_put(target_transfer))
+        rendezvous_target_begin_message(target_transfer);
     return true;
 }
 
 /* A message is over: a get has come to its end, a put's data can go to their device. */
-static bool progress_message(struct target_transfer *target_transfer)
+static bool rendezvous_target_progress_message(struct target_transfer *target_transfer)
 {
-    if (!message_is_done(&target_transfer->request))
+    if (!rendezvous_target_message_is_done(&target_transfer->request))
         return false;
-    if (is_put(target_transfer))
+    if (rendezvous_target_is_put(target_transfer))
         packet_trace_message(PACKET_TRACE_RECEIVED, target_transfer->from, "data", "bulk_put",
                              target_transfer->item.length);
-    if (is_put(target_transfer) && target_transfer->staging != NULL)
-        begin_copy(target_transfer);
+    if (rendezvous_target_is_put(target_transfer) && target_transfer->staging != NULL)
+        rendezvous_target_begin_copy(target_transfer);
     return true;
 }
 
-static void complete_target_transfer(struct target_transfer *target_transfer)
+static void rendezvous_target_complete_target_transfer(struct target_transfer *target_transfer)
 {
-    if (is_put(target_transfer))
-        complete_put(target_transfer);
+    if (rendezvous_target_is_put(target_transfer))
+        rendezvous_target_complete_put(target_transfer);
     if (target_transfer->staging != NULL)
         device_staging_return(target_transfer->staging);
     link_remove(&target_transfer->link);
@@ -148,16 +149,18 @@ static void complete_target_transfer(struct target_transfer *target_transfer)
 }
 
 /* True if something was done. A put that cannot be answered yet waits where it is. */
-static bool progress_transfer(struct target_transfer *target_transfer)
+static bool rendezvous_target_progress_transfer(struct target_transfer *target_transfer)
 {
     bool copies = target_transfer->copy != NULL;
-    bool is_last = target_transfer->staging == NULL || copies == is_put(target_transfer);
-    if (is_put(target_transfer) && !target_can_respond())
+    bool is_last =
+        target_transfer->staging == NULL || copies == rendezvous_target_is_put(target_transfer);
+    if (rendezvous_target_is_put(target_transfer) && !target_can_respond())
         return false;
-    if (!(copies ? progress_copy(target_transfer) : progress_message(target_transfer)))
+    if (!(copies ? rendezvous_target_progress_copy(target_transfer)
+                 : rendezvous_target_progress_message(target_transfer)))
         return false;
     if (is_last)
-        complete_target_transfer(target_transfer);
+        rendezvous_target_complete_target_transfer(target_transfer);
     return true;
 }
 
@@ -167,7 +170,9 @@ bool rendezvous_target_progress(void)
     struct link *next;
     for (struct link *link = target_active_list.next; link != &target_active_list; link = next) {
         next = link->next;
-        moved = progress_transfer(LINK_OWNER(link, struct target_transfer, link)) || moved;
+        moved =
+            rendezvous_target_progress_transfer(LINK_OWNER(link, struct target_transfer, link)) ||
+            moved;
     }
     return moved;
 }

@@ -16,7 +16,7 @@ bool select_excludes_thread_multiple(void)
     return asks_for_windows && backend->window_thread_level() < BACKEND_THREAD_MULTIPLE;
 }
 
-static enum transport_id choose_inter_node(const char *routine)
+static enum transport_id select_choose_inter_node(const char *routine)
 {
     if (environment.remote == TRANSPORT_AUTO && node.count == 1)
         return TRANSPORT_MESSAGE;
@@ -37,23 +37,23 @@ static enum transport_id choose_inter_node(const char *routine)
 
 /* Where put and get are direct, atomics are; else by message, for the owner's CPU carries all out.
  */
-static enum transport_id choose_atomics(enum transport_id data)
+static enum transport_id select_choose_atomics(enum transport_id data)
 {
     if (environment.amo == AMO_MPI)
         return TRANSPORT_WINDOW;
     return data == TRANSPORT_SHM ? TRANSPORT_SHM : TRANSPORT_MESSAGE;
 }
 
-static void require_windows(const char *routine, const char *variable)
+static void select_require_windows(const char *routine, const char *variable)
 {
     const char *why;
     if (backend->window_assessment(&why) == BACKEND_RMA_BROKEN)
         report_fatal(routine, "%s: %s", variable, why);
 }
 
-static void require_atomics(const char *routine)
+static void select_require_atomics(const char *routine)
 {
-    require_windows(routine, "ISTHMUS_AMO=mpi");
+    select_require_windows(routine, "ISTHMUS_AMO=mpi");
     if (backend->window_test_atomics(NULL) != 0)
         report_fatal(routine, "ISTHMUS_AMO=mpi: %s", backend->message());
 }
@@ -63,19 +63,19 @@ void select_transports(const char *routine)
     selection = (struct selection){.inside.data = (enum transport_id)environment.path};
     selection.inside.needs_target_progress = selection.between.needs_target_progress =
         true; /* unless found otherwise */
-    selection.between.data = choose_inter_node(routine);
-    selection.inside.atomics = choose_atomics(selection.inside.data);
-    selection.between.atomics = choose_atomics(selection.between.data);
+    selection.between.data = select_choose_inter_node(routine);
+    selection.inside.atomics = select_choose_atomics(selection.inside.data);
+    selection.between.atomics = select_choose_atomics(selection.between.data);
     if (selection.inside.data == TRANSPORT_WINDOW)
-        require_windows(routine, "ISTHMUS_PATH=window");
+        select_require_windows(routine, "ISTHMUS_PATH=window");
     if (selection.inside.atomics == TRANSPORT_WINDOW)
-        require_atomics(routine);
+        select_require_atomics(routine);
     segment_limit_near(selection.inside.data == TRANSPORT_SHM,
                        selection.inside.atomics == TRANSPORT_SHM);
 }
 
 /* Of the windows that are used: more than one PE is needed to measure. */
-static const char *explain_target_progress(void)
+static const char *select_explain_target_progress(void)
 {
     if (!select_needs_windows() || job.n_pes == 1)
         return "";
@@ -94,6 +94,6 @@ void select_print(bool has_progress_thread)
            selection.why == NULL ? "one node" : selection.why,
            transport_names[selection.inside.data], transport_names[selection.between.atomics],
            transport_names[selection.inside.atomics], has_progress_thread ? "a thread" : "polling",
-           explain_target_progress());
+           select_explain_target_progress());
     fflush(stdout);
 }

@@ -20,21 +20,22 @@
 /* What PE 0 does not need to be told. */
 static char result_text[160];
 
-static double now_us(void)
+static double select_measure_now_us(void)
 {
     return (double)waiting_clock() / 1e3;
 }
 
 /* The least time of a put with its quiet: what disturbs only makes it longer. */
-static double time_put(const struct transport *transport, const struct remote_addr *remote_addr,
-                       const void *zeros, size_t bytes)
+static double select_measure_time_put(const struct transport *transport,
+                                      const struct remote_addr *remote_addr, const void *zeros,
+                                      size_t bytes)
 {
     double least = 1e9;
     for (int i = 0; i < MEASURE_ROUNDS; i++) {
-        double begin = now_us();
+        double begin = select_measure_now_us();
         transport->put(remote_addr, zeros, bytes, false);
         remote_complete(remote_addr->routine, remote_addr->context);
-        double taken = now_us() - begin;
+        double taken = select_measure_now_us() - begin;
         if (taken < least)
             least = taken;
     }
@@ -42,16 +43,18 @@ static double time_put(const struct transport *transport, const struct remote_ad
 }
 
 /* Both lengths count alike. */
-static bool compare_transports(const struct remote_addr *remote_addr)
+static bool select_measure_compare_transports(const struct remote_addr *remote_addr)
 {
     size_t large = remote_addr->segment->span.length < MEASURE_LARGE
                        ? remote_addr->segment->span.length
                        : MEASURE_LARGE;
     char *zeros = report_require_memory(remote_addr->routine, calloc(1, large));
-    double message_small = time_put(&transport_message, remote_addr, zeros, MEASURE_SMALL);
-    double window_small = time_put(&transport_window, remote_addr, zeros, MEASURE_SMALL);
-    double message_large = time_put(&transport_message, remote_addr, zeros, large);
-    double window_large = time_put(&transport_window, remote_addr, zeros, large);
+    double message_small =
+        select_measure_time_put(&transport_message, remote_addr, zeros, MEASURE_SMALL);
+    double window_small =
+        select_measure_time_put(&transport_window, remote_addr, zeros, MEASURE_SMALL);
+    double message_large = select_measure_time_put(&transport_message, remote_addr, zeros, large);
+    double window_large = select_measure_time_put(&transport_window, remote_addr, zeros, large);
     free(zeros);
     snprintf(
         result_text, sizeof result_text,
@@ -64,7 +67,7 @@ static bool compare_transports(const struct remote_addr *remote_addr)
 /* ---- Who is measured with ---- */
 
 /* A PE that PE 0 reaches by windows, of its own node or of the next; -1 if there is none. */
-static int partner_of(const struct transport_choice *transport_choice)
+static int select_measure_partner_of(const struct transport_choice *transport_choice)
 {
     bool inside = transport_choice == &selection.inside;
     if (transport_choice->data != TRANSPORT_WINDOW &&
@@ -80,17 +83,17 @@ static int partner_of(const struct transport_choice *transport_choice)
  * SILENT_NS after SILENT_DELAY_NS, or that all is measured. */
 enum command { ENDED, SERVE, BE_SILENT };
 
-static uint32_t *own_word(void)
+static uint32_t *select_measure_own_word(void)
 {
     return (uint32_t *)(void *)node_own_control()->measure;
 }
 
 void select_prepare_measurement(void)
 {
-    *own_word() = SERVE;
+    *select_measure_own_word() = SERVE;
 }
 
-static void explain_partner(const void *what, char *line, size_t capacity)
+static void select_measure_explain_partner(const void *what, char *line, size_t capacity)
 {
     (void)what;
     snprintf(line, capacity, "PE 0 to measure the network");
@@ -98,54 +101,54 @@ static void explain_partner(const void *what, char *line, size_t capacity)
 
 /* The first word of a partner's heap counts when it leaves MPI and comes back: who reads an odd
  * number there has been served without it. */
-static void publish_activity(uint64_t count)
+static void select_measure_publish_activity(uint64_t count)
 {
     uint64_t *word = (uint64_t *)(void *)segments[SEGMENT_HEAP].span.base;
     __atomic_store_n(word, count, __ATOMIC_RELAXED);
 }
 
 /* Serves on at first: MPI may not have sent the answer yet, for which PE 0 waits. */
-static void fall_silent(struct waiting *waiting, uint64_t *count)
+static void select_measure_fall_silent(struct waiting *waiting, uint64_t *count)
 {
     for (uint64_t begin = waiting_clock(); waiting_clock() - begin < SILENT_DELAY_NS;)
         waiting_pause(waiting);
-    publish_activity(++*count);
+    select_measure_publish_activity(++*count);
     nanosleep(&(struct timespec){.tv_nsec = SILENT_NS}, NULL);
-    publish_activity(++*count);
-    __atomic_store_n(own_word(), SERVE, __ATOMIC_RELAXED);
+    select_measure_publish_activity(++*count);
+    __atomic_store_n(select_measure_own_word(), SERVE, __ATOMIC_RELAXED);
 }
 
-static void serve_as_partner(const char *routine)
+static void select_measure_serve_as_partner(const char *routine)
 {
-    struct waiting waiting = net_wait_begin(routine, explain_partner, NULL);
+    struct waiting waiting = net_wait_begin(routine, select_measure_explain_partner, NULL);
     uint64_t count = 0;
     uint32_t word;
-    while ((word = __atomic_load_n(own_word(), __ATOMIC_ACQUIRE)) != ENDED)
+    while ((word = __atomic_load_n(select_measure_own_word(), __ATOMIC_ACQUIRE)) != ENDED)
         if (word == BE_SILENT)
-            fall_silent(&waiting, &count);
+            select_measure_fall_silent(&waiting, &count);
         else
             waiting_pause(&waiting);
-    publish_activity(0);
+    select_measure_publish_activity(0);
     waiting_end(&waiting);
 }
 
 /* ---- PE 0 ---- */
 
 /* When this returns the partner has the word. */
-static void tell_partner(const struct remote_addr *remote_addr, enum command command)
+static void select_measure_tell_partner(const struct remote_addr *remote_addr, enum command command)
 {
     uint32_t value = command;
     struct remote_addr there = {remote_addr->routine, remote_addr->context,
-                                &segments[SEGMENT_CONTROL], arena_control_word(own_word()),
-                                remote_addr->pe};
+                                &segments[SEGMENT_CONTROL],
+                                arena_control_word(select_measure_own_word()), remote_addr->pe};
     transport_message.put(&there, &value, sizeof value, false);
     remote_complete(remote_addr->routine, remote_addr->context);
 }
 
 /* Does what the route's windows are used for once, and changes nothing: at the second word, for the
  * partner writes the first. */
-static void use_window(const struct remote_addr *remote_addr,
-                       const struct transport_choice *transport_choice)
+static void select_measure_use_window(const struct remote_addr *remote_addr,
+                                      const struct transport_choice *transport_choice)
 {
     uint64_t word = 0;
     struct remote_addr beside = remote_addr_at_offset(remote_addr, sizeof word);
@@ -158,8 +161,8 @@ static void use_window(const struct remote_addr *remote_addr,
     remote_complete(remote_addr->routine, remote_addr->context);
 }
 
-static uint64_t read_activity(const struct remote_addr *remote_addr,
-                              const struct transport_choice *transport_choice)
+static uint64_t select_measure_read_activity(const struct remote_addr *remote_addr,
+                                             const struct transport_choice *transport_choice)
 {
     uint64_t count = 0;
     if (transport_choice->data == TRANSPORT_WINDOW)
@@ -172,35 +175,37 @@ static uint64_t read_activity(const struct remote_addr *remote_addr,
 /* Whether all that is done between two looks at a PE that calls nothing was done without it. How
  * long it took tells nothing, for either PE may have had to wait for a core; *late says that this
  * one did, and may so have missed the other's absence. */
-static bool progresses_without_target(const struct remote_addr *remote_addr,
-                                      const struct transport_choice *transport_choice, bool *late)
+static bool
+select_measure_progresses_without_target(const struct remote_addr *remote_addr,
+                                         const struct transport_choice *transport_choice,
+                                         bool *late)
 {
-    uint64_t present = read_activity(remote_addr, transport_choice), seen;
+    uint64_t present = select_measure_read_activity(remote_addr, transport_choice), seen;
     *late = false;
-    tell_partner(remote_addr, BE_SILENT);
-    while ((seen = read_activity(remote_addr, transport_choice)) == present) {
+    select_measure_tell_partner(remote_addr, BE_SILENT);
+    while ((seen = select_measure_read_activity(remote_addr, transport_choice)) == present) {
         uint64_t begin = waiting_clock();
         nanosleep(&(struct timespec){.tv_nsec = SILENT_DELAY_NS / 4}, NULL);
         *late |= waiting_clock() - begin > SILENT_NS / 2;
     }
     if (seen != present + 1)
         return false;
-    use_window(remote_addr, transport_choice);
-    return read_activity(remote_addr, transport_choice) == present + 1;
+    select_measure_use_window(remote_addr, transport_choice);
+    return select_measure_read_activity(remote_addr, transport_choice) == present + 1;
 }
 
 /* Whether windows get on only while the target calls MPI. The first use makes connections. */
-static bool needs_target_progress(const struct remote_addr *remote_addr,
-                                  const struct transport_choice *transport_choice)
+static bool select_measure_needs_target_progress(const struct remote_addr *remote_addr,
+                                                 const struct transport_choice *transport_choice)
 {
     bool by_window =
         transport_choice->data == TRANSPORT_WINDOW || transport_choice->atomics == TRANSPORT_WINDOW;
     if (!by_window || remote_addr->segment->span.length < 2 * sizeof(uint64_t))
         return true;
-    use_window(remote_addr, transport_choice);
+    select_measure_use_window(remote_addr, transport_choice);
     bool late = true, is_needed = true;
     for (int i = 0; i < SILENT_TRIES && is_needed && late; i++)
-        is_needed = !progresses_without_target(remote_addr, transport_choice, &late);
+        is_needed = !select_measure_progresses_without_target(remote_addr, transport_choice, &late);
     return is_needed;
 }
 
@@ -211,44 +216,45 @@ enum { WINDOW_IS_FASTER = 1, PASSIVE_TARGET_INSIDE = 2, PASSIVE_TARGET_BETWEEN =
 _Static_assert((WINDOW_IS_FASTER ^ PASSIVE_TARGET_INSIDE ^ PASSIVE_TARGET_BETWEEN) == 7,
                "a bit for each");
 
-static int measure_route(struct transport_choice *transport_choice, struct remote_addr *remote_addr,
-                         int passive_target)
+static int select_measure_route(struct transport_choice *transport_choice,
+                                struct remote_addr *remote_addr, int passive_target)
 {
-    remote_addr->pe = partner_of(transport_choice);
+    remote_addr->pe = select_measure_partner_of(transport_choice);
     if (remote_addr->pe < 0)
         return 0;
     transport_choice->needs_target_progress = false; /* to give no notice now */
-    transport_choice->needs_target_progress = needs_target_progress(remote_addr, transport_choice);
+    transport_choice->needs_target_progress =
+        select_measure_needs_target_progress(remote_addr, transport_choice);
     int found = transport_choice->needs_target_progress ? 0 : passive_target;
     if (transport_choice == &selection.between && selection.to_be_measured &&
-        compare_transports(remote_addr))
+        select_measure_compare_transports(remote_addr))
         found |= WINDOW_IS_FASTER;
-    tell_partner(remote_addr, ENDED);
+    select_measure_tell_partner(remote_addr, ENDED);
     return found;
 }
 
-static int measure_as_first(const char *routine)
+static int select_measure_as_first(const char *routine)
 {
     struct context context = {0};
     const struct segment *heap = &segments[SEGMENT_HEAP];
     struct remote_addr remote_addr = {routine, &context, heap, heap->span.base, 0};
-    int found = measure_route(&selection.inside, &remote_addr, PASSIVE_TARGET_INSIDE);
-    found |= measure_route(&selection.between, &remote_addr, PASSIVE_TARGET_BETWEEN);
+    int found = select_measure_route(&selection.inside, &remote_addr, PASSIVE_TARGET_INSIDE);
+    found |= select_measure_route(&selection.between, &remote_addr, PASSIVE_TARGET_BETWEEN);
     net_context_free(context.net_context);
     return found;
 }
 
-static int measure_target(const char *routine)
+static int select_measure_target(const char *routine)
 {
-    bool is_partner =
-        job.me == partner_of(&selection.inside) || job.me == partner_of(&selection.between);
+    bool is_partner = job.me == select_measure_partner_of(&selection.inside) ||
+                      job.me == select_measure_partner_of(&selection.between);
     if (is_partner)
-        serve_as_partner(routine);
-    return job.me == 0 ? measure_as_first(routine) : 0;
+        select_measure_serve_as_partner(routine);
+    return job.me == 0 ? select_measure_as_first(routine) : 0;
 }
 
 /* What PE 0 found; the others found nothing. */
-static int broadcast_finding(const char *routine, int mine)
+static int select_measure_broadcast_finding(const char *routine, int mine)
 {
     int found;
     net_lock();
@@ -262,7 +268,7 @@ void select_measure(const char *routine)
 {
     if (!select_needs_windows() || job.n_pes == 1)
         return;
-    int found = broadcast_finding(routine, measure_target(routine));
+    int found = select_measure_broadcast_finding(routine, select_measure_target(routine));
     selection.inside.needs_target_progress = (found & PASSIVE_TARGET_INSIDE) == 0;
     selection.between.needs_target_progress = (found & PASSIVE_TARGET_BETWEEN) == 0;
     if (!selection.to_be_measured)

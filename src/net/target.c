@@ -75,8 +75,8 @@ static const char *target_execute_put(const struct item *item)
 }
 
 /* Blocks of this PE's memory, and a packet's, which stand one behind the other. */
-static void store_blocks(const struct segment *segment, char *dest, const char *data,
-                         const struct remote_blocks *there, size_t count)
+static void target_store_blocks(const struct segment *segment, char *dest, const char *data,
+                                const struct remote_blocks *there, size_t count)
 {
     if (UNLIKELY(segment->device != NULL))
         device_copy_blocks(NULL, segment->device->kind, dest, NULL, data,
@@ -86,8 +86,8 @@ static void store_blocks(const struct segment *segment, char *dest, const char *
                     &(struct copy_shape){count, there->bytes, there->step, there->bytes});
 }
 
-static void load_blocks(const struct segment *segment, char *data, const char *source,
-                        const struct remote_blocks *there, size_t count)
+static void target_load_blocks(const struct segment *segment, char *data, const char *source,
+                               const struct remote_blocks *there, size_t count)
 {
     if (UNLIKELY(segment->device != NULL))
         device_copy_blocks(NULL, NULL, data, segment->device->kind, source,
@@ -105,14 +105,15 @@ static const char *target_execute_put_blocks(const struct item_put_blocks *reque
     ASSERT(count * there->bytes == request->item.bytes);
     ASSERT(segment_contains(target_segment(&request->item), target_address(&request->item),
                             (count - 1) * there->step + there->bytes));
-    store_blocks(target_segment(&request->item), target_address(&request->item), data, there,
-                 count);
+    target_store_blocks(target_segment(&request->item), target_address(&request->item), data, there,
+                        count);
     target_notify_written(&request->item, (count - 1) * there->step + there->bytes);
     return data + wire_padded(request->item.bytes);
 }
 
 /* Room for a result in the answer; the requester saw to it that there is enough. */
-static void *append_result(struct packet *response, const struct response_desc *response_desc)
+static void *target_append_result(struct packet *response,
+                                  const struct response_desc *response_desc)
 {
     struct response_desc *result =
         packet_reserve(response, sizeof *result + wire_padded(response_desc->bytes));
@@ -128,25 +129,26 @@ static const char *target_execute_get(const struct item_get *request, struct pac
                             request->item.bytes));
     ASSERT(request->response_desc.bytes == request->item.bytes);
     device_load(NULL, target_segment(&request->item),
-                append_result(response, &request->response_desc), target_address(&request->item),
-                request->item.bytes);
+                target_append_result(response, &request->response_desc),
+                target_address(&request->item), request->item.bytes);
     return (const char *)(request + 1);
 }
 
 static const char *target_execute_get_blocks(const struct item_get_blocks *request,
                                              struct packet *response)
 {
-    load_blocks(target_segment(&request->item), append_result(response, &request->response_desc),
-                target_address(&request->item), &request->blocks,
-                request->item.bytes / request->blocks.bytes);
+    target_load_blocks(target_segment(&request->item),
+                       target_append_result(response, &request->response_desc),
+                       target_address(&request->item), &request->blocks,
+                       request->item.bytes / request->blocks.bytes);
     return (const char *)(request + 1);
 }
 
-static const char *execute_get_words(const struct item *item, struct packet *response)
+static const char *target_execute_get_words(const struct item *item, struct packet *response)
 {
     const struct word_get *places = (const void *)(item + 1);
     size_t count = item->bytes / sizeof *places;
-    struct word_response *words = append_result(
+    struct word_response *words = target_append_result(
         response, &(struct response_desc){.step = item->offset,
                                           .block = item->size,
                                           .bytes = (uint32_t)(count * sizeof *words)});
@@ -166,8 +168,8 @@ static const char *execute_get_words(const struct item *item, struct packet *res
 }
 
 /* KIND_ATOMIC_COMPARE_SWAP is an operation here. */
-static uint64_t apply_atomic(const struct item *item, uint64_t offset, int operation,
-                             uint64_t value, uint64_t condition)
+static uint64_t target_apply_atomic(const struct item *item, uint64_t offset, int operation,
+                                    uint64_t value, uint64_t condition)
 {
     const struct segment *segment = target_segment(item);
     void *word = segment->span.base + offset;
@@ -181,19 +183,19 @@ static uint64_t apply_atomic(const struct item *item, uint64_t offset, int opera
     return word_apply(word, (enum atomic_operation)operation, value, item->size);
 }
 
-static bool is_put_of_words(const struct item *item)
+static bool target_is_put_of_words(const struct item *item)
 {
     return item->kind == ITEM_PUT_WORD || item->kind == ITEM_PUT_WORDS;
 }
 
-static __attribute__((cold, noinline)) void update_device_word(const struct item *item,
-                                                               uint64_t offset, uint64_t value)
+static __attribute__((cold, noinline)) void
+target_update_device_word(const struct item *item, uint64_t offset, uint64_t value)
 {
     const struct segment *segment = target_segment(item);
-    if (is_put_of_words(item))
+    if (target_is_put_of_words(item))
         device_store(NULL, segment, segment->span.base + offset, &value, item->size);
     else
-        apply_atomic(item, offset, item->operation, value, 0);
+        target_apply_atomic(item, offset, item->operation, value, 0);
 }
 
 HOT_INLINE void update_word(const struct item *item, uint64_t offset, uint64_t value)
@@ -202,8 +204,8 @@ HOT_INLINE void update_word(const struct item *item, uint64_t offset, uint64_t v
     char *word = segment->span.base + offset;
     ASSERT(item->size <= sizeof value && segment_contains(segment, word, item->size));
     if (UNLIKELY(segment->device != NULL)) {
-        update_device_word(item, offset, value);
-    } else if (is_put_of_words(item)) {
+        target_update_device_word(item, offset, value);
+    } else if (target_is_put_of_words(item)) {
         fence_stores(); /* as between items */
         copy_to_shared(word, &value, item->size);
     } else {
@@ -212,8 +214,8 @@ HOT_INLINE void update_word(const struct item *item, uint64_t offset, uint64_t v
 }
 
 /* Wakes who waits for one of the words. */
-static __attribute__((cold, noinline)) void notify_words(const struct item_word *request,
-                                                         size_t step)
+static __attribute__((cold, noinline)) void target_notify_words(const struct item_word *request,
+                                                                size_t step)
 {
     const char *more = (const char *)(request + 1), *end = more + request->item.bytes;
     struct item one = request->item;
@@ -232,7 +234,7 @@ HOT_INLINE void prefetch_word(const struct item *item, const char *offset, const
             target_segment(item)->span.base + *(const uint64_t *)(const void *)offset, 1);
 }
 
-static const char *execute_words(const struct item_word *request)
+static const char *target_execute_words(const struct item_word *request)
 {
     const struct item item = request->item; /* in registers */
     const bool has_one = item.kind == ITEM_PUT_WORD || item.kind == ITEM_ATOMIC;
@@ -245,13 +247,13 @@ static const char *execute_words(const struct item_word *request)
         update_word(&item, word->offset, has_one ? request->value : word->value);
     }
     if (doorbell_has_sleepers(&node_own_control()->doorbell))
-        notify_words(request, step);
+        target_notify_words(request, step);
     return end;
 }
 
 void target_execute_atomic(const struct item_word *request)
 {
-    execute_words(request);
+    target_execute_words(request);
 }
 
 static const char *target_execute_atomic_fetch(const struct item_atomic_fetch *request,
@@ -259,10 +261,11 @@ static const char *target_execute_atomic_fetch(const struct item_atomic_fetch *r
 {
     const struct item *item = &request->item;
     int operation = item->kind == ITEM_COMPARE_SWAP ? KIND_ATOMIC_COMPARE_SWAP : item->operation;
-    uint64_t old = apply_atomic(item, item->offset, operation, request->value, request->condition);
+    uint64_t old =
+        target_apply_atomic(item, item->offset, operation, request->value, request->condition);
     if (operation != ATOMIC_FETCH)
         target_notify_written(item, item->size);
-    word_store_old_value(append_result(response, &request->response_desc), old, item->size);
+    word_store_old_value(target_append_result(response, &request->response_desc), old, item->size);
     return (const char *)(request + 1);
 }
 
@@ -271,7 +274,7 @@ void target_set_am_handler(target_am_handler *take)
     am_handler = take;
 }
 
-static const char *execute_am(const struct item *item, int from)
+static const char *target_execute_am(const struct item *item, int from)
 {
     bool is_message = item->kind == ITEM_AM;
     if (am_handler == NULL)
@@ -293,12 +296,12 @@ static const char *target_execute_item(const struct item *item, struct packet *r
     case ITEM_GET_BLOCKS:
         return target_execute_get_blocks((const void *)item, response);
     case ITEM_GET_WORDS:
-        return execute_get_words(item, response);
+        return target_execute_get_words(item, response);
     case ITEM_PUT_WORD:
     case ITEM_PUT_WORDS:
     case ITEM_ATOMIC:
     case ITEM_ATOMICS:
-        return execute_words((const void *)item);
+        return target_execute_words((const void *)item);
     case ITEM_ATOMIC_FETCH:
     case ITEM_COMPARE_SWAP:
         return target_execute_atomic_fetch((const void *)item, response);
@@ -307,7 +310,7 @@ static const char *target_execute_item(const struct item *item, struct packet *r
         return (const char *)(item + 1);
     case ITEM_AM:
     case ITEM_AM_CREDITS:
-        return execute_am(item, from);
+        return target_execute_am(item, from);
     case ITEM_RENDEZVOUS_PUT:
     case ITEM_RENDEZVOUS_GET:
         break; /* alone in their packets: serve_bulk */
@@ -317,7 +320,7 @@ static const char *target_execute_item(const struct item *item, struct packet *r
 
 /* ---- Packets ---- */
 
-static void send_response(struct packet *response, int pe, const struct ack *ack)
+static void target_send_response(struct packet *response, int pe, const struct ack *ack)
 {
     response->head.ack = *ack;
     packet_send(response, pe, TAG_RESPONSE);
@@ -329,11 +332,11 @@ void target_respond_rendezvous(const struct packet_head *request,
     struct packet *response = packet_take(&responses);
     ASSERT(response != NULL); /* target_can_respond */
     if (response_desc->left != 0)
-        append_result(response, response_desc);
-    send_response(response, from, &request->expected_ack);
+        target_append_result(response, response_desc);
+    target_send_response(response, from, &request->expected_ack);
 }
 
-static void require_valid_acks(void)
+static void target_require_valid_acks(void)
 {
     const char *fault;
     if (LIKELY(!check_records_enabled))
@@ -346,13 +349,14 @@ void target_send_acks(void)
 {
     struct ack ack;
     int pe;
-    require_valid_acks();
+    target_require_valid_acks();
     while (target_can_respond() && ack_take_any(&pe, &ack))
-        send_response(packet_take(&responses), pe, &ack);
+        target_send_response(packet_take(&responses), pe, &ack);
 }
 
 /* At once if somebody waits; else when there is something to send or nothing to do. */
-static void finish_response(struct packet *response, const struct packet_head *request, int from)
+static void target_finish_response(struct packet *response, const struct packet_head *request,
+                                   int from)
 {
     struct ack ack = request->expected_ack;
     if (request->response_bytes == 0 && ack_keep(from, &ack)) {
@@ -360,7 +364,7 @@ static void finish_response(struct packet *response, const struct packet_head *r
         return;
     }
     ack_merge_kept(from, &ack);
-    send_response(response, from, &ack);
+    target_send_response(response, from, &ack);
 }
 
 void target_execute_packet(const struct packet_head *head, int from)
@@ -378,5 +382,5 @@ void target_execute_packet(const struct packet_head *head, int from)
     ASSERT(item == end);
     fence_stores(); /* the receipt tells that all is done, whatever barriers MPI has */
     fence_to_other_process();
-    finish_response(response, head, from);
+    target_finish_response(response, head, from);
 }

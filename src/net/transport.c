@@ -33,7 +33,7 @@ void remote_addr_notify_written(const struct remote_addr *remote_addr, size_t by
  * PEs that only are not near. All is done when these return.
  */
 
-static void *mapped_address(const struct remote_addr *remote_addr)
+static void *transport_mapped_address(const struct remote_addr *remote_addr)
 {
     void *memory = remote_addr_mapped(remote_addr);
     ASSERT(memory != NULL);
@@ -44,7 +44,7 @@ static void transport_shm_put(const struct remote_addr *remote_addr, const void 
                               size_t bytes, bool nbi)
 {
     (void)nbi;
-    copy_to_shared(mapped_address(remote_addr), source, bytes);
+    copy_to_shared(transport_mapped_address(remote_addr), source, bytes);
     fence_loads();
     remote_addr_notify_written(remote_addr, bytes);
 }
@@ -53,7 +53,7 @@ static void transport_shm_get(const struct remote_addr *remote_addr, void *dest,
                               bool nbi)
 {
     (void)nbi;
-    copy_from_shared(dest, mapped_address(remote_addr), bytes);
+    copy_from_shared(dest, transport_mapped_address(remote_addr), bytes);
     fence_loads();
 }
 
@@ -62,7 +62,7 @@ static void transport_shm_put_blocks(const struct remote_addr *remote_addr, cons
 {
     (void)completion;
     struct copy_shape shape = blocks_put_shape(blocks);
-    copy_blocks(mapped_address(remote_addr), source, &shape);
+    copy_blocks(transport_mapped_address(remote_addr), source, &shape);
     remote_addr_notify_written(remote_addr, blocks_extent_bytes(blocks));
 }
 
@@ -71,13 +71,13 @@ static void transport_shm_get_blocks(const struct remote_addr *remote_addr, void
 {
     (void)left;
     struct copy_shape shape = blocks_get_shape(blocks);
-    copy_blocks(dest, mapped_address(remote_addr), &shape);
+    copy_blocks(dest, transport_mapped_address(remote_addr), &shape);
 }
 
 static uint64_t transport_shm_apply(const struct remote_addr *remote_addr,
                                     enum atomic_operation operation, uint64_t value, size_t size)
 {
-    uint64_t old = word_apply(mapped_address(remote_addr), operation, value, size);
+    uint64_t old = word_apply(transport_mapped_address(remote_addr), operation, value, size);
     if (operation != ATOMIC_FETCH)
         remote_addr_notify_written(remote_addr, size);
     return old;
@@ -102,7 +102,8 @@ static void transport_shm_compare_swap(const struct remote_addr *remote_addr, ui
 {
     (void)nbi;
     word_store_old_value(
-        fetch, word_compare_swap(mapped_address(remote_addr), condition, value, size), size);
+        fetch, word_compare_swap(transport_mapped_address(remote_addr), condition, value, size),
+        size);
     remote_addr_notify_written(remote_addr, size);
 }
 

@@ -30,14 +30,14 @@
 
 /* Where this process has the target's object; NULL if it must be asked for by message. Each
  * operation asks once. */
-static char *mapped_address(const struct remote_addr *remote_addr)
+static char *transport_device_mapped_address(const struct remote_addr *remote_addr)
 {
     counters_increment(COUNTER_DEVICE_OPERATIONS);
     return selection_for(remote_addr->pe)->data == TRANSPORT_SHM ? remote_addr_mapped(remote_addr)
                                                                  : NULL;
 }
 
-static const struct kind *kind_of_target(const struct remote_addr *remote_addr)
+static const struct kind *transport_device_kind_of_target(const struct remote_addr *remote_addr)
 {
     return remote_addr->segment->device == NULL ? NULL : remote_addr->segment->device->kind;
 }
@@ -53,15 +53,15 @@ struct staging {
     uint32_t left[DEVICE_STAGING_BUFFERS]; /* not 0 while its piece is on its way */
 };
 
-static void begin_staging(struct staging *staging, const struct remote_addr *remote_addr,
-                          size_t bytes)
+static void transport_device_begin_staging(struct staging *staging,
+                                           const struct remote_addr *remote_addr, size_t bytes)
 {
     *staging = (struct staging){.remote_addr = remote_addr, .bytes = bytes};
     for (size_t i = 0; i < DEVICE_STAGING_BUFFERS && i * DEVICE_STAGING_BYTES < bytes; i++)
         staging->memory[i] = device_staging_take(remote_addr->routine);
 }
 
-static void end_staging(struct staging *staging)
+static void transport_device_end_staging(struct staging *staging)
 {
     for (int i = 0; i < DEVICE_STAGING_BUFFERS && staging->memory[i] != NULL; i++) {
         message_wait(staging->remote_addr, &staging->left[i]);
@@ -76,7 +76,8 @@ struct chunk {
 };
 
 /* False behind the last. */
-static bool find_chunk(const struct staging *staging, size_t number, struct chunk *chunk)
+static bool transport_device_find_chunk(const struct staging *staging, size_t number,
+                                        struct chunk *chunk)
 {
     chunk->offset = number * DEVICE_STAGING_BYTES;
     chunk->buffer = (int)(number % DEVICE_STAGING_BUFFERS);
@@ -87,10 +88,10 @@ static bool find_chunk(const struct staging *staging, size_t number, struct chun
     return true;
 }
 
-static void request_chunk(struct staging *staging, size_t number)
+static void transport_device_request_chunk(struct staging *staging, size_t number)
 {
     struct chunk chunk;
-    if (!find_chunk(staging, number, &chunk))
+    if (!transport_device_find_chunk(staging, number, &chunk))
         return;
     struct remote_addr remote_addr = remote_addr_at_offset(staging->remote_addr, chunk.offset);
     message_get_begin(&remote_addr, staging->memory[chunk.buffer], chunk.bytes,
@@ -98,30 +99,30 @@ static void request_chunk(struct staging *staging, size_t number)
     message_flush(&remote_addr);
 }
 
-static void get_staged(const struct remote_addr *remote_addr, const struct kind *kind, char *dest,
-                       size_t bytes)
+static void transport_device_get_staged(const struct remote_addr *remote_addr,
+                                        const struct kind *kind, char *dest, size_t bytes)
 {
     struct staging staging;
     struct chunk chunk;
-    begin_staging(&staging, remote_addr, bytes);
+    transport_device_begin_staging(&staging, remote_addr, bytes);
     for (size_t number = 0; number < DEVICE_STAGING_BUFFERS; number++)
-        request_chunk(&staging, number);
-    for (size_t number = 0; find_chunk(&staging, number, &chunk); number++) {
+        transport_device_request_chunk(&staging, number);
+    for (size_t number = 0; transport_device_find_chunk(&staging, number, &chunk); number++) {
         message_wait(remote_addr, &staging.left[chunk.buffer]);
         device_copy(remote_addr->routine, kind, dest + chunk.offset, NULL,
                     staging.memory[chunk.buffer], chunk.bytes);
-        request_chunk(&staging, number + DEVICE_STAGING_BUFFERS);
+        transport_device_request_chunk(&staging, number + DEVICE_STAGING_BUFFERS);
     }
-    end_staging(&staging);
+    transport_device_end_staging(&staging);
 }
 
-static void put_staged(const struct remote_addr *remote_addr, const struct kind *kind,
-                       const char *source, size_t bytes)
+static void transport_device_put_staged(const struct remote_addr *remote_addr,
+                                        const struct kind *kind, const char *source, size_t bytes)
 {
     struct staging staging;
     struct chunk chunk;
-    begin_staging(&staging, remote_addr, bytes);
-    for (size_t number = 0; find_chunk(&staging, number, &chunk); number++) {
+    transport_device_begin_staging(&staging, remote_addr, bytes);
+    for (size_t number = 0; transport_device_find_chunk(&staging, number, &chunk); number++) {
         struct remote_addr there = remote_addr_at_offset(remote_addr, chunk.offset);
         message_wait(remote_addr, &staging.left[chunk.buffer]);
         device_copy(remote_addr->routine, NULL, staging.memory[chunk.buffer], kind,
@@ -129,7 +130,7 @@ static void put_staged(const struct remote_addr *remote_addr, const struct kind 
         message_put_begin(&there, staging.memory[chunk.buffer], chunk.bytes,
                           &staging.left[chunk.buffer]);
     }
-    end_staging(&staging);
+    transport_device_end_staging(&staging);
 }
 
 static void transport_device_put(const struct remote_addr *remote_addr, const void *source,
@@ -137,12 +138,13 @@ static void transport_device_put(const struct remote_addr *remote_addr, const vo
 {
     (void)nbi;
     const struct kind *kind = device_kind_at(source);
-    char *there = mapped_address(remote_addr);
+    char *there = transport_device_mapped_address(remote_addr);
     if (there != NULL) {
-        device_copy(remote_addr->routine, kind_of_target(remote_addr), there, kind, source, bytes);
+        device_copy(remote_addr->routine, transport_device_kind_of_target(remote_addr), there, kind,
+                    source, bytes);
         remote_addr_notify_written(remote_addr, bytes);
     } else if (bytes > DEVICE_STAGING_BYTES && !device_mpi_takes(kind)) {
-        put_staged(remote_addr, kind, source, bytes);
+        transport_device_put_staged(remote_addr, kind, source, bytes);
     } else {
         message_put(remote_addr, source, bytes, false);
     }
@@ -153,11 +155,12 @@ static void transport_device_get(const struct remote_addr *remote_addr, void *de
 {
     (void)nbi;
     const struct kind *kind = device_kind_at(dest);
-    const char *there = mapped_address(remote_addr);
+    const char *there = transport_device_mapped_address(remote_addr);
     if (there != NULL)
-        device_copy(remote_addr->routine, kind, dest, kind_of_target(remote_addr), there, bytes);
+        device_copy(remote_addr->routine, kind, dest, transport_device_kind_of_target(remote_addr),
+                    there, bytes);
     else if (kind != NULL && !(device_mpi_takes(kind) && message_get_is_rendezvous(bytes)))
-        get_staged(remote_addr, kind, dest, bytes);
+        transport_device_get_staged(remote_addr, kind, dest, bytes);
     else
         message_get(remote_addr, dest, bytes, false);
 }
@@ -169,18 +172,18 @@ static void transport_device_put_blocks(const struct remote_addr *remote_addr, c
                                         struct put_completion completion)
 {
     struct copy_shape shape = blocks_put_shape(blocks);
-    char *there = mapped_address(remote_addr);
+    char *there = transport_device_mapped_address(remote_addr);
     if (there == NULL) {
         message_put_blocks(remote_addr, source, blocks, completion);
         return;
     }
-    device_copy_blocks(remote_addr->routine, kind_of_target(remote_addr), there,
+    device_copy_blocks(remote_addr->routine, transport_device_kind_of_target(remote_addr), there,
                        device_kind_at(source), source, &shape);
     remote_addr_notify_written(remote_addr, blocks_extent_bytes(blocks));
 }
 
-static void get_blocks_and_wait(const struct remote_addr *remote_addr, void *dest,
-                                const struct blocks *blocks)
+static void transport_device_get_blocks_and_wait(const struct remote_addr *remote_addr, void *dest,
+                                                 const struct blocks *blocks)
 {
     uint32_t left = 0;
     message_get_blocks(remote_addr, dest, blocks, &left);
@@ -189,8 +192,9 @@ static void get_blocks_and_wait(const struct remote_addr *remote_addr, void *des
 }
 
 /* As many blocks at a time as fit one stage. */
-static void get_blocks_staged(const struct remote_addr *remote_addr, const struct kind *kind,
-                              char *dest, const struct blocks *blocks)
+static void transport_device_get_blocks_staged(const struct remote_addr *remote_addr,
+                                               const struct kind *kind, char *dest,
+                                               const struct blocks *blocks)
 {
     size_t step = DEVICE_STAGING_BYTES / blocks->bytes;
     char *buffer = device_staging_take(remote_addr->routine);
@@ -199,7 +203,7 @@ static void get_blocks_staged(const struct remote_addr *remote_addr, const struc
         struct blocks part = *blocks;
         part.count = blocks->count - i < step ? blocks->count - i : step;
         part.local_stride = blocks->bytes;
-        get_blocks_and_wait(&chunk, buffer, &part);
+        transport_device_get_blocks_and_wait(&chunk, buffer, &part);
         device_copy_blocks(
             remote_addr->routine, kind, dest + i * blocks->local_stride, NULL, buffer,
             &(struct copy_shape){part.count, blocks->bytes, blocks->local_stride, blocks->bytes});
@@ -208,8 +212,8 @@ static void get_blocks_staged(const struct remote_addr *remote_addr, const struc
 }
 
 /* Blocks that are too long for a stage. */
-static void get_long_blocks(const struct remote_addr *remote_addr, char *dest,
-                            const struct blocks *blocks)
+static void transport_device_get_long_blocks(const struct remote_addr *remote_addr, char *dest,
+                                             const struct blocks *blocks)
 {
     for (size_t i = 0; i < blocks->count; i++) {
         struct remote_addr block = remote_addr_at_offset(remote_addr, i * blocks->remote_stride);
@@ -222,14 +226,14 @@ static void transport_device_get_blocks(const struct remote_addr *remote_addr, v
 {
     struct copy_shape shape = blocks_get_shape(blocks);
     const struct kind *kind = device_kind_at(dest);
-    const char *there = mapped_address(remote_addr);
+    const char *there = transport_device_mapped_address(remote_addr);
     if (there != NULL)
-        device_copy_blocks(remote_addr->routine, kind, dest, kind_of_target(remote_addr), there,
-                           &shape);
+        device_copy_blocks(remote_addr->routine, kind, dest,
+                           transport_device_kind_of_target(remote_addr), there, &shape);
     else if (kind != NULL && blocks->bytes > DEVICE_STAGING_BYTES)
-        get_long_blocks(remote_addr, dest, blocks);
+        transport_device_get_long_blocks(remote_addr, dest, blocks);
     else if (kind != NULL)
-        get_blocks_staged(remote_addr, kind, dest, blocks);
+        transport_device_get_blocks_staged(remote_addr, kind, dest, blocks);
     else
         message_get_blocks(remote_addr, dest, blocks, left);
 }
@@ -251,7 +255,7 @@ static uint64_t transport_device_apply(const struct remote_addr *remote_addr, vo
 static void transport_device_atomic(const struct remote_addr *remote_addr,
                                     enum atomic_operation operation, uint64_t value, size_t size)
 {
-    char *there = mapped_address(remote_addr);
+    char *there = transport_device_mapped_address(remote_addr);
     if (there != NULL)
         transport_device_apply(remote_addr, there, (int)operation, value, 0, size);
     else
@@ -262,7 +266,7 @@ static void transport_device_atomic_fetch(const struct remote_addr *remote_addr,
                                           enum atomic_operation operation, uint64_t value,
                                           size_t size, void *fetch, bool nbi)
 {
-    char *there = mapped_address(remote_addr);
+    char *there = transport_device_mapped_address(remote_addr);
     if (there != NULL)
         word_store_old_value(
             fetch, transport_device_apply(remote_addr, there, (int)operation, value, 0, size),
@@ -274,7 +278,7 @@ static void transport_device_atomic_fetch(const struct remote_addr *remote_addr,
 static void transport_device_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
                                           uint64_t value, size_t size, void *fetch, bool nbi)
 {
-    char *there = mapped_address(remote_addr);
+    char *there = transport_device_mapped_address(remote_addr);
     if (there != NULL)
         word_store_old_value(fetch,
                              transport_device_apply(remote_addr, there, KIND_ATOMIC_COMPARE_SWAP,
@@ -297,7 +301,7 @@ const struct transport transport_device = {.put = transport_device_put,
 static const size_t TEST_BYTES = 100000; /* more than MPIs send at once */
 
 /* MPIs know of these kinds of memory only. */
-static bool mpi_takes_kind(const struct kind *kind)
+static bool transport_device_mpi_takes_kind(const struct kind *kind)
 {
     switch (kind->type) {
     case KIND_CUDA:
@@ -311,10 +315,10 @@ static bool mpi_takes_kind(const struct kind *kind)
     }
 }
 
-static bool mpi_claims_support(const char *routine, const struct kind *kind)
+static bool transport_device_mpi_claims_support(const char *routine, const struct kind *kind)
 {
     net_lock();
-    bool taken = mpi_takes_kind(kind);
+    bool taken = transport_device_mpi_takes_kind(kind);
     net_unlock();
     static bool warned; /* once is enough, however many spaces there are */
     if (!taken && job.me == 0 && !warned)
@@ -327,7 +331,7 @@ static bool mpi_claims_support(const char *routine, const struct kind *kind)
 }
 
 /* From one part of the device's memory to another. */
-static void send_to_self(const char *routine, const char *source, char *dest)
+static void transport_device_send_to_self(const char *routine, const char *source, char *dest)
 {
     struct backend_request sent, received;
     int done = 0;
@@ -341,7 +345,7 @@ static void send_to_self(const char *routine, const char *source, char *dest)
     net_unlock();
 }
 
-static bool arrives(const char *routine, const struct kind *kind, char *memory)
+static bool transport_device_arrives(const char *routine, const struct kind *kind, char *memory)
 {
     unsigned char *bytes = report_require_memory(routine, malloc(2 * TEST_BYTES));
     for (size_t i = 0; i < TEST_BYTES; i++)
@@ -349,7 +353,7 @@ static bool arrives(const char *routine, const struct kind *kind, char *memory)
     bool arrived = kind->copy(memory, bytes, TEST_BYTES) == KIND_OK &&
                    kind->fill(memory + TEST_BYTES, 0, TEST_BYTES) == KIND_OK;
     if (arrived)
-        send_to_self(routine, memory, memory + TEST_BYTES);
+        transport_device_send_to_self(routine, memory, memory + TEST_BYTES);
     arrived = arrived &&
               kind->copy(bytes + TEST_BYTES, memory + TEST_BYTES, TEST_BYTES) == KIND_OK &&
               memcmp(bytes, bytes + TEST_BYTES, TEST_BYTES) == 0;
@@ -357,13 +361,13 @@ static bool arrives(const char *routine, const struct kind *kind, char *memory)
     return arrived;
 }
 
-static bool passes_test(const char *routine, const struct device_memory *device)
+static bool transport_device_passes_test(const char *routine, const struct device_memory *device)
 {
     const struct kind *kind = device->kind;
     void *memory;
     if (kind->allocate(device->device, 2 * TEST_BYTES, 64, &memory) != KIND_OK)
         return false;
-    bool arrived = arrives(routine, kind, memory);
+    bool arrived = transport_device_arrives(routine, kind, memory);
     if (!arrived)
         report_warning(
             routine,
@@ -375,6 +379,7 @@ static bool passes_test(const char *routine, const struct device_memory *device)
 
 bool transport_device_mpi_works(const char *routine, const struct device_memory *memory)
 {
-    return environment.device_mpi && net_runs && mpi_claims_support(routine, memory->kind) &&
-           passes_test(routine, memory);
+    return environment.device_mpi && net_runs &&
+           transport_device_mpi_claims_support(routine, memory->kind) &&
+           transport_device_passes_test(routine, memory);
 }

@@ -52,7 +52,7 @@ static struct {
     unsigned seen;
 } unflushed;
 
-static int unused_window(void)
+static int window_unused_window(void)
 {
     int index = 0;
     while (windows.open[index] != NULL)
@@ -64,9 +64,9 @@ static int unused_window(void)
 }
 
 /* Collective over the job. False, with the backend's message, if the window could not be made. */
-static bool open_window(int index, const struct segment *segment)
+static bool window_open_window(int index, const struct segment *segment)
 {
-    int window = unused_window();
+    int window = window_unused_window();
     if (backend->window_create(segment->span.base, segment->span.length, &windows.open[window]) !=
         0)
         return false;
@@ -74,7 +74,7 @@ static bool open_window(int index, const struct segment *segment)
     return true;
 }
 
-static void close_window(const char *routine, int window)
+static void window_close_window(const char *routine, int window)
 {
     net_require(routine, backend->window_free(windows.open[window]));
     windows.open[window] = NULL;
@@ -90,14 +90,14 @@ void window_start(const char *routine)
     bounce.half = bounce.used = 0;
     for (int i = SEGMENT_HEAP; i <= SEGMENT_STATIC; i++)
         if (segments[i].span.length != 0)
-            net_require(routine, open_window(i, &segments[i]) ? 0 : -1);
+            net_require(routine, window_open_window(i, &segments[i]) ? 0 : -1);
 }
 
 void window_stop(const char *routine)
 {
     for (int i = 0; i < windows.used; i++)
         if (windows.open[i] != NULL)
-            close_window(routine, i);
+            window_close_window(routine, i);
     free(windows.space_bases);
     memset(&windows, 0, sizeof windows);
     free(bounce.memory);
@@ -107,7 +107,7 @@ void window_stop(const char *routine)
 /* ---- Windows of spaces ---- */
 
 /* What a dynamic window's displacements are: addresses at their PE. */
-static bool exchange_space_bases(const char *routine)
+static bool window_exchange_space_bases(const char *routine)
 {
     if (layout.heap_is_fixed || windows.space_bases != NULL)
         return true;
@@ -116,11 +116,11 @@ static bool exchange_space_bases(const char *routine)
     return backend->allgather(&mine, windows.space_bases, sizeof mine) == 0;
 }
 
-static bool attach(const char *routine, int index)
+static bool window_attach_memory(const char *routine, int index)
 {
     if (!windows.has_dynamic) {
-        int window = unused_window();
-        if (!exchange_space_bases(routine) ||
+        int window = window_unused_window();
+        if (!window_exchange_space_bases(routine) ||
             backend->window_create_dynamic(&windows.open[window]) != 0)
             return false;
         windows.dynamic_one = window;
@@ -136,7 +136,7 @@ static bool attach(const char *routine, int index)
     return true;
 }
 
-static void detach(const char *routine, int index)
+static void window_detach_memory(const char *routine, int index)
 {
     if (windows.attached[index] != NULL)
         net_require(routine, backend->window_detach(windows.open[windows.dynamic_one],
@@ -146,15 +146,16 @@ static void detach(const char *routine, int index)
 
 bool window_add(const char *routine, int index, bool dynamic)
 {
-    return dynamic ? attach(routine, index) : open_window(index, &segments[index]);
+    return dynamic ? window_attach_memory(routine, index)
+                   : window_open_window(index, &segments[index]);
 }
 
 void window_remove(const char *routine, int index)
 {
     if (windows.dynamic[index])
-        detach(routine, index);
+        window_detach_memory(routine, index);
     else
-        close_window(routine, windows.of[index]);
+        window_close_window(routine, windows.of[index]);
 }
 
 struct backend_window *window_at(int index)
@@ -165,7 +166,7 @@ struct backend_window *window_at(int index)
 
 /* ---- Transfers ---- */
 
-static void flush_all_local(const char *routine)
+static void window_flush_all_local(const char *routine)
 {
     for (int i = 0; i < windows.used; i++)
         if (windows.open[i] != NULL)
@@ -173,12 +174,12 @@ static void flush_all_local(const char *routine)
 }
 
 /* The half that comes next was filled before the one in use, so the flush frees it too. */
-static void *bounce_take(const char *routine, size_t bytes)
+static void *window_bounce_take(const char *routine, size_t bytes)
 {
     bytes = (bytes + 7) / 8 * 8;
     ASSERT(net_is_locked() && bytes <= WINDOW_BOUNCE_BYTES);
     if (bounce.used + bytes > WINDOW_BOUNCE_BYTES) {
-        flush_all_local(routine);
+        window_flush_all_local(routine);
         bounce.half = !bounce.half;
         bounce.used = 0;
     }
@@ -187,9 +188,9 @@ static void *bounce_take(const char *routine, size_t bytes)
     return reserved;
 }
 
-static const void *bounce_copy(const char *routine, const void *data, size_t bytes)
+static const void *window_bounce_copy(const char *routine, const void *data, size_t bytes)
 {
-    return memcpy(bounce_take(routine, bytes), data, bytes);
+    return memcpy(window_bounce_take(routine, bytes), data, bytes);
 }
 
 static struct backend_window *window_of(const struct remote_addr *remote_addr)
@@ -200,15 +201,15 @@ static struct backend_window *window_of(const struct remote_addr *remote_addr)
 }
 
 /* The same before an operation on so many bytes. */
-static struct backend_window *hint_and_get_window(const struct remote_addr *remote_addr,
-                                                  size_t bytes)
+static struct backend_window *window_hint_and_get_window(const struct remote_addr *remote_addr,
+                                                         size_t bytes)
 {
     progress_hint_send(remote_addr->routine, remote_addr->pe, bytes);
     return window_of(remote_addr);
 }
 
 /* The displacement in the window of the target's segment. */
-static size_t displacement_of(const struct remote_addr *remote_addr)
+static size_t window_displacement_of(const struct remote_addr *remote_addr)
 {
     if (!windows.dynamic[remote_addr->segment - segments])
         return (size_t)((const char *)remote_addr->address - remote_addr->segment->span.base);
@@ -219,38 +220,38 @@ static size_t displacement_of(const struct remote_addr *remote_addr)
 }
 
 /* A program that does one after the other is to let in what others have sent. */
-static void count_operation(void)
+static void window_count_operation(void)
 {
     if (counters_add(COUNTER_WINDOW_OPERATIONS, 1) % BURST_WINDOW_OPERATIONS == 0)
         __atomic_store_n(&endpoint_burst, true, __ATOMIC_RELAXED);
 }
 
-static unsigned bit_of(int window)
+static unsigned window_bit_of(int window)
 {
     return 1u << (window < BITS - 1 ? window : BITS - 1);
 }
 
-static void mark_unflushed(const struct remote_addr *remote_addr)
+static void window_mark_unflushed(const struct remote_addr *remote_addr)
 {
-    unsigned bit = bit_of(windows.of[remote_addr->segment - segments]);
+    unsigned bit = window_bit_of(windows.of[remote_addr->segment - segments]);
     endpoint_mark_windows(endpoint_get(remote_addr->routine, remote_addr->context, remote_addr->pe),
                           bit);
-    count_operation();
+    window_count_operation();
     unflushed.windows |= bit;
     unflushed.begun++;
 }
 
-static void flush_window(const char *routine, struct backend_window *window, int pe)
+static void window_flush_window(const char *routine, struct backend_window *window, int pe)
 {
     counters_add(COUNTER_WINDOW_FLUSHES, 1);
     net_require(routine, backend->flush(window, pe));
 }
 
-static void flush_windows(const char *routine, unsigned bits, int pe)
+static void window_flush_windows(const char *routine, unsigned bits, int pe)
 {
     for (int i = 0; i < windows.used; i++)
-        if (windows.open[i] != NULL && (bits & bit_of(i)) != 0)
-            flush_window(routine, windows.open[i], pe);
+        if (windows.open[i] != NULL && (bits & window_bit_of(i)) != 0)
+            window_flush_window(routine, windows.open[i], pe);
 }
 
 void window_flush_idle(void)
@@ -261,34 +262,35 @@ void window_flush_idle(void)
     }
     ASSERT(net_is_locked());
     if (unflushed.windows != 0)
-        flush_windows(NULL, unflushed.windows, BACKEND_ANY_PE);
+        window_flush_windows(NULL, unflushed.windows, BACKEND_ANY_PE);
     unflushed.windows = 0;
 }
 
 /* Completes what was just begun, or leaves it to the quiet. */
-static void complete_or_mark(const struct remote_addr *remote_addr, bool nbi)
+static void window_complete_or_mark(const struct remote_addr *remote_addr, bool nbi)
 {
     if (nbi) {
-        mark_unflushed(remote_addr);
+        window_mark_unflushed(remote_addr);
         return;
     }
-    flush_window(remote_addr->routine, window_of(remote_addr), remote_addr->pe);
-    count_operation();
+    window_flush_window(remote_addr->routine, window_of(remote_addr), remote_addr->pe);
+    window_count_operation();
 }
 
 static void window_issue_put(const struct remote_addr *remote_addr, const void *source,
                              size_t bytes, bool nbi)
 {
     net_lock();
-    struct backend_window *window = hint_and_get_window(remote_addr, bytes);
+    struct backend_window *window = window_hint_and_get_window(remote_addr, bytes);
     bool copies = !nbi && bytes <= WINDOW_BOUNCE_PUT_BYTES;
     if (copies)
-        source = bounce_copy(remote_addr->routine, source, bytes);
-    net_require(remote_addr->routine,
-                backend->put(window, remote_addr->pe, displacement_of(remote_addr), source, bytes));
+        source = window_bounce_copy(remote_addr->routine, source, bytes);
+    net_require(
+        remote_addr->routine,
+        backend->put(window, remote_addr->pe, window_displacement_of(remote_addr), source, bytes));
     if (!nbi && !copies)
         net_require(remote_addr->routine, backend->flush_local(window, remote_addr->pe));
-    mark_unflushed(remote_addr);
+    window_mark_unflushed(remote_addr);
     net_unlock();
 }
 
@@ -297,13 +299,13 @@ static void window_issue_get(const struct remote_addr *remote_addr, void *dest, 
 {
     net_lock();
     net_require(remote_addr->routine,
-                backend->get(hint_and_get_window(remote_addr, bytes), remote_addr->pe,
-                             displacement_of(remote_addr), dest, bytes));
-    complete_or_mark(remote_addr, nbi);
+                backend->get(window_hint_and_get_window(remote_addr, bytes), remote_addr->pe,
+                             window_displacement_of(remote_addr), dest, bytes));
+    window_complete_or_mark(remote_addr, nbi);
     net_unlock();
 }
 
-static enum backend_operation mpi_operation(enum atomic_operation operation)
+static enum backend_operation window_mpi_operation(enum atomic_operation operation)
 {
     static const enum backend_operation operations[] = {
         [ATOMIC_FETCH] = BACKEND_NO_OP, [ATOMIC_SET] = BACKEND_REPLACE, [ATOMIC_ADD] = BACKEND_SUM,
@@ -312,24 +314,26 @@ static enum backend_operation mpi_operation(enum atomic_operation operation)
 }
 
 /* Little-endian or not, a word of 4 bytes lies at the beginning of its copy. */
-static const void *copy_word(const char *routine, uint64_t value, size_t size)
+static const void *window_copy_word(const char *routine, uint64_t value, size_t size)
 {
     uint32_t narrow = (uint32_t)value;
-    return bounce_copy(routine, size == 4 ? (const void *)&narrow : (const void *)&value, size);
+    return window_bounce_copy(routine, size == 4 ? (const void *)&narrow : (const void *)&value,
+                              size);
 }
 
 /* `fetch` is NULL if nobody asks. */
-static void fetch_and_op(const struct remote_addr *remote_addr, enum atomic_operation operation,
-                         uint64_t value, size_t size, void *fetch, bool nbi)
+static void window_call_fetch_and_op(const struct remote_addr *remote_addr,
+                                     enum atomic_operation operation, uint64_t value, size_t size,
+                                     void *fetch, bool nbi)
 {
     net_lock();
-    struct backend_window *window = hint_and_get_window(remote_addr, size);
-    const void *operand = copy_word(remote_addr->routine, value, size);
-    void *result = fetch != NULL ? fetch : bounce_take(remote_addr->routine, size);
+    struct backend_window *window = window_hint_and_get_window(remote_addr, size);
+    const void *operand = window_copy_word(remote_addr->routine, value, size);
+    void *result = fetch != NULL ? fetch : window_bounce_take(remote_addr->routine, size);
     net_require(remote_addr->routine,
-                backend->fetch_and_op(window, remote_addr->pe, displacement_of(remote_addr), size,
-                                      mpi_operation(operation), operand, result));
-    complete_or_mark(remote_addr, nbi);
+                backend->fetch_and_op(window, remote_addr->pe, window_displacement_of(remote_addr),
+                                      size, window_mpi_operation(operation), operand, result));
+    window_complete_or_mark(remote_addr, nbi);
     net_unlock();
 }
 
@@ -337,24 +341,24 @@ static void window_issue_compare_swap(const struct remote_addr *remote_addr, uin
                                       uint64_t value, size_t size, void *fetch, bool nbi)
 {
     net_lock();
-    struct backend_window *window = hint_and_get_window(remote_addr, size);
-    const void *expected = copy_word(remote_addr->routine, condition, size);
-    const void *operand = copy_word(remote_addr->routine, value, size);
-    net_require(remote_addr->routine,
-                backend->compare_and_swap(window, remote_addr->pe, displacement_of(remote_addr),
-                                          size, expected, operand, fetch));
-    complete_or_mark(remote_addr, nbi);
+    struct backend_window *window = window_hint_and_get_window(remote_addr, size);
+    const void *expected = window_copy_word(remote_addr->routine, condition, size);
+    const void *operand = window_copy_word(remote_addr->routine, value, size);
+    net_require(remote_addr->routine, backend->compare_and_swap(window, remote_addr->pe,
+                                                                window_displacement_of(remote_addr),
+                                                                size, expected, operand, fetch));
+    window_complete_or_mark(remote_addr, nbi);
     net_unlock();
 }
 
-static uint64_t compare_swap_narrow(void *remote_addr, uint64_t condition, uint64_t value)
+static uint64_t window_compare_swap_narrow(void *remote_addr, uint64_t condition, uint64_t value)
 {
     uint32_t old;
     window_issue_compare_swap(remote_addr, condition, value, sizeof old, &old, false);
     return old;
 }
 
-static uint64_t compare_swap_wide(void *remote_addr, uint64_t condition, uint64_t value)
+static uint64_t window_compare_swap_wide(void *remote_addr, uint64_t condition, uint64_t value)
 {
     uint64_t old;
     window_issue_compare_swap(remote_addr, condition, value, sizeof old, &old, false);
@@ -369,7 +373,7 @@ static uint64_t window_update_by_cas(const struct remote_addr *remote_addr,
 {
     struct remote_addr word = *remote_addr;
     word_compare_swap_function *compare_swap =
-        update.size == sizeof(uint32_t) ? compare_swap_narrow : compare_swap_wide;
+        update.size == sizeof(uint32_t) ? window_compare_swap_narrow : window_compare_swap_wide;
     return word_update_by_cas(update, compare_swap(&word, 0, 0), compare_swap, &word);
 }
 
@@ -378,7 +382,7 @@ static void window_issue_fetch(const struct remote_addr *remote_addr,
                                void *fetch, bool nbi)
 {
     if (!word_needs_cas(operation)) {
-        fetch_and_op(remote_addr, operation, value, size, fetch, nbi);
+        window_call_fetch_and_op(remote_addr, operation, value, size, fetch, nbi);
         return;
     }
     uint64_t old = window_update_by_cas(remote_addr, (struct word_update){operation, value, size});
@@ -403,9 +407,9 @@ const struct transport transport_window = {.prefaults = true,
                                            .atomic_fetch = window_issue_fetch,
                                            .compare_swap = window_issue_compare_swap};
 
-static void flush_endpoint(const char *routine, struct endpoint *endpoint)
+static void window_flush_endpoint(const char *routine, struct endpoint *endpoint)
 {
-    flush_windows(routine, endpoint->unflushed_windows, endpoint->pe);
+    window_flush_windows(routine, endpoint->unflushed_windows, endpoint->pe);
     endpoint_clear_windows(endpoint);
 }
 
@@ -413,7 +417,7 @@ void window_quiet(const char *routine, struct context *context)
 {
     struct link *list = &context->net_context->unflushed_windows, *link;
     while ((link = list->next) != list)
-        flush_endpoint(routine, LINK_OWNER(link, struct endpoint, in_unflushed));
+        window_flush_endpoint(routine, LINK_OWNER(link, struct endpoint, in_unflushed));
 }
 
 void window_complete_local(const char *routine, struct context *context)
@@ -422,7 +426,7 @@ void window_complete_local(const char *routine, struct context *context)
     for (struct link *link = list->next; link != list; link = link->next) {
         const struct endpoint *endpoint = LINK_OWNER(link, struct endpoint, in_unflushed);
         for (int i = 0; i < windows.used; i++)
-            if (windows.open[i] != NULL && (endpoint->unflushed_windows & bit_of(i)) != 0)
+            if (windows.open[i] != NULL && (endpoint->unflushed_windows & window_bit_of(i)) != 0)
                 net_require(routine, backend->flush_local(windows.open[i], endpoint->pe));
     }
 }
@@ -431,7 +435,7 @@ void window_quiet_pe(const char *routine, struct context *context, int pe)
 {
     struct endpoint *endpoint = endpoint_get(routine, context, pe);
     if (endpoint->unflushed_windows != 0)
-        flush_endpoint(routine, endpoint);
+        window_flush_endpoint(routine, endpoint);
 }
 
 /* ---- Notice ---- */
@@ -449,7 +453,7 @@ static uint64_t hinted_until; /* by this PE's clock */
 
 /* The clock of the kernel's ticks, every 1 to 10 ms, which takes a fifth of the time of the other.
  */
-static uint64_t now_ms(void)
+static uint64_t window_now_ms(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
@@ -465,14 +469,14 @@ void progress_hint_start(void)
 }
 
 /* The last one may be on its way yet: a PE that does not poll gets no second one. */
-static bool is_outstanding(const char *routine, int pe)
+static bool window_is_outstanding(const char *routine, int pe)
 {
     struct endpoint *endpoint = endpoint_get(routine, &own, pe);
     return endpoint->unacked != 0 || endpoint->open != NULL ||
            !link_is_empty(&endpoint->send_queue);
 }
 
-static void send_hint(const char *routine, int pe, uint64_t ms)
+static void window_send_hint(const char *routine, int pe, uint64_t ms)
 {
     struct item *item = endpoint_append(routine, &own, pe, sizeof *item, 0);
     *item = (struct item){.kind = ITEM_PROGRESS_HINT, .bytes = (uint32_t)ms};
@@ -481,20 +485,21 @@ static void send_hint(const char *routine, int pe, uint64_t ms)
 
 void progress_hint_send(const char *routine, int pe, size_t bytes)
 {
-    uint64_t now = now_ms(), least = PROGRESS_HINT_MIN_MS + bytes / PROGRESS_HINT_BYTES_PER_MS;
+    uint64_t now = window_now_ms(),
+             least = PROGRESS_HINT_MIN_MS + bytes / PROGRESS_HINT_BYTES_PER_MS;
     if (hinted[pe % PROGRESS_HINTS_KEPT].pe == pe &&
         hinted[pe % PROGRESS_HINTS_KEPT].until >= now + least)
         return;
     if (stopped || !selection_for(pe)->needs_target_progress || pe == job.me)
         return;
-    if (is_outstanding(routine, pe)) { /* its answer may be here: the program is to look */
+    if (window_is_outstanding(routine, pe)) { /* its answer may be here: the program is to look */
         __atomic_store_n(&endpoint_burst, true, __ATOMIC_RELAXED);
         return;
     }
     least += PROGRESS_HINT_EVERY_MS;
     hinted[pe % PROGRESS_HINTS_KEPT].pe = pe;
     hinted[pe % PROGRESS_HINTS_KEPT].until = now + least;
-    send_hint(routine, pe, least);
+    window_send_hint(routine, pe, least);
 }
 
 void progress_hint_stop(const char *routine)
@@ -511,7 +516,7 @@ void progress_hint_stop(const char *routine)
 
 void progress_hint_receive(uint32_t ms)
 {
-    uint64_t until = now_ms() + ms;
+    uint64_t until = window_now_ms() + ms;
     if (until > hinted_until)
         __atomic_store_n(&hinted_until, until, __ATOMIC_RELAXED);
 }
@@ -519,5 +524,5 @@ void progress_hint_receive(uint32_t ms)
 bool progress_hint_is_active(void)
 {
     uint64_t until = __atomic_load_n(&hinted_until, __ATOMIC_RELAXED);
-    return until != 0 && now_ms() < until;
+    return until != 0 && window_now_ms() < until;
 }

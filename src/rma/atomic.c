@@ -5,8 +5,8 @@
 #include "net/coalesce_fast.h"
 #include "shm/waiting.h"
 
-static _Noreturn void fail_alignment(const char *routine, const char *argument, const void *address,
-                                     size_t size)
+static _Noreturn void atomic_fail_alignment(const char *routine, const char *argument,
+                                            const void *address, size_t size)
 {
     report_fatal(routine, "%s is %p: expected a multiple of the type's size, %zu", argument,
                  address, size);
@@ -21,7 +21,7 @@ HOT_INLINE struct remote_addr resolve_word(const char *routine, shmem_ctx_t ctx,
     struct remote_addr remote_addr = {routine, context, NULL, address,
                                       context_world_pe(routine, context, pe)};
     if (((uintptr_t)address & (size - 1)) != 0) /* 4 or 8: nothing is divided */
-        fail_alignment(routine, argument, address, size);
+        atomic_fail_alignment(routine, argument, address, size);
     return remote_addr;
 }
 
@@ -41,9 +41,9 @@ struct remote_addr atomic_target(const char *routine, shmem_ctx_t ctx, const cha
 }
 
 /* Of what is only fetched, the segment may be NULL (struct target). */
-static struct remote_addr resolve_operand(const char *routine, shmem_ctx_t ctx,
-                                          enum atomic_operation operation, const void *address,
-                                          size_t size, int pe)
+static struct remote_addr atomic_resolve_operand(const char *routine, shmem_ctx_t ctx,
+                                                 enum atomic_operation operation,
+                                                 const void *address, size_t size, int pe)
 {
     if (operation != ATOMIC_FETCH)
         return atomic_target(routine, ctx, "dest", address, size, pe);
@@ -60,8 +60,8 @@ void atomic_update_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operat
         remote_atomic(&remote_addr, operation, value, size);
 }
 
-static uint64_t apply_mapped(const struct remote_addr *remote_addr, enum atomic_operation operation,
-                             uint64_t value, size_t size)
+static uint64_t atomic_apply_mapped(const struct remote_addr *remote_addr,
+                                    enum atomic_operation operation, uint64_t value, size_t size)
 {
     void *word = segment_translate(remote_addr->segment, remote_addr->address, remote_addr->pe);
     uint64_t old = word_apply(word, operation, value, size);
@@ -70,8 +70,8 @@ static uint64_t apply_mapped(const struct remote_addr *remote_addr, enum atomic_
     return old;
 }
 
-static uint64_t compare_swap_mapped(const struct remote_addr *remote_addr, uint64_t condition,
-                                    uint64_t value, size_t size)
+static uint64_t atomic_compare_swap_mapped(const struct remote_addr *remote_addr,
+                                           uint64_t condition, uint64_t value, size_t size)
 {
     void *word = segment_translate(remote_addr->segment, remote_addr->address, remote_addr->pe);
     uint64_t old = shmem_impl_swap_if(word, condition, value, size);
@@ -82,10 +82,11 @@ static uint64_t compare_swap_mapped(const struct remote_addr *remote_addr, uint6
 uint64_t atomic_apply_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                            const void *dest, uint64_t value, size_t size, int pe)
 {
-    struct remote_addr remote_addr = resolve_operand(routine, ctx, operation, dest, size, pe);
+    struct remote_addr remote_addr =
+        atomic_resolve_operand(routine, ctx, operation, dest, size, pe);
     bool is_mapped =
         remote_addr.segment != NULL && segment_is_near_atomic(remote_addr.segment, remote_addr.pe);
-    uint64_t old = is_mapped ? apply_mapped(&remote_addr, operation, value, size)
+    uint64_t old = is_mapped ? atomic_apply_mapped(&remote_addr, operation, value, size)
                              : remote_atomic_fetch(&remote_addr, operation, value, size);
     waiting_read(dest, old);
     return old;
@@ -94,7 +95,8 @@ uint64_t atomic_apply_slow(const char *routine, shmem_ctx_t ctx, enum atomic_ope
 void atomic_apply_nbi_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                            void *fetch, const void *dest, uint64_t value, size_t size, int pe)
 {
-    struct remote_addr remote_addr = resolve_operand(routine, ctx, operation, dest, size, pe);
+    struct remote_addr remote_addr =
+        atomic_resolve_operand(routine, ctx, operation, dest, size, pe);
     check_result(routine, "fetch", fetch);
     remote_atomic_fetch_nbi(&remote_addr, operation, value, size, fetch);
     waiting_read_begun(dest);
@@ -105,7 +107,7 @@ uint64_t atomic_compare_swap_slow(const char *routine, shmem_ctx_t ctx, void *de
 {
     struct remote_addr remote_addr = atomic_target(routine, ctx, "dest", dest, size, pe);
     uint64_t old = segment_is_near_atomic(remote_addr.segment, remote_addr.pe)
-                       ? compare_swap_mapped(&remote_addr, condition, value, size)
+                       ? atomic_compare_swap_mapped(&remote_addr, condition, value, size)
                        : remote_atomic_compare_swap(&remote_addr, condition, value, size);
     waiting_read(dest, old);
     return old;
@@ -122,8 +124,8 @@ void atomic_compare_swap_nbi_slow(const char *routine, shmem_ctx_t ctx, void *fe
 
 /* Any operation where the inlined way serves; *old = the value before, NULL where nobody wants it.
  */
-static bool try_inlined(shmem_ctx_t ctx, enum atomic_operation operation, const void *dest,
-                        uint64_t value, size_t size, int pe, uint64_t *old)
+static bool atomic_try_inlined(shmem_ctx_t ctx, enum atomic_operation operation, const void *dest,
+                               uint64_t value, size_t size, int pe, uint64_t *old)
 {
     void *word;
     if (!shmem_impl_enter(ctx, &pe) || !shmem_impl_reach_word(dest, size, pe, old != NULL, &word))
@@ -139,7 +141,7 @@ static bool try_inlined(shmem_ctx_t ctx, enum atomic_operation operation, const 
 void atomic_combine(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                     void *dest, uint64_t value, size_t size, int pe)
 {
-    if (!try_inlined(ctx, operation, dest, value, size, pe, NULL))
+    if (!atomic_try_inlined(ctx, operation, dest, value, size, pe, NULL))
         atomic_update_slow(routine, ctx, operation, dest, value, size, pe);
 }
 
@@ -147,13 +149,13 @@ uint64_t atomic_fetch_combine(const char *routine, shmem_ctx_t ctx, enum atomic_
                               void *dest, uint64_t value, size_t size, int pe)
 {
     uint64_t old;
-    return try_inlined(ctx, operation, dest, value, size, pe, &old)
+    return atomic_try_inlined(ctx, operation, dest, value, size, pe, &old)
                ? old
                : atomic_apply_slow(routine, ctx, operation, dest, value, size, pe);
 }
 
 /* Where the inlined way serves what gives the program a value. */
-static bool writes_to_host(const void *fetch)
+static bool atomic_writes_to_host(const void *fetch)
 {
     return LIKELY(fetch != NULL) && !UNLIKELY(job.has_devices);
 }
@@ -162,7 +164,8 @@ void atomic_fetch_combine_nbi(const char *routine, shmem_ctx_t ctx, enum atomic_
                               void *fetch, void *dest, uint64_t value, size_t size, int pe)
 {
     uint64_t old;
-    if (writes_to_host(fetch) && try_inlined(ctx, operation, dest, value, size, pe, &old))
+    if (atomic_writes_to_host(fetch) &&
+        atomic_try_inlined(ctx, operation, dest, value, size, pe, &old))
         word_store_old_value(fetch, old, size);
     else
         atomic_apply_nbi_slow(routine, ctx, operation, fetch, dest, value, size, pe);
@@ -173,12 +176,14 @@ void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operatio
                       shmemx_req_h *req)
 {
     uint64_t old;
-    if (writes_to_host(fetch) && try_inlined(ctx, operation, dest, value, size, pe, &old)) {
+    if (atomic_writes_to_host(fetch) &&
+        atomic_try_inlined(ctx, operation, dest, value, size, pe, &old)) {
         word_store_old_value(fetch, old, size);
         request_set(req, REQUEST_DONE);
         return;
     }
-    struct remote_addr remote_addr = resolve_operand(routine, ctx, operation, dest, size, pe);
+    struct remote_addr remote_addr =
+        atomic_resolve_operand(routine, ctx, operation, dest, size, pe);
     check_result(routine, "fetch", fetch);
     remote_atomic_fetch_req(&remote_addr, operation, value, size, fetch, req);
     waiting_read_begun(dest);
@@ -189,7 +194,7 @@ void atomic_compare_swap_req(const char *routine, shmem_ctx_t ctx, void *fetch, 
                              shmemx_req_h *req)
 {
     uint64_t old;
-    if (writes_to_host(fetch) &&
+    if (atomic_writes_to_host(fetch) &&
         shmem_impl_compare_swap(ctx, dest, condition, value, size, pe, &old)) {
         word_store_old_value(fetch, old, size);
         request_set(req, REQUEST_DONE);

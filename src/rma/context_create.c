@@ -16,7 +16,7 @@
 
 static const long known_options = SHMEM_CTX_SERIALIZED | SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE;
 
-static void fill_context(struct context *context, struct team *team, long options)
+static void context_create_fill_context(struct context *context, struct team *team, long options)
 {
     context->start = team->members.start;
     context->stride = team->members.stride;
@@ -32,16 +32,16 @@ static void fill_context(struct context *context, struct team *team, long option
 static struct shmem_impl_context inlined_contexts[SHMEM_IMPL_CONTEXTS];
 enum { IN_USE = 1 }; /* the default context's, which nobody looks for here */
 
-static struct shmem_impl_context *inlined_context_of(const struct context *context)
+static struct shmem_impl_context *context_create_inlined_context_of(const struct context *context)
 {
     return &inlined_contexts[SHMEM_IMPL_CONTEXT_PLACE((uintptr_t)context->handle)];
 }
 
 /* A context is found where its place is free, its team's PEs have a stride, and nobody is to look
  * closer at who uses it. All others go the longer way, by context_require. */
-static void add_inlined(const struct context *context)
+static void context_create_add_inlined(const struct context *context)
 {
-    struct shmem_impl_context *entry = inlined_context_of(context);
+    struct shmem_impl_context *entry = context_create_inlined_context_of(context);
     uintptr_t nobody = 0;
     if (job.debug || context->size == 0 ||
         !__atomic_compare_exchange_n(&entry->handle, &nobody, IN_USE, false, __ATOMIC_SEQ_CST,
@@ -53,31 +53,31 @@ static void add_inlined(const struct context *context)
     __atomic_store_n(&entry->handle, (uintptr_t)context->handle, __ATOMIC_RELEASE);
 }
 
-static void remove_inlined(const struct context *context)
+static void context_create_remove_inlined(const struct context *context)
 {
     uintptr_t handle = (uintptr_t)context->handle;
-    __atomic_compare_exchange_n(&inlined_context_of(context)->handle, &handle, 0, false,
-                                __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+    __atomic_compare_exchange_n(&context_create_inlined_context_of(context)->handle, &handle, 0,
+                                false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
 }
 
 void context_start(void)
 {
     shmem_impl_near.contexts = inlined_contexts;
-    fill_context(&context_default, &team_world, 0);
+    context_create_fill_context(&context_default, &team_world, 0);
     context_default.handle = SHMEM_CTX_DEFAULT;
     handle_define((uintptr_t)SHMEM_CTX_DEFAULT, &context_default);
 }
 
 /* Until nobody owes it an answer. The wait for handlers sends what they, and bundles, have kept; it
  * ends with the handlers, which may be before the answers to these packets come. */
-static void wait_for_acks(const char *routine, struct context *context)
+static void context_create_wait_for_acks(const char *routine, struct context *context)
 {
     order_complete(routine, context);
     remote_complete(routine, context);
 }
 
 /* The helper thread goes through what all contexts have under way. */
-static void free_pending(struct context *context)
+static void context_create_free_pending(struct context *context)
 {
     const struct net_context *net_context = context->net_context;
     if (net_context == NULL)
@@ -89,19 +89,19 @@ static void free_pending(struct context *context)
     net_unlock();
 }
 
-static void destroy_context(struct context *context)
+static void context_create_destroy_context(struct context *context)
 {
     ASSERT(context != &context_default);
-    wait_for_acks("shmem_ctx_destroy", context);
-    free_pending(context);
+    context_create_wait_for_acks("shmem_ctx_destroy", context);
+    context_create_free_pending(context);
     am_forget_context(context);
-    remove_inlined(context);
+    context_create_remove_inlined(context);
     handle_destroy((uintptr_t)context->handle);
     free(context);
 }
 
 /* All contexts, or those of one team. */
-static void destroy_all(const struct team *team)
+static void context_create_destroy_all(const struct team *team)
 {
     uintptr_t handle = 0;
     while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
@@ -111,32 +111,32 @@ static void destroy_all(const struct team *team)
         if (job.debug && (context->options & SHMEM_CTX_PRIVATE) != 0)
             report_warning(NULL, "a context made with SHMEM_CTX_PRIVATE is left at the end of its "
                                  "team: expected its thread to destroy it");
-        destroy_context(context);
+        context_create_destroy_context(context);
     }
 }
 
 void context_stop(void)
 {
-    destroy_all(NULL);
+    context_create_destroy_all(NULL);
     handle_destroy((uintptr_t)SHMEM_CTX_DEFAULT);
-    free_pending(&context_default);
+    context_create_free_pending(&context_default);
     context_default = (struct context){0};
 }
 
 void context_complete_all(const char *routine)
 {
     uintptr_t handle = 0;
-    wait_for_acks(routine, &context_default);
+    context_create_wait_for_acks(routine, &context_default);
     while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
         struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
         if (context != NULL)
-            wait_for_acks(routine, context);
+            context_create_wait_for_acks(routine, context);
     }
 }
 
 void context_destroy_of_team(struct team *team)
 {
-    destroy_all(team);
+    context_create_destroy_all(team);
 }
 
 int context_create(const char *routine, shmem_team_t team_handle, long options, shmem_ctx_t *ctx)
@@ -149,13 +149,13 @@ int context_create(const char *routine, shmem_team_t team_handle, long options, 
     struct context *context = aligned_alloc(64, (sizeof *context + 63) / 64 * 64);
     if (context == NULL)
         return -1;
-    fill_context(context, team, options);
+    context_create_fill_context(context, team, options);
     context->handle = (shmem_ctx_t)handle_create(HANDLE_CONTEXT, context);
     if (context->handle == SHMEM_CTX_INVALID) {
         free(context);
         return -1;
     }
-    add_inlined(context);
+    context_create_add_inlined(context);
     *ctx = context->handle;
     return 0;
 }
@@ -167,7 +167,7 @@ void context_destroy(const char *routine, shmem_ctx_t ctx)
         return;
     if (ctx == SHMEM_CTX_DEFAULT)
         report_fatal(routine, "ctx is SHMEM_CTX_DEFAULT: expected a context made by the program");
-    destroy_context(context_look_up(routine, ctx));
+    context_create_destroy_context(context_look_up(routine, ctx));
 }
 
 int context_get_team(const char *routine, shmem_ctx_t ctx, shmem_team_t *team)

@@ -59,17 +59,17 @@ void lock_start(void)
 }
 
 /* This PE's node of an index. */
-static struct lock_qnode *qnode_at(uint32_t index)
+static struct lock_qnode *lock_qnode_at(uint32_t index)
 {
     return (struct lock_qnode *)arena_at(node.rank, arena_locks_offset()) + index;
 }
 
-static uint32_t allocate_qnode(const char *routine)
+static uint32_t lock_allocate_qnode(const char *routine)
 {
     pthread_mutex_lock(&pool.mutex);
     uint32_t index = pool.free;
     if (index != 0)
-        pool.free = qnode_at(index)->granted;
+        pool.free = lock_qnode_at(index)->granted;
     else if (pool.first_unused < pool.count)
         index = pool.first_unused++;
     pthread_mutex_unlock(&pool.mutex);
@@ -79,9 +79,9 @@ static uint32_t allocate_qnode(const char *routine)
     return index;
 }
 
-static void free_qnode(uint32_t index)
+static void lock_free_qnode(uint32_t index)
 {
-    struct lock_qnode *qnode = qnode_at(index);
+    struct lock_qnode *qnode = lock_qnode_at(index);
     qnode->next = 0;
     pthread_mutex_lock(&pool.mutex);
     qnode->granted = pool.free;
@@ -91,20 +91,20 @@ static void free_qnode(uint32_t index)
 
 /* ---- Validity ---- */
 
-static bool free_qnode_is_valid(uint32_t index, const char **fault)
+static bool lock_free_qnode_is_valid(uint32_t index, const char **fault)
 {
     if (!check_record(index < pool.first_unused, "a free node was never used", fault))
         return false;
-    const struct lock_qnode *qnode = qnode_at(index);
+    const struct lock_qnode *qnode = lock_qnode_at(index);
     return check_record(qnode->next == 0, "somebody waits behind a free node", fault) &&
            check_record(qnode->held_lock == NULL, "a lock is held by a free node", fault);
 }
 
-static bool free_qnodes_are_valid(const char **fault)
+static bool lock_free_qnodes_are_valid(const char **fault)
 {
     uint32_t seen = 0;
-    for (uint32_t index = pool.free; index != 0; index = qnode_at(index)->granted)
-        if (!free_qnode_is_valid(index, fault) ||
+    for (uint32_t index = pool.free; index != 0; index = lock_qnode_at(index)->granted)
+        if (!lock_free_qnode_is_valid(index, fault) ||
             !check_record(++seen < pool.first_unused, "the list of free nodes goes round", fault))
             return false;
     return true;
@@ -116,12 +116,12 @@ bool lock_is_valid(const char **fault)
     pthread_mutex_lock(&pool.mutex);
     bool is_valid = check_record(pool.first_unused >= 1 && pool.first_unused <= pool.count,
                                  "more nodes were used than there are", fault) &&
-                    free_qnodes_are_valid(fault);
+                    lock_free_qnodes_are_valid(fault);
     pthread_mutex_unlock(&pool.mutex);
     return is_valid;
 }
 
-static void validate(const char *routine)
+static void lock_validate(const char *routine)
 {
     const char *fault;
     if (LIKELY(!check_records_enabled))
@@ -132,20 +132,20 @@ static void validate(const char *routine)
 
 /* ---- Names ---- */
 
-static uint32_t id_of(uint32_t index)
+static uint32_t lock_id_of(uint32_t index)
 {
     return (uint32_t)((uint64_t)job.me << pool.bits) | index;
 }
 
-static int pe_of(uint32_t qnode_id)
+static int lock_pe_of(uint32_t qnode_id)
 {
     return (int)((uint64_t)qnode_id >> pool.bits);
 }
 
 /* This PE's node of that name's index. */
-static struct lock_qnode *qnode_of(uint32_t qnode_id)
+static struct lock_qnode *lock_qnode_of(uint32_t qnode_id)
 {
-    return qnode_at((uint32_t)(qnode_id & (((uint64_t)1 << pool.bits) - 1)));
+    return lock_qnode_at((uint32_t)(qnode_id & (((uint64_t)1 << pool.bits) - 1)));
 }
 
 /* A lock and its home. Homes are spread over the PEs by address, alike for either size. */
@@ -155,7 +155,7 @@ struct lock_ref {
     struct remote_addr tail; /* at the home */
 };
 
-static struct lock_ref resolve(const char *routine, void *lock, size_t size)
+static struct lock_ref lock_resolve(const char *routine, void *lock, size_t size)
 {
     const struct segment *segment = segment_of(routine, "lock", lock, size);
     if ((uintptr_t)lock % size != 0)
@@ -172,42 +172,42 @@ static struct lock_ref resolve(const char *routine, void *lock, size_t size)
 
 /* The node by which this PE holds a lock of 4 bytes, 0 if none; puts `then` in that one's `holds`,
  * so that of two threads one finds it. */
-static uint32_t find_holding(const void *lock, const void *then)
+static uint32_t lock_find_holding(const void *lock, const void *then)
 {
     pthread_mutex_lock(&pool.mutex);
     uint32_t index = 1;
-    while (index < pool.first_unused && qnode_at(index)->held_lock != lock)
+    while (index < pool.first_unused && lock_qnode_at(index)->held_lock != lock)
         index++;
     if (index < pool.first_unused)
-        qnode_at(index)->held_lock = then;
+        lock_qnode_at(index)->held_lock = then;
     else
         index = 0;
     pthread_mutex_unlock(&pool.mutex);
     return index;
 }
 
-static void set_holding(uint32_t index, const void *lock)
+static void lock_set_holding(uint32_t index, const void *lock)
 {
     pthread_mutex_lock(&pool.mutex);
-    qnode_at(index)->held_lock = lock;
+    lock_qnode_at(index)->held_lock = lock;
     pthread_mutex_unlock(&pool.mutex);
 }
 
 /* With which node this PE holds the lock; 0: it does not. Only its holder changes that. */
-static uint32_t load_held_qnode(const struct lock_ref *ref)
+static uint32_t lock_load_held_qnode(const struct lock_ref *ref)
 {
     uint32_t held_qnode;
     if (ref->is_short)
-        return find_holding(ref->local, ref->local);
+        return lock_find_holding(ref->local, ref->local);
     device_load(ref->tail.routine, ref->tail.segment, &held_qnode, &ref->local->held_qnode,
                 sizeof held_qnode);
     return held_qnode;
 }
 
-static void store_held_qnode(const struct lock_ref *ref, uint32_t held_qnode)
+static void lock_store_held_qnode(const struct lock_ref *ref, uint32_t held_qnode)
 {
     if (ref->is_short)
-        set_holding(held_qnode, ref->local);
+        lock_set_holding(held_qnode, ref->local);
     else
         device_store(ref->tail.routine, ref->tail.segment, &ref->local->held_qnode, &held_qnode,
                      sizeof held_qnode);
@@ -215,7 +215,7 @@ static void store_held_qnode(const struct lock_ref *ref, uint32_t held_qnode)
 
 /* ---- Words of the queue, on any PE: by the CPU of their node, and nothing else ---- */
 
-static uint32_t swap_word(const struct remote_addr *word, uint32_t value)
+static uint32_t lock_swap_word(const struct remote_addr *word, uint32_t value)
 {
     uint32_t *mapped, old;
     if (word->segment->device != NULL)
@@ -226,7 +226,8 @@ static uint32_t swap_word(const struct remote_addr *word, uint32_t value)
     return old;
 }
 
-static bool compare_swap_word(const struct remote_addr *word, uint32_t expected, uint32_t value)
+static bool lock_compare_swap_word(const struct remote_addr *word, uint32_t expected,
+                                   uint32_t value)
 {
     uint32_t *mapped, old = expected;
     if (word->segment->device != NULL)
@@ -239,10 +240,12 @@ static bool compare_swap_word(const struct remote_addr *word, uint32_t expected,
 }
 
 /* Stores into a word of a node, and wakes the PE that waits for it. */
-static void write_qnode_of(const char *routine, uint32_t qnode_id, size_t member, uint32_t value)
+static void lock_write_qnode_of(const char *routine, uint32_t qnode_id, size_t member,
+                                uint32_t value)
 {
-    int pe = pe_of(qnode_id);
-    const char *word = (const char *)qnode_of(qnode_id) + member; /* the same place on all PEs */
+    int pe = lock_pe_of(qnode_id);
+    const char *word =
+        (const char *)lock_qnode_of(qnode_id) + member; /* the same place on all PEs */
     struct remote_addr remote_addr = {routine, &context_default, &segments[SEGMENT_CONTROL], word,
                                       pe};
     uint32_t *mapped = remote_addr_mapped(&remote_addr);
@@ -255,22 +258,22 @@ static void write_qnode_of(const char *routine, uint32_t qnode_id, size_t member
     doorbell_wake(&node_control(node_rank_of(pe))->doorbell);
 }
 
-/* What load_held_qnode gives, and nothing from then on: of two threads that clear a lock one finds
- * it. */
-static uint32_t take_held_qnode(const struct lock_ref *ref)
+/* What lock_load_held_qnode gives, and nothing from then on: of two threads that clear a lock one
+ * finds it. */
+static uint32_t lock_take_held_qnode(const struct lock_ref *ref)
 {
     if (ref->is_short)
-        return find_holding(ref->local, NULL);
+        return lock_find_holding(ref->local, NULL);
     struct remote_addr held_qnode = ref->tail;
     held_qnode.address = &ref->local->held_qnode;
     held_qnode.pe = job.me;
-    return swap_word(&held_qnode, 0);
+    return lock_swap_word(&held_qnode, 0);
 }
 
 /* With one thread a second set_lock would wait for itself. */
-static void require_not_held(const char *routine, const struct lock_ref *ref)
+static void lock_require_not_held(const char *routine, const struct lock_ref *ref)
 {
-    if (job.thread_level < SHMEM_THREAD_MULTIPLE && load_held_qnode(ref) != 0)
+    if (job.thread_level < SHMEM_THREAD_MULTIPLE && lock_load_held_qnode(ref) != 0)
         report_fatal(routine,
                      "this PE holds the lock at %p already: expected a lock that it does not hold",
                      (const void *)ref->local);
@@ -282,25 +285,25 @@ struct queued {
     int before;
 };
 
-static void explain_queued(const void *what, char *text, size_t capacity)
+static void lock_explain_queued(const void *what, char *text, size_t capacity)
 {
     const struct queued *queued = what;
     snprintf(text, capacity, "the lock at %p, held or awaited by PE %d", queued->lock,
              queued->before);
 }
 
-static void explain_next(const void *what, char *text, size_t capacity)
+static void lock_explain_next(const void *what, char *text, size_t capacity)
 {
     snprintf(text, capacity, "another PE that has begun to wait for the lock at %p", what);
 }
 
-static bool is_granted(const struct lock_qnode *qnode)
+static bool lock_is_granted(const struct lock_qnode *qnode)
 {
     return __atomic_load_n(&qnode->granted, __ATOMIC_ACQUIRE) != 0;
 }
 
 /* Whether the PE before this one in the queue has begun to finalize, or ended. */
-static bool predecessor_has_exited(const char *routine, struct peer_wait *peer_wait)
+static bool lock_predecessor_has_exited(const char *routine, struct peer_wait *peer_wait)
 {
     int ref = node_rank_of(peer_wait->pes[0]);
     if (ref < 0)
@@ -310,16 +313,17 @@ static bool predecessor_has_exited(const char *routine, struct peer_wait *peer_w
 
 /* Behind a node of the PE `before`, which finds us when it finalizes (lock_stop), unless we come
  * too late: then we find it gone. */
-static void wait_for_grant(const char *routine, const struct lock_qnode *qnode, int before,
-                           const void *lock)
+static void lock_wait_for_grant(const char *routine, const struct lock_qnode *qnode, int before,
+                                const void *lock)
 {
     struct peer_wait peer_wait = {.pes = &before, .n_pes = 1};
     const struct queued queued = {lock, before};
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_queued, &queued);
-    while (!is_granted(qnode)) {
+        waiting_begin(routine, &node_own_control()->doorbell, lock_explain_queued, &queued);
+    while (!lock_is_granted(qnode)) {
         waiting_pause(&waiting);
-        if (waiting.is_long && predecessor_has_exited(routine, &peer_wait) && !is_granted(qnode))
+        if (waiting.is_long && lock_predecessor_has_exited(routine, &peer_wait) &&
+            !lock_is_granted(qnode))
             report_fatal(routine,
                          "PE %d has ended or finalized, and held or awaited the lock at %p: "
                          "expected shmem_clear_lock before",
@@ -330,42 +334,42 @@ static void wait_for_grant(const char *routine, const struct lock_qnode *qnode, 
 
 void lock_set(const char *routine, void *lock, size_t size)
 {
-    struct lock_ref ref = resolve(routine, lock, size);
-    require_not_held(routine, &ref);
-    uint32_t index = allocate_qnode(routine), qnode_id = id_of(index);
-    struct lock_qnode *qnode = qnode_of(qnode_id);
+    struct lock_ref ref = lock_resolve(routine, lock, size);
+    lock_require_not_held(routine, &ref);
+    uint32_t index = lock_allocate_qnode(routine), qnode_id = lock_id_of(index);
+    struct lock_qnode *qnode = lock_qnode_of(qnode_id);
     __atomic_store_n(&qnode->next, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&qnode->granted, 0, __ATOMIC_RELAXED);
 
-    uint32_t before = swap_word(&ref.tail, qnode_id);
+    uint32_t before = lock_swap_word(&ref.tail, qnode_id);
     if (before != 0) {
         /* It may be in lock_clear, waiting to learn our name. */
-        write_qnode_of(routine, before, offsetof(struct lock_qnode, next), qnode_id);
-        wait_for_grant(routine, qnode, pe_of(before), lock);
+        lock_write_qnode_of(routine, before, offsetof(struct lock_qnode, next), qnode_id);
+        lock_wait_for_grant(routine, qnode, lock_pe_of(before), lock);
     }
-    store_held_qnode(&ref, index);
-    validate(routine);
+    lock_store_held_qnode(&ref, index);
+    lock_validate(routine);
 }
 
 int lock_test(const char *routine, void *lock, size_t size)
 {
-    struct lock_ref ref = resolve(routine, lock, size);
-    uint32_t index = allocate_qnode(routine), qnode_id = id_of(index);
-    __atomic_store_n(&qnode_of(qnode_id)->next, 0, __ATOMIC_RELAXED);
-    if (!compare_swap_word(&ref.tail, 0, qnode_id)) {
-        free_qnode(index);
+    struct lock_ref ref = lock_resolve(routine, lock, size);
+    uint32_t index = lock_allocate_qnode(routine), qnode_id = lock_id_of(index);
+    __atomic_store_n(&lock_qnode_of(qnode_id)->next, 0, __ATOMIC_RELAXED);
+    if (!lock_compare_swap_word(&ref.tail, 0, qnode_id)) {
+        lock_free_qnode(index);
         waiting_tested(false);
         return 1;
     }
-    store_held_qnode(&ref, index);
+    lock_store_held_qnode(&ref, index);
     return 0;
 }
 
 /* The next in the queue, who exchanged the tail already and is about to leave its name. */
-static uint32_t wait_for_next(const char *routine, struct lock_qnode *qnode, const void *lock)
+static uint32_t lock_wait_for_next(const char *routine, struct lock_qnode *qnode, const void *lock)
 {
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_next, lock);
+        waiting_begin(routine, &node_own_control()->doorbell, lock_explain_next, lock);
     uint32_t next;
     while ((next = __atomic_load_n(&qnode->next, __ATOMIC_ACQUIRE)) == 0)
         waiting_pause(&waiting);
@@ -375,31 +379,31 @@ static uint32_t wait_for_next(const char *routine, struct lock_qnode *qnode, con
 
 void lock_clear(const char *routine, void *lock, size_t size)
 {
-    struct lock_ref ref = resolve(routine, lock, size);
-    uint32_t index = take_held_qnode(&ref);
+    struct lock_ref ref = lock_resolve(routine, lock, size);
+    uint32_t index = lock_take_held_qnode(&ref);
     if (index == 0 || index >= pool.count)
         report_fatal(routine, "this PE does not hold the lock at %p: expected a lock that it set",
                      lock);
     remote_complete(routine, &context_default);
 
-    uint32_t qnode_id = id_of(index);
-    if (!compare_swap_word(&ref.tail, qnode_id, 0)) {
-        uint32_t next = wait_for_next(routine, qnode_of(qnode_id), lock);
-        write_qnode_of(routine, next, offsetof(struct lock_qnode, granted), 1);
+    uint32_t qnode_id = lock_id_of(index);
+    if (!lock_compare_swap_word(&ref.tail, qnode_id, 0)) {
+        uint32_t next = lock_wait_for_next(routine, lock_qnode_of(qnode_id), lock);
+        lock_write_qnode_of(routine, next, offsetof(struct lock_qnode, granted), 1);
     }
-    free_qnode(index);
-    validate(routine);
+    lock_free_qnode(index);
+    lock_validate(routine);
 }
 
 /* They would wait for ever, and this PE for them. Who comes later finds this PE gone. */
 void lock_stop(const char *routine)
 {
     for (uint32_t index = 1; index < pool.first_unused; index++) {
-        uint32_t next = __atomic_load_n(&qnode_at(index)->next, __ATOMIC_ACQUIRE);
+        uint32_t next = __atomic_load_n(&lock_qnode_at(index)->next, __ATOMIC_ACQUIRE);
         if (next != 0)
             report_fatal(routine,
                          "PE %d waits for a lock that this PE holds: expected shmem_clear_lock "
                          "before",
-                         pe_of(next));
+                         lock_pe_of(next));
     }
 }

@@ -60,7 +60,7 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
 
 /* Programs expect that a barrier completes all contexts, but it completes SHMEM_CTX_DEFAULT only.
  */
-static __attribute__((cold, noinline)) void warn_of_unfinished(const char *routine)
+static __attribute__((cold, noinline)) void order_warn_of_unfinished(const char *routine)
 {
     static bool warned;
     shmem_ctx_t ctx = remote_find_unfinished(&context_default);
@@ -75,12 +75,12 @@ static __attribute__((cold, noinline)) void warn_of_unfinished(const char *routi
 void order_push_others(const char *routine, const struct context *completed)
 {
     if (UNLIKELY(job.debug))
-        warn_of_unfinished(routine);
+        order_warn_of_unfinished(routine);
     remote_push_others(completed);
 }
 
 /* The context of a handle, if it has anything under way; NULL else. */
-static struct context *context_with_pending(const char *routine, shmem_ctx_t ctx)
+static struct context *order_context_with_pending(const char *routine, shmem_ctx_t ctx)
 {
     struct context *context = ctx == SHMEM_CTX_INVALID ? NULL : context_require(routine, ctx);
     return context != NULL && context_uses_net(context) ? context : NULL;
@@ -89,7 +89,7 @@ static struct context *context_with_pending(const char *routine, shmem_ctx_t ctx
 void order_local_complete(const char *routine, shmem_ctx_t ctx)
 {
     job_require_running(routine);
-    struct context *context = context_with_pending(routine, ctx);
+    struct context *context = order_context_with_pending(routine, ctx);
     if (context != NULL)
         remote_complete_local(routine, context);
     waiting_called();
@@ -105,7 +105,7 @@ void order_quiet_all(const char *routine, const shmem_ctx_t *ctxs, size_t nctxs)
     check_buffer(routine, "ctxs", ctxs, nctxs * sizeof(shmem_ctx_t));
     fence_full();
     for (size_t i = 0; i < nctxs; i++) {
-        struct context *context = context_with_pending(routine, ctxs[i]);
+        struct context *context = order_context_with_pending(routine, ctxs[i]);
         if (context != NULL)
             remote_push(routine, context);
     }

@@ -14,7 +14,7 @@ void query_thread(const char *routine, int *provided)
     *provided = job.thread_level;
 }
 
-static bool is_pe(const struct team *team, int pe)
+static bool query_is_pe(const struct team *team, int pe)
 {
     return pe >= 0 && pe < team->members.size;
 }
@@ -22,7 +22,8 @@ static bool is_pe(const struct team *team, int pe)
 /* Statics are symmetric among PEs of one executable only, which is what is asked. */
 int query_pe_accessible(int pe)
 {
-    return is_pe(&team_world, pe) && (node.other_executable == NULL || !node.other_executable[pe]);
+    return query_is_pe(&team_world, pe) &&
+           (node.other_executable == NULL || !node.other_executable[pe]);
 }
 
 int query_addr_accessible(const char *routine, const void *address, int pe)
@@ -31,14 +32,14 @@ int query_addr_accessible(const char *routine, const void *address, int pe)
     const struct segment *segment = segment_find(address, 1);
     if (segment == NULL)
         segment = segment_find_constant(address, 1);
-    return is_pe(&team_world, pe) && segment != NULL && segment_has_pe(segment, pe);
+    return query_is_pe(&team_world, pe) && segment != NULL && segment_has_pe(segment, pe);
 }
 
 void *query_ptr(const char *routine, const struct team *team, const void *dest, int pe)
 {
     job_require_running(routine);
     const struct segment *segment = segment_find(dest, 1);
-    if (team == NULL || !is_pe(team, pe) || segment == NULL)
+    if (team == NULL || !query_is_pe(team, pe) || segment == NULL)
         return NULL;
     return remote_mapped(segment, dest, team_world_pe(team, pe));
 }

@@ -19,16 +19,16 @@ void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
 }
 
 /* With SHMEM_DEBUG memory that overlaps ends the job, which only that of this PE can. */
-static void check_local_overlap(const struct remote_addr *remote_addr, const void *local,
-                                size_t bytes)
+static void rma_check_local_overlap(const struct remote_addr *remote_addr, const void *local,
+                                    size_t bytes)
 {
     if (job.debug && remote_addr->pe == job.me)
         check_overlap(remote_addr->routine, remote_addr->address, local, bytes);
 }
 
 /* Where a put of so many bytes goes, or a get comes from; false if there are none. */
-static bool resolve_dest(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                         size_t bytes, int pe, struct remote_addr *remote_addr)
+static bool rma_resolve_dest(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                             size_t bytes, int pe, struct remote_addr *remote_addr)
 {
     struct context *context = context_require(routine, ctx);
     *remote_addr =
@@ -37,12 +37,12 @@ static bool resolve_dest(const char *routine, shmem_ctx_t ctx, void *dest, const
         return false;
     remote_addr->segment = segment_of(routine, "dest", dest, bytes);
     check_buffer(routine, "source", source, bytes);
-    check_local_overlap(remote_addr, source, bytes);
+    rma_check_local_overlap(remote_addr, source, bytes);
     return true;
 }
 
-static bool resolve_source(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                           size_t bytes, int pe, struct remote_addr *remote_addr)
+static bool rma_resolve_source(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                               size_t bytes, int pe, struct remote_addr *remote_addr)
 {
     struct context *context = context_require(routine, ctx);
     *remote_addr = (struct remote_addr){routine, context, NULL, source,
@@ -51,30 +51,30 @@ static bool resolve_source(const char *routine, shmem_ctx_t ctx, void *dest, con
         return false;
     remote_addr->segment = segment_find(source, bytes);
     check_buffer(routine, "dest", dest, bytes);
-    check_local_overlap(remote_addr, dest, bytes);
+    rma_check_local_overlap(remote_addr, dest, bytes);
     return true;
 }
 
 static __attribute__((noinline)) void
-put_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes, int pe,
-         void (*put)(const struct remote_addr *, const void *, size_t))
+rma_put_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes,
+             int pe, void (*put)(const struct remote_addr *, const void *, size_t))
 {
     struct remote_addr remote_addr;
-    if (resolve_dest(routine, ctx, dest, source, bytes, pe, &remote_addr))
+    if (rma_resolve_dest(routine, ctx, dest, source, bytes, pe, &remote_addr))
         put(&remote_addr, source, bytes);
 }
 
 static __attribute__((noinline)) void
-get_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes, int pe,
-         void (*get)(const struct remote_addr *, void *, size_t))
+rma_get_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes,
+             int pe, void (*get)(const struct remote_addr *, void *, size_t))
 {
     struct remote_addr remote_addr;
-    if (resolve_source(routine, ctx, dest, source, bytes, pe, &remote_addr))
+    if (rma_resolve_source(routine, ctx, dest, source, bytes, pe, &remote_addr))
         get(&remote_addr, dest, bytes);
 }
 
 /* What is got again and again may be waited for. */
-static void record_read(const struct remote_addr *remote_addr, const void *value, size_t bytes)
+static void rma_record_read(const struct remote_addr *remote_addr, const void *value, size_t bytes)
 {
     uint64_t seen = 0;
     if (bytes <= sizeof seen && device_kind_of(value) == NULL)
@@ -95,14 +95,14 @@ HOT_INLINE bool get_mapped(const struct remote_addr *remote_addr, void *dest, si
     return true;
 }
 
-static void get_blocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
+static void rma_get_blocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     if (!get_mapped(remote_addr, dest, bytes))
         remote_get(remote_addr, dest, bytes);
-    record_read(remote_addr, dest, bytes);
+    rma_record_read(remote_addr, dest, bytes);
 }
 
-static void get_nonblocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
+static void rma_get_nonblocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     if (!get_mapped(remote_addr, dest, bytes))
         remote_get_nbi(remote_addr, dest, bytes);
@@ -115,7 +115,7 @@ void rma_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *sourc
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
-        put_slow(routine, ctx, dest, source, bytes, pe, remote_put);
+        rma_put_slow(routine, ctx, dest, source, bytes, pe, remote_put);
 }
 
 void rma_get(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
@@ -123,7 +123,7 @@ void rma_get(const char *routine, shmem_ctx_t ctx, void *dest, const void *sourc
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
-        get_slow(routine, ctx, dest, source, bytes, pe, get_blocking);
+        rma_get_slow(routine, ctx, dest, source, bytes, pe, rma_get_blocking);
 }
 
 void rma_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
@@ -131,7 +131,7 @@ void rma_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
-        put_slow(routine, ctx, dest, source, bytes, pe, remote_put_nbi);
+        rma_put_slow(routine, ctx, dest, source, bytes, pe, remote_put_nbi);
 }
 
 void rma_get_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
@@ -139,15 +139,15 @@ void rma_get_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
-        get_slow(routine, ctx, dest, source, bytes, pe, get_nonblocking);
+        rma_get_slow(routine, ctx, dest, source, bytes, pe, rma_get_nonblocking);
 }
 
-static __attribute__((noinline)) void put_req_slow(const char *routine, shmem_ctx_t ctx, void *dest,
-                                                   const void *source, size_t bytes, int pe,
-                                                   struct put_requests requests)
+static __attribute__((noinline)) void rma_put_req_slow(const char *routine, shmem_ctx_t ctx,
+                                                       void *dest, const void *source, size_t bytes,
+                                                       int pe, struct put_requests requests)
 {
     struct remote_addr remote_addr;
-    if (resolve_dest(routine, ctx, dest, source, bytes, pe, &remote_addr))
+    if (rma_resolve_dest(routine, ctx, dest, source, bytes, pe, &remote_addr))
         remote_put_req(&remote_addr, source, bytes, requests);
     else
         request_set_stored(requests);
@@ -158,17 +158,17 @@ void rma_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
-        put_req_slow(routine, ctx, dest, source, bytes, pe, requests);
+        rma_put_req_slow(routine, ctx, dest, source, bytes, pe, requests);
     else
         request_set_stored(requests);
 }
 
-static __attribute__((noinline)) void get_req_slow(const char *routine, shmem_ctx_t ctx, void *dest,
-                                                   const void *source, size_t bytes, int pe,
-                                                   shmemx_req_h *req)
+static __attribute__((noinline)) void rma_get_req_slow(const char *routine, shmem_ctx_t ctx,
+                                                       void *dest, const void *source, size_t bytes,
+                                                       int pe, shmemx_req_h *req)
 {
     struct remote_addr remote_addr;
-    bool has_bytes = resolve_source(routine, ctx, dest, source, bytes, pe, &remote_addr);
+    bool has_bytes = rma_resolve_source(routine, ctx, dest, source, bytes, pe, &remote_addr);
     if (!has_bytes || get_mapped(&remote_addr, dest, bytes))
         request_set(req, REQUEST_DONE);
     else
@@ -181,7 +181,7 @@ void rma_get_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
-        get_req_slow(routine, ctx, dest, source, bytes, pe, req);
+        rma_get_req_slow(routine, ctx, dest, source, bytes, pe, req);
     else
         request_set(req, REQUEST_DONE);
 }
@@ -201,27 +201,28 @@ void rma_get_value_slow(const char *routine, shmem_ctx_t ctx, void *result, cons
     struct context *context = context_require(routine, ctx);
     int world_pe = context_world_pe(routine, context, pe);
     const struct segment *segment = segment_find(source, size);
-    get_blocking(&(struct remote_addr){routine, context, segment, source, world_pe}, result, size);
+    rma_get_blocking(&(struct remote_addr){routine, context, segment, source, world_pe}, result,
+                     size);
 }
 
 /* ---- Any copy ---- */
 
-static void require_pe(const char *routine, const char *argument, int pe)
+static void rma_require_pe(const char *routine, const char *argument, int pe)
 {
     job_require_running(routine);
     if (pe < 0 || pe >= job.n_pes)
         report_fatal(routine, "%s is %d: expected 0 to %d", argument, pe, job.n_pes - 1);
 }
 
-static void copy_local(const char *routine, void *dest, const void *source, size_t bytes)
+static void rma_copy_local(const char *routine, void *dest, const void *source, size_t bytes)
 {
     check_buffer(routine, "dest", dest, bytes);
     check_buffer(routine, "source", source, bytes);
     device_copy_local(routine, dest, source, bytes);
 }
 
-static void copy_to_remote(const struct remote_addr *dest, const void *source, size_t bytes,
-                           bool nbi)
+static void rma_copy_to_remote(const struct remote_addr *dest, const void *source, size_t bytes,
+                               bool nbi)
 {
     check_buffer(dest->routine, "source", source, bytes);
     if (nbi)
@@ -230,7 +231,8 @@ static void copy_to_remote(const struct remote_addr *dest, const void *source, s
         remote_put(dest, source, bytes);
 }
 
-static void copy_from_remote(void *dest, const struct remote_addr *source, size_t bytes, bool nbi)
+static void rma_copy_from_remote(void *dest, const struct remote_addr *source, size_t bytes,
+                                 bool nbi)
 {
     check_buffer(source->routine, "dest", dest, bytes);
     if (nbi)
@@ -240,8 +242,8 @@ static void copy_from_remote(void *dest, const struct remote_addr *source, size_
 }
 
 /* By way of this PE's host memory. */
-static void copy_between_remotes(const struct remote_addr *dest, const struct remote_addr *source,
-                                 size_t bytes)
+static void rma_copy_between_remotes(const struct remote_addr *dest,
+                                     const struct remote_addr *source, size_t bytes)
 {
     enum { STAGING_BYTES = 1 << 20 };
     char *memory =
@@ -259,14 +261,14 @@ static void copy_between_remotes(const struct remote_addr *dest, const struct re
 void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, int source_pe,
               size_t bytes, bool nbi)
 {
-    require_pe(routine, "dest_pe", dest_pe);
-    require_pe(routine, "source_pe", source_pe);
+    rma_require_pe(routine, "dest_pe", dest_pe);
+    rma_require_pe(routine, "source_pe", source_pe);
     if (bytes == 0)
         return;
     if (bytes > PTRDIFF_MAX)
         report_fatal(routine, "bytes is %zu: expected less than an address space", bytes);
     if (dest_pe == job.me && source_pe == job.me) {
-        copy_local(routine, dest, source, bytes);
+        rma_copy_local(routine, dest, source, bytes);
         return;
     }
     struct remote_addr to = {.routine = routine}, from = {.routine = routine};
@@ -278,11 +280,11 @@ void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, 
                                     segment_of_source(routine, "source", source, bytes), source,
                                     source_pe};
     if (source_pe == job.me)
-        copy_to_remote(&to, source, bytes, nbi);
+        rma_copy_to_remote(&to, source, bytes, nbi);
     else if (dest_pe == job.me)
-        copy_from_remote(dest, &from, bytes, nbi);
+        rma_copy_from_remote(dest, &from, bytes, nbi);
     else
-        copy_between_remotes(&to, &from, bytes);
+        rma_copy_between_remotes(&to, &from, bytes);
     if (!nbi && dest_pe != job.me)
         remote_complete(routine, &context_default);
 }

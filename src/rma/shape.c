@@ -14,14 +14,15 @@
 
 /* ---- Strided ---- */
 
-static void require_stride(const char *routine, const char *argument, ptrdiff_t stride,
-                           size_t bsize)
+static void shape_require_stride(const char *routine, const char *argument, ptrdiff_t stride,
+                                 size_t bsize)
 {
     if (UNLIKELY(stride < 1 || (size_t)stride < bsize))
         report_fatal(routine, "%s is %td elements: expected at least %zu", argument, stride, bsize);
 }
 
-static size_t stride_bytes(const char *routine, const char *argument, ptrdiff_t stride, size_t size)
+static size_t shape_stride_bytes(const char *routine, const char *argument, ptrdiff_t stride,
+                                 size_t size)
 {
     size_t bytes;
     if (UNLIKELY(__builtin_mul_overflow((size_t)stride, size, &bytes)))
@@ -32,8 +33,8 @@ static size_t stride_bytes(const char *routine, const char *argument, ptrdiff_t 
 }
 
 /* Bytes from the first to the last byte that are touched on one side. */
-static size_t extent(const char *routine, const char *argument, const struct copy_shape *shape,
-                     size_t step)
+static size_t shape_extent(const char *routine, const char *argument,
+                           const struct copy_shape *shape, size_t step)
 {
     if (UNLIKELY(shape->blocks - 1 > (SIZE_MAX - shape->block) / step))
         report_fatal(routine,
@@ -43,20 +44,20 @@ static size_t extent(const char *routine, const char *argument, const struct cop
     return (shape->blocks - 1) * step + shape->block;
 }
 
-static struct copy_shape make_shape(const char *routine, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
-                                    size_t nblocks, size_t size)
+static struct copy_shape shape_make_shape(const char *routine, ptrdiff_t dst, ptrdiff_t sst,
+                                          size_t bsize, size_t nblocks, size_t size)
 {
-    require_stride(routine, "dst", dst, bsize);
-    require_stride(routine, "sst", sst, bsize);
+    shape_require_stride(routine, "dst", dst, bsize);
+    shape_require_stride(routine, "sst", sst, bsize);
     return (struct copy_shape){nblocks, rma_bytes(routine, bsize, size),
-                               stride_bytes(routine, "dst", dst, size),
-                               stride_bytes(routine, "sst", sst, size)};
+                               shape_stride_bytes(routine, "dst", dst, size),
+                               shape_stride_bytes(routine, "sst", sst, size)};
 }
 
 /* Blocks of one buffer may lie in the gaps of the other, which equal strides show exactly; with
  * others nothing is said. */
-static void check_overlap_of_shapes(const char *routine, const char *dest, const char *source,
-                                    const struct copy_shape *shape)
+static void shape_check_overlap_of_shapes(const char *routine, const char *dest, const char *source,
+                                          const struct copy_shape *shape)
 {
     size_t length = (shape->blocks - 1) * shape->dest_step + shape->block;
     size_t distance = dest > source ? (size_t)(dest - source) : (size_t)(source - dest);
@@ -70,11 +71,11 @@ static void check_overlap_of_shapes(const char *routine, const char *dest, const
 }
 
 /* Overlap can only be of the memory here. */
-static void check_local_overlap(const char *routine, int pe, const char *dest, const char *source,
-                                const struct copy_shape *shape)
+static void shape_check_local_overlap(const char *routine, int pe, const char *dest,
+                                      const char *source, const struct copy_shape *shape)
 {
     if (pe == job.me)
-        check_overlap_of_shapes(routine, dest, source, shape);
+        shape_check_overlap_of_shapes(routine, dest, source, shape);
 }
 
 bool strided_put_mapped(const struct remote_addr *remote_addr, const void *source,
@@ -108,13 +109,14 @@ void strided_put(const char *routine, struct context *context, void *dest, const
                                       context_world_pe(routine, context, pe)};
     if (nblocks == 0 || bsize == 0)
         return;
-    struct copy_shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
+    struct copy_shape shape = shape_make_shape(routine, dst, sst, bsize, nblocks, size);
     struct blocks blocks = {nblocks, shape.block, shape.dest_step, shape.source_step};
     remote_addr.segment =
-        segment_of(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
-    check_buffer(routine, "source", source, extent(routine, "source", &shape, shape.source_step));
+        segment_of(routine, "dest", dest, shape_extent(routine, "dest", &shape, shape.dest_step));
+    check_buffer(routine, "source", source,
+                 shape_extent(routine, "source", &shape, shape.source_step));
     if (UNLIKELY(job.debug))
-        check_local_overlap(routine, remote_addr.pe, dest, source, &shape);
+        shape_check_local_overlap(routine, remote_addr.pe, dest, source, &shape);
     if (!strided_put_mapped(&remote_addr, source, &blocks))
         remote_put_blocks(&remote_addr, source, &blocks, nbi);
 }
@@ -127,13 +129,13 @@ void strided_get(const char *routine, struct context *context, void *dest, const
                                       context_world_pe(routine, context, pe)};
     if (nblocks == 0 || bsize == 0)
         return;
-    struct copy_shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
+    struct copy_shape shape = shape_make_shape(routine, dst, sst, bsize, nblocks, size);
     struct blocks blocks = {nblocks, shape.block, shape.source_step, shape.dest_step};
-    remote_addr.segment = segment_of_source(routine, "source", source,
-                                            extent(routine, "source", &shape, shape.source_step));
-    check_buffer(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
+    remote_addr.segment = segment_of_source(
+        routine, "source", source, shape_extent(routine, "source", &shape, shape.source_step));
+    check_buffer(routine, "dest", dest, shape_extent(routine, "dest", &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
-        check_local_overlap(routine, remote_addr.pe, dest, source, &shape);
+        shape_check_local_overlap(routine, remote_addr.pe, dest, source, &shape);
     if (strided_get_mapped(&remote_addr, dest, &blocks))
         return;
     remote_get_blocks(&remote_addr, dest, &blocks, nbi);
@@ -172,7 +174,7 @@ struct box {
     bool is_done;
 };
 
-static void step_along(struct box *box)
+static void shape_step_along(struct box *box)
 {
     for (unsigned d = 0; d < box->dims; d++) {
         const struct axis *axis = &box->outer[d];
@@ -188,18 +190,18 @@ static void step_along(struct box *box)
     box->is_done = true;
 }
 
-static bool next_box_section(struct iterator *iterator, struct section *section)
+static bool shape_next_box_section(struct iterator *iterator, struct section *section)
 {
     struct box *box = (struct box *)(void *)iterator;
     if (box->is_done)
         return false;
     *section = box->section;
-    step_along(box);
+    shape_step_along(box);
     return true;
 }
 
 /* One that goes on where the one before it ends is no axis of its own. */
-static void add_axis(struct axis axes[], unsigned *count, struct axis axis)
+static void shape_add_axis(struct axis axes[], unsigned *count, struct axis axis)
 {
     struct axis *last = *count == 0 ? NULL : &axes[*count - 1];
     if (last != NULL && axis.remote_stride == last->count * last->remote_stride &&
@@ -210,7 +212,7 @@ static void add_axis(struct axis axes[], unsigned *count, struct axis axis)
 }
 
 /* From the innermost dimension out. Bytes that lie together on both sides are one block. */
-static void fill_box(struct box *box, const struct shape_box *shape, bool puts)
+static void shape_fill_box(struct box *box, const struct shape_box *shape, bool puts)
 {
     const ptrdiff_t *remote = puts ? shape->dest_strides : shape->source_strides;
     const ptrdiff_t *local = puts ? shape->source_strides : shape->dest_strides;
@@ -224,7 +226,7 @@ static void fill_box(struct box *box, const struct shape_box *shape, bool puts)
         if (box->dims == 0 && axis.remote_stride == block && axis.local_stride == block)
             block *= axis.count;
         else
-            add_axis(axes, &box->dims, axis);
+            shape_add_axis(axes, &box->dims, axis);
     }
     struct axis inner = box->dims == 0 ? (struct axis){1, block, block} : axes[0];
     box->section.blocks =
@@ -234,18 +236,18 @@ static void fill_box(struct box *box, const struct shape_box *shape, bool puts)
         box->outer[d] = axes[d + 1];
         box->index[d] = 0;
     }
-    box->iterator.next = next_box_section;
+    box->iterator.next = shape_next_box_section;
     box->is_done = false;
 }
 
-static _Noreturn void fail_extent(const char *routine, const char *argument)
+static _Noreturn void shape_fail_extent(const char *routine, const char *argument)
 {
     report_fatal(routine, "%s and extents lead beyond an address space", argument);
 }
 
 /* Bytes from the first to the last that are touched on one side. */
-static size_t extent_of(const char *routine, const char *argument, const ptrdiff_t *strides,
-                        const struct shape_box *box)
+static size_t shape_extent_of(const char *routine, const char *argument, const ptrdiff_t *strides,
+                              const struct shape_box *box)
 {
     size_t span = box->size, along;
     for (size_t d = 0; d < box->ndims; d++) {
@@ -256,13 +258,13 @@ static size_t extent_of(const char *routine, const char *argument, const ptrdiff
                          argument, d, strides[d], box->size);
         if (__builtin_mul_overflow(box->extents[d] - 1, (size_t)strides[d], &along) ||
             __builtin_add_overflow(span, along, &span))
-            fail_extent(routine, argument);
+            shape_fail_extent(routine, argument);
     }
     return span;
 }
 
 /* False if there is nothing in it. */
-static bool has_elements(const char *routine, const struct shape_box *box)
+static bool shape_has_elements(const char *routine, const struct shape_box *box)
 {
     if (box->ndims > SHMEMX_DIMENSIONS_MOST)
         report_fatal(routine, "ndims is %zu: expected at most %d", box->ndims,
@@ -297,7 +299,7 @@ struct lists {
 };
 
 /* Bytes that are left of its piece, which is the next that has any; 0 at the end. */
-static size_t bytes_left(struct cursor *cursor)
+static size_t shape_bytes_left(struct cursor *cursor)
 {
     while (cursor->n_left != 0 && cursor->consumed == cursor->pieces->bytes) {
         cursor->pieces++;
@@ -307,7 +309,7 @@ static size_t bytes_left(struct cursor *cursor)
     return cursor->n_left == 0 ? 0 : cursor->pieces->bytes - cursor->consumed;
 }
 
-static char *advance_cursor(struct cursor *cursor, size_t bytes)
+static char *shape_advance_cursor(struct cursor *cursor, size_t bytes)
 {
     char *memory = (char *)cursor->pieces->base + cursor->consumed;
     cursor->consumed += bytes;
@@ -315,30 +317,30 @@ static char *advance_cursor(struct cursor *cursor, size_t bytes)
 }
 
 /* Of the other PE's memory. */
-static const struct segment *find_piece_segment(const char *routine, const shmemx_piece_t *piece,
-                                                bool puts)
+static const struct segment *shape_find_piece_segment(const char *routine,
+                                                      const shmemx_piece_t *piece, bool puts)
 {
     return puts ? segment_of(routine, "dest", piece->base, piece->bytes)
                 : segment_of_source(routine, "source", piece->base, piece->bytes);
 }
 
-static bool next_list_section(struct iterator *iterator, struct section *section)
+static bool shape_next_list_section(struct iterator *iterator, struct section *section)
 {
     struct lists *lists = (struct lists *)(void *)iterator;
-    size_t remote = bytes_left(&lists->remote), local = bytes_left(&lists->local);
+    size_t remote = shape_bytes_left(&lists->remote), local = shape_bytes_left(&lists->local);
     size_t bytes = remote < local ? remote : local;
     if (bytes == 0)
         return false;
-    section->segment = find_piece_segment(lists->routine, lists->remote.pieces, lists->puts);
-    section->remote = advance_cursor(&lists->remote, bytes);
-    section->local = advance_cursor(&lists->local, bytes);
+    section->segment = shape_find_piece_segment(lists->routine, lists->remote.pieces, lists->puts);
+    section->remote = shape_advance_cursor(&lists->remote, bytes);
+    section->local = shape_advance_cursor(&lists->local, bytes);
     section->blocks = (struct blocks){1, bytes, bytes, bytes};
     return true;
 }
 
 /* Of all pieces, whose memory must be there. */
-static size_t require_pieces(const char *routine, const char *argument,
-                             const shmemx_piece_t *pieces, size_t count)
+static size_t shape_require_pieces(const char *routine, const char *argument,
+                                   const shmemx_piece_t *pieces, size_t count)
 {
     size_t bytes = 0;
     if (count > SIZE_MAX / sizeof *pieces)
@@ -358,24 +360,24 @@ static size_t require_pieces(const char *routine, const char *argument,
 }
 
 /* The pieces of the other PE are all looked for before anything is moved. */
-static void require_lists(const char *routine, const struct shape_lists *lists, bool puts)
+static void shape_require_lists(const char *routine, const struct shape_lists *lists, bool puts)
 {
-    size_t dest = require_pieces(routine, "dest", lists->dest, lists->ndest);
-    size_t source = require_pieces(routine, "source", lists->source, lists->nsource);
+    size_t dest = shape_require_pieces(routine, "dest", lists->dest, lists->ndest);
+    size_t source = shape_require_pieces(routine, "source", lists->source, lists->nsource);
     if (dest != source)
         report_fatal(routine, "dest has %zu bytes, and source %zu: expected as many", dest, source);
     const shmemx_piece_t *remote = puts ? lists->dest : lists->source;
     for (size_t i = 0; i < (puts ? lists->ndest : lists->nsource); i++)
         if (remote[i].bytes != 0)
-            find_piece_segment(routine, &remote[i], puts);
+            shape_find_piece_segment(routine, &remote[i], puts);
 }
 
-static void fill_lists(struct lists *lists, const char *routine, const struct shape_lists *shape,
-                       bool puts)
+static void shape_fill_lists(struct lists *lists, const char *routine,
+                             const struct shape_lists *shape, bool puts)
 {
     struct cursor dest = {shape->dest, shape->ndest, 0};
     struct cursor source = {shape->source, shape->nsource, 0};
-    *lists = (struct lists){.iterator = {next_list_section},
+    *lists = (struct lists){.iterator = {shape_next_list_section},
                             .remote = puts ? dest : source,
                             .local = puts ? source : dest,
                             .routine = routine,
@@ -384,15 +386,15 @@ static void fill_lists(struct lists *lists, const char *routine, const struct sh
 
 /* ---- All parts of a transfer ---- */
 
-static struct remote_addr begin_box(const char *routine, shmem_ctx_t ctx, int pe)
+static struct remote_addr shape_begin_box(const char *routine, shmem_ctx_t ctx, int pe)
 {
     struct context *context = context_require(routine, ctx);
     return (struct remote_addr){
         .routine = routine, .context = context, .pe = context_world_pe(routine, context, pe)};
 }
 
-static struct put_completion begin_counts(const char *routine, const struct shape_finish *finish,
-                                          uint32_t *n_left)
+static struct put_completion shape_begin_counts(const char *routine,
+                                                const struct shape_finish *finish, uint32_t *n_left)
 {
     if (finish->when == SHAPE_BY_REQUESTS)
         return remote_begin_blocks(routine, finish->requests);
@@ -400,8 +402,9 @@ static struct put_completion begin_counts(const char *routine, const struct shap
 }
 
 /* `target` is that of the last part that was not near, or has no segment. */
-static void complete_counts(const struct remote_addr *remote_addr,
-                            const struct shape_finish *finish, struct put_completion completion)
+static void shape_complete_counts(const struct remote_addr *remote_addr,
+                                  const struct shape_finish *finish,
+                                  struct put_completion completion)
 {
     if (finish->when == SHAPE_BY_REQUESTS)
         remote_end_blocks(remote_addr, finish->requests, completion);
@@ -409,11 +412,11 @@ static void complete_counts(const struct remote_addr *remote_addr,
         remote_wait_blocks(remote_addr, completion.local);
 }
 
-static void put_sections(struct remote_addr *remote_addr, struct iterator *iterator,
-                         const struct shape_finish *finish)
+static void shape_put_sections(struct remote_addr *remote_addr, struct iterator *iterator,
+                               const struct shape_finish *finish)
 {
     uint32_t n_left = 0;
-    struct put_completion completion = begin_counts(remote_addr->routine, finish, &n_left);
+    struct put_completion completion = shape_begin_counts(remote_addr->routine, finish, &n_left);
     struct remote_addr last = *remote_addr;
     struct section section;
     while (iterator->next(iterator, &section)) {
@@ -424,14 +427,14 @@ static void put_sections(struct remote_addr *remote_addr, struct iterator *itera
         remote_put_blocks_counted(remote_addr, section.local, &section.blocks, completion);
         last = *remote_addr;
     }
-    complete_counts(&last, finish, completion);
+    shape_complete_counts(&last, finish, completion);
 }
 
-static void get_sections(struct remote_addr *remote_addr, struct iterator *iterator,
-                         const struct shape_finish *finish)
+static void shape_get_sections(struct remote_addr *remote_addr, struct iterator *iterator,
+                               const struct shape_finish *finish)
 {
     uint32_t n_left = 0;
-    struct put_completion completion = begin_counts(remote_addr->routine, finish, &n_left);
+    struct put_completion completion = shape_begin_counts(remote_addr->routine, finish, &n_left);
     struct remote_addr last = *remote_addr;
     struct section section;
     while (iterator->next(iterator, &section)) {
@@ -443,59 +446,59 @@ static void get_sections(struct remote_addr *remote_addr, struct iterator *itera
         last = *remote_addr;
         waiting_read_begun(section.remote);
     }
-    complete_counts(&last, finish, completion);
+    shape_complete_counts(&last, finish, completion);
 }
 
 void shape_put_box(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                    const struct shape_box *shape, int pe, const struct shape_finish *finish)
 {
-    struct remote_addr remote_addr = begin_box(routine, ctx, pe);
-    struct box box = {.is_done = true, .iterator = {next_box_section}};
-    if (has_elements(routine, shape)) {
-        size_t span = extent_of(routine, "dest_strides", shape->dest_strides, shape);
+    struct remote_addr remote_addr = shape_begin_box(routine, ctx, pe);
+    struct box box = {.is_done = true, .iterator = {shape_next_box_section}};
+    if (shape_has_elements(routine, shape)) {
+        size_t span = shape_extent_of(routine, "dest_strides", shape->dest_strides, shape);
         check_buffer(routine, "source", source,
-                     extent_of(routine, "source_strides", shape->source_strides, shape));
-        fill_box(&box, shape, true);
+                     shape_extent_of(routine, "source_strides", shape->source_strides, shape));
+        shape_fill_box(&box, shape, true);
         box.section.segment = segment_of(routine, "dest", dest, span);
         box.section.remote = dest;
         box.section.local = (char *)(uintptr_t)source;
     }
-    put_sections(&remote_addr, &box.iterator, finish);
+    shape_put_sections(&remote_addr, &box.iterator, finish);
 }
 
 void shape_get_box(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                    const struct shape_box *shape, int pe, const struct shape_finish *finish)
 {
-    struct remote_addr remote_addr = begin_box(routine, ctx, pe);
-    struct box box = {.is_done = true, .iterator = {next_box_section}};
-    if (has_elements(routine, shape)) {
-        size_t span = extent_of(routine, "source_strides", shape->source_strides, shape);
+    struct remote_addr remote_addr = shape_begin_box(routine, ctx, pe);
+    struct box box = {.is_done = true, .iterator = {shape_next_box_section}};
+    if (shape_has_elements(routine, shape)) {
+        size_t span = shape_extent_of(routine, "source_strides", shape->source_strides, shape);
         check_buffer(routine, "dest", dest,
-                     extent_of(routine, "dest_strides", shape->dest_strides, shape));
-        fill_box(&box, shape, false);
+                     shape_extent_of(routine, "dest_strides", shape->dest_strides, shape));
+        shape_fill_box(&box, shape, false);
         box.section.segment = segment_of_source(routine, "source", source, span);
         box.section.remote = source;
         box.section.local = dest;
     }
-    get_sections(&remote_addr, &box.iterator, finish);
+    shape_get_sections(&remote_addr, &box.iterator, finish);
 }
 
 void shape_put_lists(const char *routine, shmem_ctx_t ctx, const struct shape_lists *shape, int pe,
                      const struct shape_finish *finish)
 {
-    struct remote_addr remote_addr = begin_box(routine, ctx, pe);
+    struct remote_addr remote_addr = shape_begin_box(routine, ctx, pe);
     struct lists lists;
-    require_lists(routine, shape, true);
-    fill_lists(&lists, routine, shape, true);
-    put_sections(&remote_addr, &lists.iterator, finish);
+    shape_require_lists(routine, shape, true);
+    shape_fill_lists(&lists, routine, shape, true);
+    shape_put_sections(&remote_addr, &lists.iterator, finish);
 }
 
 void shape_get_lists(const char *routine, shmem_ctx_t ctx, const struct shape_lists *shape, int pe,
                      const struct shape_finish *finish)
 {
-    struct remote_addr remote_addr = begin_box(routine, ctx, pe);
+    struct remote_addr remote_addr = shape_begin_box(routine, ctx, pe);
     struct lists lists;
-    require_lists(routine, shape, false);
-    fill_lists(&lists, routine, shape, false);
-    get_sections(&remote_addr, &lists.iterator, finish);
+    shape_require_lists(routine, shape, false);
+    shape_fill_lists(&lists, routine, shape, false);
+    shape_get_sections(&remote_addr, &lists.iterator, finish);
 }

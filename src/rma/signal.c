@@ -13,26 +13,26 @@
 
 /* ---- Signals ---- */
 
-static bool is_operation(int sig_op)
+static bool signal_is_operation(int sig_op)
 {
     return LIKELY(sig_op == SHMEM_SIGNAL_SET || sig_op == SHMEM_SIGNAL_ADD);
 }
 
-static enum atomic_operation operation_of(int sig_op)
+static enum atomic_operation signal_operation_of(int sig_op)
 {
     return sig_op == SHMEM_SIGNAL_ADD ? ATOMIC_ADD : ATOMIC_SET;
 }
 
-static enum atomic_operation require_operation(const char *routine, int sig_op)
+static enum atomic_operation signal_require_operation(const char *routine, int sig_op)
 {
-    if (!is_operation(sig_op))
+    if (!signal_is_operation(sig_op))
         report_fatal(routine, "sig_op is %d: expected SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD",
                      sig_op);
-    return operation_of(sig_op);
+    return signal_operation_of(sig_op);
 }
 
-static struct remote_addr resolve_signal(const char *routine, shmem_ctx_t ctx,
-                                         const uint64_t *sig_addr, int pe)
+static struct remote_addr signal_resolve_signal(const char *routine, shmem_ctx_t ctx,
+                                                const uint64_t *sig_addr, int pe)
 {
     return atomic_target(routine, ctx, "sig_addr", sig_addr, sizeof *sig_addr, pe);
 }
@@ -40,16 +40,16 @@ static struct remote_addr resolve_signal(const char *routine, shmem_ctx_t ctx,
 void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
                    int sig_op, int pe)
 {
-    enum atomic_operation operation = require_operation(routine, sig_op);
+    enum atomic_operation operation = signal_require_operation(routine, sig_op);
     if (LIKELY(shmem_impl_atomic(ctx, (int)operation, sig_addr, signal, sizeof signal, pe, NULL)))
         return;
-    struct remote_addr word = resolve_signal(routine, ctx, sig_addr, pe);
+    struct remote_addr word = signal_resolve_signal(routine, ctx, sig_addr, pe);
     remote_atomic(&word, operation, signal, sizeof signal);
 }
 
 /* What the data and the signal are checked for with SHMEM_DEBUG. */
-static void check_overlaps(const struct remote_addr *word, const void *dest, const void *source,
-                           size_t bytes)
+static void signal_check_overlaps(const struct remote_addr *word, const void *dest,
+                                  const void *source, size_t bytes)
 {
     check_disjoint(word->routine, "dest", dest, bytes, "sig_addr", word->address, sizeof(uint64_t));
     if (word->pe == job.me)
@@ -60,53 +60,57 @@ static void check_overlaps(const struct remote_addr *word, const void *dest, con
 HOT_INLINE bool try_inlined_put(shmem_ctx_t ctx, void *dest, const void *source, size_t bytes,
                                 uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
 {
-    return !UNLIKELY(job.slow_path) && is_operation(sig_op) &&
+    return !UNLIKELY(job.slow_path) && signal_is_operation(sig_op) &&
            shmem_impl_put_signal(ctx, dest, source, bytes, sig_addr, signal,
-                                 (int)operation_of(sig_op), pe);
+                                 (int)signal_operation_of(sig_op), pe);
 }
 
 /* Where the data go, and what becomes of the signal; all checked. */
-static struct remote_addr resolve(const char *routine, shmem_ctx_t ctx, void *dest,
-                                  const void *source, size_t bytes, const uint64_t *sig_addr,
-                                  uint64_t signal, int sig_op, int pe, struct signal_update *update)
+static struct remote_addr signal_resolve(const char *routine, shmem_ctx_t ctx, void *dest,
+                                         const void *source, size_t bytes, const uint64_t *sig_addr,
+                                         uint64_t signal, int sig_op, int pe,
+                                         struct signal_update *update)
 {
-    struct remote_addr word = resolve_signal(routine, ctx, sig_addr, pe), data = word;
-    *update =
-        (struct signal_update){word.segment, sig_addr, require_operation(routine, sig_op), signal};
+    struct remote_addr word = signal_resolve_signal(routine, ctx, sig_addr, pe), data = word;
+    *update = (struct signal_update){word.segment, sig_addr,
+                                     signal_require_operation(routine, sig_op), signal};
     data.address = dest;
     if (bytes != 0) {
         data.segment = segment_of(routine, "dest", dest, bytes);
         check_buffer(routine, "source", source, bytes);
     }
     if (job.debug)
-        check_overlaps(&word, dest, source, bytes);
+        signal_check_overlaps(&word, dest, source, bytes);
     return data;
 }
 
-static void put_with_signal(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                            size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal,
-                            int sig_op, int pe, bool nbi)
+static void signal_put_with_signal(const char *routine, shmem_ctx_t ctx, void *dest,
+                                   const void *source, size_t nelems, size_t size,
+                                   uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
+                                   bool nbi)
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     struct signal_update update;
     if (try_inlined_put(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe))
         return;
     struct remote_addr data =
-        resolve(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
+        signal_resolve(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
     remote_put_signal(&data, source, bytes, &update, nbi);
 }
 
 void signal_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
                 size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
 {
-    put_with_signal(routine, ctx, dest, source, nelems, size, sig_addr, signal, sig_op, pe, false);
+    signal_put_with_signal(routine, ctx, dest, source, nelems, size, sig_addr, signal, sig_op, pe,
+                           false);
 }
 
 void signal_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                     size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
                     int pe)
 {
-    put_with_signal(routine, ctx, dest, source, nelems, size, sig_addr, signal, sig_op, pe, true);
+    signal_put_with_signal(routine, ctx, dest, source, nelems, size, sig_addr, signal, sig_op, pe,
+                           true);
 }
 
 void signal_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
@@ -120,11 +124,11 @@ void signal_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void
         return;
     }
     struct remote_addr data =
-        resolve(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
+        signal_resolve(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
     remote_put_signal_req(&data, source, bytes, &update, requests);
 }
 
-static uint64_t load_signal(const struct remote_addr *word)
+static uint64_t signal_load_signal(const struct remote_addr *word)
 {
     uint64_t value;
     if (word->segment->device == NULL)
@@ -140,19 +144,19 @@ uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr)
     if (LIKELY(shmem_impl_own_integer(sig_addr, sizeof value, false, &value)))
         return value;
     job_require_running(routine);
-    struct remote_addr word = resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
-    return load_signal(&word);
+    struct remote_addr word = signal_resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
+    return signal_load_signal(&word);
 }
 
 uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uint64_t cmp_value)
 {
     struct integer_kind kind = INTEGER_KIND(uint64_t);
     job_require_running(routine);
-    struct remote_addr word = resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
+    struct remote_addr word = signal_resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
     uint64_t value;
     do { /* the value returned must itself satisfy the comparison */
         wait_until(routine, sig_addr, kind, cmp, cmp_value);
-        value = load_signal(&word);
+        value = signal_load_signal(&word);
     } while (!wait_compare(value, kind, cmp, cmp_value));
     return value;
 }

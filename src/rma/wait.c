@@ -10,28 +10,28 @@
 #include "shm/waiting.h"
 
 /* A value of the host's memory, widened to 64 bits as its kind says. */
-static uint64_t load_host(const void *address, struct integer_kind kind)
+static uint64_t wait_load_host(const void *address, struct integer_kind kind)
 {
     return shmem_impl_load_integer(address, kind.size, kind.is_signed);
 }
 
 /* The same of a variable that is waited for, which may be a device's. */
-static uint64_t load_variable(const void *address, struct integer_kind kind)
+static uint64_t wait_load_variable(const void *address, struct integer_kind kind)
 {
     _Alignas(8) unsigned char copy[8];
     const struct segment *segment = UNLIKELY(job.has_devices) ? segment_find(address, 1) : NULL;
     if (LIKELY(segment == NULL || segment->device == NULL))
-        return load_host(address, kind);
+        return wait_load_host(address, kind);
     device_load(NULL, segment, copy, address, kind.size);
-    return load_host(copy, kind);
+    return wait_load_host(copy, kind);
 }
 
-static bool holds(const void *address, struct integer_kind kind, int cmp, uint64_t want)
+static bool wait_holds(const void *address, struct integer_kind kind, int cmp, uint64_t want)
 {
-    return wait_compare(load_variable(address, kind), kind, cmp, want);
+    return wait_compare(wait_load_variable(address, kind), kind, cmp, want);
 }
 
-static void require_comparison(const char *routine, int cmp)
+static void wait_require_comparison(const char *routine, int cmp)
 {
     switch (cmp) {
     case SHMEM_CMP_EQ:
@@ -46,8 +46,8 @@ static void require_comparison(const char *routine, int cmp)
     }
 }
 
-static void require_variable(const char *routine, const char *argument, const void *address,
-                             struct integer_kind kind, size_t nelems)
+static void wait_require_variable(const char *routine, const char *argument, const void *address,
+                                  struct integer_kind kind, size_t nelems)
 {
     segment_require(routine, argument, address, nelems * kind.size);
     if ((uintptr_t)address % kind.size != 0)
@@ -55,7 +55,7 @@ static void require_variable(const char *routine, const char *argument, const vo
                      address, kind.size);
 }
 
-static int record_test(int result)
+static int wait_record_test(int result)
 {
     waiting_tested(result != 0);
     return result;
@@ -64,47 +64,47 @@ static int record_test(int result)
 int wait_test_slow(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
                    uint64_t value)
 {
-    require_variable(routine, "ivar", ivar, kind, 1);
-    require_comparison(routine, cmp);
-    return record_test(holds(ivar, kind, cmp, value));
+    wait_require_variable(routine, "ivar", ivar, kind, 1);
+    wait_require_comparison(routine, cmp);
+    return wait_record_test(wait_holds(ivar, kind, cmp, value));
 }
 
-static void require_set(const char *routine, const struct wait_set *set)
+static void wait_require_set(const char *routine, const struct wait_set *set)
 {
     job_require_running(routine);
-    require_comparison(routine, set->cmp);
+    wait_require_comparison(routine, set->cmp);
     if (set->nelems == 0)
         return;
     if (set->nelems > SIZE_MAX / set->kind.size)
         report_fatal(routine, "nelems is %zu: expected less than an address space", set->nelems);
-    require_variable(routine, "ivars", set->ivars, set->kind, set->nelems);
+    wait_require_variable(routine, "ivars", set->ivars, set->kind, set->nelems);
     if (set->vector)
         check_buffer(routine, "cmp_values", set->values, set->nelems * set->kind.size);
 }
 
 /* With a place for the elements that are found. */
-static void require_set_and_indices(const char *routine, const struct wait_set *set,
-                                    const size_t *indices)
+static void wait_require_set_and_indices(const char *routine, const struct wait_set *set,
+                                         const size_t *indices)
 {
-    require_set(routine, set);
+    wait_require_set(routine, set);
     if (set->nelems != 0)
         check_result(routine, "indices", indices);
 }
 
-static bool included(const struct wait_set *set, size_t i)
+static bool wait_included(const struct wait_set *set, size_t i)
 {
     return set->status == NULL || set->status[i] == 0;
 }
 
-static bool element_holds(const struct wait_set *set, size_t i)
+static bool wait_element_holds(const struct wait_set *set, size_t i)
 {
     const char *value = (const char *)set->values + (set->vector ? i * set->kind.size : 0);
-    return holds((const char *)set->ivars + i * set->kind.size, set->kind, set->cmp,
-                 load_host(value, set->kind));
+    return wait_holds((const char *)set->ivars + i * set->kind.size, set->kind, set->cmp,
+                      wait_load_host(value, set->kind));
 }
 
 /* In its digits, as its kind says. */
-static const char *write_value(uint64_t value, struct integer_kind kind, char text[24])
+static const char *wait_write_value(uint64_t value, struct integer_kind kind, char text[24])
 {
     if (kind.is_signed)
         snprintf(text, 24, "%lld", (long long)value);
@@ -113,7 +113,7 @@ static const char *write_value(uint64_t value, struct integer_kind kind, char te
     return text;
 }
 
-static void explain_set(const void *what, char *text, size_t capacity)
+static void wait_explain_set(const void *what, char *text, size_t capacity)
 {
     static const char *const names[] = {
         [SHMEM_CMP_EQ] = "==", [SHMEM_CMP_NE] = "!=", [SHMEM_CMP_GT] = ">",
@@ -122,8 +122,9 @@ static void explain_set(const void *what, char *text, size_t capacity)
     if (set->nelems == 1) {
         char want[24], have[24];
         snprintf(text, capacity, "the variable at %p to be %s %s: it is %s", set->ivars,
-                 names[set->cmp], write_value(load_host(set->values, set->kind), set->kind, want),
-                 write_value(load_variable(set->ivars, set->kind), set->kind, have));
+                 names[set->cmp],
+                 wait_write_value(wait_load_host(set->values, set->kind), set->kind, want),
+                 wait_write_value(wait_load_variable(set->ivars, set->kind), set->kind, have));
     } else {
         snprintf(text, capacity, "some or all of the %zu variables at %p to be %s what is given",
                  set->nelems, set->ivars, names[set->cmp]);
@@ -131,10 +132,10 @@ static void explain_set(const void *what, char *text, size_t capacity)
 }
 
 /* A wait for symmetric variables of this PE. */
-static struct waiting begin_wait(const char *routine, const struct wait_set *set)
+static struct waiting wait_begin_wait(const char *routine, const struct wait_set *set)
 {
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_set, set);
+        waiting_begin(routine, &node_own_control()->doorbell, wait_explain_set, set);
     size_t bytes = set->nelems * set->kind.size;
     if (bytes > 0)
         wakeup_watch(&waiting, set->ivars, bytes);
@@ -144,8 +145,8 @@ static struct waiting begin_wait(const char *routine, const struct wait_set *set
 /* Apart from wait_until, which most often finds what it waits for. */
 static __attribute__((noinline)) void wait_for_one(const char *routine, const struct wait_set *set)
 {
-    struct waiting waiting = begin_wait(routine, set);
-    while (!element_holds(set, 0))
+    struct waiting waiting = wait_begin_wait(routine, set);
+    while (!wait_element_holds(set, 0))
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
@@ -153,9 +154,9 @@ static __attribute__((noinline)) void wait_for_one(const char *routine, const st
 void wait_until_slow(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
                      uint64_t value)
 {
-    require_variable(routine, "ivar", ivar, kind, 1);
-    require_comparison(routine, cmp);
-    if (holds(ivar, kind, cmp, value))
+    wait_require_variable(routine, "ivar", ivar, kind, 1);
+    wait_require_comparison(routine, cmp);
+    if (wait_holds(ivar, kind, cmp, value))
         return;
     struct wait_set set = {.ivars = ivar, .kind = kind, .nelems = 1, .cmp = cmp};
     uint16_t quarter = (uint16_t)value;
@@ -167,7 +168,7 @@ void wait_until_slow(const char *routine, const void *ivar, struct integer_kind 
 }
 
 /* Where a search begins: anywhere, so that no element is starved by others that always hold. */
-static size_t random_below(size_t n)
+static size_t wait_random_below(size_t n)
 {
     static _Thread_local uint64_t state;
     state = state * 6364136223846793005u + 1442695040888963407u;
@@ -175,52 +176,52 @@ static size_t random_below(size_t n)
 }
 
 /* An included element that holds, or SIZE_MAX. */
-static size_t search_any(const struct wait_set *set)
+static size_t wait_search_any(const struct wait_set *set)
 {
-    size_t from = random_below(set->nelems);
+    size_t from = wait_random_below(set->nelems);
     for (size_t n = 0; n < set->nelems; n++) {
         size_t i = from + n < set->nelems ? from + n : from + n - set->nelems;
-        if (included(set, i) && element_holds(set, i))
+        if (wait_included(set, i) && wait_element_holds(set, i))
             return i;
     }
     return SIZE_MAX;
 }
 
-static bool none_included(const struct wait_set *set)
+static bool wait_none_included(const struct wait_set *set)
 {
     for (size_t i = 0; i < set->nelems; i++)
-        if (included(set, i))
+        if (wait_included(set, i))
             return false;
     return true;
 }
 
-static size_t search_some(const struct wait_set *set, size_t *indices)
+static size_t wait_search_some(const struct wait_set *set, size_t *indices)
 {
     size_t found = 0;
     for (size_t i = 0; i < set->nelems; i++)
-        if (included(set, i) && element_holds(set, i))
+        if (wait_included(set, i) && wait_element_holds(set, i))
             indices[found++] = i;
     return found;
 }
 
 void wait_until_all(const char *routine, const struct wait_set *set)
 {
-    require_set(routine, set);
-    struct waiting waiting = begin_wait(routine, set);
+    wait_require_set(routine, set);
+    struct waiting waiting = wait_begin_wait(routine, set);
     for (size_t i = 0; i < set->nelems; i++)
-        while (included(set, i) && !element_holds(set, i))
+        while (wait_included(set, i) && !wait_element_holds(set, i))
             waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
 size_t wait_until_any(const char *routine, const struct wait_set *set)
 {
-    require_set(routine, set);
-    if (none_included(set))
+    wait_require_set(routine, set);
+    if (wait_none_included(set))
         return SIZE_MAX;
-    struct waiting waiting = begin_wait(routine, set);
+    struct waiting waiting = wait_begin_wait(routine, set);
     size_t found;
-    while ((found = search_any(set)) == SIZE_MAX)
+    while ((found = wait_search_any(set)) == SIZE_MAX)
         waiting_pause(&waiting);
     waiting_end(&waiting);
     return found;
@@ -228,12 +229,12 @@ size_t wait_until_any(const char *routine, const struct wait_set *set)
 
 size_t wait_until_some(const char *routine, const struct wait_set *set, size_t *indices)
 {
-    require_set_and_indices(routine, set, indices);
-    if (none_included(set))
+    wait_require_set_and_indices(routine, set, indices);
+    if (wait_none_included(set))
         return 0;
-    struct waiting waiting = begin_wait(routine, set);
+    struct waiting waiting = wait_begin_wait(routine, set);
     size_t found;
-    while ((found = search_some(set, indices)) == 0)
+    while ((found = wait_search_some(set, indices)) == 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);
     return found;
@@ -241,25 +242,25 @@ size_t wait_until_some(const char *routine, const struct wait_set *set, size_t *
 
 int wait_test_all(const char *routine, const struct wait_set *set)
 {
-    require_set(routine, set);
+    wait_require_set(routine, set);
     for (size_t i = 0; i < set->nelems; i++)
-        if (included(set, i) && !element_holds(set, i))
-            return record_test(0);
-    return record_test(1);
+        if (wait_included(set, i) && !wait_element_holds(set, i))
+            return wait_record_test(0);
+    return wait_record_test(1);
 }
 
 size_t wait_test_any(const char *routine, const struct wait_set *set)
 {
-    require_set(routine, set);
-    size_t found = search_any(set);
-    record_test(found != SIZE_MAX);
+    wait_require_set(routine, set);
+    size_t found = wait_search_any(set);
+    wait_record_test(found != SIZE_MAX);
     return found;
 }
 
 size_t wait_test_some(const char *routine, const struct wait_set *set, size_t *indices)
 {
-    require_set_and_indices(routine, set, indices);
-    size_t found = search_some(set, indices);
-    record_test(found != 0);
+    wait_require_set_and_indices(routine, set, indices);
+    size_t found = wait_search_some(set, indices);
+    wait_record_test(found != 0);
     return found;
 }

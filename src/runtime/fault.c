@@ -41,7 +41,7 @@ HIDDEN extern const char __ehdr_start[], etext[];
 /* The public routine that an address in this library belongs to; NULL for none. dladdr is not among
  * the functions that handlers may call, but takes no lock that this thread could not take again,
  * and the process is about to die. */
-static const char *routine_at(uintptr_t address)
+static const char *fault_routine_at(uintptr_t address)
 {
     Dl_info symbol;
     if (dladdr((void *)address, &symbol) == 0 || symbol.dli_sname == NULL)
@@ -52,7 +52,7 @@ static const char *routine_at(uintptr_t address)
 
 /* ---- What happened ---- */
 
-static void explain_fault(const char *routine, int number, int code, const void *address)
+static void fault_explain_fault(const char *routine, int number, int code, const void *address)
 {
     if (number == SIGBUS)
         report_fault(routine, "SIGBUS: no memory could be had at ", address,
@@ -69,7 +69,7 @@ static void explain_fault(const char *routine, int number, int code, const void 
 }
 
 /* The function of an active message or rpc often uses an address that the sender has given it. */
-static void explain_fault_of_message(int number, const void *address)
+static void fault_explain_fault_of_message(int number, const void *address)
 {
     if (number == SIGBUS)
         report_fault(NULL, "SIGBUS: the function of an active message or rpc used the address ",
@@ -81,24 +81,24 @@ static void explain_fault_of_message(int number, const void *address)
                      "other addresses on each PE");
 }
 
-static void print_fault_message(int number, const siginfo_t *info)
+static void fault_print_fault_message(int number, const siginfo_t *info)
 {
     const struct caller_code code = {__ehdr_start, etext};
     uintptr_t stack = run_stack_of_handler();
     uintptr_t found = stack != 0 ? caller_find_below(code, stack) : caller_find(code, true);
     if (found == 0) {
         if (stack != 0)
-            explain_fault_of_message(number, info->si_addr);
+            fault_explain_fault_of_message(number, info->si_addr);
         return;
     }
     char name[64];
-    const char *routine = caller_name(routine_at(found), true, name, sizeof name);
-    explain_fault(routine, number, info->si_code, info->si_addr);
+    const char *routine = caller_name(fault_routine_at(found), true, name, sizeof name);
+    fault_explain_fault(routine, number, info->si_code, info->si_addr);
 }
 
 /* Afterwards the signal comes again, for whom it was before: a debugger, a core file and the
  * launcher find the fault itself. */
-static void on_fault(int number, siginfo_t *info, void *context)
+static void fault_on_fault(int number, siginfo_t *info, void *context)
 {
     (void)context;
     int saved = errno, index = 0;
@@ -106,7 +106,7 @@ static void on_fault(int number, siginfo_t *info, void *context)
     while (faults[index].number != number)
         index++;
     if (faults[index].is_reported && !was_sent)
-        print_fault_message(number, info);
+        fault_print_fault_message(number, info);
     sigaction(number, &faults[index].previous, NULL);
     core_dump_mark_exactly();
     if (was_sent || !faults[index].recurs)
@@ -118,7 +118,7 @@ static void on_fault(int number, siginfo_t *info, void *context)
 
 /* Whether a handler only tells of the fault and dies, as those that MPIs and gfortran bring: they
  * come next. */
-static bool only_reports(const struct sigaction *action)
+static bool fault_only_reports(const struct sigaction *action)
 {
     static const char *const libraries[] = {"libopen-pal", "libmpi", "libucs", "libgfortran"};
     Dl_info library;
@@ -134,33 +134,34 @@ static bool only_reports(const struct sigaction *action)
 }
 
 /* A sanitizer's own report says more. */
-static bool is_sanitized(void)
+static bool fault_is_sanitized(void)
 {
     return dlsym(RTLD_DEFAULT, "__asan_init") != NULL || dlsym(RTLD_DEFAULT, "__tsan_init") != NULL;
 }
 
 /* Whether nobody handles the signal who could do more than tell. */
-static bool can_be_installed(int number, struct sigaction *now)
+static bool fault_can_be_installed(int number, struct sigaction *now)
 {
-    return sigaction(number, NULL, now) == 0 && (now->sa_handler == SIG_DFL || only_reports(now));
+    return sigaction(number, NULL, now) == 0 &&
+           (now->sa_handler == SIG_DFL || fault_only_reports(now));
 }
 
 void fault_record_handlers(void)
 {
     struct sigaction now;
     for (int i = 0; i < FAULTS; i++)
-        faults[i].is_user_memory = !can_be_installed(faults[i].number, &now);
+        faults[i].is_user_memory = !fault_can_be_installed(faults[i].number, &now);
 }
 
 void fault_install(void)
 {
-    struct sigaction action = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-    bool sanitized = is_sanitized();
+    struct sigaction action = {.sa_sigaction = fault_on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    bool sanitized = fault_is_sanitized();
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < FAULTS; i++)
         faults[i].is_installed = !faults[i].is_user_memory &&
                                  !(sanitized && faults[i].is_reported) &&
-                                 can_be_installed(faults[i].number, &faults[i].previous) &&
+                                 fault_can_be_installed(faults[i].number, &faults[i].previous) &&
                                  sigaction(faults[i].number, &action, NULL) == 0;
 }
 
@@ -169,7 +170,7 @@ void fault_uninstall(void)
     for (int i = 0; i < FAULTS; i++) {
         struct sigaction now;
         if (faults[i].is_installed && sigaction(faults[i].number, NULL, &now) == 0 &&
-            now.sa_sigaction == on_fault)
+            now.sa_sigaction == fault_on_fault)
             sigaction(faults[i].number, &faults[i].previous, NULL);
         faults[i].is_installed = false;
     }

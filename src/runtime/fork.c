@@ -16,7 +16,7 @@
 
 static int status_of_child;
 
-static void record_status(int status, void *unused)
+static void fork_record_status(int status, void *unused)
 {
     (void)unused;
     status_of_child = status;
@@ -24,14 +24,14 @@ static void record_status(int status, void *unused)
 
 /* After the program's exit handlers and destructors, and before MPI's, which would speak to the
  * launcher and to other PEs with the parent's connections. */
-static void end_child(void)
+static void fork_end_child(void)
 {
     report_flush();
     _exit(status_of_child);
 }
 
 /* No PE any more, nor one that a launcher numbered: its child may become one by an id, or alone. */
-static bool parent_is_free(void)
+static bool fork_parent_is_free(void)
 {
     return job.n_pes == 0 && backend->family == SHMEM_IMPL_MPI_NONE &&
            secure_getenv(JOB_MEMORY_VARIABLE) == NULL;
@@ -39,10 +39,10 @@ static bool parent_is_free(void)
 
 /* As if the library did not run, whatever the parent's threads were doing: nothing is waited for,
  * and nothing given back. */
-static void detach_from_job(void)
+static void fork_detach_from_job(void)
 {
     supervisor_detach();
-    if (parent_is_free())
+    if (fork_parent_is_free())
         return;
     job.is_child = true;
     job.n_pes = 0;
@@ -50,13 +50,13 @@ static void detach_from_job(void)
     segment_reset();
     context_default = (struct context){0};
     report_set_abort(NULL);
-    backend->at_unload(end_child);
-    if (on_exit(record_status, NULL) != 0)
+    backend->at_unload(fork_end_child);
+    if (on_exit(fork_record_status, NULL) != 0)
         report_warning("fork", "out of memory: a child that exits does so with status 0");
 }
 
 void fork_install_handlers(const char *routine)
 {
-    if (pthread_atfork(NULL, NULL, detach_from_job) != 0)
+    if (pthread_atfork(NULL, NULL, fork_detach_from_job) != 0)
         report_fatal(routine, "forked children cannot be watched (pthread_atfork): out of memory");
 }

@@ -20,17 +20,17 @@ struct symbols {
     const uint32_t *old_hash;
 };
 
-static const void *address_in(const struct dl_phdr_info *object, uintptr_t address)
+static const void *interposition_address_in(const struct dl_phdr_info *object, uintptr_t address)
 {
     /* The loader has relocated these, but in objects that it may not write to, such as the vDSO. */
     return (const void *)(address < object->dlpi_addr ? object->dlpi_addr + address : address);
 }
 
-static void read_dynamic(const struct dl_phdr_info *object, const ElfW(Dyn) * entry,
-                         struct symbols *symbols)
+static void interposition_read_dynamic(const struct dl_phdr_info *object, const ElfW(Dyn) * entry,
+                                       struct symbols *symbols)
 {
     for (; entry->d_tag != DT_NULL; entry++) {
-        const void *at = address_in(object, entry->d_un.d_ptr);
+        const void *at = interposition_address_in(object, entry->d_un.d_ptr);
         if (entry->d_tag == DT_SYMTAB)
             symbols->table = at;
         else if (entry->d_tag == DT_STRTAB)
@@ -43,7 +43,7 @@ static void read_dynamic(const struct dl_phdr_info *object, const ElfW(Dyn) * en
 }
 
 /* How many symbols there are: GNU's table tells by the end of its last chain only. */
-static uint32_t count_symbols(const struct symbols *symbols)
+static uint32_t interposition_count_symbols(const struct symbols *symbols)
 {
     if (symbols->old_hash != NULL)
         return symbols->old_hash[1];
@@ -63,12 +63,12 @@ static uint32_t count_symbols(const struct symbols *symbols)
     return last + 1;
 }
 
-static struct symbols read_symbols(const struct dl_phdr_info *object)
+static struct symbols interposition_read_symbols(const struct dl_phdr_info *object)
 {
     struct symbols symbols = {0};
     for (int i = 0; i < object->dlpi_phnum; i++)
         if (object->dlpi_phdr[i].p_type == PT_DYNAMIC)
-            read_dynamic(
+            interposition_read_dynamic(
                 object,
                 (const ElfW(Dyn) *)(uintptr_t)(object->dlpi_addr + object->dlpi_phdr[i].p_vaddr),
                 &symbols);
@@ -77,10 +77,10 @@ static struct symbols read_symbols(const struct dl_phdr_info *object)
 
 bool symbols_find(const struct dl_phdr_info *object, symbols_each *each, void *what)
 {
-    struct symbols symbols = read_symbols(object);
+    struct symbols symbols = interposition_read_symbols(object);
     if (symbols.table == NULL || symbols.names == NULL)
         return false;
-    uint32_t n_symbols = count_symbols(&symbols);
+    uint32_t n_symbols = interposition_count_symbols(&symbols);
     for (uint32_t i = 0; i < n_symbols; i++) {
         const ElfW(Sym) *symbol = &symbols.table[i];
         if (each(symbols.names + symbol->st_name, symbol->st_shndx != SHN_UNDEF, what))
@@ -89,7 +89,7 @@ bool symbols_find(const struct dl_phdr_info *object, symbols_each *each, void *w
     return false;
 }
 
-static uint32_t gnu_hash(const char *name)
+static uint32_t interposition_gnu_hash(const char *name)
 {
     uint32_t hash = 5381;
     for (; *name != '\0'; name++)
@@ -100,11 +100,11 @@ static uint32_t gnu_hash(const char *name)
 /* The last of a chain has the lowest bit, which no hash in it keeps. */
 bool symbols_may_define(const struct dl_phdr_info *object, const char *name)
 {
-    struct symbols symbols = read_symbols(object);
+    struct symbols symbols = interposition_read_symbols(object);
     const uint32_t *table = symbols.hash;
     if (table == NULL)
         return symbols.old_hash != NULL;
-    uint32_t buckets = table[0], first = table[1], hash = gnu_hash(name);
+    uint32_t buckets = table[0], first = table[1], hash = interposition_gnu_hash(name);
     const uint32_t *bucket = table + 4 + table[2] * (sizeof(uintptr_t) / sizeof *table);
     const uint32_t *chain = bucket + buckets;
     if (buckets == 0 || bucket[hash % buckets] < first)
@@ -132,17 +132,18 @@ struct routines_found {
     bool forwards;       /* wants these, or looks names up itself */
 };
 
-static bool begins_with_pshmem(const char *name)
+static bool interposition_begins_with_pshmem(const char *name)
 {
     return strncmp(name, "pshmem_", strlen("pshmem_")) == 0;
 }
 
-static bool record_name(const char *name, bool is_defined, void *what)
+static bool interposition_record_name(const char *name, bool is_defined, void *what)
 {
     struct routines_found *routines_found = what;
     if (!is_defined)
-        routines_found->forwards |= begins_with_pshmem(name) || strcmp(name, "dlsym") == 0;
-    else if (begins_with_pshmem(name))
+        routines_found->forwards |=
+            interposition_begins_with_pshmem(name) || strcmp(name, "dlsym") == 0;
+    else if (interposition_begins_with_pshmem(name))
         routines_found->has_pshmem = true;
     else if (strcmp(name, "start_pes") == 0 || strcmp(name, "shmem_init") == 0)
         routines_found->defines_init = true;
@@ -158,13 +159,13 @@ bool interposition_is_library(const struct dl_phdr_info *object)
     struct routines_found routines_found = {0};
     if (!symbols_may_define(object, "shmem_putmem"))
         return false;
-    symbols_find(object, record_name, &routines_found);
+    symbols_find(object, interposition_record_name, &routines_found);
     return routines_found.has_pshmem ||
            (routines_found.defines_init && routines_found.defines_put &&
             routines_found.defines_barrier && !routines_found.forwards);
 }
 
-static int refuse_library(struct dl_phdr_info *object, size_t size, void *unused)
+static int interposition_refuse_library(struct dl_phdr_info *object, size_t size, void *unused)
 {
     (void)size;
     (void)unused;
@@ -172,8 +173,9 @@ static int refuse_library(struct dl_phdr_info *object, size_t size, void *unused
     if (symbols_are_own(object) || !interposition_is_library(object))
         return 0;
     const char *name = object->dlpi_name[0] == '\0' ? "the program" : object->dlpi_name;
-    const char *ours =
-        dladdr((void *)(uintptr_t)refuse_library, &own) != 0 ? own.dli_fname : "libisthmus";
+    const char *ours = dladdr((void *)(uintptr_t)interposition_refuse_library, &own) != 0
+                           ? own.dli_fname
+                           : "libisthmus";
     report_fatal(
         NULL,
         "two OpenSHMEM libraries are in this process, %s and %s: expected one; compile and "
@@ -181,16 +183,16 @@ static int refuse_library(struct dl_phdr_info *object, size_t size, void *unused
         ours, name);
 }
 
-__attribute__((constructor)) static void refuse_other_libraries(void)
+__attribute__((constructor)) static void interposition_refuse_other_libraries(void)
 {
-    dl_iterate_phdr(refuse_library, NULL);
+    dl_iterate_phdr(interposition_refuse_library, NULL);
 }
 
 /* ---- Profiling ---- */
 
 /* True if the name is one of our routines. A library may define other names that begin with shmem_.
  */
-static bool is_routine(const char *name, bool is_defined, void *own)
+static bool interposition_is_routine(const char *name, bool is_defined, void *own)
 {
     char twin[128];
     if (!is_defined || strncmp(name, "shmem_", strlen("shmem_")) != 0)
@@ -199,7 +201,7 @@ static bool is_routine(const char *name, bool is_defined, void *own)
     return length < (int)sizeof twin && symbols_may_define(own, twin);
 }
 
-static int record_own(struct dl_phdr_info *object, size_t size, void *own)
+static int interposition_record_own(struct dl_phdr_info *object, size_t size, void *own)
 {
     (void)size;
     if (!symbols_are_own(object))
@@ -212,19 +214,19 @@ enum { CONTINUE, DEFINED_BY_US, DEFINED_BY_OTHERS };
 
 /* In the order in which they are looked at for a name: the program, what is preloaded, libraries.
  */
-static int classify(struct dl_phdr_info *object, size_t size, void *own)
+static int interposition_classify(struct dl_phdr_info *object, size_t size, void *own)
 {
     (void)size;
     if (symbols_are_own(object))
         return DEFINED_BY_US;
     if (strstr(object->dlpi_name, "/libisthmusf.so") != NULL) /* which has Fortran's names */
         return CONTINUE;
-    return symbols_find(object, is_routine, own) ? DEFINED_BY_OTHERS : CONTINUE;
+    return symbols_find(object, interposition_is_routine, own) ? DEFINED_BY_OTHERS : CONTINUE;
 }
 
 bool interposition_is_active(void)
 {
     struct dl_phdr_info own;
-    return dl_iterate_phdr(record_own, &own) != 0 &&
-           dl_iterate_phdr(classify, &own) == DEFINED_BY_OTHERS;
+    return dl_iterate_phdr(interposition_record_own, &own) != 0 &&
+           dl_iterate_phdr(interposition_classify, &own) == DEFINED_BY_OTHERS;
 }

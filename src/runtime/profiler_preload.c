@@ -19,27 +19,29 @@
 
 enum { ARGUMENTS_BYTES = 4 << 20, ARGUMENTS_MAX = ARGUMENTS_BYTES / 8 };
 
-static bool is_set(const char *variable)
+static bool profiler_preload_is_set(const char *variable)
 {
     const char *value = secure_getenv(variable);
     return value != NULL && value[0] != '\0';
 }
 
 /* Before libc's own constructors: by nothing but system calls. */
-static void print_reason(const char *what, const char *more)
+static void profiler_preload_print_reason(const char *what, const char *more)
 {
     dprintf(STDERR_FILENO, "isthmus: %s: not profiled: %s%s\n",
-            is_set(TRACE_VARIABLE) ? TRACE_VARIABLE : PROFILE_VARIABLE, what, more);
+            profiler_preload_is_set(TRACE_VARIABLE) ? TRACE_VARIABLE : PROFILE_VARIABLE, what,
+            more);
 }
 
-static int find_profiler(struct dl_phdr_info *object, size_t size, void *unused)
+static int profiler_preload_find_profiler(struct dl_phdr_info *object, size_t size, void *unused)
 {
     (void)size;
     (void)unused;
     return strstr(object->dlpi_name, "/" PROFILE_LIBRARY) != NULL;
 }
 
-static _Unwind_Reason_Code record_outermost(struct _Unwind_Context *frame, void *outermost)
+static _Unwind_Reason_Code profiler_preload_record_outermost(struct _Unwind_Context *frame,
+                                                             void *outermost)
 {
     uintptr_t address = _Unwind_GetIP(frame);
     if (address != 0)
@@ -48,7 +50,7 @@ static _Unwind_Reason_Code record_outermost(struct _Unwind_Context *frame, void 
 }
 
 /* Whether it is the dynamic linker's, at whose beginning an object lies. */
-static bool is_of_linker(const void *base)
+static bool profiler_preload_is_of_linker(const void *base)
 {
 #ifdef __GLIBC__
     Dl_info linker;
@@ -60,27 +62,28 @@ static bool is_of_linker(const void *base)
 
 /* Whether the process is only starting: the dynamic linker, which has called us, was called by
  * nobody. */
-static bool process_starts(void)
+static bool profiler_preload_process_starts(void)
 {
     Dl_info outermost;
     uintptr_t address = 0;
-    _Unwind_Backtrace(record_outermost, &address);
-    return dladdr((void *)address, &outermost) != 0 && is_of_linker(outermost.dli_fbase);
+    _Unwind_Backtrace(profiler_preload_record_outermost, &address);
+    return dladdr((void *)address, &outermost) != 0 &&
+           profiler_preload_is_of_linker(outermost.dli_fbase);
 }
 
 /* lib/isthmus/libisthmus-profile.so beside this library. */
-static bool find_library(char *path, size_t capacity)
+static bool profiler_preload_find_library(char *path, size_t capacity)
 {
     Dl_info own;
-    if (dladdr((void *)(uintptr_t)find_library, &own) == 0)
+    if (dladdr((void *)(uintptr_t)profiler_preload_find_library, &own) == 0)
         return false;
     const char *slash = strrchr(own.dli_fname, '/');
     int folder = slash == NULL ? 0 : (int)(slash - own.dli_fname);
     snprintf(path, capacity, "%.*s/isthmus/" PROFILE_LIBRARY, folder, own.dli_fname);
     if (access(path, R_OK) != 0)
-        print_reason("there is no ", path);
+        profiler_preload_print_reason("there is no ", path);
     else if (strpbrk(path, ": ") != NULL)
-        print_reason("LD_PRELOAD cannot have blanks or colons, as has ", path);
+        profiler_preload_print_reason("LD_PRELOAD cannot have blanks or colons, as has ", path);
     else
         return true;
     return false;
@@ -88,7 +91,7 @@ static bool find_library(char *path, size_t capacity)
 
 /* The process's arguments as the kernel has them: an interpreter's or a loader's own are among
  * them. */
-static bool read_arguments(char *text, char **arguments)
+static bool profiler_preload_read_arguments(char *text, char **arguments)
 {
     int descriptor = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
     size_t length = 0, count = 0;
@@ -105,7 +108,7 @@ static bool read_arguments(char *text, char **arguments)
 }
 
 /* The environment with the library preloaded behind what is, and the mark. */
-static void make_environment(const char *library, char **variables)
+static void profiler_preload_make_environment(const char *library, char **variables)
 {
     static char preload[8192], mark[64];
     const char *before = getenv("LD_PRELOAD");
@@ -121,7 +124,7 @@ static void make_environment(const char *library, char **variables)
     variables[count] = NULL;
 }
 
-static void restart(const char *library)
+static void profiler_preload_restart(const char *library)
 {
     static char program[PATH_MAX];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
@@ -130,16 +133,16 @@ static void restart(const char *library)
     if (length < 0 || text == MAP_FAILED)
         return;
     char **arguments = (char **)(void *)(text + ARGUMENTS_BYTES);
-    if (!read_arguments(text, arguments)) {
-        print_reason("its arguments cannot be read", "");
+    if (!profiler_preload_read_arguments(text, arguments)) {
+        profiler_preload_print_reason("its arguments cannot be read", "");
         return;
     }
-    make_environment(library, arguments + ARGUMENTS_MAX);
+    profiler_preload_make_environment(library, arguments + ARGUMENTS_MAX);
     execve(program, arguments, arguments + ARGUMENTS_MAX);
-    print_reason("it could not be started again: ", program);
+    profiler_preload_print_reason("it could not be started again: ", program);
 }
 
-static bool was_restarted(void)
+static bool profiler_preload_was_restarted(void)
 {
     const char *mark = secure_getenv(PROFILE_MARK);
     return mark != NULL && strtol(mark, NULL, 10) == (long)getpid();
@@ -147,18 +150,19 @@ static bool was_restarted(void)
 
 /* After the environment is known (base/environment.c), before all that shows the process to
  * others. */
-__attribute__((constructor(102))) static void preload_profiler(void)
+__attribute__((constructor(102))) static void profiler_preload_profiler(void)
 {
     static char library[PATH_MAX];
-    if ((!is_set(PROFILE_VARIABLE) && !is_set(TRACE_VARIABLE)) ||
-        dl_iterate_phdr(find_profiler, NULL) != 0)
+    if ((!profiler_preload_is_set(PROFILE_VARIABLE) && !profiler_preload_is_set(TRACE_VARIABLE)) ||
+        dl_iterate_phdr(profiler_preload_find_profiler, NULL) != 0)
         return;
-    if (was_restarted())
-        print_reason("the dynamic linker did not preload the library", "");
-    else if (!process_starts())
-        print_reason("the program opens libisthmus while it runs; expected " PROFILE_LIBRARY
-                     " in LD_PRELOAD",
-                     "");
-    else if (find_library(library, sizeof library))
-        restart(library);
+    if (profiler_preload_was_restarted())
+        profiler_preload_print_reason("the dynamic linker did not preload the library", "");
+    else if (!profiler_preload_process_starts())
+        profiler_preload_print_reason(
+            "the program opens libisthmus while it runs; expected " PROFILE_LIBRARY
+            " in LD_PRELOAD",
+            "");
+    else if (profiler_preload_find_library(library, sizeof library))
+        profiler_preload_restart(library);
 }

@@ -58,7 +58,7 @@ static struct {
     pid_t process; /* a forked child must not end its parent's job */
 } runtime = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-static bool is_initialized(void)
+static bool runtime_is_initialized(void)
 {
     return __atomic_load_n(&job.n_pes, __ATOMIC_ACQUIRE) != 0;
 }
@@ -66,16 +66,16 @@ static bool is_initialized(void)
 void runtime_query_initialized(const char *routine, int *initialized)
 {
     check_result(routine, "initialized", initialized);
-    *initialized = is_initialized();
+    *initialized = runtime_is_initialized();
 }
 
-static void require(const char *routine, int failed)
+static void runtime_require(const char *routine, int failed)
 {
     if (failed)
         report_fatal(routine, "%s", backend->message());
 }
 
-static void read_environment(const char *routine)
+static void runtime_read_environment(const char *routine)
 {
     const char *wrong = environment_read(&environment);
     if (wrong != NULL)
@@ -84,7 +84,7 @@ static void read_environment(const char *routine)
 
 /* Inside a node no thread calls MPI, so what the program asks for will do. Between nodes all our
  * calls are under one lock, which those of the program itself do not know of. */
-static enum backend_thread_level thread_level_for_mpi(int requested)
+static enum backend_thread_level runtime_thread_level_for_mpi(int requested)
 {
     bool spans_nodes = !loader_job_is_on_one_host() || environment.node_size != 0;
     bool network = spans_nodes || environment.path != TRANSPORT_SHM || environment.amo == AMO_MPI;
@@ -98,7 +98,7 @@ static enum backend_thread_level thread_level_for_mpi(int requested)
 }
 
 /* What made us do so has been said. */
-static void abort_whole_job(int status)
+static void runtime_abort_whole_job(int status)
 {
     supervisor_report(SUPERVISOR_EXPLAINED);
     sanitizer_ignore_end(); /* an error in a round of progress: the MPI may call exit */
@@ -106,7 +106,7 @@ static void abort_whole_job(int status)
 }
 
 /* MPIs end with words of their own, or crash, where they cannot open what they need. */
-static void report_missing_resources(const char *routine)
+static void runtime_report_missing_resources(const char *routine)
 {
     enum { ENOUGH = 32 };
     int descriptors[ENOUGH], free = 0;
@@ -124,14 +124,14 @@ static void report_missing_resources(const char *routine)
                        strerror(errno));
 }
 
-static bool needs_mpi(const char *wanted)
+static bool runtime_needs_mpi(const char *wanted)
 {
     const char *because, *name = loader_choose(wanted, &because);
     return name == NULL || strcmp(name, "none") != 0;
 }
 
 /* Without MPI there is one node, of which all is done directly. */
-static void require_one_node(const char *routine)
+static void runtime_require_one_node(const char *routine)
 {
     const char *wrong = NULL;
     if (backend->family != SHMEM_IMPL_MPI_NONE)
@@ -150,18 +150,18 @@ static void require_one_node(const char *routine)
             wrong);
 }
 
-static void open_module(const char *routine, const char *wanted)
+static void runtime_open_module(const char *routine, const char *wanted)
 {
     fault_record_handlers();
-    if (needs_mpi(wanted))
-        report_missing_resources(routine);
+    if (runtime_needs_mpi(wanted))
+        runtime_report_missing_resources(routine);
     loader_open(routine, wanted);
 }
 
-static void open_backend(const char *routine)
+static void runtime_open_backend(const char *routine)
 {
-    read_environment(routine);
-    open_module(routine, environment.mpi);
+    runtime_read_environment(routine);
+    runtime_open_module(routine, environment.mpi);
 }
 
 /* What says which processes are the PEs: one of these. */
@@ -171,43 +171,46 @@ struct membership {
     const struct backend_bootstrap *bootstrap;
 };
 
-static int init_backend(const struct membership *membership, enum backend_thread_level asked,
-                        enum backend_thread_level *provided)
+static int runtime_init_backend(const struct membership *membership,
+                                enum backend_thread_level asked,
+                                enum backend_thread_level *provided)
 {
     if (membership->is_all)
         return backend->init(asked, provided);
     if (membership->bootstrap == NULL)
         return backend->init_over(membership->comm, asked, provided, &job.n_other_processes);
-    report_set_abort(abort_whole_job); /* others may be waiting for this process */
+    report_set_abort(runtime_abort_whole_job); /* others may be waiting for this process */
     return backend->init_by_id(membership->bootstrap, asked, provided, &job.n_other_processes);
 }
 
 /* The library does not run yet, so the line names a process and not a PE. */
 static const char *starting;
-static void tell_who_waits(const char *line)
+static void runtime_tell_who_waits(const char *line)
 {
     report_warning(starting, "%s", line);
 }
 
-static void report_waits(const char *routine)
+static void runtime_report_waits(const char *routine)
 {
     starting = routine;
     const struct backend_reminder reminder = {
-        .seconds = environment.debug ? (double)environment.watchdog : 0, .report = tell_who_waits};
+        .seconds = environment.debug ? (double)environment.watchdog : 0,
+        .report = runtime_tell_who_waits};
     backend->report_waits(&reminder);
 }
 
 /* The level that MPI provides. */
-static enum backend_thread_level start_backend(const char *routine,
-                                               const struct membership *membership, int requested)
+static enum backend_thread_level
+runtime_start_backend(const char *routine, const struct membership *membership, int requested)
 {
     static_data_share_again(); /* before MPI, or who watches the other PEs, starts threads */
     enum backend_thread_level provided;
-    report_waits(routine);
-    require(routine, init_backend(membership, thread_level_for_mpi(requested), &provided));
-    report_set_abort(abort_whole_job);
+    runtime_report_waits(routine);
+    runtime_require(routine, runtime_init_backend(
+                                 membership, runtime_thread_level_for_mpi(requested), &provided));
+    report_set_abort(runtime_abort_whole_job);
     report_set_pe(backend->rank());
-    require_one_node(routine);
+    runtime_require_one_node(routine);
     if (membership->is_all)
         loader_check_launcher(routine);
     hybrid_isthmus_started();
@@ -215,7 +218,7 @@ static enum backend_thread_level start_backend(const char *routine,
     return provided;
 }
 
-static void exchange_bootstrap_data(const char *routine)
+static void runtime_exchange_bootstrap_data(const char *routine)
 {
     if (job.me != 0)
         return;
@@ -234,7 +237,7 @@ static void exchange_bootstrap_data(const char *routine)
 
 /* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c. What PEs
  * of other nodes have asked for is completed; inside nodes everything goes on. */
-static void leave_network(int calls_work)
+static void runtime_leave_network(int calls_work)
 {
     const char *routine = "MPI_Finalize";
     if (!calls_work)
@@ -256,7 +259,7 @@ static void leave_network(int calls_work)
 
 /* What all of it is that quiet, fence and waits do, where there is no network; and, unless who
  * looks at the calls would miss some, what programs have inlined. */
-static void enable_inlined(void)
+static void runtime_enable_inlined(void)
 {
     shmem_impl_near.orders = shmem_impl_near.waits = !net_runs;
     shmem_impl_near.tests = !net_runs && !waiting_oversubscribed;
@@ -264,31 +267,32 @@ static void enable_inlined(void)
         near_enable();
 }
 
-static void disable_inlined(void)
+static void runtime_disable_inlined(void)
 {
     near_disable();
     shmem_impl_near.orders = shmem_impl_near.waits = shmem_impl_near.tests = 0;
 }
 
-static void check_while_waiting(void)
+static void runtime_check_while_waiting(void)
 {
     global_exit_check();
     core_dump_poll();
 }
 
 /* Once the backend is open. */
-static void start_library(const char *routine, const struct membership *membership, int requested)
+static void runtime_start_library(const char *routine, const struct membership *membership,
+                                  int requested)
 {
-    enum backend_thread_level provided = start_backend(routine, membership, requested);
+    enum backend_thread_level provided = runtime_start_backend(routine, membership, requested);
     job.thread_level = requested;
     job.debug = environment.debug;
     check_records_enabled = environment.validity;
     job.me = backend->rank();
     job.n_pes = backend->size();
-    exchange_bootstrap_data(routine);
-    waiting_set_exit_check(check_while_waiting);
+    runtime_exchange_bootstrap_data(routine);
+    waiting_set_exit_check(runtime_check_while_waiting);
     node_start(routine);
-    net_start(routine, provided, leave_network);
+    net_start(routine, provided, runtime_leave_network);
     lock_start();
     team_create_predefined();
     context_start();
@@ -296,16 +300,16 @@ static void start_library(const char *routine, const struct membership *membersh
     space_start();
     global_exit_start();
     coll_sync(routine, &team_world);
-    enable_inlined();
+    runtime_enable_inlined();
     backend->report_waits(NULL);
     job.ran = true;
     supervisor_report(SUPERVISOR_RUNNING);
 }
 
-static void stop_all(const char *routine)
+static void runtime_stop_all(const char *routine)
 {
     runtime.is_stopping = true;
-    disable_inlined();
+    runtime_disable_inlined();
     lifecycle_set(LIFECYCLE_FINISHING);
     nbc_request_complete_all(routine);
     peer_wait_disable();
@@ -335,7 +339,7 @@ static void stop_all(const char *routine)
     job.me = 0;
     job.has_devices = job.slow_path = false;
     fault_uninstall();
-    require(routine, backend->leave());
+    runtime_require(routine, backend->leave());
     runtime.is_stopping = false;
     supervisor_report(SUPERVISOR_FINALIZED);
     hybrid_isthmus_stopped();
@@ -343,37 +347,37 @@ static void stop_all(const char *routine)
 
 /* Programs may return from main without a finalize, or call exit. All PEs do so for a normal end,
  * which is then collective; a nonzero status ends the others too, who would wait for this one. */
-static void at_exit(int status, void *unused)
+static void runtime_at_exit(int status, void *unused)
 {
     (void)unused;
     if (getpid() != runtime.process || report_is_ending() || global_exit_is_running())
         return;
-    if (is_initialized()) {
+    if (runtime_is_initialized()) {
         if (status != 0) {
             report_warning("exit", "status %d before shmem_finalize; the job ends", status);
             report_exit((status & 0xff) != 0 ? status : 1); /* of which 8 bits arrive */
         }
         if (runtime.is_stopping)
             report_fatal("exit", "called while shmem_finalize has not returned");
-        stop_all("exit");
+        runtime_stop_all("exit");
         runtime.stopped_at_exit = true;
     }
     hybrid_at_exit(status);
 }
 
-static void register_exit(const char *routine)
+static void runtime_register_exit(const char *routine)
 {
     runtime.process = getpid();
     if (runtime.exit_is_registered)
         return;
-    if (on_exit(at_exit, NULL) != 0)
+    if (on_exit(runtime_at_exit, NULL) != 0)
         report_fatal(routine, "the end of the program cannot be watched (on_exit)");
     fork_install_handlers(routine);
     runtime.exit_is_registered = true;
 }
 
 /* False if that is no level. */
-static bool check_level(const char *routine, int requested)
+static bool runtime_check_level(const char *routine, int requested)
 {
     if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE)
         return false;
@@ -383,90 +387,93 @@ static bool check_level(const char *routine, int requested)
 }
 
 /* Nobody uses the library yet. */
-static void init_all(const char *routine, int requested)
+static void runtime_init_all(const char *routine, int requested)
 {
     supervisor_report(SUPERVISOR_STARTING);
-    open_backend(routine);
+    runtime_open_backend(routine);
     loader_check_srun_plugin(routine);
-    start_library(routine, &(struct membership){.is_all = true}, requested);
-    register_exit(routine);
+    runtime_start_library(routine, &(struct membership){.is_all = true}, requested);
+    runtime_register_exit(routine);
 }
 
-static bool mpi_is_running(void)
+static bool runtime_mpi_is_running(void)
 {
     return backend->is_initialized() && !backend->is_finalized();
 }
 
-static void init_members(const char *routine, const struct membership *membership, int requested)
+static void runtime_init_members(const char *routine, const struct membership *membership,
+                                 int requested)
 {
     supervisor_report(SUPERVISOR_JOINING);
-    start_library(routine, membership, requested);
-    register_exit(routine);
+    runtime_start_library(routine, membership, requested);
+    runtime_register_exit(routine);
 }
 
 /* The same; nonzero if this process is none of the communicator's. */
-static int init_from_comm(const char *routine, const void *comm, int requested)
+static int runtime_init_from_comm(const char *routine, const void *comm, int requested)
 {
     int n_pes;
-    if (!mpi_is_running())
+    if (!runtime_mpi_is_running())
         report_fatal(routine, "MPI is not running: expected this call between MPI_Init and "
                               "MPI_Finalize");
-    require(routine, backend->comm_size(comm, &n_pes));
+    runtime_require(routine, backend->comm_size(comm, &n_pes));
     if (n_pes > 0)
-        init_members(routine, &(struct membership){.comm = comm}, requested);
+        runtime_init_members(routine, &(struct membership){.comm = comm}, requested);
     return n_pes == 0;
 }
 
 /* By the handle that the program has, of MPI or of Fortran. */
-static int init_from_handle(const char *routine, const struct runtime_comm *handle, int requested)
+static int runtime_init_from_handle(const char *routine, const struct runtime_comm *handle,
+                                    int requested)
 {
     union {
         void *pointer;
         int number;
     } comm = {NULL}; /* as MPIs have it */
-    open_backend(routine);
+    runtime_open_backend(routine);
     if (handle->mpi != RUNTIME_ANY_MPI)
         team_comm_check_mpi(routine, handle->mpi);
     if (handle->comm != NULL)
-        return init_from_comm(routine, handle->comm, requested);
-    if (mpi_is_running())
+        return runtime_init_from_comm(routine, handle->comm, requested);
+    if (runtime_mpi_is_running())
         backend->comm_of_fortran(handle->number, &comm);
-    return init_from_comm(routine, &comm, requested);
+    return runtime_init_from_comm(routine, &comm, requested);
 }
 
 /* Processes that no MPI has brought together come together without. */
-static void open_backend_for_id(const char *routine)
+static void runtime_open_backend_for_id(const char *routine)
 {
-    read_environment(routine);
+    runtime_read_environment(routine);
     bool is_given = environment.mpi != NULL && environment.mpi[0] != '\0';
-    open_module(routine, is_given || loader_mpi_is_present() ? environment.mpi : "none");
-    if (backend->family != SHMEM_IMPL_MPI_NONE && !mpi_is_running())
+    runtime_open_module(routine, is_given || loader_mpi_is_present() ? environment.mpi : "none");
+    if (backend->family != SHMEM_IMPL_MPI_NONE && !runtime_mpi_is_running())
         report_fatal(routine,
                      "MPI is not running, by which the processes of an id find each other: "
                      "expected this call between MPI_Init and MPI_Finalize, or shmem_init "
                      "on all processes of the job");
 }
 
-static int init_members_by_id(const char *routine, const shmemx_init_attr_t *attr, int requested)
+static int runtime_init_members_by_id(const char *routine, const shmemx_init_attr_t *attr,
+                                      int requested)
 {
-    open_backend_for_id(routine);
+    runtime_open_backend_for_id(routine);
     struct backend_bootstrap bootstrap = unique_id_bootstrap(routine, attr);
     if (bootstrap.id.family != backend->family)
         report_fatal(routine,
                      "another backend made the id than %s, which this process has: expected one "
                      "MPI, or none, on all processes of an id",
                      backend->name);
-    init_members(routine, &(struct membership){.bootstrap = &bootstrap}, requested);
+    runtime_init_members(routine, &(struct membership){.bootstrap = &bootstrap}, requested);
     return 0;
 }
 
 int runtime_init(const char *routine, int requested, int *provided)
 {
-    if (!check_level(routine, requested))
+    if (!runtime_check_level(routine, requested))
         return 1;
     pthread_mutex_lock(&runtime.mutex);
     if (runtime.users++ == 0)
-        init_all(routine, requested);
+        runtime_init_all(routine, requested);
     if (provided != NULL)
         *provided = job.thread_level;
     pthread_mutex_unlock(&runtime.mutex);
@@ -474,16 +481,16 @@ int runtime_init(const char *routine, int requested, int *provided)
 }
 
 /* Over some processes: by the communicator, or the id of `attr`. */
-static int init_some(const char *routine, const struct runtime_comm *handle,
-                     const shmemx_init_attr_t *attr, int requested, int *provided)
+static int runtime_init_some(const char *routine, const struct runtime_comm *handle,
+                             const shmemx_init_attr_t *attr, int requested, int *provided)
 {
-    if (!check_level(routine, requested))
+    if (!runtime_check_level(routine, requested))
         return 1;
     pthread_mutex_lock(&runtime.mutex);
     int failed = runtime.users > 0;
     if (!failed)
-        failed = handle != NULL ? init_from_handle(routine, handle, requested)
-                                : init_members_by_id(routine, attr, requested);
+        failed = handle != NULL ? runtime_init_from_handle(routine, handle, requested)
+                                : runtime_init_members_by_id(routine, attr, requested);
     runtime.users += !failed;
     if (!failed && provided != NULL)
         *provided = job.thread_level;
@@ -494,7 +501,7 @@ static int init_some(const char *routine, const struct runtime_comm *handle,
 int runtime_init_comm(const char *routine, const struct runtime_comm *handle, int requested,
                       int *provided)
 {
-    return init_some(routine, handle, NULL, requested, provided);
+    return runtime_init_some(routine, handle, NULL, requested, provided);
 }
 
 int runtime_init_attr(const char *routine, unsigned flags, shmemx_init_attr_t *attr)
@@ -506,9 +513,9 @@ int runtime_init_attr(const char *routine, unsigned flags, shmemx_init_attr_t *a
     if (named == 0)
         return runtime_init(routine, requested, provided);
     if (named == SHMEMX_INIT_WITH_UNIQUEID)
-        return init_some(routine, NULL, attr, requested, provided);
+        return runtime_init_some(routine, NULL, attr, requested, provided);
     const struct runtime_comm handle = {.mpi = RUNTIME_ANY_MPI, .comm = attr->mpi_comm};
-    return init_some(routine, &handle, NULL, requested, provided);
+    return runtime_init_some(routine, &handle, NULL, requested, provided);
 }
 
 int runtime_get_uniqueid(const char *routine, shmemx_uniqueid_t *id)
@@ -518,8 +525,8 @@ int runtime_get_uniqueid(const char *routine, shmemx_uniqueid_t *id)
     if (job.is_child)
         job_fail_not_running(routine);
     pthread_mutex_lock(&runtime.mutex);
-    open_backend_for_id(routine);
-    require(routine, backend->id_make(&made));
+    runtime_open_backend_for_id(routine);
+    runtime_require(routine, backend->id_make(&made));
     made.family = backend->family;
     unique_id_write(&made, id);
     pthread_mutex_unlock(&runtime.mutex);
@@ -536,13 +543,13 @@ void runtime_finalize(const char *routine)
     if (--runtime.users > 0)
         coll_barrier(routine, &team_world);
     else
-        stop_all(routine);
+        runtime_stop_all(routine);
     pthread_mutex_unlock(&runtime.mutex);
 }
 
 void runtime_start_pes(const char *routine)
 {
-    if (!is_initialized())
+    if (!runtime_is_initialized())
         runtime_init(routine, SHMEM_THREAD_SINGLE, NULL);
 }
 

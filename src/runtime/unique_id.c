@@ -11,7 +11,8 @@ enum { VERSION = 1 };
 _Static_assert(sizeof(struct backend_id) <= sizeof((shmemx_uniqueid_t *)0)->internal,
                "an id has room for the backend's");
 
-static void require_given(const char *routine, unsigned flags, const char *what, const void *given)
+static void unique_id_require_given(const char *routine, unsigned flags, const char *what,
+                                    const void *given)
 {
     if (given == NULL)
         report_fatal(routine, "%s is a null pointer: expected what it points to, for flags is 0x%x",
@@ -27,16 +28,16 @@ unsigned unique_id_check_attr(const char *routine, unsigned flags, const shmemx_
                      "SHMEMX_INIT_WITH_UNIQUEID, with or without SHMEMX_INIT_WITH_THREAD",
                      flags);
     if (flags != 0)
-        require_given(routine, flags, "attr", attr);
+        unique_id_require_given(routine, flags, "attr", attr);
     if (named == SHMEMX_INIT_WITH_MPI_COMM)
-        require_given(routine, flags, "attr->mpi_comm", attr->mpi_comm);
+        unique_id_require_given(routine, flags, "attr->mpi_comm", attr->mpi_comm);
     if (named == SHMEMX_INIT_WITH_UNIQUEID)
-        require_given(routine, flags, "attr->id", attr->id);
+        unique_id_require_given(routine, flags, "attr->id", attr->id);
     return named;
 }
 
 /* The library does not run yet, so that the line is of a process, not of a PE. */
-static void print_waiting(const char *line)
+static void unique_id_print_waiting(const char *line)
 {
     report_warning("shmemx_init_attr", "%s", line);
 }
@@ -46,7 +47,7 @@ struct backend_bootstrap unique_id_bootstrap(const char *routine, const shmemx_i
     struct backend_bootstrap bootstrap = {.rank = attr->rank,
                                           .size = attr->n_pes,
                                           .report_after = (double)environment.watchdog,
-                                          .report = print_waiting};
+                                          .report = unique_id_print_waiting};
     if (attr->id->version != VERSION)
         report_fatal(routine, "id is none: expected what shmemx_get_uniqueid gave, all %zu bytes",
                      sizeof *attr->id);

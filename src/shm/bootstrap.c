@@ -43,7 +43,7 @@ struct settings {
     struct algorithms algorithms;
 };
 
-static void fill_settings(struct settings *settings, const struct proposal *proposal)
+static void bootstrap_fill_settings(struct settings *settings, const struct proposal *proposal)
 {
     memset(settings, 0, sizeof *settings); /* what lies between the members is compared too */
     settings->heap_asked = proposal->heap_asked;
@@ -57,7 +57,7 @@ static void fill_settings(struct settings *settings, const struct proposal *prop
     memcpy(&settings->algorithms, &environment.algorithms, sizeof settings->algorithms);
 }
 
-static void require_same(const char *routine, bool same, const char *variable, int pe)
+static void bootstrap_require_same(const char *routine, bool same, const char *variable, int pe)
 {
     if (!same)
         report_fatal(routine,
@@ -65,30 +65,32 @@ static void require_same(const char *routine, bool same, const char *variable, i
                      variable, pe);
 }
 
-static void require_same_settings(const char *routine, const struct settings *first,
-                                  const struct settings *other, int pe)
+static void bootstrap_require_same_settings(const char *routine, const struct settings *first,
+                                            const struct settings *other, int pe)
 {
     if (other->heap_asked != first->heap_asked)
         report_fatal(routine,
                      "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: "
                      "expected the same on all PEs",
                      first->heap_asked, other->heap_asked, pe);
-    require_same(routine, other->spaces_asked == first->spaces_asked, "ISTHMUS_SPACES_SIZE", pe);
-    require_same(routine, other->node_size == first->node_size, "ISTHMUS_NODE_SIZE", pe);
-    require_same(routine, other->share == first->share, "ISTHMUS_SHARE", pe);
-    require_same(routine, other->remote == first->remote, "ISTHMUS_REMOTE", pe);
-    require_same(routine, other->path == first->path, "ISTHMUS_PATH", pe);
-    require_same(routine, other->amo == first->amo, "ISTHMUS_AMO", pe);
-    require_same(routine, other->space_window == first->space_window, "ISTHMUS_SPACE_WINDOW", pe);
+    bootstrap_require_same(routine, other->spaces_asked == first->spaces_asked,
+                           "ISTHMUS_SPACES_SIZE", pe);
+    bootstrap_require_same(routine, other->node_size == first->node_size, "ISTHMUS_NODE_SIZE", pe);
+    bootstrap_require_same(routine, other->share == first->share, "ISTHMUS_SHARE", pe);
+    bootstrap_require_same(routine, other->remote == first->remote, "ISTHMUS_REMOTE", pe);
+    bootstrap_require_same(routine, other->path == first->path, "ISTHMUS_PATH", pe);
+    bootstrap_require_same(routine, other->amo == first->amo, "ISTHMUS_AMO", pe);
+    bootstrap_require_same(routine, other->space_window == first->space_window,
+                           "ISTHMUS_SPACE_WINDOW", pe);
     bool same = memcmp(&other->algorithms, &first->algorithms, sizeof first->algorithms) == 0;
-    require_same(routine, same, "ISTHMUS_ALGORITHMS", pe);
+    bootstrap_require_same(routine, same, "ISTHMUS_ALGORITHMS", pe);
 }
 
 /* ---- The exchange ---- */
 
 /* An element for each PE of the job, for the start only: not of malloc's, which would keep the
  * memory for good. */
-static void *gather_records(const char *routine, const void *mine, size_t bytes)
+static void *bootstrap_gather_records(const char *routine, const void *mine, size_t bytes)
 {
     void *all = mmap(NULL, (size_t)job.n_pes * bytes, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -99,26 +101,26 @@ static void *gather_records(const char *routine, const void *mine, size_t bytes)
 }
 
 /* The digests differ, so all PEs come here, and say what it is. */
-static void report_difference(const char *routine, const struct settings *mine)
+static void bootstrap_report_difference(const char *routine, const struct settings *mine)
 {
-    struct settings *all = gather_records(routine, mine, sizeof *mine);
+    struct settings *all = bootstrap_gather_records(routine, mine, sizeof *mine);
     for (int pe = 1; pe < job.n_pes; pe++)
-        require_same_settings(routine, &all[0], &all[pe], pe);
+        bootstrap_require_same_settings(routine, &all[0], &all[pe], pe);
     munmap(all, (size_t)job.n_pes * sizeof *all);
 }
 
-static void compare_settings(const char *routine, const struct bootstrap_record *all,
-                             const struct settings *mine)
+static void bootstrap_compare_settings(const char *routine, const struct bootstrap_record *all,
+                                       const struct settings *mine)
 {
     bool same = true;
     for (int pe = 1; pe < job.n_pes; pe++)
         same = same && all[pe].settings == all[0].settings;
     if (!same)
-        report_difference(routine, mine);
+        bootstrap_report_difference(routine, mine);
 }
 
 /* Of the running kernel; of the host's name where the kernel does not tell. */
-static uint64_t machine_identity(void)
+static uint64_t bootstrap_machine_identity(void)
 {
     char text[64];
     if (!small_file_read("/proc/sys/kernel/random/boot_id", text, sizeof text) &&
@@ -130,7 +132,7 @@ static uint64_t machine_identity(void)
 
 /* Which file a path leads to, as one number; 0 if it leads nowhere. The namespaces of a kernel are
  * on one device, and the roots of its file systems have one inode; so of neither two are alike. */
-static uint32_t identity_of(const char *path)
+static uint32_t bootstrap_identity_of(const char *path)
 {
     struct stat status;
     if (stat(path, &status) != 0)
@@ -138,7 +140,7 @@ static uint32_t identity_of(const char *path)
     return (uint32_t)status.st_dev * 0x9E3779B1u ^ (uint32_t)status.st_ino;
 }
 
-static void fill_cores(struct bootstrap_record *mine)
+static void bootstrap_fill_cores(struct bootstrap_record *mine)
 {
     cpu_set_t cores;
     if (sched_getaffinity(0, sizeof cores, &cores) != 0)
@@ -147,7 +149,7 @@ static void fill_cores(struct bootstrap_record *mine)
     mine->core_count = (unsigned)CPU_COUNT(&cores) & 0xfff; /* CPU_SETSIZE at most */
 }
 
-static uint32_t inode_of(const char *routine, int file)
+static uint32_t bootstrap_inode_of(const char *routine, int file)
 {
     struct stat status;
     if (fstat(file, &status) != 0)
@@ -159,15 +161,15 @@ struct bootstrap_record *bootstrap_exchange(const char *routine, const struct pr
                                             int file)
 {
     struct settings settings;
-    fill_settings(&settings, proposal);
+    bootstrap_fill_settings(&settings, proposal);
     struct bootstrap_record mine = {
-        .machine = machine_identity(),
-        .processes = identity_of("/proc/self/ns/pid"),
-        .network = identity_of("/proc/self/ns/net"),
-        .shm = identity_of("/dev/shm"),
+        .machine = bootstrap_machine_identity(),
+        .processes = bootstrap_identity_of("/proc/self/ns/pid"),
+        .network = bootstrap_identity_of("/proc/self/ns/net"),
+        .shm = bootstrap_identity_of("/dev/shm"),
         .settings = digest_short(digest_bytes(DIGEST_BEGIN, &settings, sizeof settings)),
         .executable = proposal->executable,
-        .inode = inode_of(routine, file),
+        .inode = bootstrap_inode_of(routine, file),
         .process = getpid(),
         .file = file,
         .memory = bootstrap_pack_size(proposal->memory),
@@ -178,9 +180,9 @@ struct bootstrap_record *bootstrap_exchange(const char *routine, const struct pr
         .fixed = proposal->fixed,
         .debug = proposal->debug,
         .threads = proposal->threads};
-    fill_cores(&mine);
-    struct bootstrap_record *all = gather_records(routine, &mine, sizeof mine);
-    compare_settings(routine, all, &settings);
+    bootstrap_fill_cores(&mine);
+    struct bootstrap_record *all = bootstrap_gather_records(routine, &mine, sizeof mine);
+    bootstrap_compare_settings(routine, all, &settings);
     return all;
 }
 
@@ -191,7 +193,7 @@ void bootstrap_free(struct bootstrap_record *all)
 
 /* ---- What follows from them ---- */
 
-static size_t min_packed_size(size_t agreed, uint16_t packed)
+static size_t bootstrap_min_packed_size(size_t agreed, uint16_t packed)
 {
     size_t size = bootstrap_unpack_size(packed);
     return size < agreed ? size : agreed;
@@ -205,10 +207,10 @@ struct proposal bootstrap_agree(const struct bootstrap_record *all, const struct
     agreed.memory = agreed.address_space = agreed.file_length = agreed.shm = SIZE_MAX;
     for (int pe = 0; pe < job.n_pes; pe++) {
         const struct bootstrap_record *one = &all[pe];
-        agreed.memory = min_packed_size(agreed.memory, one->memory);
-        agreed.address_space = min_packed_size(agreed.address_space, one->address_space);
-        agreed.file_length = min_packed_size(agreed.file_length, one->file_length);
-        agreed.shm = min_packed_size(agreed.shm, one->shm_free_bytes);
+        agreed.memory = bootstrap_min_packed_size(agreed.memory, one->memory);
+        agreed.address_space = bootstrap_min_packed_size(agreed.address_space, one->address_space);
+        agreed.file_length = bootstrap_min_packed_size(agreed.file_length, one->file_length);
+        agreed.shm = bootstrap_min_packed_size(agreed.shm, one->shm_free_bytes);
         if (!one->globals || one->executable != all[0].executable)
             agreed.static_data_length = 0;
         agreed.fixed = agreed.fixed && one->fixed;

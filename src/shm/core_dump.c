@@ -36,7 +36,7 @@ struct view {
 };
 
 /* From `from` on, of the view's bytes; false if there is none. */
-static bool find_in_file(const struct view *view, size_t from, size_t *begin, size_t *end)
+static bool core_dump_find_in_file(const struct view *view, size_t from, size_t *begin, size_t *end)
 {
     off_t data = lseek(view->file, (off_t)(view->offset + from), SEEK_DATA);
     off_t hole = data < 0 ? -1 : lseek(view->file, data, SEEK_HOLE);
@@ -47,7 +47,8 @@ static bool find_in_file(const struct view *view, size_t from, size_t *begin, si
     return true;
 }
 
-static bool find_in_cache(const struct view *view, size_t from, size_t *begin, size_t *end)
+static bool core_dump_find_in_cache(const struct view *view, size_t from, size_t *begin,
+                                    size_t *end)
 {
     enum { PAGES = 512 };
     unsigned char filled[PAGES];
@@ -71,10 +72,10 @@ static bool find_in_cache(const struct view *view, size_t from, size_t *begin, s
     return found;
 }
 
-static void mark_view(const struct view *view)
+static void core_dump_mark_view(const struct view *view)
 {
     bool (*find)(const struct view *, size_t, size_t *, size_t *) =
-        view->file < 0 ? find_in_cache : find_in_file;
+        view->file < 0 ? core_dump_find_in_cache : core_dump_find_in_file;
     size_t begin, end;
     for (size_t at = 0; at < view->length && find(view, at, &begin, &end); at = end) {
         if (end > view->length)
@@ -86,47 +87,51 @@ static void mark_view(const struct view *view)
 /* ---- This PE's memory, and that of others ---- */
 
 /* The program may have closed it, and opened something else. */
-static int verified_file(int file, const struct share_identity *identity)
+static int core_dump_verified_file(int file, const struct share_identity *identity)
 {
     return file >= 0 && share_is_file(file, identity) ? file : -1;
 }
 
-static bool has_peers(void)
+static bool core_dump_has_peers(void)
 {
     return environment.core == CORE_ALL;
 }
 
-static void mark_peers(const char *file_address, size_t length)
+static void core_dump_mark_peers(const char *file_address, size_t length)
 {
     const char *own = node_file(node.rank);
     for (int rank = 0; rank < node.n_pes; rank++)
         if (rank != node.rank)
-            mark_view(&(struct view){node_file(rank) + (file_address - own), length, -1, 0});
+            core_dump_mark_view(
+                &(struct view){node_file(rank) + (file_address - own), length, -1, 0});
 }
 
-static void mark_static_data(void)
+static void core_dump_mark_static_data(void)
 {
     const struct segment *segment = &segments[SEGMENT_STATIC];
     if (job.is_child || static_data.base == NULL)
         return;
-    mark_view(&(struct view){static_data.base, static_data.length,
-                             verified_file(static_data.file, &dump.static_identity), 0});
-    for (int rank = 0; has_peers() && segment->span.length != 0 && rank < node.n_pes; rank++)
+    core_dump_mark_view(
+        &(struct view){static_data.base, static_data.length,
+                       core_dump_verified_file(static_data.file, &dump.static_identity), 0});
+    for (int rank = 0; core_dump_has_peers() && segment->span.length != 0 && rank < node.n_pes;
+         rank++)
         if (rank != node.rank)
-            mark_view(&(struct view){segment->node_base + (size_t)rank * segment->stride,
-                                     segment->stride, -1, 0});
+            core_dump_mark_view(&(struct view){segment->node_base + (size_t)rank * segment->stride,
+                                               segment->stride, -1, 0});
 }
 
 /* Control blocks are mapped once more, a page or so each, where the library looks at them. */
-static void mark_controls(int file)
+static void core_dump_mark_controls(int file)
 {
     char *own = node_file(node.rank);
-    mark_view(&(struct view){own, layout.control_length, file, 0});
+    core_dump_mark_view(&(struct view){own, layout.control_length, file, 0});
     for (int rank = 0; rank < node.n_pes; rank++)
-        if (rank == node.rank || has_peers())
-            mark_view(&(struct view){(char *)node_control(rank), node_control_stride, -1, 0});
-    if (has_peers())
-        mark_peers(own, layout.control_length);
+        if (rank == node.rank || core_dump_has_peers())
+            core_dump_mark_view(
+                &(struct view){(char *)node_control(rank), node_control_stride, -1, 0});
+    if (core_dump_has_peers())
+        core_dump_mark_peers(own, layout.control_length);
 }
 
 /* ---- Blocks ---- */
@@ -138,15 +143,15 @@ static struct {
     int file;
 } run;
 
-static void mark_run(void)
+static void core_dump_mark_run(void)
 {
     uintptr_t offset = run.file_address - (uintptr_t)node_file(node.rank);
     size_t length = run.end - run.begin;
     if (length == 0)
         return;
-    mark_view(&(struct view){(char *)run.begin, length, run.file, offset});
-    if (has_peers())
-        mark_peers((const char *)run.file_address, length);
+    core_dump_mark_view(&(struct view){(char *)run.begin, length, run.file, offset});
+    if (core_dump_has_peers())
+        core_dump_mark_peers((const char *)run.file_address, length);
     run.begin = run.end = 0;
 }
 
@@ -157,7 +162,7 @@ void core_dump_add_block(const char *begin, size_t bytes, const char *file_addre
     bool goes_on = first <= run.end && first >= run.begin &&
                    (uintptr_t)file_address - (uintptr_t)begin == run.file_address - run.begin;
     if (!goes_on) {
-        mark_run();
+        core_dump_mark_run();
         run.begin = first;
         run.file_address = (uintptr_t)file_address - ((uintptr_t)begin - first);
     }
@@ -165,7 +170,7 @@ void core_dump_add_block(const char *begin, size_t bytes, const char *file_addre
 }
 
 /* All of heap and room where nobody can say what is in use, as in a forked child. */
-static void mark_blocks(int file)
+static void core_dump_mark_blocks(int file)
 {
     run.begin = run.end = 0;
     run.file = file;
@@ -173,7 +178,7 @@ static void mark_blocks(int file)
     if (job.is_child || dump.list_blocks == NULL || !dump.list_blocks())
         core_dump_add_block(dump.own + control, layout_length() - control,
                             node_file(node.rank) + control);
-    mark_run();
+    core_dump_mark_run();
 }
 
 /* ---- When ---- */
@@ -185,31 +190,31 @@ void core_dump_exclude(const void *begin, size_t bytes)
             MADV_DONTDUMP);
 }
 
-static void exclude_all(void)
+static void core_dump_exclude_all(void)
 {
     core_dump_exclude(dump.own, layout_length());
     if (static_data.base != NULL && !job.is_child)
         core_dump_exclude(static_data.base, static_data.length);
 }
 
-static void mark_all(bool exactly)
+static void core_dump_mark_all(bool exactly)
 {
     if (dump.file < 0 || __atomic_exchange_n(&dump.busy, true, __ATOMIC_ACQUIRE))
         return;
     if (exactly)
-        exclude_all();
+        core_dump_exclude_all();
     if (environment.core != CORE_NONE) {
-        int file = verified_file(dump.file, &dump.identity);
-        mark_static_data();
-        mark_controls(file);
-        mark_blocks(file);
+        int file = core_dump_verified_file(dump.file, &dump.identity);
+        core_dump_mark_static_data();
+        core_dump_mark_controls(file);
+        core_dump_mark_blocks(file);
     }
     __atomic_store_n(&dump.busy, false, __ATOMIC_RELEASE);
 }
 
 void core_dump_mark_exactly(void)
 {
-    mark_all(true);
+    core_dump_mark_all(true);
 }
 
 void core_dump_request(void)
@@ -218,7 +223,7 @@ void core_dump_request(void)
         __atomic_store_n(&core_dump_is_due, true, __ATOMIC_RELAXED);
 }
 
-static uint64_t clock_now(clockid_t clock)
+static uint64_t core_dump_clock_now(clockid_t clock)
 {
     struct timespec time;
     clock_gettime(clock, &time);
@@ -227,7 +232,7 @@ static uint64_t clock_now(clockid_t clock)
 
 /* It may take a hundredth of the program's time, and at its beginning a little at once: more than
  * some spaces take, for a busy machine may need several times as long for them. */
-static bool can_afford(uint64_t when)
+static bool core_dump_can_afford(uint64_t when)
 {
     const uint64_t at_once = SECOND / 10, share = 100;
     return __atomic_load_n(&dump.spent, __ATOMIC_RELAXED) < at_once + (when - dump.began) / share;
@@ -235,17 +240,19 @@ static bool can_afford(uint64_t when)
 
 void core_dump_mark(void)
 {
-    if (!can_afford(clock_now(CLOCK_MONOTONIC)))
+    if (!core_dump_can_afford(core_dump_clock_now(CLOCK_MONOTONIC)))
         return;
-    uint64_t begin = clock_now(CLOCK_THREAD_CPUTIME_ID); /* others may have the core meanwhile */
+    uint64_t begin =
+        core_dump_clock_now(CLOCK_THREAD_CPUTIME_ID); /* others may have the core meanwhile */
     __atomic_store_n(&core_dump_is_due, false, __ATOMIC_RELAXED);
-    mark_all(false);
-    __atomic_add_fetch(&dump.spent, clock_now(CLOCK_THREAD_CPUTIME_ID) - begin, __ATOMIC_RELAXED);
+    core_dump_mark_all(false);
+    __atomic_add_fetch(&dump.spent, core_dump_clock_now(CLOCK_THREAD_CPUTIME_ID) - begin,
+                       __ATOMIC_RELAXED);
 }
 
 void core_dump_poll(void)
 {
-    uint64_t when = clock_now(CLOCK_MONOTONIC_COARSE);
+    uint64_t when = core_dump_clock_now(CLOCK_MONOTONIC_COARSE);
     if (when < __atomic_load_n(&dump.next_look, __ATOMIC_RELAXED))
         return;
     __atomic_store_n(&dump.next_look, when + SECOND, __ATOMIC_RELAXED);
@@ -262,12 +269,12 @@ void core_dump_start(int file)
     dump.own = segments[SEGMENT_HEAP].span.base - layout.control_length;
     dump.page = page_size();
     dump.spent = 0;
-    dump.began = clock_now(CLOCK_MONOTONIC);
+    dump.began = core_dump_clock_now(CLOCK_MONOTONIC);
     dump.next_look = dump.began + SECOND;
     share_identify(file, &dump.identity);
     share_identify(static_data.file, &dump.static_identity);
     dump.file = file;
-    exclude_all();
+    core_dump_exclude_all();
     core_dump_mark();
 }
 

@@ -23,7 +23,7 @@ struct node_table {
     size_t capacity;
 };
 
-static uint32_t scope_of(const struct bootstrap_record *pe, int method)
+static uint32_t discovery_scope_of(const struct bootstrap_record *pe, int method)
 {
     switch (method) {
     case SHARE_PROC:
@@ -35,43 +35,47 @@ static uint32_t scope_of(const struct bootstrap_record *pe, int method)
     }
 }
 
-static size_t virtual_node_of(const struct partitioning *partitioning, int pe)
+static size_t discovery_virtual_node_of(const struct partitioning *partitioning, int pe)
 {
     return partitioning->node_size == 0 ? 0 : (size_t)pe / partitioning->node_size;
 }
 
-static bool share_node(const struct partitioning *partitioning, int one, int other)
+static bool discovery_share_node(const struct partitioning *partitioning, int one, int other)
 {
     const struct bootstrap_record *left = &partitioning->pes[one],
                                   *right = &partitioning->pes[other];
     return left->machine == right->machine &&
-           scope_of(left, partitioning->method) == scope_of(right, partitioning->method) &&
-           virtual_node_of(partitioning, one) == virtual_node_of(partitioning, other);
+           discovery_scope_of(left, partitioning->method) ==
+               discovery_scope_of(right, partitioning->method) &&
+           discovery_virtual_node_of(partitioning, one) ==
+               discovery_virtual_node_of(partitioning, other);
 }
 
 /* Neighbours in any of the three numbers come far apart. */
-static size_t table_index(const struct partitioning *partitioning, int pe, size_t capacity)
+static size_t discovery_table_index(const struct partitioning *partitioning, int pe,
+                                    size_t capacity)
 {
     const struct bootstrap_record *one = &partitioning->pes[pe];
     uint64_t number = one->machine ^
-                      scope_of(one, partitioning->method) * UINT64_C(0x9E3779B97F4A7C15) ^
-                      virtual_node_of(partitioning, pe) * UINT64_C(0xD1B54A32D192ED03);
+                      discovery_scope_of(one, partitioning->method) * UINT64_C(0x9E3779B97F4A7C15) ^
+                      discovery_virtual_node_of(partitioning, pe) * UINT64_C(0xD1B54A32D192ED03);
     number = (number ^ number >> 31) * UINT64_C(0x9E3779B97F4A7C15);
     return (size_t)(number ^ number >> 29) & (capacity - 1);
 }
 
 /* The node of a PE, or the empty place where it is to be. */
-static struct known_node *find_node_entry(const struct partitioning *partitioning,
-                                          const struct node_table *node_table, int pe)
+static struct known_node *discovery_find_node_entry(const struct partitioning *partitioning,
+                                                    const struct node_table *node_table, int pe)
 {
-    size_t at = table_index(partitioning, pe, node_table->capacity);
+    size_t at = discovery_table_index(partitioning, pe, node_table->capacity);
     while (node_table->nodes[at].size != 0 &&
-           !share_node(partitioning, node_table->nodes[at].first, pe))
+           !discovery_share_node(partitioning, node_table->nodes[at].first, pe))
         at = (at + 1) & (node_table->capacity - 1);
     return &node_table->nodes[at];
 }
 
-static bool grow_table(const struct partitioning *partitioning, struct node_table *node_table)
+static bool discovery_grow_table(const struct partitioning *partitioning,
+                                 struct node_table *node_table)
 {
     struct node_table larger = {.capacity =
                                     node_table->capacity == 0 ? 64 : 2 * node_table->capacity};
@@ -80,17 +84,18 @@ static bool grow_table(const struct partitioning *partitioning, struct node_tabl
         return false;
     for (size_t i = 0; i < node_table->capacity; i++)
         if (node_table->nodes[i].size != 0)
-            *find_node_entry(partitioning, &larger, node_table->nodes[i].first) =
+            *discovery_find_node_entry(partitioning, &larger, node_table->nodes[i].first) =
                 node_table->nodes[i];
     free(node_table->nodes);
     *node_table = larger;
     return true;
 }
 
-static void count_into_node(const struct partitioning *partitioning, struct partition *partition,
-                            const struct node_table *node_table, int pe)
+static void discovery_count_into_node(const struct partitioning *partitioning,
+                                      struct partition *partition,
+                                      const struct node_table *node_table, int pe)
 {
-    struct known_node *node = find_node_entry(partitioning, node_table, pe);
+    struct known_node *node = discovery_find_node_entry(partitioning, node_table, pe);
     bool is_first = node->size++ == 0;
     if (is_first)
         node->first = pe;
@@ -100,21 +105,22 @@ static void count_into_node(const struct partitioning *partitioning, struct part
         partition->largest = node->size;
 }
 
-static bool partition_pes(const struct partitioning *partitioning, struct partition *partition)
+static bool discovery_partition_pes(const struct partitioning *partitioning,
+                                    struct partition *partition)
 {
     struct node_table node_table = {NULL, 0};
     bool well = true;
     for (int pe = 0; pe < partitioning->n_pes && well; pe++) {
         if ((size_t)partition->count * 2 >= node_table.capacity)
-            well = grow_table(partitioning, &node_table);
+            well = discovery_grow_table(partitioning, &node_table);
         if (well)
-            count_into_node(partitioning, partition, &node_table, pe);
+            discovery_count_into_node(partitioning, partition, &node_table, pe);
     }
     free(node_table.nodes);
     return well;
 }
 
-static void separate_all(struct bootstrap_record *pes, int n_pes)
+static void discovery_separate_all(struct bootstrap_record *pes, int n_pes)
 {
     for (int pe = 0; pe < n_pes; pe++)
         pes[pe].node = pe;
@@ -125,15 +131,16 @@ bool discovery_partition(struct partition *partition, struct bootstrap_record *p
 {
     *partition = (struct partition){.method = method};
     if (method != DISCOVERY_ALONE)
-        return partition_pes(&(struct partitioning){pes, n_pes, method, node_size}, partition);
-    separate_all(pes, n_pes);
+        return discovery_partition_pes(&(struct partitioning){pes, n_pes, method, node_size},
+                                       partition);
+    discovery_separate_all(pes, n_pes);
     partition->count = n_pes;
     partition->largest = 1;
     return true;
 }
 
 /* Few nodes come first, then the ways in their order. */
-static int compare_candidates(const void *left, const void *right)
+static int discovery_compare_candidates(const void *left, const void *right)
 {
     const struct partition *one = left, *other = right;
     return one->count != other->count ? one->count - other->count : one->method - other->method;
@@ -150,7 +157,7 @@ int discovery_candidates(struct partition candidates[DISCOVERY_CANDIDATES],
             return 0;
     }
     ASSERT(n_candidates > 0);
-    qsort(candidates, (size_t)n_candidates, sizeof *candidates, compare_candidates);
+    qsort(candidates, (size_t)n_candidates, sizeof *candidates, discovery_compare_candidates);
     return n_candidates;
 }
 

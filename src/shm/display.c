@@ -51,16 +51,16 @@ struct display_wait *display_claim_slot(struct display *display)
 }
 
 /* Before a change, and behind it: who looks takes nothing that it saw meanwhile. */
-static void count_change(struct display_wait *wait)
+static void display_count_change(struct display_wait *wait)
 {
     __atomic_fetch_add(&wait->changes, 1, __ATOMIC_SEQ_CST);
 }
 
 void display_release_slot(struct display_wait *wait)
 {
-    count_change(wait);
+    display_count_change(wait);
     wait->since = 0;
-    count_change(wait);
+    display_count_change(wait);
     __atomic_store_n(&wait->thread, 0, __ATOMIC_SEQ_CST);
 }
 
@@ -72,7 +72,7 @@ struct callers {
     int frames;
 };
 
-static _Unwind_Reason_Code add_caller(struct _Unwind_Context *frame, void *state)
+static _Unwind_Reason_Code display_add_caller(struct _Unwind_Context *frame, void *state)
 {
     struct callers *list = state;
     uintptr_t address = (uintptr_t)_Unwind_GetIP(frame);
@@ -85,23 +85,23 @@ static _Unwind_Reason_Code add_caller(struct _Unwind_Context *frame, void *state
 
 /* The return addresses that follow on this thread's stack, from inside to outside, behind those of
  * this library. */
-static void list_callers(uintptr_t *callers, size_t capacity)
+static void display_list_callers(uintptr_t *callers, size_t capacity)
 {
     struct callers list = {.callers = callers, .capacity = capacity};
-    _Unwind_Backtrace(add_caller, &list);
+    _Unwind_Backtrace(display_add_caller, &list);
 }
 
 void display_show(struct display_wait *wait, const char *routine, const char *what, uint64_t since)
 {
     char name[sizeof wait->routine];
     uintptr_t callers[DISPLAY_CALLERS] = {0};
-    list_callers(callers, DISPLAY_CALLERS);
+    display_list_callers(callers, DISPLAY_CALLERS);
     routine = caller_name(routine, false, name, sizeof name);
-    count_change(wait);
+    display_count_change(wait);
     for (int i = 0; i < DISPLAY_CALLERS; i++)
         wait->callers[i] = callers[i];
     snprintf(wait->routine, sizeof wait->routine, "%s", routine);
     snprintf(wait->what, sizeof wait->what, "%s", what);
     wait->since = since;
-    count_change(wait);
+    display_count_change(wait);
 }

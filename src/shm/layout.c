@@ -24,14 +24,14 @@ struct layout layout;
 
 /* ---- What there is ---- */
 
-static size_t limit_of(int resource)
+static size_t layout_limit_of(int resource)
 {
     struct rlimit limit;
     bool limited = getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
     return limited ? (size_t)limit.rlim_cur : SIZE_MAX;
 }
 
-static size_t min_size(size_t one, size_t other)
+static size_t layout_min_size(size_t one, size_t other)
 {
     return one < other ? one : other;
 }
@@ -46,24 +46,24 @@ size_t layout_machine_memory(void)
 #define LOCKS_BYTES GIB
 
 /* What this job could map at most, all its PEs on one node, and as much again for the program. */
-static size_t max_address_space(void)
+static size_t layout_max_address_space(void)
 {
     size_t memory = layout_machine_memory(), heap_asked = environment.symmetric_size,
            spaces_asked = environment.spaces_size;
-    size_t heap = min_size(heap_asked != 0 ? heap_asked : memory, ADDRESS_SPACE);
-    size_t spaces = min_size(spaces_asked != 0 ? spaces_asked : memory, ADDRESS_SPACE);
+    size_t heap = layout_min_size(heap_asked != 0 ? heap_asked : memory, ADDRESS_SPACE);
+    size_t spaces = layout_min_size(spaces_asked != 0 ? spaces_asked : memory, ADDRESS_SPACE);
     size_t each =
         sizeof(struct control) + ARENA_BYTES + LOCKS_BYTES + heap + spaces + 4 * LAYOUT_ALIGNMENT;
     size_t times = 2 * ((size_t)job.n_pes + 1);
-    return min_size(each, ADDRESS_SPACE / times) * times;
+    return layout_min_size(each, ADDRESS_SPACE / times) * times;
 }
 
 /* What ulimit -v allows, or a system that has less than a job could use, as valgrind; SIZE_MAX if
  * there is enough. No more is tried than is of use: an emulator may keep records of every page. */
-static size_t find_address_space(void)
+static size_t layout_find_address_space(void)
 {
-    const size_t max = max_address_space();
-    size_t limit = limit_of(RLIMIT_AS), size = max;
+    const size_t max = layout_max_address_space();
+    size_t limit = layout_limit_of(RLIMIT_AS), size = max;
     void *range;
     if (limit != SIZE_MAX)
         return limit;
@@ -77,30 +77,30 @@ static size_t find_address_space(void)
 }
 
 /* For the queues of locks: address space only, until locks are held. */
-static size_t locks_length(const struct proposal *proposal)
+static size_t layout_locks_length(const struct proposal *proposal)
 {
     bool unlimited = proposal->address_space == SIZE_MAX && proposal->file_length == SIZE_MAX;
     return unlimited ? LOCKS_BYTES : proposal->arena / 4;
 }
 
-static size_t control_length(const struct proposal *proposal)
+static size_t layout_control_length(const struct proposal *proposal)
 {
-    return layout_round_up(sizeof(struct control) + proposal->arena + locks_length(proposal),
+    return layout_round_up(sizeof(struct control) + proposal->arena + layout_locks_length(proposal),
                            LAYOUT_ALIGNMENT);
 }
 
 /* What a PE can have of heap and room for spaces together, if n_pes PEs map each other's. */
-static size_t max_memory_length(const struct proposal *proposal, int n_pes)
+static size_t layout_max_memory_length(const struct proposal *proposal, int n_pes)
 {
-    size_t possible = min_size(ADDRESS_SPACE / (size_t)n_pes, proposal->file_used);
+    size_t possible = layout_min_size(ADDRESS_SPACE / (size_t)n_pes, proposal->file_used);
     if (proposal->address_space != SIZE_MAX) {
         size_t share =
             proposal->address_space / 2 / ((size_t)n_pes + 1); /* half is for the program */
-        size_t own = proposal->arena + locks_length(proposal);
-        possible = min_size(possible, share > 2 * own ? share - own : proposal->arena);
+        size_t own = proposal->arena + layout_locks_length(proposal);
+        possible = layout_min_size(possible, share > 2 * own ? share - own : proposal->arena);
     }
-    size_t control = control_length(proposal), file = proposal->file_length;
-    if (possible > file - min_size(control, file))
+    size_t control = layout_control_length(proposal), file = proposal->file_length;
+    if (possible > file - layout_min_size(control, file))
         possible = file > 2 * control ? file - control : control;
     return possible;
 }
@@ -110,19 +110,21 @@ static size_t max_memory_length(const struct proposal *proposal, int n_pes)
 void layout_set(const struct proposal *proposal, int n_pes)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    size_t possible = max_memory_length(proposal, n_pes);
-    size_t aside =
-        proposal->spaces_asked != 0 ? min_size(proposal->spaces_asked, possible / 2) : possible / 4;
+    size_t possible = layout_max_memory_length(proposal, n_pes);
+    size_t aside = proposal->spaces_asked != 0
+                       ? layout_min_size(proposal->spaces_asked, possible / 2)
+                       : possible / 4;
     size_t heap = proposal->heap_asked != 0 ? layout_round_up(proposal->heap_asked, page)
-                                            : min_size(proposal->memory, possible - aside) /
+                                            : layout_min_size(proposal->memory, possible - aside) /
                                                   LAYOUT_ALIGNMENT * LAYOUT_ALIGNMENT;
     size_t padded = layout_round_up(heap, LAYOUT_ALIGNMENT),
-           rest = possible - min_size(padded, possible);
-    size_t spaces = proposal->spaces_asked != 0
-                        ? layout_round_up(proposal->spaces_asked, LAYOUT_ALIGNMENT)
-                        : min_size(proposal->memory, rest) / LAYOUT_ALIGNMENT * LAYOUT_ALIGNMENT;
-    layout.control_length = control_length(proposal);
-    layout.locks_length = locks_length(proposal);
+           rest = possible - layout_min_size(padded, possible);
+    size_t spaces =
+        proposal->spaces_asked != 0
+            ? layout_round_up(proposal->spaces_asked, LAYOUT_ALIGNMENT)
+            : layout_min_size(proposal->memory, rest) / LAYOUT_ALIGNMENT * LAYOUT_ALIGNMENT;
+    layout.control_length = layout_control_length(proposal);
+    layout.locks_length = layout_locks_length(proposal);
     layout.heap_length = heap;
     layout.spaces_offset = layout.control_length + (spaces == 0 ? heap : padded);
     layout.spaces_length = spaces;
@@ -146,7 +148,7 @@ char *layout_reserve_fixed(void)
     return MAP_FAILED;
 }
 
-static bool fixed_is_free(void)
+static bool layout_fixed_is_free(void)
 {
     char *range = layout_reserve_fixed();
     if (range == MAP_FAILED)
@@ -166,8 +168,8 @@ struct proposal layout_propose(void)
     struct proposal proposal = {.heap_asked = environment.symmetric_size,
                                 .spaces_asked = environment.spaces_size,
                                 .memory = layout_machine_memory(),
-                                .address_space = find_address_space(),
-                                .file_length = limit_of(RLIMIT_FSIZE),
+                                .address_space = layout_find_address_space(),
+                                .file_length = layout_limit_of(RLIMIT_FSIZE),
                                 .shm = memory_file_shm_free_bytes(),
                                 .file_used = SIZE_MAX,
                                 .static_data_length = static_data_file_length(),
@@ -176,14 +178,14 @@ struct proposal layout_propose(void)
                                 .threads = job.thread_level == SHMEM_THREAD_MULTIPLE};
     proposal.arena = layout_arena_length(&proposal);
     layout_set(&proposal, 1);
-    proposal.fixed = fixed_is_free();
+    proposal.fixed = layout_fixed_is_free();
     return proposal;
 }
 
 /* ---- Agreement ---- */
 
 /* What is not only address space: all but most of the arena. */
-static size_t used_length(const struct proposal *proposal, size_t heap)
+static size_t layout_used_bytes(const struct proposal *proposal, size_t heap)
 {
     return sizeof(struct control) + MIB + proposal->static_data_length + heap;
 }
@@ -194,12 +196,13 @@ static size_t used_length(const struct proposal *proposal, size_t heap)
 void layout_fit_into_shm(struct proposal *proposal, int n_pes)
 {
     size_t each = proposal->shm / (size_t)n_pes;
-    if (each > used_length(proposal, MIN_HEAP_BYTES))
-        proposal->file_used = each - used_length(proposal, 0);
+    if (each > layout_used_bytes(proposal, MIN_HEAP_BYTES))
+        proposal->file_used = each - layout_used_bytes(proposal, 0);
 }
 
 size_t layout_used_length(const struct proposal *agreed)
 {
-    return used_length(agreed, agreed->heap_asked != 0 ? agreed->heap_asked : MIN_HEAP_BYTES) +
+    return layout_used_bytes(agreed,
+                             agreed->heap_asked != 0 ? agreed->heap_asked : MIN_HEAP_BYTES) +
            agreed->spaces_asked;
 }

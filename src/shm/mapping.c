@@ -20,7 +20,8 @@ enum { TABLE_CONTROL, TABLE_MEMORY, TABLE_STATIC, TABLE_RELOCATED, TABLES };
 static ptrdiff_t *tables; /* one after the other, each of node_near_most() distances */
 
 /* Address space without memory, aligned; munmap takes it back. */
-static char *reserve_addresses(const char *routine, int n_pes, size_t length, size_t alignment)
+static char *mapping_reserve_addresses(const char *routine, int n_pes, size_t length,
+                                       size_t alignment)
 {
     char *range = mmap(NULL, length + alignment, PROT_NONE,
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -40,9 +41,9 @@ static char *reserve_addresses(const char *routine, int n_pes, size_t length, si
 }
 
 /* Address space for as many bytes of each PE of this node. */
-static char *reserve_for_all(const char *routine, size_t stride, size_t alignment)
+static char *mapping_reserve_for_all(const char *routine, size_t stride, size_t alignment)
 {
-    return reserve_addresses(routine, node.n_pes, stride * (size_t)node.n_pes, alignment);
+    return mapping_reserve_addresses(routine, node.n_pes, stride * (size_t)node.n_pes, alignment);
 }
 
 /* At the address that all PEs use, if it is free everywhere, else anywhere. */
@@ -53,7 +54,7 @@ void mapping_start(const char *routine)
     if (fixed && range == MAP_FAILED)
         report_fatal_errno(routine, "%zu bytes of address space were free, and now are not",
                            layout_length());
-    own = fixed ? range : reserve_addresses(routine, 1, layout_length(), LAYOUT_ALIGNMENT);
+    own = fixed ? range : mapping_reserve_addresses(routine, 1, layout_length(), LAYOUT_ALIGNMENT);
 }
 
 void mapping_stop(void)
@@ -62,40 +63,40 @@ void mapping_stop(void)
 }
 
 /* What of it is in a core file, dump.c says. */
-static void map_file(const char *routine, char *at, size_t length, int file)
+static void mapping_map_file(const char *routine, char *at, size_t length, int file)
 {
     if (mmap(at, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
         report_fatal_errno(routine, "%zu bytes of symmetric memory cannot be mapped", length);
     madvise(at, length, MADV_DONTDUMP);
 }
 
-static void map_control(const char *routine, int rank, int file)
+static void mapping_map_control(const char *routine, int rank, int file)
 {
-    map_file(routine, (char *)node_control(rank), node_control_stride, file);
+    mapping_map_file(routine, (char *)node_control(rank), node_control_stride, file);
 }
 
 void mapping_map_own(const char *routine, int file)
 {
-    map_file(routine, own, layout_length(), file);
-    map_file(routine, node_file(node.rank), layout.control_length, file);
-    map_control(routine, node.rank, file);
+    mapping_map_file(routine, own, layout_length(), file);
+    mapping_map_file(routine, node_file(node.rank), layout.control_length, file);
+    mapping_map_control(routine, node.rank, file);
 }
 
 void mapping_map_peer(const char *routine, int rank, struct share_files files)
 {
     char *at = node_file(rank);
     ASSERT(rank != node.rank);
-    map_file(routine, at, layout_length(), files.memory);
-    map_control(routine, rank, files.memory);
+    mapping_map_file(routine, at, layout_length(), files.memory);
+    mapping_map_control(routine, rank, files.memory);
     const struct segment *globals = &segments[SEGMENT_STATIC];
     if (globals->span.length == 0)
         return;
     at = globals->node_base + (size_t)rank * globals->stride;
-    map_file(routine, at, globals->stride, files.globals);
+    mapping_map_file(routine, at, globals->stride, files.globals);
 }
 
-static struct segment make_segment(const char *name, char *base, size_t length, char *node_base,
-                                   size_t stride)
+static struct segment mapping_make_segment(const char *name, char *base, size_t length,
+                                           char *node_base, size_t stride)
 {
     return (struct segment){.name = name,
                             .node_base = node_base,
@@ -108,12 +109,12 @@ static struct segment make_segment(const char *name, char *base, size_t length, 
                                      .fetch_count = node_near_atomic.read_count}};
 }
 
-static void set_distances(int segment, int table)
+static void mapping_set_distances(int segment, int table)
 {
     segment_set_distances(&segments[segment], tables + (size_t)table * node_near_most());
 }
 
-static void allocate_tables(const char *routine)
+static void mapping_allocate_tables(const char *routine)
 {
     tables =
         report_require_memory(routine, calloc(TABLES * (size_t)node_near_most(), sizeof *tables));
@@ -121,17 +122,17 @@ static void allocate_tables(const char *routine)
 
 /* The segments of the executable: every PE's file has its variables and, behind them, its relocated
  * constants; all other constants are the same everywhere. */
-static void map_static_data(const char *routine, size_t stride)
+static void mapping_map_static_data(const char *routine, size_t stride)
 {
     struct static_data_constants constants = static_data_constants();
-    char *node_base = reserve_for_all(routine, stride, page_size());
-    segments[SEGMENT_STATIC] =
-        make_segment("static data", static_data.base, static_data.length, node_base, stride);
+    char *node_base = mapping_reserve_for_all(routine, stride, page_size());
+    segments[SEGMENT_STATIC] = mapping_make_segment("static data", static_data.base,
+                                                    static_data.length, node_base, stride);
     segments[SEGMENT_RELOCATED] =
-        make_segment("relocated read-only data", static_data.relocated,
-                     static_data.relocated_length, node_base + static_data.length, stride);
-    set_distances(SEGMENT_STATIC, TABLE_STATIC);
-    set_distances(SEGMENT_RELOCATED, TABLE_RELOCATED);
+        mapping_make_segment("relocated read-only data", static_data.relocated,
+                             static_data.relocated_length, node_base + static_data.length, stride);
+    mapping_set_distances(SEGMENT_STATIC, TABLE_STATIC);
+    mapping_set_distances(SEGMENT_RELOCATED, TABLE_RELOCATED);
     segments[SEGMENT_CONSTANT] = (struct segment){.name = "read-only data",
                                                   .node_base = constants.base,
                                                   .span = {.base = constants.base,
@@ -143,27 +144,27 @@ static void map_static_data(const char *routine, size_t stride)
 }
 
 /* The address ranges of this node's PEs. */
-static void reserve_peers(const char *routine, size_t globals)
+static void mapping_reserve_peers(const char *routine, size_t globals)
 {
     size_t stride = layout_round_up(layout_length(), LAYOUT_ALIGNMENT), page = page_size(),
            control = layout_round_up(sizeof(struct control), page);
-    node_set_files(reserve_for_all(routine, stride, LAYOUT_ALIGNMENT), stride);
-    node_set_controls(reserve_for_all(routine, control, page), control);
-    segments[SEGMENT_CONTROL] = make_segment("control block", node_file(node.rank),
-                                             layout.control_length, node_files, stride);
+    node_set_files(mapping_reserve_for_all(routine, stride, LAYOUT_ALIGNMENT), stride);
+    node_set_controls(mapping_reserve_for_all(routine, control, page), control);
+    segments[SEGMENT_CONTROL] = mapping_make_segment("control block", node_file(node.rank),
+                                                     layout.control_length, node_files, stride);
     segments[SEGMENT_HEAP] =
-        make_segment("symmetric heap", own + layout.control_length, layout.heap_length,
-                     node_files + layout.control_length, stride);
-    allocate_tables(routine);
-    set_distances(SEGMENT_CONTROL, TABLE_CONTROL);
-    set_distances(SEGMENT_HEAP, TABLE_MEMORY);
+        mapping_make_segment("symmetric heap", own + layout.control_length, layout.heap_length,
+                             node_files + layout.control_length, stride);
+    mapping_allocate_tables(routine);
+    mapping_set_distances(SEGMENT_CONTROL, TABLE_CONTROL);
+    mapping_set_distances(SEGMENT_HEAP, TABLE_MEMORY);
     if (globals != 0)
-        map_static_data(routine, globals);
+        mapping_map_static_data(routine, globals);
 }
 
 void mapping_map_node(const char *routine, size_t globals, int file)
 {
-    reserve_peers(routine, globals);
+    mapping_reserve_peers(routine, globals);
     segment_publish();
     wakeup_publish();
     ASSERT((uintptr_t)segments[SEGMENT_HEAP].span.base % layout.heap_alignment == 0);
@@ -187,7 +188,7 @@ struct segment mapping_spaces_segment(const char *name, size_t offset, size_t le
     size_t begin = layout.spaces_offset + offset;
     ASSERT(offset <= layout.spaces_length && length <= layout.spaces_length - offset);
     struct segment segment =
-        make_segment(name, own + begin, length, node_files + begin, node_file_stride);
+        mapping_make_segment(name, own + begin, length, node_files + begin, node_file_stride);
     segment.span.distances = segments[SEGMENT_HEAP].span.distances;
     return segment;
 }

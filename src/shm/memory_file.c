@@ -60,7 +60,7 @@ size_t page_size(void)
     return (size_t)sysconf(_SC_PAGESIZE);
 }
 
-static bool page_is_nonzero(const char *page, size_t length)
+static bool memory_file_page_is_nonzero(const char *page, size_t length)
 {
     return page[0] != 0 || memcmp(page, page + 1, length - 1) != 0;
 }
@@ -69,7 +69,7 @@ void pages_copy_nonzero(char *to, const char *begin, const char *end)
 {
     size_t page = page_size();
     for (const char *at = begin; at < end; at += page)
-        if (page_is_nonzero(at, page))
+        if (memory_file_page_is_nonzero(at, page))
             memcpy(to + (at - begin), at, page);
 }
 
@@ -90,7 +90,8 @@ void pages_copy_touched(char *to, const char *begin, const char *end)
         size_t bytes = pages * sizeof entries[0];
         bool known = map >= 0 && pread(map, entries, bytes, offset) == (ssize_t)bytes;
         for (size_t i = 0; i < pages; i++, at += page)
-            if (known ? (entries[i] & present_or_swapped) != 0 : page_is_nonzero(at, page))
+            if (known ? (entries[i] & present_or_swapped) != 0
+                      : memory_file_page_is_nonzero(at, page))
                 memcpy(to + (at - begin), at, page);
     }
     if (map >= 0)

@@ -29,7 +29,7 @@ int node_rank_of(int world_pe)
 }
 
 /* The longest run of consecutive world numbers in this node that this PE is in. */
-static struct near find_near_run(void)
+static struct near node_find_near_run(void)
 {
     int first = node.rank, count = 1;
     for (; first > 0 && node.pes[first - 1] == node.pes[first] - 1; first--)
@@ -40,7 +40,8 @@ static struct near find_near_run(void)
 }
 
 /* How many PEs each node has where all are blocks of one length, but for the last; else 0. */
-static int find_block_length(const struct partition *partition, const struct bootstrap_record *all)
+static int node_find_block_length(const struct partition *partition,
+                                  const struct bootstrap_record *all)
 {
     for (int pe = 0; pe < job.n_pes; pe++)
         if (all[pe].node != pe / partition->largest)
@@ -65,8 +66,8 @@ void node_form(const char *routine, const struct partition *partition,
     node.n_pes = n_pes;
     node.pes = pes;
     node.count = partition->count;
-    node.block = find_block_length(partition, all);
-    node_near = node_near_atomic = find_near_run();
+    node.block = node_find_block_length(partition, all);
+    node_near = node_near_atomic = node_find_near_run();
 }
 
 bool node_needs_table(void)

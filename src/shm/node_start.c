@@ -22,9 +22,9 @@
 #include "waiting.h"
 
 /* The introductions of all PEs, to be given back. */
-static struct bootstrap_record *exchange_records(const char *routine,
-                                                 const struct proposal *proposal,
-                                                 const struct share_files *mine)
+static struct bootstrap_record *node_start_exchange_records(const char *routine,
+                                                            const struct proposal *proposal,
+                                                            const struct share_files *mine)
 {
     /* Others look there at once. */
     memory_file_set_length(routine, mine->memory, layout.control_length);
@@ -34,8 +34,8 @@ static struct bootstrap_record *exchange_records(const char *routine,
 }
 
 /* What all PEs can have. */
-static struct proposal agree_on_proposal(const struct bootstrap_record *all,
-                                         const struct proposal *proposal)
+static struct proposal node_start_agree_on_proposal(const struct bootstrap_record *all,
+                                                    const struct proposal *proposal)
 {
     struct proposal agreed = bootstrap_agree(all, proposal);
     if (agreed.static_data_length == 0 && static_data.length != 0)
@@ -44,7 +44,7 @@ static struct proposal agree_on_proposal(const struct bootstrap_record *all,
 }
 
 /* Whom this PE shares the machine's cores with. */
-static void count_host_pes(const struct bootstrap_record *all)
+static void node_start_count_host_pes(const struct bootstrap_record *all)
 {
     struct host_usage host_usage = bootstrap_count_host(all);
     node.host_pes = host_usage.pes;
@@ -52,7 +52,8 @@ static void count_host_pes(const struct bootstrap_record *all)
 }
 
 /* Who runs another executable than this PE. */
-static void find_other_executables(const char *routine, const struct bootstrap_record *all)
+static void node_start_find_other_executables(const char *routine,
+                                              const struct bootstrap_record *all)
 {
     bool *other = NULL;
     for (int pe = 0; pe < job.n_pes; pe++) {
@@ -66,30 +67,31 @@ static void find_other_executables(const char *routine, const struct bootstrap_r
 }
 
 /* The first PE's memory file is no other job's. */
-static uint64_t identify_job(const struct bootstrap_record *all)
+static uint64_t node_start_identify_job(const struct bootstrap_record *all)
 {
     uint64_t digest = digest_bytes(DIGEST_BEGIN, &all[0].machine, sizeof all[0].machine);
     digest = digest_bytes(digest, &all[0].process, sizeof all[0].process);
     return digest_bytes(digest, &all[0].inode, sizeof all[0].inode);
 }
 
-static void start_waiting(const struct bootstrap_record *all)
+static void node_start_waiting(const struct bootstrap_record *all)
 {
     struct control *mine = node_own_control();
-    display_begin(&mine->display, &node_control(0)->display, identify_job(all),
+    display_begin(&mine->display, &node_control(0)->display, node_start_identify_job(all),
                   offsetof(struct control, state.lifecycle));
     waiting_start(&mine->doorbell, &mine->display, node.host_cores, node.host_pes);
 }
 
 /* The node without its memory: another one, or none, comes after it. */
-static void leave_node(void)
+static void node_start_leave_node(void)
 {
     mapping_unmap_node();
     node_dissolve();
 }
 
 /* Opens the files of the PEs of this node by the way of the partition. */
-static int share_by_method(struct share_exchange *exchange, const struct partition *partition)
+static int node_start_share_by_method(struct share_exchange *exchange,
+                                      const struct partition *partition)
 {
     if (partition->largest == 1) /* nobody has anything to map */
         return -1;
@@ -101,7 +103,7 @@ static int share_by_method(struct share_exchange *exchange, const struct partiti
 }
 
 /* Makes the nodes of the partition and maps their memory: -1, or a PE for which that failed. */
-static int enter_node(struct share_exchange *exchange, struct partition *partition)
+static int node_start_enter_node(struct share_exchange *exchange, struct partition *partition)
 {
     const char *routine = exchange->routine;
     if (!discovery_partition(partition, exchange->all, job.n_pes, partition->method,
@@ -109,8 +111,8 @@ static int enter_node(struct share_exchange *exchange, struct partition *partiti
         report_fatal(routine, "out of memory");
     node_form(routine, partition, exchange->all);
     mapping_map_node(routine, exchange->lengths[SHARE_GLOBALS], exchange->mine->memory);
-    start_waiting(exchange->all);
-    return share_by_method(exchange, partition);
+    node_start_waiting(exchange->all);
+    return node_start_share_by_method(exchange, partition);
 }
 
 /* For messages. */
@@ -119,9 +121,9 @@ struct host {
 };
 
 /* PEs that live together do not share memory, where nothing but that was expected. Collective. */
-static void report_sharing_failure(const struct share_exchange *exchange, int failed,
-                                   const struct partition *candidates, int n_tried,
-                                   int n_candidates)
+static void node_start_report_sharing_failure(const struct share_exchange *exchange, int failed,
+                                              const struct partition *candidates, int n_tried,
+                                              int n_candidates)
 {
     char tried[64] = "";
     for (int i = 0, used = 0; i < n_tried; i++)
@@ -145,26 +147,27 @@ static void report_sharing_failure(const struct share_exchange *exchange, int fa
 }
 
 /* Tries the plans until one works for all PEs of the job. */
-static void try_candidates(struct share_exchange *exchange, struct partition *candidates,
-                           int n_candidates)
+static void node_start_try_candidates(struct share_exchange *exchange, struct partition *candidates,
+                                      int n_candidates)
 {
     int memory = exchange->mine->memory, tried = 0, failed = -1, last;
-    while (tried < n_candidates && (last = enter_node(exchange, &candidates[tried])) >= 0) {
-        leave_node();
+    while (tried < n_candidates &&
+           (last = node_start_enter_node(exchange, &candidates[tried])) >= 0) {
+        node_start_leave_node();
         failed = last;
         tried++;
     }
     if (failed >= 0)
-        report_sharing_failure(exchange, failed, candidates, tried, n_candidates);
+        node_start_report_sharing_failure(exchange, failed, candidates, tried, n_candidates);
     if (exchange->mine->memory == memory)
         return;
     mapping_map_own(exchange->routine, exchange->mine->memory); /* which is another file now */
-    start_waiting(exchange->all);
+    node_start_waiting(exchange->all);
 }
 
 /* Where nodes are no blocks of PEs: each PE's node, written by the first PE of this one. Collective
  * over the job. */
-static void share_node_table(const char *routine, const struct bootstrap_record *all)
+static void node_start_share_node_table(const char *routine, const struct bootstrap_record *all)
 {
     if (!node_needs_table())
         return;
@@ -180,7 +183,7 @@ static void share_node_table(const char *routine, const struct bootstrap_record 
     node_set_table(arena_at(0, node_control(0)->nodes));
 }
 
-static int largest_node(const struct partition *candidates, int n_candidates)
+static int node_start_largest_node(const struct partition *candidates, int n_candidates)
 {
     int largest = 1;
     for (int i = 0; i < n_candidates; i++)
@@ -190,22 +193,22 @@ static int largest_node(const struct partition *candidates, int n_candidates)
 }
 
 /* What the PEs agreed on, but for the layout. */
-static void apply_agreement(const char *routine, const struct proposal *agreed,
-                            const struct bootstrap_record *all)
+static void node_start_apply_agreement(const char *routine, const struct proposal *agreed,
+                                       const struct bootstrap_record *all)
 {
     job.debug = job.slow_path = agreed->debug;
     job.has_threads = job.is_multithreaded = agreed->threads;
-    count_host_pes(all);
-    find_other_executables(routine, all);
+    node_start_count_host_pes(all);
+    node_start_find_other_executables(routine, all);
 }
 
 /* The layout that suits all, and this PE's file as long as it says. */
-static void make_layout(const char *routine, struct proposal *agreed,
-                        const struct partition *candidates, int n_candidates, int memory)
+static void node_start_make_layout(const char *routine, struct proposal *agreed,
+                                   const struct partition *candidates, int n_candidates, int memory)
 {
     if (candidates[0].method == SHARE_SHM)
         layout_fit_into_shm(agreed, candidates[0].largest);
-    layout_set(agreed, largest_node(candidates, n_candidates));
+    layout_set(agreed, node_start_largest_node(candidates, n_candidates));
     memory_file_set_length(routine, memory, layout_length());
     memory_file_seal(memory);
 }
@@ -214,8 +217,8 @@ void node_start(const char *routine)
 {
     struct share_files mine = {memory_file_create(routine, "isthmus-heap"), static_data.file};
     struct proposal proposal = layout_propose();
-    struct bootstrap_record *all = exchange_records(routine, &proposal, &mine);
-    struct proposal agreed = agree_on_proposal(all, &proposal);
+    struct bootstrap_record *all = node_start_exchange_records(routine, &proposal, &mine);
+    struct proposal agreed = node_start_agree_on_proposal(all, &proposal);
     struct partition candidates[DISCOVERY_CANDIDATES];
     int n_candidates =
         discovery_candidates(candidates, all, job.n_pes, environment.share, environment.node_size);
@@ -223,8 +226,8 @@ void node_start(const char *routine)
         report_fatal(routine, "out of memory");
     if (agreed.static_data_length == 0)
         mine.globals = -1;
-    apply_agreement(routine, &agreed, all);
-    make_layout(routine, &agreed, candidates, n_candidates, mine.memory);
+    node_start_apply_agreement(routine, &agreed, all);
+    node_start_make_layout(routine, &agreed, candidates, n_candidates, mine.memory);
     mapping_start(routine);
     struct share_exchange exchange = {.routine = routine,
                                       .all = all,
@@ -232,8 +235,8 @@ void node_start(const char *routine)
                                       .lengths = {layout_length(), agreed.static_data_length},
                                       .used = layout_used_length(&agreed),
                                       .open_peer = mapping_map_peer};
-    try_candidates(&exchange, candidates, n_candidates);
-    share_node_table(routine, all);
+    node_start_try_candidates(&exchange, candidates, n_candidates);
+    node_start_share_node_table(routine, all);
     ASSERT(node_rank_of(job.me) == node.rank && node_of_pe(job.me) == node.number);
     bootstrap_free(all);
     core_dump_start(mine.memory);
@@ -243,7 +246,7 @@ void node_stop(void)
 {
     core_dump_stop();
     mapping_stop();
-    leave_node();
+    node_start_leave_node();
     free((void *)node.other_executable);
     node = (struct node){0};
 }

@@ -32,7 +32,7 @@ struct range {
     struct share_identity file;
 };
 
-static bool parse(const char *line, struct range *range)
+static bool own_memory_parse(const char *line, struct range *range)
 {
     char access[5];
     unsigned major_number, minor_number;
@@ -47,21 +47,22 @@ static bool parse(const char *line, struct range *range)
 }
 
 /* Calls see(range, what) for each range, in the order of addresses, until it says no. */
-static void walk(bool (*see)(const struct range *range, void *what), void *what)
+static void own_memory_walk(bool (*see)(const struct range *range, void *what), void *what)
 {
     FILE *maps = fopen("/proc/self/maps", "re");
     struct range range;
     char *line = NULL;
     size_t line_capacity = 0;
     while (maps != NULL && getline(&line, &line_capacity, maps) > 0)
-        if (parse(line, &range) && !see(&range, what))
+        if (own_memory_parse(line, &range) && !see(&range, what))
             break;
     free(line);
     if (maps != NULL)
         fclose(maps);
 }
 
-static bool same_file(const struct share_identity *one, const struct share_identity *other)
+static bool own_memory_same_file(const struct share_identity *one,
+                                 const struct share_identity *other)
 {
     return one->device == other->device && one->inode == other->inode;
 }
@@ -75,7 +76,7 @@ struct lookup {
 };
 
 /* The first range, which all others must go on. */
-static void begin_lookup(struct lookup *lookup, const struct range *range)
+static void own_memory_begin_lookup(struct lookup *lookup, const struct range *range)
 {
     lookup->found = (struct mapped){.category = range->shared ? MAPPED_SHARED : MAPPED_PRIVATE,
                                     .file = range->file,
@@ -84,16 +85,16 @@ static void begin_lookup(struct lookup *lookup, const struct range *range)
                                     .end = range->end};
 }
 
-static bool goes_on(const struct lookup *lookup, const struct range *range)
+static bool own_memory_goes_on(const struct lookup *lookup, const struct range *range)
 {
     const struct mapped *found = &lookup->found;
     if (range->shared != (found->category == MAPPED_SHARED))
         return false;
-    return !range->shared || (same_file(&range->file, &found->file) &&
+    return !range->shared || (own_memory_same_file(&range->file, &found->file) &&
                               range->offset == found->offset + (range->begin - lookup->begin));
 }
 
-static bool see_range(const struct range *range, void *what)
+static bool own_memory_see_range(const struct range *range, void *what)
 {
     struct lookup *lookup = what;
     if (range->end <= lookup->at)
@@ -103,8 +104,8 @@ static bool see_range(const struct range *range, void *what)
     else if (!range->usable)
         lookup->found.category = MAPPED_PROTECTED;
     else if (lookup->at == lookup->begin)
-        begin_lookup(lookup, range);
-    else if (!goes_on(lookup, range))
+        own_memory_begin_lookup(lookup, range);
+    else if (!own_memory_goes_on(lookup, range))
         lookup->found.category = MAPPED_MIXED;
     lookup->at = range->end;
     return lookup->found.category >= MAPPED_PRIVATE && lookup->at < lookup->end;
@@ -114,7 +115,7 @@ struct mapped mapped_look_up(const void *memory, size_t bytes)
 {
     uintptr_t begin = (uintptr_t)memory;
     struct lookup lookup = {.begin = begin, .end = begin + bytes, .at = begin};
-    walk(see_range, &lookup);
+    own_memory_walk(own_memory_see_range, &lookup);
     if (lookup.at < lookup.end && lookup.found.category >= MAPPED_PRIVATE)
         lookup.found.category = MAPPED_NOT;
     return lookup.found;
@@ -128,10 +129,10 @@ struct search {
     char *found;
 };
 
-static bool see_file(const struct range *range, void *what)
+static bool own_memory_see_file(const struct range *range, void *what)
 {
     struct search *search = what;
-    if (range->shared && range->usable && same_file(&range->file, &search->file) &&
+    if (range->shared && range->usable && own_memory_same_file(&range->file, &search->file) &&
         search->offset >= range->offset &&
         search->offset - range->offset < range->end - range->begin)
         search->found = (char *)(range->begin + (search->offset - range->offset));
@@ -141,7 +142,7 @@ static bool see_file(const struct range *range, void *what)
 char *mapped_find(const struct share_identity *file, uint64_t offset)
 {
     struct search search = {.file = *file, .offset = offset};
-    walk(see_file, &search);
+    own_memory_walk(own_memory_see_file, &search);
     return search.found;
 }
 
@@ -185,7 +186,7 @@ static struct own_memory_info *own_memory_info_of(int rank)
 /* ---- What may be a space's ---- */
 
 /* The segment of another space that has a part of it, or of the heap; NULL for none. */
-static const struct segment *segment_over(const char *memory, size_t bytes)
+static const struct segment *own_memory_segment_over(const char *memory, size_t bytes)
 {
     for (int i = 0; i < SEGMENT_ALL; i++) {
         const struct segment *segment = &segments[i];
@@ -195,7 +196,7 @@ static const struct segment *segment_over(const char *memory, size_t bytes)
     return NULL;
 }
 
-static const char *why_not(enum mapped_category category)
+static const char *own_memory_why_not(enum mapped_category category)
 {
     static const char *const reasons[] = {
         [MAPPED_NOT] = "not all of it is mapped",
@@ -207,8 +208,8 @@ static const char *why_not(enum mapped_category category)
 bool own_memory_fits(const void *memory, size_t bytes)
 {
     enum { ALIGNMENT = 16 }; /* of an object of any type: the first block begins here */
-    const struct segment *other = segment_over(memory, bytes);
-    const char *reason = why_not(mapped_look_up(memory, bytes).category);
+    const struct segment *other = own_memory_segment_over(memory, bytes);
+    const char *reason = own_memory_why_not(mapped_look_up(memory, bytes).category);
     if ((uintptr_t)memory % ALIGNMENT != 0)
         snprintf(error_text, sizeof error_text, "it is %p: expected a multiple of %d", memory,
                  ALIGNMENT);
@@ -230,7 +231,7 @@ bool own_memory_fits(const void *memory, size_t bytes)
 
 /* Whether a network's or another device has pages of this process for long, as the kernel counts
  * them: it would go on with the old ones. */
-static bool has_pinned_pages(void)
+static bool own_memory_has_pinned_pages(void)
 {
     FILE *status = fopen("/proc/self/status", "re");
     char line[200];
@@ -243,11 +244,11 @@ static bool has_pinned_pages(void)
     return pinned != 0;
 }
 
-static bool can_move(const char *memory, size_t length)
+static bool own_memory_can_move(const char *memory, size_t length)
 {
     size_t page = page_size();
     bool whole = (uintptr_t)memory % page == 0 && length % page == 0;
-    bool pinned = whole && has_pinned_pages();
+    bool pinned = whole && own_memory_has_pinned_pages();
     if (!whole)
         snprintf(error_text, sizeof error_text,
                  "it is private memory, which others of this node can map by pages: expected an "
@@ -262,7 +263,7 @@ static bool can_move(const char *memory, size_t length)
 /* What is at `from` comes to `to`, where it is in place of the old pages at once: another mapping
  * of it where it is shared (old_bytes is 0). The first call tells libraries that keep account of
  * pages by libc's functions; of these UCX's mremap forgets the address. */
-static bool put_in_place(char *to, size_t bytes, char *from, size_t old_bytes)
+static bool own_memory_put_in_place(char *to, size_t bytes, char *from, size_t old_bytes)
 {
     if (mmap(to, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1,
              0) == MAP_FAILED)
@@ -273,25 +274,25 @@ static bool put_in_place(char *to, size_t bytes, char *from, size_t old_bytes)
 }
 
 /* Pages that this process never touched may be a file's, and no zeros. */
-static bool move_in(char *memory, char *spaces, size_t bytes)
+static bool own_memory_move_in(char *memory, char *spaces, size_t bytes)
 {
     pages_copy_nonzero(spaces, memory, memory + bytes);
-    return put_in_place(memory, bytes, spaces, 0);
+    return own_memory_put_in_place(memory, bytes, spaces, 0);
 }
 
-static bool move_out(char *memory, char *spaces, size_t bytes)
+static bool own_memory_move_out(char *memory, char *spaces, size_t bytes)
 {
     char *copy = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (copy == MAP_FAILED)
         return false;
     pages_copy_nonzero(copy, spaces, spaces + bytes);
     madvise(spaces, bytes, MADV_REMOVE);
-    return put_in_place(memory, bytes, copy, bytes);
+    return own_memory_put_in_place(memory, bytes, copy, bytes);
 }
 
 /* Not all of it at a time, for it is there twice meanwhile. Gives how much was moved. */
-static size_t move(const struct own_memory *own, size_t length,
-                   bool (*move_chunk)(char *memory, char *spaces, size_t bytes))
+static size_t own_memory_move(const struct own_memory *own, size_t length,
+                              bool (*move_chunk)(char *memory, char *spaces, size_t bytes))
 {
     const size_t max = (size_t)64 << 20;
     char *spaces = mapping_spaces(node.rank) + own->offset;
@@ -305,34 +306,34 @@ static size_t move(const struct own_memory *own, size_t length,
     return done;
 }
 
-static void move_back(const struct own_memory *own, size_t length)
+static void own_memory_move_back(const struct own_memory *own, size_t length)
 {
-    if (move(own, length, move_out) < length)
+    if (own_memory_move(own, length, own_memory_move_out) < length)
         report_fatal_errno(NULL, "no memory for %zu bytes of the program's that were a space's",
                            length);
 }
 
-static bool take_private(struct own_memory *own)
+static bool own_memory_take_private(struct own_memory *own)
 {
-    if (!can_move(own->memory, own->length))
+    if (!own_memory_can_move(own->memory, own->length))
         return false;
-    size_t moved = move(own, own->length, move_in);
+    size_t moved = own_memory_move(own, own->length, own_memory_move_in);
     own->is_moved = moved == own->length;
     if (own->is_moved) {
         core_dump_exclude(own->memory, own->length); /* it is marked as what is in use */
         return true;
     }
     snprintf(error_text, sizeof error_text, "its pages cannot be replaced: %s", strerror(errno));
-    move_back(own, moved);
+    own_memory_move_back(own, moved);
     return false;
 }
 
 /* ---- What others do with it ---- */
 
-static bool share_with_node(struct own_memory *own, const struct mapped *found)
+static bool own_memory_share_with_node(struct own_memory *own, const struct mapped *found)
 {
     bool shared = found->category == MAPPED_SHARED;
-    if (!shared && !take_private(own))
+    if (!shared && !own_memory_take_private(own))
         return false;
     *own_memory_info_of(node.rank) =
         (struct own_memory_info){.category = shared ? SORT_SHARED : SORT_MOVED,
@@ -361,7 +362,7 @@ struct own_memory *own_memory_take(void *memory, size_t bytes, size_t offset)
     own->length = bytes;
     own->offset = offset;
     own->page_offset = (uintptr_t)memory % page_size();
-    if (node.n_pes == 1 || share_with_node(own, &found))
+    if (node.n_pes == 1 || own_memory_share_with_node(own, &found))
         return own;
     free(own);
     return NULL;
@@ -378,27 +379,28 @@ struct segment own_memory_segment(const struct own_memory *own, const char *name
 
 /* ---- That of others ---- */
 
-static char *view_of(const struct own_memory *own, int rank)
+static char *own_memory_view_of(const struct own_memory *own, int rank)
 {
     return mapping_spaces(rank) + own->offset;
 }
 
-static size_t view_length(const struct own_memory *own)
+static size_t own_memory_view_length(const struct own_memory *own)
 {
     return layout_round_up(own->page_offset + own->length, page_size());
 }
 
 /* Another mapping of pages that are mapped here already: MPI maps all windows of a node. */
-static bool map_own_mapping_again(const struct own_memory *own, int rank)
+static bool own_memory_map_own_mapping_again(const struct own_memory *own, int rank)
 {
     const struct own_memory_info *info = own_memory_info_of(rank);
     char *here = mapped_find(&info->file, info->offset);
-    return here != NULL && syscall(SYS_mremap, here, 0, view_length(own),
-                                   MREMAP_MAYMOVE | MREMAP_FIXED, view_of(own, rank)) != -1;
+    return here != NULL &&
+           syscall(SYS_mremap, here, 0, own_memory_view_length(own), MREMAP_MAYMOVE | MREMAP_FIXED,
+                   own_memory_view_of(own, rank)) != -1;
 }
 
 /* By the kernel's list of what that PE has mapped, which is for the privileged. */
-static bool map_from_map_files(const struct own_memory *own, int rank)
+static bool own_memory_map_from_map_files(const struct own_memory *own, int rank)
 {
     const struct own_memory_info *info = own_memory_info_of(rank);
     char path[100];
@@ -407,26 +409,29 @@ static bool map_from_map_files(const struct own_memory *own, int rank)
     int file = open(path, O_RDWR | O_CLOEXEC);
     if (file < 0)
         return false;
-    bool mapped = share_is_file(file, &info->file) &&
-                  mmap(view_of(own, rank), view_length(own), PROT_READ | PROT_WRITE,
-                       MAP_SHARED | MAP_FIXED, file, (off_t)info->offset) != MAP_FAILED;
+    bool mapped =
+        share_is_file(file, &info->file) &&
+        mmap(own_memory_view_of(own, rank), own_memory_view_length(own), PROT_READ | PROT_WRITE,
+             MAP_SHARED | MAP_FIXED, file, (off_t)info->offset) != MAP_FAILED;
     close(file);
     return mapped;
 }
 
 /* In place of what is there of the peer's file, which is kept. */
-static bool map_shared(struct own_memory *own, int rank)
+static bool own_memory_map_shared(struct own_memory *own, int rank)
 {
-    long replaced = syscall(SYS_mremap, view_of(own, rank), 0, view_length(own), MREMAP_MAYMOVE);
+    long replaced = syscall(SYS_mremap, own_memory_view_of(own, rank), 0,
+                            own_memory_view_length(own), MREMAP_MAYMOVE);
     if (replaced == -1)
         return false;
     own->replaced[rank] = (char *)replaced;
-    bool mapped = map_own_mapping_again(own, rank) || map_from_map_files(own, rank);
-    core_dump_exclude(view_of(own, rank), view_length(own));
+    bool mapped =
+        own_memory_map_own_mapping_again(own, rank) || own_memory_map_from_map_files(own, rank);
+    core_dump_exclude(own_memory_view_of(own, rank), own_memory_view_length(own));
     return mapped;
 }
 
-static bool map_one(struct own_memory *own, int rank)
+static bool own_memory_map_one(struct own_memory *own, int rank)
 {
     const struct own_memory_info *info = own_memory_info_of(rank);
     if (info->page_offset != own->page_offset) {
@@ -436,7 +441,7 @@ static bool map_one(struct own_memory *own, int rank)
                  own->page_offset, node.pes[rank], (unsigned)info->page_offset);
         return false;
     }
-    if (info->category == SORT_MOVED || map_shared(own, rank))
+    if (info->category == SORT_MOVED || own_memory_map_shared(own, rank))
         return true;
     snprintf(error_text, sizeof error_text,
              "that of PE %d is a shared mapping, which this PE neither has mapped too nor may open",
@@ -449,24 +454,24 @@ bool own_memory_map(struct own_memory *own, const struct rank_map *members)
     bool all = true;
     for (int rank = 0; all && rank < node.n_pes; rank++)
         if (rank != node.rank && rank_map_contains(members, node.pes[rank]))
-            all = map_one(own, rank);
+            all = own_memory_map_one(own, rank);
     return all;
 }
 
-static void unmap_others(const struct own_memory *own)
+static void own_memory_unmap_others(const struct own_memory *own)
 {
-    size_t length = view_length(own);
+    size_t length = own_memory_view_length(own);
     for (int rank = 0; rank < node.n_pes; rank++)
         if (own->replaced[rank] != NULL &&
             syscall(SYS_mremap, own->replaced[rank], length, length, MREMAP_MAYMOVE | MREMAP_FIXED,
-                    view_of(own, rank)) == -1)
+                    own_memory_view_of(own, rank)) == -1)
             report_fatal_errno(NULL, "%zu bytes of symmetric memory cannot be mapped", length);
 }
 
 void own_memory_release(struct own_memory *own)
 {
-    unmap_others(own);
+    own_memory_unmap_others(own);
     if (own->is_moved)
-        move_back(own, own->length);
+        own_memory_move_back(own, own->length);
     free(own);
 }

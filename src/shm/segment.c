@@ -22,13 +22,13 @@ enum { SLOTS = 1 << SEGMENT_SLOTS_SHIFT };
 static pthread_mutex_t slots_mutex = PTHREAD_MUTEX_INITIALIZER;
 
 /* Only assertions ask. */
-static __attribute__((unused)) bool slots_are_locked(void)
+static __attribute__((unused)) bool segment_slots_are_locked(void)
 {
     return pthread_mutex_trylock(&slots_mutex) != 0;
 }
 
 /* All of it zeros that take no memory until they are written. */
-static bool map_slots(void)
+static bool segment_map_slots(void)
 {
     if (slots != NULL)
         return true;
@@ -47,7 +47,7 @@ struct slot_range {
     uintptr_t first, last;
 };
 
-static struct slot_range slots_of(const struct segment *segment)
+static struct slot_range segment_slots_of(const struct segment *segment)
 {
     uintptr_t base = (uintptr_t)segment->span.base;
     return (struct slot_range){base >> SEGMENT_SLOT_SHIFT,
@@ -59,7 +59,7 @@ static uint8_t segment_in_slot(uintptr_t slot)
 {
     uint8_t found = 0;
     for (int index = SEGMENT_SPACES; index < SEGMENT_ALL; index++) {
-        struct slot_range slot_range = slots_of(&segments[index]);
+        struct slot_range slot_range = segment_slots_of(&segments[index]);
         if (segments[index].span.length == 0 || slot < slot_range.first || slot > slot_range.last)
             continue;
         if (found != 0)
@@ -70,9 +70,10 @@ static uint8_t segment_in_slot(uintptr_t slot)
 }
 
 /* After a segment came or went: only its ends may be in a slot with others. */
-static void set_slots(struct slot_range slot_range, uint8_t index)
+static void segment_set_slots(struct slot_range slot_range, uint8_t index)
 {
-    ASSERT(slots_are_locked() && slot_range.first <= slot_range.last && slot_range.last < SLOTS);
+    ASSERT(segment_slots_are_locked() && slot_range.first <= slot_range.last &&
+           slot_range.last < SLOTS);
     for (uintptr_t slot = slot_range.first; slot <= slot_range.last; slot++) {
         bool is_end = slot == slot_range.first || slot == slot_range.last;
         __atomic_store_n(&slots[slot], is_end ? segment_in_slot(slot) : index, __ATOMIC_RELEASE);
@@ -88,7 +89,7 @@ const struct segment *segment_search(const void *address, size_t bytes)
 }
 
 /* For addresses outside heap, room and static data, once there is a space. */
-static const struct shmem_impl_span *find_space_span(const void *address, size_t bytes)
+static const struct shmem_impl_span *segment_find_space_span(const void *address, size_t bytes)
 {
     uintptr_t slot = (uintptr_t)address >> SEGMENT_SLOT_SHIFT;
     if (UNLIKELY(slot >> SEGMENT_SLOTS_SHIFT != 0))
@@ -101,7 +102,7 @@ static const struct shmem_impl_span *find_space_span(const void *address, size_t
 
 /* Spaces of the host's memory lie behind the heap, in this PE's file, unless it is memory that the
  * program had. */
-static void extend_spaces_to(uintptr_t end)
+static void segment_extend_spaces_to(uintptr_t end)
 {
     size_t extent = end - (uintptr_t)segments[SEGMENT_HEAP].span.base;
     if (extent <= layout_length() && extent > shmem_impl_near.room_end)
@@ -123,14 +124,14 @@ bool segment_add(int index, const struct segment *segment)
 {
     uintptr_t end;
     if (__builtin_add_overflow((uintptr_t)segment->span.base, segment->span.length, &end) ||
-        end > (uintptr_t)SLOTS << SEGMENT_SLOT_SHIFT || !map_slots())
+        end > (uintptr_t)SLOTS << SEGMENT_SLOT_SHIFT || !segment_map_slots())
         return false;
     pthread_mutex_lock(&slots_mutex);
     ASSERT(index >= SEGMENT_SPACES && index < SEGMENT_ALL && segments[index].span.length == 0);
     segments[index] = *segment;
-    set_slots(slots_of(segment), (uint8_t)index);
+    segment_set_slots(segment_slots_of(segment), (uint8_t)index);
     if (segment->device == NULL)
-        extend_spaces_to(end);
+        segment_extend_spaces_to(end);
     pthread_mutex_unlock(&slots_mutex);
     return true;
 }
@@ -139,9 +140,9 @@ void segment_remove(int index)
 {
     pthread_mutex_lock(&slots_mutex);
     ASSERT(index >= SEGMENT_SPACES && index < SEGMENT_ALL && segments[index].span.length != 0);
-    struct slot_range slot_range = slots_of(&segments[index]);
+    struct slot_range slot_range = segment_slots_of(&segments[index]);
     segments[index] = (struct segment){0};
-    set_slots(slot_range, 0);
+    segment_set_slots(slot_range, 0);
     pthread_mutex_unlock(&slots_mutex);
 }
 
@@ -156,7 +157,7 @@ void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
                  segment->name);
 }
 
-static void set_limit(struct shmem_impl_span *span)
+static void segment_set_limit(struct shmem_impl_span *span)
 {
     span->limit = span->length < SHMEM_IMPL_SHORT ? 0 : span->length - SHMEM_IMPL_SHORT + 1;
 }
@@ -165,11 +166,11 @@ void segment_publish(void)
 {
     shmem_impl_near.heap = segments[SEGMENT_HEAP].span;
     shmem_impl_near.statics = segments[SEGMENT_STATIC].span;
-    set_limit(&shmem_impl_near.heap);
-    set_limit(&shmem_impl_near.statics);
+    segment_set_limit(&shmem_impl_near.heap);
+    segment_set_limit(&shmem_impl_near.statics);
     shmem_impl_near.spaces = (const char *)segments;
     shmem_impl_near.space_bytes = sizeof *segments;
-    shmem_impl_near.search = find_space_span;
+    shmem_impl_near.search = segment_find_space_span;
 }
 
 void segment_reset(void)
@@ -221,7 +222,8 @@ const struct segment *segment_of_constant(const char *routine, const char *argum
 
 /* Static data of a program whose PEs could not share it: the address looks symmetric to
  * its user. */
-static void fail_if_unshared_static(const char *routine, const char *argument, const void *address)
+static void segment_fail_if_unshared_static(const char *routine, const char *argument,
+                                            const void *address)
 {
     const char *reason = static_data_why_not();
     if (reason != NULL && static_data_owns(address))
@@ -230,8 +232,8 @@ static void fail_if_unshared_static(const char *routine, const char *argument, c
                      argument, address, reason);
 }
 
-static void fail_if_too_long(const char *routine, const char *argument, const void *address,
-                             size_t bytes, const struct segment *segment)
+static void segment_fail_if_too_long(const char *routine, const char *argument, const void *address,
+                                     size_t bytes, const struct segment *segment)
 {
     size_t left = segment == &segments[SEGMENT_CONSTANT]
                       ? static_data_constant_bytes(address)
@@ -253,12 +255,12 @@ void segment_fail(const char *routine, const char *argument, const void *address
     if (segment == NULL)
         segment = constant = segment_find_constant(address, 0);
     if (segment != NULL)
-        fail_if_too_long(routine, argument, address, bytes, segment);
+        segment_fail_if_too_long(routine, argument, address, bytes, segment);
     if (constant != NULL)
         report_fatal(routine,
                      "%s is %p, in the %s, which is const: expected an object that can be written",
                      argument, address, constant->name);
-    fail_if_unshared_static(routine, argument, address);
+    segment_fail_if_unshared_static(routine, argument, address);
     report_fatal(
         routine,
         "%s is %p, which is not symmetric: expected an address in the symmetric heap, in a "
@@ -275,7 +277,7 @@ void wakeup_watch(struct waiting *waiting, const void *address, size_t bytes)
     waiting->end = waiting->begin + bytes;
 }
 
-static void ring_if_watched(struct doorbell *bell, uint64_t global_offset, size_t bytes)
+static void segment_ring_if_watched(struct doorbell *bell, uint64_t global_offset, size_t bytes)
 {
     if (doorbell_is_watched(bell, global_offset, global_offset + bytes))
         doorbell_ring(bell);
@@ -283,18 +285,21 @@ static void ring_if_watched(struct doorbell *bell, uint64_t global_offset, size_
 
 void wakeup_ring_if_watched(struct doorbell *bell, const void *address, size_t bytes)
 {
-    ring_if_watched(bell, segment_global_offset(segment_find(address, bytes), address), bytes);
+    segment_ring_if_watched(bell, segment_global_offset(segment_find(address, bytes), address),
+                            bytes);
 }
 
 /* In few instructions for heap and static data: who writes again and again to a PE that sleeps
  * comes here each time. */
-static void wakeup_near(int world_pe, const void *address, size_t bytes)
+static void segment_wakeup_near(int world_pe, const void *address, size_t bytes)
 {
     struct doorbell *bell = node_near_doorbell(world_pe);
     if (LIKELY(shmem_impl_begins_in(&shmem_impl_near.heap, address)))
-        ring_if_watched(bell, segment_global_offset(&segments[SEGMENT_HEAP], address), bytes);
+        segment_ring_if_watched(bell, segment_global_offset(&segments[SEGMENT_HEAP], address),
+                                bytes);
     else if (LIKELY(shmem_impl_begins_in(&shmem_impl_near.statics, address)))
-        ring_if_watched(bell, segment_global_offset(&segments[SEGMENT_STATIC], address), bytes);
+        segment_ring_if_watched(bell, segment_global_offset(&segments[SEGMENT_STATIC], address),
+                                bytes);
     else
         wakeup_ring_if_watched(bell, address, bytes);
 }
@@ -305,5 +310,5 @@ void wakeup_publish(void)
     shmem_impl_near.first = node_near.first;
     shmem_impl_near.bells = (const char *)node_near_doorbell(node_near.first);
     shmem_impl_near.bell_stride = (unsigned)node_control_stride;
-    shmem_impl_near.wake = wakeup_near;
+    shmem_impl_near.wake = segment_wakeup_near;
 }

@@ -123,7 +123,7 @@ int share_last_failure(const char *routine, bool well)
  * Memory files through /proc/PID/fd.
  */
 
-static int open_in_proc(int process, int file)
+static int share_open_in_proc(int process, int file)
 {
     char path[64];
     snprintf(path, sizeof path, "/proc/%d/fd/%d", process, file);
@@ -131,25 +131,25 @@ static int open_in_proc(int process, int file)
 }
 
 /* Maps a PE's files, if they are all there. */
-static bool open_peer(struct share_exchange *exchange, int rank)
+static bool share_map_peer(struct share_exchange *exchange, int rank)
 {
     int pe = node.pes[rank], globals = -1;
     const struct bootstrap_record *peer = &exchange->all[pe];
     struct share_identity identities[SHARE_FILES];
-    struct share_files files = {open_in_proc(peer->process, peer->file), -1};
+    struct share_files files = {share_open_in_proc(peer->process, peer->file), -1};
     if (!share_read_metadata(exchange, pe, files.memory, identities, &globals)) {
         share_close(files);
         return false;
     }
     if (globals >= 0)
-        files.globals = open_in_proc(peer->process, globals);
+        files.globals = share_open_in_proc(peer->process, globals);
     return share_map_and_close(exchange, rank, files, identities);
 }
 
-static bool open_by_proc(struct share_exchange *exchange)
+static bool share_open_by_proc(struct share_exchange *exchange)
 {
     for (int rank = 0; rank < node.n_pes; rank++)
-        if (rank != node.rank && !open_peer(exchange, rank))
+        if (rank != node.rank && !share_map_peer(exchange, rank))
             return false;
     return true;
 }
@@ -157,21 +157,21 @@ static bool open_by_proc(struct share_exchange *exchange)
 /* What a PE says of itself in its control block. */
 enum { OPENED_UNKNOWN, OPENED_ALL, OPENED_NOT_ALL };
 
-static uint32_t *opened_at(int rank)
+static uint32_t *share_opened_at(int rank)
 {
     return (uint32_t *)(void *)node_control(rank)->sharing;
 }
 
-static void explain_opening(const void *what, char *text, size_t capacity)
+static void share_explain_opening(const void *what, char *text, size_t capacity)
 {
     snprintf(text, capacity, "PE %d, which opens the others' memory", *(const int *)what);
 }
 
-static uint32_t wait_for_opened(const char *routine, int rank)
+static uint32_t share_wait_for_opened(const char *routine, int rank)
 {
-    const uint32_t *opened = opened_at(rank);
-    struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_opening, &node.pes[rank]);
+    const uint32_t *opened = share_opened_at(rank);
+    struct waiting waiting = waiting_begin(routine, &node_own_control()->doorbell,
+                                           share_explain_opening, &node.pes[rank]);
     while (__atomic_load_n(opened, __ATOMIC_ACQUIRE) == OPENED_UNKNOWN)
         waiting_pause(&waiting);
     waiting_end(&waiting);
@@ -181,23 +181,24 @@ static uint32_t wait_for_opened(const char *routine, int rank)
 /* Where the job is one node: a PE that opened all files sees what all the others say; one that did
  * not knows enough. So without MPI all come to the same answer whether there is a failure: its PE
  * as seen from here, or -1. */
-static int first_failure_in_memory(const char *routine, bool well)
+static int share_first_failure_in_memory(const char *routine, bool well)
 {
-    __atomic_store_n(opened_at(node.rank), well ? OPENED_ALL : OPENED_NOT_ALL, __ATOMIC_SEQ_CST);
+    __atomic_store_n(share_opened_at(node.rank), well ? OPENED_ALL : OPENED_NOT_ALL,
+                     __ATOMIC_SEQ_CST);
     if (!well)
         return job.me;
     for (int rank = 0; rank < node.n_pes; rank++)
         doorbell_wake(&node_control(rank)->doorbell);
     for (int rank = 0; rank < node.n_pes; rank++)
-        if (wait_for_opened(routine, rank) != OPENED_ALL)
+        if (share_wait_for_opened(routine, rank) != OPENED_ALL)
             return node.pes[rank];
     return -1;
 }
 
 int share_by_proc(struct share_exchange *exchange)
 {
-    bool well = open_by_proc(exchange);
-    return node.count == 1 ? first_failure_in_memory(exchange->routine, well)
+    bool well = share_open_by_proc(exchange);
+    return node.count == 1 ? share_first_failure_in_memory(exchange->routine, well)
                            : share_last_failure(exchange->routine, well);
 }
 
@@ -214,14 +215,14 @@ struct shm_objects {
 };
 
 /* Whether a PE of the job has such a file. */
-static bool is_wanted(const struct share_exchange *exchange, int which)
+static bool share_is_wanted(const struct share_exchange *exchange, int which)
 {
     return exchange->lengths[which] != 0;
 }
 
 /* Whether what is sure to be used fits into /dev/shm, for all PEs of the node; a page for which
  * there is no room later ends the program with a signal. */
-static bool has_room(const struct share_exchange *exchange)
+static bool share_has_room(const struct share_exchange *exchange)
 {
     return exchange->used <= memory_file_shm_free_bytes() / (size_t)node.n_pes;
 }
@@ -229,7 +230,7 @@ static bool has_room(const struct share_exchange *exchange)
 /* ---- What killed jobs left ---- */
 
 /* The lock of an object's creator ends with the process. */
-static void remove_if_abandoned(int folder, const char *name)
+static void share_remove_if_abandoned(int folder, const char *name)
 {
     struct stat status;
     int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
@@ -241,7 +242,7 @@ static void remove_if_abandoned(int folder, const char *name)
     close(file);
 }
 
-static void remove_leftovers(void)
+static void share_remove_leftovers(void)
 {
     static const char prefix[] = "isthmus-";
     DIR *folder = opendir("/dev/shm");
@@ -249,12 +250,12 @@ static void remove_leftovers(void)
         return;
     for (struct dirent *entry; (entry = readdir(folder)) != NULL;)
         if (strncmp(entry->d_name, prefix, sizeof prefix - 1) == 0)
-            remove_if_abandoned(dirfd(folder), entry->d_name);
+            share_remove_if_abandoned(dirfd(folder), entry->d_name);
     closedir(folder);
 }
 
 /* False if someone else took it for such a leftover. */
-static bool lock_object(int file)
+static bool share_lock_object(int file)
 {
     struct stat status;
     return flock(file, LOCK_SH) == 0 && fstat(file, &status) == 0 && status.st_nlink > 0;
@@ -263,30 +264,30 @@ static bool lock_object(int file)
 /* ---- Objects ---- */
 
 /* Of POSIX, which begins with a slash. */
-static void object_name(const struct share_token *token, char name[SHARE_NAME_BYTES + 1])
+static void share_object_name(const struct share_token *token, char name[SHARE_NAME_BYTES + 1])
 {
     name[0] = '/';
     share_token_name(token, name + 1);
 }
 
-static void remove_name(const struct share_token *token)
+static void share_remove_name(const struct share_token *token)
 {
     char name[SHARE_NAME_BYTES + 1];
-    object_name(token, name);
+    share_object_name(token, name);
     shm_unlink(name);
 }
 
 /* An empty object under a name that nobody else has; -1 if there can't be one. */
-static int create_object(struct share_token *token)
+static int share_create_object(struct share_token *token)
 {
     enum { TRIES = 100 };
     char name[SHARE_NAME_BYTES + 1];
     for (int i = 0; i < TRIES && share_draw_token(token); i++) {
-        object_name(token, name);
+        share_object_name(token, name);
         int file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR);
         if (file < 0 && errno != EEXIST)
             return -1;
-        if (file >= 0 && lock_object(file))
+        if (file >= 0 && share_lock_object(file))
             return file;
         if (file < 0)
             continue;
@@ -297,14 +298,14 @@ static int create_object(struct share_token *token)
 }
 
 /* The objects that are to take the place of this PE's nameless files. */
-static bool create_objects(const struct share_exchange *exchange, struct shm_objects *shm_objects,
-                           int objects[SHARE_FILES])
+static bool share_create_objects(const struct share_exchange *exchange,
+                                 struct shm_objects *shm_objects, int objects[SHARE_FILES])
 {
     struct share_identity identity;
     for (int i = SHARE_FILES - 1; i >= 0; i--) { /* the memory last: it stands for all */
-        if (!is_wanted(exchange, i))
+        if (!share_is_wanted(exchange, i))
             continue;
-        objects[i] = create_object(&shm_objects->names[i]);
+        objects[i] = share_create_object(&shm_objects->names[i]);
         if (objects[i] < 0 || ftruncate(objects[i], (off_t)exchange->lengths[i]) != 0 ||
             !share_identify(objects[i], &identity))
             return false;
@@ -314,41 +315,42 @@ static bool create_objects(const struct share_exchange *exchange, struct shm_obj
 }
 
 /* -1 for one that nobody has. */
-static int open_object(const struct share_exchange *exchange, const struct shm_objects *shm_objects,
-                       int which)
+static int share_open_object(const struct share_exchange *exchange,
+                             const struct shm_objects *shm_objects, int which)
 {
     char name[SHARE_NAME_BYTES + 1];
-    object_name(&shm_objects->names[which], name);
-    return is_wanted(exchange, which) ? shm_open(name, O_RDWR, 0) : -1;
+    share_object_name(&shm_objects->names[which], name);
+    return share_is_wanted(exchange, which) ? shm_open(name, O_RDWR, 0) : -1;
 }
 
 /* Maps the objects of a PE, which are on the same device as this PE's. */
-static bool open_peer_objects(struct share_exchange *exchange,
-                              const struct shm_objects *shm_objects, int rank, dev_t device)
+static bool share_open_peer_objects(struct share_exchange *exchange,
+                                    const struct shm_objects *shm_objects, int rank, dev_t device)
 {
     struct share_identity identities[SHARE_FILES];
     if (shm_objects->inodes[SHARE_MEMORY] == 0)
         return false;
     for (int i = 0; i < SHARE_FILES; i++)
         identities[i] = (struct share_identity){device, shm_objects->inodes[i]};
-    struct share_files files = {open_object(exchange, shm_objects, SHARE_MEMORY),
-                                open_object(exchange, shm_objects, SHARE_GLOBALS)};
+    struct share_files files = {share_open_object(exchange, shm_objects, SHARE_MEMORY),
+                                share_open_object(exchange, shm_objects, SHARE_GLOBALS)};
     return share_map_and_close(exchange, rank, files, identities);
 }
 
-static bool open_peers(struct share_exchange *exchange, const struct shm_objects *all_objects,
-                       int memory)
+static bool share_open_peers(struct share_exchange *exchange, const struct shm_objects *all_objects,
+                             int memory)
 {
     struct share_identity mine;
     bool well = share_identify(memory, &mine);
     for (int rank = 0; rank < node.n_pes && well; rank++)
         if (rank != node.rank)
-            well = open_peer_objects(exchange, &all_objects[node.pes[rank]], rank, mine.device);
+            well =
+                share_open_peer_objects(exchange, &all_objects[node.pes[rank]], rank, mine.device);
     return well;
 }
 
 /* The objects serve from now on, and the nameless files no more. */
-static void replace_files(struct share_exchange *exchange, struct share_files objects)
+static void share_replace_files(struct share_exchange *exchange, struct share_files objects)
 {
     close(exchange->mine->memory);
     exchange->mine->memory = objects.memory;
@@ -364,18 +366,18 @@ int share_by_shm(struct share_exchange *exchange)
     struct shm_objects mine;
     int objects[SHARE_FILES] = {-1, -1};
     memset(&mine, 0, sizeof mine);
-    remove_leftovers();
-    bool filled = has_room(exchange) && create_objects(exchange, &mine, objects);
+    share_remove_leftovers();
+    bool filled = share_has_room(exchange) && share_create_objects(exchange, &mine, objects);
     struct shm_objects *all_objects = share_allgather(exchange->routine, &mine, sizeof mine);
-    bool well = filled && open_peers(exchange, all_objects, objects[SHARE_MEMORY]);
+    bool well = filled && share_open_peers(exchange, all_objects, objects[SHARE_MEMORY]);
     free(all_objects);
     int failed = share_last_failure(exchange->routine, well);
     for (int i = 0; i < SHARE_FILES; i++)
         if (objects[i] >= 0)
-            remove_name(&mine.names[i]);
+            share_remove_name(&mine.names[i]);
     struct share_files files = {objects[SHARE_MEMORY], objects[SHARE_GLOBALS]};
     if (failed < 0)
-        replace_files(exchange, files);
+        share_replace_files(exchange, files);
     else
         share_close(files);
     return failed;

@@ -51,19 +51,21 @@ struct socket_exchange {
 };
 
 /* Nothing can be done for now; and nothing is wrong. */
-static bool must_wait(void)
+static bool share_socket_must_wait(void)
 {
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
 }
 
 /* Another connection may do better (ETOOMANYREFS: a user's descriptors under way are limited). */
-static bool may_try_again(void)
+static bool share_socket_may_try_again(void)
 {
-    return must_wait() || errno == ETOOMANYREFS || errno == EPIPE || errno == ECONNRESET;
+    return share_socket_must_wait() || errno == ETOOMANYREFS || errno == EPIPE ||
+           errno == ECONNRESET;
 }
 
 /* In the abstract namespace, which leaves nothing in the file system. */
-static socklen_t address_of(struct sockaddr_un *address, const struct share_token *name)
+static socklen_t share_socket_address_of(struct sockaddr_un *address,
+                                         const struct share_token *name)
 {
     memset(address, 0, sizeof *address);
     address->sun_family = AF_UNIX;
@@ -72,25 +74,25 @@ static socklen_t address_of(struct sockaddr_un *address, const struct share_toke
     return (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + strlen(text));
 }
 
-static int make_socket(void)
+static int share_socket_make_socket(void)
 {
     return socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 }
 
 /* Whether the other end was made by a process of this user. */
-static bool is_own_user(int sock)
+static bool share_socket_is_own_user(int sock)
 {
     struct ucred peer;
     socklen_t length = sizeof peer;
     return getsockopt(sock, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 && peer.uid == geteuid();
 }
 
-static bool bind_to_free_name(int sock, struct share_token *name)
+static bool share_socket_bind_to_free_name(int sock, struct share_token *name)
 {
     enum { TRIES = 100 };
     struct sockaddr_un address;
     for (int i = 0; i < TRIES && share_draw_token(name); i++) {
-        socklen_t length = address_of(&address, name);
+        socklen_t length = share_socket_address_of(&address, name);
         if (bind(sock, (struct sockaddr *)&address, length) == 0)
             return true;
         if (errno != EADDRINUSE)
@@ -100,17 +102,17 @@ static bool bind_to_free_name(int sock, struct share_token *name)
 }
 
 /* The socket that others connect to, or -1. */
-static int open_listener(struct listen_address *listen_address)
+static int share_socket_open_listener(struct listen_address *listen_address)
 {
-    int sock = make_socket();
+    int sock = share_socket_make_socket();
     memset(listen_address, 0, sizeof *listen_address);
     listen_address->open = sock >= 0 && share_draw_token(&listen_address->secret) &&
-                           bind_to_free_name(sock, &listen_address->name) &&
+                           share_socket_bind_to_free_name(sock, &listen_address->name) &&
                            listen(sock, CONNECTIONS_WAITING) == 0;
     return sock;
 }
 
-static bool all_listen(const struct listen_address *listen_addresses)
+static bool share_socket_all_listen(const struct listen_address *listen_addresses)
 {
     bool all = true;
     for (int rank = 0; rank < node.n_pes; rank++)
@@ -120,13 +122,13 @@ static bool all_listen(const struct listen_address *listen_addresses)
 
 /* ---- Greetings and files ---- */
 
-static struct greeting own_greeting(const struct socket_exchange *socket_exchange)
+static struct greeting share_socket_own_greeting(const struct socket_exchange *socket_exchange)
 {
     return (struct greeting){job.me, socket_exchange->listen_addresses[job.me].secret};
 }
 
-static bool is_greeting_of(const struct socket_exchange *socket_exchange,
-                           const struct greeting *greeting, int pe)
+static bool share_socket_is_greeting_of(const struct socket_exchange *socket_exchange,
+                                        const struct greeting *greeting, int pe)
 {
     return greeting->pe == pe &&
            memcmp(&greeting->secret, &socket_exchange->listen_addresses[pe].secret,
@@ -141,7 +143,7 @@ struct fd_message {
     _Alignas(struct cmsghdr) char control[CMSG_SPACE(SHARE_FILES * sizeof(int))];
 };
 
-static void prepare_fd_message(struct fd_message *fd_message)
+static void share_socket_prepare_fd_message(struct fd_message *fd_message)
 {
     memset(fd_message, 0, sizeof *fd_message);
     fd_message->data = (struct iovec){&fd_message->greeting, sizeof fd_message->greeting};
@@ -151,15 +153,15 @@ static void prepare_fd_message(struct fd_message *fd_message)
     fd_message->header.msg_controllen = sizeof fd_message->control;
 }
 
-static bool send_files(const struct socket_exchange *socket_exchange, int sock)
+static bool share_socket_send_files(const struct socket_exchange *socket_exchange, int sock)
 {
     struct fd_message fd_message;
     const struct share_files *mine = socket_exchange->exchange->mine;
     int files[SHARE_FILES] = {mine->memory, mine->globals};
     size_t bytes = (mine->globals >= 0 ? 2 : 1) * sizeof(int);
 
-    prepare_fd_message(&fd_message);
-    fd_message.greeting = own_greeting(socket_exchange);
+    share_socket_prepare_fd_message(&fd_message);
+    fd_message.greeting = share_socket_own_greeting(socket_exchange);
     fd_message.header.msg_controllen = CMSG_SPACE(bytes);
     struct cmsghdr *control = CMSG_FIRSTHDR(&fd_message.header);
     control->cmsg_level = SOL_SOCKET;
@@ -170,7 +172,7 @@ static bool send_files(const struct socket_exchange *socket_exchange, int sock)
 }
 
 /* What came with a message; there is no room for more than two. */
-static struct share_files take_files(struct fd_message *fd_message)
+static struct share_files share_socket_take_files(struct fd_message *fd_message)
 {
     int files[SHARE_FILES] = {-1, -1};
     struct cmsghdr *control = CMSG_FIRSTHDR(&fd_message->header);
@@ -182,25 +184,26 @@ static struct share_files take_files(struct fd_message *fd_message)
 /* ---- Serving ---- */
 
 /* Whether who has connected is a PE of this node. */
-static bool is_pe(const struct socket_exchange *socket_exchange, int guest)
+static bool share_socket_is_pe(const struct socket_exchange *socket_exchange, int guest)
 {
     struct greeting greeting;
     struct pollfd event = {.fd = guest, .events = POLLIN};
-    if (!is_own_user(guest) || poll(&event, 1, GREETING_MS) <= 0 ||
+    if (!share_socket_is_own_user(guest) || poll(&event, 1, GREETING_MS) <= 0 ||
         recv(guest, &greeting, sizeof greeting, 0) != (ssize_t)sizeof greeting)
         return false;
     int rank = greeting.pe < 0 || greeting.pe >= job.n_pes ? -1 : node_rank_of(greeting.pe);
-    return rank >= 0 && is_greeting_of(socket_exchange, &greeting, greeting.pe);
+    return rank >= 0 && share_socket_is_greeting_of(socket_exchange, &greeting, greeting.pe);
 }
 
 /* Answers whoever is first in the queue; whether others may still succeed. */
-static bool serve_peer(struct socket_exchange *socket_exchange)
+static bool share_socket_serve_peer(struct socket_exchange *socket_exchange)
 {
     int guest = accept4(socket_exchange->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
     if (guest < 0)
         return true;
-    bool comes = is_pe(socket_exchange, guest), sent = comes && send_files(socket_exchange, guest);
-    bool well = !comes || sent || may_try_again();
+    bool comes = share_socket_is_pe(socket_exchange, guest),
+         sent = comes && share_socket_send_files(socket_exchange, guest);
+    bool well = !comes || sent || share_socket_may_try_again();
     socket_exchange->served += sent;
     close(guest);
     return well;
@@ -208,22 +211,22 @@ static bool serve_peer(struct socket_exchange *socket_exchange)
 
 /* ---- Fetching ---- */
 
-static int next_place(const struct socket_exchange *socket_exchange)
+static int share_socket_next_place(const struct socket_exchange *socket_exchange)
 {
     return (node.rank + socket_exchange->fetched) % node.n_pes;
 }
 
 /* A connection to a PE, or -1. */
-static int connect_to(const struct listen_address *listen_address)
+static int share_socket_connect_to(const struct listen_address *listen_address)
 {
     struct sockaddr_un address;
-    socklen_t length = address_of(&address, &listen_address->name);
-    int sock = make_socket();
+    socklen_t length = share_socket_address_of(&address, &listen_address->name);
+    int sock = share_socket_make_socket();
     if (sock < 0)
         return -1;
     bool connected = connect(sock, (struct sockaddr *)&address, length) == 0;
     int error = connected ? EPERM : errno;
-    if (connected && is_own_user(sock))
+    if (connected && share_socket_is_own_user(sock))
         return sock;
     close(sock);
     errno = error;
@@ -231,13 +234,13 @@ static int connect_to(const struct listen_address *listen_address)
 }
 
 /* Asks the next PE for its files; whether that may still succeed. */
-static bool ask_peer(struct socket_exchange *socket_exchange)
+static bool share_socket_ask_peer(struct socket_exchange *socket_exchange)
 {
-    struct greeting greeting = own_greeting(socket_exchange);
-    int sock =
-        connect_to(&socket_exchange->listen_addresses[node.pes[next_place(socket_exchange)]]);
+    struct greeting greeting = share_socket_own_greeting(socket_exchange);
+    int sock = share_socket_connect_to(
+        &socket_exchange->listen_addresses[node.pes[share_socket_next_place(socket_exchange)]]);
     if (sock < 0)
-        return must_wait();
+        return share_socket_must_wait();
     if (send(sock, &greeting, sizeof greeting, MSG_NOSIGNAL) == (ssize_t)sizeof greeting)
         socket_exchange->asked = sock;
     else
@@ -246,7 +249,8 @@ static bool ask_peer(struct socket_exchange *socket_exchange)
 }
 
 /* Maps what a PE has sent, if these are its files; closes them. */
-static bool accept_files(struct share_exchange *exchange, int rank, struct share_files files)
+static bool share_socket_accept_files(struct share_exchange *exchange, int rank,
+                                      struct share_files files)
 {
     int globals;
     struct share_identity identities[SHARE_FILES];
@@ -257,13 +261,13 @@ static bool accept_files(struct share_exchange *exchange, int rank, struct share
 }
 
 /* Takes the answer of the PE that was asked, if it has come; whether that may still succeed. */
-static bool receive_answer_files(struct socket_exchange *socket_exchange)
+static bool share_socket_receive_answer_files(struct socket_exchange *socket_exchange)
 {
     struct fd_message fd_message;
-    int rank = next_place(socket_exchange), pe = node.pes[rank];
-    prepare_fd_message(&fd_message);
+    int rank = share_socket_next_place(socket_exchange), pe = node.pes[rank];
+    share_socket_prepare_fd_message(&fd_message);
     ssize_t got = recvmsg(socket_exchange->asked, &fd_message.header, MSG_CMSG_CLOEXEC);
-    if (got < 0 && must_wait())
+    if (got < 0 && share_socket_must_wait())
         return true;
     close(socket_exchange->asked);
     socket_exchange->asked = -1;
@@ -271,40 +275,40 @@ static bool receive_answer_files(struct socket_exchange *socket_exchange)
         poll(NULL, 0, RETRY_MS);
         return true;
     }
-    struct share_files files = take_files(&fd_message);
+    struct share_files files = share_socket_take_files(&fd_message);
     if (got != (ssize_t)sizeof fd_message.greeting ||
-        !is_greeting_of(socket_exchange, &fd_message.greeting, pe)) {
+        !share_socket_is_greeting_of(socket_exchange, &fd_message.greeting, pe)) {
         share_close(files);
         return false;
     }
-    if (!accept_files(socket_exchange->exchange, rank, files))
+    if (!share_socket_accept_files(socket_exchange->exchange, rank, files))
         return false;
     socket_exchange->fetched++;
     return true;
 }
 
 /* Serves and fetches what can be served and fetched; waits if that is nothing. */
-static bool progress_exchange(struct socket_exchange *socket_exchange)
+static bool share_socket_progress_exchange(struct socket_exchange *socket_exchange)
 {
     bool fetches = socket_exchange->fetched < node.n_pes,
          serves = socket_exchange->served < node.n_pes;
-    if (fetches && socket_exchange->asked < 0 && !ask_peer(socket_exchange))
+    if (fetches && socket_exchange->asked < 0 && !share_socket_ask_peer(socket_exchange))
         return false;
     struct pollfd events[] = {{.fd = serves ? socket_exchange->listener : -1, .events = POLLIN},
                               {.fd = socket_exchange->asked, .events = POLLIN}};
     poll(events, 2, fetches && socket_exchange->asked < 0 ? RETRY_MS : PATIENCE_MS);
-    return (events[0].revents == 0 || serve_peer(socket_exchange)) &&
-           (events[1].revents == 0 || receive_answer_files(socket_exchange));
+    return (events[0].revents == 0 || share_socket_serve_peer(socket_exchange)) &&
+           (events[1].revents == 0 || share_socket_receive_answer_files(socket_exchange));
 }
 
 /* A PE that fails turns the others away, or is missed by them until their patience ends. */
-static bool exchange_files(struct socket_exchange *socket_exchange)
+static bool share_socket_exchange_files(struct socket_exchange *socket_exchange)
 {
     const uint64_t patience_ns = PATIENCE_MS * UINT64_C(1000000);
     uint64_t since = waiting_clock();
     while (socket_exchange->fetched < node.n_pes || socket_exchange->served < node.n_pes) {
         int before = socket_exchange->fetched + socket_exchange->served;
-        if (!progress_exchange(socket_exchange))
+        if (!share_socket_progress_exchange(socket_exchange))
             return false;
         if (socket_exchange->fetched + socket_exchange->served > before)
             since = waiting_clock();
@@ -317,12 +321,13 @@ static bool exchange_files(struct socket_exchange *socket_exchange)
 int share_by_socket(struct share_exchange *exchange)
 {
     struct listen_address mine;
-    int listener = open_listener(&mine);
+    int listener = share_socket_open_listener(&mine);
     /* When all doors are known, all files have their length. */
     struct listen_address *listen_addresses =
         share_allgather(exchange->routine, &mine, sizeof mine);
     struct socket_exchange socket_exchange = {exchange, listen_addresses, listener, -1, 1, 1};
-    bool well = all_listen(listen_addresses) && exchange_files(&socket_exchange);
+    bool well =
+        share_socket_all_listen(listen_addresses) && share_socket_exchange_files(&socket_exchange);
     if (socket_exchange.asked >= 0)
         close(socket_exchange.asked);
     if (listener >= 0)

@@ -13,8 +13,8 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-#if __has_include(<sys/single_threaded.h>)
-#include <sys/single_threaded.h>
+#if __has_include(<sys/static_data_single_threaded.h>)
+#include <sys/static_data_single_threaded.h>
 #define LIBC_HAS_NO_THREADS (__libc_single_threaded != 0)
 #else
 #define LIBC_HAS_NO_THREADS false
@@ -53,19 +53,19 @@ void static_data_give_up(const char *reason)
     why_not = reason;
 }
 
-static bool lies_between(const void *address, const char *begin, const char *end)
+static bool static_data_lies_between(const void *address, const char *begin, const char *end)
 {
     return (const char *)address >= begin && (const char *)address < end;
 }
 
 bool static_data_owns(const void *address)
 {
-    return lies_between(address, executable.begin, executable.end) ||
-           lies_between(address, executable.relocated, executable.relocated_end) ||
+    return static_data_lies_between(address, executable.begin, executable.end) ||
+           static_data_lies_between(address, executable.relocated, executable.relocated_end) ||
            static_data_constant_bytes(address) != 0;
 }
 
-static char *begin_of(const ElfW(Phdr) * header)
+static char *static_data_begin_of(const ElfW(Phdr) * header)
 {
     return (char *)(executable.info.dlpi_addr + header->p_vaddr);
 }
@@ -78,8 +78,8 @@ struct static_data_constants static_data_constants(void)
         if (!build_is_constant(header))
             continue;
         if (begin == NULL) /* the headers stand in the order of addresses */
-            begin = begin_of(header);
-        end = begin_of(header) + header->p_memsz;
+            begin = static_data_begin_of(header);
+        end = static_data_begin_of(header) + header->p_memsz;
     }
     return (struct static_data_constants){begin, (size_t)(end - begin)};
 }
@@ -88,69 +88,72 @@ size_t static_data_constant_bytes(const void *address)
 {
     for (int i = 0; i < executable.info.dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
-        char *end = begin_of(header) + header->p_memsz;
-        if (build_is_constant(header) && lies_between(address, begin_of(header), end))
+        char *end = static_data_begin_of(header) + header->p_memsz;
+        if (build_is_constant(header) &&
+            static_data_lies_between(address, static_data_begin_of(header), end))
             return (size_t)(end - (const char *)address);
     }
     return 0;
 }
 
-static char *page_down(uintptr_t address)
+static char *static_data_page_down(uintptr_t address)
 {
     return (char *)(address & ~((uintptr_t)page_size() - 1));
 }
 
-static char *page_up(uintptr_t address)
+static char *static_data_page_up(uintptr_t address)
 {
-    return page_down(address + page_size() - 1);
+    return static_data_page_down(address + page_size() - 1);
 }
 
 /* As far as the loader protects it: whole pages, and none in which variables follow. */
-static void find_relocated(void)
+static void static_data_find_relocated(void)
 {
     for (int i = 0; i < executable.info.dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
         if (header->p_type != PT_GNU_RELRO)
             continue;
-        executable.relocated = page_down((uintptr_t)begin_of(header));
-        executable.relocated_end = page_down((uintptr_t)begin_of(header) + header->p_memsz);
+        executable.relocated = static_data_page_down((uintptr_t)static_data_begin_of(header));
+        executable.relocated_end =
+            static_data_page_down((uintptr_t)static_data_begin_of(header) + header->p_memsz);
     }
 }
 
 /* A segment without RELRO. Where there is none the first page may hold read-only neighbours' bytes:
  * they are copied along. */
-static void add_segment(uintptr_t begin, uintptr_t file_end, uintptr_t end)
+static void static_data_add_segment(uintptr_t begin, uintptr_t file_end, uintptr_t end)
 {
-    char *from =
-        (char *)begin < executable.relocated_end ? executable.relocated_end : page_down(begin);
-    if (from >= page_up(end))
+    char *from = (char *)begin < executable.relocated_end ? executable.relocated_end
+                                                          : static_data_page_down(begin);
+    if (from >= static_data_page_up(end))
         return;
     if (executable.end == NULL)
         executable.begin = from;
     else if (from > executable.end)
         executable.scattered = true;
-    executable.file_end = page_up(file_end) > from ? page_up(file_end) : from;
-    executable.end = page_up(end);
+    executable.file_end =
+        static_data_page_up(file_end) > from ? static_data_page_up(file_end) : from;
+    executable.end = static_data_page_up(end);
 }
 
 /* The first object that is visited is the executable. */
-static int find_executable(struct dl_phdr_info *info, size_t size, void *unused)
+static int static_data_find_executable(struct dl_phdr_info *info, size_t size, void *unused)
 {
     (void)size, (void)unused;
     executable.info = *info;
-    find_relocated();
+    static_data_find_relocated();
     for (int i = 0; i < info->dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &info->dlpi_phdr[i];
         uintptr_t begin = info->dlpi_addr + header->p_vaddr;
         if (header->p_type == PT_LOAD && (header->p_flags & PF_W))
-            add_segment(begin, begin + header->p_filesz, begin + header->p_memsz);
+            static_data_add_segment(begin, begin + header->p_filesz, begin + header->p_memsz);
     }
     return 1;
 }
 
 /* Threads that libc does not know of are an emulator's own, which never see the program's
  * variables, but stand in the list of tasks. */
-static bool single_threaded(void)
+static bool static_data_single_threaded(void)
 {
     if (LIBC_HAS_NO_THREADS)
         return true;
@@ -165,7 +168,7 @@ static bool single_threaded(void)
 }
 
 /* To behind the variables' copy. */
-static void copy_relocated(char *copy)
+static void static_data_copy_relocated(char *copy)
 {
     if (static_data.relocated_length != 0)
         memcpy(copy + static_data.length, static_data.relocated, static_data.relocated_length);
@@ -173,7 +176,7 @@ static void copy_relocated(char *copy)
 
 /* A copy of variables and relocated constants in a new memory file of this length; its descriptor,
  * or -1 with why_not set. */
-static int copy_to_file(size_t length)
+static int static_data_copy_to_file(size_t length)
 {
     struct rlimit limit; /* to exceed it is a signal */
     if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && length > limit.rlim_cur) {
@@ -197,14 +200,14 @@ static int copy_to_file(size_t length)
     size_t initialized = (size_t)(executable.file_end - executable.begin);
     memcpy(copy, executable.begin, initialized);
     pages_copy_touched(copy + initialized, executable.file_end, executable.end);
-    copy_relocated(copy);
+    static_data_copy_relocated(copy);
     munmap(copy, length);
     return file;
 }
 
 /* From the memory file, by the system: a sanitizer has made gaps between the variables unreadable.
  */
-static void copy_piece(char *to, off_t from, off_t end)
+static void static_data_copy_piece(char *to, off_t from, off_t end)
 {
     while (from < end) {
         ssize_t got = pread(static_data.file, to + from, (size_t)(end - from), from);
@@ -219,13 +222,13 @@ static void copy_piece(char *to, off_t from, off_t end)
 /* The program may close the file's descriptor, and the number may be another file's since. */
 static struct stat file_status;
 
-static void set_file(int file)
+static void static_data_set_file(int file)
 {
     static_data.file = file;
     fstat(file, &file_status);
 }
 
-static bool has_file(void)
+static bool static_data_has_file(void)
 {
     struct stat now;
     return fstat(static_data.file, &now) == 0 && now.st_dev == file_status.st_dev &&
@@ -233,11 +236,11 @@ static bool has_file(void)
 }
 
 /* Copies the variables that the memory file holds; its holes are zeros, and stay holes. */
-static void copy_file_data(char *to)
+static void static_data_copy_file_data(char *to)
 {
     const off_t end = (off_t)static_data.length;
     off_t data = lseek(static_data.file, 0, SEEK_DATA);
-    if ((data < 0 && errno != ENXIO) || !has_file()) {
+    if ((data < 0 && errno != ENXIO) || !static_data_has_file()) {
         memcpy(to, static_data.base, static_data.length);
         return;
     }
@@ -245,7 +248,7 @@ static void copy_file_data(char *to)
         off_t hole = lseek(static_data.file, data, SEEK_HOLE);
         if (hole < 0 || hole > end)
             hole = end;
-        copy_piece(to, data, hole);
+        static_data_copy_piece(to, data, hole);
         data = lseek(static_data.file, hole, SEEK_DATA);
     }
 }
@@ -269,36 +272,37 @@ static _Thread_local struct child_copy *innermost __attribute__((tls_model("init
  * of which the system gives each child a copy. */
 static bool is_private;
 
-static size_t child_copy_length(void)
+static size_t static_data_child_copy_length(void)
 {
     return static_data.length + page_size();
 }
 
-static char *data_of(struct child_copy *copy)
+static char *static_data_of(struct child_copy *copy)
 {
     return (char *)copy - static_data.length;
 }
 
-static void before_fork(void)
+static void static_data_before_fork(void)
 {
     fork_depth++;
     if (is_private)
         return;
-    char *data =
-        mmap(NULL, child_copy_length(), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    char *data = mmap(NULL, static_data_child_copy_length(), PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (data == MAP_FAILED) {
         report_warning("fork",
                        "no memory for a copy of the static variables: the child shares them");
         return;
     }
-    copy_file_data(data);
+    static_data_copy_file_data(data);
     struct child_copy *copy = (struct child_copy *)(void *)(data + static_data.length);
     *copy = (struct child_copy){.outer = innermost, .depth = fork_depth};
     innermost = copy;
 }
 
-/* The copy that before_fork has made for this fork, which is over; NULL if it has made none. */
-static struct child_copy *take_child_copy(void)
+/* The copy that static_data_before_fork has made for this fork, which is over; NULL if it has made
+ * none. */
+static struct child_copy *static_data_take_child_copy(void)
 {
     unsigned depth = fork_depth--;
     struct child_copy *copy = innermost;
@@ -308,49 +312,49 @@ static struct child_copy *take_child_copy(void)
     return copy;
 }
 
-static void unmap_child_copy(void *begin, size_t length)
+static void static_data_unmap_child_copy(void *begin, size_t length)
 {
     if (munmap(begin, length) != 0)
         report_warning("fork", "a copy of the static variables cannot be freed: %s",
                        strerror(errno));
 }
 
-static void after_fork_in_parent(void)
+static void static_data_after_fork_in_parent(void)
 {
-    struct child_copy *copy = take_child_copy();
+    struct child_copy *copy = static_data_take_child_copy();
     if (copy != NULL)
-        unmap_child_copy(data_of(copy), child_copy_length());
+        static_data_unmap_child_copy(static_data_of(copy), static_data_child_copy_length());
 }
 
 /* Where the copy cannot be moved. A failed mremap may have unmapped the variables. */
-static bool copy_over_variables(const char *data)
+static bool static_data_copy_over_variables(const char *data)
 {
     if (mmap(static_data.base, static_data.length, PROT_READ | PROT_WRITE,
              MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) == MAP_FAILED)
         return false;
     memcpy(static_data.base, data, static_data.length);
-    unmap_child_copy((void *)(uintptr_t)data, static_data.length);
+    static_data_unmap_child_copy((void *)(uintptr_t)data, static_data.length);
     return true;
 }
 
 /* The system call itself, for UCX, which MPICH brings, puts an mremap of its own before libc's that
  * forgets the new address. */
-static void after_fork_in_child(void)
+static void static_data_after_fork_in_child(void)
 {
     size_t length = static_data.length;
-    struct child_copy *copy = take_child_copy();
+    struct child_copy *copy = static_data_take_child_copy();
     if (copy == NULL)
         return;
-    char *data = data_of(copy);
+    char *data = static_data_of(copy);
     if (!is_private &&
         syscall(SYS_mremap, data, length, length, MREMAP_MAYMOVE | MREMAP_FIXED,
                 static_data.base) == -1 &&
-        !copy_over_variables(data)) {
+        !static_data_copy_over_variables(data)) {
         report_warning("fork", "a child cannot have static variables of its own: the child ends");
         _exit(STATUS_NO_VARIABLES);
     }
     is_private = true;
-    unmap_child_copy(copy, page_size());
+    static_data_unmap_child_copy(copy, page_size());
 }
 
 bool static_data_move(int file)
@@ -359,19 +363,19 @@ bool static_data_move(int file)
     char *copy = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     if (copy == MAP_FAILED)
         return false;
-    copy_file_data(copy);
-    copy_relocated(copy);
+    static_data_copy_file_data(copy);
+    static_data_copy_relocated(copy);
     munmap(copy, length);
     if (mmap(static_data.base, static_data.length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
              file, 0) == MAP_FAILED)
         return false;
     close(static_data.file);
-    set_file(file);
+    static_data_set_file(file);
     return true;
 }
 
 /* Why the variables had better stay where they are, or NULL. */
-static const char *find_obstacle(void)
+static const char *static_data_find_obstacle(void)
 {
     if (!environment_static_data())
         return "ISTHMUS_STATIC_DATA turns that off";
@@ -379,15 +383,16 @@ static const char *find_obstacle(void)
         return "the executable has no writable segment";
     if (executable.scattered)
         return "the executable keeps them in several places (-mcmodel=medium?)";
-    if (!single_threaded()) /* what another thread writes during the copy would be lost */
+    if (!static_data_single_threaded()) /* what another thread writes during the copy would be lost
+                                         */
         return "the library was loaded into a process that already had threads";
     return NULL;
 }
 
 /* Puts the variables' copy in their place; false, with why_not set, if that cannot be. */
-static bool remap(void)
+static bool static_data_remap(void)
 {
-    int file = copy_to_file(static_data_file_length());
+    int file = static_data_copy_to_file(static_data_file_length());
     if (file < 0)
         return false;
     if (mmap(static_data.base, static_data.length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
@@ -396,21 +401,21 @@ static bool remap(void)
         close(file);
         return false;
     }
-    set_file(file);
+    static_data_set_file(file);
     return true;
 }
 
-static void leave_alone(void)
+static void static_data_leave_alone(void)
 {
     static_data = (struct static_data){.file = -1, .identity = static_data.identity};
 }
 
 /* Why a forked process's variables had better stay in private memory, or NULL. */
-static const char *find_late_obstacle(void)
+static const char *static_data_find_late_obstacle(void)
 {
     if (platform_has_address_sanitizer()) /* which has made gaps between the variables unreadable */
         return "this process was forked, under AddressSanitizer";
-    if (!single_threaded())
+    if (!static_data_single_threaded())
         return "this process was forked, and had threads when it became a PE";
     return NULL;
 }
@@ -421,26 +426,27 @@ void static_data_share_again(void)
 {
     if (!is_private || static_data.length == 0)
         return;
-    why_not = find_late_obstacle();
-    if (why_not == NULL && remap())
+    why_not = static_data_find_late_obstacle();
+    if (why_not == NULL && static_data_remap())
         is_private = false;
     else
-        leave_alone();
+        static_data_leave_alone();
 }
 
 __attribute__((constructor)) static void static_data_start(void)
 {
-    dl_iterate_phdr(find_executable, NULL);
+    dl_iterate_phdr(static_data_find_executable, NULL);
     static_data.identity = build_identity(&executable.info);
-    why_not = find_obstacle();
+    why_not = static_data_find_obstacle();
     if (why_not != NULL)
         return;
     static_data.base = executable.begin;
     static_data.length = (size_t)(executable.end - executable.begin);
     static_data.relocated = executable.relocated;
     static_data.relocated_length = (size_t)(executable.relocated_end - executable.relocated);
-    if (!remap())
-        leave_alone();
-    else if (pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0)
+    if (!static_data_remap())
+        static_data_leave_alone();
+    else if (pthread_atfork(static_data_before_fork, static_data_after_fork_in_parent,
+                            static_data_after_fork_in_child) != 0)
         report_warning(NULL, "a forked child will share this program's static variables");
 }

@@ -63,7 +63,7 @@ uint64_t waiting_clock(void)
 /* ---- How long to spin ---- */
 
 /* Whether a file of /proc begins with a text. */
-static bool file_begins(const char *path, const char *text)
+static bool waiting_file_begins(const char *path, const char *text)
 {
     char content[32];
     return small_file_read(path, content, sizeof content) &&
@@ -71,21 +71,23 @@ static bool file_begins(const char *path, const char *text)
 }
 
 /* This PE's process leads its session, or the supervisor does that oshrun starts it under. */
-static bool has_own_session(void)
+static bool waiting_has_own_session(void)
 {
     char path[40];
     snprintf(path, sizeof path, "/proc/%ld/comm", (long)getppid());
-    return getsid(0) == getpid() || (getsid(0) == getppid() && file_begins(path, "isthmus-guard"));
+    return getsid(0) == getpid() ||
+           (getsid(0) == getppid() && waiting_file_begins(path, "isthmus-guard"));
 }
 
 /* With autogroup the kernel shares cores out between sessions. A launcher that gives each PE a
  * session of its own leaves a PE nobody to yield to. */
-static bool yielding_can_help(void)
+static bool waiting_yielding_can_help(void)
 {
-    return !file_begins("/proc/sys/kernel/sched_autogroup_enabled", "1") || !has_own_session();
+    return !waiting_file_begins("/proc/sys/kernel/sched_autogroup_enabled", "1") ||
+           !waiting_has_own_session();
 }
 
-static void choose_phases(void)
+static void waiting_choose_phases(void)
 {
     bool polls = waiting_network() != NULL;
     unsigned spins_oversubscribed = polls ? POLLS_OVERSUBSCRIBED : SPINS_OVERSUBSCRIBED;
@@ -97,10 +99,10 @@ static void choose_phases(void)
 void waiting_start(struct doorbell *own, struct display *display, int cores, int host_pes)
 {
     waiting_oversubscribed = host_pes > cores;
-    yielding_helps = yielding_can_help();
+    yielding_helps = waiting_yielding_can_help();
     own_bell = own;
     own_display = display;
-    choose_phases();
+    waiting_choose_phases();
     doorbell_watch_nothing(own);
 }
 
@@ -108,7 +110,7 @@ void waiting_set_network(const struct waiting_network *network)
 {
     ASSERT((network == NULL) != (waiting_network() == NULL)); /* it comes, or goes */
     __atomic_store_n(&waiting_net_hooks, network, __ATOMIC_RELAXED);
-    choose_phases();
+    waiting_choose_phases();
 }
 
 void waiting_set_nbc_progress(bool (*progress)(void))
@@ -173,7 +175,7 @@ void waiting_shorten_spin(struct waiting *waiting)
 enum { LONG_YIELD_NS = 1000000, WAITS_ASLEEP = 256 };
 static _Thread_local unsigned sleeps_left __attribute__((tls_model("initial-exec")));
 
-static void yield(void)
+static void waiting_yield(void)
 {
     uint64_t before = waiting_clock();
     sched_yield();
@@ -182,7 +184,7 @@ static void yield(void)
     counters_increment(COUNTER_YIELDS);
 }
 
-static bool skips_yielding(void)
+static bool waiting_skips_yielding(void)
 {
     if (LIKELY(sleeps_left == 0) || waiting_network() != NULL)
         return false;
@@ -190,7 +192,7 @@ static bool skips_yielding(void)
     return true;
 }
 
-static inline void cpu_relax(void)
+static inline void waiting_cpu_relax(void)
 {
 #if defined(__x86_64__) || defined(__i386__)
     __builtin_ia32_pause();
@@ -200,7 +202,7 @@ static inline void cpu_relax(void)
 }
 
 /* Behind the first line of a hang on a node. */
-static void print_top_hint(void)
+static void waiting_print_top_hint(void)
 {
     if (display_claim_top_hint())
         report_warning(NULL, "isthmus-top --once %ld, on this host, shows where all PEs are",
@@ -208,7 +210,7 @@ static void print_top_hint(void)
 }
 
 /* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
-static void report_long_wait(struct waiting *waiting)
+static void waiting_report_long_wait(struct waiting *waiting)
 {
     uint64_t now = waiting_clock();
     uint64_t patience = (uint64_t)environment.watchdog * 1000000000u;
@@ -219,11 +221,11 @@ static void report_long_wait(struct waiting *waiting)
     waiting->explain(waiting->what, text, sizeof text);
     report_warning(waiting->routine, "has waited %.0f s for %s",
                    (double)(now - waiting->since) / 1e9, text);
-    print_top_hint();
+    waiting_print_top_hint();
 }
 
 /* For isthmus-top, once a wait has lasted for long; and now and then, for what there is changes. */
-static void publish_wait(struct waiting *waiting)
+static void waiting_publish_wait(struct waiting *waiting)
 {
     enum { SHOWN_AFTER_NS = 100000000, SHOWN_EVERY_NS = 500000000 };
     uint64_t now = waiting_clock();
@@ -241,7 +243,7 @@ static void publish_wait(struct waiting *waiting)
     display_show(waiting->display_slot, waiting->routine, text, waiting->since);
 }
 
-static void leave_bell(struct waiting *waiting)
+static void waiting_leave_bell(struct waiting *waiting)
 {
     const struct waiting_network *network = waiting_network();
     ASSERT(waiting->asleep);
@@ -253,7 +255,8 @@ static void leave_bell(struct waiting *waiting)
 
 /* Short where only the sleeper itself will see the end of its wait, or has to let the program's MPI
  * move. */
-static long most_sleep_us(const struct waiting_network *network, const struct doorbell *bell)
+static long waiting_most_sleep_us(const struct waiting_network *network,
+                                  const struct doorbell *bell)
 {
     if (waiting_am_handlers != NULL && bell != own_bell)
         return OTHER_BELL_SLEEP_US;
@@ -261,17 +264,17 @@ static long most_sleep_us(const struct waiting_network *network, const struct do
     return briefly ? BRIEF_SLEEP_US : MAX_SLEEP_US;
 }
 
-static long sleep_us(const struct waiting_network *network, const struct doorbell *bell,
-                     unsigned naps)
+static long waiting_sleep_us(const struct waiting_network *network, const struct doorbell *bell,
+                             unsigned naps)
 {
     long us = (network != NULL ? FIRST_NETWORK_SLEEP_US : FIRST_SLEEP_US) << (naps < 6 ? naps : 6);
-    long max = most_sleep_us(network, bell);
+    long max = waiting_most_sleep_us(network, bell);
     return us < max ? us : max;
 }
 
 /* First only announces itself, so that the caller looks once more before it sleeps; who wrote
  * before the announcement is then seen, who writes after it rings. */
-static void sleep_at_bell(struct waiting *waiting, unsigned naps)
+static void waiting_sleep_at_bell(struct waiting *waiting, unsigned naps)
 {
     const struct waiting_network *network = waiting_network();
     /* Every time anew: a thread of this PE that stopped waiting may have forgotten them. */
@@ -283,74 +286,74 @@ static void sleep_at_bell(struct waiting *waiting, unsigned naps)
             network->begin_sleep();
         return;
     }
-    uint32_t count =
-        doorbell_sleep(waiting->bell, waiting->count, sleep_us(network, waiting->bell, naps));
+    uint32_t count = doorbell_sleep(waiting->bell, waiting->count,
+                                    waiting_sleep_us(network, waiting->bell, naps));
     if (UNLIKELY(network != NULL) && count != waiting->count) { /* the helper had something to do */
         waiting->rounds = 0;
-        leave_bell(waiting); /* from here on this thread polls, and the helper need not */
+        waiting_leave_bell(waiting); /* from here on this thread polls, and the helper need not */
     }
     waiting->count = count;
 }
 
-static void begin_polling(const struct waiting_network *network, struct waiting *waiting)
+static void waiting_begin_polling(const struct waiting_network *network, struct waiting *waiting)
 {
     waiting->is_polling = true;
     network->begin_polling();
 }
 
 /* Where there was traffic there will be more: the waiter spins again. */
-static void restart_phases(struct waiting *waiting)
+static void waiting_restart_phases(struct waiting *waiting)
 {
     waiting->rounds = 0;
     if (waiting->asleep)
-        leave_bell(waiting);
+        waiting_leave_bell(waiting);
 }
 
-static void poll_network(const struct waiting_network *network, struct waiting *waiting)
+static void waiting_poll_network(const struct waiting_network *network, struct waiting *waiting)
 {
     if (!waiting->is_polling)
-        begin_polling(network, waiting);
+        waiting_begin_polling(network, waiting);
     if (network->poll())
-        restart_phases(waiting);
+        waiting_restart_phases(waiting);
 }
 
-static bool peers_need_progress(const struct waiting_network *network)
+static bool waiting_peers_need_progress(const struct waiting_network *network)
 {
     return network != NULL ? network->peers_need_progress() : hybrid_peers_need_progress();
 }
 
 /* In place of sleeping, for all that guests have under way moves by polls. Where yielding lets
  * nobody have the core it does sleep, but as shortly as the first time. */
-static bool polls_for_peers(struct waiting *waiting)
+static bool waiting_polls_for_peers(struct waiting *waiting)
 {
-    if (!peers_need_progress(waiting_network()))
+    if (!waiting_peers_need_progress(waiting_network()))
         return false;
     waiting->rounds = spins + yields;
     if (waiting_oversubscribed && !yielding_helps)
         return false;
     if (waiting->asleep)
-        leave_bell(waiting);
+        waiting_leave_bell(waiting);
     if (waiting_oversubscribed)
-        yield();
+        waiting_yield();
     return true;
 }
 
 /* What a wait that is no short one does at each pause. */
-static void pause_long(struct waiting *waiting, unsigned naps)
+static void waiting_pause_long(struct waiting *waiting, unsigned naps)
 {
     enum { LOOKS_AT_CLOCK_EVERY = 64 };
     waiting->is_long = true;
     if (waiting->long_pauses++ % LOOKS_AT_CLOCK_EVERY == 0)
-        publish_wait(waiting);
+        waiting_publish_wait(waiting);
     if (UNLIKELY(job.debug))
-        report_long_wait(waiting);
-    if (!polls_for_peers(waiting))
-        sleep_at_bell(waiting, naps);
+        waiting_report_long_wait(waiting);
+    if (!waiting_polls_for_peers(waiting))
+        waiting_sleep_at_bell(waiting, naps);
 }
 
 /* Short after handlers ran, the next message is most likely on its way: a look at once, for the
  * CPU's own pause may take as long as the message. */
-static bool expects_message(unsigned round)
+static bool waiting_expects_message(unsigned round)
 {
     return waiting_am_handlers != NULL && round < SPINS_EXPECTING;
 }
@@ -360,30 +363,30 @@ void waiting_pause(struct waiting *waiting)
     const struct waiting_network *network = waiting_network();
     waiting->is_long = false;
     if (UNLIKELY(network != NULL))
-        poll_network(network, waiting);
+        waiting_poll_network(network, waiting);
     else
         waiting_progress_nbc();
     if (network == NULL && UNLIKELY(hybrid_peers_need_progress()))
         hybrid_yield();
     if (UNLIKELY(waiting_am_handlers != NULL) && waiting_run_am_handlers())
-        restart_phases(waiting);
+        waiting_restart_phases(waiting);
     unsigned round = waiting->rounds++;
     if (round < spins) {
-        if (network == NULL && !expects_message(round))
-            cpu_relax();
+        if (network == NULL && !waiting_expects_message(round))
+            waiting_cpu_relax();
         return;
     }
     if (exit_check != NULL)
         exit_check();
     if (network == NULL && hybrid_shares())
         hybrid_yield();
-    if (round < spins + yields && !skips_yielding()) {
-        yield();
+    if (round < spins + yields && !waiting_skips_yielding()) {
+        waiting_yield();
         return;
     }
     if (round < spins + yields)
         waiting->rounds = round = spins + yields;
-    pause_long(waiting, (round - spins - yields) / 8);
+    waiting_pause_long(waiting, (round - spins - yields) / 8);
 }
 
 void waiting_end(struct waiting *waiting)
@@ -392,7 +395,7 @@ void waiting_end(struct waiting *waiting)
     if (UNLIKELY(waiting->display_slot != NULL))
         display_release_slot(waiting->display_slot);
     if (waiting->asleep)
-        leave_bell(waiting);
+        waiting_leave_bell(waiting);
     if (waiting->is_polling && network != NULL)
         network->end_polling();
 }
@@ -429,7 +432,7 @@ _Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec
 
 /* A short sleep, until anything is written that a wait could be for. What came since the caller
  * looked is seen when it looks again. */
-static void nap_briefly(void)
+static void waiting_nap_briefly(void)
 {
     const struct waiting_network *network = waiting_network();
     doorbell_watch(own_bell, 0, UINT64_MAX);
@@ -443,21 +446,21 @@ static void nap_briefly(void)
 }
 
 /* Lets others have the core. Where yielding does not, or for too long, a sleep does. */
-static void yield_or_nap(bool sleeps)
+static void waiting_yield_or_nap(bool sleeps)
 {
-    if (yielding_helps && !(sleeps && skips_yielding()))
-        yield();
+    if (yielding_helps && !(sleeps && waiting_skips_yielding()))
+        waiting_yield();
     else if (sleeps)
-        nap_briefly();
+        waiting_nap_briefly();
 }
 
 /* What guests do leaves no sign that something moved. */
-static bool expects_messages(const struct waiting_network *network)
+static bool waiting_expects_messages(const struct waiting_network *network)
 {
     return caller.idle < EXPECTING_POLLS || network->peers_need_progress();
 }
 
-static void poll_for_caller(const struct waiting_network *network)
+static void waiting_poll_for_caller(const struct waiting_network *network)
 {
     caller.weight = 0;
     if (network->poll()) {
@@ -466,23 +469,23 @@ static void poll_for_caller(const struct waiting_network *network)
     }
     caller.idle++;
     if (waiting_oversubscribed && caller.idle >= IDLE_POLLS_BEFORE_YIELD &&
-        (caller.idle % IDLE_POLLS_PER_YIELD == 0 || expects_messages(network)))
-        yield_or_nap(false);
+        (caller.idle % IDLE_POLLS_PER_YIELD == 0 || waiting_expects_messages(network)))
+        waiting_yield_or_nap(false);
 }
 
-static void count_call(const struct waiting_network *network, unsigned weight)
+static void waiting_count_call(const struct waiting_network *network, unsigned weight)
 {
-    unsigned calls = expects_messages(network) ? CALLS_EXPECTING : CALLS;
+    unsigned calls = waiting_expects_messages(network) ? CALLS_EXPECTING : CALLS;
     caller.weight += weight;
     if (UNLIKELY(caller.weight >= calls * WAITING_AGAIN))
-        poll_for_caller(network);
+        waiting_poll_for_caller(network);
 }
 
 void waiting_count(unsigned weight)
 {
     const struct waiting_network *network = waiting_network();
     if (network != NULL)
-        count_call(network, weight);
+        waiting_count_call(network, weight);
 }
 
 /* Values that change, or of different places, are a sign of work. */
@@ -503,10 +506,10 @@ void waiting_count_begun(const void *address)
 }
 
 /* Who finds nothing polls at once. */
-static void poll_for_test(const struct waiting_network *network, bool found)
+static void waiting_poll_for_test(const struct waiting_network *network, bool found)
 {
     if (network != NULL && found)
-        count_call(network, WAITING_AGAIN);
+        waiting_count_call(network, WAITING_AGAIN);
     else if (network != NULL)
         network->poll();
     else if (!found && hybrid_shares())
@@ -514,17 +517,17 @@ static void poll_for_test(const struct waiting_network *network, bool found)
 }
 
 /* Of tests that find something, the next few then go by without a look. */
-static bool should_yield_while_finding(void)
+static bool waiting_should_yield_while_finding(void)
 {
     waiting_tests_left =
         (caller.alike < TESTS_BEFORE_YIELD ? TESTS_BEFORE_YIELD : FINDING_TESTS_BEFORE_YIELD) - 1;
     return caller.alike != 0;
 }
 
-static bool should_yield(bool polls, bool found)
+static bool waiting_should_yield(bool polls, bool found)
 {
     if (found)
-        return !polls && should_yield_while_finding();
+        return !polls && waiting_should_yield_while_finding();
     waiting_tests_left = 0;
     return caller.alike >= (polls ? TESTS_POLLING : TESTS_BEFORE_YIELD);
 }
@@ -532,11 +535,11 @@ static bool should_yield(bool polls, bool found)
 void waiting_test(bool found)
 {
     const struct waiting_network *network = waiting_network();
-    poll_for_test(network, found);
+    waiting_poll_for_test(network, found);
     caller.alike = found == caller.found ? caller.alike + 1 : 0;
     caller.found = found;
-    if (waiting_oversubscribed && should_yield(network != NULL, found))
-        yield_or_nap(!found);
+    if (waiting_oversubscribed && waiting_should_yield(network != NULL, found))
+        waiting_yield_or_nap(!found);
 }
 
 /* ---- Doorbell ---- */
@@ -554,7 +557,7 @@ void doorbell_watch_nothing(struct doorbell *bell)
     __atomic_store_n(&bell->end, 0, __ATOMIC_SEQ_CST);
 }
 
-static void lower_bound(uint64_t *bound, uint64_t to)
+static void waiting_lower_bound(uint64_t *bound, uint64_t to)
 {
     uint64_t now = __atomic_load_n(bound, __ATOMIC_RELAXED);
     while (to < now &&
@@ -562,7 +565,7 @@ static void lower_bound(uint64_t *bound, uint64_t to)
         ;
 }
 
-static void raise_bound(uint64_t *bound, uint64_t to)
+static void waiting_raise_bound(uint64_t *bound, uint64_t to)
 {
     uint64_t now = __atomic_load_n(bound, __ATOMIC_RELAXED);
     while (to > now &&
@@ -572,8 +575,8 @@ static void raise_bound(uint64_t *bound, uint64_t to)
 
 void doorbell_watch(struct doorbell *bell, uint64_t begin, uint64_t end)
 {
-    lower_bound(&bell->begin, begin);
-    raise_bound(&bell->end, end);
+    waiting_lower_bound(&bell->begin, begin);
+    waiting_raise_bound(&bell->end, end);
 }
 
 uint32_t doorbell_announce(struct doorbell *bell)

@@ -49,8 +49,8 @@ static struct space *space_of_handle(const char *routine, shmem_space_t handle)
 }
 
 /* The space that is asked about, with a place for the answer; NULL for SHMEM_SPACE_INVALID. */
-static struct space *find_for_query(const char *routine, shmem_space_t handle, const char *argument,
-                                    const void *result)
+static struct space *space_find_for_query(const char *routine, shmem_space_t handle,
+                                          const char *argument, const void *result)
 {
     struct space *space = space_of_handle(routine, handle);
     check_result(routine, argument, result);
@@ -58,8 +58,8 @@ static struct space *find_for_query(const char *routine, shmem_space_t handle, c
 }
 
 /* The same of a space that may be of others, for the queries of the proposal. */
-static const struct space *find_any_for(const char *routine, shmem_space_t handle,
-                                        const char *argument, const void *result)
+static const struct space *space_find_any_for(const char *routine, shmem_space_t handle,
+                                              const char *argument, const void *result)
 {
     const struct space *space = space_of_any_handle(routine, handle);
     check_result(routine, argument, result);
@@ -68,7 +68,7 @@ static const struct space *find_any_for(const char *routine, shmem_space_t handl
 
 /* ---- Creation and destruction ---- */
 
-static void compare_configs(const char *routine, const shmem_space_config_t *config)
+static void space_compare_configs(const char *routine, const shmem_space_config_t *config)
 {
     coll_check_same(routine, &team_world, "whether config is a null pointer", config == NULL);
     if (config == NULL)
@@ -78,8 +78,8 @@ static void compare_configs(const char *routine, const shmem_space_config_t *con
     coll_check_same(routine, &team_world, "flags", config->flags);
 }
 
-static int create_space(const char *routine, const struct space_request *request,
-                        shmem_space_t *space, shmem_team_t *team)
+static int space_create_space(const char *routine, const struct space_request *request,
+                              shmem_space_t *space, shmem_team_t *team)
 {
     struct space *created;
     job_require_running(routine);
@@ -87,7 +87,7 @@ static int create_space(const char *routine, const struct space_request *request
     check_result(routine, "team", team);
     *space = SHMEM_SPACE_INVALID;
     *team = SHMEM_TEAM_INVALID;
-    compare_configs(routine, request->config);
+    space_compare_configs(routine, request->config);
     int failed = space_build(routine, request, &created);
     if (failed == 0 && created != NULL) {
         *space = created->handle;
@@ -99,14 +99,14 @@ static int create_space(const char *routine, const struct space_request *request
 int space_create(const char *routine, const shmem_space_config_t *config, shmem_space_t *space,
                  shmem_team_t *team)
 {
-    return create_space(routine, &(struct space_request){.config = config}, space, team);
+    return space_create_space(routine, &(struct space_request){.config = config}, space, team);
 }
 
 int space_create_with(const char *routine, const shmem_space_config_t *config, void *memory,
                       shmem_space_t *space, shmem_team_t *team)
 {
     struct space_request request = {.config = config, .has_memory = true, .memory = memory};
-    return create_space(routine, &request, space, team);
+    return space_create_space(routine, &request, space, team);
 }
 
 int space_destroy(const char *routine, shmem_space_t handle)
@@ -127,7 +127,7 @@ int space_destroy(const char *routine, shmem_space_t handle)
 
 /* ---- Allocation ---- */
 
-static struct space_pool *pool_of_space(struct space *space)
+static struct space_pool *space_pool_of_space(struct space *space)
 {
     return space == &space_default ? &space_pool_heap : &space->pool;
 }
@@ -137,41 +137,44 @@ void *space_malloc(const char *routine, shmem_space_t handle, size_t size)
     struct space *space = space_of_handle(routine, handle);
     if (space == NULL)
         return NULL;
-    struct space_pool *pool = pool_of_space(space);
+    struct space_pool *pool = space_pool_of_space(space);
     return space_pool_allocate(routine, pool, size, space_pool_default_alignment(pool), 0);
 }
 
 void *space_allocate(const char *routine, shmem_space_t handle, size_t size, size_t alignment)
 {
     struct space *space = space_of_handle(routine, handle);
-    return space == NULL ? NULL
-                         : space_pool_allocate(routine, pool_of_space(space), size, alignment, 0);
+    return space == NULL
+               ? NULL
+               : space_pool_allocate(routine, space_pool_of_space(space), size, alignment, 0);
 }
 
 void *space_calloc(const char *routine, shmem_space_t handle, size_t count, size_t size)
 {
     struct space *space = space_of_handle(routine, handle);
-    return space == NULL ? NULL : space_pool_calloc(routine, pool_of_space(space), count, size);
+    return space == NULL ? NULL
+                         : space_pool_calloc(routine, space_pool_of_space(space), count, size);
 }
 
 void *space_realloc(const char *routine, shmem_space_t handle, void *ptr, size_t size)
 {
     struct space *space = space_of_handle(routine, handle);
-    return space == NULL ? NULL : space_pool_realloc(routine, pool_of_space(space), ptr, size);
+    return space == NULL ? NULL
+                         : space_pool_realloc(routine, space_pool_of_space(space), ptr, size);
 }
 
 void space_free(const char *routine, shmem_space_t handle, void *ptr)
 {
     struct space *space = space_of_handle(routine, handle);
     if (space != NULL)
-        space_pool_free(routine, pool_of_space(space), ptr);
+        space_pool_free(routine, space_pool_of_space(space), ptr);
 }
 
 /* ---- Queries ---- */
 
 int space_get_team(const char *routine, shmem_space_t handle, shmem_team_t *team)
 {
-    const struct space *space = find_any_for(routine, handle, "team", team);
+    const struct space *space = space_find_any_for(routine, handle, "team", team);
     if (space == NULL)
         return -1;
     *team = team_is_valid(space->team) ? space->team : SHMEM_TEAM_INVALID;
@@ -180,7 +183,7 @@ int space_get_team(const char *routine, shmem_space_t handle, shmem_team_t *team
 
 int space_get_device_type(const char *routine, shmem_space_t handle, shmem_device_type_t *type)
 {
-    const struct space *space = find_any_for(routine, handle, "type", type);
+    const struct space *space = space_find_any_for(routine, handle, "type", type);
     if (space == NULL)
         return -1;
     *type = space->type;
@@ -189,7 +192,7 @@ int space_get_device_type(const char *routine, shmem_space_t handle, shmem_devic
 
 int space_get_caps(const char *routine, shmem_space_t handle, shmem_space_cap_t *caps)
 {
-    const struct space *space = find_any_for(routine, handle, "caps", caps);
+    const struct space *space = space_find_any_for(routine, handle, "caps", caps);
     if (space == NULL)
         return -1;
     *caps = space->caps;
@@ -198,34 +201,34 @@ int space_get_caps(const char *routine, shmem_space_t handle, shmem_space_cap_t 
 
 int space_get_size(const char *routine, shmem_space_t handle, size_t *size)
 {
-    struct space *space = find_for_query(routine, handle, "size", size);
+    struct space *space = space_find_for_query(routine, handle, "size", size);
     if (space == NULL)
         return -1;
-    *size = heap_length(pool_of_space(space)->heap);
+    *size = heap_length(space_pool_of_space(space)->heap);
     return 0;
 }
 
 int space_get_used(const char *routine, shmem_space_t handle, size_t *used)
 {
-    struct space *space = find_for_query(routine, handle, "used", used);
+    struct space *space = space_find_for_query(routine, handle, "used", used);
     if (space == NULL)
         return -1;
-    *used = space_pool_in_use(pool_of_space(space));
+    *used = space_pool_in_use(space_pool_of_space(space));
     return 0;
 }
 
 int space_get_free_range(const char *routine, shmem_space_t handle, size_t *largest)
 {
-    struct space *space = find_for_query(routine, handle, "largest", largest);
+    struct space *space = space_find_for_query(routine, handle, "largest", largest);
     if (space == NULL)
         return -1;
-    *largest = space_pool_largest_free(pool_of_space(space));
+    *largest = space_pool_largest_free(space_pool_of_space(space));
     return 0;
 }
 
 int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_window_t *window)
 {
-    const struct space *space = find_for_query(routine, handle, "window", window);
+    const struct space *space = space_find_for_query(routine, handle, "window", window);
     if (space == NULL)
         return -1;
     *window = net_runs ? space->window : SHMEMX_SPACE_WINDOW_NONE; /* MPI may be finalized */
@@ -234,7 +237,7 @@ int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_win
 
 int space_get_device(const char *routine, shmem_space_t handle, int *device)
 {
-    const struct space *space = find_for_query(routine, handle, "device", device);
+    const struct space *space = space_find_for_query(routine, handle, "device", device);
     if (space == NULL || !space_is_device(space->type))
         return -1;
     *device = space->device->device;
@@ -267,9 +270,9 @@ int space_of_team(const char *routine, shmem_team_t handle, shmem_space_t *space
 /* ---- MPI's windows ---- */
 
 /* Apart from what programs call again and again. */
-static bool export_first(const char *routine, const struct space *space, int segment_index)
+static bool space_export_first(const char *routine, const struct space *space, int segment_index)
     __attribute__((cold, noinline));
-static bool export_first(const char *routine, const struct space *space, int segment_index)
+static bool space_export_first(const char *routine, const struct space *space, int segment_index)
 {
     struct team *team = space == &space_default ? &team_world : space->pool.team;
     bool is_device = space_is_device(space->type);
@@ -280,7 +283,7 @@ static bool export_first(const char *routine, const struct space *space, int seg
 }
 
 /* In `segments`. */
-static int window_segment_index(const struct space *space)
+static int space_window_segment_index(const struct space *space)
 {
     return space == &space_default ? SEGMENT_HEAP : space_segment_index(space);
 }
@@ -293,9 +296,9 @@ int space_get_win(const char *routine, int mpi, shmem_space_t handle, void *win)
     bool is_static = handle == SHMEMX_SPACE_STATIC;
     const struct space *space = is_static ? &space_default : space_of_handle(routine, handle);
     if (space != NULL) {
-        int segment_index = is_static ? SEGMENT_STATIC : window_segment_index(space);
+        int segment_index = is_static ? SEGMENT_STATIC : space_window_segment_index(space);
         if (LIKELY(exported_windows[segment_index] != NULL) ||
-            export_first(routine, space, segment_index))
+            space_export_first(routine, space, segment_index))
             window = exported_windows[segment_index];
     }
     backend->window_win(window, win);

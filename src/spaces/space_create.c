@@ -21,15 +21,16 @@
 /* ---- Space create ---- */
 
 /* Of the room for spaces; memory of the program's may begin anywhere in a page. */
-static size_t range_length(const struct space *space, const struct space_request *request)
+static size_t space_create_range_length(const struct space *space,
+                                        const struct space_request *request)
 {
     return heap_length(space->pool.heap) + (request->has_memory ? page_size() : 0);
 }
 
 /* A member's. */
-static uint64_t open_member_memory(const char *routine, struct space *space, size_t offset,
-                                   const struct space_request *request,
-                                   const struct space_proposal *proposal)
+static uint64_t space_create_open_member_memory(const char *routine, struct space *space,
+                                                size_t offset, const struct space_request *request,
+                                                const struct space_proposal *proposal)
 {
     if (space_request_is_unshared(request))
         return space_device_open(space, proposal, request->memory);
@@ -40,10 +41,10 @@ static uint64_t open_member_memory(const char *routine, struct space *space, siz
 
 /* The lowest number that nobody holds, and memory for it; nothing is left of it where some PE
  * refuses. */
-static uint64_t open_memory(const char *routine, struct space *space,
-                            const struct space_numbers_in_use *in_use,
-                            const struct space_request *request,
-                            const struct space_proposal *proposal)
+static uint64_t space_create_open_memory(const char *routine, struct space *space,
+                                         const struct space_numbers_in_use *in_use,
+                                         const struct space_request *request,
+                                         const struct space_proposal *proposal)
 {
     bool on_host = !space_request_is_unshared(request), is_open = false;
     uint64_t refusal = 0;
@@ -54,12 +55,12 @@ static uint64_t open_memory(const char *routine, struct space *space,
     snprintf(space->name, sizeof space->name, "memory space %d", space->number + 1);
     if (space->number == SPACES_MAX)
         refusal = REFUSED_NUMBERS;
-    else if (on_host &&
-             (offset = heap_allocate(space_ranges_allocator(), range_length(space, request),
-                                     SEGMENT_SLOT, 0)) == HEAP_NONE)
+    else if (on_host && (offset = heap_allocate(space_ranges_allocator(),
+                                                space_create_range_length(space, request),
+                                                SEGMENT_SLOT, 0)) == HEAP_NONE)
         refusal = REFUSED_RESERVATION;
     else if (proposal->is_member) {
-        refusal = open_member_memory(routine, space, offset, request, proposal);
+        refusal = space_create_open_member_memory(routine, space, offset, request, proposal);
         is_open = refusal == 0;
     }
     refusal = space_agree_on_refusal(routine, refusal);
@@ -74,8 +75,8 @@ static uint64_t open_memory(const char *routine, struct space *space,
     return refusal;
 }
 
-static int split_members(const char *routine, const struct space_members *members,
-                         shmem_team_t *team)
+static int space_create_split_members(const char *routine, const struct space_members *members,
+                                      shmem_team_t *team)
 {
     if (members->pes == NULL)
         return team_split_strided(routine, SHMEM_TEAM_WORLD, 0, 1, job.n_pes, NULL, 0, team);
@@ -84,11 +85,11 @@ static int split_members(const char *routine, const struct space_members *member
 
 /* Two teams of the space's PEs: the space's own, and from that the program's. False, and none is
  * left, if that failed, on all members alike. */
-static bool create_teams(const char *routine, struct space *space,
-                         const struct space_members *members)
+static bool space_create_teams(const char *routine, struct space *space,
+                               const struct space_members *members)
 {
     shmem_team_t own;
-    if (split_members(routine, members, &own) != 0)
+    if (space_create_split_members(routine, members, &own) != 0)
         return false;
     if (own == SHMEM_TEAM_INVALID) /* no member */
         return true;
@@ -103,7 +104,7 @@ static bool create_teams(const char *routine, struct space *space,
     return false;
 }
 
-static void destroy_teams(const char *routine, struct space *space)
+static void space_create_destroy_teams(const char *routine, struct space *space)
 {
     team_destroy(routine, space->team);
     space->pool.team->owning_space = NULL;
@@ -112,7 +113,7 @@ static void destroy_teams(const char *routine, struct space *space)
 
 /* From here on its segment says who has the memory. Only where all have, the inlined operations
  * may take them all for near. */
-static void set_members(struct space *space)
+static void space_create_set_members(struct space *space)
 {
     struct segment *segment = &segments[space_segment_index(space)];
     space->pool.segment = segment;
@@ -124,7 +125,7 @@ static void set_members(struct space *space)
 }
 
 /* Called on all PEs, because a PE that is not a member may ask for the capabilities too. */
-static void set_caps(struct space *space, const struct space_members *members)
+static void space_create_set_caps(struct space *space, const struct space_members *members)
 {
     space->caps = SHMEM_SPACE_CAP_RMA | SHMEM_SPACE_CAP_COLLECTIVES | SHMEM_SPACE_CAP_ATOMICS;
     if (members->count == job.n_pes)
@@ -136,9 +137,9 @@ static void set_caps(struct space *space, const struct space_members *members)
 }
 
 /* The memory is there: what else a space needs. */
-static uint64_t set_up(const char *routine, struct space *space,
-                       const struct space_request *request, const struct space_members *members,
-                       bool is_member)
+static uint64_t space_create_set_up(const char *routine, struct space *space,
+                                    const struct space_request *request,
+                                    const struct space_members *members, bool is_member)
 {
     bool on_host = !space_request_is_unshared(request);
     uint64_t refusal = 0;
@@ -146,23 +147,23 @@ static uint64_t set_up(const char *routine, struct space *space,
         refusal = space_window_open(routine, space, request->config);
     if (refusal != 0)
         return refusal;
-    bool made = create_teams(routine, space, members);
+    bool made = space_create_teams(routine, space, members);
     refusal = space_agree_on_refusal(routine, made ? 0 : REFUSED_RECORDS);
     if (refusal == 0 && is_member)
-        set_members(space);
+        space_create_set_members(space);
     if (refusal == 0 && !on_host)
         refusal = space_device_connect(routine, space, is_member);
     else if (refusal == 0 && request->has_memory)
         refusal = space_user_connect(routine, space, is_member);
     if (refusal != 0 && made && is_member)
-        destroy_teams(routine, space);
-    set_caps(space, members);
+        space_create_destroy_teams(routine, space);
+    space_create_set_caps(space, members);
     return refusal;
 }
 
 /* Why a PE's device would not do, from the first PE of which that is so. */
-static void explain_device(const char *routine, const struct space_request *request,
-                           uint64_t refusal, bool is_mine)
+static void space_create_explain_device(const char *routine, const struct space_request *request,
+                                        uint64_t refusal, bool is_mine)
 {
     struct space_members failed;
     space_agree_on_members(routine, is_mine, &failed);
@@ -178,7 +179,7 @@ static void explain_device(const char *routine, const struct space_request *requ
 }
 
 /* The same of the program's memory: what that is, or why. */
-static void explain_user_memory(const char *routine, bool is_mine, const char *what)
+static void space_create_explain_user_memory(const char *routine, bool is_mine, const char *what)
 {
     struct space_members failed;
     space_agree_on_members(routine, is_mine, &failed);
@@ -188,62 +189,63 @@ static void explain_user_memory(const char *routine, bool is_mine, const char *w
 }
 
 /* Which reason there is on this PE. */
-static void explain_refusal(const char *routine, const struct space_request *request,
-                            uint64_t refusal, bool is_mine)
+static void space_create_explain_refusal(const char *routine, const struct space_request *request,
+                                         uint64_t refusal, bool is_mine)
 {
     bool on_host = !space_is_device(request->config->device_type);
     if (!on_host && (refusal & (REFUSED_MEMORY | REFUSED_ACCESS)) != 0)
-        explain_device(routine, request, refusal, is_mine);
+        space_create_explain_device(routine, request, refusal, is_mine);
     else if (on_host && (refusal & (REFUSED_USER_MEMORY | REFUSED_ACCESS)) != 0)
-        explain_user_memory(routine, is_mine, "cannot be a space's");
+        space_create_explain_user_memory(routine, is_mine, "cannot be a space's");
 }
 
-static uint64_t open_and_set_up(const char *routine, struct space *space,
-                                const struct space_numbers_in_use *in_use,
-                                const struct space_request *request,
-                                const struct space_members *members,
-                                const struct space_proposal *proposal)
+static uint64_t space_create_open_and_set_up(const char *routine, struct space *space,
+                                             const struct space_numbers_in_use *in_use,
+                                             const struct space_request *request,
+                                             const struct space_members *members,
+                                             const struct space_proposal *proposal)
 {
-    uint64_t refusal = open_memory(routine, space, in_use, request, proposal);
+    uint64_t refusal = space_create_open_memory(routine, space, in_use, request, proposal);
     if (refusal != 0)
         return refusal;
-    refusal = set_up(routine, space, request, members, proposal->is_member);
+    refusal = space_create_set_up(routine, space, request, members, proposal->is_member);
     if (refusal != 0 && proposal->is_member)
         space_close_memory(space); /* the next creation gives the rest back */
     return refusal;
 }
 
 /* The same again, of memory of the host that could not be shared: by messages. */
-static uint64_t open_unshared(const char *routine, struct space *space,
-                              const struct space_numbers_in_use *in_use,
-                              const struct space_request *request,
-                              const struct space_members *members,
-                              const struct space_proposal *proposal)
+static uint64_t space_create_open_unshared(const char *routine, struct space *space,
+                                           const struct space_numbers_in_use *in_use,
+                                           const struct space_request *request,
+                                           const struct space_members *members,
+                                           const struct space_proposal *proposal)
 {
     struct space_request unshared = *request;
     struct space_proposal host = *proposal;
     unshared.is_unshared = true;
     host.kind = kinds_find(KIND_HOST);
     if (job.debug)
-        explain_user_memory(routine, space->memory_failed, "goes by messages inside a node");
+        space_create_explain_user_memory(routine, space->memory_failed,
+                                         "goes by messages inside a node");
     space_windows_release(routine, in_use);
     space_ranges_release(in_use);
     space->user_memory = NULL;
     space->window = SHMEMX_SPACE_WINDOW_NONE;
-    return open_and_set_up(routine, space, in_use, &unshared, members, &host);
+    return space_create_open_and_set_up(routine, space, in_use, &unshared, members, &host);
 }
 
 /* Whether messages may do what was refused. */
-static bool can_be_unshared(const struct space_request *request, uint64_t refusal)
+static bool space_create_can_be_unshared(const struct space_request *request, uint64_t refusal)
 {
     return net_runs && request->has_memory && !space_is_device(request->config->device_type) &&
            refusal != 0 && (refusal & ~(uint64_t)(REFUSED_USER_MEMORY | REFUSED_ACCESS)) == 0;
 }
 
 /* When no PE refused: 0, or why it cannot be after all. All PEs come to the same. */
-static uint64_t build(const char *routine, struct space *space,
-                      const struct space_numbers_in_use *in_use,
-                      const struct space_request *request)
+static uint64_t space_create_build(const char *routine, struct space *space,
+                                   const struct space_numbers_in_use *in_use,
+                                   const struct space_request *request)
 {
     struct space_members members = {NULL, job.n_pes};
     uint64_t refusal = 0;
@@ -260,14 +262,16 @@ static uint64_t build(const char *routine, struct space *space,
             space_agree_on_refusal(routine, refusal | (members.count == 0 ? REFUSED_DEVICE : 0));
     }
     if (refusal == 0) {
-        refusal = open_and_set_up(routine, space, in_use, request, &members, &proposal);
-        if (can_be_unshared(request, refusal))
-            refusal = open_unshared(routine, space, in_use, request, &members, &proposal);
+        refusal =
+            space_create_open_and_set_up(routine, space, in_use, request, &members, &proposal);
+        if (space_create_can_be_unshared(request, refusal))
+            refusal =
+                space_create_open_unshared(routine, space, in_use, request, &members, &proposal);
     }
     free(members.pes);
     if (refusal == 0)
         space_pool_enable_dump(&space->pool);
-    explain_refusal(routine, request, refusal, space->memory_failed);
+    space_create_explain_refusal(routine, request, refusal, space->memory_failed);
     return refusal;
 }
 
@@ -284,8 +288,9 @@ struct creation_input {
 static uint64_t next_serial;
 
 /* Returns this PE's bid. *space = a record for the space, or NULL. */
-static struct creation_input make_bid(const char *routine, const struct space_request *request,
-                                      struct space **space)
+static struct creation_input space_create_make_bid(const char *routine,
+                                                   const struct space_request *request,
+                                                   struct space **space)
 {
     struct creation_input creation_input = {.refusal = space_request_judge(request),
                                             .serial = next_serial};
@@ -309,7 +314,8 @@ static struct creation_input make_bid(const char *routine, const struct space_re
 }
 
 /* Replaces the bid of each PE by the or of all. Returns the refusal, 0 for none. */
-static uint64_t agree_on_bid(const char *routine, struct creation_input *creation_input)
+static uint64_t space_create_agree_on_bid(const char *routine,
+                                          struct creation_input *creation_input)
 {
     coll_allreduce_or(routine, &team_world, (uint64_t *)(void *)creation_input,
                       sizeof *creation_input / sizeof(uint64_t));
@@ -321,8 +327,8 @@ static uint64_t agree_on_bid(const char *routine, struct creation_input *creatio
     return creation_input->refusal | (one_type ? 0 : REFUSED_TYPE);
 }
 
-static void report_refusal(const char *routine, const struct space_request *request,
-                           uint64_t refusal, const struct space *space)
+static void space_create_report_refusal(const char *routine, const struct space_request *request,
+                                        uint64_t refusal, const struct space *space)
 {
     if (refusal == REFUSED_CAPACITY)
         space_capacity_explain(routine, request, space != NULL && space->memory_failed);
@@ -331,7 +337,7 @@ static void report_refusal(const char *routine, const struct space_request *requ
 }
 
 /* Makes the handle valid on this PE. */
-static void publish_space(const char *routine, struct space *space)
+static void space_create_publish_space(const char *routine, struct space *space)
 {
     handle_define((uintptr_t)space->handle, space);
     space_number_set(space->number, space);
@@ -341,16 +347,16 @@ static void publish_space(const char *routine, struct space *space)
 int space_build(const char *routine, const struct space_request *request, struct space **created)
 {
     struct space *space;
-    struct creation_input agreed = make_bid(routine, request, &space);
+    struct creation_input agreed = space_create_make_bid(routine, request, &space);
     *created = NULL;
     device_publish_cores();
-    uint64_t refusal = agree_on_bid(routine, &agreed);
+    uint64_t refusal = space_create_agree_on_bid(routine, &agreed);
     if (refusal == 0 && space != NULL) { /* which it is then */
         space->serial = agreed.serial;
-        refusal = build(routine, space, &agreed.in_use, request);
+        refusal = space_create_build(routine, space, &agreed.in_use, request);
     }
     if (refusal != 0 || space == NULL) {
-        report_refusal(routine, request, refusal, space);
+        space_create_report_refusal(routine, request, refusal, space);
         space_record_abandon(space);
         return -1;
     }
@@ -358,7 +364,7 @@ int space_build(const char *routine, const struct space_request *request, struct
         space_others_keep(space);
         return 0;
     }
-    publish_space(routine, space);
+    space_create_publish_space(routine, space);
     *created = space;
     return 0;
 }
@@ -393,7 +399,7 @@ void space_tear_down(const char *routine, struct space *space)
 
 /* What is left when the library stops: the host's memory goes with the node's, the teams with all
  * others. */
-static void discard_space(struct space *space)
+static void space_create_discard_space(struct space *space)
 {
     space_pool_close("shmem_finalize", &space->pool);
     if (space->device != NULL)
@@ -404,7 +410,7 @@ void space_forget_all(const char *routine)
 {
     for (int number = 0; number < SPACES_MAX; number++)
         if (space_by_number(number) != NULL)
-            discard_space(space_by_number(number));
+            space_create_discard_space(space_by_number(number));
     space_device_wait_for_peers(routine);
     for (int number = 0; number < SPACES_MAX; number++) {
         struct space *space = space_by_number(number);

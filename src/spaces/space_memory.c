@@ -27,7 +27,7 @@
 
 /* ---- Space host ---- */
 
-static enum kind_placement placement_of(const shmem_space_config_t *config)
+static enum kind_placement space_memory_placement_of(const shmem_space_config_t *config)
 {
     if (config->device_type == SHMEM_DEVICE_HBM)
         return KIND_PLACE_HBM;
@@ -39,8 +39,8 @@ static enum kind_placement placement_of(const shmem_space_config_t *config)
 }
 
 /* False, with a line, if the pages cannot lie where they are to. */
-static bool bind_pages(const char *routine, const struct segment *segment,
-                       enum kind_placement placement)
+static bool space_memory_bind_pages(const char *routine, const struct segment *segment,
+                                    enum kind_placement placement)
 {
     const struct kind_module *kinds = kinds_open();
     if (kinds != NULL && kinds->place(segment->span.base, segment->span.length, placement,
@@ -59,7 +59,7 @@ void space_host_close(const struct space *space)
     core_dump_exclude(segment->span.base, segment->span.length);
     madvise(segment->span.base, segment->span.length, MADV_NOHUGEPAGE);
     if (space->placement != KIND_PLACE_ANYWHERE)
-        bind_pages(NULL, segment, KIND_PLACE_ANYWHERE);
+        space_memory_bind_pages(NULL, segment, KIND_PLACE_ANYWHERE);
     segment_remove(space_segment_index(space));
 }
 
@@ -72,9 +72,9 @@ uint64_t space_host_open(const char *routine, struct space *space, size_t offset
         return REFUSED_RECORDS;
     if ((config->flags & SHMEMX_SPACE_FLAG_HUGE_PAGES) != 0)
         madvise(segment.span.base, length, MADV_HUGEPAGE); /* the kernel may have none */
-    space->placement = placement_of(config);
-    bool placed =
-        space->placement == KIND_PLACE_ANYWHERE || bind_pages(routine, &segment, space->placement);
+    space->placement = space_memory_placement_of(config);
+    bool placed = space->placement == KIND_PLACE_ANYWHERE ||
+                  space_memory_bind_pages(routine, &segment, space->placement);
     if (placed || space->placement != KIND_PLACE_HBM)
         return 0;
     space_host_close(space);
@@ -146,7 +146,7 @@ void space_device_close(const struct space *space, bool ending)
 }
 
 /* Maps the memory of the others of this node. Without a network there is no other way to it. */
-static uint64_t map_peers(const char *routine, struct space *space)
+static uint64_t space_memory_map_peers(const char *routine, struct space *space)
 {
     bool of_host = !space_is_device(space->type); /* then nobody can, and there is a network */
     if (selection.inside.data != TRANSPORT_SHM ||
@@ -184,7 +184,7 @@ uint64_t space_device_connect(const char *routine, struct space *space, bool is_
     }
     coll_allreduce_or(routine, &team_world, (uint64_t *)(void *)&all,
                       sizeof all / sizeof(uint64_t));
-    uint64_t refusal = is_member ? map_peers(routine, space) : 0;
+    uint64_t refusal = is_member ? space_memory_map_peers(routine, space) : 0;
     if (is_member) {
         space->device->native_atomics = all.lacks_atomics == 0;
         space->device->mpi = all.lacks_mpi == 0;
@@ -219,7 +219,7 @@ static bool has_window[SPACES_MAX]; /* by number; on all PEs alike */
 
 /* What a dynamic window has lies at the same distance from its room on all PEs; the program's own
  * memory does not. */
-static bool uses_dynamic(const struct space *space, const shmem_space_config_t *config)
+static bool space_memory_uses_dynamic(const struct space *space, const shmem_space_config_t *config)
 {
     if (space->pool.is_user_memory)
         return false;
@@ -231,7 +231,7 @@ static bool uses_dynamic(const struct space *space, const shmem_space_config_t *
 uint64_t space_window_open(const char *routine, struct space *space,
                            const shmem_space_config_t *config)
 {
-    bool dynamic = uses_dynamic(space, config);
+    bool dynamic = space_memory_uses_dynamic(space, config);
     team_comm_reserve_mpi(routine, &team_world);
     net_lock();
     bool made = window_add(routine, space_segment_index(space), dynamic);
@@ -253,17 +253,18 @@ uint64_t space_window_open(const char *routine, struct space *space,
     return 0;
 }
 
-static bool is_unused(const struct space_numbers_in_use *in_use, int number)
+static bool space_memory_is_unused(const struct space_numbers_in_use *in_use, int number)
 {
     return has_window[number] && !space_number_is_in_use(in_use, number);
 }
 
-static void free_from(const char *routine, const struct space_numbers_in_use *in_use, int first)
+static void space_memory_free_from(const char *routine, const struct space_numbers_in_use *in_use,
+                                   int first)
 {
     team_comm_reserve_mpi(routine, &team_world);
     net_lock();
     for (int number = first; number < SPACES_MAX; number++)
-        if (is_unused(in_use, number))
+        if (space_memory_is_unused(in_use, number))
             window_remove(routine, SEGMENT_SPACES + number);
     net_unlock();
     leader_comm_end_creation();
@@ -272,10 +273,10 @@ static void free_from(const char *routine, const struct space_numbers_in_use *in
 void space_windows_release(const char *routine, const struct space_numbers_in_use *in_use)
 {
     int first = 0;
-    while (first < SPACES_MAX && !is_unused(in_use, first))
+    while (first < SPACES_MAX && !space_memory_is_unused(in_use, first))
         first++;
     if (first < SPACES_MAX && net_runs) /* without a network all windows are gone */
-        free_from(routine, in_use, first);
+        space_memory_free_from(routine, in_use, first);
     for (int number = first; number < SPACES_MAX; number++)
         has_window[number] &= space_number_is_in_use(in_use, number);
 }
@@ -294,7 +295,7 @@ static bool is_internal[SEGMENT_ALL]; /* which frees it itself */
 /* ---- Making ---- */
 
 /* Why there can be none; NULL if there can. */
-static const char *find_fault(const struct segment *segment, const char **remedy)
+static const char *space_memory_find_fault(const struct segment *segment, const char **remedy)
 {
     const char *why;
     *remedy = "";
@@ -310,9 +311,9 @@ static const char *find_fault(const struct segment *segment, const char **remedy
     return why;
 }
 
-static bool is_possible(const char *routine, struct team *team, int segment_index)
+static bool space_memory_is_possible(const char *routine, struct team *team, int segment_index)
 {
-    const char *remedy, *fault = find_fault(&segments[segment_index], &remedy);
+    const char *remedy, *fault = space_memory_find_fault(&segments[segment_index], &remedy);
     uint64_t refused = fault != NULL;
     coll_allreduce_or(routine, team, &refused, 1);
     if (refused && team->my_pe == 0)
@@ -322,8 +323,8 @@ static bool is_possible(const char *routine, struct team *team, int segment_inde
 }
 
 /* Collective over the group, or the job, whose PEs have all reserved MPI. */
-static struct backend_window *create_window(const char *routine, struct backend_group *group,
-                                            int segment_index)
+static struct backend_window *
+space_memory_create_window(const char *routine, struct backend_group *group, int segment_index)
 {
     const struct segment *segment = &segments[segment_index];
     struct backend_window *window = NULL;
@@ -343,20 +344,20 @@ static struct backend_window *create_window(const char *routine, struct backend_
 
 /* The library's own window, or one over the team's communicator, which outlives it: in MPICH 4.0 a
  * window over one that was freed meets that over another. */
-static struct backend_window *create_or_share(const char *routine, struct team *team,
-                                              int segment_index, bool is_shared)
+static struct backend_window *space_memory_create_or_share(const char *routine, struct team *team,
+                                                           int segment_index, bool is_shared)
 {
     struct backend_group *group = is_shared ? NULL : team_comm_require(routine, team);
     if (group == NULL && !is_shared)
         return NULL;
     team_comm_reserve_mpi(routine, team);
-    struct backend_window *window = create_window(routine, group, segment_index);
+    struct backend_window *window = space_memory_create_window(routine, group, segment_index);
     leader_comm_end_creation();
     return window;
 }
 
 /* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c. */
-static void free_in_finalize(int calls_work)
+static void space_memory_free_in_finalize(int calls_work)
 {
     if (!calls_work)
         report_fatal("MPI_Finalize", "OpenSHMEM still runs, and windows of its memory cannot be "
@@ -366,12 +367,12 @@ static void free_in_finalize(int calls_work)
 }
 
 /* Where nobody does so for messages. */
-static void register_finalize(const char *routine)
+static void space_memory_register_finalize(const char *routine)
 {
     if (net_runs)
         return;
     net_lock();
-    net_require(routine, backend->watch_finalize(free_in_finalize));
+    net_require(routine, backend->watch_finalize(space_memory_free_in_finalize));
     net_unlock();
 }
 
@@ -381,11 +382,12 @@ bool exported_window_create(const char *routine, struct team *team, int segment_
     team_comm_begin_export(routine);
     leader_coll_sync_in_routine(routine, team);
     coll_check_same(routine, team, "the space", segment_index);
-    if (!is_possible(routine, team, segment_index))
+    if (!space_memory_is_possible(routine, team, segment_index))
         return false;
     bool is_shared = has_own_window && net_runs && team->members.size == job.n_pes;
-    register_finalize(routine);
-    struct backend_window *window = create_or_share(routine, team, segment_index, is_shared);
+    space_memory_register_finalize(routine);
+    struct backend_window *window =
+        space_memory_create_or_share(routine, team, segment_index, is_shared);
     if (window == NULL)
         return false;
     net_lock();
@@ -399,7 +401,7 @@ bool exported_window_create(const char *routine, struct team *team, int segment_
 
 /* ---- Freeing ---- */
 
-static void discard_window(const char *routine, int segment_index)
+static void space_memory_discard_window(const char *routine, int segment_index)
 {
     net_lock();
     if (!is_internal[segment_index])
@@ -414,7 +416,7 @@ void exported_window_free(const char *routine, struct team *team, int segment_in
     if (exported_windows[segment_index] == NULL)
         return;
     team_comm_reserve_mpi(routine, team);
-    discard_window(routine, segment_index);
+    space_memory_discard_window(routine, segment_index);
     leader_comm_end_creation();
 }
 
@@ -423,5 +425,5 @@ void exported_windows_stop(const char *routine)
 {
     for (int segment_index = 0; segment_index < SEGMENT_ALL; segment_index++)
         if (exported_windows[segment_index] != NULL)
-            discard_window(routine, segment_index);
+            space_memory_discard_window(routine, segment_index);
 }

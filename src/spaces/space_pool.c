@@ -32,13 +32,13 @@ enum { RED_ZONE_BYTES = 64, RED_ZONE_VALUE = 0xa5 };
 enum { PADDING_SHIFT = sizeof(long) * CHAR_BIT - 8 };
 #define HINT_BITS ((1ul << PADDING_SHIFT) - 1)
 
-static long pack_hints(long hints, size_t front_padding)
+static long space_pool_pack_hints(long hints, size_t front_padding)
 {
     unsigned long exponent = front_padding == 0 ? 0 : (unsigned long)__builtin_ctzl(front_padding);
     return (long)(((unsigned long)hints & HINT_BITS) | exponent << PADDING_SHIFT);
 }
 
-static struct block unpack_block(const struct heap_block *whole)
+static struct block space_pool_unpack_block(const struct heap_block *whole)
 {
     unsigned long exponent = (unsigned long)whole->hints >> PADDING_SHIFT;
     size_t front_padding = exponent == 0 ? 0 : (size_t)1 << exponent;
@@ -54,20 +54,20 @@ size_t space_pool_default_alignment(const struct space_pool *pool)
     return pool->alignment < HEAP_ALIGNMENT ? pool->alignment : HEAP_ALIGNMENT;
 }
 
-static char *address_of(const struct space_pool *pool, size_t offset)
+static char *space_pool_address_of(const struct space_pool *pool, size_t offset)
 {
     return pool->segment->span.base + offset;
 }
 
-static size_t offset_of(const struct space_pool *pool, const void *ptr)
+static size_t space_pool_offset_of(const struct space_pool *pool, const void *ptr)
 {
     return (size_t)((const char *)ptr - pool->segment->span.base);
 }
 
 /* ---- Bytes of the pool, whose memory the CPU may not be able to touch ---- */
 
-static void fill_memory(const struct space_pool *pool, void *address, unsigned char value,
-                        size_t bytes)
+static void space_pool_fill_memory(const struct space_pool *pool, void *address,
+                                   unsigned char value, size_t bytes)
 {
     if (pool->segment->device == NULL)
         memset(address, value, bytes);
@@ -75,7 +75,8 @@ static void fill_memory(const struct space_pool *pool, void *address, unsigned c
         device_fill(NULL, pool->segment, address, value, bytes);
 }
 
-static void copy_memory(const struct space_pool *pool, void *dest, const void *source, size_t bytes)
+static void space_pool_copy_memory(const struct space_pool *pool, void *dest, const void *source,
+                                   size_t bytes)
 {
     const struct device_memory *device = pool->segment->device;
     const struct kind *kind = device == NULL ? NULL : device->kind;
@@ -84,43 +85,44 @@ static void copy_memory(const struct space_pool *pool, void *dest, const void *s
 
 /* ---- Red zones ---- */
 
-static void paint_zones(const struct space_pool *pool, const struct block *block)
+static void space_pool_paint_zones(const struct space_pool *pool, const struct block *block)
 {
     if (block->front_padding == 0)
         return;
-    fill_memory(pool, address_of(pool, block->offset - RED_ZONE_BYTES), RED_ZONE_VALUE,
-                RED_ZONE_BYTES);
-    fill_memory(pool, address_of(pool, block->offset + block->size), RED_ZONE_VALUE,
-                RED_ZONE_BYTES);
+    space_pool_fill_memory(pool, space_pool_address_of(pool, block->offset - RED_ZONE_BYTES),
+                           RED_ZONE_VALUE, RED_ZONE_BYTES);
+    space_pool_fill_memory(pool, space_pool_address_of(pool, block->offset + block->size),
+                           RED_ZONE_VALUE, RED_ZONE_BYTES);
 }
 
-static void check_zone(const char *routine, const struct space_pool *pool,
-                       const struct block *block, const char *side, size_t offset)
+static void space_pool_check_zone(const char *routine, const struct space_pool *pool,
+                                  const struct block *block, const char *side, size_t offset)
 {
     unsigned char zone[RED_ZONE_BYTES];
-    device_load(routine, pool->segment, zone, address_of(pool, offset), RED_ZONE_BYTES);
+    device_load(routine, pool->segment, zone, space_pool_address_of(pool, offset), RED_ZONE_BYTES);
     for (size_t i = 0; i < RED_ZONE_BYTES; i++)
         if (zone[i] != RED_ZONE_VALUE)
             report_fatal(routine,
                          "the block of %zu bytes at %p was overrun: a byte %s it, at %p, was "
                          "overwritten",
-                         block->size, (void *)address_of(pool, block->offset), side,
-                         (void *)address_of(pool, offset + i));
+                         block->size, (void *)space_pool_address_of(pool, block->offset), side,
+                         (void *)space_pool_address_of(pool, offset + i));
 }
 
-static void check_zones(const char *routine, const struct space_pool *pool,
-                        const struct block *block)
+static void space_pool_check_zones(const char *routine, const struct space_pool *pool,
+                                   const struct block *block)
 {
     if (block->front_padding == 0)
         return;
-    check_zone(routine, pool, block, "before", block->offset - RED_ZONE_BYTES);
-    check_zone(routine, pool, block, "after", block->offset + block->size);
+    space_pool_check_zone(routine, pool, block, "before", block->offset - RED_ZONE_BYTES);
+    space_pool_check_zone(routine, pool, block, "after", block->offset + block->size);
 }
 
 /* ---- Blocks; under the lock ---- */
 
 /* The size of the heap's block; SIZE_MAX if it is beyond every heap. */
-static size_t whole_size(const struct space_pool *pool, size_t front_padding, size_t size)
+static size_t space_pool_whole_size(const struct space_pool *pool, size_t front_padding,
+                                    size_t size)
 {
     size_t most = heap_length(pool->heap);
     if (front_padding > most || size > most)
@@ -129,23 +131,24 @@ static size_t whole_size(const struct space_pool *pool, size_t front_padding, si
 }
 
 /* Offset of a new block; HEAP_NONE if there is no room. */
-static size_t block_create(const struct space_pool *pool, size_t size, size_t alignment, long hints)
+static size_t space_pool_block_create(const struct space_pool *pool, size_t size, size_t alignment,
+                                      long hints)
 {
     struct block block = {.size = size};
     if (job.debug && !pool->is_user_memory)
         block.front_padding = alignment < RED_ZONE_BYTES ? RED_ZONE_BYTES : alignment;
-    size_t whole = heap_allocate(pool->heap, whole_size(pool, block.front_padding, size), alignment,
-                                 pack_hints(hints, block.front_padding));
+    size_t whole = heap_allocate(pool->heap, space_pool_whole_size(pool, block.front_padding, size),
+                                 alignment, space_pool_pack_hints(hints, block.front_padding));
     if (whole == HEAP_NONE)
         return HEAP_NONE;
     block.offset = whole + block.front_padding;
-    paint_zones(pool, &block);
+    space_pool_paint_zones(pool, &block);
     return block.offset;
 }
 
 /* Gives whole pages back to the system, after which they are zeros; false if they are not:
  * qemu-user calls every advice a success. */
-static bool release_pages(char *first, size_t bytes)
+static bool space_pool_release_pages(char *first, size_t bytes)
 {
     *(volatile char *)first = 1;
     core_dump_exclude(first, bytes);
@@ -154,13 +157,13 @@ static bool release_pages(char *first, size_t bytes)
 
 /* Makes `bytes` of the host's at `address` zeros. The whole pages of a large range are given back
  * to the system, so that it takes memory only where it is written again. */
-static void clear_host(char *address, size_t bytes)
+static void space_pool_clear_host(char *address, size_t bytes)
 {
     enum { LARGE = 4 << 20 };
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     char *first = (char *)(((uintptr_t)address + page - 1) & ~(page - 1));
     char *last = (char *)((uintptr_t)(address + bytes) & ~(page - 1));
-    if (bytes < LARGE || !release_pages(first, (size_t)(last - first))) {
+    if (bytes < LARGE || !space_pool_release_pages(first, (size_t)(last - first))) {
         memset(address, 0, bytes);
         return;
     }
@@ -168,72 +171,76 @@ static void clear_host(char *address, size_t bytes)
     memset(last, 0, (size_t)(address + bytes - last));
 }
 
-static void clear_memory(const struct space_pool *pool, void *address, size_t bytes)
+static void space_pool_clear_memory(const struct space_pool *pool, void *address, size_t bytes)
 {
     if (pool->segment->device == NULL)
-        clear_host(address, bytes);
+        space_pool_clear_host(address, bytes);
     else
-        fill_memory(pool, address, 0, bytes);
+        space_pool_fill_memory(pool, address, 0, bytes);
 }
 
-static void block_destroy(const struct space_pool *pool, const struct block *block)
+static void space_pool_block_destroy(const struct space_pool *pool, const struct block *block)
 {
     heap_free(pool->heap, block->offset - block->front_padding);
 }
 
 /* Gives a block another size, elsewhere if it must be. Its new offset; HEAP_NONE, and nothing done,
  * if there is no room. */
-static size_t block_resize(const struct space_pool *pool, const struct block *block, size_t size)
+static size_t space_pool_block_resize(const struct space_pool *pool, const struct block *block,
+                                      size_t size)
 {
     struct block resized = *block;
     resized.size = size;
     if (heap_resize(pool->heap, block->offset - block->front_padding,
-                    whole_size(pool, block->front_padding, size))) {
-        paint_zones(pool, &resized);
+                    space_pool_whole_size(pool, block->front_padding, size))) {
+        space_pool_paint_zones(pool, &resized);
         return block->offset;
     }
-    size_t offset = block_create(pool, size, space_pool_default_alignment(pool), block->hints);
+    size_t offset =
+        space_pool_block_create(pool, size, space_pool_default_alignment(pool), block->hints);
     if (offset == HEAP_NONE)
         return HEAP_NONE;
-    copy_memory(pool, address_of(pool, offset), address_of(pool, block->offset),
-                size < block->size ? size : block->size);
-    block_destroy(pool, block);
+    space_pool_copy_memory(pool, space_pool_address_of(pool, offset),
+                           space_pool_address_of(pool, block->offset),
+                           size < block->size ? size : block->size);
+    space_pool_block_destroy(pool, block);
     return offset;
 }
 
 /* The block that begins at `ptr`, an address in the pool; ends the job if none does. */
-static struct block require_block(const char *routine, const struct space_pool *pool,
-                                  const void *ptr)
+static struct block space_pool_require_block(const char *routine, const struct space_pool *pool,
+                                             const void *ptr)
 {
     struct heap_block whole;
-    size_t offset = offset_of(pool, ptr);
+    size_t offset = space_pool_offset_of(pool, ptr);
     if (!heap_find(pool->heap, offset, &whole))
         report_fatal(routine, "ptr (%p) is no block of the %s: not allocated, or already freed",
                      ptr, pool->segment->name);
-    struct block block = unpack_block(&whole);
+    struct block block = space_pool_unpack_block(&whole);
     if (offset - block.offset < block.size && offset != block.offset)
         report_fatal(routine,
                      "ptr (%p) lies inside a block, %zu bytes after its beginning: expected the "
                      "beginning, %p (offset %zu, %zu bytes)",
-                     ptr, offset - block.offset, (void *)address_of(pool, block.offset),
+                     ptr, offset - block.offset, (void *)space_pool_address_of(pool, block.offset),
                      block.offset, block.size);
     if (offset != block.offset)
         report_fatal(routine, "ptr (%p) points into the red zone of the block of %zu bytes at %p",
-                     ptr, block.size, (void *)address_of(pool, block.offset));
-    check_zones(routine, pool, &block);
+                     ptr, block.size, (void *)space_pool_address_of(pool, block.offset));
+    space_pool_check_zones(routine, pool, &block);
     return block;
 }
 
 /* ---- What goes wrong without being fatal: one PE tells, since it is the same everywhere ---- */
 
-static bool prints_warnings(const struct space_pool *pool)
+static bool space_pool_prints_warnings(const struct space_pool *pool)
 {
     return pool->team->my_pe == 0;
 }
 
-static void warn_of_exhaustion(const char *routine, const struct space_pool *pool, size_t size)
+static void space_pool_warn_of_exhaustion(const char *routine, const struct space_pool *pool,
+                                          size_t size)
 {
-    if (prints_warnings(pool))
+    if (space_pool_prints_warnings(pool))
         report_warning(routine,
                        "no room for %zu bytes: the %s has %zu bytes, %zu of them in use, and its "
                        "largest free range has %zu; %s",
@@ -243,14 +250,15 @@ static void warn_of_exhaustion(const char *routine, const struct space_pool *poo
 
 /* Whether blocks can have this alignment. The specification asks for a multiple of a pointer's
  * size; older programs ask for less, and every block has it. */
-static bool check_alignment(const char *routine, const struct space_pool *pool, size_t alignment)
+static bool space_pool_check_alignment(const char *routine, const struct space_pool *pool,
+                                       size_t alignment)
 {
     bool lawful = alignment != 0 && (alignment & (alignment - 1)) == 0;
     if (lawful && alignment <= pool->alignment)
         return true;
-    if (prints_warnings(pool) && !lawful)
+    if (space_pool_prints_warnings(pool) && !lawful)
         report_warning(routine, "alignment is %zu: expected a power of two", alignment);
-    else if (prints_warnings(pool))
+    else if (space_pool_prints_warnings(pool))
         report_warning(routine, "alignment is %zu: expected at most %zu, that of the %s itself",
                        alignment, pool->alignment, pool->segment->name);
     return false;
@@ -258,7 +266,7 @@ static bool check_alignment(const char *routine, const struct space_pool *pool, 
 
 /* ---- The interface ---- */
 
-static void require_valid(const char *routine, const struct space_pool *pool)
+static void space_pool_require_valid(const char *routine, const struct space_pool *pool)
 {
     const char *fault;
     bool is_valid = heap_is_valid(pool->heap, &fault);
@@ -267,25 +275,25 @@ static void require_valid(const char *routine, const struct space_pool *pool)
 }
 
 /* Under the pool's lock, when its blocks have changed. */
-static void validate(const char *routine, const struct space_pool *pool)
+static void space_pool_validate(const char *routine, const struct space_pool *pool)
 {
     if (UNLIKELY(check_records_enabled))
-        require_valid(routine, pool);
+        space_pool_require_valid(routine, pool);
 }
 
 /* A new block, or NULL with a warning. */
-static void *allocate_block(const char *routine, struct space_pool *pool, size_t size,
-                            size_t alignment, long hints)
+static void *space_pool_allocate_block(const char *routine, struct space_pool *pool, size_t size,
+                                       size_t alignment, long hints)
 {
-    if (!check_alignment(routine, pool, alignment))
+    if (!space_pool_check_alignment(routine, pool, alignment))
         return NULL;
     pthread_mutex_lock(&pool->lock);
-    size_t offset = block_create(pool, size, alignment, hints);
+    size_t offset = space_pool_block_create(pool, size, alignment, hints);
     if (offset == HEAP_NONE)
-        warn_of_exhaustion(routine, pool, size);
-    validate(routine, pool);
+        space_pool_warn_of_exhaustion(routine, pool, size);
+    space_pool_validate(routine, pool);
     pthread_mutex_unlock(&pool->lock);
-    return offset == HEAP_NONE ? NULL : address_of(pool, offset);
+    return offset == HEAP_NONE ? NULL : space_pool_address_of(pool, offset);
 }
 
 void *space_pool_allocate(const char *routine, struct space_pool *pool, size_t size,
@@ -297,7 +305,7 @@ void *space_pool_allocate(const char *routine, struct space_pool *pool, size_t s
     coll_check_same(routine, pool->team, "size", (int64_t)size);
     coll_check_same(routine, pool->team, "alignment", (int64_t)alignment);
     coll_check_same(routine, pool->team, "hints", hints);
-    void *block = allocate_block(routine, pool, size, alignment, hints);
+    void *block = space_pool_allocate_block(routine, pool, size, alignment, hints);
     coll_barrier(routine, pool->team);
     core_dump_request();
     return block;
@@ -313,29 +321,31 @@ void *space_pool_calloc(const char *routine, struct space_pool *pool, size_t cou
     size_t bytes;
     void *block = NULL;
     if (!__builtin_mul_overflow(count, size, &bytes))
-        block = allocate_block(routine, pool, bytes, space_pool_default_alignment(pool), 0);
-    else if (prints_warnings(pool))
+        block =
+            space_pool_allocate_block(routine, pool, bytes, space_pool_default_alignment(pool), 0);
+    else if (space_pool_prints_warnings(pool))
         report_warning(routine, "%zu elements of %zu bytes are more than can be addressed", count,
                        size);
     if (block != NULL)
-        clear_memory(pool, block, bytes);
+        space_pool_clear_memory(pool, block, bytes);
     coll_barrier(routine, pool->team);
     core_dump_request();
     return block;
 }
 
 /* What realloc and free do first: nobody may use the block any more, or not yet again. */
-static void begin_free(const char *routine, struct space_pool *pool, const void *ptr)
+static void space_pool_begin_free(const char *routine, struct space_pool *pool, const void *ptr)
 {
     const struct segment *segment = segment_find(ptr, 1);
     if (segment == NULL)
         report_fatal(routine, "ptr (%p) is not in the %s (%p to %p): expected one of its blocks",
                      ptr, pool->segment->name, (void *)pool->segment->span.base,
-                     (void *)address_of(pool, pool->segment->span.length));
+                     (void *)space_pool_address_of(pool, pool->segment->span.length));
     if (segment != pool->segment)
         report_fatal(routine, "ptr (%p) is in the %s: expected a block of the %s", ptr,
                      segment->name, pool->segment->name);
-    coll_check_same(routine, pool->team, "the offset of ptr", (int64_t)offset_of(pool, ptr));
+    coll_check_same(routine, pool->team, "the offset of ptr",
+                    (int64_t)space_pool_offset_of(pool, ptr));
     coll_barrier(routine, pool->team);
 }
 
@@ -349,17 +359,17 @@ void *space_pool_realloc(const char *routine, struct space_pool *pool, void *ptr
         return NULL;
     }
     coll_check_same(routine, pool->team, "size", (int64_t)size);
-    begin_free(routine, pool, ptr);
+    space_pool_begin_free(routine, pool, ptr);
     pthread_mutex_lock(&pool->lock);
-    struct block block = require_block(routine, pool, ptr);
-    size_t offset = block_resize(pool, &block, size);
+    struct block block = space_pool_require_block(routine, pool, ptr);
+    size_t offset = space_pool_block_resize(pool, &block, size);
     if (offset == HEAP_NONE)
-        warn_of_exhaustion(routine, pool, size);
-    validate(routine, pool);
+        space_pool_warn_of_exhaustion(routine, pool, size);
+    space_pool_validate(routine, pool);
     pthread_mutex_unlock(&pool->lock);
     coll_barrier(routine, pool->team);
     core_dump_request();
-    return offset == HEAP_NONE ? NULL : address_of(pool, offset);
+    return offset == HEAP_NONE ? NULL : space_pool_address_of(pool, offset);
 }
 
 void space_pool_free(const char *routine, struct space_pool *pool, void *ptr)
@@ -367,11 +377,11 @@ void space_pool_free(const char *routine, struct space_pool *pool, void *ptr)
     job_require_running(routine);
     if (ptr == NULL)
         return;
-    begin_free(routine, pool, ptr);
+    space_pool_begin_free(routine, pool, ptr);
     pthread_mutex_lock(&pool->lock);
-    struct block block = require_block(routine, pool, ptr);
-    block_destroy(pool, &block);
-    validate(routine, pool);
+    struct block block = space_pool_require_block(routine, pool, ptr);
+    space_pool_block_destroy(pool, &block);
+    space_pool_validate(routine, pool);
     pthread_mutex_unlock(&pool->lock);
 }
 
@@ -381,13 +391,13 @@ enum space_pool_address_kind space_pool_look_up(struct space_pool *pool, const v
     if (segment == NULL || segment != pool->segment)
         return SPACE_POOL_OUTSIDE;
     struct heap_block whole;
-    size_t offset = offset_of(pool, ptr);
+    size_t offset = space_pool_offset_of(pool, ptr);
     pthread_mutex_lock(&pool->lock);
     bool found = heap_find(pool->heap, offset, &whole);
     pthread_mutex_unlock(&pool->lock);
     if (!found)
         return SPACE_POOL_FREE;
-    return unpack_block(&whole).offset == offset ? SPACE_POOL_BLOCK : SPACE_POOL_INSIDE;
+    return space_pool_unpack_block(&whole).offset == offset ? SPACE_POOL_BLOCK : SPACE_POOL_INSIDE;
 }
 
 size_t space_pool_in_use(struct space_pool *pool)
@@ -411,26 +421,26 @@ size_t space_pool_largest_free(struct space_pool *pool)
 static struct link pools = {&pools, &pools};
 static pthread_mutex_t pools_mutex = PTHREAD_MUTEX_INITIALIZER;
 
-static void dump_range(const struct space_pool *pool, size_t offset, size_t bytes)
+static void space_pool_dump_range(const struct space_pool *pool, size_t offset, size_t bytes)
 {
     const struct segment *segment = pool->segment;
     const char *there = segment->node_base + (size_t)node.rank * segment->stride;
     core_dump_add_block(segment->span.base + offset, bytes, there + offset);
 }
 
-static void dump_pool(struct space_pool *pool)
+static void space_pool_dump_pool(struct space_pool *pool)
 {
     struct heap_block block;
     if (pool->is_user_memory || pthread_mutex_trylock(&pool->lock) != 0) {
-        dump_range(pool, 0, pool->segment->span.length);
+        space_pool_dump_range(pool, 0, pool->segment->span.length);
         return;
     }
     for (size_t from = 0; heap_next(pool->heap, from, &block); from = block.offset + 1)
-        dump_range(pool, block.offset, block.size);
+        space_pool_dump_range(pool, block.offset, block.size);
     pthread_mutex_unlock(&pool->lock);
 }
 
-static bool dump_pools(void)
+static bool space_pool_dump_pools(void)
 {
     if (pthread_mutex_trylock(&pools_mutex) != 0)
         return false;
@@ -439,7 +449,7 @@ static bool dump_pools(void)
         if (!__atomic_load_n(&pool->dump_is_enabled, __ATOMIC_ACQUIRE))
             continue;
         if (pool->segment->span.length != 0 && pool->segment->device == NULL)
-            dump_pool(pool);
+            space_pool_dump_pool(pool);
     }
     pthread_mutex_unlock(&pools_mutex);
     return true;
@@ -463,22 +473,22 @@ void space_pool_enable_dump(struct space_pool *pool)
 }
 
 /* Looks at the red zones of every block that is left, and tells of the blocks. */
-static void check_remaining(const char *routine, const struct space_pool *pool)
+static void space_pool_check_remaining(const char *routine, const struct space_pool *pool)
 {
     enum { SHOWN = 3 };
     char list[SHOWN * 64] = "";
     size_t count = 0, bytes = 0, used = 0;
     struct heap_block whole;
     for (size_t from = 0; heap_next(pool->heap, from, &whole); from = whole.offset + 1) {
-        struct block block = unpack_block(&whole);
-        check_zones(routine, pool, &block);
+        struct block block = space_pool_unpack_block(&whole);
+        space_pool_check_zones(routine, pool, &block);
         bytes += block.size;
         if (count++ < SHOWN)
             used += (size_t)snprintf(list + used, sizeof list - used, "%s%zu bytes at %p",
                                      count == 1 ? "" : ", ", block.size,
-                                     (void *)address_of(pool, block.offset));
+                                     (void *)space_pool_address_of(pool, block.offset));
     }
-    if (count > 0 && prints_warnings(pool))
+    if (count > 0 && space_pool_prints_warnings(pool))
         report_warning(routine, "%zu blocks of the %s (%zu bytes) were never freed: %s%s", count,
                        pool->segment->name, bytes, list, count > SHOWN ? ", ..." : "");
 }
@@ -486,8 +496,8 @@ static void check_remaining(const char *routine, const struct space_pool *pool)
 void space_pool_close(const char *routine, struct space_pool *pool)
 {
     if (job.debug) {
-        require_valid(routine, pool);
-        check_remaining(routine, pool);
+        space_pool_require_valid(routine, pool);
+        space_pool_check_remaining(routine, pool);
     }
     pthread_mutex_lock(&pools_mutex);
     link_remove(&pool->link);
@@ -506,7 +516,7 @@ void space_pool_start(void)
     if (!space_pool_open(&space_pool_heap, segments[SEGMENT_HEAP].span.length))
         report_fatal(NULL, "no memory for the records of the symmetric heap");
     space_pool_enable_dump(&space_pool_heap);
-    core_dump_set_block_lister(dump_pools);
+    core_dump_set_block_lister(space_pool_dump_pools);
 }
 
 void space_pool_stop(void)

@@ -81,7 +81,7 @@ void space_own_numbers(struct space_numbers_in_use *in_use)
     pthread_mutex_unlock(&local_spaces.mutex);
 }
 
-static bool is_of_hosts_memory(const struct space *space, bool of_hbm)
+static bool space_record_is_of_hosts_memory(const struct space *space, bool of_hbm)
 {
     return space != NULL && !space->pool.is_user_memory && space->device == NULL &&
            (!of_hbm || space->type == SHMEM_DEVICE_HBM);
@@ -92,7 +92,7 @@ size_t space_numbers_bytes(bool of_hbm)
     size_t bytes = 0;
     pthread_mutex_lock(&local_spaces.mutex);
     for (int number = 0; number < SPACES_MAX; number++)
-        if (is_of_hosts_memory(local_spaces.spaces[number], of_hbm))
+        if (space_record_is_of_hosts_memory(local_spaces.spaces[number], of_hbm))
             bytes += local_spaces.spaces[number]->length;
     pthread_mutex_unlock(&local_spaces.mutex);
     return bytes;
@@ -146,7 +146,7 @@ void space_ranges_stop(void)
 /* ---- Validity ---- */
 
 /* Its pool looks at its heap itself, under its lock: another thread may be closing it. */
-static bool space_is_valid(int number, const char **fault)
+static bool space_record_space_is_valid(int number, const char **fault)
 {
     const struct space *space = local_spaces.spaces[number];
     return check_record(space->number == number, "a space is kept under another number", fault) &&
@@ -155,7 +155,7 @@ static bool space_is_valid(int number, const char **fault)
                         "a space's pool is in another space's segment", fault);
 }
 
-static bool range_is_valid(int number, const char **fault)
+static bool space_record_range_is_valid(int number, const char **fault)
 {
     struct heap_block block;
     size_t offset = ranges.of[number].offset;
@@ -175,8 +175,9 @@ bool space_numbers_are_valid(const char **fault)
     *fault = NULL;
     pthread_mutex_lock(&local_spaces.mutex);
     for (int number = 0; is_valid && number < SPACES_MAX; number++)
-        is_valid = (local_spaces.spaces[number] == NULL || space_is_valid(number, fault)) &&
-                   (!ranges.of[number].is_taken || range_is_valid(number, fault));
+        is_valid =
+            (local_spaces.spaces[number] == NULL || space_record_space_is_valid(number, fault)) &&
+            (!ranges.of[number].is_taken || space_record_range_is_valid(number, fault));
     pthread_mutex_unlock(&local_spaces.mutex);
     return is_valid && (ranges.heap == NULL || heap_is_valid(ranges.heap, fault));
 }

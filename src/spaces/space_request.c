@@ -20,7 +20,7 @@
 
 /* ---- Space request ---- */
 
-static bool flags_fit(const struct space_request *request)
+static bool space_request_flags_fit(const struct space_request *request)
 {
     const shmem_space_config_t *config = request->config;
     const int placed = SHMEMX_SPACE_FLAG_BIND_LOCAL | SHMEMX_SPACE_FLAG_INTERLEAVE;
@@ -46,7 +46,7 @@ uint64_t space_request_judge(const struct space_request *request)
     if ((unsigned)config->device_type > KIND_LAST_TYPE ||
         (request->has_memory && config->device_type == SHMEM_DEVICE_HBM))
         return REFUSED_TYPE;
-    if (!flags_fit(request))
+    if (!space_request_flags_fit(request))
         return REFUSED_FLAGS;
     if (config->size == 0 ||
         (!space_is_device(config->device_type) && config->size > layout.spaces_length))
@@ -55,8 +55,8 @@ uint64_t space_request_judge(const struct space_request *request)
 }
 
 /* What is wrong with a configuration; "" if nothing is. */
-static void describe_mistake(const struct space_request *request, uint64_t refusal, char *text,
-                             size_t length)
+static void space_request_describe_mistake(const struct space_request *request, uint64_t refusal,
+                                           char *text, size_t length)
 {
     const shmem_space_config_t *config = request->config;
     if ((refusal & REFUSED_NULL) != 0 || config == NULL)
@@ -89,8 +89,8 @@ static void describe_mistake(const struct space_request *request, uint64_t refus
 }
 
 /* What the machine lacks; "" if nothing is to be said. */
-static void describe_lack(const struct space_request *request, uint64_t refusal, char *text,
-                          size_t length)
+static void space_request_describe_lack(const struct space_request *request, uint64_t refusal,
+                                        char *text, size_t length)
 {
     const shmem_space_config_t *config = request->config;
     const struct heap *parts = space_ranges_allocator();
@@ -117,9 +117,9 @@ void space_request_explain(const char *routine, const struct space_request *requ
     char text[400] = "";
     if (job.me != 0)
         return;
-    describe_mistake(request, refusal, text, sizeof text);
+    space_request_describe_mistake(request, refusal, text, sizeof text);
     if (text[0] == '\0')
-        describe_lack(request, refusal, text, sizeof text);
+        space_request_describe_lack(request, refusal, text, sizeof text);
     if (text[0] != '\0')
         report_warning(routine, "%s", text);
 }
@@ -153,7 +153,7 @@ void space_agree_on_members(const char *routine, bool is_member, struct space_me
 /* ---- Space offer ---- */
 
 /* Whether another space has a part of this memory. */
-static bool is_taken(const char *memory, size_t bytes)
+static bool space_request_is_taken(const char *memory, size_t bytes)
 {
     for (int index = SEGMENT_SPACES; index < SEGMENT_ALL; index++) {
         const struct segment *segment = &segments[index];
@@ -166,8 +166,8 @@ static bool is_taken(const char *memory, size_t bytes)
 }
 
 /* Memory of the host. */
-static struct space_proposal propose_user_host_memory(const struct space_request *request,
-                                                      uint64_t *refusal)
+static struct space_proposal
+space_request_propose_user_host_memory(const struct space_request *request, uint64_t *refusal)
 {
     size_t size = request->config->size;
     bool is_member = request->memory != NULL;
@@ -177,8 +177,8 @@ static struct space_proposal propose_user_host_memory(const struct space_request
 }
 
 /* Of a device: of which, and whether a space may be there. */
-static struct space_proposal propose_user_device_memory(const struct space_request *request,
-                                                        uint64_t *refusal)
+static struct space_proposal
+space_request_propose_user_device_memory(const struct space_request *request, uint64_t *refusal)
 {
     size_t size = request->config->size;
     struct space_proposal proposal = {.is_member = request->memory != NULL};
@@ -189,7 +189,7 @@ static struct space_proposal propose_user_device_memory(const struct space_reque
     if (fits)
         proposal.kind =
             device_owner(request->config->device_type, request->memory, size, &proposal.device);
-    if (proposal.kind == NULL || is_taken(request->memory, size))
+    if (proposal.kind == NULL || space_request_is_taken(request->memory, size))
         *refusal |= REFUSED_USER_MEMORY;
     return proposal;
 }
@@ -200,8 +200,8 @@ struct space_proposal space_make_proposal(const char *routine, const struct spac
     shmem_device_type_t type = request->config->device_type;
     struct space_proposal proposal = {.is_member = true};
     if (request->has_memory)
-        return space_is_device(type) ? propose_user_device_memory(request, refusal)
-                                     : propose_user_host_memory(request, refusal);
+        return space_is_device(type) ? space_request_propose_user_device_memory(request, refusal)
+                                     : space_request_propose_user_host_memory(request, refusal);
     if (type == SHMEM_DEVICE_HBM) {
         const struct kind *kind = kinds_find(KIND_HBM);
         proposal.is_member = kind != NULL && kind->count() > 0;
@@ -222,13 +222,13 @@ struct capacity {
 };
 
 /* Bytes that each of the PEs may have in a new space. */
-static size_t rest_of(const struct capacity *capacity)
+static size_t space_request_rest_of(const struct capacity *capacity)
 {
     size_t each = capacity->memory / (size_t)capacity->n_pes;
     return each > capacity->used ? each - capacity->used : 0;
 }
 
-static struct capacity of_machine(void)
+static struct capacity space_request_of_machine(void)
 {
     return (struct capacity){.name = "the machine's memory",
                              .memory = layout_machine_memory(),
@@ -236,7 +236,7 @@ static struct capacity of_machine(void)
                              .n_pes = node.host_pes};
 }
 
-static size_t memory_of_all(const struct kind *kind)
+static size_t space_request_memory_of_all(const struct kind *kind)
 {
     struct kind_device device;
     size_t memory = 0;
@@ -248,30 +248,32 @@ static size_t memory_of_all(const struct kind *kind)
 
 /* Of the NUMA nodes near this PE, shared with PEs of its node. If the machine has several virtual
  * nodes, all its nodes of high-bandwidth memory may leave less. */
-static struct capacity of_hbm(const char *routine)
+static struct capacity space_request_of_hbm(const char *routine)
 {
     struct capacity all = {.name = "high-bandwidth memory",
-                           .memory = memory_of_all(kinds_find(KIND_HBM)),
+                           .memory = space_request_memory_of_all(kinds_find(KIND_HBM)),
                            .used = space_numbers_bytes(true),
                            .n_pes = node.host_pes};
     struct capacity near = all;
     cpu_set_t *cores = device_cores_of_node(routine);
     near.memory = kinds_open()->hbm_near(cores, node.n_pes, node.rank, &near.n_pes);
     free(cores);
-    return rest_of(&near) < rest_of(&all) ? near : all;
+    return space_request_rest_of(&near) < space_request_rest_of(&all) ? near : all;
 }
 
-static struct capacity capacity_for(const char *routine, const struct space_request *request)
+static struct capacity space_request_capacity_for(const char *routine,
+                                                  const struct space_request *request)
 {
-    return request->config->device_type == SHMEM_DEVICE_HBM ? of_hbm(routine) : of_machine();
+    return request->config->device_type == SHMEM_DEVICE_HBM ? space_request_of_hbm(routine)
+                                                            : space_request_of_machine();
 }
 
 bool space_capacity_suffices(const char *routine, const struct space_request *request)
 {
     if (request->has_memory || space_is_device(request->config->device_type))
         return true;
-    struct capacity capacity = capacity_for(routine, request);
-    return space_request_length(request) <= rest_of(&capacity);
+    struct capacity capacity = space_request_capacity_for(routine, request);
+    return space_request_length(request) <= space_request_rest_of(&capacity);
 }
 
 void space_capacity_explain(const char *routine, const struct space_request *request, bool is_mine)
@@ -279,12 +281,12 @@ void space_capacity_explain(const char *routine, const struct space_request *req
     struct space_members failed;
     space_agree_on_members(routine, is_mine, &failed);
     if (failed.count > 0 && failed.pes[0] == job.me) {
-        struct capacity capacity = capacity_for(routine, request);
+        struct capacity capacity = space_request_capacity_for(routine, request);
         report_warning(routine,
                        "size is %zu: expected at most %zu (%s: %zu bytes; PEs that share it: %d; "
                        "bytes that each has in other spaces: %zu)",
-                       request->config->size, rest_of(&capacity), capacity.name, capacity.memory,
-                       capacity.n_pes, capacity.used);
+                       request->config->size, space_request_rest_of(&capacity), capacity.name,
+                       capacity.memory, capacity.n_pes, capacity.used);
     }
     free(failed.pes);
 }

@@ -24,7 +24,8 @@ shmemx_req_h request_create(const char *routine, struct request *request,
     return (shmemx_req_h)handle;
 }
 
-static struct request *find_record(const char *routine, const char *argument, shmemx_req_h handle)
+static struct request *request_find_record(const char *routine, const char *argument,
+                                           shmemx_req_h handle)
 {
     struct request *request = handle_look_up(HANDLE_REQUEST, (uintptr_t)handle);
     if (request == NULL)
@@ -34,19 +35,19 @@ static struct request *find_record(const char *routine, const char *argument, sh
     return request;
 }
 
-static void destroy_request(struct request *request, uintptr_t handle)
+static void request_destroy_request(struct request *request, uintptr_t handle)
 {
     handle_destroy(handle);
     request->kind->free_record(request);
 }
 
-static bool is_record(const struct shmem_impl_req *req)
+static bool request_is_record(const struct shmem_impl_req *req)
 {
     return req != SHMEMX_REQ_INVALID && req != REQUEST_DONE && req != REQUEST_STORED;
 }
 
 /* Of what is no record. */
-static int test_constant(shmemx_req_h *req)
+static int request_test_constant(shmemx_req_h *req)
 {
     shmemx_req_h constant = *req;
     *req = SHMEMX_REQ_INVALID;
@@ -55,29 +56,30 @@ static int test_constant(shmemx_req_h *req)
     return constant == SHMEMX_REQ_INVALID ? NO_REQUEST : IS_DONE;
 }
 
-static void finish_record(struct request *request, shmemx_req_h *req)
+static void request_finish_record(struct request *request, shmemx_req_h *req)
 {
-    destroy_request(request, (uintptr_t)*req);
+    request_destroy_request(request, (uintptr_t)*req);
     *req = SHMEMX_REQ_INVALID;
 }
 
-static int test_record(const char *routine, const char *argument, shmemx_req_h *req)
+static int request_test_record(const char *routine, const char *argument, shmemx_req_h *req)
 {
-    struct request *request = find_record(routine, argument, *req);
+    struct request *request = request_find_record(routine, argument, *req);
     if (!request->kind->progress(request))
         return NOT_YET;
-    finish_record(request, req);
+    request_finish_record(request, req);
     return IS_DONE;
 }
 
-static int test_request(const char *routine, const char *argument, shmemx_req_h *req)
+static int request_test_request(const char *routine, const char *argument, shmemx_req_h *req)
 {
-    return is_record(*req) ? test_record(routine, argument, req) : test_constant(req);
+    return request_is_record(*req) ? request_test_record(routine, argument, req)
+                                   : request_test_constant(req);
 }
 
 /* ---- One request ---- */
 
-static void require_one(const char *routine, const shmemx_req_h *req)
+static void request_require_one(const char *routine, const shmemx_req_h *req)
 {
     job_require_running(routine);
     check_pointer(routine, "req", req, "a request");
@@ -85,61 +87,62 @@ static void require_one(const char *routine, const shmemx_req_h *req)
 
 int request_test(const char *routine, shmemx_req_h *req)
 {
-    require_one(routine, req);
-    if (LIKELY(!is_record(*req))) {
+    request_require_one(routine, req);
+    if (LIKELY(!request_is_record(*req))) {
         waiting_called();
-        return test_constant(req);
+        return request_test_constant(req);
     }
-    int result = test_record(routine, "req", req);
+    int result = request_test_record(routine, "req", req);
     waiting_tested(result == IS_DONE);
     return result;
 }
 
-static void explain_one(const void *what, char *text, size_t capacity)
+static void request_explain_one(const void *what, char *text, size_t capacity)
 {
     const struct request *request = what;
     snprintf(text, capacity, "the request of %s", request->kind->what);
 }
 
-static void check_awaited_peer(struct request *request, struct hang_observation *seen)
+static void request_check_awaited_peer(struct request *request, struct hang_observation *seen)
 {
     if (request->kind->check_peer != NULL)
         request->kind->check_peer(request, seen);
 }
 
 /* Apart from request_wait, for what is waited for is most often done. */
-static __attribute__((noinline)) int wait_for_record(const char *routine, shmemx_req_h *req)
+static __attribute__((noinline)) int request_wait_for_record(const char *routine, shmemx_req_h *req)
 {
-    struct request *request = find_record(routine, "req", *req);
+    struct request *request = request_find_record(routine, "req", *req);
     struct hang_observation seen = {0};
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_one, request);
+        waiting_begin(routine, &node_own_control()->doorbell, request_explain_one, request);
     if (request->kind->poll_briefly != NULL)
         request->kind->poll_briefly(request);
     while (!request->kind->progress(request)) {
         if (waiting.is_long)
-            check_awaited_peer(request, &seen);
+            request_check_awaited_peer(request, &seen);
         waiting_pause(&waiting);
-        request = find_record(routine, "req", *req); /* a handler may have had it meanwhile */
+        request =
+            request_find_record(routine, "req", *req); /* a handler may have had it meanwhile */
     }
     hang_clear_wait();
     waiting_end(&waiting);
-    finish_record(request, req);
+    request_finish_record(request, req);
     return IS_DONE;
 }
 
 int request_wait(const char *routine, shmemx_req_h *req)
 {
-    require_one(routine, req);
-    if (UNLIKELY(is_record(*req)))
-        return wait_for_record(routine, req);
+    request_require_one(routine, req);
+    if (UNLIKELY(request_is_record(*req)))
+        return request_wait_for_record(routine, req);
     waiting_called();
-    return test_constant(req);
+    return request_test_constant(req);
 }
 
 /* ---- Several ---- */
 
-static void require_set(const char *routine, const struct request_set *set)
+static void request_require_set(const char *routine, const struct request_set *set)
 {
     job_require_running(routine);
     if (set->count > SIZE_MAX / sizeof(shmemx_req_h))
@@ -148,17 +151,18 @@ static void require_set(const char *routine, const struct request_set *set)
         check_pointer(routine, "reqs", set->requests, "an array of requests");
 }
 
-static bool is_selected(const struct request_set *set, size_t i)
+static bool request_is_selected(const struct request_set *set, size_t i)
 {
     return set->requests[i] != SHMEMX_REQ_INVALID && (set->status == NULL || set->status[i] == 0);
 }
 
 /* Tests all; gives how many are not done yet. */
-static size_t test_each(const char *routine, const struct request_set *set)
+static size_t request_test_each(const char *routine, const struct request_set *set)
 {
     size_t left = 0;
     for (size_t i = 0; i < set->count; i++)
-        left += is_selected(set, i) && test_request(routine, "reqs", &set->requests[i]) == NOT_YET;
+        left += request_is_selected(set, i) &&
+                request_test_request(routine, "reqs", &set->requests[i]) == NOT_YET;
     return left;
 }
 
@@ -166,30 +170,31 @@ static size_t test_each(const char *routine, const struct request_set *set)
 enum { NONE_IS_SELECTED = -1, NONE_IS_DONE = 0 };
 
 /* Tests all; indices[] become those that are done, of which it gives the number. */
-static ptrdiff_t find_some(const char *routine, const struct request_set *set, size_t *indices)
+static ptrdiff_t request_find_some(const char *routine, const struct request_set *set,
+                                   size_t *indices)
 {
     size_t selected = 0, found = 0;
     for (size_t i = 0; i < set->count; i++) {
-        if (!is_selected(set, i))
+        if (!request_is_selected(set, i))
             continue;
         selected++;
-        if (test_request(routine, "reqs", &set->requests[i]) == IS_DONE)
+        if (request_test_request(routine, "reqs", &set->requests[i]) == IS_DONE)
             indices[found++] = i;
     }
     return selected == 0 ? NONE_IS_SELECTED : (ptrdiff_t)found;
 }
 
 /* The same until one is done, *found. Searches begin behind it, so that none is starved. */
-static ptrdiff_t find_any(const char *routine, const struct request_set *set, size_t *found)
+static ptrdiff_t request_find_any(const char *routine, const struct request_set *set, size_t *found)
 {
     static _Thread_local size_t begin;
     size_t selected = 0;
     for (size_t n = 0; n < set->count; n++) {
         size_t i = (begin + n) % set->count;
-        if (!is_selected(set, i))
+        if (!request_is_selected(set, i))
             continue;
         selected++;
-        if (test_request(routine, "reqs", &set->requests[i]) == IS_DONE) {
+        if (request_test_request(routine, "reqs", &set->requests[i]) == IS_DONE) {
             *found = i;
             begin = i + 1;
             return 1;
@@ -198,44 +203,45 @@ static ptrdiff_t find_any(const char *routine, const struct request_set *set, si
     return selected == 0 ? NONE_IS_SELECTED : NONE_IS_DONE;
 }
 
-static void explain_set(const void *what, char *text, size_t capacity)
+static void request_explain_set(const void *what, char *text, size_t capacity)
 {
     const struct request_set *set = what;
     snprintf(text, capacity, "some or all of %zu requests", set->count);
 }
 
-static struct waiting begin_set(const char *routine, const struct request_set *set)
+static struct waiting request_begin_set(const char *routine, const struct request_set *set)
 {
-    return waiting_begin(routine, &node_own_control()->doorbell, explain_set, set);
+    return waiting_begin(routine, &node_own_control()->doorbell, request_explain_set, set);
 }
 
 size_t request_test_all(const char *routine, const struct request_set *set)
 {
-    require_set(routine, set);
-    size_t left = test_each(routine, set);
+    request_require_set(routine, set);
+    size_t left = request_test_each(routine, set);
     waiting_tested(left == 0);
     return left;
 }
 
 /* All are waited for, so the first that is not done will do. */
-static void check_first_peer(const char *routine, const struct request_set *set,
-                             struct hang_observation *seen)
+static void request_check_first_peer(const char *routine, const struct request_set *set,
+                                     struct hang_observation *seen)
 {
     for (size_t i = 0; i < set->count; i++)
-        if (is_selected(set, i) && is_record(set->requests[i])) {
-            check_awaited_peer(find_record(routine, "reqs", set->requests[i]), seen);
+        if (request_is_selected(set, i) && request_is_record(set->requests[i])) {
+            request_check_awaited_peer(request_find_record(routine, "reqs", set->requests[i]),
+                                       seen);
             return;
         }
 }
 
 int request_wait_all(const char *routine, const struct request_set *set)
 {
-    require_set(routine, set);
+    request_require_set(routine, set);
     struct hang_observation seen = {0};
-    struct waiting waiting = begin_set(routine, set);
-    while (test_each(routine, set) != 0) {
+    struct waiting waiting = request_begin_set(routine, set);
+    while (request_test_each(routine, set) != 0) {
         if (waiting.is_long)
-            check_first_peer(routine, set, &seen);
+            request_check_first_peer(routine, set, &seen);
         waiting_pause(&waiting);
     }
     hang_clear_wait();
@@ -244,11 +250,12 @@ int request_wait_all(const char *routine, const struct request_set *set)
 }
 
 /* Waits until a search finds something, or has nothing to look at. */
-static ptrdiff_t wait_to_find(const char *routine, const struct request_set *set, size_t *found,
-                              ptrdiff_t (*find)(const char *, const struct request_set *, size_t *))
+static ptrdiff_t
+request_wait_to_find(const char *routine, const struct request_set *set, size_t *found,
+                     ptrdiff_t (*find)(const char *, const struct request_set *, size_t *))
 {
-    require_set(routine, set);
-    struct waiting waiting = begin_set(routine, set);
+    request_require_set(routine, set);
+    struct waiting waiting = request_begin_set(routine, set);
     ptrdiff_t result;
     while ((result = find(routine, set, found)) == NONE_IS_DONE)
         waiting_pause(&waiting);
@@ -259,7 +266,7 @@ static ptrdiff_t wait_to_find(const char *routine, const struct request_set *set
 size_t request_wait_any(const char *routine, const struct request_set *set)
 {
     size_t found = SIZE_MAX;
-    wait_to_find(routine, set, &found, find_any);
+    request_wait_to_find(routine, set, &found, request_find_any);
     return found;
 }
 
@@ -267,7 +274,7 @@ size_t request_wait_some(const char *routine, const struct request_set *set, siz
 {
     if (set->count != 0)
         check_result(routine, "indices", indices);
-    ptrdiff_t found = wait_to_find(routine, set, indices, find_some);
+    ptrdiff_t found = request_wait_to_find(routine, set, indices, request_find_some);
     return found < 0 ? 0 : (size_t)found;
 }
 
@@ -278,7 +285,7 @@ void request_stop(const char *routine)
     uintptr_t handle;
     size_t left = 0;
     for (; (handle = handle_next(HANDLE_REQUEST, 0)) != 0; left++)
-        destroy_request(handle_look_up(HANDLE_REQUEST, handle), handle);
+        request_destroy_request(handle_look_up(HANDLE_REQUEST, handle), handle);
     if (left != 0 && job.debug)
         report_warning(
             routine,

@@ -11,7 +11,8 @@
 struct team team_world;
 
 /* A place among others that stand in the order of their members. */
-static void insert_by_member(const struct rank_map *members, int *node_ranks, int count, int rank)
+static void team_insert_by_member(const struct rank_map *members, int *node_ranks, int count,
+                                  int rank)
 {
     int member = rank_map_member(members, node.pes[rank]), at = count;
     while (at > 0 && rank_map_member(members, node.pes[node_ranks[at - 1]]) > member) {
@@ -29,7 +30,7 @@ bool team_find_local_members(struct team *team)
         return false;
     for (int rank = 0; rank < node.n_pes; rank++)
         if (rank_map_contains(&team->members, node.pes[rank]))
-            insert_by_member(&team->members, node_ranks, team->local_size++, rank);
+            team_insert_by_member(&team->members, node_ranks, team->local_size++, rank);
     team->node_ranks = node_ranks;
     team->local_rank = team_local_rank_at(team, node.rank);
     ASSERT(team->local_rank >= 0); /* of members only */

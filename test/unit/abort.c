@@ -62,7 +62,7 @@ int main(void)
     unsetenv("OMPI_MCA_orte_hnp_uri");
     expect_status(3, BY_MPI + 3);
     abort_at_unload(count_unload);
-    unload();
+    mpi_abort_unload();
     CHECK_SIZE((size_t)unloads, 1);
     return unit_status();
 }

@@ -49,11 +49,12 @@ static void test_daemon_is_forgotten(void)
 {
     int ends[2];
     CHECK(socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0);
-    record_daemon(ends[0]);
-    CHECK(is_daemon(ends[0]) && !is_daemon(ends[1]) && !is_daemon(-1));
+    hydra_preload_record_daemon(ends[0]);
+    CHECK(hydra_preload_is_daemon(ends[0]) && !hydra_preload_is_daemon(ends[1]) &&
+          !hydra_preload_is_daemon(-1));
     frees = 0;
     close(ends[0]);
-    CHECK(!is_daemon(ends[0]));
+    CHECK(!hydra_preload_is_daemon(ends[0]));
     CHECK_SIZE((size_t)frees, 1);
     CHECK(recv(ends[1], &(char){0}, 1, MSG_DONTWAIT) == 0); /* the connection went, too */
     close(ends[1]);
@@ -72,7 +73,7 @@ static void be_started(void)
 
 static void be_daemon(void)
 {
-    record_daemon_process();
+    hydra_daemon_preload_record_daemon_process();
     bool is_right = setsid() == getpid() && getsid(0) == getpid();
     _exit(is_right ? 0 : 1);
 }

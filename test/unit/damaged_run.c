@@ -7,5 +7,5 @@
 
 void damaged_bundle(const struct am_arrival *am_arrival)
 {
-    run_aggregate(am_arrival);
+    am_run_aggregate(am_arrival);
 }

@@ -43,8 +43,6 @@ static ssize_t read_own_link(const char *path, char *target, size_t room)
 #undef stdin
 #define stdin input
 #include "tools/info/info_explain.c"  /* NOLINT(bugprone-suspicious-include) */
-#include "tools/info/info_explain.c"  /* NOLINT(bugprone-suspicious-include) */
-#include "tools/info/info_nearest.c"  /* NOLINT(bugprone-suspicious-include) */
 #include "tools/info/info_nearest.c"  /* NOLINT(bugprone-suspicious-include) */
 #include "tools/info/info_patterns.c" /* NOLINT(bugprone-suspicious-include) */
 #undef memcmp
@@ -73,8 +71,8 @@ static unsigned long work_of(char *lines)
     unsigned long before = work;
     input = fmemopen(lines, strlen(lines), "r");
     CHECK(input != NULL);
-    n_told = 0;
-    explain_input();
+    n_explained = 0;
+    info_explain_input();
     fclose(input);
     return work - before;
 }
@@ -134,7 +132,7 @@ static void test_mutants(void)
             line[unit_random(&state) % (unsigned)length] = (char)(unit_random(&state) % 255 + 1);
         work_of(line);
     }
-    CHECK(n_told <= MOST_ENTRIES);
+    CHECK(n_explained <= MOST_ENTRIES);
 }
 
 int main(void)

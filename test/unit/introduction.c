@@ -111,14 +111,14 @@ static void check_own_cores(void)
     struct bootstrap_record mine = {.machine = 1}, other = {.machine = 1};
     cpu_set_t cores, one;
     CHECK(sched_getaffinity(0, sizeof cores, &cores) == 0);
-    fill_cores(&mine);
+    bootstrap_fill_cores(&mine);
     CHECK_SIZE(mine.core_count, (size_t)CPU_COUNT(&cores));
     CPU_ZERO(&one);
     for (size_t i = 0; i < CPU_SETSIZE && CPU_COUNT(&one) == 0; i++)
         if (CPU_ISSET(i, &cores))
             CPU_SET(i, &one);
     CHECK(sched_setaffinity(0, sizeof one, &one) == 0);
-    fill_cores(&other);
+    bootstrap_fill_cores(&other);
     CHECK_SIZE(other.core_count, 1);
     CHECK((other.cores == mine.cores) == CPU_EQUAL(&one, &cores));
     CHECK(sched_setaffinity(0, sizeof cores, &cores) == 0);

@@ -79,7 +79,7 @@ void wrote_transport(const char *routine)
 
 static void leave_too_late(void)
 {
-    leave_network(false);
+    runtime_leave_network(false);
 }
 
 int main(void)
@@ -87,7 +87,7 @@ int main(void)
     /* Nobody asks or notifies once this PE has completed all it has begun; what others have, is
      * complete after the barrier, but for what handlers have begun meanwhile. Then the rooms go,
      * and what they go by last. */
-    leave_network(true);
+    runtime_leave_network(true);
     CHECK_TEXT(written, "facnbchuwtx");
     expect_end(leave_too_late, "MPI_Finalize: OpenSHMEM still runs on several nodes");
     return unit_status();

@@ -28,7 +28,7 @@ static struct own_memory *memory;
 
 static void unmap(void)
 {
-    unmap_others(memory);
+    own_memory_unmap_others(memory);
 }
 
 static void test_unmap(void)
@@ -54,7 +54,7 @@ static char *pages;
 
 static void put(void)
 {
-    put_in_place(pages, 4096, pages + 4096, 4096);
+    own_memory_put_in_place(pages, 4096, pages + 4096, 4096);
 }
 
 static void test_put(void)
@@ -64,7 +64,7 @@ static void test_put(void)
     result = -1;
     expect_end(put, "4096 bytes of the program's memory cannot be mapped");
     result = 0;
-    CHECK(put_in_place(pages, 4096, pages + 4096, 4096));
+    CHECK(own_memory_put_in_place(pages, 4096, pages + 4096, 4096));
 }
 
 int main(void)

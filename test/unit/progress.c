@@ -18,7 +18,7 @@ static __attribute__((noinline)) void paint_stack(void)
 
 static __attribute__((noinline)) void ask_once(void)
 {
-    request_short_slices();
+    progress_request_short_slices();
 }
 
 /* All that the kernel gets has a value, also if it has set a part of it only. */
@@ -49,48 +49,49 @@ static void test_stream_is_noted(void)
 /* Of BURST_SKIPPED_POLLS looks one goes through nevertheless. */
 static void test_stream_goes_on(void)
 {
-    CHECK(!is_in_burst());
+    CHECK(!progress_is_in_burst());
     for (int i = 1; i <= 2 * BURST_SKIPPED_POLLS; i++) {
         progress.burst_polls += BURST_CONTINUES;
-        CHECK(is_in_burst() == (i % BURST_SKIPPED_POLLS != 0));
+        CHECK(progress_is_in_burst() == (i % BURST_SKIPPED_POLLS != 0));
     }
     progress.burst_polls += BURST_CONTINUES - 1;
-    CHECK(!is_in_burst());
+    CHECK(!progress_is_in_burst());
 }
 
 /* ---- How long it sleeps ---- */
 
 static void test_sleeps_when_idle(void)
 {
-    CHECK_SIZE((size_t)sleep_us(0), SHORT_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_us(SHORT_SLEEPS), SHORT_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_us(SHORT_SLEEPS + 4), 2 * SHORT_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_us(SHORT_SLEEPS + 40), 11 * SHORT_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_us(1000000), LONG_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_us(0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_us(SHORT_SLEEPS), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_us(SHORT_SLEEPS + 4), 2 * SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_us(SHORT_SLEEPS + 40), 11 * SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_us(1000000), LONG_SLEEP_US);
 }
 
 static void test_sleeps_beside_threads(void)
 {
     waiting_oversubscribed = false;
     progress.waiters = 1;
-    CHECK_SIZE((size_t)sleep_between_polls_us(0, 0), WAITING_PROGRAM_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 0), WAITING_PROGRAM_SLEEP_US);
     progress.sleepers = 1; /* it sleeps itself */
-    CHECK_SIZE((size_t)sleep_between_polls_us(0, 0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 0), SHORT_SLEEP_US);
     progress.waiters = progress.sleepers = 0;
-    CHECK_SIZE((size_t)sleep_between_polls_us(2, 0), SHORT_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_between_polls_us(3, 0), POLLING_PROGRAM_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM, 0),
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(2, 0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(3, 0), POLLING_PROGRAM_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM, 0),
                POLLING_PROGRAM_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM + 1, 0),
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM + 1, 0),
                WAITING_PROGRAM_SLEEP_US);
     progress.had_burst = true;
-    CHECK_SIZE((size_t)sleep_between_polls_us(0, 0), POLLING_PROGRAM_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 0), POLLING_PROGRAM_SLEEP_US);
     progress.had_burst = false;
     waiting_oversubscribed = true;
-    CHECK_SIZE((size_t)sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM_OVERSUBSCRIBED, 0),
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM_OVERSUBSCRIBED, 0),
                POLLING_PROGRAM_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM_OVERSUBSCRIBED + 1, 0),
-               LONG_SLEEP_US);
+    CHECK_SIZE(
+        (size_t)progress_sleep_between_polls_us(POLLS_OF_WAITING_PROGRAM_OVERSUBSCRIBED + 1, 0),
+        LONG_SLEEP_US);
     waiting_oversubscribed = false;
 }
 
@@ -99,14 +100,14 @@ static void test_sleeps_beside_bulk(void)
 {
     progress.has_rendezvous = true;
     progress.core = -1;
-    CHECK_SIZE((size_t)sleep_between_polls_us(0, 1), RENDEZVOUS_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_between_polls_us(0, SHORT_SLEEPS), RENDEZVOUS_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_between_polls_us(0, 0), SHORT_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_between_polls_us(0, SHORT_SLEEPS + 4), 2 * SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 1), RENDEZVOUS_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, SHORT_SLEEPS), RENDEZVOUS_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, SHORT_SLEEPS + 4), 2 * SHORT_SLEEP_US);
     progress.core = CPU_SETSIZE; /* another one */
-    CHECK_SIZE((size_t)sleep_between_polls_us(0, 1), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 1), SHORT_SLEEP_US);
     waiting_oversubscribed = true;
-    CHECK_SIZE((size_t)sleep_between_polls_us(0, 1), RENDEZVOUS_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 1), RENDEZVOUS_SLEEP_US);
     waiting_oversubscribed = false;
     progress.has_rendezvous = false;
 }
@@ -116,15 +117,16 @@ static void test_sleeps_after_another(void)
 {
     selection.between.data = TRANSPORT_WINDOW;
     progress.in_mpi = 0;
-    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), WAITING_PROGRAM_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), 2 * WAITING_PROGRAM_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_after_us(POLLED_BY_ANOTHER, 0, 0), WAITING_PROGRAM_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_after_us(POLLED_BY_ANOTHER, 0, 0),
+               2 * WAITING_PROGRAM_SLEEP_US);
     for (int i = 0; i < 100; i++)
-        sleep_after_us(POLLED_BY_ANOTHER, 0, 0);
-    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), LONG_SLEEP_US);
-    CHECK_SIZE((size_t)sleep_after_us(POLLED_IDLE, 0, 0), SHORT_SLEEP_US);
+        progress_sleep_after_us(POLLED_BY_ANOTHER, 0, 0);
+    CHECK_SIZE((size_t)progress_sleep_after_us(POLLED_BY_ANOTHER, 0, 0), LONG_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_after_us(POLLED_IDLE, 0, 0), SHORT_SLEEP_US);
     CHECK_SIZE(progress.in_mpi, 0);
     selection.between.data = TRANSPORT_MESSAGE;
-    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)progress_sleep_after_us(POLLED_BY_ANOTHER, 0, 0), SHORT_SLEEP_US);
 }
 
 /* ---- What it counts ---- */
@@ -132,22 +134,23 @@ static void test_sleeps_after_another(void)
 static void test_spins(void)
 {
     progress.sleepers = 1;
-    CHECK(may_spin(0) && may_spin(PROGRESS_THREAD_SPINS - 1) && !may_spin(PROGRESS_THREAD_SPINS));
+    CHECK(progress_may_spin(0) && progress_may_spin(PROGRESS_THREAD_SPINS - 1) &&
+          !progress_may_spin(PROGRESS_THREAD_SPINS));
     waiting_oversubscribed = true;
-    CHECK(!may_spin(0));
+    CHECK(!progress_may_spin(0));
     waiting_oversubscribed = false;
     progress.sleepers = 0;
-    CHECK(!may_spin(0));
+    CHECK(!progress_may_spin(0));
 }
 
 static void test_counts(void)
 {
-    CHECK_SIZE(idle_after(POLLED, 7), 0);
-    CHECK_SIZE(idle_after(POLLED_IDLE, 7), 8);
-    CHECK_SIZE(idle_after(POLLED_BY_ANOTHER, 7), 7);
+    CHECK_SIZE(progress_idle_after(POLLED, 7), 0);
+    CHECK_SIZE(progress_idle_after(POLLED_IDLE, 7), 8);
+    CHECK_SIZE(progress_idle_after(POLLED_BY_ANOTHER, 7), 7);
     progress.begun = 12;
-    CHECK_SIZE(polls_since(10, 15), 3);
-    CHECK_SIZE(polls_since(14, 15), 1);
+    CHECK_SIZE(progress_polls_since(10, 15), 3);
+    CHECK_SIZE(progress_polls_since(14, 15), 1);
 }
 
 int main(void)

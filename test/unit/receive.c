@@ -48,23 +48,23 @@ static void take(unsigned packets)
     due = packets;
     for (unsigned i = 0; i < packets; i++) {
         int from = 0;
-        const void *slot = ring_buffer_at(&packet_ring, packet_ring.head);
-        CHECK(ring_look(&packet_ring, &from) == slot && looked_at == slot && from == 5);
-        ring_next(&packet_ring);
+        const void *slot = receive_ring_buffer_at(&packet_ring, packet_ring.head);
+        CHECK(receive_ring_look(&packet_ring, &from) == slot && looked_at == slot && from == 5);
+        receive_ring_next(&packet_ring);
     }
 }
 
 static void find_nothing(void)
 {
     int from;
-    CHECK(ring_look(&packet_ring, &from) == NULL);
+    CHECK(receive_ring_look(&packet_ring, &from) == NULL);
 }
 
 /* Packets that come faster than they are looked for. */
 static void test_more(void)
 {
     posted = cancelled = 0;
-    ring_start("unit", &packet_ring);
+    receive_ring_start("unit", &packet_ring);
     CHECK_SIZE(posted, RECEIVES_FIRST);
     take(RECEIVES_FIRST - 1);
     CHECK_SIZE(packet_ring.posted, RECEIVES_FIRST);
@@ -75,7 +75,7 @@ static void test_more(void)
     take(3 * RECEIVES_MAX);
     CHECK_SIZE(packet_ring.posted, RECEIVES_MAX);
     CHECK_SIZE(posted, RECEIVES_MAX + 3 * RECEIVES_FIRST + 3 * RECEIVES_MAX);
-    ring_stop("unit", &packet_ring);
+    receive_ring_stop("unit", &packet_ring);
     CHECK_SIZE(cancelled, RECEIVES_MAX);
 }
 
@@ -83,7 +83,7 @@ static void test_more(void)
 static void test_enough(void)
 {
     posted = cancelled = 0;
-    ring_start("unit", &packet_ring);
+    receive_ring_start("unit", &packet_ring);
     for (unsigned i = 0; i < RECEIVES_FIRST; i++) {
         take(i);
         find_nothing();
@@ -92,7 +92,7 @@ static void test_enough(void)
     }
     take(RECEIVES_FIRST);
     CHECK_SIZE(packet_ring.posted, 2 * RECEIVES_FIRST);
-    ring_stop("unit", &packet_ring);
+    receive_ring_stop("unit", &packet_ring);
     CHECK_SIZE(cancelled, 2 * RECEIVES_FIRST);
 }
 

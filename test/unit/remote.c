@@ -38,13 +38,13 @@ static void start(void)
 static const struct transport *way_to(int pe, int segment, const void *local)
 {
     struct remote_addr remote_addr = {.routine = "unit", .segment = &segments[segment], .pe = pe};
-    return select_for_data(&remote_addr, local);
+    return remote_select_for_data(&remote_addr, local);
 }
 
 static const struct transport *way_of_words(int pe, int segment)
 {
     struct remote_addr remote_addr = {.routine = "unit", .segment = &segments[segment], .pe = pe};
-    return select_for_atomics(&remote_addr);
+    return remote_select_for_atomics(&remote_addr);
 }
 
 /* ---- The ways ---- */

@@ -60,7 +60,7 @@ static void test_start_is_kept(void)
     liveness_report_init();
     connect_roll();
     strcpy(registry.secret, "0123456789abcdef0123456789ABCDEF");
-    send_greeting();
+    liveness_send_greeting();
     expect_said("0123456789abcdef0123456789ABCDEF0000001f0000000cs", true);
     close(far_end);
 }
@@ -70,7 +70,7 @@ static void test_end_is_said(void)
     connect_roll();
     liveness_report_end();
     expect_said("e", false);
-    disconnect();
+    liveness_disconnect();
     close(far_end);
 }
 
@@ -87,7 +87,7 @@ static void test_answers(void)
         if (cases[i].answer[0] == '\0')
             CHECK(shutdown(far_end, SHUT_WR) == 0);
         CHECK(liveness_wait_for_hosts_end(-1) == cases[i].alike);
-        disconnect();
+        liveness_disconnect();
         close(far_end);
     }
 }
@@ -134,7 +134,7 @@ static void test_one_refuses(void)
     while (read(ends[0], filling, sizeof filling) == sizeof filling)
         ;
     CHECK(liveness_connect() == -1 && registry.socket == ends[1]);
-    disconnect();
+    liveness_disconnect();
     close(ends[0]);
 }
 

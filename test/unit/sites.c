@@ -151,8 +151,8 @@ static void test_known_chain(void)
 
 int main(void)
 {
-    own[1].begin = (uintptr_t)__start_own_code;
-    own[1].length = (uintptr_t)__stop_own_code - (uintptr_t)__start_own_code;
+    library_code[1].begin = (uintptr_t)__start_own_code;
+    library_code[1].length = (uintptr_t)__stop_own_code - (uintptr_t)__start_own_code;
     test_callers();
     test_varying_frame();
     test_known_chain();

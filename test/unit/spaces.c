@@ -9,10 +9,8 @@
 #define space_agree_on_refusal   agreed
 #define window_add               added
 #define window_remove            removed
-#include "spaces/space_memory.c" /* NOLINT(bugprone-suspicious-include) */
-
-#define device_import imported
-#define device_error  fault
+#define device_import            imported
+#define device_error             fault
 #include "spaces/space_memory.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "base/handle.h"
@@ -116,11 +114,11 @@ static void test_refused_window(void)
 
 /* ---- Devices ---- */
 
-/* What map_peers says, and whether devices are apart then. */
+/* What space_memory_map_peers says, and whether devices are apart then. */
 static void expect_reach(uint64_t refusal, bool apart)
 {
     selection.devices_apart = false;
-    CHECK_SIZE(map_peers("unit", &space), refusal);
+    CHECK_SIZE(space_memory_map_peers("unit", &space), refusal);
     CHECK(selection.devices_apart == apart);
 }
 

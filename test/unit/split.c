@@ -11,7 +11,7 @@ static void check_part(int start, int stride, int size, bool valid)
 {
     const struct team parent = {.members = {.stride = 1, .size = PES}};
     const struct subset subset = {.start = start, .stride = stride, .size = size};
-    unit_check(subset_is_valid(&parent, &subset) == valid, __FILE__, __LINE__,
+    unit_check(team_create_subset_is_valid(&parent, &subset) == valid, __FILE__, __LINE__,
                "start %d, stride %d, size %d of %d: not %s", start, stride, size, PES,
                valid ? "valid" : "refused");
 }
@@ -37,10 +37,11 @@ static void check_failures(void)
 {
     for (int pe = 0; pe < PES; pe++) {
         struct split_vote split_votes[PES] = {{0}};
-        CHECK(!any_failed(split_votes, PES));
+        CHECK(!team_create_any_failed(split_votes, PES));
         split_votes[pe].failed = 1;
-        CHECK(any_failed(split_votes, PES) && any_failed(split_votes, pe + 1) &&
-              !any_failed(split_votes, pe));
+        CHECK(team_create_any_failed(split_votes, PES) &&
+              team_create_any_failed(split_votes, pe + 1) &&
+              !team_create_any_failed(split_votes, pe));
     }
 }
 

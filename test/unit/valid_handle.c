@@ -13,9 +13,9 @@ int main(void)
     uintptr_t first = handle_create(HANDLE_TEAM, &object);
     uintptr_t second = handle_create(HANDLE_TEAM, &object);
     handle_destroy(first);
-    struct table *table = table_of(second);
-    struct entry *freed = find_entry(table, index_of(first)),
-                 *live = find_entry(table, index_of(second));
+    struct table *table = handle_table_of(second);
+    struct entry *freed = handle_find_entry(table, handle_index_of(first)),
+                 *live = handle_find_entry(table, handle_index_of(second));
     EXPECT_VALID(handle_is_valid(HANDLE_TEAM, &found));
     EXPECT_VALID(handle_is_valid(HANDLE_SPACE, &found));
 
@@ -30,7 +30,7 @@ int main(void)
     freed->handle = first;
     EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &found), "a free entry has a handle");
     freed->handle = 0;
-    freed->next_free = index_of(first);
+    freed->next_free = handle_index_of(first);
     EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &found), "the list of free entries goes round");
     freed->next_free = table->used;
     EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &found), "a free entry was never used");

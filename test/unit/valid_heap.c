@@ -50,11 +50,11 @@ static void test_trees(void)
     tested->used.root->height++;
     expect("a tree is out of balance");
     make();
-    tree_remove(&tested->used, tested->first);
+    heap_tree_remove(&tested->used, tested->first);
     expect("a range is missing in its tree");
     make();
     struct range stranger = {.offset = 4032, .length = 64, .in_use = true, .size = 1};
-    tree_insert(&tested->used, &stranger);
+    heap_tree_insert(&tested->used, &stranger);
     expect("a tree has more or fewer ranges than the list");
     make();
     tested->bytes_in_use += 64;

@@ -12,7 +12,7 @@ static _Alignas(4096) char file[CONTROL + NODES * sizeof(struct lock_qnode)];
 
 static void look(void)
 {
-    validate("shmem_clear_lock");
+    lock_validate("shmem_clear_lock");
 }
 
 int main(void)
@@ -24,26 +24,26 @@ int main(void)
     layout.locks_length = NODES * sizeof(struct lock_qnode);
     node_set_files(file, sizeof file);
     lock_start();
-    uint32_t first = allocate_qnode("unit"), second = allocate_qnode("unit"),
-             third = allocate_qnode("unit");
-    free_qnode(first);
-    free_qnode(second);
+    uint32_t first = lock_allocate_qnode("unit"), second = lock_allocate_qnode("unit"),
+             third = lock_allocate_qnode("unit");
+    lock_free_qnode(first);
+    lock_free_qnode(second);
     EXPECT_VALID(lock_is_valid(&found));
 
-    qnode_at(first)->next = id_of(third);
+    lock_qnode_at(first)->next = lock_id_of(third);
     EXPECT_FAULT(lock_is_valid(&found), "somebody waits behind a free node");
     expect_line(look,
                 "shmem_clear_lock: the records of the locks are damaged: somebody waits behind a "
                 "free node");
-    qnode_at(first)->next = 0;
-    set_holding(second, &found);
+    lock_qnode_at(first)->next = 0;
+    lock_set_holding(second, &found);
     EXPECT_FAULT(lock_is_valid(&found), "a lock is held by a free node");
-    set_holding(second, NULL);
-    qnode_at(first)->granted = second;
+    lock_set_holding(second, NULL);
+    lock_qnode_at(first)->granted = second;
     EXPECT_FAULT(lock_is_valid(&found), "the list of free nodes goes round");
-    qnode_at(first)->granted = pool.first_unused;
+    lock_qnode_at(first)->granted = pool.first_unused;
     EXPECT_FAULT(lock_is_valid(&found), "a free node was never used");
-    qnode_at(first)->granted = 0;
+    lock_qnode_at(first)->granted = 0;
     pool.first_unused = pool.count + 1;
     EXPECT_FAULT(lock_is_valid(&found), "more nodes were used than there are");
     pool.first_unused = third + 1;

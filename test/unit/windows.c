@@ -12,7 +12,7 @@
 enum { PES = 130 };
 
 static struct {
-    int put, get, word, swap, flush_all, flush_local_all, rget, unlock, free, create;
+    int put, get, fetch_and_op, swap, flush_all, flush_local_all, rget, unlock, free, create;
 } calls;
 static int flushed[PES], flushed_locally[PES]; /* how often */
 static MPI_Aint last_offset, last_count, total;
@@ -100,7 +100,7 @@ int PMPI_Fetch_and_op(const void *value, void *result, MPI_Datatype type, int pe
     (void)pe, (void)win;
     CHECK(value != result && type == MPI_UINT32_T && offset == 8 && op == MPI_BXOR);
     memset(result, 0, 4);
-    calls.word++;
+    calls.fetch_and_op++;
     return MPI_SUCCESS;
 }
 

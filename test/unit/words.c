@@ -24,7 +24,7 @@ static pid_t start_program(struct pe_status *pe_status, const char *said, int ke
     CHECK(pe_status_open(pe_status));
     pe_status->program = fork();
     if (pe_status->program == 0) {
-        find_supervisor();
+        supervisor_pipe_find_supervisor();
         for (int i = 0; said[i] != '\0'; i++) {
             if (i == kept)
                 close(pe_status->inherited[0]);

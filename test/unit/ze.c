@@ -36,7 +36,7 @@ static void expect_group(uint32_t wanted, uint32_t count, const uint32_t *flags)
     for (uint32_t i = 0; i < count; i++)
         told_groups[i] =
             (ze_command_queue_group_properties_t){.flags = flags[i], .numQueues = i + 1};
-    CHECK(choose_group(&device) == KIND_OK);
+    CHECK(ze_devices_choose_group(&device) == KIND_OK);
     CHECK_SIZE(device.group, wanted);
     CHECK_SIZE(device.n_queues, wanted + 1);
 }
@@ -52,11 +52,11 @@ static void test_groups(void)
     expect_group(1, 4, (uint32_t[]){COPY | COMPUTE, COPY, COMPUTE, COPY});
     expect_group(2, 4, (uint32_t[]){0, 0, COMPUTE, COPY | COMPUTE});
     told_groups[2].numQueues = 0;
-    CHECK(choose_group(&device) == KIND_FAILED);
+    CHECK(ze_devices_choose_group(&device) == KIND_FAILED);
     CHECK_TEXT(kind_message(), "a device has no queues");
     told_failure = ZE_RESULT_ERROR_DEVICE_LOST;
     device.group = 0;
-    CHECK(choose_group(&device) == KIND_FAILED);
+    CHECK(ze_devices_choose_group(&device) == KIND_FAILED);
     CHECK_PART(kind_message(), "zeDeviceGetCommandQueueGroupProperties");
 }
 
@@ -92,7 +92,7 @@ static void expect_left_out(void)
 {
     static char handle;
     ze_opened.n_drivers = ze_opened.n_devices = 0;
-    add_driver((ze_driver_handle_t)(void *)&handle);
+    ze_devices_add_driver((ze_driver_handle_t)(void *)&handle);
     CHECK(ze_opened.n_drivers == 0 && ze_opened.n_devices == 0);
 }
 
@@ -150,12 +150,12 @@ static void test_handles(void)
     ze.zeMemGetAddressRange = tell_range;
     ze.zeMemGetIpcHandle = get_handle;
     ze.zeMemPutIpcHandle = put_handle;
-    CHECK(export_address(&allocation, memory, 64, &ipc_export) == KIND_OK);
+    CHECK(ze_ipc_export_address(&allocation, memory, 64, &ipc_export) == KIND_OK);
     CHECK(ipc_export.base == (uintptr_t)memory && ipc_export.size == 64 && ipc_export.offset == 0);
-    CHECK(export_address(&allocation, memory + 8, 56, &ipc_export) == KIND_OK);
+    CHECK(ze_ipc_export_address(&allocation, memory + 8, 56, &ipc_export) == KIND_OK);
     CHECK(gets == 1 && puts_back == 0 && ipc_export.offset == 8);
     allocation.id = 2;
-    CHECK(export_address(&allocation, memory, 64, &ipc_export) == KIND_OK);
+    CHECK(ze_ipc_export_address(&allocation, memory, 64, &ipc_export) == KIND_OK);
     CHECK(gets == 2 && ipc_export.handle.data[0] == 2 && shared.exports->next == NULL);
     ze_forget_export(&some_driver, memory);
     CHECK(shared.exports == NULL && puts_back == 2);
@@ -168,7 +168,7 @@ static void test_older_loader(void)
     struct allocation allocation = {.device = &some_device, .id = 3};
     struct ipc_export ipc_export = {.pid = 0};
     ze.zeMemPutIpcHandle = NULL;
-    CHECK(export_address(&allocation, memory, 64, &ipc_export) == KIND_OK);
+    CHECK(ze_ipc_export_address(&allocation, memory, 64, &ipc_export) == KIND_OK);
     ze_forget_export(&some_driver, memory);
     CHECK(shared.exports == NULL && puts_back == 2);
 }
@@ -177,12 +177,12 @@ static void test_refused_exports(void)
 {
     struct allocation allocation = {.device = &some_device, .id = 4};
     struct ipc_export ipc_export = {.pid = 0};
-    CHECK(export_address(&allocation, memory + 8, 57, &ipc_export) == KIND_FAILED);
+    CHECK(ze_ipc_export_address(&allocation, memory + 8, 57, &ipc_export) == KIND_FAILED);
     CHECK_PART(kind_message(), "the 57 bytes at");
     told_failure = ZE_RESULT_ERROR_DEVICE_LOST;
-    CHECK(export_address(&allocation, memory, 64, &ipc_export) == KIND_FAILED);
+    CHECK(ze_ipc_export_address(&allocation, memory, 64, &ipc_export) == KIND_FAILED);
     CHECK_PART(kind_message(), "zeMemGetAddressRange");
-    CHECK(add_export(&allocation, memory) == KIND_FAILED);
+    CHECK(ze_ipc_add_export(&allocation, memory) == KIND_FAILED);
     CHECK_PART(kind_message(), "zeMemGetIpcHandle");
     CHECK(shared.exports == NULL);
 }
@@ -233,14 +233,14 @@ static void test_copies(void)
     struct kind_copy *copies[POOL_COPIES + 1];
     fails_at = 0;
     for (int i = 0; i <= POOL_COPIES; i++) {
-        CHECK(take_copy(&some_driver, &copies[i]) == KIND_OK && copies[i] != NULL);
+        CHECK(ze_copy_take_copy(&some_driver, &copies[i]) == KIND_OK && copies[i] != NULL);
         CHECK(copies[i]->event != NULL && copies[i]->driver == &some_driver);
         for (int j = 0; j < i; j++)
             CHECK(copies[j] != copies[i]);
         CHECK(pools == (i < POOL_COPIES ? 1 : 2) && events == pools * POOL_COPIES);
     }
-    give_back_copy(copies[3]);
-    CHECK(take_copy(&some_driver, &copies[0]) == KIND_OK && copies[0] == copies[3]);
+    ze_copy_give_back_copy(copies[3]);
+    CHECK(ze_copy_take_copy(&some_driver, &copies[0]) == KIND_OK && copies[0] == copies[3]);
 }
 
 /* What was made before goes again. */
@@ -250,7 +250,7 @@ static void test_no_more_copies(void)
     int before = events;
     some_driver.spare = NULL;
     fails_at = events + 3;
-    CHECK(take_copy(&some_driver, &copy) != KIND_OK && copy == NULL && pools == 2);
+    CHECK(ze_copy_take_copy(&some_driver, &copy) != KIND_OK && copy == NULL && pools == 2);
     CHECK_SIZE((size_t)events, (size_t)before + 1); /* the one that failed was counted, too */
     CHECK_PART(kind_message(), "zeEventCreate");
 }

@@ -19,56 +19,56 @@ enum { START_SECONDS = 40, SECONDS = 90, END_SECONDS = 15, NAME_CAPACITY = 64 };
 static char *memory, *buffer;
 static int partner;
 
-static void begin_put(size_t offset, size_t bytes)
+static void probe_transports_begin_put(size_t offset, size_t bytes)
 {
     shmem_putmem_nbi(memory + offset, buffer + offset, bytes, partner);
 }
 
-static void begin_get(size_t offset, size_t bytes)
+static void probe_transports_begin_get(size_t offset, size_t bytes)
 {
     shmem_getmem_nbi(buffer + offset, memory + offset, bytes, partner);
 }
 
-static void put_blocking(size_t offset, size_t bytes)
+static void probe_transports_put_blocking(size_t offset, size_t bytes)
 {
     shmem_putmem(memory + offset, buffer + offset, bytes, partner);
 }
 
-static void put_one(size_t bytes, double computing, long count)
+static void probe_transports_put_one(size_t bytes, double computing, long count)
 {
-    series_each(put_blocking, shmem_quiet, bytes, computing, count);
+    series_each(probe_transports_put_blocking, shmem_quiet, bytes, computing, count);
 }
 
-static void put_many(size_t bytes, double computing, long count)
+static void probe_transports_put_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    series_many(begin_put, shmem_quiet, bytes, count);
+    series_many(probe_transports_begin_put, shmem_quiet, bytes, count);
 }
 
-static void put_beside(size_t bytes, double computing, long count)
+static void probe_transports_put_beside(size_t bytes, double computing, long count)
 {
-    series_each(begin_put, shmem_quiet, bytes, computing, count);
+    series_each(probe_transports_begin_put, shmem_quiet, bytes, computing, count);
 }
 
-static void get_one(size_t bytes, double computing, long count)
+static void probe_transports_get_one(size_t bytes, double computing, long count)
 {
     (void)computing;
     for (long i = 0; i < count; i++)
         shmem_getmem(buffer, memory, bytes, partner);
 }
 
-static void get_many(size_t bytes, double computing, long count)
+static void probe_transports_get_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    series_many(begin_get, shmem_quiet, bytes, count);
+    series_many(probe_transports_begin_get, shmem_quiet, bytes, count);
 }
 
-static void get_beside(size_t bytes, double computing, long count)
+static void probe_transports_get_beside(size_t bytes, double computing, long count)
 {
-    series_each(begin_get, shmem_quiet, bytes, computing, count);
+    series_each(probe_transports_begin_get, shmem_quiet, bytes, computing, count);
 }
 
-static void fetch_one(size_t bytes, double computing, long count)
+static void probe_transports_fetch_one(size_t bytes, double computing, long count)
 {
     (void)bytes;
     (void)computing;
@@ -76,12 +76,15 @@ static void fetch_one(size_t bytes, double computing, long count)
         shmem_ulong_atomic_fetch_add((unsigned long *)(void *)memory, 1, partner);
 }
 
-static const struct moves moves[] = {{"put", false, put_one, 1, put_many, put_beside},
-                                     {"get", false, get_one, 1, get_many, get_beside},
-                                     {"fetch and add", true, fetch_one, 1, NULL, NULL}};
+static const struct moves moves[] = {
+    {"put", false, probe_transports_put_one, 1, probe_transports_put_many,
+     probe_transports_put_beside},
+    {"get", false, probe_transports_get_one, 1, probe_transports_get_many,
+     probe_transports_get_beside},
+    {"fetch and add", true, probe_transports_fetch_one, 1, NULL, NULL}};
 
 /* The first PE on PE 0's host, or on another one; -1: there is none. On PE 0 only. */
-static int find_partner(char *name, bool is_elsewhere)
+static int probe_transports_find_partner(char *name, bool is_elsewhere)
 {
     char other[NAME_CAPACITY];
     for (int pe = 1; pe < shmem_n_pes(); pe++) {
@@ -93,23 +96,23 @@ static int find_partner(char *name, bool is_elsewhere)
 }
 
 /* The way between hosts is another one where those on a host have their memory mapped. */
-static bool is_direct(void)
+static bool probe_transports_is_direct(void)
 {
     const char *path = getenv("ISTHMUS_PATH");
     return path == NULL || strcmp(path, "direct") == 0;
 }
 
-static void measure_transport(char *name, bool is_elsewhere)
+static void probe_transports_measure_transport(char *name, bool is_elsewhere)
 {
-    if (is_elsewhere && is_direct())
+    if (is_elsewhere && probe_transports_is_direct())
         return;
-    partner = find_partner(name, is_elsewhere);
+    partner = probe_transports_find_partner(name, is_elsewhere);
     if (partner < 0)
         return;
     series_measure(is_elsewhere ? "another host" : "the same host", 3, moves);
 }
 
-static void measure_all(void)
+static void probe_transports_measure_all(void)
 {
     char *name = shmem_calloc(1, NAME_CAPACITY);
     memory = shmem_calloc(1, SERIES_MEMORY_MAX);
@@ -119,14 +122,14 @@ static void measure_all(void)
     gethostname(name, NAME_CAPACITY - 1);
     shmem_barrier_all();
     if (shmem_my_pe() == 0) {
-        measure_transport(name, false);
-        measure_transport(name, true);
+        probe_transports_measure_transport(name, false);
+        probe_transports_measure_transport(name, true);
     }
     shmem_barrier_all();
     free(buffer);
 }
 
-static void run(const char *probe)
+static void probe_transports_run(const char *probe)
 {
     monitor_set_limit("start", START_SECONDS);
     monitor_step("shmem_init");
@@ -134,7 +137,7 @@ static void run(const char *probe)
     monitor_set_rank(shmem_my_pe());
     monitor_begin_probe(probe, SECONDS);
     double begin = clock_seconds();
-    measure_all();
+    probe_transports_measure_all();
     if (shmem_my_pe() == 0)
         report_line("done", "%.3f", clock_seconds() - begin);
     monitor_set_limit("end", END_SECONDS);
@@ -152,6 +155,6 @@ int main(int argc, char *argv[])
     }
     monitor_start(atoi(argv[3]));
     series_quick(strcmp(argv[4], "quick") == 0);
-    run(argv[5]);
+    probe_transports_run(argv[5]);
     return EXIT_SUCCESS;
 }

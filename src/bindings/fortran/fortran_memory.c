@@ -16,7 +16,7 @@ struct request {
     int aborts_on_error; /* the job ends if there is an error */
 };
 
-static _Noreturn void abort_request(const struct request *request, int code)
+static _Noreturn void fortran_memory_abort_request(const struct request *request, int code)
 {
     if (code == NO_LENGTH)
         isthmus_fortran_fatal("length is %d words: expected more than 0", request->length);
@@ -33,14 +33,14 @@ static _Noreturn void abort_request(const struct request *request, int code)
 }
 
 /* What the routine came to: a code, negative for an error. */
-static void finish_request(const struct request *request, int code)
+static void fortran_memory_finish_request(const struct request *request, int code)
 {
     if (code < 0 && request->aborts_on_error)
-        abort_request(request, code);
+        fortran_memory_abort_request(request, code);
     *request->status = code;
 }
 
-static int allocate_words(void **addr, int length)
+static int fortran_memory_allocate_words(void **addr, int length)
 {
     *addr = NULL;
     if (length <= 0)
@@ -49,7 +49,7 @@ static int allocate_words(void **addr, int length)
     return *addr == NULL ? NO_SPACE : 0;
 }
 
-static int free_block(void *addr)
+static int fortran_memory_free_block(void *addr)
 {
     int place = isthmus_fortran_look_up(addr);
     if (place == ISTHMUS_FORTRAN_BLOCK)
@@ -58,7 +58,7 @@ static int free_block(void *addr)
 }
 
 /* 0: where it was; 1: moved. */
-static int resize(void **addr, int length)
+static int fortran_memory_resize(void **addr, int length)
 {
     int place = isthmus_fortran_look_up(*addr);
     if (length <= 0)
@@ -76,11 +76,11 @@ static int resize(void **addr, int length)
 ROUTINE(void, shpalloc, SHPALLOC,
         (void **addr, const int *length, int *errcode, const int *aborts_on_error),
         struct request request = {NULL, *length, errcode, *aborts_on_error};
-        finish_request(&request, allocate_words(addr, *length)));
+        fortran_memory_finish_request(&request, fortran_memory_allocate_words(addr, *length)));
 ROUTINE(void, shpdeallc, SHPDEALLC, (void **addr, int *errcode, const int *aborts_on_error),
         struct request request = {*addr, 0, errcode, *aborts_on_error};
-        finish_request(&request, free_block(*addr)));
+        fortran_memory_finish_request(&request, fortran_memory_free_block(*addr)));
 ROUTINE(void, shpclmove, SHPCLMOVE,
         (void **addr, const int *length, int *status, const int *aborts_on_error),
         struct request request = {*addr, *length, status, *aborts_on_error};
-        finish_request(&request, resize(addr, *length)));
+        fortran_memory_finish_request(&request, fortran_memory_resize(addr, *length)));

@@ -9,7 +9,7 @@
 extern const char __ehdr_start[] __attribute__((visibility("hidden")));
 extern const char etext[] __attribute__((visibility("hidden")));
 
-__attribute__((constructor)) static void show_code(void)
+__attribute__((constructor)) static void fortran_setup_show_code(void)
 {
     isthmus_fortran_set_code(__ehdr_start, etext);
 }
@@ -36,7 +36,7 @@ ROUTINE(void *, shmem_ptr, SHMEM_PTR, (const void *dest, const int *pe),
 ROUTINE(void, shmem_info_get_version, SHMEM_INFO_GET_VERSION, (int *major, int *minor),
         shmem_info_get_version(major, minor));
 
-static void get_name(char *name, size_t length)
+static void fortran_setup_get_name(char *name, size_t length)
 {
     char text[SHMEM_MAX_NAME_LEN];
     shmem_info_get_name(text);
@@ -48,7 +48,7 @@ static void get_name(char *name, size_t length)
 /* The length is hidden, behind the arguments; an int to some compilers, so its upper half says
  * nothing. */
 ROUTINE(void, shmem_info_get_name, SHMEM_INFO_GET_NAME, (char *name, unsigned int length),
-        get_name(name, length));
+        fortran_setup_get_name(name, length));
 
 ROUTINE(void, shmem_set_cache_inv, SHMEM_SET_CACHE_INV, (void), );
 ROUTINE(void, shmem_set_cache_line_inv, SHMEM_SET_CACHE_LINE_INV, (const void *dest), (void)dest);

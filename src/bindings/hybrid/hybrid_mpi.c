@@ -14,25 +14,25 @@ EXPORT int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 EXPORT int MPI_Finalize(void);
 
 /* RTLD_NEXT depends on the library that calls dlsym, so libisthmus cannot do this itself. */
-static void *find_next(const char *name)
+static void *hybrid_mpi_find_next(const char *name)
 {
     return dlsym(RTLD_NEXT, name);
 }
 
 int MPI_Init(int *argc, char ***argv)
 {
-    struct isthmus_mpi_calls calls = {find_next, __builtin_return_address(0)};
+    struct isthmus_mpi_calls calls = {hybrid_mpi_find_next, __builtin_return_address(0)};
     return isthmus_hybrid_init(argc, argv, &calls);
 }
 
 int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 {
-    struct isthmus_mpi_calls calls = {find_next, __builtin_return_address(0)};
+    struct isthmus_mpi_calls calls = {hybrid_mpi_find_next, __builtin_return_address(0)};
     return isthmus_hybrid_init_thread(argc, argv, required, provided, &calls);
 }
 
 int MPI_Finalize(void)
 {
-    struct isthmus_mpi_calls calls = {find_next, __builtin_return_address(0)};
+    struct isthmus_mpi_calls calls = {hybrid_mpi_find_next, __builtin_return_address(0)};
     return isthmus_hybrid_finalize(&calls);
 }

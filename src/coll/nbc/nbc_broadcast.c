@@ -9,7 +9,8 @@
 #include "nbc_schedule.h"
 #include "net/remote.h"
 
-static int peer_at_distance(const struct leaders *leaders, int leader_rank, int64_t distance)
+static int nbc_broadcast_peer_at_distance(const struct leaders *leaders, int leader_rank,
+                                          int64_t distance)
 {
     return (int)(((int64_t)leader_rank + distance + leaders->count) % leaders->count);
 }
@@ -17,7 +18,7 @@ static int peer_at_distance(const struct leaders *leaders, int leader_rank, int6
 /* ---- Sync and barrier ---- */
 
 /* Dissemination. */
-static bool run_dissemination(struct nbc_request *request)
+static bool nbc_broadcast_run_dissemination(struct nbc_request *request)
 {
     const struct leaders *leaders = request->leaders;
     if (request->outstanding != 0)
@@ -25,9 +26,10 @@ static bool run_dissemination(struct nbc_request *request)
     int64_t distance = (int64_t)1 << request->exchange_round;
     if (distance >= leaders->count)
         return true;
-    nbc_schedule_send(request, peer_at_distance(leaders, leaders->my_rank, distance),
+    nbc_schedule_send(request, nbc_broadcast_peer_at_distance(leaders, leaders->my_rank, distance),
                       request->exchange_round, NULL, 0);
-    nbc_schedule_receive(request, peer_at_distance(leaders, leaders->my_rank, -distance),
+    nbc_schedule_receive(request,
+                         nbc_broadcast_peer_at_distance(leaders, leaders->my_rank, -distance),
                          request->exchange_round, NULL, 0);
     request->exchange_round++;
     return false;
@@ -35,7 +37,7 @@ static bool run_dissemination(struct nbc_request *request)
 
 int nbc_sync(const char *routine, struct team *team, shmemx_req_h *req)
 {
-    static const struct nbc_schedule sync = {.exchange = run_dissemination};
+    static const struct nbc_schedule sync = {.exchange = nbc_broadcast_run_dissemination};
     struct nbc_request request = {.schedule = &sync};
     order_push_others(routine, NULL);
     return nbc_request_start(routine, team, &request, req);
@@ -63,33 +65,34 @@ struct tree_state {
     int bit;       /* and how far before it its parent is; of the root, more than there are */
 };
 
-static struct tree_state *start_tree(const struct nbc_request *request)
+static struct tree_state *nbc_broadcast_start_tree(const struct nbc_request *request)
 {
     const struct leaders *leaders = request->leaders;
     int root = leaders_rank_of(leaders, request->root);
     struct tree_state *tree = report_require_memory(request->routine, calloc(1, sizeof *tree));
     tree->chunks = request->bytes / CHUNK + (request->bytes % CHUNK != 0);
-    tree->tree_rank = peer_at_distance(leaders, leaders->my_rank, -root);
+    tree->tree_rank = nbc_broadcast_peer_at_distance(leaders, leaders->my_rank, -root);
     tree->bit = 1;
     while (tree->bit < leaders->count && (tree->tree_rank & tree->bit) == 0)
         tree->bit *= 2;
     return tree;
 }
 
-static int rank_in_tree(const struct nbc_request *request, int leader_rank)
+static int nbc_broadcast_rank_in_tree(const struct nbc_request *request, int leader_rank)
 {
     const struct leaders *leaders = request->leaders;
-    return peer_at_distance(leaders, leaders_rank_of(leaders, request->root), leader_rank);
+    return nbc_broadcast_peer_at_distance(leaders, leaders_rank_of(leaders, request->root),
+                                          leader_rank);
 }
 
-static size_t chunk_length(const struct nbc_request *request, size_t chunk)
+static size_t nbc_broadcast_chunk_length(const struct nbc_request *request, size_t chunk)
 {
     size_t rest = request->bytes - chunk * CHUNK;
     return rest < CHUNK ? rest : CHUNK;
 }
 
 /* Where this node has the data first: the root's source, or the leader's dest. */
-static char *node_data(const struct nbc_request *request)
+static char *nbc_broadcast_node_data(const struct nbc_request *request)
 {
     int local = team_local_rank_of(request->team, request->root);
     if (local >= 0)
@@ -97,66 +100,68 @@ static char *node_data(const struct nbc_request *request)
     return nbc_request_dest(request, 0, 0, request->bytes);
 }
 
-static void post_receives(struct nbc_request *request, struct tree_state *tree)
+static void nbc_broadcast_post_receives(struct nbc_request *request, struct tree_state *tree)
 {
-    int parent = rank_in_tree(request, tree->tree_rank - tree->bit);
+    int parent = nbc_broadcast_rank_in_tree(request, tree->tree_rank - tree->bit);
     while (tree->posted < tree->chunks && tree->posted < tree->forwarded + MAX_OUTSTANDING_CHUNKS) {
         size_t chunk = tree->posted++;
         nbc_p2p_receive(&request->p2p, request->leaders->pes[parent], (uint32_t)chunk,
-                        node_data(request) + chunk * CHUNK, chunk_length(request, chunk),
+                        nbc_broadcast_node_data(request) + chunk * CHUNK,
+                        nbc_broadcast_chunk_length(request, chunk),
                         &tree->is_outstanding[chunk % MAX_OUTSTANDING_CHUNKS]);
     }
 }
 
-static void forward_chunk(struct nbc_request *request, const struct tree_state *tree, size_t chunk)
+static void nbc_broadcast_forward_chunk(struct nbc_request *request, const struct tree_state *tree,
+                                        size_t chunk)
 {
     for (int bit = tree->bit / 2; bit != 0; bit /= 2)
         if (tree->tree_rank + bit < request->leaders->count)
-            nbc_schedule_send(request, rank_in_tree(request, tree->tree_rank + bit),
-                              (uint32_t)chunk, node_data(request) + chunk * CHUNK,
-                              chunk_length(request, chunk));
+            nbc_schedule_send(request, nbc_broadcast_rank_in_tree(request, tree->tree_rank + bit),
+                              (uint32_t)chunk, nbc_broadcast_node_data(request) + chunk * CHUNK,
+                              nbc_broadcast_chunk_length(request, chunk));
 }
 
-static bool has_chunk(const struct tree_state *tree)
+static bool nbc_broadcast_has_chunk(const struct tree_state *tree)
 {
     return tree->tree_rank == 0 ||
            (tree->forwarded < tree->posted &&
             tree->is_outstanding[tree->forwarded % MAX_OUTSTANDING_CHUNKS] == 0);
 }
 
-static bool run_tree(struct nbc_request *request)
+static bool nbc_broadcast_run_tree(struct nbc_request *request)
 {
     if (request->private == NULL)
-        request->private = start_tree(request);
+        request->private = nbc_broadcast_start_tree(request);
     struct tree_state *tree = request->private;
     for (;;) {
         if (tree->tree_rank != 0)
-            post_receives(request, tree);
-        if (tree->forwarded == tree->chunks || !has_chunk(tree))
+            nbc_broadcast_post_receives(request, tree);
+        if (tree->forwarded == tree->chunks || !nbc_broadcast_has_chunk(tree))
             break;
-        forward_chunk(request, tree, tree->forwarded++);
+        nbc_broadcast_forward_chunk(request, tree, tree->forwarded++);
         request->exchange_round++;
     }
     return tree->forwarded == tree->chunks && request->outstanding == 0;
 }
 
-static void prepare_broadcast(struct nbc_request *request)
+static void nbc_broadcast_prepare_broadcast(struct nbc_request *request)
 {
     nbc_schedule_require_same(request);
     request->chunks_after = nbc_request_chunk_count(request->bytes, 1);
 }
 
 /* A piece of the data, to all of this node that have not got it. */
-static void copy_to_members(struct nbc_request *request, uint64_t chunk)
+static void nbc_broadcast_copy_to_members(struct nbc_request *request, uint64_t chunk)
 {
     struct slice slice = nbc_request_chunk_slice(request->bytes, 1, chunk);
     size_t bytes = slice.end - slice.begin;
-    const char *data = node_data(request) + slice.begin;
+    const char *data = nbc_broadcast_node_data(request) + slice.begin;
     for (int local = 0; local < request->team->local_size; local++)
         coll_buffer_copy(nbc_request_dest(request, local, slice.begin, bytes), data, bytes);
 }
 
-static void free_private(struct nbc_request *request)
+static void nbc_broadcast_free_private(struct nbc_request *request)
 {
     free(request->private);
 }
@@ -164,10 +169,10 @@ static void free_private(struct nbc_request *request)
 int nbc_broadcast(const char *routine, struct team *team, void *dest, const void *source,
                   size_t nelems, size_t size, int root, shmemx_req_h *req)
 {
-    static const struct nbc_schedule broadcast = {.prepare = prepare_broadcast,
-                                                  .work = copy_to_members,
-                                                  .exchange = run_tree,
-                                                  .release = free_private};
+    static const struct nbc_schedule broadcast = {.prepare = nbc_broadcast_prepare_broadcast,
+                                                  .work = nbc_broadcast_copy_to_members,
+                                                  .exchange = nbc_broadcast_run_tree,
+                                                  .release = nbc_broadcast_free_private};
     struct nbc_request request = nbc_schedule_request(routine, team, dest, source, nelems, size);
     nbc_schedule_require_root(routine, team, root);
     if (UNLIKELY(job.debug))

@@ -18,7 +18,7 @@ struct collect_state {
     size_t *blocks;       /* bytes of all members */
 };
 
-static void free_collect_state(struct nbc_request *request)
+static void nbc_collect_free_collect_state(struct nbc_request *request)
 {
     struct collect_state *private = request->private;
     if (private->allgather.leaders != NULL)
@@ -31,7 +31,7 @@ static void free_collect_state(struct nbc_request *request)
 
 /* ---- On one node ---- */
 
-static void prepare(struct nbc_request *request)
+static void nbc_collect_prepare(struct nbc_request *request)
 {
     const struct collect_state *private = request->private;
     if (private->equal)
@@ -41,7 +41,7 @@ static void prepare(struct nbc_request *request)
 }
 
 /* One member's block, to all. */
-static void copy_block_to_members(struct nbc_request *request, uint64_t sender)
+static void nbc_collect_copy_block_to_members(struct nbc_request *request, uint64_t sender)
 {
     size_t offset = 0, bytes = nbc_request_entry(request, (int)sender)->bytes;
     const char *source = nbc_request_source(request, (int)sender, 0, bytes);
@@ -53,18 +53,21 @@ static void copy_block_to_members(struct nbc_request *request, uint64_t sender)
 
 /* ---- Between nodes ---- */
 
-static void *allocate_all(const struct nbc_request *request, size_t count, size_t size)
+static void *nbc_collect_allocate_all(const struct nbc_request *request, size_t count, size_t size)
 {
     return report_require_memory(request->routine, calloc(count, size));
 }
 
-static void gather_sizes(struct nbc_request *request)
+static void nbc_collect_gather_sizes(struct nbc_request *request)
 {
     struct collect_state *private = request->private;
     const struct team *team = request->team;
-    private->nelems = allocate_all(request, (size_t)team->local_size, sizeof *private->nelems);
-    private->sources = allocate_all(request, (size_t)team->local_size, sizeof *private->sources);
-    private->blocks = allocate_all(request, (size_t)team->members.size, sizeof *private->blocks);
+    private->nelems =
+        nbc_collect_allocate_all(request, (size_t)team->local_size, sizeof *private->nelems);
+    private->sources =
+        nbc_collect_allocate_all(request, (size_t)team->local_size, sizeof *private->sources);
+    private->blocks =
+        nbc_collect_allocate_all(request, (size_t)team->members.size, sizeof *private->blocks);
     for (int local = 0; local < team->local_size; local++) {
         private->nelems[local] = nbc_request_entry(request, local)->bytes / private->size;
         private->sources[local] = (const char *)&private->nelems[local];
@@ -75,7 +78,7 @@ static void gather_sizes(struct nbc_request *request)
                                              .sources = private->sources});
 }
 
-static void use_sizes(struct nbc_request *request)
+static void nbc_collect_use_sizes(struct nbc_request *request)
 {
     struct collect_state *private = request->private;
     for (int member = 0; member < request->team->members.size; member++) {
@@ -88,7 +91,7 @@ static void use_sizes(struct nbc_request *request)
     }
 }
 
-static void gather_blocks(struct nbc_request *request)
+static void nbc_collect_gather_blocks(struct nbc_request *request)
 {
     struct collect_state *private = request->private;
     allgather_end(&private->allgather);
@@ -102,7 +105,7 @@ static void gather_blocks(struct nbc_request *request)
     private->sizes_known = true;
 }
 
-static void use_blocks(struct nbc_request *request)
+static void nbc_collect_use_blocks(struct nbc_request *request)
 {
     struct collect_state *private = request->private;
     size_t block = 0;
@@ -115,43 +118,45 @@ static void use_blocks(struct nbc_request *request)
     }
 }
 
-static bool run_exchange(struct nbc_request *request)
+static bool nbc_collect_run_exchange(struct nbc_request *request)
 {
     struct collect_state *private = request->private;
     if (request->outstanding != 0)
         return false;
     if (private->blocks == NULL)
-        gather_sizes(request);
+        nbc_collect_gather_sizes(request);
     else if (private->sizes_known)
-        use_blocks(request);
+        nbc_collect_use_blocks(request);
     else
-        use_sizes(request);
+        nbc_collect_use_sizes(request);
     if (nbc_schedule_allgather(request, &private->allgather))
         return false;
     if (private->sizes_known)
         return true;
-    gather_blocks(request);
+    nbc_collect_gather_blocks(request);
     return !nbc_schedule_allgather(request, &private->allgather);
 }
 
 /* ---- What a program asks for ---- */
 
 /* Who brings nothing gets what the others bring. */
-static struct buffer find_dest(const char *routine, const struct team *team, const void *dest)
+static struct buffer nbc_collect_find_dest(const char *routine, const struct team *team,
+                                           const void *dest)
 {
     return coll_buffer_check(routine, team, "dest", dest, segment_find(dest, 1));
 }
 
-static int begin_collect(const char *routine, struct team *team, void *dest, const void *source,
-                         size_t nelems, size_t size, bool equal, shmemx_req_h *req)
+static int nbc_collect_begin_collect(const char *routine, struct team *team, void *dest,
+                                     const void *source, size_t nelems, size_t size, bool equal,
+                                     shmemx_req_h *req)
 {
-    static const struct nbc_schedule schedule = {.prepare = prepare,
-                                                 .work = copy_block_to_members,
-                                                 .exchange = run_exchange,
-                                                 .release = free_collect_state};
+    static const struct nbc_schedule schedule = {.prepare = nbc_collect_prepare,
+                                                 .work = nbc_collect_copy_block_to_members,
+                                                 .exchange = nbc_collect_run_exchange,
+                                                 .release = nbc_collect_free_collect_state};
     struct nbc_request request = nbc_schedule_request(routine, team, dest, source, nelems, size);
     if (nelems == 0 && !equal)
-        request.dest = find_dest(routine, team, dest);
+        request.dest = nbc_collect_find_dest(routine, team, dest);
     nbc_schedule_require_host(routine, "dest", &request.dest);
     struct collect_state *private = report_require_memory(routine, calloc(1, sizeof *private));
     private->size = size;
@@ -164,11 +169,11 @@ static int begin_collect(const char *routine, struct team *team, void *dest, con
 int nbc_collect(const char *routine, struct team *team, void *dest, const void *source,
                 size_t nelems, size_t size, shmemx_req_h *req)
 {
-    return begin_collect(routine, team, dest, source, nelems, size, false, req);
+    return nbc_collect_begin_collect(routine, team, dest, source, nelems, size, false, req);
 }
 
 int nbc_fcollect(const char *routine, struct team *team, void *dest, const void *source,
                  size_t nelems, size_t size, shmemx_req_h *req)
 {
-    return begin_collect(routine, team, dest, source, nelems, size, true, req);
+    return nbc_collect_begin_collect(routine, team, dest, source, nelems, size, true, req);
 }

@@ -19,46 +19,48 @@ struct span_lists {
     struct block_span block_spans[];
 };
 
-static size_t span_lists_bytes(size_t receives, size_t sends)
+static size_t nbc_irregular_span_lists_bytes(size_t receives, size_t sends)
 {
     return sizeof(struct span_lists) + (receives + sends) * sizeof(struct block_span);
 }
 
-static const struct span_lists *span_lists_of(const struct nbc_request *request, int local)
+static const struct span_lists *nbc_irregular_span_lists_of(const struct nbc_request *request,
+                                                            int local)
 {
     return arena_at(request->team->node_ranks[local], nbc_request_entry(request, local)->lists);
 }
 
-static struct span_lists *own_span_lists(const struct nbc_request *request)
+static struct span_lists *nbc_irregular_own_span_lists(const struct nbc_request *request)
 {
     return arena_at(node.rank, request->lists);
 }
 
-static struct block_span receive_span(const struct span_lists *lists, int member)
+static struct block_span nbc_irregular_receive_span(const struct span_lists *lists, int member)
 {
     return irregular_span_of_member(lists->block_spans, lists->n_receives, member);
 }
 
-static struct block_span send_span(const struct span_lists *lists, int member)
+static struct block_span nbc_irregular_send_span(const struct span_lists *lists, int member)
 {
     return irregular_span_of_member(lists->block_spans + lists->n_receives, lists->n_sends, member);
 }
 
-static void free_lists(struct nbc_request *request)
+static void nbc_irregular_free_lists(struct nbc_request *request)
 {
-    const struct span_lists *lists = own_span_lists(request);
-    nbc_table_free(request->lists, span_lists_bytes(lists->n_receives, lists->n_sends));
+    const struct span_lists *lists = nbc_irregular_own_span_lists(request);
+    nbc_table_free(request->lists,
+                   nbc_irregular_span_lists_bytes(lists->n_receives, lists->n_sends));
 }
 
 /* ---- On one node ---- */
 
-static void copy_block(struct nbc_request *request, int sender, int receiver)
+static void nbc_irregular_copy_block(struct nbc_request *request, int sender, int receiver)
 {
     const struct team *team = request->team;
-    struct block_span send =
-        send_span(span_lists_of(request, sender), team_local_member(team, receiver));
-    struct block_span receive =
-        receive_span(span_lists_of(request, receiver), team_local_member(team, sender));
+    struct block_span send = nbc_irregular_send_span(nbc_irregular_span_lists_of(request, sender),
+                                                     team_local_member(team, receiver));
+    struct block_span receive = nbc_irregular_receive_span(
+        nbc_irregular_span_lists_of(request, receiver), team_local_member(team, sender));
     if (send.bytes != receive.bytes)
         irregular_fail_lengths(request->routine, team, sender, send.bytes, receiver, receive.bytes);
     coll_buffer_copy(nbc_request_dest(request, receiver, receive.offset, receive.bytes),
@@ -69,122 +71,128 @@ static void copy_block(struct nbc_request *request, int sender, int receiver)
 
 /* Nothing is sent where there is nothing, but to tell with SHMEM_DEBUG that the other side thinks
  * so too. */
-static bool is_sent(struct block_span block_span)
+static bool nbc_irregular_is_sent(struct block_span block_span)
 {
     return block_span.bytes != 0 || job.debug;
 }
 
-static char *address_of_span(const struct buffer *buffer, struct block_span block_span)
+static char *nbc_irregular_address_of_span(const struct buffer *buffer,
+                                           struct block_span block_span)
 {
     return block_span.bytes == 0 ? NULL : (char *)(uintptr_t)buffer->address + block_span.offset;
 }
 
-static void exchange_with(struct nbc_request *request, int member, bool receives, bool sends)
+static void nbc_irregular_exchange_with(struct nbc_request *request, int member, bool receives,
+                                        bool sends)
 {
     int pe = team_world_pe(request->team, member);
-    struct block_span receive = receive_span(own_span_lists(request), member);
-    struct block_span send = send_span(own_span_lists(request), member);
+    struct block_span receive =
+        nbc_irregular_receive_span(nbc_irregular_own_span_lists(request), member);
+    struct block_span send = nbc_irregular_send_span(nbc_irregular_own_span_lists(request), member);
     if (node_has(pe))
         return;
-    if (receives && is_sent(receive))
-        nbc_p2p_receive(&request->p2p, pe, 0, address_of_span(&request->dest, receive),
-                        receive.bytes, &request->outstanding);
-    if (sends && is_sent(send))
-        nbc_p2p_send(&request->p2p, pe, 0, address_of_span(&request->source, send), send.bytes,
-                     &request->outstanding);
+    if (receives && nbc_irregular_is_sent(receive))
+        nbc_p2p_receive(&request->p2p, pe, 0,
+                        nbc_irregular_address_of_span(&request->dest, receive), receive.bytes,
+                        &request->outstanding);
+    if (sends && nbc_irregular_is_sent(send))
+        nbc_p2p_send(&request->p2p, pe, 0, nbc_irregular_address_of_span(&request->source, send),
+                     send.bytes, &request->outstanding);
 }
 
 /* ---- Alltoall ---- */
 
-static void prepare_alltoall(struct nbc_request *request)
+static void nbc_irregular_prepare_alltoall(struct nbc_request *request)
 {
     uint64_t members = (uint64_t)request->team->local_size;
     request->chunks_before = members * members;
 }
 
 /* Units that follow each other are of different members, which are not read by all at once. */
-static void copy_alltoall_block(struct nbc_request *request, uint64_t chunk)
+static void nbc_irregular_copy_alltoall_block(struct nbc_request *request, uint64_t chunk)
 {
     uint64_t members = (uint64_t)request->team->local_size, receiver = chunk % members;
-    copy_block(request, (int)((chunk / members + receiver) % members), (int)receiver);
+    nbc_irregular_copy_block(request, (int)((chunk / members + receiver) % members), (int)receiver);
 }
 
 /* Each begins behind itself. */
-static bool exchange_alltoall(struct nbc_request *request)
+static bool nbc_irregular_exchange_alltoall(struct nbc_request *request)
 {
     const struct team *team = request->team;
     for (int64_t i = 1; request->exchange_round == 0 && i < team->members.size; i++) {
         int to = (int)((team->my_pe + i) % team->members.size);
         int from = (int)((team->my_pe - i + team->members.size) % team->members.size);
-        exchange_with(request, from, true, false);
-        exchange_with(request, to, false, true);
+        nbc_irregular_exchange_with(request, from, true, false);
+        nbc_irregular_exchange_with(request, to, false, true);
     }
     request->exchange_round = 1;
     return request->outstanding == 0;
 }
 
-static const struct nbc_schedule alltoall = {.prepare = prepare_alltoall,
-                                             .work = copy_alltoall_block,
-                                             .exchange = exchange_alltoall,
+static const struct nbc_schedule alltoall = {.prepare = nbc_irregular_prepare_alltoall,
+                                             .work = nbc_irregular_copy_alltoall_block,
+                                             .exchange = nbc_irregular_exchange_alltoall,
                                              .exchange_by_each = true,
-                                             .release = free_lists};
+                                             .release = nbc_irregular_free_lists};
 
 /* ---- Gather and scatter ---- */
 
-static void prepare_rooted(struct nbc_request *request)
+static void nbc_irregular_prepare_rooted(struct nbc_request *request)
 {
     if (team_local_rank_of(request->team, request->root) >= 0)
         request->chunks_before = (uint64_t)request->team->local_size;
 }
 
-static void copy_gather_block(struct nbc_request *request, uint64_t sender)
+static void nbc_irregular_copy_gather_block(struct nbc_request *request, uint64_t sender)
 {
-    copy_block(request, (int)sender, team_local_rank_of(request->team, request->root));
+    nbc_irregular_copy_block(request, (int)sender,
+                             team_local_rank_of(request->team, request->root));
 }
 
-static void copy_scatter_block(struct nbc_request *request, uint64_t receiver)
+static void nbc_irregular_copy_scatter_block(struct nbc_request *request, uint64_t receiver)
 {
-    copy_block(request, team_local_rank_of(request->team, request->root), (int)receiver);
+    nbc_irregular_copy_block(request, team_local_rank_of(request->team, request->root),
+                             (int)receiver);
 }
 
 /* The root takes from all, or gives to all. */
-static bool exchange_rooted(struct nbc_request *request, bool gathers)
+static bool nbc_irregular_exchange_rooted(struct nbc_request *request, bool gathers)
 {
     const struct team *team = request->team;
     bool is_root = team->my_pe == request->root;
     int others = is_root ? team->members.size - 1 : 1;
     int first = is_root ? team->my_pe + 1 : request->root;
     for (int i = 0; request->exchange_round == 0 && i < others; i++)
-        exchange_with(request, (int)(((int64_t)first + i) % team->members.size), is_root == gathers,
-                      is_root != gathers);
+        nbc_irregular_exchange_with(request, (int)(((int64_t)first + i) % team->members.size),
+                                    is_root == gathers, is_root != gathers);
     request->exchange_round = 1;
     return request->outstanding == 0;
 }
 
-static bool exchange_gather_nbc(struct nbc_request *request)
+static bool nbc_irregular_exchange_gather_nbc(struct nbc_request *request)
 {
-    return exchange_rooted(request, true);
+    return nbc_irregular_exchange_rooted(request, true);
 }
 
-static bool exchange_scatter_nbc(struct nbc_request *request)
+static bool nbc_irregular_exchange_scatter_nbc(struct nbc_request *request)
 {
-    return exchange_rooted(request, false);
+    return nbc_irregular_exchange_rooted(request, false);
 }
 
-static const struct nbc_schedule gather = {.prepare = prepare_rooted,
-                                           .work = copy_gather_block,
-                                           .exchange = exchange_gather_nbc,
+static const struct nbc_schedule gather = {.prepare = nbc_irregular_prepare_rooted,
+                                           .work = nbc_irregular_copy_gather_block,
+                                           .exchange = nbc_irregular_exchange_gather_nbc,
                                            .exchange_by_each = true,
-                                           .release = free_lists};
-static const struct nbc_schedule scatter = {.prepare = prepare_rooted,
-                                            .work = copy_scatter_block,
-                                            .exchange = exchange_scatter_nbc,
+                                           .release = nbc_irregular_free_lists};
+static const struct nbc_schedule scatter = {.prepare = nbc_irregular_prepare_rooted,
+                                            .work = nbc_irregular_copy_scatter_block,
+                                            .exchange = nbc_irregular_exchange_scatter_nbc,
                                             .exchange_by_each = true,
-                                            .release = free_lists};
+                                            .release = nbc_irregular_free_lists};
 
 /* ---- What a program asks for ---- */
 
-static int begin_irregular_nbc(const struct irregular_call *call, shmemx_req_h *req)
+static int nbc_irregular_begin_irregular_nbc(const struct irregular_call *call, shmemx_req_h *req)
 {
     static const struct nbc_schedule *const schedules[] = {[IRREGULAR_ALLTOALL] = &alltoall,
                                                            [IRREGULAR_GATHER] = &gather,
@@ -193,8 +201,8 @@ static int begin_irregular_nbc(const struct irregular_call *call, shmemx_req_h *
         return irregular_shm_run(call);
     const struct block_layout *receives = call->receives, *sends = call->sends;
     struct nbc_request request = {.schedule = schedules[call->kind], .root = call->root};
-    request.lists =
-        nbc_request_alloc(call->routine, span_lists_bytes(receives->count, sends->count));
+    request.lists = nbc_request_alloc(
+        call->routine, nbc_irregular_span_lists_bytes(receives->count, sends->count));
     struct span_lists *lists = arena_at(node.rank, request.lists);
     lists->n_receives = (uint32_t)receives->count;
     lists->n_sends = (uint32_t)sends->count;
@@ -213,14 +221,15 @@ int nbc_alltoall(const char *routine, struct team *team, void *dest, const void 
 {
     struct block_layout all = {.count = (size_t)team->members.size, .nelems = nelems, .size = size};
     rma_bytes(routine, nelems, size * all.count);
-    return begin_irregular_nbc(
+    return nbc_irregular_begin_irregular_nbc(
         &(struct irregular_call){routine, team, IRREGULAR_ALLTOALL, 0, dest, source, &all, &all},
         req);
 }
 
 /* Blocks that a program says where they are, of so many members. */
-static struct block_layout layout_of_list(const char *routine, struct block_list blocks,
-                                          size_t count, size_t size)
+static struct block_layout nbc_irregular_layout_of_list(const char *routine,
+                                                        struct block_list blocks, size_t count,
+                                                        size_t size)
 {
     check_buffer(routine, "the array of offsets", blocks.offsets, sizeof *blocks.offsets * count);
     check_buffer(routine, "the array of lengths", blocks.nelems, sizeof *blocks.nelems * count);
@@ -231,46 +240,52 @@ int nbc_alltoallv(const char *routine, struct team *team, void *dest, struct blo
                   const void *source, struct block_list from, size_t size, shmemx_req_h *req)
 {
     size_t count = (size_t)team->members.size;
-    struct block_layout receives = layout_of_list(routine, to, count, size);
-    struct block_layout sends = layout_of_list(routine, from, count, size);
-    return begin_irregular_nbc(&(struct irregular_call){routine, team, IRREGULAR_ALLTOALL, 0, dest,
-                                                        source, &receives, &sends},
-                               req);
+    struct block_layout receives = nbc_irregular_layout_of_list(routine, to, count, size);
+    struct block_layout sends = nbc_irregular_layout_of_list(routine, from, count, size);
+    return nbc_irregular_begin_irregular_nbc(&(struct irregular_call){routine, team,
+                                                                      IRREGULAR_ALLTOALL, 0, dest,
+                                                                      source, &receives, &sends},
+                                             req);
 }
 
 /* The one block of a member that is not the root, and what the root has of all. */
-static struct block_layout layout_of_one_block(const char *routine, size_t nelems, size_t size)
+static struct block_layout nbc_irregular_layout_of_one_block(const char *routine, size_t nelems,
+                                                             size_t size)
 {
     rma_bytes(routine, nelems, size);
     return (struct block_layout){.count = 1, .nelems = nelems, .size = size};
 }
 
-static struct block_layout layout_of_root(const char *routine, const struct team *team,
-                                          struct block_list blocks, size_t size, int root)
+static struct block_layout nbc_irregular_layout_of_root(const char *routine,
+                                                        const struct team *team,
+                                                        struct block_list blocks, size_t size,
+                                                        int root)
 {
     nbc_schedule_require_root(routine, team, root);
     if (team->my_pe != root)
         return (struct block_layout){0};
-    return layout_of_list(routine, blocks, (size_t)team->members.size, size);
+    return nbc_irregular_layout_of_list(routine, blocks, (size_t)team->members.size, size);
 }
 
 int nbc_gatherv(const char *routine, struct team *team, void *dest, struct block_list to,
                 const void *source, size_t nelems, size_t size, int root, shmemx_req_h *req)
 {
-    struct block_layout receives = layout_of_root(routine, team, to, size, root);
-    struct block_layout sends = layout_of_one_block(routine, nelems, size);
-    return begin_irregular_nbc(&(struct irregular_call){routine, team, IRREGULAR_GATHER, root, dest,
-                                                        source, &receives, &sends},
-                               req);
+    struct block_layout receives = nbc_irregular_layout_of_root(routine, team, to, size, root);
+    struct block_layout sends = nbc_irregular_layout_of_one_block(routine, nelems, size);
+    return nbc_irregular_begin_irregular_nbc(&(struct irregular_call){routine, team,
+                                                                      IRREGULAR_GATHER, root, dest,
+                                                                      source, &receives, &sends},
+                                             req);
 }
 
 int nbc_scatterv(const char *routine, struct team *team, void *dest, size_t nelems,
                  const void *source, struct block_list from, size_t size, int root,
                  shmemx_req_h *req)
 {
-    struct block_layout receives = layout_of_one_block(routine, nelems, size);
-    struct block_layout sends = layout_of_root(routine, team, from, size, root);
-    return begin_irregular_nbc(&(struct irregular_call){routine, team, IRREGULAR_SCATTER, root,
-                                                        dest, source, &receives, &sends},
-                               req);
+    struct block_layout receives = nbc_irregular_layout_of_one_block(routine, nelems, size);
+    struct block_layout sends = nbc_irregular_layout_of_root(routine, team, from, size, root);
+    return nbc_irregular_begin_irregular_nbc(&(struct irregular_call){routine, team,
+                                                                      IRREGULAR_SCATTER, root, dest,
+                                                                      source, &receives, &sends},
+                                             req);
 }

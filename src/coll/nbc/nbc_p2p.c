@@ -31,8 +31,9 @@ static struct {
     unsigned next_tag;
 } p2p;
 
-static void send_with_message_head(const struct nbc_p2p *of, int pe, struct coll_message_head head,
-                                   const void *data, size_t bytes)
+static void nbc_p2p_send_with_message_head(const struct nbc_p2p *of, int pe,
+                                           struct coll_message_head head, const void *data,
+                                           size_t bytes)
 {
     head.team = of->team->id;
     head.sequence = of->sequence;
@@ -63,20 +64,20 @@ struct transfer {
     unsigned messages_in_chunk, arrived; /* of what moves */
 };
 
-static size_t next_chunk_bytes(const struct transfer *transfer)
+static size_t nbc_p2p_next_chunk_bytes(const struct transfer *transfer)
 {
     size_t rest = transfer->bytes - transfer->done;
     return rest < RENDEZVOUS_CHUNK ? rest : RENDEZVOUS_CHUNK;
 }
 
-static void finish_transfer(struct transfer *transfer)
+static void nbc_p2p_finish_transfer(struct transfer *transfer)
 {
     --*transfer->outstanding;
     link_remove(&transfer->link);
     free(transfer);
 }
 
-static bool allocate_tag(int *tag)
+static bool nbc_p2p_allocate_tag(int *tag)
 {
     unsigned tries = 0;
     while (p2p.tag_is_used[p2p.next_tag] && ++tries <= DATA_TAGS)
@@ -90,9 +91,9 @@ static bool allocate_tag(int *tag)
 }
 
 /* Begins to move the next of the data, in pieces with one tag, which come in the order sent. */
-static void move_next_chunk(struct transfer *transfer)
+static void nbc_p2p_move_next_chunk(struct transfer *transfer)
 {
-    size_t bytes = next_chunk_bytes(transfer), most = coll_message_eager_max();
+    size_t bytes = nbc_p2p_next_chunk_bytes(transfer), most = coll_message_eager_max();
     char *data = transfer->data + transfer->done;
     if (bytes <= backend->eager || bytes > CHUNK_MESSAGES_MAX * most)
         most = bytes;
@@ -112,43 +113,45 @@ static void move_next_chunk(struct transfer *transfer)
 }
 
 /* Tells the sender that the next of the data may come. */
-static void send_ready(struct transfer *transfer)
+static void nbc_p2p_send_ready(struct transfer *transfer)
 {
     transfer->state = AWAITS_TAG;
-    if (!allocate_tag(&transfer->tag))
+    if (!nbc_p2p_allocate_tag(&transfer->tag))
         return;
-    move_next_chunk(transfer);
-    send_with_message_head(transfer->of, transfer->pe,
-                           (struct coll_message_head){.kind = COLL_MESSAGE_READY,
-                                                      .step = transfer->step,
-                                                      .bytes = transfer->bytes,
-                                                      .tag = (uint16_t)transfer->tag},
-                           NULL, 0);
+    nbc_p2p_move_next_chunk(transfer);
+    nbc_p2p_send_with_message_head(transfer->of, transfer->pe,
+                                   (struct coll_message_head){.kind = COLL_MESSAGE_READY,
+                                                              .step = transfer->step,
+                                                              .bytes = transfer->bytes,
+                                                              .tag = (uint16_t)transfer->tag},
+                                   NULL, 0);
 }
 
-static void send_data(struct transfer *transfer, int tag)
+static void nbc_p2p_send_data(struct transfer *transfer, int tag)
 {
     transfer->tag = tag;
-    move_next_chunk(transfer);
+    nbc_p2p_move_next_chunk(transfer);
 }
 
 /* ---- A message finds what it is for ---- */
 
-static bool is_for_sender(const struct coll_message_head *head)
+static bool nbc_p2p_is_for_sender(const struct coll_message_head *head)
 {
     return head->kind == COLL_MESSAGE_READY || head->kind == COLL_MESSAGE_EXPECTS;
 }
 
 /* Who is ready may be so before the sender has done with the data before. */
-static bool matches_transfer(const struct coll_message *message, const struct transfer *transfer)
+static bool nbc_p2p_matches_transfer(const struct coll_message *message,
+                                     const struct transfer *transfer)
 {
     const struct coll_message_head *head = &message->head;
     return head->step == transfer->step && head->from == transfer->pe &&
-           transfer->sends == is_for_sender(head) &&
+           transfer->sends == nbc_p2p_is_for_sender(head) &&
            !(transfer->sends && transfer->state != AWAITS_MESSAGE);
 }
 
-static void require_same_data(const struct transfer *transfer, const struct coll_message_head *head)
+static void nbc_p2p_require_same_data(const struct transfer *transfer,
+                                      const struct coll_message_head *head)
 {
     const char *routine = transfer->of->routine;
     if (head->routine != routine_number(routine))
@@ -162,36 +165,36 @@ static void require_same_data(const struct transfer *transfer, const struct coll
 }
 
 /* The transfer may be gone then. */
-static void accept_message(struct transfer *transfer, const struct coll_message *message)
+static void nbc_p2p_accept_message(struct transfer *transfer, const struct coll_message *message)
 {
-    require_same_data(transfer, &message->head);
+    nbc_p2p_require_same_data(transfer, &message->head);
     if (coll_message_states_length(&message->head))
         return;
     if (transfer->sends) {
-        send_data(transfer, message->head.tag);
+        nbc_p2p_send_data(transfer, message->head.tag);
         return;
     }
     coll_buffer_copy(transfer->data, message->data, transfer->bytes);
-    finish_transfer(transfer);
+    nbc_p2p_finish_transfer(transfer);
 }
 
-static bool matches_collective(const struct coll_message *message, const struct nbc_p2p *of)
+static bool nbc_p2p_matches_collective(const struct coll_message *message, const struct nbc_p2p *of)
 {
     return message->head.team == of->team->id && message->head.sequence == of->sequence;
 }
 
-static bool match_message(const struct coll_message *message)
+static bool nbc_p2p_match_message(const struct coll_message *message)
 {
     if (!p2p.runs)
         return coll_message_states_length(&message->head);
     for (struct link *link = p2p.all.next; link != &p2p.all; link = link->next) {
         struct nbc_p2p *of = LINK_OWNER(link, struct nbc_p2p, link);
-        if (!matches_collective(message, of))
+        if (!nbc_p2p_matches_collective(message, of))
             continue;
         for (struct link *l = of->transfers.next; l != &of->transfers; l = l->next) {
             struct transfer *transfer = LINK_OWNER(l, struct transfer, link);
-            if (matches_transfer(message, transfer)) {
-                accept_message(transfer, message);
+            if (nbc_p2p_matches_transfer(message, transfer)) {
+                nbc_p2p_accept_message(transfer, message);
                 return true;
             }
         }
@@ -199,25 +202,25 @@ static bool match_message(const struct coll_message *message)
     return coll_message_states_length(&message->head);
 }
 
-static bool is_for_transfer(const struct coll_message *message, const void *transfer)
+static bool nbc_p2p_is_for_transfer(const struct coll_message *message, const void *transfer)
 {
-    return matches_collective(message, ((const struct transfer *)transfer)->of) &&
-           matches_transfer(message, transfer);
+    return nbc_p2p_matches_collective(message, ((const struct transfer *)transfer)->of) &&
+           nbc_p2p_matches_transfer(message, transfer);
 }
 
 /* For one that begins to expect a message. */
-static void match_unexpected(struct transfer *transfer)
+static void nbc_p2p_match_unexpected(struct transfer *transfer)
 {
-    struct coll_message *message = coll_message_take_unexpected(is_for_transfer, transfer);
+    struct coll_message *message = coll_message_take_unexpected(nbc_p2p_is_for_transfer, transfer);
     if (message == NULL)
         return;
-    accept_message(transfer, message);
+    nbc_p2p_accept_message(transfer, message);
     coll_message_free(message);
 }
 
 /* ---- Polling ---- */
 
-static bool chunk_is_done(struct transfer *transfer)
+static bool nbc_p2p_chunk_is_done(struct transfer *transfer)
 {
     while (transfer->arrived < transfer->messages_in_chunk &&
            network_is_done(NULL, &transfer->requests[transfer->arrived]))
@@ -225,33 +228,33 @@ static bool chunk_is_done(struct transfer *transfer)
     return transfer->arrived == transfer->messages_in_chunk;
 }
 
-static bool move_data(struct transfer *transfer)
+static bool nbc_p2p_move_data(struct transfer *transfer)
 {
     if (transfer->state == AWAITS_TAG)
-        send_ready(transfer);
-    if (transfer->state != MOVES_DATA || !chunk_is_done(transfer))
+        nbc_p2p_send_ready(transfer);
+    if (transfer->state != MOVES_DATA || !nbc_p2p_chunk_is_done(transfer))
         return false;
     if (!transfer->sends)
         p2p.tag_is_used[transfer->tag] = false;
-    transfer->done += next_chunk_bytes(transfer);
+    transfer->done += nbc_p2p_next_chunk_bytes(transfer);
     if (transfer->done == transfer->bytes) {
-        finish_transfer(transfer);
+        nbc_p2p_finish_transfer(transfer);
     } else if (transfer->sends) {
         transfer->state = AWAITS_MESSAGE;
-        match_unexpected(transfer);
+        nbc_p2p_match_unexpected(transfer);
     } else {
-        send_ready(transfer);
+        nbc_p2p_send_ready(transfer);
     }
     return true;
 }
 
-static bool move_data_of(struct nbc_p2p *of)
+static bool nbc_p2p_move_data_of(struct nbc_p2p *of)
 {
     bool moved = false;
     struct link *next;
     for (struct link *link = of->transfers.next; link != &of->transfers; link = next) {
         next = link->next;
-        moved |= move_data(LINK_OWNER(link, struct transfer, link));
+        moved |= nbc_p2p_move_data(LINK_OWNER(link, struct transfer, link));
     }
     return moved;
 }
@@ -262,20 +265,20 @@ bool nbc_p2p_poll(void)
         return false;
     bool moved = coll_message_receive();
     for (struct link *link = p2p.all.next; link != &p2p.all; link = link->next)
-        moved |= move_data_of(LINK_OWNER(link, struct nbc_p2p, link));
+        moved |= nbc_p2p_move_data_of(LINK_OWNER(link, struct nbc_p2p, link));
     moved |= coll_message_reclaim();
     return moved;
 }
 
 /* ---- Of one collective ---- */
 
-static void initialize(void)
+static void nbc_p2p_initialize(void)
 {
     link_init(&p2p.all);
-    coll_message_start(COLL_MESSAGE_DATA, match_message);
-    coll_message_start(COLL_MESSAGE_READY, match_message);
-    coll_message_start(COLL_MESSAGE_SENDS, match_message);
-    coll_message_start(COLL_MESSAGE_EXPECTS, match_message);
+    coll_message_start(COLL_MESSAGE_DATA, nbc_p2p_match_message);
+    coll_message_start(COLL_MESSAGE_READY, nbc_p2p_match_message);
+    coll_message_start(COLL_MESSAGE_SENDS, nbc_p2p_match_message);
+    coll_message_start(COLL_MESSAGE_EXPECTS, nbc_p2p_match_message);
     p2p.runs = true;
 }
 
@@ -286,7 +289,7 @@ void nbc_p2p_begin(struct nbc_p2p *of, const char *routine, const struct team *t
     link_init(&of->transfers);
     net_require_reachable(routine);
     if (!p2p.runs)
-        initialize();
+        nbc_p2p_initialize();
     link_append(&p2p.all, &of->link);
 }
 
@@ -296,7 +299,7 @@ void nbc_p2p_end(struct nbc_p2p *of)
     link_remove(&of->link);
 }
 
-static struct transfer *make_transfer(struct nbc_p2p *of, struct transfer with)
+static struct transfer *nbc_p2p_make_transfer(struct nbc_p2p *of, struct transfer with)
 {
     struct transfer *transfer = report_require_memory(of->routine, malloc(sizeof *transfer));
     *transfer = with;
@@ -310,42 +313,44 @@ void nbc_p2p_send(struct nbc_p2p *of, int pe, uint32_t step, const void *data, s
                   unsigned *outstanding)
 {
     if (bytes <= coll_message_eager_max()) {
-        send_with_message_head(
+        nbc_p2p_send_with_message_head(
             of, pe,
             (struct coll_message_head){.kind = COLL_MESSAGE_DATA, .step = step, .bytes = bytes},
             data, bytes);
         return;
     }
-    match_unexpected(make_transfer(of, (struct transfer){.pe = pe,
-                                                         .step = step,
-                                                         .sends = true,
-                                                         .data = (char *)(uintptr_t)data,
-                                                         .bytes = bytes,
-                                                         .outstanding = outstanding}));
+    nbc_p2p_match_unexpected(
+        nbc_p2p_make_transfer(of, (struct transfer){.pe = pe,
+                                                    .step = step,
+                                                    .sends = true,
+                                                    .data = (char *)(uintptr_t)data,
+                                                    .bytes = bytes,
+                                                    .outstanding = outstanding}));
 }
 
 void nbc_p2p_receive(struct nbc_p2p *of, int pe, uint32_t step, void *dest, size_t bytes,
                      unsigned *outstanding)
 {
-    struct transfer *transfer = make_transfer(
+    struct transfer *transfer = nbc_p2p_make_transfer(
         of, (struct transfer){
                 .pe = pe, .step = step, .data = dest, .bytes = bytes, .outstanding = outstanding});
     if (bytes > coll_message_eager_max())
-        send_ready(transfer);
-    match_unexpected(transfer);
+        nbc_p2p_send_ready(transfer);
+    nbc_p2p_match_unexpected(transfer);
 }
 
-static void announce_transfer(struct nbc_p2p *of, struct transfer *transfer)
+static void nbc_p2p_announce_transfer(struct nbc_p2p *of, struct transfer *transfer)
 {
     if (transfer->announced || transfer->state != AWAITS_MESSAGE)
         return;
     transfer->announced = true;
-    send_with_message_head(of, transfer->pe,
-                           (struct coll_message_head){
-                               .kind = transfer->sends ? COLL_MESSAGE_SENDS : COLL_MESSAGE_EXPECTS,
-                               .step = transfer->step,
-                               .bytes = transfer->bytes},
-                           NULL, 0);
+    nbc_p2p_send_with_message_head(of, transfer->pe,
+                                   (struct coll_message_head){.kind = transfer->sends
+                                                                          ? COLL_MESSAGE_SENDS
+                                                                          : COLL_MESSAGE_EXPECTS,
+                                                              .step = transfer->step,
+                                                              .bytes = transfer->bytes},
+                                   NULL, 0);
 }
 
 void nbc_p2p_announce(struct nbc_p2p *of, bool with_expected)
@@ -353,7 +358,7 @@ void nbc_p2p_announce(struct nbc_p2p *of, bool with_expected)
     for (struct link *link = of->transfers.next; link != &of->transfers; link = link->next) {
         struct transfer *transfer = LINK_OWNER(link, struct transfer, link);
         if (transfer->sends || with_expected)
-            announce_transfer(of, transfer);
+            nbc_p2p_announce_transfer(of, transfer);
     }
 }
 

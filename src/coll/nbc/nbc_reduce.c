@@ -21,7 +21,7 @@ struct reduce_state {
     char *scratch;              /* for another leader's elements, or the sum of a stretch */
 };
 
-static void free_reduce_state(struct nbc_request *request)
+static void nbc_reduce_free_reduce_state(struct nbc_request *request)
 {
     struct reduce_state *private = request->private;
     if (private->allgather.leaders != NULL)
@@ -33,7 +33,7 @@ static void free_reduce_state(struct nbc_request *request)
 
 /* ---- On one node ---- */
 
-static struct reduction reduction_of(const struct nbc_request *request)
+static struct reduction nbc_reduce_reduction_of(const struct nbc_request *request)
 {
     const struct reduce_state *private = request->private;
     return (struct reduction){.kernel = &private->kernel,
@@ -42,13 +42,13 @@ static struct reduction reduction_of(const struct nbc_request *request)
                               .nelems = request->nelems};
 }
 
-static struct scan scan_of(const struct nbc_request *request)
+static struct scan nbc_reduce_scan_of(const struct nbc_request *request)
 {
     const struct reduce_state *private = request->private;
     return (struct scan){&private->kernel, request->dest, request->source, private->inclusive};
 }
 
-static void prepare_reduction(struct nbc_request *request)
+static void nbc_reduce_prepare_reduction(struct nbc_request *request)
 {
     const struct reduce_state *private = request->private;
     bool spans = team_spans_nodes(request->team);
@@ -60,7 +60,8 @@ static void prepare_reduction(struct nbc_request *request)
 }
 
 /* What the leader has, to the others. */
-static void copy_result(const struct nbc_request *request, struct slice slice, size_t size)
+static void nbc_reduce_copy_result(const struct nbc_request *request, struct slice slice,
+                                   size_t size)
 {
     size_t offset = slice.begin * size, bytes = (slice.end - slice.begin) * size;
     for (int local = 1; local < request->team->local_size; local++)
@@ -68,7 +69,7 @@ static void copy_result(const struct nbc_request *request, struct slice slice, s
                          nbc_request_dest(request, 0, offset, bytes), bytes);
 }
 
-static void reduce_chunk(struct nbc_request *request, uint64_t chunk)
+static void nbc_reduce_chunk(struct nbc_request *request, uint64_t chunk)
 {
     const struct reduce_state *private = request->private;
     const struct team *team = request->team;
@@ -76,12 +77,12 @@ static void reduce_chunk(struct nbc_request *request, uint64_t chunk)
     uint64_t index = chunk < request->chunks_before ? chunk : chunk - request->chunks_before;
     struct slice slice = nbc_request_chunk_slice(request->nelems, private->kernel.size, index);
     if (chunk >= request->chunks_before) {
-        copy_result(request, slice, private->kernel.size);
+        nbc_reduce_copy_result(request, slice, private->kernel.size);
     } else if (private->scans) {
-        struct scan scan = scan_of(request);
+        struct scan scan = nbc_reduce_scan_of(request);
         scan_elements(team, &scan, slice);
     } else {
-        struct reduction reduction = reduction_of(request);
+        struct reduction reduction = nbc_reduce_reduction_of(request);
         reduce_elements(team, &reduction, slice, spans ? 1 : team->local_size);
     }
 }
@@ -91,28 +92,28 @@ static void reduce_chunk(struct nbc_request *request, uint64_t chunk)
 /* Steps of messages: turns of the exchange, and the result for who takes no part in them. */
 enum { STEP_RESULT = 1000 };
 
-static char *data_of(const struct nbc_request *request, size_t element)
+static char *nbc_reduce_data_of(const struct nbc_request *request, size_t element)
 {
     const struct reduce_state *private = request->private;
     return (char *)(uintptr_t)request->dest.address + element * private->kernel.size;
 }
 
-static char *scratch_at(const struct nbc_request *request, size_t element)
+static char *nbc_reduce_scratch_at(const struct nbc_request *request, size_t element)
 {
     const struct reduce_state *private = request->private;
     return private->scratch + element * private->kernel.size;
 }
 
-static void send_slice(struct nbc_request *request, int leader_rank, uint32_t step,
-                       struct slice slice)
+static void nbc_reduce_send_slice(struct nbc_request *request, int leader_rank, uint32_t step,
+                                  struct slice slice)
 {
     const struct reduce_state *private = request->private;
-    nbc_schedule_send(request, leader_rank, step, data_of(request, slice.begin),
+    nbc_schedule_send(request, leader_rank, step, nbc_reduce_data_of(request, slice.begin),
                       (slice.end - slice.begin) * private->kernel.size);
 }
 
-static void receive_slice(struct nbc_request *request, int leader_rank, uint32_t step, char *dest,
-                          struct slice slice)
+static void nbc_reduce_receive_slice(struct nbc_request *request, int leader_rank, uint32_t step,
+                                     char *dest, struct slice slice)
 {
     const struct reduce_state *private = request->private;
     nbc_schedule_receive(request, leader_rank, step, dest,
@@ -121,58 +122,61 @@ static void receive_slice(struct nbc_request *request, int leader_rank, uint32_t
 
 /* What came in the turn before is combined with what is here; two leaders that combine the same do
  * it in one order. */
-static void combine_slice(const struct nbc_request *request, struct slice slice, bool theirs_first)
+static void nbc_reduce_combine_slice(const struct nbc_request *request, struct slice slice,
+                                     bool theirs_first)
 {
     const struct reduce_state *private = request->private;
-    char *my_rank = data_of(request, slice.begin), *theirs = scratch_at(request, slice.begin);
+    char *my_rank = nbc_reduce_data_of(request, slice.begin),
+         *theirs = nbc_reduce_scratch_at(request, slice.begin);
     size_t nelems = slice.end - slice.begin;
     reduce_kernel_combine(&private->kernel, my_rank, theirs, nelems, theirs_first);
 }
 
-static void start_step(struct nbc_request *request, struct allreduce_step step)
+static void nbc_reduce_start_step(struct nbc_request *request, struct allreduce_step step)
 {
-    char *into = step.combines ? scratch_at(request, step.receive.begin)
-                               : data_of(request, step.receive.begin);
-    receive_slice(request, step.peer, request->exchange_round, into, step.receive);
-    send_slice(request, step.peer, request->exchange_round, step.send);
+    char *into = step.combines ? nbc_reduce_scratch_at(request, step.receive.begin)
+                               : nbc_reduce_data_of(request, step.receive.begin);
+    nbc_reduce_receive_slice(request, step.peer, request->exchange_round, into, step.receive);
+    nbc_reduce_send_slice(request, step.peer, request->exchange_round, step.send);
 }
 
 /* Leaders over a power of two leave their part to the next, and get the result. */
-static bool exchange_extra(struct nbc_request *request)
+static bool nbc_reduce_exchange_extra(struct nbc_request *request)
 {
     const struct allreduce_plan *plan = &((struct reduce_state *)request->private)->plan;
     struct slice all = {0, request->nelems};
     if (request->exchange_round == 0)
-        send_slice(request, plan->partner, 0, all);
+        nbc_reduce_send_slice(request, plan->partner, 0, all);
     else if (request->exchange_round == 1)
-        receive_slice(request, plan->partner, STEP_RESULT, data_of(request, 0), all);
+        nbc_reduce_receive_slice(request, plan->partner, STEP_RESULT,
+                                 nbc_reduce_data_of(request, 0), all);
     return ++request->exchange_round > 2;
 }
 
-static bool run_steps(struct nbc_request *request)
+static bool nbc_reduce_run_steps(struct nbc_request *request)
 {
     const struct allreduce_plan *plan = &((struct reduce_state *)request->private)->plan;
     struct slice all = {0, request->nelems};
     int steps = allreduce_step_count(plan), exchange_round = (int)request->exchange_round++;
     struct allreduce_step chunks_before = {0};
     if (exchange_round == 0 && plan->partner >= 0) {
-        receive_slice(request, plan->partner, 0, scratch_at(request, 0), all);
+        nbc_reduce_receive_slice(request, plan->partner, 0, nbc_reduce_scratch_at(request, 0), all);
         return false;
     }
     if (exchange_round == 1 && plan->partner >= 0)
-        combine_slice(request, all, true);
+        nbc_reduce_combine_slice(request, all, true);
     if (exchange_round > 1 && exchange_round <= steps + 1)
         chunks_before = allreduce_step(plan, exchange_round - 2);
     if (chunks_before.combines)
-        combine_slice(request, chunks_before.receive, chunks_before.theirs_first);
+        nbc_reduce_combine_slice(request, chunks_before.receive, chunks_before.theirs_first);
     if (exchange_round >= 1 && exchange_round <= steps)
-        start_step(request, allreduce_step(plan, exchange_round - 1));
+        nbc_reduce_start_step(request, allreduce_step(plan, exchange_round - 1));
     if (exchange_round == steps + 1 && plan->partner >= 0)
-        send_slice(request, plan->partner, STEP_RESULT, all);
+        nbc_reduce_send_slice(request, plan->partner, STEP_RESULT, all);
     return exchange_round == steps + 2;
 }
 
-static void start_allreduce(struct nbc_request *request)
+static void nbc_reduce_start_allreduce(struct nbc_request *request)
 {
     struct reduce_state *private = request->private;
     size_t bytes = request->bytes;
@@ -180,21 +184,22 @@ static void start_allreduce(struct nbc_request *request)
     private->scratch = report_require_memory(request->routine, malloc(bytes));
 }
 
-static bool run_allreduce(struct nbc_request *request)
+static bool nbc_reduce_run_allreduce(struct nbc_request *request)
 {
     struct reduce_state *private = request->private;
     if (request->nelems == 0)
         return true;
     if (private->scratch == NULL)
-        start_allreduce(request);
+        nbc_reduce_start_allreduce(request);
     if (request->outstanding != 0)
         return false;
-    return private->plan.participates ? run_steps(request) : exchange_extra(request);
+    return private->plan.participates ? nbc_reduce_run_steps(request)
+                                      : nbc_reduce_exchange_extra(request);
 }
 
 /* ---- Between nodes, in the order of the members ---- */
 
-static void start_allgather(struct nbc_request *request)
+static void nbc_reduce_start_allgather(struct nbc_request *request)
 {
     struct reduce_state *private = request->private;
     const struct team *team = request->team;
@@ -214,7 +219,7 @@ static void start_allgather(struct nbc_request *request)
 }
 
 /* A stretch of all members' elements, into the dests of this node. */
-static void reduce_batch(const struct nbc_request *request)
+static void nbc_reduce_batch(const struct nbc_request *request)
 {
     struct reduce_state *private = request->private;
     const struct team *team = request->team;
@@ -231,43 +236,44 @@ static void reduce_batch(const struct nbc_request *request)
                chunk.bytes);
 }
 
-static void use_batch(const struct nbc_request *request)
+static void nbc_reduce_use_batch(const struct nbc_request *request)
 {
     struct reduce_state *private = request->private;
-    struct scan scan = scan_of(request);
+    struct scan scan = nbc_reduce_scan_of(request);
     if (private->scans)
         scan_batch(&private->allgather, &scan, private->scratch);
     else
-        reduce_batch(request);
+        nbc_reduce_batch(request);
 }
 
-static bool run_allgather(struct nbc_request *request)
+static bool nbc_reduce_run_allgather(struct nbc_request *request)
 {
     struct reduce_state *private = request->private;
     if (request->nelems == 0)
         return true;
     if (private->scratch == NULL)
-        start_allgather(request);
+        nbc_reduce_start_allgather(request);
     if (request->outstanding != 0)
         return false;
     if (request->exchange_round != 0)
-        use_batch(request);
+        nbc_reduce_use_batch(request);
     return !nbc_schedule_allgather(request, &private->allgather);
 }
 
 /* ---- What a program asks for ---- */
 
-static int begin_reduce(const char *routine, struct team *team, void *dest, const void *source,
-                        size_t nelems, const struct reduce_state *with, shmemx_req_h *req)
+static int nbc_reduce_begin_reduce(const char *routine, struct team *team, void *dest,
+                                   const void *source, size_t nelems,
+                                   const struct reduce_state *with, shmemx_req_h *req)
 {
-    static const struct nbc_schedule commuting = {.prepare = prepare_reduction,
-                                                  .work = reduce_chunk,
-                                                  .exchange = run_allreduce,
-                                                  .release = free_reduce_state};
-    static const struct nbc_schedule in_order = {.prepare = prepare_reduction,
-                                                 .work = reduce_chunk,
-                                                 .exchange = run_allgather,
-                                                 .release = free_reduce_state};
+    static const struct nbc_schedule commuting = {.prepare = nbc_reduce_prepare_reduction,
+                                                  .work = nbc_reduce_chunk,
+                                                  .exchange = nbc_reduce_run_allreduce,
+                                                  .release = nbc_reduce_free_reduce_state};
+    static const struct nbc_schedule in_order = {.prepare = nbc_reduce_prepare_reduction,
+                                                 .work = nbc_reduce_chunk,
+                                                 .exchange = nbc_reduce_run_allgather,
+                                                 .release = nbc_reduce_free_reduce_state};
     struct nbc_request request =
         nbc_schedule_request(routine, team, dest, source, nelems, with->kernel.size);
     if (UNLIKELY(job.debug))
@@ -285,7 +291,7 @@ int nbc_reduce(const char *routine, struct team *team, enum reduce_operation ope
 {
     struct reduce_state with = {.kernel = *reduce_kernel_find(routine, operation, type),
                                 .commutes = true};
-    return begin_reduce(routine, team, dest, source, nelems, &with, req);
+    return nbc_reduce_begin_reduce(routine, team, dest, source, nelems, &with, req);
 }
 
 int nbc_reduce_user(const char *routine, struct team *team, void *dest, const void *source,
@@ -297,7 +303,7 @@ int nbc_reduce_user(const char *routine, struct team *team, void *dest, const vo
     if (operation->size == 0 || operation->size > REDUCE_KERNEL_BLOCK)
         report_fatal(routine, "the element has %zu bytes: expected 1 to %d", operation->size,
                      REDUCE_KERNEL_BLOCK);
-    return begin_reduce(routine, team, dest, source, nelems, &with, req);
+    return nbc_reduce_begin_reduce(routine, team, dest, source, nelems, &with, req);
 }
 
 int nbc_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
@@ -307,5 +313,5 @@ int nbc_scan(const char *routine, struct team *team, enum reduce_type type, void
                                 .commutes = true,
                                 .scans = true,
                                 .inclusive = inclusive};
-    return begin_reduce(routine, team, dest, source, nelems, &with, req);
+    return nbc_reduce_begin_reduce(routine, team, dest, source, nelems, &with, req);
 }

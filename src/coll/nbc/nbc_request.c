@@ -32,7 +32,7 @@ static struct {
 } nbc_state = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* Where a network runs its lock is this one too: it is held when others poll. */
-static void lock(void)
+static void nbc_request_lock(void)
 {
     if (net_runs)
         net_lock();
@@ -40,7 +40,7 @@ static void lock(void)
         pthread_mutex_lock(&nbc_state.mutex);
 }
 
-static void unlock(void)
+static void nbc_request_unlock(void)
 {
     if (net_runs)
         net_unlock();
@@ -48,19 +48,19 @@ static void unlock(void)
         pthread_mutex_unlock(&nbc_state.mutex);
 }
 
-static bool is_done(const struct nbc_request *request)
+static bool nbc_request_is_done(const struct nbc_request *request)
 {
     return __atomic_load_n(&request->done, __ATOMIC_SEQ_CST) != 0;
 }
 
-static bool communicates(const struct nbc_request *request)
+static bool nbc_request_communicates(const struct nbc_request *request)
 {
     return request->schedule->exchange != NULL && team_spans_nodes(request->team) &&
            (request->schedule->exchange_by_each || request->team->local_rank == 0);
 }
 
 /* For who asks from another node whether what it waits for here was begun. Under the lock. */
-static void count_started(uint32_t more)
+static void nbc_request_count_started(uint32_t more)
 {
     uint32_t *begun = &node_own_control()->state.nbc_outstanding;
     __atomic_store_n(begun, *begun + more, __ATOMIC_RELEASE);
@@ -68,18 +68,18 @@ static void count_started(uint32_t more)
 
 /* ---- Steps ---- */
 
-static struct nbc_table *table_of(const struct nbc_request *request)
+static struct nbc_table *nbc_request_table_of(const struct nbc_request *request)
 {
     return request->team->nbc->table;
 }
 
 /* Puts this member's entry onto the board, if that has room for it. */
-static bool try_arrive(struct nbc_request *request)
+static bool nbc_request_try_arrive(struct nbc_request *request)
 {
-    struct nbc_table_slot *slot = nbc_table_slot(table_of(request), request->sequence);
+    struct nbc_table_slot *slot = nbc_table_slot(nbc_request_table_of(request), request->sequence);
     if (!nbc_table_slot_is_ready(slot, request->sequence))
         return false;
-    struct nbc_table_entry *entry = nbc_table_entry(table_of(request), request->team,
+    struct nbc_table_entry *entry = nbc_table_entry(nbc_request_table_of(request), request->team,
                                                     request->sequence, request->team->local_rank);
     entry->bytes = request->bytes;
     entry->dest = nbc_table_global_address(&request->dest);
@@ -95,16 +95,16 @@ static bool try_arrive(struct nbc_request *request)
     return true;
 }
 
-static bool arrive_in_order(struct nbc_team *nbc)
+static bool nbc_request_arrive_in_order(struct nbc_team *nbc)
 {
     bool progressed = false;
     while (!link_is_empty(&nbc->pending) &&
-           try_arrive(LINK_OWNER(nbc->pending.next, struct nbc_request, link)))
+           nbc_request_try_arrive(LINK_OWNER(nbc->pending.next, struct nbc_request, link)))
         progressed = true;
     return progressed;
 }
 
-static void require_same_routine(const struct nbc_request *request)
+static void nbc_request_require_same_routine(const struct nbc_request *request)
 {
     uint32_t mine = routine_number(request->routine);
     for (int local = 0; local < request->team->local_size; local++) {
@@ -115,40 +115,40 @@ static void require_same_routine(const struct nbc_request *request)
     }
 }
 
-static bool check_all_arrived(struct nbc_request *request)
+static bool nbc_request_check_all_arrived(struct nbc_request *request)
 {
     struct team *team = request->team;
     if (request->all_arrived)
         return false;
-    request->next_arrival =
-        nbc_table_first_missing(table_of(request), team, request->sequence, request->next_arrival);
+    request->next_arrival = nbc_table_first_missing(nbc_request_table_of(request), team,
+                                                    request->sequence, request->next_arrival);
     if (request->next_arrival < team->local_size)
         return false;
     fence_from_other_process();
-    require_same_routine(request);
+    nbc_request_require_same_routine(request);
     request->all_arrived = true;
     if (request->schedule->prepare != NULL)
         request->schedule->prepare(request);
     return true;
 }
 
-static bool remote_is_done(const struct nbc_request *request)
+static bool nbc_request_remote_is_done(const struct nbc_request *request)
 {
     return request->schedule->exchange == NULL || request->schedule->exchange_by_each ||
            !team_spans_nodes(request->team) ||
            __atomic_load_n(&request->slot->remote_done, __ATOMIC_SEQ_CST) != 0;
 }
 
-static uint64_t chunks_done(const struct nbc_request *request)
+static uint64_t nbc_request_chunks_done(const struct nbc_request *request)
 {
     return __atomic_load_n(&request->slot->done, __ATOMIC_SEQ_CST);
 }
 
 /* One unit, that everything else may move between two. */
-static bool execute_chunk(struct nbc_request *request)
+static bool nbc_request_execute_chunk(struct nbc_request *request)
 {
     uint64_t chunk, all = request->chunks_before + request->chunks_after;
-    uint64_t limit = remote_is_done(request) ? all : request->chunks_before;
+    uint64_t limit = nbc_request_remote_is_done(request) ? all : request->chunks_before;
     if (!request->all_arrived || !nbc_table_claim_chunk(request->slot, limit, &chunk))
         return false;
     fence_from_other_process();
@@ -160,17 +160,17 @@ static bool execute_chunk(struct nbc_request *request)
     return true;
 }
 
-static bool may_exchange(const struct nbc_request *request)
+static bool nbc_request_may_exchange(const struct nbc_request *request)
 {
     if (request->schedule->exchange_by_each)
         return true;
-    return request->all_arrived && chunks_done(request) >= request->chunks_before;
+    return request->all_arrived && nbc_request_chunks_done(request) >= request->chunks_before;
 }
 
-static bool progress_exchange(struct nbc_request *request)
+static bool nbc_request_progress_exchange(struct nbc_request *request)
 {
     unsigned exchange_round = request->exchange_round;
-    if (request->exchanged || !may_exchange(request))
+    if (request->exchanged || !nbc_request_may_exchange(request))
         return false;
     request->exchanged = request->schedule->exchange(request);
     if (request->exchanged && !request->schedule->exchange_by_each) {
@@ -181,70 +181,70 @@ static bool progress_exchange(struct nbc_request *request)
     return request->exchanged || request->exchange_round != exchange_round;
 }
 
-static bool is_finished(const struct nbc_request *request)
+static bool nbc_request_is_finished(const struct nbc_request *request)
 {
-    return request->all_arrived && request->exchanged && remote_is_done(request) &&
-           chunks_done(request) == request->chunks_before + request->chunks_after;
+    return request->all_arrived && request->exchanged && nbc_request_remote_is_done(request) &&
+           nbc_request_chunks_done(request) == request->chunks_before + request->chunks_after;
 }
 
-static void complete_request(struct nbc_request *request)
+static void nbc_request_complete_request(struct nbc_request *request)
 {
     struct team *team = request->team;
     fence_from_other_process();
     if (nbc_table_release_slot(request->slot, request->sequence, team->local_size))
         nbc_table_wake(team);
-    if (communicates(request))
+    if (nbc_request_communicates(request))
         nbc_p2p_end(&request->p2p);
     if (request->schedule->release != NULL)
         request->schedule->release(request);
     link_remove(&request->link);
     team->nbc->count--;
-    count_started((uint32_t)-1);
+    nbc_request_count_started((uint32_t)-1);
     hang_count_step();
     __atomic_store_n(&request->done, 1, __ATOMIC_SEQ_CST);
     doorbell_wake(&node_own_control()->doorbell);
 }
 
-static bool progress_one(struct nbc_request *request)
+static bool nbc_request_progress_one(struct nbc_request *request)
 {
-    bool progressed = check_all_arrived(request);
-    progressed |= progress_exchange(request); /* messages move while this PE works */
-    progressed |= execute_chunk(request);
-    if (is_finished(request)) {
-        complete_request(request);
+    bool progressed = nbc_request_check_all_arrived(request);
+    progressed |= nbc_request_progress_exchange(request); /* messages move while this PE works */
+    progressed |= nbc_request_execute_chunk(request);
+    if (nbc_request_is_finished(request)) {
+        nbc_request_complete_request(request);
         return true;
     }
     return progressed;
 }
 
-static bool progress_all(void)
+static bool nbc_request_progress_all(void)
 {
     bool progressed = nbc_p2p_poll();
     struct link *next;
     for (struct link *link = nbc_state.nbc_teams.next; link != &nbc_state.nbc_teams;
          link = link->next)
-        progressed |= arrive_in_order(LINK_OWNER(link, struct nbc_team, link));
+        progressed |= nbc_request_arrive_in_order(LINK_OWNER(link, struct nbc_team, link));
     for (struct link *link = nbc_state.active.next; link != &nbc_state.active; link = next) {
         next = link->next;
-        progressed |= progress_one(LINK_OWNER(link, struct nbc_request, link));
+        progressed |= nbc_request_progress_one(LINK_OWNER(link, struct nbc_request, link));
     }
     return progressed;
 }
 
 /* From every poll: under the network's lock, or, where there is no network, under none. */
-static bool progress_unlocked(void)
+static bool nbc_request_progress_unlocked(void)
 {
     if (net_runs)
-        return progress_all();
+        return nbc_request_progress_all();
     if (pthread_mutex_trylock(&nbc_state.mutex) != 0)
         return false;
-    bool progressed = progress_all();
+    bool progressed = nbc_request_progress_all();
     pthread_mutex_unlock(&nbc_state.mutex);
     return progressed;
 }
 
 /* The program lets MPI move, by which the helper knows that it need not. */
-static void count_poll(void)
+static void nbc_request_count_poll(void)
 {
     if (net_runs)
         counters_increment(COUNTER_POLLS);
@@ -252,38 +252,38 @@ static void count_poll(void)
 
 /* ---- Beginning ---- */
 
-static void initialize(void)
+static void nbc_request_initialize(void)
 {
     link_init(&nbc_state.nbc_teams);
     link_init(&nbc_state.active);
     nbc_state.runs = true;
-    waiting_set_nbc_progress(progress_unlocked);
+    waiting_set_nbc_progress(nbc_request_progress_unlocked);
 }
 
 /* Without the lock, for who finds the board may wait. */
-static void attach_team(const char *routine, struct team *team)
+static void nbc_request_attach_team(const char *routine, struct team *team)
 {
     struct nbc_team *nbc = report_require_memory(routine, calloc(1, sizeof *nbc));
     nbc->table = nbc_table_find(routine, team, &nbc->next_sequence);
     link_init(&nbc->pending);
     team->nbc = nbc;
-    lock();
+    nbc_request_lock();
     if (!nbc_state.runs)
-        initialize();
+        nbc_request_initialize();
     link_append(&nbc_state.nbc_teams, &nbc->link);
-    unlock();
+    nbc_request_unlock();
 }
 
-static void enqueue(struct nbc_request *request)
+static void nbc_request_enqueue(struct nbc_request *request)
 {
     struct team *team = request->team;
     struct nbc_team *nbc = team->nbc;
     request->sequence = nbc->next_sequence++;
     nbc->count++;
-    count_started(1);
+    nbc_request_count_started(1);
     link_append(&nbc->pending, &request->link);
     uint64_t sequence = ++nbc->n_started;
-    request->exchanged = !communicates(request);
+    request->exchanged = !nbc_request_communicates(request);
     if (request->exchanged)
         return;
     if (!request->schedule->exchange_by_each)
@@ -292,31 +292,32 @@ static void enqueue(struct nbc_request *request)
 }
 
 /* Whoever comes last on a node does what there is to do there: nobody else need look. */
-static void progress_now(struct nbc_request *request)
+static void nbc_request_progress_now(struct nbc_request *request)
 {
-    bool progressed = progress_all();
-    while (progressed && !is_done(request))
-        progressed = net_runs ? request->slot != NULL && progress_one(request) : progress_all();
+    bool progressed = nbc_request_progress_all();
+    while (progressed && !nbc_request_is_done(request))
+        progressed = net_runs ? request->slot != NULL && nbc_request_progress_one(request)
+                              : nbc_request_progress_all();
     if (request->all_arrived)
         nbc_table_wake(request->team);
 }
 
 /* Only shows that this PE has come: the rest is left to the helper, or to who waits. */
-static void arrive_now(struct nbc_request *request)
+static void nbc_request_arrive_now(struct nbc_request *request)
 {
-    arrive_in_order(request->team->nbc);
-    if (request->slot != NULL && check_all_arrived(request))
+    nbc_request_arrive_in_order(request->team->nbc);
+    if (request->slot != NULL && nbc_request_check_all_arrived(request))
         nbc_table_wake(request->team);
 }
 
 /* Of much data the work is what the program wants to have beside its own. */
-static bool defers_to_thread(const struct nbc_request *request)
+static bool nbc_request_defers_to_thread(const struct nbc_request *request)
 {
     return request->bytes > NBC_CHUNK_BYTES && progress_has_thread();
 }
 
-static struct nbc_request *create_request(const char *routine, struct team *team,
-                                          const struct nbc_request *with, bool waits)
+static struct nbc_request *nbc_request_create_request(const char *routine, struct team *team,
+                                                      const struct nbc_request *with, bool waits)
 {
     struct nbc_request *request = report_require_memory(routine, malloc(sizeof *request));
     *request = *with;
@@ -324,27 +325,27 @@ static struct nbc_request *create_request(const char *routine, struct team *team
     request->team = team;
     link_init(&request->link);
     if (UNLIKELY(team->nbc == NULL))
-        attach_team(routine, team);
+        nbc_request_attach_team(routine, team);
     request->wait_state = (struct wait_state){.request = request,
                                               .nbc = team->nbc,
                                               .routine = routine,
                                               .members = team->members.size,
                                               .pe = -1,
                                               .remote_pe = -1};
-    count_poll();
-    lock();
-    enqueue(request);
-    if (!waits && defers_to_thread(request))
-        arrive_now(request);
+    nbc_request_count_poll();
+    nbc_request_lock();
+    nbc_request_enqueue(request);
+    if (!waits && nbc_request_defers_to_thread(request))
+        nbc_request_arrive_now(request);
     else
-        progress_now(request);
-    unlock();
+        nbc_request_progress_now(request);
+    nbc_request_unlock();
     return request;
 }
 
 /* ---- Waiting ---- */
 
-static struct nbc_request *first_active(const struct nbc_team *nbc)
+static struct nbc_request *nbc_request_first_active(const struct nbc_team *nbc)
 {
     for (struct link *link = nbc_state.active.next; link != &nbc_state.active; link = link->next) {
         struct nbc_request *request = LINK_OWNER(link, struct nbc_request, link);
@@ -354,15 +355,17 @@ static struct nbc_request *first_active(const struct nbc_team *nbc)
     return NULL;
 }
 
-static bool wait_is_over(const struct wait_state *wait_state)
+static bool nbc_request_wait_is_over(const struct wait_state *wait_state)
 {
-    return wait_state->request != NULL ? is_done(wait_state->request) : wait_state->nbc->count == 0;
+    return wait_state->request != NULL ? nbc_request_is_done(wait_state->request)
+                                       : wait_state->nbc->count == 0;
 }
 
 /* Under the lock: whom the first of the team's that is under way waits for. */
-static void update_awaited(struct wait_state *wait_state)
+static void nbc_request_update_awaited(struct wait_state *wait_state)
 {
-    struct nbc_request *first = wait_is_over(wait_state) ? NULL : first_active(wait_state->nbc);
+    struct nbc_request *first =
+        nbc_request_wait_is_over(wait_state) ? NULL : nbc_request_first_active(wait_state->nbc);
     wait_state->pe = wait_state->remote_pe = -1;
     if (first == NULL)
         return;
@@ -370,7 +373,7 @@ static void update_awaited(struct wait_state *wait_state)
     if (wait_state->request == NULL)
         wait_state->routine = first->routine;
     wait_state->members = team->members.size;
-    if (communicates(first)) {
+    if (nbc_request_communicates(first)) {
         nbc_p2p_announce(&first->p2p, absence_is_due(&wait_state->peer_wait));
         wait_state->remote_pe = nbc_p2p_awaited_pe(&first->p2p);
         wait_state->peer_wait.collective = first->p2p.sequence;
@@ -382,23 +385,23 @@ static void update_awaited(struct wait_state *wait_state)
 }
 
 /* Whether who has not come on this node never will. It may have come before it went. */
-static bool peer_has_exited(struct wait_state *wait_state)
+static bool nbc_request_peer_has_exited(struct wait_state *wait_state)
 {
     int pe = wait_state->pe;
     if (pe < 0 || !lifecycle_has_left(lifecycle_of(wait_state->node_rank)))
         return false;
-    progress_all();
-    update_awaited(wait_state);
+    nbc_request_progress_all();
+    nbc_request_update_awaited(wait_state);
     return wait_state->pe == pe;
 }
 
 /* For who waits long: ends the job if a PE that it waits for will not come any more. */
-static void check_peers(struct wait_state *wait_state)
+static void nbc_request_check_peers(struct wait_state *wait_state)
 {
-    lock();
-    update_awaited(wait_state);
-    bool ended = peer_has_exited(wait_state);
-    unlock();
+    nbc_request_lock();
+    nbc_request_update_awaited(wait_state);
+    bool ended = nbc_request_peer_has_exited(wait_state);
+    nbc_request_unlock();
     if (ended)
         peer_wait_report_exit(wait_state->routine, wait_state->pe, wait_state->members);
     if (wait_state->remote_pe < 0)
@@ -411,21 +414,21 @@ static void check_peers(struct wait_state *wait_state)
         peer_wait_report_exit(wait_state->routine, gone, wait_state->members);
 }
 
-static bool test_one(struct nbc_request *request)
+static bool nbc_request_test_one(struct nbc_request *request)
 {
     enum { TESTS_PER_CHECK = 64 };
-    if (is_done(request))
+    if (nbc_request_is_done(request))
         return true;
-    count_poll();
-    lock();
-    progress_all();
-    unlock();
+    nbc_request_count_poll();
+    nbc_request_lock();
+    nbc_request_progress_all();
+    nbc_request_unlock();
     if (++request->tests % TESTS_PER_CHECK == 0)
-        check_peers(&request->wait_state);
-    return is_done(request);
+        nbc_request_check_peers(&request->wait_state);
+    return nbc_request_is_done(request);
 }
 
-static void explain(const void *what, char *text, size_t capacity)
+static void nbc_request_explain(const void *what, char *text, size_t capacity)
 {
     const struct wait_state *wait_state = what;
     if (wait_state->pe >= 0)
@@ -436,69 +439,69 @@ static void explain(const void *what, char *text, size_t capacity)
 }
 
 /* The member of this node that is waited for, or -1. */
-static int find_awaited(struct wait_state *wait_state)
+static int nbc_request_find_awaited(struct wait_state *wait_state)
 {
-    lock();
-    progress_all();
-    update_awaited(wait_state);
-    unlock();
+    nbc_request_lock();
+    nbc_request_progress_all();
+    nbc_request_update_awaited(wait_state);
+    nbc_request_unlock();
     return wait_state->pe;
 }
 
 /* For who does nothing else: ends the job if whom it waits for waits for this PE, in a collective
  * of another kind. (On other nodes peer_wait_check asks.) */
-static void check_deadlock(struct wait_state *wait_state, struct hang_observation *seen)
+static void nbc_request_check_deadlock(struct wait_state *wait_state, struct hang_observation *seen)
 {
-    int pe = find_awaited(wait_state);
+    int pe = nbc_request_find_awaited(wait_state);
     wait_state->peer_wait.is_all = true;
     if (pe < 0)
         return;
     struct hang_record theirs = hang_record_of(wait_state->node_rank);
     hang_publish_wait(wait_state->routine, pe);
     /* It may have come, gone on, and wait for this PE in a later one. */
-    if (hang_is_deadlock(seen, pe, theirs) && find_awaited(wait_state) == pe &&
+    if (hang_is_deadlock(seen, pe, theirs) && nbc_request_find_awaited(wait_state) == pe &&
         hang_is_same_step(seen))
         hang_report_mismatch(wait_state->routine, pe, routine_name(theirs.routine));
 }
 
-static void wait_for_one(struct nbc_request *request)
+static void nbc_request_wait_for_one(struct nbc_request *request)
 {
     struct hang_observation seen = {0};
-    struct waiting waiting = waiting_begin(request->routine, &node_own_control()->doorbell, explain,
-                                           &request->wait_state);
-    while (!test_one(request)) {
+    struct waiting waiting = waiting_begin(request->routine, &node_own_control()->doorbell,
+                                           nbc_request_explain, &request->wait_state);
+    while (!nbc_request_test_one(request)) {
         if (waiting.is_long)
-            check_deadlock(&request->wait_state, &seen);
+            nbc_request_check_deadlock(&request->wait_state, &seen);
         waiting_pause(&waiting);
     }
     hang_clear_wait();
     waiting_end(&waiting);
 }
 
-static bool progress_request(struct request *request)
+static bool nbc_request_progress_request(struct request *request)
 {
-    return test_one((struct nbc_request *)(void *)request);
+    return nbc_request_test_one((struct nbc_request *)(void *)request);
 }
 
-static void check_request(struct request *request, struct hang_observation *seen)
+static void nbc_request_check_request(struct request *request, struct hang_observation *seen)
 {
-    check_deadlock(&((struct nbc_request *)(void *)request)->wait_state, seen);
+    nbc_request_check_deadlock(&((struct nbc_request *)(void *)request)->wait_state, seen);
 }
 
-static void discard_request(struct request *request)
+static void nbc_request_discard_request(struct request *request)
 {
     free((struct nbc_request *)(void *)request);
 }
 
 static const struct request_operations kind = {.what = "a collective",
-                                               .progress = progress_request,
-                                               .check_peer = check_request,
-                                               .free_record = discard_request};
+                                               .progress = nbc_request_progress_request,
+                                               .check_peer = nbc_request_check_request,
+                                               .free_record = nbc_request_discard_request};
 _Static_assert(offsetof(struct nbc_request, request) == 0, "a request is the head of its record");
 
-static void wait_and_discard(struct nbc_request *request)
+static void nbc_request_wait_and_discard(struct nbc_request *request)
 {
-    wait_for_one(request);
+    nbc_request_wait_for_one(request);
     free(request);
 }
 
@@ -506,10 +509,10 @@ int nbc_request_start(const char *routine, struct team *team, const struct nbc_r
                       shmemx_req_h *req)
 {
     waiting_require_no_handler(routine);
-    struct nbc_request *request = create_request(routine, team, with, req == NULL);
+    struct nbc_request *request = nbc_request_create_request(routine, team, with, req == NULL);
     if (req == NULL) {
-        wait_and_discard(request);
-    } else if (is_done(request)) {
+        nbc_request_wait_and_discard(request);
+    } else if (nbc_request_is_done(request)) {
         *req = REQUEST_DONE;
         free(request);
     } else {
@@ -522,32 +525,32 @@ int nbc_request_start(const char *routine, struct team *team, const struct nbc_r
 
 /* ---- The end ---- */
 
-static void explain_remaining(const void *what, char *text, size_t capacity)
+static void nbc_request_explain_remaining(const void *what, char *text, size_t capacity)
 {
     (void)what;
     snprintf(text, capacity, "nonblocking collectives that were begun");
 }
 
-static unsigned progress_remaining(const struct nbc_team *nbc)
+static unsigned nbc_request_progress_remaining(const struct nbc_team *nbc)
 {
-    lock();
+    nbc_request_lock();
     if (nbc->count != 0)
-        progress_all();
+        nbc_request_progress_all();
     unsigned outstanding = nbc->count;
-    unlock();
+    nbc_request_unlock();
     return outstanding;
 }
 
-static void wait_for_team(const char *routine, const struct nbc_team *nbc)
+static void nbc_request_wait_for_team(const char *routine, const struct nbc_team *nbc)
 {
     struct wait_state wait_state = {.nbc = nbc, .routine = routine, .pe = -1, .remote_pe = -1};
     struct hang_observation seen = {0};
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_remaining, NULL);
-    while (progress_remaining(nbc) != 0) {
+        waiting_begin(routine, &node_own_control()->doorbell, nbc_request_explain_remaining, NULL);
+    while (nbc_request_progress_remaining(nbc) != 0) {
         if (waiting.is_long) {
-            check_peers(&wait_state);
-            check_deadlock(&wait_state, &seen);
+            nbc_request_check_peers(&wait_state);
+            nbc_request_check_deadlock(&wait_state, &seen);
         }
         waiting_pause(&waiting);
     }
@@ -560,12 +563,12 @@ void nbc_request_complete_team(const char *routine, struct team *team)
     struct nbc_team *nbc = team->nbc;
     if (nbc == NULL)
         return;
-    wait_for_team(routine, nbc);
-    lock();
+    nbc_request_wait_for_team(routine, nbc);
+    nbc_request_lock();
     link_remove(&nbc->link);
     if (team->local_rank == 0)
         nbc_table_detach(team, nbc->next_sequence);
-    unlock();
+    nbc_request_unlock();
     free(nbc);
     team->nbc = NULL;
 }
@@ -576,16 +579,16 @@ void nbc_request_complete_all(const char *routine)
         return;
     for (struct link *link = nbc_state.nbc_teams.next; link != &nbc_state.nbc_teams;
          link = link->next)
-        wait_for_team(routine, LINK_OWNER(link, struct nbc_team, link));
+        nbc_request_wait_for_team(routine, LINK_OWNER(link, struct nbc_team, link));
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_remaining, NULL);
+        waiting_begin(routine, &node_own_control()->doorbell, nbc_request_explain_remaining, NULL);
     while (nbc_p2p_is_sending())
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
 /* Under the lock. */
-static void stop_traffic(const char *routine)
+static void nbc_request_stop_traffic(const char *routine)
 {
     nbc_p2p_stop();
     coll_message_stop(routine);
@@ -593,12 +596,12 @@ static void stop_traffic(const char *routine)
 
 void nbc_request_disconnect(const char *routine)
 {
-    lock();
-    stop_traffic(routine);
-    unlock();
+    nbc_request_lock();
+    nbc_request_stop_traffic(routine);
+    nbc_request_unlock();
 }
 
-static void free_rows(void)
+static void nbc_request_free_rows(void)
 {
     struct link *next;
     for (struct link *link = nbc_state.nbc_teams.next; link != &nbc_state.nbc_teams; link = next) {
@@ -611,21 +614,21 @@ void nbc_request_stop(const char *routine)
 {
     bool ran = nbc_state.runs;
     nbc_table_stop();
-    lock();
+    nbc_request_lock();
     if (ran)
         waiting_set_nbc_progress(NULL);
     nbc_state.runs = false;
-    stop_traffic(routine);
-    unlock();
+    nbc_request_stop_traffic(routine);
+    nbc_request_unlock();
     if (ran)
-        free_rows();
+        nbc_request_free_rows();
 }
 
 /* ---- For schedules ---- */
 
 const struct nbc_table_entry *nbc_request_entry(const struct nbc_request *request, int local)
 {
-    return nbc_table_entry(table_of(request), request->team, request->sequence, local);
+    return nbc_table_entry(nbc_request_table_of(request), request->team, request->sequence, local);
 }
 
 char *nbc_request_dest(const struct nbc_request *request, int local, size_t offset, size_t bytes)
@@ -644,32 +647,32 @@ const char *nbc_request_source(const struct nbc_request *request, int local, siz
 
 uint64_t nbc_request_alloc(const char *routine, size_t bytes)
 {
-    lock();
+    nbc_request_lock();
     uint64_t offset = nbc_table_alloc(routine, bytes);
-    unlock();
+    nbc_request_unlock();
     return offset;
 }
 
 void nbc_request_free(uint64_t offset, size_t bytes)
 {
-    lock();
+    nbc_request_lock();
     nbc_table_free(offset, bytes);
-    unlock();
+    nbc_request_unlock();
 }
 
-static size_t elements_per_chunk(size_t size)
+static size_t nbc_request_elements_per_chunk(size_t size)
 {
     return NBC_CHUNK_BYTES > size ? NBC_CHUNK_BYTES / size : 1;
 }
 
 uint64_t nbc_request_chunk_count(size_t nelems, size_t size)
 {
-    size_t each = elements_per_chunk(size);
+    size_t each = nbc_request_elements_per_chunk(size);
     return nelems / each + (nelems % each != 0);
 }
 
 struct slice nbc_request_chunk_slice(size_t nelems, size_t size, uint64_t chunk)
 {
-    size_t each = elements_per_chunk(size), begin = chunk * each;
+    size_t each = nbc_request_elements_per_chunk(size), begin = chunk * each;
     return (struct slice){begin, nelems - begin < each ? nelems : begin + each};
 }

@@ -41,8 +41,9 @@ void nbc_schedule_require_bytes(const struct nbc_request *request, int pe, size_
                      pe, theirs, request->bytes);
 }
 
-static void require_same_address(const struct nbc_request *request, const char *argument, int local,
-                                 uint64_t my_rank, uint64_t theirs)
+static void nbc_schedule_require_same_address(const struct nbc_request *request,
+                                              const char *argument, int local, uint64_t my_rank,
+                                              uint64_t theirs)
 {
     if (theirs != my_rank)
         report_fatal(request->routine,
@@ -59,10 +60,10 @@ void nbc_schedule_require_same(const struct nbc_request *request)
                                    theirs->bytes);
         if (!job.debug)
             continue;
-        require_same_address(request, "dest", local, nbc_table_global_address(&request->dest),
-                             theirs->dest);
-        require_same_address(request, "source", local, nbc_table_global_address(&request->source),
-                             theirs->source);
+        nbc_schedule_require_same_address(request, "dest", local,
+                                          nbc_table_global_address(&request->dest), theirs->dest);
+        nbc_schedule_require_same_address(
+            request, "source", local, nbc_table_global_address(&request->source), theirs->source);
     }
 }
 

@@ -17,7 +17,7 @@ struct nbc_table {
 /* What stands in place of a board's offset while a member makes it. */
 enum { BEING_CREATED = 1 };
 
-static size_t create_table(const char *routine, const struct team *team)
+static size_t nbc_table_create_table(const char *routine, const struct team *team)
 {
     size_t capacity = shm_sync_capacity(team->local_size);
     size_t bytes = sizeof(struct nbc_table) +
@@ -30,21 +30,21 @@ static size_t create_table(const char *routine, const struct team *team)
     return offset;
 }
 
-static void explain_creation(const void *what, char *text, size_t capacity)
+static void nbc_table_explain_creation(const void *what, char *text, size_t capacity)
 {
     (void)what;
     snprintf(text, capacity, "another PE that begins a team's first nonblocking collective");
 }
 
 /* Of its offset; whoever finds none makes it, and others wait for that. */
-static uint64_t find_offset(const char *routine, const struct team *team)
+static uint64_t nbc_table_find_offset(const char *routine, const struct team *team)
 {
     uint64_t *global_address = &team->sync->nbc_table, offset = 0;
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_creation, NULL);
+        waiting_begin(routine, &node_own_control()->doorbell, nbc_table_explain_creation, NULL);
     if (__atomic_compare_exchange_n(global_address, &offset, BEING_CREATED, false, __ATOMIC_SEQ_CST,
                                     __ATOMIC_SEQ_CST))
-        __atomic_store_n(global_address, create_table(routine, team), __ATOMIC_SEQ_CST);
+        __atomic_store_n(global_address, nbc_table_create_table(routine, team), __ATOMIC_SEQ_CST);
     while ((offset = __atomic_load_n(global_address, __ATOMIC_SEQ_CST)) == BEING_CREATED)
         waiting_pause(&waiting);
     waiting_end(&waiting);
@@ -53,7 +53,7 @@ static uint64_t find_offset(const char *routine, const struct team *team)
 
 struct nbc_table *nbc_table_find(const char *routine, const struct team *team, uint64_t *next)
 {
-    struct nbc_table *table = arena_at(team->node_ranks[0], find_offset(routine, team));
+    struct nbc_table *table = arena_at(team->node_ranks[0], nbc_table_find_offset(routine, team));
     *next = __atomic_load_n(&table->next, __ATOMIC_SEQ_CST);
     return table;
 }
@@ -139,7 +139,7 @@ char *nbc_table_map_address(const char *routine, const char *argument, uint64_t 
 enum { LEAST_SHIFT = 6, SHIFTS = 48 };
 static uint64_t free_lists[SHIFTS];
 
-static int size_shift(size_t bytes)
+static int nbc_table_size_shift(size_t bytes)
 {
     int shift = LEAST_SHIFT;
     while (((size_t)1 << shift) < bytes)
@@ -149,7 +149,7 @@ static int size_shift(size_t bytes)
 
 uint64_t nbc_table_alloc(const char *routine, size_t bytes)
 {
-    int shift = size_shift(bytes);
+    int shift = nbc_table_size_shift(bytes);
     uint64_t offset = free_lists[shift];
     if (offset == 0)
         return arena_take(routine, node.rank, (size_t)1 << shift);
@@ -159,7 +159,7 @@ uint64_t nbc_table_alloc(const char *routine, size_t bytes)
 
 void nbc_table_free(uint64_t offset, size_t bytes)
 {
-    uint64_t *list = &free_lists[size_shift(bytes)];
+    uint64_t *list = &free_lists[nbc_table_size_shift(bytes)];
     *(uint64_t *)arena_at(node.rank, offset) = *list;
     *list = offset;
 }

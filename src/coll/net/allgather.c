@@ -7,27 +7,28 @@
 #include "base/environment.h"
 #include "base/report.h"
 
-static void *allocate_scratch(const char *routine, size_t bytes)
+static void *allgather_allocate_scratch(const char *routine, size_t bytes)
 {
     return report_require_memory(routine, malloc(bytes != 0 ? bytes : 1));
 }
 
-static size_t block_bytes(const struct allgather *allgather, int member)
+static size_t allgather_block_bytes(const struct allgather *allgather, int member)
 {
     const struct allgather_plan *plan = &allgather->plan;
     return plan->blocks != NULL ? plan->blocks[member] : plan->block;
 }
 
-static size_t chunk_bytes(const struct allgather *allgather, int member)
+static size_t allgather_chunk_bytes(const struct allgather *allgather, int member)
 {
-    size_t block = block_bytes(allgather, member);
+    size_t block = allgather_block_bytes(allgather, member);
     if (block <= allgather->begin)
         return 0;
     size_t rest = block - allgather->begin;
     return rest < allgather->step ? rest : allgather->step;
 }
 
-static size_t *length_for(const struct allgather *allgather, size_t *by_leader, int member)
+static size_t *allgather_length_for(const struct allgather *allgather, size_t *by_leader,
+                                    int member)
 {
     int pe = team_world_pe(allgather->leaders->team, member);
     return &by_leader[allgather->rank_of_node[node_of_pe(pe)]];
@@ -41,20 +42,20 @@ void allgather_begin(const char *routine, struct allgather *allgather, struct le
         .routine = routine,
         .leaders = leaders,
         .plan = *plan,
-        .rank_of_node = allocate_scratch(routine, (size_t)node.count * sizeof(int)),
-        .lengths = allocate_scratch(routine, count * sizeof(size_t)),
-        .ends = allocate_scratch(routine, count * sizeof(size_t)),
+        .rank_of_node = allgather_allocate_scratch(routine, (size_t)node.count * sizeof(int)),
+        .lengths = allgather_allocate_scratch(routine, count * sizeof(size_t)),
+        .ends = allgather_allocate_scratch(routine, count * sizeof(size_t)),
     };
     for (int i = 0; i < leaders->count; i++)
         allgather->rank_of_node[node_of_pe(leaders->pes[i])] = i;
 }
 
 /* How much of each block that is left makes a stretch; 0 if nothing is left. */
-static size_t batch_bytes(const struct allgather *allgather)
+static size_t allgather_batch_bytes(const struct allgather *allgather)
 {
     size_t members = 0, longest = 0, granularity = allgather->plan.granularity;
     for (int i = 0; i < allgather->leaders->team->members.size; i++) {
-        size_t block = block_bytes(allgather, i);
+        size_t block = allgather_block_bytes(allgather, i);
         members += block > allgather->begin;
         longest = block > longest ? block : longest;
     }
@@ -67,33 +68,34 @@ static size_t batch_bytes(const struct allgather *allgather)
 }
 
 /* Bytes of the stretch by leader, and together. */
-static size_t measure_batch(struct allgather *allgather)
+static size_t allgather_measure_batch(struct allgather *allgather)
 {
     const struct leaders *leaders = allgather->leaders;
     size_t total = 0;
     memset(allgather->lengths, 0, (size_t)leaders->count * sizeof(size_t));
     for (int i = 0; i < leaders->team->members.size; i++)
-        *length_for(allgather, allgather->lengths, i) += chunk_bytes(allgather, i);
+        *allgather_length_for(allgather, allgather->lengths, i) +=
+            allgather_chunk_bytes(allgather, i);
     for (int i = 0; i < leaders->count; total += allgather->lengths[i++])
         allgather->ends[i] = total;
     return total;
 }
 
-static void copy_into_batch(struct allgather *allgather)
+static void allgather_copy_into_batch(struct allgather *allgather)
 {
     const struct team *team = allgather->leaders->team;
-    char *end =
-        allocate_scratch(allgather->routine, allgather->lengths[allgather->leaders->my_rank]);
+    char *end = allgather_allocate_scratch(allgather->routine,
+                                           allgather->lengths[allgather->leaders->my_rank]);
     allgather->packed = end;
     for (int local = 0; local < team->local_size; local++) {
-        size_t bytes = chunk_bytes(allgather, team_local_member(team, local));
+        size_t bytes = allgather_chunk_bytes(allgather, team_local_member(team, local));
         if (bytes != 0)
             memcpy(end, allgather->plan.sources[local] + allgather->begin, bytes);
         end += bytes;
     }
 }
 
-static void free_batch(struct allgather *allgather)
+static void allgather_free_batch(struct allgather *allgather)
 {
     free(allgather->packed);
     free(allgather->gathered);
@@ -101,7 +103,7 @@ static void free_batch(struct allgather *allgather)
 }
 
 /* Whether the members of each node stand behind each other, and the nodes like their leaders. */
-static bool is_in_order(const struct allgather *allgather)
+static bool allgather_is_in_order(const struct allgather *allgather)
 {
     const struct team *team = allgather->leaders->team;
     int leader_rank = 0;
@@ -118,8 +120,8 @@ bool allgather_directly(struct allgather *allgather, char *dest)
 {
     struct leaders *leaders = allgather->leaders;
     allgather->step = SIZE_MAX;
-    size_t total = measure_batch(allgather);
-    if (total > BACKEND_MESSAGE_MAX || !is_in_order(allgather)) {
+    size_t total = allgather_measure_batch(allgather);
+    if (total > BACKEND_MESSAGE_MAX || !allgather_is_in_order(allgather)) {
         allgather->step = 0;
         return false;
     }
@@ -127,7 +129,7 @@ bool allgather_directly(struct allgather *allgather, char *dest)
         return true;
     const char *packed = allgather->plan.sources[0];
     if (leaders->team->local_size > 1) {
-        copy_into_batch(allgather);
+        allgather_copy_into_batch(allgather);
         packed = allgather->packed;
     }
     leader_coll_allgather(allgather->routine, leaders, packed, dest, allgather->lengths);
@@ -137,13 +139,13 @@ bool allgather_directly(struct allgather *allgather, char *dest)
 bool allgather_pack_batch(struct allgather *allgather)
 {
     allgather->begin += allgather->step;
-    allgather->step = batch_bytes(allgather);
+    allgather->step = allgather_batch_bytes(allgather);
     if (allgather->step == 0)
         return false;
-    free_batch(allgather);
-    size_t total = measure_batch(allgather);
-    allgather->gathered = allocate_scratch(allgather->routine, total);
-    copy_into_batch(allgather);
+    allgather_free_batch(allgather);
+    size_t total = allgather_measure_batch(allgather);
+    allgather->gathered = allgather_allocate_scratch(allgather->routine, total);
+    allgather_copy_into_batch(allgather);
     return true;
 }
 
@@ -158,16 +160,16 @@ bool allgather_next_batch(struct allgather *allgather)
 
 struct allgather_chunk allgather_next_chunk(struct allgather *allgather, int member)
 {
-    size_t *end = length_for(allgather, allgather->ends, member);
+    size_t *end = allgather_length_for(allgather, allgather->ends, member);
     struct allgather_chunk chunk = {allgather->gathered + *end, allgather->begin,
-                                    chunk_bytes(allgather, member)};
+                                    allgather_chunk_bytes(allgather, member)};
     *end += chunk.bytes;
     return chunk;
 }
 
 void allgather_end(struct allgather *allgather)
 {
-    free_batch(allgather);
+    allgather_free_batch(allgather);
     free(allgather->rank_of_node);
     free(allgather->lengths);
     free(allgather->ends);

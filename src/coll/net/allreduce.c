@@ -2,21 +2,21 @@
 
 #include "base/environment.h"
 
-static bool selects_recursive_doubling(size_t bytes)
+static bool allreduce_selects_recursive_doubling(size_t bytes)
 {
     size_t algorithm = environment.algorithms.reduce;
     return algorithm == REDUCE_RECURSIVE_DOUBLING ||
            (algorithm == REDUCE_AUTO && bytes <= environment.algorithms.doubling);
 }
 
-static int log2_of(int count)
+static int allreduce_log2_of(int count)
 {
     return 31 - __builtin_clz((unsigned)count);
 }
 
 struct allreduce_plan allreduce_select(const struct leaders *leaders, size_t nelems, size_t bytes)
 {
-    int levels = log2_of(leaders->count), count = 1 << levels, my_rank = leaders->my_rank;
+    int levels = allreduce_log2_of(leaders->count), count = 1 << levels, my_rank = leaders->my_rank;
     int n_extra = leaders->count - count;
     bool is_partner = my_rank < 2 * n_extra, first = is_partner && my_rank % 2 == 0;
     return (struct allreduce_plan){.nelems = nelems,
@@ -27,7 +27,8 @@ struct allreduce_plan allreduce_select(const struct leaders *leaders, size_t nel
                                    .participant = is_partner ? my_rank / 2 : my_rank - n_extra,
                                    .partner = !is_partner ? -1 : my_rank ^ 1,
                                    .participates = !first,
-                                   .recursive_doubling = selects_recursive_doubling(bytes)};
+                                   .recursive_doubling =
+                                       allreduce_selects_recursive_doubling(bytes)};
 }
 
 int allreduce_step_count(const struct allreduce_plan *plan)
@@ -35,13 +36,13 @@ int allreduce_step_count(const struct allreduce_plan *plan)
     return plan->recursive_doubling ? plan->levels : 2 * plan->levels;
 }
 
-static int rank_of_participant(const struct allreduce_plan *plan, int participant)
+static int allreduce_rank_of_participant(const struct allreduce_plan *plan, int participant)
 {
     return participant < plan->n_extra ? 2 * participant + 1 : participant + plan->n_extra;
 }
 
 /* What this leader and those with which it shares the first `level` bits of its number have. */
-static struct slice slice_at(const struct allreduce_plan *plan, int level)
+static struct slice allreduce_slice_at(const struct allreduce_plan *plan, int level)
 {
     struct slice part = {0, plan->nelems};
     for (int bit = plan->count / 2; level > 0; level--, bit /= 2) {
@@ -55,7 +56,7 @@ static struct slice slice_at(const struct allreduce_plan *plan, int level)
 }
 
 /* The rest of `whole`, of which `part` is the first or the second half. */
-static struct slice rest_of(struct slice whole, struct slice part, bool upper)
+static struct slice allreduce_rest_of(struct slice whole, struct slice part, bool upper)
 {
     return upper ? (struct slice){whole.begin, part.begin} : (struct slice){part.end, whole.end};
 }
@@ -65,9 +66,9 @@ struct allreduce_step allreduce_step(const struct allreduce_plan *plan, int step
     bool back = step >= plan->levels;
     int level = back ? 2 * plan->levels - 1 - step : step;
     int bit = plan->recursive_doubling ? 1 << step : plan->count >> (level + 1);
-    int peer = rank_of_participant(plan, plan->participant ^ bit);
-    struct slice whole = slice_at(plan, level), own = slice_at(plan, level + 1);
-    struct slice theirs = rest_of(whole, own, (plan->participant & bit) != 0);
+    int peer = allreduce_rank_of_participant(plan, plan->participant ^ bit);
+    struct slice whole = allreduce_slice_at(plan, level), own = allreduce_slice_at(plan, level + 1);
+    struct slice theirs = allreduce_rest_of(whole, own, (plan->participant & bit) != 0);
     struct slice all = {0, plan->nelems};
     if (plan->recursive_doubling)
         return (struct allreduce_step){peer, all, all, true, peer < plan->my_rank};

@@ -43,7 +43,7 @@ size_t coll_message_eager_max(void)
 
 /* ---- Memory ---- */
 
-static struct coll_message *allocate_message(size_t room, struct link *pool)
+static struct coll_message *coll_message_allocate_message(size_t room, struct link *pool)
 {
     struct coll_message *message = report_require_memory(NULL, malloc(sizeof *message + room));
     link_init(&message->link);
@@ -51,18 +51,18 @@ static struct coll_message *allocate_message(size_t room, struct link *pool)
     return message;
 }
 
-static struct coll_message *take_large(void)
+static struct coll_message *coll_message_take_large(void)
 {
     struct link *link = link_take_first(&messages.large);
     return link != NULL ? LINK_OWNER(link, struct coll_message, link)
-                        : allocate_message(messages.most, &messages.large);
+                        : coll_message_allocate_message(messages.most, &messages.large);
 }
 
-static struct coll_message *take_small(void)
+static struct coll_message *coll_message_take_small(void)
 {
     struct link *link = link_take_first(&messages.small);
     return link != NULL ? LINK_OWNER(link, struct coll_message, link)
-                        : allocate_message(SMALL_MESSAGE, &messages.small);
+                        : coll_message_allocate_message(SMALL_MESSAGE, &messages.small);
 }
 
 void coll_message_free(struct coll_message *message)
@@ -73,7 +73,7 @@ void coll_message_free(struct coll_message *message)
         free(message);
 }
 
-static void free_all(struct link *list)
+static void coll_message_free_all(struct link *list)
 {
     struct link *next;
     for (struct link *link = list->next; link != list; link = next) {
@@ -94,7 +94,8 @@ struct coll_message *coll_message_send(const char *routine, int pe,
                                        const struct coll_message_head *head, const void *data,
                                        size_t bytes)
 {
-    struct coll_message *message = bytes > SMALL_MESSAGE ? take_large() : take_small();
+    struct coll_message *message =
+        bytes > SMALL_MESSAGE ? coll_message_take_large() : coll_message_take_small();
     size_t all = sizeof message->head + bytes;
     ASSERT(bytes <= messages.most);
     message->head = *head;
@@ -140,7 +141,7 @@ bool coll_message_is_sending(void)
 
 /* ---- Receiving ---- */
 
-static void post_receive(void)
+static void coll_message_post_receive(void)
 {
     struct coll_message *message = messages.incoming;
     size_t most = sizeof message->head + messages.most;
@@ -150,7 +151,7 @@ static void post_receive(void)
 }
 
 /* Longer data are not in their message. */
-static size_t data_bytes(const struct coll_message_head *head)
+static size_t coll_message_data_bytes(const struct coll_message_head *head)
 {
     bool has_data = head->kind == COLL_MESSAGE_BLOCKING || head->kind == COLL_MESSAGE_DATA;
     return has_data && head->bytes <= messages.most ? head->bytes : 0;
@@ -158,8 +159,8 @@ static size_t data_bytes(const struct coll_message_head *head)
 
 /* Returns the fault of a message, or NULL. Every build checks each message before it uses any of it
  * (net/packet_validate.h). */
-static const char *fault_of(const struct coll_message_head *head,
-                            const struct backend_arrival *arrival)
+static const char *coll_message_fault_of(const struct coll_message_head *head,
+                                         const struct backend_arrival *arrival)
 {
     enum { READY_TAGS = TAG_EXCHANGE_DATA - TAG_COLL_DATA };
     enum { BLOCKING_TAGS = TAG_COLLECTIVE - TAG_EXCHANGE_DATA };
@@ -169,34 +170,34 @@ static const char *fault_of(const struct coll_message_head *head,
     if ((head->kind == COLL_MESSAGE_READY && head->tag >= READY_TAGS) ||
         (head->kind == COLL_MESSAGE_BLOCKING && head->tag >= BLOCKING_TAGS))
         return "its data have a tag that does not exist";
-    bool is_whole = arrival->bytes - sizeof *head == data_bytes(head);
+    bool is_whole = arrival->bytes - sizeof *head == coll_message_data_bytes(head);
     return is_whole ? NULL : "it has another length than its parts";
 }
 
-static bool has_arrived(struct coll_message *message)
+static bool coll_message_has_arrived(struct coll_message *message)
 {
     struct backend_arrival arrival;
     int done;
     net_require(NULL, backend->test(&message->request, &done, &arrival));
     if (!done)
         return false;
-    const char *fault = fault_of(&message->head, &arrival);
+    const char *fault = coll_message_fault_of(&message->head, &arrival);
     if (UNLIKELY(fault != NULL))
         packet_validate_fail(arrival.pe, fault);
     return true;
 }
 
-static void keep_unexpected_message(const struct coll_message *message)
+static void coll_message_keep_unexpected_message(const struct coll_message *message)
 {
-    size_t bytes = data_bytes(&message->head);
-    struct coll_message *kept =
-        bytes > SMALL_MESSAGE ? take_large() : allocate_message(bytes, NULL);
+    size_t bytes = coll_message_data_bytes(&message->head);
+    struct coll_message *kept = bytes > SMALL_MESSAGE ? coll_message_take_large()
+                                                      : coll_message_allocate_message(bytes, NULL);
     kept->head = message->head;
     coll_buffer_copy(kept->data, message->data, bytes);
     link_append(&messages.unexpected, &kept->link);
 }
 
-static bool find_receiver(const struct coll_message *message)
+static bool coll_message_find_receiver(const struct coll_message *message)
 {
     unsigned kind = message->head.kind;
     return messages.find[kind] != NULL ? messages.find[kind](message)
@@ -208,12 +209,12 @@ static bool find_receiver(const struct coll_message *message)
 bool coll_message_receive(void)
 {
     if (!messages.is_posted)
-        post_receive();
-    if (!has_arrived(messages.incoming))
+        coll_message_post_receive();
+    if (!coll_message_has_arrived(messages.incoming))
         return false;
     messages.is_posted = false;
-    if (UNLIKELY(!find_receiver(messages.incoming)))
-        keep_unexpected_message(messages.incoming);
+    if (UNLIKELY(!coll_message_find_receiver(messages.incoming)))
+        coll_message_keep_unexpected_message(messages.incoming);
     return true;
 }
 
@@ -234,7 +235,7 @@ struct coll_message *coll_message_take_unexpected(bool (*is_for)(const struct co
 
 /* ---- Start and end ---- */
 
-static void start_messages(void)
+static void coll_message_start_messages(void)
 {
     size_t eager = backend->eager - sizeof(struct coll_message_head);
     size_t message = environment.algorithms.message;
@@ -243,8 +244,8 @@ static void start_messages(void)
     link_init(&messages.small);
     link_init(&messages.large);
     link_init(&messages.unexpected);
-    messages.incoming = take_large();
-    post_receive();
+    messages.incoming = coll_message_take_large();
+    coll_message_post_receive();
     messages.runs = true;
 }
 
@@ -252,7 +253,7 @@ void coll_message_start(enum coll_message_kind kind, coll_message_find *find)
 {
     messages.find[kind] = find;
     if (UNLIKELY(!messages.runs))
-        start_messages();
+        coll_message_start_messages();
 }
 
 void coll_message_stop(const char *routine)
@@ -262,9 +263,9 @@ void coll_message_stop(const char *routine)
     ASSERT(link_is_empty(&messages.sent));
     while (!net_is_cut_off() && coll_message_receive())
         ;
-    free_all(&messages.unexpected);
-    free_all(&messages.small);
-    free_all(&messages.large);
+    coll_message_free_all(&messages.unexpected);
+    coll_message_free_all(&messages.small);
+    coll_message_free_all(&messages.large);
     if (!net_is_cut_off())
         net_require(routine, backend->cancel(&messages.incoming->request));
     free(messages.incoming);

@@ -11,14 +11,14 @@ static struct link receives = {&receives, &receives};
 
 /* Whether both PEs are in the same collective of the team. Different routines may do the same; only
  * COLL_MESSAGE_SAME_ROUTINE forbids that. */
-static bool is_same_collective(const struct coll_message_head *one,
-                               const struct coll_message_head *other)
+static bool demux_is_same_collective(const struct coll_message_head *one,
+                                     const struct coll_message_head *other)
 {
     return one->step == other->step && one->bytes == other->bytes && one->rules == other->rules &&
            (!(one->rules & COLL_MESSAGE_SAME_ROUTINE) || one->routine == other->routine);
 }
 
-static bool is_for(const struct coll_message *message, const void *what)
+static bool demux_is_for(const struct coll_message *message, const void *what)
 {
     const struct coll_message_head *head = &message->head,
                                    *expected = &((const struct demux_receive *)what)->expected;
@@ -26,7 +26,7 @@ static bool is_for(const struct coll_message *message, const void *what)
            head->kind == COLL_MESSAGE_BLOCKING;
 }
 
-static void receive_data(struct demux_receive *receive, const struct coll_message_head *head)
+static void demux_receive_data(struct demux_receive *receive, const struct coll_message_head *head)
 {
     receive->has_request = true;
     net_require(receive->routine,
@@ -35,26 +35,26 @@ static void receive_data(struct demux_receive *receive, const struct coll_messag
 }
 
 /* If the message is of another collective, the receiver aborts the job when it sees the head. */
-static void accept_message(struct demux_receive *receive, const struct coll_message *message)
+static void demux_accept_message(struct demux_receive *receive, const struct coll_message *message)
 {
     const struct coll_message_head *head = &message->head;
     link_remove(&receive->link);
     receive->has_arrived = true;
-    receive->is_expected = is_same_collective(head, &receive->expected);
+    receive->is_expected = demux_is_same_collective(head, &receive->expected);
     if (UNLIKELY(!receive->is_expected))
         receive->head = *head;
     else if (LIKELY(head->bytes <= coll_message_eager_max()))
         coll_buffer_copy(receive->data, message->data, head->bytes);
     else
-        receive_data(receive, head);
+        demux_receive_data(receive, head);
 }
 
-static bool find_receive(const struct coll_message *message)
+static bool demux_find_receive(const struct coll_message *message)
 {
     for (struct link *link = receives.next; link != &receives; link = link->next) {
         struct demux_receive *receive = LINK_OWNER(link, struct demux_receive, link);
-        if (is_for(message, receive)) {
-            accept_message(receive, message);
+        if (demux_is_for(message, receive)) {
+            demux_accept_message(receive, message);
             return true;
         }
     }
@@ -70,16 +70,16 @@ bool demux_has_arrived(const struct demux_receive *receive)
 
 void demux_start(void)
 {
-    coll_message_start(COLL_MESSAGE_BLOCKING, find_receive);
+    coll_message_start(COLL_MESSAGE_BLOCKING, demux_find_receive);
 }
 
 void demux_begin(struct demux_receive *receive)
 {
     receive->has_arrived = receive->has_request = false;
     link_append(&receives, &receive->link);
-    struct coll_message *message = coll_message_take_unexpected(is_for, receive);
+    struct coll_message *message = coll_message_take_unexpected(demux_is_for, receive);
     if (LIKELY(message == NULL))
         return;
-    accept_message(receive, message);
+    demux_accept_message(receive, message);
     coll_message_free(message);
 }

@@ -8,7 +8,8 @@
 #include "leader_p2p.h"
 #include "leader_comm.h"
 
-static bool broadcast_uses_comm(const char *routine, struct leaders *leaders, size_t bytes)
+static bool leader_coll_broadcast_uses_comm(const char *routine, struct leaders *leaders,
+                                            size_t bytes)
 {
     size_t algorithm = environment.algorithms.broadcast;
     if (algorithm == BROADCAST_AUTO && bytes > environment.algorithms.tree)
@@ -16,7 +17,7 @@ static bool broadcast_uses_comm(const char *routine, struct leaders *leaders, si
     return algorithm == BROADCAST_COMM && leader_comm_applies(routine, leaders, true);
 }
 
-static bool allgather_uses_comm(const char *routine, struct leaders *leaders)
+static bool leader_coll_allgather_uses_comm(const char *routine, struct leaders *leaders)
 {
     size_t algorithm = environment.algorithms.gather;
     return algorithm != GATHER_RING &&
@@ -26,7 +27,7 @@ static bool allgather_uses_comm(const char *routine, struct leaders *leaders)
 void leader_coll_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                            int root)
 {
-    bool by_group = broadcast_uses_comm(routine, leaders, bytes);
+    bool by_group = leader_coll_broadcast_uses_comm(routine, leaders, bytes);
     for (size_t done = 0, chunk; done < bytes; done += chunk) {
         char *at = (char *)data + done;
         chunk = bytes - done < BACKEND_MESSAGE_MAX ? bytes - done : BACKEND_MESSAGE_MAX;
@@ -52,7 +53,7 @@ void leader_coll_allreduce(const char *routine, struct leaders *leaders,
 void leader_coll_allgather(const char *routine, struct leaders *leaders, const void *my_rank,
                            void *all, const size_t *lengths)
 {
-    if (allgather_uses_comm(routine, leaders))
+    if (leader_coll_allgather_uses_comm(routine, leaders))
         leader_comm_allgather(routine, leaders, my_rank, all, lengths);
     else
         leader_p2p_allgather(routine, leaders, my_rank, all, lengths);
@@ -93,8 +94,8 @@ void leader_coll_sync_in_routine(const char *routine, struct team *team)
     shm_sync_require_routine(routine, team, 1);
 }
 
-static void broadcast_between_leaders(const char *routine, struct team *team, int member,
-                                      size_t bytes)
+static void leader_coll_broadcast_between_leaders(const char *routine, struct team *team,
+                                                  int member, size_t bytes)
 {
     int local = team_local_rank_of(team, member);
     void *payload = shm_sync_own_slot(team)->payload;
@@ -109,7 +110,7 @@ const void *leader_coll_broadcast_slot(const char *routine, struct team *team, i
 {
     ASSERT(bytes <= SHM_SYNC_PAYLOAD);
     if (shm_sync_fan_in(routine, team))
-        broadcast_between_leaders(routine, team, member, bytes);
+        leader_coll_broadcast_between_leaders(routine, team, member, bytes);
     shm_sync_fan_out(routine, team);
     return shm_sync_slot_of(team, 0)->payload;
 }

@@ -21,7 +21,7 @@ static struct {
 } creation = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* The least of all leaders' numbers. */
-static int64_t minimum(const char *routine, struct leaders *leaders, int64_t number)
+static int64_t leader_comm_minimum(const char *routine, struct leaders *leaders, int64_t number)
 {
     leader_p2p_allreduce(routine, leaders,
                          reduce_kernel_find(routine, REDUCE_MIN, REDUCE_TYPE_int64), &number, 1);
@@ -31,7 +31,7 @@ static int64_t minimum(const char *routine, struct leaders *leaders, int64_t num
 /* What a leader says to making a group; the least of all counts. */
 enum vote { VOTE_NEVER, VOTE_LATER, VOTE_NOW };
 
-static bool has_capacity(const struct team *team)
+static bool leader_comm_has_capacity(const struct team *team)
 {
     const struct algorithms *algorithms = &environment.algorithms;
     return creation.n_comms < algorithms->groups &&
@@ -39,11 +39,11 @@ static bool has_capacity(const struct team *team)
 }
 
 /* VOTE_NOW takes a group's room, and keeps other teams from making theirs. */
-static enum vote reserve(const struct team *team)
+static enum vote leader_comm_reserve(const struct team *team)
 {
     enum vote vote = VOTE_NOW;
     pthread_mutex_lock(&creation.mutex);
-    if (!has_capacity(team)) {
+    if (!leader_comm_has_capacity(team)) {
         vote = VOTE_NEVER;
     } else if (creation.busy || creation.claims != NULL) {
         vote = VOTE_LATER;
@@ -74,7 +74,7 @@ void leader_comm_drop_claim(struct leader_comm_claim *claim)
     pthread_mutex_unlock(&creation.mutex);
 }
 
-static bool has_least_id(const struct leader_comm_claim *claim)
+static bool leader_comm_has_least_id(const struct leader_comm_claim *claim)
 {
     for (const struct leader_comm_claim *other = creation.claims; other != NULL;
          other = other->next)
@@ -86,7 +86,7 @@ static bool has_least_id(const struct leader_comm_claim *claim)
 bool leader_comm_reserve_creation(const struct leader_comm_claim *claim)
 {
     pthread_mutex_lock(&creation.mutex);
-    bool reserved = !creation.busy && has_least_id(claim);
+    bool reserved = !creation.busy && leader_comm_has_least_id(claim);
     creation.busy |= reserved;
     pthread_mutex_unlock(&creation.mutex);
     return reserved;
@@ -100,24 +100,24 @@ void leader_comm_end_creation(void)
     pthread_mutex_unlock(&creation.mutex);
 }
 
-static void release_capacity(const struct team *team)
+static void leader_comm_release_capacity(const struct team *team)
 {
     ASSERT(creation.n_comms > 0 && creation.n_set_comms <= creation.n_comms);
     creation.n_comms--;
     creation.n_set_comms -= team_is_active_set(team);
 }
 
-static void drop_reservation(const struct leaders *leaders)
+static void leader_comm_drop_reservation(const struct leaders *leaders)
 {
     pthread_mutex_lock(&creation.mutex);
     ASSERT(creation.busy);
     creation.busy = false;
     if (leaders->transport != LEADERS_USE_COMM)
-        release_capacity(leaders->team);
+        leader_comm_release_capacity(leaders->team);
     pthread_mutex_unlock(&creation.mutex);
 }
 
-static void free_comm(struct leaders *leaders)
+static void leader_comm_free_comm(struct leaders *leaders)
 {
     net_lock();
     net_require("shmem_team_destroy", backend->group_free(leaders->comm));
@@ -127,42 +127,42 @@ static void free_comm(struct leaders *leaders)
 
 /* All leaders are here, or on their way and with nothing to do before. Where MPI fails it has no
  * communicators left. */
-static void create_comm(const char *routine, struct leaders *leaders)
+static void leader_comm_create_comm(const char *routine, struct leaders *leaders)
 {
     net_lock();
     int failed = backend->group_create(leaders->pes, leaders->count, leaders->tag, &leaders->comm);
     net_unlock();
-    if (minimum(routine, leaders, !failed) == 1) {
+    if (leader_comm_minimum(routine, leaders, !failed) == 1) {
         leaders->transport = LEADERS_USE_COMM;
         return;
     }
     leaders->transport = LEADERS_USE_P2P;
     if (!failed)
-        free_comm(leaders);
+        leader_comm_free_comm(leaders);
 }
 
 /* All leaders decide the same. */
-static void decide(const char *routine, struct leaders *leaders)
+static void leader_comm_decide(const char *routine, struct leaders *leaders)
 {
-    enum vote my_rank = reserve(leaders->team);
-    int64_t vote = minimum(routine, leaders, my_rank);
+    enum vote my_rank = leader_comm_reserve(leaders->team);
+    int64_t vote = leader_comm_minimum(routine, leaders, my_rank);
     if (vote == VOTE_NOW)
-        create_comm(routine, leaders);
+        leader_comm_create_comm(routine, leaders);
     else if (vote == VOTE_NEVER)
         leaders->transport = LEADERS_USE_P2P;
     if (my_rank == VOTE_NOW)
-        drop_reservation(leaders);
+        leader_comm_drop_reservation(leaders);
 }
 
 bool leader_comm_applies(const char *routine, struct leaders *leaders, bool at_once)
 {
     size_t ungrouped = at_once ? 0 : environment.algorithms.ungrouped;
     if (leaders->transport == LEADERS_UNDECIDED && ++leaders->collectives > ungrouped)
-        decide(routine, leaders);
+        leader_comm_decide(routine, leaders);
     return leaders->transport == LEADERS_USE_COMM;
 }
 
-static void explain_leaders(const void *what, char *text, size_t capacity)
+static void leader_comm_explain_leaders(const void *what, char *text, size_t capacity)
 {
     const struct leaders *leaders = what;
     snprintf(text, capacity, "the PEs of %d other nodes in a collective of %d PEs",
@@ -170,8 +170,8 @@ static void explain_leaders(const void *what, char *text, size_t capacity)
 }
 
 /* Ends what was begun under the lock. */
-static void wait_for_operation(const char *routine, const struct leaders *leaders, int failed,
-                               struct backend_request *request)
+static void leader_comm_wait_for_operation(const char *routine, const struct leaders *leaders,
+                                           int failed, struct backend_request *request)
 {
     net_require(routine, failed);
     net_unlock();
@@ -179,7 +179,7 @@ static void wait_for_operation(const char *routine, const struct leaders *leader
                                   .n_pes = leaders->count,
                                   .members = leaders->team->members.size,
                                   .suspect = (leaders->my_rank + 1) % leaders->count};
-    peer_wait_request(routine, request, explain_leaders, leaders, &peer_wait);
+    peer_wait_request(routine, request, leader_comm_explain_leaders, leaders, &peer_wait);
 }
 
 void leader_comm_broadcast(const char *routine, const struct leaders *leaders, void *data,
@@ -188,9 +188,9 @@ void leader_comm_broadcast(const char *routine, const struct leaders *leaders, v
     struct backend_request request;
     ASSERT(leaders->transport == LEADERS_USE_COMM);
     net_lock();
-    wait_for_operation(routine, leaders,
-                       backend->group_broadcast(leaders->comm, data, bytes, root, &request),
-                       &request);
+    leader_comm_wait_for_operation(
+        routine, leaders, backend->group_broadcast(leaders->comm, data, bytes, root, &request),
+        &request);
 }
 
 void leader_comm_allgather(const char *routine, const struct leaders *leaders, const void *my_rank,
@@ -199,17 +199,17 @@ void leader_comm_allgather(const char *routine, const struct leaders *leaders, c
     struct backend_request request;
     ASSERT(leaders->transport == LEADERS_USE_COMM);
     net_lock();
-    wait_for_operation(routine, leaders,
-                       backend->group_allgather(leaders->comm, my_rank, all, lengths, &request),
-                       &request);
+    leader_comm_wait_for_operation(
+        routine, leaders, backend->group_allgather(leaders->comm, my_rank, all, lengths, &request),
+        &request);
 }
 
 void leader_comm_free(struct leaders *leaders)
 {
     if (leaders->transport != LEADERS_USE_COMM)
         return;
-    free_comm(leaders);
+    leader_comm_free_comm(leaders);
     pthread_mutex_lock(&creation.mutex);
-    release_capacity(leaders->team);
+    leader_comm_release_capacity(leaders->team);
     pthread_mutex_unlock(&creation.mutex);
 }

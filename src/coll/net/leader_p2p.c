@@ -43,7 +43,7 @@ struct receive_state {
     struct demux_receive receive;
 };
 
-static void explain_transfer(const void *what, char *text, size_t capacity)
+static void leader_p2p_explain_transfer(const void *what, char *text, size_t capacity)
 {
     const struct transfer *transfer = what;
     const struct leaders *leaders = transfer->leaders;
@@ -51,20 +51,20 @@ static void explain_transfer(const void *what, char *text, size_t capacity)
              leaders->pes[transfer->leader_rank], leaders->team->members.size);
 }
 
-static bool is_finalizing(void)
+static bool leader_p2p_is_finalizing(void)
 {
     return lifecycle_own() >= LIFECYCLE_FINALIZING;
 }
 
-static int peer_pe(const struct transfer *transfer)
+static int leader_p2p_peer_pe(const struct transfer *transfer)
 {
     return transfer->leaders->pes[transfer->leader_rank];
 }
 
-static struct coll_message_head head_of(const struct transfer *transfer)
+static struct coll_message_head leader_p2p_head_of(const struct transfer *transfer)
 {
     const struct leaders *leaders = transfer->leaders;
-    unsigned rules = (is_finalizing() ? COLL_MESSAGE_FINALIZES : 0) |
+    unsigned rules = (leader_p2p_is_finalizing() ? COLL_MESSAGE_FINALIZES : 0) |
                      (leaders->same_routine ? COLL_MESSAGE_SAME_ROUTINE : 0);
     return (struct coll_message_head){.kind = COLL_MESSAGE_BLOCKING,
                                       .team = leaders->team->id,
@@ -76,7 +76,7 @@ static struct coll_message_head head_of(const struct transfer *transfer)
 
 /* Tags take turns. When one comes again, its last message has been received: MPI keeps long data
  * here until then, and their sender waits for that. */
-static uint16_t next_tag(void)
+static uint16_t leader_p2p_next_tag(void)
 {
     enum { TAGS = TAG_COLLECTIVE - TAG_EXCHANGE_DATA };
     static uint16_t last;
@@ -84,48 +84,48 @@ static uint16_t next_tag(void)
     return last;
 }
 
-static void send_data(struct send_state *send_state, uint16_t tag)
+static void leader_p2p_send_data(struct send_state *send_state, uint16_t tag)
 {
     const struct transfer *transfer = &send_state->transfer;
     coll_message_count(transfer->bytes);
     send_state->has_data = true;
     net_require(transfer->routine,
-                backend->send(peer_pe(transfer), TAG_EXCHANGE_DATA + tag, transfer->data,
+                backend->send(leader_p2p_peer_pe(transfer), TAG_EXCHANGE_DATA + tag, transfer->data,
                               transfer->bytes, &send_state->data));
 }
 
 /* Under the lock. */
-static void begin_send(struct send_state *send_state)
+static void leader_p2p_begin_send(struct send_state *send_state)
 {
     const struct transfer *transfer = &send_state->transfer;
-    struct coll_message_head head = head_of(transfer);
+    struct coll_message_head head = leader_p2p_head_of(transfer);
     bool fits = transfer->bytes <= coll_message_eager_max();
-    int pe = peer_pe(transfer);
+    int pe = leader_p2p_peer_pe(transfer);
     packet_trace_message(PACKET_TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
     if (UNLIKELY(!fits))
-        head.tag = next_tag();
+        head.tag = leader_p2p_next_tag();
     send_state->has_data = false;
     send_state->message =
         coll_message_send(transfer->routine, pe, &head, transfer->data, fits ? transfer->bytes : 0);
     if (UNLIKELY(!fits))
-        send_data(send_state, head.tag);
+        leader_p2p_send_data(send_state, head.tag);
 }
 
 /* Under the lock. */
-static void begin_receive(struct receive_state *receive_state)
+static void leader_p2p_begin_receive(struct receive_state *receive_state)
 {
     const struct transfer *transfer = &receive_state->transfer;
     struct demux_receive *receive = &receive_state->receive;
-    int pe = peer_pe(transfer);
+    int pe = leader_p2p_peer_pe(transfer);
     receive->routine = transfer->routine;
-    receive->expected = head_of(transfer);
+    receive->expected = leader_p2p_head_of(transfer);
     receive->expected.from = pe;
     receive->data = transfer->data;
     packet_trace_message(PACKET_TRACE_AWAITS, pe, "leaders", transfer->routine, transfer->bytes);
     demux_begin(receive);
 }
 
-static bool is_sent(const char *routine, void *what)
+static bool leader_p2p_is_sent(const char *routine, void *what)
 {
     struct send_state *send_state = what;
     if (send_state->message != NULL && coll_message_is_sent(send_state->message))
@@ -136,28 +136,28 @@ static bool is_sent(const char *routine, void *what)
 }
 
 /* Either may be NULL. Sends first: the other PE may wait for the message. */
-static void begin_transfers(const char *routine, struct receive_state *receive_state,
-                            struct send_state *send_state)
+static void leader_p2p_begin_transfers(const char *routine, struct receive_state *receive_state,
+                                       struct send_state *send_state)
 {
     net_require_reachable(routine);
     net_lock();
     demux_start();
     if (send_state != NULL)
-        begin_send(send_state);
+        leader_p2p_begin_send(send_state);
     if (receive_state != NULL)
-        begin_receive(receive_state);
+        leader_p2p_begin_receive(receive_state);
     if (send_state != NULL)
-        is_sent(routine, send_state); /* most often it is; then nothing waits for that */
+        leader_p2p_is_sent(routine, send_state); /* most often it is; then nothing waits for that */
     net_unlock();
 }
 
-static bool has_arrived(const char *routine, void *what)
+static bool leader_p2p_has_arrived(const char *routine, void *what)
 {
     (void)routine;
     return demux_has_arrived(what);
 }
 
-static struct peer_wait absence_of_peer(const struct transfer *transfer)
+static struct peer_wait leader_p2p_absence_of_peer(const struct transfer *transfer)
 {
     const struct leaders *leaders = transfer->leaders;
     return (struct peer_wait){.pes = &leaders->pes[transfer->leader_rank],
@@ -165,33 +165,35 @@ static struct peer_wait absence_of_peer(const struct transfer *transfer)
                               .members = leaders->team->members.size};
 }
 
-static void wait_until_over(const struct transfer *transfer, peer_wait_test *is_over, void *of)
+static void leader_p2p_wait_until_over(const struct transfer *transfer, peer_wait_test *is_over,
+                                       void *of)
 {
-    struct peer_wait peer_wait = absence_of_peer(transfer);
-    peer_wait_event(transfer->routine, is_over, of, explain_transfer, transfer, &peer_wait);
+    struct peer_wait peer_wait = leader_p2p_absence_of_peer(transfer);
+    peer_wait_event(transfer->routine, is_over, of, leader_p2p_explain_transfer, transfer,
+                    &peer_wait);
 }
 
-static void require_both_finalize(const struct transfer *transfer, bool peer_does)
+static void leader_p2p_require_both_finalize(const struct transfer *transfer, bool peer_does)
 {
-    int pe = peer_pe(transfer), members = transfer->leaders->team->members.size;
-    if (peer_does && !is_finalizing())
+    int pe = leader_p2p_peer_pe(transfer), members = transfer->leaders->team->members.size;
+    if (peer_does && !leader_p2p_is_finalizing())
         peer_wait_report_exit(transfer->routine, pe, members);
-    if (is_finalizing() && !peer_does)
+    if (leader_p2p_is_finalizing() && !peer_does)
         report_fatal(transfer->routine,
                      "PE %d has ended or finalized, while PE %d is in a collective of %d PEs: "
                      "expected both in the same",
                      job.me, pe, members);
 }
 
-static void require_same_collective(const struct receive_state *receive_state)
+static void leader_p2p_require_same_collective(const struct receive_state *receive_state)
 {
     const struct coll_message_head *head = &receive_state->receive.head,
                                    *expected = &receive_state->receive.expected;
     const struct transfer *transfer = &receive_state->transfer;
-    int pe = peer_pe(transfer);
+    int pe = leader_p2p_peer_pe(transfer);
     if (LIKELY(receive_state->receive.is_expected))
         return;
-    require_both_finalize(transfer, (head->rules & COLL_MESSAGE_FINALIZES) != 0);
+    leader_p2p_require_both_finalize(transfer, (head->rules & COLL_MESSAGE_FINALIZES) != 0);
     if (head->routine != expected->routine)
         hang_report_mismatch(transfer->routine, pe, routine_name(head->routine));
     report_fatal(transfer->routine,
@@ -200,56 +202,57 @@ static void require_same_collective(const struct receive_state *receive_state)
                  pe, (unsigned long long)head->bytes, job.me, transfer->bytes);
 }
 
-static void trace_received(const struct transfer *transfer)
+static void leader_p2p_trace_received(const struct transfer *transfer)
 {
     net_lock();
-    packet_trace_message(PACKET_TRACE_RECEIVED, peer_pe(transfer), "leaders", transfer->routine,
-                         transfer->bytes);
+    packet_trace_message(PACKET_TRACE_RECEIVED, leader_p2p_peer_pe(transfer), "leaders",
+                         transfer->routine, transfer->bytes);
     net_unlock();
 }
 
-static void end_send(struct send_state *send_state)
+static void leader_p2p_end_send(struct send_state *send_state)
 {
     if (UNLIKELY(send_state->message != NULL || send_state->has_data))
-        wait_until_over(&send_state->transfer, is_sent, send_state);
+        leader_p2p_wait_until_over(&send_state->transfer, leader_p2p_is_sent, send_state);
 }
 
-static void wait_for_data(struct receive_state *receive_state)
+static void leader_p2p_wait_for_data(struct receive_state *receive_state)
 {
     const struct transfer *transfer = &receive_state->transfer;
-    struct peer_wait peer_wait = absence_of_peer(transfer);
-    peer_wait_request(transfer->routine, &receive_state->receive.data_request, explain_transfer,
-                      transfer, &peer_wait);
+    struct peer_wait peer_wait = leader_p2p_absence_of_peer(transfer);
+    peer_wait_request(transfer->routine, &receive_state->receive.data_request,
+                      leader_p2p_explain_transfer, transfer, &peer_wait);
 }
 
-static void end_receive(struct receive_state *receive_state)
+static void leader_p2p_end_receive(struct receive_state *receive_state)
 {
-    wait_until_over(&receive_state->transfer, has_arrived, &receive_state->receive);
-    require_same_collective(receive_state);
+    leader_p2p_wait_until_over(&receive_state->transfer, leader_p2p_has_arrived,
+                               &receive_state->receive);
+    leader_p2p_require_same_collective(receive_state);
     if (receive_state->receive.has_request)
-        wait_for_data(receive_state);
+        leader_p2p_wait_for_data(receive_state);
     if (UNLIKELY(packet_trace_runs))
-        trace_received(&receive_state->transfer);
+        leader_p2p_trace_received(&receive_state->transfer);
 }
 
 /* Data are only read when they are sent. */
-static void send_to(const char *routine, const struct leaders *leaders, int leader_rank,
-                    const void *data, size_t bytes)
+static void leader_p2p_send_to(const char *routine, const struct leaders *leaders, int leader_rank,
+                               const void *data, size_t bytes)
 {
     struct send_state send_state;
     send_state.transfer =
         (struct transfer){routine, leaders, leader_rank, (void *)(uintptr_t)data, bytes};
-    begin_transfers(routine, NULL, &send_state);
-    end_send(&send_state);
+    leader_p2p_begin_transfers(routine, NULL, &send_state);
+    leader_p2p_end_send(&send_state);
 }
 
-static void receive_from(const char *routine, const struct leaders *leaders, int leader_rank,
-                         void *data, size_t bytes)
+static void leader_p2p_receive_from(const char *routine, const struct leaders *leaders,
+                                    int leader_rank, void *data, size_t bytes)
 {
     struct receive_state receive_state;
     receive_state.transfer = (struct transfer){routine, leaders, leader_rank, data, bytes};
-    begin_transfers(routine, &receive_state, NULL);
-    end_receive(&receive_state);
+    leader_p2p_begin_transfers(routine, &receive_state, NULL);
+    leader_p2p_end_receive(&receive_state);
 }
 
 /* One side of an exchange. */
@@ -260,27 +263,28 @@ struct side {
 };
 
 /* Sends and receives at the same time. */
-static void exchange_sides(const char *routine, const struct leaders *leaders, struct side send,
-                           struct side receive)
+static void leader_p2p_exchange_sides(const char *routine, const struct leaders *leaders,
+                                      struct side send, struct side receive)
 {
     struct send_state out;
     struct receive_state in;
     in.transfer =
         (struct transfer){routine, leaders, receive.leader_rank, receive.data, receive.bytes};
     out.transfer = (struct transfer){routine, leaders, send.leader_rank, send.data, send.bytes};
-    begin_transfers(routine, &in, &out);
-    end_receive(&in);
-    end_send(&out);
+    leader_p2p_begin_transfers(routine, &in, &out);
+    leader_p2p_end_receive(&in);
+    leader_p2p_end_send(&out);
 }
 
 /* ---- Barrier and broadcast ---- */
 
-static int peer_at_distance(const struct leaders *leaders, int leader_rank, int64_t distance)
+static int leader_p2p_peer_at_distance(const struct leaders *leaders, int leader_rank,
+                                       int64_t distance)
 {
     return (int)(((int64_t)leader_rank + distance + leaders->count) % leaders->count);
 }
 
-static bool is_power_of_two(int count)
+static bool leader_p2p_is_power_of_two(int count)
 {
     return (count & (count - 1)) == 0;
 }
@@ -289,14 +293,16 @@ static bool is_power_of_two(int count)
  * else by dissemination. */
 void leader_p2p_barrier(const char *routine, struct leaders *leaders)
 {
-    bool pairs =
-        is_power_of_two(leaders->count) && environment.algorithms.barrier != BARRIER_DISSEMINATION;
+    bool pairs = leader_p2p_is_power_of_two(leaders->count) &&
+                 environment.algorithms.barrier != BARRIER_DISSEMINATION;
     leaders->step++;
     for (int64_t distance = 1; distance < leaders->count; distance *= 2) {
         int partner = leaders->my_rank ^ (int)distance;
-        int to = pairs ? partner : peer_at_distance(leaders, leaders->my_rank, distance);
-        int from = pairs ? partner : peer_at_distance(leaders, leaders->my_rank, -distance);
-        exchange_sides(routine, leaders, (struct side){to, NULL, 0}, (struct side){from, NULL, 0});
+        int to = pairs ? partner : leader_p2p_peer_at_distance(leaders, leaders->my_rank, distance);
+        int from =
+            pairs ? partner : leader_p2p_peer_at_distance(leaders, leaders->my_rank, -distance);
+        leader_p2p_exchange_sides(routine, leaders, (struct side){to, NULL, 0},
+                                  (struct side){from, NULL, 0});
     }
 }
 
@@ -308,24 +314,28 @@ void leader_p2p_barrier_in_routine(const char *routine, struct leaders *leaders)
 }
 
 /* One after the other down the same tree. */
-static void broadcast_tree(const char *routine, struct leaders *leaders, void *data, size_t bytes,
-                           int root)
+static void leader_p2p_broadcast_tree(const char *routine, struct leaders *leaders, void *data,
+                                      size_t bytes, int root)
 {
-    int64_t count = leaders->count, my_rank = peer_at_distance(leaders, leaders->my_rank, -root),
-            bit = 1;
+    int64_t count = leaders->count,
+            my_rank = leader_p2p_peer_at_distance(leaders, leaders->my_rank, -root), bit = 1;
     leaders->step++;
     while (bit < count && (my_rank & bit) == 0)
         bit *= 2;
     if (my_rank != 0)
-        receive_from(routine, leaders, peer_at_distance(leaders, root, my_rank - bit), data, bytes);
+        leader_p2p_receive_from(routine, leaders,
+                                leader_p2p_peer_at_distance(leaders, root, my_rank - bit), data,
+                                bytes);
     while ((bit /= 2) != 0)
         if (my_rank + bit < count)
-            send_to(routine, leaders, peer_at_distance(leaders, root, my_rank + bit), data, bytes);
+            leader_p2p_send_to(routine, leaders,
+                               leader_p2p_peer_at_distance(leaders, root, my_rank + bit), data,
+                               bytes);
 }
 
 /* Messages that need no handshake, behind each other on their way down the tree, are faster than
  * one that does; much data needs so many that they are not. */
-static bool is_pipelined(size_t bytes)
+static bool leader_p2p_is_pipelined(size_t bytes)
 {
     enum { PIECEWISE_MOST = 256 << 10 };
     size_t algorithm = environment.algorithms.broadcast;
@@ -338,10 +348,11 @@ void leader_p2p_broadcast(const char *routine, struct leaders *leaders, void *da
                           int root)
 {
     ASSERT(bytes <= BACKEND_MESSAGE_MAX && root >= 0 && root < leaders->count);
-    size_t chunk = is_pipelined(bytes) ? backend->eager / 2 : bytes, done = 0;
+    size_t chunk = leader_p2p_is_pipelined(bytes) ? backend->eager / 2 : bytes, done = 0;
     do {
         size_t left = bytes - done;
-        broadcast_tree(routine, leaders, (char *)data + done, left < chunk ? left : chunk, root);
+        leader_p2p_broadcast_tree(routine, leaders, (char *)data + done,
+                                  left < chunk ? left : chunk, root);
         done += chunk;
     } while (done < bytes);
 }
@@ -357,49 +368,50 @@ struct allreduce_state {
     struct allreduce_plan plan;
 };
 
-static struct side side_of(const struct allreduce_state *state, int leader_rank, char *data,
-                           struct slice slice)
+static struct side leader_p2p_side_of(const struct allreduce_state *state, int leader_rank,
+                                      char *data, struct slice slice)
 {
     size_t size = state->kernel->size;
     return (struct side){leader_rank, data + slice.begin * size, (slice.end - slice.begin) * size};
 }
 
-static void combine(const struct allreduce_state *state, struct slice slice, bool theirs_first)
+static void leader_p2p_combine(const struct allreduce_state *state, struct slice slice,
+                               bool theirs_first)
 {
     size_t offset = slice.begin * state->kernel->size;
     reduce_kernel_combine(state->kernel, state->data + offset, state->received + offset,
                           slice.end - slice.begin, theirs_first);
 }
 
-static void run_step(const struct allreduce_state *state, struct allreduce_step step)
+static void leader_p2p_run_step(const struct allreduce_state *state, struct allreduce_step step)
 {
     char *into = step.combines ? state->received : state->data;
-    exchange_sides(state->routine, state->leaders,
-                   side_of(state, step.peer, state->data, step.send),
-                   side_of(state, step.peer, into, step.receive));
+    leader_p2p_exchange_sides(state->routine, state->leaders,
+                              leader_p2p_side_of(state, step.peer, state->data, step.send),
+                              leader_p2p_side_of(state, step.peer, into, step.receive));
     if (step.combines)
-        combine(state, step.receive, step.theirs_first);
+        leader_p2p_combine(state, step.receive, step.theirs_first);
 }
 
 /* Who takes no part leaves its elements to the other of its pair, and gets the result. */
-static void run_allreduce(struct allreduce_state *state)
+static void leader_p2p_run_allreduce(struct allreduce_state *state)
 {
     const struct allreduce_plan *plan = &state->plan;
     struct leaders *leaders = state->leaders;
     size_t bytes = plan->nelems * state->kernel->size;
     if (!plan->participates) {
-        send_to(state->routine, leaders, plan->partner, state->data, bytes);
-        receive_from(state->routine, leaders, plan->partner, state->data, bytes);
+        leader_p2p_send_to(state->routine, leaders, plan->partner, state->data, bytes);
+        leader_p2p_receive_from(state->routine, leaders, plan->partner, state->data, bytes);
         return;
     }
     if (plan->partner >= 0) {
-        receive_from(state->routine, leaders, plan->partner, state->received, bytes);
-        combine(state, (struct slice){0, plan->nelems}, true);
+        leader_p2p_receive_from(state->routine, leaders, plan->partner, state->received, bytes);
+        leader_p2p_combine(state, (struct slice){0, plan->nelems}, true);
     }
     for (int step = 0; step < allreduce_step_count(plan); step++)
-        run_step(state, allreduce_step(plan, step));
+        leader_p2p_run_step(state, allreduce_step(plan, step));
     if (plan->partner >= 0)
-        send_to(state->routine, leaders, plan->partner, state->data, bytes);
+        leader_p2p_send_to(state->routine, leaders, plan->partner, state->data, bytes);
 }
 
 void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
@@ -417,7 +429,7 @@ void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
     leaders->step++;
     if (bytes > sizeof scratch)
         state.received = report_require_memory(routine, malloc(bytes));
-    run_allreduce(&state);
+    leader_p2p_run_allreduce(&state);
     if (bytes > sizeof scratch)
         free(state.received);
 }
@@ -428,8 +440,8 @@ void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
 void leader_p2p_allgather(const char *routine, struct leaders *leaders, const void *my_rank,
                           void *all, const size_t *lengths)
 {
-    int count = leaders->count, right = peer_at_distance(leaders, leaders->my_rank, 1),
-        left = peer_at_distance(leaders, leaders->my_rank, -1);
+    int count = leaders->count, right = leader_p2p_peer_at_distance(leaders, leaders->my_rank, 1),
+        left = leader_p2p_peer_at_distance(leaders, leaders->my_rank, -1);
     char *end = all,
          **blocks = report_require_memory(routine, calloc((size_t)count, sizeof *blocks));
     leaders->step++;
@@ -437,10 +449,10 @@ void leader_p2p_allgather(const char *routine, struct leaders *leaders, const vo
         blocks[i] = end;
     coll_buffer_copy(blocks[leaders->my_rank], my_rank, lengths[leaders->my_rank]);
     for (int turn = 0; turn < count - 1; turn++) {
-        int out = peer_at_distance(leaders, leaders->my_rank, -turn),
-            in = peer_at_distance(leaders, left, -turn);
-        exchange_sides(routine, leaders, (struct side){right, blocks[out], lengths[out]},
-                       (struct side){left, blocks[in], lengths[in]});
+        int out = leader_p2p_peer_at_distance(leaders, leaders->my_rank, -turn),
+            in = leader_p2p_peer_at_distance(leaders, left, -turn);
+        leader_p2p_exchange_sides(routine, leaders, (struct side){right, blocks[out], lengths[out]},
+                                  (struct side){left, blocks[in], lengths[in]});
     }
     free(blocks);
 }

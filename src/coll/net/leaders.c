@@ -15,7 +15,7 @@ _Static_assert(FIRST_ACTIVE_SET_TAG + ALGORITHMS_TAGS_MAX <= BACKEND_TAGS,
                "every MPI has these tags");
 
 /* Bits of all of a number's bits. */
-static uint64_t mix_bits(uint64_t number)
+static uint64_t leaders_mix_bits(uint64_t number)
 {
     number = (number ^ number >> 31) * 0x9E3779B97F4A7C15u;
     return (number ^ number >> 29) * 0xD1B54A32D192ED03u;
@@ -23,7 +23,7 @@ static uint64_t mix_bits(uint64_t number)
 
 uint64_t leaders_id_of_split(uint64_t parent, uint64_t counter)
 {
-    return (mix_bits(parent) & 0xFFFFFFFF00000000u) | (uint32_t)counter;
+    return (leaders_mix_bits(parent) & 0xFFFFFFFF00000000u) | (uint32_t)counter;
 }
 
 /* No team has that id for a parent's. */
@@ -35,8 +35,8 @@ uint64_t leaders_id_of_comm(int first, uint64_t counter)
 /* Arrays of SHMEM_SYNC_SIZE that are not far from each other give one set different tags. */
 uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync)
 {
-    uint64_t set = mix_bits((uint64_t)start << 32 | (uint32_t)size) + (uint64_t)log_stride;
-    return mix_bits(set) + p_sync / (SHMEM_SYNC_SIZE * sizeof(long));
+    uint64_t set = leaders_mix_bits((uint64_t)start << 32 | (uint32_t)size) + (uint64_t)log_stride;
+    return leaders_mix_bits(set) + p_sync / (SHMEM_SYNC_SIZE * sizeof(long));
 }
 
 int leaders_tag(const struct team *team)
@@ -46,7 +46,7 @@ int leaders_tag(const struct team *team)
 }
 
 /* Each node's first member. */
-static void list_leaders(const char *routine, struct leaders *leaders)
+static void leaders_list_leaders(const char *routine, struct leaders *leaders)
 {
     const struct team *team = leaders->team;
     int most = team->members.size < node.count ? team->members.size : node.count;
@@ -84,7 +84,7 @@ struct leaders *leaders_enter(const char *routine, struct team *team)
     leaders = report_require_memory(routine, calloc(1, sizeof *leaders));
     leaders->team = team;
     leaders->tag = leaders_tag(team);
-    list_leaders(routine, leaders);
+    leaders_list_leaders(routine, leaders);
     team->leaders = leaders;
     return leaders;
 }

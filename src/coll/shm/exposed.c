@@ -23,12 +23,12 @@ static struct {
 } bounce_buffers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* Of half a shelf, such that both are aligned. */
-static size_t half_bytes(void)
+static size_t exposed_half_bytes(void)
 {
     return (environment.algorithms.shelf + 63) / 64 * 64;
 }
 
-static size_t allocate_bounce(const char *routine)
+static size_t exposed_allocate_bounce(const char *routine)
 {
     size_t offset = BOUNCE_NONE;
     pthread_mutex_lock(&bounce_buffers.mutex);
@@ -36,7 +36,7 @@ static size_t allocate_bounce(const char *routine)
         offset = bounce_buffers.offsets[--bounce_buffers.n_free];
     else if (bounce_buffers.n_allocated < BOUNCE_BUFFERS) {
         bounce_buffers.n_allocated++;
-        offset = arena_take(routine, node.rank, TEAM_BOUNCE_HALVES * half_bytes());
+        offset = arena_take(routine, node.rank, TEAM_BOUNCE_HALVES * exposed_half_bytes());
     }
     pthread_mutex_unlock(&bounce_buffers.mutex);
     return offset;
@@ -57,7 +57,7 @@ void exposed_stop(void)
 }
 
 /* A copy pays where it takes less than another meeting, which takes longer the more come. */
-static size_t bounce_limit(const struct team *team)
+static size_t exposed_bounce_limit(const struct team *team)
 {
     size_t pays = (size_t)team->local_size << 10;
     return pays < environment.algorithms.shelf ? pays : environment.algorithms.shelf;
@@ -65,30 +65,31 @@ static size_t bounce_limit(const struct team *team)
 
 bool exposed_is_copied(const struct team *team, size_t bytes)
 {
-    return shm_sync_fits_slot(bytes) || bytes <= bounce_limit(team);
+    return shm_sync_fits_slot(bytes) || bytes <= exposed_bounce_limit(team);
 }
 
 /* Where so many bytes go on the shelf for the coming meeting; 0 if they do not. */
-static size_t reserve_bounce(const char *routine, struct team *team, size_t bytes)
+static size_t exposed_reserve_bounce(const char *routine, struct team *team, size_t bytes)
 {
-    if (bytes > bounce_limit(team) || team_spans_nodes(team))
+    if (bytes > exposed_bounce_limit(team) || team_spans_nodes(team))
         return 0;
     if (UNLIKELY(team->bounce_offset == 0))
-        team->bounce_offset = allocate_bounce(routine);
+        team->bounce_offset = exposed_allocate_bounce(routine);
     if (UNLIKELY(team->bounce_offset == BOUNCE_NONE))
         return 0;
     size_t half = team->bounce_rounds[0] > team->bounce_rounds[1];
     shm_sync_reuse(team, &team->bounce_rounds[half]);
-    return team->bounce_offset + half * half_bytes();
+    return team->bounce_offset + half * exposed_half_bytes();
 }
 
-static struct location location_in_segment(const struct buffer *source)
+static struct location exposed_location_in_segment(const struct buffer *source)
 {
     size_t offset = (size_t)((const char *)source->address - source->segment->span.base);
     return (struct location){.segment = (size_t)(source->segment - segments), .offset = offset};
 }
 
-static void write_location(struct shm_sync_slot *mine, struct location location, size_t bytes)
+static void exposed_write_location(struct shm_sync_slot *mine, struct location location,
+                                   size_t bytes)
 {
     location.bytes = mine->nelems = bytes;
     memcpy(mine->payload, &location, sizeof location);
@@ -101,17 +102,17 @@ void *exposed_reserve(const char *routine, struct team *team, size_t bytes)
         mine->nelems = bytes;
         return mine->payload;
     }
-    size_t offset = reserve_bounce(routine, team, bytes);
+    size_t offset = exposed_reserve_bounce(routine, team, bytes);
     if (offset == 0)
         return NULL;
-    write_location(shm_sync_own_slot(team),
-                   (struct location){.segment = IN_BOUNCE_BUFFER, .offset = offset}, bytes);
+    exposed_write_location(shm_sync_own_slot(team),
+                           (struct location){.segment = IN_BOUNCE_BUFFER, .offset = offset}, bytes);
     return arena_at(node.rank, offset);
 }
 
 void exposed_write_address(struct team *team, const struct buffer *source, size_t bytes)
 {
-    write_location(shm_sync_own_slot(team), location_in_segment(source), bytes);
+    exposed_write_location(shm_sync_own_slot(team), exposed_location_in_segment(source), bytes);
 }
 
 void exposed_write(const char *routine, struct team *team, const struct buffer *source,
@@ -124,7 +125,7 @@ void exposed_write(const char *routine, struct team *team, const struct buffer *
         exposed_write_address(team, source, bytes);
 }
 
-static struct location read_location(const struct team *team, int local)
+static struct location exposed_read_location(const struct team *team, int local)
 {
     struct location location;
     memcpy(&location, shm_sync_slot_of(team, local)->payload, sizeof location);
@@ -132,8 +133,8 @@ static struct location read_location(const struct team *team, int local)
 }
 
 /* Who brought so little that a cell had room for it left no place there. */
-static void require_at_least(const char *routine, const struct team *team, int local,
-                             const struct location *location, size_t bytes)
+static void exposed_require_at_least(const char *routine, const struct team *team, int local,
+                                     const struct location *location, size_t bytes)
 {
     if (UNLIKELY(location->segment > IN_BOUNCE_BUFFER || location->bytes < bytes))
         report_fatal(routine,
@@ -156,8 +157,8 @@ const char *exposed_data(const char *routine, const struct team *team, int local
 {
     if (shm_sync_fits_slot(bytes))
         return shm_sync_slot_of(team, local)->payload;
-    struct location location = read_location(team, local);
-    require_at_least(routine, team, local, &location, bytes);
+    struct location location = exposed_read_location(team, local);
+    exposed_require_at_least(routine, team, local, &location, bytes);
     if (location.segment == IN_BOUNCE_BUFFER)
         return arena_at(team->node_ranks[local], location.offset);
     const struct segment *segment = &segments[location.segment];
@@ -166,5 +167,6 @@ const char *exposed_data(const char *routine, const struct team *team, int local
 
 bool exposed_is_stable(const struct team *team, int local, size_t bytes)
 {
-    return shm_sync_fits_slot(bytes) || read_location(team, local).segment == IN_BOUNCE_BUFFER;
+    return shm_sync_fits_slot(bytes) ||
+           exposed_read_location(team, local).segment == IN_BOUNCE_BUFFER;
 }

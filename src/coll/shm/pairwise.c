@@ -21,13 +21,13 @@ bool pairwise_applies(const struct team *team, size_t bytes)
 
 /* By how many later ones a member has been served at the last meeting: behind the place that its
  * payload is. */
-static uint64_t *copies_done_of(const struct team *team, int local)
+static uint64_t *pairwise_copies_done_of(const struct team *team, int local)
 {
     struct shm_sync_slot *slot = shm_sync_slot(team, team->round, local);
     return (uint64_t *)(void *)(slot->payload + SHM_SYNC_PAYLOAD - sizeof(uint64_t));
 }
 
-static uint64_t bit_of(int local)
+static uint64_t pairwise_bit_of(int local)
 {
     return (uint64_t)1 << local;
 }
@@ -36,7 +36,8 @@ static uint64_t bit_of(int local)
  * have come. So who has come has its bit as this member's will be. */
 uint64_t pairwise_arrive(const char *routine, struct team *team)
 {
-    uint64_t mine = bit_of(team->local_rank), all = UINT64_MAX >> (MEMBERS_MAX - team->local_size);
+    uint64_t mine = pairwise_bit_of(team->local_rank),
+             all = UINT64_MAX >> (MEMBERS_MAX - team->local_size);
     *(uint64_t *)(void *)(shm_sync_own_slot(team)->payload + SHM_SYNC_PAYLOAD - sizeof(uint64_t)) =
         0;
     fence_to_other_process();
@@ -49,7 +50,7 @@ uint64_t pairwise_arrive(const char *routine, struct team *team)
 void pairwise_mark_copied(const struct team *team, int local)
 {
     fence_to_other_process();
-    __atomic_fetch_add(copies_done_of(team, local), 1, __ATOMIC_ACQ_REL);
+    __atomic_fetch_add(pairwise_copies_done_of(team, local), 1, __ATOMIC_ACQ_REL);
 }
 
 /* What a member waits for: all the others that had not come before. */
@@ -58,22 +59,22 @@ struct missing_copies {
     uint64_t n_later;
 };
 
-static bool is_copied(const struct missing_copies *missing_copies)
+static bool pairwise_is_copied(const struct missing_copies *missing_copies)
 {
     const struct team *team = missing_copies->team;
-    return __atomic_load_n(copies_done_of(team, team->local_rank), __ATOMIC_ACQUIRE) ==
+    return __atomic_load_n(pairwise_copies_done_of(team, team->local_rank), __ATOMIC_ACQUIRE) ==
            missing_copies->n_later;
 }
 
-static int first_missing(const struct team *team)
+static int pairwise_first_missing(const struct team *team)
 {
     return shm_sync_first_missing(team, team->round, 0, team->local_size);
 }
 
-static void explain_wait(const void *what, char *text, size_t capacity)
+static void pairwise_explain_wait(const void *what, char *text, size_t capacity)
 {
     const struct team *team = ((const struct missing_copies *)what)->team;
-    int local = first_missing(team);
+    int local = pairwise_first_missing(team);
     if (local < team->local_size)
         snprintf(text, capacity, "PE %d, which has not come to this collective of %d PEs",
                  team_local_world_pe(team, local), team->members.size);
@@ -82,10 +83,10 @@ static void explain_wait(const void *what, char *text, size_t capacity)
 }
 
 /* Who waits long looks whether somebody will not come, or has come otherwise, with less. */
-static void check_members(const char *routine, const struct team *team, size_t bytes,
-                          struct hang_observation *seen)
+static void pairwise_check_members(const char *routine, const struct team *team, size_t bytes,
+                                   struct hang_observation *seen)
 {
-    int missing = first_missing(team);
+    int missing = pairwise_first_missing(team);
     if (missing < team->local_size) {
         shm_sync_check_peer(routine, team, team->round, missing, seen);
         return;
@@ -98,27 +99,28 @@ static void check_members(const char *routine, const struct team *team, size_t b
         exposed_require_bytes(routine, team, local, bytes);
 }
 
-static void wait_until_copied(const char *routine, const struct missing_copies *missing_copies,
-                              size_t bytes)
+static void pairwise_wait_until_copied(const char *routine,
+                                       const struct missing_copies *missing_copies, size_t bytes)
 {
     const struct team *team = missing_copies->team;
     struct waiting waiting =
-        waiting_begin(routine, &team->sync->doorbell_all, explain_wait, missing_copies);
+        waiting_begin(routine, &team->sync->doorbell_all, pairwise_explain_wait, missing_copies);
     struct hang_observation seen = {0};
     waiting_shorten_spin(&waiting);
-    while (!is_copied(missing_copies)) {
+    while (!pairwise_is_copied(missing_copies)) {
         waiting_pause(&waiting);
         if (waiting.is_long)
-            check_members(routine, team, bytes, &seen);
+            pairwise_check_members(routine, team, bytes, &seen);
     }
     hang_clear_wait();
     waiting_end(&waiting);
 }
 
 /* Whoever serves somebody last sees that all are here. */
-static void wake_uncopied_members(const struct team *team)
+static void pairwise_wake_uncopied_members(const struct team *team)
 {
-    if (doorbell_has_sleepers(&team->sync->doorbell_all) && first_missing(team) == team->local_size)
+    if (doorbell_has_sleepers(&team->sync->doorbell_all) &&
+        pairwise_first_missing(team) == team->local_size)
         doorbell_ring(&team->sync->doorbell_all);
 }
 
@@ -127,8 +129,8 @@ void pairwise_wait(const char *routine, struct team *team, uint64_t earlier, siz
     int n_copied = __builtin_popcountll(earlier);
     struct missing_copies missing_copies = {team, (uint64_t)(team->local_size - 1 - n_copied)};
     fence_full();
-    wake_uncopied_members(team);
-    wait_until_copied(routine, &missing_copies, bytes);
+    pairwise_wake_uncopied_members(team);
+    pairwise_wait_until_copied(routine, &missing_copies, bytes);
     fence_from_other_process();
     team->read_round = team->round;
 }

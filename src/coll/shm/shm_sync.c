@@ -18,14 +18,14 @@ struct arrivals {
     int next, end;
 };
 
-static inline bool all_arrived(struct arrivals *arrivals)
+static inline bool shm_sync_all_arrived(struct arrivals *arrivals)
 {
     arrivals->next =
         shm_sync_first_missing(arrivals->team, arrivals->round, arrivals->next, arrivals->end);
     return arrivals->next >= arrivals->end;
 }
 
-static void explain_missing(const void *what, char *text, size_t capacity)
+static void shm_sync_explain_missing(const void *what, char *text, size_t capacity)
 {
     const struct arrivals *arrivals = what;
     const struct team *team = arrivals->team;
@@ -37,7 +37,7 @@ static void explain_missing(const void *what, char *text, size_t capacity)
                  team_spans_nodes(team) ? ", or waits for other nodes there" : "");
 }
 
-static bool is_missing(const struct team *team, uint64_t round, int local)
+static bool shm_sync_is_missing(const struct team *team, uint64_t round, int local)
 {
     return shm_sync_first_missing(team, round, local, local + 1) == local;
 }
@@ -47,7 +47,7 @@ void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint6
                              int local)
 {
     if (lifecycle_is_leaving(lifecycle_of(team->node_ranks[local])) &&
-        is_missing(team, round, local))
+        shm_sync_is_missing(team, round, local))
         peer_wait_report_exit(routine, team_local_world_pe(team, local), team->members.size);
 }
 
@@ -69,17 +69,19 @@ void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t 
     hang_publish_wait(routine, pe);
     struct hang_record theirs = hang_record_of(team->node_ranks[local]);
     /* It may have come, gone on, and wait for this PE in a later one. */
-    if (hang_is_deadlock(seen, pe, theirs) && is_missing(team, round, local))
+    if (hang_is_deadlock(seen, pe, theirs) && shm_sync_is_missing(team, round, local))
         hang_report_mismatch(routine, pe, routine_name(theirs.routine));
 }
 
-static __attribute__((noinline)) void
-wait_for_arrivals(const char *routine, struct doorbell *doorbell_all, struct arrivals arrivals)
+static __attribute__((noinline)) void shm_sync_wait_for_arrivals(const char *routine,
+                                                                 struct doorbell *doorbell_all,
+                                                                 struct arrivals arrivals)
 {
-    struct waiting waiting = waiting_begin(routine, doorbell_all, explain_missing, &arrivals);
+    struct waiting waiting =
+        waiting_begin(routine, doorbell_all, shm_sync_explain_missing, &arrivals);
     struct hang_observation seen = {0};
     waiting_shorten_spin(&waiting);
-    while (!all_arrived(&arrivals)) {
+    while (!shm_sync_all_arrived(&arrivals)) {
         if (waiting.is_long)
             shm_sync_check_peer(routine, arrivals.team, arrivals.round, arrivals.next, &seen);
         waiting_pause(&waiting);
@@ -88,24 +90,24 @@ wait_for_arrivals(const char *routine, struct doorbell *doorbell_all, struct arr
     waiting_end(&waiting);
 }
 
-static inline void await_arrivals(const char *routine, struct doorbell *doorbell_all,
-                                  struct arrivals arrivals)
+static inline void shm_sync_await_arrivals(const char *routine, struct doorbell *doorbell_all,
+                                           struct arrivals arrivals)
 {
-    if (!all_arrived(&arrivals))
-        wait_for_arrivals(routine, doorbell_all, arrivals);
+    if (!shm_sync_all_arrived(&arrivals))
+        shm_sync_wait_for_arrivals(routine, doorbell_all, arrivals);
     fence_from_other_process();
 }
 
 /* Of those who found everyone here, one wakes the sleepers; more would be wasted system calls. */
-static __attribute__((noinline)) void wake_sleepers(struct shm_sync *sync,
-                                                    struct doorbell *doorbell_all, uint64_t round)
+static __attribute__((noinline)) void
+shm_sync_wake_sleepers(struct shm_sync *sync, struct doorbell *doorbell_all, uint64_t round)
 {
     if (__atomic_exchange_n(&sync->woken_round, round, __ATOMIC_SEQ_CST) != round)
         doorbell_ring(doorbell_all);
 }
 
 /* After a meeting whose end shows that all have gone on from the one before. */
-static inline void complete_round(struct team *team, uint64_t round)
+static inline void shm_sync_complete_round(struct team *team, uint64_t round)
 {
     team->round = round;
     team->read_round = round - 1;
@@ -117,16 +119,16 @@ void shm_sync_barrier(const char *routine, struct team *team)
 {
     struct shm_sync *sync = team->sync;
     uint64_t round = shm_sync_arrive(routine, team);
-    await_arrivals(routine, &sync->doorbell_all,
-                   (struct arrivals){team, round, 0, team->local_size});
-    complete_round(team, round);
+    shm_sync_await_arrivals(routine, &sync->doorbell_all,
+                            (struct arrivals){team, round, 0, team->local_size});
+    shm_sync_complete_round(team, round);
     fence_full();
     if (doorbell_has_sleepers(&sync->doorbell_all))
-        wake_sleepers(sync, &sync->doorbell_all, round);
+        shm_sync_wake_sleepers(sync, &sync->doorbell_all, round);
 }
 
 /* Wakes those whom this member's arrival may be all that they wait for. */
-static void wake_waiting_members(struct team *team, bool for_me)
+static void shm_sync_wake_waiting_members(struct team *team, bool for_me)
 {
     struct shm_sync *sync = team->sync;
     struct arrivals all = {team, team->round, 0, team->local_size};
@@ -135,36 +137,36 @@ static void wake_waiting_members(struct team *team, bool for_me)
         return;
     if (for_me)
         doorbell_ring(&sync->doorbell_all);
-    else if (all_arrived(&all))
-        wake_sleepers(sync, &sync->doorbell_all, team->round);
+    else if (shm_sync_all_arrived(&all))
+        shm_sync_wake_sleepers(sync, &sync->doorbell_all, team->round);
 }
 
 void shm_sync_wait_for_one(const char *routine, struct team *team, int member)
 {
     uint64_t round = shm_sync_arrive(routine, team);
-    await_arrivals(routine, &team->sync->doorbell_all,
-                   (struct arrivals){team, round, member, member + 1});
+    shm_sync_await_arrivals(routine, &team->sync->doorbell_all,
+                            (struct arrivals){team, round, member, member + 1});
     team->round = round;
     team->early_routine = routine;
-    wake_waiting_members(team, team->local_rank == member);
+    shm_sync_wake_waiting_members(team, team->local_rank == member);
 }
 
 void shm_sync_notify_one(const char *routine, struct team *team, int member)
 {
     uint64_t round = team->round = shm_sync_arrive(routine, team);
     team->early_routine = routine;
-    wake_waiting_members(team, false);
+    shm_sync_wake_waiting_members(team, false);
     if (team->local_rank != member)
         return;
-    await_arrivals(routine, &team->sync->doorbell_all,
-                   (struct arrivals){team, round, 0, team->local_size});
+    shm_sync_await_arrivals(routine, &team->sync->doorbell_all,
+                            (struct arrivals){team, round, 0, team->local_size});
     team->read_round = round - 1;
 }
 
 void shm_sync_wait_read(struct team *team, uint64_t round)
 {
-    await_arrivals(team->early_routine, &team->sync->doorbell_all,
-                   (struct arrivals){team, round + 1, 0, team->local_size});
+    shm_sync_await_arrivals(team->early_routine, &team->sync->doorbell_all,
+                            (struct arrivals){team, round + 1, 0, team->local_size});
     team->read_round = round;
 }
 
@@ -175,13 +177,13 @@ bool shm_sync_fan_in(const char *routine, struct team *team)
     struct arrivals all = {team, shm_sync_arrive(routine, team), 0, team->local_size};
     team->round = all.round;
     if (team->local_rank == 0) {
-        await_arrivals(routine, &sync->doorbell_leader, all);
+        shm_sync_await_arrivals(routine, &sync->doorbell_leader, all);
         team->read_round = all.round - 1;
         return true;
     }
     fence_full();
-    if (doorbell_has_sleepers(&sync->doorbell_leader) && all_arrived(&all))
-        wake_sleepers(sync, &sync->doorbell_leader, all.round);
+    if (doorbell_has_sleepers(&sync->doorbell_leader) && shm_sync_all_arrived(&all))
+        shm_sync_wake_sleepers(sync, &sync->doorbell_leader, all.round);
     return false;
 }
 
@@ -189,8 +191,8 @@ void shm_sync_fan_out(const char *routine, struct team *team)
 {
     struct shm_sync *sync = team->sync;
     uint64_t round = shm_sync_arrive(routine, team);
-    await_arrivals(routine, &sync->doorbell_all, (struct arrivals){team, round, 0, 1});
-    complete_round(team, round);
+    shm_sync_await_arrivals(routine, &sync->doorbell_all, (struct arrivals){team, round, 0, 1});
+    shm_sync_complete_round(team, round);
     fence_full();
     if (team->local_rank == 0 && doorbell_has_sleepers(&sync->doorbell_all))
         doorbell_ring(&sync->doorbell_all);
@@ -201,17 +203,17 @@ enum { CLASSES = 32 };
 static size_t free_lists[CLASSES]; /* offset of the first; 0: none */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
-static int size_class(int size)
+static int shm_sync_size_class(int size)
 {
     return size == 1 ? 0 : 32 - __builtin_clz((unsigned)size - 1);
 }
 
 size_t shm_sync_capacity(int size)
 {
-    return (size_t)1 << size_class(size);
+    return (size_t)1 << shm_sync_size_class(size);
 }
 
-static size_t allocate(const char *routine, int node_rank, int size)
+static size_t shm_sync_allocate(const char *routine, int node_rank, int size)
 {
     size_t slots = TEAM_SLOTS * shm_sync_capacity(size);
     size_t offset = arena_take(routine, node_rank,
@@ -225,12 +227,12 @@ size_t shm_sync_alloc(const char *routine, int size)
 {
     ASSERT(size >= 1);
     pthread_mutex_lock(&mutex);
-    size_t *list = &free_lists[size_class(size)];
+    size_t *list = &free_lists[shm_sync_size_class(size)];
     size_t offset = *list;
     if (offset != 0)
         *list = ((struct shm_sync *)arena_at(node.rank, offset))->next;
     pthread_mutex_unlock(&mutex);
-    return offset != 0 ? offset : allocate(routine, node.rank, size);
+    return offset != 0 ? offset : shm_sync_allocate(routine, node.rank, size);
 }
 
 /* Under the mutex, as shm_sync_detach: another thread may have used this memory for another team,
@@ -245,10 +247,10 @@ void shm_sync_attach(struct team *team, size_t offset)
 }
 
 /* A member that has not seen all the others yet still will: numbers in cells only grow. */
-static void free_slots(const struct team *team)
+static void shm_sync_free_slots(const struct team *team)
 {
     struct shm_sync *sync = team->sync;
-    size_t *list = &free_lists[size_class(team->local_size)];
+    size_t *list = &free_lists[shm_sync_size_class(team->local_size)];
     sync->base = team->round;
     sync->arrived_bits = 0;
     sync->next = *list;
@@ -259,11 +261,11 @@ void shm_sync_detach(const struct team *team)
 {
     pthread_mutex_lock(&mutex);
     if (team->local_rank == 0)
-        free_slots(team);
+        shm_sync_free_slots(team);
     pthread_mutex_unlock(&mutex);
 }
 
-static void explain_list(const void *what, char *text, size_t capacity)
+static void shm_sync_explain_list(const void *what, char *text, size_t capacity)
 {
     (void)what;
     snprintf(text, capacity, "another PE that looks up a team");
@@ -278,28 +280,28 @@ struct shm_sync_list {
 _Static_assert(sizeof(struct shm_sync_list) <= sizeof(((struct control *)0)->shm_syncs),
                "the list fits into its part of the control block");
 
-static struct shm_sync_list *list_of(int node_rank)
+static struct shm_sync_list *shm_sync_list_of(int node_rank)
 {
     return (struct shm_sync_list *)(void *)node_control(node_rank)->shm_syncs;
 }
 
-static void lock_list(const char *routine, int node_rank)
+static void shm_sync_lock_list(const char *routine, int node_rank)
 {
     struct waiting waiting =
-        waiting_begin(routine, &node_control(node_rank)->doorbell, explain_list, NULL);
-    while (__atomic_exchange_n(&list_of(node_rank)->lock, 1, __ATOMIC_SEQ_CST) != 0)
+        waiting_begin(routine, &node_control(node_rank)->doorbell, shm_sync_explain_list, NULL);
+    while (__atomic_exchange_n(&shm_sync_list_of(node_rank)->lock, 1, __ATOMIC_SEQ_CST) != 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
-static void unlock_list(int node_rank)
+static void shm_sync_unlock_list(int node_rank)
 {
-    ASSERT(__atomic_load_n(&list_of(node_rank)->lock, __ATOMIC_SEQ_CST) != 0);
-    __atomic_store_n(&list_of(node_rank)->lock, 0, __ATOMIC_SEQ_CST);
+    ASSERT(__atomic_load_n(&shm_sync_list_of(node_rank)->lock, __ATOMIC_SEQ_CST) != 0);
+    __atomic_store_n(&shm_sync_list_of(node_rank)->lock, 0, __ATOMIC_SEQ_CST);
     doorbell_wake(&node_control(node_rank)->doorbell);
 }
 
-static bool same_key(const struct shm_sync_key *one, const struct shm_sync_key *other)
+static bool shm_sync_same_key(const struct shm_sync_key *one, const struct shm_sync_key *other)
 {
     return one->kind == other->kind && one->start == other->start && one->size == other->size &&
            one->p_sync == other->p_sync;
@@ -308,21 +310,21 @@ static bool same_key(const struct shm_sync_key *one, const struct shm_sync_key *
 void shm_sync_find(const char *routine, struct team *team, int kind, uint64_t p_sync)
 {
     int leader = team->node_ranks[0];
-    struct shm_sync_list *list = list_of(leader);
+    struct shm_sync_list *list = shm_sync_list_of(leader);
     struct shm_sync_key key = {kind, team->members.start, team->members.size, p_sync};
     struct shm_sync *sync;
-    lock_list(routine, leader);
+    shm_sync_lock_list(routine, leader);
     size_t offset = list->first;
-    while (offset != 0 && !same_key(&(sync = arena_at(leader, offset))->key, &key))
+    while (offset != 0 && !shm_sync_same_key(&(sync = arena_at(leader, offset))->key, &key))
         offset = sync->next;
     if (offset == 0) {
-        offset = allocate(routine, leader, team->local_size);
+        offset = shm_sync_allocate(routine, leader, team->local_size);
         sync = arena_at(leader, offset);
         sync->key = key;
         sync->next = list->first;
         list->first = offset;
     }
-    unlock_list(leader);
+    shm_sync_unlock_list(leader);
     shm_sync_attach(team, offset);
 }
 

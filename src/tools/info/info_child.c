@@ -20,7 +20,7 @@ void *child_memory(size_t bytes)
     exit(EXIT_FAILURE);
 }
 
-static _Noreturn void answer(bool (*run)(void *argument), void *argument)
+static _Noreturn void info_child_answer(bool (*run)(void *argument), void *argument)
 {
     alarm(TIMEOUT_SECONDS);
     dup2(STDERR_FILENO, STDOUT_FILENO); /* what a driver prints is no output of ours */
@@ -33,7 +33,7 @@ bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t 
     signal(SIGCHLD, SIG_DFL); /* ignored, as the caller may have set it, it loses the status */
     pid_t ended, child = fork();
     if (child == 0)
-        answer(run, argument);
+        info_child_answer(run, argument);
     fault[0] = '\0';
     if (child < 0) {
         snprintf(fault, capacity, "was not asked, as no process can be started: %s",

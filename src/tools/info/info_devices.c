@@ -31,7 +31,7 @@ struct devices {
 
 /* ---- Asking ---- */
 
-static cpu_set_t own_cores(void)
+static cpu_set_t info_devices_own_cores(void)
 {
     cpu_set_t cores;
     if (sched_getaffinity(0, sizeof cores, &cores) != 0)
@@ -42,18 +42,18 @@ static cpu_set_t own_cores(void)
 int devices_usual_pes(void)
 {
     enum { MOST = 8 };
-    cpu_set_t cores = own_cores();
+    cpu_set_t cores = info_devices_own_cores();
     int count = CPU_COUNT(&cores);
     return count < 1 ? 1 : count > MOST ? MOST : count;
 }
 
 /* Memory of these is the CPU's own: a PE gets no device of them. */
-static bool is_of_host(const struct kind *kind)
+static bool info_devices_is_of_host(const struct kind *kind)
 {
     return kind->type == KIND_HOST || kind->type == KIND_HBM;
 }
 
-static void choose_devices(struct kind_answer *kind_answer)
+static void info_devices_choose_devices(struct kind_answer *kind_answer)
 {
     static char pci[DEVICES_MAX][KIND_PCI_BYTES];
     static cpu_set_t cores[DEVICES_PES_MAX];
@@ -71,7 +71,7 @@ static void choose_devices(struct kind_answer *kind_answer)
 }
 
 /* In a child process. */
-static bool query_kind(void *argument)
+static bool info_devices_query_kind(void *argument)
 {
     struct kind_answer *kind_answer = argument;
     const struct kind *kind = kind_answer->kind;
@@ -84,15 +84,15 @@ static bool query_kind(void *argument)
             snprintf(kind_answer->fault, sizeof kind_answer->fault, "%s", kind->message());
             return false;
         }
-    if (!is_of_host(kind))
-        choose_devices(kind_answer);
+    if (!info_devices_is_of_host(kind))
+        info_devices_choose_devices(kind_answer);
     return true;
 }
 
-static void query_devices(struct kind_answer *kind_answer)
+static void info_devices_query_devices(struct kind_answer *kind_answer)
 {
     char fault[128];
-    if (child_run(query_kind, kind_answer, fault, sizeof fault))
+    if (child_run(info_devices_query_kind, kind_answer, fault, sizeof fault))
         return;
     if (fault[0] != '\0')
         snprintf(kind_answer->fault, sizeof kind_answer->fault, "the driver %s", fault);
@@ -108,16 +108,16 @@ const struct devices *devices_find(int n_pes)
          i++) {
         struct kind_answer *kind_answer = &devices->kinds[devices->n_kinds++];
         kind_answer->kind = devices->module->kinds[i];
-        kind_answer->cores = own_cores();
+        kind_answer->cores = info_devices_own_cores();
         kind_answer->n_pes = n_pes;
-        query_devices(kind_answer);
+        info_devices_query_devices(kind_answer);
     }
     return devices;
 }
 
 /* ---- For people ---- */
 
-static void print_kind(const struct kind_answer *kind_answer)
+static void info_devices_print_kind(const struct kind_answer *kind_answer)
 {
     printf("  %-10s ", kind_answer->kind->name);
     if (kind_answer->fault[0] != '\0')
@@ -128,7 +128,7 @@ static void print_kind(const struct kind_answer *kind_answer)
         printf("%d device%s\n", kind_answer->n_devices, kind_answer->n_devices == 1 ? "" : "s");
 }
 
-static void print_device(int number, const struct kind_device *device)
+static void info_devices_print_device(int number, const struct kind_device *device)
 {
     printf("  %-10s %d: %s, %.1f GiB%s%s\n", "", number, device->name,
            (double)device->memory / (1u << 30), device->pci[0] == '\0' ? "" : ", PCI ",
@@ -137,7 +137,7 @@ static void print_device(int number, const struct kind_device *device)
         printf("  %-10s    UUID %s\n", "", device->uuid);
 }
 
-static void print_left_out(const struct devices *devices)
+static void info_devices_print_left_out(const struct devices *devices)
 {
     if (devices->module == NULL) {
         printf("  none: the installation is damaged: %s\n", kinds_error());
@@ -151,16 +151,16 @@ void devices_print_summary(const struct devices *devices)
 {
     printf("\nDevice kinds:\n");
     for (int i = 0; i < devices->n_kinds; i++)
-        print_kind(&devices->kinds[i]);
-    print_left_out(devices);
+        info_devices_print_kind(&devices->kinds[i]);
+    info_devices_print_left_out(devices);
 }
 
-static bool has_choices(const struct kind_answer *kind_answer)
+static bool info_devices_has_choices(const struct kind_answer *kind_answer)
 {
-    return !is_of_host(kind_answer->kind) && kind_answer->n_devices > 0;
+    return !info_devices_is_of_host(kind_answer->kind) && kind_answer->n_devices > 0;
 }
 
-static void print_choice(const struct kind_answer *kind_answer, int pe)
+static void info_devices_print_choice(const struct kind_answer *kind_answer, int pe)
 {
     int device = kind_answer->choices[pe];
     char text[32];
@@ -172,11 +172,11 @@ static void print_choice(const struct kind_answer *kind_answer, int pe)
     printf("  %14s", text);
 }
 
-static void print_choices(const struct devices *devices)
+static void info_devices_print_choices(const struct devices *devices)
 {
     int n_kinds = 0;
     for (int i = 0; i < devices->n_kinds; i++)
-        n_kinds += has_choices(&devices->kinds[i]);
+        n_kinds += info_devices_has_choices(&devices->kinds[i]);
     if (n_kinds == 0) {
         printf("\nThis host has no devices, so none of its PEs would get one.\n");
         return;
@@ -184,13 +184,13 @@ static void print_choices(const struct devices *devices)
     printf("\nThe device of each PE of this host, if it may run on %d cores:\n  PE    ",
            CPU_COUNT(&devices->kinds[0].cores));
     for (int i = 0; i < devices->n_kinds; i++)
-        if (has_choices(&devices->kinds[i]))
+        if (info_devices_has_choices(&devices->kinds[i]))
             printf("  %14s", devices->kinds[i].kind->name);
     for (int pe = 0; pe < devices->n_pes; pe++) {
         printf("\n  %-6d", pe);
         for (int i = 0; i < devices->n_kinds; i++)
-            if (has_choices(&devices->kinds[i]))
-                print_choice(&devices->kinds[i], pe);
+            if (info_devices_has_choices(&devices->kinds[i]))
+                info_devices_print_choice(&devices->kinds[i], pe);
     }
     putchar('\n');
 }
@@ -199,17 +199,17 @@ void devices_print(const struct devices *devices)
 {
     printf("Device kinds:\n");
     for (int i = 0; i < devices->n_kinds; i++) {
-        print_kind(&devices->kinds[i]);
+        info_devices_print_kind(&devices->kinds[i]);
         for (int j = 0; j < devices->kinds[i].n_devices; j++)
-            print_device(j, &devices->kinds[i].devices[j]);
+            info_devices_print_device(j, &devices->kinds[i].devices[j]);
     }
-    print_left_out(devices);
-    print_choices(devices);
+    info_devices_print_left_out(devices);
+    info_devices_print_choices(devices);
 }
 
 /* ---- As JSON ---- */
 
-static void put_device(struct json *json, const struct kind_device *device)
+static void info_devices_put_device(struct json *json, const struct kind_device *device)
 {
     json_open(json, NULL, '{');
     json_text(json, "name", device->name);
@@ -219,7 +219,7 @@ static void put_device(struct json *json, const struct kind_device *device)
     json_close(json, '}');
 }
 
-static void put_kind(struct json *json, const struct kind_answer *kind_answer)
+static void info_devices_put_kind(struct json *json, const struct kind_answer *kind_answer)
 {
     json_open(json, NULL, '{');
     json_text(json, "name", kind_answer->kind->name);
@@ -230,13 +230,13 @@ static void put_kind(struct json *json, const struct kind_answer *kind_answer)
     json_number(json, "count", (size_t)kind_answer->n_devices);
     json_open(json, "devices", '[');
     for (int i = 0; i < kind_answer->n_devices; i++)
-        put_device(json, &kind_answer->devices[i]);
+        info_devices_put_device(json, &kind_answer->devices[i]);
     json_close(json, ']');
     json_close(json, '}');
 }
 
 /* A line begins with the kind's name and a colon. */
-static void put_left_out(struct json *json, const char *line)
+static void info_devices_put_left_out(struct json *json, const char *line)
 {
     char name[32];
     size_t length = strcspn(line, ":");
@@ -252,10 +252,10 @@ void devices_put(const struct devices *devices, struct json *json)
 {
     json_open(json, "device_kinds", '[');
     for (int i = 0; i < devices->n_kinds; i++)
-        put_kind(json, &devices->kinds[i]);
+        info_devices_put_kind(json, &devices->kinds[i]);
     if (devices->module != NULL)
         for (const char *const *line = devices->module->left_out; *line != NULL; line++)
-            put_left_out(json, *line);
+            info_devices_put_left_out(json, *line);
     json_close(json, ']');
     json_text(json, "device_kinds_fault", devices->module == NULL ? kinds_error() : NULL);
 }

@@ -25,7 +25,7 @@ static struct {
 
 /* ---- Reading ---- */
 
-static const char *describe_fault(const char *path)
+static const char *info_explain_describe_fault(const char *path)
 {
     snprintf(catalog.fault, sizeof catalog.fault, "%.4000s cannot be read: %s", path,
              strerror(errno));
@@ -34,7 +34,7 @@ static const char *describe_fault(const char *path)
 
 /* Returns all bytes of an open file and a final zero, or NULL and errno if it cannot be read or is
  * not a regular file. */
-static char *read_all(int file)
+static char *info_explain_read_all(int file)
 {
     struct stat status;
     if (fstat(file, &status) != 0)
@@ -52,19 +52,19 @@ static char *read_all(int file)
     return text;
 }
 
-static char *read_page(const char *path)
+static char *info_explain_read_page(const char *path)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
         return NULL;
-    char *text = read_all(file);
+    char *text = info_explain_read_all(file);
     int reason = errno;
     close(file);
     errno = reason;
     return text;
 }
 
-static void add_pattern(char *line)
+static void info_explain_add_pattern(char *line)
 {
     char *end = strrchr(line, '`');
     if (end <= line + 3 || catalog.n_entries == 0)
@@ -75,7 +75,7 @@ static void add_pattern(char *line)
 }
 
 /* A line of an entry's text, which joins the lines before it that are of one paragraph. */
-static void add_text(char *line, char **last_end)
+static void info_explain_add_text(char *line, char **last_end)
 {
     static const char *const heads[] = {"**Means.** ", "**Cause.** ", "**Do.** "};
     for (size_t i = 0; i < PARAGRAPHS; i++)
@@ -90,7 +90,7 @@ static void add_text(char *line, char **last_end)
     *last_end = line + strlen(line);
 }
 
-static void add_line(char *line, char **last_end)
+static void info_explain_add_line(char *line, char **last_end)
 {
     bool heads = strncmp(line, "## ", 3) == 0 || strncmp(line, "### ", 4) == 0;
     if (heads || *line == '\0')
@@ -98,12 +98,12 @@ static void add_line(char *line, char **last_end)
     if (strncmp(line, "### ", 4) == 0)
         catalog.entries[catalog.n_entries++] = (struct catalog_entry){line + 4, {"", "", ""}};
     else if (strncmp(line, "- `", 3) == 0)
-        add_pattern(line);
+        info_explain_add_pattern(line);
     else if (catalog.n_entries > 0 && *line != '\0' && !heads)
-        add_text(line, last_end);
+        info_explain_add_text(line, last_end);
 }
 
-static size_t count_lines(const char *text)
+static size_t info_explain_count_lines(const char *text)
 {
     size_t count = 1;
     while ((text = strchr(text, '\n')) != NULL) {
@@ -117,17 +117,17 @@ const char *catalog_open(void)
 {
     char path[INSTALLED_PATH_ROOM], *last_end = NULL;
     installed_path("share/isthmus/messages.md", path);
-    char *rest = read_page(path);
+    char *rest = info_explain_read_page(path);
     if (rest == NULL)
-        return describe_fault(path);
-    size_t lines = count_lines(rest);
+        return info_explain_describe_fault(path);
+    size_t lines = info_explain_count_lines(rest);
     pattern_list.all = child_memory(lines * sizeof *pattern_list.all);
     catalog.entries = child_memory(lines * sizeof *catalog.entries);
     for (char *line = rest; line != NULL; line = rest) {
         rest = strchr(line, '\n');
         if (rest != NULL)
             *rest++ = '\0';
-        add_line(line, &last_end);
+        info_explain_add_line(line, &last_end);
     }
     grams_index();
     return NULL;
@@ -136,7 +136,7 @@ const char *catalog_open(void)
 /* ---- Matching ---- */
 
 /* The length of the pattern up to the next thing that differs, or to its end. */
-static size_t literal_length(const char *pattern)
+static size_t info_explain_literal_length(const char *pattern)
 {
     size_t length = 0;
     while (pattern[length] != '\0' && pattern_placeholder(pattern + length) == 0)
@@ -144,23 +144,24 @@ static size_t literal_length(const char *pattern)
     return length;
 }
 
-static bool begins_with(struct catalog_span text, const char *literal, size_t length)
+static bool info_explain_begins_with(struct catalog_span text, const char *literal, size_t length)
 {
     return text.length >= length && memcmp(text.begin, literal, length) == 0;
 }
 
 /* Whether these characters of the pattern may stand here: its last ones, before the end or a colon.
  */
-static bool matches_literal(struct catalog_span text, const char *literal, size_t length,
-                            bool to_colon)
+static bool info_explain_matches_literal(struct catalog_span text, const char *literal,
+                                         size_t length, bool to_colon)
 {
-    if (!begins_with(text, literal, length) || literal[length] != '\0')
-        return begins_with(text, literal, length);
+    if (!info_explain_begins_with(text, literal, length) || literal[length] != '\0')
+        return info_explain_begins_with(text, literal, length);
     struct catalog_span rest = {text.begin + length, text.length - length};
-    return to_colon ? begins_with(rest, ": ", 2) : rest.length == 0;
+    return to_colon ? info_explain_begins_with(rest, ": ", 2) : rest.length == 0;
 }
 
-static void add_placeholder(struct catalog_match *match, const char *begin, const char *end)
+static void info_explain_add_placeholder(struct catalog_match *match, const char *begin,
+                                         const char *end)
 {
     if (match->n_placeholders < CATALOG_PLACEHOLDERS)
         match->placeholders[match->n_placeholders++] =
@@ -169,29 +170,29 @@ static void add_placeholder(struct catalog_match *match, const char *begin, cons
 
 /* Whether all of the text is the pattern, or up to a colon. What differs is as short as can be: for
  * patterns of this kind nothing else needs a try. */
-static bool matches(const char *pattern, struct catalog_span text, bool to_colon,
-                    struct catalog_match *match)
+static bool info_explain_matches(const char *pattern, struct catalog_span text, bool to_colon,
+                                 struct catalog_match *match)
 {
     for (bool differs = false;; differs = true) {
         const char *begin = text.begin;
-        size_t length = literal_length(pattern);
+        size_t length = info_explain_literal_length(pattern);
         if (differs && length == 0 && *pattern == '\0' && !to_colon) {
-            add_placeholder(match, begin, begin + text.length);
+            info_explain_add_placeholder(match, begin, begin + text.length);
             return true;
         }
-        while (!matches_literal(text, pattern, length, to_colon)) {
+        while (!info_explain_matches_literal(text, pattern, length, to_colon)) {
             if (!differs || text.length == 0)
                 return false;
             text.begin++, text.length--;
         }
         if (differs)
-            add_placeholder(match, begin, text.begin);
+            info_explain_add_placeholder(match, begin, text.begin);
         match->weight += length;
         text.begin += length, text.length -= length;
         pattern += length;
         if (*pattern == '\0') {
             if (to_colon)
-                add_placeholder(match, text.begin + 2, text.begin + text.length);
+                info_explain_add_placeholder(match, text.begin + 2, text.begin + text.length);
             return true;
         }
         pattern += pattern_placeholder(pattern);
@@ -199,15 +200,16 @@ static bool matches(const char *pattern, struct catalog_span text, bool to_colon
 }
 
 /* Returns the best of these patterns. Of several equally good ones it is the first of the page. */
-static struct catalog_match find(struct catalog_span text, const size_t *numbers, size_t count,
-                                 bool to_colon)
+static struct catalog_match info_explain_find(struct catalog_span text, const size_t *numbers,
+                                              size_t count, bool to_colon)
 {
     struct catalog_match best = {.entry = NULL};
     size_t best_number = 0;
     for (size_t i = 0; i < count; i++) {
         const struct pattern *pattern = &pattern_list.all[numbers[i]];
         struct catalog_match match = {.entry = pattern->entry};
-        if (!matches(pattern->text, text, to_colon, &match) || match.weight < best.weight)
+        if (!info_explain_matches(pattern->text, text, to_colon, &match) ||
+            match.weight < best.weight)
             continue;
         if (match.weight > best.weight || numbers[i] < best_number) {
             best = match;
@@ -221,8 +223,8 @@ struct catalog_match catalog_find(struct catalog_span text)
 {
     const size_t *numbers;
     size_t count = grams_find(text, &numbers);
-    struct catalog_match match = find(text, numbers, count, false);
-    return match.entry != NULL ? match : find(text, numbers, count, true);
+    struct catalog_match match = info_explain_find(text, numbers, count, false);
+    return match.entry != NULL ? match : info_explain_find(text, numbers, count, true);
 }
 
 /* ---- Explain ---- */
@@ -251,24 +253,25 @@ static const char *const prefixes[] = {
     "build_module.sh: ", "shmemx_compat.h: "};
 enum { PREFIXES = sizeof prefixes / sizeof prefixes[0] };
 
-static bool is_name_character(char c)
+static bool info_explain_is_name_character(char c)
 {
     return isalnum((unsigned char)c) || c == '_' || c == '-' || c == '+';
 }
 
 /* Where one of our names stands; NULL: nowhere. */
-static const char *find_prefix(const char *line)
+static const char *info_explain_find_prefix(const char *line)
 {
     const char *first = NULL;
     for (size_t i = 0; i < PREFIXES; i++)
         for (const char *at = line; (at = strstr(at, prefixes[i])) != NULL; at++)
-            if ((at == line || !is_name_character(at[-1])) && (first == NULL || at < first))
+            if ((at == line || !info_explain_is_name_character(at[-1])) &&
+                (first == NULL || at < first))
                 first = at;
     return first;
 }
 
 /* Behind what launchers put before lines: "[1,0]<stderr>:", "[host:123] ", "3: ", "srun: ". */
-static const char *skip_launcher(const char *line)
+static const char *info_explain_skip_launcher(const char *line)
 {
     for (;;) {
         const char *rest = line + strspn(line, " \t");
@@ -289,7 +292,7 @@ static const char *skip_launcher(const char *line)
 }
 
 /* Behind "isthmus: PE 3: " or "isthmus: process 123: ", or as it was. */
-static const char *skip_pe(const char *text)
+static const char *info_explain_skip_pe(const char *text)
 {
     static const char *const heads[] = {"isthmus: PE ", "isthmus: process "};
     for (size_t i = 0; i < 2; i++) {
@@ -303,7 +306,7 @@ static const char *skip_pe(const char *text)
     return text;
 }
 
-static bool begins_like_routine(const char *text)
+static bool info_explain_begins_like_routine(const char *text)
 {
     static const char *const names[] = {"shmem", "pshmem", "SHMEM", "isthmus::", "MPI_"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
@@ -313,10 +316,10 @@ static bool begins_like_routine(const char *text)
 }
 
 /* Behind a routine's name and a colon, or as it was. */
-static const char *skip_routine(const char *text, bool any_name)
+static const char *info_explain_skip_routine(const char *text, bool any_name)
 {
     size_t length = 0;
-    if (!any_name && !begins_like_routine(text))
+    if (!any_name && !info_explain_begins_like_routine(text))
         return text;
     while (isalnum((unsigned char)text[length]) || text[length] == '_' ||
            strncmp(text + length, "::", 2) == 0)
@@ -326,23 +329,24 @@ static const char *skip_routine(const char *text, bool any_name)
 
 /* ---- One line ---- */
 
-static struct catalog_match better(struct catalog_match one, const char *text)
+static struct catalog_match info_explain_better(struct catalog_match one, const char *text)
 {
     struct catalog_match other = catalog_find((struct catalog_span){text, strlen(text)});
     return other.weight >= one.weight ? other : one;
 }
 
-static struct catalog_match find_entry(const char *line)
+static struct catalog_match info_explain_find_entry(const char *line)
 {
-    const char *mark = find_prefix(line), *text = mark == NULL ? skip_launcher(line) : mark;
-    struct catalog_match match = better((struct catalog_match){.entry = NULL}, text);
-    text = skip_pe(text);
-    match = better(match, text);
-    const char *rest = skip_routine(text, mark != NULL);
+    const char *mark = info_explain_find_prefix(line),
+               *text = mark == NULL ? info_explain_skip_launcher(line) : mark;
+    struct catalog_match match = info_explain_better((struct catalog_match){.entry = NULL}, text);
+    text = info_explain_skip_pe(text);
+    match = info_explain_better(match, text);
+    const char *rest = info_explain_skip_routine(text, mark != NULL);
     for (int i = 0; i < NAMES && rest != text; i++) {
-        match = better(match, rest);
+        match = info_explain_better(match, rest);
         text = rest;
-        rest = skip_routine(text, mark != NULL);
+        rest = info_explain_skip_routine(text, mark != NULL);
     }
     if (mark == NULL && match.weight < SURE_CHARACTERS)
         match.entry = NULL;
@@ -352,7 +356,7 @@ static struct catalog_match find_entry(const char *line)
 /* ---- Told to people ---- */
 
 /* Links without what they lead to. */
-static void drop_links(const char *text, char *plain, size_t capacity)
+static void info_explain_drop_links(const char *text, char *plain, size_t capacity)
 {
     size_t used = 0;
     for (; *text != '\0' && used + 1 < capacity; text++) {
@@ -367,7 +371,7 @@ static void drop_links(const char *text, char *plain, size_t capacity)
     plain[used] = '\0';
 }
 
-static void print_wrapped(const char *head, const char *text)
+static void info_explain_print_wrapped(const char *head, const char *text)
 {
     enum { INDENT = 14, WIDTH = 96 };
     int column = printf("  %-*s", INDENT - 2, head);
@@ -383,20 +387,20 @@ static void print_wrapped(const char *head, const char *text)
     putchar('\n');
 }
 
-static void print_entry(const struct catalog_entry *entry, const char *before)
+static void info_explain_print_entry(const struct catalog_entry *entry, const char *before)
 {
     static const char *const heads[] = {"means", "usual cause", "what to do"};
     char plain[LINE_ROOM];
     printf("%s%s\n", before, entry->title);
     for (size_t i = 0; i < PARAGRAPHS; i++) {
-        drop_links(entry->paragraphs[i], plain, sizeof plain);
-        print_wrapped(heads[i], plain);
+        info_explain_drop_links(entry->paragraphs[i], plain, sizeof plain);
+        info_explain_print_wrapped(heads[i], plain);
     }
     putchar('\n');
 }
 
 /* True the first time. */
-static bool is_new(const struct catalog_entry *entry)
+static bool info_explain_is_new(const struct catalog_entry *entry)
 {
     for (size_t i = 0; i < n_explained; i++)
         if (explained[i] == entry)
@@ -407,26 +411,28 @@ static bool is_new(const struct catalog_entry *entry)
 }
 
 /* Entries of reasons, which stand where lines differ. */
-static void print_reasons(const struct catalog_match *match, int left)
+static void info_explain_print_reasons(const struct catalog_match *match, int left)
 {
     for (size_t i = 0; i < match->n_placeholders && left > 0; i++) {
         struct catalog_span piece = match->placeholders[i];
         if (piece.length < REASON_MIN_LENGTH)
             continue;
         struct catalog_match reason = catalog_find(piece);
-        if (reason.entry == NULL || reason.weight < REASON_MIN_LENGTH || !is_new(reason.entry))
+        if (reason.entry == NULL || reason.weight < REASON_MIN_LENGTH ||
+            !info_explain_is_new(reason.entry))
             continue;
-        print_entry(reason.entry, "Of this line's reason: ");
-        print_reasons(&reason, --left);
+        info_explain_print_entry(reason.entry, "Of this line's reason: ");
+        info_explain_print_reasons(&reason, --left);
     }
 }
 
-static int print_unknown(const char *line)
+static int info_explain_print_unknown(const char *line)
 {
     enum { SHOWN = 3 };
     const char *patterns[SHOWN];
-    const char *mark = find_prefix(line);
-    const char *text = skip_routine(skip_pe(mark == NULL ? skip_launcher(line) : mark), true);
+    const char *mark = info_explain_find_prefix(line);
+    const char *text = info_explain_skip_routine(
+        info_explain_skip_pe(mark == NULL ? info_explain_skip_launcher(line) : mark), true);
     size_t count = nearest_patterns((struct catalog_span){text, strlen(text)}, patterns, SHOWN);
     printf("No message of Isthmus is like this: %s\n", line);
     for (size_t i = 0; i < count; i++)
@@ -434,23 +440,23 @@ static int print_unknown(const char *line)
     return EXIT_FAILURE;
 }
 
-static int explain_line(const char *line)
+static int info_explain_line(const char *line)
 {
-    struct catalog_match match = find_entry(line);
+    struct catalog_match match = info_explain_find_entry(line);
     if (match.entry == NULL)
-        return print_unknown(line);
-    if (!is_new(match.entry))
+        return info_explain_print_unknown(line);
+    if (!info_explain_is_new(match.entry))
         return EXIT_SUCCESS;
     printf("%s\n\n", line);
-    print_entry(match.entry, "");
-    print_reasons(&match, REASONS);
+    info_explain_print_entry(match.entry, "");
+    info_explain_print_reasons(&match, REASONS);
     return EXIT_SUCCESS;
 }
 
 /* ---- Lines ---- */
 
 /* Colors, and what ends the line, are taken off. */
-static void strip(char *line)
+static void info_explain_strip(char *line)
 {
     char *to = line;
     for (const char *from = line; *from != '\0'; from++) {
@@ -467,17 +473,18 @@ static void strip(char *line)
 }
 
 /* What a job has written: its program's own lines are passed over. */
-static int explain_input(void)
+static int info_explain_input(void)
 {
     char *line = NULL;
     size_t capacity = 0;
     bool found = false, unknown = false;
     while (getline(&line, &capacity, stdin) >= 0) {
-        strip(line);
-        bool is_ours = find_prefix(line) != NULL || find_entry(line).entry != NULL;
+        info_explain_strip(line);
+        bool is_ours =
+            info_explain_find_prefix(line) != NULL || info_explain_find_entry(line).entry != NULL;
         found |= is_ours;
         if (is_ours)
-            unknown |= explain_line(line) != EXIT_SUCCESS;
+            unknown |= info_explain_line(line) != EXIT_SUCCESS;
     }
     if (ferror(stdin)) {
         fprintf(stderr, "isthmus-info: standard input cannot be read: %s\n", strerror(errno));
@@ -489,15 +496,15 @@ static int explain_input(void)
     return found && !unknown ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-static int explain_arguments(int n_arguments, char *const arguments[])
+static int info_explain_arguments(int n_arguments, char *const arguments[])
 {
     char line[LINE_ROOM] = "";
     size_t used = 0;
     for (int i = 0; i < n_arguments && used < sizeof line; i++)
         used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", i > 0 ? " " : "",
                                  arguments[i]);
-    strip(line);
-    return explain_line(line);
+    info_explain_strip(line);
+    return info_explain_line(line);
 }
 
 int explain_print(int n_arguments, char *const arguments[])
@@ -508,6 +515,6 @@ int explain_print(int n_arguments, char *const arguments[])
         return EXIT_FAILURE;
     }
     return n_arguments == 1 && strcmp(arguments[0], "-") == 0
-               ? explain_input()
-               : explain_arguments(n_arguments, arguments);
+               ? info_explain_input()
+               : info_explain_arguments(n_arguments, arguments);
 }

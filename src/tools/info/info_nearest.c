@@ -32,19 +32,19 @@ static struct {
     size_t *covered;    /* words of the text that each pattern has, too */
 } words;
 
-static bool is_of_word(char c)
+static bool info_nearest_is_of_word(char c)
 {
     return isalnum((unsigned char)c) || c == '_';
 }
 
 /* Finds the next word of four letters or more outside of placeholders. Returns false at the
  * end of the text. */
-static bool next_word(struct catalog_span *rest, struct catalog_span *word)
+static bool info_nearest_next_word(struct catalog_span *rest, struct catalog_span *word)
 {
     enum { SHORT = 3 };
     while (rest->length > 0) {
         size_t skip = pattern_placeholder(rest->begin), length = 0;
-        while (skip == 0 && length < rest->length && is_of_word(rest->begin[length]))
+        while (skip == 0 && length < rest->length && info_nearest_is_of_word(rest->begin[length]))
             length++;
         *word = (struct catalog_span){rest->begin, length};
         skip = skip > 0 && skip <= rest->length ? skip : length > 0 ? length : 1;
@@ -56,35 +56,35 @@ static bool next_word(struct catalog_span *rest, struct catalog_span *word)
     return false;
 }
 
-static struct catalog_span whole(const char *text)
+static struct catalog_span info_nearest_whole(const char *text)
 {
     return (struct catalog_span){text, strlen(text)};
 }
 
 /* ---- The index of words ---- */
 
-static bool is_equal(struct catalog_span one, struct catalog_span other)
+static bool info_nearest_is_equal(struct catalog_span one, struct catalog_span other)
 {
     return one.length == other.length && memcmp(one.begin, other.begin, one.length) == 0;
 }
 
 /* Returns the place of the word. The place is empty if no pattern has the word. */
-static struct known_word *place_of_word(struct catalog_span word)
+static struct known_word *info_nearest_place_of_word(struct catalog_span word)
 {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (size_t i = 0; i < word.length; i++)
         hash = (hash ^ (unsigned char)word.begin[i]) * UINT64_C(0x100000001b3);
     size_t at = (size_t)(hash ^ hash >> 32) & words.mask;
-    while (words.known[at].postings != 0 && !is_equal(words.known[at].word, word))
+    while (words.known[at].postings != 0 && !info_nearest_is_equal(words.known[at].word, word))
         at = (at + 1) & words.mask;
     return &words.known[at];
 }
 
-static void add_words(size_t pattern)
+static void info_nearest_add_words(size_t pattern)
 {
-    struct catalog_span rest = whole(pattern_list.all[pattern].text), word;
-    while (next_word(&rest, &word)) {
-        struct known_word *known = place_of_word(word);
+    struct catalog_span rest = info_nearest_whole(pattern_list.all[pattern].text), word;
+    while (info_nearest_next_word(&rest, &word)) {
+        struct known_word *known = info_nearest_place_of_word(word);
         size_t before = known->postings;
         bool is_another = before != 0 && words.postings[before - 1].pattern == pattern;
         known->word = word;
@@ -94,19 +94,20 @@ static void add_words(size_t pattern)
     }
 }
 
-static size_t count_words(void)
+static size_t info_nearest_count_words(void)
 {
     size_t count = 0;
     struct catalog_span word;
     for (size_t i = 0; i < pattern_list.count; i++)
-        for (struct catalog_span rest = whole(pattern_list.all[i].text); next_word(&rest, &word);)
+        for (struct catalog_span rest = info_nearest_whole(pattern_list.all[i].text);
+             info_nearest_next_word(&rest, &word);)
             count++;
     return count;
 }
 
-static void index_words(void)
+static void info_nearest_index_words(void)
 {
-    size_t count = count_words(), room = 1024, patterns = pattern_list.count + 1;
+    size_t count = info_nearest_count_words(), room = 1024, patterns = pattern_list.count + 1;
     while (room < 4 * count)
         room *= 2;
     words.mask = room - 1;
@@ -116,12 +117,12 @@ static void index_words(void)
     words.shared = child_memory(patterns * sizeof *words.shared);
     words.covered = child_memory(patterns * sizeof *words.covered);
     for (size_t i = 0; i < pattern_list.count; i++)
-        add_words(i);
+        info_nearest_add_words(i);
 }
 
 /* ---- How alike texts are ---- */
 
-static void count_for_patterns(const struct known_word *known)
+static void info_nearest_count_for_patterns(const struct known_word *known)
 {
     for (size_t at = known->postings; at != 0; at = words.postings[at - 1].next) {
         const struct posting *posting = &words.postings[at - 1];
@@ -133,15 +134,15 @@ static void count_for_patterns(const struct known_word *known)
 
 /* Counts the words that each pattern shares with the text. Returns the text's words. Takes time
  * that is linear in the text's length. */
-static size_t compare_words(struct catalog_span text)
+static size_t info_nearest_compare_words(struct catalog_span text)
 {
     size_t count = 0;
     struct known_word *in_text = NULL;
     struct catalog_span word;
     memset(words.shared, 0, pattern_list.count * sizeof *words.shared);
     memset(words.covered, 0, pattern_list.count * sizeof *words.covered);
-    for (; next_word(&text, &word); count++) {
-        struct known_word *known = place_of_word(word);
+    for (; info_nearest_next_word(&text, &word); count++) {
+        struct known_word *known = info_nearest_place_of_word(word);
         if (known->postings == 0)
             continue;
         if (known->count++ == 0) {
@@ -150,7 +151,7 @@ static size_t compare_words(struct catalog_span text)
         }
     }
     while (in_text != NULL) {
-        count_for_patterns(in_text);
+        info_nearest_count_for_patterns(in_text);
         in_text->count = 0;
         in_text = in_text->next == 0 ? NULL : &words.known[in_text->next - 1];
     }
@@ -159,7 +160,7 @@ static size_t compare_words(struct catalog_span text)
 
 /* Returns how alike they are: shared words in thousandths of all words, 0 if they share one word.
  */
-static size_t likeness(size_t pattern, size_t words_of_text)
+static size_t info_nearest_likeness(size_t pattern, size_t words_of_text)
 {
     size_t shared = words.shared[pattern];
     size_t all = words.of_pattern[pattern] + words_of_text - words.covered[pattern];
@@ -171,10 +172,10 @@ size_t nearest_patterns(struct catalog_span text, const char *patterns[], size_t
     enum { MOST = 8, LEAST = 150 };
     size_t values[MOST], count = 0;
     if (words.known == NULL)
-        index_words();
-    size_t words_of_text = compare_words(text);
+        info_nearest_index_words();
+    size_t words_of_text = info_nearest_compare_words(text);
     for (size_t i = 0; i < pattern_list.count; i++) {
-        size_t value = likeness(i, words_of_text), place = count;
+        size_t value = info_nearest_likeness(i, words_of_text), place = count;
         if (value < LEAST)
             continue;
         while (place > 0 && values[place - 1] < value)
@@ -211,19 +212,19 @@ static struct {
     uint64_t search;
 } index_of_grams;
 
-static uint32_t gram_at(const char *text)
+static uint32_t info_nearest_gram_at(const char *text)
 {
     uint32_t gram;
     memcpy(&gram, text, sizeof gram);
     return gram;
 }
 
-static uint32_t bits_of(uint32_t gram, int bits)
+static uint32_t info_nearest_bits_of(uint32_t gram, int bits)
 {
     return gram * UINT32_C(0x9E3779B1) >> (32 - bits);
 }
 
-static bool has_gram(const char *pattern)
+static bool info_nearest_has_gram(const char *pattern)
 {
     for (int i = 0; i < GRAM; i++)
         if (pattern[i] == '\0' || pattern_placeholder(pattern + i) > 0)
@@ -232,9 +233,9 @@ static bool has_gram(const char *pattern)
 }
 
 /* Returns the next place of the pattern with four bytes outside of placeholders, or NULL. */
-static const char *next_gram(const char *pattern)
+static const char *info_nearest_next_gram(const char *pattern)
 {
-    while (*pattern != '\0' && !has_gram(pattern)) {
+    while (*pattern != '\0' && !info_nearest_has_gram(pattern)) {
         size_t skip = pattern_placeholder(pattern);
         pattern += skip > 0 ? skip : 1;
     }
@@ -242,12 +243,13 @@ static const char *next_gram(const char *pattern)
 }
 
 /* Returns the place of the four bytes that the fewest patterns contain, or NULL. */
-static const char *rarest_gram(const char *pattern, const uint32_t *counts)
+static const char *info_nearest_rarest_gram(const char *pattern, const uint32_t *counts)
 {
     const char *best = NULL;
     uint32_t least = UINT32_MAX;
-    for (const char *at = next_gram(pattern); at != NULL; at = next_gram(at + 1)) {
-        uint32_t count = counts[bits_of(gram_at(at), COUNT_BITS)];
+    for (const char *at = info_nearest_next_gram(pattern); at != NULL;
+         at = info_nearest_next_gram(at + 1)) {
+        uint32_t count = counts[info_nearest_bits_of(info_nearest_gram_at(at), COUNT_BITS)];
         if (count < least) {
             least = count;
             best = at;
@@ -256,15 +258,15 @@ static const char *rarest_gram(const char *pattern, const uint32_t *counts)
     return best;
 }
 
-static void add_to_index(size_t number, const uint32_t *counts)
+static void info_nearest_add_to_index(size_t number, const uint32_t *counts)
 {
-    const char *at = rarest_gram(pattern_list.all[number].text, counts);
+    const char *at = info_nearest_rarest_gram(pattern_list.all[number].text, counts);
     if (at == NULL) {
         index_of_grams.others[index_of_grams.n_other_processes++] = number;
         return;
     }
-    uint32_t gram = gram_at(at);
-    size_t *list = &index_of_grams.lists[bits_of(gram, LIST_BITS)];
+    uint32_t gram = info_nearest_gram_at(at);
+    size_t *list = &index_of_grams.lists[info_nearest_bits_of(gram, LIST_BITS)];
     index_of_grams.patterns[number] = (struct indexed){gram, *list, 0};
     *list = number + 1;
 }
@@ -277,11 +279,11 @@ void grams_index(void)
     index_of_grams.found = child_memory((count + 1) * sizeof *index_of_grams.found);
     index_of_grams.others = child_memory((count + 1) * sizeof *index_of_grams.others);
     for (size_t i = 0; i < count; i++)
-        for (const char *at = next_gram(pattern_list.all[i].text); at != NULL;
-             at = next_gram(at + 1))
-            counts[bits_of(gram_at(at), COUNT_BITS)]++;
+        for (const char *at = info_nearest_next_gram(pattern_list.all[i].text); at != NULL;
+             at = info_nearest_next_gram(at + 1))
+            counts[info_nearest_bits_of(info_nearest_gram_at(at), COUNT_BITS)]++;
     for (size_t i = 0; i < count; i++)
-        add_to_index(i, counts);
+        info_nearest_add_to_index(i, counts);
 }
 
 size_t grams_find(struct catalog_span text, const size_t **found)
@@ -290,8 +292,9 @@ size_t grams_find(struct catalog_span text, const size_t **found)
     memcpy(index_of_grams.found, index_of_grams.others, count * sizeof *index_of_grams.found);
     index_of_grams.search++;
     for (size_t i = 0; i + GRAM <= text.length; i++) {
-        uint32_t gram = gram_at(text.begin + i);
-        for (size_t number = index_of_grams.lists[bits_of(gram, LIST_BITS)]; number != 0;) {
+        uint32_t gram = info_nearest_gram_at(text.begin + i);
+        for (size_t number = index_of_grams.lists[info_nearest_bits_of(gram, LIST_BITS)];
+             number != 0;) {
             struct indexed *pattern = &index_of_grams.patterns[number - 1];
             if (pattern->gram == gram && pattern->search != index_of_grams.search) {
                 pattern->search = index_of_grams.search;

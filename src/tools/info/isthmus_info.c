@@ -41,7 +41,7 @@ enum { SPECIFICATIONS = sizeof specifications / sizeof specifications[0] };
 /* ---- Backends ---- */
 
 /* A null pointer and the reason if the module is not usable. */
-static const struct backend *open_in_child(const char *path, const char **reason)
+static const struct backend *info_open_in_child(const char *path, const char **reason)
 {
     void *module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (module == NULL) {
@@ -62,7 +62,7 @@ static const struct backend *open_in_child(const char *path, const char **reason
 }
 
 /* The way that a job started here would choose where ISTHMUS_REMOTE does not say. */
-static const char *transport_between_nodes(enum backend_rma known)
+static const char *info_transport_between_nodes(enum backend_rma known)
 {
     return known == BACKEND_RMA_FASTER    ? "window"
            : known == BACKEND_RMA_UNKNOWN ? "window or message, to be measured"
@@ -70,11 +70,11 @@ static const char *transport_between_nodes(enum backend_rma known)
 }
 
 /* In a child process: two MPIs do not go together in one, and a damaged one may crash. */
-static bool query_module(void *argument)
+static bool info_query_module(void *argument)
 {
     struct backend_result *backend_result = argument;
     const char *reason = "";
-    const struct backend *opened = open_in_child(backend_result->path, &reason);
+    const struct backend *opened = info_open_in_child(backend_result->path, &reason);
     if (opened == NULL) {
         snprintf(backend_result->text, sizeof backend_result->text, "%s", reason);
         return false;
@@ -84,22 +84,22 @@ static bool query_module(void *argument)
     backend_result->text[strcspn(backend_result->text, "\n")] = '\0';
     if (opened->family == SHMEM_IMPL_MPI_NONE)
         return true;
-    const char *way = transport_between_nodes(opened->window_assessment(&reason));
+    const char *way = info_transport_between_nodes(opened->window_assessment(&reason));
     snprintf(backend_result->between_nodes, sizeof backend_result->between_nodes, "%s (%s)", way,
              reason);
     return true;
 }
 
-static void query_backend(struct backend_result *backend_result)
+static void info_query_backend(struct backend_result *backend_result)
 {
     char fault[128];
-    backend_result->usable = child_run(query_module, backend_result, fault, sizeof fault);
+    backend_result->usable = child_run(info_query_module, backend_result, fault, sizeof fault);
     if (fault[0] != '\0')
         snprintf(backend_result->text, sizeof backend_result->text, "opening it %s", fault);
 }
 
 /* Those installed, and one that ISTHMUS_MPI gives by its path. */
-static size_t find_backends(struct backend_result *backends)
+static size_t info_find_backends(struct backend_result *backends)
 {
     const char *names[BACKENDS_MAX];
     size_t count = loader_list(names, BACKENDS_MAX);
@@ -112,14 +112,14 @@ static size_t find_backends(struct backend_result *backends)
         if (backend_result->name == NULL)
             return i;
         loader_path(backend_result->name, backend_result->path, sizeof backend_result->path);
-        query_backend(backend_result);
+        info_query_backend(backend_result);
     }
     return count;
 }
 
 /* ---- For people ---- */
 
-static void print_backends(const struct backend_result *backends, size_t count)
+static void info_print_backends(const struct backend_result *backends, size_t count)
 {
     printf("\nBackends (modules):\n");
     if (count == 0)
@@ -136,13 +136,13 @@ static void print_backends(const struct backend_result *backends, size_t count)
            choice == NULL ? "no backend" : choice, why);
 }
 
-static void print_text(const struct backend_result *backends, size_t count,
-                       const struct devices *devices)
+static void info_print_text(const struct backend_result *backends, size_t count,
+                            const struct devices *devices)
 {
     printf("Isthmus %s\n\nSpecifications:\n", ISTHMUS_VERSION_STRING);
     for (size_t i = 0; i < SPECIFICATIONS; i++)
         printf("  %-24s %s\n", specifications[i].what, specifications[i].level);
-    print_backends(backends, count);
+    info_print_backends(backends, count);
     devices_print_summary(devices);
     putchar('\n');
     environment_print(stdout);
@@ -150,7 +150,8 @@ static void print_text(const struct backend_result *backends, size_t count,
 
 /* ---- As JSON ---- */
 
-static void put_backends(struct json *json, const struct backend_result *backends, size_t count)
+static void info_put_backends(struct json *json, const struct backend_result *backends,
+                              size_t count)
 {
     json_open(json, "backends", '[');
     for (size_t i = 0; i < count; i++) {
@@ -166,7 +167,7 @@ static void put_backends(struct json *json, const struct backend_result *backend
     json_close(json, ']');
 }
 
-static void put_choice(struct json *json)
+static void info_put_choice(struct json *json)
 {
     const char *why;
     const char *choice = loader_choose(secure_getenv("ISTHMUS_MPI"), &why);
@@ -176,7 +177,7 @@ static void put_choice(struct json *json)
     json_close(json, '}');
 }
 
-static void put_environment(struct json *json)
+static void info_put_environment(struct json *json)
 {
     json_open(json, "environment", '[');
     for (size_t i = 0; i < environment_table_length; i++) {
@@ -193,8 +194,8 @@ static void put_environment(struct json *json)
     json_close(json, ']');
 }
 
-static void print_json(const struct backend_result *backends, size_t count,
-                       const struct devices *devices)
+static void info_print_json(const struct backend_result *backends, size_t count,
+                            const struct devices *devices)
 {
     struct json json = {.stream = stdout};
     json_open(&json, NULL, '{');
@@ -203,17 +204,17 @@ static void print_json(const struct backend_result *backends, size_t count,
     for (size_t i = 0; i < SPECIFICATIONS; i++)
         json_text(&json, specifications[i].what, specifications[i].level);
     json_close(&json, '}');
-    put_backends(&json, backends, count);
-    put_choice(&json);
+    info_put_backends(&json, backends, count);
+    info_put_choice(&json);
     devices_put(devices, &json);
-    put_environment(&json);
+    info_put_environment(&json);
     json_close(&json, '}');
     putchar('\n');
 }
 
 /* ---- */
 
-static void print_help(void)
+static void info_print_help(void)
 {
     printf(
         "usage: isthmus-info [option]\n\n"
@@ -234,7 +235,7 @@ static void print_help(void)
         "  --help, -h       this\n");
 }
 
-static int finish_output(void)
+static int info_finish_output(void)
 {
     if (fflush(stdout) == 0 && ferror(stdout) == 0)
         return EXIT_SUCCESS;
@@ -242,7 +243,7 @@ static int finish_output(void)
     return EXIT_FAILURE;
 }
 
-static int print_mpi(const char *name)
+static int info_print_mpi(const char *name)
 {
     if (name == NULL) {
         fprintf(stderr, "isthmus-info: --mpi: expected a module's name or path after it\n");
@@ -250,37 +251,37 @@ static int print_mpi(const char *name)
     }
     struct backend_result *backend_result = child_memory(sizeof *backend_result);
     loader_path(name, backend_result->path, sizeof backend_result->path);
-    query_backend(backend_result);
+    info_query_backend(backend_result);
     if (!backend_result->usable) {
         fprintf(stderr, "isthmus-info: %s\n", backend_result->text);
         return EXIT_FAILURE;
     }
     puts(backend_result->text);
-    return finish_output();
+    return info_finish_output();
 }
 
-static void print_all(bool as_json)
+static void info_print_all(bool as_json)
 {
     struct backend_result *backends = child_memory(BACKENDS_MAX * sizeof *backends);
-    size_t count = find_backends(backends);
+    size_t count = info_find_backends(backends);
     const struct devices *devices = devices_find(0);
     if (as_json)
-        print_json(backends, count, devices);
+        info_print_json(backends, count, devices);
     else
-        print_text(backends, count, devices);
+        info_print_text(backends, count, devices);
 }
 
 /* 0 if the text is no number of PEs. */
-static int scan_pes(const char *text)
+static int info_scan_pes(const char *text)
 {
     char *end;
     long number = strtol(text, &end, 10);
     return *end == '\0' && number > 0 && number <= DEVICES_PES_MAX ? (int)number : 0;
 }
 
-static int print_devices(const char *pes)
+static int info_print_devices(const char *pes)
 {
-    int n_pes = pes == NULL ? devices_usual_pes() : scan_pes(pes);
+    int n_pes = pes == NULL ? devices_usual_pes() : info_scan_pes(pes);
     if (n_pes == 0) {
         fprintf(stderr, "isthmus-info: --devices %s: expected a number of PEs from 1 to %d\n", pes,
                 DEVICES_PES_MAX);
@@ -292,17 +293,17 @@ static int print_devices(const char *pes)
         return EXIT_FAILURE;
     }
     devices_print(devices_find(n_pes));
-    return finish_output();
+    return info_finish_output();
 }
 
-static int print_explanations(int n_arguments, char *const arguments[])
+static int info_print_explanations(int n_arguments, char *const arguments[])
 {
     if (n_arguments == 0) {
         fprintf(stderr, "isthmus-info: --explain: expected a line after it, or - for lines of "
                         "standard input\n");
         return 2;
     }
-    int status = explain_print(n_arguments, arguments), written = finish_output();
+    int status = explain_print(n_arguments, arguments), written = info_finish_output();
     return status != EXIT_SUCCESS ? status : written;
 }
 
@@ -311,25 +312,25 @@ int main(int argc, char *argv[])
     const char *option = argc > 1 ? argv[1] : "";
     bool devices = strcmp(option, "--devices") == 0, mpi = strcmp(option, "--mpi") == 0;
     if (strcmp(option, "--explain") == 0)
-        return print_explanations(argc - 2, argv + 2);
+        return info_print_explanations(argc - 2, argv + 2);
     int most = devices || mpi ? 3 : 2;
     if (argc > most) {
         fprintf(stderr, "isthmus-info: %s: one option at most; --help says which\n", argv[most]);
         return 2;
     }
     if (devices)
-        return print_devices(argv[2]);
+        return info_print_devices(argv[2]);
     if (mpi)
-        return print_mpi(argv[2]);
+        return info_print_mpi(argv[2]);
     if (strcmp(option, "--help") == 0 || strcmp(option, "-h") == 0)
-        print_help();
+        info_print_help();
     else if (strcmp(option, "--version") == 0)
         printf("isthmus-info (Isthmus) %s\n", ISTHMUS_VERSION_STRING);
     else if (strcmp(option, "--json") == 0 || argc == 1)
-        print_all(argc > 1);
+        info_print_all(argc > 1);
     else {
         fprintf(stderr, "isthmus-info: %s: unknown option; --help says which there are\n", option);
         return 2;
     }
-    return finish_output();
+    return info_finish_output();
 }

@@ -1,6 +1,6 @@
 #include "json.h"
 
-static void put_string(FILE *stream, const char *text)
+static void json_put_string(FILE *stream, const char *text)
 {
     putc('"', stream);
     for (const char *c = text; *c != '\0'; c++) {
@@ -14,27 +14,27 @@ static void put_string(FILE *stream, const char *text)
     putc('"', stream);
 }
 
-static void new_line(const struct json *json)
+static void json_new_line(const struct json *json)
 {
     fprintf(json->stream, "\n%*s", 2 * json->depth, "");
 }
 
-static void begin_element(struct json *json, const char *name)
+static void json_begin_element(struct json *json, const char *name)
 {
     if (json->filled)
         putc(',', json->stream);
     if (json->depth > 0)
-        new_line(json);
+        json_new_line(json);
     json->filled = true;
     if (name == NULL)
         return;
-    put_string(json->stream, name);
+    json_put_string(json->stream, name);
     fputs(": ", json->stream);
 }
 
 void json_open(struct json *json, const char *name, char bracket)
 {
-    begin_element(json, name);
+    json_begin_element(json, name);
     putc(bracket, json->stream);
     json->depth++;
     json->filled = false;
@@ -44,28 +44,28 @@ void json_close(struct json *json, char bracket)
 {
     json->depth--;
     if (json->filled)
-        new_line(json);
+        json_new_line(json);
     putc(bracket, json->stream);
     json->filled = true;
 }
 
 void json_text(struct json *json, const char *name, const char *text)
 {
-    begin_element(json, name);
+    json_begin_element(json, name);
     if (text == NULL)
         fputs("null", json->stream);
     else
-        put_string(json->stream, text);
+        json_put_string(json->stream, text);
 }
 
 void json_flag(struct json *json, const char *name, bool flag)
 {
-    begin_element(json, name);
+    json_begin_element(json, name);
     fputs(flag ? "true" : "false", json->stream);
 }
 
 void json_number(struct json *json, const char *name, size_t number)
 {
-    begin_element(json, name);
+    json_begin_element(json, name);
     fprintf(json->stream, "%zu", number);
 }

@@ -25,7 +25,7 @@ static struct {
     struct timespec begun_at;
 } ending;
 
-static long ms_since(const struct timespec *begin)
+static long job_end_ms_since(const struct timespec *begin)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -52,7 +52,7 @@ void job_end_now(int status)
 
 /* ---- How PEs end ---- */
 
-__attribute__((format(printf, 2, 3))) static void report(int pe, const char *format, ...)
+__attribute__((format(printf, 2, 3))) static void job_end_report(int pe, const char *format, ...)
 {
     char host[256] = "", text[256], line[1024];
     va_list arguments;
@@ -64,14 +64,14 @@ __attribute__((format(printf, 2, 3))) static void report(int pe, const char *for
     streams_report(line, (size_t)length);
 }
 
-static void end_by_signal(int pe, int number)
+static void job_end_by_signal(int pe, int number)
 {
     if (number != ending.requested_by)
-        report(pe, "was killed by signal %d (%s)", number, strsignal(number));
+        job_end_report(pe, "was killed by signal %d (%s)", number, strsignal(number));
     job_end_begin(128 + number);
 }
 
-static void end_with_status(int pe, int status)
+static void job_end_with_status(int pe, int status)
 {
     const struct pe_status *pe_status = &pes.all[pe].pe_status;
     bool lost = pe_status_is_lost(pe_status);
@@ -80,14 +80,14 @@ static void end_with_status(int pe, int status)
     if (pe_status->has_explained)
         ; /* has been said */
     else if (lost)
-        report(pe, "ended with status %d before shmem_finalize", status);
+        job_end_report(pe, "ended with status %d before shmem_finalize", status);
     else
-        report(pe, "ended with status %d", status);
+        job_end_report(pe, "ended with status %d", status);
     job_end_begin(status != 0 ? status : STATUS_LOST);
 }
 
 /* One that ends before shmem_init would be waited for by others. */
-static void check_missing_inits(void)
+static void job_end_check_missing_inits(void)
 {
     int missing = -1;
     bool awaited = false;
@@ -99,7 +99,7 @@ static void check_missing_inits(void)
     }
     if (missing < 0 || !awaited || ending.is_ending)
         return;
-    report(missing, "ended with status 0 before shmem_init, which other PEs have called");
+    job_end_report(missing, "ended with status 0 before shmem_init, which other PEs have called");
     job_end_begin(STATUS_LOST);
 }
 
@@ -111,19 +111,19 @@ void job_end_check_pe(int pe)
     if (__atomic_load_n(&pes.memory->ended, __ATOMIC_ACQUIRE)) {
         job_end_begin(pes.memory->status & 0xff);
     } else if (pes.all[pe].pe_status.has_execed) {
-        report(pe, "became another program (exec) before shmem_finalize");
+        job_end_report(pe, "became another program (exec) before shmem_finalize");
         job_end_begin(STATUS_LOST);
     } else if (WIFSIGNALED(status)) {
-        end_by_signal(pe, WTERMSIG(status));
+        job_end_by_signal(pe, WTERMSIG(status));
     } else {
-        end_with_status(pe, WEXITSTATUS(status));
+        job_end_with_status(pe, WEXITSTATUS(status));
     }
-    check_missing_inits();
+    job_end_check_missing_inits();
 }
 
 void job_end_check(void)
 {
-    check_missing_inits();
+    job_end_check_missing_inits();
 }
 
 void job_end_requested(int signal)
@@ -136,7 +136,7 @@ void job_end_requested(int signal)
 /* ---- What nobody else tells of ---- */
 
 /* The program may be one that a script has started, which goes on. */
-static bool any_has_explained(void)
+static bool job_end_any_has_explained(void)
 {
     for (int i = 0; i < pes.count; i++)
         if (!pes.all[i].has_ended && pes.all[i].pe_status.has_explained)
@@ -144,9 +144,9 @@ static bool any_has_explained(void)
     return false;
 }
 
-static int job_timeout(void)
+static int job_end_job_timeout(void)
 {
-    if (!any_has_explained())
+    if (!job_end_any_has_explained())
         return -1;
     if (__atomic_load_n(&pes.memory->ended, __ATOMIC_ACQUIRE))
         job_end_begin(pes.memory->status & 0xff);
@@ -155,10 +155,10 @@ static int job_timeout(void)
 
 int job_end_timeout(void)
 {
-    int timeout = ending.is_ending ? GRACE_MS : job_timeout();
+    int timeout = ending.is_ending ? GRACE_MS : job_end_job_timeout();
     if (!ending.is_ending || ending.is_killed)
         return timeout;
-    long passed = ms_since(&ending.begun_at);
+    long passed = job_end_ms_since(&ending.begun_at);
     if (passed < GRACE_MS)
         return (int)(GRACE_MS - passed);
     job_end_now(ending.status);

@@ -48,7 +48,7 @@ static struct {
 static const int handled_signals[] = {SIGCHLD, SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
                                       SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT};
 
-static void block_signals(void)
+static void launch_block_signals(void)
 {
     sigset_t handled;
     sigemptyset(&handled);
@@ -60,7 +60,7 @@ static void block_signals(void)
     signals.descriptor = signalfd(-1, &handled, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
-static void forward_signal(int number)
+static void launch_forward_signal(int number)
 {
     process_group_signal(number);
     if (number == SIGTSTP)
@@ -69,14 +69,14 @@ static void forward_signal(int number)
         job_end_requested(number);
 }
 
-static void read_signals(void)
+static void launch_read_signals(void)
 {
     struct signalfd_siginfo signal;
     while (read(signals.descriptor, &signal, sizeof signal) == sizeof signal) {
         if (signal.ssi_signo == SIGCHLD)
             signals.is_child = true;
         else
-            forward_signal((int)signal.ssi_signo);
+            launch_forward_signal((int)signal.ssi_signo);
     }
 }
 
@@ -97,7 +97,7 @@ static struct pollfd *sources;
  * the clock; -1: there are none. */
 static long check_closed_at = -1;
 
-static void fill_poll(void)
+static void launch_fill_poll(void)
 {
     sources[SOURCE_SIGNALS] = (struct pollfd){.fd = signals.descriptor, .events = POLLIN};
     terminal_input_fill_poll(&sources[SOURCE_INPUT]);
@@ -115,7 +115,7 @@ static void fill_poll(void)
     }
 }
 
-static void read_pe(struct pe *pe, const struct pollfd *ready)
+static void launch_read_pe(struct pe *pe, const struct pollfd *ready)
 {
     if (ready[0].revents != 0 && !streams_are_blocked(STDOUT_FILENO))
         streams_read(&pe->out);
@@ -126,7 +126,7 @@ static void read_pe(struct pe *pe, const struct pollfd *ready)
 }
 
 /* The beginnings of lines, for whoever may be to answer. */
-static bool show_prompts(bool only_check)
+static bool launch_show_prompts(bool only_check)
 {
     bool found = false;
     for (int i = 0; i < pes.count; i++) {
@@ -141,25 +141,26 @@ static bool show_prompts(bool only_check)
     return found;
 }
 
-static int shorter_timeout(int one, int other)
+static int launch_shorter_timeout(int one, int other)
 {
     return one < 0 || (other >= 0 && other < one) ? other : one;
 }
 
-static void wait_for_something(void)
+static void launch_wait_for_something(void)
 {
-    int timeout = shorter_timeout(job_end_timeout(), show_prompts(true) ? SHOW_MS : -1);
+    int timeout =
+        launch_shorter_timeout(job_end_timeout(), launch_show_prompts(true) ? SHOW_MS : -1);
     if (check_closed_at >= 0)
-        timeout = shorter_timeout(timeout, PE_STATUS_RETRY_MS);
-    fill_poll();
+        timeout = launch_shorter_timeout(timeout, PE_STATUS_RETRY_MS);
+    launch_fill_poll();
     if (poll(sources, SOURCES_OF_PES + (nfds_t)pes.count * SOURCES_PER_PE, timeout) > 0)
         return;
     for (int i = 0; i < SOURCES_OF_PES + pes.count * SOURCES_PER_PE; i++)
         sources[i].revents = 0;
-    show_prompts(false);
+    launch_show_prompts(false);
 }
 
-static long clock_ms(void)
+static long launch_clock_ms(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -168,9 +169,9 @@ static long clock_ms(void)
 
 /* At intervals, for most PEs whose words are cut are about to end, and each look takes some system
  * calls. */
-static void check_closed_status(void)
+static void launch_check_closed_status(void)
 {
-    long now = clock_ms();
+    long now = launch_clock_ms();
     if (now < check_closed_at)
         return;
     bool are_unclear = false;
@@ -180,17 +181,17 @@ static void check_closed_status(void)
     check_closed_at = are_unclear ? now + PE_STATUS_RETRY_MS : -1;
 }
 
-static void run_job(void)
+static void launch_run_job(void)
 {
     while (pes.running > 0) {
-        wait_for_something();
+        launch_wait_for_something();
         if (sources[SOURCE_SIGNALS].revents != 0)
-            read_signals();
+            launch_read_signals();
         terminal_input_forward(&sources[SOURCE_INPUT]);
         streams_write(&sources[SOURCE_OUTPUT]);
         for (int i = 0; i < pes.count; i++)
-            read_pe(&pes.all[i], &sources[SOURCES_OF_PES + i * SOURCES_PER_PE]);
-        check_closed_status();
+            launch_read_pe(&pes.all[i], &sources[SOURCES_OF_PES + i * SOURCES_PER_PE]);
+        launch_check_closed_status();
         job_end_check();
         if (signals.is_child) {
             signals.is_child = false;
@@ -201,21 +202,21 @@ static void run_job(void)
 }
 
 /* False if the reader has taken nothing for as long as it may, or a signal ends the wait. */
-static bool wait_for_reader(void)
+static bool launch_wait_for_reader(void)
 {
     sources[SOURCE_SIGNALS] = (struct pollfd){.fd = signals.descriptor, .events = POLLIN};
     sources[SOURCE_INPUT].fd = sources[SOURCE_INPUT + 1].fd = -1;
     streams_fill_poll(&sources[SOURCE_OUTPUT]);
     int ready = poll(sources, SOURCES_OF_PES, job_end_reader_timeout());
     if (ready > 0 && sources[SOURCE_SIGNALS].revents != 0)
-        read_signals();
+        launch_read_signals();
     if (ready > 0)
         streams_write(&sources[SOURCE_OUTPUT]);
     return ready != 0;
 }
 
 /* What PEs have written before they ended. */
-static void finish_output(void)
+static void launch_finish_output(void)
 {
     bool waits = true;
     do {
@@ -226,14 +227,14 @@ static void finish_output(void)
         }
         if (all && !streams_are_blocked(STDOUT_FILENO) && !streams_are_blocked(STDERR_FILENO))
             return;
-        waits = wait_for_reader();
+        waits = launch_wait_for_reader();
     } while (waits);
     streams_discard();
 }
 
 /* ---- Start ---- */
 
-static _Noreturn void fail_start(int status, const char *what)
+static _Noreturn void launch_fail_start(int status, const char *what)
 {
     fprintf(stderr, "oshrun: --mpi none: %s: %s\n", what, strerror(errno));
     exit(status);
@@ -241,7 +242,7 @@ static _Noreturn void fail_start(int status, const char *what)
 
 /* Called before any PE is started. Otherwise thousands of processes would start before the system
  * refuses one. */
-static void expect_room(void)
+static void launch_expect_room(void)
 {
     struct pes_limit limit;
     if (pes_have_room(options.n_pes, &limit))
@@ -252,16 +253,16 @@ static void expect_room(void)
 }
 
 /* The group's leader first, which then has no descriptor of the job's. */
-static void start_job(void)
+static void launch_start_job(void)
 {
-    expect_room();
+    launch_expect_room();
     bool has_group = process_group_start();
     streams_start(options.tagged);
     int input = terminal_input_open();
     const char *fault = pes_create(options.n_pes);
     sources = calloc(SOURCES_OF_PES + (size_t)options.n_pes * SOURCES_PER_PE, sizeof *sources);
     if (fault != NULL || sources == NULL || signals.descriptor < 0 || !has_group)
-        fail_start(STATUS_NOT_STARTED, fault != NULL ? fault : "the job cannot be started");
+        launch_fail_start(STATUS_NOT_STARTED, fault != NULL ? fault : "the job cannot be started");
     int pe = 0;
     for (int i = 0; i < options.n_apps; i++)
         for (int j = 0; j < options.apps[i].n_pes && fault == NULL; j++)
@@ -274,27 +275,27 @@ static void start_job(void)
     close(input);
 }
 
-static _Noreturn void fail_usage(void)
+static _Noreturn void launch_fail_usage(void)
 {
     fprintf(stderr, "usage: isthmus-launch [-n N] [--tag] program [argument...] [: [-n N] program "
                     "[argument...]]...\n");
     exit(STATUS_USAGE);
 }
 
-static _Noreturn void fail_option(const char *option)
+static _Noreturn void launch_fail_option(const char *option)
 {
     fprintf(stderr, "oshrun: --mpi none: %s: there is no such option without an MPI's launcher\n",
             option);
     exit(STATUS_USAGE);
 }
 
-static _Noreturn void fail_part(void)
+static _Noreturn void launch_fail_part(void)
 {
     fprintf(stderr, "oshrun: --mpi none: expected a program before and after each \":\"\n");
     exit(STATUS_USAGE);
 }
 
-static bool is_count(const char *word)
+static bool launch_is_count(const char *word)
 {
     static const char *const names[] = {"-n", "-np", "--n", "--np", "-c"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
@@ -303,7 +304,7 @@ static bool is_count(const char *word)
     return false;
 }
 
-static int read_count(const char *option, const char *word)
+static int launch_read_count(const char *option, const char *word)
 {
     char *end;
     errno = 0;
@@ -319,22 +320,22 @@ static int read_count(const char *option, const char *word)
 }
 
 /* Returns the word behind the part, of which a colon becomes the end of its arguments. */
-static char **read_app(char **arguments, struct app *app)
+static char **launch_read_app(char **arguments, struct app *app)
 {
     app->n_pes = 0;
     for (; *arguments != NULL && (*arguments)[0] == '-'; arguments++) {
-        if (is_count(*arguments)) {
-            app->n_pes = read_count(arguments[0], arguments[1]);
+        if (launch_is_count(*arguments)) {
+            app->n_pes = launch_read_count(arguments[0], arguments[1]);
             arguments++;
         } else if (strcmp(*arguments, "--tag") == 0)
             options.tagged = true;
         else
-            fail_option(*arguments);
+            launch_fail_option(*arguments);
     }
     if (app->n_pes == 0)
-        app->n_pes = read_count("-np", "1");
+        app->n_pes = launch_read_count("-np", "1");
     if (*arguments == NULL || strcmp(*arguments, ":") == 0)
-        fail_part();
+        launch_fail_part();
     app->arguments = arguments;
     options.n_pes += app->n_pes;
     while (*arguments != NULL && strcmp(*arguments, ":") != 0)
@@ -345,24 +346,24 @@ static char **read_app(char **arguments, struct app *app)
     return arguments + 1;
 }
 
-static void read_options(int count, char **arguments)
+static void launch_read_options(int count, char **arguments)
 {
     if (count < 2)
-        fail_usage();
+        launch_fail_usage();
     options.apps = calloc((size_t)count, sizeof *options.apps); /* no more than words */
     if (options.apps == NULL)
-        fail_start(STATUS_NOT_STARTED, "the job cannot be started");
+        launch_fail_start(STATUS_NOT_STARTED, "the job cannot be started");
     for (arguments++; arguments != NULL; options.n_apps++)
-        arguments = read_app(arguments, &options.apps[options.n_apps]);
+        arguments = launch_read_app(arguments, &options.apps[options.n_apps]);
 }
 
 int main(int count, char **arguments)
 {
     descriptors_fill();
-    read_options(count, arguments);
-    block_signals();
-    start_job();
-    run_job();
-    finish_output();
+    launch_read_options(count, arguments);
+    launch_block_signals();
+    launch_start_job();
+    launch_run_job();
+    launch_finish_output();
     job_end_exit();
 }

@@ -25,7 +25,7 @@ static struct {
 } process_group = {.lifetime_pipe = -1};
 
 /* Gets no signal but those that nobody can refuse. */
-static _Noreturn void run_leader(int lifetime_pipe)
+static _Noreturn void launch_pes_run_leader(int lifetime_pipe)
 {
     sigset_t all;
     char nothing;
@@ -50,7 +50,7 @@ bool process_group_start(void)
     process_group.leader = fork();
     if (process_group.leader == 0) {
         close(ends[1]);
-        run_leader(ends[0]);
+        launch_pes_run_leader(ends[0]);
     }
     close(ends[0]);
     process_group.lifetime_pipe = ends[1];
@@ -94,7 +94,7 @@ static struct {
 /* ---- Limits ---- */
 
 /* Returns the number in a file of the system, or ULONG_MAX if it has none. */
-static unsigned long number_of_system(const char *path)
+static unsigned long launch_pes_number_of_system(const char *path)
 {
     char text[32];
     unsigned long number = small_file_read(path, text, sizeof text) ? strtoul(text, NULL, 10) : 0;
@@ -113,9 +113,9 @@ bool pes_have_room(int count, struct pes_limit *limit)
         {"open files", "ulimit -Hn", 3 * n_pes, files_limit.rlim_max},
         {"processes", "ulimit -u", n_pes, processes.rlim_cur},
         {"processes", "/proc/sys/kernel/pid_max", n_pes,
-         number_of_system("/proc/sys/kernel/pid_max")},
+         launch_pes_number_of_system("/proc/sys/kernel/pid_max")},
         {"processes", "/proc/sys/kernel/threads-max", n_pes,
-         number_of_system("/proc/sys/kernel/threads-max")}};
+         launch_pes_number_of_system("/proc/sys/kernel/threads-max")}};
     for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++)
         if (limits[i].needed > limits[i].most) {
             *limit = limits[i];
@@ -126,7 +126,7 @@ bool pes_have_room(int count, struct pes_limit *limit)
 
 /* ---- What all have in common ---- */
 
-static bool map_memory(int count)
+static bool launch_pes_map_memory(int count)
 {
     size_t length = job_memory_length(count);
     start.descriptor = unnamed_file("isthmus-job");
@@ -140,7 +140,7 @@ static bool map_memory(int count)
     return true;
 }
 
-static bool set_variables(int count)
+static bool launch_pes_set_variables(int count)
 {
     struct stat file;
     char text[64];
@@ -153,7 +153,7 @@ static bool set_variables(int count)
 }
 
 /* This process needs three descriptors for each PE. */
-static void raise_limit_of_files(void)
+static void launch_pes_raise_limit_of_files(void)
 {
     getrlimit(RLIMIT_NOFILE, &start.files_limit);
     struct rlimit most = {start.files_limit.rlim_max, start.files_limit.rlim_max};
@@ -177,14 +177,16 @@ const char *pes_create(int count)
         pe->pe_status.descriptor = -1;
     }
     start.launcher = getpid();
-    raise_limit_of_files();
-    return map_memory(count) && set_variables(count) ? NULL : "no memory that PEs share";
+    launch_pes_raise_limit_of_files();
+    return launch_pes_map_memory(count) && launch_pes_set_variables(count)
+               ? NULL
+               : "no memory that PEs share";
 }
 
 /* ---- One ---- */
 
-static _Noreturn void become_program(char *const *arguments, const sigset_t *mask,
-                                     const int stdio[3])
+static _Noreturn void launch_pes_become_program(char *const *arguments, const sigset_t *mask,
+                                                const int stdio[3])
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != start.launcher)
@@ -202,7 +204,7 @@ static _Noreturn void become_program(char *const *arguments, const sigset_t *mas
 }
 
 /* What is read here does not block; the end for the program is returned, or -1. */
-static int open_stream(struct stream *stream)
+static int launch_pes_open_stream(struct stream *stream)
 {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0)
@@ -212,7 +214,7 @@ static int open_stream(struct stream *stream)
     return ends[1];
 }
 
-static void close_all(const int descriptors[], int count)
+static void launch_pes_close_all(const int descriptors[], int count)
 {
     for (int i = 0; i < count; i++)
         if (descriptors[i] >= 0)
@@ -225,17 +227,17 @@ const char *pes_start(int number, char *const *arguments, const sigset_t *mask, 
     char text[16];
     snprintf(text, sizeof text, "%d", number);
     setenv(JOB_RANK_VARIABLE, text, 1);
-    int out = open_stream(&pe->out), err = open_stream(&pe->err);
+    int out = launch_pes_open_stream(&pe->out), err = launch_pes_open_stream(&pe->err);
     const int ends[] = {out, err, number == 0 ? -1 : open("/dev/null", O_RDONLY | O_CLOEXEC)};
     const int stdio[] = {number == 0 ? input : ends[2], out, err};
     if (!pe_status_open(&pe->pe_status) || out < 0 || err < 0 || stdio[0] < 0)
         return "no descriptors (ulimit -n)";
     pe->pe_status.program = fork();
     if (pe->pe_status.program == 0)
-        become_program(arguments, mask, stdio);
+        launch_pes_become_program(arguments, mask, stdio);
     int reason = errno;
     pe_status_close_inherited(&pe->pe_status);
-    close_all(ends, sizeof ends / sizeof ends[0]);
+    launch_pes_close_all(ends, sizeof ends / sizeof ends[0]);
     errno = reason;
     if (pe->pe_status.program < 0)
         return "no process";
@@ -247,7 +249,7 @@ const char *pes_start(int number, char *const *arguments, const sigset_t *mask, 
 
 /* ---- Their ends ---- */
 
-static void finish_pe(struct pe *pe)
+static void launch_pes_finish_pe(struct pe *pe)
 {
     pe->has_ended = true;
     pes.running--;
@@ -256,7 +258,7 @@ static void finish_pe(struct pe *pe)
     streams_drain(&pe->err);
 }
 
-static int pe_of_process(pid_t process)
+static int launch_pes_pe_of_process(pid_t process)
 {
     for (int i = 0; i < pes.count; i++)
         if (pes.all[i].pe_status.program == process && !pes.all[i].has_ended)
@@ -270,11 +272,11 @@ void pes_reap(void (*ended)(int pe))
     pid_t process;
     int status;
     while ((process = waitpid(-1, &status, WNOHANG)) > 0) {
-        int pe = pe_of_process(process);
+        int pe = launch_pes_pe_of_process(process);
         if (pe < 0)
             continue;
         pes.all[pe].status = status;
-        finish_pe(&pes.all[pe]);
+        launch_pes_finish_pe(&pes.all[pe]);
         ended(pe);
     }
 }

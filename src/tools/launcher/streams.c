@@ -30,14 +30,14 @@ static struct {
 
 /* ---- Writing ---- */
 
-static struct output_queue *output_queue_of(int target)
+static struct output_queue *streams_output_queue_of(int target)
 {
     return &output.output_queues[output.is_one ? STDOUT_FILENO : target];
 }
 
 /* A description of our own for pipes and terminals, for O_NONBLOCK would be seen by all who share
  * the launcher's. Without it little is written at a time, after a poll. */
-static void open_queue(struct output_queue *output_queue, int target)
+static void streams_open_queue(struct output_queue *output_queue, int target)
 {
     struct stat file;
     char path[32];
@@ -58,23 +58,23 @@ void streams_start(bool tagged)
     output.tagged = tagged;
     output.is_one = fstat(STDOUT_FILENO, &out) == 0 && fstat(STDERR_FILENO, &err) == 0 &&
                     out.st_dev == err.st_dev && out.st_ino == err.st_ino;
-    open_queue(&output.output_queues[STDOUT_FILENO], STDOUT_FILENO);
-    open_queue(&output.output_queues[STDERR_FILENO], STDERR_FILENO);
+    streams_open_queue(&output.output_queues[STDOUT_FILENO], STDOUT_FILENO);
+    streams_open_queue(&output.output_queues[STDERR_FILENO], STDERR_FILENO);
 }
 
-static bool is_blocked(const struct output_queue *output_queue)
+static bool streams_is_blocked(const struct output_queue *output_queue)
 {
     return output_queue->begin < output_queue->end;
 }
 
 /* Drops what is in the queue. Only standard output's loss can be reported, on standard error. */
-static void discard_queue(struct output_queue *output_queue, const char *reason)
+static void streams_discard_queue(struct output_queue *output_queue, const char *reason)
 {
     char line[200];
     bool was_lost = output_queue->is_lost;
     output_queue->begin = output_queue->end = 0;
     output_queue->is_lost = true;
-    if (was_lost || output_queue == output_queue_of(STDERR_FILENO))
+    if (was_lost || output_queue == streams_output_queue_of(STDERR_FILENO))
         return;
     int length = snprintf(line, sizeof line,
                           "oshrun: --mpi none: a part of standard output is lost: %s\n", reason);
@@ -83,27 +83,27 @@ static void discard_queue(struct output_queue *output_queue, const char *reason)
 
 /* Where nobody reads, PEs are to get the signal that they would have got from the reader. All other
  * errors lose what is to be written now. */
-static void handle_error(struct output_queue *output_queue, int error)
+static void streams_handle_error(struct output_queue *output_queue, int error)
 {
     if (error == EINTR || error == EAGAIN)
         return;
     if (error != EPIPE) {
-        discard_queue(output_queue, strerror(error));
+        streams_discard_queue(output_queue, strerror(error));
         return;
     }
     output_queue->begin = output_queue->end = 0;
     output_queue->is_closed = true;
 }
 
-static bool can_write(const struct output_queue *output_queue)
+static bool streams_can_write(const struct output_queue *output_queue)
 {
     struct pollfd ready = {.fd = output_queue->descriptor, .events = POLLOUT};
     return output_queue->never_blocks || poll(&ready, 1, 0) == 1;
 }
 
-static void write_queue(struct output_queue *output_queue)
+static void streams_write_queue(struct output_queue *output_queue)
 {
-    while (is_blocked(output_queue) && can_write(output_queue)) {
+    while (streams_is_blocked(output_queue) && streams_can_write(output_queue)) {
         size_t length = output_queue->end - output_queue->begin;
         if (!output_queue->never_blocks && length > PIPE_BUF)
             length = PIPE_BUF;
@@ -112,15 +112,15 @@ static void write_queue(struct output_queue *output_queue)
         if (written < 0 && errno == EAGAIN)
             return;
         if (written < 0)
-            handle_error(output_queue, errno);
+            streams_handle_error(output_queue, errno);
         else
             output_queue->begin += (size_t)written;
     }
-    if (!is_blocked(output_queue))
+    if (!streams_is_blocked(output_queue))
         output_queue->begin = output_queue->end = 0;
 }
 
-static bool queue_reserve(struct output_queue *output_queue, size_t length)
+static bool streams_queue_reserve(struct output_queue *output_queue, size_t length)
 {
     if (output_queue->end + length <= output_queue->capacity)
         return true;
@@ -137,23 +137,23 @@ static bool queue_reserve(struct output_queue *output_queue, size_t length)
     return true;
 }
 
-static void write_all(int target, const char *text, size_t length)
+static void streams_write_all(int target, const char *text, size_t length)
 {
-    struct output_queue *output_queue = output_queue_of(target);
+    struct output_queue *output_queue = streams_output_queue_of(target);
     if (output_queue->is_closed || length == 0)
         return;
-    if (!queue_reserve(output_queue, length)) {
-        discard_queue(output_queue, strerror(ENOMEM));
+    if (!streams_queue_reserve(output_queue, length)) {
+        streams_discard_queue(output_queue, strerror(ENOMEM));
         return;
     }
     memcpy(output_queue->text + output_queue->end, text, length);
     output_queue->end += length;
-    write_queue(output_queue);
+    streams_write_queue(output_queue);
 }
 
 bool streams_are_blocked(int target)
 {
-    return is_blocked(output_queue_of(target));
+    return streams_is_blocked(streams_output_queue_of(target));
 }
 
 bool streams_have_lost(void)
@@ -166,8 +166,9 @@ void streams_fill_poll(struct pollfd sources[2])
 {
     for (int i = 0; i < 2; i++) {
         const struct output_queue *output_queue = &output.output_queues[STDOUT_FILENO + i];
-        sources[i] = (struct pollfd){.fd = is_blocked(output_queue) ? output_queue->descriptor : -1,
-                                     .events = POLLOUT};
+        sources[i] =
+            (struct pollfd){.fd = streams_is_blocked(output_queue) ? output_queue->descriptor : -1,
+                            .events = POLLOUT};
     }
 }
 
@@ -175,42 +176,43 @@ void streams_write(const struct pollfd sources[2])
 {
     for (int i = 0; i < 2; i++)
         if (sources[i].revents != 0)
-            write_queue(&output.output_queues[STDOUT_FILENO + i]);
+            streams_write_queue(&output.output_queues[STDOUT_FILENO + i]);
 }
 
 void streams_discard(void)
 {
     for (int target = STDOUT_FILENO; target < TARGETS_COUNT; target++)
-        if (is_blocked(&output.output_queues[target]))
-            discard_queue(&output.output_queues[target], "its reader does not read");
+        if (streams_is_blocked(&output.output_queues[target]))
+            streams_discard_queue(&output.output_queues[target], "its reader does not read");
 }
 
 /* ---- Lines ---- */
 
 /* Ends the line that another one has begun there. */
-static void begin_line(int target, const struct stream *writer)
+static void streams_begin_line(int target, const struct stream *writer)
 {
-    struct output_queue *output_queue = output_queue_of(target);
+    struct output_queue *output_queue = streams_output_queue_of(target);
     if (output_queue->open != NULL && output_queue->open != writer)
-        write_all(target, "\n", 1);
+        streams_write_all(target, "\n", 1);
     output_queue->open = NULL;
 }
 
 /* A line or a part of one. */
-static void forward(struct stream *stream, const char *text, size_t length)
+static void streams_forward(struct stream *stream, const char *text, size_t length)
 {
-    begin_line(stream->target, stream);
+    streams_begin_line(stream->target, stream);
     if (output.tagged && !stream->continues) {
         char tag[32];
-        write_all(stream->target, tag, (size_t)snprintf(tag, sizeof tag, "[%d] ", stream->pe));
+        streams_write_all(stream->target, tag,
+                          (size_t)snprintf(tag, sizeof tag, "[%d] ", stream->pe));
     }
-    write_all(stream->target, text, length);
+    streams_write_all(stream->target, text, length);
     stream->continues = text[length - 1] != '\n';
-    output_queue_of(stream->target)->open = stream->continues ? stream : NULL;
+    streams_output_queue_of(stream->target)->open = stream->continues ? stream : NULL;
 }
 
 /* The lines that are complete, and with `all` what is behind them. Without tags in one go. */
-static void forward_lines(struct stream *stream, bool all)
+static void streams_forward_lines(struct stream *stream, bool all)
 {
     size_t done = 0;
     while (done < stream->n_filled) {
@@ -220,7 +222,7 @@ static void forward_lines(struct stream *stream, bool all)
         if (end == NULL && !all)
             break;
         size_t length = end == NULL ? rest : (size_t)(end - begin) + 1;
-        forward(stream, begin, length);
+        streams_forward(stream, begin, length);
         done += length;
     }
     stream->n_filled -= done;
@@ -229,15 +231,15 @@ static void forward_lines(struct stream *stream, bool all)
 
 void streams_report(const char *text, size_t length)
 {
-    begin_line(STDERR_FILENO, NULL);
-    write_all(STDERR_FILENO, text, length);
+    streams_begin_line(STDERR_FILENO, NULL);
+    streams_write_all(STDERR_FILENO, text, length);
 }
 
 /* ---- Reading ---- */
 
-static void close_source(struct stream *stream)
+static void streams_close_source(struct stream *stream)
 {
-    forward_lines(stream, true);
+    streams_forward_lines(stream, true);
     close(stream->source);
     stream->source = -1;
 }
@@ -250,12 +252,12 @@ void streams_read(struct stream *stream)
         return;
     if (count > 0) {
         stream->n_filled += (size_t)count;
-        forward_lines(stream, false);
+        streams_forward_lines(stream, false);
         if (stream->n_filled == STREAMS_CAPACITY)
-            forward_lines(stream, true);
+            streams_forward_lines(stream, true);
     }
-    if (count <= 0 || output_queue_of(stream->target)->is_closed)
-        close_source(
+    if (count <= 0 || streams_output_queue_of(stream->target)->is_closed)
+        streams_close_source(
             stream); /* who writes on gets the signal that it would have got from the reader */
 }
 
@@ -266,7 +268,7 @@ bool streams_have_prompt(const struct stream *stream)
 
 void streams_show_prompt(struct stream *stream)
 {
-    forward_lines(stream, true);
+    streams_forward_lines(stream, true);
 }
 
 void streams_drain(struct stream *stream)
@@ -282,6 +284,6 @@ bool streams_close(struct stream *stream)
     if (streams_are_blocked(stream->target))
         return false;
     if (stream->source >= 0)
-        close_source(stream);
+        streams_close_source(stream);
     return true;
 }

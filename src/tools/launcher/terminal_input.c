@@ -27,40 +27,41 @@ int terminal_input_open(void)
 }
 
 /* Who reads from the terminal in its background is stopped. */
-static bool is_in_foreground(void)
+static bool terminal_input_is_in_foreground(void)
 {
     return tcgetpgrp(STDIN_FILENO) == getpgrp();
 }
 
 void terminal_input_fill_poll(struct pollfd sources[2])
 {
-    bool reads = terminal_input.target >= 0 && terminal_input.n_filled == 0 && is_in_foreground();
+    bool reads = terminal_input.target >= 0 && terminal_input.n_filled == 0 &&
+                 terminal_input_is_in_foreground();
     bool writes = terminal_input.target >= 0 && terminal_input.n_filled > 0;
     sources[0] = (struct pollfd){.fd = reads ? STDIN_FILENO : -1, .events = POLLIN};
     sources[1] = (struct pollfd){.fd = writes ? terminal_input.target : -1, .events = POLLOUT};
 }
 
-static void end_input(void)
+static void terminal_input_end_input(void)
 {
     close(terminal_input.target);
     terminal_input.target = -1;
     terminal_input.n_filled = 0;
 }
 
-static void read_terminal(void)
+static void terminal_input_read_terminal(void)
 {
     ssize_t count = read(STDIN_FILENO, terminal_input.text, sizeof terminal_input.text);
     if (count > 0)
         terminal_input.n_filled = (size_t)count;
     else if (count == 0 || errno != EINTR)
-        end_input();
+        terminal_input_end_input();
 }
 
-static void write_to_pe(void)
+static void terminal_input_write_to_pe(void)
 {
     ssize_t count = write(terminal_input.target, terminal_input.text, terminal_input.n_filled);
     if (count < 0 && errno != EAGAIN && errno != EINTR) {
-        end_input();
+        terminal_input_end_input();
     } else if (count > 0) {
         terminal_input.n_filled -= (size_t)count;
         memmove(terminal_input.text, terminal_input.text + count, terminal_input.n_filled);
@@ -69,8 +70,8 @@ static void write_to_pe(void)
 
 void terminal_input_forward(const struct pollfd sources[2])
 {
-    if (sources[0].revents != 0 && is_in_foreground())
-        read_terminal();
+    if (sources[0].revents != 0 && terminal_input_is_in_foreground())
+        terminal_input_read_terminal();
     if (sources[1].revents != 0)
-        write_to_pe();
+        terminal_input_write_to_pe();
 }

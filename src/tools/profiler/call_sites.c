@@ -21,7 +21,7 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
 /* ---- The libraries' own code ---- */
 
-static int record_library_code(struct dl_phdr_info *object, size_t size, void *unused)
+static int call_sites_record_library_code(struct dl_phdr_info *object, size_t size, void *unused)
 {
     (void)size;
     (void)unused;
@@ -42,7 +42,7 @@ static int record_library_code(struct dl_phdr_info *object, size_t size, void *u
 
 void call_sites_start(void)
 {
-    dl_iterate_phdr(record_library_code, NULL);
+    dl_iterate_phdr(call_sites_record_library_code, NULL);
 }
 
 bool call_sites_is_library(uintptr_t address)
@@ -81,7 +81,8 @@ enum { FRAME_POINTER = 6 }; /* DWARF's number of rbp */
 /* Compilers keep a pointer into frames whose size is only known at run time, for variable arrays
  * and alignment. Such a frame is recognized by that pointer, and nothing is remembered. This
  * includes all code that was compiled with frame pointers. */
-static void note_step(struct search *search, struct _Unwind_Context *frame, uintptr_t address)
+static void call_sites_note_step(struct search *search, struct _Unwind_Context *frame,
+                                 uintptr_t address)
 {
     uintptr_t stack = _Unwind_GetCFA(frame); /* where the frame of the caller begins */
     struct chain *chain = &search->chain;
@@ -98,7 +99,8 @@ static void note_step(struct search *search, struct _Unwind_Context *frame, uint
     search->frame_pointer = _Unwind_GetGR(frame, FRAME_POINTER);
 }
 #else
-static void note_step(struct search *search, struct _Unwind_Context *frame, uintptr_t address)
+static void call_sites_note_step(struct search *search, struct _Unwind_Context *frame,
+                                 uintptr_t address)
 {
     (void)frame;
     (void)address;
@@ -106,11 +108,11 @@ static void note_step(struct search *search, struct _Unwind_Context *frame, uint
 }
 #endif
 
-static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *frame, void *state)
+static _Unwind_Reason_Code call_sites_visit_frame(struct _Unwind_Context *frame, void *state)
 {
     struct search *search = state;
     uintptr_t address = _Unwind_GetIP(frame);
-    note_step(search, frame, address);
+    call_sites_note_step(search, frame, address);
     search->has_passed |= address == search->here;
     if (search->has_passed && !call_sites_is_library(address)) {
         search->found = address;
@@ -129,15 +131,15 @@ static struct {
     struct chain chain;
 } known[KNOWN];
 
-static unsigned slot_of_known(uintptr_t here)
+static unsigned call_sites_slot_of_known(uintptr_t here)
 {
     return (unsigned)(here * UINT64_C(0x9E3779B97F4A7C15) >> 54) % KNOWN;
 }
 
 /* 0: none is known. */
-static uintptr_t caller_by_known_chain(uintptr_t here, const char *frame)
+static uintptr_t call_sites_caller_by_known_chain(uintptr_t here, const char *frame)
 {
-    unsigned at = slot_of_known(here);
+    unsigned at = call_sites_slot_of_known(here);
     if (__atomic_load_n(&known[at].here, __ATOMIC_ACQUIRE) != here)
         return 0;
     const struct chain *chain = &known[at].chain;
@@ -150,9 +152,9 @@ static uintptr_t caller_by_known_chain(uintptr_t here, const char *frame)
     return call_sites_is_library(found) ? 0 : found;
 }
 
-static void remember_chain(const struct search *search)
+static void call_sites_remember_chain(const struct search *search)
 {
-    unsigned at = slot_of_known(search->here);
+    unsigned at = call_sites_slot_of_known(search->here);
     if (search->varies)
         return;
     pthread_mutex_lock(&mutex);
@@ -167,14 +169,14 @@ uintptr_t call_sites_caller(uintptr_t here, const void *frame)
 {
     if (__builtin_expect(!call_sites_is_library(here), 1))
         return here;
-    uintptr_t caller = caller_by_known_chain(here, frame);
+    uintptr_t caller = call_sites_caller_by_known_chain(here, frame);
     if (caller != 0)
         return caller;
     struct search search = {.here = here, .frame = (uintptr_t)frame};
-    _Unwind_Backtrace(visit_frame, &search);
+    _Unwind_Backtrace(call_sites_visit_frame, &search);
     if (search.found == 0)
         return here;
-    remember_chain(&search);
+    call_sites_remember_chain(&search);
     return search.found;
 }
 
@@ -187,7 +189,7 @@ static struct {
     size_t used;
 } written;
 
-static bool is_written(uint64_t site)
+static bool call_sites_is_written(uint64_t site)
 {
     for (size_t at = site; written.capacity > 0; at++) {
         uint64_t other = written.sites[at % written.capacity];
@@ -197,7 +199,7 @@ static bool is_written(uint64_t site)
     return false;
 }
 
-static void insert_site(uint64_t *sites, size_t capacity, uint64_t site)
+static void call_sites_insert_site(uint64_t *sites, size_t capacity, uint64_t site)
 {
     size_t at = site;
     while (sites[at % capacity] != 0)
@@ -205,7 +207,7 @@ static void insert_site(uint64_t *sites, size_t capacity, uint64_t site)
     sites[at % capacity] = site;
 }
 
-static bool insert_if_new(uint64_t site)
+static bool call_sites_insert_if_new(uint64_t site)
 {
     if (2 * written.count >= written.capacity) {
         size_t capacity = written.capacity == 0 ? 257 : 2 * written.capacity + 1;
@@ -214,17 +216,18 @@ static bool insert_if_new(uint64_t site)
             return false;
         for (size_t i = 0; i < written.capacity; i++)
             if (written.sites[i] != 0)
-                insert_site(sites, capacity, written.sites[i]);
+                call_sites_insert_site(sites, capacity, written.sites[i]);
         free(written.sites);
         written.sites = sites;
         written.capacity = capacity;
     }
-    insert_site(written.sites, written.capacity, site);
+    call_sites_insert_site(written.sites, written.capacity, site);
     written.count++;
     return true;
 }
 
-static void append_site(const struct format_site *site, const char *object, const char *symbol)
+static void call_sites_append_site(const struct format_site *site, const char *object,
+                                   const char *symbol)
 {
     enum { ROOM = 8 << 10 };
     size_t bytes = (sizeof *site + site->object_bytes + site->symbol_bytes + 7) / 8 * 8;
@@ -248,7 +251,7 @@ struct object {
     const char *name; /* empty for the executable */
 };
 
-static int visit_object(struct dl_phdr_info *info, size_t size, void *found)
+static int call_sites_visit_object(struct dl_phdr_info *info, size_t size, void *found)
 {
     struct object *object = found;
     (void)size;
@@ -264,7 +267,7 @@ static int visit_object(struct dl_phdr_info *info, size_t size, void *found)
     return 0;
 }
 
-static void describe(uint64_t address)
+static void call_sites_describe(uint64_t address)
 {
     static char program[4096];
     char symbol[512] = "";
@@ -272,7 +275,8 @@ static void describe(uint64_t address)
     struct object object = {.address = (uintptr_t)(address - 1)}; /* in the call */
     const char *path = "";
     struct format_site site = {.address = address, .offset = address};
-    if (dladdr((void *)object.address, &info) != 0 && dl_iterate_phdr(visit_object, &object) != 0) {
+    if (dladdr((void *)object.address, &info) != 0 &&
+        dl_iterate_phdr(call_sites_visit_object, &object) != 0) {
         site.offset = address - object.base;
         path = object.name;
         if (path[0] == '\0') {
@@ -286,13 +290,13 @@ static void describe(uint64_t address)
     }
     site.object_bytes = (uint32_t)strlen(path);
     site.symbol_bytes = (uint32_t)strlen(symbol);
-    append_site(&site, path, symbol);
+    call_sites_append_site(&site, path, symbol);
 }
 
 void call_sites_record(uint64_t site)
 {
     pthread_mutex_lock(&mutex);
-    if (!is_written(site) && insert_if_new(site))
-        describe(site);
+    if (!call_sites_is_written(site) && call_sites_insert_if_new(site))
+        call_sites_describe(site);
     pthread_mutex_unlock(&mutex);
 }

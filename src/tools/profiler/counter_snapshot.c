@@ -12,19 +12,19 @@ enum { COUNTERS_MAX = 256 };
 static struct format_block *block, *phase_block; /* of all, and of the phase that is on */
 static bool is_running;                          /* the library runs, and may be asked */
 
-static struct format_counter *counters_of(struct format_block *of)
+static struct format_counter *counter_snapshot_counters_of(struct format_block *of)
 {
     return (void *)(of + 1);
 }
 
 /* All that there are; how many. */
-static uint32_t read_counters(uint64_t *values)
+static uint32_t counter_snapshot_read_counters(uint64_t *values)
 {
     int count = pshmemx_counters_get_values(values, COUNTERS_MAX);
     return (uint32_t)(count < COUNTERS_MAX ? count : COUNTERS_MAX);
 }
 
-static void describe(uint32_t count)
+static void counter_snapshot_describe(uint32_t count)
 {
     const char *name, *meaning;
     for (uint32_t i = 0; i < count; i++)
@@ -33,54 +33,54 @@ static void describe(uint32_t count)
 }
 
 /* NULL if the file has no room. */
-static struct format_block *add_counters(enum format_kind kind, const uint64_t *values,
-                                         uint32_t count)
+static struct format_block *counter_snapshot_add_counters(enum format_kind kind,
+                                                          const uint64_t *values, uint32_t count)
 {
     struct format_block *of = profile_file_add_block(kind, count * sizeof(struct format_counter));
     if (of == NULL)
         return NULL;
     for (uint32_t i = 0; i < count; i++)
-        counters_of(of)[i] = (struct format_counter){values[i], values[i]};
+        counter_snapshot_counters_of(of)[i] = (struct format_counter){values[i], values[i]};
     of->used = count;
     return of;
 }
 
-static void start_counting(void)
+static void counter_snapshot_start_counting(void)
 {
     uint64_t values[COUNTERS_MAX];
-    uint32_t count = read_counters(values);
-    describe(count);
-    block = add_counters(FORMAT_COUNTERS, values, count);
+    uint32_t count = counter_snapshot_read_counters(values);
+    counter_snapshot_describe(count);
+    block = counter_snapshot_add_counters(FORMAT_COUNTERS, values, count);
 }
 
-static void set_now(struct format_block *of, const uint64_t *values)
+static void counter_snapshot_set_now(struct format_block *of, const uint64_t *values)
 {
     for (uint32_t i = 0; of != NULL && i < of->used; i++)
-        counters_of(of)[i].now = values[i];
+        counter_snapshot_counters_of(of)[i].now = values[i];
 }
 
 void counter_snapshot_begin(void)
 {
     if (profile_file_header != NULL && block == NULL)
-        start_counting();
+        counter_snapshot_start_counting();
     __atomic_store_n(&is_running, block != NULL, __ATOMIC_RELAXED);
 }
 
 /* How they are now; false where that may not be asked. */
-static bool read_values(uint64_t *values)
+static bool counter_snapshot_read_values(uint64_t *values)
 {
     if (!__atomic_load_n(&is_running, __ATOMIC_RELAXED))
         return false;
-    read_counters(values);
-    set_now(block, values);
-    set_now(__atomic_load_n(&phase_block, __ATOMIC_ACQUIRE), values);
+    counter_snapshot_read_counters(values);
+    counter_snapshot_set_now(block, values);
+    counter_snapshot_set_now(__atomic_load_n(&phase_block, __ATOMIC_ACQUIRE), values);
     return true;
 }
 
 void counter_snapshot_update(void)
 {
     uint64_t values[COUNTERS_MAX];
-    read_values(values);
+    counter_snapshot_read_values(values);
 }
 
 /* ---- Phases ---- */
@@ -88,30 +88,32 @@ void counter_snapshot_update(void)
 static struct format_block *of_phase[COUNTER_SNAPSHOT_PHASES];
 
 /* Phase 0 was on until now. */
-static void begin_phases(const uint64_t *values)
+static void counter_snapshot_begin_phases(const uint64_t *values)
 {
-    of_phase[0] = add_counters(FORMAT_PHASE, values, block->used);
+    of_phase[0] = counter_snapshot_add_counters(FORMAT_PHASE, values, block->used);
     for (uint32_t i = 0; of_phase[0] != NULL && i < block->used; i++)
-        counters_of(of_phase[0])[i].begun = counters_of(block)[i].begun;
+        counter_snapshot_counters_of(of_phase[0])[i].begun =
+            counter_snapshot_counters_of(block)[i].begun;
 }
 
 /* What was counted while others were on is not its own. */
-static void resume(struct format_block *of, const uint64_t *values)
+static void counter_snapshot_resume(struct format_block *of, const uint64_t *values)
 {
     for (uint32_t i = 0; i < of->used; i++) {
-        struct format_counter *counter = &counters_of(of)[i];
+        struct format_counter *counter = &counter_snapshot_counters_of(of)[i];
         counter->begun += values[i] - counter->now;
         counter->now = values[i];
     }
 }
 
-static void change_phase(uint32_t phase, const uint64_t *values)
+static void counter_snapshot_change_phase(uint32_t phase, const uint64_t *values)
 {
     if (of_phase[0] == NULL)
-        begin_phases(values);
+        counter_snapshot_begin_phases(values);
     if (of_phase[phase] != NULL)
-        resume(of_phase[phase], values);
-    else if ((of_phase[phase] = add_counters(FORMAT_PHASE, values, block->used)) != NULL)
+        counter_snapshot_resume(of_phase[phase], values);
+    else if ((of_phase[phase] = counter_snapshot_add_counters(FORMAT_PHASE, values, block->used)) !=
+             NULL)
         of_phase[phase]->number = phase;
     __atomic_store_n(&phase_block, of_phase[phase], __ATOMIC_RELEASE);
 }
@@ -121,8 +123,8 @@ void counter_snapshot_phase(uint32_t phase)
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     uint64_t values[COUNTERS_MAX];
     pthread_mutex_lock(&mutex);
-    if (read_values(values))
-        change_phase(phase, values);
+    if (counter_snapshot_read_values(values))
+        counter_snapshot_change_phase(phase, values);
     pthread_mutex_unlock(&mutex);
 }
 

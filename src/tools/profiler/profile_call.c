@@ -11,23 +11,23 @@ bool call_measures;
 int call_phase;
 _Thread_local uint32_t call_region;
 
-static unsigned bit_count(uint64_t number)
+static unsigned profile_call_bit_count(uint64_t number)
 {
     return number == 0 ? 0 : 64 - (unsigned)__builtin_clzll(number);
 }
 
 /* 0 for no bytes, 1 for one, 2 for two, 3 for three and four: so many as fit 2 to the size - 1. */
-static unsigned size_bin(uint64_t bytes)
+static unsigned profile_call_size_bin(uint64_t bytes)
 {
-    return bytes == 0 ? 0 : bit_count(bytes - 1) + 1;
+    return bytes == 0 ? 0 : profile_call_bit_count(bytes - 1) + 1;
 }
 
 /* Four for each power of two: 0, 1, 2, 3, 4, 5, 6, 7, 8 and 9, 10 and 11, ... */
-static unsigned time_bin(uint64_t ticks)
+static unsigned profile_call_time_bin(uint64_t ticks)
 {
     if (ticks < 4)
         return (unsigned)ticks;
-    unsigned shift = bit_count(ticks) - 3;
+    unsigned shift = profile_call_bit_count(ticks) - 3;
     unsigned bin = 4 * shift + (unsigned)(ticks >> shift);
     return bin < FORMAT_BINS ? bin : FORMAT_BINS - 1;
 }
@@ -41,7 +41,7 @@ void call_count(struct format_record *record, uint64_t ticks, uint64_t bytes)
         record->least = ticks;
     if (ticks > record->most)
         record->most = ticks;
-    uint32_t *bin = &record->bins[time_bin(ticks)];
+    uint32_t *bin = &record->bins[profile_call_time_bin(ticks)];
     *bin += *bin != UINT32_MAX;
 }
 
@@ -72,8 +72,9 @@ void call_end(struct call *call, enum routine_name routine, uint64_t bytes, cons
         thread->ring->depth--;
     else
         trace_file_count_lost();
-    uint64_t key = FORMAT_KEY(routine, size_bin(bytes), call_phase, thread->depth > 0) |
-                   FORMAT_REGION_KEY(call_region);
+    uint64_t key =
+        FORMAT_KEY(routine, profile_call_size_bin(bytes), call_phase, thread->depth > 0) |
+        FORMAT_REGION_KEY(call_region);
     struct format_record *record = table_find(thread, call->site, key);
     if (record != NULL)
         call_count(record, call->end - call->start, bytes);

@@ -25,14 +25,14 @@ static struct {
     struct format_block *text; /* which lines are appended to */
 } file = {.mutex = PTHREAD_MUTEX_INITIALIZER, .descriptor = -1};
 
-static bool print_fault(const char *path, const char *what)
+static bool profile_file_print_fault(const char *path, const char *what)
 {
     dprintf(STDERR_FILENO, "isthmus: no profile of this PE: %s %s: %s\n", path, what,
             strerror(errno));
     return false;
 }
 
-static bool make_folders(const char *folder)
+static bool profile_file_make_folders(const char *folder)
 {
     char path[4096];
     snprintf(path, sizeof path, "%s", folder);
@@ -47,7 +47,7 @@ static bool make_folders(const char *folder)
 
 /* Disk space first: who writes mapped memory for which there is none gets SIGBUS. False, and errno.
  */
-static bool extend(size_t length)
+static bool profile_file_extend(size_t length)
 {
     length = (length + STEP - 1) / STEP * STEP;
     if (length <= file.length)
@@ -62,9 +62,9 @@ static bool extend(size_t length)
 }
 
 /* Removes what was made of the file, which readers would take for a damaged one. */
-static bool fail_open(const char *path, const char *what)
+static bool profile_file_fail_open(const char *path, const char *what)
 {
-    print_fault(path, what);
+    profile_file_print_fault(path, what);
     unlink(path);
     close(file.descriptor);
     file.descriptor = -1;
@@ -75,8 +75,8 @@ bool profile_file_open(const char *folder, int pe, size_t most)
 {
     char path[4096], name[32], fault[OWN_FOLDER_ERROR_BYTES];
     file.most = most;
-    if (!make_folders(folder))
-        return print_fault(folder, "cannot be made");
+    if (!profile_file_make_folders(folder))
+        return profile_file_print_fault(folder, "cannot be made");
     snprintf(name, sizeof name, "pe-%d.isp", pe);
     snprintf(path, sizeof path, "%s/%s", folder, name);
     file.descriptor = own_folder_new_file(folder, name, 0666, fault);
@@ -84,21 +84,21 @@ bool profile_file_open(const char *folder, int pe, size_t most)
         dprintf(STDERR_FILENO, "isthmus: no profile of this PE: %s\n", fault);
         return false;
     }
-    if (!extend(FORMAT_HEADER_BYTES))
-        return fail_open(path, "has no room on its disk");
+    if (!profile_file_extend(FORMAT_HEADER_BYTES))
+        return profile_file_fail_open(path, "has no room on its disk");
     void *memory = mmap(NULL, most, PROT_READ | PROT_WRITE, MAP_SHARED, file.descriptor, 0);
     if (memory == MAP_FAILED)
-        return fail_open(path, "cannot be mapped");
+        return profile_file_fail_open(path, "cannot be mapped");
     profile_file_header = memory;
     profile_file_header->used = FORMAT_HEADER_BYTES;
     return true;
 }
 
-static struct format_block *append_block(enum format_kind kind, size_t bytes)
+static struct format_block *profile_file_append_block(enum format_kind kind, size_t bytes)
 {
     size_t begin = profile_file_header->used;
     size_t length = sizeof(struct format_block) + (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-    if (bytes > file.most || !extend(begin + length))
+    if (bytes > file.most || !profile_file_extend(begin + length))
         return NULL;
     struct format_block *block = (void *)((char *)profile_file_header + begin);
     block->kind = kind;
@@ -110,7 +110,7 @@ static struct format_block *append_block(enum format_kind kind, size_t bytes)
 struct format_block *profile_file_add_block(enum format_kind kind, size_t bytes)
 {
     pthread_mutex_lock(&file.mutex);
-    struct format_block *block = append_block(kind, bytes);
+    struct format_block *block = profile_file_append_block(kind, bytes);
     pthread_mutex_unlock(&file.mutex);
     return block;
 }
@@ -130,7 +130,7 @@ void profile_file_write(const char *format, ...)
     pthread_mutex_lock(&file.mutex);
     if (file.text == NULL ||
         file.text->used + bytes > file.text->bytes - sizeof(struct format_block))
-        file.text = append_block(FORMAT_TEXT, TEXT_CAPACITY);
+        file.text = profile_file_append_block(FORMAT_TEXT, TEXT_CAPACITY);
     if (file.text != NULL) {
         memcpy((char *)(file.text + 1) + file.text->used, line, bytes);
         file.text->used += (uint32_t)bytes;

@@ -27,7 +27,7 @@ void names_write(void)
 
 enum { COMPARISONS = 5, COMPARISONS_MAX = 40 };
 
-static void write_settings(void)
+static void profile_job_write_settings(void)
 {
     static const char *const prefixes[] = {"ISTHMUS_", "SHMEM_", "SMA_"};
     for (char **entry = environ; *entry != NULL; entry++)
@@ -36,7 +36,7 @@ static void write_settings(void)
                 profile_file_write("setting %s", *entry);
 }
 
-static void write_arguments(void)
+static void profile_job_write_arguments(void)
 {
     char words[4096], path[4096];
     ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
@@ -52,7 +52,7 @@ static void write_arguments(void)
 }
 
 /* The MPI, as the name of our module tells. */
-static int find_mpi(struct dl_phdr_info *object, size_t size, void *unused)
+static int profile_job_find_mpi(struct dl_phdr_info *object, size_t size, void *unused)
 {
     static const char module[] = "/libisthmus-mpi-";
     (void)size;
@@ -65,7 +65,7 @@ static int find_mpi(struct dl_phdr_info *object, size_t size, void *unused)
     return 1;
 }
 
-static void read_boot(void)
+static void profile_job_read_boot(void)
 {
     small_file_read("/proc/sys/kernel/random/boot_id", profile_file_header->boot,
                     sizeof profile_file_header->boot);
@@ -91,13 +91,13 @@ void profile_job_describe(struct format_moment loaded)
         header->heap_size = size;
     gethostname(header->host, sizeof header->host - 1);
     snprintf(header->library, sizeof header->library, "%s", ISTHMUS_VERSION_STRING);
-    dl_iterate_phdr(find_mpi, NULL);
-    read_boot();
+    dl_iterate_phdr(profile_job_find_mpi, NULL);
+    profile_job_read_boot();
     profile_file_write_time();
     header->begun = header->last.ticks;
     names_write();
-    write_arguments();
-    write_settings();
+    profile_job_write_arguments();
+    profile_job_write_settings();
     memcpy(header->magic, FORMAT_MAGIC, sizeof header->magic); /* it is whole */
 }
 

@@ -37,7 +37,7 @@ static struct {
 /* ---- The process ---- */
 
 /* Programs that this one starts are not measured. */
-static void remove_preload(void)
+static void profile_life_remove_preload(void)
 {
     const char *list = getenv("LD_PRELOAD");
     char kept[8192] = "";
@@ -58,7 +58,7 @@ static void remove_preload(void)
 }
 
 /* A PE's child is none. */
-static void become_child(void)
+static void profile_life_become_child(void)
 {
     life.is_child = true;
     call_measures = false;
@@ -66,16 +66,16 @@ static void become_child(void)
     trace_file_reset();
 }
 
-__attribute__((constructor)) static void load(void)
+__attribute__((constructor)) static void profile_life_load(void)
 {
     ticks_are_nanoseconds = !ticks_have_counter();
     life.loaded = profile_file_now();
     if (secure_getenv(PROFILE_MARK) != NULL)
-        remove_preload();
-    pthread_atfork(NULL, NULL, become_child);
+        profile_life_remove_preload();
+    pthread_atfork(NULL, NULL, profile_life_become_child);
 }
 
-static void end_process(int status, void *unused)
+static void profile_life_end_process(int status, void *unused)
 {
     (void)unused;
     if (life.is_child)
@@ -91,14 +91,14 @@ static void end_process(int status, void *unused)
 
 /* ---- Init and finalize ---- */
 
-static const char *folder_of(const char *variable)
+static const char *profile_life_folder_of(const char *variable)
 {
     const char *folder = secure_getenv(variable);
     return folder != NULL && folder[0] != '\0' ? folder : NULL;
 }
 
 /* A trace's rings take of the profile's room, so that a PE holds no more with a trace. */
-static size_t capacity_beside_trace(bool has_trace)
+static size_t profile_life_capacity_beside_trace(bool has_trace)
 {
     size_t rings = has_trace ? trace_file_ring_bytes() : 0;
     if (rings > FORMAT_BYTES_MAX - FORMAT_BYTES_MIN)
@@ -107,14 +107,15 @@ static size_t capacity_beside_trace(bool has_trace)
 }
 
 /* A trace has the profile in its folder. */
-static bool open_file(void)
+static bool profile_life_open_file(void)
 {
-    const char *traced = folder_of(TRACE_VARIABLE);
-    const char *folder = traced != NULL ? traced : folder_of(PROFILE_VARIABLE);
+    const char *traced = profile_life_folder_of(TRACE_VARIABLE);
+    const char *folder = traced != NULL ? traced : profile_life_folder_of(PROFILE_VARIABLE);
     if (life.has_begun || life.is_child || folder == NULL)
         return profile_file_header != NULL;
     life.has_begun = true;
-    if (!profile_file_open(folder, pshmem_my_pe(), capacity_beside_trace(traced != NULL)))
+    if (!profile_file_open(folder, pshmem_my_pe(),
+                           profile_life_capacity_beside_trace(traced != NULL)))
         return false;
     table_n_pes = (unsigned)pshmem_n_pes();
     call_sites_start();
@@ -127,15 +128,15 @@ static bool open_file(void)
         trace_file->n_pes = profile_file_header->n_pes;
         trace_file->pid = profile_file_header->pid;
     }
-    on_exit(end_process, NULL);
+    on_exit(profile_life_end_process, NULL);
     return true;
 }
 
-static void begin_profile(uint64_t start, const void *here, const void *frame)
+static void profile_life_begin_profile(uint64_t start, const void *here, const void *frame)
 {
     if (life.is_running)
         return;
-    bool has_file = open_file();
+    bool has_file = profile_life_open_file();
     life.is_running = life.has_begun && !life.is_child;
     if (life.is_running) { /* PEs without a file, too, for what all PEs do */
         profile_job_compare_clocks();
@@ -159,14 +160,14 @@ EXPORTED void shmem_init(void)
 {
     uint64_t start = ticks_now();
     pshmem_init();
-    begin_profile(start, CALL_HERE);
+    profile_life_begin_profile(start, CALL_HERE);
 }
 
 EXPORTED int shmem_init_thread(int requested, int *provided)
 {
     uint64_t start = ticks_now();
     int result = pshmem_init_thread(requested, provided);
-    begin_profile(start, CALL_HERE);
+    profile_life_begin_profile(start, CALL_HERE);
     return result;
 }
 
@@ -176,11 +177,11 @@ EXPORTED void start_pes(int npes)
     uint64_t start = ticks_now();
     void (*next)(int) = (void (*)(int))(uintptr_t)dlsym(RTLD_NEXT, "start_pes");
     next(npes);
-    begin_profile(start, CALL_HERE);
+    profile_life_begin_profile(start, CALL_HERE);
 }
 
 /* What the profile does itself is not the program's. */
-static void exclude_own_counts(void)
+static void profile_life_exclude_own_counts(void)
 {
     counter_snapshot_end();
     profile_job_compare_clocks();
@@ -191,7 +192,7 @@ EXPORTED void shmem_finalize(void)
     int still_runs = 0;
     struct call call = am_call_begin(ROUTINE_shmem_finalize, CALL_HERE);
     if (life.is_running && !life.is_child)
-        exclude_own_counts();
+        profile_life_exclude_own_counts();
     pshmem_finalize();
     call_end(&call, ROUTINE_shmem_finalize, 0, CALL_HERE);
     call_is_collective_of(&call, SHMEM_TEAM_WORLD);
@@ -232,7 +233,7 @@ EXPORTED SHMEM_IMPL_NORETURN void shmem_global_exit(int status)
 /* ---- What the program tells ---- */
 
 /* The text at an address that may be none: callers of other libraries may give something else. */
-static bool copy_text(const char *text, char *copy, size_t capacity)
+static bool profile_life_copy_text(const char *text, char *copy, size_t capacity)
 {
     for (size_t i = 0; i < capacity; i++) {
         struct iovec to = {&copy[i], 1}, from = {(void *)(uintptr_t)(text + i), 1};
@@ -247,13 +248,13 @@ static bool copy_text(const char *text, char *copy, size_t capacity)
     return true;
 }
 
-static int number_of_phase(const char *name)
+static int profile_life_number_of_phase(const char *name)
 {
     enum { CAPACITY = 64 };
     static char names[COUNTER_SNAPSHOT_PHASES][CAPACITY]; /* 0: none */
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     char copy[CAPACITY] = "";
-    if (name != NULL && !copy_text(name, copy, sizeof copy))
+    if (name != NULL && !profile_life_copy_text(name, copy, sizeof copy))
         return call_phase;
     pthread_mutex_lock(&mutex);
     uint32_t at = 0;
@@ -268,7 +269,7 @@ static int number_of_phase(const char *name)
     return at < COUNTER_SNAPSHOT_PHASES ? (int)at : call_phase;
 }
 
-static void control(int level, const char *name)
+static void profile_life_control(int level, const char *name)
 {
     bool was_paused = life.is_paused;
     life.is_paused = level == PAUSE || (level != RESUME && was_paused);
@@ -283,7 +284,7 @@ static void control(int level, const char *name)
         profile_file_flush();
     }
     if (level == PHASE) {
-        call_phase = number_of_phase(name);
+        call_phase = profile_life_number_of_phase(name);
         counter_snapshot_phase((uint32_t)call_phase);
         trace_mark(TRACE_PHASE, NULL, (uint64_t)call_phase);
     }
@@ -299,5 +300,5 @@ EXPORTED void shmem_pcontrol(int level, ...)
     const char *name = has_name ? va_arg(arguments, const char *) : NULL;
     va_end(arguments);
     pshmem_pcontrol(level);
-    control(level, name);
+    profile_life_control(level, name);
 }

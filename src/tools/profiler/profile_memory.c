@@ -31,12 +31,12 @@ static struct {
     uint64_t changes, stride;
 } samples = {.stride = 1};
 
-static struct block **list_of(const void *memory)
+static struct block **profile_memory_list_of(const void *memory)
 {
     return &lists[((uintptr_t)memory >> 6) * UINT64_C(0x9E3779B97F4A7C15) >> 52];
 }
 
-static struct format_site_use *find_credits(uint64_t site)
+static struct format_site_use *profile_memory_find_credits(uint64_t site)
 {
     for (const struct use_blocks *some = use_blocks; some != NULL; some = some->next) {
         struct format_site_use *uses = (void *)(some->block + 1);
@@ -47,7 +47,7 @@ static struct format_site_use *find_credits(uint64_t site)
     return NULL;
 }
 
-static struct format_site_use *create_use(uint64_t site)
+static struct format_site_use *profile_memory_create_use(uint64_t site)
 {
     if (use_blocks == NULL || use_blocks->block->used == USES_PER_BLOCK) {
         struct use_blocks *more = malloc(sizeof *more);
@@ -75,12 +75,12 @@ static struct {
     bool is_gone[SPACES];
 } spaces;
 
-static struct format_space *spaces_begin(void)
+static struct format_space *profile_memory_spaces_begin(void)
 {
     return (void *)(spaces.block + 1);
 }
 
-static struct format_space *add_space(uint64_t handle)
+static struct format_space *profile_memory_add_space(uint64_t handle)
 {
     size_t size = 0;
     if (spaces.block == NULL)
@@ -88,36 +88,36 @@ static struct format_space *add_space(uint64_t handle)
     if (spaces.block == NULL || spaces.block->used == SPACES)
         return NULL;
     pshmemx_space_get_size((shmem_space_t)handle, &size);
-    struct format_space *space = &spaces_begin()[spaces.block->used++];
+    struct format_space *space = &profile_memory_spaces_begin()[spaces.block->used++];
     *space = (struct format_space){
         .handle = handle, .size = size, .largest = size, .least_largest = size};
     return space;
 }
 
-static struct format_space *find_space(const void *handle)
+static struct format_space *profile_memory_find_space(const void *handle)
 {
     for (uint32_t i = 0; spaces.block != NULL && i < spaces.block->used; i++)
-        if (spaces_begin()[i].handle == (uintptr_t)handle && !spaces.is_gone[i])
-            return &spaces_begin()[i];
+        if (profile_memory_spaces_begin()[i].handle == (uintptr_t)handle && !spaces.is_gone[i])
+            return &profile_memory_spaces_begin()[i];
     return NULL;
 }
 
 /* NULL where there is no room for another, or in the file. */
-static struct format_space *space_of(shmem_space_t handle)
+static struct format_space *profile_memory_space_of(shmem_space_t handle)
 {
-    struct format_space *space = find_space(handle);
-    return space != NULL ? space : add_space((uintptr_t)handle);
+    struct format_space *space = profile_memory_find_space(handle);
+    return space != NULL ? space : profile_memory_add_space((uintptr_t)handle);
 }
 
-static void forget_space(const void *handle)
+static void profile_memory_forget_space(const void *handle)
 {
-    struct format_space *space = find_space(handle);
+    struct format_space *space = profile_memory_find_space(handle);
     if (space != NULL)
-        spaces.is_gone[space - spaces_begin()] = true;
+        spaces.is_gone[space - profile_memory_spaces_begin()] = true;
 }
 
 /* What is free, as the library says; padding is not in use, and not free. */
-static void measure_space(struct format_space *space)
+static void profile_memory_measure_space(struct format_space *space)
 {
     size_t largest = 0;
     if (pshmemx_space_get_free_range((shmem_space_t)space->handle, &largest) != 0)
@@ -132,7 +132,7 @@ static void measure_space(struct format_space *space)
 }
 
 /* NULL came for so many bytes. */
-static void record_refusal(struct format_space *space, uint64_t site, size_t bytes)
+static void profile_memory_record_refusal(struct format_space *space, uint64_t site, size_t bytes)
 {
     size_t used = 0;
     if (bytes <= space->largest || pshmemx_space_get_used((shmem_space_t)space->handle, &used) != 0)
@@ -146,20 +146,21 @@ static void record_refusal(struct format_space *space, uint64_t site, size_t byt
 }
 
 /* After each call that takes or gives. */
-static void update_space(const struct call *call, shmem_space_t handle, const void *block,
-                         size_t bytes)
+static void profile_memory_update_space(const struct call *call, shmem_space_t handle,
+                                        const void *block, size_t bytes)
 {
-    struct format_space *space = handle == SHMEM_SPACE_INVALID ? NULL : space_of(handle);
+    struct format_space *space =
+        handle == SHMEM_SPACE_INVALID ? NULL : profile_memory_space_of(handle);
     if (space == NULL)
         return;
-    measure_space(space);
+    profile_memory_measure_space(space);
     if (block == NULL && bytes > 0)
-        record_refusal(space, call->site, bytes);
+        profile_memory_record_refusal(space, call->site, bytes);
 }
 
 /* ---- Over time ---- */
 
-static void drop_every_second(struct format_sample *kept)
+static void profile_memory_drop_every_second(struct format_sample *kept)
 {
     samples.block->used /= 2;
     samples.stride *= 2;
@@ -167,7 +168,7 @@ static void drop_every_second(struct format_sample *kept)
         kept[i] = kept[2 * (size_t)i + 1];
 }
 
-static void sample(uint64_t ticks)
+static void profile_memory_sample(uint64_t ticks)
 {
     if (samples.block == NULL)
         samples.block =
@@ -176,30 +177,31 @@ static void sample(uint64_t ticks)
         return;
     struct format_sample *kept = (void *)(samples.block + 1);
     if (samples.block->used == SAMPLES)
-        drop_every_second(kept);
-    struct format_space *heap = space_of(SHMEMX_SPACE_DEFAULT);
+        profile_memory_drop_every_second(kept);
+    struct format_space *heap = profile_memory_space_of(SHMEMX_SPACE_DEFAULT);
     kept[samples.block->used++] =
         (struct format_sample){ticks, profile_file_header->in_use, profile_file_header->heap_now,
                                heap == NULL ? profile_file_header->heap_size : heap->largest};
 }
 
-static void count_block(const struct call *call, shmem_space_t space, void *memory, size_t bytes)
+static void profile_memory_count_block(const struct call *call, shmem_space_t space, void *memory,
+                                       size_t bytes)
 {
     struct block *block = memory == NULL ? NULL : malloc(sizeof *block);
     if (block == NULL)
         return;
-    struct format_site_use *use = find_credits(call->site);
+    struct format_site_use *use = profile_memory_find_credits(call->site);
     if (use == NULL)
-        use = create_use(call->site);
-    *block = (struct block){*list_of(memory), memory, bytes, space, use};
-    *list_of(memory) = block;
+        use = profile_memory_create_use(call->site);
+    *block = (struct block){*profile_memory_list_of(memory), memory, bytes, space, use};
+    *profile_memory_list_of(memory) = block;
     if (use != NULL) {
         use->blocks++;
         use->now += bytes;
         use->most = use->now > use->most ? use->now : use->most;
     }
     profile_file_header->in_use += bytes;
-    struct format_space *of = space_of(space);
+    struct format_space *of = profile_memory_space_of(space);
     if (of != NULL)
         of->now += bytes;
     if (space == SHMEMX_SPACE_DEFAULT)
@@ -208,12 +210,12 @@ static void count_block(const struct call *call, shmem_space_t space, void *memo
         profile_file_header->heap_peak = profile_file_header->heap_now;
 }
 
-static void remove_block(struct block **link)
+static void profile_memory_remove_block(struct block **link)
 {
     struct block *block = *link;
     *link = block->next;
     profile_file_header->in_use -= block->bytes;
-    struct format_space *of = space_of(block->space);
+    struct format_space *of = profile_memory_space_of(block->space);
     if (of != NULL)
         of->now -= block->bytes;
     if (block->space == SHMEMX_SPACE_DEFAULT)
@@ -223,17 +225,17 @@ static void remove_block(struct block **link)
     free(block);
 }
 
-static void remove_memory(const void *memory)
+static void profile_memory_remove_memory(const void *memory)
 {
-    struct block **link = list_of(memory);
+    struct block **link = profile_memory_list_of(memory);
     while (*link != NULL && (*link)->memory != memory)
         link = &(*link)->next;
     if (*link != NULL)
-        remove_block(link);
+        profile_memory_remove_block(link);
 }
 
 /* All PEs meet in the routines of the heap. */
-static void record_collective_of_all(struct call *call, bool is_heap)
+static void profile_memory_record_collective_of_all(struct call *call, bool is_heap)
 {
     if (is_heap)
         teams_record_collective(call, SHMEM_TEAM_WORLD);
@@ -242,21 +244,21 @@ static void record_collective_of_all(struct call *call, bool is_heap)
 void memory_record_allocation(struct call *call, shmem_space_t space, void *block, size_t bytes)
 {
     pthread_mutex_lock(&mutex);
-    count_block(call, space, block, bytes);
-    update_space(call, space, block, bytes);
-    sample(call->end);
+    profile_memory_count_block(call, space, block, bytes);
+    profile_memory_update_space(call, space, block, bytes);
+    profile_memory_sample(call->end);
     pthread_mutex_unlock(&mutex);
-    record_collective_of_all(call, space == SHMEMX_SPACE_DEFAULT);
+    profile_memory_record_collective_of_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
 void memory_record_free(struct call *call, const void *space, void *block)
 {
     pthread_mutex_lock(&mutex);
-    remove_memory(block);
-    update_space(call, (shmem_space_t)(uintptr_t)space, block, 0);
-    sample(call->end);
+    profile_memory_remove_memory(block);
+    profile_memory_update_space(call, (shmem_space_t)(uintptr_t)space, block, 0);
+    profile_memory_sample(call->end);
     pthread_mutex_unlock(&mutex);
-    record_collective_of_all(call, space == SHMEMX_SPACE_DEFAULT);
+    profile_memory_record_collective_of_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
 void memory_record_resize(struct call *call, shmem_space_t space, void *before, void *block,
@@ -264,12 +266,12 @@ void memory_record_resize(struct call *call, shmem_space_t space, void *before, 
 {
     pthread_mutex_lock(&mutex);
     if (block != NULL || bytes == 0)
-        remove_memory(before);
-    count_block(call, space, block, bytes);
-    update_space(call, space, block, bytes);
-    sample(call->end);
+        profile_memory_remove_memory(before);
+    profile_memory_count_block(call, space, block, bytes);
+    profile_memory_update_space(call, space, block, bytes);
+    profile_memory_sample(call->end);
     pthread_mutex_unlock(&mutex);
-    record_collective_of_all(call, space == SHMEMX_SPACE_DEFAULT);
+    profile_memory_record_collective_of_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
 void memory_forget(const void *space)
@@ -278,9 +280,9 @@ void memory_forget(const void *space)
     for (size_t i = 0; i < LISTS; i++)
         for (struct block **link = &lists[i]; *link != NULL;)
             if ((*link)->space == space)
-                remove_block(link);
+                profile_memory_remove_block(link);
             else
                 link = &(*link)->next;
-    forget_space(space);
+    profile_memory_forget_space(space);
     pthread_mutex_unlock(&mutex);
 }

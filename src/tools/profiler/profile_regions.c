@@ -37,7 +37,7 @@ static _Thread_local struct {
 
 /* ---- Names ---- */
 
-static uint64_t hash_of(const char *name, size_t length, uint32_t parent)
+static uint64_t profile_regions_hash_of(const char *name, size_t length, uint32_t parent)
 {
     uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ parent;
     for (size_t i = 0; i < length; i++)
@@ -45,7 +45,8 @@ static uint64_t hash_of(const char *name, size_t length, uint32_t parent)
     return hash ^ hash >> 32;
 }
 
-static bool is_named(uint32_t number, const char *name, size_t length, uint32_t parent)
+static bool profile_regions_is_named(uint32_t number, const char *name, size_t length,
+                                     uint32_t parent)
 {
     return regions.of[number].parent == parent &&
            strncmp(regions.of[number].name, name, length) == 0 &&
@@ -53,17 +54,17 @@ static bool is_named(uint32_t number, const char *name, size_t length, uint32_t 
 }
 
 /* The slot that has it, or the free one where it belongs. */
-static uint32_t *find_slot(const char *name, size_t length, uint32_t parent)
+static uint32_t *profile_regions_find_slot(const char *name, size_t length, uint32_t parent)
 {
-    for (uint64_t at = hash_of(name, length, parent);; at++) {
+    for (uint64_t at = profile_regions_hash_of(name, length, parent);; at++) {
         uint32_t *slot = &regions.slots[at % SLOTS];
         uint32_t number = __atomic_load_n(slot, __ATOMIC_ACQUIRE);
-        if (number == 0 || is_named(number, name, length, parent))
+        if (number == 0 || profile_regions_is_named(number, name, length, parent))
             return slot;
     }
 }
 
-static void write_names(void)
+static void profile_regions_write_names(void)
 {
     while (profile_file_header != NULL && regions.written < regions.count) {
         uint32_t number = ++regions.written;
@@ -72,41 +73,42 @@ static void write_names(void)
     }
 }
 
-static uint32_t add_region(const char *name, size_t length, uint32_t parent)
+static uint32_t profile_regions_add_region(const char *name, size_t length, uint32_t parent)
 {
     pthread_mutex_lock(&regions.mutex);
-    uint32_t *slot = find_slot(name, length, parent);
+    uint32_t *slot = profile_regions_find_slot(name, length, parent);
     if (*slot == 0 && regions.count < REGIONS_MAX - 1) {
         uint32_t number = ++regions.count;
         memcpy(regions.of[number].name, name, length);
         regions.of[number].parent = parent;
         __atomic_store_n(slot, number, __ATOMIC_RELEASE);
-        write_names();
+        profile_regions_write_names();
     }
     pthread_mutex_unlock(&regions.mutex);
     return *slot;
 }
 
 /* 0 where there is no name or no room. */
-static uint32_t number_of(const char *name, uint32_t parent)
+static uint32_t profile_regions_number_of(const char *name, uint32_t parent)
 {
     size_t length = name == NULL ? 0 : strnlen(name, NAME_CAPACITY - 1);
     if (length == 0)
         return 0;
-    uint32_t number = __atomic_load_n(find_slot(name, length, parent), __ATOMIC_ACQUIRE);
-    return number != 0 ? number : add_region(name, length, parent);
+    uint32_t number =
+        __atomic_load_n(profile_regions_find_slot(name, length, parent), __ATOMIC_ACQUIRE);
+    return number != 0 ? number : profile_regions_add_region(name, length, parent);
 }
 
 void regions_start(void)
 {
     pthread_mutex_lock(&regions.mutex);
-    write_names();
+    profile_regions_write_names();
     pthread_mutex_unlock(&regions.mutex);
 }
 
 /* ---- What is recorded ---- */
 
-static struct thread *measured_thread(void)
+static struct thread *profile_regions_measured_thread(void)
 {
     if (!call_measures)
         return NULL;
@@ -114,8 +116,8 @@ static struct thread *measured_thread(void)
 }
 
 /* A call's record, of what is none. */
-static void count_in_region(struct thread *thread, enum format_region what, uint64_t site,
-                            uint32_t number, uint64_t ticks)
+static void profile_regions_count_in_region(struct thread *thread, enum format_region what,
+                                            uint64_t site, uint32_t number, uint64_t ticks)
 {
     uint64_t key = FORMAT_KEY(what, 0, call_phase, false) | FORMAT_REGION_KEY(number);
     struct format_record *record = table_find(thread, site, key);
@@ -126,33 +128,33 @@ static void count_in_region(struct thread *thread, enum format_region what, uint
 }
 
 /* What was before shmem_init returned is not told. */
-static void record_region(uint64_t start, uint32_t number, uint64_t site)
+static void profile_regions_record_region(uint64_t start, uint32_t number, uint64_t site)
 {
-    struct thread *thread = measured_thread();
+    struct thread *thread = profile_regions_measured_thread();
     if (thread == NULL || number == 0)
         return;
     uint64_t end = ticks_now();
     start = start < profile_file_header->begun ? profile_file_header->begun : start;
-    count_in_region(thread, FORMAT_REGION, site, number, end - start);
+    profile_regions_count_in_region(thread, FORMAT_REGION, site, number, end - start);
     trace_region(TRACE_REGION, start, end, site, number);
 }
 
 void regions_end(void)
 {
     for (int i = stack.depth < OPEN_REGIONS_MAX ? stack.depth : OPEN_REGIONS_MAX; i-- > 0;) {
-        record_region(stack.open[i].start, stack.open[i].number, 0);
+        profile_regions_record_region(stack.open[i].start, stack.open[i].number, 0);
         stack.open[i].number = 0;
     }
     call_region = 0;
 }
 
-static void record_unmatched_pop(uint64_t site)
+static void profile_regions_record_unmatched_pop(uint64_t site)
 {
     static bool is_recorded;
-    struct thread *thread = measured_thread();
+    struct thread *thread = profile_regions_measured_thread();
     if (thread == NULL)
         return;
-    count_in_region(thread, FORMAT_POP_OF_NONE, site, 0, 0);
+    profile_regions_count_in_region(thread, FORMAT_POP_OF_NONE, site, 0, 0);
     if (!__atomic_exchange_n(&is_recorded, true, __ATOMIC_RELAXED))
         dprintf(STDERR_FILENO,
                 "isthmus: PE %u: isthmus_region_pop: this thread has no region open: expected an "
@@ -164,7 +166,7 @@ static void record_unmatched_pop(uint64_t site)
 
 EXPORTED void isthmus_profile_push(const char *name)
 {
-    uint32_t number = number_of(name, call_region);
+    uint32_t number = profile_regions_number_of(name, call_region);
     if (stack.depth < OPEN_REGIONS_MAX) {
         stack.open[stack.depth].number = number;
         stack.open[stack.depth].start = ticks_now();
@@ -173,7 +175,7 @@ EXPORTED void isthmus_profile_push(const char *name)
     stack.depth++;
 }
 
-static uint32_t innermost(void)
+static uint32_t profile_regions_innermost(void)
 {
     for (int i = stack.depth < OPEN_REGIONS_MAX ? stack.depth : OPEN_REGIONS_MAX; i-- > 0;)
         if (stack.open[i].number != 0)
@@ -186,24 +188,25 @@ EXPORTED void isthmus_profile_pop(void)
     uint64_t site =
         call_sites_caller((uintptr_t)__builtin_return_address(0), __builtin_dwarf_cfa());
     if (stack.depth == 0) {
-        record_unmatched_pop(site);
+        profile_regions_record_unmatched_pop(site);
         return;
     }
     if (--stack.depth >= OPEN_REGIONS_MAX)
         return;
-    record_region(stack.open[stack.depth].start, stack.open[stack.depth].number, site);
-    call_region = innermost();
+    profile_regions_record_region(stack.open[stack.depth].start, stack.open[stack.depth].number,
+                                  site);
+    call_region = profile_regions_innermost();
 }
 
 EXPORTED void isthmus_profile_mark(const char *name)
 {
     uint64_t site =
         call_sites_caller((uintptr_t)__builtin_return_address(0), __builtin_dwarf_cfa());
-    struct thread *thread = measured_thread();
-    uint32_t number = thread == NULL ? 0 : number_of(name, call_region);
+    struct thread *thread = profile_regions_measured_thread();
+    uint32_t number = thread == NULL ? 0 : profile_regions_number_of(name, call_region);
     if (number == 0)
         return;
-    count_in_region(thread, FORMAT_MARK, site, number, 0);
+    profile_regions_count_in_region(thread, FORMAT_MARK, site, number, 0);
     uint64_t now = ticks_now();
     trace_region(TRACE_MOMENT, now, now, site, number);
 }

@@ -25,13 +25,15 @@ struct captured_requests {
     shmemx_req_h *many, few[FEW_OPERATIONS];
 };
 
-static const shmemx_req_h *handles_of(const struct captured_requests *captured_requests)
+static const shmemx_req_h *
+profile_routines_handles_of(const struct captured_requests *captured_requests)
 {
     return captured_requests->many != NULL ? captured_requests->many : captured_requests->few;
 }
 
-static void capture(struct captured_requests *captured_requests, const struct call *call,
-                    const shmemx_req_h *reqs, size_t count)
+static void profile_routines_capture(struct captured_requests *captured_requests,
+                                     const struct call *call, const shmemx_req_h *reqs,
+                                     size_t count)
 {
     *captured_requests = (struct captured_requests){.count = 0};
     if (!trace_wants(call) || count == 0)
@@ -45,29 +47,31 @@ static void capture(struct captured_requests *captured_requests, const struct ca
 }
 
 /* What was done when its call returned is told by that. */
-static bool has_record(const struct shmem_impl_req *handle)
+static bool profile_routines_has_record(const struct shmem_impl_req *handle)
 {
     return handle != SHMEMX_REQ_INVALID && handle != REQUEST_DONE && handle != REQUEST_STORED;
 }
 
-static uint64_t first_incomplete(const struct captured_requests *captured_requests,
-                                 const shmemx_req_h *reqs)
+static uint64_t profile_routines_first_incomplete(const struct captured_requests *captured_requests,
+                                                  const shmemx_req_h *reqs)
 {
     for (size_t i = 0; i < captured_requests->count; i++)
-        if (reqs[i] != SHMEMX_REQ_INVALID && has_record(reqs[i]))
+        if (reqs[i] != SHMEMX_REQ_INVALID && profile_routines_has_record(reqs[i]))
             return (uintptr_t)reqs[i];
     return 0;
 }
 
 /* The call, and each that it found done. */
-static void record_completed(struct captured_requests *captured_requests, const struct call *call,
-                             const shmemx_req_h *reqs)
+static void profile_routines_record_completed(struct captured_requests *captured_requests,
+                                              const struct call *call, const shmemx_req_h *reqs)
 {
     if (trace_wants(call))
-        trace_record(call, SHMEM_CTX_DEFAULT, NULL, 0, first_incomplete(captured_requests, reqs));
+        trace_record(call, SHMEM_CTX_DEFAULT, NULL, 0,
+                     profile_routines_first_incomplete(captured_requests, reqs));
     for (size_t i = 0; i < captured_requests->count; i++)
-        if (reqs[i] == SHMEMX_REQ_INVALID && has_record(handles_of(captured_requests)[i]))
-            trace_done(call, handles_of(captured_requests)[i]);
+        if (reqs[i] == SHMEMX_REQ_INVALID &&
+            profile_routines_has_record(profile_routines_handles_of(captured_requests)[i]))
+            trace_done(call, profile_routines_handles_of(captured_requests)[i]);
     free(captured_requests->many);
 }
 
@@ -77,10 +81,10 @@ static void record_completed(struct captured_requests *captured_requests, const 
     {                                                                                              \
         struct captured_requests captured_requests;                                                                          \
         struct call call = am_call_begin(ROUTINE_##NAME, CALL_HERE);                                  \
-        capture(&captured_requests, &call, reqs, COUNT);                                                            \
+        profile_routines_capture(&captured_requests, &call, reqs, COUNT);                                                            \
         RESULT result = p##NAME ARGUMENTS;                                                         \
         call_end(&call, ROUTINE_##NAME, 0, CALL_HERE);                                             \
-        record_completed(&captured_requests, &call, reqs);                                                                  \
+        profile_routines_record_completed(&captured_requests, &call, reqs);                                                                  \
         return result;                                                                             \
     }
 REQUESTS(int, shmemx_req_test, (shmemx_req_h *reqs), (reqs), 1)

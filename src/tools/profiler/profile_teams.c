@@ -22,38 +22,39 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static struct team_log *team_logs;
 static unsigned logs;
 
-static uint64_t mix_hash(uint64_t hash, uint64_t number)
+static uint64_t profile_teams_mix_hash(uint64_t hash, uint64_t number)
 {
     hash = (hash ^ number) * UINT64_C(0x9E3779B97F4A7C15);
     return hash ^ hash >> 29;
 }
 
-static uint64_t members_of_team(shmem_team_t team, int n_pes)
+static uint64_t profile_teams_members_of_team(shmem_team_t team, int n_pes)
 {
     uint64_t hash = team == SHMEM_TEAM_SHARED ? 2 : 1;
     for (int i = 0; i < n_pes; i++)
-        hash = mix_hash(hash, (uint64_t)pshmem_team_translate_pe(team, i, SHMEM_TEAM_WORLD));
+        hash = profile_teams_mix_hash(
+            hash, (uint64_t)pshmem_team_translate_pe(team, i, SHMEM_TEAM_WORLD));
     return hash;
 }
 
 /* Teams of the same members are told apart by their order. */
-static uint64_t key_of(uint64_t members)
+static uint64_t profile_teams_key_of(uint64_t members)
 {
     uint64_t key = members;
     for (const struct team_log *team_log = team_logs; team_log != NULL; team_log = team_log->next)
         if (team_log->members == members)
-            key = mix_hash(key, 1);
+            key = profile_teams_mix_hash(key, 1);
     return key;
 }
 
-static struct team_log *create_log(uint64_t members, int n_pes)
+static struct team_log *profile_teams_create_log(uint64_t members, int n_pes)
 {
     struct team_log *team_log = calloc(1, sizeof *team_log);
     if (team_log == NULL)
         return NULL;
     uint32_t capacity = logs++ < LONG_LOGS ? LONG_LOG : SHORT_LOG;
     team_log->members = members;
-    team_log->key = key_of(members);
+    team_log->key = profile_teams_key_of(members);
     team_log->log = profile_file_add_block(
         FORMAT_TEAM, sizeof(struct format_team) + capacity * sizeof(struct format_collective));
     if (team_log->log != NULL) {
@@ -66,7 +67,7 @@ static struct team_log *create_log(uint64_t members, int n_pes)
     return team_log;
 }
 
-static struct team_log *find_team(shmem_team_t team)
+static struct team_log *profile_teams_find_team(shmem_team_t team)
 {
     struct team_log *team_log = team_logs;
     while (team_log != NULL && team_log->team != team)
@@ -74,13 +75,15 @@ static struct team_log *find_team(shmem_team_t team)
     if (team_log != NULL)
         return team_log;
     int n_pes = pshmem_team_n_pes(team);
-    team_log = n_pes > 0 ? create_log(members_of_team(team, n_pes), n_pes) : NULL;
+    team_log = n_pes > 0
+                   ? profile_teams_create_log(profile_teams_members_of_team(team, n_pes), n_pes)
+                   : NULL;
     if (team_log != NULL)
         team_log->team = team;
     return team_log;
 }
 
-static struct team_log *find_set(int start, int log_stride, int size)
+static struct team_log *profile_teams_find_set(int start, int log_stride, int size)
 {
     struct team_log *team_log = team_logs;
     while (team_log != NULL &&
@@ -89,9 +92,10 @@ static struct team_log *find_set(int start, int log_stride, int size)
         team_log = team_log->next;
     if (team_log != NULL)
         return team_log;
-    uint64_t members =
-        mix_hash(mix_hash(mix_hash(3, (uint64_t)start), (uint64_t)log_stride), (uint64_t)size);
-    team_log = create_log(members, size);
+    uint64_t members = profile_teams_mix_hash(
+        profile_teams_mix_hash(profile_teams_mix_hash(3, (uint64_t)start), (uint64_t)log_stride),
+        (uint64_t)size);
+    team_log = profile_teams_create_log(members, size);
     if (team_log != NULL) {
         team_log->start = start;
         team_log->log_stride = log_stride;
@@ -101,7 +105,7 @@ static struct team_log *find_set(int start, int log_stride, int size)
 }
 
 /* Every second one, from now on too. */
-static void drop_every_second(struct format_block *log, struct format_team *team)
+static void profile_teams_drop_every_second(struct format_block *log, struct format_team *team)
 {
     struct format_collective *meetings = (void *)(team + 1);
     team->stride *= 2;
@@ -110,30 +114,30 @@ static void drop_every_second(struct format_block *log, struct format_team *team
         meetings[i] = meetings[2 * (size_t)i];
 }
 
-static void append_collective(struct format_block *log, const struct call *call)
+static void profile_teams_append_collective(struct format_block *log, const struct call *call)
 {
     struct format_team *team = (void *)(log + 1);
     struct format_collective *meetings = (void *)(team + 1);
     uint64_t occurrence = team->occurrences++;
     if (occurrence % team->stride == 0 && log->used == team->capacity)
-        drop_every_second(log, team);
+        profile_teams_drop_every_second(log, team);
     if (occurrence % team->stride != 0)
         return;
     meetings[log->used++] = (struct format_collective){
         .site = call->site, .enter = call->start, .leave = call->end, .routine = call->routine};
 }
 
-static void record_collective(const struct team_log *team_log, struct call *call)
+static void profile_teams_record_collective(const struct team_log *team_log, struct call *call)
 {
     call->team = team_log->key;
     if (team_log->log != NULL)
-        append_collective(team_log->log, call);
+        profile_teams_append_collective(team_log->log, call);
 }
 
 void teams_start(void)
 {
     pthread_mutex_lock(&mutex);
-    find_team(SHMEM_TEAM_WORLD);
+    profile_teams_find_team(SHMEM_TEAM_WORLD);
     pthread_mutex_unlock(&mutex);
 }
 
@@ -142,9 +146,9 @@ void teams_record_collective(struct call *call, shmem_team_t team)
     if (team == SHMEM_TEAM_INVALID)
         return;
     pthread_mutex_lock(&mutex);
-    struct team_log *team_log = find_team(team);
+    struct team_log *team_log = profile_teams_find_team(team);
     if (team_log != NULL)
-        record_collective(team_log, call);
+        profile_teams_record_collective(team_log, call);
     pthread_mutex_unlock(&mutex);
 }
 
@@ -153,7 +157,7 @@ void teams_identify(struct call *call, shmem_team_t team)
     if (team == SHMEM_TEAM_INVALID)
         return;
     pthread_mutex_lock(&mutex);
-    const struct team_log *team_log = find_team(team);
+    const struct team_log *team_log = profile_teams_find_team(team);
     call->team = team_log != NULL ? team_log->key : 0;
     pthread_mutex_unlock(&mutex);
 }
@@ -161,9 +165,9 @@ void teams_identify(struct call *call, shmem_team_t team)
 void teams_record_set_collective(struct call *call, int start, int log_stride, int size)
 {
     pthread_mutex_lock(&mutex);
-    struct team_log *team_log = find_set(start, log_stride, size);
+    struct team_log *team_log = profile_teams_find_set(start, log_stride, size);
     if (team_log != NULL)
-        record_collective(team_log, call);
+        profile_teams_record_collective(team_log, call);
     pthread_mutex_unlock(&mutex);
 }
 

@@ -19,7 +19,7 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t exit_key;
 static struct thread *unused; /* their threads have ended */
 
-static void thread_exited(void *what)
+static void thread_table_thread_exited(void *what)
 {
     struct thread *thread = what;
     thread->depth = 0;
@@ -32,12 +32,12 @@ static void thread_exited(void *what)
     pthread_mutex_unlock(&mutex);
 }
 
-static void make_key(void)
+static void thread_table_make_key(void)
 {
-    pthread_key_create(&exit_key, thread_exited);
+    pthread_key_create(&exit_key, thread_table_thread_exited);
 }
 
-static struct thread *reuse_unused(void)
+static struct thread *thread_table_reuse_unused(void)
 {
     pthread_mutex_lock(&mutex);
     struct thread *thread = unused;
@@ -47,7 +47,7 @@ static struct thread *reuse_unused(void)
     return thread;
 }
 
-static struct thread *create_thread(void)
+static struct thread *thread_table_create_thread(void)
 {
     struct thread *thread = calloc(1, sizeof *thread);
     if (thread == NULL)
@@ -70,10 +70,10 @@ static struct thread *create_thread(void)
 
 struct thread *table_attach(void)
 {
-    pthread_once(&once, make_key);
-    struct thread *thread = reuse_unused();
+    pthread_once(&once, thread_table_make_key);
+    struct thread *thread = thread_table_reuse_unused();
     if (thread == NULL)
-        thread = create_thread();
+        thread = thread_table_create_thread();
     if (thread == NULL) {
         profile_file_count_lost();
         trace_file_count_lost();
@@ -84,7 +84,8 @@ struct thread *table_attach(void)
     return thread;
 }
 
-static void put_in_slot(struct format_record **slots, uint64_t mask, struct format_record *record)
+static void thread_table_put_in_slot(struct format_record **slots, uint64_t mask,
+                                     struct format_record *record)
 {
     uint64_t at = table_hash(record->site, record->key);
     while (slots[at & mask] != NULL)
@@ -93,7 +94,7 @@ static void put_in_slot(struct format_record **slots, uint64_t mask, struct form
 }
 
 /* At most half of the slots are taken. */
-static bool grow_slots(struct thread *thread)
+static bool thread_table_grow_slots(struct thread *thread)
 {
     uint64_t slots = thread->mask + 1;
     if (2 * (uint64_t)thread->count < slots)
@@ -103,14 +104,14 @@ static bool grow_slots(struct thread *thread)
         return false;
     for (uint64_t i = 0; i < slots; i++)
         if (thread->slots[i] != NULL)
-            put_in_slot(more, 2 * slots - 1, thread->slots[i]);
+            thread_table_put_in_slot(more, 2 * slots - 1, thread->slots[i]);
     free(thread->slots);
     thread->slots = more;
     thread->mask = 2 * slots - 1;
     return true;
 }
 
-static struct format_record *append_record(struct thread *thread)
+static struct format_record *thread_table_append_record(struct thread *thread)
 {
     if (thread->block == NULL || thread->block->used == RECORDS_OF_BLOCK) {
         struct format_block *block =
@@ -124,13 +125,14 @@ static struct format_record *append_record(struct thread *thread)
 
 struct format_record *table_make(struct thread *thread, uint64_t site, uint64_t key)
 {
-    struct format_record *record = grow_slots(thread) ? append_record(thread) : NULL;
+    struct format_record *record =
+        thread_table_grow_slots(thread) ? thread_table_append_record(thread) : NULL;
     if (record == NULL)
         return NULL;
     record->site = site;
     record->key = key;
     record->least = UINT64_MAX;
-    put_in_slot(thread->slots, thread->mask, record);
+    thread_table_put_in_slot(thread->slots, thread->mask, record);
     thread->count++;
     call_sites_record(site);
     profile_file_write_time();

@@ -14,7 +14,7 @@ static struct {
     uintptr_t program, program_length;
 } trace;
 
-static int record_program(struct dl_phdr_info *object, size_t size, void *unused)
+static int trace_record_program(struct dl_phdr_info *object, size_t size, void *unused)
 {
     (void)size;
     (void)unused;
@@ -31,7 +31,7 @@ bool trace_start(const char *folder, int pe)
 {
     if (!trace_file_open(folder, pe))
         return false;
-    dl_iterate_phdr(record_program, NULL);
+    dl_iterate_phdr(trace_record_program, NULL);
     trace_file->program = trace.program;
     trace_file->program_length = trace.program_length;
     trace_file_start();
@@ -40,31 +40,31 @@ bool trace_start(const char *folder, int pe)
 
 /* ---- Recording ---- */
 
-static void wake_writer_sometimes(const struct trace_ring *ring)
+static void trace_wake_writer_sometimes(const struct trace_ring *ring)
 {
     if ((ring->head & (ring->capacity / 2 - 1)) == 0)
         trace_file_wake();
 }
 
-static struct trace_event *event_of(const struct trace_ring *ring, uint64_t number)
+static struct trace_event *trace_event_of(const struct trace_ring *ring, uint64_t number)
 {
     char *events = (char *)trace_file + ring->at;
     return (struct trace_event *)(void *)events + (number & (ring->capacity - 1));
 }
 
-static bool ring_has_room(const struct trace_ring *ring, uint64_t events)
+static bool trace_ring_has_room(const struct trace_ring *ring, uint64_t events)
 {
     return ring->head + events - __atomic_load_n(&ring->tail, __ATOMIC_ACQUIRE) <= ring->capacity;
 }
 
-static void append_event(struct trace_ring *ring, const struct trace_event *event)
+static void trace_append_event(struct trace_ring *ring, const struct trace_event *event)
 {
-    *event_of(ring, ring->head) = *event;
+    *trace_event_of(ring, ring->head) = *event;
     __atomic_store_n(&ring->head, ring->head + 1, __ATOMIC_RELEASE);
-    wake_writer_sometimes(ring);
+    trace_wake_writer_sometimes(ring);
 }
 
-static void count_lost(struct trace_ring *ring, const struct trace_event *event)
+static void trace_count_lost(struct trace_ring *ring, const struct trace_event *event)
 {
     if (ring->lost == ring->n_in_gaps) {
         ring->since = event->start;
@@ -75,7 +75,7 @@ static void count_lost(struct trace_ring *ring, const struct trace_event *event)
 
 /* `until` is the start of the next event. It is before that of the first lost event if the next
  * event is a region or a call around the lost ones. */
-static void record_gap(struct trace_ring *ring, uint64_t until)
+static void trace_record_gap(struct trace_ring *ring, uint64_t until)
 {
     struct trace_event gap = {.start = ring->since,
                               .end = until > ring->since ? until : ring->since,
@@ -83,31 +83,31 @@ static void record_gap(struct trace_ring *ring, uint64_t until)
                               .pe = -1,
                               .value = ring->lost - ring->n_in_gaps};
     ring->n_in_gaps = ring->lost;
-    append_event(ring, &gap);
+    trace_append_event(ring, &gap);
 }
 
 /* A gap is told when there is room for a while again, so that gaps do not fill the ring. */
-static void record_event(struct trace_ring *ring, const struct trace_event *event)
+static void trace_record_event(struct trace_ring *ring, const struct trace_event *event)
 {
     bool has_gap = ring->lost != ring->n_in_gaps;
-    if (!ring_has_room(ring, has_gap ? ring->capacity / 2 : 1)) {
-        count_lost(ring, event);
+    if (!trace_ring_has_room(ring, has_gap ? ring->capacity / 2 : 1)) {
+        trace_count_lost(ring, event);
         return;
     }
     if (has_gap)
-        record_gap(ring, event->start);
-    append_event(ring, event);
+        trace_record_gap(ring, event->start);
+    trace_append_event(ring, event);
 }
 
 /* The default context has 0, as what names no context. */
-static uint32_t number_of_context(shmem_ctx_t ctx)
+static uint32_t trace_number_of_context(shmem_ctx_t ctx)
 {
     return ctx == SHMEM_CTX_DEFAULT ? 0 : handle_number((uintptr_t)ctx);
 }
 
-static void set_context(struct trace_event *event, shmem_ctx_t ctx)
+static void trace_set_context(struct trace_event *event, shmem_ctx_t ctx)
 {
-    uint32_t number = number_of_context(ctx);
+    uint32_t number = trace_number_of_context(ctx);
     event->context = (uint16_t)number;
     if (event->bytes > TRACE_MOST_BYTES)
         event->bytes = TRACE_MOST_BYTES;
@@ -126,22 +126,22 @@ void trace_record(const struct call *call, shmem_ctx_t ctx, const void *address,
                                 .address = (uintptr_t)address,
                                 .other = other,
                                 .value = value};
-    set_context(&event, ctx);
-    record_event(call->thread->ring, &event);
+    trace_set_context(&event, ctx);
+    trace_record_event(call->thread->ring, &event);
 }
 
 /* ---- Requests ---- */
 
 /* What is done when its call returns has a handle that it shares with others. */
-static uint64_t number_of_request(const shmemx_req_h *req)
+static uint64_t trace_number_of_request(const shmemx_req_h *req)
 {
     if (req == NULL || *req == REQUEST_DONE || *req == REQUEST_STORED)
         return 0;
     return (uintptr_t)*req;
 }
 
-static void record_requests(const struct call *call, enum trace_mark mark, uint64_t which,
-                            uint64_t local, uint64_t remote)
+static void trace_record_requests(const struct call *call, enum trace_mark mark, uint64_t which,
+                                  uint64_t local, uint64_t remote)
 {
     struct trace_event event = {.start = call->start,
                                 .end = call->end,
@@ -151,52 +151,53 @@ static void record_requests(const struct call *call, enum trace_mark mark, uint6
                                 .address = local,
                                 .other = which,
                                 .value = remote};
-    record_event(call->thread->ring, &event);
+    trace_record_event(call->thread->ring, &event);
 }
 
 void trace_requests(const struct call *call, const shmemx_req_h *local, const shmemx_req_h *remote)
 {
     uint64_t which = (local != NULL ? TRACE_LOCAL : 0) | (remote != NULL ? TRACE_REMOTE : 0);
     if (which != 0)
-        record_requests(call, TRACE_BEGUN, which, number_of_request(local),
-                        number_of_request(remote));
+        trace_record_requests(call, TRACE_BEGUN, which, trace_number_of_request(local),
+                              trace_number_of_request(remote));
 }
 
 void trace_done(const struct call *call, shmemx_req_h handle)
 {
-    record_requests(call, TRACE_DONE, 0, 0, number_of_request(&handle));
+    trace_record_requests(call, TRACE_DONE, 0, 0, trace_number_of_request(&handle));
 }
 
 /* ---- Contexts and PEs of which a call names several ---- */
 
-static void record_named(const struct call *call, enum trace_mark mark, shmem_ctx_t ctx, int pe)
+static void trace_record_named(const struct call *call, enum trace_mark mark, shmem_ctx_t ctx,
+                               int pe)
 {
     struct trace_event event = {.start = call->start,
                                 .end = call->end,
                                 .site = call->site,
                                 .routine = (uint16_t)mark,
                                 .pe = pe};
-    set_context(&event, ctx);
-    record_event(call->thread->ring, &event);
+    trace_set_context(&event, ctx);
+    trace_record_event(call->thread->ring, &event);
 }
 
 void trace_contexts(const struct call *call, const shmem_ctx_t *ctxs, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (ctxs[i] != SHMEM_CTX_INVALID)
-            record_named(call, TRACE_CONTEXT, ctxs[i], -1);
+            trace_record_named(call, TRACE_CONTEXT, ctxs[i], -1);
 }
 
 void trace_targets(const struct call *call, shmem_ctx_t ctx, const int *pes, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        record_named(call, TRACE_TARGET, ctx, call_pe_of(ctx, pes[i]));
+        trace_record_named(call, TRACE_TARGET, ctx, call_pe_of(ctx, pes[i]));
 }
 
 /* ---- Words ---- */
 
 /* Of the host: memory of devices is not for us to read. */
-static bool can_be_read(uintptr_t address)
+static bool trace_can_be_read(uintptr_t address)
 {
     return address - trace.heap < trace.heap_length ||
            address - trace.program < trace.program_length;
@@ -205,7 +206,7 @@ static bool can_be_read(uintptr_t address)
 void trace_word(const struct call *call, const volatile void *word, size_t bytes)
 {
     const void *plain = (const void *)(uintptr_t)word;
-    uint64_t found = can_be_read((uintptr_t)word) ? trace_bits(plain, bytes) : 0;
+    uint64_t found = trace_can_be_read((uintptr_t)word) ? trace_bits(plain, bytes) : 0;
     trace_record(call, SHMEM_CTX_DEFAULT, plain, bytes, found);
 }
 
@@ -223,7 +224,7 @@ void trace_mark(enum trace_mark mark, const void *address, uint64_t value)
                                 .pe = -1,
                                 .address = (uintptr_t)address,
                                 .value = value};
-    record_event(thread->ring, &event);
+    trace_record_event(thread->ring, &event);
 }
 
 void trace_region(enum trace_mark mark, uint64_t start, uint64_t end, uint64_t site,
@@ -237,13 +238,13 @@ void trace_region(enum trace_mark mark, uint64_t start, uint64_t end, uint64_t s
                                 .routine = (uint16_t)mark,
                                 .pe = -1,
                                 .value = number};
-    record_event(table_current->ring, &event);
+    trace_record_event(table_current->ring, &event);
 }
 
 /* ---- The job ---- */
 
 /* The same place of the heap at all PEs, by which they know each other's addresses. */
-static void find_heap(void)
+static void trace_find_heap(void)
 {
     size_t size = 0;
     if (pshmemx_space_get_size(SHMEMX_SPACE_DEFAULT, &size) != 0 || size < sizeof(long))
@@ -259,5 +260,5 @@ void trace_begin(void)
 {
     if (trace_file != NULL)
         trace_file->flags &= ~(uint32_t)TRACE_COMPLETE;
-    find_heap();
+    trace_find_heap();
 }

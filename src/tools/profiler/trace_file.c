@@ -38,7 +38,7 @@ static struct {
 
 /* ---- The file ---- */
 
-static bool print_fault(const char *what)
+static bool trace_file_print_fault(const char *what)
 {
     dprintf(STDERR_FILENO, "isthmus: no trace of this PE: %s %s: %s\n", trace_state.path, what,
             strerror(errno));
@@ -46,9 +46,9 @@ static bool print_fault(const char *what)
 }
 
 /* Removes what was made of the file, which readers would take for a damaged one. */
-static bool fail_open(const char *what)
+static bool trace_file_fail_open(const char *what)
 {
-    print_fault(what);
+    trace_file_print_fault(what);
     unlink(trace_state.path);
     close(trace_state.descriptor);
     trace_state.descriptor = -1;
@@ -56,14 +56,14 @@ static bool fail_open(const char *what)
 }
 
 /* The library has looked at what the variable says. */
-static size_t size_of_variable(const char *name, size_t standard)
+static size_t trace_file_size_of_variable(const char *name, size_t standard)
 {
     size_t size;
     const char *text = secure_getenv(name);
     return text != NULL && value_parse_size(text, &size) ? size : standard;
 }
 
-static void fill_header(size_t length)
+static void trace_file_fill_header(size_t length)
 {
     *trace_file = (struct trace_header){.version = TRACE_VERSION,
                                         .event_bytes = sizeof(struct trace_event),
@@ -75,7 +75,7 @@ static void fill_header(size_t length)
 
 size_t trace_file_ring_bytes(void)
 {
-    size_t bytes = size_of_variable("ISTHMUS_TIMELINE_BUFFER", DEFAULT_RING_BYTES);
+    size_t bytes = trace_file_size_of_variable("ISTHMUS_TIMELINE_BUFFER", DEFAULT_RING_BYTES);
     return (bytes < RING_BYTES_MIN ? RING_BYTES_MIN : bytes + PAGE - 1) / PAGE * PAGE;
 }
 
@@ -83,7 +83,8 @@ bool trace_file_open(const char *folder, int pe)
 {
     char name[32], fault[OWN_FOLDER_ERROR_BYTES];
     trace_state.n_left = trace_file_ring_bytes();
-    trace_state.stream_max = size_of_variable("ISTHMUS_TIMELINE_SIZE", DEFAULT_STREAM_BYTES);
+    trace_state.stream_max =
+        trace_file_size_of_variable("ISTHMUS_TIMELINE_SIZE", DEFAULT_STREAM_BYTES);
     trace_state.next = EVENTS_AT;
     trace_state.pe = pe;
     size_t length = trace_state.next + trace_state.n_left;
@@ -96,19 +97,19 @@ bool trace_file_open(const char *folder, int pe)
     }
     errno = posix_fallocate(trace_state.descriptor, 0, EVENTS_AT);
     if (errno != 0 || ftruncate(trace_state.descriptor, (off_t)length) != 0)
-        return fail_open("has no room on its disk");
+        return trace_file_fail_open("has no room on its disk");
     void *memory =
         mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, trace_state.descriptor, 0);
     if (memory == MAP_FAILED)
-        return fail_open("cannot be mapped");
+        return trace_file_fail_open("cannot be mapped");
     trace_file = memory;
-    fill_header(length);
+    trace_file_fill_header(length);
     return true;
 }
 
 /* ---- Rings ---- */
 
-static size_t next_ring_capacity(void)
+static size_t trace_file_next_ring_capacity(void)
 {
     size_t capacity = RING_BYTES_MIN;
     while (capacity <= trace_state.n_left / 8)
@@ -117,7 +118,7 @@ static size_t next_ring_capacity(void)
 }
 
 /* Once. */
-static void report_loss(const char *why)
+static void trace_file_report_loss(const char *why)
 {
     if (trace_state.has_reported)
         return;
@@ -127,7 +128,7 @@ static void report_loss(const char *why)
             trace_state.pe, trace_state.path, why);
 }
 
-static struct trace_ring *make_ring(size_t capacity)
+static struct trace_ring *trace_file_make_ring(size_t capacity)
 {
     struct trace_ring *ring = (void *)((char *)trace_file + TRACE_RINGS_AT);
     ring += trace_file->rings;
@@ -145,16 +146,17 @@ struct trace_ring *trace_file_add_ring(void)
     if (trace_file == NULL)
         return NULL;
     pthread_mutex_lock(&trace_state.mutex);
-    size_t capacity = next_ring_capacity();
+    size_t capacity = trace_file_next_ring_capacity();
     int error = ENOBUFS;
     /* Disk space first: who writes mapped memory for which there is none gets SIGBUS. */
     if (capacity <= trace_state.n_left && trace_file->rings < TRACE_RINGS_MAX)
         error = posix_fallocate(trace_state.descriptor, (off_t)trace_state.next, (off_t)capacity);
     if (error == 0) {
-        ring = make_ring(capacity);
+        ring = trace_file_make_ring(capacity);
     } else {
         trace_file->error = (uint32_t)error;
-        report_loss(error == ENOBUFS ? "has no buffer for one more thread" : strerror(error));
+        trace_file_report_loss(error == ENOBUFS ? "has no buffer for one more thread"
+                                                : strerror(error));
     }
     pthread_mutex_unlock(&trace_state.mutex);
     return ring;
@@ -168,14 +170,15 @@ void trace_file_count_lost(void)
 
 /* ---- The stream ---- */
 
-static void stop(const char *why)
+static void trace_file_stop(const char *why)
 {
     trace_state.has_stopped = true;
-    report_loss(why);
+    trace_file_report_loss(why);
 }
 
 /* A chunk with these events, whole or cut off. */
-static bool write_chunk(const struct trace_chunk *chunk, const struct trace_event *events)
+static bool trace_file_write_chunk(const struct trace_chunk *chunk,
+                                   const struct trace_event *events)
 {
     size_t bytes = chunk->events * sizeof *events, done = 0, all = sizeof *chunk + bytes;
     while (done < all) {
@@ -195,7 +198,7 @@ static bool write_chunk(const struct trace_chunk *chunk, const struct trace_even
 }
 
 /* The events from the tail on to the head or the ring's end. */
-static bool write_run(struct trace_ring *ring, uint64_t head)
+static bool trace_file_write_run(struct trace_ring *ring, uint64_t head)
 {
     uint64_t tail = ring->tail, at = tail & (ring->capacity - 1);
     uint64_t events = head - tail < ring->capacity - at ? head - tail : ring->capacity - at;
@@ -207,38 +210,38 @@ static bool write_run(struct trace_ring *ring, uint64_t head)
     if (trace_state.stream + sizeof chunk + events * sizeof(struct trace_event) >
         trace_state.stream_max) {
         trace_file->flags |= TRACE_FULL;
-        stop("has all bytes that ISTHMUS_TIMELINE_SIZE allows");
+        trace_file_stop("has all bytes that ISTHMUS_TIMELINE_SIZE allows");
         return false;
     }
     const char *events_at = (const char *)trace_file + ring->at;
-    if (!write_chunk(&chunk, (const struct trace_event *)(const void *)events_at + at)) {
+    if (!trace_file_write_chunk(&chunk, (const struct trace_event *)(const void *)events_at + at)) {
         trace_file->error = (uint32_t)errno;
-        stop(strerror(errno));
+        trace_file_stop(strerror(errno));
         return false;
     }
     __atomic_store_n(&ring->tail, tail + events, __ATOMIC_RELEASE);
     return true;
 }
 
-static void write_ring(struct trace_ring *ring)
+static void trace_file_write_ring(struct trace_ring *ring)
 {
     uint64_t head = __atomic_load_n(&ring->head, __ATOMIC_ACQUIRE);
     while (!trace_state.has_stopped && ring->tail != head)
-        write_run(ring, head);
+        trace_file_write_run(ring, head);
 }
 
-static void write_rings(void)
+static void trace_file_write_rings(void)
 {
     uint32_t count = __atomic_load_n(&trace_file->rings, __ATOMIC_ACQUIRE);
     struct trace_ring *rings = (void *)((char *)trace_file + TRACE_RINGS_AT);
     for (uint32_t i = 0; i < count; i++)
-        write_ring(&rings[i]);
+        trace_file_write_ring(&rings[i]);
 }
 
 /* ---- The thread ---- */
 
 /* A second at most, so that who looks at a PE that was killed knows how long it was in its call. */
-static void wait_for_work(void)
+static void trace_file_wait_for_work(void)
 {
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
@@ -247,14 +250,14 @@ static void wait_for_work(void)
         ;
 }
 
-static void *write_on(void *unused)
+static void *trace_file_write_on(void *unused)
 {
     prctl(PR_SET_NAME, "isthmus-trace");
     for (;;) {
-        wait_for_work();
+        trace_file_wait_for_work();
         trace_file->last = ticks_now();
         pthread_mutex_lock(&trace_state.mutex);
-        write_rings();
+        trace_file_write_rings();
         pthread_mutex_unlock(&trace_state.mutex);
     }
     return unused;
@@ -267,7 +270,7 @@ void trace_file_start(void)
     sem_init(&trace_state.has_work, 0, 0);
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before); /* the program's signals are for its own threads */
-    trace_state.has_thread = pthread_create(&thread, NULL, write_on, NULL) == 0;
+    trace_state.has_thread = pthread_create(&thread, NULL, trace_file_write_on, NULL) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
@@ -284,7 +287,7 @@ void trace_file_end(bool of_process)
     if (trace_file == NULL)
         return;
     pthread_mutex_lock(&trace_state.mutex);
-    write_rings();
+    trace_file_write_rings();
     trace_file->flags |= TRACE_COMPLETE;
     if (of_process && !trace_state.has_stopped)
         fallocate(trace_state.descriptor, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, EVENTS_AT,

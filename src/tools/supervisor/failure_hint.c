@@ -20,7 +20,7 @@ enum { STATUS_UNKNOWN = 1, STATUS_NOT_STARTED = 127 };
 static const int forwarded_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
                                         SIGUSR1, SIGUSR2, SIGCHLD};
 
-static void become_launcher(pid_t wrapper, const sigset_t *mask, char **arguments)
+static void failure_hint_become_launcher(pid_t wrapper, const sigset_t *mask, char **arguments)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* who kills oshrun means the launcher */
     if (getppid() != wrapper)
@@ -33,7 +33,7 @@ static void become_launcher(pid_t wrapper, const sigset_t *mask, char **argument
 
 /* Passes a signal to the launcher, unless the terminal has sent it there, too. Returns whether a
  * user has ended the job by it. */
-static bool pass_on_next(pid_t launcher, const sigset_t *signals)
+static bool failure_hint_pass_on_next(pid_t launcher, const sigset_t *signals)
 {
     siginfo_t signal = {0};
     int number = sigwaitinfo(signals, &signal);
@@ -46,19 +46,19 @@ static bool pass_on_next(pid_t launcher, const sigset_t *signals)
 }
 
 /* Waits until the launcher has ended. Returns its status as waitpid gives it. */
-static int wait_for_child(pid_t launcher, const sigset_t *signals, bool *interrupted)
+static int failure_hint_wait_for_child(pid_t launcher, const sigset_t *signals, bool *interrupted)
 {
     int status = 0;
     pid_t ended;
     while ((ended = waitpid(launcher, &status, WNOHANG)) == 0)
-        *interrupted |= pass_on_next(launcher, signals);
+        *interrupted |= failure_hint_pass_on_next(launcher, signals);
     if (ended > 0)
         return status;
     fprintf(stderr, "oshrun: the status of the launcher is unknown: %s\n", strerror(errno));
     return STATUS_UNKNOWN << 8; /* as of a process that ended with it */
 }
 
-static int exit_like_launcher(int status, const sigset_t *mask)
+static int failure_hint_exit_like_launcher(int status, const sigset_t *mask)
 {
     if (!WIFSIGNALED(status))
         return WEXITSTATUS(status);
@@ -87,15 +87,15 @@ int main(int count, char **arguments)
     sigprocmask(SIG_BLOCK, &signals, &mask);
     pid_t launcher = fork();
     if (launcher == 0)
-        become_launcher(wrapper, &mask, arguments + 1);
+        failure_hint_become_launcher(wrapper, &mask, arguments + 1);
     if (launcher < 0) {
         fprintf(stderr, "oshrun: no process for %s: %s\n", arguments[1], strerror(errno));
         return STATUS_NOT_STARTED;
     }
-    int status = wait_for_child(launcher, &signals, &interrupted);
+    int status = failure_hint_wait_for_child(launcher, &signals, &interrupted);
     if (status != 0 && !interrupted)
         fputs("oshrun: the job failed; isthmus-info --explain 'LINE' says what a line of Isthmus "
               "means, and what to do\n",
               stderr);
-    return exit_like_launcher(status, &mask);
+    return failure_hint_exit_like_launcher(status, &mask);
 }

@@ -58,7 +58,7 @@ static struct {
     time_t last_message;
 } job;
 
-static time_t seconds_now(void)
+static time_t host_registry_seconds_now(void)
 {
     struct timespec time;
 
@@ -68,7 +68,7 @@ static time_t seconds_now(void)
 
 /* ---- Those who are connected ---- */
 
-static void accept_connection(void)
+static void host_registry_accept_connection(void)
 {
     int socket = accept4(sources[0].fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
 
@@ -77,10 +77,10 @@ static void accept_connection(void)
         return;
     }
     sources[count] = (struct pollfd){.fd = socket, .events = POLLIN};
-    peers[count++] = (struct peer){.since = seconds_now()};
+    peers[count++] = (struct peer){.since = host_registry_seconds_now()};
 }
 
-static void close_connection(nfds_t i)
+static void host_registry_close_connection(nfds_t i)
 {
     close(sources[i].fd);
     sources[i] = sources[--count];
@@ -88,7 +88,7 @@ static void close_connection(nfds_t i)
 }
 
 /* In a time that does not tell how much of it is right. */
-static bool knows_secret(const struct peer *peer)
+static bool host_registry_knows_secret(const struct peer *peer)
 {
     int difference = 0;
 
@@ -98,7 +98,7 @@ static bool knows_secret(const struct peer *peer)
 }
 
 /* Its greeting's numbers. */
-static unsigned long pes_of(const struct peer *peer)
+static unsigned long host_registry_pes_of(const struct peer *peer)
 {
     char digits[REGISTRY_NUMBER_BYTES + 1] = "";
 
@@ -106,54 +106,54 @@ static unsigned long pes_of(const struct peer *peer)
     return strtoul(digits, NULL, 16);
 }
 
-static unsigned long pes_of_job(const struct peer *peer)
+static unsigned long host_registry_pes_of_job(const struct peer *peer)
 {
     return strtoul(peer->greeting + REGISTRY_SECRET_BYTES + REGISTRY_NUMBER_BYTES, NULL, 16);
 }
 
 /* Whether it may stay. */
-static bool accept_greeting(struct peer *peer, char byte)
+static bool host_registry_accept_greeting(struct peer *peer, char byte)
 {
     peer->greeting[peer->bytes++] = byte;
     if (peer->bytes < REGISTRY_GREETING_BYTES)
         return true;
-    if (!knows_secret(peer))
+    if (!host_registry_knows_secret(peer))
         return false;
     peer->state = IDENTIFIED;
-    job.pes = pes_of_job(peer);
+    job.pes = host_registry_pes_of_job(peer);
     return true;
 }
 
-static bool accept_byte(struct peer *peer, char byte)
+static bool host_registry_accept_byte(struct peer *peer, char byte)
 {
     if (peer->state == UNIDENTIFIED)
-        return accept_greeting(peer, byte);
+        return host_registry_accept_greeting(peer, byte);
     if (peer->state == IDENTIFIED && byte == REGISTRY_ENDED) {
         peer->state = ENDED;
-        job.ended += pes_of(peer);
-        job.last_message = seconds_now();
+        job.ended += host_registry_pes_of(peer);
+        job.last_message = host_registry_seconds_now();
         return true;
     }
     if (peer->state == IDENTIFIED && byte == REGISTRY_STARTED)
-        job.started += pes_of(peer);
+        job.started += host_registry_pes_of(peer);
     return false;
 }
 
-static void read_connection(nfds_t i)
+static void host_registry_read_connection(nfds_t i)
 {
     char bytes[REGISTRY_GREETING_BYTES + 1];
     ssize_t length = read(sources[i].fd, bytes, sizeof bytes);
     bool stays = length > 0 || (length < 0 && errno == EAGAIN);
 
     for (ssize_t k = 0; k < length && stays; k++)
-        stays = accept_byte(&peers[i], bytes[k]);
+        stays = host_registry_accept_byte(&peers[i], bytes[k]);
     if (!stays)
-        close_connection(i);
+        host_registry_close_connection(i);
 }
 
 /* ---- The roll ---- */
 
-static nfds_t count_in(enum state state)
+static nfds_t host_registry_count_in(enum state state)
 {
     nfds_t found = 0;
 
@@ -163,61 +163,62 @@ static nfds_t count_in(enum state state)
 }
 
 /* Some may not be able to reach us; then the others end as if there were no roll. */
-static bool all_have_ended(void)
+static bool host_registry_all_have_ended(void)
 {
-    return job.ended >= job.pes ||
-           (count_in(IDENTIFIED) == 0 && seconds_now() - job.last_message >= STARTUP_S);
+    return job.ended >= job.pes || (host_registry_count_in(IDENTIFIED) == 0 &&
+                                    host_registry_seconds_now() - job.last_message >= STARTUP_S);
 }
 
-static void answer_all(char answer)
+static void host_registry_answer_all(char answer)
 {
     for (nfds_t i = count - 1; i > 0; i--) {
         if (peers[i].state != ENDED)
             continue;
         send(sources[i].fd, &answer, 1, MSG_NOSIGNAL | MSG_DONTWAIT);
-        close_connection(i);
+        host_registry_close_connection(i);
     }
 }
 
-static void close_unidentified(void)
+static void host_registry_close_unidentified(void)
 {
     for (nfds_t i = count - 1; i > 0; i--) {
-        if (peers[i].state == UNIDENTIFIED && seconds_now() - peers[i].since >= UNIDENTIFIED_S)
-            close_connection(i);
+        if (peers[i].state == UNIDENTIFIED &&
+            host_registry_seconds_now() - peers[i].since >= UNIDENTIFIED_S)
+            host_registry_close_connection(i);
     }
 }
 
-static void read_all(void)
+static void host_registry_read_all(void)
 {
-    const bool wait = count_in(UNIDENTIFIED) > 0 || count_in(ENDED) > 0;
+    const bool wait = host_registry_count_in(UNIDENTIFIED) > 0 || host_registry_count_in(ENDED) > 0;
 
     sources[0].events = count < capacity ? POLLIN : 0;
     if (poll(sources, count, wait ? TICK_MS : -1) <= 0)
         return;
     for (nfds_t i = count - 1; i > 0; i--) {
         if (sources[i].revents)
-            read_connection(i);
+            host_registry_read_connection(i);
     }
     if (sources[0].revents)
-        accept_connection();
+        host_registry_accept_connection();
 }
 
 /* Once all have started there is nothing left to listen to. */
-static void run_registry(void)
+static void host_registry_run_registry(void)
 {
     while (job.pes == 0 || job.started < job.pes) {
-        read_all();
-        close_unidentified();
+        host_registry_read_all();
+        host_registry_close_unidentified();
         if (job.started > 0)
-            answer_all(REGISTRY_LOST);
-        else if (count_in(ENDED) > 0 && all_have_ended())
-            answer_all(REGISTRY_ALL_ENDED);
+            host_registry_answer_all(REGISTRY_LOST);
+        else if (host_registry_count_in(ENDED) > 0 && host_registry_all_have_ended())
+            host_registry_answer_all(REGISTRY_ALL_ENDED);
     }
     while (count > 0)
         close(sources[--count].fd);
 }
 
-static void allow_descriptors(void)
+static void host_registry_allow_descriptors(void)
 {
     struct rlimit limit;
 
@@ -230,24 +231,24 @@ static void allow_descriptors(void)
         capacity = limit.rlim_max - SPARE_DESCRIPTORS;
 }
 
-static _Noreturn void run_in_background(int listener, pid_t launcher)
+static _Noreturn void host_registry_run_in_background(int listener, pid_t launcher)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != launcher)
         _exit(0);
     setsid(); /* what a terminal sends is for the launcher */
     descriptors_close_all_but(listener);
-    allow_descriptors();
+    host_registry_allow_descriptors();
     sources[0] = (struct pollfd){.fd = 0};
     count = 1;
-    run_registry();
+    host_registry_run_registry();
     for (;;)
         pause(); /* the launcher expects no child's end */
 }
 
 /* ---- The start ---- */
 
-static int listen_anywhere(void)
+static int host_registry_listen_anywhere(void)
 {
     struct sockaddr_in any = {.sin_family = AF_INET};
     int listener = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
@@ -258,7 +259,7 @@ static int listen_anywhere(void)
     return -1;
 }
 
-static bool make_secret(void)
+static bool host_registry_make_secret(void)
 {
     unsigned char bytes[REGISTRY_SECRET_BYTES / 2];
 
@@ -270,7 +271,7 @@ static bool make_secret(void)
 }
 
 /* Guards on this host use these too. */
-static void write_addresses(FILE *stream)
+static void host_registry_write_addresses(FILE *stream)
 {
     struct ifaddrs *interfaces = NULL;
     char text[INET_ADDRSTRLEN];
@@ -286,7 +287,7 @@ static void write_addresses(FILE *stream)
     freeifaddrs(interfaces);
 }
 
-static void set_variable(int listener)
+static void host_registry_set_variable(int listener)
 {
     struct sockaddr_in self = {0};
     socklen_t length = sizeof self;
@@ -298,7 +299,7 @@ static void set_variable(int listener)
     if (!stream)
         return;
     fprintf(stream, "%s:%d", secret, ntohs(self.sin_port));
-    write_addresses(stream);
+    host_registry_write_addresses(stream);
     if (fclose(stream) == 0)
         setenv(REGISTRY_VARIABLE, text, 1);
     free(text);
@@ -314,11 +315,11 @@ int main(int arguments_count, char **arguments)
         return 2;
     }
     setenv(REGISTRY_VARIABLE, "", 1); /* launchers are told to pass it on */
-    int listener = make_secret() ? listen_anywhere() : -1;
+    int listener = host_registry_make_secret() ? host_registry_listen_anywhere() : -1;
     if (listener >= 0) {
         if (fork() == 0)
-            run_in_background(listener, launcher);
-        set_variable(listener);
+            host_registry_run_in_background(listener, launcher);
+        host_registry_set_variable(listener);
     }
     execvp(arguments[1], arguments + 1);
     fprintf(stderr, "oshrun: %s cannot be started: %s\n", arguments[1], strerror(errno));

@@ -15,7 +15,7 @@
 
 static pid_t daemon_process;
 
-__attribute__((constructor)) static void record_daemon_process(void)
+__attribute__((constructor)) static void hydra_daemon_preload_record_daemon_process(void)
 {
     daemon_process = getpid();
 }

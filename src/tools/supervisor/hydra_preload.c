@@ -28,13 +28,13 @@ struct peer {
 /* The daemons that are connected, by descriptor. */
 static struct peer *daemons[DESCRIPTORS];
 
-static bool is_daemon(int descriptor)
+static bool hydra_preload_is_daemon(int descriptor)
 {
     return descriptor >= 0 && descriptor < DESCRIPTORS && daemons[descriptor];
 }
 
 /* The address is kept: a connection that was lost has none any more. */
-static void record_daemon(int descriptor)
+static void hydra_preload_record_daemon(int descriptor)
 {
     struct peer *peer = calloc(1, sizeof *peer);
 
@@ -47,13 +47,13 @@ static void record_daemon(int descriptor)
         free(peer);
 }
 
-static void forget_daemon(int descriptor)
+static void hydra_preload_forget_daemon(int descriptor)
 {
     free(daemons[descriptor]);
     daemons[descriptor] = NULL;
 }
 
-static void report_lost(const struct peer *peer, int error)
+static void hydra_preload_report_lost(const struct peer *peer, int error)
 {
     char name[NI_MAXHOST] = "a host";
 
@@ -78,7 +78,7 @@ int accept(int listener, address_argument address, socklen_t *restrict length)
 
     if (socket >= 0 && socket < DESCRIPTORS) {
         set_keepalive(socket);
-        record_daemon(socket);
+        hydra_preload_record_daemon(socket);
     }
     return socket;
 }
@@ -89,8 +89,8 @@ int close(int descriptor)
 
     if (!next)
         *(void **)&next = dlsym(RTLD_NEXT, "close");
-    if (is_daemon(descriptor))
-        forget_daemon(descriptor);
+    if (hydra_preload_is_daemon(descriptor))
+        hydra_preload_forget_daemon(descriptor);
     return next(descriptor);
 }
 
@@ -102,9 +102,9 @@ ssize_t read(int descriptor, void *buffer, size_t bytes)
         *(void **)&next = dlsym(RTLD_NEXT, "read");
     ssize_t done = next(descriptor, buffer, bytes);
     int error = done < 0 ? errno : 0;
-    if (done <= 0 && error != EAGAIN && error != EINTR && is_daemon(descriptor)) {
-        report_lost(daemons[descriptor], error);
-        forget_daemon(descriptor);
+    if (done <= 0 && error != EAGAIN && error != EINTR && hydra_preload_is_daemon(descriptor)) {
+        hydra_preload_report_lost(daemons[descriptor], error);
+        hydra_preload_forget_daemon(descriptor);
         errno = error;
     }
     return done;
@@ -117,11 +117,11 @@ ssize_t read(int descriptor, void *buffer, size_t bytes)
  * one_session.c preloaded.
  */
 
-enum { ARGUMENTS_MAX = 256, PATH_CAPACITY = 4096 };
+enum { ARGUMENTS_MAX = 256, HYDRA_PATH_CAPACITY = 4096 };
 
 /* The daemon's program among the words that start it, here or by ssh and its kin, where it may
  * stand in quotes for a shell; -1 if these words start something else. */
-static int daemon_argument(char *const arguments[])
+static int hydra_preload_daemon_argument(char *const arguments[])
 {
     static const char name[] = "hydra_pmi_proxy";
 
@@ -135,25 +135,25 @@ static int daemon_argument(char *const arguments[])
 }
 
 /* The library that lies beside this one; false where it is not there. */
-static bool find_library(char path[PATH_CAPACITY])
+static bool hydra_preload_find_library(char path[HYDRA_PATH_CAPACITY])
 {
     static const char library[] = "isthmus-one-session.so";
     const char *slash;
     Dl_info here;
 
-    if (!dladdr((void *)(uintptr_t)daemon_argument, &here) ||
+    if (!dladdr((void *)(uintptr_t)hydra_preload_daemon_argument, &here) ||
         !(slash = strrchr(here.dli_fname, '/')))
         return false;
-    int length = snprintf(path, PATH_CAPACITY, "%.*s/%s", (int)(slash - here.dli_fname),
+    int length = snprintf(path, HYDRA_PATH_CAPACITY, "%.*s/%s", (int)(slash - here.dli_fname),
                           here.dli_fname, library);
-    return length < PATH_CAPACITY && access(path, R_OK) == 0;
+    return length < HYDRA_PATH_CAPACITY && access(path, R_OK) == 0;
 }
 
 /* On this host the daemon has our environment, with what its user preloads (preloaded.h). */
-static void preload_local(const char *library)
+static void hydra_preload_local(const char *library)
 {
     const char *kept = getenv("LD_PRELOAD");
-    char both[2 * PATH_CAPACITY];
+    char both[2 * HYDRA_PATH_CAPACITY];
 
     if (kept && *kept) {
         setenv("OSHRUN_LD_PRELOAD", kept, 1);
@@ -164,7 +164,7 @@ static void preload_local(const char *library)
     setenv("LD_PRELOAD", both, 1);
 }
 
-static int count_arguments(char *const arguments[])
+static int hydra_preload_count_arguments(char *const arguments[])
 {
     int count = 0;
 
@@ -175,10 +175,10 @@ static int count_arguments(char *const arguments[])
 
 typedef int start(const char *program, char *const arguments[]);
 
-static int start_remote(start *next, const char *program, char *const arguments[], int daemon,
-                        const char *library)
+static int hydra_preload_start_remote(start *next, const char *program, char *const arguments[],
+                                      int daemon, const char *library)
 {
-    char setting[PATH_CAPACITY + 16], *more[ARGUMENTS_MAX + 3];
+    char setting[HYDRA_PATH_CAPACITY + 16], *more[ARGUMENTS_MAX + 3];
     int count = 0;
 
     snprintf(setting, sizeof setting, "LD_PRELOAD=%s", library);
@@ -197,14 +197,15 @@ static int start_remote(start *next, const char *program, char *const arguments[
 int execvp(const char *program, char *const arguments[])
 {
     static start *next;
-    char library[PATH_CAPACITY];
-    int daemon = daemon_argument(arguments);
+    char library[HYDRA_PATH_CAPACITY];
+    int daemon = hydra_preload_daemon_argument(arguments);
 
     if (!next)
         *(void **)&next = dlsym(RTLD_NEXT, "execvp");
-    if (daemon > 0 && count_arguments(arguments) <= ARGUMENTS_MAX && find_library(library))
-        return start_remote(next, program, arguments, daemon, library);
-    if (daemon == 0 && find_library(library))
-        preload_local(library);
+    if (daemon > 0 && hydra_preload_count_arguments(arguments) <= ARGUMENTS_MAX &&
+        hydra_preload_find_library(library))
+        return hydra_preload_start_remote(next, program, arguments, daemon, library);
+    if (daemon == 0 && hydra_preload_find_library(library))
+        hydra_preload_local(library);
     return next(program, arguments);
 }

@@ -26,7 +26,7 @@
 enum { INHERITED_DESCRIPTORS = 64 }; /* the daemon's connection is among the first */
 
 /* The first of some variables that is set, or NULL. */
-static const char *first_variable(const char *const *names)
+static const char *launcher_first_variable(const char *const *names)
 {
     for (; *names; names++) {
         const char *value = getenv(*names);
@@ -44,32 +44,32 @@ bool launcher_is_hydra(void)
 const char *launcher_pe(void)
 {
     static const char *const names[] = {"PMI_RANK", "OMPI_COMM_WORLD_RANK", "PMIX_RANK", NULL};
-    const char *pe = first_variable(names);
+    const char *pe = launcher_first_variable(names);
 
     return pe ? pe : "?";
 }
 
-static int number_from(const char *hydra, const char *openmpi, int otherwise)
+static int launcher_number_from(const char *hydra, const char *openmpi, int otherwise)
 {
     const char *const names[] = {hydra, openmpi, NULL};
-    const char *value = first_variable(names);
+    const char *value = launcher_first_variable(names);
 
     return value ? atoi(value) : otherwise;
 }
 
 int launcher_pes(void)
 {
-    return number_from("PMI_SIZE", "OMPI_COMM_WORLD_SIZE", 0);
+    return launcher_number_from("PMI_SIZE", "OMPI_COMM_WORLD_SIZE", 0);
 }
 
 int launcher_pes_here(void)
 {
-    return number_from("MPI_LOCALNRANKS", "OMPI_COMM_WORLD_LOCAL_SIZE", 0);
+    return launcher_number_from("MPI_LOCALNRANKS", "OMPI_COMM_WORLD_LOCAL_SIZE", 0);
 }
 
 bool launcher_is_first_here(void)
 {
-    return number_from("MPI_LOCALRANKID", "OMPI_COMM_WORLD_LOCAL_RANK", -1) == 0;
+    return launcher_number_from("MPI_LOCALRANKID", "OMPI_COMM_WORLD_LOCAL_RANK", -1) == 0;
 }
 
 /* The daemon's connection to the launcher, which we inherited, is the daemon's too. */
@@ -85,7 +85,7 @@ void launcher_enable_keepalive(void)
     }
 }
 
-static int pmi_socket(void)
+static int launcher_pmi_socket(void)
 {
     const char *descriptor = getenv("PMI_FD");
 
@@ -95,7 +95,7 @@ static int pmi_socket(void)
 /* Hydra closes the connection of a process that is done. */
 bool launcher_is_done_with(int timeout_ms)
 {
-    struct pollfd connection = {.fd = pmi_socket(), .events = POLLIN};
+    struct pollfd connection = {.fd = launcher_pmi_socket(), .events = POLLIN};
     char byte;
 
     return poll(&connection, 1, timeout_ms) == 1 &&
@@ -114,7 +114,7 @@ void launcher_end_job(int status)
     int length =
         snprintf(words, sizeof words,
                  "cmd=init pmi_version=1 pmi_subversion=1\ncmd=abort exitcode=%d\n", status);
-    if (send(pmi_socket(), words, (size_t)length, MSG_NOSIGNAL | MSG_DONTWAIT) == length)
+    if (send(launcher_pmi_socket(), words, (size_t)length, MSG_NOSIGNAL | MSG_DONTWAIT) == length)
         nanosleep(&pause, NULL); /* the daemon ends this process meanwhile */
 }
 
@@ -122,34 +122,34 @@ void launcher_end_job(int status)
 
 enum { DEPTH_MOST = 8 }; /* each level keeps a descriptor open */
 
-static bool remove_folder(int parent, const char *name, dev_t device, int depth);
+static bool launcher_remove_folder(int parent, const char *name, dev_t device, int depth);
 
 /* Open MPI writes what PEs print into output-*, if its user asks for it. */
-static bool is_result(const char *name, const struct stat *file)
+static bool launcher_is_result(const char *name, const struct stat *file)
 {
     return strncmp(name, "output-", strlen("output-")) == 0 && file->st_size > 0;
 }
 
-static bool is_removable(const char *name, const struct stat *file)
+static bool launcher_is_removable(const char *name, const struct stat *file)
 {
-    return (S_ISREG(file->st_mode) && !is_result(name, file)) || S_ISFIFO(file->st_mode) ||
+    return (S_ISREG(file->st_mode) && !launcher_is_result(name, file)) || S_ISFIFO(file->st_mode) ||
            S_ISSOCK(file->st_mode);
 }
 
-static void remove_entry(int folder, const char *name, dev_t device, int depth)
+static void launcher_remove_entry(int folder, const char *name, dev_t device, int depth)
 {
     struct stat file;
 
     if (fstatat(folder, name, &file, AT_SYMLINK_NOFOLLOW) != 0 || file.st_uid != geteuid())
         return;
     if (S_ISDIR(file.st_mode))
-        remove_folder(folder, name, device, depth + 1);
-    else if (is_removable(name, &file))
+        launcher_remove_folder(folder, name, device, depth + 1);
+    else if (launcher_is_removable(name, &file))
         unlinkat(folder, name, 0);
 }
 
 /* The entries of an open folder, which this closes. */
-static void remove_entries(int folder, dev_t device, int depth)
+static void launcher_remove_entries(int folder, dev_t device, int depth)
 {
     const struct dirent *entry;
     DIR *entries = fdopendir(folder);
@@ -160,12 +160,12 @@ static void remove_entries(int folder, dev_t device, int depth)
     }
     while ((entry = readdir(entries)) != NULL) {
         if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
-            remove_entry(folder, entry->d_name, device, depth);
+            launcher_remove_entry(folder, entry->d_name, device, depth);
     }
     closedir(entries);
 }
 
-static bool remove_folder(int parent, const char *name, dev_t device, int depth)
+static bool launcher_remove_folder(int parent, const char *name, dev_t device, int depth)
 {
     struct stat folder;
 
@@ -178,7 +178,7 @@ static bool remove_folder(int parent, const char *name, dev_t device, int depth)
         close(descriptor);
         return false;
     }
-    remove_entries(descriptor, device, depth);
+    launcher_remove_entries(descriptor, device, depth);
     return unlinkat(parent, name, AT_REMOVEDIR) == 0;
 }
 
@@ -186,7 +186,7 @@ bool remove_tree(int parent, const char *name)
 {
     struct stat folder;
 
-    return fstat(parent, &folder) == 0 && remove_folder(parent, name, folder.st_dev, 0);
+    return fstat(parent, &folder) == 0 && launcher_remove_folder(parent, name, folder.st_dev, 0);
 }
 
 /* ---- Session ---- */
@@ -210,7 +210,7 @@ enum { PATH_CAPACITY = 4096, NAME_CAPACITY = 256 };
 /* ---- The job ---- */
 
 /* The number of a job of Open MPI 4; 0 if the environment has none. */
-static unsigned long job_number(const char *job)
+static unsigned long launcher_job_number(const char *job)
 {
     char *end;
     unsigned long number = strtoul(job, &end, 10);
@@ -218,7 +218,7 @@ static unsigned long job_number(const char *job)
     return *job == '\0' || *end != '\0' || number > UINT32_MAX ? 0 : number;
 }
 
-static unsigned long family_of(unsigned long job)
+static unsigned long launcher_family_of(unsigned long job)
 {
     return job >> 16;
 }
@@ -234,7 +234,7 @@ bool session_is_served_by(pid_t daemon)
     if (at)
         snprintf(word, sizeof word, "%.*s@0", (int)(at - job), job);
     else
-        snprintf(word, sizeof word, "%lu", family_of(job_number(job)) << 16);
+        snprintf(word, sizeof word, "%lu", launcher_family_of(launcher_job_number(job)) << 16);
     return process_has_argument(daemon, word);
 }
 
@@ -246,20 +246,20 @@ struct session {
     char name[NAME_CAPACITY];
 };
 
-static bool ends_with(const char *text, const char *end)
+static bool launcher_ends_with(const char *text, const char *end)
 {
     size_t length = strlen(text), wanted = strlen(end);
 
     return length > wanted && strcmp(text + length - wanted, end) == 0;
 }
 
-static bool begins_with(const char *text, const char *begin)
+static bool launcher_begins_with(const char *text, const char *begin)
 {
     return strncmp(text, begin, strlen(begin)) == 0;
 }
 
 /* Cuts the last name off a path. False if there is none, or it is no plain name. */
-static bool split_last_name(char *path, char name[NAME_CAPACITY])
+static bool launcher_split_last_name(char *path, char name[NAME_CAPACITY])
 {
     char *slash = strrchr(path, '/');
 
@@ -270,12 +270,12 @@ static bool split_last_name(char *path, char name[NAME_CAPACITY])
     return *name != '\0' && strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
 }
 
-static bool is_tool(const char *name)
+static bool launcher_is_tool(const char *name)
 {
     static const char *const tools[] = {"prterun.", "prted.", "mpirun.", "mpiexec."};
 
     for (size_t i = 0; i < sizeof tools / sizeof tools[0]; i++) {
-        if (begins_with(name, tools[i]))
+        if (launcher_begins_with(name, tools[i]))
             return true;
     }
     return false;
@@ -283,34 +283,36 @@ static bool is_tool(const char *name)
 
 /* TOOL.HOST.DAEMON.UID, or without the user, whose it must be all the same (remove_tree). A prte,
  * which may serve other jobs, has the name prte. */
-static bool is_single_name(const char *name, pid_t daemon)
+static bool launcher_is_single_name(const char *name, pid_t daemon)
 {
     char of_user[64], of_daemon[32];
 
     snprintf(of_user, sizeof of_user, ".%d.%u", (int)daemon, (unsigned)geteuid());
     snprintf(of_daemon, sizeof of_daemon, ".%d", (int)daemon);
-    return (is_tool(name) && ends_with(name, of_user)) ||
-           ((begins_with(name, "prtrn.") || begins_with(name, "prted.")) &&
-            ends_with(name, of_daemon));
+    return (launcher_is_tool(name) && launcher_ends_with(name, of_user)) ||
+           ((launcher_begins_with(name, "prtrn.") || launcher_begins_with(name, "prted.")) &&
+            launcher_ends_with(name, of_daemon));
 }
 
 /* The two names of an older session directory. */
-static bool is_two_names(const char *top, const char *name, pid_t daemon, const char *job)
+static bool launcher_is_two_names(const char *top, const char *name, pid_t daemon, const char *job)
 {
     char end[32], by_pid[32], dvm[32], family[32];
 
     snprintf(end, sizeof end, ".%u", (unsigned)geteuid());
     snprintf(by_pid, sizeof by_pid, "pid.%d", (int)daemon);
     snprintf(dvm, sizeof dvm, "dvm.%d", (int)daemon);
-    snprintf(family, sizeof family, "jf.%lu", family_of(job_number(job)));
-    if (!ends_with(top, end))
+    snprintf(family, sizeof family, "jf.%lu", launcher_family_of(launcher_job_number(job)));
+    if (!launcher_ends_with(top, end))
         return false;
-    if (begins_with(top, "ompi."))
-        return strcmp(name, by_pid) == 0 || (job_number(job) != 0 && strcmp(name, family) == 0);
-    return begins_with(top, "prte.") && (strcmp(name, dvm) == 0 || strcmp(name, by_pid) == 0);
+    if (launcher_begins_with(top, "ompi."))
+        return strcmp(name, by_pid) == 0 ||
+               (launcher_job_number(job) != 0 && strcmp(name, family) == 0);
+    return launcher_begins_with(top, "prte.") &&
+           (strcmp(name, dvm) == 0 || strcmp(name, by_pid) == 0);
 }
 
-static bool is_temporary(const char *folder)
+static bool launcher_is_temporary(const char *folder)
 {
     static const char *const variables[] = {"PMIX_SYSTEM_TMPDIR", "TMPDIR", "TMP", "TEMP"};
     size_t length = strlen(folder);
@@ -325,21 +327,22 @@ static bool is_temporary(const char *folder)
 }
 
 /* Takes a path apart. False if `daemon` does not name its session directory so. */
-static bool parse_path(const char *path, pid_t daemon, const char *job, struct session *session)
+static bool launcher_parse_path(const char *path, pid_t daemon, const char *job,
+                                struct session *session)
 {
     *session = (struct session){0};
     if (*path != '/' ||
         (size_t)snprintf(session->base, PATH_CAPACITY, "%s", path) >= PATH_CAPACITY ||
-        !split_last_name(session->base, session->name))
+        !launcher_split_last_name(session->base, session->name))
         return false;
-    if (!is_single_name(session->name, daemon) &&
-        (!split_last_name(session->base, session->top) ||
-         !is_two_names(session->top, session->name, daemon, job)))
+    if (!launcher_is_single_name(session->name, daemon) &&
+        (!launcher_split_last_name(session->base, session->top) ||
+         !launcher_is_two_names(session->top, session->name, daemon, job)))
         return false;
-    return is_temporary(session->base);
+    return launcher_is_temporary(session->base);
 }
 
-static bool is_owned(int folder)
+static bool launcher_is_owned(int folder)
 {
     struct stat status;
 
@@ -347,7 +350,7 @@ static bool is_owned(int folder)
            (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
 }
 
-static void remove_session(const struct session *session)
+static void launcher_remove_session(const struct session *session)
 {
     int base = open(session->base, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
@@ -357,7 +360,7 @@ static void remove_session(const struct session *session)
         remove_tree(base, session->name);
     } else {
         int top = openat(base, session->top, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-        if (top >= 0 && is_owned(top)) {
+        if (top >= 0 && launcher_is_owned(top)) {
             remove_tree(top, session->name);
             unlinkat(base, session->top, AT_REMOVEDIR); /* fails if other jobs have files in it */
         }
@@ -370,7 +373,7 @@ static void remove_session(const struct session *session)
 /* ---- Shared memory ---- */
 
 /* The number that Open MPI 5 makes of a job's name, "launcher-host-4711@1". */
-static uint32_t number_of_name(const char *job, const char *at)
+static uint32_t launcher_number_of_name(const char *job, const char *at)
 {
     uint32_t hash = 0;
 
@@ -386,17 +389,17 @@ static uint32_t number_of_name(const char *job, const char *at)
 }
 
 /* The memory that Open MPI's PEs of this job share on this host. */
-static void remove_shared_memory(const char *job)
+static void launcher_remove_shared_memory(const char *job)
 {
     const char *at = strrchr(job, '@'); /* version 4 has plain numbers */
     char pattern[128];
     struct stat file;
     glob_t files = {0};
 
-    if (!at && job_number(job) == 0)
+    if (!at && launcher_job_number(job) == 0)
         return;
     snprintf(pattern, sizeof pattern, "/dev/shm/%s_segment.*.%u.%lx.*", at ? "sm" : "vader",
-             (unsigned)geteuid(), at ? number_of_name(job, at) : job_number(job));
+             (unsigned)geteuid(), at ? launcher_number_of_name(job, at) : launcher_job_number(job));
     if (glob(pattern, GLOB_NOSORT, NULL, &files) == 0) {
         for (size_t i = 0; i < files.gl_pathc; i++) {
             if (lstat(files.gl_pathv[i], &file) == 0 && S_ISREG(file.st_mode) &&
@@ -415,10 +418,10 @@ void session_remove(pid_t daemon)
 
     if (!folder && getenv("PRTE_LAUNCHED"))
         folder = getenv("PMIX_SERVER_TMPDIR"); /* version 5's */
-    if (!folder || !job || !parse_path(folder, daemon, job, &session))
+    if (!folder || !job || !launcher_parse_path(folder, daemon, job, &session))
         return;
-    remove_session(&session);
-    remove_shared_memory(job);
+    launcher_remove_session(&session);
+    launcher_remove_shared_memory(job);
 }
 
 /* ---- Daemon ---- */
@@ -440,7 +443,7 @@ static bool serves_only_this_job; /* the daemon serves no other job, so it may b
 
 /* Launchers that end with their job. Not srun, which keeps jobs, nor prte, which serves jobs of
  * many callers. */
-static bool is_launcher(const char *name)
+static bool launcher_is_launcher(const char *name)
 {
     static const char *const names[] = {"mpiexec",  "mpirun",  "mpirun_rsh",
                                         "mpispawn", "orterun", "prterun"};
@@ -456,7 +459,7 @@ static bool is_launcher(const char *name)
 }
 
 /* A daemon of Open MPI on another host may serve a prte. */
-static bool serves_job(pid_t process)
+static bool launcher_serves_job(pid_t process)
 {
     char name[PROCESS_NAME_CAPACITY], program[PROCESS_NAME_CAPACITY];
 
@@ -464,7 +467,7 @@ static bool serves_job(pid_t process)
     process_program(process, program); /* the launcher may be called by a link of any name */
     if (strcmp(name, "orted") == 0 || strcmp(name, "prted") == 0)
         return session_is_served_by(process);
-    return is_launcher(name) || is_launcher(program);
+    return launcher_is_launcher(name) || launcher_is_launcher(program);
 }
 
 int launcher_daemon_find(void)
@@ -477,7 +480,7 @@ int launcher_daemon_find(void)
     if (getppid() != daemon) /* it ended meanwhile */
         raise(SIGKILL);
     daemon_pid = daemon;
-    serves_only_this_job = serves_job(daemon);
+    serves_only_this_job = launcher_serves_job(daemon);
     return daemon_pidfd;
 }
 
@@ -488,7 +491,7 @@ void launcher_daemon_clean_up(void)
         session_remove(daemon_pid);
 }
 
-static _Noreturn void monitor_launcher(void)
+static _Noreturn void launcher_monitor_launcher(void)
 {
     struct pollfd daemon = {.fd = 0, .events = POLLIN};
 
@@ -510,5 +513,5 @@ void launcher_daemon_must_end(void)
         return;
     is_watched = true;
     if (fork() == 0)
-        monitor_launcher();
+        launcher_monitor_launcher();
 }

@@ -34,7 +34,7 @@ struct peer_counts {
     int running, started, subset, ended;
 };
 
-static void sleep_ms(long ms)
+static void liveness_sleep_ms(long ms)
 {
     const struct timespec pause = {.tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000};
 
@@ -51,7 +51,7 @@ void liveness_show_subset(void)
     prctl(PR_SET_NAME, SUBSET);
 }
 
-static void count_supervisor(struct peer_counts *peer_counts, pid_t process)
+static void liveness_count_supervisor(struct peer_counts *peer_counts, pid_t process)
 {
     char name[PROCESS_NAME_CAPACITY];
 
@@ -63,7 +63,7 @@ static void count_supervisor(struct peer_counts *peer_counts, pid_t process)
 }
 
 /* Those that one thread of the daemon has started; this process is among them. */
-static void count_children(struct peer_counts *peer_counts, const char *thread)
+static void liveness_count_children(struct peer_counts *peer_counts, const char *thread)
 {
     char path[300];
     int process;
@@ -73,11 +73,11 @@ static void count_children(struct peer_counts *peer_counts, const char *thread)
     if (!file)
         return;
     while (fscanf(file, "%d", &process) == 1)
-        count_supervisor(peer_counts, process);
+        liveness_count_supervisor(peer_counts, process);
     fclose(file);
 }
 
-static struct peer_counts count_peers(void)
+static struct peer_counts liveness_count_peers(void)
 {
     struct peer_counts peer_counts = {0};
     char path[64];
@@ -88,7 +88,7 @@ static struct peer_counts count_peers(void)
     if (!threads)
         return peer_counts;
     while ((thread = readdir(threads)) != NULL)
-        count_children(&peer_counts, thread->d_name);
+        liveness_count_children(&peer_counts, thread->d_name);
     closedir(threads);
     return peer_counts;
 }
@@ -97,8 +97,8 @@ void liveness_linger(void)
 {
     enum { POLLS_MAX = 4 };
 
-    for (int i = 0; i < POLLS_MAX && count_peers().running > 0; i++)
-        sleep_ms(POLL_MS);
+    for (int i = 0; i < POLLS_MAX && liveness_count_peers().running > 0; i++)
+        liveness_sleep_ms(POLL_MS);
 }
 
 bool liveness_wait_for_local_end(void)
@@ -109,7 +109,7 @@ bool liveness_wait_for_local_end(void)
 
     prctl(PR_SET_NAME, NAME_ENDED);
     for (;;) {
-        struct peer_counts now = count_peers();
+        struct peer_counts now = liveness_count_peers();
         if (now.started > 0)
             return false;
         if (now.subset > 0) /* here that is no sign of a mistake */
@@ -121,9 +121,9 @@ bool liveness_wait_for_local_end(void)
             break;
         if (pause_ms < POLL_MAX_MS)
             pause_ms += POLL_MS;
-        sleep_ms(pause_ms);
+        liveness_sleep_ms(pause_ms);
     }
-    sleep_ms(2L * POLL_MS); /* for the others to see that all have ended */
+    liveness_sleep_ms(2L * POLL_MS); /* for the others to see that all have ended */
     return true;
 }
 
@@ -144,43 +144,43 @@ static struct {
 } registry = {.connecting = -1, .socket = -1};
 
 /* Nothing more is to be said, or nobody listens. */
-static void disconnect(void)
+static void liveness_disconnect(void)
 {
     close(registry.socket);
     registry.socket = -1;
 }
 
-static void send_text(const char *words, size_t length)
+static void liveness_send_text(const char *words, size_t length)
 {
     if (registry.socket >= 0 &&
         send(registry.socket, words, length, MSG_NOSIGNAL | MSG_DONTWAIT) != (ssize_t)length)
-        disconnect();
+        liveness_disconnect();
 }
 
-static void send_registry_message(void)
+static void liveness_send_registry_message(void)
 {
     const char message = registry.message;
 
     if (registry.socket < 0 || !message)
         return;
     registry.message = 0;
-    send_text(&message, 1);
+    liveness_send_text(&message, 1);
     if (message == REGISTRY_STARTED && registry.socket >= 0)
-        disconnect();
+        liveness_disconnect();
 }
 
-static void send_greeting(void)
+static void liveness_send_greeting(void)
 {
     char greeting[REGISTRY_GREETING_BYTES + 1];
 
     snprintf(greeting, sizeof greeting, "%s%08x%08x", registry.secret,
              (unsigned)launcher_pes_here(), (unsigned)launcher_pes());
-    send_text(greeting, REGISTRY_GREETING_BYTES);
-    send_registry_message();
+    liveness_send_text(greeting, REGISTRY_GREETING_BYTES);
+    liveness_send_registry_message();
 }
 
 /* One of them was successful, or none (-1). */
-static void end_connecting(int chosen)
+static void liveness_end_connecting(int chosen)
 {
     for (int i = 0; i < registry.count; i++) {
         if (registry.pending[i] != chosen)
@@ -189,10 +189,10 @@ static void end_connecting(int chosen)
     close(registry.connecting);
     registry.connecting = -1;
     registry.socket = chosen;
-    send_greeting();
+    liveness_send_greeting();
 }
 
-static void try_connect(const char *address, int port)
+static void liveness_try_connect(const char *address, int port)
 {
     struct sockaddr_in peer = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     struct epoll_event event = {.events = EPOLLOUT};
@@ -208,7 +208,7 @@ static void try_connect(const char *address, int port)
     registry.pending[registry.count++] = new;
 }
 
-static int connect_to_addresses(char *list)
+static int liveness_connect_to_addresses(char *list)
 {
     char *rest = NULL;
     const char *secret = strtok_r(list, ":", &rest), *port = strtok_r(NULL, ":", &rest), *address;
@@ -220,9 +220,9 @@ static int connect_to_addresses(char *list)
     if (registry.connecting < 0)
         return -1;
     while (registry.count < ADDRESSES_MAX && (address = strtok_r(NULL, ":", &rest)) != NULL)
-        try_connect(address, atoi(port));
+        liveness_try_connect(address, atoi(port));
     if (registry.count == 0)
-        end_connecting(-1);
+        liveness_end_connecting(-1);
     return registry.connecting;
 }
 
@@ -234,7 +234,7 @@ int liveness_begin_connect(void)
 
     unsetenv(REGISTRY_VARIABLE); /* the program needs no secrets of ours */
     if (copy && launcher_is_first_here())
-        descriptor = connect_to_addresses(copy);
+        descriptor = liveness_connect_to_addresses(copy);
     free(copy);
     return descriptor;
 }
@@ -245,11 +245,11 @@ int liveness_connect(void)
 
     while (registry.connecting >= 0 && epoll_wait(registry.connecting, &event, 1, 0) == 1) {
         if (event.events == EPOLLOUT) {
-            end_connecting(event.data.fd);
+            liveness_end_connecting(event.data.fd);
         } else {
             epoll_ctl(registry.connecting, EPOLL_CTL_DEL, event.data.fd, NULL);
             if (++registry.failed == registry.count)
-                end_connecting(-1);
+                liveness_end_connecting(-1);
         }
     }
     return registry.connecting;
@@ -258,18 +258,18 @@ int liveness_connect(void)
 void liveness_report_init(void)
 {
     registry.message = REGISTRY_STARTED;
-    send_registry_message();
+    liveness_send_registry_message();
 }
 
 void liveness_report_end(void)
 {
     registry.message = REGISTRY_ENDED;
     liveness_connect();
-    send_registry_message();
+    liveness_send_registry_message();
 }
 
 /* Whether `descriptor` becomes readable, before the daemon ends. */
-static bool wait_readable(int descriptor, int daemon, int timeout_ms)
+static bool liveness_wait_readable(int descriptor, int daemon, int timeout_ms)
 {
     struct pollfd sources[] = {{.fd = descriptor, .events = POLLIN},
                                {.fd = daemon, .events = POLLIN}};
@@ -283,9 +283,9 @@ bool liveness_wait_for_hosts_end(int daemon)
     bool may_connect = true;
 
     while (may_connect && liveness_connect() >= 0)
-        may_connect = wait_readable(registry.connecting, daemon, CONNECT_TIMEOUT_MS);
+        may_connect = liveness_wait_readable(registry.connecting, daemon, CONNECT_TIMEOUT_MS);
     liveness_report_end();
-    if (registry.socket >= 0 && wait_readable(registry.socket, daemon, -1) &&
+    if (registry.socket >= 0 && liveness_wait_readable(registry.socket, daemon, -1) &&
         read(registry.socket, &answer, 1) == 1)
         return answer != REGISTRY_LOST;
     return true;

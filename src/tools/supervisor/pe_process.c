@@ -43,7 +43,7 @@ void descriptors_close_all_but(int kept)
 
 /* ---- Process ---- */
 
-static int open_file(pid_t process, const char *file)
+static int pe_process_open_file(pid_t process, const char *file)
 {
     char path[64];
 
@@ -52,9 +52,9 @@ static int open_file(pid_t process, const char *file)
 }
 
 /* What a file of the process has, as far as there is room. */
-static void read_file(pid_t process, const char *file, char *text, size_t capacity)
+static void pe_process_read_file(pid_t process, const char *file, char *text, size_t capacity)
 {
-    int descriptor = open_file(process, file);
+    int descriptor = pe_process_open_file(process, file);
     ssize_t bytes = descriptor < 0 ? 0 : read(descriptor, text, capacity - 1);
     text[bytes > 0 ? bytes : 0] = '\0';
     if (descriptor >= 0)
@@ -65,7 +65,7 @@ void process_name(pid_t process, char name[PROCESS_NAME_CAPACITY])
 {
     char text[PROCESS_NAME_CAPACITY + 1]; /* with its newline */
 
-    read_file(process, "comm", text, sizeof text);
+    pe_process_read_file(process, "comm", text, sizeof text);
     text[strcspn(text, "\n")] = '\0';
     memcpy(name, text, PROCESS_NAME_CAPACITY);
     name[PROCESS_NAME_CAPACITY - 1] = '\0';
@@ -85,7 +85,7 @@ void process_program(pid_t process, char name[PROCESS_NAME_CAPACITY])
 
 bool process_has_argument(pid_t process, const char *word)
 {
-    int descriptor = open_file(process, "cmdline");
+    int descriptor = pe_process_open_file(process, "cmdline");
     FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "r");
     char *text = NULL;
     size_t capacity = 0;
@@ -109,7 +109,7 @@ unsigned long process_stack_start(pid_t process)
     char text[1024];
     unsigned long stack = 0;
 
-    read_file(process, "stat", text, sizeof text);
+    pe_process_read_file(process, "stat", text, sizeof text);
     const char *word = strrchr(text, ')');
     for (int i = NAME; word && i < STACK; i++)
         word = strchr(word + 1, ' ');
@@ -121,7 +121,7 @@ unsigned long process_stack_start(pid_t process)
 /* ---- Words ---- */
 
 /* Its descriptor, or -1. */
-static int create_page(struct pe_status *pe_status, unsigned long *inode)
+static int pe_process_create_page(struct pe_status *pe_status, unsigned long *inode)
 {
     struct stat status;
     int file = unnamed_file("oshrun-words");
@@ -153,7 +153,7 @@ bool pe_status_open(struct pe_status *pe_status)
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
     pe_status->descriptor = ends[0];
     pe_status->inherited[0] = ends[1];
-    pe_status->inherited[1] = create_page(pe_status, &page_inode);
+    pe_status->inherited[1] = pe_process_create_page(pe_status, &page_inode);
     snprintf(variable, sizeof variable, "%d:%lu:%d:%lu", ends[1], (unsigned long)file.st_ino,
              pe_status->inherited[1], page_inode);
     setenv(SUPERVISOR_VARIABLE, variable, 1);
@@ -173,7 +173,7 @@ bool pe_status_is_lost(const struct pe_status *pe_status)
     return pe_status->stage == IN_INIT || pe_status->stage == RUNNING;
 }
 
-static void handle_message(struct pe_status *pe_status, char message)
+static void pe_process_handle_message(struct pe_status *pe_status, char message)
 {
     if (message == SUPERVISOR_LOADED && pe_status->stage == OTHER_PROGRAM) {
         pe_status->stage = LOADED;
@@ -192,7 +192,7 @@ static void handle_message(struct pe_status *pe_status, char message)
 }
 
 /* Whether the program has ended, waited for or not. */
-static bool has_ended(const struct pe_status *pe_status)
+static bool pe_process_has_ended(const struct pe_status *pe_status)
 {
     siginfo_t end = {0};
     return waitid(P_PID, (id_t)pe_status->program, &end, WEXITED | WNOHANG | WNOWAIT) != 0 ||
@@ -202,7 +202,7 @@ static bool has_ended(const struct pe_status *pe_status)
 bool pe_status_check_closed(struct pe_status *pe_status)
 {
     enum { TRIES = 100 };
-    if (!pe_status->is_closed || !pe_status_is_lost(pe_status) || has_ended(pe_status) ||
+    if (!pe_status->is_closed || !pe_status_is_lost(pe_status) || pe_process_has_ended(pe_status) ||
         pe_status->n_checks++ >= TRIES)
         return true;
     unsigned long stack = process_stack_start(pe_status->program);
@@ -228,7 +228,7 @@ void pe_status_read(struct pe_status *pe_status)
 
     while ((count = read(pe_status->descriptor, some, sizeof some)) > 0) {
         for (ssize_t i = 0; i < count; i++)
-            handle_message(pe_status, some[i]);
+            pe_process_handle_message(pe_status, some[i]);
     }
     if (count != 0)
         return;
@@ -238,7 +238,7 @@ void pe_status_read(struct pe_status *pe_status)
 }
 
 /* The page has the last word about how far the PE has come, and none of those before. */
-static void read_page(struct pe_status *pe_status)
+static void pe_process_read_page(struct pe_status *pe_status)
 {
     const struct supervisor_page page = {
         .stage = __atomic_load_n(&pe_status->page->stage, __ATOMIC_ACQUIRE),
@@ -248,7 +248,7 @@ static void read_page(struct pe_status *pe_status)
     if (page.stage == SUPERVISOR_STARTING || page.stage == SUPERVISOR_JOINING)
         pe_status->stage = IN_INIT;
     else if (page.stage != 0)
-        handle_message(pe_status, (char)page.stage);
+        pe_process_handle_message(pe_status, (char)page.stage);
     pe_status->has_explained = pe_status->has_explained || page.explained != 0;
     munmap(pe_status->page, sizeof *pe_status->page);
     pe_status->page = NULL;
@@ -259,5 +259,5 @@ void pe_status_read_last(struct pe_status *pe_status)
     if (pe_status->descriptor >= 0)
         pe_status_read(pe_status);
     if (pe_status->page != NULL)
-        read_page(pe_status);
+        pe_process_read_page(pe_status);
 }

@@ -44,7 +44,7 @@ static struct pollfd sources[SOURCES] = {{.fd = -1, .events = POLLIN},
 static const int handled_signals[] = {SIGCHLD, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
 
 /* One write, so that lines of several PEs do not mix. */
-__attribute__((format(printf, 1, 2))) static void report(const char *format, ...)
+__attribute__((format(printf, 1, 2))) static void supervisor_print(const char *format, ...)
 {
     char host[256] = "", text[256], line[1024];
     va_list arguments;
@@ -60,7 +60,7 @@ __attribute__((format(printf, 1, 2))) static void report(const char *format, ...
 
 /* ---- The program's start ---- */
 
-static void become_program(pid_t supervisor, const sigset_t *mask, char **arguments)
+static void supervisor_become_program(pid_t supervisor, const sigset_t *mask, char **arguments)
 {
     sigprocmask(SIG_SETMASK, mask, NULL);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -71,7 +71,7 @@ static void become_program(pid_t supervisor, const sigset_t *mask, char **argume
     _exit(STATUS_NOT_STARTED);
 }
 
-static void start_program(char **arguments)
+static void supervisor_start_program(char **arguments)
 {
     sigset_t handled, mask;
     pid_t supervisor = getpid();
@@ -86,25 +86,25 @@ static void start_program(char **arguments)
     sources[SOURCE_STATUS].fd = pe.status.descriptor;
     pe.status.program = fork();
     if (pe.status.program == 0)
-        become_program(supervisor, &mask, arguments);
+        supervisor_become_program(supervisor, &mask, arguments);
     pe_status_close_inherited(&pe.status);
 }
 
 /* ---- While it runs ---- */
 
-static void show_init(void)
+static void supervisor_show_init(void)
 {
     liveness_show_init();
     liveness_report_init();
 }
 
-static void show_subset(void)
+static void supervisor_show_subset(void)
 {
     liveness_show_subset();
     liveness_report_end();
 }
 
-static void read_status(void (*reader)(struct pe_status *))
+static void supervisor_read_status(void (*reader)(struct pe_status *))
 {
     unsigned n_inits = pe.status.n_inits;
 
@@ -114,12 +114,12 @@ static void read_status(void (*reader)(struct pe_status *))
     if (pe.status.n_inits == n_inits)
         return;
     if (pe.status.is_of_subset)
-        show_subset();
+        supervisor_show_subset();
     else
-        show_init();
+        supervisor_show_init();
 }
 
-static void read_signal(void)
+static void supervisor_read_signal(void)
 {
     struct signalfd_siginfo signal;
 
@@ -132,14 +132,14 @@ static void read_signal(void)
 
 /* Children of the program, which the daemon would have ended with their process group. Only where
  * the daemon has made one for this PE: else it may be that of oshrun's caller. */
-static void end_group(void)
+static void supervisor_end_group(void)
 {
     if (getpgrp() == getpid())
         kill(0, SIGKILL);
 }
 
 /* Returns its status. */
-static int wait_for_program(void)
+static int supervisor_wait_for_program(void)
 {
     enum { POLL_MS = 100 }; /* where there was no descriptor for signals */
     int status = 0, error;
@@ -150,21 +150,21 @@ static int wait_for_program(void)
         if (sources[SOURCE_DAEMON].revents) {
             kill(pe.status.program, SIGKILL);
             launcher_daemon_clean_up();
-            end_group();
+            supervisor_end_group();
             raise(SIGKILL);
         }
         if (sources[SOURCE_STATUS].revents)
-            read_status(pe_status_read);
+            supervisor_read_status(pe_status_read);
         if (sources[SOURCE_SIGNALS].revents)
-            read_signal();
+            supervisor_read_signal();
         if (sources[SOURCE_REGISTRY].revents)
             sources[SOURCE_REGISTRY].fd = liveness_connect();
     }
     error = errno;
-    read_status(pe_status_read_last);
+    supervisor_read_status(pe_status_read_last);
     if (ended > 0)
         return status;
-    report("has ended with an unknown status: %s", strerror(error));
+    supervisor_print("has ended with an unknown status: %s", strerror(error));
     return STATUS_LOST << 8; /* as of a process that ended with it */
 }
 
@@ -172,7 +172,7 @@ static int wait_for_program(void)
 
 /* Launchers end programs by these. They end a program by SIGKILL, too, but the supervisor with it.
  */
-static bool is_sent_by_launcher(int number)
+static bool supervisor_is_sent_by_launcher(int number)
 {
     for (size_t i = 0; i < sizeof handled_signals / sizeof handled_signals[0]; i++) {
         if (handled_signals[i] == number)
@@ -183,11 +183,11 @@ static bool is_sent_by_launcher(int number)
 
 /* The launcher may have ordered the end of the job after the program was killed and before this
  * process noticed. So an order hides only signals that a launcher sends. */
-static int end_by_signal(int number)
+static int supervisor_end_by_signal(int number)
 {
     launcher_daemon_must_end();
-    if (!pe.is_ordered || !is_sent_by_launcher(number))
-        report("was killed by signal %d (%s)", number, strsignal(number));
+    if (!pe.is_ordered || !supervisor_is_sent_by_launcher(number))
+        supervisor_print("was killed by signal %d (%s)", number, strsignal(number));
     output_wait_for_reader();
     if (pe.status.stage != FINALIZED && !pe.is_ordered) /* Hydra may tell no other host of it */
         launcher_end_job(number);
@@ -197,7 +197,7 @@ static int end_by_signal(int number)
     return 128 + number;
 }
 
-static int end_by_launcher(int status)
+static int supervisor_end_by_launcher(int status)
 {
     launcher_daemon_must_end();
     output_wait_for_reader();
@@ -205,7 +205,7 @@ static int end_by_launcher(int status)
     return status;
 }
 
-static int end_well_before_init(void)
+static int supervisor_end_well_before_init(void)
 {
     if (pe.status.stage == OTHER_PROGRAM) {
         liveness_report_end();
@@ -213,36 +213,37 @@ static int end_well_before_init(void)
     }
     if (liveness_wait_for_local_end() && liveness_wait_for_hosts_end(sources[SOURCE_DAEMON].fd))
         return 0;
-    report("ended with status 0 before shmem_init, which other PEs have called");
-    return end_by_launcher(STATUS_LOST);
+    supervisor_print("ended with status 0 before shmem_init, which other PEs have called");
+    return supervisor_end_by_launcher(STATUS_LOST);
 }
 
-static int end_before_init(int status)
+static int supervisor_end_before_init(int status)
 {
     if (status == 0)
-        return end_well_before_init();
+        return supervisor_end_well_before_init();
     if (pe.status.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with(0)))
         return status;
-    report("ended with status %d before shmem_init", status);
-    return end_by_launcher(status);
+    supervisor_print("ended with status %d before shmem_init", status);
+    return supervisor_end_by_launcher(status);
 }
 
-static int end_before_finalize(int status)
+static int supervisor_end_before_finalize(int status)
 {
     if (pe.status.has_explained)
-        return end_by_launcher(status);
-    report("ended with status %d before shmem_finalize", status);
-    return end_by_launcher(status ? status : STATUS_LOST);
+        return supervisor_end_by_launcher(status);
+    supervisor_print("ended with status %d before shmem_finalize", status);
+    return supervisor_end_by_launcher(status ? status : STATUS_LOST);
 }
 
 /* Hydra would wait for ever for PEs of other hosts that are in MPI_Finalize. */
-static int end_after_finalize(int status)
+static int supervisor_end_after_finalize(int status)
 {
     enum { PATIENCE_MS = 3000 }; /* it has answered the program, and hangs up at once */
 
     if (launcher_is_hydra() && !launcher_is_done_with(PATIENCE_MS)) {
-        report("ended with status %d after shmem_finalize, before MPI was finalized", status);
-        return end_by_launcher(status ? status : STATUS_LOST);
+        supervisor_print("ended with status %d after shmem_finalize, before MPI was finalized",
+                         status);
+        return supervisor_end_by_launcher(status ? status : STATUS_LOST);
     }
     if (status != 0)
         launcher_daemon_must_end();
@@ -252,7 +253,7 @@ static int end_after_finalize(int status)
 }
 
 /* Ends as the program did, or so that the job ends. */
-static int exit_like_program(int status)
+static int supervisor_exit_like_program(int status)
 {
     sigset_t all;
 
@@ -260,17 +261,17 @@ static int exit_like_program(int status)
     sigprocmask(SIG_UNBLOCK, &all, NULL);
     signal(SIGPIPE, SIG_IGN); /* the reader of our messages may have ended */
     if (pe.status.has_execed) {
-        report("became another program (exec) before shmem_finalize");
-        return end_by_launcher(STATUS_LOST);
+        supervisor_print("became another program (exec) before shmem_finalize");
+        return supervisor_end_by_launcher(STATUS_LOST);
     }
     if (WIFSIGNALED(status))
-        return end_by_signal(WTERMSIG(status));
+        return supervisor_end_by_signal(WTERMSIG(status));
     if (pe.is_ordered)
         return WEXITSTATUS(status);
     if (pe.status.stage == FINALIZED)
-        return end_after_finalize(WEXITSTATUS(status));
-    return pe_status_is_lost(&pe.status) ? end_before_finalize(WEXITSTATUS(status))
-                                         : end_before_init(WEXITSTATUS(status));
+        return supervisor_end_after_finalize(WEXITSTATUS(status));
+    return pe_status_is_lost(&pe.status) ? supervisor_end_before_finalize(WEXITSTATUS(status))
+                                         : supervisor_end_before_init(WEXITSTATUS(status));
 }
 
 int main(int count, char **arguments)
@@ -284,10 +285,10 @@ int main(int count, char **arguments)
     if (launcher_is_hydra())
         launcher_enable_keepalive();
     sources[SOURCE_REGISTRY].fd = liveness_begin_connect();
-    start_program(arguments + 1);
+    supervisor_start_program(arguments + 1);
     if (pe.status.program < 0) {
         fprintf(stderr, "isthmus: no process for %s: %s\n", arguments[1], strerror(errno));
         return STATUS_NOT_STARTED;
     }
-    return exit_like_program(wait_for_program());
+    return supervisor_exit_like_program(supervisor_wait_for_program());
 }

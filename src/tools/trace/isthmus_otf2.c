@@ -24,15 +24,16 @@ static struct {
     struct record line;
 } otf2;
 
-static void expect_success(const char *what, OTF2_ErrorCode code)
+static void otf2_expect_success(const char *what, OTF2_ErrorCode code)
 {
     if (code != OTF2_SUCCESS)
         record_fail(what, OTF2_Error_GetDescription(code));
 }
 
 /* OTF2 would print several lines; check prints one. */
-static OTF2_ErrorCode stay_silent(void *unused, const char *file, uint64_t line, const char *name,
-                                  OTF2_ErrorCode code, const char *format, va_list arguments)
+static OTF2_ErrorCode otf2_stay_silent(void *unused, const char *file, uint64_t line,
+                                       const char *name, OTF2_ErrorCode code, const char *format,
+                                       va_list arguments)
 {
     (void)unused, (void)file, (void)line, (void)name, (void)format, (void)arguments;
     return code;
@@ -40,41 +41,42 @@ static OTF2_ErrorCode stay_silent(void *unused, const char *file, uint64_t line,
 
 /* ---- The archive ---- */
 
-static OTF2_FlushType flush_before(void *unused, OTF2_FileType type, OTF2_LocationRef location,
-                                   void *data, bool is_final)
+static OTF2_FlushType otf2_flush_before(void *unused, OTF2_FileType type, OTF2_LocationRef location,
+                                        void *data, bool is_final)
 {
     (void)unused, (void)type, (void)location, (void)data, (void)is_final;
     return OTF2_FLUSH;
 }
 
-static void open_archive(const char *folder)
+static void otf2_open_archive(const char *folder)
 {
     enum { EVENTS_BYTES = 1 << 20, DEFINITIONS_BYTES = 4 << 20 };
-    static const OTF2_FlushCallbacks flush = {.otf2_pre_flush = flush_before};
-    OTF2_Error_RegisterCallback(stay_silent, NULL);
+    static const OTF2_FlushCallbacks flush = {.otf2_pre_flush = otf2_flush_before};
+    OTF2_Error_RegisterCallback(otf2_stay_silent, NULL);
     otf2.archive =
         OTF2_Archive_Open(folder, "trace", OTF2_FILEMODE_WRITE, EVENTS_BYTES, DEFINITIONS_BYTES,
                           OTF2_SUBSTRATE_POSIX, OTF2_COMPRESSION_NONE);
     if (otf2.archive == NULL)
         record_fail(folder, "an OTF2 archive cannot be made there");
-    expect_success(folder, OTF2_Archive_SetFlushCallbacks(otf2.archive, &flush, NULL));
-    expect_success(folder, OTF2_Archive_SetSerialCollectiveCallbacks(otf2.archive));
-    expect_success(folder, OTF2_Archive_SetCreator(otf2.archive, CREATOR));
-    expect_success(folder, OTF2_Archive_OpenEvtFiles(otf2.archive));
+    otf2_expect_success(folder, OTF2_Archive_SetFlushCallbacks(otf2.archive, &flush, NULL));
+    otf2_expect_success(folder, OTF2_Archive_SetSerialCollectiveCallbacks(otf2.archive));
+    otf2_expect_success(folder, OTF2_Archive_SetCreator(otf2.archive, CREATOR));
+    otf2_expect_success(folder, OTF2_Archive_OpenEvtFiles(otf2.archive));
     otf2.attributes = OTF2_AttributeList_New();
     if (otf2.attributes == NULL)
         record_fail(folder, "no memory");
 }
 
-static void close_archive(void)
+static void otf2_close_archive(void)
 {
     if (otf2.definitions != NULL)
-        expect_success("end", OTF2_Archive_CloseGlobalDefWriter(otf2.archive, otf2.definitions));
-    expect_success("end", OTF2_Archive_Close(otf2.archive));
+        otf2_expect_success("end",
+                            OTF2_Archive_CloseGlobalDefWriter(otf2.archive, otf2.definitions));
+    otf2_expect_success("end", OTF2_Archive_Close(otf2.archive));
     OTF2_AttributeList_Delete(otf2.attributes);
 }
 
-static OTF2_ErrorCode open_locations(void)
+static OTF2_ErrorCode otf2_open_locations(void)
 {
     enum { MOST = 1 << 24 };
     if (otf2.line.numbers[0] > MOST)
@@ -93,19 +95,19 @@ static OTF2_ErrorCode open_locations(void)
 }
 
 /* Each location has a file of definitions of its own, which is empty. */
-static OTF2_ErrorCode begin_definitions(void)
+static OTF2_ErrorCode otf2_begin_definitions(void)
 {
     for (uint64_t i = 0; i < otf2.locations; i++)
-        expect_success("events", OTF2_Archive_CloseEvtWriter(otf2.archive, otf2.writers[i]));
-    expect_success("events", OTF2_Archive_CloseEvtFiles(otf2.archive));
-    expect_success("definitions", OTF2_Archive_OpenDefFiles(otf2.archive));
+        otf2_expect_success("events", OTF2_Archive_CloseEvtWriter(otf2.archive, otf2.writers[i]));
+    otf2_expect_success("events", OTF2_Archive_CloseEvtFiles(otf2.archive));
+    otf2_expect_success("definitions", OTF2_Archive_OpenDefFiles(otf2.archive));
     for (uint64_t i = 0; i < otf2.locations; i++) {
         OTF2_DefWriter *own = OTF2_Archive_GetDefWriter(otf2.archive, i);
         if (own == NULL)
             return OTF2_ERROR_MEM_FAULT;
-        expect_success("definitions", OTF2_Archive_CloseDefWriter(otf2.archive, own));
+        otf2_expect_success("definitions", OTF2_Archive_CloseDefWriter(otf2.archive, own));
     }
-    expect_success("definitions", OTF2_Archive_CloseDefFiles(otf2.archive));
+    otf2_expect_success("definitions", OTF2_Archive_CloseDefFiles(otf2.archive));
     otf2.definitions = OTF2_Archive_GetGlobalDefWriter(otf2.archive);
     return otf2.definitions == NULL ? OTF2_ERROR_MEM_FAULT : OTF2_SUCCESS;
 }
@@ -143,55 +145,55 @@ EVENT(measurement, MeasurementOnOff(AT, (OTF2_MeasurementMode)N(2)))
 
 /* ---- Attributes of the next event ---- */
 
-static OTF2_ErrorCode add_number(void)
+static OTF2_ErrorCode otf2_add_number(void)
 {
     return OTF2_AttributeList_AddUint64(otf2.attributes, U(0), N(1));
 }
 
-static OTF2_ErrorCode add_text(void)
+static OTF2_ErrorCode otf2_add_text(void)
 {
     return OTF2_AttributeList_AddStringRef(otf2.attributes, U(0), U(1));
 }
 
 /* ---- Definitions, after all events ---- */
 
-static OTF2_ErrorCode define_clock(void)
+static OTF2_ErrorCode otf2_define_clock(void)
 {
     return OTF2_GlobalDefWriter_WriteClockProperties(otf2.definitions, N(0), N(1), N(2), N(3));
 }
 
-static OTF2_ErrorCode define_string(void)
+static OTF2_ErrorCode otf2_define_string(void)
 {
     return OTF2_GlobalDefWriter_WriteString(otf2.definitions, U(0), otf2.line.text);
 }
 
-static OTF2_ErrorCode define_paradigm(void)
+static OTF2_ErrorCode otf2_define_paradigm(void)
 {
     return OTF2_GlobalDefWriter_WriteParadigm(otf2.definitions, OTF2_PARADIGM_SHMEM, U(0),
                                               OTF2_PARADIGM_CLASS_PROCESS);
 }
 
-static OTF2_ErrorCode define_attribute(void)
+static OTF2_ErrorCode otf2_define_attribute(void)
 {
     return OTF2_GlobalDefWriter_WriteAttribute(otf2.definitions, U(0), U(1), U(2),
                                                N(3) != 0 ? OTF2_TYPE_STRING : OTF2_TYPE_UINT64);
 }
 
 /* A host below the machine, which is number 0 and has none above it. */
-static OTF2_ErrorCode define_node(void)
+static OTF2_ErrorCode otf2_define_node(void)
 {
     return OTF2_GlobalDefWriter_WriteSystemTreeNode(
         otf2.definitions, U(0), U(1), U(2), N(0) == 0 ? OTF2_UNDEFINED_SYSTEM_TREE_NODE : 0);
 }
 
-static OTF2_ErrorCode define_process(void)
+static OTF2_ErrorCode otf2_define_process(void)
 {
     return OTF2_GlobalDefWriter_WriteLocationGroup(otf2.definitions, U(0), U(1),
                                                    OTF2_LOCATION_GROUP_TYPE_PROCESS, U(2),
                                                    OTF2_UNDEFINED_LOCATION_GROUP);
 }
 
-static OTF2_ErrorCode define_location(void)
+static OTF2_ErrorCode otf2_define_location(void)
 {
     if (N(0) >= otf2.locations)
         return OTF2_ERROR_INVALID_ARGUMENT;
@@ -199,7 +201,7 @@ static OTF2_ErrorCode define_location(void)
         otf2.definitions, N(0), U(1), OTF2_LOCATION_TYPE_CPU_THREAD, otf2.events[N(0)], U(2));
 }
 
-static OTF2_ErrorCode define_region(void)
+static OTF2_ErrorCode otf2_define_region(void)
 {
     return OTF2_GlobalDefWriter_WriteRegion(otf2.definitions, U(0), U(1), U(1), U(2),
                                             (OTF2_RegionRole)N(3), OTF2_PARADIGM_SHMEM,
@@ -207,7 +209,7 @@ static OTF2_ErrorCode define_region(void)
 }
 
 /* Number 0 has the locations of PEs, of which others have the places. */
-static OTF2_ErrorCode define_group(void)
+static OTF2_ErrorCode otf2_define_group(void)
 {
     return OTF2_GlobalDefWriter_WriteGroup(otf2.definitions, U(0), U(1),
                                            N(0) == 0 ? OTF2_GROUP_TYPE_COMM_LOCATIONS
@@ -216,11 +218,11 @@ static OTF2_ErrorCode define_group(void)
                                            (uint32_t)otf2.line.count - 2, otf2.line.numbers + 2);
 }
 
-static OTF2_ErrorCode define_window(void)
+static OTF2_ErrorCode otf2_define_window(void)
 {
-    expect_success("window",
-                   OTF2_GlobalDefWriter_WriteComm(otf2.definitions, U(0), U(1), U(2),
-                                                  OTF2_UNDEFINED_COMM, OTF2_COMM_FLAG_NONE));
+    otf2_expect_success("window",
+                        OTF2_GlobalDefWriter_WriteComm(otf2.definitions, U(0), U(1), U(2),
+                                                       OTF2_UNDEFINED_COMM, OTF2_COMM_FLAG_NONE));
     return OTF2_GlobalDefWriter_WriteRmaWin(otf2.definitions, U(0), U(1), U(0),
                                             OTF2_RMA_WIN_FLAG_NONE);
 }
@@ -252,23 +254,23 @@ static const struct word {
     {"acquire_lock", 5, write_acquire_lock, NULL},
     {"release_lock", 5, write_release_lock, NULL},
     {"measurement", 3, write_measurement, NULL},
-    {"number", 2, NULL, add_number},
-    {"text", 2, NULL, add_text},
-    {"locations", 1, NULL, open_locations},
-    {"definitions", 0, NULL, begin_definitions},
-    {"clock", 4, NULL, define_clock},
-    {"string", 1, NULL, define_string},
-    {"paradigm", 1, NULL, define_paradigm},
-    {"attribute", 4, NULL, define_attribute},
-    {"node", 3, NULL, define_node},
-    {"process", 3, NULL, define_process},
-    {"location", 3, NULL, define_location},
-    {"region", 4, NULL, define_region},
-    {"group", 2, NULL, define_group},
-    {"window", 3, NULL, define_window},
+    {"number", 2, NULL, otf2_add_number},
+    {"text", 2, NULL, otf2_add_text},
+    {"locations", 1, NULL, otf2_open_locations},
+    {"definitions", 0, NULL, otf2_begin_definitions},
+    {"clock", 4, NULL, otf2_define_clock},
+    {"string", 1, NULL, otf2_define_string},
+    {"paradigm", 1, NULL, otf2_define_paradigm},
+    {"attribute", 4, NULL, otf2_define_attribute},
+    {"node", 3, NULL, otf2_define_node},
+    {"process", 3, NULL, otf2_define_process},
+    {"location", 3, NULL, otf2_define_location},
+    {"region", 4, NULL, otf2_define_region},
+    {"group", 2, NULL, otf2_define_group},
+    {"window", 3, NULL, otf2_define_window},
 };
 
-static const struct word *find_word(void)
+static const struct word *otf2_find_word(void)
 {
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (record_is(&otf2.line, words[i].name))
@@ -276,17 +278,17 @@ static const struct word *find_word(void)
     record_fail(otf2.line.word, "expected a record that is known");
 }
 
-static void handle_record(void)
+static void otf2_handle_record(void)
 {
-    const struct word *word = find_word();
+    const struct word *word = otf2_find_word();
     record_require_numbers(&otf2.line, word->numbers);
     if (word->other != NULL) {
-        expect_success(word->name, word->other());
+        otf2_expect_success(word->name, word->other());
         return;
     }
     if (N(0) >= otf2.locations)
         record_fail(otf2.line.word, "expected a location that is known");
-    expect_success(word->name, word->event(otf2.writers[N(0)]));
+    otf2_expect_success(word->name, word->event(otf2.writers[N(0)]));
     otf2.events[N(0)]++;
 }
 
@@ -294,10 +296,10 @@ int main(int count, char **arguments)
 {
     if (count != 2)
         record_fail("usage", "isthmus-otf2 FOLDER, with records on standard input (isthmus-trace)");
-    open_archive(arguments[1]);
+    otf2_open_archive(arguments[1]);
     while (record_next(&otf2.line))
-        handle_record();
-    close_archive();
+        otf2_handle_record();
+    otf2_close_archive();
     free(otf2.writers);
     free(otf2.events);
     return 0;

@@ -37,23 +37,23 @@ static struct {
 
 /* ---- Packets ---- */
 
-static _Noreturn void fail_with_errno(void)
+static _Noreturn void perfetto_fail_with_errno(void)
 {
     record_fail(out.path, strerror(errno));
 }
 
-static void write_bytes(ProtobufCBuffer *unused, size_t length, const uint8_t *bytes)
+static void perfetto_write_bytes(ProtobufCBuffer *unused, size_t length, const uint8_t *bytes)
 {
     (void)unused;
     if (fwrite(bytes, 1, length, out.file) != length)
-        fail_with_errno();
+        perfetto_fail_with_errno();
 }
 
 /* Traces of a packet each, one behind the other, are a trace of all. What is interned holds from
  * the first packet on. */
-static void write_packet(TracePacket *packet)
+static void perfetto_write_packet(TracePacket *packet)
 {
-    ProtobufCBuffer buffer = {.append = write_bytes};
+    ProtobufCBuffer buffer = {.append = perfetto_write_bytes};
     Trace trace = TRACE__INIT;
     packet->has_trusted_packet_sequence_id = true;
     packet->trusted_packet_sequence_id = SEQUENCE;
@@ -69,11 +69,11 @@ static void write_packet(TracePacket *packet)
 
 /* ---- Texts: number | text ---- */
 
-static void write_interned(InternedData *data)
+static void perfetto_write_interned(InternedData *data)
 {
     TracePacket packet = TRACE_PACKET__INIT;
     packet.interned_data = data;
-    write_packet(&packet);
+    perfetto_write_packet(&packet);
 }
 
 #define INTERN(NAME, TYPE, INIT, LIST)                                                             \
@@ -86,13 +86,13 @@ static void write_interned(InternedData *data)
         text.name = (char *)(uintptr_t)out.line.text;                                              \
         data.n_##LIST = 1;                                                                         \
         data.LIST = &texts;                                                                        \
-        write_interned(&data);                                                                     \
+        perfetto_write_interned(&data);                                                            \
     }
 INTERN(category, EventCategory, EVENT_CATEGORY__INIT, event_categories)
 INTERN(name, EventName, EVENT_NAME__INIT, event_names)
 INTERN(key, DebugAnnotationName, DEBUG_ANNOTATION_NAME__INIT, debug_annotation_names)
 
-static void write_text(void)
+static void perfetto_write_text(void)
 {
     InternedData data = INTERNED_DATA__INIT;
     InternedString text = INTERNED_STRING__INIT, *texts = &text;
@@ -103,30 +103,30 @@ static void write_text(void)
     text.str.len = strlen(out.line.text);
     data.n_debug_annotation_string_values = 1;
     data.debug_annotation_string_values = &texts;
-    write_interned(&data);
+    perfetto_write_interned(&data);
 }
 
 /* ---- Tracks: number ... | name ---- */
 
-static void write_track(TrackDescriptor *track)
+static void perfetto_write_track(TrackDescriptor *track)
 {
     TracePacket packet = TRACE_PACKET__INIT;
     track->has_uuid = true;
     track->uuid = N(0);
     packet.data_case = TRACE_PACKET__DATA_TRACK_DESCRIPTOR;
     packet.track_descriptor = track;
-    write_packet(&packet);
+    perfetto_write_packet(&packet);
 }
 
 /* Of the process that it is in. */
-static void set_parent(TrackDescriptor *track, uint64_t parent)
+static void perfetto_set_parent(TrackDescriptor *track, uint64_t parent)
 {
     track->has_parent_uuid = true;
     track->parent_uuid = parent;
 }
 
 /* pid, place in the order of all */
-static void write_process(void)
+static void perfetto_write_process(void)
 {
     TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
     ProcessDescriptor process = PROCESS_DESCRIPTOR__INIT;
@@ -135,11 +135,11 @@ static void write_process(void)
     process.legacy_sort_index = (int32_t)N(2);
     process.process_name = (char *)(uintptr_t)out.line.text;
     track.process = &process;
-    write_track(&track);
+    perfetto_write_track(&track);
 }
 
 /* the process' track, pid, tid */
-static void write_thread(void)
+static void perfetto_write_thread(void)
 {
     TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
     ThreadDescriptor thread = THREAD_DESCRIPTOR__INIT;
@@ -148,12 +148,12 @@ static void write_thread(void)
     thread.tid = (int64_t)N(3);
     thread.thread_name = (char *)(uintptr_t)out.line.text;
     track.thread = &thread;
-    set_parent(&track, N(1));
-    write_track(&track);
+    perfetto_set_parent(&track, N(1));
+    perfetto_write_track(&track);
 }
 
 /* the process' track, CounterDescriptor's unit */
-static void write_counter(void)
+static void perfetto_write_counter(void)
 {
     TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
     CounterDescriptor counter = COUNTER_DESCRIPTOR__INIT;
@@ -161,13 +161,13 @@ static void write_counter(void)
     counter.unit = (CounterDescriptor__Unit)N(2);
     track.counter = &counter;
     track.name = (char *)(uintptr_t)out.line.text;
-    set_parent(&track, N(1));
-    write_track(&track);
+    perfetto_set_parent(&track, N(1));
+    perfetto_write_track(&track);
 }
 
 /* ---- Events: track, nanoseconds ... ---- */
 
-static void write_event(TrackEvent *event, TrackEvent__Type type)
+static void perfetto_write_event(TrackEvent *event, TrackEvent__Type type)
 {
     TracePacket packet = TRACE_PACKET__INIT;
     event->has_type = event->has_track_uuid = true;
@@ -177,10 +177,10 @@ static void write_event(TrackEvent *event, TrackEvent__Type type)
     packet.timestamp = N(1);
     packet.data_case = TRACE_PACKET__DATA_TRACK_EVENT;
     packet.track_event = event;
-    write_packet(&packet);
+    perfetto_write_packet(&packet);
 }
 
-static void reserve_notes(size_t count)
+static void perfetto_reserve_notes(size_t count)
 {
     if (count <= out.notes_capacity)
         return;
@@ -192,7 +192,7 @@ static void reserve_notes(size_t count)
 }
 
 /* A key's number, the value's field in DebugAnnotation, and the value. */
-static DebugAnnotation note_from(size_t first)
+static DebugAnnotation perfetto_note_from(size_t first)
 {
     DebugAnnotation note = DEBUG_ANNOTATION__INIT;
     note.has_name_iid = true;
@@ -213,12 +213,12 @@ static DebugAnnotation note_from(size_t first)
 
 enum { NAMED = 4 }; /* numbers before the notes, of three each */
 
-static void add_notes(TrackEvent *event)
+static void perfetto_add_notes(TrackEvent *event)
 {
     size_t count = (out.line.count - NAMED) / 3;
-    reserve_notes(count);
+    perfetto_reserve_notes(count);
     for (size_t i = 0; i < count; i++) {
-        out.notes[i] = note_from(NAMED + 3 * i);
+        out.notes[i] = perfetto_note_from(NAMED + 3 * i);
         out.listed[i] = &out.notes[i];
     }
     event->n_debug_annotations = count;
@@ -226,7 +226,7 @@ static void add_notes(TrackEvent *event)
 }
 
 /* name, category, notes */
-static void write_named(TrackEvent__Type type)
+static void perfetto_write_named(TrackEvent__Type type)
 {
     TrackEvent event = TRACK_EVENT__INIT;
     event.has_name_iid = true;
@@ -237,39 +237,39 @@ static void write_named(TrackEvent__Type type)
     event.flow_ids = out.from.of;
     event.n_terminating_flow_ids = out.to.count;
     event.terminating_flow_ids = out.to.of;
-    add_notes(&event);
-    write_event(&event, type);
+    perfetto_add_notes(&event);
+    perfetto_write_event(&event, type);
     out.from.count = out.to.count = 0;
 }
 
-static void write_begin(void)
+static void perfetto_write_begin(void)
 {
-    write_named(TRACK_EVENT__TYPE__TYPE_SLICE_BEGIN);
+    perfetto_write_named(TRACK_EVENT__TYPE__TYPE_SLICE_BEGIN);
 }
 
-static void write_instant(void)
+static void perfetto_write_instant(void)
 {
-    write_named(TRACK_EVENT__TYPE__TYPE_INSTANT);
+    perfetto_write_named(TRACK_EVENT__TYPE__TYPE_INSTANT);
 }
 
-static void write_end(void)
+static void perfetto_write_end(void)
 {
     TrackEvent event = TRACK_EVENT__INIT;
-    write_event(&event, TRACK_EVENT__TYPE__TYPE_SLICE_END);
+    perfetto_write_event(&event, TRACK_EVENT__TYPE__TYPE_SLICE_END);
 }
 
 /* the counter's value */
-static void write_count(void)
+static void perfetto_write_count(void)
 {
     TrackEvent event = TRACK_EVENT__INIT;
     event.has_counter_value = true;
     event.counter_value = (int64_t)N(2);
-    write_event(&event, TRACK_EVENT__TYPE__TYPE_COUNTER);
+    perfetto_write_event(&event, TRACK_EVENT__TYPE__TYPE_COUNTER);
 }
 
 /* ---- Arrows of the next event ---- */
 
-static void add_flow(struct flows *flows)
+static void perfetto_add_flow(struct flows *flows)
 {
     if (flows->count == flows->capacity) {
         flows->capacity += FLOWS_STEP + flows->capacity;
@@ -280,14 +280,14 @@ static void add_flow(struct flows *flows)
     flows->of[flows->count++] = N(0);
 }
 
-static void add_begin_of_flow(void)
+static void perfetto_add_begin_of_flow(void)
 {
-    add_flow(&out.from);
+    perfetto_add_flow(&out.from);
 }
 
-static void add_end_of_flow(void)
+static void perfetto_add_end_of_flow(void)
 {
-    add_flow(&out.to);
+    perfetto_add_flow(&out.to);
 }
 
 /* ---- Lines ---- */
@@ -300,19 +300,19 @@ static const struct word {
     {"category", 1, write_category},
     {"name", 1, write_name},
     {"key", 1, write_key},
-    {"text", 1, write_text},
-    {"process", 3, write_process},
-    {"thread", 4, write_thread},
-    {"counter", 3, write_counter},
-    {"begin", NAMED, write_begin},
-    {"instant", NAMED, write_instant},
-    {"end", 2, write_end},
-    {"count", 3, write_count},
-    {"flow", 1, add_begin_of_flow},
-    {"ends", 1, add_end_of_flow},
+    {"text", 1, perfetto_write_text},
+    {"process", 3, perfetto_write_process},
+    {"thread", 4, perfetto_write_thread},
+    {"counter", 3, perfetto_write_counter},
+    {"begin", NAMED, perfetto_write_begin},
+    {"instant", NAMED, perfetto_write_instant},
+    {"end", 2, perfetto_write_end},
+    {"count", 3, perfetto_write_count},
+    {"flow", 1, perfetto_add_begin_of_flow},
+    {"ends", 1, perfetto_add_end_of_flow},
 };
 
-static void handle_record(void)
+static void perfetto_handle_record(void)
 {
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (record_is(&out.line, words[i].name)) {
@@ -331,11 +331,11 @@ int main(int count, char **arguments)
     out.path = arguments[1];
     out.file = fopen(out.path, "wb");
     if (out.file == NULL)
-        fail_with_errno();
+        perfetto_fail_with_errno();
     while (record_next(&out.line))
-        handle_record();
+        perfetto_handle_record();
     if (fclose(out.file) != 0)
-        fail_with_errno();
+        perfetto_fail_with_errno();
     free(out.from.of);
     free(out.to.of);
     free(out.notes);

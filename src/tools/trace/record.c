@@ -11,7 +11,7 @@ _Noreturn void record_fail(const char *what, const char *why)
     exit(1);
 }
 
-static void add_number(struct record *record, uint64_t number)
+static void record_add_number(struct record *record, uint64_t number)
 {
     if (record->count == record->capacity) {
         record->capacity = record->capacity == 0 ? 64 : 2 * record->capacity;
@@ -22,7 +22,7 @@ static void add_number(struct record *record, uint64_t number)
     record->numbers[record->count++] = number;
 }
 
-static void parse(struct record *record)
+static void record_parse(struct record *record)
 {
     record->word[strcspn(record->word, "\n")] = '\0';
     record->word_length = strcspn(record->word, " ");
@@ -33,7 +33,7 @@ static void parse(struct record *record)
         uint64_t number = strtoull(at, &end, 10);
         if (end == at)
             record_fail(record->word, "expected a number");
-        add_number(record, number);
+        record_add_number(record, number);
         at = end;
     }
     if (*at != '\0')
@@ -47,7 +47,7 @@ bool record_next(struct record *record)
         free(record->numbers);
         return false;
     }
-    parse(record);
+    record_parse(record);
     return true;
 }
 

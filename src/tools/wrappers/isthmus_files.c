@@ -22,7 +22,8 @@
 
 #include "base/own_folder.h"
 
-__attribute__((format(printf, 1, 2))) static _Noreturn void print_and_exit(const char *format, ...)
+__attribute__((format(printf, 1, 2))) static _Noreturn void files_print_and_exit(const char *format,
+                                                                                 ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -32,22 +33,22 @@ __attribute__((format(printf, 1, 2))) static _Noreturn void print_and_exit(const
     exit(1);
 }
 
-static int open_safe_folder(const char *folder)
+static int files_open_safe_folder(const char *folder)
 {
     char fault[OWN_FOLDER_ERROR_BYTES];
     int descriptor = own_folder_open(folder, fault);
     if (descriptor < 0)
-        print_and_exit("%s", fault);
+        files_print_and_exit("%s", fault);
     return descriptor;
 }
 
 /* ---- The folder of a profile or trace ---- */
 
-static void make_folders(const char *folder)
+static void files_make_folders(const char *folder)
 {
     char path[PATH_MAX];
     if (snprintf(path, sizeof path, "%s", folder) >= (int)sizeof path)
-        print_and_exit("the folder %s cannot be made: %s", folder, strerror(ENAMETOOLONG));
+        files_print_and_exit("the folder %s cannot be made: %s", folder, strerror(ENAMETOOLONG));
     umask(umask(0) | S_IWGRP | S_IWOTH); /* or it would be refused as one that others can write */
     for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
@@ -55,10 +56,10 @@ static void make_folders(const char *folder)
         *slash = '/';
     }
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
-        print_and_exit("the folder %s cannot be made: %s", folder, strerror(errno));
+        files_print_and_exit("the folder %s cannot be made: %s", folder, strerror(errno));
 }
 
-static bool is_record(const char *name)
+static bool files_is_record(const char *name)
 {
     static const char *const patterns[] = {"pe-*.isp", "pe-*.ist", "profile.json", "profile.html"};
     for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++)
@@ -67,36 +68,39 @@ static bool is_record(const char *name)
     return false;
 }
 
-static void remove_records(const char *path, int folder)
+static void files_remove_records(const char *path, int folder)
 {
     DIR *entries = fdopendir(folder);
     if (entries == NULL)
-        print_and_exit("the folder %s cannot be read: %s", path, strerror(errno));
+        files_print_and_exit("the folder %s cannot be read: %s", path, strerror(errno));
     for (const struct dirent *entry; (entry = readdir(entries)) != NULL;)
-        if (is_record(entry->d_name) && unlinkat(folder, entry->d_name, 0) != 0 && errno != ENOENT)
-            print_and_exit("%s/%s cannot be removed: %s", path, entry->d_name, strerror(errno));
+        if (files_is_record(entry->d_name) && unlinkat(folder, entry->d_name, 0) != 0 &&
+            errno != ENOENT)
+            files_print_and_exit("%s/%s cannot be removed: %s", path, entry->d_name,
+                                 strerror(errno));
     closedir(entries);
 }
 
-static void prepare_folder(const char *path)
+static void files_prepare_folder(const char *path)
 {
-    make_folders(path);
-    int folder = open_safe_folder(path);
+    files_make_folders(path);
+    int folder = files_open_safe_folder(path);
     if (faccessat(folder, ".", W_OK | X_OK, AT_EACCESS) != 0)
-        print_and_exit("the folder %s cannot be written: %s", path, strerror(errno));
-    remove_records(path, folder);
+        files_print_and_exit("the folder %s cannot be written: %s", path, strerror(errno));
+    files_remove_records(path, folder);
     char *full = realpath(path, NULL);
     if (full == NULL)
-        print_and_exit("the folder %s cannot be opened: %s", path, strerror(errno));
+        files_print_and_exit("the folder %s cannot be opened: %s", path, strerror(errno));
     if (puts(full) == EOF || fflush(stdout) != 0)
-        print_and_exit("the path of the folder %s cannot be written: %s", path, strerror(errno));
+        files_print_and_exit("the path of the folder %s cannot be written: %s", path,
+                             strerror(errno));
     free(full);
 }
 
 /* ---- A file in place of another ---- */
 
 /* The bytes of a file. Returns false, and errno, on failure. */
-static bool copy(int from, int to)
+static bool files_copy(int from, int to)
 {
     char bytes[1 << 16];
     ssize_t count;
@@ -109,7 +113,7 @@ static bool copy(int from, int to)
     return count == 0 && close(to) == 0;
 }
 
-static void replace_file(const char *source, const char *target)
+static void files_replace_file(const char *source, const char *target)
 {
     char path[PATH_MAX], next[NAME_MAX + 1];
     struct stat status;
@@ -118,29 +122,30 @@ static void replace_file(const char *source, const char *target)
     const char *name = slash == NULL ? target : target + (slash - path) + 1;
     if (slash != NULL)
         slash[slash == path] = '\0';
-    int folder = open_safe_folder(slash == NULL ? "." : path);
+    int folder = files_open_safe_folder(slash == NULL ? "." : path);
     if (snprintf(next, sizeof next, "%s.new", name) >= (int)sizeof next)
-        print_and_exit("%s: cannot be written: %s", target, strerror(ENAMETOOLONG));
+        files_print_and_exit("%s: cannot be written: %s", target, strerror(ENAMETOOLONG));
     int from = open(source, O_RDONLY | O_CLOEXEC);
     if (from < 0 || fstat(from, &status) != 0)
-        print_and_exit("%s: cannot be read: %s", source, strerror(errno));
+        files_print_and_exit("%s: cannot be read: %s", source, strerror(errno));
     int to = own_folder_create(folder, next, status.st_mode & 0777);
-    if (to < 0 || !copy(from, to) || renameat(folder, next, folder, name) != 0) {
+    if (to < 0 || !files_copy(from, to) || renameat(folder, next, folder, name) != 0) {
         int reason = errno;
         unlinkat(folder, next, 0);
-        print_and_exit("%s: cannot be written: %s", target, strerror(reason));
+        files_print_and_exit("%s: cannot be written: %s", target, strerror(reason));
     }
 }
 
 int main(int count, char **arguments)
 {
     if (count == 3 && strcmp(arguments[1], "folder") == 0)
-        prepare_folder(arguments[2]);
+        files_prepare_folder(arguments[2]);
     else if (count == 3 && strcmp(arguments[1], "check") == 0)
-        close(open_safe_folder(arguments[2]));
+        close(files_open_safe_folder(arguments[2]));
     else if (count == 4 && strcmp(arguments[1], "place") == 0)
-        replace_file(arguments[2], arguments[3]);
+        files_replace_file(arguments[2], arguments[3]);
     else
-        print_and_exit("usage: isthmus-files folder FOLDER | check FOLDER | place SOURCE TARGET");
+        files_print_and_exit(
+            "usage: isthmus-files folder FOLDER | check FOLDER | place SOURCE TARGET");
     return 0;
 }

@@ -23,13 +23,13 @@ static const char *const needed[] = {
     "MPI",  "OMPI_",   "OMP_",   "OSHRUN_", "PATH=",    "PBS_", "PE_",   "PMI",     "PRTE_",
     "PWD=", "SHELL=",  "SHLVL=", "SHMEM",   "SLURM",    "SMA_", "TERM=", "TMPDIR=", "TZ="};
 
-static _Noreturn void fail_start(const char *program)
+static _Noreturn void oshrun_fail_start(const char *program)
 {
     fprintf(stderr, "oshrun: %s cannot be started: %s\n", program, strerror(errno));
     exit(ASIDE_NOT_STARTED);
 }
 
-static bool is_needed(const char *entry)
+static bool oshrun_is_needed(const char *entry)
 {
     for (size_t i = 0; i < sizeof needed / sizeof needed[0]; i++)
         if (strncmp(entry, needed[i], strlen(needed[i])) == 0)
@@ -39,7 +39,7 @@ static bool is_needed(const char *entry)
 
 /* ---- The environment ---- */
 
-static bool has_many(void)
+static bool oshrun_has_many(void)
 {
     for (int i = 0; i <= FEW; i++)
         if (environ[i] == NULL)
@@ -49,7 +49,7 @@ static bool has_many(void)
 
 /* Returns the descriptor of a file with the entries that are not needed, or -1. Programs inherit
  * the descriptor. */
-static int write_aside(void)
+static int oshrun_write_aside(void)
 {
     int descriptor = unnamed_file("oshrun-environment"), kept = -1;
     FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "w");
@@ -57,7 +57,7 @@ static int write_aside(void)
         return -1;
     bool is_whole = true;
     for (char **entry = environ; *entry != NULL && is_whole; entry++)
-        is_whole = is_needed(*entry) || fwrite(*entry, strlen(*entry) + 1, 1, file) == 1;
+        is_whole = oshrun_is_needed(*entry) || fwrite(*entry, strlen(*entry) + 1, 1, file) == 1;
     if (is_whole && fflush(file) == 0)
         kept = dup(descriptor);
     fclose(file);
@@ -65,21 +65,21 @@ static int write_aside(void)
 }
 
 /* Does nothing if no file can be made. */
-static void set_aside(void)
+static void oshrun_set_aside(void)
 {
     char text[64];
     struct stat status;
-    int descriptor = write_aside();
+    int descriptor = oshrun_write_aside();
     if (descriptor < 0 || fstat(descriptor, &status) != 0)
         return;
     char **to = environ;
     for (char **from = environ; *from != NULL; from++)
-        if (is_needed(*from))
+        if (oshrun_is_needed(*from))
             *to++ = *from;
     *to = NULL;
     snprintf(text, sizeof text, "%d:%lu", descriptor, (unsigned long)status.st_ino);
     if (setenv(ASIDE_VARIABLE, text, 1) != 0)
-        fail_start("bash");
+        oshrun_fail_start("bash");
 }
 
 /* ---- The script ---- */
@@ -91,14 +91,14 @@ int main(int count, char **words)
     installed_path("lib/isthmus/oshrun.bash", script);
     char **command = calloc((size_t)count + 2, sizeof *command);
     if (command == NULL || access(script, R_OK) != 0)
-        fail_start(script);
+        oshrun_fail_start(script);
     command[0] = "bash";
     command[1] = script;
     for (int i = 1; i < count; i++)
         command[i + 1] = words[i];
     unsetenv(ASIDE_VARIABLE);
-    if (has_many())
-        set_aside();
+    if (oshrun_has_many())
+        oshrun_set_aside();
     execv("/bin/bash", command);
-    fail_start("/bin/bash");
+    oshrun_fail_start("/bin/bash");
 }

@@ -12,7 +12,7 @@
 
 #include "oshrun_aside.h"
 
-static _Noreturn void fail_restore(const char *what)
+static _Noreturn void oshrun_restore_fail_restore(const char *what)
 {
     fprintf(stderr, "oshrun: the environment cannot be restored: %s: %s\n", what, strerror(errno));
     exit(ASIDE_NOT_STARTED);
@@ -20,32 +20,32 @@ static _Noreturn void fail_restore(const char *what)
 
 /* Returns the descriptor that the variable names. Ends the program if it is not a file of this
  * user. */
-static int find_file(const char *text, struct stat *status)
+static int oshrun_restore_find_file(const char *text, struct stat *status)
 {
     int descriptor = -1;
     unsigned long inode = 0;
     errno = EINVAL;
     if (sscanf(text, "%d:%lu", &descriptor, &inode) != 2 || fstat(descriptor, status) != 0 ||
         !S_ISREG(status->st_mode) || status->st_ino != inode || status->st_uid != geteuid())
-        fail_restore(ASIDE_VARIABLE);
+        oshrun_restore_fail_restore(ASIDE_VARIABLE);
     return descriptor;
 }
 
-static char *read_entries(const char *text, size_t *length)
+static char *oshrun_restore_read_entries(const char *text, size_t *length)
 {
     struct stat status;
-    int descriptor = find_file(text, &status);
+    int descriptor = oshrun_restore_find_file(text, &status);
     *length = (size_t)status.st_size;
     if (*length == 0)
         return NULL;
     char *entries = mmap(NULL, *length, PROT_READ | PROT_WRITE, MAP_PRIVATE, descriptor, 0);
     if (entries == MAP_FAILED || entries[*length - 1] != '\0')
-        fail_restore(ASIDE_VARIABLE);
+        oshrun_restore_fail_restore(ASIDE_VARIABLE);
     close(descriptor);
     return entries;
 }
 
-static int compare_names(const void *one, const void *other)
+static int oshrun_restore_compare_names(const void *one, const void *other)
 {
     const char *a = *(char *const *)one, *b = *(char *const *)other;
     size_t a_length = strcspn(a, "="), b_length = strcspn(b, "=");
@@ -54,7 +54,7 @@ static int compare_names(const void *one, const void *other)
 }
 
 /* If both have a variable, its value is the one that oshrun has set. */
-static void add_entries(char *entries, size_t length)
+static void oshrun_restore_add_entries(char *entries, size_t length)
 {
     size_t own = 0, most = 1;
     while (environ[own] != NULL)
@@ -63,13 +63,13 @@ static void add_entries(char *entries, size_t length)
         most += entries[i] == '\0';
     char **all = calloc(own + most, sizeof *all), **sorted = calloc(own + 1, sizeof *sorted);
     if (all == NULL || sorted == NULL)
-        fail_restore("no memory");
+        oshrun_restore_fail_restore("no memory");
     memcpy(all, environ, own * sizeof *all);
     memcpy(sorted, environ, own * sizeof *sorted);
-    qsort(sorted, own, sizeof *sorted, compare_names);
+    qsort(sorted, own, sizeof *sorted, oshrun_restore_compare_names);
     char **to = all + own;
     for (char *entry = entries; entry < entries + length; entry += strlen(entry) + 1)
-        if (bsearch(&entry, sorted, own, sizeof *sorted, compare_names) == NULL)
+        if (bsearch(&entry, sorted, own, sizeof *sorted, oshrun_restore_compare_names) == NULL)
             *to++ = entry;
     environ = all;
 }
@@ -83,9 +83,9 @@ int main(int count, char **words)
     }
     if (text != NULL) {
         size_t length = 0;
-        char *entries = read_entries(text, &length);
+        char *entries = oshrun_restore_read_entries(text, &length);
         unsetenv(ASIDE_VARIABLE);
-        add_entries(entries, length);
+        oshrun_restore_add_entries(entries, length);
     }
     execvp(words[1], words + 1);
     fprintf(stderr, "oshrun: %s cannot be started: %s\n", words[1], strerror(errno));

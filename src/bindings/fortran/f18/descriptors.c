@@ -6,7 +6,7 @@
 
 #include "section.h"
 
-static inline void read_descriptor(struct section *section, const void *descriptor)
+static inline void descriptors_read_descriptor(struct section *section, const void *descriptor)
 {
     const CFI_cdesc_t *from = descriptor;
     size_t bytes = from->elem_len; /* of a pointer that was never set, any product */
@@ -24,21 +24,23 @@ static inline void read_descriptor(struct section *section, const void *descript
     section->descriptor = descriptor;
 }
 
-static void read_two_descriptors(struct section *one, const void *descriptor_of_one,
-                                 struct section *other, const void *descriptor_of_other)
+static void descriptors_read_two_descriptors(struct section *one, const void *descriptor_of_one,
+                                             struct section *other, const void *descriptor_of_other)
 {
-    read_descriptor(one, descriptor_of_one);
-    read_descriptor(other, descriptor_of_other);
+    descriptors_read_descriptor(one, descriptor_of_one);
+    descriptors_read_descriptor(other, descriptor_of_other);
 }
 
-static void read_dimensions(struct section_dimension *dimensions, const void *descriptor)
+static void descriptors_read_dimensions(struct section_dimension *dimensions,
+                                        const void *descriptor)
 {
     const CFI_cdesc_t *from = descriptor;
     for (int i = 0; i < from->rank; i++)
         dimensions[i] = (struct section_dimension){from->dim[i].extent, from->dim[i].sm};
 }
 
-static void point_descriptor(void *pointer, void *base, const struct section_dimension *dimensions)
+static void descriptors_point_descriptor(void *pointer, void *base,
+                                         const struct section_dimension *dimensions)
 {
     CFI_cdesc_t *to = pointer;
     to->base_addr = base;
@@ -50,7 +52,7 @@ static void point_descriptor(void *pointer, void *base, const struct section_dim
 }
 
 /* Codes of C's types; several of them may be one. */
-static enum section_kind kind_of_type(int type)
+static enum section_kind descriptors_kind_of_type(int type)
 {
     static const struct {
         int type;
@@ -87,9 +89,10 @@ static enum section_kind kind_of_type(int type)
 
 /* A name for the linker (-u), which takes this from its archive then. */
 const struct section_descriptors isthmusf_descriptors = {
-    read_descriptor, read_two_descriptors, read_dimensions, point_descriptor, kind_of_type};
+    descriptors_read_descriptor, descriptors_read_two_descriptors, descriptors_read_dimensions,
+    descriptors_point_descriptor, descriptors_kind_of_type};
 
-__attribute__((constructor)) static void show_descriptors(void)
+__attribute__((constructor)) static void descriptors_show_descriptors(void)
 {
     isthmusf_set_descriptors(&isthmusf_descriptors);
 }

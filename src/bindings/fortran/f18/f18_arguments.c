@@ -4,26 +4,27 @@
 
 /* ---- Arguments ---- */
 
-static _Noreturn void refuse_program(void)
+static _Noreturn void f18_arguments_refuse_program(void)
 {
     isthmus_fortran_fatal("the program has no reader of its compiler's descriptors: expected it "
                           "linked by oshfort, or with what pkg-config says of isthmus-fortran");
 }
 
-static void read_none(struct section *section, const void *descriptor)
+static void f18_arguments_read_none(struct section *section, const void *descriptor)
 {
     (void)section, (void)descriptor;
-    refuse_program();
+    f18_arguments_refuse_program();
 }
 
-static void read_no_two(struct section *one, const void *descriptor_of_one, struct section *other,
-                        const void *descriptor_of_other)
+static void f18_arguments_read_no_two(struct section *one, const void *descriptor_of_one,
+                                      struct section *other, const void *descriptor_of_other)
 {
     (void)one, (void)descriptor_of_one, (void)other, (void)descriptor_of_other;
-    refuse_program();
+    f18_arguments_refuse_program();
 }
 
-struct section_descriptors section_descriptors = {.read = read_none, .read_two = read_no_two};
+struct section_descriptors section_descriptors = {.read = f18_arguments_read_none,
+                                                  .read_two = f18_arguments_read_no_two};
 
 __attribute__((visibility("default"))) void
 isthmusf_set_descriptors(const struct section_descriptors *descriptors)

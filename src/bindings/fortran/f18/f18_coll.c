@@ -15,7 +15,7 @@ struct buffers {
     size_t elements, bytes; /* of source */
 };
 
-static void read_sections(struct buffers *buffers, const void *dest, const void *source)
+static void f18_coll_read_sections(struct buffers *buffers, const void *dest, const void *source)
 {
     section_read_contiguous(&buffers->dest, "dest", dest);
     section_read_contiguous(&buffers->source, "source", source);
@@ -25,10 +25,10 @@ static void read_sections(struct buffers *buffers, const void *dest, const void 
 }
 
 /* `blocks` times as many elements come as source has. */
-static struct buffers read_buffers(const void *dest, const void *source, size_t blocks)
+static struct buffers f18_coll_read_buffers(const void *dest, const void *source, size_t blocks)
 {
     struct buffers buffers;
-    read_sections(&buffers, dest, source);
+    f18_coll_read_sections(&buffers, dest, source);
     size_t capacity = section_elements(&buffers.dest);
     if (capacity / blocks < buffers.elements)
         isthmus_fortran_fatal("dest has %zu elements: expected at least %zu times the %zu of "
@@ -40,15 +40,17 @@ static struct buffers read_buffers(const void *dest, const void *source, size_t 
 /* The arguments of C's routine of bytes. */
 #define BYTES buffers.dest.base, buffers.source.base, buffers.bytes
 
-static struct buffers read_fcollect(shmem_team_t team, const void *dest, const void *source)
+static struct buffers f18_coll_read_fcollect(shmem_team_t team, const void *dest,
+                                             const void *source)
 {
-    return read_buffers(dest, source, team_members(team));
+    return f18_coll_read_buffers(dest, source, team_members(team));
 }
 
 /* `bytes` become those for each PE. */
-static struct buffers read_alltoall(shmem_team_t team, const void *dest, const void *source)
+static struct buffers f18_coll_read_alltoall(shmem_team_t team, const void *dest,
+                                             const void *source)
 {
-    struct buffers buffers = read_buffers(dest, source, 1);
+    struct buffers buffers = f18_coll_read_buffers(dest, source, 1);
     size_t n_pes = team_members(team);
     if (buffers.elements % n_pes != 0)
         isthmus_fortran_fatal("source has %zu elements: expected a multiple of the team's %zu PEs",
@@ -58,8 +60,8 @@ static struct buffers read_alltoall(shmem_team_t team, const void *dest, const v
 }
 
 /* Ends the job unless a buffer has room for `count` elements `stride` apart. */
-static void require_capacity(const char *name, const struct section *section, int stride,
-                             size_t count)
+static void f18_coll_require_capacity(const char *name, const struct section *section, int stride,
+                                      size_t count)
 {
     size_t needed = stride < 1 || count == 0 ? 0 : (count - 1) * (size_t)stride + 1;
     if (section_elements(section) < needed)
@@ -68,14 +70,14 @@ static void require_capacity(const char *name, const struct section *section, in
 }
 
 /* Elements of C's types, by their size. */
-static int alltoalls(shmem_team_t team, const void *dest, const void *source, int dst, int sst,
-                     int nelems)
+static int f18_coll_alltoalls(shmem_team_t team, const void *dest, const void *source, int dst,
+                              int sst, int nelems)
 {
     struct buffers buffers;
-    read_sections(&buffers, dest, source);
+    f18_coll_read_sections(&buffers, dest, source);
     size_t count = section_count("nelems", nelems), all = count * team_members(team);
-    require_capacity("dest", &buffers.dest, dst, all);
-    require_capacity("source", &buffers.source, sst, all);
+    f18_coll_require_capacity("dest", &buffers.dest, dst, all);
+    f18_coll_require_capacity("source", &buffers.source, sst, all);
     void *to = buffers.dest.base, *from = buffers.source.base;
     switch (buffers.dest.elem_bytes) {
     case 1:
@@ -94,20 +96,20 @@ static int alltoalls(shmem_team_t team, const void *dest, const void *source, in
     }
 }
 
-MODULE_ROUTINE(void, alltoalls,
+MODULE_ROUTINE(void, f18_coll_alltoalls,
                (const shmem_team_t *team, const void *dest, const void *source, int dst, int sst,
                 int nelems, int *stat),
-               finish(alltoalls(*team, dest, source, dst, sst, nelems), stat))
+               finish(f18_coll_alltoalls(*team, dest, source, dst, sst, nelems), stat))
 
 MODULE_ROUTINE(void, broadcast,
                (const shmem_team_t *team, const void *dest, const void *source, int root,
                 int *stat),
-               struct buffers buffers = read_buffers(dest, source, 1);
+               struct buffers buffers = f18_coll_read_buffers(dest, source, 1);
                finish(shmem_broadcastmem(*team, BYTES, root), stat))
 MODULE_EXTENSION(void, broadcast_nb,
                  (const shmem_team_t *team, const void *dest, const void *source, int root,
                   shmemx_req_h *req, int *stat),
-                 struct buffers buffers = read_buffers(dest, source, 1);
+                 struct buffers buffers = f18_coll_read_buffers(dest, source, 1);
                  finish(shmemx_broadcastmem_nb(*team, BYTES, root, req), stat))
 MODULE_EXTENSION(void, team_sync_nb, (const shmem_team_t *team, shmemx_req_h *req, int *stat),
                  finish(shmemx_team_sync_nb(*team, req), stat))
@@ -125,9 +127,9 @@ MODULE_EXTENSION(void, team_barrier_nb, (const shmem_team_t *team, shmemx_req_h 
                       shmemx_req_h *req, int *stat),                                               \
                      struct buffers buffers = READ;                                                \
                      finish(shmemx_##NAME##mem_nb(*team, BYTES, req), stat))
-DEFINE_EXCHANGE(collect, read_buffers(dest, source, 1))
-DEFINE_EXCHANGE(fcollect, read_fcollect(*team, dest, source))
-DEFINE_EXCHANGE(alltoall, read_alltoall(*team, dest, source))
+DEFINE_EXCHANGE(collect, f18_coll_read_buffers(dest, source, 1))
+DEFINE_EXCHANGE(fcollect, f18_coll_read_fcollect(*team, dest, source))
+DEFINE_EXCHANGE(alltoall, f18_coll_read_alltoall(*team, dest, source))
 
 /* The numbers that are reduced, by C's names of their types; of quads C knows nothing. */
 enum number {
@@ -144,7 +146,7 @@ enum number {
     NUMBER_NONE
 };
 
-static enum number integer_of(size_t bytes)
+static enum number f18_coll_integer_of(size_t bytes)
 {
     switch (bytes) {
     case 1:
@@ -160,13 +162,13 @@ static enum number integer_of(size_t bytes)
     }
 }
 
-static enum number number_of(const struct section *section)
+static enum number f18_coll_number_of(const struct section *section)
 {
     size_t bytes = section->elem_bytes;
     switch (section_descriptors.kind(section->type)) {
     case SECTION_INTEGER:
     case SECTION_LOGICAL:
-        return integer_of(bytes);
+        return f18_coll_integer_of(bytes);
     case SECTION_REAL:
         return bytes == sizeof(float) ? NUMBER_float : NUMBER_double;
     case SECTION_LONG_DOUBLE:
@@ -181,7 +183,7 @@ static enum number number_of(const struct section *section)
     return NUMBER_NONE;
 }
 
-static _Noreturn void refuse(const struct section *source, const char *expected)
+static _Noreturn void f18_coll_refuse(const struct section *source, const char *expected)
 {
     isthmus_fortran_fatal("source has elements of %zu bytes, of a type that this is not there for: "
                           "expected %s",
@@ -229,12 +231,12 @@ DEFINE_QUAD(sum_exscan, scan_quad, false)
 #define DEFINE_OPERATION(OPERATION, REQUEST, EXPECTED, CASES)                                      \
     static int OPERATION(shmem_team_t team, const void *to, const void *from REQUEST)              \
     {                                                                                              \
-        struct buffers buffers = read_buffers(to, from, 1);                                        \
+        struct buffers buffers = f18_coll_read_buffers(to, from, 1);                               \
         void *dest = buffers.dest.base, *source = buffers.source.base;                             \
-        switch (number_of(&buffers.source)) {                                                      \
+        switch (f18_coll_number_of(&buffers.source)) {                                             \
             CASES                                                                                  \
         default:                                                                                   \
-            refuse(&buffers.source, EXPECTED);                                                     \
+            f18_coll_refuse(&buffers.source, EXPECTED);                                            \
         }                                                                                          \
     }
 #define REQUEST_BEHIND , shmemx_req_h *req
@@ -275,7 +277,7 @@ DEFINE_REDUCTION(sum_exscan, NUMBERS, NUMBER_CASES)
 
 /* An internal procedure that uses its host's variables is reached by code that the compiler puts
  * into the host's frame: other threads would call it, perhaps when the frame is gone. */
-static shmemx_reduce_function_t require_procedure(shmemx_reduce_function_t op)
+static shmemx_reduce_function_t f18_coll_require_procedure(shmemx_reduce_function_t op)
 {
     Dl_info object;
     if (dladdr((const void *)(uintptr_t)op, &object) == 0)
@@ -288,17 +290,17 @@ static shmemx_reduce_function_t require_procedure(shmemx_reduce_function_t op)
 /* The arguments of C's routine. */
 #define USER_OPERATION                                                                             \
     buffers.dest.base, buffers.source.base, buffers.elements, buffers.dest.elem_bytes,             \
-        require_procedure(op), commute
+        f18_coll_require_procedure(op), commute
 
 MODULE_EXTENSION(void, reduce_op,
                  (const shmem_team_t *team, const void *dest, const void *source,
                   shmemx_reduce_function_t op, int commute, int *stat),
-                 struct buffers buffers = read_buffers(dest, source, 1);
+                 struct buffers buffers = f18_coll_read_buffers(dest, source, 1);
                  finish(shmemx_reduce_op(*team, USER_OPERATION), stat))
 MODULE_EXTENSION(void, reduce_op_nb,
                  (const shmem_team_t *team, const void *dest, const void *source,
                   shmemx_reduce_function_t op, int commute, shmemx_req_h *req, int *stat),
-                 struct buffers buffers = read_buffers(dest, source, 1);
+                 struct buffers buffers = f18_coll_read_buffers(dest, source, 1);
                  finish(shmemx_reduce_op_nb(*team, USER_OPERATION, req), stat))
 
 /* ---- Irregular ---- */
@@ -315,13 +317,13 @@ struct side {
     size_t *offsets, *bytes; /* one memory */
 };
 
-static void read_buffer(struct side *side, const void *descriptor)
+static void f18_coll_read_buffer(struct side *side, const void *descriptor)
 {
     section_read_contiguous(&side->section, side->name, descriptor);
 }
 
-static void read_block(const struct side *side, const struct numbers *offsets,
-                       const struct numbers *nelems, size_t i)
+static void f18_coll_read_block(const struct side *side, const struct numbers *offsets,
+                                const struct numbers *nelems, size_t i)
 {
     size_t capacity = section_elements(&side->section), size = side->section.elem_bytes;
     size_t offset = numbers_count(side->offsets_name, offsets, i);
@@ -335,8 +337,8 @@ static void read_block(const struct side *side, const struct numbers *offsets,
     side->bytes[i] = count * size;
 }
 
-static void read_blocks(struct side *side, shmem_team_t team, const void *offsets_descriptor,
-                        const void *nelems_descriptor)
+static void f18_coll_read_blocks(struct side *side, shmem_team_t team,
+                                 const void *offsets_descriptor, const void *nelems_descriptor)
 {
     size_t n_pes = team_members(team);
     struct numbers offsets = numbers_read(side->offsets_name, offsets_descriptor);
@@ -348,16 +350,16 @@ static void read_blocks(struct side *side, shmem_team_t team, const void *offset
         isthmus_fortran_fatal("there is no memory for offsets and lengths of %zu PEs", n_pes);
     side->bytes = side->offsets + n_pes;
     for (size_t i = 0; i < n_pes; i++)
-        read_block(side, &offsets, &nelems, i);
+        f18_coll_read_block(side, &offsets, &nelems, i);
 }
 
-static struct side dest_side(void)
+static struct side f18_coll_dest_side(void)
 {
     return (struct side){
         .name = "dest", .offsets_name = "dest_offsets", .nelems_name = "dest_nelems"};
 }
 
-static struct side source_side(void)
+static struct side f18_coll_source_side(void)
 {
     return (struct side){
         .name = "source", .offsets_name = "source_offsets", .nelems_name = "source_nelems"};
@@ -368,53 +370,53 @@ struct sides {
     struct side dest, source;
 };
 
-static struct sides read_all(shmem_team_t team, const void *dest, const void *dest_offsets,
-                             const void *dest_nelems, const void *source,
-                             const void *source_offsets, const void *source_nelems)
+static struct sides f18_coll_read_all(shmem_team_t team, const void *dest, const void *dest_offsets,
+                                      const void *dest_nelems, const void *source,
+                                      const void *source_offsets, const void *source_nelems)
 {
-    struct sides sides = {dest_side(), source_side()};
-    read_buffer(&sides.dest, dest);
-    read_buffer(&sides.source, source);
+    struct sides sides = {f18_coll_dest_side(), f18_coll_source_side()};
+    f18_coll_read_buffer(&sides.dest, dest);
+    f18_coll_read_buffer(&sides.source, source);
     section_require_alike(&sides.dest.section, &sides.source.section);
-    read_blocks(&sides.dest, team, dest_offsets, dest_nelems);
-    read_blocks(&sides.source, team, source_offsets, source_nelems);
+    f18_coll_read_blocks(&sides.dest, team, dest_offsets, dest_nelems);
+    f18_coll_read_blocks(&sides.source, team, source_offsets, source_nelems);
     return sides;
 }
 
 /* The blocks are the root's only. */
-static bool is_root(shmem_team_t team, int root)
+static bool f18_coll_is_root(shmem_team_t team, int root)
 {
     return shmem_team_my_pe(team) == root;
 }
 
-static struct sides read_gather(shmem_team_t team, const void *dest, const void *offsets,
-                                const void *nelems, const void *source, int root)
+static struct sides f18_coll_read_gather(shmem_team_t team, const void *dest, const void *offsets,
+                                         const void *nelems, const void *source, int root)
 {
-    struct sides sides = {dest_side(), source_side()};
-    read_buffer(&sides.source, source);
-    if (is_root(team, root)) {
-        read_buffer(&sides.dest, dest);
+    struct sides sides = {f18_coll_dest_side(), f18_coll_source_side()};
+    f18_coll_read_buffer(&sides.source, source);
+    if (f18_coll_is_root(team, root)) {
+        f18_coll_read_buffer(&sides.dest, dest);
         section_require_alike(&sides.dest.section, &sides.source.section);
-        read_blocks(&sides.dest, team, offsets, nelems);
+        f18_coll_read_blocks(&sides.dest, team, offsets, nelems);
     }
     return sides;
 }
 
-static struct sides read_scatter(shmem_team_t team, const void *dest, const void *source,
-                                 const void *offsets, const void *nelems, int root)
+static struct sides f18_coll_read_scatter(shmem_team_t team, const void *dest, const void *source,
+                                          const void *offsets, const void *nelems, int root)
 {
-    struct sides sides = {dest_side(), source_side()};
-    read_buffer(&sides.dest, dest);
-    if (is_root(team, root)) {
-        read_buffer(&sides.source, source);
+    struct sides sides = {f18_coll_dest_side(), f18_coll_source_side()};
+    f18_coll_read_buffer(&sides.dest, dest);
+    if (f18_coll_is_root(team, root)) {
+        f18_coll_read_buffer(&sides.source, source);
         section_require_alike(&sides.dest.section, &sides.source.section);
-        read_blocks(&sides.source, team, offsets, nelems);
+        f18_coll_read_blocks(&sides.source, team, offsets, nelems);
     }
     return sides;
 }
 
 /* C's routines have read the arrays when they return. */
-static void end(struct sides *sides, int result, int *stat)
+static void f18_coll_end(struct sides *sides, int result, int *stat)
 {
     free(sides->dest.offsets);
     free(sides->source.offsets);
@@ -428,30 +430,34 @@ static void end(struct sides *sides, int result, int *stat)
 
 /* Blocking, where REQUEST and REQ are nothing, and not. */
 #define DEFINE(END, REQUEST, ...)                                                                  \
-    MODULE_EXTENSION(void, alltoallv##END,                                                         \
-                     (const shmem_team_t *team, const void *dest, const void *dest_offsets,        \
-                      const void *dest_nelems, const void *source, const void *source_offsets,     \
-                      const void *source_nelems REQUEST, int *stat),                               \
-                     struct sides sides = read_all(*team, dest, dest_offsets, dest_nelems, source, \
-                                                   source_offsets, source_nelems);                 \
-                     end(&sides,                                                                   \
-                         shmemx_alltoallvmem##END(*team, DEST_BLOCKS, SOURCE_BLOCKS __VA_ARGS__),  \
-                         stat))                                                                    \
+    MODULE_EXTENSION(                                                                              \
+        void, alltoallv##END,                                                                      \
+        (const shmem_team_t *team, const void *dest, const void *dest_offsets,                     \
+         const void *dest_nelems, const void *source, const void *source_offsets,                  \
+         const void *source_nelems REQUEST, int *stat),                                            \
+        struct sides sides = f18_coll_read_all(*team, dest, dest_offsets, dest_nelems, source,     \
+                                               source_offsets, source_nelems);                     \
+        f18_coll_end(&sides,                                                                       \
+                     shmemx_alltoallvmem##END(*team, DEST_BLOCKS, SOURCE_BLOCKS __VA_ARGS__),      \
+                     stat))                                                                        \
     MODULE_EXTENSION(                                                                              \
         void, gatherv##END,                                                                        \
         (const shmem_team_t *team, const void *dest, const void *dest_offsets,                     \
          const void *dest_nelems, const void *source, int root REQUEST, int *stat),                \
-        struct sides sides = read_gather(*team, dest, dest_offsets, dest_nelems, source, root);    \
-        end(&sides, shmemx_gathervmem##END(*team, DEST_BLOCKS, SOURCE_BYTES, root __VA_ARGS__),    \
-            stat))                                                                                 \
+        struct sides sides =                                                                       \
+            f18_coll_read_gather(*team, dest, dest_offsets, dest_nelems, source, root);            \
+        f18_coll_end(&sides,                                                                       \
+                     shmemx_gathervmem##END(*team, DEST_BLOCKS, SOURCE_BYTES, root __VA_ARGS__),   \
+                     stat))                                                                        \
     MODULE_EXTENSION(                                                                              \
         void, scatterv##END,                                                                       \
         (const shmem_team_t *team, const void *dest, const void *source,                           \
          const void *source_offsets, const void *source_nelems, int root REQUEST, int *stat),      \
         struct sides sides =                                                                       \
-            read_scatter(*team, dest, source, source_offsets, source_nelems, root);                \
-        end(&sides, shmemx_scattervmem##END(*team, DEST_BYTES, SOURCE_BLOCKS, root __VA_ARGS__),   \
-            stat))
+            f18_coll_read_scatter(*team, dest, source, source_offsets, source_nelems, root);       \
+        f18_coll_end(&sides,                                                                       \
+                     shmemx_scattervmem##END(*team, DEST_BYTES, SOURCE_BLOCKS, root __VA_ARGS__),  \
+                     stat))
 #define IRREGULAR_REQUEST , shmemx_req_h *req
 DEFINE(, , )
 DEFINE(_nb, IRREGULAR_REQUEST, , req)

@@ -15,8 +15,8 @@ MODULE_ROUTINE(void, init_thread, (int requested, int *provided, int *stat),
 MODULE_EXTENSION(void, init_comm, (int comm, int requested, int *provided, int *stat),
                  finish(shmemx_mpi_init_comm_number(comm, requested, provided), stat))
 
-static int init_by_id(const shmemx_uniqueid_t *id, int rank, int n_pes, int requested,
-                      int *provided)
+static int f18_handles_init_by_id(const shmemx_uniqueid_t *id, int rank, int n_pes, int requested,
+                                  int *provided)
 {
     shmemx_init_attr_t attr = {.id = id, .rank = rank, .n_pes = n_pes, .requested = requested};
     int failed = shmemx_init_attr(SHMEMX_INIT_WITH_UNIQUEID | SHMEMX_INIT_WITH_THREAD, &attr);
@@ -27,7 +27,7 @@ static int init_by_id(const shmemx_uniqueid_t *id, int rank, int n_pes, int requ
 MODULE_EXTENSION(void, init_uniqueid,
                  (const shmemx_uniqueid_t *id, int rank, int n_pes, int requested, int *provided,
                   int *stat),
-                 finish(init_by_id(id, rank, n_pes, requested, provided), stat))
+                 finish(f18_handles_init_by_id(id, rank, n_pes, requested, provided), stat))
 MODULE_EXTENSION(void, get_uniqueid, (shmemx_uniqueid_t * id, int *stat),
                  finish(shmemx_get_uniqueid(id), stat))
 /* As all that the module's own code calls: with libisthmusf it is linked, with libisthmus not
@@ -38,7 +38,7 @@ MODULE_ROUTINE(void, pcontrol, (int level), shmem_pcontrol(level))
 /* ---- Teams */
 
 /* What of a configuration is meant: all that it has, if it is present. */
-static long mask_of(const shmem_team_config_t *config)
+static long f18_handles_mask_of(const shmem_team_config_t *config)
 {
     return config == NULL ? 0 : SHMEM_TEAM_NUM_CONTEXTS;
 }
@@ -56,14 +56,15 @@ MODULE_ROUTINE(void, team_split_strided,
                (const shmem_team_t *parent_team, int start, int stride, int size,
                 shmem_team_t *new_team, const shmem_team_config_t *config, int *stat),
                finish(shmem_team_split_strided(*parent_team, start, stride, size, config,
-                                               mask_of(config), new_team),
+                                               f18_handles_mask_of(config), new_team),
                       stat))
 MODULE_ROUTINE(void, team_split_2d,
                (const shmem_team_t *parent_team, int xrange, shmem_team_t *xaxis_team,
                 shmem_team_t *yaxis_team, const shmem_team_config_t *xaxis_config,
                 const shmem_team_config_t *yaxis_config, int *stat),
-               finish(shmem_team_split_2d(*parent_team, xrange, xaxis_config, mask_of(xaxis_config),
-                                          xaxis_team, yaxis_config, mask_of(yaxis_config),
+               finish(shmem_team_split_2d(*parent_team, xrange, xaxis_config,
+                                          f18_handles_mask_of(xaxis_config), xaxis_team,
+                                          yaxis_config, f18_handles_mask_of(yaxis_config),
                                           yaxis_team),
                       stat))
 MODULE_EXTENSION(void, team_split,
@@ -118,7 +119,8 @@ MODULE_INTERFACE(void, clear_lock, _int64, (long *lock), shmem_clear_lock(lock))
 /* ---- Signals */
 
 /* Fortran takes C's names shmem_signal_set and SHMEM_SIGNAL_SET for one. */
-static void signal_alone(uint64_t *sig_addr, uint64_t signal, int sig_op, int pe, shmem_ctx_t ctx)
+static void f18_handles_signal_alone(uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
+                                     shmem_ctx_t ctx)
 {
     if (sig_op == SHMEM_SIGNAL_SET)
         shmem_ctx_signal_set(ctx, sig_addr, signal, pe);
@@ -131,7 +133,7 @@ static void signal_alone(uint64_t *sig_addr, uint64_t signal, int sig_op, int pe
 
 MODULE_ROUTINE(void, signal,
                (uint64_t * sig_addr, uint64_t signal, int sig_op, int pe, const shmem_ctx_t *ctx),
-               signal_alone(sig_addr, signal, sig_op, pe, context_of(ctx)))
+               f18_handles_signal_alone(sig_addr, signal, sig_op, pe, context_of(ctx)))
 
 /* ---- Memory spaces */
 

@@ -13,7 +13,7 @@ struct block {
 };
 
 /* A pointer to no elements gets memory too, so that all that succeeded are alike. */
-static void read_shape(struct block *block, const void *p, const void *shape_descriptor)
+static void f18_memory_read_shape(struct block *block, const void *p, const void *shape_descriptor)
 {
     struct section pointer;
     section_descriptors.read(&pointer, p);
@@ -35,7 +35,7 @@ static void read_shape(struct block *block, const void *p, const void *shape_des
     block->bytes = stride == 0 ? 1 : (size_t)stride;
 }
 
-static void end_allocation(const void *memory, size_t bytes, int *stat)
+static void f18_memory_end_allocation(const void *memory, size_t bytes, int *stat)
 {
     bool failed = memory == NULL && bytes > 0;
     if (failed && stat == NULL)
@@ -45,22 +45,23 @@ static void end_allocation(const void *memory, size_t bytes, int *stat)
     finish(failed, stat);
 }
 
-static void give(void *p, const struct block *block, void *memory, int *stat)
+static void f18_memory_give(void *p, const struct block *block, void *memory, int *stat)
 {
     section_descriptors.point(p, memory, block->dimensions);
-    end_allocation(memory, block->bytes, stat);
+    f18_memory_end_allocation(memory, block->bytes, stat);
 }
 
 /* For a pointer with a shape, and for an address with a number of bytes. CALL allocates `bytes`;
  * BEFORE and BEHIND are the parameters that it needs besides, with their commas. INTERFACE is
  * MODULE_INTERFACE, or MODULE_EXTENSION_INTERFACE. */
 #define DEFINE_ALLOCATION(INTERFACE, NAME, BEFORE, BEHIND, CALL)                                   \
-    INTERFACE(                                                                                     \
-        void, NAME, , (BEFORE void *p, const void *shape, BEHIND int *stat), struct block block;   \
-        read_shape(&block, p, shape); size_t bytes = block.bytes; give(p, &block, CALL, stat))     \
+    INTERFACE(void, NAME, , (BEFORE void *p, const void *shape, BEHIND int *stat),                 \
+              struct block block;                                                                  \
+              f18_memory_read_shape(&block, p, shape); size_t bytes = block.bytes;                 \
+              f18_memory_give(p, &block, CALL, stat))                                              \
     INTERFACE(void, NAME, _address, (BEFORE void **address, const void *size, BEHIND int *stat),   \
               size_t bytes = numbers_one("bytes", size);                                           \
-              *address = CALL; end_allocation(*address, bytes, stat))
+              *address = CALL; f18_memory_end_allocation(*address, bytes, stat))
 #define ALIGNMENT           int alignment,
 #define HINTS               int hints,
 #define SPACE               const shmem_space_t *space,
@@ -78,45 +79,47 @@ DEFINE_ALLOCATION(MODULE_EXTENSION_INTERFACE, space_align, SPACE_AND_ALIGNMENT, 
                   shmemx_space_align(*space, section_count("alignment", alignment), bytes))
 
 /* Of the symmetric heap if `space` is NULL. */
-static void *resize_block(const shmem_space_t *space, void *block, size_t bytes)
+static void *f18_memory_resize_block(const shmem_space_t *space, void *block, size_t bytes)
 {
     return space == NULL ? shmem_realloc(block, bytes) : shmemx_space_realloc(*space, block, bytes);
 }
 
 /* The block stays as it was where there is no room. */
-static void resize(const shmem_space_t *space, void *p, const void *shape, int *stat)
+static void f18_memory_resize(const shmem_space_t *space, void *p, const void *shape, int *stat)
 {
     struct block block;
-    read_shape(&block, p, shape);
-    void *memory = resize_block(space, block.before, block.bytes);
+    f18_memory_read_shape(&block, p, shape);
+    void *memory = f18_memory_resize_block(space, block.before, block.bytes);
     if (memory != NULL)
-        give(p, &block, memory, stat);
+        f18_memory_give(p, &block, memory, stat);
     else
-        end_allocation(NULL, block.bytes, stat);
+        f18_memory_end_allocation(NULL, block.bytes, stat);
 }
 
-static void resize_address(const shmem_space_t *space, void **address, const void *size, int *stat)
+static void f18_memory_resize_address(const shmem_space_t *space, void **address, const void *size,
+                                      int *stat)
 {
     size_t bytes = numbers_one("bytes", size);
-    void *memory = resize_block(space, *address, bytes);
+    void *memory = f18_memory_resize_block(space, *address, bytes);
     if (memory != NULL || bytes == 0)
         *address = memory;
-    end_allocation(memory, bytes, stat);
+    f18_memory_end_allocation(memory, bytes, stat);
 }
 
-MODULE_ROUTINE(void, realloc, (void *p, const void *shape, int *stat), resize(NULL, p, shape, stat))
+MODULE_ROUTINE(void, realloc, (void *p, const void *shape, int *stat),
+               f18_memory_resize(NULL, p, shape, stat))
 MODULE_INTERFACE(void, realloc, _address, (void **address, const void *size, int *stat),
-                 resize_address(NULL, address, size, stat))
+                 f18_memory_resize_address(NULL, address, size, stat))
 MODULE_EXTENSION(void, space_realloc,
                  (const shmem_space_t *space, void *p, const void *shape, int *stat),
-                 resize(space, p, shape, stat))
+                 f18_memory_resize(space, p, shape, stat))
 MODULE_EXTENSION_INTERFACE(void, space_realloc, _address,
                            (const shmem_space_t *space, void **address, const void *size,
                             int *stat),
-                           resize_address(space, address, size, stat))
+                           f18_memory_resize_address(space, address, size, stat))
 
 /* Makes the pointer one to nothing, and tells what it was to. */
-static void *take_pointer(void *p)
+static void *f18_memory_take_pointer(void *p)
 {
     static const struct section_dimension nothing[SECTION_RANK_MAX];
     struct section pointer;
@@ -125,22 +128,24 @@ static void *take_pointer(void *p)
     return pointer.base;
 }
 
-static void *take_address(void **address)
+static void *f18_memory_take_address(void **address)
 {
     void *memory = *address;
     *address = NULL;
     return memory;
 }
 
-MODULE_ROUTINE(void, free, (void *p), shmem_free(take_pointer(p)))
-MODULE_INTERFACE(void, free, _address, (void **address), shmem_free(take_address(address)))
+MODULE_ROUTINE(void, free, (void *p), shmem_free(f18_memory_take_pointer(p)))
+MODULE_INTERFACE(void, free, _address, (void **address),
+                 shmem_free(f18_memory_take_address(address)))
 MODULE_ROUTINE(void, space_free, (const shmem_space_t *space, void *p),
-               shmem_space_free(*space, take_pointer(p)))
+               shmem_space_free(*space, f18_memory_take_pointer(p)))
 MODULE_INTERFACE(void, space_free, _address, (const shmem_space_t *space, void **address),
-                 shmem_space_free(*space, take_address(address)))
+                 shmem_space_free(*space, f18_memory_take_address(address)))
 
 /* p becomes PE pe's copy of `target`, nothing where that is out of reach. */
-static void point_to(void *p, const void *target_descriptor, int pe, const shmem_team_t *team)
+static void f18_memory_point_to(void *p, const void *target_descriptor, int pe,
+                                const shmem_team_t *team)
 {
     struct section target, pointer;
     section_read(&target, "target", target_descriptor);
@@ -155,7 +160,7 @@ static void point_to(void *p, const void *target_descriptor, int pe, const shmem
 }
 
 MODULE_ROUTINE(void, pointer, (void *p, const void *target, int pe, const shmem_team_t *team),
-               point_to(p, target, pe, team))
+               f18_memory_point_to(p, target, pe, team))
 
 /* Which type a pointer has its descriptor tells; Fortran has an interface for each. ALIAS is
  * MODULE_ALIAS, or MODULE_EXTENSION_ALIAS. */

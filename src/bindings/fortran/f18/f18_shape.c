@@ -2,7 +2,7 @@
 
 #include "f18_arguments.h"
 
-static void add_level(struct shape *shape, size_t count, ptrdiff_t step)
+static void f18_shape_add_level(struct shape *shape, size_t count, ptrdiff_t step)
 {
     struct level *last = shape->levels == 0 ? NULL : &shape->level[shape->levels - 1];
     if (last == NULL && step == (ptrdiff_t)shape->block)
@@ -22,11 +22,11 @@ void shape_of(struct shape *shape, const struct section *section)
     shape->levels = 0;
     for (int i = 0; i < section->rank; i++) {
         if (dimensions[i].extent != 1)
-            add_level(shape, (size_t)dimensions[i].extent, dimensions[i].stride);
+            f18_shape_add_level(shape, (size_t)dimensions[i].extent, dimensions[i].stride);
     }
 }
 
-static size_t common_divisor(size_t a, size_t b)
+static size_t f18_shape_common_divisor(size_t a, size_t b)
 {
     while (b != 0) {
         size_t rest = a % b;
@@ -36,7 +36,7 @@ static size_t common_divisor(size_t a, size_t b)
     return a;
 }
 
-static void cut(struct shape *shape, size_t block)
+static void f18_shape_cut(struct shape *shape, size_t block)
 {
     if (shape->block == block && shape->levels > 0)
         return;
@@ -48,9 +48,9 @@ static void cut(struct shape *shape, size_t block)
 
 void shape_cut(struct shape *a, struct shape *b)
 {
-    size_t block = common_divisor(a->block, b->block);
-    cut(a, block);
-    cut(b, block);
+    size_t block = f18_shape_common_divisor(a->block, b->block);
+    f18_shape_cut(a, block);
+    f18_shape_cut(b, block);
 }
 
 /* What of a shape's levels has not become dimensions of a box yet. */
@@ -61,7 +61,7 @@ struct rest {
 };
 
 /* `count` of the level's steps have become one. */
-static void use_steps(struct rest *rest, size_t count)
+static void f18_shape_use_steps(struct rest *rest, size_t count)
 {
     rest->level.count /= count;
     rest->level.step *= (ptrdiff_t)count;
@@ -69,10 +69,10 @@ static void use_steps(struct rest *rest, size_t count)
         rest->level = rest->shape->level[rest->next++];
 }
 
-static struct rest begin_rest(const struct shape *shape)
+static struct rest f18_shape_begin_rest(const struct shape *shape)
 {
     struct rest rest = {shape, 0, {1, 0}};
-    use_steps(&rest, 1);
+    f18_shape_use_steps(&rest, 1);
     return rest;
 }
 
@@ -89,7 +89,7 @@ bool box_add(struct box *box, size_t extent, ptrdiff_t dest_stride, ptrdiff_t so
 }
 
 /* A dimension that goes backwards on both sides goes forwards from its other end. */
-static bool add_upwards(struct box *box, size_t count, ptrdiff_t to, ptrdiff_t from)
+static bool f18_shape_add_upwards(struct box *box, size_t count, ptrdiff_t to, ptrdiff_t from)
 {
     if (to < 0 && from < 0) {
         box->dest += (ptrdiff_t)(count - 1) * to;
@@ -103,18 +103,18 @@ static bool add_upwards(struct box *box, size_t count, ptrdiff_t to, ptrdiff_t f
 bool shape_box(struct box *box, const struct shape *dest, const struct shape *source)
 {
     *box = (struct box){.dest = dest->base, .source = source->base, .size = dest->block};
-    struct rest to = begin_rest(dest), from = begin_rest(source);
+    struct rest to = f18_shape_begin_rest(dest), from = f18_shape_begin_rest(source);
     while (to.level.count > 1) {
-        size_t count = common_divisor(to.level.count, from.level.count);
-        if (count == 1 || !add_upwards(box, count, to.level.step, from.level.step))
+        size_t count = f18_shape_common_divisor(to.level.count, from.level.count);
+        if (count == 1 || !f18_shape_add_upwards(box, count, to.level.step, from.level.step))
             return false;
-        use_steps(&to, count);
-        use_steps(&from, count);
+        f18_shape_use_steps(&to, count);
+        f18_shape_use_steps(&from, count);
     }
     return true;
 }
 
-static char *block_address(const struct shape *shape, size_t index)
+static char *f18_shape_block_address(const struct shape *shape, size_t index)
 {
     ptrdiff_t offset = 0;
     for (int i = 0; i < shape->levels; i++) {
@@ -127,5 +127,5 @@ static char *block_address(const struct shape *shape, size_t index)
 void shape_pieces(const struct shape *shape, shmemx_piece_t *pieces, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        pieces[i] = (shmemx_piece_t){block_address(shape, i), shape->block};
+        pieces[i] = (shmemx_piece_t){f18_shape_block_address(shape, i), shape->block};
 }

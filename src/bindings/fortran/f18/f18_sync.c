@@ -14,13 +14,14 @@
 MODULE_EXTENSION(int, req_test, (shmemx_req_h * req), return shmemx_req_test(req))
 
 /* That there is nothing to wait for is no failure that ends the job. */
-static void wait_for_request(shmemx_req_h *req, int *stat)
+static void f18_sync_wait_for_request(shmemx_req_h *req, int *stat)
 {
     int result = shmemx_req_wait(req);
     if (stat != NULL)
         *stat = result;
 }
-MODULE_EXTENSION(void, req_wait, (shmemx_req_h * req, int *stat), wait_for_request(req, stat))
+MODULE_EXTENSION(void, req_wait, (shmemx_req_h * req, int *stat),
+                 f18_sync_wait_for_request(req, stat))
 
 /* The requests, and those of them to leave out. */
 struct request_set {
@@ -29,7 +30,7 @@ struct request_set {
     const int *status;
 };
 
-static struct request_set read_requests(const void *reqs_descriptor, const void *status)
+static struct request_set f18_sync_read_requests(const void *reqs_descriptor, const void *status)
 {
     struct section reqs;
     section_read_contiguous(&reqs, "reqs", reqs_descriptor);
@@ -40,9 +41,9 @@ static struct request_set read_requests(const void *reqs_descriptor, const void 
                                 section_array("status", status, nreqs, "reqs")};
 }
 
-static int wait_for_some(const void *reqs, const void *indices, const void *status)
+static int f18_sync_wait_for_some(const void *reqs, const void *indices, const void *status)
 {
-    struct request_set set = read_requests(reqs, status);
+    struct request_set set = f18_sync_read_requests(reqs, status);
     int *positions = section_array("indices", indices, set.nreqs, "reqs");
     size_t *found = allocate_indices(set.nreqs);
     size_t count = shmemx_req_wait_some(set.reqs, set.nreqs, found, set.status);
@@ -50,16 +51,16 @@ static int wait_for_some(const void *reqs, const void *indices, const void *stat
 }
 
 MODULE_EXTENSION(int, req_test_all, (const void *reqs, const void *status),
-                 struct request_set set = read_requests(reqs, status);
+                 struct request_set set = f18_sync_read_requests(reqs, status);
                  return (int)shmemx_req_test_all(set.reqs, set.nreqs, set.status))
 MODULE_EXTENSION(void, req_wait_all, (const void *reqs, const void *status),
-                 struct request_set set = read_requests(reqs, status);
+                 struct request_set set = f18_sync_read_requests(reqs, status);
                  shmemx_req_wait_all(set.reqs, set.nreqs, set.status))
 MODULE_EXTENSION(int, req_wait_any, (const void *reqs, const void *status),
-                 struct request_set set = read_requests(reqs, status);
+                 struct request_set set = f18_sync_read_requests(reqs, status);
                  return position_of(shmemx_req_wait_any(set.reqs, set.nreqs, set.status)))
 MODULE_EXTENSION(int, req_wait_some, (const void *reqs, const void *indices, const void *status),
-                 return wait_for_some(reqs, indices, status))
+                 return f18_sync_wait_for_some(reqs, indices, status))
 
 MODULE_EXTENSION(void, progress, (void), shmemx_progress())
 
@@ -110,7 +111,7 @@ struct set {
     const int *status;
 };
 
-static struct set read_set(const void *ivars_descriptor, const void *status)
+static struct set f18_sync_read_set(const void *ivars_descriptor, const void *status)
 {
     struct section ivars;
     section_read_contiguous(&ivars, "ivars", ivars_descriptor);
@@ -124,17 +125,17 @@ static struct set read_set(const void *ivars_descriptor, const void *status)
  * how C's routine gets that. */
 #define DEFINE_ALL(RESULT, RETURN, TYPE, NAME, VALUES, READ)                                       \
     MODULE_ROUTINE(RESULT, NAME, (const void *ivars, int cmp, VALUES, const void *status),         \
-                   struct set set = read_set(ivars, status);                                       \
+                   struct set set = f18_sync_read_set(ivars, status);                                       \
                    RETURN shmem_##NAME((TYPE *)set.ivars, set.nelems, set.status, cmp, READ))
 #define DEFINE_ANY(TYPE, NAME, VALUES, READ)                                                       \
     MODULE_ROUTINE(                                                                                \
         int, NAME, (const void *ivars, int cmp, VALUES, const void *status),                       \
-        struct set set = read_set(ivars, status);                                                  \
+        struct set set = f18_sync_read_set(ivars, status);                                                  \
         return position_of(shmem_##NAME((TYPE *)set.ivars, set.nelems, set.status, cmp, READ)))
 #define DEFINE_SOME(TYPE, NAME, VALUES, READ)                                                      \
     MODULE_ROUTINE(                                                                                \
         int, NAME, (const void *ivars, const void *indices, int cmp, VALUES, const void *status),  \
-        struct set set = read_set(ivars, status);                                                  \
+        struct set set = f18_sync_read_set(ivars, status);                                                  \
         int *positions = section_array("indices", indices, set.nelems, "ivars");                   \
         size_t *found = allocate_indices(set.nelems);                                              \
         size_t count = shmem_##NAME((TYPE *)set.ivars, set.nelems, found, set.status, cmp, READ);  \

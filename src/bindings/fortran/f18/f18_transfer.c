@@ -153,38 +153,38 @@ struct move {
     struct section dest, source;
 };
 
-static _Noreturn void refuse_numbers(const struct move *move)
+static _Noreturn void f18_transfer_refuse_numbers(const struct move *move)
 {
     isthmus_fortran_fatal("source has %zu elements, dest %zu: expected as many",
                           section_elements(&move->source), section_elements(&move->dest));
 }
 
-static inline void read_move(struct move *move, const void *dest, const void *source)
+static inline void f18_transfer_read_move(struct move *move, const void *dest, const void *source)
 {
     section_descriptors.read_two(&move->dest, dest, &move->source, source);
     section_require_size(&move->dest, "dest");
     section_require_size(&move->source, "source");
     section_require_alike(&move->dest, &move->source);
     if (__builtin_expect(move->dest.bytes != move->source.bytes, 0))
-        refuse_numbers(move);
+        f18_transfer_refuse_numbers(move);
 }
 
-static inline bool is_contiguous(const struct move *move)
+static inline bool f18_transfer_is_contiguous(const struct move *move)
 {
     return !move->dest.has_gaps && !move->source.has_gaps;
 }
 
-static size_t block_list(const struct move *move, const struct shape *shape)
+static size_t f18_transfer_block_list(const struct move *move, const struct shape *shape)
 {
     return (size_t)move->dest.bytes / shape->block;
 }
 
 /* Of shapes that were not cut. */
-static void transfer_lists(const struct transfer_calls *transfer_calls, const struct move *move,
+static void f18_transfer_lists(const struct transfer_calls *transfer_calls, const struct move *move,
                            const struct shape *dest, const struct shape *source,
                            const struct call *call)
 {
-    size_t ndest = block_list(move, dest), nsource = block_list(move, source);
+    size_t ndest = f18_transfer_block_list(move, dest), nsource = f18_transfer_block_list(move, source);
     shmemx_piece_t *pieces = calloc(ndest + nsource, sizeof *pieces);
     if (pieces == NULL)
         isthmus_fortran_fatal("there is no memory for lists of %zu pieces", ndest + nsource);
@@ -194,7 +194,7 @@ static void transfer_lists(const struct transfer_calls *transfer_calls, const st
     free(pieces);
 }
 
-static void transfer_box(const struct transfer_calls *transfer_calls, const struct box *box,
+static void f18_transfer_box(const struct transfer_calls *transfer_calls, const struct box *box,
                          const struct call *call)
 {
     size_t d = box_first(box);
@@ -205,7 +205,7 @@ static void transfer_box(const struct transfer_calls *transfer_calls, const stru
         transfer_calls->box(call, box);
 }
 
-static __attribute__((noinline)) void transfer_pieces(const struct transfer_calls *transfer_calls,
+static __attribute__((noinline)) void f18_transfer_pieces(const struct transfer_calls *transfer_calls,
                                                       const struct move *move,
                                                       const struct call *call)
 {
@@ -216,52 +216,52 @@ static __attribute__((noinline)) void transfer_pieces(const struct transfer_call
     shape_cut(&cut_dest, &cut_source);
     struct box box;
     if (shape_box(&box, &cut_dest, &cut_source))
-        transfer_box(transfer_calls, &box, call);
+        f18_transfer_box(transfer_calls, &box, call);
     else
-        transfer_lists(transfer_calls, move, &dest, &source, call);
+        f18_transfer_lists(transfer_calls, move, &dest, &source, call);
 }
 
-static void transfer(const struct transfer_calls *transfer_calls, const void *dest,
+static void f18_transfer_transfer(const struct transfer_calls *transfer_calls, const void *dest,
                      const void *source, const shmem_ctx_t *ctx, int pe)
 {
     struct move move;
-    read_move(&move, dest, source);
-    if (is_contiguous(&move))
+    f18_transfer_read_move(&move, dest, source);
+    if (f18_transfer_is_contiguous(&move))
         transfer_calls->whole(context_of(ctx), move.dest.base, move.source.base,
                               (size_t)move.dest.bytes, pe);
     else
-        transfer_pieces(transfer_calls, &move, &(struct call){context_of(ctx), pe, NULL, NULL});
+        f18_transfer_pieces(transfer_calls, &move, &(struct call){context_of(ctx), pe, NULL, NULL});
 }
 
 #define DEFINE_TRANSFER(NAME)                                                                      \
     MODULE_ROUTINE(void, NAME,                                                                     \
                    (const void *dest, const void *source, int pe, const shmem_ctx_t *ctx),         \
-                   transfer(&NAME, dest, source, ctx, pe))
+                   f18_transfer_transfer(&NAME, dest, source, ctx, pe))
 DEFINE_TRANSFER(put)
 DEFINE_TRANSFER(get)
 DEFINE_TRANSFER(put_nbi)
 DEFINE_TRANSFER(get_nbi)
 
-static void put_with_requests(const void *dest, const void *source, const struct call *call)
+static void f18_transfer_put_with_requests(const void *dest, const void *source, const struct call *call)
 {
     struct move move;
-    read_move(&move, dest, source);
-    if (is_contiguous(&move))
+    f18_transfer_read_move(&move, dest, source);
+    if (f18_transfer_is_contiguous(&move))
         shmemx_ctx_putmem_req(call->ctx, move.dest.base, move.source.base, (size_t)move.dest.bytes,
                               call->pe, call->local, call->remote);
     else
-        transfer_pieces(&put_req, &move, call);
+        f18_transfer_pieces(&put_req, &move, call);
 }
 
-static void get_with_request(const void *dest, const void *source, const struct call *call)
+static void f18_transfer_get_with_request(const void *dest, const void *source, const struct call *call)
 {
     struct move move;
-    read_move(&move, dest, source);
-    if (is_contiguous(&move))
+    f18_transfer_read_move(&move, dest, source);
+    if (f18_transfer_is_contiguous(&move))
         shmemx_ctx_getmem_req(call->ctx, move.dest.base, move.source.base, (size_t)move.dest.bytes,
                               call->pe, call->local);
     else
-        transfer_pieces(&get_req, &move, call);
+        f18_transfer_pieces(&get_req, &move, call);
 }
 
 #define CALL(LOCAL, REMOTE) (&(struct call){context_of(ctx), pe, LOCAL, REMOTE})
@@ -269,11 +269,11 @@ static void get_with_request(const void *dest, const void *source, const struct 
 MODULE_EXTENSION(void, put_req,
                  (const void *dest, const void *source, int pe, shmemx_req_h *local,
                   shmemx_req_h *remote, const shmem_ctx_t *ctx),
-                 put_with_requests(dest, source, CALL(local, remote)))
+                 f18_transfer_put_with_requests(dest, source, CALL(local, remote)))
 MODULE_EXTENSION(void, get_req,
                  (const void *dest, const void *source, int pe, shmemx_req_h *req,
                   const shmem_ctx_t *ctx),
-                 get_with_request(dest, source, CALL(req, NULL)))
+                 f18_transfer_get_with_request(dest, source, CALL(req, NULL)))
 
 /* SHMEM_PUT as the draft has it, of elements of 8 bytes. */
 MODULE_INTERFACE(void, put, _draft,
@@ -284,15 +284,15 @@ typedef void put_with_signal(shmem_ctx_t ctx, void *dest, const void *source, si
                              uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 
 /* What is in pieces goes before, and the signal alone behind it. */
-static void put_signal(const struct transfer_calls *transfer_calls, put_with_signal *whole,
+static void f18_transfer_put_signal(const struct transfer_calls *transfer_calls, put_with_signal *whole,
                        const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal,
                        int sig_op, int pe, shmem_ctx_t ctx)
 {
     struct move move;
-    read_move(&move, dest, source);
+    f18_transfer_read_move(&move, dest, source);
     size_t bytes = (size_t)move.dest.bytes;
-    if (!is_contiguous(&move)) {
-        transfer_pieces(transfer_calls, &move, &(struct call){ctx, pe, NULL, NULL});
+    if (!f18_transfer_is_contiguous(&move)) {
+        f18_transfer_pieces(transfer_calls, &move, &(struct call){ctx, pe, NULL, NULL});
         shmem_ctx_fence(ctx);
         bytes = 0;
     }
@@ -304,20 +304,20 @@ static void put_signal(const struct transfer_calls *transfer_calls, put_with_sig
         void, NAME,                                                                                \
         (const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal, int sig_op,    \
          int pe, const shmem_ctx_t *ctx),                                                          \
-        put_signal(&CALLS, WHOLE, dest, source, sig_addr, signal, sig_op, pe, context_of(ctx)))
-DEFINE_SIGNALLED(put_signal, put, shmem_ctx_putmem_signal)
+        f18_transfer_put_signal(&CALLS, WHOLE, dest, source, sig_addr, signal, sig_op, pe, context_of(ctx)))
+DEFINE_SIGNALLED(f18_transfer_put_signal, put, shmem_ctx_putmem_signal)
 DEFINE_SIGNALLED(put_signal_nbi, put_nbi, shmem_ctx_putmem_signal_nbi)
 
 /* The same, where requests tell; the signal's is that of all. */
-static void put_signal_with_requests(const void *dest, const void *source, uint64_t *sig_addr,
+static void f18_transfer_put_signal_with_requests(const void *dest, const void *source, uint64_t *sig_addr,
                                      uint64_t signal, int sig_op, const struct call *call)
 {
     struct move move;
     shmemx_req_h *local = call->local;
-    read_move(&move, dest, source);
+    f18_transfer_read_move(&move, dest, source);
     size_t bytes = (size_t)move.dest.bytes;
-    if (!is_contiguous(&move)) {
-        transfer_pieces(&put_req, &move, &(struct call){call->ctx, call->pe, local, NULL});
+    if (!f18_transfer_is_contiguous(&move)) {
+        f18_transfer_pieces(&put_req, &move, &(struct call){call->ctx, call->pe, local, NULL});
         shmem_ctx_fence(call->ctx);
         local = NULL;
         bytes = 0;
@@ -329,11 +329,11 @@ MODULE_EXTENSION(void, put_signal_req,
                  (const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal,
                   int sig_op, int pe, shmemx_req_h *local, shmemx_req_h *remote,
                   const shmem_ctx_t *ctx),
-                 put_signal_with_requests(dest, source, sig_addr, signal, sig_op,
+                 f18_transfer_put_signal_with_requests(dest, source, sig_addr, signal, sig_op,
                                           CALL(local, remote)))
 
 /* A buffer that is run through in steps of `stride` elements. A scalar is its first element. */
-static void read_strided(struct section *section, const char *name, const void *descriptor,
+static void f18_transfer_read_strided(struct section *section, const char *name, const void *descriptor,
                          const char *stride_name, size_t stride, size_t bsize, size_t nblocks)
 {
     section_read_contiguous(section, name, descriptor);
@@ -348,15 +348,15 @@ static void read_strided(struct section *section, const char *name, const void *
                               section_elements(section), needed);
 }
 
-static void strided(const struct transfer_calls *transfer_calls, const void *dest_descriptor,
+static void f18_transfer_strided(const struct transfer_calls *transfer_calls, const void *dest_descriptor,
                     const void *source_descriptor, int dst, int sst, int bsize, int nblocks, int pe,
                     const shmem_ctx_t *ctx)
 {
     struct section dest, source;
     size_t to = section_count("dst", dst), from = section_count("sst", sst);
     size_t block = section_count("bsize", bsize), blocks = section_count("nblocks", nblocks);
-    read_strided(&dest, "dest", dest_descriptor, "dst", to, block, blocks);
-    read_strided(&source, "source", source_descriptor, "sst", from, block, blocks);
+    f18_transfer_read_strided(&dest, "dest", dest_descriptor, "dst", to, block, blocks);
+    f18_transfer_read_strided(&source, "source", source_descriptor, "sst", from, block, blocks);
     section_require_alike(&dest, &source);
     size_t bytes = dest.elem_bytes;
     transfer_calls->blocks(context_of(ctx), dest.base, source.base, (ptrdiff_t)(to * bytes),
@@ -368,11 +368,11 @@ static void strided(const struct transfer_calls *transfer_calls, const void *des
         void, ONE,                                                                                 \
         (const void *dest, const void *source, int dst, int sst, int nelems, int pe,               \
          const shmem_ctx_t *ctx),                                                                  \
-        strided(&CALLS, dest, source, dst, sst, 1, (int)section_count("nelems", nelems), pe, ctx)) \
+        f18_transfer_strided(&CALLS, dest, source, dst, sst, 1, (int)section_count("nelems", nelems), pe, ctx)) \
     DEFINE(void, BLOCKS,                                                                           \
            (const void *dest, const void *source, int dst, int sst, int bsize, int nblocks,        \
             int pe, const shmem_ctx_t *ctx),                                                       \
-           strided(&CALLS, dest, source, dst, sst, bsize, nblocks, pe, ctx))
+           f18_transfer_strided(&CALLS, dest, source, dst, sst, bsize, nblocks, pe, ctx))
 DEFINE_STRIDED(MODULE_ROUTINE, put, iput, ibput)
 DEFINE_STRIDED(MODULE_ROUTINE, get, iget, ibget)
 DEFINE_STRIDED(MODULE_EXTENSION, put_nbi, iput_nbi, ibput_nbi)
@@ -387,14 +387,14 @@ struct side {
     struct numbers strides;
 };
 
-static void read_side(struct side *side, const void *descriptor, const void *strides)
+static void f18_transfer_read_side(struct side *side, const void *descriptor, const void *strides)
 {
     section_read_contiguous(&side->section, side->name, descriptor);
     side->strides = numbers_read(side->strides_name, strides);
 }
 
 /* Along a dimension of `extent` elements; in bytes. `last` moves on to its last element. */
-static ptrdiff_t stride_along(const struct side *side, size_t d, size_t extent, size_t *last)
+static ptrdiff_t f18_transfer_stride_along(const struct side *side, size_t d, size_t extent, size_t *last)
 {
     size_t elements = numbers_count(side->strides_name, &side->strides, d), along;
     if (extent > 1 && elements == 0)
@@ -409,7 +409,7 @@ static ptrdiff_t stride_along(const struct side *side, size_t d, size_t extent, 
     return (ptrdiff_t)(elements * side->section.elem_bytes);
 }
 
-static void require_elements(const struct side *side, size_t last)
+static void f18_transfer_require_elements(const struct side *side, size_t last)
 {
     if (side->section.rank > 0 && section_elements(&side->section) <= last)
         isthmus_fortran_fatal("%s has %zu elements: expected at least %zu", side->name,
@@ -418,7 +418,7 @@ static void require_elements(const struct side *side, size_t last)
 
 /* Fortran's innermost dimension is the first. Dimensions of one element are none, and a box of no
  * elements has no size. */
-static void fill_box(struct box *box, const struct side *dest, const struct side *source,
+static void f18_transfer_fill_box(struct box *box, const struct side *dest, const struct side *source,
                      const struct numbers *extents)
 {
     size_t last_dest = 0, last_source = 0;
@@ -428,8 +428,8 @@ static void fill_box(struct box *box, const struct side *dest, const struct side
     bool is_empty = false;
     for (size_t d = 0; d < extents->count; d++) {
         size_t extent = numbers_count("extents", extents, d);
-        ptrdiff_t to = stride_along(dest, d, extent, &last_dest);
-        ptrdiff_t from = stride_along(source, d, extent, &last_source);
+        ptrdiff_t to = f18_transfer_stride_along(dest, d, extent, &last_dest);
+        ptrdiff_t from = f18_transfer_stride_along(source, d, extent, &last_source);
         is_empty |= extent == 0;
         if (extent > 1 && !box_add(box, extent, to, from) && box->size != 0)
             isthmus_fortran_fatal("extents has %zu elements: expected at most %d", extents->count,
@@ -438,33 +438,33 @@ static void fill_box(struct box *box, const struct side *dest, const struct side
     if (is_empty)
         box->size = 0;
     else {
-        require_elements(dest, last_dest);
-        require_elements(source, last_source);
+        f18_transfer_require_elements(dest, last_dest);
+        f18_transfer_require_elements(source, last_source);
     }
 }
 
 /* Dimensions are as many as extents has. */
-static void transfer_nd(const struct transfer_calls *transfer_calls, const void *dest_descriptor,
+static void f18_transfer_nd(const struct transfer_calls *transfer_calls, const void *dest_descriptor,
                         const void *dest_strides, const void *source_descriptor,
                         const void *source_strides, const void *extents_descriptor,
                         const struct call *call)
 {
     struct side dest = {.name = "dest", .strides_name = "dest_strides"};
     struct side source = {.name = "source", .strides_name = "source_strides"};
-    read_side(&dest, dest_descriptor, dest_strides);
-    read_side(&source, source_descriptor, source_strides);
+    f18_transfer_read_side(&dest, dest_descriptor, dest_strides);
+    f18_transfer_read_side(&source, source_descriptor, source_strides);
     section_require_alike(&dest.section, &source.section);
     struct numbers extents = numbers_read("extents", extents_descriptor);
     numbers_require("dest_strides", &dest.strides, extents.count, "of extents");
     numbers_require("source_strides", &source.strides, extents.count, "of extents");
     struct box box;
-    fill_box(&box, &dest, &source, &extents);
+    f18_transfer_fill_box(&box, &dest, &source, &extents);
     transfer_calls->box(call, &box);
 }
 
 /* ---- Lists ---- */
 
-static void transfer_listed(const struct transfer_calls *transfer_calls,
+static void f18_transfer_listed(const struct transfer_calls *transfer_calls,
                             const void *dest_descriptor, const void *source_descriptor,
                             const struct call *call)
 {
@@ -477,26 +477,26 @@ static void transfer_listed(const struct transfer_calls *transfer_calls,
                                           section_elements(&dest), section_elements(&source)});
 }
 
-static shmemx_piece_t piece_of_section(const void *descriptor)
+static shmemx_piece_t f18_transfer_piece_of_section(const void *descriptor)
 {
     struct section section;
     section_read_contiguous(&section, "section", descriptor);
     return (shmemx_piece_t){section.base, (size_t)section.bytes};
 }
 MODULE_EXTENSION(void, piece, (shmemx_piece_t * piece, const void *section),
-                 *piece = piece_of_section(section))
+                 *piece = f18_transfer_piece_of_section(section))
 
 #define DEFINE_SHAPES(CALLS, BOX, LISTS, LOCAL, REMOTE, ...)                                       \
     MODULE_EXTENSION(void, BOX,                                                                    \
                      (const void *dest, const void *dest_strides, const void *source,              \
                       const void *source_strides, const void *extents, int pe __VA_ARGS__,         \
                       const shmem_ctx_t *ctx),                                                     \
-                     transfer_nd(&CALLS, dest, dest_strides, source, source_strides, extents,      \
+                     f18_transfer_nd(&CALLS, dest, dest_strides, source, source_strides, extents,      \
                                  CALL(LOCAL, REMOTE)))                                             \
     MODULE_EXTENSION(                                                                              \
         void, LISTS,                                                                               \
         (const void *dest, const void *source, int pe __VA_ARGS__, const shmem_ctx_t *ctx),        \
-        transfer_listed(&CALLS, dest, source, CALL(LOCAL, REMOTE)))
+        f18_transfer_listed(&CALLS, dest, source, CALL(LOCAL, REMOTE)))
 DEFINE_SHAPES(put, put_nd, putv, NULL, NULL, )
 DEFINE_SHAPES(get, get_nd, getv, NULL, NULL, )
 DEFINE_SHAPES(put_nbi, put_nd_nbi, putv_nbi, NULL, NULL, )
@@ -510,7 +510,7 @@ DEFINE_SHAPES(get_req, get_nd_req, getv_req, req, NULL, , shmemx_req_h *req)
 typedef void copy_function(void *dest, int dest_pe, const void *source, int source_pe,
                            size_t bytes);
 
-static void copy_sections(copy_function *copy, const void *dest, int dest_pe, const void *source,
+static void f18_transfer_copy_sections(copy_function *copy, const void *dest, int dest_pe, const void *source,
                           int source_pe)
 {
     struct move move;
@@ -518,7 +518,7 @@ static void copy_sections(copy_function *copy, const void *dest, int dest_pe, co
     section_read_contiguous(&move.source, "source", source);
     section_require_alike(&move.dest, &move.source);
     if (move.dest.bytes != move.source.bytes)
-        refuse_numbers(&move);
+        f18_transfer_refuse_numbers(&move);
     copy(move.dest.base, dest_pe, move.source.base, source_pe, (size_t)move.dest.bytes);
 }
 
@@ -526,7 +526,7 @@ static void copy_sections(copy_function *copy, const void *dest, int dest_pe, co
 #define DEFINE_COPY(NAME)                                                                          \
     MODULE_EXTENSION(void, NAME,                                                                   \
                      (const void *dest, int dest_pe, const void *source, int source_pe),           \
-                     copy_sections(shmemx_##NAME, dest, dest_pe, source, source_pe))               \
+                     f18_transfer_copy_sections(shmemx_##NAME, dest, dest_pe, source, source_pe))               \
     MODULE_EXTENSION_INTERFACE(                                                                    \
         void, NAME, _address,                                                                      \
         (void *dest, int dest_pe, const void *source, int source_pe, const void *size),            \
