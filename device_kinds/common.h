@@ -2,8 +2,8 @@
  * What the CUDA and HIP kinds have in common: all but the calls of their drivers. Such a kind is a
  * table of driver calls and a state, and its functions are those below.
  */
-#ifndef ISTHMUS_KIND_COMMON_H
-#define ISTHMUS_KIND_COMMON_H
+#ifndef ISTHMUS_COMMON_H
+#define ISTHMUS_COMMON_H
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -1,8 +1,8 @@
 /*
  * The devices of a kind and their memory: for the other files of what CUDA and HIP have in common.
  */
-#ifndef ISTHMUS_KIND_COMMON_DEVICE_H
-#define ISTHMUS_KIND_COMMON_DEVICE_H
+#ifndef ISTHMUS_COMMON_DEVICE_H
+#define ISTHMUS_COMMON_DEVICE_H
 
 #include "common.h"
 

@@ -1,8 +1,8 @@
 /*
  * What every kind of devices needs: its driver's library, and the forms of descriptions.
  */
-#ifndef ISTHMUS_KIND_COMMON_LIBRARY_H
-#define ISTHMUS_KIND_COMMON_LIBRARY_H
+#ifndef ISTHMUS_COMMON_LIBRARY_H
+#define ISTHMUS_COMMON_LIBRARY_H
 
 #include <stdbool.h>
 #include <stddef.h>

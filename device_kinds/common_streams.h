@@ -1,8 +1,8 @@
 /*
  * The lanes of a device, which copies are put into.
  */
-#ifndef ISTHMUS_KIND_COMMON_STREAMS_H
-#define ISTHMUS_KIND_COMMON_STREAMS_H
+#ifndef ISTHMUS_COMMON_STREAMS_H
+#define ISTHMUS_COMMON_STREAMS_H
 
 #include "common_device.h"
 

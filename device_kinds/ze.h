@@ -1,8 +1,8 @@
 /*
  * What the files of the Level Zero kind share. Each uses only those that stand before it here.
  */
-#ifndef ISTHMUS_KIND_ZE_H
-#define ISTHMUS_KIND_ZE_H
+#ifndef ISTHMUS_ZE_H
+#define ISTHMUS_ZE_H
 
 #include <level_zero/ze_api.h>
 #include <pthread.h>

@@ -7,8 +7,8 @@
  *
  * It calls the PMPI_ names: the MPI_ ones may be interposed, by libisthmus itself or by a tool.
  */
-#ifndef ISTHMUS_MODULE_H
-#define ISTHMUS_MODULE_H
+#ifndef ISTHMUS_MPI_MODULE_H
+#define ISTHMUS_MPI_MODULE_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,8 +2,8 @@
  * What the PEs of a job without MPI have in common: memory that whoever starts them makes, and that
  * they inherit as a descriptor (a memfd, of no name that anybody could open).
  */
-#ifndef ISTHMUS_NONE_JOB_MEMORY_H
-#define ISTHMUS_NONE_JOB_MEMORY_H
+#ifndef ISTHMUS_JOB_MEMORY_H
+#define ISTHMUS_JOB_MEMORY_H
 
 #include <stddef.h>
 #include <stdint.h>

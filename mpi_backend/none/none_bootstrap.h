@@ -3,8 +3,8 @@
  * process that made it keeps open, and in which they come together and meet. Nobody started them,
  * so each watches the others.
  */
-#ifndef ISTHMUS_NONE_GATHERING_H
-#define ISTHMUS_NONE_GATHERING_H
+#ifndef ISTHMUS_NONE_BOOTSTRAP_H
+#define ISTHMUS_NONE_BOOTSTRAP_H
 
 #include "backend.h"
 

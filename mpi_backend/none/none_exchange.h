@@ -1,8 +1,8 @@
 /*
  * The job's memory as its PEs use it: they find it, meet there, and tell each other what they have.
  */
-#ifndef ISTHMUS_NONE_MEETING_H
-#define ISTHMUS_NONE_MEETING_H
+#ifndef ISTHMUS_NONE_EXCHANGE_H
+#define ISTHMUS_NONE_EXCHANGE_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,8 +2,8 @@
  * PEs that nobody started together, and whose ends nobody sees, see each other end: a thread of
  * each waits for that, and ends this PE when another ends before it has left, or ends the job.
  */
-#ifndef ISTHMUS_NONE_WATCH_H
-#define ISTHMUS_NONE_WATCH_H
+#ifndef ISTHMUS_NONE_LIVENESS_H
+#define ISTHMUS_NONE_LIVENESS_H
 
 #include <stdbool.h>
 

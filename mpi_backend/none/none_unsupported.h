@@ -3,8 +3,8 @@
  * comes to none of them: it asks first what the backend is, or fails in connect. Their arguments
  * are not looked at.
  */
-#ifndef ISTHMUS_NONE_REFUSALS_H
-#define ISTHMUS_NONE_REFUSALS_H
+#ifndef ISTHMUS_NONE_UNSUPPORTED_H
+#define ISTHMUS_NONE_UNSUPPORTED_H
 
 #include "backend.h"
 

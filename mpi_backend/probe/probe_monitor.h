@@ -1,8 +1,8 @@
 /*
  * Each PE is two processes: one that works, and its parent, which watches it. Without MPI.
  */
-#ifndef ISTHMUS_PROBE_WATCH_H
-#define ISTHMUS_PROBE_WATCH_H
+#ifndef ISTHMUS_PROBE_MONITOR_H
+#define ISTHMUS_PROBE_MONITOR_H
 
 #include <stdbool.h>
 

@@ -1,8 +1,8 @@
 /*
  * Telling the driver, src/tools/probe/isthmus-probe. Without MPI.
  */
-#ifndef ISTHMUS_PROBE_TELL_H
-#define ISTHMUS_PROBE_TELL_H
+#ifndef ISTHMUS_PROBE_REPORT_H
+#define ISTHMUS_PROBE_REPORT_H
 
 /* One line for the driver: PE, name of the probe, and further fields. */
 void report_line(const char *kind, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -1,8 +1,8 @@
 /*
  * Active messages: their start and end, and the completion of what a context has sent.
  */
-#ifndef ISTHMUS_ACTIVE_H
-#define ISTHMUS_ACTIVE_H
+#ifndef ISTHMUS_AM_H
+#define ISTHMUS_AM_H
 
 #include "am_call.h"
 #include "am_handler.h"

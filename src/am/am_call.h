@@ -2,8 +2,8 @@
  * Calls: active messages whose handler replies. The caller's record goes with the message by its
  * address, and takes the reply.
  */
-#ifndef ISTHMUS_CALLS_H
-#define ISTHMUS_CALLS_H
+#ifndef ISTHMUS_AM_CALL_H
+#define ISTHMUS_AM_CALL_H
 
 #include "am_flow.h"
 #include "shmemx_message.h"

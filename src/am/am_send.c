@@ -12,7 +12,7 @@
 #include "base/check.h"
 #include "base/counters.h"
 #include "base/report.h"
-#include "net/select.h"
+#include "net/transport.h"
 #include "shm/node.h"
 #include "shm/waiting.h"
 

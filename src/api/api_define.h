@@ -8,8 +8,8 @@
  * ROUTINE_WITH_CONTEXT, and EXTENSION_WITH_CONTEXT, define two: `name` on the default context, and
  * ctx_name, whose first parameter is one. The body sees either as `ctx`.
  */
-#ifndef ISTHMUS_DEFINE_H
-#define ISTHMUS_DEFINE_H
+#ifndef ISTHMUS_API_DEFINE_H
+#define ISTHMUS_API_DEFINE_H
 
 #include "pshmem.h"
 #include "team/context.h"

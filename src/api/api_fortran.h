@@ -2,8 +2,8 @@
  * What libisthmusf, the Fortran API, needs of libisthmus beside the public routines. Both are of
  * one build: these names stand in a node of exports.map that promises nothing.
  */
-#ifndef ISTHMUS_FORTRAN_H
-#define ISTHMUS_FORTRAN_H
+#ifndef ISTHMUS_API_FORTRAN_H
+#define ISTHMUS_API_FORTRAN_H
 
 #include <shmemx_request.h>
 #include <stdbool.h>

@@ -5,7 +5,7 @@
 #include "base/counters.h"
 #include "base/job.h"
 #include "base/near.h"
-#include "rma/query.h"
+#include "rma/rma.h"
 #include "runtime/runtime.h"
 #include "runtime/unique_id.h"
 

@@ -2,7 +2,10 @@
 
 #include <stdint.h>
 
+#include "job.h"
 #include "report.h"
+
+/* ---- Check ---- */
 
 /* ---- Check ---- */
 
@@ -45,4 +48,17 @@ bool check_records_enabled;
 void check_fail_records(const char *routine, const char *records, const char *fault)
 {
     report_fatal(routine, "the records of the %s are damaged: %s", records, fault);
+}
+
+/* ---- Job ---- */
+
+struct job job;
+
+void job_fail_not_running(const char *routine)
+{
+    if (job.is_child)
+        report_fatal(routine, "called in a forked child: expected only the PE itself to call it");
+    if (job.ran)
+        report_fatal(routine, "called after shmem_finalize");
+    report_fatal(routine, "called before shmem_init");
 }

@@ -2,8 +2,8 @@
  * Rank maps: which PEs of the job belong together, and in what order: the members of a team, the
  * PEs that have a segment. A PE's member number is its place in that order.
  */
-#ifndef ISTHMUS_ROSTER_H
-#define ISTHMUS_ROSTER_H
+#ifndef ISTHMUS_RANK_MAP_H
+#define ISTHMUS_RANK_MAP_H
 
 #include <stdbool.h>
 #include <stddef.h>

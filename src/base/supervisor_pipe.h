@@ -7,8 +7,8 @@
  * the pipe's end is closed by an exec, which the supervisor notices. A program may close the pipe's
  * end; the page shows even then whether the PE has finalized.
  */
-#ifndef ISTHMUS_GUARD_PIPE_H
-#define ISTHMUS_GUARD_PIPE_H
+#ifndef ISTHMUS_SUPERVISOR_PIPE_H
+#define ISTHMUS_SUPERVISOR_PIPE_H
 
 #include <stdint.h>
 

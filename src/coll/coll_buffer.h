@@ -2,8 +2,8 @@
  * The symmetric buffers of a collective: their checks, and where the other members of this node
  * keep them.
  */
-#ifndef ISTHMUS_BUFFER_H
-#define ISTHMUS_BUFFER_H
+#ifndef ISTHMUS_COLL_BUFFER_H
+#define ISTHMUS_COLL_BUFFER_H
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  *
  * Arguments are checked already, and the rules are those of collective.h.
  */
-#ifndef ISTHMUS_DEVICE_BUFFERS_H
-#define ISTHMUS_DEVICE_BUFFERS_H
+#ifndef ISTHMUS_COLL_DEVICE_H
+#define ISTHMUS_COLL_DEVICE_H
 
 #include "coll_buffer.h"
 #include "reduce_kernels.h"

@@ -2,8 +2,8 @@
  * Blocks of any lengths at any places, as irregular collectives have them: from a program's arrays
  * to bytes.
  */
-#ifndef ISTHMUS_BLOCKS_H
-#define ISTHMUS_BLOCKS_H
+#ifndef ISTHMUS_IRREGULAR_H
+#define ISTHMUS_IRREGULAR_H
 
 #include "coll_buffer.h"
 #include "coll/nbc/nbc.h"

@@ -1,8 +1,8 @@
 /*
  * The arithmetic of reductions and scans: one loop for each operation and type.
  */
-#ifndef ISTHMUS_KERNELS_H
-#define ISTHMUS_KERNELS_H
+#ifndef ISTHMUS_REDUCE_KERNELS_H
+#define ISTHMUS_REDUCE_KERNELS_H
 
 #include <stddef.h>
 

@@ -6,8 +6,8 @@
  *
  * A team's own communicator is made when the program first asks for it, and goes with the team.
  */
-#ifndef ISTHMUS_COMMUNICATORS_H
-#define ISTHMUS_COMMUNICATORS_H
+#ifndef ISTHMUS_TEAM_COMM_H
+#define ISTHMUS_TEAM_COMM_H
 
 #include "team/team.h"
 

@@ -11,7 +11,7 @@
 #include "coll/net/leader_coll.h"
 #include "coll/shm/exposed.h"
 #include "coll/shm/shm_sync.h"
-#include "net/select.h"
+#include "net/transport.h"
 #include "rma/context_create.h"
 #include "shmemx.h"
 #include "team_comm.h"

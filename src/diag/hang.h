@@ -5,8 +5,8 @@
  * One that shows nothing may be anywhere: only sleepers show it, and none with
  * SHMEM_THREAD_MULTIPLE, whose other threads may come to what it is waited for in.
  */
-#ifndef ISTHMUS_AWAITED_H
-#define ISTHMUS_AWAITED_H
+#ifndef ISTHMUS_HANG_H
+#define ISTHMUS_HANG_H
 
 #include "base/routine.h"
 #include "shm/node.h"

@@ -3,8 +3,8 @@
  * finishes the nonblocking collectives that it has begun, and begins nothing any more; then it
  * comes to no collective but those of shmem_finalize, and then to none.
  */
-#ifndef ISTHMUS_PRESENCE_H
-#define ISTHMUS_PRESENCE_H
+#ifndef ISTHMUS_LIFECYCLE_H
+#define ISTHMUS_LIFECYCLE_H
 
 #include "base/assert.h"
 #include "shm/node.h"

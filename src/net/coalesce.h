@@ -3,8 +3,8 @@
  * result. Those of one kind and segment that follow each other to a PE share an item of its packet.
  * Under net_lock.
  */
-#ifndef ISTHMUS_WORDS_H
-#define ISTHMUS_WORDS_H
+#ifndef ISTHMUS_COALESCE_H
+#define ISTHMUS_COALESCE_H
 
 #include "base/assert.h"
 #include "base/access.h"

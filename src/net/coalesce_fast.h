@@ -2,8 +2,8 @@
  * Operations on words that join the last item of the open packet, and so are sent with it: done
  * here, inline. Everything else is message.h's. Without net_lock; true if the operation has joined.
  */
-#ifndef ISTHMUS_JOIN_H
-#define ISTHMUS_JOIN_H
+#ifndef ISTHMUS_COALESCE_FAST_H
+#define ISTHMUS_COALESCE_FAST_H
 
 #include "base/access.h"
 #include "endpoint.h"

@@ -2,8 +2,8 @@
  * What all of net uses: the lock before MPI, the end of the job where a call of it
  * failed, waits for what messages bring, and whether other nodes are within reach.
  */
-#ifndef ISTHMUS_NETWORK_H
-#define ISTHMUS_NETWORK_H
+#ifndef ISTHMUS_NET_H
+#define ISTHMUS_NET_H
 
 #include <stdbool.h>
 #include <stdint.h>

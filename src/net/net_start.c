@@ -11,7 +11,7 @@
 #include "loader/loader.h"
 #include "net.h"
 #include "window.h"
-#include "select.h"
+#include "transport.h"
 #include "progress.h"
 #include "receive.h"
 #include "target.h"

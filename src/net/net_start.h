@@ -1,8 +1,8 @@
 /*
  * Start and end of all that goes between nodes.
  */
-#ifndef ISTHMUS_TRANSPORT_H
-#define ISTHMUS_TRANSPORT_H
+#ifndef ISTHMUS_NET_START_H
+#define ISTHMUS_NET_START_H
 
 #include "backend.h"
 

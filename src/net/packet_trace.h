@@ -5,8 +5,8 @@
  *
  * Off, it costs one branch for each packet. Under net_lock, but for start and stop.
  */
-#ifndef ISTHMUS_TRACE_H
-#define ISTHMUS_TRACE_H
+#ifndef ISTHMUS_PACKET_TRACE_H
+#define ISTHMUS_PACKET_TRACE_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -7,8 +7,8 @@
  * that they name is in a segment of this PE. The receipt of an answer must name a channel to that
  * PE on which a packet waits for it, and each result a place that this PE has sealed (landing.h).
  */
-#ifndef ISTHMUS_INSPECT_H
-#define ISTHMUS_INSPECT_H
+#ifndef ISTHMUS_PACKET_VALIDATE_H
+#define ISTHMUS_PACKET_VALIDATE_H
 
 #include "wire.h"
 

@@ -24,7 +24,7 @@
 #include "peer_wait.h"
 #include "receive.h"
 #include "rendezvous_target.h"
-#include "select.h"
+#include "transport.h"
 #include "shm/node.h"
 #include "shm/waiting.h"
 #include "target.h"

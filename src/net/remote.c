@@ -13,7 +13,6 @@
 #include "message.h"
 #include "net.h"
 #include "progress.h"
-#include "select.h"
 #include "transport.h"
 #include "tuning.h"
 #include "window.h"

@@ -2,8 +2,8 @@
  * Rendezvous protocol, at the origin: data that travel outside packets, straight from and to the
  * memory they are of (serve_bulk.h is the other end). Under net_lock.
  */
-#ifndef ISTHMUS_BULK_H
-#define ISTHMUS_BULK_H
+#ifndef ISTHMUS_RENDEZVOUS_H
+#define ISTHMUS_RENDEZVOUS_H
 
 #include <stdbool.h>
 

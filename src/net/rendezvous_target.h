@@ -2,8 +2,8 @@
  * Rendezvous protocol, at the target: the same transfers at the PE that has the memory. Under
  * net_lock.
  */
-#ifndef ISTHMUS_SERVE_BULK_H
-#define ISTHMUS_SERVE_BULK_H
+#ifndef ISTHMUS_RENDEZVOUS_TARGET_H
+#define ISTHMUS_RENDEZVOUS_TARGET_H
 
 #include <stdbool.h>
 

@@ -13,7 +13,6 @@
 #include "shm/node.h"
 #include "loader/loader.h"
 #include "net.h"
-#include "select.h"
 #include "remote.h"
 #include "shm/waiting.h"
 

@@ -2,8 +2,8 @@
  * What is not known of windows before they are tried: whether they get on while their target calls
  * nothing of MPI's, and which of the ways message and window is faster between two nodes.
  */
-#ifndef ISTHMUS_MEASURE_H
-#define ISTHMUS_MEASURE_H
+#ifndef ISTHMUS_SELECT_MEASURE_H
+#define ISTHMUS_SELECT_MEASURE_H
 
 /* Before the first message comes in: this PE may be the one that is measured with. */
 void select_prepare_measurement(void);

@@ -1,8 +1,8 @@
 /*
  * The target side: what a PE does for the packets of other PEs. Under net_lock.
  */
-#ifndef ISTHMUS_SERVE_H
-#define ISTHMUS_SERVE_H
+#ifndef ISTHMUS_TARGET_H
+#define ISTHMUS_TARGET_H
 
 #include <stdbool.h>
 

@@ -20,9 +20,8 @@
 #include "message.h"
 #include "net.h"
 #include "progress.h"
-#include "select.h"
-#include "shm/node.h"
 #include "transport.h"
+#include "shm/node.h"
 #include "tuning.h"
 #include "wire.h"
 

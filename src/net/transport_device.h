@@ -2,8 +2,8 @@
  * Whether MPI may be handed memory of devices: where the program's user asks for it
  * (ISTHMUS_DEVICE_MPI), the MPI says that it takes such memory, and a message to oneself shows it.
  */
-#ifndef ISTHMUS_DEVICE_MPI_H
-#define ISTHMUS_DEVICE_MPI_H
+#ifndef ISTHMUS_TRANSPORT_DEVICE_H
+#define ISTHMUS_TRANSPORT_DEVICE_H
 
 #include "device/device.h"
 

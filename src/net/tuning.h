@@ -2,8 +2,8 @@
  * Thresholds, limits and intervals of this module. None is part of an interface, but those of
  * packets, which all PEs of a job have alike.
  */
-#ifndef ISTHMUS_LIMITS_H
-#define ISTHMUS_LIMITS_H
+#ifndef ISTHMUS_TUNING_H
+#define ISTHMUS_TUNING_H
 
 #include <stdint.h>
 

@@ -12,11 +12,10 @@
 #include "loader/loader.h"
 #include "message.h"
 #include "net.h"
-#include "select.h"
+#include "transport.h"
 #include "shm/layout.h"
 #include "shm/mapping.h"
 #include "shm/waiting.h"
-#include "transport.h"
 #include "tuning.h"
 
 /* ---- Window ---- */

@@ -1,8 +1,8 @@
 /*
  * The life of contexts: made and destroyed, their sessions, and the completion of all there are.
  */
-#ifndef ISTHMUS_CONTEXTS_H
-#define ISTHMUS_CONTEXTS_H
+#ifndef ISTHMUS_CONTEXT_CREATE_H
+#define ISTHMUS_CONTEXT_CREATE_H
 
 #include "team/context.h"
 

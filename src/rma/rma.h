@@ -11,6 +11,9 @@
 #include "shm/segment.h"
 #include "team/context.h"
 #include "team/request.h"
+#include "team/team.h"
+
+/* ---- Rma ---- */
 
 /* ---- Rma ---- */
 
@@ -74,5 +77,19 @@ HOT_INLINE void rma_get_value(const char *routine, shmem_ctx_t ctx, void *result
  * returns, or after a quiet of the default context if nbi. */
 void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, int source_pe,
               size_t bytes, bool nbi);
+
+/* ---- Query ---- */
+
+/*
+ * Accessibility, addresses of other PEs' objects, names and versions.
+ */
+
+void query_thread(const char *routine, int *provided);
+int query_pe_accessible(int pe);
+int query_addr_accessible(const char *routine, const void *address, int pe);
+/* NULL where there is no such PE of the team, or the object cannot be loaded and stored. */
+void *query_ptr(const char *routine, const struct team *team, const void *dest, int pe);
+void query_info_name(const char *routine, char *name);
+void query_info_version(const char *routine, int *major, int *minor);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * What is preloaded where the program is to be profiled (src/tools/profiler/).
  */
-#ifndef ISTHMUS_LIBRARY_PROFILE_H
-#define ISTHMUS_LIBRARY_PROFILE_H
+#ifndef ISTHMUS_PROFILER_PRELOAD_H
+#define ISTHMUS_PROFILER_PRELOAD_H
 
 #define PROFILE_VARIABLE "ISTHMUS_PROFILE"  /* the folder that the profile goes to */
 #define TRACE_VARIABLE   "ISTHMUS_TIMELINE" /* the same, with a trace beside */

@@ -43,7 +43,7 @@
 #include "net/peer_wait.h"
 #include "net/net.h"
 #include "net/window.h"
-#include "net/select.h"
+#include "net/transport.h"
 #include "net/progress.h"
 #include "net/net_start.h"
 #include "unique_id.h"

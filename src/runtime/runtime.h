@@ -1,8 +1,8 @@
 /*
  * The library's life: start, reference counts, thread level, end.
  */
-#ifndef ISTHMUS_LIBRARY_H
-#define ISTHMUS_LIBRARY_H
+#ifndef ISTHMUS_RUNTIME_H
+#define ISTHMUS_RUNTIME_H
 
 #include "shmemx.h"
 

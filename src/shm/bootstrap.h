@@ -4,8 +4,8 @@
  * files (share.h). And all of it goes in one collective of MPI's, for these are slow on crowded
  * cores.
  */
-#ifndef ISTHMUS_INTRODUCTION_H
-#define ISTHMUS_INTRODUCTION_H
+#ifndef ISTHMUS_BOOTSTRAP_H
+#define ISTHMUS_BOOTSTRAP_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -7,8 +7,8 @@
  * exactly when a signal is about to end this process, and now and then while it runs, for who dumps
  * it then.
  */
-#ifndef ISTHMUS_DUMP_H
-#define ISTHMUS_DUMP_H
+#ifndef ISTHMUS_CORE_DUMP_H
+#define ISTHMUS_CORE_DUMP_H
 
 #include <stdbool.h>
 #include <stddef.h>

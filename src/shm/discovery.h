@@ -2,8 +2,8 @@
  * Node discovery: which PEs make a node; a function of what all PEs told of themselves, so that all
  * PEs come to one answer without talking about it.
  */
-#ifndef ISTHMUS_PARTITION_H
-#define ISTHMUS_PARTITION_H
+#ifndef ISTHMUS_DISCOVERY_H
+#define ISTHMUS_DISCOVERY_H
 
 #include <stdbool.h>
 #include <stddef.h>

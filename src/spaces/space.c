@@ -12,7 +12,7 @@
 #include "space_create.h"
 #include "space_record.h"
 #include "loader/loader.h"
-#include "net/select.h"
+#include "net/transport.h"
 #include "net/progress.h"
 
 shmem_space_t SHMEM_SPACE_INVALID = NULL;

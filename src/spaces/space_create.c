@@ -10,7 +10,7 @@
 #include "coll/team_create.h"
 #include "device/device.h"
 #include "net/progress.h"
-#include "net/select.h"
+#include "net/transport.h"
 #include "shm/layout.h"
 #include "shm/memory_file.h"
 #include "shm/own_memory.h"

@@ -16,7 +16,7 @@
 #include "loader/loader.h"
 #include "net/net.h"
 #include "net/progress.h"
-#include "net/select.h"
+#include "net/transport.h"
 #include "net/transport_device.h"
 #include "net/window.h"
 #include "shm/core_dump.h"

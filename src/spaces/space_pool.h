@@ -7,8 +7,8 @@
  * that are looked at when it is freed or resized and at the end, and blocks that are never freed
  * are told of.
  */
-#ifndef ISTHMUS_MEMORY_H
-#define ISTHMUS_MEMORY_H
+#ifndef ISTHMUS_SPACE_POOL_H
+#define ISTHMUS_SPACE_POOL_H
 
 #include <pthread.h>
 #include <stddef.h>

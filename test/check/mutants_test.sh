@@ -6,7 +6,7 @@ check()
 }
 fault()
 {
-    printf '[base/%s]\n%s\n- %s\n+ ;\ntests ^unit/heap$\n' "$1" "${3:-file src/base/job.c}" "$2" >>table
+    printf '[base/%s]\n%s\n- %s\n+ ;\ntests ^unit/heap$\n' "$1" "${3:-file src/base/check.c}" "$2" >>table
 }
 fault once 'struct job job;'
 check
@@ -16,8 +16,8 @@ fault never 'int no_such_text;'
 fault twice 'job'
 check
 expect_status 1
-expect_text 'base/never: expected the old text once in src/base/job.c'
-expect_text 'base/twice: expected the old text once in src/base/job.c'
+expect_text 'base/never: expected the old text once in src/base/check.c'
+expect_text 'base/twice: expected the old text once in src/base/check.c'
 fault once 'struct job job;'
 check
 expect_status 1

@@ -42,9 +42,8 @@ static ssize_t read_own_link(const char *path, char *target, size_t room)
 #define readlink read_own_link
 #undef stdin
 #define stdin input
-#include "tools/info/info_explain.c"  /* NOLINT(bugprone-suspicious-include) */
-#include "tools/info/info_nearest.c"  /* NOLINT(bugprone-suspicious-include) */
-#include "tools/info/info_patterns.c" /* NOLINT(bugprone-suspicious-include) */
+#include "tools/info/info_explain.c" /* NOLINT(bugprone-suspicious-include) */
+#include "tools/info/info_nearest.c" /* NOLINT(bugprone-suspicious-include) */
 #undef memcmp
 #undef memcpy
 #undef isalnum

@@ -19,7 +19,7 @@
 #include "net/tuning.h"
 #include "net/progress.h"
 #include "net/net.h"
-#include "net/select.h"
+#include "net/transport.h"
 #include "net/receive.h"
 #include "net/target.h"
 #include "net/rendezvous_target.h"

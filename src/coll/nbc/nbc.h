@@ -6,8 +6,8 @@
  * All members of a team begin the same ones in the same order, blocking ones not counted. Arguments
  * are those of collective.h, by the same rules; device memory ends the job.
  */
-#ifndef ISTHMUS_NONBLOCKING_H
-#define ISTHMUS_NONBLOCKING_H
+#ifndef ISTHMUS_NBC_H
+#define ISTHMUS_NBC_H
 
 #include "coll/coll.h"
 #include "coll/reduce_kernels.h"

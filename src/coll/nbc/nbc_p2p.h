@@ -5,8 +5,8 @@
  *
  * All functions are called under the lock of collectives under way (underway.h), and none waits.
  */
-#ifndef ISTHMUS_TRAFFIC_H
-#define ISTHMUS_TRAFFIC_H
+#ifndef ISTHMUS_NBC_P2P_H
+#define ISTHMUS_NBC_P2P_H
 
 #include "base/link.h"
 #include "coll/net/coll_message.h"

@@ -12,8 +12,8 @@
  *   its leader goes to the other nodes (or each member does, at once);
  *   more units of work.
  */
-#ifndef ISTHMUS_UNDERWAY_H
-#define ISTHMUS_UNDERWAY_H
+#ifndef ISTHMUS_NBC_REQUEST_H
+#define ISTHMUS_NBC_REQUEST_H
 
 #include "nbc_table.h"
 #include "coll/coll_buffer.h"

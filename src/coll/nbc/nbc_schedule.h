@@ -1,8 +1,8 @@
 /*
  * What the schedules of collectives under way (underway.h) have in common.
  */
-#ifndef ISTHMUS_SCHEDULE_H
-#define ISTHMUS_SCHEDULE_H
+#ifndef ISTHMUS_NBC_SCHEDULE_H
+#define ISTHMUS_NBC_SCHEDULE_H
 
 #include "coll/net/allgather.h"
 #include "coll/net/leaders.h"

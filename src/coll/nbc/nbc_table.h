@@ -8,8 +8,8 @@
  * takes one, on the memory of all: so a member that computes costs nobody time, and there need be
  * no thread beside it.
  */
-#ifndef ISTHMUS_BOARD_H
-#define ISTHMUS_BOARD_H
+#ifndef ISTHMUS_NBC_TABLE_H
+#define ISTHMUS_NBC_TABLE_H
 
 #include "base/assert.h"
 #include "coll/coll_buffer.h"

@@ -4,8 +4,8 @@
  * together as base/algorithms.h says, but at least a unit of each. Members may lie on the nodes in
  * any way.
  */
-#ifndef ISTHMUS_GATHERING_H
-#define ISTHMUS_GATHERING_H
+#ifndef ISTHMUS_ALLGATHER_H
+#define ISTHMUS_ALLGATHER_H
 
 #include "leader_coll.h"
 

@@ -6,8 +6,8 @@
  * Leaders over a power of two take no part in the steps: each of the first pairs' first leaves its
  * elements to the second, and gets the result.
  */
-#ifndef ISTHMUS_HALVING_H
-#define ISTHMUS_HALVING_H
+#ifndef ISTHMUS_ALLREDUCE_H
+#define ISTHMUS_ALLREDUCE_H
 
 #include "coll/reduce_kernels.h"
 #include "leaders.h"

@@ -4,8 +4,8 @@
  * They exchange data in messages of their own (exchange.h), but for gathers and broadcasts of much,
  * for which a team may get a group (group.h).
  */
-#ifndef ISTHMUS_LEADERS_H
-#define ISTHMUS_LEADERS_H
+#ifndef ISTHMUS_LEADER_COLL_H
+#define ISTHMUS_LEADER_COLL_H
 
 #include "coll/coll.h"
 #include "leaders.h"

@@ -5,8 +5,8 @@
  * has few of them and makes them in a blocking call, so the leaders first agree, by messages, that
  * all are there and have room. Where they have none everything goes by messages.
  */
-#ifndef ISTHMUS_GROUP_H
-#define ISTHMUS_GROUP_H
+#ifndef ISTHMUS_LEADER_COMM_H
+#define ISTHMUS_LEADER_COMM_H
 
 #include <stdbool.h>
 

@@ -5,8 +5,8 @@
  * They take the steps that MPI's own would: Open MPI's nonblocking collectives, the only ones that
  * a PE could wait for while it serves others, take up to three times as long.
  */
-#ifndef ISTHMUS_EXCHANGE_H
-#define ISTHMUS_EXCHANGE_H
+#ifndef ISTHMUS_LEADER_P2P_H
+#define ISTHMUS_LEADER_P2P_H
 
 #include "coll/reduce_kernels.h"
 #include "leaders.h"

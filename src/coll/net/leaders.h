@@ -4,8 +4,8 @@
  *
  * A leader is known by its place among them: they stand in the order of their members' numbers.
  */
-#ifndef ISTHMUS_LEADERS_RECORD_H
-#define ISTHMUS_LEADERS_RECORD_H
+#ifndef ISTHMUS_LEADERS_H
+#define ISTHMUS_LEADERS_H
 
 #include "team/team.h"
 

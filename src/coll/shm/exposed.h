@@ -7,8 +7,8 @@
  * program has it; then all must meet again before the member goes on. For teams of one node, and
  * where a cell suffices.
  */
-#ifndef ISTHMUS_PUBLISHED_H
-#define ISTHMUS_PUBLISHED_H
+#ifndef ISTHMUS_EXPOSED_H
+#define ISTHMUS_EXPOSED_H
 
 #include "coll/coll_buffer.h"
 #include "shm_sync.h"

@@ -6,8 +6,8 @@
  * met before each did its own part, and again after it, every one would need a core once more for
  * each of the meetings.
  */
-#ifndef ISTHMUS_PAIRS_H
-#define ISTHMUS_PAIRS_H
+#ifndef ISTHMUS_PAIRWISE_H
+#define ISTHMUS_PAIRWISE_H
 
 #include "shm_sync.h"
 

@@ -16,8 +16,8 @@
  * leader waits, and it alone may read the cells; in the second the others wait for nobody but the
  * leader, and may read its cell only.
  */
-#ifndef ISTHMUS_MEETING_H
-#define ISTHMUS_MEETING_H
+#ifndef ISTHMUS_SHM_SYNC_H
+#define ISTHMUS_SHM_SYNC_H
 
 #include "base/assert.h"
 #include "base/environment.h"

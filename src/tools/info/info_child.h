@@ -1,8 +1,8 @@
 /*
  * Asking what may crash, hang or write where it should not: in a child process.
  */
-#ifndef ISTHMUS_CHILD_H
-#define ISTHMUS_CHILD_H
+#ifndef ISTHMUS_INFO_CHILD_H
+#define ISTHMUS_INFO_CHILD_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,8 +1,8 @@
 /*
  * The device kinds of this installation, their devices on this host, and which PEs would get.
  */
-#ifndef ISTHMUS_DEVICES_H
-#define ISTHMUS_DEVICES_H
+#ifndef ISTHMUS_INFO_DEVICES_H
+#define ISTHMUS_INFO_DEVICES_H
 
 #include "json.h"
 

@@ -4,7 +4,7 @@
 #ifndef ISTHMUS_INFO_EXPLAIN_H
 #define ISTHMUS_INFO_EXPLAIN_H
 
-#include "info_patterns.h"
+#include "info_nearest.h"
 
 /* ---- Catalogue ---- */
 

@@ -7,6 +7,8 @@
 
 #include "info_child.h"
 
+/* ---- Info nearest ---- */
+
 /* ---- Nearest ---- */
 
 /* A word of a pattern. */
@@ -305,4 +307,16 @@ size_t grams_find(struct catalog_span text, const size_t **found)
     }
     *found = index_of_grams.found;
     return count;
+}
+
+/* ---- Info patterns ---- */
+
+struct pattern_list pattern_list;
+
+size_t pattern_placeholder(const char *pattern)
+{
+    if (pattern[0] != '<' || !islower((unsigned char)pattern[1]))
+        return 0;
+    size_t length = 1 + strspn(pattern + 1, "abcdefghijklmnopqrstuvwxyz0123456789- ");
+    return pattern[length] == '>' ? length + 1 : 0;
 }

@@ -1,10 +1,45 @@
 /*
- * The patterns that are most like a text that no pattern matches.
+ * Patterns of the catalog of messages: an index to find those that may match a text, and those that
+ * are most like a text that no pattern matches.
  */
 #ifndef ISTHMUS_INFO_NEAREST_H
 #define ISTHMUS_INFO_NEAREST_H
 
-#include "info_patterns.h"
+#include <stddef.h>
+
+/* ---- Patterns ---- */
+
+/*
+ * The patterns of all messages of the catalogue, in the order of the page, and the entries that
+ * they belong to.
+ */
+
+enum catalog_paragraph { MEANS, CAUSE, DO, PARAGRAPHS };
+
+struct catalog_entry {
+    const char *title;
+    const char *paragraphs[PARAGRAPHS]; /* in one line each */
+};
+
+/* A piece of a text that is not its own. */
+struct catalog_span {
+    const char *begin;
+    size_t length;
+};
+
+struct pattern {
+    const char *text; /* as the page has it */
+    const struct catalog_entry *entry;
+};
+
+extern struct pattern_list {
+    struct pattern *all;
+    size_t count;
+} pattern_list;
+
+/* Returns the length of the placeholder, a word in angle brackets, at the beginning of `pattern`; 0
+ * if the pattern begins otherwise. */
+size_t pattern_placeholder(const char *pattern);
 
 /* ---- Nearest ---- */
 

@@ -1,8 +1,8 @@
 /*
  * The end of the job: which end of a PE is a failure, and how the others are ended then.
  */
-#ifndef ISTHMUS_LAUNCH_END_H
-#define ISTHMUS_LAUNCH_END_H
+#ifndef ISTHMUS_JOB_END_H
+#define ISTHMUS_JOB_END_H
 
 #include <stdbool.h>
 

@@ -19,7 +19,6 @@
 #include "job_end.h"
 #include "launch_pes.h"
 #include "tools/supervisor/pe_process.h"
-#include "terminal_input.h"
 #include "streams.h"
 
 enum { STATUS_USAGE = 2, STATUS_NOT_STARTED = 127, SHOW_MS = 200, PES_MAX = 100000 };

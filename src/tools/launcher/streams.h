@@ -1,12 +1,14 @@
 /*
  * What PEs write, passed on line by line, so that no line has a part of another in it.
  */
-#ifndef ISTHMUS_LAUNCH_LINES_H
-#define ISTHMUS_LAUNCH_LINES_H
+#ifndef ISTHMUS_STREAMS_H
+#define ISTHMUS_STREAMS_H
 
 #include <poll.h>
 #include <stdbool.h>
 #include <stddef.h>
+
+/* ---- Streams ---- */
 
 enum { STREAMS_CAPACITY = 16384 }; /* longer lines are passed on in parts */
 
@@ -56,5 +58,22 @@ bool streams_close(struct stream *stream);
 
 /* A line of ours. */
 void streams_report(const char *text, size_t length);
+
+/* ---- Terminal input ---- */
+
+/*
+ * What somebody types, passed on to PE 0. Only a terminal needs that, for PEs are in its
+ * background; anything else PE 0 reads itself.
+ */
+
+/* What PE 0 is to have as its standard input, to be closed here once it has been started; -1 with
+ * errno. */
+int terminal_input_open(void);
+
+/* What to poll for: two places. Nothing where nothing is to be done now. */
+void terminal_input_fill_poll(struct pollfd sources[2]);
+
+/* After the poll. */
+void terminal_input_forward(const struct pollfd sources[2]);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * Where the program called: return addresses, and what objects they are in.
  */
-#ifndef ISTHMUS_PROFILE_SITES_H
-#define ISTHMUS_PROFILE_SITES_H
+#ifndef ISTHMUS_CALL_SITES_H
+#define ISTHMUS_CALL_SITES_H
 
 #include <stdbool.h>
 #include <stdint.h>

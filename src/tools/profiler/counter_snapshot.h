@@ -1,8 +1,8 @@
 /*
  * What the library counts of its own work (shmemx_counters_...), in the PE's file.
  */
-#ifndef ISTHMUS_PROFILE_TALLY_H
-#define ISTHMUS_PROFILE_TALLY_H
+#ifndef ISTHMUS_COUNTER_SNAPSHOT_H
+#define ISTHMUS_COUNTER_SNAPSHOT_H
 
 #include <stdint.h>
 

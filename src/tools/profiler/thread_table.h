@@ -1,8 +1,8 @@
 /*
  * A thread's records: of calls by place, routine, size and phase, and of whom they went to.
  */
-#ifndef ISTHMUS_PROFILE_TABLE_H
-#define ISTHMUS_PROFILE_TABLE_H
+#ifndef ISTHMUS_THREAD_TABLE_H
+#define ISTHMUS_THREAD_TABLE_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -2,8 +2,8 @@
  * The trace: each call that was measured, in the order in which calls returned, in a ring of its
  * thread, out of which another thread writes them to the PE's file.
  */
-#ifndef ISTHMUS_PROFILE_TRACE_H
-#define ISTHMUS_PROFILE_TRACE_H
+#ifndef ISTHMUS_TRACE_H
+#define ISTHMUS_TRACE_H
 
 #include <stdbool.h>
 #include <stddef.h>

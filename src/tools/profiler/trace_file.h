@@ -1,8 +1,8 @@
 /*
  * This PE's file of the trace: rings, which are mapped, and the stream, which a thread writes.
  */
-#ifndef ISTHMUS_PROFILE_TRACE_FILE_H
-#define ISTHMUS_PROFILE_TRACE_FILE_H
+#ifndef ISTHMUS_TRACE_FILE_H
+#define ISTHMUS_TRACE_FILE_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -5,8 +5,8 @@
  * writes what it takes out of the rings. Numbers are those of the machine.
  * docs/reference/formats.md describes it, src/tools/trace/isthmus_trace/read.py reads it.
  */
-#ifndef ISTHMUS_PROFILE_TRACE_FORMAT_H
-#define ISTHMUS_PROFILE_TRACE_FORMAT_H
+#ifndef ISTHMUS_TRACE_FORMAT_H
+#define ISTHMUS_TRACE_FORMAT_H
 
 #include <stdint.h>
 

@@ -1,8 +1,8 @@
 /*
  * Connections that notice a peer that is gone. A launcher's own would wait for it for ever.
  */
-#ifndef ISTHMUS_GUARD_KEEPALIVE_H
-#define ISTHMUS_GUARD_KEEPALIVE_H
+#ifndef ISTHMUS_KEEPALIVE_H
+#define ISTHMUS_KEEPALIVE_H
 
 #include <netinet/in.h>
 #include <netinet/tcp.h>

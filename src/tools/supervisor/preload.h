@@ -1,8 +1,8 @@
 /*
  * For libraries that oshrun preloads into a launcher.
  */
-#ifndef ISTHMUS_GUARD_PRELOADED_H
-#define ISTHMUS_GUARD_PRELOADED_H
+#ifndef ISTHMUS_PRELOAD_H
+#define ISTHMUS_PRELOAD_H
 
 #include <stdlib.h>
 

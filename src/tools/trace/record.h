@@ -2,8 +2,8 @@
  * Records on standard input, a line each, as isthmus-trace tells them to the programs that write
  * its trace in other formats: a word, numbers, and a text behind "| ".
  */
-#ifndef ISTHMUS_LINES_H
-#define ISTHMUS_LINES_H
+#ifndef ISTHMUS_RECORD_H
+#define ISTHMUS_RECORD_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -4,8 +4,8 @@
  * program oshrun (oshrun.c) moves the variables that the script does not need to a memory file. The
  * script starts the launcher by isthmus-environment (restore.c), which restores the variables.
  */
-#ifndef ISTHMUS_ASIDE_H
-#define ISTHMUS_ASIDE_H
+#ifndef ISTHMUS_OSHRUN_ASIDE_H
+#define ISTHMUS_OSHRUN_ASIDE_H
 
 /* DESCRIPTOR:INODE of the memory file: entries NAME=value, each with its final zero. */
 #define ASIDE_VARIABLE "OSHRUN_ENVIRONMENT"
