@@ -367,11 +367,10 @@ static void probe_comm_add_communicator(const char *name, const char *descriptio
 
 void communicators_add(void)
 {
-    probe_comm_add_communicator("probe_comm_rank_and_size",
+    probe_comm_add_communicator("rank_and_size",
                                 "MPI_Comm_rank and MPI_Comm_size are what the launcher says",
                                 probe_comm_rank_and_size, 0, 1);
-    probe_comm_add_communicator("probe_comm_processor_name",
-                                "MPI_Get_processor_name tells hosts apart",
+    probe_comm_add_communicator("processor_name", "MPI_Get_processor_name tells hosts apart",
                                 probe_comm_processor_name, 0, 1);
     probe_comm_add_communicator("dup", "MPI_Comm_dup: the same PEs, and other messages",
                                 probe_comm_duplicates, false, 1);
@@ -381,16 +380,14 @@ void communicators_add(void)
                                 probe_comm_group_of_comm, 0, 1);
     probe_comm_add_communicator("group_incl", "MPI_Group_incl has the PEs of a list in order",
                                 probe_comm_group_of_list, 0, 1);
-    probe_comm_add_communicator("probe_comm_create_group",
-                                "MPI_Comm_create_group keeps the group's order",
+    probe_comm_add_communicator("create_group", "MPI_Comm_create_group keeps the group's order",
                                 probe_comm_create_group, 0, 1);
     probe_comm_add_communicator("split", "MPI_Comm_split orders by keys", probe_comm_split_comm,
                                 false, 1);
     probe_comm_add_communicator("split_reversed",
                                 "MPI_Comm_split orders by keys, the other way round",
                                 probe_comm_split_comm, true, 1);
-    probe_comm_add_communicator("probe_comm_test_inter",
-                                "MPI_Comm_test_inter knows intercommunicators",
+    probe_comm_add_communicator("test_inter", "MPI_Comm_test_inter knows intercommunicators",
                                 probe_comm_test_inter, 0, 2);
     probe_comm_add_communicator("attributes", "attributes are kept, and deleted once",
                                 probe_comm_attributes, 0, 1);

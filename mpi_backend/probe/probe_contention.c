@@ -151,20 +151,19 @@ static void probe_contention_add_contention(const char *name, const char *descri
 
 void contention_add(void)
 {
-    probe_contention_add_contention("probe_contention_fetch_add_8",
+    probe_contention_add_contention("fetch_add_8",
                                     "no addition of all PEs to an 8-byte word is lost",
                                     probe_contention_fetch_add_8);
-    probe_contention_add_contention("probe_contention_fetch_add_4",
+    probe_contention_add_contention("fetch_add_4",
                                     "no addition of all PEs to a 4-byte word is lost",
                                     probe_contention_fetch_add_4);
-    probe_contention_add_contention("probe_contention_compare_and_swap",
+    probe_contention_add_contention("compare_and_swap",
                                     "increments of all PEs by MPI_Compare_and_swap are all there",
                                     probe_contention_compare_and_swap);
     probe_contention_add_contention("accumulate",
                                     "no MPI_Accumulate of all PEs is lost, and reads only grow",
                                     probe_contention_accumulate);
     probe_contention_add_contention(
-        "probe_contention_beside_cpu",
-        "whether MPI's atomics are atomic to the CPU's, which MPI does not promise",
+        "beside_cpu", "whether MPI's atomics are atomic to the CPU's, which MPI does not promise",
         probe_contention_beside_cpu);
 }

@@ -168,9 +168,9 @@ void counts_add(void)
 {
     table_add(&(struct probe){"counts/displacement", "puts beyond 4 GiB of a window",
                               probe_counts_displacement, 0, 2, 30, 0, PROBE_ALONE | PROBE_IS_SLOW});
-    table_add(&(struct probe){
-        "counts/probe_counts_message_by_type", "a message of 2 GiB and more, by a type",
-        probe_counts_message_by_type, 0, 2, 120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_IS_SLOW});
+    table_add(&(struct probe){"counts/message_by_type", "a message of 2 GiB and more, by a type",
+                              probe_counts_message_by_type, 0, 2, 120, 0,
+                              PROBE_ALONE | PROBE_THOROUGH | PROBE_IS_SLOW});
     table_add(&(struct probe){"counts/put_by_type", "a put of 2 GiB and more, by a type",
                               probe_counts_put_large, 0, 2, 120, 0,
                               PROBE_ALONE | PROBE_THOROUGH | PROBE_IS_SLOW});

@@ -344,13 +344,11 @@ void messages_add(void)
                            probe_messages_completion, true);
     probe_messages_add_one("wait", "MPI_Wait ends when a message is there, and not before",
                            probe_messages_completion, false);
-    probe_messages_add_message("probe_messages_matched_probe",
-                               "MPI_Mprobe and MPI_Mrecv in another order",
+    probe_messages_add_message("matched_probe", "MPI_Mprobe and MPI_Mrecv in another order",
                                probe_messages_matched_probe);
     probe_messages_add_message("tags", "tags 0 to 32767, and the largest, are kept apart",
                                probe_messages_tags);
     probe_messages_add_message("self", "messages to itself", probe_messages_self);
-    probe_messages_add_message("probe_messages_many_receives",
-                               "1000 receives at a time, filled in another order",
+    probe_messages_add_message("many_receives", "1000 receives at a time, filled in another order",
                                probe_messages_many_receives);
 }

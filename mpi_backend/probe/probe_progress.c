@@ -158,8 +158,7 @@ void progress_add(void)
                                 probe_progress_get_from_idle);
     probe_progress_add_progress("fetch_and_op", "what an atomic on a PE that computes takes",
                                 probe_progress_fetch);
-    probe_progress_add_progress("probe_progress_put_without_flush",
-                                "whether a put arrives before it is flushed",
+    probe_progress_add_progress("put_without_flush", "whether a put arrives before it is flushed",
                                 probe_progress_put_without_flush);
     table_add(&(struct probe){"progress/message", "what 1 MiB to a PE that computes takes",
                               probe_progress_message, 0, 2, 15, 0, PROBE_IS_SLOW});

@@ -284,25 +284,23 @@ void threads_add(void)
     probe_threads_add_level("funneled", MPI_THREAD_FUNNELED);
     probe_threads_add_level("serialized", MPI_THREAD_SERIALIZED);
     probe_threads_add_level("multiple", MPI_THREAD_MULTIPLE);
+    table_add(&(struct probe){"threads/messages_at_once", "4 threads of each PE send and receive",
+                              probe_threads_messages_at_once, 0, 1, SECONDS, MPI_THREAD_MULTIPLE,
+                              0});
     table_add(&(struct probe){
-        "threads/probe_threads_messages_at_once", "4 threads of each PE send and receive",
-        probe_threads_messages_at_once, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
-    table_add(&(struct probe){"threads/probe_threads_blocked_receive",
-                              "a thread that waits in MPI keeps no other one out",
-                              probe_threads_blocked_receive, 0, 1, SECONDS, MPI_THREAD_MULTIPLE,
-                              0});
+        "threads/blocked_receive", "a thread that waits in MPI keeps no other one out",
+        probe_threads_blocked_receive, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
 #if MPI_VERSION >= 4 || OMPI_MAJOR_VERSION >= 5
-    table_add(&(struct probe){"threads/probe_threads_comm_from_group",
-                              "MPI_Comm_create_from_group while another thread calls MPI",
-                              probe_threads_comm_from_group, 0, 1, SECONDS, MPI_THREAD_MULTIPLE,
-                              0});
+    table_add(&(struct probe){
+        "threads/comm_from_group", "MPI_Comm_create_from_group while another thread calls MPI",
+        probe_threads_comm_from_group, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
 #endif
     table_add(&(struct probe){"threads/is_main", "MPI_Is_thread_main tells threads apart",
                               probe_threads_other_thread, 0, 1, SECONDS, 0, 0});
-    window_add("threads", &(struct probe){"probe_threads_window_in_turn",
-                                          "4 threads use a window one after the other",
-                                          probe_threads_window_in_turn, 0, 1, SECONDS, 0, 0});
-    window_add("threads", &(struct probe){
-                              "probe_threads_window_at_once", "4 threads use a window at once",
-                              probe_threads_window_at_once, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
+    window_add("threads",
+               &(struct probe){"window_in_turn", "4 threads use a window one after the other",
+                               probe_threads_window_in_turn, 0, 1, SECONDS, 0, 0});
+    window_add("threads", &(struct probe){"window_at_once", "4 threads use a window at once",
+                                          probe_threads_window_at_once, 0, 1, SECONDS,
+                                          MPI_THREAD_MULTIPLE, 0});
 }

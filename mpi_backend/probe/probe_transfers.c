@@ -157,16 +157,16 @@ static const struct transfer transfers[] = {
      probe_transfers_moves_pieces},
     {"rget", "MPI_Rget and MPI_Wait read what is there", true, probe_transfers_request_get,
      probe_transfers_moves_pieces},
-    {"probe_transfers_derived_put", "MPI_Put of a derived type of 1000 blocks", false,
-     probe_transfers_derived_put, probe_transfers_moves_blocks},
-    {"probe_transfers_derived_get", "MPI_Get of a derived type of 1000 blocks", true,
-     probe_transfers_derived_get, probe_transfers_moves_blocks},
+    {"derived_put", "MPI_Put of a derived type of 1000 blocks", false, probe_transfers_derived_put,
+     probe_transfers_moves_blocks},
+    {"derived_get", "MPI_Get of a derived type of 1000 blocks", true, probe_transfers_derived_get,
+     probe_transfers_moves_blocks},
 };
 enum { TRANSFERS = sizeof transfers / sizeof transfers[0] };
 
 /* Where the moved parts of a slot are, and where nothing may be written. */
-static void probe_transfers_check_slot(const struct transfer *kind,
-                                       const char *slot, int from, int to, const char *what)
+static void probe_transfers_check_slot(const struct transfer *kind, const char *slot, int from,
+                                       int to, const char *what)
 {
     for (size_t begin = 0, end = 0; begin < SLOT; begin = end) {
         bool moved = kind->moves(begin);
@@ -179,8 +179,7 @@ static void probe_transfers_check_slot(const struct transfer *kind,
     }
 }
 
-static void probe_transfers_fill_slots(const struct transfer *kind,
-                                       struct window *window)
+static void probe_transfers_fill_slots(const struct transfer *kind, struct window *window)
 {
     if (!kind->gets)
         return;
@@ -188,8 +187,7 @@ static void probe_transfers_fill_slots(const struct transfer *kind,
         memory_fill(window->base + (size_t)origin * SLOT, pes.rank, origin, 0, SLOT);
 }
 
-static void probe_transfers_act_on_all(const struct transfer *kind,
-                                       struct window *window)
+static void probe_transfers_act_on_all(const struct transfer *kind, struct window *window)
 {
     char what[96];
     for (int distance = 0; distance < pes.size; distance = pes_next_distance(distance)) {
@@ -205,8 +203,7 @@ static void probe_transfers_act_on_all(const struct transfer *kind,
     }
 }
 
-static void probe_transfers_check_slots(const struct transfer *kind,
-                                        struct window *window)
+static void probe_transfers_check_slots(const struct transfer *kind, struct window *window)
 {
     char what[96];
     for (int distance = 0; distance < pes.size; distance = pes_next_distance(distance)) {

@@ -396,12 +396,11 @@ void windows_add(void)
                              probe_windows_many, 0, 60);
     probe_windows_add_window("create/overlapping", "atomics through two windows over one memory",
                              probe_windows_overlapping, 0, 10);
-    probe_windows_add_window("dynamic/probe_windows_attach_many",
+    probe_windows_add_window("dynamic/attach_many",
                              "192 pieces attached at once, as many as memory spaces",
                              probe_windows_attach_many, 0, 20);
-    probe_windows_add_window("dynamic/probe_windows_attach_again",
-                             "pieces attached and detached in turn", probe_windows_attach_again, 0,
-                             10);
+    probe_windows_add_window("dynamic/attach_again", "pieces attached and detached in turn",
+                             probe_windows_attach_again, 0, 10);
     probe_windows_add_window("shared/query", "each PE's memory is found and read",
                              probe_windows_shared_query, 0, 10);
 }

@@ -15,9 +15,10 @@ PYTHON_FILES = ('src/tools/*/isthmus-[pt]*.in', 'src/tools/*/isthmus_[pt]*/*.py'
 SHARED_FILES = ('isthmus_profile/checked.py', 'isthmus_profile/tool.py')  # of which several tools print messages
 
 # Calls of which a format with one word is a message.
-WRITERS = {'report_fatal', 'report_fatal_errno', 'report_warning', 'report_fault', 'isthmus_fortran_fatal', 'report', 'fail',
+WRITERS = {'report_fatal', 'report_fatal_errno', 'report_warning', 'report_fault', 'isthmus_fortran_fatal', 'job_end_report',
+           'supervisor_print', 'fail',
            'kind_fail'}
-PREFIXES = {('src/tools/supervisor/supervisor.c', 'report'): 'isthmus: PE <> on <> ', ('src/tools/launcher/job_end.c', 'report'): 'isthmus: PE <> on <> '}
+PREFIXES = {('src/tools/supervisor/supervisor.c', 'supervisor_print'): 'isthmus: PE <> on <> ', ('src/tools/launcher/job_end.c', 'job_end_report'): 'isthmus: PE <> on <> '}
 ERRNO_WRITERS = {'report_fatal_errno'}  # which add ": " and the system's reason
 
 TOKEN = re.compile(r'''//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|[A-Za-z_]\w*|\d[\w.]*|\s+|.''', re.DOTALL)

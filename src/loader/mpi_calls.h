@@ -1,6 +1,6 @@
 /*
- * The interface between libisthmus and libisthmus-hybrid (src/bindings/hybrid). Both are of one build: these
- * names stand in a node of exports.map that promises nothing.
+ * The interface between libisthmus and libisthmus-hybrid (src/bindings/hybrid). Both are of one
+ * build: these names stand in a node of exports.map that promises nothing.
  *
  * oshcc links libisthmus-hybrid before the arguments of the user and libisthmus after them. Tools
  * in between define `shmem_` names and get the program's calls. The calls of MPI that libisthmus

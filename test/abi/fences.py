@@ -33,12 +33,12 @@ FENCES = {
 # whose name another file has too, stands behind its file.
 INLINED = {
     'remote_complete': ['order_quiet', 'lock_clear', 'remote_put_signal'],
-    'get_near': ['get_apart', 'get_nbi_apart'],
-    'update_word': ['execute_words'],
+    'rma_get_mapped': ['rma_get_blocking', 'rma_get_nonblocking'],
+    'target_update_word': ['target_execute_words'],
     'shmem_impl_get': ['src/api/api_rma.c:pshmem_long_g', 'src/api/api_rma.c:pshmem_ctx_char_g', 'rma_get', 'rma_get_nbi'],
     'shmem_impl_put': ['rma_put', 'rma_put_nbi', 'rma_put_req'],
     'shmem_impl_put_signal': ['signal_put', 'signal_put_nbi'],
-    'test_constant': ['request.c:request_test', 'request_wait', 'request_test_all'],
+    'request_test_constant': ['request.c:request_test', 'request_wait', 'request_test_all'],
     'shmem_impl_quiet': ['order_quiet'],
     'shmem_impl_fence': ['order_fence'],
 }

@@ -23,7 +23,7 @@ void one(const char *routine, int pe)
     snprintf(text, room, "PE %" PRId64 " to answer\n", number);
 }
 END
-echo 'void two(int status) { report("ended with %d", status); }' >tree/src/tools/supervisor/supervisor.c
+echo 'void two(int status) { supervisor_print("ended with %d", status); }' >tree/src/tools/supervisor/supervisor.c
 echo 'void three(void) { fail("slow"); }' >tree/mpi_backend/module/three.c
 printf 'fail()\n{\n    echo "tool: $1" >&2\n    exit 2\n}\n[ -n "$a" ] || fail "$a: there is no ${b:-$c} here;\\\n or there"\n' \
     >tree/src/tools/wrappers/isthmus-build-module.in

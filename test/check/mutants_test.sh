@@ -29,14 +29,14 @@ expect_text 'base/empty: expected a function or a file, an old text and tests'
 # In a function: the same text elsewhere in the file does not count, and neither do line breaks.
 rm table
 fault function 'job.ran)report_fatal(routine,' 'in job_fail_not_running'
-fault in-file 'job.is_child' 'in job.c:job_fail_not_running'
+fault in-file 'job.is_child' 'in check.c:job_fail_not_running'
 check
 expect_status 0
 expect_text '2 faults apply'
 fault elsewhere 'struct job job;' 'in job_fail_not_running'
 check
 expect_status 1
-expect_text 'base/elsewhere: expected the old text once in job_fail_not_running .src/base/job.c.'
+expect_text 'base/elsewhere: expected the old text once in job_fail_not_running .src/base/check.c.'
 rm table
 fault nowhere 'job' 'in no_such_function'
 check

@@ -399,8 +399,8 @@ static void test_wrong_pointers(void)
     expect_end(realloc_interior, "shmem_realloc: ptr (");
     expect_end(realloc_interior, ") lies inside a block, 8 bytes after its beginning");
     expect_end(realloc_freed, "not allocated, or already freed");
-    expect_end(allocate_early, "shmem_malloc: not running");
-    expect_end(free_early, "shmem_free: not running");
+    expect_end(allocate_early, "shmem_malloc: called before shmem_init");
+    expect_end(free_early, "shmem_free: called before shmem_init");
 }
 
 /* ---- SHMEM_DEBUG ---- */

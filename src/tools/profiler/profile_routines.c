@@ -17,12 +17,12 @@
 
 /* ---- Requests ---- */
 
-enum { FEW_OPERATIONS = 8 };
+enum { FEW_REQUESTS = 8 };
 
 /* Handles before the call, which frees those that it finds done. */
 struct captured_requests {
     size_t count; /* 0: nothing is told */
-    shmemx_req_h *many, few[FEW_OPERATIONS];
+    shmemx_req_h *many, few[FEW_REQUESTS];
 };
 
 static const shmemx_req_h *
@@ -38,7 +38,7 @@ static void profile_routines_capture(struct captured_requests *captured_requests
     *captured_requests = (struct captured_requests){.count = 0};
     if (!trace_wants(call) || count == 0)
         return;
-    if (count > FEW_OPERATIONS &&
+    if (count > FEW_REQUESTS &&
         (captured_requests->many = malloc(count * sizeof(void *))) == NULL)
         return;
     memcpy(captured_requests->many != NULL ? captured_requests->many : captured_requests->few, reqs,
