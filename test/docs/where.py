@@ -1,9 +1,15 @@
 #!/usr/bin/env python3
 """Whether docs/architecture/where.md is true: where.py SOURCES
 
-Each row of the page's tables names a file and a name in it. Prints a line for each file that does not exist, for each function
-that is not defined in the file of its row, for each other name that does not occur in the file, for each name in a row's
-sentence that does not exist, and for each malformed row. The status is 1 if there is one, or if the page has fewer than 40 rows.
+Each row of the page's tables has a file, a name in this file, and a sentence. Prints a line for each of these faults:
+
+- The file does not exist.
+- The file does not define the function, or does not have the type, table or constant.
+- The sentence names a function that does not exist.
+- The row is malformed.
+- The page has fewer than 40 rows.
+
+The status is 1 if there is a fault.
 """
 import pathlib
 import re
