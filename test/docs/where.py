@@ -1,15 +1,9 @@
 #!/usr/bin/env python3
 """Whether docs/architecture/where.md is true: where.py SOURCES
 
-Each row of the page's tables has a file, a name in this file, and a sentence. Prints a line for each of these faults:
-
-- The file does not exist.
-- The file does not define the function, or does not have the type, table or constant.
-- The sentence names a function that does not exist.
-- The row is malformed.
-- The page has fewer than 40 rows.
-
-The status is 1 if there is a fault.
+Each row of the page's tables has a file, a name in this file, and a sentence. Prints a line if the file does not
+exist, or if it does not define the function, or does not have the type, table or constant. Prints a line if the sentence names a
+function that does not exist. Malformed rows are reported, too, and a page with fewer than 40 rows. The status is 1 if there is a fault.
 """
 import pathlib
 import re
