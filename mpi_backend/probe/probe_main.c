@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "quirks.h"
+#include "../quirks.h"
 #include "probe.h"
 #include "probe_series.h"
 

@@ -3,5 +3,6 @@ import pathlib
 import sys
 
 # The probe's curves and pages.
-sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / 'installed'))
+TOOLS = pathlib.Path(__file__).resolve().parent.parent.parent / 'src/tools'
+sys.path += [str(TOOLS / 'probe'), str(TOOLS / 'profiler')]
 from isthmus_probe.progress import Progress  # noqa: E402, F401

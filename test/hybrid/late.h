@@ -12,7 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "output.h"
+#include "../../mpi_backend/output.h"
 #include "pes.h"
 
 /* The path of a named pipe that this process opens once it has reported that it waits; "" to open

@@ -20,7 +20,7 @@ int main(int count, char **words)
                                      .wait_bytes = sizeof display.waits[0],
                                      .job = 1,
                                      .n_pes = 2,
-                                     .presence = 128,
+                                     .lifecycle = 128,
                                      .began = 1};
     int file = memfd_create("isthmus-heap", 0);
     if (getauxval(AT_SECURE) == 0) {

@@ -110,10 +110,10 @@ static int is_finalized(void)
 }
 
 /* Each node is a machine of its own. */
-static void move(struct introduction *introductions, int n, int node)
+static void move(struct bootstrap_record *records, int n, int node)
 {
     for (int i = 0; i < n; i++)
-        introductions[i].machine += (uint64_t)node;
+        records[i].machine += (uint64_t)node;
 }
 
 static int allgather(const void *mine, void *all, size_t bytes)
@@ -129,8 +129,8 @@ static int allgather(const void *mine, void *all, size_t bytes)
         int left = medium->n_pes - first, n = left < medium->node ? left : medium->node;
         char *at = (char *)all + (size_t)first * bytes;
         memcpy(at, all, (size_t)n * bytes);
-        if (bytes == sizeof(struct introduction))
-            move((struct introduction *)(void *)at, n, first / medium->node);
+        if (bytes == sizeof(struct bootstrap_record))
+            move((struct bootstrap_record *)(void *)at, n, first / medium->node);
     }
     return 0;
 }

@@ -9,10 +9,10 @@
 
 #include <shmem.h>
 
-#include "probe/probe_clock.h"
-#include "probe/probe_series.h"
-#include "probe/probe_report.h"
-#include "probe/probe_monitor.h"
+#include "../probe_clock.h"
+#include "../probe_series.h"
+#include "../probe_report.h"
+#include "../probe_monitor.h"
 
 enum { START_SECONDS = 40, SECONDS = 90, END_SECONDS = 15, NAME_CAPACITY = 64 };
 

@@ -96,7 +96,7 @@ static int f18_coll_alltoalls(shmem_team_t team, const void *dest, const void *s
     }
 }
 
-MODULE_ROUTINE(void, f18_coll_alltoalls,
+MODULE_ROUTINE(void, alltoalls,
                (const shmem_team_t *team, const void *dest, const void *source, int dst, int sst,
                 int nelems, int *stat),
                finish(f18_coll_alltoalls(*team, dest, source, dst, sst, nelems), stat))

@@ -305,7 +305,7 @@ static void f18_transfer_put_signal(const struct transfer_calls *transfer_calls,
         (const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal, int sig_op,    \
          int pe, const shmem_ctx_t *ctx),                                                          \
         f18_transfer_put_signal(&CALLS, WHOLE, dest, source, sig_addr, signal, sig_op, pe, context_of(ctx)))
-DEFINE_SIGNALLED(f18_transfer_put_signal, put, shmem_ctx_putmem_signal)
+DEFINE_SIGNALLED(put_signal, put, shmem_ctx_putmem_signal)
 DEFINE_SIGNALLED(put_signal_nbi, put_nbi, shmem_ctx_putmem_signal_nbi)
 
 /* The same, where requests tell; the signal's is that of all. */

@@ -14,7 +14,7 @@
 #include "am/am_flow.h"
 #include "apart.h"
 #include "base/atomic_operation.h"
-#include "damaged.h"
+#include "damaged_packets.h"
 #include "shm/segment.h"
 #include "loader/loader.h"
 #include "net/endpoint.h"

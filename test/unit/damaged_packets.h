@@ -1,8 +1,8 @@
 /*
  * Access to static functions of the library's sources, for damaged.c.
  */
-#ifndef ISTHMUS_UNIT_DAMAGED_H
-#define ISTHMUS_UNIT_DAMAGED_H
+#ifndef ISTHMUS_UNIT_DAMAGED_PACKETS_H
+#define ISTHMUS_UNIT_DAMAGED_PACKETS_H
 
 struct am_arrival;
 

@@ -3,7 +3,7 @@
  */
 #include "am/am_run.c" /* NOLINT(bugprone-suspicious-include) */
 
-#include "damaged.h"
+#include "damaged_packets.h"
 
 void damaged_bundle(const struct am_arrival *am_arrival)
 {

@@ -21,7 +21,6 @@
 
 /* ---- In place of the rest of the library ---- */
 
-struct job job;
 struct segment segments[SEGMENT_ALL];
 struct team team_world;
 struct layout layout;
@@ -29,11 +28,6 @@ struct shmem_impl_near shmem_impl_near; /* without spaces */
 struct node node;
 
 static int barriers, comparisons;
-
-void job_fail_not_running(const char *routine)
-{
-    report_fatal(routine, "not running");
-}
 
 void coll_barrier(const char *routine, struct team *team)
 {
