@@ -198,7 +198,7 @@ target_update_device_word(const struct item *item, uint64_t offset, uint64_t val
         target_apply_atomic(item, offset, item->operation, value, 0);
 }
 
-HOT_INLINE void update_word(const struct item *item, uint64_t offset, uint64_t value)
+HOT_INLINE void target_update_word(const struct item *item, uint64_t offset, uint64_t value)
 {
     const struct segment *segment = target_segment(item);
     char *word = segment->span.base + offset;
@@ -227,7 +227,7 @@ static __attribute__((cold, noinline)) void target_notify_words(const struct ite
 }
 
 /* Has the memory of a word, of which the offset is here, come into the cache. */
-HOT_INLINE void prefetch_word(const struct item *item, const char *offset, const char *end)
+HOT_INLINE void target_prefetch_word(const struct item *item, const char *offset, const char *end)
 {
     if (offset < end)
         __builtin_prefetch(
@@ -240,11 +240,11 @@ static const char *target_execute_words(const struct item_word *request)
     const bool has_one = item.kind == ITEM_PUT_WORD || item.kind == ITEM_ATOMIC;
     const size_t step = has_one ? sizeof item.offset : sizeof(struct word_value);
     const char *more = (const char *)(request + 1), *end = more + item.bytes;
-    update_word(&item, item.offset, request->value);
+    target_update_word(&item, item.offset, request->value);
     for (; more < end; more += step) {
         const struct word_value *word = (const void *)more;
-        prefetch_word(&item, more + PREFETCH_WORDS * step, end);
-        update_word(&item, word->offset, has_one ? request->value : word->value);
+        target_prefetch_word(&item, more + PREFETCH_WORDS * step, end);
+        target_update_word(&item, word->offset, has_one ? request->value : word->value);
     }
     if (doorbell_has_sleepers(&node_own_control()->doorbell))
         target_notify_words(request, step);

@@ -13,9 +13,9 @@ static _Noreturn void atomic_fail_alignment(const char *routine, const char *arg
 }
 
 /* Without its segment. */
-HOT_INLINE struct remote_addr resolve_word(const char *routine, shmem_ctx_t ctx,
-                                           const char *argument, const void *address, size_t size,
-                                           int pe)
+HOT_INLINE struct remote_addr atomic_resolve_word(const char *routine, shmem_ctx_t ctx,
+                                                  const char *argument, const void *address,
+                                                  size_t size, int pe)
 {
     struct context *context = context_require(routine, ctx);
     struct remote_addr remote_addr = {routine, context, NULL, address,
@@ -25,11 +25,11 @@ HOT_INLINE struct remote_addr resolve_word(const char *routine, shmem_ctx_t ctx,
     return remote_addr;
 }
 
-HOT_INLINE struct remote_addr resolve_valid_word(const char *routine, shmem_ctx_t ctx,
-                                                 const char *argument, const void *address,
-                                                 size_t size, int pe)
+HOT_INLINE struct remote_addr atomic_resolve_valid_word(const char *routine, shmem_ctx_t ctx,
+                                                        const char *argument, const void *address,
+                                                        size_t size, int pe)
 {
-    struct remote_addr remote_addr = resolve_word(routine, ctx, argument, address, size, pe);
+    struct remote_addr remote_addr = atomic_resolve_word(routine, ctx, argument, address, size, pe);
     remote_addr.segment = segment_of(routine, argument, address, size);
     return remote_addr;
 }
@@ -37,7 +37,7 @@ HOT_INLINE struct remote_addr resolve_valid_word(const char *routine, shmem_ctx_
 struct remote_addr atomic_target(const char *routine, shmem_ctx_t ctx, const char *argument,
                                  const void *address, size_t size, int pe)
 {
-    return resolve_valid_word(routine, ctx, argument, address, size, pe);
+    return atomic_resolve_valid_word(routine, ctx, argument, address, size, pe);
 }
 
 /* Of what is only fetched, the segment may be NULL (struct target). */
@@ -47,7 +47,7 @@ static struct remote_addr atomic_resolve_operand(const char *routine, shmem_ctx_
 {
     if (operation != ATOMIC_FETCH)
         return atomic_target(routine, ctx, "dest", address, size, pe);
-    struct remote_addr remote_addr = resolve_word(routine, ctx, "source", address, size, pe);
+    struct remote_addr remote_addr = atomic_resolve_word(routine, ctx, "source", address, size, pe);
     remote_addr.segment = segment_find(address, size);
     return remote_addr;
 }
@@ -55,7 +55,8 @@ static struct remote_addr atomic_resolve_operand(const char *routine, shmem_ctx_
 void atomic_update_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                         const void *dest, uint64_t value, size_t size, int pe)
 {
-    struct remote_addr remote_addr = resolve_valid_word(routine, ctx, "dest", dest, size, pe);
+    struct remote_addr remote_addr =
+        atomic_resolve_valid_word(routine, ctx, "dest", dest, size, pe);
     if (!coalesce_atomic(&remote_addr, operation, value, size))
         remote_atomic(&remote_addr, operation, value, size);
 }

@@ -87,7 +87,7 @@ static void rma_record_read(const struct remote_addr *remote_addr, const void *v
 
 /* From PEs that are not near, or from near ones while a network runs: a program may get again and
  * again until a message has come. */
-HOT_INLINE bool get_mapped(const struct remote_addr *remote_addr, void *dest, size_t bytes)
+HOT_INLINE bool rma_get_mapped(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     const struct segment *segment = remote_addr->segment;
     if (segment == NULL || !segment_is_near(segment, remote_addr->pe) ||
@@ -100,14 +100,14 @@ HOT_INLINE bool get_mapped(const struct remote_addr *remote_addr, void *dest, si
 
 static void rma_get_blocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    if (!get_mapped(remote_addr, dest, bytes))
+    if (!rma_get_mapped(remote_addr, dest, bytes))
         remote_get(remote_addr, dest, bytes);
     rma_record_read(remote_addr, dest, bytes);
 }
 
 static void rma_get_nonblocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    if (!get_mapped(remote_addr, dest, bytes))
+    if (!rma_get_mapped(remote_addr, dest, bytes))
         remote_get_nbi(remote_addr, dest, bytes);
     waiting_read_begun(remote_addr->address);
 }
@@ -172,7 +172,7 @@ static __attribute__((noinline)) void rma_get_req_slow(const char *routine, shme
 {
     struct remote_addr remote_addr;
     bool has_bytes = rma_resolve_source(routine, ctx, dest, source, bytes, pe, &remote_addr);
-    if (!has_bytes || get_mapped(&remote_addr, dest, bytes))
+    if (!has_bytes || rma_get_mapped(&remote_addr, dest, bytes))
         request_set(req, REQUEST_DONE);
     else
         remote_get_req(&remote_addr, dest, bytes, req);

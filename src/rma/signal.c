@@ -57,8 +57,9 @@ static void signal_check_overlaps(const struct remote_addr *word, const void *de
 }
 
 /* True if it is done: both are near. */
-HOT_INLINE bool try_inlined_put(shmem_ctx_t ctx, void *dest, const void *source, size_t bytes,
-                                uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
+HOT_INLINE bool signal_try_inlined_put(shmem_ctx_t ctx, void *dest, const void *source,
+                                       size_t bytes, uint64_t *sig_addr, uint64_t signal,
+                                       int sig_op, int pe)
 {
     return !UNLIKELY(job.slow_path) && signal_is_operation(sig_op) &&
            shmem_impl_put_signal(ctx, dest, source, bytes, sig_addr, signal,
@@ -91,7 +92,7 @@ static void signal_put_with_signal(const char *routine, shmem_ctx_t ctx, void *d
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     struct signal_update update;
-    if (try_inlined_put(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe))
+    if (signal_try_inlined_put(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe))
         return;
     struct remote_addr data =
         signal_resolve(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
@@ -119,7 +120,7 @@ void signal_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     struct signal_update update;
-    if (try_inlined_put(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe)) {
+    if (signal_try_inlined_put(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe)) {
         request_set_stored(requests);
         return;
     }
