@@ -1,8 +1,8 @@
 /*
  * What is known of MPIs that do otherwise than they should, or than one expects: the one table by
- * which the module decides (library_has, in library.c) and isthmus-probe tells what Isthmus does
- * about what it found, and which docs/probe.md shows. Data alone, for the probes have it without
- * Isthmus.
+ * which the module decides (library_has, in mpi_library.c) and isthmus-probe tells what Isthmus
+ * does about what it found, and which docs/probe.md shows. Data alone, for the probes have it
+ * without Isthmus.
  */
 #ifndef ISTHMUS_QUIRKS_H
 #define ISTHMUS_QUIRKS_H

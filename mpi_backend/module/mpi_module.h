@@ -32,7 +32,7 @@ int check(const char *call, int code);
 void copy_line(char *line, size_t capacity, const char *text);
 const char *failure_message(void);
 
-/* ---- library.c ---- */
+/* ---- mpi_library.c ---- */
 
 /* MPI_Get_library_version's text, one line. */
 const char *library_version(void);
@@ -61,7 +61,7 @@ struct reminder {
 int wait_with_reminder(const char *call, int code, MPI_Request *request, MPI_Status *status,
                        struct reminder *reminder);
 
-/* ---- job.c ---- */
+/* ---- mpi_job.c ---- */
 
 /* Who meets at the beginning of MPI_Finalize, and how: quiesce.c. */
 struct quiescence {
@@ -111,7 +111,7 @@ int comm_restore_errors(MPI_Comm comm, MPI_Errhandler *saved);
 int job_return_errors(MPI_Errhandler *saved);
 int job_restore_errors(MPI_Errhandler *saved);
 
-/* ---- arrivals.c ---- */
+/* ---- mpi_arrivals.c ---- */
 
 /* Waits until all processes of a communicator of the program have called, and duplicates it as
  * job_duplicate does, unless `duplicate` is NULL. Reports processes that are missing (report_waits
@@ -119,7 +119,7 @@ int job_restore_errors(MPI_Errhandler *saved);
 int arrivals_await(MPI_Comm comm, MPI_Comm *duplicate);
 void arrivals_set_patience(const struct backend_reminder *reminder);
 
-/* ---- exchange.c ---- */
+/* ---- mpi_exchange.c ---- */
 
 int exchange_allgather(const void *mine, void *all, size_t bytes);
 /* Of each number that of the PE where it is greatest, on all PEs. */
@@ -127,7 +127,7 @@ enum { EXCHANGE_NUMBERS = 8 }; /* at most */
 int exchange_maximum(int *numbers, int count);
 int exchange_barrier(void);
 
-/* ---- one_sided.c ---- */
+/* ---- mpi_one_sided.c ---- */
 
 /* Before MPI's start: chooses what will serve windows, where that is left to us. */
 void one_sided_choose(enum backend_thread_level requested);
@@ -146,20 +146,20 @@ bool one_sided_hangs_in_flush_local(void);
  * cores. */
 bool one_sided_spins_in_flush(void);
 
-/* ---- finalize_watch.c ---- */
+/* ---- mpi_finalize_hook.c ---- */
 
 /* What is called when MPI_Finalize begins, whoever calls it, once there is a watch. */
 void finalize_hook_set(int (*act)(void));
 int finalize_hook_install(void);
 
-/* ---- hydra.c ---- */
+/* ---- mpi_hydra.c ---- */
 
 /* The connection of this process to Hydra, as its environment tells; -1 if there is none. */
 int hydra_connection(void);
 /* Waits, outside of MPI, for all processes of a job in which all have one. */
 int hydra_barrier(int connection);
 
-/* ---- quiesce.c ---- */
+/* ---- mpi_quiesce.c ---- */
 
 /* Whether this job, between connect and leave, could make MPI_Finalize hang. */
 bool quiesce_is_needed(void);
@@ -168,13 +168,13 @@ int quiesce(const struct quiescence *all);
 /* As far as it can be done while others than these call MPI. Collective. */
 int quiesce_subset(MPI_Comm comm);
 
-/* ---- yield.c ---- */
+/* ---- mpi_yield.c ---- */
 
 int yield_for_program(int alone);
 /* Gives back what that made; `for_good` if MPI is about to be finalized. */
 int yield_stop(bool for_good);
 
-/* ---- start.c ---- */
+/* ---- mpi_start.c ---- */
 
 /* Initializes MPI, unless the program did; `provided` is MPI's level. */
 int start_mpi(enum backend_thread_level requested, enum backend_thread_level *provided);
@@ -197,12 +197,12 @@ int lifecycle_connect(void (*finalizing)(int calls_work));
 int lifecycle_leave(void);
 int lifecycle_finalize(void);
 
-/* ---- abort.c ---- */
+/* ---- mpi_abort.c ---- */
 
 void abort_job(int status);
 void abort_at_unload(void (*finish)(void));
 
-/* ---- requests.c ---- */
+/* ---- mpi_request.c ---- */
 
 /* Keeps what an MPI call that began an operation returned. */
 int request_begin(const char *call, int code, MPI_Request bits, struct backend_request *request);
@@ -272,7 +272,7 @@ int window_compare_and_swap(struct backend_window *window, int pe, size_t offset
 int window_flush(struct backend_window *window, int pe);
 int window_flush_local(struct backend_window *window, int pe);
 
-/* ---- try_atomics.c ---- */
+/* ---- mpi_test_atomics.c ---- */
 
 int test_atomics(struct backend_group *group);
 

@@ -1,7 +1,7 @@
 /*
  * The backend `none`: a job of one node, without MPI. Its PEs find each other in memory that oshrun
- * made (meeting.h) or an id names (gathering.h), and have all else by the node's shared memory, for
- * which the core needs no backend. What MPI alone can do is refused.
+ * made (none_exchange.h) or an id names (none_bootstrap.h), and have all else by the node's shared
+ * memory, for which the core needs no backend. What MPI alone can do is refused.
  */
 #include <stdlib.h>
 #include <string.h>

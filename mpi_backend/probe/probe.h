@@ -19,7 +19,7 @@
 #include "probe_report.h"
 #include "probe_monitor.h"
 
-/* ---- table.c ---- */
+/* ---- probe_table.c ---- */
 
 /* How a probe's job is made, and what it is to do. */
 enum probe_traits {
@@ -57,7 +57,7 @@ void require_success(const char *call, int code);
 /* The same, where all PEs go on: whether it was refused. */
 bool is_refused(const char *call, int code);
 
-/* ---- pes.c ---- */
+/* ---- probe_pes.c ---- */
 
 struct pes {
     int rank, size;
@@ -83,7 +83,7 @@ int pes_next_distance(int distance);
 void pes_wait(MPI_Request *request, MPI_Status *status);
 void pes_wait_all(int n, MPI_Request *requests);
 
-/* ---- agree.c: collective, and by messages that are checked ---- */
+/* ---- probe_pes.c: collective, and by messages that are checked ---- */
 
 void pes_barrier(void); /* all have come */
 /* `bytes` of each PE, in their order. */
@@ -92,7 +92,7 @@ bool pes_any(bool here); /* on any PE */
 long pes_sum(long here);
 double pes_max(double here);
 
-/* ---- hosts.c ---- */
+/* ---- probe_hosts.c ---- */
 
 /* After MPI_Init, and before anything else of the above: pes_number, and who shares a host. */
 void pes_start(void);
@@ -137,7 +137,7 @@ void window_barrier(struct window *window);
 /* Adds a probe for each kind of window, named GROUP/KIND/WHAT; `run` gets the kind. */
 void window_add(const char *group, const struct probe *probe);
 
-/* ---- types.c ---- */
+/* ---- probe_types.c ---- */
 
 enum type_class { TYPE_SIGNED, TYPE_UNSIGNED, TYPE_FLOAT, TYPE_COMPLEX };
 

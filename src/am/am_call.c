@@ -107,7 +107,7 @@ static void am_call_receive_reply_data(struct call *call, const struct fragment_
     am_call_complete_call(call);
 }
 
-/* ---- Calls with a place for the reply (replies.h) ---- */
+/* ---- Calls with a place for the reply (am_shm.h) ---- */
 
 /* Of a PE with one thread, used by turns. */
 static struct call slot_calls[REPLY_SLOTS];
@@ -203,7 +203,7 @@ static struct call *am_call_find_call(uint64_t id, int from)
 static bool am_call_is_next_piece(const struct call *call,
                                   const struct fragment_head *fragment_head, size_t bytes)
 {
-    return piece_is_inside(fragment_head, bytes) && fragment_head->offset == call->received &&
+    return fragment_is_inside(fragment_head, bytes) && fragment_head->offset == call->received &&
            (call->received == 0 || fragment_head->total == call->total);
 }
 

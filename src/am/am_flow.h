@@ -27,13 +27,13 @@ enum {
 enum fragment_kind {
     AM_MESSAGE,
     AM_MESSAGE_FRAGMENT,
-    AM_AGGREGATE, /* of messages (bundle.h) */
+    AM_AGGREGATE, /* of messages (am_send.h) */
     AM_REPLY,
     AM_REPLY_FRAGMENT
 };
 
 struct fragment {
-    uint64_t handler; /* of a message, or the first of a bundle: its number (handlers.h) */
+    uint64_t handler; /* of a message, or the first of a bundle: its number (am_handler.h) */
     uint64_t call;    /* of a message and its reply: the call's record at the caller; 0: no call */
     uint32_t bytes;   /* of data, a piece's head included */
     enum fragment_kind kind;
@@ -50,7 +50,7 @@ struct fragment_head {
 
 /* Returns whether a piece of `bytes` bytes lies inside its message, and the message's length is
  * possible. */
-static inline bool piece_is_inside(const struct fragment_head *fragment_head, size_t bytes)
+static inline bool fragment_is_inside(const struct fragment_head *fragment_head, size_t bytes)
 {
     return fragment_head->total < PARCEL_ADDRESS_SPACE &&
            fragment_head->offset <= fragment_head->total &&
@@ -111,7 +111,7 @@ struct am_context {
     uint64_t
         *sequences[AM_SENDERS]; /* by place: parcels of its queue up to the last of this context */
     uint64_t pending_sends;     /* parcels of handlers that the outbox has */
-    struct aggregate **aggregates[AM_SENDERS]; /* by PE, where there are any (bundle.h); */
+    struct aggregate **aggregates[AM_SENDERS]; /* by PE, where there are any (am_send.h); */
     unsigned aggregates_kept[AM_SENDERS];      /* those that have something */
     struct link credits_lists[64];             /* by PE, under net_lock */
 };

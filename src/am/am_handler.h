@@ -21,7 +21,7 @@ struct handler {
 
 /*
  * Handlers, and the numbers by which PEs name them: of those that all PEs have registered, in the
- * same order, and of functions that are at the same place of the same build (places.h).
+ * same order, and of functions that are at the same place of the same build (am_handler.h).
  */
 
 /* The handler that a program gives, with a place for its number. */

@@ -320,7 +320,7 @@ struct reassembled *am_reassembly_add(const struct am_arrival *am_arrival)
     struct fragment_head fragment_head;
     size_t bytes = am_arrival->fragment.bytes - sizeof fragment_head;
     memcpy(&fragment_head, am_arrival->data, sizeof fragment_head);
-    if (!piece_is_inside(&fragment_head, bytes))
+    if (!fragment_is_inside(&fragment_head, bytes))
         packet_validate_fail(am_arrival->from, "a piece of an active message is outside of it");
     struct reassembly *reassembly =
         fragment_head.offset == 0 ? am_run_begin_reassembly(am_arrival->from, &fragment_head)

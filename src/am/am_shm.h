@@ -17,7 +17,7 @@
 
 struct am_shared {
     uint64_t queue, payloads; /* offsets; 0: none yet */
-    uint64_t replies;         /* the same of its places for replies (replies.h) */
+    uint64_t replies;         /* the same of its places for replies (am_shm.h) */
 };
 _Static_assert(sizeof(struct am_shared) <= sizeof(((struct control *)0)->am),
                "it fits into its part of the control block");
@@ -101,7 +101,7 @@ void am_queue_stop(void);
 bool am_queue_push(int rank, const struct fragment *fragment, const struct fragment_data *data,
                    uint64_t *sequence);
 
-/* The same for a message of little data, which is counted (counts.h). */
+/* The same for a message of little data, which is counted (am_flow.h). */
 enum { AM_SHORT_BYTES = 32 };
 struct am_short {
     uint64_t handler, call; /* as a parcel has them */

@@ -24,11 +24,12 @@ enum { ALGORITHMS_TAGS_MAX = 8192 };
 
 struct algorithms {
     size_t barrier, broadcast, reduce, gather;
-    size_t cell;    /* inside a node: up to so many bytes go by cells */
-    size_t shelf;   /* more, up to so many, by shelves (coll/shm/exposed.h) */
-    size_t pairs;   /* beyond, up to so many of an alltoall go by pairs on shared cores (pairs.h) */
-    size_t message; /* up to so many bytes travel in one parcel, more behind it */
-    size_t tree;    /* broadcasts of more bytes go by a group */
+    size_t cell;  /* inside a node: up to so many bytes go by cells */
+    size_t shelf; /* more, up to so many, by shelves (coll/shm/exposed.h) */
+    size_t
+        pairs; /* beyond, up to so many of an alltoall go by pairs on shared cores (pairwise.h) */
+    size_t message;            /* up to so many bytes travel in one parcel, more behind it */
+    size_t tree;               /* broadcasts of more bytes go by a group */
     size_t doubling;           /* reductions of more bytes halve and double */
     size_t stretch;            /* bytes of all members that a gathering brings at a time */
     size_t piece;              /* bytes that a reduction of device memory takes at a time */

@@ -60,7 +60,7 @@ void irregular_fail_lengths(const char *routine, const struct team *team, int se
  *
  * Each member publishes what it gives. Little goes with that, and one meeting does; more is copied
  * from where the program has it, and all meet again before they go on. Where members share cores
- * they meet by pairs (pairs.h).
+ * they meet by pairs (pairwise.h).
  */
 
 /* What a member publishes; behind it `parts` or `lists`. Lengths of blocks are by members; or there

@@ -53,7 +53,7 @@ struct irregular_call {
     const struct block_layout *receives, *sends;
 };
 
-/* The blocking form, in a team of one node: its members meet (irregular_near.c). 0. */
+/* The blocking form, in a team of one node: its members meet (irregular.c). 0. */
 int irregular_shm_run(const struct irregular_call *call);
 
 /* The block that a list of as many as members, of one, or of none has for a member. */

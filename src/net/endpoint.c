@@ -280,7 +280,7 @@ static void endpoint_close_all_open(struct net_context *net_context, bool reques
         endpoint_close_open_packet(LINK_OWNER(link, struct endpoint, in_open), requests_ack);
 }
 
-void channel_flush_others(const struct net_context *except)
+void endpoint_flush_others(const struct net_context *except)
 {
     ASSERT(net_is_locked());
     for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next)
@@ -301,7 +301,7 @@ static bool endpoint_is_unfinished(const struct net_context *net_context)
            !link_is_empty(&net_context->open) || !link_is_empty(&net_context->unflushed_windows);
 }
 
-shmem_ctx_t channel_find_unfinished(const struct net_context *except)
+shmem_ctx_t endpoint_find_unfinished(const struct net_context *except)
 {
     ASSERT(net_is_locked());
     for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next) {
@@ -356,8 +356,8 @@ static struct endpoint *endpoint_of_ack(const struct ack *ack)
 }
 
 /* A damaged receipt must end the job in a release build too, so these are not assertions. */
-static const char *endpoint_receipt_fault(const struct endpoint *endpoint, const struct ack *ack,
-                                          int from)
+static const char *endpoint_ack_fault(const struct endpoint *endpoint, const struct ack *ack,
+                                      int from)
 {
     unsigned packets = ack->packets;
     if (endpoint == NULL || endpoint->pe != from)
@@ -394,7 +394,7 @@ static void endpoint_apply_receipt(struct endpoint *endpoint, const struct ack *
 void endpoint_acked(const struct ack *ack, int from)
 {
     struct endpoint *endpoint = endpoint_of_ack(ack);
-    const char *fault = endpoint_receipt_fault(endpoint, ack, from);
+    const char *fault = endpoint_ack_fault(endpoint, ack, from);
     if (UNLIKELY(fault != NULL))
         packet_validate_fail(from, fault);
     endpoint_apply_receipt(endpoint, ack);

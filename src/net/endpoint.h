@@ -130,10 +130,10 @@ void endpoint_flush_all(void);
  * without the lock sees at least the packets that this thread opened. */
 HIDDEN extern unsigned channel_open_packets;
 /* Closes the open packets of all contexts except the one with `except`. */
-void channel_flush_others(const struct net_context *except);
+void endpoint_flush_others(const struct net_context *except);
 /* A context of the program, other than that of `except`, with operations that other PEs have not
  * answered yet, or SHMEM_CTX_INVALID. */
-shmem_ctx_t channel_find_unfinished(const struct net_context *except);
+shmem_ctx_t endpoint_find_unfinished(const struct net_context *except);
 
 /* What the program appends after a pause goes out at once: more may not follow soon, and somebody
  * may wait for it. The helper, when it passes by, looks whether nothing was appended since it did

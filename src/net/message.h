@@ -26,8 +26,8 @@ void message_put_begin(const struct remote_addr *remote_addr, const void *source
                        uint32_t *left);
 /* Whether so much goes by a message of its own, which MPI writes, and not as part of a packet. */
 bool message_get_is_rendezvous(size_t bytes);
-/* As way->put_blocks and get_blocks (far_way.h); and, behind several, what lowers a count when all
- * are at the target. */
+/* As way->put_blocks and get_blocks (transport.h); and, behind several, what lowers a count when
+ * all are at the target. */
 void message_put_blocks(const struct remote_addr *remote_addr, const void *source,
                         const struct blocks *blocks, struct put_completion completion);
 void message_get_blocks(const struct remote_addr *remote_addr, void *dest,

@@ -244,7 +244,7 @@ static const char *packet_validate_bulk_fault(const struct packet_head *head,
 
 /* ---- Packets ---- */
 
-/* Receipts are checked where they are used (channel.c). */
+/* Receipts are checked where they are used (endpoint.c). */
 
 static const char *packet_validate_head_fault(const struct packet_head *head, size_t arrived)
 {

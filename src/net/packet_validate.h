@@ -5,7 +5,7 @@
  *
  * Of a request all is inspected that its owner uses: how long its items are, and that the memory
  * that they name is in a segment of this PE. The receipt of an answer must name a channel to that
- * PE on which a packet waits for it, and each result a place that this PE has sealed (landing.h).
+ * PE on which a packet waits for it, and each result a place that this PE has sealed (wire.h).
  */
 #ifndef ISTHMUS_PACKET_VALIDATE_H
 #define ISTHMUS_PACKET_VALIDATE_H

@@ -139,7 +139,7 @@ static bool peer_wait_is_answered(struct peer_wait *peer_wait)
     return false;
 }
 
-bool absence_is_due(const struct peer_wait *peer_wait)
+bool peer_wait_is_due(const struct peer_wait *peer_wait)
 {
     return peer_wait->due != 0 && waiting_clock() >= peer_wait->due;
 }

@@ -52,7 +52,7 @@ void peer_wait_disable(void);
  * the job if one is known to be in another collective. */
 int peer_wait_check(const char *routine, struct peer_wait *peer_wait);
 /* Whether the next call of peer_wait_check asks: the wait has lasted for a second or more. */
-bool absence_is_due(const struct peer_wait *peer_wait);
+bool peer_wait_is_due(const struct peer_wait *peer_wait);
 
 /* Ends the job since `pe` does not come to a collective of so many. */
 _Noreturn void peer_wait_report_exit(const char *routine, int pe, int members)

@@ -536,7 +536,7 @@ void remote_push_others(const struct context *except)
         return;
     net_lock();
     if (except != NULL && except->net_context != NULL)
-        channel_flush_others(except->net_context);
+        endpoint_flush_others(except->net_context);
     else
         endpoint_flush_all();
     net_unlock();
@@ -547,7 +547,7 @@ shmem_ctx_t remote_find_unfinished(const struct context *except)
     if (!net_runs)
         return SHMEM_CTX_INVALID;
     net_lock();
-    shmem_ctx_t found = channel_find_unfinished(except->net_context);
+    shmem_ctx_t found = endpoint_find_unfinished(except->net_context);
     net_unlock();
     return found;
 }

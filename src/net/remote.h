@@ -3,8 +3,8 @@
  * the inlined way does not serve. Each takes a segment and the object's address here, both checked,
  * and a checked world number.
  *
- * They go by one of the ways of far_way.h, as path.h has decided once for the job, and as the
- * memory on either side wants.
+ * They go by one of the ways of transport.h, as transport.h has decided once for the job, and as
+ * the memory on either side wants.
  *
  * A blocking put returns when the source may be used again. What it began is complete after a quiet
  * of its context, and before what follows a fence of its context to the same PE.

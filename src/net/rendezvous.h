@@ -1,6 +1,6 @@
 /*
  * Rendezvous protocol, at the origin: data that travel outside packets, straight from and to the
- * memory they are of (serve_bulk.h is the other end). Under net_lock.
+ * memory they are of (rendezvous_target.h is the other end). Under net_lock.
  */
 #ifndef ISTHMUS_RENDEZVOUS_H
 #define ISTHMUS_RENDEZVOUS_H

@@ -25,7 +25,7 @@ void target_execute_packet(const struct packet_head *head, int from);
 /* Sends the receipts that are kept. */
 void target_send_acks(void);
 
-/* Parts of that for bulk data (serve_bulk.h). */
+/* Parts of that for bulk data (rendezvous_target.h). */
 const struct segment *target_segment(const struct item *item);
 void *target_address(const struct item *item);
 void target_notify_written(const struct item *item, size_t bytes);

@@ -45,7 +45,7 @@ enum {
     WINDOW_BOUNCE_BYTES = 64 * 1024 /* bytes of such copies, after which they are flushed */
 };
 
-/* Notices (notice.h): one is given if the last does not hold for PROGRESS_HINT_MIN_MS yet, and
+/* Notices (window.h): one is given if the last does not hold for PROGRESS_HINT_MIN_MS yet, and
  * longer where there is much to be moved. */
 enum {
     PROGRESS_HINTS_KEPT = 256,
@@ -83,7 +83,7 @@ enum {
         1000, /* beside threads that wait, and may stop polling at any time; on
          crowded cores LONG_SLEEP_US, for each time costs one that waits */
     POLLING_PROGRAM_SLEEP_US = 200, /* beside threads of the program that poll now and then */
-    HOST_LOAD_SIGNS = 4, /* looks in a row that see neighbours (neighbours.h), after which it
+    HOST_LOAD_SIGNS = 4, /* looks in a row that see neighbours (progress.h), after which it
                              naps LONG_SLEEP_US until one sees none */
     POLLS_OF_WAITING_PROGRAM =
         64, /* polls in a sleep that tell that a thread waits, and will see all */
@@ -93,7 +93,7 @@ enum {
 /* Between two looks for neighbours, as long as there was no sign of any. */
 #define HOST_LOAD_INTERVAL_NS UINT64_C(500000)
 
-/* Between two looks for PEs that are absent (absence.h); and how often one must say so, for its
+/* Between two looks for PEs that are absent (peer_wait.h); and how often one must say so, for its
  * message may still be on its way when it is asked first. */
 #define PEER_WAIT_QUERY_INTERVAL_NS UINT64_C(1000000000)
 enum { PEER_WAIT_CONFIRMATIONS = 2 };

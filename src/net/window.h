@@ -1,7 +1,7 @@
 /*
  * The window way: MPI's windows over the symmetric segments, for put and get, and for atomics if
  * MPI is to carry them out. All functions but start and stop are called under net_lock; the
- * operations (far_way.h) take it.
+ * operations (transport.h) take it.
  *
  * Small puts are copied into a ring of the library's own, so that they wait for nothing; it is
  * flushed each time half of it is used up.
@@ -50,7 +50,7 @@ void window_quiet_pe(const char *routine, struct context *context, int pe);
  * told has guests for a while: its helper naps as for messages, and who waits there polls.
  *
  * A notice is a packet, sent before the first operation after a pause and now and then while more
- * follow. Where the network needs no help of the target nobody is told (path.h).
+ * follow. Where the network needs no help of the target nobody is told (transport.h).
  */
 
 /* Before an operation on so many bytes of this PE's windows, unless it knows. Under net_lock;

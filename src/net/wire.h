@@ -89,7 +89,7 @@ struct word_response {
 };
 
 /* Where a result belongs at the requester: blocks of `block` bytes, `step` apart; with a seal
- * (landing.h). */
+ * (wire.h). */
 struct response_desc {
     uint64_t address;    /* 0: words, each with its own; of no bytes: any other */
     uint64_t step;       /* of words: their seals */

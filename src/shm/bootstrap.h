@@ -21,7 +21,7 @@ struct bootstrap_record {
     uint32_t shm;       /* the file system at /dev/shm */
     union {
         uint32_t settings; /* a digest of what all PEs must have alike; once it is compared: */
-        int node;          /* the PE's node, by the last partition (partition.h) */
+        int node;          /* the PE's node, by the last partition (discovery.h) */
     };
     int process, file; /* the PE's memory file is this descriptor of this process, */
     uint32_t inode;    /* and these the lower bits of its number */

@@ -10,7 +10,7 @@
 #include "display.h"
 #include "doorbell.h"
 
-/* Whom a PE sleeps for in a collective (awaited.h). */
+/* Whom a PE sleeps for in a collective (hang.h). */
 struct hang_record {
     uint32_t pe;      /* its number and 1; 0: nobody */
     uint32_t routine; /* the collective's number (base/routine.h) */
@@ -20,7 +20,7 @@ struct hang_record {
 
 /* What those look at, or ask for, who wait for this PE (net/peer_wait.h). */
 struct peer_state {
-    uint32_t lifecycle;       /* presence.h */
+    uint32_t lifecycle;       /* lifecycle.h */
     uint32_t nbc_outstanding; /* nonblocking collectives that it has begun and not finished */
     struct hang_record hang_record;
 };
@@ -30,7 +30,7 @@ struct peer_state {
  * else knows. Each line is written by others as well as by its owner. */
 struct control {
     _Alignas(64) struct doorbell doorbell;
-    _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (arena.h) */
+    _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (node.h) */
     uint64_t nodes;                   /* where in it the node of each PE stands (node_start.c) */
     struct peer_state state;
     _Alignas(64) char metadata[64];   /* shm/share.c */

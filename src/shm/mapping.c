@@ -62,7 +62,7 @@ void mapping_stop(void)
     munmap(own, layout_length());
 }
 
-/* What of it is in a core file, dump.c says. */
+/* What of it is in a core file, core_dump.c says. */
 static void mapping_map_file(const char *routine, char *at, size_t length, int file)
 {
     if (mmap(at, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)

@@ -28,7 +28,7 @@ struct space {
     struct device_memory *device;   /* NULL for host memory */
     struct own_memory *user_memory; /* NULL but for host memory that the program had */
     bool memory_failed;             /* in its creation, on this PE */
-    bool is_of_others;              /* this PE is not a member (space_others.h) */
+    bool is_of_others;              /* this PE is not a member (space_record.h) */
     size_t length;                  /* bytes of each member */
     struct space_pool pool;
     struct owning_space owning_space; /* the teams that come from the one given to the program */

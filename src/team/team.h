@@ -7,8 +7,8 @@
  * the first of them, the local leader; the local leaders of all nodes meet through MPI. Nothing of
  * a team grows with its members on other nodes, but for what leaders need (coll/net/leader_coll.h).
  *
- * Here is a team's record, and how it is found. Teams come and go in collective/: teams.h, split.h,
- * active_set.h.
+ * Here is a team's record, and how it is found. Teams come and go in collective/: team_create.h,
+ * team_create.h, active_set.h.
  */
 #ifndef ISTHMUS_TEAM_H
 #define ISTHMUS_TEAM_H
@@ -53,8 +53,7 @@ struct team {
     uint64_t id;               /* agreed by all members; no PE is of two teams with one id */
     struct leaders *leaders;   /* NULL until the local leader first needs the others */
     struct nbc_team *nbc;      /* NULL until the first nonblocking collective */
-    struct backend_group
-        *exported_comm; /* lent to the program; NULL until it asks (communicators.h) */
+    struct backend_group *exported_comm; /* lent to the program; NULL until it asks (team_comm.h) */
     shmem_team_config_t config;
     struct owning_space
         *owning_space;   /* that its splits, and mostly itself, are of; NULL for none */

@@ -48,7 +48,7 @@ def misfits(source, rows, probes):
     used = set(re.findall(r'\bMPI_(?:UINT\d+_T|SUM|B?X?OR|BAND|REPLACE|NO_OP|MAX|MIN|PROD)\b', windows.read_text()))
     tried = set(re.findall(r'(MPI_\w+), true\}', types.read_text()))
     for name in sorted(used - tried):
-        yield f'{name}: the backend has windows do it, and types.c does not tell the probes of atomics so'
+        yield f'{name}: the backend has windows do it, and probe_types.c does not tell the probes of atomics so'
     for fault in sorted(planted ^ {row.fault for row in rows}):
         yield f'{fault}: is in one of test/probe/planted and calls.tsv only'
 

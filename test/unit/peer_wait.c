@@ -41,9 +41,9 @@ static struct peer_wait begin(void)
 {
     struct peer_wait peer_wait = {.pes = pes, .n_pes = 2, .members = 2};
     int before = times;
-    CHECK(!absence_is_due(&peer_wait));
+    CHECK(!peer_wait_is_due(&peer_wait));
     CHECK(look(&peer_wait) == -1 && times == before); /* with patience */
-    CHECK(!absence_is_due(&peer_wait));
+    CHECK(!peer_wait_is_due(&peer_wait));
     CHECK(peer_wait_check("unit", &peer_wait) == -1 && times == before);
     return peer_wait;
 }
@@ -53,7 +53,7 @@ static void test_present(void)
 {
     struct peer_wait peer_wait = begin(), later = peer_wait;
     later.due = 1;
-    CHECK(absence_is_due(&later));
+    CHECK(peer_wait_is_due(&later));
     answered = LIFECYCLE_RUNNING;
     for (int i = 0; i < 4; i++) {
         int before = times;

@@ -1,6 +1,6 @@
 /*
- * How fast the ways of Isthmus are: what speed.c does, with OpenSHMEM and without MPI. The way is
- * what ISTHMUS_PATH says. Started as isthmus-probe-ways --job ID LIMIT EFFORT PROBE.
+ * How fast the ways of Isthmus are: what probe_speed.c does, with OpenSHMEM and without MPI. The
+ * way is what ISTHMUS_PATH says. Started as isthmus-probe-ways --job ID LIMIT EFFORT PROBE.
  */
 #include <stdio.h>
 #include <stdlib.h>

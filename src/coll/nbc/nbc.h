@@ -4,7 +4,7 @@
  * itself. 0, since what can go wrong ends the job.
  *
  * All members of a team begin the same ones in the same order, blocking ones not counted. Arguments
- * are those of collective.h, by the same rules; device memory ends the job.
+ * are those of coll.h, by the same rules; device memory ends the job.
  */
 #ifndef ISTHMUS_NBC_H
 #define ISTHMUS_NBC_H

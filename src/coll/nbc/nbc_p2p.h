@@ -3,7 +3,7 @@
  * that this PE has not begun yet is kept. Data that do not fit into a message use rendezvous: the
  * receiver sends the tag of its receive, and then the data are one message.
  *
- * All functions are called under the lock of collectives under way (underway.h), and none waits.
+ * All functions are called under the lock of collectives under way (nbc_request.h), and none waits.
  */
 #ifndef ISTHMUS_NBC_P2P_H
 #define ISTHMUS_NBC_P2P_H

@@ -374,7 +374,7 @@ static void nbc_request_update_awaited(struct wait_state *wait_state)
         wait_state->routine = first->routine;
     wait_state->members = team->members.size;
     if (nbc_request_communicates(first)) {
-        nbc_p2p_announce(&first->p2p, absence_is_due(&wait_state->peer_wait));
+        nbc_p2p_announce(&first->p2p, peer_wait_is_due(&wait_state->peer_wait));
         wait_state->remote_pe = nbc_p2p_awaited_pe(&first->p2p);
         wait_state->peer_wait.collective = first->p2p.sequence;
     }

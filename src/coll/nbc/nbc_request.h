@@ -3,8 +3,8 @@
  *
  * The call that begins one puts it into the team's row and goes on. From then on whoever looks
  * moves it: waits and tests of the program's, and the helper thread where there is one. Those of a
- * team come to its board (board.h) in the order in which they were begun, a few at a time, and end
- * in any.
+ * team come to its board (nbc_table.h) in the order in which they were begun, a few at a time, and
+ * end in any.
  *
  * On each node a collective goes through these steps, of which a schedule says what they are:
  *   all local members come to the board;

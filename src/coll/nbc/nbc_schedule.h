@@ -1,5 +1,5 @@
 /*
- * What the schedules of collectives under way (underway.h) have in common.
+ * What the schedules of collectives under way (nbc_request.h) have in common.
  */
 #ifndef ISTHMUS_NBC_SCHEDULE_H
 #define ISTHMUS_NBC_SCHEDULE_H

@@ -73,7 +73,7 @@ char *nbc_table_map_address(const char *routine, const char *argument, uint64_t 
 void nbc_table_wake(const struct team *team);
 
 /* Memory of this PE's arena, which the members of its node see, and its offset there. Under the
- * lock of collectives under way (underway.h). */
+ * lock of collectives under way (nbc_request.h). */
 uint64_t nbc_table_alloc(const char *routine, size_t bytes);
 void nbc_table_free(uint64_t offset, size_t bytes);
 

@@ -6,7 +6,7 @@
  * All messages have one MPI tag and are received from any PE. The messages of one PE arrive in the
  * order in which it sent them. A message that nothing expects yet is kept.
  *
- * All functions are called under the lock of collectives under way (underway.h).
+ * All functions are called under the lock of collectives under way (nbc_request.h).
  */
 #ifndef ISTHMUS_COLL_MESSAGE_H
 #define ISTHMUS_COLL_MESSAGE_H

@@ -1,6 +1,6 @@
 /*
  * Collectives of a team's leaders by messages of their own. All leaders call the same, one after
- * the other; a leader is known by its place among them (leaders_record.h).
+ * the other; a leader is known by its place among them (leaders.h).
  *
  * They take the steps that MPI's own would: Open MPI's nonblocking collectives, the only ones that
  * a PE could wait for while it serves others, take up to three times as long.

@@ -49,14 +49,14 @@ struct shm_sync {
     uint64_t base; /* the last meeting of the team that used this memory before */
     uint64_t next; /* offset of the next in its list */
     struct shm_sync_key key;
-    bool pairwise; /* whether members may meet so (pairs.h): the same for all */
-    uint64_t
-        nbc_table; /* offset of what they begin nonblocking collectives by (board.h); 0: none yet */
+    bool pairwise;      /* whether members may meet so (pairwise.h): the same for all */
+    uint64_t nbc_table; /* offset of what they begin nonblocking collectives by (nbc_table.h); 0:
+                           none yet */
     _Alignas(64) struct doorbell doorbell_all;
     struct doorbell doorbell_leader; /* for shm_sync_fan_in */
     uint64_t woken_round;            /* the meeting whose sleepers have been woken */
-    uint64_t arrived_bits;           /* a bit of each member, which changes as it comes (pairs.h) */
-    struct shm_sync_slot slots[];    /* all members' first ones, then all second ones, and so on */
+    uint64_t arrived_bits;        /* a bit of each member, which changes as it comes (pairwise.h) */
+    struct shm_sync_slot slots[]; /* all members' first ones, then all second ones, and so on */
 };
 
 /* World number and member number of the member with this local number. */

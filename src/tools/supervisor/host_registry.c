@@ -1,6 +1,6 @@
 /*
  * isthmus-roll LAUNCHER [ARGUMENT...]: becomes the launcher, and leaves a process behind that ends
- * with it and keeps the roll of the job's hosts (roll_words.h).
+ * with it and keeps the roll of the job's hosts (liveness.h).
  *
  * PEs of one host that end before shmem_init would be waited for by those of the others, and the
  * guards of different hosts do not see each other. Strangers may connect as well: who does not know

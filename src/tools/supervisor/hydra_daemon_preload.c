@@ -1,5 +1,5 @@
 /*
- * Preloaded into Hydra's daemons by oshrun (proxies.c): the PEs of a host share the daemon's
+ * Preloaded into Hydra's daemons by oshrun (hydra_preload.c): the PEs of a host share the daemon's
  * session.
  *
  * Hydra gives each process a session of its own. Where the kernel shares cores out between sessions

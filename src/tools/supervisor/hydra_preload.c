@@ -113,8 +113,8 @@ ssize_t read(int descriptor, void *buffer, size_t bytes)
 /* ---- Proxies ---- */
 
 /*
- * Preloaded into Hydra's mpiexec by oshrun, with lost_hosts.c: the daemons that it starts have
- * one_session.c preloaded.
+ * Preloaded into Hydra's mpiexec by oshrun, with hydra_preload.c: the daemons that it starts have
+ * hydra_daemon_preload.c preloaded.
  */
 
 enum { ARGUMENTS_MAX = 256, HYDRA_PATH_CAPACITY = 4096 };
@@ -149,7 +149,7 @@ static bool hydra_preload_find_library(char path[HYDRA_PATH_CAPACITY])
     return length < HYDRA_PATH_CAPACITY && access(path, R_OK) == 0;
 }
 
-/* On this host the daemon has our environment, with what its user preloads (preloaded.h). */
+/* On this host the daemon has our environment, with what its user preloads (preload.h). */
 static void hydra_preload_local(const char *library)
 {
     const char *kept = getenv("LD_PRELOAD");

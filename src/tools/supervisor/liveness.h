@@ -1,6 +1,6 @@
 /*
  * The roll of a job's hosts: what the first guard of each host says over TCP to the process that
- * oshrun leaves behind for it (roll_keeper.c), and the answer.
+ * oshrun leaves behind for it (host_registry.c), and the answer.
  *
  * The environment variable says "SECRET:PORT:ADDRESS[:ADDRESS...]", IPv4, and is empty if there is
  * no roll. A supervisor sends "SECRET" and, in 8 hexadecimal digits each, how many PEs its host and
@@ -54,7 +54,7 @@ bool liveness_wait_for_local_end(void);
 
 /*
  * The other hosts of the job, which the first guard of each tells how far its host's PEs have come
- * (roll_words.h). Where oshrun's host cannot be reached, nobody is told.
+ * (liveness.h). Where oshrun's host cannot be reached, nobody is told.
  */
 
 /* Begins to connect; nobody waits for it. Returns a descriptor that is readable when

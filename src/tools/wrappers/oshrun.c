@@ -1,5 +1,6 @@
 /*
- * oshrun [ARGUMENT...]: starts the script lib/isthmus/oshrun.bash with few variables (aside.h).
+ * oshrun [ARGUMENT...]: starts the script lib/isthmus/oshrun.bash with few variables
+ * (oshrun_aside.h).
  */
 #include <errno.h>
 #include <limits.h>

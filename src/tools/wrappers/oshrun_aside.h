@@ -2,7 +2,8 @@
  * Variables that oshrun sets aside. Most of oshrun is a bash script. Each step of the script that
  * starts a program takes time that is quadratic in the number of exported variables. Therefore the
  * program oshrun (oshrun.c) moves the variables that the script does not need to a memory file. The
- * script starts the launcher by isthmus-environment (restore.c), which restores the variables.
+ * script starts the launcher by isthmus-environment (oshrun_restore.c), which restores the
+ * variables.
  */
 #ifndef ISTHMUS_OSHRUN_ASIDE_H
 #define ISTHMUS_OSHRUN_ASIDE_H

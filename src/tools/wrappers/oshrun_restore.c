@@ -1,6 +1,6 @@
 /*
  * isthmus-environment PROGRAM [ARGUMENT...]: starts a program with the variables that oshrun has
- * set aside (aside.h).
+ * set aside (oshrun_aside.h).
  */
 #include <errno.h>
 #include <stdio.h>
