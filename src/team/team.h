@@ -7,8 +7,8 @@
  * the first of them, the local leader; the local leaders of all nodes meet through MPI. Nothing of
  * a team grows with its members on other nodes, but for what leaders need (coll/net/leader_coll.h).
  *
- * Here is a team's record, and how it is found. Teams come and go in collective/: team_create.h,
- * team_create.h, active_set.h.
+ * This header has the record of a team, and its look-up. src/coll creates and frees teams
+ * (team_create.h, active_set.h).
  */
 #ifndef ISTHMUS_TEAM_H
 #define ISTHMUS_TEAM_H
