@@ -8,6 +8,8 @@
 
 #include <stdlib.h>
 
+#include "pool.h"
+
 enum { LEFT, RIGHT };
 
 struct range {
@@ -25,7 +27,7 @@ struct tree {
     bool (*before)(const struct range *, const struct range *);
 };
 
-/* Records come in slabs, and go back to the heap's list of spare ones. */
+/* Records come in slabs, and go back to the heap's pool. */
 enum { SLAB_RANGES = 128 };
 
 struct slab {
@@ -39,8 +41,7 @@ struct heap {
     struct range *first; /* the range at offset 0; NULL in a heap of no bytes */
     struct tree used, free;
     struct slab *slabs;
-    struct range *spare; /* linked by next */
-    size_t n_spare;
+    struct pool spare; /* records that are in no tree */
 };
 
 /* ---- Balanced trees (AVL). No two ranges of a tree are equal in its order. ---- */
@@ -160,18 +161,15 @@ static struct range *heap_tree_nearest(const struct tree *tree, const struct ran
 /* Makes sure that `count` <= SLAB_RANGES records are at hand. */
 static bool heap_reserve_records(struct heap *heap, size_t count)
 {
-    if (heap->n_spare >= count)
+    if (heap->spare.n_free >= count)
         return true;
     struct slab *slab = malloc(sizeof *slab);
     if (slab == NULL)
         return false;
     slab->next = heap->slabs;
     heap->slabs = slab;
-    for (size_t i = 0; i < SLAB_RANGES; i++) {
-        slab->ranges[i].next = heap->spare;
-        heap->spare = &slab->ranges[i];
-    }
-    heap->n_spare += SLAB_RANGES;
+    for (size_t i = 0; i < SLAB_RANGES; i++)
+        pool_return(&heap->spare, &slab->ranges[i]);
     return true;
 }
 
@@ -179,9 +177,7 @@ static bool heap_reserve_records(struct heap *heap, size_t count)
 static struct range *heap_new_range(struct heap *heap, size_t offset, size_t length,
                                     struct range *previous, struct range *next)
 {
-    struct range *range = heap->spare;
-    heap->spare = range->next;
-    heap->n_spare--;
+    struct range *range = pool_take(&heap->spare);
     *range = (struct range){.offset = offset, .length = length, .previous = previous, .next = next};
     if (previous != NULL)
         previous->next = range;
@@ -208,9 +204,7 @@ static void heap_absorb_next(struct heap *heap, struct range *range)
     range->next = next->next;
     if (next->next != NULL)
         next->next->previous = range;
-    next->next = heap->spare;
-    heap->spare = next;
-    heap->n_spare++;
+    pool_return(&heap->spare, next);
 }
 
 static struct range *heap_block_at(const struct heap *heap, size_t offset)
@@ -274,6 +268,7 @@ struct heap *heap_create(size_t length)
     if (heap == NULL)
         return NULL;
     heap->length = length;
+    pool_init(&heap->spare);
     heap->used.before = heap_before_by_offset;
     heap->free.before = heap_before_by_length;
     if (!heap_reserve_records(heap, 1)) {

@@ -8,6 +8,7 @@
 
 #include "base/assert.h"
 #include "base/near.h"
+#include "base/pool.h"
 #include "base/access.h"
 #include "base/environment.h"
 #include "base/report.h"
@@ -282,10 +283,7 @@ void device_set_mpi_takes(const struct kind *kind)
 
 /* ---- Buffers of the host's ---- */
 
-/* Those that nobody uses; each begins with the next. */
-static struct staging {
-    struct staging *next;
-} * free_staging;
+static struct pool staging_pool = {.free = {&staging_pool.free, &staging_pool.free}};
 static pthread_mutex_t staging_mutex = PTHREAD_MUTEX_INITIALIZER;
 
 /* Registered where a driver can do that: it copies such memory faster. */
@@ -300,29 +298,25 @@ static void *device_make_staging(const char *routine)
 void *device_staging_take(const char *routine)
 {
     pthread_mutex_lock(&staging_mutex);
-    struct staging *staging = free_staging;
-    if (staging != NULL)
-        free_staging = staging->next;
+    void *staging = pool_take(&staging_pool);
     pthread_mutex_unlock(&staging_mutex);
     return staging != NULL ? staging : device_make_staging(routine);
 }
 
 void device_staging_return(void *memory)
 {
-    struct staging *staging = memory;
     pthread_mutex_lock(&staging_mutex);
-    staging->next = free_staging;
-    free_staging = staging;
+    pool_return(&staging_pool, memory);
     pthread_mutex_unlock(&staging_mutex);
 }
 
 void device_stop(void)
 {
-    for (struct staging *next; free_staging != NULL; free_staging = next) {
-        next = free_staging->next;
+    void *staging;
+    while ((staging = pool_take(&staging_pool)) != NULL) {
         for (int i = 0; i < n_used; i++)
-            used[i]->unregister_host(free_staging);
-        free(free_staging);
+            used[i]->unregister_host(staging);
+        free(staging);
     }
     n_used = 0;
     memset(mpi_takes_kind, 0, sizeof mpi_takes_kind);

@@ -15,7 +15,7 @@
 
 void packet_pool_init(struct packet_pool *pool, unsigned max, size_t capacity)
 {
-    link_init(&pool->free_list);
+    pool_init(&pool->free);
     link_init(&pool->sending);
     pool->allocated = 0;
     pool->max = max;
@@ -24,12 +24,8 @@ void packet_pool_init(struct packet_pool *pool, unsigned max, size_t capacity)
 
 void packet_pool_free(struct packet_pool *pool)
 {
-    struct link *next;
     ASSERT(link_is_empty(&pool->sending));
-    for (struct link *link = pool->free_list.next; link != &pool->free_list; link = next) {
-        next = link->next;
-        free(LINK_OWNER(link, struct packet, link));
-    }
+    pool_free_all(&pool->free);
     pool->allocated = 0;
 }
 
@@ -47,18 +43,18 @@ static struct packet *packet_allocate_packet(struct packet_pool *pool)
 /* Long ones take so many pages that one which is used again is worth a look. */
 static bool packet_should_allocate(struct packet_pool *pool)
 {
-    if (pool->allocated == pool->max || !link_is_empty(&pool->free_list))
+    if (pool->allocated == pool->max || !pool_is_empty(&pool->free))
         return false;
     if (pool->capacity > PACKET_BYTES)
         packet_reclaim(pool, false);
-    return link_is_empty(&pool->free_list);
+    return pool_is_empty(&pool->free);
 }
 
 static bool packet_has_free(struct packet_pool *pool)
 {
-    if (link_is_empty(&pool->free_list))
+    if (pool_is_empty(&pool->free))
         packet_reclaim(pool, true);
-    return !link_is_empty(&pool->free_list);
+    return !pool_is_empty(&pool->free);
 }
 
 bool packet_pool_has_free(struct packet_pool *pool)
@@ -73,7 +69,7 @@ struct packet *packet_take(struct packet_pool *pool)
     if (packet_should_allocate(pool))
         packet = packet_allocate_packet(pool);
     else if (packet_has_free(pool))
-        packet = LINK_OWNER(link_take_first(&pool->free_list), struct packet, link);
+        packet = pool_take(&pool->free);
     else
         packet = NULL;
     if (packet == NULL)
@@ -88,7 +84,7 @@ struct packet *packet_take(struct packet_pool *pool)
 void packet_return(struct packet *packet)
 {
     ASSERT(net_is_locked() && link_is_empty(&packet->link));
-    link_append(&packet->pool->free_list, &packet->link);
+    pool_return(&packet->pool->free, packet);
 }
 
 static void packet_count_packet(int tag, size_t bytes)
@@ -119,7 +115,7 @@ void packet_reclaim(struct packet_pool *pool, bool all)
         net_require(NULL, backend->test(&packet->sending, &done, NULL));
         if (done) {
             link_remove(link);
-            link_append(&pool->free_list, link);
+            pool_return(&pool->free, packet);
         } else if (!all) {
             return;
         }

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 #include "backend.h"
-#include "base/link.h"
+#include "base/pool.h"
 #include "wire.h"
 
 /* ---- Packet ---- */
@@ -24,9 +24,10 @@ struct packet {
     struct packet_head head; /* and what follows it, the pool's room in all */
 };
 
-/* So many packets, made when first needed. */
+/* At most `max` packets, which are allocated when they are needed first. */
 struct packet_pool {
-    struct link free_list, sending;
+    struct pool free;
+    struct link sending;
     unsigned allocated, max;
     size_t capacity; /* of a packet, in bytes */
 };

@@ -4,6 +4,7 @@
 
 #include "base/assert.h"
 #include "base/counters.h"
+#include "base/pool.h"
 #include "loader/loader.h"
 #include "net.h"
 #include "packet_trace.h"
@@ -12,14 +13,15 @@ _Static_assert(TAG_RENDEZVOUS + 2 * RENDEZVOUS_ORIGIN_MAX <= TAG_COLL,
                "bulk data have tags of their own");
 
 static struct rendezvous_transfer transfers[RENDEZVOUS_ORIGIN_MAX];
-static struct link free_list, active_list;
+static struct pool free_transfers;
+static struct link active_list;
 
 void rendezvous_start(void)
 {
-    link_init(&free_list);
+    pool_init(&free_transfers);
     link_init(&active_list);
     for (int i = 0; i < RENDEZVOUS_ORIGIN_MAX; i++)
-        link_append(&free_list, &transfers[i].link);
+        pool_return(&free_transfers, &transfers[i]);
 }
 
 static void rendezvous_explain_transfer(const void *what, char *text, size_t capacity)
@@ -29,24 +31,23 @@ static void rendezvous_explain_transfer(const void *what, char *text, size_t cap
              RENDEZVOUS_ORIGIN_MAX);
 }
 
-static struct link *rendezvous_take_transfer(const char *routine)
+static struct rendezvous_transfer *rendezvous_take_transfer(const char *routine)
 {
-    struct link *link = link_take_first(&free_list);
-    if (LIKELY(link != NULL))
-        return link;
+    struct rendezvous_transfer *transfer = pool_take(&free_transfers);
+    if (LIKELY(transfer != NULL))
+        return transfer;
     struct waiting waiting = net_wait_begin_in_handler(routine, rendezvous_explain_transfer, NULL);
-    while ((link = link_take_first(&free_list)) == NULL)
+    while ((transfer = pool_take(&free_transfers)) == NULL)
         net_wait_pause(&waiting);
     waiting_end(&waiting);
-    return link;
+    return transfer;
 }
 
 struct rendezvous_transfer *rendezvous_prepare(const char *routine, int pe,
                                                const struct item_rendezvous *request,
                                                const struct rendezvous_memory *memory)
 {
-    struct link *link = rendezvous_take_transfer(routine);
-    struct rendezvous_transfer *transfer = LINK_OWNER(link, struct rendezvous_transfer, link);
+    struct rendezvous_transfer *transfer = rendezvous_take_transfer(routine);
     transfer->memory = *memory;
     transfer->pe = pe;
     transfer->length = request->length;
@@ -105,7 +106,7 @@ void rendezvous_take_done(struct link *done)
 
 void rendezvous_return(struct rendezvous_transfer *transfer)
 {
-    link_append(&free_list, &transfer->link);
+    pool_return(&free_transfers, transfer);
 }
 
 bool rendezvous_is_active(void)

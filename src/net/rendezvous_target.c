@@ -2,7 +2,7 @@
 
 #include "backend.h"
 #include "base/assert.h"
-#include "base/link.h"
+#include "base/pool.h"
 #include "rendezvous.h"
 #include "device/device.h"
 #include "loader/loader.h"
@@ -22,19 +22,20 @@ struct target_transfer {
 };
 
 static struct target_transfer target_transfers[RENDEZVOUS_TARGET_MAX];
-static struct link target_free_list, target_active_list;
+static struct pool free_target_transfers;
+static struct link target_active_list;
 
 void rendezvous_target_start(void)
 {
-    link_init(&target_free_list);
+    pool_init(&free_target_transfers);
     link_init(&target_active_list);
     for (int i = 0; i < RENDEZVOUS_TARGET_MAX; i++)
-        link_append(&target_free_list, &target_transfers[i].link);
+        pool_return(&free_target_transfers, &target_transfers[i]);
 }
 
 bool rendezvous_target_has_free(void)
 {
-    return !link_is_empty(&target_free_list);
+    return !pool_is_empty(&free_target_transfers);
 }
 
 static bool rendezvous_target_is_put(const struct target_transfer *target_transfer)
@@ -81,8 +82,7 @@ void rendezvous_target_begin(const struct packet_head *head, const struct item_r
     ASSERT(rendezvous_target_has_free());
     ASSERT(segment_contains(target_segment(&request->item), target_address(&request->item),
                             request->length));
-    struct target_transfer *target_transfer =
-        LINK_OWNER(link_take_first(&target_free_list), struct target_transfer, link);
+    struct target_transfer *target_transfer = pool_take(&free_target_transfers);
     const struct device_memory *device = target_segment(&request->item)->device;
     target_transfer->head = *head;
     target_transfer->item = *request;
@@ -145,7 +145,7 @@ static void rendezvous_target_complete_target_transfer(struct target_transfer *t
     if (target_transfer->staging != NULL)
         device_staging_return(target_transfer->staging);
     link_remove(&target_transfer->link);
-    link_append(&target_free_list, &target_transfer->link);
+    pool_return(&free_target_transfers, target_transfer);
 }
 
 /* True if something was done. A put that cannot be answered yet waits where it is. */

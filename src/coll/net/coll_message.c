@@ -24,11 +24,10 @@ enum { SMALL_MESSAGE = 1 << 10 };
 
 static struct {
     bool runs;
-    size_t most;            /* data of a message */
-    struct link sent;       /* on their way, and left by their senders */
-    struct link small;      /* not in use */
-    struct link large;      /* the same */
-    struct link unexpected; /* that nothing expects yet, in the order of arrival */
+    size_t most;              /* data of a message */
+    struct link sent;         /* on their way, and left by their senders */
+    struct pool small, large; /* of messages that are not in use */
+    struct link unexpected;   /* that nothing expects yet, in the order of arrival */
     coll_message_find *find[COLL_MESSAGE_KINDS];
     /* The receive for any message. It is one only: MPI compares each message that arrives with all
      * posted receives, so more of them slow down puts and gets. */
@@ -43,7 +42,7 @@ size_t coll_message_eager_max(void)
 
 /* ---- Memory ---- */
 
-static struct coll_message *coll_message_allocate_message(size_t room, struct link *pool)
+static struct coll_message *coll_message_allocate_message(size_t room, struct pool *pool)
 {
     struct coll_message *message = report_require_memory(NULL, malloc(sizeof *message + room));
     link_init(&message->link);
@@ -53,30 +52,30 @@ static struct coll_message *coll_message_allocate_message(size_t room, struct li
 
 static struct coll_message *coll_message_take_large(void)
 {
-    struct link *link = link_take_first(&messages.large);
-    return link != NULL ? LINK_OWNER(link, struct coll_message, link)
-                        : coll_message_allocate_message(messages.most, &messages.large);
+    struct coll_message *message = pool_take(&messages.large);
+    return message != NULL ? message
+                           : coll_message_allocate_message(messages.most, &messages.large);
 }
 
 static struct coll_message *coll_message_take_small(void)
 {
-    struct link *link = link_take_first(&messages.small);
-    return link != NULL ? LINK_OWNER(link, struct coll_message, link)
-                        : coll_message_allocate_message(SMALL_MESSAGE, &messages.small);
+    struct coll_message *message = pool_take(&messages.small);
+    return message != NULL ? message
+                           : coll_message_allocate_message(SMALL_MESSAGE, &messages.small);
 }
 
 void coll_message_free(struct coll_message *message)
 {
     if (message->pool != NULL)
-        link_append(message->pool, &message->link);
+        pool_return(message->pool, message);
     else
         free(message);
 }
 
-static void coll_message_free_all(struct link *list)
+static void coll_message_free_unexpected(void)
 {
     struct link *next;
-    for (struct link *link = list->next; link != list; link = next) {
+    for (struct link *link = messages.unexpected.next; link != &messages.unexpected; link = next) {
         next = link->next;
         free(LINK_OWNER(link, struct coll_message, link));
     }
@@ -241,8 +240,8 @@ static void coll_message_start_messages(void)
     size_t message = environment.algorithms.message;
     messages.most = message < eager ? message : eager;
     link_init(&messages.sent);
-    link_init(&messages.small);
-    link_init(&messages.large);
+    pool_init(&messages.small);
+    pool_init(&messages.large);
     link_init(&messages.unexpected);
     messages.incoming = coll_message_take_large();
     coll_message_post_receive();
@@ -263,9 +262,9 @@ void coll_message_stop(const char *routine)
     ASSERT(link_is_empty(&messages.sent));
     while (!net_is_cut_off() && coll_message_receive())
         ;
-    coll_message_free_all(&messages.unexpected);
-    coll_message_free_all(&messages.small);
-    coll_message_free_all(&messages.large);
+    coll_message_free_unexpected();
+    pool_free_all(&messages.small);
+    pool_free_all(&messages.large);
     if (!net_is_cut_off())
         net_require(routine, backend->cancel(&messages.incoming->request));
     free(messages.incoming);

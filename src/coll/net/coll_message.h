@@ -16,7 +16,7 @@
 #include <stdint.h>
 
 #include "backend.h"
-#include "base/link.h"
+#include "base/pool.h"
 
 enum coll_message_kind {
     COLL_MESSAGE_BLOCKING, /* of a blocking collective; the sender sends longer data right behind it
@@ -58,7 +58,7 @@ static inline bool coll_message_states_length(const struct coll_message_head *he
 struct coll_message {
     struct link link;
     struct backend_request request;
-    struct link *pool; /* where it goes when it is free; NULL: nowhere */
+    struct pool *pool; /* to which it returns; NULL: none, so it is freed */
     struct coll_message_head head;
     char data[]; /* right behind the head */
 };
