@@ -124,7 +124,7 @@ static void alltoall_put_block(const struct remote_addr *remote_addr, const stru
 {
     size_t size = to->size;
     if (to->stride == 1 && from->stride == 1)
-        remote_put_nbi(remote_addr, source, to->nelems * size);
+        remote_put(remote_addr, source, to->nelems * size, true);
     else
         remote_put_blocks(remote_addr, source,
                           &(struct blocks){.count = to->nelems,

@@ -29,7 +29,7 @@ static void coll_device_get_from_member(const char *routine, const struct team *
     struct remote_addr remote_addr =
         coll_device_remote_address_of(routine, team, source, offset, member);
     if (bytes != 0)
-        remote_get(&remote_addr, dest, bytes);
+        remote_get(&remote_addr, dest, bytes, false);
 }
 
 void coll_device_broadcast(const char *routine, struct team *team, void *dest,
@@ -115,7 +115,7 @@ void coll_device_alltoalls(const char *routine, struct team *team, void *dest,
             routine, team, source, exchange->sst * (size_t)team->my_pe * block, member);
         char *to = (char *)dest + exchange->dst * (size_t)member * block;
         if (exchange->dst == 1 && exchange->sst == 1)
-            remote_get(&remote_addr, to, block);
+            remote_get(&remote_addr, to, block, false);
         else
             remote_get_blocks(&remote_addr, to,
                               &(struct blocks){.count = exchange->nelems,

@@ -313,23 +313,13 @@ shmem_ctx_t endpoint_find_unfinished(const struct net_context *except)
     return SHMEM_CTX_INVALID;
 }
 
-static void endpoint_flush_to_pe(struct context *context, int pe, bool requests_ack)
+void endpoint_flush_to_pe(struct context *context, int pe, bool requests_ack)
 {
     ASSERT(net_is_locked());
     struct endpoint *endpoint =
         context->net_context == NULL ? NULL : endpoint_find(context->net_context, pe);
     if (endpoint != NULL)
         endpoint_close_open_packet(endpoint, requests_ack);
-}
-
-void endpoint_flush(struct context *context, int pe)
-{
-    endpoint_flush_to_pe(context, pe, true);
-}
-
-void endpoint_flush_deferring_ack(struct context *context, int pe)
-{
-    endpoint_flush_to_pe(context, pe, false);
 }
 
 bool endpoint_detect_pause(void)

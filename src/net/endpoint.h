@@ -102,10 +102,20 @@ HOT_INLINE void *endpoint_extend_item(struct packet *packet, size_t bytes, size_
     return reserved;
 }
 
-/* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. Its answer
- * comes at once, or, unasked, when the owner has something to send or nothing to do. */
-void endpoint_flush(struct context *context, int pe);
-void endpoint_flush_deferring_ack(struct context *context, int pe);
+/* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. If
+ * `requests_ack`, the target PE acknowledges it at once; otherwise with its next packet, or when
+ * the target PE is idle. */
+void endpoint_flush_to_pe(struct context *context, int pe, bool requests_ack);
+
+static inline void endpoint_flush(struct context *context, int pe)
+{
+    endpoint_flush_to_pe(context, pe, true);
+}
+
+static inline void endpoint_flush_deferring_ack(struct context *context, int pe)
+{
+    endpoint_flush_to_pe(context, pe, false);
+}
 
 /* Notes that these windows' operations to this PE need a flush, or that none does. */
 void endpoint_mark_windows(struct endpoint *endpoint, unsigned bits);

@@ -25,9 +25,9 @@ static struct item message_make_item(const struct remote_addr *remote_addr, enum
                          .offset = segment_offset(remote_addr->segment, remote_addr->address)};
 }
 
-/* Room in the packet to the target's PE. */
-static void *message_append_item(const struct remote_addr *remote_addr, size_t bytes,
-                                 size_t response_bytes)
+/* Reserves `bytes` for an item in the open packet to the target PE. */
+static inline void *message_append_item(const struct remote_addr *remote_addr, size_t bytes,
+                                        size_t response_bytes)
 {
     return endpoint_append(remote_addr->routine, remote_addr->context, remote_addr->pe, bytes,
                            response_bytes);
@@ -104,13 +104,6 @@ static uint32_t message_count_chunks(size_t chunk, size_t bytes)
 
 /* ---- Put and get ---- */
 
-/* Into a packet. */
-static void message_pack_put(const struct remote_addr *remote_addr, void *packet,
-                             const void *source, size_t bytes)
-{
-    device_copy(remote_addr->routine, NULL, packet, device_kind_of(source), source, bytes);
-}
-
 /* ---- Words ---- */
 
 static struct item_word message_make_item_word(const struct word_op *word)
@@ -136,7 +129,7 @@ static void message_append_put_word(const struct remote_addr *remote_addr, const
                                     size_t bytes)
 {
     uint64_t value = 0;
-    message_pack_put(remote_addr, &value, source, bytes);
+    device_copy(remote_addr->routine, NULL, &value, device_kind_of(source), source, bytes);
     struct word_op word = coalesce_make_op(remote_addr, ITEM_PUT_WORD, 0, value, bytes);
     message_append_word(remote_addr, &word);
 }
@@ -144,13 +137,13 @@ static void message_append_put_word(const struct remote_addr *remote_addr, const
 static void message_append_put(const struct remote_addr *remote_addr, const void *source,
                                size_t bytes)
 {
-    if (bytes <= sizeof(uint64_t)) {
+    if (bytes <= WORD_BYTES) {
         message_append_put_word(remote_addr, source, bytes);
         return;
     }
     struct item *item = message_append_item(remote_addr, sizeof *item + wire_padded(bytes), 0);
     *item = message_make_item(remote_addr, ITEM_PUT, bytes);
-    message_pack_put(remote_addr, item + 1, source, bytes);
+    device_copy(remote_addr->routine, NULL, item + 1, device_kind_of(source), source, bytes);
 }
 
 /* Whether MPI must not see the source, so that all data go in packets. */
@@ -162,7 +155,7 @@ static bool message_must_be_eager(const void *source)
 static void message_put_eager_chunks(const struct remote_addr *remote_addr, const char *source,
                                      size_t bytes)
 {
-    size_t max = wire_large_packet_capacity(sizeof(struct item));
+    const size_t max = RENDEZVOUS_PUT_BYTES;
     for (size_t offset = 0; offset < bytes; offset += max) {
         struct remote_addr chunk = remote_addr_at_offset(remote_addr, offset);
         message_put(&chunk, source + offset, message_chunk_length(max, offset, bytes), false);
@@ -199,7 +192,7 @@ static void message_put_eager(const struct remote_addr *remote_addr, const void 
     net_lock();
     message_append_put(remote_addr, source, bytes);
     message_append_flush_marker(remote_addr, flush_marker);
-    if (bytes > wire_packet_capacity(sizeof(struct item)))
+    if (bytes > SHARED_PACKET_PUT_BYTES)
         endpoint_flush(remote_addr->context, remote_addr->pe);
     else
         endpoint_flush_after_pause(remote_addr->context, remote_addr->pe);
@@ -226,7 +219,7 @@ static void message_put_rendezvous(const struct remote_addr *remote_addr, const 
 void message_put_counted(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                          struct put_completion completion)
 {
-    if (bytes <= wire_large_packet_capacity(sizeof(struct item)))
+    if (bytes <= RENDEZVOUS_PUT_BYTES)
         message_put_eager(remote_addr, source, bytes, completion.remote);
     else
         message_put_rendezvous(remote_addr, source, bytes, completion);
@@ -235,7 +228,7 @@ void message_put_counted(const struct remote_addr *remote_addr, const void *sour
 void message_put(const struct remote_addr *remote_addr, const void *source, size_t bytes, bool nbi)
 {
     uint32_t left = 0;
-    if (bytes > wire_large_packet_capacity(sizeof(struct item)) && message_must_be_eager(source)) {
+    if (bytes > RENDEZVOUS_PUT_BYTES && message_must_be_eager(source)) {
         message_put_eager_chunks(remote_addr, source, bytes);
         return;
     }
@@ -258,7 +251,7 @@ static void message_finish_fetch(const struct remote_addr *remote_addr, bool nbi
 
 bool message_get_is_rendezvous(size_t bytes)
 {
-    return bytes > wire_response_capacity();
+    return bytes > RENDEZVOUS_GET_BYTES;
 }
 
 /* With others like it, which takes a third of the bytes. */
@@ -291,7 +284,7 @@ static void message_begin_get(const struct remote_addr *remote_addr, char *dest,
                               uint32_t *left)
 {
     size_t max = message_max_chunk(remote_addr);
-    if (left == NULL && bytes <= sizeof(uint64_t)) {
+    if (left == NULL && bytes <= WORD_BYTES) {
         message_append_get_word(remote_addr, dest, bytes);
         return;
     }
@@ -372,8 +365,7 @@ static size_t message_blocks_packet_bytes(size_t bytes)
     size_t small = PACKET_BYTES - heads, at_once = backend->eager - heads;
     if (bytes <= small)
         return small;
-    size_t capacity = bytes < (size_t)4 * MANY_BLOCKS_PACKET_BYTES ? BLOCKS_PACKET_BYTES
-                                                                   : MANY_BLOCKS_PACKET_BYTES;
+    size_t capacity = bytes < MANY_BLOCKS_BYTES ? BLOCKS_PACKET_BYTES : MANY_BLOCKS_PACKET_BYTES;
     return small <= at_once && at_once < capacity ? at_once : capacity;
 }
 
@@ -388,7 +380,7 @@ static void message_put_blocks_eager(const struct remote_addr *remote_addr, cons
 {
     net_lock();
     message_append_put_blocks(remote_addr, source, blocks, count);
-    if (count * blocks->bytes > wire_packet_capacity(sizeof(struct item_put_blocks)))
+    if (count * blocks->bytes > SHARED_PACKET_PUT_BLOCKS_BYTES)
         endpoint_flush(remote_addr->context, remote_addr->pe);
     net_unlock();
 }
@@ -397,7 +389,7 @@ static void message_put_blocks_eager(const struct remote_addr *remote_addr, cons
 static void message_put_long_block(const struct remote_addr *remote_addr, const char *source,
                                    size_t bytes, struct put_completion completion)
 {
-    bool is_rendezvous = bytes > wire_large_packet_capacity(sizeof(struct item));
+    bool is_rendezvous = bytes > RENDEZVOUS_PUT_BYTES;
     if (is_rendezvous && message_must_be_eager(source))
         message_put_eager_chunks(remote_addr, source, bytes);
     else if (is_rendezvous)
@@ -614,7 +606,7 @@ void message_put_signal_counted(const struct remote_addr *remote_addr, const voi
                                 size_t bytes, const struct signal_update *signal,
                                 struct put_completion completion)
 {
-    if (bytes <= wire_large_packet_capacity(sizeof(struct item)))
+    if (bytes <= RENDEZVOUS_PUT_BYTES)
         message_put_signal_eager(remote_addr, source, bytes, signal, completion);
     else
         message_put_signal_rendezvous(remote_addr, source, bytes, signal, completion);

@@ -113,13 +113,21 @@ static void remote_put_over_transport(const struct remote_addr *remote_addr, con
     transport->put(remote_addr, source, bytes, nbi);
 }
 
-static void remote_issue_put(const struct remote_addr *remote_addr, const void *source,
-                             size_t bytes, bool nbi)
+/* Transfers of more than OVERLAP_BYTES progress while the program computes. */
+static void remote_expect_overlap(size_t bytes)
+{
+    if (bytes > OVERLAP_BYTES)
+        progress_expect_overlap();
+}
+
+void remote_put(const struct remote_addr *remote_addr, const void *source, size_t bytes, bool nbi)
 {
     if (coalesce_put(remote_addr, source, bytes))
         return;
     remote_put_over_transport(remote_addr, source, bytes, nbi);
     coalesce_poll_in_burst();
+    if (nbi)
+        remote_expect_overlap(bytes);
 }
 
 static void remote_issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
@@ -154,35 +162,13 @@ static void remote_issue_get(const struct remote_addr *remote_addr, void *dest, 
     coalesce_poll_in_burst();
 }
 
-void remote_put(const struct remote_addr *remote_addr, const void *source, size_t bytes)
+void remote_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi)
 {
-    remote_issue_put(remote_addr, source, bytes, false);
-}
-
-void remote_get(const struct remote_addr *remote_addr, void *dest, size_t bytes)
-{
-    remote_issue_get(remote_addr, dest, bytes, false);
-}
-
-/* What MPI moves while the program computes, for it goes in no packet. */
-static void remote_expect_overlap(size_t bytes)
-{
-    if (bytes > PACKET_BYTES)
-        progress_expect_overlap();
-}
-
-void remote_put_nbi(const struct remote_addr *remote_addr, const void *source, size_t bytes)
-{
-    remote_issue_put(remote_addr, source, bytes, true);
-    remote_expect_overlap(bytes);
-}
-
-void remote_get_nbi(const struct remote_addr *remote_addr, void *dest, size_t bytes)
-{
-    if (coalesce_get(remote_addr, dest, bytes))
+    if (nbi && coalesce_get(remote_addr, dest, bytes))
         return;
-    remote_issue_get(remote_addr, dest, bytes, true);
-    remote_expect_overlap(bytes);
+    remote_issue_get(remote_addr, dest, bytes, nbi);
+    if (nbi)
+        remote_expect_overlap(bytes);
 }
 
 void remote_put_blocks_counted(const struct remote_addr *remote_addr, const void *source,
@@ -249,7 +235,7 @@ void remote_put_signal(const struct remote_addr *remote_addr, const void *source
         return;
     }
     if (bytes > 0)
-        remote_issue_put(remote_addr, source, bytes, false);
+        remote_put(remote_addr, source, bytes, false);
     remote_complete(remote_addr->routine, remote_addr->context);
     remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
     if (context_uses_net(word.context))
@@ -358,25 +344,64 @@ static bool remote_has_completion(const struct transport *transport)
     return transport == &transport_message || transport == &transport_window;
 }
 
-/* Counts for the requests that are wanted. */
-static struct put_completion remote_begin_completion(const char *routine,
-                                                     struct put_requests requests)
+/* A request of the program. Responses lower its counter; the request is complete at zero. */
+struct completion {
+    struct request request;
+    uint32_t count;
+};
+
+static bool remote_is_complete(struct request *request)
 {
-    return (struct put_completion){completion_create(routine, requests.local),
-                                   completion_create(routine, requests.remote)};
+    const struct completion *completion = (const void *)request;
+    return __atomic_load_n(&completion->count, __ATOMIC_ACQUIRE) == 0;
+}
+
+static void remote_free_completion(struct request *request)
+{
+    free(request);
+}
+
+/* Callers: team/request.c, when the program tests, waits for or frees the request. */
+static const struct request_operations kind = {
+    .what = "a transfer", .progress = remote_is_complete, .free_record = remote_free_completion};
+
+/* Returns a counter of 0 for the request that `handle` will name, or NULL if `handle` is NULL. */
+static uint32_t *remote_create_completion(const char *routine, const shmemx_req_h *handle)
+{
+    if (handle == NULL)
+        return NULL;
+    struct completion *completion = report_require_memory(routine, malloc(sizeof *completion));
+    completion->count = 0;
+    return &completion->count;
+}
+
+/* Sets *handle to the request after its operation was issued. The operation may be complete. */
+static void remote_publish_completion(const char *routine, shmemx_req_h *handle, uint32_t *count)
+{
+    if (handle == NULL)
+        return;
+    struct completion *completion =
+        (struct completion *)(void *)((char *)count - offsetof(struct completion, count));
+    if (remote_is_complete(&completion->request)) {
+        free(completion);
+        *handle = REQUEST_DONE;
+        return;
+    }
+    *handle = request_create(routine, &completion->request, &kind);
+}
+
+struct put_completion remote_begin_completion(const char *routine, struct put_requests requests)
+{
+    return (struct put_completion){remote_create_completion(routine, requests.local),
+                                   remote_create_completion(routine, requests.remote)};
 }
 
 static void remote_end_completion(const char *routine, struct put_requests requests,
                                   struct put_completion completion)
 {
-    completion_hand_over(routine, requests.local, completion.local);
-    completion_hand_over(routine, requests.remote, completion.remote);
+    remote_publish_completion(routine, requests.local, completion.local);
+    remote_publish_completion(routine, requests.remote, completion.remote);
     coalesce_poll_in_burst();
-}
-
-struct put_completion remote_begin_blocks(const char *routine, struct put_requests requests)
-{
-    return remote_begin_completion(routine, requests);
 }
 
 /* Messages to and from devices have counts of nobody's. */
@@ -427,10 +452,10 @@ void remote_get_req(const struct remote_addr *remote_addr, void *dest, size_t by
         request_set(req, REQUEST_DONE);
         return;
     }
-    uint32_t *left = completion_create(remote_addr->routine, req);
+    uint32_t *left = remote_create_completion(remote_addr->routine, req);
     remote_prefault_dest(dest, bytes);
     message_get_begin(remote_addr, dest, bytes, left);
-    completion_hand_over(remote_addr->routine, req, left);
+    remote_publish_completion(remote_addr->routine, req, left);
     coalesce_poll_in_burst();
     remote_expect_overlap(bytes);
 }
@@ -468,10 +493,10 @@ void remote_atomic_fetch_req(const struct remote_addr *remote_addr, enum atomic_
         request_set(req, REQUEST_DONE);
         return;
     }
-    uint32_t *left = completion_create(remote_addr->routine, req);
+    uint32_t *left = remote_create_completion(remote_addr->routine, req);
     remote_prefault_dest(fetch, size);
     message_atomic_fetch_begin(remote_addr, operation, value, size, fetch, left);
-    completion_hand_over(remote_addr->routine, req, left);
+    remote_publish_completion(remote_addr->routine, req, left);
     coalesce_poll_in_burst();
 }
 
@@ -483,10 +508,10 @@ void remote_compare_swap_req(const struct remote_addr *remote_addr, uint64_t con
         request_set(req, REQUEST_DONE);
         return;
     }
-    uint32_t *left = completion_create(remote_addr->routine, req);
+    uint32_t *left = remote_create_completion(remote_addr->routine, req);
     remote_prefault_dest(fetch, size);
     message_compare_swap_begin(remote_addr, condition, value, size, fetch, left);
-    completion_hand_over(remote_addr->routine, req, left);
+    remote_publish_completion(remote_addr->routine, req, left);
     coalesce_poll_in_burst();
 }
 
@@ -570,48 +595,4 @@ void remote_quiet_pes(const char *routine, struct context *context, const int *p
         net_context_wait_epoch_pe(routine, context, epoch, pe);
     }
     net_unlock();
-}
-
-/* ---- Counted ---- */
-
-struct completion {
-    struct request request;
-    uint32_t count;
-};
-
-static bool remote_is_complete(struct request *request)
-{
-    const struct completion *completion = (const void *)request;
-    return __atomic_load_n(&completion->count, __ATOMIC_ACQUIRE) == 0;
-}
-
-static void remote_free_completion(struct request *request)
-{
-    free(request);
-}
-
-static const struct request_operations kind = {
-    .what = "a transfer", .progress = remote_is_complete, .free_record = remote_free_completion};
-
-uint32_t *completion_create(const char *routine, const shmemx_req_h *handle)
-{
-    if (handle == NULL)
-        return NULL;
-    struct completion *completion = report_require_memory(routine, malloc(sizeof *completion));
-    completion->count = 0;
-    return &completion->count;
-}
-
-void completion_hand_over(const char *routine, shmemx_req_h *handle, uint32_t *count)
-{
-    if (handle == NULL)
-        return;
-    struct completion *completion =
-        (struct completion *)(void *)((char *)count - offsetof(struct completion, count));
-    if (remote_is_complete(&completion->request)) {
-        free(completion);
-        *handle = REQUEST_DONE;
-        return;
-    }
-    *handle = request_create(routine, &completion->request, &kind);
 }

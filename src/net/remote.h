@@ -20,13 +20,12 @@
 
 /* ---- Remote ---- */
 
-void remote_put(const struct remote_addr *remote_addr, const void *source, size_t bytes);
-void remote_get(const struct remote_addr *remote_addr, void *dest, size_t bytes);
-/* The local memory is the caller's again after a quiet of the context. */
-void remote_put_nbi(const struct remote_addr *remote_addr, const void *source, size_t bytes);
-void remote_get_nbi(const struct remote_addr *remote_addr, void *dest, size_t bytes);
+/* Copies `bytes` bytes to or from a remote PE. If `nbi`, the caller may use the local memory again
+ * after a quiet of the context, otherwise when the function returns. */
+void remote_put(const struct remote_addr *remote_addr, const void *source, size_t bytes, bool nbi);
+void remote_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi);
 
-/* `nbi`: as without blocks. */
+/* Copy equal blocks; `nbi` means the same as for remote_put. */
 void remote_put_blocks(const struct remote_addr *remote_addr, const void *source,
                        const struct blocks *blocks, bool nbi);
 void remote_get_blocks(const struct remote_addr *remote_addr, void *dest,
@@ -39,9 +38,10 @@ void remote_get_blocks_counted(const struct remote_addr *remote_addr, void *dest
                                const struct blocks *blocks, uint32_t *left);
 /* Waits for the count of gets, or of the sources of puts; `target` is one of them. */
 void remote_wait_blocks(const struct remote_addr *remote_addr, const uint32_t *left);
-/* Around all blocks of one transfer, which requests tell of; `target` is that of the last, or has
- * no segment if there was none. Of gets the count is the local one. */
-struct put_completion remote_begin_blocks(const char *routine, struct put_requests requests);
+/* Returns completion counters of 0 for the requests that the program wants. A transfer of several
+ * blocks calls it before the first block, and remote_end_blocks after the last one, with the last
+ * block's `remote_addr`, whose segment is NULL if there was no block. A get uses the local one. */
+struct put_completion remote_begin_completion(const char *routine, struct put_requests requests);
 void remote_end_blocks(const struct remote_addr *remote_addr, struct put_requests requests,
                        struct put_completion completion);
 
@@ -106,18 +106,5 @@ void remote_quiet_pes(const char *routine, struct context *context, const int *p
 
 /* The object's address on a PE of this node that loads and stores may reach; else NULL. */
 void *remote_mapped(const struct segment *segment, const void *address, int pe);
-
-/* ---- Counted ---- */
-
-/*
- * Completion counters: requests of operations by message, complete when a counter is zero, which
- * responses lower.
- */
-
-/* A count of 0 for the request that the program wants there, or NULL where it wants none. */
-uint32_t *completion_create(const char *routine, const shmemx_req_h *handle);
-
-/* The place gets the request; the operation has begun, and may be over. */
-void completion_hand_over(const char *routine, shmemx_req_h *handle, uint32_t *count);
 
 #endif

@@ -102,7 +102,7 @@ static void rendezvous_target_complete_put(const struct target_transfer *target_
     const struct item_rendezvous *request = &target_transfer->item;
     target_notify_written(&request->item, request->length);
     if (request->signal.item.kind == ITEM_ATOMIC)
-        target_execute_atomic(&request->signal);
+        target_execute_words(&request->signal);
     target_respond_rendezvous(&target_transfer->head, &request->response_desc,
                               target_transfer->from);
 }

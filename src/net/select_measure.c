@@ -44,14 +44,14 @@ static double select_measure_time_put(const struct transport *transport,
 /* Both lengths count alike. */
 static bool select_measure_compare_transports(const struct remote_addr *remote_addr)
 {
-    size_t large = remote_addr->segment->span.length < MEASURE_LARGE
+    size_t large = remote_addr->segment->span.length < MEASURE_LARGE_BYTES
                        ? remote_addr->segment->span.length
-                       : MEASURE_LARGE;
+                       : MEASURE_LARGE_BYTES;
     char *zeros = report_require_memory(remote_addr->routine, calloc(1, large));
     double message_small =
-        select_measure_time_put(&transport_message, remote_addr, zeros, MEASURE_SMALL);
+        select_measure_time_put(&transport_message, remote_addr, zeros, MEASURE_SMALL_BYTES);
     double window_small =
-        select_measure_time_put(&transport_window, remote_addr, zeros, MEASURE_SMALL);
+        select_measure_time_put(&transport_window, remote_addr, zeros, MEASURE_SMALL_BYTES);
     double message_large = select_measure_time_put(&transport_message, remote_addr, zeros, large);
     double window_large = select_measure_time_put(&transport_window, remote_addr, zeros, large);
     free(zeros);
@@ -59,7 +59,7 @@ static bool select_measure_compare_transports(const struct remote_addr *remote_a
         result_text, sizeof result_text,
         "measured: a put of %d bytes takes %.1f us by window and %.1f by message, of %zu bytes "
         "%.1f and %.1f",
-        MEASURE_SMALL, window_small, message_small, large, window_large, message_large);
+        MEASURE_SMALL_BYTES, window_small, message_small, large, window_large, message_large);
     return window_small / message_small + window_large / message_large < 2;
 }
 

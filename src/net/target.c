@@ -234,7 +234,7 @@ HOT_INLINE void target_prefetch_word(const struct item *item, const char *offset
             target_segment(item)->span.base + *(const uint64_t *)(const void *)offset, 1);
 }
 
-static const char *target_execute_words(const struct item_word *request)
+const char *target_execute_words(const struct item_word *request)
 {
     const struct item item = request->item; /* in registers */
     const bool has_one = item.kind == ITEM_PUT_WORD || item.kind == ITEM_ATOMIC;
@@ -249,11 +249,6 @@ static const char *target_execute_words(const struct item_word *request)
     if (doorbell_has_sleepers(&node_own_control()->doorbell))
         target_notify_words(request, step);
     return end;
-}
-
-void target_execute_atomic(const struct item_word *request)
-{
-    target_execute_words(request);
 }
 
 static const char *target_execute_atomic_fetch(const struct item_atomic_fetch *request,

@@ -29,7 +29,9 @@ void target_send_acks(void);
 const struct segment *target_segment(const struct item *item);
 void *target_address(const struct item *item);
 void target_notify_written(const struct item *item, size_t bytes);
-void target_execute_atomic(const struct item_word *request);
+/* Executes an item of puts of words, or of atomics without a result; returns the end of the item.
+ */
+const char *target_execute_words(const struct item_word *request);
 void target_respond_rendezvous(const struct packet_head *request,
                                const struct response_desc *response_desc, int from);
 

@@ -11,14 +11,23 @@
 enum {
     /* A packet in which requests are collected, head included; an answer as well. */
     PACKET_BYTES = 16 * 1024,
-    /* A put that is too long for it has a packet for itself, up to this: one message costs several
-     * us less than two. Longer data are messages of their own, "bulk", which nobody copies. */
+    /* A put that does not fit a packet of PACKET_BYTES is sent in one large packet, because one
+     * message costs several us less than two. The capacity of a large packet is the rendezvous
+     * threshold of puts (RENDEZVOUS_PUT_BYTES in wire.h). */
     LARGE_PACKET_BYTES = 256 * 1024 + 1024,
+    /* The most bytes of a word. Puts and nonblocking gets of at most this length are coalesced:
+     * several of them share one item of a packet. */
+    WORD_BYTES = 8,
+    /* A longer nonblocking transfer is likely to overlap with computation, so its routine asks the
+     * progress thread to poll. Shorter data fit a packet of PACKET_BYTES. */
+    OVERLAP_BYTES = PACKET_BYTES,
     /* Blocks beyond a packet, in a large one or a large answer: the next is packed while it is on
      * its way. The second where there are many, for each may have a handshake of MPI's; less where
      * it is known what MPI sends without. */
     BLOCKS_PACKET_BYTES = 64 * 1024,
     MANY_BLOCKS_PACKET_BYTES = 128 * 1024,
+    /* Blocks with this number of bytes or more in all use packets of MANY_BLOCKS_PACKET_BYTES. */
+    MANY_BLOCKS_BYTES = 4 * MANY_BLOCKS_PACKET_BYTES,
     LARGE_RESPONSE_BYTES = MANY_BLOCKS_PACKET_BYTES + 1024,
     /* Buffers that a device's data go through at a time, of DEVICE_STAGING_BYTES each: one is
      * copied, others are on their way. */
@@ -102,8 +111,9 @@ enum { PEER_WAIT_CONFIRMATIONS = 2 };
  * often. */
 enum { PREFAULT_STEP = 4096, PREFAULTS_MAX = 256 };
 
-/* Puts that are measured at start (measure.c): of how many bytes, and how often. */
-enum { MEASURE_SMALL = 8, MEASURE_LARGE = 64 * 1024, MEASURE_ROUNDS = 24 };
+/* Puts that are measured at start (select_measure.c): their two lengths, and how often each is
+ * measured. */
+enum { MEASURE_SMALL_BYTES = 8, MEASURE_LARGE_BYTES = 64 * 1024, MEASURE_ROUNDS = 24 };
 
 /* How long a PE calls nothing at start, ns, while another measures whether its windows get on; and
  * how long after it was asked to, within which MPI sends the answer. */

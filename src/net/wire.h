@@ -172,22 +172,23 @@ static inline size_t wire_padded(size_t bytes)
     return (bytes + 7) & ~(size_t)7;
 }
 
-/* The most data that fits an item of a packet, behind so much of its own: of one in which items are
- * collected, of a large one; and of an answer. */
-static inline size_t wire_packet_capacity(size_t item_bytes)
-{
-    return PACKET_BYTES - sizeof(struct packet_head) - item_bytes;
-}
-
-static inline size_t wire_large_packet_capacity(size_t item_bytes)
-{
-    return LARGE_PACKET_BYTES - sizeof(struct packet_head) - item_bytes;
-}
-
-static inline size_t wire_response_capacity(void)
-{
-    return PACKET_BYTES - sizeof(struct packet_head) - sizeof(struct response_desc);
-}
+/* Thresholds of the message transport. The eager protocol copies data into packets; the rendezvous
+ * protocol sends longer data in messages of their own, after the PEs have agreed on a buffer. */
+enum {
+    /* The rendezvous threshold of puts, about 256 KiB: a longer put uses the rendezvous protocol.
+     */
+    RENDEZVOUS_PUT_BYTES =
+        LARGE_PACKET_BYTES - (int)sizeof(struct packet_head) - (int)sizeof(struct item),
+    /* The rendezvous threshold of gets, about 16 KiB: a longer get uses the rendezvous protocol. */
+    RENDEZVOUS_GET_BYTES =
+        PACKET_BYTES - (int)sizeof(struct packet_head) - (int)sizeof(struct response_desc),
+    /* About 16 KiB: a longer eager put has a packet for itself, which is sent at once. */
+    SHARED_PACKET_PUT_BYTES =
+        PACKET_BYTES - (int)sizeof(struct packet_head) - (int)sizeof(struct item),
+    /* The same threshold for an eager put of several blocks. */
+    SHARED_PACKET_PUT_BLOCKS_BYTES =
+        PACKET_BYTES - (int)sizeof(struct packet_head) - (int)sizeof(struct item_put_blocks)
+};
 
 /* What a result of so many bytes takes of an answer. */
 static inline size_t wire_result_bytes(size_t bytes)

@@ -58,22 +58,13 @@ static bool rma_resolve_source(const char *routine, shmem_ctx_t ctx, void *dest,
     return true;
 }
 
-static __attribute__((noinline)) void
-rma_put_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes,
-             int pe, void (*put)(const struct remote_addr *, const void *, size_t))
+static __attribute__((noinline)) void rma_put_slow(const char *routine, shmem_ctx_t ctx, void *dest,
+                                                   const void *source, size_t bytes, int pe,
+                                                   bool nbi)
 {
     struct remote_addr remote_addr;
     if (rma_resolve_dest(routine, ctx, dest, source, bytes, pe, &remote_addr))
-        put(&remote_addr, source, bytes);
-}
-
-static __attribute__((noinline)) void
-rma_get_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes,
-             int pe, void (*get)(const struct remote_addr *, void *, size_t))
-{
-    struct remote_addr remote_addr;
-    if (rma_resolve_source(routine, ctx, dest, source, bytes, pe, &remote_addr))
-        get(&remote_addr, dest, bytes);
+        remote_put(&remote_addr, source, bytes, nbi);
 }
 
 /* What is got again and again may be waited for. */
@@ -100,16 +91,29 @@ HOT_INLINE bool rma_get_mapped(const struct remote_addr *remote_addr, void *dest
 
 static void rma_get_blocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    if (!rma_get_mapped(remote_addr, dest, bytes))
-        remote_get(remote_addr, dest, bytes);
+    if (!get_mapped(remote_addr, dest, bytes))
+        remote_get(remote_addr, dest, bytes, false);
     rma_record_read(remote_addr, dest, bytes);
 }
 
 static void rma_get_nonblocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    if (!rma_get_mapped(remote_addr, dest, bytes))
-        remote_get_nbi(remote_addr, dest, bytes);
+    if (!get_mapped(remote_addr, dest, bytes))
+        remote_get(remote_addr, dest, bytes, true);
     waiting_read_begun(remote_addr->address);
+}
+
+static __attribute__((noinline)) void rma_get_slow(const char *routine, shmem_ctx_t ctx, void *dest,
+                                                   const void *source, size_t bytes, int pe,
+                                                   bool nbi)
+{
+    struct remote_addr remote_addr;
+    if (!rma_resolve_source(routine, ctx, dest, source, bytes, pe, &remote_addr))
+        return;
+    if (nbi)
+        rma_get_nonblocking(&remote_addr, dest, bytes);
+    else
+        rma_get_blocking(&remote_addr, dest, bytes);
 }
 
 /* With job.slow_path the local memory is looked at first: it may be a device's. */
@@ -118,7 +122,7 @@ void rma_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *sourc
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
-        rma_put_slow(routine, ctx, dest, source, bytes, pe, remote_put);
+        rma_put_slow(routine, ctx, dest, source, bytes, pe, false);
 }
 
 void rma_get(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
@@ -126,7 +130,7 @@ void rma_get(const char *routine, shmem_ctx_t ctx, void *dest, const void *sourc
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
-        rma_get_slow(routine, ctx, dest, source, bytes, pe, rma_get_blocking);
+        rma_get_slow(routine, ctx, dest, source, bytes, pe, false);
 }
 
 void rma_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
@@ -134,7 +138,7 @@ void rma_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
-        rma_put_slow(routine, ctx, dest, source, bytes, pe, remote_put_nbi);
+        rma_put_slow(routine, ctx, dest, source, bytes, pe, true);
 }
 
 void rma_get_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
@@ -142,7 +146,7 @@ void rma_get_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
-        rma_get_slow(routine, ctx, dest, source, bytes, pe, rma_get_nonblocking);
+        rma_get_slow(routine, ctx, dest, source, bytes, pe, true);
 }
 
 static __attribute__((noinline)) void rma_put_req_slow(const char *routine, shmem_ctx_t ctx,
@@ -195,7 +199,8 @@ void rma_put_value_slow(const char *routine, shmem_ctx_t ctx, void *dest, const 
     struct context *context = context_require(routine, ctx);
     int world_pe = context_world_pe(routine, context, pe);
     const struct segment *segment = segment_of(routine, "dest", dest, size);
-    remote_put(&(struct remote_addr){routine, context, segment, dest, world_pe}, value, size);
+    remote_put(&(struct remote_addr){routine, context, segment, dest, world_pe}, value, size,
+               false);
 }
 
 void rma_get_value_slow(const char *routine, shmem_ctx_t ctx, void *result, const void *source,
@@ -228,20 +233,14 @@ static void rma_copy_to_remote(const struct remote_addr *dest, const void *sourc
                                bool nbi)
 {
     check_buffer(dest->routine, "source", source, bytes);
-    if (nbi)
-        remote_put_nbi(dest, source, bytes);
-    else
-        remote_put(dest, source, bytes);
+    remote_put(dest, source, bytes, nbi);
 }
 
 static void rma_copy_from_remote(void *dest, const struct remote_addr *source, size_t bytes,
                                  bool nbi)
 {
     check_buffer(source->routine, "dest", dest, bytes);
-    if (nbi)
-        remote_get_nbi(source, dest, bytes);
-    else
-        remote_get(source, dest, bytes);
+    remote_get(source, dest, bytes, nbi);
 }
 
 /* By way of this PE's host memory. */
@@ -255,8 +254,8 @@ static void rma_copy_between_remotes(const struct remote_addr *dest,
         size_t chunk = bytes - done < STAGING_BYTES ? bytes - done : STAGING_BYTES;
         struct remote_addr to = remote_addr_at_offset(dest, done),
                            from = remote_addr_at_offset(source, done);
-        remote_get(&from, memory, chunk);
-        remote_put(&to, memory, chunk);
+        remote_get(&from, memory, chunk, false);
+        remote_put(&to, memory, chunk, false);
     }
     free(memory);
 }

@@ -397,7 +397,7 @@ static struct put_completion shape_begin_counts(const char *routine,
                                                 const struct shape_finish *finish, uint32_t *n_left)
 {
     if (finish->when == SHAPE_BY_REQUESTS)
-        return remote_begin_blocks(routine, finish->requests);
+        return remote_begin_completion(routine, finish->requests);
     return (struct put_completion){finish->when == SHAPE_AT_RETURN ? n_left : NULL, NULL};
 }
 
