@@ -6,11 +6,11 @@
 #ifndef ISTHMUS_COALESCE_H
 #define ISTHMUS_COALESCE_H
 
-#include "base/assert.h"
 #include "base/access.h"
+#include "base/assert.h"
 #include "endpoint.h"
-#include "wire.h"
 #include "transport.h"
+#include "wire.h"
 
 /* One, as numbers of their own: bytes that were just written side by side could not be read as one
  * without a stall of some 4 ns. */

@@ -6,11 +6,11 @@
 #define ISTHMUS_COALESCE_FAST_H
 
 #include "base/access.h"
+#include "coalesce.h"
 #include "endpoint.h"
 #include "net.h"
 #include "progress.h"
 #include "transport.h"
-#include "coalesce.h"
 
 /* Who begins one request after the other is to let those of others in, or they would all wait for
  * the helper. */

@@ -12,8 +12,6 @@
 #include "packet.h"
 #include "packet_validate.h"
 
-/* ---- Channel ---- */
-
 unsigned endpoint_appended;
 static unsigned operations_counted; /* of these, in COUNTER_REQUESTS */
 bool endpoint_burst;
@@ -51,7 +49,7 @@ bool endpoint_is_sending(void)
            rendezvous_is_active();
 }
 
-/* ---- Channels of a context ---- */
+/* ---- Endpoints of a context ---- */
 
 bool endpoint_expects_acks(void)
 {
@@ -191,7 +189,7 @@ void endpoint_clear_windows(struct endpoint *endpoint)
     endpoint_update_idle(endpoint);
 }
 
-/* ---- Packets of a channel ---- */
+/* ---- Packets of an endpoint ---- */
 
 /* Sends what waits, as far as credits go. Bulk data follow their packet at once, so that the owner
  * sees both in one order. */
@@ -605,7 +603,7 @@ void net_context_quiet(const char *routine, struct context *context)
     net_context_wait_epoch(routine, context, net_context_begin_epoch(routine, context));
 }
 
-/* ---- Pending validity ---- */
+/* ---- Checks with SHMEM_DEBUG ---- */
 
 static bool endpoint_lists_are_valid(const struct endpoint *endpoint, const char **fault)
 {

@@ -1,16 +1,19 @@
 /*
- * Endpoints and flow control: what a context has outstanding to one PE, the packet that items are
- * being written into, and packets that wait for leave to be sent. A PE's packets are carried out in
- * the order in which they were closed.
+ * Endpoints and flow control. An endpoint is what a context has outstanding to one PE: the packet
+ * that items are written into, packets that were sent and not acknowledged, and packets that wait
+ * for a credit. The target PE executes the packets of an endpoint in the order in which they were
+ * closed.
  *
- * Packets are counted by epoch, of which a context has two by turns. A quiet begins a new one and
- * waits for the end of the old, so it waits for nothing that other threads begin meanwhile.
+ * Flow control: an endpoint has at most SEND_WINDOW_PACKETS packets that are not acknowledged, and
+ * a PE at most PACKETS_MAX packets and RENDEZVOUS_ORIGIN_MAX rendezvous transfers. A thread that
+ * finds none free polls until one is.
  *
- * Nothing grows without bound: a channel has at most so many packets unanswered, a PE so many
- * packets and bulk transfers in all. Who finds none free waits, polling.
+ * Packets are counted by epoch; a context alternates between two epochs. A quiet begins a new epoch
+ * and waits for the end of the old one, so it does not wait for packets that other threads issue
+ * while it waits.
  *
- * All functions are called under net_lock, and those that wait give it up meanwhile, so what
- * was read before such a call may have changed.
+ * All functions are called under net_lock. Functions that wait release the lock while they wait, so
+ * what was read before such a call may have changed.
  */
 #ifndef ISTHMUS_ENDPOINT_H
 #define ISTHMUS_ENDPOINT_H
@@ -20,8 +23,6 @@
 #include "rendezvous.h"
 #include "team/context.h"
 #include "wire.h"
-
-/* ---- Channel ---- */
 
 struct endpoint {
     int pe;
@@ -182,11 +183,7 @@ bool endpoint_progress_rendezvous(void);
 void endpoint_reclaim(void);
 bool endpoint_is_sending(void);
 
-/* ---- Pending validity ---- */
-
-/*
- * Whether what is kept of requests under way fits (base/check.h).
- */
+/* ---- Checks with SHMEM_DEBUG ---- */
 
 /* Whether what a context counts is what its channels count together, and each of its lists has the
  * channels that belong there. Under net_lock. */

@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "base/assert.h"
-#include "endpoint.h"
+#include "coalesce.h"
 #include "device/device.h"
-#include "transport.h"
-#include "wire.h"
+#include "endpoint.h"
 #include "loader/loader.h"
 #include "net.h"
-#include "coalesce.h"
+#include "transport.h"
+#include "wire.h"
 
 _Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "an item names its segment by a byte");
 
@@ -44,7 +44,7 @@ void message_wait(const struct remote_addr *remote_addr, const uint32_t *left)
     net_wait_zero(remote_addr->routine, left, message_explain_target, remote_addr);
 }
 
-/* ---- Bulk data ---- */
+/* ---- Rendezvous protocol ---- */
 
 static struct item_rendezvous message_make_item_rendezvous(const struct remote_addr *remote_addr,
                                                            enum item_kind kind, size_t length)
@@ -328,7 +328,7 @@ void message_get(const struct remote_addr *remote_addr, void *dest, size_t bytes
     message_finish_fetch(remote_addr, nbi, &left);
 }
 
-/* ---- Blocks: as many to an item as go together; long ones each by itself ---- */
+/* ---- Blocks: one item has as many as fit; a long block has its own ---- */
 
 static void message_pack_blocks(const struct remote_addr *remote_addr, char *packet,
                                 const char *source, size_t count, const struct blocks *blocks)
@@ -629,6 +629,7 @@ void message_flush(const struct remote_addr *remote_addr)
     net_unlock();
 }
 
+/* Callers: remote.c and select_measure.c, as for each transport (transport.h). */
 const struct transport transport_message = {.prefaults = true,
                                             .put = message_put,
                                             .get = message_get,

@@ -1,8 +1,11 @@
 /*
- * The message transport: eager data in packets, rendezvous beyond; carried out by the target PE
- * (remote.h says what each does). None is called under net_lock. The memory put, and that at the
- * owner, may be a device's; memory that is to get something is the host's, or such as MPI takes
- * (device_mpi_takes), and much.
+ * The message transport: the target PE executes the operations. Eager protocol: data are copied
+ * into packets. Rendezvous protocol: longer data are sent in messages of their own, without a copy
+ * (thresholds RENDEZVOUS_PUT_BYTES and RENDEZVOUS_GET_BYTES, wire.h). remote.h says what each
+ * operation does. No function is called under net_lock.
+ *
+ * The source of a put, and memory of the target PE, may be a device's. The destination of a get is
+ * host memory, or device memory that MPI accepts (device_mpi_takes) for data beyond the threshold.
  */
 #ifndef ISTHMUS_MESSAGE_H
 #define ISTHMUS_MESSAGE_H
@@ -24,7 +27,7 @@ void message_wait(const struct remote_addr *remote_addr, const uint32_t *left);
  * lowered when the memory may be used again. */
 void message_put_begin(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                        uint32_t *left);
-/* Whether so much goes by a message of its own, which MPI writes, and not as part of a packet. */
+/* Whether a get of `bytes` uses the rendezvous protocol: MPI then writes to the destination. */
 bool message_get_is_rendezvous(size_t bytes);
 /* As way->put_blocks and get_blocks (transport.h); and, behind several, what lowers a count when
  * all are at the target. */

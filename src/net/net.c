@@ -6,10 +6,10 @@
 #include <unistd.h>
 
 #include "base/counters.h"
-#include "base/report.h"
 #include "base/platform.h"
-#include "shm/node.h"
+#include "base/report.h"
 #include "loader/loader.h"
+#include "shm/node.h"
 #include "shmem.h"
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -114,7 +114,7 @@ bool net_is_locked(void)
     return false;
 }
 
-/* ---- Failed calls, waits, the end ---- */
+/* ---- Failed calls, waits, the end of MPI ---- */
 
 void net_require(const char *routine, int failed)
 {

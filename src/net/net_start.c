@@ -2,23 +2,23 @@
 
 #include <stdio.h>
 
-#include "peer_wait.h"
 #include "base/environment.h"
 #include "base/report.h"
 #include "endpoint.h"
-#include "select_measure.h"
-#include "shm/node.h"
 #include "loader/loader.h"
 #include "net.h"
-#include "window.h"
-#include "transport.h"
+#include "packet_trace.h"
+#include "peer_wait.h"
 #include "progress.h"
 #include "receive.h"
-#include "target.h"
 #include "rendezvous_target.h"
-#include "packet_trace.h"
+#include "select_measure.h"
+#include "shm/node.h"
+#include "target.h"
+#include "transport.h"
+#include "window.h"
 
-/* ---- Whether there is a helper ---- */
+/* ---- The level of thread support ---- */
 
 static const char *const level_names[] = {"MPI_THREAD_SINGLE", "MPI_THREAD_FUNNELED",
                                           "MPI_THREAD_SERIALIZED", "MPI_THREAD_MULTIPLE"};

@@ -7,8 +7,8 @@
 #include "backend.h"
 
 /* After node_start and before any operation: decides on paths, makes windows, receives and the
- * helper thread, if anything of this job goes by the network. `finalizing` is called if the program
- * finalizes MPI before net_stop. Collective over the job. */
+ * helper thread, if anything of this job goes by the network. The backend calls
+ * `finalizing` if the program calls MPI_Finalize before net_stop. Collective over the job. */
 void net_start(const char *routine, enum backend_thread_level provided,
                void (*finalizing)(int calls_work));
 /* When all PEs have completed all operations. Collective over the job. */

@@ -11,7 +11,7 @@
 #include "net.h"
 #include "packet_trace.h"
 
-/* ---- Packet ---- */
+/* ---- Packets ---- */
 
 void packet_pool_init(struct packet_pool *pool, unsigned max, size_t capacity)
 {
@@ -122,7 +122,7 @@ void packet_reclaim(struct packet_pool *pool, bool all)
     }
 }
 
-/* ---- Receipt ---- */
+/* ---- Acknowledgements ---- */
 
 /* In the order in which the first packet of each was carried out. */
 static struct {
@@ -200,7 +200,7 @@ bool ack_take_any(int *pe, struct ack *ack)
     return true;
 }
 
-/* ---- Validity ---- */
+/* ---- Checks with SHMEM_DEBUG ---- */
 
 static bool packet_kept_is_valid(int i, const char **fault)
 {

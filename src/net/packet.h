@@ -1,5 +1,8 @@
 /*
- * Packets and their pools. Under net_lock.
+ * Packets: their pools, and sending them. Acknowledgements (acks): the target PE reports to the
+ * origin PE which packets it has executed. If no PE waits for an ack, it is kept for a while and
+ * sent with the next packet to that PE, because a message for the ack alone takes as long as the
+ * message that it acknowledges. All functions are called under net_lock.
  */
 #ifndef ISTHMUS_PACKET_H
 #define ISTHMUS_PACKET_H
@@ -10,7 +13,7 @@
 #include "base/pool.h"
 #include "wire.h"
 
-/* ---- Packet ---- */
+/* ---- Packets ---- */
 
 struct rendezvous_transfer;
 
@@ -71,13 +74,7 @@ static inline bool packet_fits(const struct packet *packet, size_t bytes, size_t
            packet->response_bytes + response_bytes <= PACKET_BYTES;
 }
 
-/* ---- Receipt ---- */
-
-/*
- * Acknowledgements (acks): what the target tells an origin of packets that are carried out. Where
- * no PE waits for one it is kept for a while, to travel with the next packet to that PE: a message
- * of its own takes as long as the one that it answers. Under net_lock.
- */
+/* ---- Acknowledgements ---- */
 
 /* Adds what was kept of the same channel and epoch to a receipt that goes out now. */
 void ack_merge_kept(int pe, struct ack *ack);

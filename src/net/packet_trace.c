@@ -11,8 +11,8 @@
 #include "base/environment.h"
 #include "base/own_folder.h"
 #include "base/report.h"
-#include "wire.h"
 #include "net.h"
+#include "wire.h"
 
 /* The first line says what the columns are; the others are a ring, and all of one length. */
 enum { LINE_BYTES = 128, RING_LINES = 16384 };
@@ -128,7 +128,7 @@ static void packet_trace_write_items(const struct origin *origin, const struct p
     ASSERT(next == end);
 }
 
-/* ---- What happens ---- */
+/* ---- Events ---- */
 
 void packet_trace_write_packet(enum packet_trace_direction direction, int pe, int tag,
                                const struct packet_head *head)

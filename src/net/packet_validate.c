@@ -4,9 +4,9 @@
 #include "base/atomic_operation.h"
 #include "base/report.h"
 #include "device/device.h"
-#include "wire.h"
 #include "shm/segment.h"
 #include "shm/static_data.h"
+#include "wire.h"
 
 /* Each of these gives what is wrong, or NULL. */
 

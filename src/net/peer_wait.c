@@ -17,7 +17,7 @@
 #include "team/context.h"
 #include "tuning.h"
 
-/* ---- Absence ---- */
+/* ---- Queries ---- */
 
 /* One is under way at a time. */
 static struct {
@@ -82,7 +82,7 @@ static void peer_wait_check_mapped_peer(const char *routine, struct peer_wait *p
         peer_wait->mapped_peer = (peer_wait->mapped_peer + 1) % peer_wait->n_pes;
 }
 
-/* ---- Other nodes ---- */
+/* ---- PEs of other nodes ---- */
 
 static bool peer_wait_has_left(const struct peer_wait *peer_wait, uint32_t lifecycle)
 {
@@ -165,7 +165,7 @@ int peer_wait_check(const char *routine, struct peer_wait *peer_wait)
     return exited_pe;
 }
 
-/* ---- Watch ---- */
+/* ---- Waits for events ---- */
 
 /* An event that peer_wait_progress tests until it has happened. */
 struct event {

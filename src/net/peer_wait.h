@@ -1,13 +1,16 @@
 /*
- * Failure detection and hang detection between nodes. PEs that have begun to finalize, or ended: a
- * collective that waits for one would do so for ever, and so would who waits for a lock behind one.
+ * Failure detection and hang detection between nodes.
  *
- * So is a gather of a communicator's members for one that sleeps in another collective, waiting for
- * this PE: members are no team, so that nothing else tells.
+ * A collective that waits for a PE that has begun to finalize, or has ended, would wait for ever.
+ * Within a node a waiter reads the control blocks of its peers (coll/shm/shm_sync.c). Between nodes
+ * no PE announces that it finalizes, so a PE that waits for a second or more asks the PEs that it
+ * waits for. A PE answers until all PEs finalize.
  *
- * Inside a node who sleeps in a meeting looks at the control blocks (coll/shm/shm_sync.c). Between
- * nodes nobody tells the others that it finalizes; who waits long asks those that it waits for, and
- * collectives that come to their end send nothing. A PE answers until all finalize.
+ * A gather of a communicator's members would also wait for ever for a PE that sleeps in another
+ * collective and waits for this PE. The members are no team, so no other check detects this.
+ *
+ * The second part waits for requests of the backend and other events, and makes these checks while
+ * the wait is long.
  */
 #ifndef ISTHMUS_PEER_WAIT_H
 #define ISTHMUS_PEER_WAIT_H
@@ -19,7 +22,7 @@
 #include "diag/hang.h"
 #include "shm/waiting.h"
 
-/* ---- Absence ---- */
+/* ---- Queries to the PEs that are waited for ---- */
 
 /* A wait for any of these PEs of other nodes. What follows `suspect` begins as 0. */
 struct peer_wait {
@@ -58,12 +61,7 @@ bool peer_wait_is_due(const struct peer_wait *peer_wait);
 _Noreturn void peer_wait_report_exit(const char *routine, int pe, int members)
     __attribute__((cold));
 
-/* ---- Watch ---- */
-
-/*
- * A watch over requests of the backend, and other events, that collectives wait for. Only the PEs
- * that the waiter names can complete them.
- */
+/* ---- Waits for events that other PEs complete ---- */
 
 void peer_wait_start(void);
 
@@ -72,8 +70,8 @@ void peer_wait_start(void);
 void peer_wait_request(const char *routine, struct backend_request *request,
                        waiting_explain *explain, const void *what, struct peer_wait *peer_wait);
 
-/* Returns whether the event `of` has happened. Called under net_lock, by any thread that polls;
- * `routine` is NULL unless the waiter itself calls. */
+/* Returns whether the event `of` has happened. Called under net_lock. Callers: peer_wait_event,
+ * once, and then peer_wait_progress in any thread that polls, with `routine` NULL. */
 typedef bool peer_wait_test(const char *routine, void *of);
 
 /* That of a request, a struct backend_request. */

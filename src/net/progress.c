@@ -24,14 +24,12 @@
 #include "peer_wait.h"
 #include "receive.h"
 #include "rendezvous_target.h"
-#include "transport.h"
 #include "shm/node.h"
 #include "shm/waiting.h"
 #include "target.h"
+#include "transport.h"
 #include "tuning.h"
 #include "window.h"
-
-/* ---- Progress ---- */
 
 bool net_runs;
 
@@ -51,7 +49,7 @@ static struct {
     bool stop;
 } progress;
 
-/* ---- One round of everything that can move ---- */
+/* ---- One round of progress ---- */
 
 /* Each test of a request is a round of MPI's own progress, 0.2 to 0.6 us, so there are no more of
  * them than needed: packets that were sent are looked after now and then, for pools also do when
@@ -164,7 +162,7 @@ void progress_poll_in_burst(void)
     net_unlock();
 }
 
-/* ---- The helper thread ---- */
+/* ---- The progress thread ---- */
 
 enum polled { POLLED_BY_ANOTHER, POLLED_IDLE, POLLED };
 
@@ -450,6 +448,9 @@ static bool progress_peers_need_progress(void)
     return progress_hint_is_active() || hybrid_peers_need_progress();
 }
 
+/* Callers, all in shm/waiting.c: waiting_pause and waiting_end for threads that wait, waiting_test
+ * and the routines that test or read again and again (poll, begin_sleep, end_sleep,
+ * peers_need_progress), and waiting_most_sleep_us (must_wake_often). */
 static const struct waiting_network wait_hooks = {.poll = progress_poll_for_waiter,
                                                   .begin_polling = progress_begin_polling,
                                                   .end_polling = progress_end_polling,
@@ -475,7 +476,7 @@ void progress_stop(void)
     waiting_set_network(NULL);
 }
 
-/* ---- Neighbours ---- */
+/* ---- Host load ---- */
 
 static struct {
     int file;       /* /proc/loadavg; -1 where there is none */

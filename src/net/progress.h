@@ -1,9 +1,14 @@
 /*
- * Progress of a job that spans nodes: who looks after messages, and when.
+ * Progress of a job that spans nodes: which threads poll for messages, and when.
  *
- * Whoever waits polls (waiting_pause does); a helper thread polls for a PE that computes. It sleeps
- * between polls, a short while as long as there is traffic, up to four milliseconds when there has
- * been none for long.
+ * Each thread that waits polls (waiting_pause). For a PE that computes, the progress thread polls.
+ * It sleeps between polls: briefly while there is traffic, up to LONG_SLEEP_US after a long time
+ * without traffic.
+ *
+ * Host load: other programs of the machine may need cores that this job's PEs do not leave
+ * (oversubscription). If a thread naps and wakes often on a core that another thread never leaves,
+ * Linux (6.18) lets other threads wait for seconds (docs/performance.md, Neighbours). The progress
+ * thread therefore checks the load and then sleeps longer.
  */
 #ifndef ISTHMUS_PROGRESS_H
 #define ISTHMUS_PROGRESS_H
@@ -11,8 +16,6 @@
 #include <stdbool.h>
 
 #include "base/job.h"
-
-/* ---- Progress ---- */
 
 /* Whether the network runs: always, or never, from shmem_init to shmem_finalize. */
 HIDDEN extern bool net_runs;
@@ -25,8 +28,9 @@ void progress_stop(void);
 void progress_start_thread(const char *routine);
 bool progress_has_thread(void);
 
-/* What the helper runs after it has polled, without the lock: handlers of active messages; true if
- * one ran. NULL: nothing. */
+/* Registers a function that runs handlers of active messages and returns whether one ran; NULL:
+ * none. Caller: progress_poll_and_handle, in the progress thread after each poll, without net_lock.
+ * Registered by am_start (am/am.c). */
 void progress_set_am_handlers(bool (*run)(void));
 
 /* The program has begun a long transfer, and may compute now: a helper that sleeps long, for the
@@ -40,16 +44,7 @@ void progress_serve_arrived(void);
 /* The program begins many requests in a row, and so others may to this PE. */
 void progress_poll_in_burst(void);
 
-/* ---- Neighbours ---- */
-
-/*
- * Host load: whether other programs of the machine want cores that this job's PEs do not leave
- * (oversubscription).
- *
- * A thread that naps and wakes often beside one that never leaves its core makes Linux (6.18) let
- * others wait for their turn for seconds, at every weight that is enough for the naps to be short
- * (docs/performance.md, Neighbours). So who naps so looks whether there are any.
- */
+/* ---- Host load ---- */
 
 void host_load_start(void);
 void host_load_stop(void);

@@ -3,18 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/assert.h"
 #include "base/access.h"
+#include "base/assert.h"
 #include "base/counters.h"
 #include "base/report.h"
 #include "endpoint.h"
-#include "packet_validate.h"
-#include "wire.h"
 #include "loader/loader.h"
 #include "net.h"
-#include "target.h"
-#include "rendezvous_target.h"
 #include "packet_trace.h"
+#include "packet_validate.h"
+#include "rendezvous_target.h"
+#include "target.h"
+#include "wire.h"
 
 /* Receives that wait for packets, in the order in which MPI fills them: few, which take few pages
  * and stay in the caches, and more once packets come faster than they are looked for. */

@@ -17,7 +17,7 @@
 #include "tuning.h"
 #include "window.h"
 
-/* ---- Remote ---- */
+/* ---- Mapped memory ---- */
 
 void *remote_mapped(const struct segment *segment, const void *address, int pe)
 {
@@ -32,7 +32,7 @@ void *remote_mapped(const struct segment *segment, const void *address, int pe)
         &(struct remote_addr){.segment = segment, .address = address, .pe = pe});
 }
 
-/* ---- The way of an operation ---- */
+/* ---- Selection of the transport ---- */
 
 static const struct transport *const transports[] = {[TRANSPORT_SHM] = &transport_shm,
                                                      [TRANSPORT_WINDOW] = &transport_window,
@@ -67,7 +67,7 @@ static const struct transport *remote_select_for_atomics(const struct remote_add
                : transports[selection_for(remote_addr->pe)->atomics];
 }
 
-/* ---- Memory of the process, which may not be there ---- */
+/* ---- Prefaults of local memory ---- */
 
 /* MPIs say little of that, or nothing at all, and what is answered may arrive while another thread
  * polls. So memory is touched first, where a fault names the routine (fault.c). */

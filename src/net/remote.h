@@ -1,13 +1,14 @@
 /*
- * Operations on the memory of PEs that are not near (node.h): of other nodes, or of this one where
- * the inlined way does not serve. Each takes a segment and the object's address here, both checked,
- * and a checked world number.
+ * Operations on remote memory: put, get, atomics, signals, fence and quiet for PEs of other nodes,
+ * and for PEs of this node that inlined loads and stores do not serve. Each function takes a remote
+ * address (transport.h), whose segment, address and PE have been checked.
  *
- * They go by one of the ways of transport.h, as transport.h has decided once for the job, and as
- * the memory on either side wants.
+ * remote.c selects a transport for each operation by the PE and by the memory on both sides, calls
+ * it, and counts completion for requests of the program.
  *
- * A blocking put returns when the source may be used again. What it began is complete after a quiet
- * of its context, and before what follows a fence of its context to the same PE.
+ * A blocking put returns when the caller may reuse the source. Operations are complete after a
+ * quiet of their context. A fence of the context orders them before later operations to the same
+ * PE.
  */
 #ifndef ISTHMUS_REMOTE_H
 #define ISTHMUS_REMOTE_H
@@ -17,8 +18,6 @@
 #include "base/fence.h"
 #include "team/request.h"
 #include "transport.h"
-
-/* ---- Remote ---- */
 
 /* Copies `bytes` bytes to or from a remote PE. If `nbi`, the caller may use the local memory again
  * after a quiet of the context, otherwise when the function returns. */

@@ -2,13 +2,14 @@
 
 #include "backend.h"
 #include "base/assert.h"
+#include "base/link.h"
 #include "base/pool.h"
-#include "rendezvous.h"
 #include "device/device.h"
 #include "loader/loader.h"
 #include "net.h"
-#include "target.h"
 #include "packet_trace.h"
+#include "rendezvous.h"
+#include "target.h"
 
 /* A transfer at its owner. */
 struct target_transfer {

@@ -8,13 +8,13 @@
 
 #include "base/report.h"
 #include "endpoint.h"
-#include "transport.h"
-#include "tuning.h"
-#include "shm/node.h"
 #include "loader/loader.h"
 #include "net.h"
 #include "remote.h"
+#include "shm/node.h"
 #include "shm/waiting.h"
+#include "transport.h"
+#include "tuning.h"
 
 /* What PE 0 does not need to be told. */
 static char result_text[160];
@@ -63,7 +63,7 @@ static bool select_measure_compare_transports(const struct remote_addr *remote_a
     return window_small / message_small + window_large / message_large < 2;
 }
 
-/* ---- Who is measured with ---- */
+/* ---- The PE that is measured with ---- */
 
 /* A PE that PE 0 reaches by windows, of its own node or of the next; -1 if there is none. */
 static int select_measure_partner_of(const struct transport_choice *transport_choice)
@@ -208,7 +208,7 @@ static bool select_measure_needs_target_progress(const struct remote_addr *remot
     return is_needed;
 }
 
-/* ---- What all do ---- */
+/* ---- All PEs ---- */
 
 /* As one number, which all are told. */
 enum { WINDOW_IS_FASTER = 1, PASSIVE_TARGET_INSIDE = 2, PASSIVE_TARGET_BETWEEN = 4 };

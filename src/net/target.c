@@ -2,15 +2,15 @@
 
 #include <string.h>
 
-#include "base/assert.h"
 #include "base/access.h"
+#include "base/assert.h"
+#include "base/check.h"
 #include "base/fence.h"
 #include "base/report.h"
-#include "base/check.h"
 #include "device/device.h"
+#include "packet.h"
 #include "shm/segment.h"
 #include "window.h"
-#include "packet.h"
 
 static struct packet_pool responses, large_responses;
 static target_am_handler *am_handler;

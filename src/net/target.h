@@ -15,7 +15,8 @@ void target_stop(void);
 /* Whether a request may be taken: its answer would find a free packet. */
 bool target_can_respond(void);
 
-/* Who takes what active messages bring: ITEM_AM and ITEM_AM_CREDITS of a PE. */
+/* Takes an item ITEM_AM or ITEM_AM_CREDITS of PE `from`. Caller: target_execute_am, for
+ * target_execute_packet. Registered by am_net_start (am/am_net.c). */
 typedef void target_am_handler(const struct item *item, int from);
 void target_set_am_handler(target_am_handler *take);
 
@@ -25,7 +26,7 @@ void target_execute_packet(const struct packet_head *head, int from);
 /* Sends the receipts that are kept. */
 void target_send_acks(void);
 
-/* Parts of that for bulk data (rendezvous_target.h). */
+/* Parts of it for rendezvous transfers (rendezvous_target.c). */
 const struct segment *target_segment(const struct item *item);
 void *target_address(const struct item *item);
 void target_notify_written(const struct item *item, size_t bytes);

@@ -12,9 +12,7 @@
 #include "shm/node.h"
 #include "shm/segment.h"
 
-/* ---- Transport ---- */
-
-/* ---- Target ---- */
+/* ---- Remote addresses ---- */
 
 void *remote_addr_mapped(const struct remote_addr *remote_addr)
 {
@@ -33,12 +31,10 @@ void remote_addr_notify_written(const struct remote_addr *remote_addr, size_t by
     wakeup_notify_at(bell, remote_addr->address, bytes);
 }
 
-/* ---- Direct ---- */
+/* ---- The shm transport ---- */
 
-/*
- * The direct way: loads, stores and the CPU's atomics on memory that this process has mapped, of
- * PEs that only are not near. All is done when these return.
- */
+/* Loads, stores and the CPU's atomics on memory of PEs of this node, which this process has mapped.
+ * Each operation is complete when its function returns. */
 
 static void *transport_mapped_address(const struct remote_addr *remote_addr)
 {
@@ -114,6 +110,7 @@ static void transport_shm_compare_swap(const struct remote_addr *remote_addr, ui
     remote_addr_notify_written(remote_addr, size);
 }
 
+/* Callers: remote.c and select_measure.c, as for each transport (transport.h). */
 const struct transport transport_shm = {.put = transport_shm_put,
                                         .get = transport_shm_get,
                                         .put_blocks = transport_shm_put_blocks,
@@ -122,7 +119,7 @@ const struct transport transport_shm = {.put = transport_shm_put,
                                         .atomic_fetch = transport_shm_atomic_fetch,
                                         .compare_swap = transport_shm_compare_swap};
 
-/* ---- Select ---- */
+/* ---- Transport selection ---- */
 
 struct selection selection = {.inside = {.data = TRANSPORT_SHM, .atomics = TRANSPORT_SHM}};
 

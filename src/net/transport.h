@@ -1,6 +1,16 @@
 /*
- * Remote addresses: the objects that operations on PEs that are not near are about, and, where this
- * process has one mapped, its memory.
+ * Transports: how operations reach the memory of PEs that inlined loads and stores do not serve.
+ * This header has three parts.
+ *
+ *   Remote addresses     a symmetric object at a PE, blocks of it, completion counters
+ *   Transports           tables of the same operations: shm (loads and stores, for PEs of this
+ *                        node), message (packets, executed by the target PE; message.h), window
+ *                        (MPI RMA; window.h) and device (copies by the driver of a memory kind)
+ *   Transport selection  which transport serves PEs of this node and of other nodes; decided once,
+ *                        when the network starts
+ *
+ * remote.c selects the transport of each operation and calls its table. No operation is called
+ * under net_lock. The segment of its remote address exists at the target PE.
  */
 #ifndef ISTHMUS_TRANSPORT_H
 #define ISTHMUS_TRANSPORT_H
@@ -15,9 +25,7 @@
 #include "shm/segment.h"
 #include "team/context.h"
 
-/* ---- Transport ---- */
-
-/* ---- Target ---- */
+/* ---- Remote addresses ---- */
 
 /* A symmetric object at a PE. */
 struct remote_addr {
@@ -92,20 +100,10 @@ static inline struct remote_addr remote_addr_of_signal(const struct remote_addr 
     return word;
 }
 
-/* ---- Far way ---- */
+/* ---- Transports ---- */
 
-/*
- * Transports, by which operations reach memory that is not near (node.h): each a table of the
- * same operations. remote.h says what each does, and chooses the way.
- *
- *   direct   loads and stores, to PEs of this node
- *   message  carried out by the owner, by packets and messages to it (message.h)
- *   window   MPI's one-sided operations (window.h)
- *   device   where either side is a device's memory: copies and atomics of its kind, or by message
- *
- * None is called under net_lock. The PE has the target's segment.
- */
-
+/* The operations of one transport. Callers: remote.c (remote_put, remote_get, remote_atomic and
+ * related functions) and, to measure two transports, select_measure.c. */
 struct transport {
     /* Whether another thread, or MPI, may read and write the local memory; remote.c touches it
      * before. */
@@ -133,12 +131,7 @@ struct transport {
 HIDDEN extern const struct transport transport_shm, transport_message, transport_window,
     transport_device;
 
-/* ---- Select ---- */
-
-/*
- * Transport selection: which transport operations use to PEs that are not near (transport.h).
- * Decided once, when the network starts.
- */
+/* ---- Transport selection ---- */
 
 struct selection {
     struct transport_choice {

@@ -1,10 +1,10 @@
 /*
- * The device way: one side is a device's memory (device.h), the target or the caller's buffer.
+ * The device transport: the target's memory or the caller's buffer is a device's memory (device.h).
  *
- * Where this process has the memory mapped, the kind's copy engine does it, and the operation is
- * complete when the call returns. Else it goes by message: packets are the host's buffers on both
- * ends, many of them under way at a time, and the owner copies in and out as it serves. The
- * local memory is the caller's again, or has what was asked for, when these return, nbi or not.
+ * If this process has the target's memory mapped, the kind's copy engine does the transfer.
+ * Otherwise the transfer uses messages: both PEs stage the data in host memory, with several
+ * staging buffers in flight, and the target PE copies between its staging buffer and its device.
+ * Each operation is complete at the caller when its function returns, whether nonblocking or not.
  */
 #include "transport_device.h"
 
@@ -20,12 +20,10 @@
 #include "message.h"
 #include "net.h"
 #include "progress.h"
-#include "transport.h"
 #include "shm/node.h"
+#include "transport.h"
 #include "tuning.h"
 #include "wire.h"
-
-/* ---- Device way ---- */
 
 /* Where this process has the target's object; NULL if it must be asked for by message. Each
  * operation asks once. */
@@ -287,6 +285,7 @@ static void transport_device_compare_swap(const struct remote_addr *remote_addr,
         message_compare_swap(remote_addr, condition, value, size, fetch, nbi);
 }
 
+/* Callers: remote.c, as for each transport (transport.h). */
 const struct transport transport_device = {.put = transport_device_put,
                                            .get = transport_device_get,
                                            .put_blocks = transport_device_put_blocks,
@@ -295,9 +294,11 @@ const struct transport transport_device = {.put = transport_device_put,
                                            .atomic_fetch = transport_device_atomic_fetch,
                                            .compare_swap = transport_device_compare_swap};
 
-/* ---- Device mpi ---- */
+/* ---- Device memory that MPI accepts ---- */
 
-static const size_t TEST_BYTES = 100000; /* more than MPIs send at once */
+/* The length of the message that tests whether MPI accepts device memory: more than MPIs send
+ * eagerly. */
+static const size_t TEST_BYTES = 100000;
 
 /* MPIs know of these kinds of memory only. */
 static bool transport_device_mpi_takes_kind(const struct kind *kind)

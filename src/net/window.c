@@ -12,13 +12,13 @@
 #include "loader/loader.h"
 #include "message.h"
 #include "net.h"
-#include "transport.h"
 #include "shm/layout.h"
 #include "shm/mapping.h"
 #include "shm/waiting.h"
+#include "transport.h"
 #include "tuning.h"
 
-/* ---- Window ---- */
+/* ---- Windows of segments ---- */
 
 /* The windows that are open: one for each segment, but one for all spaces whose window is dynamic.
  * Channels keep a bit for each that they used; the last bit stands for all that have none. */
@@ -397,6 +397,7 @@ static void window_issue_atomic(const struct remote_addr *remote_addr,
 
 /* Blocks go by message: packed, they are one transfer, which MPI's derived datatypes are only
  * sometimes (docs/mpi.md). */
+/* Callers: remote.c and select_measure.c, as for each transport (transport.h). */
 const struct transport transport_window = {.prefaults = true,
                                            .put = window_issue_put,
                                            .get = window_issue_get,
@@ -437,7 +438,7 @@ void window_quiet_pe(const char *routine, struct context *context, int pe)
         window_flush_endpoint(routine, endpoint);
 }
 
-/* ---- Notice ---- */
+/* ---- Progress hints ---- */
 
 static struct context own; /* so that no quiet of the program's waits for a notice */
 static bool stopped;

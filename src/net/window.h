@@ -1,10 +1,17 @@
 /*
- * The window way: MPI's windows over the symmetric segments, for put and get, and for atomics if
- * MPI is to carry them out. All functions but start and stop are called under net_lock; the
- * operations (transport.h) take it.
+ * The window transport: MPI windows over the symmetric segments, for put and get, and for atomics
+ * if MPI executes them. All functions except start and stop are called under net_lock; the
+ * operations of the transport (transport.h) take the lock.
  *
- * Small puts are copied into a ring of the library's own, so that they wait for nothing; it is
- * flushed each time half of it is used up.
+ * Small puts are copied into a bounce buffer, so that they do not wait. The buffer is flushed each
+ * time that half of it is used up.
+ *
+ * Progress hints: MPI may move one-sided operations at the target PE only while the target calls
+ * MPI, and a one-sided operation does not notify the target. A PE that uses windows of a target
+ * therefore sends it a hint in a packet, before the first operation after a pause and from time to
+ * time while more follow. For a while after a hint, the progress thread of the target sleeps as
+ * briefly as for messages, and its waiting threads poll. If windows progress without the target,
+ * no hints are sent (needs_target_progress in transport.h).
  */
 #ifndef ISTHMUS_WINDOW_H
 #define ISTHMUS_WINDOW_H
@@ -13,7 +20,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* ---- Window ---- */
+/* ---- Windows ---- */
 
 struct backend_window;
 struct context;
@@ -42,16 +49,7 @@ void window_quiet(const char *routine, struct context *context);
 void window_complete_local(const char *routine, struct context *context);
 void window_quiet_pe(const char *routine, struct context *context, int pe);
 
-/* ---- Notice ---- */
-
-/*
- * Progress hints: a PE that uses another's windows tells it so. MPI moves there only if somebody
- * there calls it, and a one-sided operation leaves no word that somebody should. A PE that has been
- * told has guests for a while: its helper naps as for messages, and who waits there polls.
- *
- * A notice is a packet, sent before the first operation after a pause and now and then while more
- * follow. Where the network needs no help of the target nobody is told (transport.h).
- */
+/* ---- Progress hints ---- */
 
 /* Before an operation on so many bytes of this PE's windows, unless it knows. Under net_lock;
  * may wait. */

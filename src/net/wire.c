@@ -3,7 +3,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* ---- Items ---- */
+/* ---- Layout of items ---- */
 
 const struct wire_item_layout wire_item_layouts[ITEM_AM_CREDITS + 1] = {
     [ITEM_PUT] = {"put", sizeof(struct item), true, 0},
@@ -23,7 +23,7 @@ const struct wire_item_layout wire_item_layouts[ITEM_AM_CREDITS + 1] = {
     [ITEM_AM] = {"active", sizeof(struct item_am), true, 0},
     [ITEM_AM_CREDITS] = {"handled", sizeof(struct item), false, 0}};
 
-/* ---- Landing ---- */
+/* ---- Seals of response descriptors ---- */
 
 uint64_t wire_seal_key;
 

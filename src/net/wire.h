@@ -1,9 +1,13 @@
 /*
- * What PEs send each other. A request packet is a head and items, which the owner carries out in
- * their order; its answer is a head, of which the receipt counts, and results. Packets without
- * results may have their receipt later, together, and in the head of a packet that goes the other
- * way. Everything begins at a multiple of 8 bytes.
- * Objects are known by segment and offset; addresses of the requester come back as they were sent.
+ * The wire format: what PEs send each other. A request packet has a head and items, which the
+ * target PE executes in their order. Its response has a head, which carries an acknowledgement, and
+ * results. Acknowledgements of packets without results may be sent later, together, and in the head
+ * of a packet in the other direction. Everything begins at a multiple of 8 bytes.
+ *
+ * An item names its object by segment and offset. A response returns addresses of the origin PE as
+ * the origin sent them; a seal protects them (see Seals below).
+ *
+ * The rendezvous thresholds of puts and gets are RENDEZVOUS_PUT_BYTES and RENDEZVOUS_GET_BYTES.
  */
 #ifndef ISTHMUS_WIRE_H
 #define ISTHMUS_WIRE_H
@@ -15,7 +19,7 @@
 #include "base/job.h"
 #include "tuning.h"
 
-/* ---- Wire ---- */
+/* ---- Packets and items ---- */
 
 /* Tags of messages. The collectives have those from TAG_COLL on: for their first messages
  * (coll/net/coll_message.h), for longer data, and for the creation of groups. The receiver
@@ -196,11 +200,7 @@ static inline size_t wire_result_bytes(size_t bytes)
     return sizeof(struct response_desc) + wire_padded(bytes);
 }
 
-/* ---- Items ---- */
-
-/*
- * The layout of a request packet's items, for each kind of item (wire.h).
- */
+/* ---- Layout of items ---- */
 
 struct wire_item_layout {
     const char *name;
@@ -223,14 +223,12 @@ static inline size_t wire_item_bytes(const struct item *item, const struct wire_
     return form->length + (form->has_data ? wire_padded(item->bytes) : 0);
 }
 
-/* ---- Landing ---- */
+/* ---- Seals of response descriptors ---- */
 
-/*
- * Seals of landings. Where a result belongs at its requester goes to the owner of the memory as an
- * address, and comes back in the answer. The requester seals it with a number that depends on all
- * of it and on a key that no other PE knows. It uses no part of an answer that has a wrong seal. So
- * an answer changes only memory that this PE has named in a request.
- */
+/* The origin PE sends the address for a result to the target PE, which returns it in the response.
+ * The origin seals this response descriptor with a number that depends on its contents and on a key
+ * that no other PE knows, and ignores responses with a wrong seal. A response can therefore change
+ * only memory that this PE has named in a request. */
 
 HIDDEN extern uint64_t wire_seal_key;
 
