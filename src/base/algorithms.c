@@ -29,35 +29,65 @@ struct setting {
     const char *const *choices; /* an algorithm's; NULL for a number */
     size_t default_value, min, max;
 };
-#define SETTING_OF(MEMBER) .name = #MEMBER, .offset = offsetof(struct algorithms, MEMBER)
+/* A line of the table: the public word of ISTHMUS_ALGORITHMS, and the member that it sets. */
+#define SETTING_OF(WORD, MEMBER) .name = (WORD), .offset = offsetof(struct algorithms, MEMBER)
+
+/* The thresholds of collectives that an automatic selection uses. */
+enum {
+    /* Within a node, data of at most this length are copied through slots of the shared-memory
+     * barrier. */
+    SLOT_BYTES = ALGORITHMS_SLOT_BYTES_MAX,
+    /* Within a node, data of at most this length are copied through bounce buffers. */
+    BOUNCE_BYTES = 16 << 10,
+    /* An alltoall of at most this length uses the pairwise exchange if PEs share cores. For more
+     * data, writing into the memory of other PEs costs more than one more wait for a core. */
+    PAIRWISE_BYTES = 256 << 10,
+    /* Eager threshold: between nodes, a message has its head and at most this much data. For more
+     * data, two copies cost more than a second message. */
+    EAGER_BYTES = 64 << 10,
+    /* Longer broadcasts between nodes use the MPI communicator of the leaders. */
+    TREE_BYTES = 256 << 10,
+    /* Reductions of at most this length use recursive doubling. Longer ones use reduce-scatter and
+     * allgather, which send more messages but fewer bytes. */
+    RECURSIVE_DOUBLING_BYTES = 32 << 10,
+    /* The leaders gather at most this much of all members' data at a time. */
+    BATCH_BYTES = 4 << 20,
+    /* A reduction of device memory handles this much at a time. */
+    DEVICE_CHUNK_BYTES = 1 << 20,
+    /* A team executes this number of collectives before its leaders create a communicator, because
+     * creating one costs as much as hundreds of collectives, or thousands if PEs share cores. */
+    COLLS_WITHOUT_COMM = 16,
+    /* Limits on communicators. MPICH has about 2,000 for the library and the program. */
+    COMMS_MAX = 1024,
+    ACTIVE_SET_COMMS_MAX = 128
+};
 
 static const struct setting table[] = {
-    {SETTING_OF(barrier), .choices = barriers}, /* pairs where they come out even */
-    {SETTING_OF(broadcast),
-     .choices = broadcasts}, /* pieces where they need no handshake and one would */
-    {SETTING_OF(reduce), .choices = reductions},
-    {SETTING_OF(gather), .choices = gathers},
-    {SETTING_OF(cell), .default_value = ALGORITHMS_SLOT_BYTES_MAX,
-     .max = ALGORITHMS_SLOT_BYTES_MAX},
-    {SETTING_OF(shelf), .default_value = 16 << 10, .max = 1 << 20},
-    /* Above this, to write into others' memory costs more than to wait for a core once more. */
-    {SETTING_OF(pairs), .default_value = 256 << 10, .max = SIZE_MAX},
-    /* Above this, two copies cost more than a second message. */
-    {SETTING_OF(message), .default_value = 64 << 10, .max = 16 << 20},
-    {SETTING_OF(tree), .default_value = 256 << 10, .max = SIZE_MAX},
-    /* Above this, fewer bytes are worth more messages. */
-    {SETTING_OF(doubling), .default_value = 32 << 10, .max = SIZE_MAX},
+    /* pairs if their number is a power of two */
+    {SETTING_OF("barrier", barrier), .choices = barriers},
+    /* pieces if a piece needs no handshake of MPI and the whole would need one */
+    {SETTING_OF("broadcast", broadcast), .choices = broadcasts},
+    {SETTING_OF("reduce", reduce), .choices = reductions},
+    {SETTING_OF("gather", gather), .choices = gathers},
+    {SETTING_OF("cell", slot_bytes), .default_value = SLOT_BYTES, .max = SLOT_BYTES},
+    {SETTING_OF("shelf", bounce_bytes), .default_value = BOUNCE_BYTES, .max = 1 << 20},
+    {SETTING_OF("pairs", pairwise_bytes), .default_value = PAIRWISE_BYTES, .max = SIZE_MAX},
+    {SETTING_OF("message", eager_bytes), .default_value = EAGER_BYTES, .max = 16 << 20},
+    {SETTING_OF("tree", tree_bytes), .default_value = TREE_BYTES, .max = SIZE_MAX},
+    {SETTING_OF("doubling", recursive_doubling_bytes), .default_value = RECURSIVE_DOUBLING_BYTES,
+     .max = SIZE_MAX},
     /* At least an element of any type. */
-    {SETTING_OF(stretch), .default_value = 4 << 20, .min = 64, .max = 1 << 30},
-    {SETTING_OF(piece), .default_value = 1 << 20, .min = 64, .max = 1 << 30},
-    /* To make a group costs as much as hundreds of collectives, or on crowded cores thousands, and
-     * many teams live for a few only. */
-    {SETTING_OF(ungrouped), .default_value = 16, .max = UINT32_MAX},
-    /* Communicators are MPI's to lend: MPICH has about 2,000 for us and the program. */
-    {SETTING_OF(groups), .default_value = 1024, .max = 1024},
-    {SETTING_OF(set_groups), .default_value = 128, .max = 1024},
+    {SETTING_OF("stretch", batch_bytes), .default_value = BATCH_BYTES, .min = 64, .max = 1 << 30},
+    {SETTING_OF("piece", device_chunk_bytes), .default_value = DEVICE_CHUNK_BYTES, .min = 64,
+     .max = 1 << 30},
+    {SETTING_OF("ungrouped", colls_without_comm), .default_value = COLLS_WITHOUT_COMM,
+     .max = UINT32_MAX},
+    {SETTING_OF("groups", comms_max), .default_value = COMMS_MAX, .max = COMMS_MAX},
+    {SETTING_OF("set_groups", active_set_comms_max), .default_value = ACTIVE_SET_COMMS_MAX,
+     .max = COMMS_MAX},
     /* Tests set few tags, so that different teams get the same one. */
-    {SETTING_OF(tags), .default_value = ALGORITHMS_TAGS_MAX, .min = 1, .max = ALGORITHMS_TAGS_MAX},
+    {SETTING_OF("tags", tags), .default_value = ALGORITHMS_TAGS_MAX, .min = 1,
+     .max = ALGORITHMS_TAGS_MAX},
 };
 enum { SETTINGS = sizeof table / sizeof table[0] };
 

@@ -1,7 +1,7 @@
 /*
- * How collectives are done: which algorithms there are, and up to which sizes each serves. One
- * table (algorithms.c), of which tests may override any line by ISTHMUS_ALGORITHMS. All PEs of a
- * job must have the same.
+ * Selection of the algorithms of collectives: the algorithms, and the thresholds in bytes that
+ * decide between them. One table (algorithms.c) has the defaults. ISTHMUS_ALGORITHMS overrides any
+ * line of it, for tests. All PEs of a job must have the same settings.
  */
 #ifndef ISTHMUS_ALGORITHMS_H
 #define ISTHMUS_ALGORITHMS_H
@@ -9,40 +9,41 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Of each collective of leaders of nodes; 0: as the sizes below say. */
+/* The algorithm of each collective between the leaders of nodes; AUTO: by the thresholds below. */
 enum { BARRIER_AUTO, BARRIER_PAIRWISE, BARRIER_DISSEMINATION };
 enum { BROADCAST_AUTO, BROADCAST_TREE, BROADCAST_CHUNKS, BROADCAST_COMM };
 enum { REDUCE_AUTO, REDUCE_RECURSIVE_DOUBLING, REDUCE_SCATTER_ALLGATHER };
 enum { GATHER_AUTO, GATHER_RING, GATHER_COMM };
 
-/* A member's cell has room for so many bytes (coll/shm/shm_sync.h). */
+/* The payload of a member's slot (coll/shm/shm_sync.h). */
 enum { ALGORITHMS_SLOT_BYTES_MAX = 496 };
 
 /* The most tags that teams share; active sets share as many others (coll/net/leaders.c).
  */
 enum { ALGORITHMS_TAGS_MAX = 8192 };
 
+/* A choice for each kind of collective, then thresholds and limits, in the order of the table in
+ * algorithms.c, which says what each decides. */
 struct algorithms {
     size_t barrier, broadcast, reduce, gather;
-    size_t cell;  /* inside a node: up to so many bytes go by cells */
-    size_t shelf; /* more, up to so many, by shelves (coll/shm/exposed.h) */
-    size_t
-        pairs; /* beyond, up to so many of an alltoall go by pairs on shared cores (pairwise.h) */
-    size_t message;            /* up to so many bytes travel in one parcel, more behind it */
-    size_t tree;               /* broadcasts of more bytes go by a group */
-    size_t doubling;           /* reductions of more bytes halve and double */
-    size_t stretch;            /* bytes of all members that a gathering brings at a time */
-    size_t piece;              /* bytes that a reduction of device memory takes at a time */
-    size_t ungrouped;          /* so many collectives of a team go without a group, if it serves */
-    size_t groups, set_groups; /* at most so many at a time, and of active sets */
-    size_t tags; /* MPI tags that the teams share, and the active sets, when they make groups */
+    size_t slot_bytes;
+    size_t bounce_bytes;
+    size_t pairwise_bytes;
+    size_t eager_bytes;
+    size_t tree_bytes;
+    size_t recursive_doubling_bytes;
+    size_t batch_bytes;
+    size_t device_chunk_bytes;
+    size_t colls_without_comm;
+    size_t comms_max, active_set_comms_max;
+    size_t tags; /* the MPI tags that teams share, and that active sets share */
 };
 
-/* The table's own choices. */
+/* Sets the defaults of the table. */
 void algorithms_reset(struct algorithms *algorithms);
 
-/* Overrides some, such as "reduce=halving,cell=0"; false if that names or sets what there is not.
- */
+/* Sets members by their public words, as in "reduce=halving,cell=0". Returns false if a word or
+ * value is invalid. */
 bool algorithms_parse(const char *text, struct algorithms *algorithms);
 
 #endif

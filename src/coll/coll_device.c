@@ -142,7 +142,7 @@ static struct reduction_work coll_device_begin_reduction(const char *routine, st
                                                          size_t nelems)
 {
     size_t chunk_elements =
-        environment.algorithms.piece / kernel->size; /* longer data piece by piece */
+        environment.algorithms.device_chunk_bytes / kernel->size; /* longer data piece by piece */
     struct reduction_work reduction_work = {.routine = routine,
                                             .team = team,
                                             .kernel = kernel,

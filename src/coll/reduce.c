@@ -25,7 +25,7 @@ static void reduce_slots(const struct team *team, const struct reduction *reduct
 static void reduce_block(const struct team *team, const struct reduction *reduction, size_t begin,
                          size_t nelems, int dests)
 {
-    _Alignas(64) char block[REDUCE_KERNEL_BLOCK];
+    _Alignas(64) char block[REDUCE_KERNEL_BLOCK_BYTES];
     const struct reduce_kernel *kernel = reduction->kernel;
     size_t offset = begin * kernel->size, bytes = nelems * kernel->size;
     memcpy(block, (char *)coll_buffer_of(&reduction->source, team, 0) + offset, bytes);
@@ -38,7 +38,7 @@ static void reduce_block(const struct team *team, const struct reduction *reduct
 void reduce_elements(const struct team *team, const struct reduction *reduction, struct slice slice,
                      int dests)
 {
-    size_t most = REDUCE_KERNEL_BLOCK / reduction->kernel->size;
+    size_t most = REDUCE_KERNEL_BLOCK_BYTES / reduction->kernel->size;
     for (size_t i = slice.begin; i < slice.end; i += most)
         reduce_block(team, reduction, i, slice.end - i < most ? slice.end - i : most, dests);
 }
@@ -153,7 +153,7 @@ static void reduce_scan_slots(const struct team *team, const struct reduce_kerne
 static void reduce_scan_block(const struct team *team, const struct scan *scan, size_t begin,
                               size_t nelems)
 {
-    _Alignas(64) char sum[REDUCE_KERNEL_BLOCK], before[REDUCE_KERNEL_BLOCK];
+    _Alignas(64) char sum[REDUCE_KERNEL_BLOCK_BYTES], before[REDUCE_KERNEL_BLOCK_BYTES];
     size_t offset = begin * scan->kernel->size, bytes = nelems * scan->kernel->size;
     memset(before, 0, bytes);
     for (int i = 0; i < team->local_size; i++) {
@@ -171,7 +171,7 @@ static void reduce_scan_block(const struct team *team, const struct scan *scan, 
 
 void scan_elements(const struct team *team, const struct scan *scan, struct slice slice)
 {
-    size_t most = REDUCE_KERNEL_BLOCK / scan->kernel->size;
+    size_t most = REDUCE_KERNEL_BLOCK_BYTES / scan->kernel->size;
     for (size_t i = slice.begin; i < slice.end; i += most)
         reduce_scan_block(team, scan, i, slice.end - i < most ? slice.end - i : most);
 }
@@ -211,9 +211,9 @@ static void reduce_scan_leader(const char *routine, struct team *team, const str
     struct allgather allgather;
     const char **sources =
         report_require_memory(routine, calloc((size_t)team->local_size, sizeof *sources));
-    char *sum = report_require_memory(
-        routine,
-        malloc(bytes < environment.algorithms.stretch ? bytes : environment.algorithms.stretch));
+    char *sum = report_require_memory(routine, malloc(bytes < environment.algorithms.batch_bytes
+                                                          ? bytes
+                                                          : environment.algorithms.batch_bytes));
     for (int local = 0; local < team->local_size; local++)
         sources[local] = coll_buffer_of(&scan->source, team, local);
     struct leaders *leaders = leaders_enter(routine, team);

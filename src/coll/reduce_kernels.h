@@ -30,8 +30,8 @@ struct slice {
 /* The local member's share of a buffer of large reductions, in whole cache lines. */
 struct slice reduce_kernel_slice(const struct team *team, size_t nelems, size_t size);
 
-/* Bytes worked on at a time: they stay in the innermost cache. A multiple of every
- * element's size. */
-enum { REDUCE_KERNEL_BLOCK = 8192 };
+/* A reduction handles this many bytes at a time, so that they stay in the L1 cache. A multiple of
+ * each element's size. */
+enum { REDUCE_KERNEL_BLOCK_BYTES = 8192 };
 
 #endif

@@ -332,7 +332,7 @@ int main(void)
     }
     backend = &fake;
     net_lock();
-    environment.algorithms.message = MESSAGE;
+    environment.algorithms.eager_bytes = MESSAGE;
     demux_start();
     expect_posted();
     test_own_message();

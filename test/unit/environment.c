@@ -348,20 +348,20 @@ static void test_algorithms(void)
     struct environment result;
     clearenv();
     CHECK_TEXT(environment_read(&result), NULL);
-    CHECK(result.algorithms.reduce == REDUCE_AUTO && result.algorithms.ungrouped == 16);
-    CHECK_SIZE(result.algorithms.cell, 496);
-    CHECK_SIZE(result.algorithms.doubling, 32 << 10);
+    CHECK(result.algorithms.reduce == REDUCE_AUTO && result.algorithms.colls_without_comm == 16);
+    CHECK_SIZE(result.algorithms.slot_bytes, 496);
+    CHECK_SIZE(result.algorithms.recursive_doubling_bytes, 32 << 10);
     CHECK_TEXT(read_one("ISTHMUS_ALGORITHMS", "broadcast=group,doubling=1.5K,cell=0", &result),
                NULL);
     CHECK(result.algorithms.broadcast == BROADCAST_COMM);
     CHECK(result.algorithms.reduce == REDUCE_AUTO && result.algorithms.gather == GATHER_AUTO);
-    CHECK_SIZE(result.algorithms.doubling, 1536);
-    CHECK_SIZE(result.algorithms.cell, 0);
-    CHECK_SIZE(result.algorithms.message, 64 << 10);
+    CHECK_SIZE(result.algorithms.recursive_doubling_bytes, 1536);
+    CHECK_SIZE(result.algorithms.slot_bytes, 0);
+    CHECK_SIZE(result.algorithms.eager_bytes, 64 << 10);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         CHECK_PART(read_one("ISTHMUS_ALGORITHMS", bad[i], &result), expected);
         CHECK(result.algorithms.reduce == REDUCE_AUTO);
-        CHECK_SIZE(result.algorithms.cell, 496);
+        CHECK_SIZE(result.algorithms.slot_bytes, 496);
     }
 }
 

@@ -93,8 +93,8 @@ static void test_room(void)
                    third = first;
     struct leader_comm_claim claim = {.team = 1};
     second.team = third.team = &made[1];
-    environment.algorithms.groups = 1;
-    environment.algorithms.ungrouped = 2;
+    environment.algorithms.comms_max = 1;
+    environment.algorithms.colls_without_comm = 2;
     leader_comm_claim_creation(&claim); /* somebody's turn */
     CHECK(!leader_comm_applies("unit", &first, true) && first.transport == LEADERS_UNDECIDED);
     leader_comm_drop_claim(&claim);

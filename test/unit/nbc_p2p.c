@@ -408,7 +408,7 @@ int main(void)
         long_text[i] = (char)i;
     backend = &fake;
     net_lock();
-    environment.algorithms.message = SHORT;
+    environment.algorithms.eager_bytes = SHORT;
     CHECK(!nbc_p2p_poll()); /* there is none yet */
     nbc_p2p_begin(&begun, name, &team, 1);
     CHECK_SIZE((size_t)posted, 1);

@@ -52,9 +52,9 @@ int nbc_barrier(const char *routine, struct team *team, shmemx_req_h *req)
 
 /* ---- Broadcast ---- */
 
-/* Down a binomial tree of the leaders, in pieces, some of which are under way at a time. Smaller
- * ones cost more than waiting for whole ones to be passed on. */
-enum { CHUNK = 512 << 10, MAX_OUTSTANDING_CHUNKS = 4 };
+/* Pipelined broadcast: the leaders form a binomial tree, and a few chunks are outstanding at a
+ * time. Smaller chunks would cost more than they gain. */
+enum { BROADCAST_CHUNK_BYTES = 512 << 10, MAX_OUTSTANDING_CHUNKS = 4 };
 
 struct tree_state {
     unsigned is_outstanding[MAX_OUTSTANDING_CHUNKS]; /* 1 while that piece, modulo so many, is not
@@ -70,7 +70,8 @@ static struct tree_state *nbc_broadcast_start_tree(const struct nbc_request *req
     const struct leaders *leaders = request->leaders;
     int root = leaders_rank_of(leaders, request->root);
     struct tree_state *tree = report_require_memory(request->routine, calloc(1, sizeof *tree));
-    tree->chunks = request->bytes / CHUNK + (request->bytes % CHUNK != 0);
+    tree->chunks =
+        request->bytes / BROADCAST_CHUNK_BYTES + (request->bytes % BROADCAST_CHUNK_BYTES != 0);
     tree->tree_rank = nbc_broadcast_peer_at_distance(leaders, leaders->my_rank, -root);
     tree->bit = 1;
     while (tree->bit < leaders->count && (tree->tree_rank & tree->bit) == 0)
@@ -87,8 +88,8 @@ static int nbc_broadcast_rank_in_tree(const struct nbc_request *request, int lea
 
 static size_t nbc_broadcast_chunk_length(const struct nbc_request *request, size_t chunk)
 {
-    size_t rest = request->bytes - chunk * CHUNK;
-    return rest < CHUNK ? rest : CHUNK;
+    size_t rest = request->bytes - chunk * BROADCAST_CHUNK_BYTES;
+    return rest < BROADCAST_CHUNK_BYTES ? rest : BROADCAST_CHUNK_BYTES;
 }
 
 /* Where this node has the data first: the root's source, or the leader's dest. */
@@ -106,7 +107,7 @@ static void nbc_broadcast_post_receives(struct nbc_request *request, struct tree
     while (tree->posted < tree->chunks && tree->posted < tree->forwarded + MAX_OUTSTANDING_CHUNKS) {
         size_t chunk = tree->posted++;
         nbc_p2p_receive(&request->p2p, request->leaders->pes[parent], (uint32_t)chunk,
-                        nbc_broadcast_node_data(request) + chunk * CHUNK,
+                        nbc_broadcast_node_data(request) + chunk * BROADCAST_CHUNK_BYTES,
                         nbc_broadcast_chunk_length(request, chunk),
                         &tree->is_outstanding[chunk % MAX_OUTSTANDING_CHUNKS]);
     }
@@ -118,7 +119,8 @@ static void nbc_broadcast_forward_chunk(struct nbc_request *request, const struc
     for (int bit = tree->bit / 2; bit != 0; bit /= 2)
         if (tree->tree_rank + bit < request->leaders->count)
             nbc_schedule_send(request, nbc_broadcast_rank_in_tree(request, tree->tree_rank + bit),
-                              (uint32_t)chunk, nbc_broadcast_node_data(request) + chunk * CHUNK,
+                              (uint32_t)chunk,
+                              nbc_broadcast_node_data(request) + chunk * BROADCAST_CHUNK_BYTES,
                               nbc_broadcast_chunk_length(request, chunk));
 }
 

@@ -14,12 +14,13 @@
 #include "net/peer_wait.h"
 #include "net/wire.h"
 
-/* Longer data go so much at a time. */
-#define RENDEZVOUS_CHUNK ((size_t)16 << 20)
-_Static_assert(RENDEZVOUS_CHUNK <= BACKEND_MESSAGE_MAX, "what goes at a time is one message");
+/* Rendezvous protocol: data that do not fit a message with its head (coll_message_eager_max) are
+ * sent after the receiver has announced a tag, in chunks of this length. */
+#define RENDEZVOUS_CHUNK_BYTES ((size_t)16 << 20)
+_Static_assert(RENDEZVOUS_CHUNK_BYTES <= BACKEND_MESSAGE_MAX, "a chunk is one message");
 
-/* Data of so many messages' length at most go in as many messages: MPI, which does not know that
- * the receiver is ready, would ask it about a longer one. */
+/* A chunk that fits this many eager messages of MPI is sent as eager messages. MPI does not know
+ * that the receiver is ready, and would add a handshake to a longer message. */
 enum { CHUNK_MESSAGES_MAX = 5 };
 
 enum { DATA_TAGS = TAG_EXCHANGE_DATA - TAG_COLL_DATA };
@@ -67,7 +68,7 @@ struct transfer {
 static size_t nbc_p2p_next_chunk_bytes(const struct transfer *transfer)
 {
     size_t rest = transfer->bytes - transfer->done;
-    return rest < RENDEZVOUS_CHUNK ? rest : RENDEZVOUS_CHUNK;
+    return rest < RENDEZVOUS_CHUNK_BYTES ? rest : RENDEZVOUS_CHUNK_BYTES;
 }
 
 static void nbc_p2p_finish_transfer(struct transfer *transfer)

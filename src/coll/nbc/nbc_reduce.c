@@ -203,7 +203,7 @@ static void nbc_reduce_start_allgather(struct nbc_request *request)
 {
     struct reduce_state *private = request->private;
     const struct team *team = request->team;
-    size_t stretch = environment.algorithms.stretch;
+    size_t stretch = environment.algorithms.batch_bytes;
     const char **sources =
         report_require_memory(request->routine, calloc((size_t)team->local_size, sizeof *sources));
     for (int local = 0; local < team->local_size; local++)
@@ -300,9 +300,9 @@ int nbc_reduce_user(const char *routine, struct team *team, void *dest, const vo
     struct reduce_state with = {.kernel = {operation->apply, operation->size},
                                 .commutes = operation->commutes};
     check_pointer(routine, "op", (const void *)(uintptr_t)operation->apply, "a function");
-    if (operation->size == 0 || operation->size > REDUCE_KERNEL_BLOCK)
+    if (operation->size == 0 || operation->size > REDUCE_KERNEL_BLOCK_BYTES)
         report_fatal(routine, "the element has %zu bytes: expected 1 to %d", operation->size,
-                     REDUCE_KERNEL_BLOCK);
+                     REDUCE_KERNEL_BLOCK_BYTES);
     return nbc_reduce_begin_reduce(routine, team, dest, source, nelems, &with, req);
 }
 

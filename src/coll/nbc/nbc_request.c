@@ -313,7 +313,7 @@ static void nbc_request_arrive_now(struct nbc_request *request)
 /* Of much data the work is what the program wants to have beside its own. */
 static bool nbc_request_defers_to_thread(const struct nbc_request *request)
 {
-    return request->bytes > NBC_CHUNK_BYTES && progress_has_thread();
+    return request->bytes > NBC_DEFER_BYTES && progress_has_thread();
 }
 
 static struct nbc_request *nbc_request_create_request(const char *routine, struct team *team,

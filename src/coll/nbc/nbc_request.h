@@ -112,9 +112,13 @@ const char *nbc_request_source(const struct nbc_request *request, int local, siz
 uint64_t nbc_request_alloc(const char *routine, size_t bytes);
 void nbc_request_free(uint64_t offset, size_t bytes);
 
-/* Elements are worked on so many at a time: how many units that makes, and which elements a unit
- * is. */
-enum { NBC_CHUNK_BYTES = 64 << 10 };
+enum {
+    /* Local work is divided into chunks of about this length: a poll does one of them. */
+    NBC_CHUNK_BYTES = 64 << 10,
+    /* If there is a progress thread, it does the local work of requests of more data. */
+    NBC_DEFER_BYTES = NBC_CHUNK_BYTES
+};
+/* The number of chunks of `nelems` elements, and the elements of one chunk. */
 uint64_t nbc_request_chunk_count(size_t nelems, size_t size);
 struct slice nbc_request_chunk_slice(size_t nelems, size_t size, uint64_t chunk);
 

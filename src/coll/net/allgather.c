@@ -61,7 +61,7 @@ static size_t allgather_batch_bytes(const struct allgather *allgather)
     }
     if (members == 0)
         return 0;
-    size_t share = environment.algorithms.stretch / members / granularity * granularity;
+    size_t share = environment.algorithms.batch_bytes / members / granularity * granularity;
     size_t rest = longest - allgather->begin;
     share = share > granularity ? share : granularity;
     return share < rest ? share : rest;

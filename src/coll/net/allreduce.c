@@ -6,7 +6,7 @@ static bool allreduce_selects_recursive_doubling(size_t bytes)
 {
     size_t algorithm = environment.algorithms.reduce;
     return algorithm == REDUCE_RECURSIVE_DOUBLING ||
-           (algorithm == REDUCE_AUTO && bytes <= environment.algorithms.doubling);
+           (algorithm == REDUCE_AUTO && bytes <= environment.algorithms.recursive_doubling_bytes);
 }
 
 static int allreduce_log2_of(int count)

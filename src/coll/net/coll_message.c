@@ -18,9 +18,9 @@ _Static_assert(offsetof(struct coll_message, data) ==
                    offsetof(struct coll_message, head) + sizeof(struct coll_message_head),
                "head and data are one message");
 
-/* Messages that have been sent are used again, because memory that is touched for the first time
- * costs more than the copy. */
-enum { SMALL_MESSAGE = 1 << 10 };
+/* Messages that have been sent are reused, because memory that is touched for the first time costs
+ * more than the copy. Data of at most this length use the free list of small messages. */
+enum { SMALL_MESSAGE_BYTES = 1 << 10 };
 
 static struct {
     bool runs;
@@ -61,7 +61,7 @@ static struct coll_message *coll_message_take_small(void)
 {
     struct coll_message *message = pool_take(&messages.small);
     return message != NULL ? message
-                           : coll_message_allocate_message(SMALL_MESSAGE, &messages.small);
+                           : coll_message_allocate_message(SMALL_MESSAGE_BYTES, &messages.small);
 }
 
 void coll_message_free(struct coll_message *message)
@@ -94,7 +94,7 @@ struct coll_message *coll_message_send(const char *routine, int pe,
                                        size_t bytes)
 {
     struct coll_message *message =
-        bytes > SMALL_MESSAGE ? coll_message_take_large() : coll_message_take_small();
+        bytes > SMALL_MESSAGE_BYTES ? coll_message_take_large() : coll_message_take_small();
     size_t all = sizeof message->head + bytes;
     ASSERT(bytes <= messages.most);
     message->head = *head;
@@ -189,8 +189,9 @@ static bool coll_message_has_arrived(struct coll_message *message)
 static void coll_message_keep_unexpected_message(const struct coll_message *message)
 {
     size_t bytes = coll_message_data_bytes(&message->head);
-    struct coll_message *kept = bytes > SMALL_MESSAGE ? coll_message_take_large()
-                                                      : coll_message_allocate_message(bytes, NULL);
+    struct coll_message *kept = bytes > SMALL_MESSAGE_BYTES
+                                    ? coll_message_take_large()
+                                    : coll_message_allocate_message(bytes, NULL);
     kept->head = message->head;
     coll_buffer_copy(kept->data, message->data, bytes);
     link_append(&messages.unexpected, &kept->link);
@@ -237,7 +238,7 @@ struct coll_message *coll_message_take_unexpected(bool (*is_for)(const struct co
 static void coll_message_start_messages(void)
 {
     size_t eager = backend->eager - sizeof(struct coll_message_head);
-    size_t message = environment.algorithms.message;
+    size_t message = environment.algorithms.eager_bytes;
     messages.most = message < eager ? message : eager;
     link_init(&messages.sent);
     pool_init(&messages.small);

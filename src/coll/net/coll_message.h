@@ -63,8 +63,10 @@ struct coll_message {
     char data[]; /* right behind the head */
 };
 
-/* The most data in a message: `message` (base/algorithms.h), but no more than MPI sends without
- * asking the receiver. */
+/* The eager threshold: the most data in a message with its head. eager_bytes (base/algorithms.h),
+ * but no more than MPI sends without asking the receiver. Longer data follow in a message of their
+ * own.
+ */
 size_t coll_message_eager_max(void);
 
 /* Gives a message to what expects it. Returns false if nothing does yet. */

@@ -12,7 +12,7 @@ static bool leader_coll_broadcast_uses_comm(const char *routine, struct leaders 
                                             size_t bytes)
 {
     size_t algorithm = environment.algorithms.broadcast;
-    if (algorithm == BROADCAST_AUTO && bytes > environment.algorithms.tree)
+    if (algorithm == BROADCAST_AUTO && bytes > environment.algorithms.tree_bytes)
         return leader_comm_applies(routine, leaders, false);
     return algorithm == BROADCAST_COMM && leader_comm_applies(routine, leaders, true);
 }

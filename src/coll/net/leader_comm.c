@@ -34,8 +34,8 @@ enum vote { VOTE_NEVER, VOTE_LATER, VOTE_NOW };
 static bool leader_comm_has_capacity(const struct team *team)
 {
     const struct algorithms *algorithms = &environment.algorithms;
-    return creation.n_comms < algorithms->groups &&
-           (!team_is_active_set(team) || creation.n_set_comms < algorithms->set_groups);
+    return creation.n_comms < algorithms->comms_max &&
+           (!team_is_active_set(team) || creation.n_set_comms < algorithms->active_set_comms_max);
 }
 
 /* VOTE_NOW takes a group's room, and keeps other teams from making theirs. */
@@ -156,8 +156,8 @@ static void leader_comm_decide(const char *routine, struct leaders *leaders)
 
 bool leader_comm_applies(const char *routine, struct leaders *leaders, bool at_once)
 {
-    size_t ungrouped = at_once ? 0 : environment.algorithms.ungrouped;
-    if (leaders->transport == LEADERS_UNDECIDED && ++leaders->collectives > ungrouped)
+    size_t before = at_once ? 0 : environment.algorithms.colls_without_comm;
+    if (leaders->transport == LEADERS_UNDECIDED && ++leaders->collectives > before)
         leader_comm_decide(routine, leaders);
     return leaders->transport == LEADERS_USE_COMM;
 }

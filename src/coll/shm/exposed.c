@@ -25,7 +25,7 @@ static struct {
 /* Of half a shelf, such that both are aligned. */
 static size_t exposed_half_bytes(void)
 {
-    return (environment.algorithms.shelf + 63) / 64 * 64;
+    return (environment.algorithms.bounce_bytes + 63) / 64 * 64;
 }
 
 static size_t exposed_allocate_bounce(const char *routine)
@@ -56,11 +56,14 @@ void exposed_stop(void)
     bounce_buffers.n_allocated = bounce_buffers.n_free = 0;
 }
 
-/* A copy pays where it takes less than another meeting, which takes longer the more come. */
+/* Threshold of a copy into the bounce buffer: this many bytes for each local member. Up to it, the
+ * copy takes less time than a second barrier, which takes longer the more members there are. */
+enum { EXPOSED_COPY_BYTES_PER_MEMBER = 1024 };
+
 static size_t exposed_bounce_limit(const struct team *team)
 {
-    size_t pays = (size_t)team->local_size << 10;
-    return pays < environment.algorithms.shelf ? pays : environment.algorithms.shelf;
+    size_t pays = (size_t)team->local_size * EXPOSED_COPY_BYTES_PER_MEMBER;
+    return pays < environment.algorithms.bounce_bytes ? pays : environment.algorithms.bounce_bytes;
 }
 
 bool exposed_is_copied(const struct team *team, size_t bytes)

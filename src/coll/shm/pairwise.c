@@ -9,14 +9,14 @@ enum { MEMBERS_MAX = 64 }; /* members, for a bit of each */
 
 bool pairwise_is_possible(const struct team *team)
 {
-    return team->sync->pairwise && environment.algorithms.pairs != 0 &&
+    return team->sync->pairwise && environment.algorithms.pairwise_bytes != 0 &&
            team->local_size <= MEMBERS_MAX && !team_spans_nodes(team);
 }
 
 bool pairwise_applies(const struct team *team, size_t bytes)
 {
     return pairwise_is_possible(team) && !exposed_is_copied(team, bytes) &&
-           bytes <= environment.algorithms.pairs;
+           bytes <= environment.algorithms.pairwise_bytes;
 }
 
 /* By how many later ones a member has been served at the last meeting: behind the place that its

@@ -105,7 +105,7 @@ static inline const struct shm_sync_slot *shm_sync_slot_of(const struct team *te
 /* Whether so many bytes go by cells. */
 static inline bool shm_sync_fits_slot(size_t bytes)
 {
-    return bytes <= environment.algorithms.cell;
+    return bytes <= environment.algorithms.slot_bytes;
 }
 
 /* The first member of next .. end-1 that has not come to a meeting; `end` if all have. The loads do
