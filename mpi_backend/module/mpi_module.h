@@ -63,7 +63,7 @@ int wait_with_reminder(const char *call, int code, MPI_Request *request, MPI_Sta
 
 /* ---- mpi_job.c ---- */
 
-/* Who meets at the beginning of MPI_Finalize, and how: quiesce.c. */
+/* Who meets at the beginning of MPI_Finalize, and how: mpi_quiesce.c. */
 struct quiescence {
     bool needed;
     MPI_Comm comm;

@@ -1,6 +1,6 @@
 /*
  * The PEs of the job: their numbers and distances, and waits for requests. Functions
- * that need messages between PEs are in probe_hosts.c, above agree.c.
+ * that need messages between PEs are in probe_hosts.c, above probe_pes.c.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -23,7 +23,7 @@ struct environment {
     size_t symmetric_size;     /* SHMEM_SYMMETRIC_SIZE; 0: choose */
     size_t spaces_size;        /* ISTHMUS_SPACES_SIZE; 0: choose */
     bool info, version, debug; /* SHMEM_INFO, SHMEM_VERSION, SHMEM_DEBUG */
-    bool validity;             /* SHMEM_DEBUG=2: records are compared (check.h) */
+    bool validity;             /* SHMEM_DEBUG=2: records are compared (base/check.h) */
     const char *mpi;           /* ISTHMUS_MPI: name of a backend, NULL: find out */
     int share;         /* ISTHMUS_SHARE: how the node's PEs get at each other's memory files */
     bool static_data;  /* ISTHMUS_STATIC_DATA: static variables are symmetric */

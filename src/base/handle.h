@@ -52,7 +52,7 @@ void handle_destroy(uintptr_t handle);
  * with 0. */
 uintptr_t handle_next(enum handle_kind kind, uintptr_t handle);
 
-/* Whether each entry of these handles is free or has a handle of its own (check.h). */
+/* Whether each entry of these handles is free or has a handle of its own (base/check.h). */
 bool handle_is_valid(enum handle_kind kind, const char **fault);
 
 #endif

@@ -51,7 +51,7 @@ size_t heap_length(const struct heap *heap);
 size_t heap_bytes_in_use(const struct heap *heap); /* padding included */
 size_t heap_largest_free(const struct heap *heap); /* bytes of the largest free range */
 
-/* Whether every record fits every other (check.h). */
+/* Whether every record fits every other (base/check.h). */
 bool heap_is_valid(const struct heap *heap, const char **fault);
 
 #endif

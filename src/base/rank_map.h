@@ -38,7 +38,7 @@ static inline int rank_map_pe(const struct rank_map *rank_map, int member)
 int rank_map_member(const struct rank_map *rank_map, int pe);
 
 /* Whether its members are PEs of the job, each once, and a list's second half is the order of its
- * first (check.h). */
+ * first (base/check.h). */
 bool rank_map_is_valid(const struct rank_map *rank_map, const char **fault);
 
 static inline bool rank_map_contains(const struct rank_map *rank_map, int pe)

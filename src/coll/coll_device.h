@@ -2,7 +2,7 @@
  * Collectives on buffers of which one or both are device memory: by gets from the others' buffers,
  * between synchronizations. Gets reach every PE, whichever way its memory is reached.
  *
- * Arguments are checked already, and the rules are those of collective.h.
+ * Arguments are checked already, and the rules are those of coll.h.
  */
 #ifndef ISTHMUS_COLL_DEVICE_H
 #define ISTHMUS_COLL_DEVICE_H

@@ -34,7 +34,7 @@ int team_split_strided(const char *routine, shmem_team_t parent, int start, int 
 int team_split_2d(const char *routine, shmem_team_t parent, int xrange,
                   const shmem_team_config_t *x_config, long x_mask, shmem_team_t *x_team,
                   const shmem_team_config_t *y_config, long y_mask, shmem_team_t *y_team);
-/* Those of shmemx_team_split, and of shmemx_comm_get_team (team_comm.h). */
+/* Those of shmemx_team_split, and of shmemx_comm_get_team (coll/team_comm.h). */
 int team_split_colored(const char *routine, shmem_team_t parent, int color, int key,
                        shmem_team_t *new_team);
 int team_create_from_comm(const char *routine, int mpi, const void *comm, shmem_team_t *new_team);

@@ -10,7 +10,7 @@
 #include "display.h"
 #include "doorbell.h"
 
-/* Whom a PE sleeps for in a collective (hang.h). */
+/* Whom a PE sleeps for in a collective (diag/hang.h). */
 struct hang_record {
     uint32_t pe;      /* its number and 1; 0: nobody */
     uint32_t routine; /* the collective's number (base/routine.h) */
@@ -20,7 +20,7 @@ struct hang_record {
 
 /* What those look at, or ask for, who wait for this PE (net/peer_wait.h). */
 struct peer_state {
-    uint32_t lifecycle;       /* lifecycle.h */
+    uint32_t lifecycle;       /* diag/lifecycle.h */
     uint32_t nbc_outstanding; /* nonblocking collectives that it has begun and not finished */
     struct hang_record hang_record;
 };

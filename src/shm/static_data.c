@@ -13,8 +13,8 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-#if __has_include(<sys/static_data_single_threaded.h>)
-#include <sys/static_data_single_threaded.h>
+#if __has_include(<sys/single_threaded.h>)
+#include <sys/single_threaded.h>
 #define LIBC_HAS_NO_THREADS (__libc_single_threaded != 0)
 #else
 #define LIBC_HAS_NO_THREADS false

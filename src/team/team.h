@@ -53,7 +53,8 @@ struct team {
     uint64_t id;               /* agreed by all members; no PE is of two teams with one id */
     struct leaders *leaders;   /* NULL until the local leader first needs the others */
     struct nbc_team *nbc;      /* NULL until the first nonblocking collective */
-    struct backend_group *exported_comm; /* lent to the program; NULL until it asks (team_comm.h) */
+    struct backend_group
+        *exported_comm; /* lent to the program; NULL until it asks (coll/team_comm.h) */
     shmem_team_config_t config;
     struct owning_space
         *owning_space;   /* that its splits, and mostly itself, are of; NULL for none */

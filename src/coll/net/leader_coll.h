@@ -2,7 +2,7 @@
  * Between nodes: what the local leaders of a team that spans several nodes do with each other.
  *
  * They exchange data in messages of their own (leader_p2p.h), but for gathers and broadcasts of
- * much, for which a team may get a group (group.h).
+ * much, for which a team may get a group (leader_comm.h).
  */
 #ifndef ISTHMUS_LEADER_COLL_H
 #define ISTHMUS_LEADER_COLL_H

@@ -33,7 +33,8 @@ struct leaders *leaders_enter(const char *routine, struct team *team);
 /* The place of the leader whose node a member is on. */
 int leaders_rank_of(const struct leaders *leaders, int member);
 
-/* The tag with which a team's group is created (group.c). Other teams may have the same tag. */
+/* The tag with which a team's group is created (leader_comm.c). Other teams may have the same tag.
+ */
 int leaders_tag(const struct team *team);
 
 /* Ids of teams: of one that a split made, from its parent's and a counter; of a communicator's, by

@@ -3,7 +3,8 @@
  * job without MPI, N PEs of this host; oshrun calls it for the backend `none`.
  *
  * It passes on what PEs write, by lines, and the signals that it gets; it ends all of them when one
- * fails, and says which and how. Nothing is left when it has ended, not even by SIGKILL (group.h).
+ * fails, and says which and how. Nothing is left when it has ended, not even by SIGKILL
+ * (launch_pes.h).
  */
 #include <errno.h>
 #include <poll.h>
