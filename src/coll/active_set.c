@@ -5,8 +5,8 @@
 
 #include "base/report.h"
 #include "coll/net/leader_coll.h"
-#include "shm/segment.h"
 #include "coll/shm/shm_sync.h"
+#include "shm/segment.h"
 
 /* The hidden teams of active sets, by their triplets and, where a PE has several threads, which may
  * be in collectives of one set at a time, by the place of pSync, 0 else. Entries are only added

@@ -1,13 +1,13 @@
 #include "base/check.h"
 #include "base/report.h"
-#include "coll_buffer.h"
 #include "coll.h"
-#include "coll_device.h"
 #include "coll/net/leader_coll.h"
-#include "rma/rma.h"
-#include "coll/shm/pairwise.h"
 #include "coll/shm/exposed.h"
+#include "coll/shm/pairwise.h"
+#include "coll_buffer.h"
+#include "coll_device.h"
 #include "net/remote.h"
+#include "rma/rma.h"
 
 /* A strided array of the team's blocks: element e of block b at stride * (b * nelems + e). */
 struct block_array {

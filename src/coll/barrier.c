@@ -8,7 +8,7 @@
 #include "shm/core_dump.h"
 #include "shm/waiting.h"
 
-/* ---- Sync ---- */
+/* ---- Sync and barrier ---- */
 
 int coll_sync(const char *routine, struct team *team)
 {
@@ -77,7 +77,7 @@ void coll_user_barrier(const char *routine, struct team *team)
     core_dump_if_due();
 }
 
-/* ---- Register ---- */
+/* ---- Registration of active messages ---- */
 
 int coll_am_register(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id)
 {

@@ -1,11 +1,11 @@
 #include "base/check.h"
 #include "base/report.h"
-#include "coll_buffer.h"
 #include "coll.h"
-#include "coll_device.h"
 #include "coll/net/leader_coll.h"
-#include "rma/rma.h"
 #include "coll/shm/exposed.h"
+#include "coll_buffer.h"
+#include "coll_device.h"
+#include "rma/rma.h"
 
 static void broadcast_check_arguments(const char *routine, struct team *team, const void *dest,
                                       const void *source, size_t nelems, size_t bytes, int root)

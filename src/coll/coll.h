@@ -9,8 +9,6 @@
 #include "shmemx_message.h"
 #include "team/team.h"
 
-/* ---- Collective ---- */
-
 /* SHMEM_DEBUG: ends the job, naming two PEs, unless all members are in this routine with this value
  * of what `what` says. Collective; costs a meeting, and nothing without SHMEM_DEBUG. */
 void coll_compare(const char *routine, struct team *team, const char *what, int64_t value);
@@ -69,8 +67,8 @@ enum reduce_operation {
     REDUCE_PROD
 };
 
-/* One enumerator for each type name of the tables: REDUCE_TYPE_int, REDUCE_TYPE_complexd, ...; and
- * quad, Fortran's REAL*16, with the arithmetic and orders of floating point. */
+/* Defines REDUCE_TYPE_TYPENAME for each type, e.g. REDUCE_TYPE_double, REDUCE_TYPE_complexd.
+ * REDUCE_TYPE_quad is Fortran's REAL*16. */
 #define REDUCE_ENUMERATOR(TYPE, NAME) REDUCE_TYPE_##NAME,
 enum reduce_type {
     SHMEM_IMPL_RMA_TYPES(REDUCE_ENUMERATOR) SHMEM_IMPL_COMPLEX_TYPES(REDUCE_ENUMERATOR)
@@ -87,13 +85,9 @@ int coll_reduce(const char *routine, struct team *team, enum reduce_operation op
 int coll_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
               const void *source, size_t nelems, bool inclusive);
 
-/* ---- Register ---- */
+/* ---- Registration of active messages ---- */
 
-/*
- * Handlers of active messages, registered by all PEs.
- */
-
-/* The body of shmemx_am_register. */
+/* The body of shmemx_am_register, which all PEs call. */
 int coll_am_register(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id);
 
 #endif

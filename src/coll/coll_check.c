@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "base/report.h"
-#include "coll_buffer.h"
 #include "coll.h"
 #include "coll/net/leader_coll.h"
+#include "coll_buffer.h"
 #include "diag/hang.h"
 
 /* What a member hands to the others to be compared. */

@@ -5,11 +5,11 @@
 #include "base/environment.h"
 #include "base/report.h"
 #include "coll.h"
-#include "device/device.h"
 #include "coll/net/leader_coll.h"
+#include "device/device.h"
+#include "net/remote.h"
 #include "rma/rma.h"
 #include "team/context.h"
-#include "net/remote.h"
 
 /* What a member's buffer is to a get. */
 static struct remote_addr coll_device_remote_address_of(const char *routine,
@@ -127,7 +127,7 @@ void coll_device_alltoalls(const char *routine, struct team *team, void *dest,
     coll_sync(routine, team);
 }
 
-/* ---- Arithmetic, which the host does ---- */
+/* ---- Reductions, computed by the host ---- */
 
 struct reduction_work {
     const char *routine;

@@ -2,12 +2,12 @@
 
 #include "base/check.h"
 #include "base/report.h"
-#include "coll_buffer.h"
 #include "coll.h"
-#include "coll_device.h"
 #include "coll/net/allgather.h"
-#include "rma/rma.h"
 #include "coll/shm/exposed.h"
+#include "coll_buffer.h"
+#include "coll_device.h"
+#include "rma/rma.h"
 
 static size_t collect_add_length(size_t total, size_t nelems)
 {

@@ -11,7 +11,7 @@
 #include "coll/shm/shm_sync.h"
 #include "shm/node.h"
 
-/* ---- Blocks ---- */
+/* ---- Lists of blocks ---- */
 
 size_t irregular_fill(const char *routine, const struct block_layout *block_layout,
                       struct block_span *block_spans)
@@ -53,15 +53,11 @@ void irregular_fail_lengths(const char *routine, const struct team *team, int se
                  receives);
 }
 
-/* ---- Irregular near ---- */
+/* ---- Blocking form within a node ---- */
 
-/*
- * Irregular collectives that block, in a team of one node.
- *
- * Each member publishes what it gives. Little goes with that, and one meeting does; more is copied
- * from where the program has it, and all meet again before they go on. Where members share cores
- * they meet by pairs (pairwise.h).
- */
+/* Each member exposes the blocks that it sends. Short blocks are copied with their list, so one
+ * barrier is enough. Longer blocks are read from the program's memory, and a second barrier
+ * follows. If members share cores, they synchronize pairwise (pairwise.h). */
 
 /* What a member publishes; behind it `parts` or `lists`. Lengths of blocks are by members; or there
  * is only one, of the root; or none. */
@@ -94,7 +90,7 @@ struct irregular_exchange {
     uint64_t allocated; /* where that is, if it is neither in a cell nor on a shelf; else 0 */
 };
 
-/* ---- What this member gives and takes ---- */
+/* ---- Sizes of the blocks of this member ---- */
 
 static struct block_span irregular_own_block_span(const struct irregular_exchange *exchange,
                                                   const struct block_layout *block_layout,
@@ -132,7 +128,7 @@ static size_t irregular_bytes_for_others(const struct irregular_exchange *exchan
     return sum;
 }
 
-/* ---- Publishing ---- */
+/* ---- Exposing blocks ---- */
 
 static size_t irregular_padded(size_t bytes)
 {
@@ -226,7 +222,7 @@ static void irregular_free_layout(const struct irregular_exchange *exchange)
         nbc_request_free(exchange->allocated, exchange->bytes);
 }
 
-/* ---- What others have published ---- */
+/* ---- Exposed blocks of other members ---- */
 
 static _Noreturn void irregular_fail_routine(const struct irregular_exchange *exchange, int local)
 {

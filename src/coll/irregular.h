@@ -1,12 +1,14 @@
 /*
- * Blocks of any lengths at any places, as irregular collectives have them: from a program's arrays
- * to bytes.
+ * Irregular collectives: alltoall, gather and scatter of blocks of different lengths and offsets.
+ * This header has the conversion from a program's arrays to bytes, and the blocking form within a
+ * node (irregular_shm_run). Nonblocking requests and teams of several nodes use
+ * nbc/nbc_irregular.c.
  */
 #ifndef ISTHMUS_IRREGULAR_H
 #define ISTHMUS_IRREGULAR_H
 
-#include "coll_buffer.h"
 #include "coll/nbc/nbc.h"
+#include "coll_buffer.h"
 #include "rma/rma.h"
 
 struct block_span {
@@ -53,7 +55,7 @@ struct irregular_call {
     const struct block_layout *receives, *sends;
 };
 
-/* The blocking form, in a team of one node: its members meet (irregular.c). 0. */
+/* The blocking form for a team of one node. Returns 0. */
 int irregular_shm_run(const struct irregular_call *call);
 
 /* The block that a list of as many as members, of one, or of none has for a member. */

@@ -8,7 +8,7 @@
 #include "coll_device.h"
 #include "rma/rma.h"
 
-/* ---- Reduce ---- */
+/* ---- Reductions ---- */
 
 static void reduce_slots(const struct team *team, const struct reduction *reduction, void *dest)
 {
@@ -131,7 +131,7 @@ int coll_reduce(const char *routine, struct team *team, enum reduce_operation op
     return 0;
 }
 
-/* ---- Scan ---- */
+/* ---- Scans ---- */
 
 /* The sum of the first `count` members' cells, which is zero for none. */
 static void reduce_scan_slots(const struct team *team, const struct reduce_kernel *kernel,

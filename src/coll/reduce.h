@@ -1,5 +1,7 @@
 /*
- * Reductions inside a node, as the blocking ones and those under way share them.
+ * Reductions and scans of the members of one node, for blocking and nonblocking routines. The
+ * algorithms between nodes are in coll/net/allreduce.h, the loops over elements in
+ * reduce_kernels.h.
  */
 #ifndef ISTHMUS_REDUCE_H
 #define ISTHMUS_REDUCE_H
@@ -8,7 +10,7 @@
 #include "coll_buffer.h"
 #include "reduce_kernels.h"
 
-/* ---- Reduce ---- */
+/* ---- Reductions ---- */
 
 /* One call of the routine. */
 struct reduction {
@@ -24,11 +26,7 @@ struct reduction {
 void reduce_elements(const struct team *team, const struct reduction *reduction, struct slice slice,
                      int dests);
 
-/* ---- Scan ---- */
-
-/*
- * Scans, as the blocking ones and those under way share them.
- */
+/* ---- Scans ---- */
 
 struct scan {
     const struct reduce_kernel *kernel;

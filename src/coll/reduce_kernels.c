@@ -14,7 +14,10 @@ typedef long double quad;
 #define QUAD_TYPES(X)
 #endif
 
-/* EXPRESSION combines a, what is there, and b. The caller's two ranges never overlap. */
+/* Defines OPERATION_TYPENAME for each operation and type, e.g. sum_double, xor_uint64: the kernels
+ * that the table below names. EXPRESSION combines a, the element of `into`, and b, the element of
+ * `from`. The two ranges never overlap. Callers: reduce_kernel.apply in reduce.c, leader_p2p.c,
+ * nbc_reduce.c and coll_device.c. */
 #define DEFINE_KERNEL(OPERATION, TYPE, NAME, EXPRESSION)                                           \
     static void OPERATION##_##NAME(void *into_range, const void *from_range, size_t nelems)        \
     {                                                                                              \

@@ -1,5 +1,6 @@
 /*
- * The arithmetic of reductions and scans: one loop for each operation and type.
+ * Reduction kernels: the arithmetic of reductions and scans, one loop for each operation and type.
+ * reduce.c, leader_p2p.c, nbc_reduce.c and coll_device.c call them through struct reduce_kernel.
  */
 #ifndef ISTHMUS_REDUCE_KERNELS_H
 #define ISTHMUS_REDUCE_KERNELS_H

@@ -7,16 +7,16 @@
 #include "base/check.h"
 #include "base/report.h"
 #include "coll.h"
-#include "coll/net/leader_comm.h"
 #include "coll/net/leader_coll.h"
+#include "coll/net/leader_comm.h"
 #include "diag/hang.h"
-#include "shm/node.h"
 #include "loader/hybrid.h"
 #include "loader/loader.h"
-#include "shmem_impl/mpi_family.h"
 #include "net/net.h"
-#include "net/progress.h"
 #include "net/peer_wait.h"
+#include "net/progress.h"
+#include "shm/node.h"
+#include "shmem_impl/mpi_family.h"
 
 static const char *team_comm_mpi_name(int mpi)
 {
@@ -47,7 +47,7 @@ void team_comm_check_mpi(const char *routine, int mpi)
                      team_comm_mpi_name(mpi), backend->mpi());
 }
 
-/* ---- From a team ---- */
+/* ---- Communicator of a team ---- */
 
 /* Nobody reserves before all have come: who came late may be held up by another reservation. */
 void team_comm_reserve_mpi(const char *routine, struct team *team)
@@ -151,7 +151,7 @@ void team_comm_free(struct team *team)
     team->exported_comm = NULL;
 }
 
-/* ---- Ranks and PEs ---- */
+/* ---- PEs of a communicator ---- */
 
 /* 0 for MPI_COMM_NULL. Begins what needs the lock. */
 static int team_comm_lock_and_get_size(const char *routine, int mpi, const void *comm)
@@ -209,7 +209,7 @@ int *team_comm_pes(const char *routine, int mpi, const void *comm, int *n_pes)
     return pes;
 }
 
-/* ---- What its members tell each other ---- */
+/* ---- Allgather of the members ---- */
 
 static void team_comm_explain_members(const void *what, char *text, size_t capacity)
 {

@@ -16,7 +16,7 @@
 #include "shmemx.h"
 #include "team_comm.h"
 
-/* ---- Teams ---- */
+/* ---- Predefined teams ---- */
 
 static struct team team_shared;
 
@@ -98,7 +98,7 @@ void team_destroy_all(void)
     shm_sync_stop();
 }
 
-/* ---- Split ---- */
+/* ---- Splits ---- */
 
 /* Ids are handed out from here; see team_create_agreed_id. */
 static uint64_t next_id = 1;
@@ -395,7 +395,7 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
     return 0;
 }
 
-/* ---- By color ---- */
+/* ---- Splits by color ---- */
 
 struct color_member {
     int key, member; /* the parent's number */
@@ -430,6 +430,7 @@ static struct color_member *team_create_collect_color_members(const char *routin
                 color_member[found++] = (struct color_member){(int)(uint32_t)words[i], first + i};
     }
     ASSERT(found > 0); /* this PE's own */
+    /* Caller of team_create_compare_color_members: qsort. */
     qsort(color_member, (size_t)found, sizeof *color_member, team_create_compare_color_members);
     *n_color_members = found;
     return color_member;
@@ -463,7 +464,7 @@ int team_split_colored(const char *routine, shmem_team_t parent_handle, int colo
     return result;
 }
 
-/* ---- Of communicators ---- */
+/* ---- Teams from communicators ---- */
 
 static bool team_create_any_failed(const struct split_vote *split_votes, int n_pes)
 {
@@ -504,7 +505,7 @@ int team_create_from_comm(const char *routine, int mpi, const void *comm, shmem_
     return team == NULL ? -1 : 0;
 }
 
-/* ---- Their end ---- */
+/* ---- Destruction ---- */
 
 void team_destroy(const char *routine, shmem_team_t handle)
 {

@@ -1,12 +1,14 @@
 /*
- * The teams that come with the library, SHMEM_TEAM_WORLD and SHMEM_TEAM_SHARED, and the end of all.
+ * Creation and destruction of teams: the predefined teams SHMEM_TEAM_WORLD and SHMEM_TEAM_SHARED,
+ * and teams that the program splits from others or creates from a communicator. Members of the
+ * parent agree on the id of a new team. The records of teams are in team/team.h.
  */
 #ifndef ISTHMUS_TEAM_CREATE_H
 #define ISTHMUS_TEAM_CREATE_H
 
 #include "team/team.h"
 
-/* ---- Teams ---- */
+/* ---- Predefined teams ---- */
 
 /* The world and the shared team, once the node is mapped. Collective over the job. */
 void team_create_predefined(void);
@@ -16,11 +18,7 @@ void team_free_comms(void);
 /* Destroys every team that is left. Collective over the job. */
 void team_destroy_all(void);
 
-/* ---- Split ---- */
-
-/*
- * Teams that the program makes: split from others, or of a communicator's PEs; and destroyed.
- */
+/* ---- Teams of the program ---- */
 
 /* *new_team = a team of these members of the parent (numbers there; at least one), or
  * SHMEM_TEAM_INVALID for who is none of them. Collective over the parent. 0, or, alike on all,

@@ -5,9 +5,9 @@
 
 #include "base/check.h"
 #include "base/report.h"
-#include "rma/order.h"
 #include "nbc_schedule.h"
 #include "net/remote.h"
+#include "rma/order.h"
 
 static int nbc_broadcast_peer_at_distance(const struct leaders *leaders, int leader_rank,
                                           int64_t distance)

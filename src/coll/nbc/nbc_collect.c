@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/report.h"
-#include "rma/rma.h"
 #include "nbc_schedule.h"
+#include "rma/rma.h"
 
 struct collect_state {
     size_t size;      /* of an element */
@@ -29,7 +29,7 @@ static void nbc_collect_free_collect_state(struct nbc_request *request)
     free(private);
 }
 
-/* ---- On one node ---- */
+/* ---- Chunks within a node ---- */
 
 static void nbc_collect_prepare(struct nbc_request *request)
 {
@@ -137,7 +137,7 @@ static bool nbc_collect_run_exchange(struct nbc_request *request)
     return !nbc_schedule_allgather(request, &private->allgather);
 }
 
-/* ---- What a program asks for ---- */
+/* ---- Routines ---- */
 
 /* Who brings nothing gets what the others bring. */
 static struct buffer nbc_collect_find_dest(const char *routine, const struct team *team,

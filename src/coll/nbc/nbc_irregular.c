@@ -8,9 +8,9 @@
 
 #include "base/check.h"
 #include "coll/irregular.h"
-#include "shm/node.h"
-#include "rma/rma.h"
 #include "nbc_schedule.h"
+#include "rma/rma.h"
+#include "shm/node.h"
 
 /* What a member takes from each, and then what it gives to each, in the members' order; or from, or
  * to, the root only. */
@@ -52,7 +52,7 @@ static void nbc_irregular_free_lists(struct nbc_request *request)
                    nbc_irregular_span_lists_bytes(lists->n_receives, lists->n_sends));
 }
 
-/* ---- On one node ---- */
+/* ---- Chunks within a node ---- */
 
 static void nbc_irregular_copy_block(struct nbc_request *request, int sender, int receiver)
 {
@@ -190,7 +190,7 @@ static const struct nbc_schedule scatter = {.prepare = nbc_irregular_prepare_roo
                                             .exchange_by_each = true,
                                             .release = nbc_irregular_free_lists};
 
-/* ---- What a program asks for ---- */
+/* ---- Routines ---- */
 
 static int nbc_irregular_begin_irregular_nbc(const struct irregular_call *call, shmemx_req_h *req)
 {

@@ -7,9 +7,9 @@
 #include "base/report.h"
 #include "base/routine.h"
 #include "coll/coll_buffer.h"
+#include "coll/net/coll_message.h"
 #include "diag/hang.h"
 #include "loader/loader.h"
-#include "coll/net/coll_message.h"
 #include "net/net.h"
 #include "net/peer_wait.h"
 #include "net/wire.h"
@@ -134,7 +134,7 @@ static void nbc_p2p_send_data(struct transfer *transfer, int tag)
     nbc_p2p_move_next_chunk(transfer);
 }
 
-/* ---- A message finds what it is for ---- */
+/* ---- Matching of messages ---- */
 
 static bool nbc_p2p_is_for_sender(const struct coll_message_head *head)
 {
@@ -271,7 +271,7 @@ bool nbc_p2p_poll(void)
     return moved;
 }
 
-/* ---- Of one collective ---- */
+/* ---- Transfers of one collective ---- */
 
 static void nbc_p2p_initialize(void)
 {

@@ -31,7 +31,7 @@ static void nbc_reduce_free_reduce_state(struct nbc_request *request)
     free(private);
 }
 
-/* ---- On one node ---- */
+/* ---- Chunks within a node ---- */
 
 static struct reduction nbc_reduce_reduction_of(const struct nbc_request *request)
 {
@@ -87,7 +87,7 @@ static void nbc_reduce_chunk(struct nbc_request *request, uint64_t chunk)
     }
 }
 
-/* ---- Between nodes, of what commutes: halving, or doubling ---- */
+/* ---- Between nodes, commutative: reduce-scatter and allgather, or recursive doubling ---- */
 
 /* Steps of messages: turns of the exchange, and the result for who takes no part in them. */
 enum { STEP_RESULT = 1000 };
@@ -197,7 +197,7 @@ static bool nbc_reduce_run_allreduce(struct nbc_request *request)
                                       : nbc_reduce_exchange_extra(request);
 }
 
-/* ---- Between nodes, in the order of the members ---- */
+/* ---- Between nodes, in member order ---- */
 
 static void nbc_reduce_start_allgather(struct nbc_request *request)
 {
@@ -260,7 +260,7 @@ static bool nbc_reduce_run_allgather(struct nbc_request *request)
     return !nbc_schedule_allgather(request, &private->allgather);
 }
 
-/* ---- What a program asks for ---- */
+/* ---- Routines ---- */
 
 static int nbc_reduce_begin_reduce(const char *routine, struct team *team, void *dest,
                                    const void *source, size_t nelems,

@@ -7,9 +7,9 @@
 #include "base/counters.h"
 #include "base/report.h"
 #include "coll/net/leaders.h"
+#include "coll/shm/shm_sync.h"
 #include "diag/hang.h"
 #include "diag/lifecycle.h"
-#include "coll/shm/shm_sync.h"
 #include "net/net.h"
 #include "net/progress.h"
 #include "shm/waiting.h"
@@ -66,7 +66,7 @@ static void nbc_request_count_started(uint32_t more)
     __atomic_store_n(begun, *begun + more, __ATOMIC_RELEASE);
 }
 
-/* ---- Steps ---- */
+/* ---- Steps of a request ---- */
 
 static struct nbc_table *nbc_request_table_of(const struct nbc_request *request)
 {
@@ -250,13 +250,15 @@ static void nbc_request_count_poll(void)
         counters_increment(COUNTER_POLLS);
 }
 
-/* ---- Beginning ---- */
+/* ---- Start ---- */
 
 static void nbc_request_initialize(void)
 {
     link_init(&nbc_state.nbc_teams);
     link_init(&nbc_state.active);
     nbc_state.runs = true;
+    /* Callers, through waiting_progress_nbc: waiting_pause if no network runs, otherwise each round
+     * of polling (progress_run_round in net/progress.c), in any thread. */
     waiting_set_nbc_progress(nbc_request_progress_unlocked);
 }
 
@@ -343,7 +345,7 @@ static struct nbc_request *nbc_request_create_request(const char *routine, struc
     return request;
 }
 
-/* ---- Waiting ---- */
+/* ---- Waits ---- */
 
 static struct nbc_request *nbc_request_first_active(const struct nbc_team *nbc)
 {
@@ -493,6 +495,8 @@ static void nbc_request_discard_request(struct request *request)
     free((struct nbc_request *)(void *)request);
 }
 
+/* Callers: team/request.c, when the program tests, waits for or frees the request, and when it
+ * waits long. */
 static const struct request_operations kind = {.what = "a collective",
                                                .progress = nbc_request_progress_request,
                                                .check_peer = nbc_request_check_request,
@@ -523,7 +527,7 @@ int nbc_request_start(const char *routine, struct team *team, const struct nbc_r
     return 0;
 }
 
-/* ---- The end ---- */
+/* ---- Completion of all requests, and the end ---- */
 
 static void nbc_request_explain_remaining(const void *what, char *text, size_t capacity)
 {
@@ -624,7 +628,7 @@ void nbc_request_stop(const char *routine)
         nbc_request_free_rows();
 }
 
-/* ---- For schedules ---- */
+/* ---- Functions for schedules ---- */
 
 const struct nbc_table_entry *nbc_request_entry(const struct nbc_request *request, int local)
 {

@@ -15,27 +15,34 @@
 #ifndef ISTHMUS_NBC_REQUEST_H
 #define ISTHMUS_NBC_REQUEST_H
 
-#include "nbc_table.h"
-#include "coll/coll_buffer.h"
 #include "coll/coll.h"
+#include "coll/coll_buffer.h"
 #include "coll/reduce_kernels.h"
-#include "team/request.h"
 #include "nbc_p2p.h"
+#include "nbc_table.h"
 #include "net/peer_wait.h"
+#include "team/request.h"
 
 struct nbc_request;
 struct nbc_team;
 
+/* The steps of a nonblocking collective. nbc_request.c calls them while it progresses a request,
+ * under its lock. The schedules are in nbc_broadcast.c, nbc_collect.c, nbc_reduce.c and
+ * nbc_irregular.c. */
 struct nbc_schedule {
-    /* A unit of work on this node, below before + after. */
+    /* Does one chunk of local work; `chunk` is less than chunks_before + chunks_after of the
+     * request. Caller: nbc_request_execute_chunk. */
     void (*work)(struct nbc_request *request, uint64_t chunk);
-    /* Moves what goes to other nodes as far as it goes; true when it is over. Of the leader, when
-     * the units before are done; or of each member, at once. NULL: nothing goes. */
+    /* Continues the communication with other nodes as far as possible without waiting; returns true
+     * when it is complete. The leader calls it after the chunks before it, or, if
+     * `exchange_by_each`, each member at once. NULL: no communication. Caller:
+     * nbc_request_progress_exchange. */
     bool (*exchange)(struct nbc_request *request);
     bool exchange_by_each;
-    /* Once all local members have come; before units are counted. May be NULL. */
+    /* Prepares the request when all local members have arrived, before chunks are counted. May be
+     * NULL. Caller: nbc_request_check_all_arrived. */
     void (*prepare)(struct nbc_request *request);
-    /* Frees what is the schedule's own. May be NULL. */
+    /* Frees the schedule's private data. May be NULL. Caller: nbc_request_complete_request. */
     void (*release)(struct nbc_request *request);
 };
 
@@ -96,7 +103,7 @@ void nbc_request_disconnect(const char *routine);
 /* Forgets them; when no PE of the job begins any more. */
 void nbc_request_stop(const char *routine);
 
-/* ---- For schedules ---- */
+/* ---- Functions for schedules ---- */
 
 /* What a member of this node came with. */
 const struct nbc_table_entry *nbc_request_entry(const struct nbc_request *request, int local);

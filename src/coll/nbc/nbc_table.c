@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/report.h"
-#include "shm/node.h"
 #include "coll/shm/shm_sync.h"
+#include "shm/node.h"
 #include "shm/waiting.h"
 
 struct nbc_table {
@@ -132,7 +132,7 @@ char *nbc_table_map_address(const char *routine, const char *argument, uint64_t 
     return segment_at_rank(segment, here, node_rank);
 }
 
-/* ---- Memory that others see ---- */
+/* ---- Memory that other PEs read ---- */
 
 /* Borrowed memory comes in sizes of powers of two; what is given back waits in a list for each, the
  * next one's offset in its first word. */

@@ -9,8 +9,8 @@
 #include "base/report.h"
 #include "coll/coll_buffer.h"
 #include "loader/loader.h"
-#include "net/packet_validate.h"
 #include "net/net.h"
+#include "net/packet_validate.h"
 #include "net/peer_wait.h"
 #include "net/wire.h"
 

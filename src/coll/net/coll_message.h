@@ -69,7 +69,8 @@ struct coll_message {
  */
 size_t coll_message_eager_max(void);
 
-/* Gives a message to what expects it. Returns false if nothing does yet. */
+/* Delivers a message to the collective that expects it. Returns false if none expects it yet.
+ * Caller: coll_message_receive. */
 typedef bool coll_message_find(const struct coll_message *message);
 
 /* Says where messages of a kind go, and posts the receive, unless it is posted. */

@@ -5,8 +5,8 @@
 
 #include "backend.h"
 #include "base/environment.h"
-#include "leader_p2p.h"
 #include "leader_comm.h"
+#include "leader_p2p.h"
 
 static bool leader_coll_broadcast_uses_comm(const char *routine, struct leaders *leaders,
                                             size_t bytes)
@@ -70,7 +70,7 @@ void leader_coll_free(struct team *team)
     team->leaders = NULL;
 }
 
-/* ---- What all members do ---- */
+/* ---- Synchronization of all members ---- */
 
 void leader_coll_sync(const char *routine, struct team *team)
 {

@@ -8,8 +8,8 @@
 #define ISTHMUS_LEADER_COLL_H
 
 #include "coll/coll.h"
-#include "leaders.h"
 #include "coll/shm/shm_sync.h"
+#include "leaders.h"
 
 /* `bytes` from the leader at place `root`, which only reads its own, to all. */
 void leader_coll_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,

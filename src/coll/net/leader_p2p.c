@@ -4,14 +4,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "allreduce.h"
 #include "backend.h"
 #include "base/assert.h"
 #include "base/environment.h"
 #include "base/report.h"
 #include "coll/coll_buffer.h"
-#include "demux.h"
-#include "allreduce.h"
 #include "coll/shm/shm_sync.h"
+#include "demux.h"
 #include "diag/hang.h"
 #include "diag/lifecycle.h"
 #include "loader/loader.h"
@@ -151,6 +151,7 @@ static void leader_p2p_begin_transfers(const char *routine, struct receive_state
     net_unlock();
 }
 
+/* Callers: peer_wait_event and peer_wait_progress (net/peer_wait.c). */
 static bool leader_p2p_has_arrived(const char *routine, void *what)
 {
     (void)routine;

@@ -6,8 +6,8 @@
 #include "base/assert.h"
 #include "base/environment.h"
 #include "base/report.h"
-#include "shm/node.h"
 #include "net/wire.h"
+#include "shm/node.h"
 
 /* Tags of teams and of active sets. */
 enum { FIRST_TAG = TAG_COLLECTIVE, FIRST_ACTIVE_SET_TAG = FIRST_TAG + ALGORITHMS_TAGS_MAX };

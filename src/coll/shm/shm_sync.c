@@ -5,10 +5,10 @@
 
 #include "base/assert.h"
 #include "base/report.h"
-#include "shm/node.h"
 #include "diag/hang.h"
 #include "diag/lifecycle.h"
 #include "net/peer_wait.h"
+#include "shm/node.h"
 #include "shm/waiting.h"
 
 /* The members first .. end-1 that a meeting waits for, and whom the wait has got to in looking. */

@@ -25,8 +25,8 @@
 #include "base/routine.h"
 #include "diag/hang.h"
 #include "shm/node.h"
-#include "team/team.h"
 #include "shm/waiting.h"
+#include "team/team.h"
 
 enum { SHM_SYNC_PAYLOAD = ALGORITHMS_SLOT_BYTES_MAX };
 
