@@ -2,18 +2,18 @@
 
 #include <stdio.h>
 
+#include "am_flow.h"
+#include "am_net.h"
+#include "am_run.h"
+#include "am_send.h"
+#include "am_shm.h"
 #include "base/assert.h"
 #include "base/check.h"
 #include "base/near.h"
 #include "base/report.h"
-#include "am_send.h"
-#include "am_flow.h"
-#include "am_net.h"
-#include "shm/node.h"
-#include "am_shm.h"
-#include "am_run.h"
 #include "net/net.h"
 #include "net/progress.h"
+#include "shm/node.h"
 #include "shm/waiting.h"
 
 bool am_runs;
@@ -33,8 +33,9 @@ void am_start(const char *routine)
     near_disable_order();
     am_runs = true;
     am_run_start();
+    /* Caller: waiting_run_am_handlers (shm/waiting.c), in each pause of a wait and in each test. */
     waiting_set_am_handlers(am_run_handlers);
-    if (net_runs)
+    if (net_runs) /* caller: progress_poll_and_handle (net/progress.c), in the progress thread */
         progress_set_am_handlers(am_run_safe_handlers);
 }
 
@@ -175,14 +176,6 @@ static struct context *am_require_target(const char *routine, shmem_ctx_t ctx, i
     return context;
 }
 
-/* Behind what is kept for that PE. */
-static void am_flush_and_send(const char *routine, struct context *context, int pe, shmemx_am_t id,
-                              uint64_t call, const void *arg, size_t bytes)
-{
-    am_aggregate_flush_pe(context, pe);
-    am_send_message(routine, context, pe, id, call, arg, bytes);
-}
-
 void am_send(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg,
              size_t bytes)
 {
@@ -190,7 +183,8 @@ void am_send(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const
     if (UNLIKELY(am_handler_is_bundled(id)) &&
         am_aggregate_add(routine, context, pe, id, arg, bytes))
         return;
-    am_flush_and_send(routine, context, pe, id, 0, arg, bytes);
+    am_aggregate_flush_pe(context, pe); /* messages stay in order */
+    am_send_message(routine, context, pe, id, 0, arg, bytes);
 }
 
 static void am_require_reply_buffer(const char *routine, const struct reply_buffer *buffer)
@@ -215,5 +209,6 @@ void am_call(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const
     }
     call = uses_shm ? am_call_begin_shm(routine, pe, buffer, request)
                     : am_call_begin(routine, pe, buffer, request);
-    am_flush_and_send(routine, context, pe, id, call, arg, bytes);
+    am_aggregate_flush_pe(context, pe);
+    am_send_message(routine, context, pe, id, call, arg, bytes);
 }

@@ -1,13 +1,23 @@
 /*
- * Active messages: their start and end, and the completion of what a context has sent.
+ * Active messages: functions (handlers) that a PE runs when a message of another PE arrives. This
+ * header has start and end, the quiet of a context, and the bodies of the public routines. The
+ * module has these parts:
+ *
+ *   am_handler   registration of handlers, and their numbers
+ *   am_send      sending of messages and replies; aggregation of short messages
+ *   am_call      calls: messages whose handler replies to a request of the caller
+ *   am_shm       transport within a node: queues, reply slots, pending sends
+ *   am_net       transport between nodes: items of packets, credits, the unexpected queue
+ *   am_flow      fragments, flow control, and counters for termination detection
+ *   am_run       execution of handlers; reassembly of fragments
  */
 #ifndef ISTHMUS_AM_H
 #define ISTHMUS_AM_H
 
 #include "am_call.h"
+#include "am_flow.h"
 #include "am_handler.h"
 #include "am_send.h"
-#include "am_flow.h"
 
 /* Whether they were started, alike on all PEs. */
 HIDDEN extern bool am_runs;

@@ -3,14 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "am_shm.h"
 #include "base/assert.h"
 #include "base/handle.h"
 #include "base/report.h"
-#include "shm/node.h"
-#include "am_shm.h"
-#include "team/request.h"
 #include "net/packet_validate.h"
+#include "shm/node.h"
 #include "shm/waiting.h"
+#include "team/request.h"
 
 struct call {
     struct request request; /* first, for it is freed by that */
@@ -51,6 +51,7 @@ static struct call *am_call_make_call(const char *routine)
     return call != NULL ? call : report_require_memory(routine, malloc(sizeof *call));
 }
 
+/* Callers: team/request.c, when the program tests, waits for or frees the request of a call. */
 static const struct request_operations call_operations = {.what = "a call of a handler",
                                                           .progress = am_call_progress_call,
                                                           .free_record = am_call_free_call};
@@ -107,7 +108,7 @@ static void am_call_receive_reply_data(struct call *call, const struct fragment_
     am_call_complete_call(call);
 }
 
-/* ---- Calls with a place for the reply (am_shm.h) ---- */
+/* ---- Calls with a reply slot ---- */
 
 /* Of a PE with one thread, used by turns. */
 static struct call slot_calls[REPLY_SLOTS];
@@ -144,6 +145,7 @@ static void am_call_free_slot_call(struct request *request)
     busy--;
 }
 
+/* Callers: team/request.c, as for call_operations. */
 static const struct request_operations slot_call_operations = {
     .what = "a call of a handler",
     .progress = am_call_progress_slot_call,
@@ -188,7 +190,7 @@ void am_call_receive_all(void)
             am_call_progress_slot_call(&slot_calls[i].request);
 }
 
-/* ---- By the queue, and from other nodes ---- */
+/* ---- Replies by the queue and from other nodes ---- */
 
 /* NULL if the PE was not called so. */
 static struct call *am_call_find_call(uint64_t id, int from)

@@ -10,7 +10,7 @@
 #include "net/packet_validate.h"
 #include "shm/node.h"
 
-/* ---- Parcel ---- */
+/* ---- Fragments ---- */
 
 void am_fragment_copy(void *dest, const struct fragment_data *data)
 {
@@ -23,7 +23,7 @@ void am_fragment_copy(void *dest, const struct fragment_data *data)
         memcpy(to, data->data, data->bytes);
 }
 
-/* ---- Use ---- */
+/* ---- Flow control ---- */
 
 enum { CREDITS_LISTS = sizeof(((struct am_context *)0)->credits_lists) / sizeof(struct link) };
 
@@ -178,7 +178,7 @@ uint64_t am_credits_backlog(void)
     return __atomic_load_n(&bytes_not_handled, __ATOMIC_RELAXED);
 }
 
-/* ---- Counts ---- */
+/* ---- Termination detection ---- */
 
 struct am_counts am_counts;
 

@@ -1,7 +1,16 @@
 /*
- * Fragments: what active messages travel as, inside a node and between nodes. A message or a reply
- * of at most AM_FRAGMENT_BYTES bytes is one; a longer one is several, put together where they
- * arrive.
+ * Fragments, flow control and termination detection of active messages.
+ *
+ * A message or reply of at most AM_FRAGMENT_BYTES is one fragment. A longer one is several, which
+ * the target PE reassembles.
+ *
+ * Flow control: an am_context has what a context has outstanding. For a PE of this node it is the
+ * sequence number in that PE's queue of the context's last fragment; for a PE of another node,
+ * credits: the bytes that were sent and the bytes that were handled. A program waits while more
+ * than AM_SEND_WINDOW_BYTES are outstanding; handlers never wait, so they are counted separately.
+ *
+ * Termination detection: counters of the fragments that this PE has sent and handled. A barrier
+ * compares their sums over all PEs to find that no message is in flight (coll/barrier.c).
  */
 #ifndef ISTHMUS_AM_FLOW_H
 #define ISTHMUS_AM_FLOW_H
@@ -13,15 +22,19 @@
 #include "base/link.h"
 #include "team/context.h"
 
-/* ---- Parcel ---- */
+/* ---- Fragments ---- */
 
 enum {
-    AM_FRAGMENT_BYTES = 64 * 1024,     /* bytes of data in one */
-    AM_FRAGMENT_OVERHEAD_BYTES = 64,   /* what one weighs in windows, beside its data */
-    AM_SEND_WINDOW_BYTES = 256 * 1024, /* weight that a context's program may have under way to a PE
-                                   of another node, of parcels that are not handled */
-    AM_BACKLOG_BYTES = 1 << 20 /* weight of what handlers have sent and others have not handled,
-                                beyond which a PE takes no more from programs */
+    /* The most data of a fragment; longer messages have several. */
+    AM_FRAGMENT_BYTES = 64 * 1024,
+    /* Credits that a fragment takes in addition to its data. */
+    AM_FRAGMENT_OVERHEAD_BYTES = 64,
+    /* The send window: a program waits while a context has more than this outstanding to a PE of
+     * another node. */
+    AM_SEND_WINDOW_BYTES = 256 * 1024,
+    /* A PE closes its queue to programs while its handlers have sent more than this that other PEs
+     * have not handled. */
+    AM_BACKLOG_BYTES = 1 << 20
 };
 
 enum fragment_kind {
@@ -45,14 +58,14 @@ struct fragment_head {
     uint64_t total, offset;
 };
 
-/* No message is longer than the address space of a process. */
-#define PARCEL_ADDRESS_SPACE ((uint64_t)1 << 47)
+/* A message must be shorter than the address space of a process. */
+#define ADDRESS_SPACE_BYTES ((uint64_t)1 << 47)
 
 /* Returns whether a piece of `bytes` bytes lies inside its message, and the message's length is
  * possible. */
 static inline bool fragment_is_inside(const struct fragment_head *fragment_head, size_t bytes)
 {
-    return fragment_head->total < PARCEL_ADDRESS_SPACE &&
+    return fragment_head->total < ADDRESS_SPACE_BYTES &&
            fragment_head->offset <= fragment_head->total &&
            bytes <= fragment_head->total - fragment_head->offset;
 }
@@ -86,14 +99,7 @@ static inline uint32_t am_fragment_data_bytes(const struct fragment_data *data)
 
 void am_fragment_copy(void *dest, const struct fragment_data *data);
 
-/* ---- Use ---- */
-
-/*
- * Flow control of active messages: what a context has outstanding, for its quiet: inside the node,
- * up to where each PE's queue must have been handled; between nodes, the weight of what was sent to
- * each PE, and of what of it has been handled. What the program sends and what handlers send is
- * counted apart: the former waits where much is under way, the latter never does.
- */
+/* ---- Flow control ---- */
 
 enum am_sender { AM_FROM_PROGRAM, AM_FROM_HANDLER, AM_SENDERS };
 
@@ -163,12 +169,7 @@ uint64_t am_credits_backlog(void);
 /* Gives it back; nothing is under way. */
 void am_context_free(struct context *context);
 
-/* ---- Counts ---- */
-
-/*
- * Termination detection: how many fragments this PE has sent and handled since the start, by which
- * all PEs together find that none is under way (coll/barrier.c).
- */
+/* ---- Termination detection ---- */
 
 struct am_counts {
     uint64_t sent[AM_SENDERS]; /* each by one thread at a time, unless the program has several */

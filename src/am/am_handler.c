@@ -11,7 +11,7 @@
 #include "base/job.h"
 #include "base/report.h"
 
-/* ---- Handlers ---- */
+/* ---- Registered handlers ---- */
 
 enum { AM_HANDLERS_MAX = 1024 };
 
@@ -73,7 +73,7 @@ void am_handler_reset(void)
     am_handler_count = 0;
 }
 
-/* ---- Places ---- */
+/* ---- Functions named by location ---- */
 
 /* A number is: a bit that tells that it is a place, whether the handler is safe, 30 bits of the
  * object's identity, and 32 bits of how far from its base the function is. */
@@ -133,6 +133,7 @@ static struct location am_handler_location_of(const struct dl_phdr_info *info)
     return location;
 }
 
+/* Caller: dl_iterate_phdr, for each object of the process. */
 static int am_handler_visit_object(struct dl_phdr_info *info, size_t bytes, void *data)
 {
     struct search *search = data;

@@ -1,5 +1,8 @@
 /*
- * A function that active messages have run.
+ * Handlers of active messages, and the numbers that name them in messages. A handler that all PEs
+ * have registered in the same order has a small number. A function that was not registered is named
+ * by its location: the build identity of its object (the program or a shared library) and the
+ * offset in it. So processes of one build mean the same function, whatever its address.
  */
 #ifndef ISTHMUS_AM_HANDLER_H
 #define ISTHMUS_AM_HANDLER_H
@@ -9,20 +12,13 @@
 #include "base/job.h"
 #include "shmemx_message.h"
 
-/* ---- Handler ---- */
-
 struct handler {
     shmemx_am_handler_t call; /* NULL: there is none */
     bool is_safe;             /* may run in the helper thread */
     bool is_bundled;          /* messages to it may wait at the sender */
 };
 
-/* ---- Handlers ---- */
-
-/*
- * Handlers, and the numbers by which PEs name them: of those that all PEs have registered, in the
- * same order, and of functions that are at the same place of the same build (am_handler.h).
- */
+/* ---- Registered handlers ---- */
 
 /* The handler that a program gives, with a place for its number. */
 struct handler am_handler_make(const char *routine, shmemx_am_handler_t call, long flags,
@@ -66,12 +62,7 @@ HOT_INLINE void am_handler_require(const char *routine, shmemx_am_t id)
 
 void am_handler_reset(void);
 
-/* ---- Places ---- */
-
-/*
- * Functions by their places: which object of the process they are in, by its build identity, and
- * where in it. So two processes of one build mean the same function by it, wherever that lies.
- */
+/* ---- Functions named by location ---- */
 
 /* The number of a function; SHMEMX_AM_INVALID if it is in no object, or beyond 4 GiB of one. */
 shmemx_am_t am_function_id(const struct handler *handler);

@@ -17,8 +17,6 @@
 #include "net/progress.h"
 #include "net/target.h"
 
-/* ---- Far ---- */
-
 static struct context own; /* what belongs to no context of the program's */
 
 /* ---- Sending ---- */
@@ -93,7 +91,7 @@ void am_net_reply(const char *routine, int pe, const struct fragment *fragment,
     net_unlock();
 }
 
-/* ---- What comes ---- */
+/* ---- Receiving ---- */
 
 /* Returns the fault of a parcel, or NULL. A place for a reply is inside the node. */
 static const char *am_net_parcel_fault(const struct am_arrival *am_arrival)
@@ -135,10 +133,10 @@ static void am_net_receive_item(const struct item *item, int from)
     }
 }
 
-/* ---- Telling senders ---- */
+/* ---- Returning credits ---- */
 
-/* While more is handled, for each time is a message; as much as a sender's window can do without.
- */
+/* While more fragments follow, credits are returned when this much has been handled: each return is
+ * a message, and a sender's window can do without an eighth of it. */
 enum { CREDITS_RETURN_BYTES = AM_SEND_WINDOW_BYTES / 8 };
 
 /* In the order in which they were handled; those of one account that follow each other are one. */
@@ -217,6 +215,7 @@ void am_net_return_credits(bool programs, bool is_followed)
 
 void am_net_start(void)
 {
+    /* Caller: target_execute_am (net/target.c), for ITEM_AM and ITEM_AM_CREDITS of a packet. */
     target_set_am_handler(am_net_receive_item);
 }
 
@@ -237,7 +236,7 @@ void am_net_stop(const char *routine)
     bytes_to_return = 0;
 }
 
-/* ---- Inbox ---- */
+/* ---- Unexpected queue ---- */
 
 /* Parcels stand one behind the other in chunks, which are freed when all that is in them has been
  * taken and there is another. */

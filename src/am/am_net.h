@@ -1,6 +1,8 @@
 /*
- * Fragments between nodes: items of packets (net/wire.h), and the credits that tell their senders
- * that they have been handled.
+ * Active messages between nodes: fragments are items of packets (net/wire.h). The target PE returns
+ * credits to the senders of fragments that it has handled. The unexpected queue keeps fragments of
+ * other nodes until they are handled: one thread at a time pushes them, under net_lock, and one
+ * pops them.
  */
 #ifndef ISTHMUS_AM_NET_H
 #define ISTHMUS_AM_NET_H
@@ -8,7 +10,7 @@
 #include "am_flow.h"
 #include "base/job.h"
 
-/* ---- Far ---- */
+/* ---- Sending ---- */
 
 /* Sends a parcel to a PE on a context; `use` is the context's. A program waits while much is under
  * way to that PE, a handler only for room in the network. */
@@ -31,12 +33,7 @@ void am_net_start(void);
 /* When all has been handled and told. */
 void am_net_stop(const char *routine);
 
-/* ---- Inbox ---- */
-
-/*
- * The unexpected queue: fragments that have come from other nodes, until they are handled. One
- * thread at a time puts them in, under net_lock, and one takes them out.
- */
+/* ---- Unexpected queue ---- */
 
 /* Copies a parcel and its data. */
 void am_unexpected_push(const struct am_arrival *am_arrival);

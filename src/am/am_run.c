@@ -20,8 +20,6 @@
 #include "net/progress.h"
 #include "shm/waiting.h"
 
-/* ---- Run ---- */
-
 /* Handled in a row before others have their turn. */
 enum { RUNS_MAX = 64 };
 
@@ -141,7 +139,7 @@ void am_token_reply(const char *routine, shmemx_am_token_t token, const void *da
     am_send_reply(routine, am_arrival, data, bytes);
 }
 
-/* ---- What there is ---- */
+/* ---- Queues of arrived messages ---- */
 
 static bool am_run_may_run(const struct am_arrival *am_arrival, bool safe_only)
 {
@@ -171,6 +169,7 @@ static bool am_run_from_unexpected(bool safe_only)
     return true;
 }
 
+/* `next` is am_run_from_queue or am_run_from_unexpected. */
 static unsigned am_run_some(bool (*next)(bool safe_only), bool safe_only)
 {
     unsigned done = 0;
@@ -279,7 +278,7 @@ void am_run_start(void)
     __atomic_store_n(&running, 0, __ATOMIC_SEQ_CST);
 }
 
-/* ---- Assembly ---- */
+/* ---- Reassembly ---- */
 
 struct reassembly {
     struct reassembled reassembled;

@@ -1,6 +1,7 @@
 /*
- * Running handlers, one at a time on a PE: in waits and tests of the program's threads
- * (waiting_set_am_handlers), and those that are safe in the helper thread as well.
+ * Execution of handlers, one at a time on a PE: in waits and tests of the program's threads, and
+ * handlers that are safe also in the progress thread. Reassembly of messages that arrive in
+ * fragments, by the thread that runs handlers.
  */
 #ifndef ISTHMUS_AM_RUN_H
 #define ISTHMUS_AM_RUN_H
@@ -12,9 +13,11 @@
 #include "am_flow.h"
 #include "shmemx_message.h"
 
-/* ---- Run ---- */
+/* ---- Execution ---- */
 
-/* Both true if something was handled. */
+/* Run handlers of messages that have arrived; return whether one ran. Registered by am.c: the
+ * first for waits and tests (shm/waiting.c), the second for the progress thread (net/progress.c).
+ */
 bool am_run_handlers(void);
 bool am_run_safe_handlers(void);
 
@@ -31,11 +34,7 @@ uintptr_t run_stack_of_handler(void);
 int am_token_source(const char *routine, shmemx_am_token_t token);
 void am_token_reply(const char *routine, shmemx_am_token_t token, const void *data, size_t bytes);
 
-/* ---- Assembly ---- */
-
-/*
- * Reassembly: messages that come in fragments, put together. By the thread that runs handlers.
- */
+/* ---- Reassembly ---- */
 
 /* Adds a piece. With the last one it gives the whole message, which am_reassembly_free takes back;
  * until then NULL. */

@@ -16,8 +16,6 @@
 #include "shm/node.h"
 #include "shm/waiting.h"
 
-/* ---- Send ---- */
-
 /* One message or reply. */
 struct sending {
     const char *routine;
@@ -31,7 +29,7 @@ struct sending {
 /* What no memory has would be put together in less than it is. */
 void am_send_check(const char *routine, const char *argument, const void *data, size_t bytes)
 {
-    if (UNLIKELY(bytes >= PARCEL_ADDRESS_SPACE))
+    if (UNLIKELY(bytes >= ADDRESS_SPACE_BYTES))
         report_fatal(routine, "%s has %zu bytes: expected less than an address space", argument,
                      bytes);
     if (bytes > 0)
@@ -44,7 +42,7 @@ bool am_send_uses_shm(int pe)
     return node_has(pe) && selection.inside.data != TRANSPORT_MESSAGE;
 }
 
-/* ---- Inside the node ---- */
+/* ---- Within a node ---- */
 
 static int am_send_rank_of_peer(int pe)
 {
@@ -108,7 +106,7 @@ static void am_send_shm(const struct sending *sending, const struct fragment_dat
         am_send_wait_and_push(sending, rank, data);
 }
 
-/* ---- Anywhere ---- */
+/* ---- To any PE ---- */
 
 static void am_send_counted(const struct sending *sending, const struct fragment_data *data)
 {
@@ -203,9 +201,10 @@ void am_send_reply(const char *routine, const struct am_arrival *to, const void 
     am_send_all(&sending, data, bytes);
 }
 
-/* ---- Bundle ---- */
+/* ---- Aggregation ---- */
 
-/* As much as a small block of the queue has room for; longer messages go by themselves. */
+/* The capacity of an aggregation buffer, which a small payload buffer of the queue holds. A message
+ * of more than AGGREGATE_MESSAGE_BYTES is not aggregated. */
 enum { AGGREGATE_BYTES = 4096, AGGREGATE_MESSAGE_BYTES = AGGREGATE_BYTES / 8 };
 
 struct aggregate {
@@ -224,7 +223,7 @@ static struct link kept[AM_SENDERS] = {{&kept[AM_FROM_PROGRAM], &kept[AM_FROM_PR
                                        {&kept[AM_FROM_HANDLER], &kept[AM_FROM_HANDLER]}};
 unsigned am_aggregates_kept[AM_SENDERS];
 
-/* ---- Sending off ---- */
+/* ---- Flushing ---- */
 
 static uint64_t am_send_first_handler(const struct aggregate *aggregate)
 {
@@ -357,7 +356,7 @@ bool am_aggregate_add(const char *routine, struct context *context, int pe, shme
     return true;
 }
 
-/* ---- The end of a context ---- */
+/* ---- End of a context ---- */
 
 void am_aggregate_free(struct am_context *am_context)
 {

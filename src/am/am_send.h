@@ -1,5 +1,10 @@
 /*
- * Sending active messages and replies, of any length, to any PE.
+ * Sending of active messages and replies, of any length, to any PE.
+ *
+ * Aggregation: messages to handlers that were registered with SHMEMX_AM_BUNDLED are kept at the
+ * sender and sent together, as one fragment for each PE. Programs and handlers have separate
+ * buffers. Those of programs are sent at the latest when the program waits, those of handlers when
+ * the handlers have run. If the program has several threads, nothing is kept.
  */
 #ifndef ISTHMUS_AM_SEND_H
 #define ISTHMUS_AM_SEND_H
@@ -9,7 +14,7 @@
 #include "shmemx_message.h"
 #include "team/context.h"
 
-/* ---- Send ---- */
+/* ---- Sending ---- */
 
 /* To PE `pe` of the job; the data may be used again when it returns. Without a call, 0. By a
  * program it waits while much is under way. */
@@ -34,14 +39,7 @@ bool am_send_uses_shm(int pe);
 /* Ends the job if there cannot be such data. */
 void am_send_check(const char *routine, const char *argument, const void *data, size_t bytes);
 
-/* ---- Bundle ---- */
-
-/*
- * Aggregation: messages to handlers that were registered with SHMEMX_AM_BUNDLED, kept at the sender
- * until there are many to a PE, which go as one parcel. What programs send and what handlers send
- * is in bundles of their own: those of programs are sent off at the latest when the program waits,
- * those of handlers when these have run. Where a program has several threads nothing is kept.
- */
+/* ---- Aggregation ---- */
 
 /* What stands before each message of a bundle, whose data is padded to a multiple of 8 bytes. */
 struct aggregate_head {

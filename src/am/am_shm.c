@@ -9,7 +9,7 @@
 #include "shm/doorbell.h"
 #include "shm/node.h"
 
-/* ---- Replies ---- */
+/* ---- Reply slots ---- */
 
 _Static_assert(sizeof(struct reply_slot) == 64, "a reply is one cache line");
 _Static_assert(REPLY_SLOTS <= UINT8_MAX && REPLY_SLOT_BYTES <= UINT8_MAX, "they have a byte each");
@@ -56,7 +56,7 @@ const char *am_reply_peek(uint64_t call, size_t *bytes)
     return reply_slot->data;
 }
 
-/* ---- Queue ---- */
+/* ---- Queues ---- */
 
 /* Cells are few, so that those in use stay in the caches. */
 enum {
@@ -108,7 +108,7 @@ static struct queue *am_shm_queue_at(int rank)
     return arena_at(rank, am_shared(rank)->queue);
 }
 
-/* ---- Blocks ---- */
+/* ---- Payload buffers ---- */
 
 static size_t am_shm_payload_stride(size_t capacity)
 {
@@ -148,7 +148,7 @@ static void am_shm_return_payload(int rank, size_t offset)
     __atomic_store_n(&am_shm_payload_at(rank, offset)->taken, 0, __ATOMIC_RELEASE);
 }
 
-/* ---- Putting ---- */
+/* ---- Pushing ---- */
 
 /* The next cell, for the lap of *ticket - 1; NULL if the queue is full. */
 static inline struct queue_slot *am_shm_claim_slot(struct queue *queue, uint64_t *sequence)
@@ -273,7 +273,7 @@ bool am_queue_is_closed(int rank)
     return __atomic_load_n(&am_shm_queue_at(rank)->closed, __ATOMIC_RELAXED) != 0;
 }
 
-/* ---- Taking ---- */
+/* ---- Popping ---- */
 
 static struct queue_slot *am_shm_first_slot(void)
 {
@@ -355,7 +355,7 @@ void am_queue_stop(void)
     __atomic_store_n(&am_queue_first, &none, __ATOMIC_RELAXED);
 }
 
-/* ---- Outbox ---- */
+/* ---- Pending sends ---- */
 
 struct pending_send {
     struct link link;

@@ -1,5 +1,16 @@
 /*
- * What each PE's control block says of its active messages, for the PEs of its node.
+ * Active messages within a node, in the shared memory of each PE:
+ *
+ *   Reply slots    A caller has a few slots of one cache line. The PE that replies to a call stores
+ * a short reply in a slot, and the caller polls it. No PE waits for space, and no handler has to
+ * run. Queues         A lock-free queue for each PE, into which all PEs of the node push fragments.
+ * Data of at most AM_SHORT_BYTES are in the slot of the queue, longer data in a payload buffer of
+ * the sender, which the PE that pops the fragment returns. A push never waits: it fails if the
+ * queue is full. Pending sends  Fragments that handlers have sent to PEs whose queues were full,
+ * because a handler never waits. Unless a function says otherwise, the thread that runs handlers
+ * calls it.
+ *
+ * The control block of each PE has the offsets of its queue and slots.
  */
 #ifndef ISTHMUS_AM_SHM_H
 #define ISTHMUS_AM_SHM_H
@@ -13,7 +24,7 @@
 #include "shm/doorbell.h"
 #include "shm/node.h"
 
-/* ---- Shown ---- */
+/* ---- Offsets in the control block ---- */
 
 struct am_shared {
     uint64_t queue, payloads; /* offsets; 0: none yet */
@@ -27,14 +38,9 @@ static inline struct am_shared *am_shared(int rank)
     return (struct am_shared *)(void *)node_control(rank)->am;
 }
 
-/* ---- Replies ---- */
+/* ---- Reply slots ---- */
 
-/*
- * Places for short replies inside a node: each PE has a few in its shared memory, a cache line
- * each, into which who replies stores the bytes and a word, and where the caller looks. Nobody
- * waits for room there, and nobody else has to run anything for it.
- */
-
+/* Longer replies are sent through the caller's queue. */
 enum { REPLY_SLOTS = 32, REPLY_SLOT_BYTES = 56 };
 
 /* A call that has such a place goes by this in place of its record's address: the place, and which
@@ -81,16 +87,7 @@ HOT_INLINE bool am_reply_has_arrived(uint64_t call)
 }
 const char *am_reply_peek(uint64_t call, size_t *bytes);
 
-/* ---- Queue ---- */
-
-/*
- * Queues inside a node: each PE has one in its shared memory, into which all PEs of the node put
- * parcels, and from which it takes them, one after the other. Who puts one never waits: a queue may
- * have no room.
- *
- * A cell of the queue has room for little; other data lie in blocks of the sender's memory, which
- * the PE that takes the parcel gives back.
- */
+/* ---- Queues ---- */
 
 /* Makes this PE's, to be found by others after the next meeting of all; forgets it. */
 void am_queue_start(const char *routine);
@@ -136,12 +133,7 @@ HOT_INLINE bool am_queue_has_any(void)
 /* Wakes who waits at this PE's queue. */
 void am_queue_wake(void);
 
-/* ---- Outbox ---- */
-
-/*
- * Pending sends: fragments that handlers have sent to PEs of this node whose queues had no space,
- * for a handler never waits. By the thread that runs handlers, but for what is said to be for all.
- */
+/* ---- Pending sends ---- */
 
 /* Puts a parcel into the queue at a place, or keeps it. `use`: of its context, or NULL. */
 void am_pending_send(struct am_context *am_context, int rank, const struct fragment *fragment,
