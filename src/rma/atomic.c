@@ -1,8 +1,8 @@
 #include "atomic.h"
 
 #include "base/report.h"
-#include "net/remote.h"
 #include "net/coalesce_fast.h"
+#include "net/remote.h"
 #include "shm/waiting.h"
 
 static _Noreturn void atomic_fail_alignment(const char *routine, const char *argument,

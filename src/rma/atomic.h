@@ -8,12 +8,12 @@
 #ifndef ISTHMUS_ATOMIC_H
 #define ISTHMUS_ATOMIC_H
 
-#include "base/check.h"
 #include "base/access.h"
+#include "base/check.h"
+#include "net/transport.h"
 #include "shm/segment.h"
 #include "team/context.h"
 #include "team/request.h"
-#include "net/transport.h"
 
 /* A word that is to be changed; `argument` is what the routine calls its address. Ends the job
  * unless there is one. */

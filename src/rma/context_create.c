@@ -8,11 +8,11 @@
 #include "base/check.h"
 #include "base/handle.h"
 #include "base/report.h"
-#include "order.h"
-#include "shmem_impl/near.h"
 #include "net/endpoint.h"
 #include "net/net.h"
 #include "net/remote.h"
+#include "order.h"
+#include "shmem_impl/near.h"
 
 static const long known_options = SHMEM_CTX_SERIALIZED | SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE;
 
@@ -100,8 +100,7 @@ static void context_create_destroy_context(struct context *context)
     free(context);
 }
 
-/* All contexts, or those of one team. */
-static void context_create_destroy_all(const struct team *team)
+void context_destroy_of_team(const struct team *team)
 {
     uintptr_t handle = 0;
     while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
@@ -117,7 +116,7 @@ static void context_create_destroy_all(const struct team *team)
 
 void context_stop(void)
 {
-    context_create_destroy_all(NULL);
+    context_destroy_of_team(NULL);
     handle_destroy((uintptr_t)SHMEM_CTX_DEFAULT);
     context_create_free_pending(&context_default);
     context_default = (struct context){0};
@@ -132,11 +131,6 @@ void context_complete_all(const char *routine)
         if (context != NULL)
             context_create_wait_for_acks(routine, context);
     }
-}
-
-void context_destroy_of_team(struct team *team)
-{
-    context_create_destroy_all(team);
 }
 
 int context_create(const char *routine, shmem_team_t team_handle, long options, shmem_ctx_t *ctx)

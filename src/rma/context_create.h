@@ -12,8 +12,8 @@ void context_stop(void);
 
 /* Completes what all contexts have under way. */
 void context_complete_all(const char *routine);
-/* Destroys the contexts that were made from this team. */
-void context_destroy_of_team(struct team *team);
+/* Destroys the contexts that were created from this team, or, if it is NULL, all contexts. */
+void context_destroy_of_team(const struct team *team);
 
 /* The bodies of the public routines of the same names. */
 int context_create(const char *routine, shmem_team_t team, long options, shmem_ctx_t *ctx);

@@ -4,18 +4,18 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "base/report.h"
 #include "base/check.h"
+#include "base/report.h"
 #include "device/device.h"
-#include "shm/node.h"
 #include "diag/lifecycle.h"
+#include "net/message.h"
+#include "net/peer_wait.h"
+#include "net/remote.h"
+#include "shm/node.h"
 #include "shm/segment.h"
+#include "shm/waiting.h"
 #include "team/context.h"
 #include "team/team.h"
-#include "net/peer_wait.h"
-#include "net/message.h"
-#include "net/remote.h"
-#include "shm/waiting.h"
 
 /*
  * What a program's lock variable holds. The tail of the queue stands in the variable of one PE, the
@@ -89,7 +89,7 @@ static void lock_free_qnode(uint32_t index)
     pthread_mutex_unlock(&pool.mutex);
 }
 
-/* ---- Validity ---- */
+/* ---- Checks with SHMEM_DEBUG ---- */
 
 static bool lock_free_qnode_is_valid(uint32_t index, const char **fault)
 {
@@ -130,7 +130,7 @@ static void lock_validate(const char *routine)
     check_require_records(routine, "locks", is_valid, fault);
 }
 
-/* ---- Names ---- */
+/* ---- Names of queue nodes ---- */
 
 static uint32_t lock_id_of(uint32_t index)
 {
@@ -213,7 +213,7 @@ static void lock_store_held_qnode(const struct lock_ref *ref, uint32_t held_qnod
                      sizeof held_qnode);
 }
 
-/* ---- Words of the queue, on any PE: by the CPU of their node, and nothing else ---- */
+/* ---- Words of the queue, on any PE: only CPUs of the PE's node change them ---- */
 
 static uint32_t lock_swap_word(const struct remote_addr *word, uint32_t value)
 {

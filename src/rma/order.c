@@ -4,9 +4,9 @@
 #include "base/check.h"
 #include "base/fence.h"
 #include "base/report.h"
-#include "shmem_impl/near.h"
 #include "net/remote.h"
 #include "shm/waiting.h"
+#include "shmem_impl/near.h"
 
 void order_fence(const char *routine, shmem_ctx_t ctx)
 {

@@ -11,9 +11,7 @@
 #include "shm/segment.h"
 #include "shm/waiting.h"
 
-/* ---- Rma ---- */
-
-/* ---- Rma ---- */
+/* ---- Put and get ---- */
 
 void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
 {
@@ -213,7 +211,7 @@ void rma_get_value_slow(const char *routine, shmem_ctx_t ctx, void *result, cons
                      size);
 }
 
-/* ---- Any copy ---- */
+/* ---- Copies between any two PEs ---- */
 
 static void rma_require_pe(const char *routine, const char *argument, int pe)
 {
@@ -243,11 +241,11 @@ static void rma_copy_from_remote(void *dest, const struct remote_addr *source, s
     remote_get(source, dest, bytes, nbi);
 }
 
-/* By way of this PE's host memory. */
+/* Copies through host memory of this PE. */
 static void rma_copy_between_remotes(const struct remote_addr *dest,
                                      const struct remote_addr *source, size_t bytes)
 {
-    enum { STAGING_BYTES = 1 << 20 };
+    enum { STAGING_BYTES = 1 << 20 }; /* the most data of one get and put */
     char *memory =
         report_require_memory(dest->routine, malloc(bytes < STAGING_BYTES ? bytes : STAGING_BYTES));
     for (size_t done = 0; done < bytes; done += STAGING_BYTES) {
@@ -291,7 +289,7 @@ void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, 
         remote_complete(routine, &context_default);
 }
 
-/* ---- Query ---- */
+/* ---- Queries ---- */
 
 void query_thread(const char *routine, int *provided)
 {

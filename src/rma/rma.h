@@ -1,6 +1,13 @@
 /*
- * Contiguous put and get. `size` is that of an element in bytes; lengths are nelems * size. Zero
- * elements touch nothing, so the pointers may then be anything.
+ * Contiguous put and get, copies between any two PEs, and queries.
+ *
+ * `size` is the size of an element in bytes; a transfer has nelems * size bytes. A transfer of zero
+ * elements accesses no memory, so its pointers may be invalid. Each routine first tries the inlined
+ * load or store to mapped memory (include/shmem_impl); otherwise its general path (suffix _slow)
+ * checks the arguments and calls remote_put or remote_get (net/remote.h).
+ *
+ * rma_copy copies between memory of any kind on any two PEs. Queries: accessibility, addresses of
+ * other PEs' objects, names and versions.
  */
 #ifndef ISTHMUS_RMA_H
 #define ISTHMUS_RMA_H
@@ -13,9 +20,7 @@
 #include "team/request.h"
 #include "team/team.h"
 
-/* ---- Rma ---- */
-
-/* ---- Rma ---- */
+/* ---- Put and get ---- */
 
 /* Return when the source may be reused (put), or when the data has arrived (get). */
 void rma_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
@@ -67,22 +72,14 @@ HOT_INLINE void rma_get_value(const char *routine, shmem_ctx_t ctx, void *result
         rma_get_value_slow(routine, ctx, result, source, size, pe);
 }
 
-/* ---- Any copy ---- */
-
-/*
- * Copies between any two places of the job: memory of any kind, on any two PEs.
- */
+/* ---- Copies between any two PEs ---- */
 
 /* An address of this PE is any of its memory; of another PE, a symmetric object's. Complete when it
  * returns, or after a quiet of the default context if nbi. */
 void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, int source_pe,
               size_t bytes, bool nbi);
 
-/* ---- Query ---- */
-
-/*
- * Accessibility, addresses of other PEs' objects, names and versions.
- */
+/* ---- Queries ---- */
 
 void query_thread(const char *routine, int *provided);
 int query_pe_accessible(int pe);

@@ -12,7 +12,7 @@
 #include "shm/segment.h"
 #include "shm/waiting.h"
 
-/* ---- Strided ---- */
+/* ---- Strided put and get ---- */
 
 static void shape_require_stride(const char *routine, const char *argument, ptrdiff_t stride,
                                  size_t bsize)
@@ -142,7 +142,7 @@ void strided_get(const char *routine, struct context *context, void *dest, const
     waiting_read(source, 0);
 }
 
-/* ---- Shape ---- */
+/* ---- Shapes ---- */
 
 /* What goes from or to one place. */
 struct section {
@@ -152,7 +152,8 @@ struct section {
     struct blocks blocks;
 };
 
-/* `next` gives the next part; false if there is none. */
+/* `next` returns the next section, or false after the last one. It is shape_next_box_section or
+ * shape_next_list_section. Callers: shape_put_sections and shape_get_sections. */
 struct iterator {
     bool (*next)(struct iterator *iterator, struct section *section);
 };
@@ -384,7 +385,7 @@ static void shape_fill_lists(struct lists *lists, const char *routine,
                             .puts = puts};
 }
 
-/* ---- All parts of a transfer ---- */
+/* ---- Transfer of all sections ---- */
 
 static struct remote_addr shape_begin_box(const char *routine, shmem_ctx_t ctx, int pe)
 {

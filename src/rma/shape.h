@@ -1,7 +1,12 @@
 /*
- * Strided and block-strided put and get: `nblocks` blocks of `bsize` elements of `size` bytes,
- * whose beginnings lie dst and sst elements apart. iput and iget are blocks of one element. `nbi`:
- * the local memory is the caller's again after a quiet of the context.
+ * Strided transfers and shapes.
+ *
+ * Strided put and get (iput, ibput and related routines) transfer `nblocks` blocks of `bsize`
+ * elements of `size` bytes; the blocks begin dst and sst elements apart. iput and iget have blocks
+ * of one element. If `nbi`, the caller may use the local memory again after a quiet of the context.
+ *
+ * Shapes are boxes of several dimensions, and lists of pieces that differ between both sides. A
+ * shape is a sequence of sections, each of which has equal blocks, and completes as one transfer.
  */
 #ifndef ISTHMUS_SHAPE_H
 #define ISTHMUS_SHAPE_H
@@ -13,7 +18,7 @@
 #include "team/context.h"
 #include "team/request.h"
 
-/* ---- Strided ---- */
+/* ---- Strided put and get ---- */
 
 void strided_put(const char *routine, struct context *context, void *dest, const void *source,
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe,
@@ -29,12 +34,7 @@ bool strided_put_mapped(const struct remote_addr *remote_addr, const void *sourc
 bool strided_get_mapped(const struct remote_addr *remote_addr, void *dest,
                         const struct blocks *blocks);
 
-/* ---- Shape ---- */
-
-/*
- * Put and get of shapes: boxes of several dimensions, and lists of pieces that the two sides cut
- * differently. Either is a sequence of parts, of blocks each, and one transfer to whoever waits.
- */
+/* ---- Shapes ---- */
 
 /* Elements of `size` bytes, extents[d] of them along dimension d, whose beginnings lie so many
  * bytes apart on either side. */

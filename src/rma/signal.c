@@ -162,7 +162,7 @@ uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uin
     return value;
 }
 
-/* ---- Put message ---- */
+/* ---- Put with active message ---- */
 
 /* Messages come behind what a fence put before them. */
 void put_with_am(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,

@@ -1,5 +1,6 @@
 /*
- * Put with signal, and operations on signal objects.
+ * Put with signal, operations on signal objects, and put with active message
+ * (shmemx_ctx_putmem_am): a put after which the target PE runs a handler.
  */
 #ifndef ISTHMUS_SIGNAL_H
 #define ISTHMUS_SIGNAL_H
@@ -28,11 +29,7 @@ void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uin
 uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr);
 uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uint64_t cmp_value);
 
-/* ---- Put message ---- */
-
-/*
- * A put whose target is told by an active message.
- */
+/* ---- Put with active message ---- */
 
 /* What is sent behind the data. */
 struct put_with_am {

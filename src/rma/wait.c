@@ -6,8 +6,8 @@
 #include "base/report.h"
 #include "device/device.h"
 #include "shm/segment.h"
-#include "shmem.h"
 #include "shm/waiting.h"
+#include "shmem.h"
 
 /* A value of the host's memory, widened to 64 bits as its kind says. */
 static uint64_t wait_load_host(const void *address, struct integer_kind kind)

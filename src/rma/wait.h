@@ -7,8 +7,8 @@
 #include <stdbool.h>
 
 #include "base/job.h"
-#include "shmem_impl/near.h"
 #include "shm/waiting.h"
+#include "shmem_impl/near.h"
 
 /* What kind of integer a waited-for variable is. Values travel widened to 64 bits. */
 struct integer_kind {
