@@ -13,7 +13,7 @@
 #include "base/small_file.h"
 #include "loader/loader.h"
 
-/* ---- Sizes: ten bits, and by how many they are to be shifted ---- */
+/* ---- Encoding of sizes: ten bits and a shift ---- */
 
 enum { MANTISSA_BITS = 10, MANTISSA_END = 1 << MANTISSA_BITS };
 
@@ -34,7 +34,7 @@ size_t bootstrap_unpack_size(uint16_t packed)
     return (size_t)(packed % MANTISSA_END) << (packed / MANTISSA_END);
 }
 
-/* ---- What must be the same on all PEs ---- */
+/* ---- Settings that must be equal on all PEs ---- */
 
 /* What decides which steps a PE takes together with the others. */
 struct settings {
@@ -86,7 +86,7 @@ static void bootstrap_require_same_settings(const char *routine, const struct se
     bootstrap_require_same(routine, same, "ISTHMUS_ALGORITHMS", pe);
 }
 
-/* ---- The exchange ---- */
+/* ---- Exchange of records ---- */
 
 /* An element for each PE of the job, for the start only: not of malloc's, which would keep the
  * memory for good. */
@@ -191,7 +191,7 @@ void bootstrap_free(struct bootstrap_record *all)
     munmap(all, (size_t)job.n_pes * sizeof *all);
 }
 
-/* ---- What follows from them ---- */
+/* ---- Results of the exchange ---- */
 
 static size_t bootstrap_min_packed_size(size_t agreed, uint16_t packed)
 {

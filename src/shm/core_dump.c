@@ -25,7 +25,7 @@ static struct {
     uint64_t began, spent, next_look; /* ns */
 } dump = {.file = -1};
 
-/* ---- Stretches that are filled ---- */
+/* ---- Ranges with contents ---- */
 
 /* Memory of a file, and where it is there; without the descriptor (-1) the page cache tells. */
 struct view {
@@ -84,7 +84,7 @@ static void core_dump_mark_view(const struct view *view)
     }
 }
 
-/* ---- This PE's memory, and that of others ---- */
+/* ---- Memory of this PE and of peers ---- */
 
 /* The program may have closed it, and opened something else. */
 static int core_dump_verified_file(int file, const struct share_identity *identity)
@@ -181,7 +181,7 @@ static void core_dump_mark_blocks(int file)
     core_dump_mark_run();
 }
 
-/* ---- When ---- */
+/* ---- Limits on time ---- */
 
 void core_dump_exclude(const void *begin, size_t bytes)
 {
@@ -234,8 +234,9 @@ static uint64_t core_dump_clock_now(clockid_t clock)
  * some spaces take, for a busy machine may need several times as long for them. */
 static bool core_dump_can_afford(uint64_t when)
 {
-    const uint64_t at_once = SECOND / 10, share = 100;
-    return __atomic_load_n(&dump.spent, __ATOMIC_RELAXED) < at_once + (when - dump.began) / share;
+    /* 0.1 s, and 1 % of the time since the start */
+    const uint64_t first_ns = SECOND / 10, share = 100;
+    return __atomic_load_n(&dump.spent, __ATOMIC_RELAXED) < first_ns + (when - dump.began) / share;
 }
 
 void core_dump_mark(void)

@@ -19,9 +19,9 @@
 void core_dump_start(int file);
 void core_dump_stop(void);
 
-/* Who hands symmetric memory out calls core_dump_add_block for each block that is in use, from low
- * addresses to high ones where it can; false if it cannot say what is in use. May be called by a
- * signal handler. */
+/* Registers a function that calls core_dump_add_block for each block in use, if possible in the
+ * order of addresses; it returns false if it cannot tell which are in use. Callers: core_dump_mark
+ * and core_dump_mark_exactly, also in a signal handler. Registered by space_pool_start (spaces). */
 void core_dump_set_block_lister(bool (*list_blocks)(void));
 /* `there`: where that PE's memory file, as `node_file` has it, holds what is at `begin`. */
 void core_dump_add_block(const char *begin, size_t bytes, const char *file_address);

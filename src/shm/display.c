@@ -6,8 +6,8 @@
 #include <unistd.h>
 #include <unwind.h>
 
-#include "base/report.h"
 #include "base/job.h"
+#include "base/report.h"
 #include "base/routine.h"
 
 _Static_assert(sizeof(struct display_wait) == 256, "look.py reads it");

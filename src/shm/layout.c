@@ -17,12 +17,12 @@
 
 /* Far from executable, heap, libraries and stacks, and the address space for all heaps of a node;
  * ThreadSanitizer allows programs only a few ranges of addresses. */
-#define FIXED_ADDRESS ((uintptr_t)(platform_has_thread_sanitizer() ? 0 : 0x200000000000))
-#define ADDRESS_SPACE (GIB * 1024 * (platform_has_thread_sanitizer() ? 1 : 32))
+#define FIXED_ADDRESS       ((uintptr_t)(platform_has_thread_sanitizer() ? 0 : 0x200000000000))
+#define ADDRESS_SPACE_BYTES (GIB * 1024 * (platform_has_thread_sanitizer() ? 1 : 32))
 
 struct layout layout;
 
-/* ---- What there is ---- */
+/* ---- Limits of the system ---- */
 
 static size_t layout_limit_of(int resource)
 {
@@ -41,21 +41,26 @@ size_t layout_machine_memory(void)
     return (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE);
 }
 
-/* What the library has for itself of a PE where nothing limits it. */
+/* The lengths of a PE's arena and of its queue nodes of locks, if no limit of the system applies.
+ */
 #define ARENA_BYTES (256 * MIB)
 #define LOCKS_BYTES GIB
+/* The length of the arena if the address space or the length of files is limited. */
+#define LIMITED_ARENA_BYTES (16 * MIB)
+/* The part of the arena that a job uses, as far as the file's size in /dev/shm is concerned. */
+#define USED_ARENA_BYTES MIB
 
 /* What this job could map at most, all its PEs on one node, and as much again for the program. */
 static size_t layout_max_address_space(void)
 {
     size_t memory = layout_machine_memory(), heap_asked = environment.symmetric_size,
            spaces_asked = environment.spaces_size;
-    size_t heap = layout_min_size(heap_asked != 0 ? heap_asked : memory, ADDRESS_SPACE);
-    size_t spaces = layout_min_size(spaces_asked != 0 ? spaces_asked : memory, ADDRESS_SPACE);
+    size_t heap = layout_min_size(heap_asked != 0 ? heap_asked : memory, ADDRESS_SPACE_BYTES);
+    size_t spaces = layout_min_size(spaces_asked != 0 ? spaces_asked : memory, ADDRESS_SPACE_BYTES);
     size_t each =
         sizeof(struct control) + ARENA_BYTES + LOCKS_BYTES + heap + spaces + 4 * LAYOUT_ALIGNMENT;
     size_t times = 2 * ((size_t)job.n_pes + 1);
-    return layout_min_size(each, ADDRESS_SPACE / times) * times;
+    return layout_min_size(each, ADDRESS_SPACE_BYTES / times) * times;
 }
 
 /* What ulimit -v allows, or a system that has less than a job could use, as valgrind; SIZE_MAX if
@@ -92,7 +97,7 @@ static size_t layout_control_length(const struct proposal *proposal)
 /* What a PE can have of heap and room for spaces together, if n_pes PEs map each other's. */
 static size_t layout_max_memory_length(const struct proposal *proposal, int n_pes)
 {
-    size_t possible = layout_min_size(ADDRESS_SPACE / (size_t)n_pes, proposal->file_used);
+    size_t possible = layout_min_size(ADDRESS_SPACE_BYTES / (size_t)n_pes, proposal->file_used);
     if (proposal->address_space != SIZE_MAX) {
         size_t share =
             proposal->address_space / 2 / ((size_t)n_pes + 1); /* half is for the program */
@@ -160,7 +165,7 @@ static bool layout_fixed_is_free(void)
 size_t layout_arena_length(const struct proposal *proposal)
 {
     bool unlimited = proposal->address_space == SIZE_MAX && proposal->file_length > GIB;
-    return unlimited ? ARENA_BYTES : 16 * MIB;
+    return unlimited ? ARENA_BYTES : LIMITED_ARENA_BYTES;
 }
 
 struct proposal layout_propose(void)
@@ -182,15 +187,15 @@ struct proposal layout_propose(void)
     return proposal;
 }
 
-/* ---- Agreement ---- */
+/* ---- Limits of /dev/shm ---- */
 
-/* What is not only address space: all but most of the arena. */
+/* The bytes that are used, not only reserved as address space: of the arena, a small part. */
 static size_t layout_used_bytes(const struct proposal *proposal, size_t heap)
 {
-    return sizeof(struct control) + MIB + proposal->static_data_length + heap;
+    return sizeof(struct control) + USED_ARENA_BYTES + proposal->static_data_length + heap;
 }
 
-/* What a program that does not say how large its heap is to be needs of it at least. */
+/* The least heap of a program that does not set its size: sharing fails if /dev/shm has less. */
 #define MIN_HEAP_BYTES (4 * MIB)
 
 void layout_fit_into_shm(struct proposal *proposal, int n_pes)

@@ -8,10 +8,10 @@
 #include "base/assert.h"
 #include "base/report.h"
 #include "layout.h"
-#include "node.h"
 #include "memory_file.h"
-#include "static_data.h"
+#include "node.h"
 #include "segment.h"
+#include "static_data.h"
 
 static char *own; /* this PE's control block, where the program has it */
 

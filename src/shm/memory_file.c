@@ -12,16 +12,11 @@
 #include "base/report.h"
 #include "unnamed_file.h"
 
-/* ---- Memory file ---- */
-
-int memory_file_try_create(const char *name)
-{
-    return unnamed_file(name);
-}
+/* ---- Memory files ---- */
 
 int memory_file_create(const char *routine, const char *name)
 {
-    int file = memory_file_try_create(name);
+    int file = unnamed_file(name);
     if (file < 0)
         report_fatal_errno(
             routine, "no memory file for symmetric memory can be made (memfd_create, /dev/shm)");

@@ -1,6 +1,7 @@
 /*
- * Memory files (memfd), which other processes can map: of no use to other users, all of them holes
- * at first.
+ * Memory files (memfd), which other processes can map: inaccessible to other users, and without
+ * pages at first. Copies of sparse memory: pages that were never written are zeros, and are not
+ * copied.
  */
 #ifndef ISTHMUS_MEMORY_FILE_H
 #define ISTHMUS_MEMORY_FILE_H
@@ -8,11 +9,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* ---- Memory file ---- */
+/* ---- Memory files ---- */
 
-/* A new one without length; -1, and errno, where there can't be one. memory_file_create ends the
- * job then. */
-int memory_file_try_create(const char *name);
+/* Creates a memory file of length 0; aborts the job on failure. unnamed_file (mpi_backend) returns
+ * -1 instead. */
 int memory_file_create(const char *routine, const char *name);
 
 /* Gives it its length. */
@@ -26,11 +26,6 @@ void memory_file_seal(int file);
 size_t memory_file_shm_free_bytes(void);
 
 /* ---- Pages ---- */
-
-/*
- * Copies of memory that may be sparse: pages that were never touched are zeros, and are not copied
- * into memory that is zeros already.
- */
 
 size_t page_size(void);
 

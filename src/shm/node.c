@@ -6,7 +6,7 @@
 #include "bootstrap.h"
 #include "discovery.h"
 
-/* ---- Node ---- */
+/* ---- PEs of this node ---- */
 
 struct node node;
 struct near node_near, node_near_atomic;

@@ -1,8 +1,10 @@
 /*
- * The PEs of this node, and where the control block of each is.
+ * The node: the PEs of this node, and the control block of each. Each PE has one memory file for
+ * its control block, arena, heap and spaces, and one for its static data. Every other PE of the
+ * node maps both (mapping.h).
  *
- * Each PE owns one memory file for its control block, heap and spaces, and one for its static data.
- * Every other PE of the node maps both (mapping.h).
+ * Arena: memory of the library in each PE's file, after the control block, and after the arena the
+ * memory for the queue nodes of locks.
  */
 #ifndef ISTHMUS_NODE_H
 #define ISTHMUS_NODE_H
@@ -16,7 +18,7 @@
 #include "control.h"
 #include "layout.h"
 
-/* ---- Node ---- */
+/* ---- PEs of this node ---- */
 
 /* The PEs of this node, and the nodes of the job. A PE's place is its number among the PEs of its
  * node, which stand in the order of their world numbers. */
@@ -108,7 +110,7 @@ HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
     return &((struct control *)(void *)control)->doorbell;
 }
 
-/* ---- For what makes the node ---- */
+/* ---- Functions for the start of the node ---- */
 
 struct bootstrap_record;
 struct partition;
@@ -131,11 +133,6 @@ void node_set_controls(char *controls, size_t stride);
 void node_limit_near(bool direct, bool direct_atomics);
 
 /* ---- Arena ---- */
-
-/*
- * Memory of the library's own in each PE's shared file, behind its control block: the arena, and
- * behind that what the queues of locks need.
- */
 
 /* Takes `bytes`, zeroed, of the arena of the PE at `place`, which are never given back before
  * finalize; returns the offset from its control block. Any PE of the node may take from any PE's

@@ -5,18 +5,18 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "node.h"
 #include "base/assert.h"
 #include "base/digest.h"
 #include "base/environment.h"
 #include "base/report.h"
-#include "core_dump.h"
 #include "bootstrap.h"
+#include "core_dump.h"
+#include "discovery.h"
 #include "layout.h"
+#include "loader/loader.h"
 #include "mapping.h"
 #include "memory_file.h"
-#include "loader/loader.h"
-#include "discovery.h"
+#include "node.h"
 #include "share.h"
 #include "static_data.h"
 #include "waiting.h"
@@ -234,7 +234,8 @@ void node_start(const char *routine)
                                       .mine = &mine,
                                       .lengths = {layout_length(), agreed.static_data_length},
                                       .used = layout_used_length(&agreed),
-                                      .open_peer = mapping_map_peer};
+                                      .open_peer =
+                                          mapping_map_peer /* caller: share_map_and_close */};
     node_start_try_candidates(&exchange, candidates, n_candidates);
     node_start_share_node_table(routine, all);
     ASSERT(node_rank_of(job.me) == node.rank && node_of_pe(job.me) == node.number);

@@ -22,7 +22,7 @@
 #include "memory_file.h"
 #include "node.h"
 
-/* ---- Mapped ---- */
+/* ---- Mappings of this process ---- */
 
 /* A line of /proc/self/maps. */
 struct range {
@@ -46,7 +46,8 @@ static bool own_memory_parse(const char *line, struct range *range)
     return true;
 }
 
-/* Calls see(range, what) for each range, in the order of addresses, until it says no. */
+/* Calls see(range, what) for each mapping, in the order of addresses, until it returns false. `see`
+ * is own_memory_see_range or own_memory_see_file. */
 static void own_memory_walk(bool (*see)(const struct range *range, void *what), void *what)
 {
     FILE *maps = fopen("/proc/self/maps", "re");
@@ -67,7 +68,7 @@ static bool own_memory_same_file(const struct share_identity *one,
     return one->device == other->device && one->inode == other->inode;
 }
 
-/* ---- What lies at an address ---- */
+/* ---- Look-up by address ---- */
 
 struct lookup {
     uintptr_t begin, end;
@@ -121,7 +122,7 @@ struct mapped mapped_look_up(const void *memory, size_t bytes)
     return lookup.found;
 }
 
-/* ---- Where a file lies ---- */
+/* ---- Look-up by file ---- */
 
 struct search {
     struct share_identity file;
@@ -146,7 +147,7 @@ char *mapped_find(const struct share_identity *file, uint64_t offset)
     return search.found;
 }
 
-/* ---- Own memory ---- */
+/* ---- Memory of the program ---- */
 
 enum category { SORT_NONE, SORT_MOVED, SORT_SHARED };
 
@@ -183,7 +184,7 @@ static struct own_memory_info *own_memory_info_of(int rank)
     return (struct own_memory_info *)(void *)node_control(rank)->own_memory;
 }
 
-/* ---- What may be a space's ---- */
+/* ---- Checks ---- */
 
 /* The segment of another space that has a part of it, or of the heap; NULL for none. */
 static const struct segment *own_memory_segment_over(const char *memory, size_t bytes)
@@ -290,15 +291,17 @@ static bool own_memory_move_out(char *memory, char *spaces, size_t bytes)
     return own_memory_put_in_place(memory, bytes, copy, bytes);
 }
 
-/* Not all of it at a time, for it is there twice meanwhile. Gives how much was moved. */
+/* Memory is moved in chunks of this length, because a chunk exists twice while it is moved. */
+#define MOVE_CHUNK_BYTES ((size_t)64 << 20)
+
+/* Moves `length` bytes in chunks; returns how many bytes were moved. */
 static size_t own_memory_move(const struct own_memory *own, size_t length,
                               bool (*move_chunk)(char *memory, char *spaces, size_t bytes))
 {
-    const size_t max = (size_t)64 << 20;
     char *spaces = mapping_spaces(node.rank) + own->offset;
     size_t done = 0;
     while (done < length) {
-        size_t bytes = length - done < max ? length - done : max;
+        size_t bytes = length - done < MOVE_CHUNK_BYTES ? length - done : MOVE_CHUNK_BYTES;
         if (!move_chunk(own->memory + done, spaces + done, bytes))
             break;
         done += bytes;
@@ -328,7 +331,7 @@ static bool own_memory_take_private(struct own_memory *own)
     return false;
 }
 
-/* ---- What others do with it ---- */
+/* ---- Mapping by peers ---- */
 
 static bool own_memory_share_with_node(struct own_memory *own, const struct mapped *found)
 {
@@ -377,7 +380,7 @@ struct segment own_memory_segment(const struct own_memory *own, const char *name
     return segment;
 }
 
-/* ---- That of others ---- */
+/* ---- Mapping of peers' memory ---- */
 
 static char *own_memory_view_of(const struct own_memory *own, int rank)
 {

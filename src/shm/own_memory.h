@@ -1,5 +1,17 @@
 /*
- * What this process has mapped, as /proc/self/maps tells.
+ * Memory that the program allocated itself, as memory of a space that the PEs of this node can map.
+ * The memory keeps its address.
+ *
+ *   alone   no other PE is on this node: nothing is done
+ *   moved   private memory (malloc, MPI_Alloc_mem): its pages are moved into this PE's memory file,
+ *           which the peers have mapped already, and moved back at the end
+ *   shared  pages of a file (a window of MPI_Win_allocate, a file of the program): the peers map
+ *           them over their view of this PE's file
+ *
+ * Private memory is moved by whole pages, which no thread may access during the move: what another
+ * thread writes into the rest of a page would be lost.
+ *
+ * The first part finds out what this process has mapped, from /proc/self/maps.
  */
 #ifndef ISTHMUS_OWN_MEMORY_H
 #define ISTHMUS_OWN_MEMORY_H
@@ -11,7 +23,7 @@
 #include "segment.h"
 #include "share.h"
 
-/* ---- Mapped ---- */
+/* ---- Mappings of this process ---- */
 
 enum mapped_category {
     MAPPED_NOT,       /* not all of it is mapped */
@@ -34,21 +46,7 @@ struct mapped mapped_look_up(const void *memory, size_t bytes);
 /* Where this process has this byte of a file mapped, shared and writable; NULL if nowhere. */
 char *mapped_find(const struct share_identity *file, uint64_t offset);
 
-/* ---- Own memory ---- */
-
-/*
- * Memory of the host that the program has, as memory that the PEs of this node can map. It stays at
- * its address.
- *
- *   alone   no other PE is of this node: nothing is done
- *   moved   private memory (malloc, MPI_Alloc_mem): its pages are taken into this PE's memory file,
- *           where the others have them mapped already, and put back at the end
- *   shared  pages of a file (a window of MPI_Win_allocate, a file of the program's): the others map
- *           them where their view of this PE's file would be
- *
- * Private memory is moved by whole pages, which nobody may touch meanwhile: what another thread
- * writes into the rest of a page would be lost.
- */
+/* ---- Memory of the program ---- */
 
 struct own_memory;
 

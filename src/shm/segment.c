@@ -11,7 +11,7 @@
 #include "static_data.h"
 #include "waiting.h"
 
-/* ---- Segment ---- */
+/* ---- Segments ---- */
 
 struct segment segments[SEGMENT_ALL];
 static uint8_t *slots; /* NULL until there is a space */
@@ -170,6 +170,7 @@ void segment_publish(void)
     segment_set_limit(&shmem_impl_near.statics);
     shmem_impl_near.spaces = (const char *)segments;
     shmem_impl_near.space_bytes = sizeof *segments;
+    /* Caller: shmem_impl_find, in inlined operations and in segment_find. */
     shmem_impl_near.search = segment_find_space_span;
 }
 
@@ -310,5 +311,6 @@ void wakeup_publish(void)
     shmem_impl_near.first = node_near.first;
     shmem_impl_near.bells = (const char *)node_near_doorbell(node_near.first);
     shmem_impl_near.bell_stride = (unsigned)node_control_stride;
+    /* Caller: shmem_impl_wake, in inlined puts and atomics. */
     shmem_impl_near.wake = segment_wakeup_near;
 }

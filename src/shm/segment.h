@@ -1,12 +1,15 @@
 /*
- * Symmetric segments: one contiguous piece of symmetric memory of every PE (the heap, the
- * executable's static data, the memory of one space), and the way from a local symmetric address to
- * the same object of another PE.
+ * Symmetric segments. A segment is one contiguous range of symmetric memory of every PE: the heap,
+ * the executable's static data, or the memory of one space. This header converts a local symmetric
+ * address to the address of the same object on another PE.
  *
- * Between nodes an object is known by its segment and its offset there. Inside a node the peers'
- * memory is mapped, and an address is found by its distance there, of which a segment has one for
- * each near PE (node.h): no table grows with the job, and this PE itself, at distance 0, is none of
- * a kind of its own.
+ * Between nodes, an object is named by its segment and offset. Within a node, peers' memory is
+ * mapped, and the peer's address has a fixed distance from the local one. A segment has one
+ * distance for each near PE (node.h), so no table grows with the job, and this PE itself has
+ * distance 0.
+ *
+ * Waking: a waiter publishes the range of symmetric memory that it watches, which is the same
+ * number on all PEs. A writer rings only the doorbells of PEs that watch what it wrote.
  */
 #ifndef ISTHMUS_SEGMENT_H
 #define ISTHMUS_SEGMENT_H
@@ -21,7 +24,7 @@
 #include "node.h"
 #include "shmem_impl/near.h"
 
-/* ---- Segment ---- */
+/* ---- Segments ---- */
 
 struct device_memory;
 
@@ -217,12 +220,6 @@ HOT_INLINE void segment_require(const char *routine, const char *argument, const
 }
 
 /* ---- Waking ---- */
-
-/*
- * Waits for variables of this PE's symmetric memory, and waking who waits for those of another.
- * What a sleeper watches is a range of symmetric memory, the same number on all PEs: a writer rings
- * only the bell of those that wait for what it wrote.
- */
 
 struct waiting;
 

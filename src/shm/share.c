@@ -22,8 +22,6 @@
 #include "static_data.h"
 #include "waiting.h"
 
-/* ---- Share ---- */
-
 bool share_draw_token(struct share_token *token)
 {
     return getrandom(token, sizeof *token, 0) == (ssize_t)sizeof *token;
@@ -117,11 +115,7 @@ int share_last_failure(const char *routine, bool well)
     return last;
 }
 
-/* ---- Share proc ---- */
-
-/*
- * Memory files through /proc/PID/fd.
- */
+/* ---- Sharing through /proc/PID/fd ---- */
 
 static int share_open_in_proc(int process, int file)
 {
@@ -202,11 +196,10 @@ int share_by_proc(struct share_exchange *exchange)
                            : share_last_failure(exchange->routine, well);
 }
 
-/* ---- Share shm ---- */
+/* ---- Sharing by POSIX shared memory ---- */
 
-/*
- * Memory files as POSIX shared memory, whose names are gone when the others have opened them.
- */
+/* Memory files are POSIX shared memory objects. Their names are unlinked when all peers have opened
+ * them. */
 
 /* What a PE tells the others through MPI of the objects that take the place of its files. */
 struct shm_objects {
@@ -227,7 +220,7 @@ static bool share_has_room(const struct share_exchange *exchange)
     return exchange->used <= memory_file_shm_free_bytes() / (size_t)node.n_pes;
 }
 
-/* ---- What killed jobs left ---- */
+/* ---- Objects of killed jobs ---- */
 
 /* The lock of an object's creator ends with the process. */
 static void share_remove_if_abandoned(int folder, const char *name)

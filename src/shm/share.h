@@ -37,8 +37,9 @@ struct share_metadata {
 /* False, and errno says why, if it cannot be written. Before the introductions. */
 bool share_write_metadata(const struct share_files *mine);
 
-/* How open_peer is called for every other place of this node: with that PE's two files (-1 where
- * it has none), which are closed after the call. */
+/* Maps the two files of another PE of this node (-1 for a file that it does not have); the caller
+ * closes them. Caller: share_map_and_close, for each peer whose files were verified. It is
+ * mapping_map_peer, registered by node_start. */
 typedef void share_open_peer(const char *routine, int rank, struct share_files files);
 
 /* What an exchange of memory files is about. */

@@ -22,9 +22,10 @@
 
 #include "base/build.h"
 #include "base/environment.h"
-#include "base/report.h"
 #include "base/platform.h"
+#include "base/report.h"
 #include "memory_file.h"
+#include "unnamed_file.h"
 
 /* Of a forked child that cannot be given variables of its own. */
 enum { STATUS_NO_VARIABLES = 1 };
@@ -183,7 +184,7 @@ static int static_data_copy_to_file(size_t length)
         why_not = "ulimit -f does not allow a memory file for them";
         return -1;
     }
-    int file = memory_file_try_create("isthmus-static");
+    int file = unnamed_file("isthmus-static");
     if (file < 0 || ftruncate(file, (off_t)length) != 0) {
         why_not = "a memory file for them could not be made";
         if (file >= 0)
@@ -433,6 +434,7 @@ void static_data_share_again(void)
         static_data_leave_alone();
 }
 
+/* Caller: the dynamic loader, before main. libc calls the functions for forks. */
 __attribute__((constructor)) static void static_data_start(void)
 {
     dl_iterate_phdr(static_data_find_executable, NULL);

@@ -17,7 +17,7 @@
 #include "base/small_file.h"
 #include "doorbell.h"
 
-/* ---- Waiting ---- */
+/* ---- Registration ---- */
 
 /* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of
  * its own. */
@@ -400,7 +400,7 @@ void waiting_end(struct waiting *waiting)
         network->end_polling();
 }
 
-/* ---- Programs that wait by calling a routine again and again ---- */
+/* ---- Programs that poll by calling a routine repeatedly ---- */
 
 /* How many calls that found something, or ask for nothing, make a poll: few where messages came in
  * a short while ago, for more may; else so many that a poll costs each of them little. */
@@ -542,7 +542,7 @@ void waiting_test(bool found)
         waiting_yield_or_nap(!found);
 }
 
-/* ---- Doorbell ---- */
+/* ---- Doorbells ---- */
 
 void doorbell_ring(struct doorbell *bell)
 {

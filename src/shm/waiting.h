@@ -21,7 +21,9 @@ void waiting_start(struct doorbell *own, struct display *display, int cores, int
 /* Whether PEs share cores. */
 HIDDEN extern bool waiting_oversubscribed;
 
-/* What waits do for the network while it runs. */
+/* Hooks of the network into waits; progress.c registers them. Callers, all in waiting.c:
+ * waiting_pause and waiting_end (threads that wait), waiting_test, waiting_count and related
+ * functions (programs that poll). */
 struct waiting_network {
     bool (*poll)(void); /* lets messages come in and go out; true if something moved */
     /* From a thread that begins to wait, and polls from now on; and when it does not any more. */
@@ -48,8 +50,10 @@ HOT_INLINE const struct waiting_network *waiting_network(void)
     return __atomic_load_n(&waiting_net_hooks, __ATOMIC_RELAXED);
 }
 
-/* What of the library's own moves by polls, the network's or, where none runs, by each pause of a
- * wait: true if it did. NULL: nothing does. */
+/* Registers a function that progresses nonblocking collectives and returns whether one progressed;
+ * NULL: none. Callers, through waiting_progress_nbc: each round of polling of the network
+ * (progress_run_round), or, if no network runs, waiting_pause. Registered by
+ * coll/nbc/nbc_request.c. */
 void waiting_set_nbc_progress(bool (*progress)(void));
 HIDDEN extern bool (*waiting_nbc_progress)(void);
 
@@ -59,8 +63,8 @@ static inline bool waiting_progress_nbc(void)
     return UNLIKELY(progress != NULL) && progress();
 }
 
-/* What runs handlers of active messages that have come, in waits and tests: from when PEs have any,
- * and NULL from when they have none. True if it ran one. */
+/* Registers a function that runs handlers of active messages and returns whether one ran; NULL:
+ * none. Caller: waiting_run_am_handlers, in waits and tests. Registered by am_start (am/am.c). */
 void waiting_set_am_handlers(bool (*run)(void));
 HIDDEN extern bool (*waiting_am_handlers)(void);
 
@@ -73,10 +77,12 @@ HOT_INLINE void waiting_require_no_handler(const char *routine)
         waiting_fail_in_handler(routine);
 }
 
-/* Called now and then by who waits longer than it spins: it may end this process. */
+/* Registers a check that may end this process. Caller: waiting_pause, from time to time after the
+ * spin limit. Registered by runtime/runtime.c. */
 void waiting_set_exit_check(void (*exit_check)(void));
 
-/* Writes what is waited for, as in "has waited 10 s for ...". */
+/* Writes what a wait is for, as in "has waited 10 s for ...". Callers: waiting_report_long_wait
+ * (ISTHMUS_WATCHDOG) and waiting_publish_wait (isthmus-top). */
 typedef void waiting_explain(const void *what, char *text, size_t capacity);
 
 /* A wait:
@@ -113,7 +119,7 @@ void waiting_shorten_spin(struct waiting *waiting);
 void waiting_pause(struct waiting *waiting);
 void waiting_end(struct waiting *waiting);
 
-/* ---- Programs that wait by calling a routine again and again ---- */
+/* ---- Programs that poll by calling a routine repeatedly ---- */
 
 /* Such a program may be all that moves messages, or its own MPI, and takes a core that others need.
  * Every routine that it may wait with calls one of these, once a call. */
