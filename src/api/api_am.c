@@ -3,10 +3,10 @@
  */
 #include "am/am.h"
 #include "am/am_run.h"
+#include "api_define.h"
 #include "coll/coll.h"
 #include "rma/signal.h"
 #include "shm/waiting.h"
-#include "api_define.h"
 
 EXTENSION(int, am_register, (shmemx_am_handler_t handler, long flags, shmemx_am_t *id),
           return coll_am_register(routine, handler, flags, id));

@@ -5,14 +5,14 @@
  * for floating point. KIND is ROUTINE_WITH_CONTEXT, or ROUTINE_ON_DEFAULT for a name without
  * contexts.
  */
-#include "rma/atomic.h"
 #include "api_define.h"
+#include "rma/atomic.h"
 
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */
 
 #define ROUTINE_ON_DEFAULT(RESULT, NAME, PARAMETERS, ...)                                          \
-    ROUTINE(RESULT, NAME, PARAMETERS, shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;           \
+    ROUTINE(RESULT, NAME, PARAMETERS, shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;                         \
             __VA_ARGS__)
 
 #define APPLY(OPERATION, TARGET, BITS)                                                             \
@@ -24,7 +24,7 @@
 #define APPLY_NBI(OPERATION, TARGET, BITS)                                                         \
     atomic_apply_nbi(routine, ctx, OPERATION, fetch, TARGET, BITS, sizeof *(TARGET), pe)
 
-/* By what a routine takes and gives. */
+/* One macro for each list of parameters and result. */
 #define DEFINE_READ(KIND, NAME, TYPE, OF_BITS)                                                     \
     KIND(TYPE, NAME, (const TYPE *source, int pe), return OF_BITS(APPLY(ATOMIC_FETCH, source, 0)));
 
@@ -42,7 +42,7 @@
     KIND(TYPE, NAME, (TYPE *dest, int pe), return (TYPE)APPLY(ATOMIC_ADD, dest, 1));
 
 #define COMPARE_SWAP(TYPE)                                                                         \
-    (TYPE)atomic_compare_swap(routine, ctx, dest, (uint64_t)cond, (uint64_t)value,             \
+    (TYPE)atomic_compare_swap(routine, ctx, dest, (uint64_t)cond, (uint64_t)value,                 \
                               sizeof(TYPE), pe)
 
 #define DEFINE_COMPARE_SWAP(KIND, NAME, TYPE)                                                      \
@@ -52,14 +52,15 @@
     ROUTINE_WITH_CONTEXT(void, NAME, (TYPE *fetch, TYPE *dest, TYPE value, int pe),                \
                          APPLY_NBI(OPERATION, dest, TO_BITS(value)));
 
-/* The families. */
+/* Defines shmem_TYPENAME_atomic_fetch, _set, _swap, _fetch_nbi and _swap_nbi for each type, e.g.
+ * shmem_float_atomic_swap, shmem_ctx_long_atomic_fetch. */
 #define DEFINE_EXTENDED(TYPE, NAME, TO_BITS, OF_BITS)                                              \
     DEFINE_READ(ROUTINE_WITH_CONTEXT, NAME##_atomic_fetch, TYPE, OF_BITS)                          \
     DEFINE_UPDATE(ROUTINE_WITH_CONTEXT, NAME##_atomic_set, TYPE, ATOMIC_SET, TO_BITS)              \
     DEFINE_FETCH(ROUTINE_WITH_CONTEXT, NAME##_atomic_swap, TYPE, ATOMIC_SET, TO_BITS, OF_BITS)     \
     ROUTINE_WITH_CONTEXT(void, NAME##_atomic_fetch_nbi,                                            \
                          (TYPE *fetch, const TYPE *source, int pe),                                \
-                         APPLY_NBI(ATOMIC_FETCH, source, 0));                        \
+                         APPLY_NBI(ATOMIC_FETCH, source, 0));                                      \
     DEFINE_FETCH_NBI(NAME##_atomic_swap_nbi, TYPE, ATOMIC_SET, TO_BITS)
 
 #define DEFINE_EXTENDED_INTEGER(TYPE, NAME) DEFINE_EXTENDED(TYPE, NAME, (uint64_t), (TYPE))
@@ -67,6 +68,8 @@ SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_EXTENDED_INTEGER)
 DEFINE_EXTENDED(float, float, word_bits_of_float, word_float_of_bits)
 DEFINE_EXTENDED(double, double, word_bits_of_double, word_double_of_bits)
 
+/* Defines shmem_TYPENAME_atomic_compare_swap, _inc, _fetch_inc, _add and _fetch_add for each
+ * integer type, with _nbi, e.g. shmem_long_atomic_fetch_add, shmem_ctx_int_atomic_inc. */
 #define DEFINE_STANDARD(TYPE, NAME)                                                                \
     DEFINE_COMPARE_SWAP(ROUTINE_WITH_CONTEXT, NAME##_atomic_compare_swap, TYPE)                    \
     DEFINE_INCREMENT(ROUTINE_WITH_CONTEXT, NAME##_atomic_inc, TYPE)                                \
@@ -74,8 +77,8 @@ DEFINE_EXTENDED(double, double, word_bits_of_double, word_double_of_bits)
     DEFINE_COMBINE(TYPE, NAME, add, ATOMIC_ADD)                                                    \
     ROUTINE_WITH_CONTEXT(void, NAME##_atomic_compare_swap_nbi,                                     \
                          (TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, int pe),                 \
-                         atomic_compare_swap_nbi(routine, ctx, fetch, dest, (uint64_t)cond,    \
-                                                 (uint64_t)value, sizeof(TYPE), pe));                                             \
+                         atomic_compare_swap_nbi(routine, ctx, fetch, dest, (uint64_t)cond,        \
+                                                 (uint64_t)value, sizeof(TYPE), pe));              \
     ROUTINE_WITH_CONTEXT(void, NAME##_atomic_fetch_inc_nbi, (TYPE *fetch, TYPE *dest, int pe),     \
                          APPLY_NBI(ATOMIC_ADD, dest, 1));
 
@@ -86,18 +89,21 @@ DEFINE_EXTENDED(double, double, word_bits_of_double, word_double_of_bits)
     DEFINE_FETCH_NBI(NAME##_atomic_fetch_##WORD##_nbi, TYPE, OPERATION, (uint64_t))
 SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_STANDARD)
 
+/* Defines shmem_TYPENAME_atomic_and, _or, _xor, _fetch_and, _fetch_or and _fetch_xor, e.g.
+ * shmem_uint64_atomic_xor, shmem_uint32_atomic_fetch_and_nbi. */
 #define DEFINE_BITWISE(TYPE, NAME)                                                                 \
     DEFINE_COMBINE(TYPE, NAME, and, ATOMIC_AND)                                                    \
     DEFINE_COMBINE(TYPE, NAME, or, ATOMIC_OR)                                                      \
     DEFINE_COMBINE(TYPE, NAME, xor, ATOMIC_XOR)
 SHMEM_IMPL_AMO_BITWISE_TYPES(DEFINE_BITWISE)
 
-/* The deprecated names. */
+/* Defines the deprecated shmem_TYPENAME_fetch, _set and _swap, e.g. shmem_double_swap. */
 #define DEFINE_OLD_EXTENDED(TYPE, NAME, TO_BITS, OF_BITS)                                          \
     DEFINE_READ(ROUTINE_ON_DEFAULT, NAME##_fetch, TYPE, OF_BITS)                                   \
     DEFINE_UPDATE(ROUTINE_ON_DEFAULT, NAME##_set, TYPE, ATOMIC_SET, TO_BITS)                       \
     DEFINE_FETCH(ROUTINE_ON_DEFAULT, NAME##_swap, TYPE, ATOMIC_SET, TO_BITS, OF_BITS)
 
+/* Defines the deprecated shmem_TYPENAME_cswap, _inc, _finc, _add and _fadd, e.g. shmem_int_fadd. */
 #define DEFINE_OLD(TYPE, NAME)                                                                     \
     DEFINE_OLD_EXTENDED(TYPE, NAME, (uint64_t), (TYPE))                                            \
     DEFINE_COMPARE_SWAP(ROUTINE_ON_DEFAULT, NAME##_cswap, TYPE)                                    \

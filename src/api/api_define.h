@@ -1,12 +1,13 @@
 /*
  * Definitions of public routines.
  *
- * ROUTINE(result, name, (parameters), body) defines pshmem_name, and makes shmem_name a weak name
- * of it, which a profiling library or a program may define itself. The body, one call, sees the
- * public name as `routine`. EXTENSION does so for pshmemx_name and shmemx_name.
+ * ROUTINE(result, name, (parameters), body) defines pshmem_name, and shmem_name as a weak alias of
+ * it, e.g. shmem_putmem, which a profiling library or a program may define itself. The body, one
+ * call, uses the public name as `routine`. EXTENSION defines pshmemx_name and shmemx_name.
  *
- * ROUTINE_WITH_CONTEXT, and EXTENSION_WITH_CONTEXT, define two: `name` on the default context, and
- * ctx_name, whose first parameter is one. The body sees either as `ctx`.
+ * ROUTINE_WITH_CONTEXT and EXTENSION_WITH_CONTEXT define two routines: `name` on the default
+ * context, and ctx_name with a context as its first parameter, e.g. shmem_long_put and
+ * shmem_ctx_long_put. The body uses the context as `ctx`.
  */
 #ifndef ISTHMUS_API_DEFINE_H
 #define ISTHMUS_API_DEFINE_H

@@ -1,5 +1,6 @@
 /*
- * Old names without the shmem_ prefix, and the cache routines, which have nothing to do.
+ * Deprecated routines: names without the shmem_ prefix, cache routines, which do nothing, and
+ * collectives over active sets.
  */
 #include "api_define.h"
 #include "base/report.h"
@@ -7,7 +8,7 @@
 #include "coll/coll.h"
 #include "runtime/runtime.h"
 
-/* ---- Deprecated ---- */
+/* ---- Old names ---- */
 
 ROUTINE(void, set_cache_inv, (void), );
 ROUTINE(void, set_cache_line_inv, (void *dest), (void)dest);
@@ -52,12 +53,10 @@ void *shrealloc(void *ptr, size_t size)
     return shmem_realloc(ptr, size);
 }
 
-/* ---- Active set ---- */
+/* ---- Collectives over active sets ---- */
 
-/*
- * The deprecated collectives over active sets: each is that of the set's hidden team. The work
- * arrays of the program are not used, but for pSync's address.
- */
+/* Each routine is the collective of a hidden team of the set (coll/active_set.h). The work arrays
+ * of the program are not used, except the address of pSync. */
 
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */
@@ -75,14 +74,16 @@ ROUTINE(void, sync, (int PE_start, int logPE_stride, int PE_size, long *pSync),
              int PE_size, long *pSync),                                                            \
             CALL(routine, SET_TEAM, dest, source, nelems, SIZE));
 
+/* Defines shmem_broadcastSIZE, shmem_collectSIZE, shmem_fcollectSIZE, shmem_alltoallSIZE and
+ * shmem_alltoallsSIZE, e.g. shmem_broadcast32, shmem_collect64. */
 #define DEFINE_SIZED(BITS, BYTES)                                                                  \
     ROUTINE(void, broadcast##BITS,                                                                 \
             (void *dest, const void *source, size_t nelems, int PE_root, int PE_start,             \
              int logPE_stride, int PE_size, long *pSync),                                          \
-            coll_broadcast(routine, SET_TEAM, dest, source, nelems, BYTES, PE_root, false)); \
-    DEFINE_EXCHANGE(collect##BITS, coll_collect, BYTES)                                      \
-    DEFINE_EXCHANGE(fcollect##BITS, coll_fcollect, BYTES)                                    \
-    DEFINE_EXCHANGE(alltoall##BITS, coll_alltoall, BYTES)                                    \
+            coll_broadcast(routine, SET_TEAM, dest, source, nelems, BYTES, PE_root, false));       \
+    DEFINE_EXCHANGE(collect##BITS, coll_collect, BYTES)                                            \
+    DEFINE_EXCHANGE(fcollect##BITS, coll_fcollect, BYTES)                                          \
+    DEFINE_EXCHANGE(alltoall##BITS, coll_alltoall, BYTES)                                          \
     ROUTINE(void, alltoalls##BITS,                                                                 \
             (void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,          \
              int PE_start, int logPE_stride, int PE_size, long *pSync),                            \
@@ -96,12 +97,13 @@ static size_t api_deprecated_reduced_elements(const char *routine, int nreduce)
     return (size_t)nreduce;
 }
 
+/* Defines shmem_TYPENAME_sum_to_all and the other reductions, e.g. shmem_long_sum_to_all. */
 #define DEFINE_REDUCTION(TYPE, NAME, WORD, OPERATION)                                              \
     ROUTINE(void, NAME##_##WORD##_to_all,                                                          \
             (TYPE *dest, const TYPE *source, int nreduce, int PE_start, int logPE_stride,          \
              int PE_size, TYPE *pWrk, long *pSync),                                                \
             (void)pWrk;                                                                            \
-            coll_reduce(routine, SET_TEAM, OPERATION, REDUCE_TYPE_##NAME, dest, source,      \
+            coll_reduce(routine, SET_TEAM, OPERATION, REDUCE_TYPE_##NAME, dest, source,            \
                               api_deprecated_reduced_elements(routine, nreduce)));
 
 #define DEFINE_BITWISE(TYPE, NAME)                                                                 \

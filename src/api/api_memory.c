@@ -1,5 +1,5 @@
 /*
- * The symmetric heap.
+ * Allocation from the symmetric heap, memory spaces, devices, and copies between any two PEs.
  */
 #include "api_define.h"
 #include "base/heap.h"
@@ -8,7 +8,7 @@
 #include "spaces/space.h"
 #include "spaces/space_pool.h"
 
-/* ---- Memory ---- */
+/* ---- Symmetric heap ---- */
 
 ROUTINE(void *, malloc, (size_t size),
         return space_pool_allocate(routine, &space_pool_heap, size, HEAP_ALIGNMENT, 0));
@@ -22,11 +22,7 @@ ROUTINE(void *, realloc, (void *ptr, size_t size),
         return space_pool_realloc(routine, &space_pool_heap, ptr, size));
 ROUTINE(void, free, (void *ptr), space_pool_free(routine, &space_pool_heap, ptr));
 
-/* ---- Space ---- */
-
-/*
- * Memory spaces, and what goes with them.
- */
+/* ---- Memory spaces ---- */
 
 ROUTINE(int, space_create,
         (const shmem_space_config_t *config, shmem_space_t *space, shmem_team_t *team),

@@ -1,9 +1,10 @@
 /*
- * Nonblocking collectives, and those that the specification has not.
+ * Nonblocking collectives, irregular collectives, and reductions with an operation of the program.
+ * All are extensions.
  */
+#include "api_define.h"
 #include "base/check.h"
 #include "coll/nbc/nbc.h"
-#include "api_define.h"
 #include "shmemx_collective.h"
 
 /* clang-format reads the pointers in the parameter lists as products. */
@@ -23,15 +24,16 @@ EXTENSION(int, team_sync_nb, (shmem_team_t team, shmemx_req_h *req),
 EXTENSION(int, team_barrier_nb, (shmem_team_t team, shmemx_req_h *req),
           return nbc_barrier(routine, TEAM, REQ));
 
-/* NAME_broadcast_nb, or broadcastmem_nb. */
+/* Defines shmemx_TYPENAME_broadcast_nb, _collect_nb, _fcollect_nb and _alltoall_nb for each type,
+ * e.g. shmemx_int_collect_nb, and shmemx_broadcastmem_nb etc. */
 #define DEFINE_COLLECTIVES(TYPE, PREFIX, SUFFIX, SIZE)                                             \
     EXTENSION(int, PREFIX##broadcast##SUFFIX,                                                      \
               (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems, int PE_root,      \
                shmemx_req_h *req),                                                                 \
-              return nbc_broadcast(routine, TEAM, dest, source, nelems, SIZE, PE_root,     \
+              return nbc_broadcast(routine, TEAM, dest, source, nelems, SIZE, PE_root,             \
                                            REQ));                                                  \
-    DEFINE_EXCHANGE(TYPE, PREFIX##collect##SUFFIX, SIZE, nbc_collect)                      \
-    DEFINE_EXCHANGE(TYPE, PREFIX##fcollect##SUFFIX, SIZE, nbc_fcollect)                    \
+    DEFINE_EXCHANGE(TYPE, PREFIX##collect##SUFFIX, SIZE, nbc_collect)                              \
+    DEFINE_EXCHANGE(TYPE, PREFIX##fcollect##SUFFIX, SIZE, nbc_fcollect)                            \
     DEFINE_EXCHANGE(TYPE, PREFIX##alltoall##SUFFIX, SIZE, nbc_alltoall)
 
 #define DEFINE_EXCHANGE(TYPE, NAME, SIZE, CALL)                                                    \
@@ -43,18 +45,22 @@ EXTENSION(int, team_barrier_nb, (shmem_team_t team, shmemx_req_h *req),
 SHMEM_IMPL_RMA_TYPES(DEFINE_TYPED)
 DEFINE_COLLECTIVES(void, , mem_nb, 1)
 
+/* Defines shmemx_TYPENAME_sum_reduce_nb and the other reductions, e.g. shmemx_long_max_reduce_nb.
+ */
 #define DEFINE_REDUCTION(TYPE, NAME, WORD, OPERATION)                                              \
     EXTENSION(int, NAME##_##WORD##_reduce_nb,                                                      \
               (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nreduce,                  \
                shmemx_req_h *req),                                                                 \
-              return nbc_reduce(routine, TEAM, OPERATION, REDUCE_TYPE_##NAME, dest,        \
+              return nbc_reduce(routine, TEAM, OPERATION, REDUCE_TYPE_##NAME, dest,                \
                                         source, nreduce, REQ));
 
+/* Defines shmemx_TYPENAME_sum_inscan_nb and shmemx_TYPENAME_sum_exscan_nb, e.g.
+ * shmemx_int_sum_inscan_nb. */
 #define DEFINE_SCAN(TYPE, NAME, WORD, INCLUSIVE)                                                   \
     EXTENSION(int, NAME##_sum_##WORD##_nb,                                                         \
               (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems,                   \
                shmemx_req_h *req),                                                                 \
-              return nbc_scan(routine, TEAM, REDUCE_TYPE_##NAME, dest, source, nelems,     \
+              return nbc_scan(routine, TEAM, REDUCE_TYPE_##NAME, dest, source, nelems,             \
                                       INCLUSIVE, REQ));
 
 #include "reductions.def"
@@ -69,29 +75,31 @@ EXTENSION(int, reduce_op_nb,
            shmemx_reduce_function_t op, int commute, shmemx_req_h *req),
           return nbc_reduce_user(routine, TEAM, dest, source, nreduce, OPERATION, REQ));
 
-/* ---- Irregular ------------------------------------------------------------------------------ */
+/* ---- Irregular collectives ---- */
 
 #define WITH_REQUEST , shmemx_req_h *req
 
-/* Blocking where REQUEST is empty and WHERE is NULL. */
+/* Defines shmemx_TYPENAME_alltoallv, _gatherv and _scatterv, and the same with _nb, e.g.
+ * shmemx_double_alltoallv, shmemx_gathervmem_nb. They block if REQUEST is empty and WHERE is NULL.
+ */
 #define DEFINE_IRREGULAR(TYPE, PREFIX, SUFFIX, SIZE, REQUEST, WHERE)                               \
     EXTENSION(int, PREFIX##alltoallv##SUFFIX,                                                      \
               (shmem_team_t team, TYPE *dest, const size_t *dest_offsets,                          \
                const size_t *dest_nelems, const TYPE *source, const size_t *source_offsets,        \
                const size_t *source_nelems REQUEST),                                               \
-              return nbc_alltoallv(                                                        \
-                  routine, TEAM, dest, (struct block_list){dest_offsets, dest_nelems}, source,      \
-                  (struct block_list){source_offsets, source_nelems}, SIZE, WHERE));                \
+              return nbc_alltoallv(                                                                \
+                  routine, TEAM, dest, (struct block_list){dest_offsets, dest_nelems}, source,     \
+                  (struct block_list){source_offsets, source_nelems}, SIZE, WHERE));               \
     EXTENSION(int, PREFIX##gatherv##SUFFIX,                                                        \
               (shmem_team_t team, TYPE *dest, const size_t *dest_offsets,                          \
                const size_t *dest_nelems, const TYPE *source, size_t nelems, int PE_root REQUEST), \
-              return nbc_gatherv(routine, TEAM, dest,                                      \
-                                         (struct block_list){dest_offsets, dest_nelems}, source,    \
+              return nbc_gatherv(routine, TEAM, dest,                                              \
+                                         (struct block_list){dest_offsets, dest_nelems}, source,   \
                                          nelems, SIZE, PE_root, WHERE));                           \
     EXTENSION(int, PREFIX##scatterv##SUFFIX,                                                       \
               (shmem_team_t team, TYPE *dest, size_t nelems, const TYPE *source,                   \
                const size_t *source_offsets, const size_t *source_nelems, int PE_root REQUEST),    \
-              return nbc_scatterv(routine, TEAM, dest, nelems, source,                     \
+              return nbc_scatterv(routine, TEAM, dest, nelems, source,                             \
                                           (struct block_list){source_offsets, source_nelems}, SIZE, \
                                           PE_root, WHERE));
 

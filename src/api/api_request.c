@@ -1,12 +1,12 @@
 /*
  * Requests: tests and waits, and the operations whose completion they tell.
  */
-#include "team/request.h"
 #include "api_define.h"
 #include "rma/atomic.h"
 #include "rma/rma.h"
 #include "rma/signal.h"
 #include "shmemx_request.h"
+#include "team/request.h"
 
 EXTENSION(int, req_test, (shmemx_req_h * req), return request_test(routine, req));
 EXTENSION(int, req_wait, (shmemx_req_h * req), return request_wait(routine, req));
@@ -51,6 +51,8 @@ EXTENSION(size_t, req_wait_some,
               signal_put_req(routine, ctx, dest, source, nelems, SIZE, sig_addr, signal, sig_op,   \
                              pe, (struct put_requests){local, remote}));
 
+/* Defines shmemx_ctx_TYPENAME_put_req, shmemx_ctx_TYPENAME_get_req and
+ * shmemx_ctx_TYPENAME_put_signal_req for each type, e.g. shmemx_ctx_long_get_req. */
 #define DEFINE_TYPED(TYPE, NAME)                                                                   \
     DEFINE_PUT(NAME##_put, TYPE, sizeof(TYPE))                                                     \
     DEFINE_GET(NAME##_get, TYPE, sizeof(TYPE))                                                     \
@@ -61,7 +63,7 @@ DEFINE_PUT(putmem, void, 1)
 DEFINE_GET(getmem, void, 1)
 DEFINE_PUT_SIGNAL(putmem_signal, void, 1)
 
-/* ---- Atomics: values as bits, as in atomic.c ---- */
+/* ---- Atomics: values as bits, as in api_atomic.c ---- */
 
 #define DEFINE_FETCH(NAME, TYPE, OPERATION, TO_BITS)                                               \
     EXTENSION(void, ctx_##NAME##_req,                                                              \
@@ -69,6 +71,8 @@ DEFINE_PUT_SIGNAL(putmem_signal, void, 1)
               atomic_apply_req(routine, ctx, OPERATION, fetch, dest, TO_BITS(value), sizeof value, \
                                pe, req));
 
+/* Defines shmemx_ctx_TYPENAME_atomic_fetch_req, _swap_req, _compare_swap_req and _fetch_add_req,
+ * e.g. shmemx_ctx_double_atomic_swap_req. */
 #define DEFINE_EXTENDED(TYPE, NAME, ADD, TO_BITS)                                                  \
     EXTENSION(void, ctx_##NAME##_atomic_fetch_req,                                                 \
               (shmem_ctx_t ctx, TYPE *fetch, const TYPE *source, int pe, shmemx_req_h *req),       \
@@ -87,12 +91,15 @@ SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_EXTENDED_INTEGER)
 DEFINE_EXTENDED(float, float, ATOMIC_ADD_FLOATING, word_bits_of_float)
 DEFINE_EXTENDED(double, double, ATOMIC_ADD_FLOATING, word_bits_of_double)
 
+/* Defines shmemx_ctx_TYPENAME_atomic_fetch_inc_req, e.g. shmemx_ctx_int_atomic_fetch_inc_req. */
 #define DEFINE_STANDARD(TYPE, NAME)                                                                \
     EXTENSION(void, ctx_##NAME##_atomic_fetch_inc_req,                                             \
               (shmem_ctx_t ctx, TYPE *fetch, TYPE *dest, int pe, shmemx_req_h *req),               \
               atomic_apply_req(routine, ctx, ATOMIC_ADD, fetch, dest, 1, sizeof *dest, pe, req));
 SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_STANDARD)
 
+/* Defines shmemx_ctx_TYPENAME_atomic_fetch_and_req, _or_req and _xor_req, e.g.
+ * shmemx_ctx_uint64_atomic_fetch_and_req. */
 #define DEFINE_BITWISE(TYPE, NAME)                                                                 \
     DEFINE_FETCH(NAME##_atomic_fetch_and, TYPE, ATOMIC_AND, (uint64_t))                            \
     DEFINE_FETCH(NAME##_atomic_fetch_or, TYPE, ATOMIC_OR, (uint64_t))                              \

@@ -1,12 +1,12 @@
 /*
- * Contiguous put and get.
+ * Put and get: contiguous, strided, and of shapes (boxes and lists of pieces).
  */
 #include "api_define.h"
 #include "rma/rma.h"
 #include "rma/shape.h"
 #include "shmemx_rma.h"
 
-/* ---- Rma ---- */
+/* ---- Contiguous put and get ---- */
 
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */
@@ -15,6 +15,9 @@
     ROUTINE_WITH_CONTEXT(void, NAME, (TYPE *dest, const TYPE *source, size_t nelems, int pe),      \
                          CALL(routine, ctx, dest, source, nelems, SIZE, pe));
 
+/* Defines shmem_TYPENAME_put, shmem_TYPENAME_get, shmem_TYPENAME_put_nbi and
+ * shmem_TYPENAME_get_nbi for each type, and shmem_ctx_TYPENAME_put etc., e.g. shmem_long_put,
+ * shmem_ctx_double_get_nbi. */
 #define DEFINE_TYPED(TYPE, NAME)                                                                   \
     DEFINE_TRANSFER(NAME##_put, TYPE, sizeof(TYPE), rma_put)                                       \
     DEFINE_TRANSFER(NAME##_get, TYPE, sizeof(TYPE), rma_get)                                       \
@@ -22,6 +25,8 @@
     DEFINE_TRANSFER(NAME##_get_nbi, TYPE, sizeof(TYPE), rma_get_nbi)
 SHMEM_IMPL_RMA_TYPES(DEFINE_TYPED)
 
+/* Defines shmem_putSIZE, shmem_getSIZE, shmem_putSIZE_nbi and shmem_getSIZE_nbi, e.g. shmem_put32,
+ * shmem_getmem, shmem_ctx_putmem_nbi. */
 #define DEFINE_SIZED(BITS, BYTES)                                                                  \
     DEFINE_TRANSFER(put##BITS, void, BYTES, rma_put)                                               \
     DEFINE_TRANSFER(get##BITS, void, BYTES, rma_get)                                               \
@@ -30,25 +35,21 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_TYPED)
 SHMEM_IMPL_SIZES(DEFINE_SIZED)
 DEFINE_SIZED(mem, 1)
 
+/* Defines shmem_TYPENAME_p and shmem_TYPENAME_g for each type, e.g. shmem_int_p, shmem_ctx_long_g.
+ */
 #define DEFINE_VALUE(TYPE, NAME)                                                                   \
     ROUTINE_WITH_CONTEXT(void, NAME##_p, (TYPE *dest, TYPE value, int pe),                         \
-                         rma_put_value(routine, ctx, dest, &value, sizeof value, pe));         \
+                         rma_put_value(routine, ctx, dest, &value, sizeof value, pe));             \
     ROUTINE_WITH_CONTEXT(TYPE, NAME##_g, (const TYPE *source, int pe),                             \
                          TYPE value;                                                               \
-                         rma_get_value(routine, ctx, &value, source, sizeof value, pe);        \
+                         rma_get_value(routine, ctx, &value, source, sizeof value, pe);            \
                          return value);
 SHMEM_IMPL_RMA_TYPES(DEFINE_VALUE)
 
-/* ---- Strided ---- */
+/* ---- Strided put and get ---- */
 
-/*
- * Strided and block-strided put and get. A strided transfer is one of blocks of one element.
- */
-
-/* clang-format reads the pointers in the parameter lists as products. */
-/* clang-format off */
-
-/* KIND: ROUTINE_WITH_CONTEXT or, without blocking, EXTENSION_WITH_CONTEXT. */
+/* KIND is ROUTINE_WITH_CONTEXT, or EXTENSION_WITH_CONTEXT for routines that do not block. A strided
+ * transfer has blocks of one element. */
 #define DEFINE_STRIDED(KIND, NAME, TYPE, SIZE, CALL, NBI)                                          \
     KIND(void, NAME,                                                                               \
          (TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe),    \
@@ -66,25 +67,24 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_VALUE)
     DEFINE(ROUTINE_WITH_CONTEXT, NAME, TYPE, SIZE, CALL, false)                                    \
     DEFINE(EXTENSION_WITH_CONTEXT, NAME##_nbi, TYPE, SIZE, CALL, true)
 
-#define DEFINE_STRIDED_TYPED(TYPE, NAME)                                                                   \
+/* Defines shmem_TYPENAME_iput, shmem_TYPENAME_iget, shmem_TYPENAME_ibput and shmem_TYPENAME_ibget,
+ * and extensions without blocking, e.g. shmem_double_iput, shmemx_long_ibget_nbi. */
+#define DEFINE_STRIDED_TYPED(TYPE, NAME)                                                           \
     DEFINE_BOTH(DEFINE_STRIDED, NAME##_iput, TYPE, sizeof(TYPE), strided_put)                      \
     DEFINE_BOTH(DEFINE_STRIDED, NAME##_iget, TYPE, sizeof(TYPE), strided_get)                      \
     DEFINE_BOTH(DEFINE_BLOCKS, NAME##_ibput, TYPE, sizeof(TYPE), strided_put)                      \
     DEFINE_BOTH(DEFINE_BLOCKS, NAME##_ibget, TYPE, sizeof(TYPE), strided_get)
 SHMEM_IMPL_RMA_TYPES(DEFINE_STRIDED_TYPED)
 
-#define DEFINE_STRIDED_SIZED(BITS, BYTES)                                                                  \
+/* Defines shmem_iputSIZE etc., e.g. shmem_iput32, shmem_ibget64, shmemx_iget8_nbi. */
+#define DEFINE_STRIDED_SIZED(BITS, BYTES)                                                          \
     DEFINE_BOTH(DEFINE_STRIDED, iput##BITS, void, BYTES, strided_put)                              \
     DEFINE_BOTH(DEFINE_STRIDED, iget##BITS, void, BYTES, strided_get)                              \
     DEFINE_BOTH(DEFINE_BLOCKS, ibput##BITS, void, BYTES, strided_put)                              \
     DEFINE_BOTH(DEFINE_BLOCKS, ibget##BITS, void, BYTES, strided_get)
 SHMEM_IMPL_SIZES(DEFINE_STRIDED_SIZED)
 
-/* ---- Shape ---- */
-
-/*
- * Put and get of boxes and lists of pieces.
- */
+/* ---- Shapes ---- */
 
 #define AT_RETURN                                                                                  \
     {                                                                                              \
@@ -109,9 +109,6 @@ SHMEM_IMPL_SIZES(DEFINE_STRIDED_SIZED)
     }
 #define PARAMETERS_WITH(...) (shmem_ctx_t ctx, __VA_ARGS__)
 
-/* clang-format reads the pointers in the parameter lists as products. */
-/* clang-format off */
-
 #define BOX                                                                                        \
     void *dest, const ptrdiff_t *dest_strides, const void *source,                                 \
         const ptrdiff_t *source_strides, const size_t *extents, size_t ndims, size_t size, int pe
@@ -126,7 +123,9 @@ SHMEM_IMPL_SIZES(DEFINE_STRIDED_SIZED)
     CALL(routine, ctx, &(struct shape_lists){dest, ndest, source, nsource}, pe,                    \
          &(struct shape_finish)__VA_ARGS__)
 
-#define DEFINE_SHAPES(NAME, SHAPE, MOVE, CALL)                                                            \
+/* Defines shmemx_put_nd, shmemx_get_nd, shmemx_putv and shmemx_getv, and the same with _nbi, e.g.
+ * shmemx_ctx_putv_nbi. */
+#define DEFINE_SHAPES(NAME, SHAPE, MOVE, CALL)                                                     \
     EXTENSION_WITH_CONTEXT(void, NAME, (SHAPE), MOVE(CALL, AT_RETURN));                            \
     EXTENSION_WITH_CONTEXT(void, NAME##_nbi, (SHAPE), MOVE(CALL, AT_QUIET))
 

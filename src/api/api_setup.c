@@ -9,7 +9,7 @@
 #include "runtime/runtime.h"
 #include "runtime/unique_id.h"
 
-/* ---- Setup ---- */
+/* ---- Setup, exit and query ---- */
 
 ROUTINE(void, init, (void), runtime_init(routine, SHMEM_THREAD_SINGLE, &(int){0}));
 ROUTINE(int, init_thread, (int requested, int *provided),
@@ -50,11 +50,10 @@ EXTENSION(int, counters_get_values, (uint64_t * values, size_t room),
 /* For profiling libraries: there is none in here to control. */
 ROUTINE(void, pcontrol, (int level, ...), (void)level);
 
-/* ---- Inline ---- */
+/* ---- SHMEMX_INLINE ---- */
 
-/*
- * What programs that are compiled with SHMEMX_INLINE tell of themselves.
- */
+/* Callers: constructors and destructors of programs and libraries that are compiled with
+ * SHMEMX_INLINE. */
 
 void shmemx_inline_attach(struct shmem_impl_near *near)
 {

@@ -1,5 +1,5 @@
 /*
- * Teams.
+ * Teams, contexts and sessions, and the routines that the inlined routines of shmemx_mpi.h call.
  */
 #include "api_define.h"
 #include "coll/team_comm.h"
@@ -11,9 +11,7 @@
 #include "spaces/space.h"
 #include "team/team.h"
 
-/* ---- Api team ---- */
-
-/* ---- Team ---- */
+/* ---- Teams ---- */
 
 ROUTINE(int, team_my_pe, (shmem_team_t team), return team_my_pe(routine, team));
 ROUTINE(int, team_n_pes, (shmem_team_t team), return team_n_pes(routine, team));
@@ -37,11 +35,7 @@ EXTENSION(int, team_split, (shmem_team_t parent_team, int color, int key, shmem_
           return team_split_colored(routine, parent_team, color, key, new_team));
 ROUTINE(void, team_destroy, (shmem_team_t team), team_destroy(routine, team));
 
-/* ---- Context ---- */
-
-/*
- * Contexts and sessions.
- */
+/* ---- Contexts and sessions ---- */
 
 ROUTINE(int, ctx_create, (long options, shmem_ctx_t *ctx),
         return context_create(routine, SHMEM_TEAM_WORLD, options, ctx));
@@ -55,11 +49,9 @@ ROUTINE(void, ctx_session_start,
         context_session_start(routine, ctx, options, config, config_mask));
 ROUTINE(void, ctx_session_stop, (shmem_ctx_t ctx), context_session_stop(routine, ctx));
 
-/* ---- Api mpi ---- */
+/* ---- Routines for shmemx_mpi.h ---- */
 
-/*
- * What the inlined routines of shmemx_mpi.h call. Messages name those.
- */
+/* Messages name the inlined routine that calls one of these. */
 
 EXTENSION(int, mpi_init_comm, (int mpi, const void *comm, int requested, int *provided),
           return runtime_init_comm("shmemx_init_comm",

@@ -4,10 +4,10 @@
 
 #include "assert.h"
 
-/* ---- Copy ---- */
+/* ---- Copies ---- */
 
-/* Element by element for each element size, so that the compiler sees a plain loop. It has a shape
- * of its own, which no store can change. */
+/* Defines copy_elements_BITS for each element size, e.g. copy_elements_64. Each is a plain loop,
+ * with a copy of the shape that no store can change. */
 #define DEFINE_COPY_ELEMENTS(BITS)                                                                 \
     static void copy_elements_##BITS(char *dest, const char *source, struct copy_shape shape)      \
     {                                                                                              \
@@ -50,7 +50,7 @@ void copy_blocks(void *dest, const void *source, const struct copy_shape *shape)
     fence_loads();
 }
 
-/* ---- Word ---- */
+/* ---- Atomic operations ---- */
 
 /* Values come with any bits above their own. */
 static uint64_t access_unsigned_of(uint64_t bits, size_t size)

@@ -1,7 +1,12 @@
 /*
- * Copies to and from memory that others may be looking at. One aligned element of 1, 2, 4 or 8
- * bytes is moved by one atomic access, so that nobody sees half of it; the compiler leaves a plain
- * move of it.
+ * Access to memory that other PEs may read and write at the same time: copies, and atomic
+ * operations of the CPU.
+ *
+ * An aligned element of 1, 2, 4 or 8 bytes is copied by one atomic access, so that no PE sees a
+ * part of it; the compiler makes a plain move of it.
+ *
+ * Atomic operations apply to a word of mapped memory. Values are widened to 64 bits; `size` is 4
+ * or 8. If `size` is constant, each inlined function compiles to one instruction.
  */
 #ifndef ISTHMUS_ACCESS_H
 #define ISTHMUS_ACCESS_H
@@ -15,7 +20,7 @@
 #include "fence.h"
 #include "job.h"
 
-/* ---- Copy ---- */
+/* ---- Copies ---- */
 
 HOT_INLINE void copy_to_shared(void *dest, const void *source, size_t bytes)
 {
@@ -37,14 +42,7 @@ struct copy_shape {
  * load. */
 void copy_blocks(void *dest, const void *source, const struct copy_shape *shape);
 
-/* ---- Word ---- */
-
-/*
- * Atomic operations on a word of mapped memory, by the CPU.
- *
- * Values travel widened to 64 bits; `size` is 4 or 8, and where it is a constant the compiler
- * leaves one instruction of each of the inlined functions.
- */
+/* ---- Atomic operations ---- */
 
 _Static_assert((int)ATOMIC_FETCH == SHMEM_IMPL_FETCH && (int)ATOMIC_SET == SHMEM_IMPL_SET &&
                    (int)ATOMIC_ADD == SHMEM_IMPL_ADD && (int)ATOMIC_AND == SHMEM_IMPL_AND &&

@@ -5,9 +5,7 @@
 #include "job.h"
 #include "report.h"
 
-/* ---- Check ---- */
-
-/* ---- Check ---- */
+/* ---- Arguments ---- */
 
 void check_fail_null(const char *routine, const char *argument, size_t bytes)
 {
@@ -41,7 +39,7 @@ void check_overlap(const char *routine, const void *dest, const void *source, si
         check_disjoint(routine, "dest", dest, bytes, "source", source, bytes);
 }
 
-/* ---- Validity ---- */
+/* ---- Records ---- */
 
 bool check_records_enabled;
 

@@ -1,6 +1,10 @@
 /*
- * Checks of arguments that several rooms share. Those that cost more than a compare are called with
- * SHMEM_DEBUG only.
+ * Checks of arguments that several modules use, and checks of the library's records. Checks that
+ * cost more than a comparison are called only with SHMEM_DEBUG.
+ *
+ * Checks of records: each `..._is_valid` function compares all records of one kind with each other;
+ * if they are inconsistent, it returns false and `fault` describes the error. Callers: unit tests
+ * and, with SHMEM_DEBUG=2, the functions that change the records.
  */
 #ifndef ISTHMUS_CHECK_H
 #define ISTHMUS_CHECK_H
@@ -10,7 +14,7 @@
 
 #include "job.h"
 
-/* ---- Check ---- */
+/* ---- Arguments ---- */
 
 _Noreturn void check_fail_null(const char *routine, const char *argument, size_t bytes)
     __attribute__((cold));
@@ -50,14 +54,7 @@ void check_disjoint(const char *routine, const char *one_name, const void *one, 
 /* The same for buffers of one length; the same buffer twice is let pass. */
 void check_overlap(const char *routine, const void *dest, const void *source, size_t bytes);
 
-/* ---- Validity ---- */
-
-/*
- * Whether the library's own records are as they should be: what a file keeps across its functions
- * and no single assertion sees. Each `..._is_valid` compares all records of one kind with each
- * other; where they do not fit, `fault` says what is wrong. Unit tests call them, and, with
- * SHMEM_DEBUG=2, the functions that change the records.
- */
+/* ---- Records ---- */
 
 /* Set with SHMEM_DEBUG=2. */
 HIDDEN extern bool check_records_enabled;

@@ -11,6 +11,8 @@
 
 #include "job.h"
 
+/* Defines COUNTER_ENUMERATOR for each line of counters.def, e.g. COUNTER_PACKETS_SENT, whose public
+ * name is packets_sent. */
 enum counter {
 #define COUNTER(ENUMERATOR, NAME, MEANING) COUNTER_##ENUMERATOR,
 #include "counters.def"

@@ -69,7 +69,7 @@ struct environment_variable {
     const char *expected; /* what the value must be, for messages */
     const char *standard; /* the default, in words */
     const char *help;     /* one line */
-    /* Stores the value that a text stands for; false if it stands for none. */
+    /* Stores the value of `text`; returns false if it is invalid. Caller: environment_read. */
     bool (*parse)(const char *text, struct environment *environment);
     bool empty_counts; /* as set; else an empty value is none */
 };

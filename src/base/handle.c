@@ -3,8 +3,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "job.h"
 #include "check.h"
+#include "job.h"
 
 /* The index of a handle leads to an entry, through two levels so that entries never move; the entry
  * keeps the one handle that is valid there. */
@@ -161,7 +161,7 @@ uintptr_t handle_next(enum handle_kind kind, uintptr_t handle)
     return next;
 }
 
-/* ---- Validity ---- */
+/* ---- Checks with SHMEM_DEBUG ---- */
 
 /* How many entries are free; SIZE_MAX where the list is wrong. */
 static size_t handle_count_free(const struct table *table, const char **fault)

@@ -214,7 +214,7 @@ static struct range *heap_block_at(const struct heap *heap, size_t offset)
     return range != NULL && range->offset == offset ? range : NULL;
 }
 
-/* ---- Finding room ---- */
+/* ---- Best fit ---- */
 
 /* Where a block would begin in this free range; HEAP_NONE if it does not fit. */
 static size_t heap_block_offset_in(const struct range *range, size_t size, size_t alignment)
@@ -260,7 +260,7 @@ static void heap_trim_range(struct heap *heap, struct range *range, size_t size)
                          heap_split_range(heap, range, range->offset + size + padding));
 }
 
-/* ---- The interface ---- */
+/* ---- Interface ---- */
 
 struct heap *heap_create(size_t length)
 {
@@ -401,7 +401,7 @@ size_t heap_largest_free(const struct heap *heap)
     return range == NULL ? 0 : range->length;
 }
 
-/* ---- Checking ---- */
+/* ---- Checks with SHMEM_DEBUG ---- */
 
 /* Counts a subtree's ranges, all of which are in use or all free; names what is wrong
  * in `fault`. */

@@ -4,7 +4,7 @@
 
 #include "fence.h"
 
-/* ---- On exit ---- */
+/* ---- on_exit ---- */
 
 #ifndef __GLIBC__
 #include <dlfcn.h>
@@ -72,7 +72,7 @@ SHOWN int __libc_start_main(int (*program)(int, char **, char **), int count, ch
 }
 #endif
 
-/* ---- Sanitizer ---- */
+/* ---- Sanitizers ---- */
 
 /* Of the runtimes, where they are there. */
 void __asan_init(void) __attribute__((weak));

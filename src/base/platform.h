@@ -1,6 +1,8 @@
 /*
- * on_exit, which tells handlers the program's status, where the C library has none (musl). There
- * libisthmus sees exit and the end of main itself, and shows on_exit to libisthmus-profile too.
+ * Differences between platforms: on_exit, which passes the exit status to handlers, for C libraries
+ * that do not have it (musl); and sanitizers. For musl, libisthmus itself detects exit and the end
+ * of main, and provides on_exit to libisthmus-profile, too. Programs may be built with a sanitizer
+ * when the library is not.
  */
 #ifndef ISTHMUS_PLATFORM_H
 #define ISTHMUS_PLATFORM_H
@@ -8,18 +10,14 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-/* ---- On exit ---- */
+/* ---- on_exit ---- */
 
 #ifndef __GLIBC__
 /* 0, or -1 where no more handlers fit. Handlers run like those of atexit, and among these. */
 int on_exit(void (*function)(int status, void *argument), void *argument);
 #endif
 
-/* ---- Sanitizer ---- */
-
-/*
- * Programs that are built with a sanitizer; the library need not be.
- */
+/* ---- Sanitizers ---- */
 
 /* Whether ThreadSanitizer is in this process, which allows a program few ranges of addresses. */
 bool platform_has_thread_sanitizer(void);

@@ -73,7 +73,7 @@ int rank_map_member(const struct rank_map *rank_map, int pe)
     return member >= 0 && member < rank_map->size ? member : -1;
 }
 
-/* ---- Validity ---- */
+/* ---- Checks with SHMEM_DEBUG ---- */
 
 static bool rank_map_is_of_job(int pe)
 {

@@ -20,7 +20,7 @@
 
 #include "output.h"
 
-/* ---- Report ---- */
+/* ---- Messages ---- */
 
 /* How long the end of a job waits for streams that other threads have locked. */
 enum { FLUSH_SECONDS = 1 };
@@ -77,7 +77,7 @@ static void report_write_line(const char *routine, const char *format, va_list a
     output_write(line, used);
 }
 
-/* ---- Lines of signal handlers, without stdio ---- */
+/* ---- Messages of signal handlers, without stdio ---- */
 
 struct line {
     char text[512];
@@ -191,7 +191,7 @@ void report_flush_from_handler(int patience_ms)
         }
 }
 
-/* ---- The end ---- */
+/* ---- End of the job ---- */
 
 /* A thread locks a stream while it reads, or while it writes to a full pipe, and fflush waits for
  * all streams. So another thread calls it here, and is left behind if it does not return. */
@@ -269,7 +269,7 @@ void report_warning(const char *routine, const char *format, ...)
     va_end(arguments);
 }
 
-/* ---- Caller ---- */
+/* ---- Callers ---- */
 
 enum { FRAMES_MAX = 256 };
 

@@ -1,6 +1,10 @@
 /*
- * What the library says to people: one line each, on standard error, beginning
+ * Error messages and warnings: one line each on standard error, which begins with
  * "isthmus: PE 3: shmem_long_put: ". No other file writes to standard error.
+ *
+ * Callers: messages name the routine that the user called. It is found on the stack, so that calls
+ * cost nothing for it. A binding is a library that offers the routines in another language
+ * (libisthmusf); messages then name the binding's routine.
  */
 #ifndef ISTHMUS_REPORT_H
 #define ISTHMUS_REPORT_H
@@ -9,9 +13,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* ---- Report ---- */
+/* ---- Messages ---- */
 
-/* How a fatal report ends the job; set once the backend is there, exit(status) until then. */
+/* Registers the function that aborts the job; until then exit(status) is called. Callers:
+ * report_fatal and report_exit. Registered by runtime/runtime.c when MPI is initialized. */
 void report_set_abort(void (*abort_job)(int status));
 
 /* The PE number that lines begin with; until it is set lines show the process id. */
@@ -58,13 +63,7 @@ _Noreturn void report_exit(int status);
 /* Whether the job is being ended: exit handlers then have nothing to tidy. */
 bool report_is_ending(void);
 
-/* ---- Caller ---- */
-
-/*
- * Who called the library: found on the stack, so that a call costs nothing for it. A binding is a
- * library that gives the routines to another language (libisthmusf): what the user called is then
- * its routine, and messages name that.
- */
+/* ---- Callers ---- */
 
 /* The code of a library, from its first byte to the end. */
 struct caller_code {

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/access.h"
 #include "base/assert.h"
+#include "base/environment.h"
 #include "base/near.h"
 #include "base/pool.h"
-#include "base/access.h"
-#include "base/environment.h"
 #include "base/report.h"
 #include "shm/node.h"
 #include "team/team.h"
@@ -55,7 +55,7 @@ static void device_require_ok(const char *routine, const struct kind *kind, enum
         report_fatal(routine, "%s: %s", kind->name, kind->message());
 }
 
-/* ---- This PE's device ---- */
+/* ---- The device of this PE ---- */
 
 const cpu_set_t *device_cores(void)
 {
@@ -140,7 +140,7 @@ const struct kind *device_owner(shmem_device_type_t type, const void *memory, si
     return NULL;
 }
 
-/* ---- The memory of a space ---- */
+/* ---- Memory of a space ---- */
 
 static void device_note_kind_in_use(const struct kind *kind)
 {
@@ -252,7 +252,7 @@ void device_close(struct device_memory *memory, bool ending)
     free(memory);
 }
 
-/* ---- Whose memory ---- */
+/* ---- Owner of memory ---- */
 
 const struct kind *device_kind_at(const void *address)
 {
@@ -281,7 +281,7 @@ void device_set_mpi_takes(const struct kind *kind)
             __atomic_store_n(&mpi_takes_kind[i], true, __ATOMIC_RELAXED);
 }
 
-/* ---- Buffers of the host's ---- */
+/* ---- Staging buffers ---- */
 
 static struct pool staging_pool = {.free = {&staging_pool.free, &staging_pool.free}};
 static pthread_mutex_t staging_mutex = PTHREAD_MUTEX_INITIALIZER;

@@ -13,8 +13,8 @@
 #define ISTHMUS_DEVICE_H
 
 #include "base/access.h"
-#include "shm/segment.h"
 #include "kinds.h"
+#include "shm/segment.h"
 #include "shmem.h"
 
 /* The memory of one space on this PE, and where it has that of the others. */

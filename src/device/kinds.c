@@ -12,7 +12,7 @@
 #include "loader/loader.h"
 #include "shmemx.h"
 
-/* ---- Kinds ---- */
+/* ---- The module ---- */
 
 static struct {
     pthread_once_t once;
@@ -62,7 +62,7 @@ const struct kind *kinds_find(enum kind_type type)
     return NULL;
 }
 
-/* ---- Kind query ---- */
+/* ---- Queries ---- */
 
 /* Kinds and the core call the same things by the same numbers. */
 _Static_assert((int)KIND_HOST == (int)SHMEM_DEVICE_CPU && (int)KIND_HBM == (int)SHMEM_DEVICE_HBM &&

@@ -1,5 +1,6 @@
 /*
- * Opening the module of the device kinds (device_kinds/kind.h).
+ * Device kinds: opening the module that has them (device_kinds/kind.h), and the public routines
+ * that report which devices a PE has.
  */
 #ifndef ISTHMUS_KINDS_H
 #define ISTHMUS_KINDS_H
@@ -7,7 +8,7 @@
 #include "kind.h"
 #include "shmem.h"
 
-/* ---- Kinds ---- */
+/* ---- The module ---- */
 
 /* The module's table, opened by the first call; NULL where there is none that fits, and
  * kinds_error() then says why. */
@@ -22,12 +23,7 @@ const struct kind *kinds_find(enum kind_type type);
 enum { KINDS_GPU = KIND_LAST_TYPE - KIND_ANY_GPU };
 const struct kind *kinds_gpu_at(int index);
 
-/* ---- Kind query ---- */
-
-/*
- * What devices this PE sees, and copies between any two places: the bodies of extensions that
- * spaces on devices are used with.
- */
+/* ---- Queries ---- */
 
 /* How many devices of a type this process sees; those of SHMEM_DEVICE_GPU are the first type's that
  * it sees any of. */

@@ -26,7 +26,7 @@ const struct backend *backend;
 static const char *chosen = "", *chosen_because = "";
 static bool program_has_mpi; /* the program was linked with the backend's MPI */
 
-/* ---- MPIs that are known by name ---- */
+/* ---- Known MPI libraries ---- */
 
 struct known_mpi {
     const char *name;    /* as the build names its module */
@@ -69,7 +69,7 @@ static const struct known_mpi *loader_find_known_by_version(const char *version)
 /* What does without MPI. */
 #define NO_MPI "none"
 
-/* ---- Launchers, by the variables they set ---- */
+/* ---- Launchers, by their environment variables ---- */
 
 struct launcher {
     const char *mpi;     /* the MPI whose launcher it is; NULL: serves any, by a plugin for it */
@@ -140,7 +140,7 @@ bool loader_job_is_on_one_host(void)
     return !launched; /* alone */
 }
 
-/* ---- Where the modules are ---- */
+/* ---- Locations of modules ---- */
 
 /* The folder of the file that this code was loaded from (libisthmus.so, or isthmus-info), as the
  * kernel's table gives it in full. */
@@ -268,7 +268,7 @@ static bool loader_is_installed(const char *name)
     return false;
 }
 
-/* ---- Choosing ---- */
+/* ---- Selection ---- */
 
 /* What the MPI that is in this process says of itself; NULL if there is none. */
 static const char *loader_loaded_mpi_version(void)
@@ -342,7 +342,7 @@ const char *loader_reason(void)
     return chosen_because;
 }
 
-/* ---- Opening ---- */
+/* ---- Opening of a module ---- */
 
 /* Ends the job: no module was found, or its folder could not be looked into. */
 static _Noreturn void loader_fail_without_modules(const char *routine)
@@ -449,7 +449,7 @@ void loader_open(const char *routine, const char *wanted)
     backend = loader_find_module_table(routine, loader_open_backend(routine, name, path), path);
 }
 
-/* ---- The wrong launcher ---- */
+/* ---- Mismatch of launcher and MPI ---- */
 
 /* The number of processes that a launcher's variables tell; 0 if they don't. */
 static int loader_launcher_size(const struct launcher *launcher)

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "am/am_run.h"
-#include "base/report.h"
 #include "base/job.h"
+#include "base/report.h"
 #include "shm/core_dump.h"
 
 /* All that end a process with a core file. Of a fault in a routine a line tells; what else was to
@@ -36,7 +36,7 @@ enum { FAULTS = sizeof faults / sizeof faults[0] };
 /* The code of this library, as the linker has it. */
 HIDDEN extern const char __ehdr_start[], etext[];
 
-/* ---- Which routine ---- */
+/* ---- Name of the routine ---- */
 
 /* The public routine that an address in this library belongs to; NULL for none. dladdr is not among
  * the functions that handlers may call, but takes no lock that this thread could not take again,
@@ -50,7 +50,7 @@ static const char *fault_routine_at(uintptr_t address)
     return symbol.dli_sname + is_twin;
 }
 
-/* ---- What happened ---- */
+/* ---- Message ---- */
 
 static void fault_explain_fault(const char *routine, int number, int code, const void *address)
 {
@@ -114,7 +114,7 @@ static void fault_on_fault(int number, siginfo_t *info, void *context)
     errno = saved;
 }
 
-/* ---- Watching ---- */
+/* ---- Installation of handlers ---- */
 
 /* Whether a handler only tells of the fault and dies, as those that MPIs and gfortran bring: they
  * come next. */

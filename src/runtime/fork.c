@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "base/supervisor_pipe.h"
 #include "base/near.h"
 #include "base/platform.h"
 #include "base/report.h"
-#include "shm/segment.h"
+#include "base/supervisor_pipe.h"
 #include "loader/loader.h"
 #include "none/job_memory.h"
+#include "shm/segment.h"
 #include "shmem_impl/mpi_family.h"
 #include "team/context.h"
 
@@ -50,13 +50,14 @@ static void fork_detach_from_job(void)
     segment_reset();
     context_default = (struct context){0};
     report_set_abort(NULL);
-    backend->at_unload(fork_end_child);
+    backend->at_unload(fork_end_child); /* caller: the destructor of the MPI module */
     if (on_exit(fork_record_status, NULL) != 0)
         report_warning("fork", "out of memory: a child that exits does so with status 0");
 }
 
 void fork_install_handlers(const char *routine)
 {
+    /* Caller: fork, in the child. */
     if (pthread_atfork(NULL, NULL, fork_detach_from_job) != 0)
         report_fatal(routine, "forked children cannot be watched (pthread_atfork): out of memory");
 }

@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "base/report.h"
-#include "shm/node.h"
 #include "loader/loader.h"
+#include "shm/node.h"
 
 /* What a PE's control block says of it. A status is kept apart from 0 by a bit of its own. */
 struct exit_state {
@@ -75,7 +75,8 @@ static bool global_exit_any_peer_runs_handlers(void)
     return false;
 }
 
-/* The first abort ends everybody, some launchers' without a warning. */
+/* The first abort ends all PEs, with some launchers without a warning. Caller: the destructor of
+ * the MPI module (backend->at_unload). */
 static void global_exit_abort_after_peers(void)
 {
     const struct timespec pause = {.tv_nsec = 1000000};

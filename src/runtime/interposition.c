@@ -122,7 +122,7 @@ bool symbols_are_own(const struct dl_phdr_info *object)
            (uintptr_t)found.dli_fbase == object->dlpi_addr;
 }
 
-/* ---- Rival ---- */
+/* ---- Other OpenSHMEM libraries ---- */
 
 /* What an object has, and wants, of OpenSHMEM's. */
 struct routines_found {
@@ -183,12 +183,13 @@ static int interposition_refuse_library(struct dl_phdr_info *object, size_t size
         ours, name);
 }
 
+/* Caller: the dynamic loader, before main. */
 __attribute__((constructor)) static void interposition_refuse_other_libraries(void)
 {
     dl_iterate_phdr(interposition_refuse_library, NULL);
 }
 
-/* ---- Profiling ---- */
+/* ---- Profiling tools ---- */
 
 /* True if the name is one of our routines. A library may define other names that begin with shmem_.
  */

@@ -1,5 +1,12 @@
 /*
- * The names that the objects of this process define or want, as the dynamic linker has them.
+ * The symbols that the objects of this process define, as the dynamic linker has them, and two
+ * checks that use them.
+ *
+ *   Other OpenSHMEM libraries  If another OpenSHMEM library, such as that of an MPI, is in this
+ * process, the call of a routine reaches either of them, and handles and constants differ. The
+ * check runs when this library is loaded, because otherwise possibly no routine of it is ever
+ * called. Profiling tools            Whether another object defines a routine before this library,
+ * as profiling tools do.
  */
 #ifndef ISTHMUS_INTERPOSITION_H
 #define ISTHMUS_INTERPOSITION_H
@@ -9,8 +16,8 @@
 
 /* ---- Symbols ---- */
 
-/* Calls `each` for the names of an object until it gives true, and gives that; false where it never
- * does. */
+/* Calls `each` for the names of an object until it returns true; returns whether it did. `each` is
+ * interposition_record_name or interposition_is_routine. */
 typedef bool symbols_each(const char *name, bool is_defined, void *what);
 bool symbols_find(const struct dl_phdr_info *object, symbols_each *each, void *what);
 
@@ -21,23 +28,13 @@ bool symbols_may_define(const struct dl_phdr_info *object, const char *name);
 /* Whether it is the object that this code is in. */
 bool symbols_are_own(const struct dl_phdr_info *object);
 
-/* ---- Rival ---- */
-
-/*
- * Another OpenSHMEM library in this process, such as that of an MPI: which of the two a call
- * reaches is chance, and handles and constants are not the same. Looked for when this library is
- * loaded, for if the other stands before it none of our routines need be called.
- */
+/* ---- Other OpenSHMEM libraries ---- */
 
 /* Whether an object is an OpenSHMEM library, and no tool that passes calls on: it has pshmem_
  * routines beside shmem_putmem, or all that every version has and nobody to pass them on to. */
 bool interposition_is_library(const struct dl_phdr_info *object);
 
-/* ---- Profiling ---- */
-
-/*
- * Whether somebody else has defined a routine of ours, before this library, as profiling tools do.
- */
+/* ---- Profiling tools ---- */
 
 bool interposition_is_active(void);
 

@@ -150,6 +150,7 @@ static bool profiler_preload_was_restarted(void)
 
 /* After the environment is known (base/environment.c), before all that shows the process to
  * others. */
+/* Caller: the dynamic loader, before main. */
 __attribute__((constructor(102))) static void profiler_preload_profiler(void)
 {
     static char library[PATH_MAX];

@@ -12,42 +12,42 @@
 #include "am/am.h"
 #include "base/check.h"
 #include "base/environment.h"
-#include "base/supervisor_pipe.h"
 #include "base/near.h"
 #include "base/platform.h"
 #include "base/report.h"
+#include "base/supervisor_pipe.h"
 #include "coll/coll.h"
+#include "coll/nbc/nbc_request.h"
 #include "coll/team_comm.h"
 #include "coll/team_create.h"
-#include "coll/nbc/nbc_request.h"
 #include "device/device.h"
+#include "diag/lifecycle.h"
 #include "fault.h"
 #include "fork.h"
 #include "global_exit.h"
-#include "shm/core_dump.h"
-#include "shm/node_start.h"
-#include "diag/lifecycle.h"
-#include "shm/segment.h"
-#include "shm/static_data.h"
+#include "interposition.h"
 #include "loader/hybrid.h"
 #include "loader/loader.h"
+#include "net/net.h"
+#include "net/net_start.h"
+#include "net/peer_wait.h"
+#include "net/progress.h"
+#include "net/transport.h"
+#include "net/window.h"
 #include "rma/context_create.h"
 #include "rma/lock.h"
-#include "interposition.h"
+#include "shm/core_dump.h"
+#include "shm/node_start.h"
+#include "shm/segment.h"
+#include "shm/static_data.h"
+#include "shm/waiting.h"
 #include "shmem_impl/mpi_family.h"
+#include "spaces/space.h"
 #include "spaces/space_memory.h"
 #include "spaces/space_pool.h"
-#include "spaces/space.h"
 #include "team/request.h"
 #include "team/team.h"
-#include "net/peer_wait.h"
-#include "net/net.h"
-#include "net/window.h"
-#include "net/transport.h"
-#include "net/progress.h"
-#include "net/net_start.h"
 #include "unique_id.h"
-#include "shm/waiting.h"
 
 static struct {
     pthread_mutex_t mutex;
@@ -179,7 +179,8 @@ static int runtime_init_backend(const struct membership *membership,
         return backend->init(asked, provided);
     if (membership->bootstrap == NULL)
         return backend->init_over(membership->comm, asked, provided, &job.n_other_processes);
-    report_set_abort(runtime_abort_whole_job); /* others may be waiting for this process */
+    /* Callers: report_fatal and report_exit. Other PEs may be waiting for this process. */
+    report_set_abort(runtime_abort_whole_job);
     return backend->init_by_id(membership->bootstrap, asked, provided, &job.n_other_processes);
 }
 
@@ -290,8 +291,10 @@ static void runtime_start_library(const char *routine, const struct membership *
     job.me = backend->rank();
     job.n_pes = backend->size();
     runtime_exchange_bootstrap_data(routine);
+    /* Caller: waiting_pause (shm/waiting.c), from time to time in long waits. */
     waiting_set_exit_check(runtime_check_while_waiting);
     node_start(routine);
+    /* Caller of runtime_leave_network: the MPI module, when the program calls MPI_Finalize. */
     net_start(routine, provided, runtime_leave_network);
     lock_start();
     team_create_predefined();

@@ -7,13 +7,13 @@
 #include "coll/coll.h"
 #include "coll/team_comm.h"
 #include "device/device.h"
-#include "space_memory.h"
+#include "loader/loader.h"
+#include "net/progress.h"
+#include "net/transport.h"
 #include "shm/layout.h"
 #include "space_create.h"
+#include "space_memory.h"
 #include "space_record.h"
-#include "loader/loader.h"
-#include "net/transport.h"
-#include "net/progress.h"
 
 shmem_space_t SHMEM_SPACE_INVALID = NULL;
 
@@ -267,7 +267,7 @@ int space_of_team(const char *routine, shmem_team_t handle, shmem_space_t *space
     return 0;
 }
 
-/* ---- MPI's windows ---- */
+/* ---- MPI windows ---- */
 
 /* Apart from what programs call again and again. */
 static bool space_export_first(const char *routine, const struct space *space, int segment_index)
@@ -305,7 +305,7 @@ int space_get_win(const char *routine, int mpi, shmem_space_t handle, void *win)
     return window != NULL ? 0 : -1;
 }
 
-/* ---- Life ---- */
+/* ---- Start and stop ---- */
 
 void space_start(void)
 {

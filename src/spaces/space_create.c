@@ -18,7 +18,7 @@
 #include "space_record.h"
 #include "space_request.h"
 
-/* ---- Space create ---- */
+/* ---- Creation ---- */
 
 /* Of the room for spaces; memory of the program's may begin anywhere in a page. */
 static size_t space_create_range_length(const struct space *space,
@@ -369,7 +369,7 @@ int space_build(const char *routine, const struct space_request *request, struct
     return 0;
 }
 
-/* ---- Space destroy ---- */
+/* ---- Destruction ---- */
 
 void space_close_memory(const struct space *space)
 {

@@ -1,7 +1,11 @@
 /*
- * Making a space. All PEs of the job go through the same steps of a creation, also those that have
- * no such memory: what they find is or-ed after each step, and where one refuses, all take back
- * what they did.
+ * Creation and destruction of spaces.
+ *
+ * All PEs of the job execute the same steps of a creation, also those without such memory. After
+ * each step the results of all PEs are combined; if one PE refuses, all PEs undo their steps.
+ *
+ * When a space is destroyed, its number, its range of host memory and its window stay in use until
+ * the next creation, because only then all PEs know.
  */
 #ifndef ISTHMUS_SPACE_CREATE_H
 #define ISTHMUS_SPACE_CREATE_H
@@ -9,18 +13,13 @@
 #include "space_record.h"
 #include "space_request.h"
 
-/* ---- Space create ---- */
+/* ---- Creation ---- */
 
 /* *created is NULL on who has no such memory. Collective over the job; 0, or, alike on all PEs,
  * nonzero. */
 int space_build(const char *routine, const struct space_request *request, struct space **created);
 
-/* ---- Space destroy ---- */
-
-/*
- * The end of a space, by the program or with the library. Its number, its part of the host's memory
- * and its window stay taken until all PEs meet in a creation: only then do all know.
- */
+/* ---- Destruction ---- */
 
 /* Its addresses are found no more. Local; nobody has it mapped. */
 void space_close_memory(const struct space *space);

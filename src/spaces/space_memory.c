@@ -25,7 +25,7 @@
 #include "shm/own_memory.h"
 #include "space_request.h"
 
-/* ---- Space host ---- */
+/* ---- Host memory ---- */
 
 static enum kind_placement space_memory_placement_of(const shmem_space_config_t *config)
 {
@@ -81,7 +81,7 @@ uint64_t space_host_open(const char *routine, struct space *space, size_t offset
     return REFUSED_MEMORY;
 }
 
-/* ---- Space own ---- */
+/* ---- Memory of the program ---- */
 
 uint64_t space_user_open(struct space *space, size_t offset, void *memory)
 {
@@ -115,7 +115,7 @@ uint64_t space_user_connect(const char *routine, struct space *space, bool is_me
     return space_agree_on_refusal(routine, space->memory_failed ? REFUSED_ACCESS : 0);
 }
 
-/* ---- Space device ---- */
+/* ---- Device memory ---- */
 
 static bool is_expected; /* on all PEs alike */
 
@@ -213,7 +213,7 @@ void space_device_wait_for_peers(const char *routine)
     is_expected = false;
 }
 
-/* ---- Space window ---- */
+/* ---- Windows of the library ---- */
 
 static bool has_window[SPACES_MAX]; /* by number; on all PEs alike */
 
@@ -286,13 +286,13 @@ void space_windows_forget(void)
     memset(has_window, 0, sizeof has_window);
 }
 
-/* ---- Lent window ---- */
+/* ---- Exported windows ---- */
 
 struct backend_window *exported_windows[SEGMENT_ALL];
 
 static bool is_internal[SEGMENT_ALL]; /* which frees it itself */
 
-/* ---- Making ---- */
+/* ---- Creation ---- */
 
 /* Why there can be none; NULL if there can. */
 static const char *space_memory_find_fault(const struct segment *segment, const char **remedy)
@@ -372,6 +372,7 @@ static void space_memory_register_finalize(const char *routine)
     if (net_runs)
         return;
     net_lock();
+    /* Caller: the MPI module, when the program calls MPI_Finalize. */
     net_require(routine, backend->watch_finalize(space_memory_free_in_finalize));
     net_unlock();
 }

@@ -1,6 +1,15 @@
 /*
- * The memory of a space of the host's: a part of what lies behind the heap, and so mapped by all
- * peers before the space exists.
+ * The memory of a space on this PE, and MPI windows over it.
+ *
+ *   Host memory            a part of the memory behind the heap, which peers have mapped before the
+ *                          space exists
+ *   Memory of the program  host memory that the program allocated (shm/own_memory.h), and keeps
+ *   Device memory          one allocation of the device's kind on each member; PEs of the node map
+ * it Windows of the library MPI windows of spaces. They are created and freed while spaces are
+ * created, because then all PEs participate: the window of a destroyed space is freed by the next
+ * creation. Exported windows       MPI windows that the program has asked for (shmemx_mpi.h). If
+ * the library has a window of the same PEs, the program gets it, so that MPI orders the operations
+ * of both.
  */
 #ifndef ISTHMUS_SPACE_MEMORY_H
 #define ISTHMUS_SPACE_MEMORY_H
@@ -12,7 +21,7 @@
 #include "space_request.h"
 #include "team/team.h"
 
-/* ---- Space host ---- */
+/* ---- Host memory ---- */
 
 /* Addresses of the space, whose part begins at this offset, are found from here on. Where pages lie
  * is advice, but for high-bandwidth memory. Local; 0, or the refusal. */
@@ -20,11 +29,7 @@ uint64_t space_host_open(const char *routine, struct space *space, size_t offset
                          const shmem_space_config_t *config);
 void space_host_close(const struct space *space);
 
-/* ---- Space own ---- */
-
-/*
- * The memory of a space of the host's that the program had before (shm/own_memory.h), and keeps.
- */
+/* ---- Memory of the program ---- */
 
 /* Takes it, with the part of the room for spaces at this offset. Local; 0, or the refusal, of which
  * own_memory_error() tells. */
@@ -35,12 +40,7 @@ uint64_t space_user_connect(const char *routine, struct space *space, bool is_me
 /* The memory is the program's alone. Local, when nobody uses it any more. */
 void space_user_close(const struct space *space);
 
-/* ---- Space device ---- */
-
-/*
- * The memory of a space on a device: one allocation of its kind on each member, which the PEs of
- * the node map.
- */
+/* ---- Device memory ---- */
 
 /* Over `own`, the program's, or, if that is NULL, over new memory. Local; 0, or the refusal. */
 uint64_t space_device_open(struct space *space, const struct space_proposal *proposal,
@@ -56,12 +56,7 @@ void space_device_wait_for_peers(const char *routine);
 /* Nobody has it mapped. */
 void space_device_close(const struct space *space, bool ending);
 
-/* ---- Space window ---- */
-
-/*
- * MPI's windows of spaces. They are made and freed in creations, where all PEs are: a space's
- * destruction leaves its window, which goes in the next creation.
- */
+/* ---- Windows of the library ---- */
 
 /* A window for a space of host memory. Collective over the job; 0 or REFUSED_WINDOW. */
 uint64_t space_window_open(const char *routine, struct space *space,
@@ -71,13 +66,7 @@ void space_windows_release(const char *routine, const struct space_numbers_in_us
 /* They go, or went, with the network. */
 void space_windows_forget(void);
 
-/* ---- Lent window ---- */
-
-/*
- * The MPI windows of symmetric memory that the program has asked for (shmemx_mpi.h), by the place
- * of the memory in `segments`. Where the library has a window of the same PEs for itself the
- * program gets that one, so that MPI orders the operations of both.
- */
+/* ---- Exported windows ---- */
 
 struct backend_window;
 

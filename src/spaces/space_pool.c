@@ -6,9 +6,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/check.h"
 #include "base/heap.h"
 #include "base/report.h"
-#include "base/check.h"
 #include "coll/coll.h"
 #include "device/device.h"
 #include "shm/core_dump.h"
@@ -64,7 +64,7 @@ static size_t space_pool_offset_of(const struct space_pool *pool, const void *pt
     return (size_t)((const char *)ptr - pool->segment->span.base);
 }
 
-/* ---- Bytes of the pool, whose memory the CPU may not be able to touch ---- */
+/* ---- Memory of the pool, which may be a device's ---- */
 
 static void space_pool_fill_memory(const struct space_pool *pool, void *address,
                                    unsigned char value, size_t bytes)
@@ -155,15 +155,17 @@ static bool space_pool_release_pages(char *first, size_t bytes)
     return madvise(first, bytes, MADV_REMOVE) == 0 && *(volatile char *)first == 0;
 }
 
-/* Makes `bytes` of the host's at `address` zeros. The whole pages of a large range are given back
- * to the system, so that it takes memory only where it is written again. */
+/* From this length on, host memory is cleared by releasing its pages to the system, so that only
+ * pages that are written again take memory. */
+enum { CLEAR_BY_RELEASE_BYTES = 4 << 20 };
+
 static void space_pool_clear_host(char *address, size_t bytes)
 {
-    enum { LARGE = 4 << 20 };
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     char *first = (char *)(((uintptr_t)address + page - 1) & ~(page - 1));
     char *last = (char *)((uintptr_t)(address + bytes) & ~(page - 1));
-    if (bytes < LARGE || !space_pool_release_pages(first, (size_t)(last - first))) {
+    if (bytes < CLEAR_BY_RELEASE_BYTES ||
+        !space_pool_release_pages(first, (size_t)(last - first))) {
         memset(address, 0, bytes);
         return;
     }
@@ -230,7 +232,7 @@ static struct block space_pool_require_block(const char *routine, const struct s
     return block;
 }
 
-/* ---- What goes wrong without being fatal: one PE tells, since it is the same everywhere ---- */
+/* ---- Warnings: one PE prints them, because they are the same on all PEs ---- */
 
 static bool space_pool_prints_warnings(const struct space_pool *pool)
 {
@@ -264,7 +266,7 @@ static bool space_pool_check_alignment(const char *routine, const struct space_p
     return false;
 }
 
-/* ---- The interface ---- */
+/* ---- Interface ---- */
 
 static void space_pool_require_valid(const char *routine, const struct space_pool *pool)
 {
@@ -416,7 +418,8 @@ size_t space_pool_largest_free(struct space_pool *pool)
     return bytes;
 }
 
-/* ---- What is in use, for core files: maybe in a signal handler, which waits for no lock ---- */
+/* ---- Blocks in use, for core files: also in a signal handler, which cannot wait for a lock ----
+ */
 
 static struct link pools = {&pools, &pools};
 static pthread_mutex_t pools_mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -516,6 +519,8 @@ void space_pool_start(void)
     if (!space_pool_open(&space_pool_heap, segments[SEGMENT_HEAP].span.length))
         report_fatal(NULL, "no memory for the records of the symmetric heap");
     space_pool_enable_dump(&space_pool_heap);
+    /* Callers: core_dump_mark and core_dump_mark_exactly (shm/core_dump.c), the latter in a signal
+     * handler. */
     core_dump_set_block_lister(space_pool_dump_pools);
 }
 

@@ -23,7 +23,7 @@ struct space_pool {
     size_t alignment;              /* of the segment's base, on every PE */
     const char *remedy;            /* what to do about exhaustion, for people */
     bool is_user_memory;           /* memory of the program's, in which nothing is painted */
-    struct heap *heap; /* which bytes are in use; this and what follows is set by memory.c */
+    struct heap *heap; /* which bytes are in use; this and what follows is set by space_pool.c */
     pthread_mutex_t lock;
     struct link link;     /* of all pools */
     bool dump_is_enabled; /* space_pool_enable_dump */

@@ -9,7 +9,7 @@
 #include "base/heap.h"
 #include "shm/layout.h"
 
-/* ---- Space record ---- */
+/* ---- Records ---- */
 
 struct space *space_record_create(shmem_device_type_t type, size_t length, bool is_user_memory)
 {
@@ -43,7 +43,7 @@ void space_record_abandon(struct space *space)
     space_record_discard(space);
 }
 
-/* ---- Space numbers ---- */
+/* ---- Numbers and ranges ---- */
 
 static struct {
     struct space *spaces[SPACES_MAX];
@@ -143,7 +143,7 @@ void space_ranges_stop(void)
     ranges.heap = NULL;
 }
 
-/* ---- Validity ---- */
+/* ---- Checks with SHMEM_DEBUG ---- */
 
 /* Its pool looks at its heap itself, under its lock: another thread may be closing it. */
 static bool space_record_space_is_valid(int number, const char **fault)
@@ -191,7 +191,7 @@ void space_numbers_require_valid(const char *routine)
     check_require_records(routine, "memory spaces", is_valid, fault);
 }
 
-/* ---- Space others ---- */
+/* ---- Spaces of other PEs ---- */
 
 static struct space *others[SPACES_MAX]; /* by number */
 

@@ -1,5 +1,10 @@
 /*
- * The record of a space on this PE.
+ * Records of spaces on this PE, the numbers of spaces, and the ranges of host memory behind the
+ * heap that spaces occupy. All PEs know which numbers and ranges are in use: this changes only
+ * while spaces are created, when the PEs exchange which ones they hold.
+ *
+ * A PE also keeps records of spaces that it is not a member of. All PEs have the same handle for a
+ * space, so a program may pass the handle of another PE to the queries of a space.
  */
 #ifndef ISTHMUS_SPACE_RECORD_H
 #define ISTHMUS_SPACE_RECORD_H
@@ -14,7 +19,7 @@
 #include "space_pool.h"
 #include "team/team.h"
 
-/* ---- Space record ---- */
+/* ---- Records ---- */
 
 struct space {
     shmem_space_t handle; /* the same on all PEs of the job */
@@ -46,13 +51,7 @@ void space_record_discard(struct space *space);
 /* One that did not become a space, and its pool; NULL is none. */
 void space_record_abandon(struct space *space);
 
-/* ---- Space numbers ---- */
-
-/*
- * The numbers of spaces, and the parts of the host's memory behind the heap. Which of them are
- * taken all PEs know alike: it changes in creations only, where they tell each other which they
- * hold.
- */
+/* ---- Numbers and ranges ---- */
 
 struct space;
 
@@ -97,12 +96,7 @@ bool space_numbers_are_valid(const char **fault);
 /* With SHMEM_DEBUG=2 ends the job if not. */
 void space_numbers_require_valid(const char *routine);
 
-/* ---- Space others ---- */
-
-/*
- * Spaces that this PE is not a member of. All PEs have the same handle for a space, so a program
- * may pass the handle of another PE to the queries of a space.
- */
+/* ---- Spaces of other PEs ---- */
 
 /* Keeps the record of a space that this PE is not a member of, and makes its handle valid. */
 void space_others_keep(struct space *space);

@@ -18,7 +18,7 @@
 #include "space_record.h"
 #include "team/team.h"
 
-/* ---- Space request ---- */
+/* ---- Requests ---- */
 
 static bool space_request_flags_fit(const struct space_request *request)
 {
@@ -124,7 +124,7 @@ void space_request_explain(const char *routine, const struct space_request *requ
         report_warning(routine, "%s", text);
 }
 
-/* ---- Space agree ---- */
+/* ---- Agreement ---- */
 
 uint64_t space_agree_on_refusal(const char *routine, uint64_t refusal)
 {
@@ -150,7 +150,7 @@ void space_agree_on_members(const char *routine, bool is_member, struct space_me
     }
 }
 
-/* ---- Space offer ---- */
+/* ---- Proposals ---- */
 
 /* Whether another space has a part of this memory. */
 static bool space_request_is_taken(const char *memory, size_t bytes)
@@ -212,7 +212,7 @@ struct space_proposal space_make_proposal(const char *routine, const struct spac
     return proposal;
 }
 
-/* ---- Space capacity ---- */
+/* ---- Capacity check ---- */
 
 /* Some PEs share some memory, of which each has the same number of bytes in spaces. */
 struct capacity {

@@ -1,6 +1,13 @@
 /*
- * What a program asks for when it creates a space, whether that can be, and the line that tells why
- * it cannot.
+ * Requests for the creation of a space: what the program asks for, whether it is possible, and the
+ * messages that explain a refusal.
+ *
+ * Agreement: each PE of the job contributes what it found, and all PEs continue with the same
+ * result. A proposal is what one PE contributes: whether it becomes a member, and the device whose
+ * memory it brings. The capacity check compares the spaces of all PEs on one machine with the
+ * machine's memory: pages are allocated on first write, so without the check the kernel would kill
+ * a PE that writes to too many. A space of high-bandwidth memory is compared only with the NUMA
+ * nodes that it is bound to.
  */
 #ifndef ISTHMUS_SPACE_REQUEST_H
 #define ISTHMUS_SPACE_REQUEST_H
@@ -10,7 +17,7 @@
 
 #include "shmemx.h"
 
-/* ---- Space request ---- */
+/* ---- Requests ---- */
 
 struct space_request {
     const shmem_space_config_t *config;
@@ -40,12 +47,7 @@ uint64_t space_request_judge(const struct space_request *request);
 void space_request_explain(const char *routine, const struct space_request *request,
                            uint64_t refusal);
 
-/* ---- Space agree ---- */
-
-/*
- * What the PEs of the job agree on in the creation of a space: each brings what it found, and all
- * go on with the same.
- */
+/* ---- Agreement ---- */
 
 /* Why there can be no such space, as bits, since PEs may have several reasons. */
 enum refusal {
@@ -76,12 +78,7 @@ struct space_members {
 /* `pes` is malloc's. */
 void space_agree_on_members(const char *routine, bool is_member, struct space_members *members);
 
-/* ---- Space offer ---- */
-
-/*
- * What a PE has to offer to a space that is to be made: whether it becomes a member, and the device
- * whose memory it brings.
- */
+/* ---- Proposals ---- */
 
 struct space_proposal {
     bool is_member;
@@ -93,16 +90,7 @@ struct space_proposal {
 struct space_proposal space_make_proposal(const char *routine, const struct space_request *request,
                                           uint64_t *refusal);
 
-/* ---- Space capacity ---- */
-
-/*
- * Capacity check of spaces of the host's memory. The spaces of all PEs of the job on one machine
- * may not have more bytes than the machine. Pages exist once they are touched. Without this check a
- * space of any size could be created, and the kernel would kill a PE that touches too much of it.
- *
- * A space of high-bandwidth memory is bound to NUMA nodes and cannot use other memory, so it is
- * compared with these nodes only.
- */
+/* ---- Capacity check ---- */
 
 /* Returns false if the PEs of this machine together would have more bytes than the machine. Local.
  * For a space of high-bandwidth memory, the PEs of the node have published their cores before

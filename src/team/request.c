@@ -140,7 +140,7 @@ int request_wait(const char *routine, shmemx_req_h *req)
     return request_test_constant(req);
 }
 
-/* ---- Several ---- */
+/* ---- Sets of requests ---- */
 
 static void request_require_set(const char *routine, const struct request_set *set)
 {
@@ -249,7 +249,8 @@ int request_wait_all(const char *routine, const struct request_set *set)
     return IS_DONE;
 }
 
-/* Waits until a search finds something, or has nothing to look at. */
+/* Waits until `find`, which is request_find_any or request_find_some, finds a request that is
+ * complete, or has none to test. */
 static ptrdiff_t
 request_wait_to_find(const char *routine, const struct request_set *set, size_t *found,
                      ptrdiff_t (*find)(const char *, const struct request_set *, size_t *))
@@ -278,7 +279,7 @@ size_t request_wait_some(const char *routine, const struct request_set *set, siz
     return found < 0 ? 0 : (size_t)found;
 }
 
-/* ---- The end ---- */
+/* ---- Stop ---- */
 
 void request_stop(const char *routine)
 {

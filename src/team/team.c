@@ -3,9 +3,9 @@
 #include <stdlib.h>
 
 #include "base/assert.h"
+#include "base/check.h"
 #include "base/handle.h"
 #include "base/report.h"
-#include "base/check.h"
 #include "shm/node.h"
 
 struct team team_world;
