@@ -89,14 +89,14 @@ HOT_INLINE bool rma_get_mapped(const struct remote_addr *remote_addr, void *dest
 
 static void rma_get_blocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    if (!get_mapped(remote_addr, dest, bytes))
+    if (!rma_get_mapped(remote_addr, dest, bytes))
         remote_get(remote_addr, dest, bytes, false);
     rma_record_read(remote_addr, dest, bytes);
 }
 
 static void rma_get_nonblocking(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    if (!get_mapped(remote_addr, dest, bytes))
+    if (!rma_get_mapped(remote_addr, dest, bytes))
         remote_get(remote_addr, dest, bytes, true);
     waiting_read_begun(remote_addr->address);
 }

@@ -33,8 +33,8 @@ FENCES = {
 # whose name another file has too, stands behind its file.
 INLINED = {
     'remote_complete': ['order_quiet', 'lock_clear', 'remote_put_signal'],
-    'get_mapped': ['rma_get_slow', 'rma_get_value_slow', 'rma_get_req_slow'],
-    'update_word': ['target_execute_words'],
+    'rma_get_mapped': ['rma_get_slow', 'rma_get_value_slow', 'rma_get_req_slow'],
+    'target_update_word': ['target_execute_words'],
     'shmem_impl_get': ['src/api/api_rma.c:pshmem_long_g', 'src/api/api_rma.c:pshmem_ctx_char_g', 'rma_get', 'rma_get_nbi'],
     'shmem_impl_put': ['rma_put', 'rma_put_nbi', 'rma_put_req'],
     'shmem_impl_put_signal': ['signal_put', 'signal_put_nbi'],
