@@ -29,7 +29,8 @@ struct common_before {
     bool clean; /* it had no error that the program might still ask for */
 };
 
-/* The calls of a driver. Those from `allocate` on work on the thread's current device. Each keeps
+/* The calls of a driver, cuda.c or hip.c. Callers: common_copy.c, common_device.c, common_ipc.c and
+ * common_streams.c. Those from `allocate` on work on the thread's current device. Each keeps
  * the driver's own message if it fails. */
 struct common_driver {
     const char *name;
@@ -128,12 +129,15 @@ enum kind_result common_end_import(struct common_kind *kind, void *memory);
 enum kind_result common_register_host(struct common_kind *kind, void *memory, size_t bytes);
 enum kind_result common_unregister_host(struct common_kind *kind, void *memory);
 
-/* Puts something into a stream of a device, which is the current one, and waits for it. */
+/* Enqueues an operation in a stream of the current device. Callers: common_start and common_run_on
+ * in common_streams.c. common_run enqueues it and waits until it is complete. */
 typedef enum kind_result common_enqueue(void *stream, const void *argument);
 enum kind_result common_run(struct common_kind *kind, int device, common_enqueue *enqueue,
                             const void *argument);
 
-/* Defines the table of a kind, `SYMBOL`, over a state: the contract's functions know no state. */
+/* Defines the table of a kind, `SYMBOL`, e.g. kind_cuda, and its functions kind_count,
+ * kind_describe and so on, which call common_count, common_describe and so on with the state of the
+ * kind. */
 #define COMMON_DEFINE_KIND(SYMBOL, STATE, NAME, TYPE, ATOMIC)                                      \
     static int kind_count(void)                                                                    \
     {                                                                                              \

@@ -26,7 +26,7 @@ void *common_open_library(const char *const *names, const char **name);
 bool common_find_calls(void *library, const char *library_name, const struct common_call *calls,
                        size_t count, void *table);
 
-/* ---- Forms of descriptions ---- */
+/* ---- Formats of descriptions ---- */
 
 enum { COMMON_UUID_BYTES = 16 };
 

@@ -16,7 +16,7 @@
 /* Neither is a device that anyone numbered: RFC 4122 calls this one "nil". */
 static const char nil_uuid[KIND_UUID_BYTES] = "00000000-0000-0000-0000-000000000000";
 
-/* ---- What there is ---- */
+/* ---- Availability ---- */
 
 static int host_count(void)
 {
@@ -194,7 +194,7 @@ static enum kind_result host_fill(void *memory, unsigned char value, size_t byte
     return KIND_OK;
 }
 
-/* ---- What only devices need ---- */
+/* ---- Functions that only devices need ---- */
 
 static enum kind_result host_no_handles(void)
 {
@@ -240,7 +240,7 @@ static enum kind_result host_atomic(void *word, int operation, uint64_t value, u
     return kind_fail(KIND_UNSUPPORTED, "atomics on host memory are the CPU's own");
 }
 
-/* ---- The kinds, which differ in what there is and where it is allocated ---- */
+/* ---- The two kinds ---- */
 
 #define SHARED                                                                                     \
     .release = host_release, .owns = host_owns, .copy = host_copy,                                 \

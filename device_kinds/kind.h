@@ -30,6 +30,7 @@ enum kind_result {
 /* As SHMEM_DEVICE_CPU and so on of shmem.h, with one for "any GPU" that is no kind. */
 enum kind_type {
     KIND_ANY_GPU = 2,
+/* Defines KIND_NAME for each line of kinds.def, e.g. KIND_CUDA. */
 #define KIND(NUMBER, NAME, ...) KIND_##NAME = NUMBER,
 #include "kinds.def"
 #undef KIND

@@ -17,7 +17,7 @@ struct topology {
     hwloc_nodeset_t plain, fast;
 };
 
-/* ---- What kind of memory a NUMA node is ---- */
+/* ---- Kinds of NUMA nodes ---- */
 
 static bool topology_has_subtype(hwloc_obj_t node, const char *subtype)
 {
@@ -148,7 +148,7 @@ const struct topology *topology_of_machine(void)
     return machine;
 }
 
-/* ---- Which device a PE gets ---- */
+/* ---- Selection of a device ---- */
 
 struct candidate {
     hwloc_obj_t
@@ -221,7 +221,7 @@ int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_
     return chosen;
 }
 
-/* ---- Where pages lie ---- */
+/* ---- Placement of pages ---- */
 
 /* `strict`: nowhere else, even if these nodes are full. */
 static enum kind_result topology_bind(const struct topology *topology, void *memory, size_t bytes,

@@ -259,10 +259,12 @@ static enum kind_result ze_copy_find_route(const void *dest, const void *source,
     return KIND_OK;
 }
 
+/* The length of the staging buffer of copies that the driver cannot do directly. */
+#define STAGING_BYTES ((size_t)1 << 20)
+
 static size_t ze_copy_chunk_bytes(size_t bytes)
 {
-    const size_t longest = (size_t)1 << 20;
-    return bytes < longest ? bytes : longest;
+    return bytes < STAGING_BYTES ? bytes : STAGING_BYTES;
 }
 
 static enum kind_result ze_copy_staged(char *dest, const char *source, size_t bytes)

@@ -158,8 +158,8 @@ struct backend {
      * once MPI is finalized. `alone`: the program has no other thread. */
     int (*yield)(int alone);
 
-    /* `finalizing` is called if the program finalizes MPI before leave(); while it runs MPI may be
-     * called only if it is told that all calls still work. After init. */
+    /* Registers `finalizing`, which the module calls if the program calls MPI_Finalize before
+     * leave(). It may call MPI only if `calls_work` is not 0. After init. */
     int (*watch_finalize)(void (*finalizing)(int calls_work));
 
     /* Between nodes: makes the communicator of messages. Collective, after init, in jobs that span

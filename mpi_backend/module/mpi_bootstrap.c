@@ -66,7 +66,7 @@ int id_make(struct backend_id *id)
     return check("MPI_Comm_rank", PMPI_Comm_rank(MPI_COMM_WORLD, &id->maker));
 }
 
-/* ---- Whether it can be ---- */
+/* ---- Checks ---- */
 
 static int mpi_bootstrap_check_id(const struct id_group *id_group)
 {
@@ -106,7 +106,7 @@ static int mpi_bootstrap_check_hello(const struct id_group *id_group, const stru
     return 0;
 }
 
-/* ---- The maker waits for all ---- */
+/* ---- The maker of the id waits for all members ---- */
 
 static void mpi_bootstrap_report_missing_members(const void *about)
 {
@@ -163,7 +163,7 @@ static int mpi_bootstrap_gather_hellos(struct id_group *id_group)
     return 0;
 }
 
-/* ---- The others tell it, and wait for the table ---- */
+/* ---- The other members report to it and wait for the table ---- */
 
 static void mpi_bootstrap_report_no_maker(const void *about)
 {
@@ -232,7 +232,7 @@ static int mpi_bootstrap_fill_table(struct id_group *id_group)
     return mpi_bootstrap_contact_maker(id_group) != 0 ? -1 : mpi_bootstrap_receive_table(id_group);
 }
 
-/* ---- Their communicator ---- */
+/* ---- Communicator of the members ---- */
 
 static int mpi_bootstrap_create_communicator(const struct id_group *id_group, MPI_Comm *comm)
 {

@@ -2,7 +2,6 @@
  * The program's communicators: who is in them, and what their members tell each other for us.
  */
 #include "mpi_module.h"
-
 #include "shmem_impl/mpi_family.h"
 
 static MPI_Comm mpi_comm_at(const void *comm)

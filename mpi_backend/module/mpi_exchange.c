@@ -14,8 +14,8 @@
 
 _Static_assert(CHUNK_BYTES <= INT_MAX, "MPI counts the bytes of a chunk by an int");
 
-/* More than that, of all PEs together, would wait at each step until all of it is there: MPI's own
- * collective is faster. */
+/* The most data of all PEs together for a tree of messages. For more data, each step would wait
+ * until all of it has arrived, and MPI's own collective is faster. */
 enum { TREE_BYTES = 256 * 1024 };
 
 /* PEs top .. end-1, below this PE. */
@@ -77,7 +77,7 @@ static int mpi_exchange_broadcast_down(void *data, size_t bytes)
     return wait_all(requests, count);
 }
 
-/* ---- Gather ---- */
+/* ---- Allgather ---- */
 
 /* Each PE's piece has its place in `all`. */
 static int mpi_exchange_gather_up(char *all, size_t bytes)
@@ -142,7 +142,7 @@ int exchange_allgather(const void *mine, void *all, size_t bytes)
     return job_restore_errors(&saved);
 }
 
-/* ---- Greatest numbers ---- */
+/* ---- Maximum ---- */
 
 static void mpi_exchange_maximum_into(int *numbers, const int *others, int count)
 {

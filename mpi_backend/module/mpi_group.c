@@ -11,7 +11,7 @@ struct backend_group {
     int *counts, *displacements; /* of MPI_Iallgatherv, which reads them until it is done */
 };
 
-/* ---- Making a group ---- */
+/* ---- Creation ---- */
 
 /* The communicator of some PEs, by way of MPI's group of the same PEs out of `world`. */
 static int mpi_group_create_comm_of(MPI_Group world, const int *pes, int n_pes, int tag,
@@ -117,7 +117,7 @@ int group_allgather(struct backend_group *group, const void *mine, void *all, co
     return request_begin("MPI_Iallgatherv", code, bits, request);
 }
 
-/* ---- Lent to the program ---- */
+/* ---- Export to the program ---- */
 
 int group_export(struct backend_group *group)
 {

@@ -2,23 +2,26 @@
  * The one symbol that a module exports.
  */
 #include "mpi_module.h"
+
 #include "shmem_impl/mpi_family.h"
 
-/* Open MPI's default over TCP is 64 KiB, its own head included. MPICH over UCX sends long messages
- * no slower than their parts; a module for the standard ABI may find either. */
+/* The most data that MPI sends eagerly, without asking the receiver. Open MPI's default over TCP is
+ * 64 KiB, including its head. MPICH over UCX sends long messages no slower than their parts. A
+ * module for the standard ABI may find either. */
 #if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_OPENMPI || SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
-#define EAGER ((size_t)64 * 1024 - 64)
+#define EAGER_BYTES ((size_t)64 * 1024 - 64)
 #else
-#define EAGER SIZE_MAX
+#define EAGER_BYTES SIZE_MAX
 #endif
 
+/* Callers: the library (src), as backend->NAME. */
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
     .isthmus = ISTHMUS_VERSION_STRING,
     .name = BACKEND_NAME,
     .family = SHMEM_IMPL_MPI_FAMILY,
-    .eager = EAGER,
+    .eager = EAGER_BYTES,
     .mpi = library_version,
     .message = failure_message,
     .report_waits = arrivals_set_patience,

@@ -10,10 +10,9 @@
 #ifndef ISTHMUS_MPI_MODULE_H
 #define ISTHMUS_MPI_MODULE_H
 
+#include <mpi.h>
 #include <stdbool.h>
 #include <stddef.h>
-
-#include <mpi.h>
 
 #include "backend.h"
 #include "quirks.h"
@@ -22,7 +21,7 @@
  * counts inside an MPI fit as well. */
 #define CHUNK_BYTES ((size_t)256 << 20)
 
-/* ---- failure.c ---- */
+/* ---- mpi_error.c ---- */
 
 /* Keeps the reason of a failure, for message(); returns -1. */
 int fail(const char *format, ...) __attribute__((format(printf, 1, 2), cold));
@@ -46,7 +45,7 @@ bool library_is_alive(void);
 /* That the MPI in this process is of the sort that this module was built for. */
 int library_check_family(void);
 
-/* ---- wait.c ---- */
+/* ---- mpi_wait.c ---- */
 
 /* Waits for all requests, the last first, and lets other processes have the core meanwhile. */
 int wait_all(MPI_Request *requests, int count);
@@ -148,7 +147,9 @@ bool one_sided_spins_in_flush(void);
 
 /* ---- mpi_finalize_hook.c ---- */
 
-/* What is called when MPI_Finalize begins, whoever calls it, once there is a watch. */
+/* Registers the function that is called when MPI_Finalize begins. Caller: MPI, when it deletes the
+ * attributes of MPI_COMM_SELF, through mpi_finalize_hook_on_delete. Registered by mpi_lifecycle.c.
+ */
 void finalize_hook_set(int (*act)(void));
 int finalize_hook_install(void);
 
@@ -181,7 +182,7 @@ int start_mpi(enum backend_thread_level requested, enum backend_thread_level *pr
 /* Whether that told MPI to share no memory between processes of a host. */
 bool start_shares_no_memory(void);
 
-/* ---- life.c ---- */
+/* ---- mpi_lifecycle.c ---- */
 
 int lifecycle_init(enum backend_thread_level requested, enum backend_thread_level *provided);
 /* Whose processes are the job. */
@@ -209,18 +210,18 @@ int request_begin(const char *call, int code, MPI_Request bits, struct backend_r
 MPI_Request request_bits(const struct backend_request *request);
 int request_test(struct backend_request *request, int *done, struct backend_arrival *arrival);
 
-/* ---- messages.c ---- */
+/* ---- mpi_message.c ---- */
 
 int messages_send(int pe, int tag, const void *data, size_t bytes, struct backend_request *request);
 int messages_receive(int pe, int tag, void *data, size_t bytes, struct backend_request *request);
 int messages_cancel(struct backend_request *request);
 int messages_progress(void);
 
-/* ---- device.c ---- */
+/* ---- mpi_device.c ---- */
 
 int device_is_taken(enum backend_device device);
 
-/* ---- groups.c ---- */
+/* ---- mpi_group.c ---- */
 
 int group_create(const int *pes, int n_pes, int tag, struct backend_group **group);
 int group_free(struct backend_group *group);
@@ -231,7 +232,7 @@ int group_allgather(struct backend_group *group, const void *mine, void *all, co
 int group_export(struct backend_group *group);
 void group_comm(const struct backend_group *group, void *comm);
 
-/* ---- communicators.c ---- */
+/* ---- mpi_comm.c ---- */
 
 int comm_init_over(const void *comm, enum backend_thread_level requested,
                    enum backend_thread_level *provided, int *others);
@@ -242,13 +243,13 @@ int comm_ranks(const void *comm, const int *pes, int n, int *ranks);
 int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
                    struct backend_request *request);
 
-/* ---- unique_id.c ---- */
+/* ---- mpi_bootstrap.c ---- */
 
 int id_make(struct backend_id *id);
 int id_init(const struct backend_bootstrap *bootstrap, enum backend_thread_level requested,
             enum backend_thread_level *provided, int *others);
 
-/* ---- windows.c ---- */
+/* ---- mpi_window.c ---- */
 
 int window_create(void *base, size_t length, struct backend_window **window);
 /* On a communicator whose errors come back to us. */

@@ -27,7 +27,7 @@ void window_share_cores(void)
     cores_are_shared = true;
 }
 
-/* ---- Making and freeing ---- */
+/* ---- Creation and destruction ---- */
 
 /* What a window is made over; a dynamic one over nothing yet. */
 struct extent {
@@ -180,7 +180,7 @@ int window_free(struct backend_window *window)
     return failed;
 }
 
-/* ---- Lent to the program ---- */
+/* ---- Export to the program ---- */
 
 int window_export(struct backend_window *window)
 {

@@ -121,6 +121,7 @@ static int none_connect_nodes(void (*finalizing)(int calls_work))
         "nothing else: expected PEs of one node, or an MPI (ISTHMUS_MPI, oshrun --mpi)");
 }
 
+/* Callers: the library (src), as backend->NAME. */
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,

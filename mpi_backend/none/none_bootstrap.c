@@ -16,10 +16,10 @@
 #include <unistd.h>
 
 #include "none_exchange.h"
+#include "none_liveness.h"
 #include "none_unsupported.h"
 #include "shmem_impl/mpi_family.h"
 #include "unnamed_file.h"
-#include "none_liveness.h"
 
 enum {
     PES_MAX = 4096,
@@ -122,7 +122,7 @@ static void none_bootstrap_close_memory(void)
     own.memory = NULL;
 }
 
-/* ---- Coming together ---- */
+/* ---- Bootstrap of the members ---- */
 
 static void none_bootstrap_lock(void)
 {

@@ -17,7 +17,7 @@
 struct none_job none_job = {.size = 1};
 struct job_memory *launched_job;
 
-/* ---- Finding ---- */
+/* ---- Joining the job ---- */
 
 /* Whether `descriptor` is that memory: a script between oshrun and the program may have closed it,
  * and opened something else. */
@@ -66,7 +66,7 @@ const char *none_exchange_open(void)
     return text;
 }
 
-/* ---- Meeting ---- */
+/* ---- Barrier and exchange ---- */
 
 static struct backend_reminder reminder;
 
@@ -144,7 +144,7 @@ const void *none_exchange_allgather(const void *mine, size_t bytes)
     return half;
 }
 
-/* ---- The end ---- */
+/* ---- Leaving the job ---- */
 
 bool none_exchange_abort(struct job_memory *memory, int status)
 {

@@ -68,6 +68,7 @@ static void none_liveness_check_pe(int pe)
     }
 }
 
+/* The thread that none_liveness.c starts (pthread_create). */
 static void *none_liveness_check_all(void *unused)
 {
     struct pollfd *stop = &liveness.ends[none_job.size];

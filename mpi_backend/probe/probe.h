@@ -9,15 +9,14 @@
 #ifndef ISTHMUS_PROBE_H
 #define ISTHMUS_PROBE_H
 
+#include <mpi.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#include <mpi.h>
-
 #include "probe_clock.h"
-#include "probe_report.h"
 #include "probe_monitor.h"
+#include "probe_report.h"
 
 /* ---- probe_table.c ---- */
 
@@ -34,8 +33,8 @@ enum probe_traits {
 struct probe {
     char name[64];           /* GROUP/.../WHAT */
     const char *description; /* what holds if it is sound, in one line */
-    void (*run)(int what);
-    int what; /* for `run` */
+    void (*run)(int what);   /* caller: probe_main.c, for the probe of this name */
+    int what;                /* for `run` */
     int min_pes;
     int seconds; /* time limit */
     int level;   /* MPI's thread level; MPI_THREAD_SERIALIZED, which Isthmus asks for, if 0 */
@@ -47,7 +46,7 @@ const struct probe *table_find(const char *name); /* NULL if there is none */
 /* A line for each: name, least PEs, seconds, level, traits, what it shows; tabs between. */
 void table_print(void);
 
-/* ---- calls.c ---- */
+/* ---- probe_calls.c ---- */
 
 const char *thread_level_name(int level); /* MPI's thread level */
 /* The probe cannot go on, and has told why: the job ends. */
@@ -83,7 +82,7 @@ int pes_next_distance(int distance);
 void pes_wait(MPI_Request *request, MPI_Status *status);
 void pes_wait_all(int n, MPI_Request *requests);
 
-/* ---- probe_pes.c: collective, and by messages that are checked ---- */
+/* ---- probe_pes.c: agreement of all PEs, by messages that are checked ---- */
 
 void pes_barrier(void); /* all have come */
 /* `bytes` of each PE, in their order. */
@@ -97,7 +96,7 @@ double pes_max(double here);
 /* After MPI_Init, and before anything else of the above: pes_number, and who shares a host. */
 void pes_start(void);
 
-/* ---- memory.c ---- */
+/* ---- probe_memory.c ---- */
 
 unsigned char memory_pattern(int from, int to, size_t offset);
 void memory_fill(void *memory, int from, int to, size_t begin, size_t end);
@@ -111,7 +110,7 @@ size_t memory_available(void);
 bool memory_is_same_word(uint64_t expected, uint64_t seen, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* ---- window.c ---- */
+/* ---- probe_window.c ---- */
 
 enum window_kind { WINDOW_CREATE, WINDOW_ALLOCATE, WINDOW_DYNAMIC, WINDOW_SHARED, WINDOW_KINDS };
 
@@ -171,7 +170,7 @@ void type_result(const struct type *type, const struct type_operation *operation
 bool type_is_equal(const struct type *type, const void *a, const void *b);
 void type_print(const struct type *type, const void *value, char *text, size_t room);
 
-/* ---- The groups ---- */
+/* ---- Groups of probes ---- */
 
 void identity_add(void);
 void windows_add(void);

@@ -1,10 +1,10 @@
 /*
  * Time, and how long things take.
  */
+#include "probe_clock.h"
+
 #include <stdlib.h>
 #include <time.h>
-
-#include "probe_clock.h"
 
 enum { BATCHES = 11, LEAST_BATCHES = 5, MOST_IN_A_BATCH = 1 << 20 };
 

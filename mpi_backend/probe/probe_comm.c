@@ -9,7 +9,7 @@
 
 enum { TAG = 21, TIMES = 4 }; /* a call that lies now and then does so */
 
-/* ---- Who is who ---- */
+/* ---- Ranks ---- */
 
 static void probe_comm_is_same_number(int expected, int seen, const char *what)
 {

@@ -155,7 +155,7 @@ static void probe_life_late(int what)
     MPI_Finalize();
 }
 
-/* ---- What an MPI changes in the process ---- */
+/* ---- Changes of the process by MPI ---- */
 
 /* A call of the system that some MPIs replace. */
 static void probe_life_remap(int what)

@@ -2,6 +2,8 @@
  * Each PE is two processes: one that works, and its parent, which calls no MPI and so can tell
  * how the other ended, or in which call it hangs.
  */
+#include "probe_monitor.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -20,7 +22,6 @@
 
 #include "probe_clock.h"
 #include "probe_report.h"
-#include "probe_monitor.h"
 
 enum { CALLS = 96, CALL_NAME_CAPACITY = 40, ENOUGH_CALLS = 3 };
 /* As many slow ones in a row are enough; of those that may wait for a PE whose calls are slow,

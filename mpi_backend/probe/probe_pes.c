@@ -1,6 +1,8 @@
 /*
- * The PEs of the job: their numbers and distances, and waits for requests. Functions
- * that need messages between PEs are in probe_hosts.c, above probe_pes.c.
+ * The PEs of the job: their numbers, waits for requests, and agreement. Agreement: all PEs have
+ * arrived, sums, and values of all PEs. It uses only MPI_Sendrecv, with messages that name their
+ * sender and have a checksum: collectives are what is probed, and a wrong one would spoil all
+ * probes.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +10,7 @@
 
 #include "probe.h"
 
-/* ---- Pes ---- */
+/* ---- PEs ---- */
 
 struct pes pes = {.rank = -1};
 double start_seconds;
@@ -76,13 +78,7 @@ void pes_wait_all(int n, MPI_Request *requests)
         pes_wait(&requests[i], MPI_STATUS_IGNORE);
 }
 
-/* ---- Agree ---- */
-
-/*
- * What all PEs agree on: that all have come, sums, and what each has to say. By one call of MPI,
- * MPI_Sendrecv, whose messages say who sent them and are summed up: the collectives are what is
- * probed, and one that lies would spoil all probes.
- */
+/* ---- Agreement ---- */
 
 enum { TAG = 32001 }; /* which no probe uses */
 

@@ -1,12 +1,12 @@
 /*
  * Telling the driver, by lines that start with a mark, each in one write.
  */
+#include "probe_report.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-
-#include "probe_report.h"
 
 #define MARK "@isthmus-probe"
 

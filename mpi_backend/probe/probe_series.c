@@ -2,9 +2,10 @@
  * How fast bytes move, by size.
  */
 #include "probe_series.h"
+
 #include "probe_clock.h"
-#include "probe_report.h"
 #include "probe_monitor.h"
+#include "probe_report.h"
 
 /* For one operation and partner, on a slow machine: then the largest sizes are left out. */
 #define MOST_SECONDS 6.0

@@ -181,7 +181,7 @@ static void probe_speed_fetch_one(size_t bytes, double computing, long count)
     series_each(probe_speed_begin_fetch, probe_speed_flush_speed, bytes, computing, count);
 }
 
-/* ---- The probes ---- */
+/* ---- Probes ---- */
 
 static const struct moves of_messages[] = {{"message", false, probe_speed_exchange_halo, 2,
                                             probe_speed_send_many, probe_speed_receive_beside}};

@@ -15,7 +15,7 @@ enum { MANY = 192 };
 #define BYTES ((size_t)4096)
 #define PIECE BYTES
 
-/* ---- What every kind tells ---- */
+/* ---- Attributes of every kind of window ---- */
 
 static bool probe_windows_has_attribute(const struct window *window, int key, const char *name,
                                         void *value)
@@ -116,7 +116,7 @@ static void probe_windows_errors(int kind)
     window_free(&window);
 }
 
-/* ---- MPI_Win_create over memory of all sorts ---- */
+/* ---- MPI_Win_create over memory of all kinds ---- */
 
 /* Each puts to the next, which looks at its memory. */
 static void probe_windows_check_memory(char *base, size_t bytes, int unit, const char *what)

@@ -1,11 +1,14 @@
 /*
- * Collectives over active sets. Their work arrays are default INTEGERs, which C's routines take as
- * any address: nobody reads or writes them. The number in a sized name counts bytes where it is 4
- * or 8, and bits where it is 32 or 64.
+ * Collectives over active sets, ordering, waits and locks.
+ *
+ * The work arrays of collectives are default INTEGERs, which the C routines accept as any address:
+ * they do not access them. In the names of collectives, the number counts bytes if it is 4 or 8,
+ * and bits if it is 32 or 64. In the names of waits it counts bytes; without a number, the variable
+ * is a default INTEGER, as is a lock.
  */
 #include "fortran_define.h"
 
-/* ---- Collective ---- */
+/* ---- Collectives ---- */
 
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */
@@ -29,6 +32,7 @@ ROUTINE(void, shmem_barrier, SHMEM_BARRIER, (SET_PARAMETERS, void *pSync),
             (void *dest, const void *source, const int *nelems, SET_PARAMETERS, void *pSync),      \
             CALL(dest, source, elements("nelems", nelems), SET, pSync));
 
+/* Defines SHMEM_BROADCASTSIZE, SHMEM_COLLECTSIZE and SHMEM_FCOLLECTSIZE, e.g. SHMEM_COLLECT4. */
 #define DEFINE_SIZED(SIZE, BITS)                                                                   \
     ROUTINE(void, shmem_broadcast##SIZE, SHMEM_BROADCAST##SIZE,                                    \
             (void *dest, const void *source, const int *nelems, const int *PE_root,                \
@@ -40,6 +44,7 @@ ROUTINE(void, shmem_barrier, SHMEM_BARRIER, (SET_PARAMETERS, void *pSync),
 SIZES(DEFINE_SIZED)
 OLD_SIZES(DEFINE_SIZED)
 
+/* Defines SHMEM_ALLTOALLSIZE and SHMEM_ALLTOALLSSIZE, e.g. SHMEM_ALLTOALL32. */
 #define DEFINE_ALLTOALL(SIZE, BITS)                                                                \
     DEFINE_EXCHANGE(alltoall##SIZE, ALLTOALL##SIZE, shmem_alltoall##BITS)                          \
     ROUTINE(void, shmem_alltoalls##SIZE, SHMEM_ALLTOALLS##SIZE,                                    \
@@ -49,6 +54,7 @@ OLD_SIZES(DEFINE_SIZED)
                                   pSync));
 SIZES(DEFINE_ALLTOALL)
 
+/* Defines SHMEM_TYPE_OPERATION_TO_ALL, e.g. SHMEM_REAL8_SUM_TO_ALL. */
 #define DEFINE_REDUCTION(LOWER, UPPER, CALL)                                                       \
     ROUTINE(void, shmem_##LOWER##_to_all, SHMEM_##UPPER##_TO_ALL,                                  \
             (void *dest, const void *source, const int *nreduce, SET_PARAMETERS, void *pWrk,       \
@@ -97,12 +103,7 @@ DEFINE_QUAD(min, MIN)
 DEFINE_QUAD(sum, SUM)
 DEFINE_QUAD(prod, PROD)
 
-/* ---- Sync ---- */
-
-/*
- * Ordering, waits and locks. The number in a name counts bytes; without one the variable is a
- * default INTEGER, and so is a lock.
- */
+/* ---- Ordering, waits and locks ---- */
 
 ROUTINE(void, shmem_barrier_all, SHMEM_BARRIER_ALL, (void), shmem_barrier_all());
 ROUTINE(void, shmem_fence, SHMEM_FENCE, (void), shmem_fence());

@@ -1,10 +1,11 @@
 /*
- * Put and get, contiguous and strided. The number in a sized name counts bytes where it is 4 or 8,
- * and bits where it is 32, 64 or 128: SHMEM_PUT8 is C's shmem_put64.
+ * Put and get, contiguous and strided, and atomics. In the names of puts and gets, the number
+ * counts bytes if it is 4 or 8, and bits if it is 32, 64 or 128: SHMEM_PUT8 is C's shmem_put64. In
+ * the names of atomics it counts bytes; SHMEM_SWAP is for default INTEGERs.
  */
 #include "fortran_define.h"
 
-/* ---- Rma ---- */
+/* ---- Put and get ---- */
 
 /* X(name, NAME, bits of an element). CHARACTER's elements are characters, whatever the variables'
  * lengths, which compilers pass behind the arguments. */
@@ -35,6 +36,7 @@
              const int *pe),                                                                       \
             CALL(dest, source, *dst, *sst, elements("nelems", nelems), *pe));
 
+/* Defines SHMEM_TYPE_PUT, _GET, _PUT_NBI and _GET_NBI, e.g. SHMEM_INTEGER_PUT. */
 #define DEFINE_TYPED(LOWER, UPPER, BITS)                                                           \
     DEFINE_TRANSFER(LOWER##_put, UPPER##_PUT, shmem_put##BITS)                                     \
     DEFINE_TRANSFER(LOWER##_get, UPPER##_GET, shmem_get##BITS)                                     \
@@ -43,11 +45,14 @@
 CHARACTERS(DEFINE_TYPED)
 TYPES(DEFINE_TYPED)
 
+/* Defines SHMEM_TYPE_IPUT and SHMEM_TYPE_IGET, e.g. SHMEM_REAL_IGET. */
 #define DEFINE_TYPED_STRIDED(LOWER, UPPER, BITS)                                                   \
     DEFINE_STRIDED(LOWER##_iput, UPPER##_IPUT, shmem_iput##BITS)                                   \
     DEFINE_STRIDED(LOWER##_iget, UPPER##_IGET, shmem_iget##BITS)
 TYPES(DEFINE_TYPED_STRIDED)
 
+/* Defines SHMEM_PUTSIZE, SHMEM_GETSIZE, SHMEM_IPUTSIZE and SHMEM_IGETSIZE, e.g. SHMEM_PUT4,
+ * SHMEM_GET128_NBI. */
 #define DEFINE_SIZED(SIZE, BITS)                                                                   \
     DEFINE_TRANSFER(put##SIZE, PUT##SIZE, shmem_put##BITS)                                         \
     DEFINE_TRANSFER(get##SIZE, GET##SIZE, shmem_get##BITS)                                         \
@@ -65,11 +70,7 @@ DEFINE_TRANSFER(getmem_nbi, GETMEM_NBI, shmem_getmem_nbi)
 /* Deprecated: as SHMEM_PUT8. */
 DEFINE_TRANSFER(put, PUT, shmem_put64)
 
-/* ---- Atomic ---- */
-
-/*
- * Atomic operations. The number in a name counts bytes; SHMEM_SWAP is of default INTEGERs.
- */
+/* ---- Atomics ---- */
 
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */
@@ -88,6 +89,7 @@ DEFINE_TRANSFER(put, PUT, shmem_put64)
             return shmem_##C_NAME##_atomic_swap(dest, *value, *pe));
 DEFINE_SWAP(swap, SWAP, int, int)
 
+/* Defines SHMEM_TYPE_SWAP, _FETCH and _SET, e.g. SHMEM_REAL8_SWAP. */
 #define DEFINE_ANY(LOWER, UPPER, TYPE, C_NAME)                                                     \
     DEFINE_SWAP(LOWER##_swap, UPPER##_SWAP, TYPE, C_NAME)                                          \
     ROUTINE(TYPE, shmem_##LOWER##_fetch, SHMEM_##UPPER##_FETCH,                                    \
@@ -99,6 +101,7 @@ DEFINE_SWAP(swap, SWAP, int, int)
 INTEGERS(DEFINE_ANY)
 REALS(DEFINE_ANY)
 
+/* Defines SHMEM_TYPE_CSWAP, _FADD, _FINC, _ADD and _INC, e.g. SHMEM_INT4_FADD. */
 #define DEFINE_INTEGER(LOWER, UPPER, TYPE, C_NAME)                                                 \
     ROUTINE(TYPE, shmem_##LOWER##_cswap, SHMEM_##UPPER##_CSWAP,                                    \
             (TYPE *dest, const TYPE *cond, const TYPE *value, const int *pe),                      \

@@ -1,11 +1,11 @@
 /*
- * Library setup, exit and query; the cache routines, which have nothing to do.
+ * Setup, exit and query, the cache routines, which do nothing, and the symmetric heap.
  */
 #include <string.h>
 
 #include "fortran_define.h"
 
-/* ---- Fortran setup ---- */
+/* ---- Setup, exit and query ---- */
 
 /* This library's code, as the linker has it. */
 extern const char __ehdr_start[] __attribute__((visibility("hidden")));
@@ -58,13 +58,11 @@ ROUTINE(void, shmem_clear_cache_inv, SHMEM_CLEAR_CACHE_INV, (void), );
 ROUTINE(void, shmem_udcflush, SHMEM_UDCFLUSH, (void), );
 ROUTINE(void, shmem_udcflush_line, SHMEM_UDCFLUSH_LINE, (const void *dest), (void)dest);
 
-/* ---- Fortran memory ---- */
+/* ---- Symmetric heap ---- */
 
-/*
- * The symmetric heap: blocks of 32-bit words, error codes, and an abort flag that makes an error
- * end the job instead. Which code it is each PE finds for itself, the same as the others, whose
- * heaps are alike; with an error nobody waits.
- */
+/* Blocks have a number of 32-bit words. Routines return an error code, or abort the job if an
+ * argument requests it. All PEs find the same code, because their heaps are alike, and do not wait
+ * if there is an error. */
 
 enum { NO_LENGTH = -1, NO_SPACE = -2 }; /* the other codes are what isthmus_fortran_look_up gives */
 enum { WORD_BYTES = 4 };

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/environment.h"
-#include "info_child.h"
 #include "device/kinds.h"
+#include "info_child.h"
 
 enum { KINDS_MAX = KIND_LAST_TYPE, DEVICES_MAX = 64 };
 
@@ -29,7 +29,7 @@ struct devices {
     struct kind_answer kinds[KINDS_MAX];
 };
 
-/* ---- Asking ---- */
+/* ---- Queries ---- */
 
 static cpu_set_t info_devices_own_cores(void)
 {
@@ -115,7 +115,7 @@ const struct devices *devices_find(int n_pes)
     return devices;
 }
 
-/* ---- For people ---- */
+/* ---- Text output ---- */
 
 static void info_devices_print_kind(const struct kind_answer *kind_answer)
 {
@@ -207,7 +207,7 @@ void devices_print(const struct devices *devices)
     info_devices_print_choices(devices);
 }
 
-/* ---- As JSON ---- */
+/* ---- JSON output ---- */
 
 static void info_devices_put_device(struct json *json, const struct kind_device *device)
 {

@@ -15,7 +15,7 @@
 #include "info_child.h"
 #include "info_nearest.h"
 
-/* ---- Catalogue ---- */
+/* ---- The catalogue ---- */
 
 static struct {
     struct catalog_entry *entries;
@@ -227,7 +227,7 @@ struct catalog_match catalog_find(struct catalog_span text)
     return match.entry != NULL ? match : info_explain_find(text, numbers, count, true);
 }
 
-/* ---- Explain ---- */
+/* ---- Explanations ---- */
 
 enum {
     LINE_ROOM = 8192,
@@ -242,7 +242,7 @@ enum {
 static const struct catalog_entry *explained[MOST_ENTRIES];
 static size_t n_explained;
 
-/* ---- Where the message is in a line ---- */
+/* ---- Position of the message in a line ---- */
 
 static const char *const prefixes[] = {
     "isthmus: ",         "oshrun: ",          "isthmus-info: ",
@@ -353,7 +353,7 @@ static struct catalog_match info_explain_find_entry(const char *line)
     return match;
 }
 
-/* ---- Told to people ---- */
+/* ---- Output ---- */
 
 /* Links without what they lead to. */
 static void info_explain_drop_links(const char *text, char *plain, size_t capacity)
@@ -453,7 +453,7 @@ static int info_explain_line(const char *line)
     return EXIT_SUCCESS;
 }
 
-/* ---- Lines ---- */
+/* ---- Lines of standard input ---- */
 
 /* Colors, and what ends the line, are taken off. */
 static void info_explain_strip(char *line)

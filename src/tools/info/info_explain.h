@@ -1,12 +1,13 @@
 /*
- * The catalogue of messages, share/isthmus/messages.md: which entry a text is explained by.
+ * isthmus-info --explain: which entry of the catalogue of messages, share/isthmus/messages.md,
+ * explains a message, and printing it.
  */
 #ifndef ISTHMUS_INFO_EXPLAIN_H
 #define ISTHMUS_INFO_EXPLAIN_H
 
 #include "info_nearest.h"
 
-/* ---- Catalogue ---- */
+/* ---- The catalogue ---- */
 
 enum { CATALOG_PLACEHOLDERS = 12 }; /* pieces of a message that differ from line to line, at most */
 
@@ -24,9 +25,7 @@ const char *catalog_open(void);
  * which the text, up to a colon, is all. */
 struct catalog_match catalog_find(struct catalog_span text);
 
-/* ---- Explain ---- */
-
-/* isthmus-info --explain: what lines mean that the library and its tools write. */
+/* ---- Explanations ---- */
 
 /* Prints the entry of a line, which the words make together; of "-" alone those of the lines of
  * standard input. Returns the status of the program: 1 if there is no entry. */

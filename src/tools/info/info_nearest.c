@@ -7,9 +7,7 @@
 
 #include "info_child.h"
 
-/* ---- Info nearest ---- */
-
-/* ---- Nearest ---- */
+/* ---- Nearest patterns ---- */
 
 /* A word of a pattern. */
 struct posting {
@@ -122,7 +120,7 @@ static void info_nearest_index_words(void)
         info_nearest_add_words(i);
 }
 
-/* ---- How alike texts are ---- */
+/* ---- Similarity of texts ---- */
 
 static void info_nearest_count_for_patterns(const struct known_word *known)
 {
@@ -195,7 +193,7 @@ size_t nearest_patterns(struct catalog_span text, const char *patterns[], size_t
     return count;
 }
 
-/* ---- Grams ---- */
+/* ---- Index by bytes ---- */
 
 enum { GRAM = 4, LIST_BITS = 12, LISTS = 1 << LIST_BITS, COUNT_BITS = 16 };
 
@@ -309,7 +307,7 @@ size_t grams_find(struct catalog_span text, const size_t **found)
     return count;
 }
 
-/* ---- Info patterns ---- */
+/* ---- Patterns ---- */
 
 struct pattern_list pattern_list;
 

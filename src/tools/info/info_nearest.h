@@ -1,6 +1,9 @@
 /*
- * Patterns of the catalog of messages: an index to find those that may match a text, and those that
- * are most like a text that no pattern matches.
+ * Patterns of the catalogue of messages, and two indexes of them.
+ *
+ *   Nearest patterns  the patterns that have most words in common with a text that no pattern
+ * matches Index by bytes    the patterns that may match a text: for each pattern, the index has
+ * four bytes that few other patterns contain, so that a text is not compared with all patterns
  */
 #ifndef ISTHMUS_INFO_NEAREST_H
 #define ISTHMUS_INFO_NEAREST_H
@@ -8,11 +11,6 @@
 #include <stddef.h>
 
 /* ---- Patterns ---- */
-
-/*
- * The patterns of all messages of the catalogue, in the order of the page, and the entries that
- * they belong to.
- */
 
 enum catalog_paragraph { MEANS, CAUSE, DO, PARAGRAPHS };
 
@@ -32,6 +30,7 @@ struct pattern {
     const struct catalog_entry *entry;
 };
 
+/* All patterns, in the order of the page. */
 extern struct pattern_list {
     struct pattern *all;
     size_t count;
@@ -41,19 +40,14 @@ extern struct pattern_list {
  * if the pattern begins otherwise. */
 size_t pattern_placeholder(const char *pattern);
 
-/* ---- Nearest ---- */
+/* ---- Nearest patterns ---- */
 
 /* Stores the patterns that have most words in common with the text, the best first, up to `most`,
  * which is 8 or less. Returns how many there are. Takes time that is linear in the text's length.
  */
 size_t nearest_patterns(struct catalog_span text, const char *patterns[], size_t most);
 
-/* ---- Grams ---- */
-
-/*
- * An index of the patterns, so that a text is not compared with all of them: of each pattern four
- * bytes are noted that few other patterns contain. A text that matches the pattern contains them.
- */
+/* ---- Index by bytes ---- */
 
 /* Makes the index of pattern_list. Called once. */
 void grams_index(void);

@@ -117,7 +117,7 @@ static size_t info_find_backends(struct backend_result *backends)
     return count;
 }
 
-/* ---- For people ---- */
+/* ---- Text output ---- */
 
 static void info_print_backends(const struct backend_result *backends, size_t count)
 {
@@ -148,7 +148,7 @@ static void info_print_text(const struct backend_result *backends, size_t count,
     environment_print(stdout);
 }
 
-/* ---- As JSON ---- */
+/* ---- JSON output ---- */
 
 static void info_put_backends(struct json *json, const struct backend_result *backends,
                               size_t count)

@@ -50,7 +50,7 @@ void job_end_now(int status)
     process_group_signal(SIGKILL);
 }
 
-/* ---- How PEs end ---- */
+/* ---- Reports of ended PEs ---- */
 
 __attribute__((format(printf, 2, 3))) static void job_end_report(int pe, const char *format, ...)
 {
@@ -133,7 +133,7 @@ void job_end_requested(int signal)
     ending.requested_by = signal;
 }
 
-/* ---- What nobody else tells of ---- */
+/* ---- Reports that only the launcher makes ---- */
 
 /* The program may be one that a script has started, which goes on. */
 static bool job_end_any_has_explained(void)

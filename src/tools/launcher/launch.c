@@ -19,8 +19,8 @@
 
 #include "job_end.h"
 #include "launch_pes.h"
-#include "tools/supervisor/pe_process.h"
 #include "streams.h"
+#include "tools/supervisor/pe_process.h"
 
 enum { STATUS_USAGE = 2, STATUS_NOT_STARTED = 127, SHOW_MS = 200, PES_MAX = 100000 };
 
@@ -80,7 +80,7 @@ static void launch_read_signals(void)
     }
 }
 
-/* ---- While PEs run ---- */
+/* ---- While the PEs run ---- */
 
 /* What is polled: signals, the input, the output that its reader has not taken, and for each PE
  * what it writes, and its words. */

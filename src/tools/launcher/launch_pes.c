@@ -17,7 +17,7 @@
 #include "base/small_file.h"
 #include "unnamed_file.h"
 
-/* ---- Group ---- */
+/* ---- Process group ---- */
 
 static struct {
     pid_t leader;
@@ -78,7 +78,7 @@ void process_group_end(void)
     process_group.leader = 0;
 }
 
-/* ---- Pes ---- */
+/* ---- PEs ---- */
 
 enum { STATUS_NOT_STARTED = 127 };
 
@@ -124,7 +124,7 @@ bool pes_have_room(int count, struct pes_limit *limit)
     return true;
 }
 
-/* ---- What all have in common ---- */
+/* ---- Memory and environment of all PEs ---- */
 
 static bool launch_pes_map_memory(int count)
 {
@@ -183,7 +183,7 @@ const char *pes_create(int count)
                : "no memory that PEs share";
 }
 
-/* ---- One ---- */
+/* ---- Start of one PE ---- */
 
 static _Noreturn void launch_pes_become_program(char *const *arguments, const sigset_t *mask,
                                                 const int stdio[3])
@@ -247,7 +247,7 @@ const char *pes_start(int number, char *const *arguments, const sigset_t *mask, 
     return NULL;
 }
 
-/* ---- Their ends ---- */
+/* ---- End of PEs ---- */
 
 static void launch_pes_finish_pe(struct pe *pe)
 {

@@ -1,7 +1,9 @@
 /*
- * The process group of the job: all PEs, and what they start. A process of ours leads it, which
- * does nothing but end the group when the launcher is gone, however that ended. So the group is
- * there as long as the job, and its number nobody else's.
+ * The PEs of a job without MPI: their process group, their processes, and what they send.
+ *
+ * The process group has all PEs and the processes that they start. A separate process leads it; it
+ * does nothing except end the group when the launcher has ended, in whatever way. So the group
+ * exists as long as the job, and no other process has its number.
  */
 #ifndef ISTHMUS_LAUNCH_PES_H
 #define ISTHMUS_LAUNCH_PES_H
@@ -14,7 +16,7 @@
 #include "streams.h"
 #include "tools/supervisor/pe_process.h"
 
-/* ---- Group ---- */
+/* ---- Process group ---- */
 
 /* Starts the leader. False, with errno: it cannot be. */
 bool process_group_start(void);
@@ -29,11 +31,7 @@ void process_group_signal(int number);
 /* Ends all that is left, the leader too. */
 void process_group_end(void);
 
-/* ---- Pes ---- */
-
-/*
- * The PEs of the job: their processes, and what comes from them.
- */
+/* ---- PEs ---- */
 
 struct pe {
     struct pe_status pe_status; /* with its process */
@@ -64,7 +62,8 @@ const char *pes_create(int count);
  * same. */
 const char *pes_start(int pe, char *const *pe_status, const sigset_t *mask, int input);
 
-/* Notes which PEs have ended, and calls `ended` for each, once all is read that they have sent. */
+/* Finds PEs that have ended, reads what they have sent, and calls `ended` for each, which is
+ * job_end_check_pe (registered by launch.c). */
 void pes_reap(void (*ended)(int pe));
 
 #endif

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- Streams ---- */
+/* ---- Output ---- */
 
 enum { TARGETS_COUNT = STDERR_FILENO + 1 };
 

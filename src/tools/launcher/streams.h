@@ -1,5 +1,7 @@
 /*
- * What PEs write, passed on line by line, so that no line has a part of another in it.
+ * Output of PEs, which is passed on line by line, so that no line contains a part of another; and
+ * input from a terminal, which is passed on to PE 0. PEs are in the background of a terminal, so PE
+ * 0 cannot read it; PE 0 reads other input itself.
  */
 #ifndef ISTHMUS_STREAMS_H
 #define ISTHMUS_STREAMS_H
@@ -8,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* ---- Streams ---- */
+/* ---- Output ---- */
 
 enum { STREAMS_CAPACITY = 16384 }; /* longer lines are passed on in parts */
 
@@ -60,11 +62,6 @@ bool streams_close(struct stream *stream);
 void streams_report(const char *text, size_t length);
 
 /* ---- Terminal input ---- */
-
-/*
- * What somebody types, passed on to PE 0. Only a terminal needs that, for PEs are in its
- * background; anything else PE 0 reads itself.
- */
 
 /* What PE 0 is to have as its standard input, to be closed here once it has been started; -1 with
  * errno. */

@@ -19,7 +19,7 @@ static struct {
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
-/* ---- The libraries' own code ---- */
+/* ---- Code of the libraries ---- */
 
 static int call_sites_record_library_code(struct dl_phdr_info *object, size_t size, void *unused)
 {
@@ -51,7 +51,7 @@ bool call_sites_is_library(uintptr_t address)
            address - library_code[1].begin < library_code[1].length;
 }
 
-/* ---- Who called them ---- */
+/* ---- Call chains ---- */
 
 /* The chain of calls from a return address in the libraries' code to the program. It has the return
  * addresses in between, and the places of all of them on the stack, counted from the frame where
@@ -180,7 +180,7 @@ uintptr_t call_sites_caller(uintptr_t here, const void *frame)
     return search.found;
 }
 
-/* ---- What is known of them ---- */
+/* ---- Descriptions of call sites ---- */
 
 static struct {
     uint64_t *sites; /* those that are written; 0: free */

@@ -1,8 +1,8 @@
 #include "profile_call.h"
 
-#include "profile_file.h"
 #include "call_sites.h"
 #include "counter_snapshot.h"
+#include "profile_file.h"
 #include "trace_file.h"
 
 enum { NO_PE = -1 };

@@ -11,8 +11,8 @@
 #include <stdint.h>
 
 #include "profile_job.h"
-#include "thread_table.h"
 #include "profile_ticks.h"
+#include "thread_table.h"
 
 struct call {
     struct thread *thread; /* NULL: not measured */

@@ -13,7 +13,7 @@
 #include "profile_file.h"
 #include "profile_ticks.h"
 
-/* ---- Names ---- */
+/* ---- Routines ---- */
 
 void names_write(void)
 {
@@ -23,7 +23,7 @@ void names_write(void)
 #undef NAMED
 }
 
-/* ---- Job ---- */
+/* ---- The job ---- */
 
 enum { COMPARISONS = 5, COMPARISONS_MAX = 40 };
 

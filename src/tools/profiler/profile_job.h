@@ -1,14 +1,16 @@
 /*
- * The routines by number, typed names folded.
+ * The routines by number, with all types of a routine as one; and the description of the job in a
+ * PE's file: host, time, settings and arguments.
  */
 #ifndef ISTHMUS_PROFILE_JOB_H
 #define ISTHMUS_PROFILE_JOB_H
 
 #include "profile_format.h"
 
-/* ---- Names ---- */
+/* ---- Routines ---- */
 
-/* Those that are stamped, then those that are written out. */
+/* Macro-generated routines first (names.def), hand-written ones after. Each NAMED line defines
+ * ROUTINE_NAME, e.g. ROUTINE_shmem_putmem. */
 #define NAMES_HAND_WRITTEN(NAMED)                                                                  \
     NAMED(shmem_init, setup)                                                                       \
     NAMED(shmem_finalize, setup)                                                                   \
@@ -30,11 +32,7 @@ enum routine_name {
 /* Writes them to the file. */
 void names_write(void);
 
-/* ---- Job ---- */
-
-/*
- * What a PE's file says of the job: where, when and how it ran.
- */
+/* ---- The job ---- */
 
 /* Fills the header, and writes settings and arguments. The library runs. */
 void profile_job_describe(struct format_moment loaded);

@@ -10,14 +10,14 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-#include "profile_file.h"
 #include "base/platform.h"
-#include "runtime/profiler_preload.h"
-#include "profile_job.h"
-#include "profile_regions.h"
 #include "call_sites.h"
 #include "counter_snapshot.h"
+#include "profile_file.h"
+#include "profile_job.h"
+#include "profile_regions.h"
 #include "profile_teams.h"
+#include "runtime/profiler_preload.h"
 #include "trace.h"
 #include "trace_file.h"
 
@@ -230,7 +230,7 @@ EXPORTED SHMEM_IMPL_NORETURN void shmem_global_exit(int status)
     pshmem_global_exit(status);
 }
 
-/* ---- What the program tells ---- */
+/* ---- Routines that the program calls ---- */
 
 /* The text at an address that may be none: callers of other libraries may give something else. */
 static bool profile_life_copy_text(const char *text, char *copy, size_t capacity)

@@ -7,9 +7,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "call_sites.h"
 #include "profile_call.h"
 #include "profile_file.h"
-#include "call_sites.h"
 #include "trace.h"
 
 #define EXPORTED __attribute__((visibility("default")))
@@ -106,7 +106,7 @@ void regions_start(void)
     pthread_mutex_unlock(&regions.mutex);
 }
 
-/* ---- What is recorded ---- */
+/* ---- Records ---- */
 
 static struct thread *profile_regions_measured_thread(void)
 {
@@ -162,7 +162,7 @@ static void profile_regions_record_unmatched_pop(uint64_t site)
                 profile_file_header->pe);
 }
 
-/* ---- What the program calls ---- */
+/* ---- Routines that the program calls ---- */
 
 EXPORTED void isthmus_profile_push(const char *name)
 {

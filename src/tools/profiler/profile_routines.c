@@ -38,8 +38,7 @@ static void profile_routines_capture(struct captured_requests *captured_requests
     *captured_requests = (struct captured_requests){.count = 0};
     if (!trace_wants(call) || count == 0)
         return;
-    if (count > FEW_REQUESTS &&
-        (captured_requests->many = malloc(count * sizeof(void *))) == NULL)
+    if (count > FEW_REQUESTS && (captured_requests->many = malloc(count * sizeof(void *))) == NULL)
         return;
     memcpy(captured_requests->many != NULL ? captured_requests->many : captured_requests->few, reqs,
            count * sizeof(void *));
@@ -75,6 +74,7 @@ static void profile_routines_record_completed(struct captured_requests *captured
     free(captured_requests->many);
 }
 
+/* Defines a public routine that completes requests, e.g. shmemx_req_wait. */
 /* clang-format off */
 #define REQUESTS(RESULT, NAME, PARAMETERS, ARGUMENTS, COUNT)                                       \
     __attribute__((visibility("default"))) RESULT (NAME) PARAMETERS                                \
@@ -96,9 +96,9 @@ REQUESTS(size_t, shmemx_req_wait_some, (shmemx_req_h *reqs, size_t nreqs, size_t
 
 /* ---- Routines ---- */
 
-/*
- * The routines, as programs call them: each measures the call of its twin.
- */
+/* Each line of routines.def defines a public routine, e.g. shmem_long_put, which measures a call of its
+ * profiling entry point, e.g. pshmem_long_put. VOID defines routines without a result, VALUE those with
+ * one. */
 
 /* clang-format off */
 #define VOID(NAME, PARAMETERS, ARGUMENTS, ROUTINE, BYTES, AND, NOTE)                               \
@@ -136,7 +136,8 @@ REQUESTS(size_t, shmemx_req_wait_some, (shmemx_req_h *reqs, size_t nreqs, size_t
     if (next == NULL)                                                                              \
         next = (__typeof__(NAME) *)(uintptr_t)dlsym(RTLD_NEXT, #NAME)
 
-/* As in routines.c, but that ROUTINE is an expression. */
+/* Define the routines that only libisthmusf calls, e.g. isthmus_fortran_set_lock. ROUTINE is an
+ * expression. */
 #define FORTRAN_VOID(NAME, PARAMETERS, ARGUMENTS, ROUTINE, BYTES, AND, NOTE)                               \
     EXPORTED void NAME PARAMETERS                                                                  \
     {                                                                                              \

@@ -3,8 +3,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "profile_file.h"
 #include "call_sites.h"
+#include "profile_file.h"
 
 enum { LONG_LOG = 2048, SHORT_LOG = 256, LONG_LOGS = 4 };
 

@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-#include "profile_file.h"
 #include "call_sites.h"
+#include "profile_file.h"
 #include "trace_file.h"
 
 enum { FIRST_SLOTS = 256, RECORDS_OF_BLOCK = 32 };

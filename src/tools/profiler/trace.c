@@ -167,7 +167,7 @@ void trace_done(const struct call *call, shmemx_req_h handle)
     trace_record_requests(call, TRACE_DONE, 0, 0, trace_number_of_request(&handle));
 }
 
-/* ---- Contexts and PEs of which a call names several ---- */
+/* ---- Calls with several contexts or PEs ---- */
 
 static void trace_record_named(const struct call *call, enum trace_mark mark, shmem_ctx_t ctx,
                                int pe)
@@ -194,7 +194,7 @@ void trace_targets(const struct call *call, shmem_ctx_t ctx, const int *pes, siz
         trace_record_named(call, TRACE_TARGET, ctx, call_pe_of(ctx, pes[i]));
 }
 
-/* ---- Words ---- */
+/* ---- Words of memory ---- */
 
 /* Of the host: memory of devices is not for us to read. */
 static bool trace_can_be_read(uintptr_t address)

@@ -25,7 +25,7 @@ void trace_mark(enum trace_mark mark, const void *address, uint64_t value);
 void trace_region(enum trace_mark mark, uint64_t start, uint64_t end, uint64_t site,
                   uint32_t number);
 
-/* ---- A call, when it has returned and all else of it is known ---- */
+/* ---- A call, when it has returned ---- */
 
 static inline bool trace_wants(const struct call *call)
 {

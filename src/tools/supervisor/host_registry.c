@@ -25,8 +25,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "pe_process.h"
 #include "liveness.h"
+#include "pe_process.h"
 
 enum {
     PEERS_MAX = 4096,
@@ -66,7 +66,7 @@ static time_t host_registry_seconds_now(void)
     return time.tv_sec;
 }
 
-/* ---- Those who are connected ---- */
+/* ---- Connections ---- */
 
 static void host_registry_accept_connection(void)
 {
@@ -151,7 +151,7 @@ static void host_registry_read_connection(nfds_t i)
         host_registry_close_connection(i);
 }
 
-/* ---- The roll ---- */
+/* ---- The registry ---- */
 
 static nfds_t host_registry_count_in(enum state state)
 {
@@ -246,7 +246,7 @@ static _Noreturn void host_registry_run_in_background(int listener, pid_t launch
         pause(); /* the launcher expects no child's end */
 }
 
-/* ---- The start ---- */
+/* ---- Start ---- */
 
 static int host_registry_listen_anywhere(void)
 {

@@ -1,6 +1,9 @@
 /*
- * Preloaded into Hydra's mpiexec by oshrun. Reports the daemons whose connection has ended or whose
- * host does not answer any more. mpiexec then ends the job by itself.
+ * Preloaded into Hydra's mpiexec by oshrun. It replaces calls of libc that mpiexec makes:
+ *
+ *   accept, close, read  report daemons whose connection has ended or whose host does not answer;
+ *                        mpiexec then ends the job by itself
+ *   execvp               preloads hydra_daemon_preload.c into the daemons that mpiexec starts
  */
 #include <arpa/inet.h>
 #include <dlfcn.h>
@@ -110,12 +113,7 @@ ssize_t read(int descriptor, void *buffer, size_t bytes)
     return done;
 }
 
-/* ---- Proxies ---- */
-
-/*
- * Preloaded into Hydra's mpiexec by oshrun, with hydra_preload.c: the daemons that it starts have
- * hydra_daemon_preload.c preloaded.
- */
+/* ---- Start of daemons ---- */
 
 enum { ARGUMENTS_MAX = 256, HYDRA_PATH_CAPACITY = 4096 };
 

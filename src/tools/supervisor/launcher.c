@@ -21,7 +21,7 @@
 #include "pe_process.h"
 #include "system_calls.h"
 
-/* ---- Launcher ---- */
+/* ---- The launcher ---- */
 
 enum { INHERITED_DESCRIPTORS = 64 }; /* the daemon's connection is among the first */
 
@@ -118,7 +118,7 @@ void launcher_end_job(int status)
         nanosleep(&pause, NULL); /* the daemon ends this process meanwhile */
 }
 
-/* ---- Remove tree ---- */
+/* ---- Removal of folders ---- */
 
 enum { DEPTH_MOST = 8 }; /* each level keeps a descriptor open */
 
@@ -189,7 +189,7 @@ bool remove_tree(int parent, const char *name)
     return fstat(parent, &folder) == 0 && launcher_remove_folder(parent, name, folder.st_dev, 0);
 }
 
-/* ---- Session ---- */
+/* ---- Session directories ---- */
 
 /*
  * The environment names the session directory. It may be another job's: that of an Open MPI job in
@@ -207,7 +207,7 @@ bool remove_tree(int parent, const char *name)
 
 enum { PATH_CAPACITY = 4096, NAME_CAPACITY = 256 };
 
-/* ---- The job ---- */
+/* ---- Number and name of the job ---- */
 
 /* The number of a job of Open MPI 4; 0 if the environment has none. */
 static unsigned long launcher_job_number(const char *job)
@@ -424,7 +424,7 @@ void session_remove(pid_t daemon)
     launcher_remove_shared_memory(job);
 }
 
-/* ---- Daemon ---- */
+/* ---- The launcher's daemon ---- */
 
 /*
  * mpiexec of Open MPI 4.1 may hang or crash when PEs end while others are in MPI_Finalize; Hydra's

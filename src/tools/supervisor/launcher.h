@@ -1,5 +1,11 @@
 /*
- * The launcher that started this process: Hydra or Open MPI's, told apart by the environment.
+ * The launcher that started this process, Hydra or Open MPI's, which the environment identifies;
+ * and what to remove when it fails.
+ *
+ *   Removal of folders     that other programs created
+ *   Session directories    files that a daemon of Open MPI creates for its job on this host, and
+ * leaves if it is killed The launcher's daemon  the process of the launcher on this host that
+ * started the supervisor: mpiexec itself, or its daemon
  */
 #ifndef ISTHMUS_LAUNCHER_H
 #define ISTHMUS_LAUNCHER_H
@@ -7,7 +13,7 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/* ---- Launcher ---- */
+/* ---- The launcher ---- */
 
 bool launcher_is_hydra(void);
 
@@ -31,11 +37,7 @@ bool launcher_is_done_with(int timeout_ms);
  * waits for the launcher to read the last messages (output.h). */
 void launcher_end_job(int status);
 
-/* ---- Remove tree ---- */
-
-/*
- * Removing folders that other programs made.
- */
+/* ---- Removal of folders ---- */
 
 /* Removes the folder `name` of the open folder `parent`, with what is in it. Removes only folders,
  * regular files, FIFOs and sockets of this user on one file system. Leaves symbolic links, devices,
@@ -43,12 +45,7 @@ void launcher_end_job(int status);
  * no link. Returns whether the folder is gone. */
 bool remove_tree(int parent, const char *name);
 
-/* ---- Session ---- */
-
-/*
- * The files that a daemon of Open MPI makes for its job on this host, and leaves behind if it is
- * killed.
- */
+/* ---- Session directories ---- */
 
 /* Whether the command of the process `daemon` names the job of this process: orted and prted get
  * the number or the name of their launcher as an argument. False for a launcher that keeps running
@@ -60,11 +57,7 @@ bool session_is_served_by(pid_t daemon);
  * `daemon` made it. */
 void session_remove(pid_t daemon);
 
-/* ---- Daemon ---- */
-
-/*
- * The launcher's process on this host that started the supervisor: mpiexec itself, or its daemon.
- */
+/* ---- The launcher's daemon ---- */
 
 /* First of all. Returns a descriptor that is readable once the daemon has ended, or -1: then this
  * process ends with it by itself. */

@@ -16,7 +16,7 @@
 #include "launcher.h"
 #include "pe_process.h"
 
-/* ---- Siblings ---- */
+/* ---- Supervisors of this host ---- */
 
 /* A process's name has at most 15 characters. */
 #define PROCESS_NAME "isthmus-guard"
@@ -127,7 +127,7 @@ bool liveness_wait_for_local_end(void)
     return true;
 }
 
-/* ---- Roll ---- */
+/* ---- Supervisors of other hosts ---- */
 
 enum {
     ADDRESSES_MAX = 16,

@@ -1,17 +1,22 @@
 /*
- * The roll of a job's hosts: what the first guard of each host says over TCP to the process that
- * oshrun leaves behind for it (host_registry.c), and the answer.
+ * Failure detection before shmem_init: a PE that ends without having called it must not let the
+ * other PEs wait for ever.
  *
- * The environment variable says "SECRET:PORT:ADDRESS[:ADDRESS...]", IPv4, and is empty if there is
- * no roll. A supervisor sends "SECRET" and, in 8 hexadecimal digits each, how many PEs its host and
- * the job have; later one word, which after REGISTRY_ENDED the keeper may answer.
+ *   Protocol                 what the first supervisor of each host sends over TCP to the process
+ * that oshrun starts for it (host_registry.c), and the answer. The environment variable has
+ * "SECRET:PORT:ADDRESS[:ADDRESS...]", IPv4, and is empty if there is no registry. A supervisor
+ * sends "SECRET" and, in 8 hexadecimal digits each, the number of PEs of its host and of the job;
+ * later one message, which the registry may answer after REGISTRY_ENDED. Supervisors of the host
+ * each shows the stage of its PE in the name of its process Supervisors of hosts     the first one
+ * of each host reports the stage of the host's PEs to the registry; if oshrun's host cannot be
+ * reached, it reports nothing
  */
 #ifndef ISTHMUS_LIVENESS_H
 #define ISTHMUS_LIVENESS_H
 
 #include <stdbool.h>
 
-/* ---- Roll words ---- */
+/* ---- Protocol ---- */
 
 #define REGISTRY_VARIABLE "OSHRUN_ROLL"
 
@@ -28,12 +33,7 @@ enum registry_message {
     REGISTRY_ALL_ENDED = 'a' /* answer: all have ended, as far as they can be reached */
 };
 
-/* ---- Siblings ---- */
-
-/*
- * The supervisors of the job's other PEs on this host. They show how far their PEs have come in
- * their processes' names.
- */
+/* ---- Supervisors of this host ---- */
 
 /* This PE is in shmem_init, or past it. */
 void liveness_show_init(void);
@@ -50,12 +50,7 @@ void liveness_linger(void);
  * wait. */
 bool liveness_wait_for_local_end(void);
 
-/* ---- Roll ---- */
-
-/*
- * The other hosts of the job, which the first guard of each tells how far its host's PEs have come
- * (liveness.h). Where oshrun's host cannot be reached, nobody is told.
- */
+/* ---- Supervisors of other hosts ---- */
 
 /* Begins to connect; nobody waits for it. Returns a descriptor that is readable when
  * liveness_connect has something to do, or -1. */

@@ -41,7 +41,7 @@ void descriptors_close_all_but(int kept)
         close(descriptor);
 }
 
-/* ---- Process ---- */
+/* ---- Processes ---- */
 
 static int pe_process_open_file(pid_t process, const char *file)
 {
@@ -118,7 +118,7 @@ unsigned long process_stack_start(pid_t process)
     return stack;
 }
 
-/* ---- Words ---- */
+/* ---- Status messages ---- */
 
 /* Its descriptor, or -1. */
 static int pe_process_create_page(struct pe_status *pe_status, unsigned long *inode)

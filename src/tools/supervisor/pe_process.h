@@ -1,5 +1,6 @@
 /*
- * Descriptors that processes inherit, and those that they leave to processes that stay behind.
+ * The process of a PE: its inherited descriptors, what /proc says about a process, and the status
+ * messages that a PE sends to the process that started it (base/supervisor_pipe.h).
  */
 #ifndef ISTHMUS_PE_PROCESS_H
 #define ISTHMUS_PE_PROCESS_H
@@ -17,11 +18,7 @@ void descriptors_fill(void);
 /* So that nobody waits for the end of what is written to them. The one that is kept becomes 0. */
 void descriptors_close_all_but(int kept);
 
-/* ---- Process ---- */
-
-/*
- * What /proc says of a process.
- */
+/* ---- Processes ---- */
 
 enum { PROCESS_NAME_CAPACITY = 16 }; /* the kernel keeps 15 characters */
 
@@ -38,12 +35,7 @@ bool process_has_argument(pid_t process, const char *word);
  * it has ended. */
 unsigned long process_stack_start(pid_t process);
 
-/* ---- Words ---- */
-
-/*
- * What a PE tells whoever started its program (base/supervisor_pipe.h), and what follows: how far
- * the PE has come.
- */
+/* ---- Status messages ---- */
 
 /* How far the PE has come. */
 enum stage { OTHER_PROGRAM, LOADED, IN_INIT, RUNNING, FINALIZED };

@@ -22,9 +22,9 @@
 #include <unistd.h>
 
 #include "launcher.h"
-#include "pe_process.h"
-#include "output.h"
 #include "liveness.h"
+#include "output.h"
+#include "pe_process.h"
 
 enum { STATUS_LOST = 1, STATUS_NOT_STARTED = 127 };
 
@@ -58,7 +58,7 @@ __attribute__((format(printf, 1, 2))) static void supervisor_print(const char *f
     output_write(line, (size_t)length);
 }
 
-/* ---- The program's start ---- */
+/* ---- Start of the program ---- */
 
 static void supervisor_become_program(pid_t supervisor, const sigset_t *mask, char **arguments)
 {
@@ -90,7 +90,7 @@ static void supervisor_start_program(char **arguments)
     pe_status_close_inherited(&pe.status);
 }
 
-/* ---- While it runs ---- */
+/* ---- While the program runs ---- */
 
 static void supervisor_show_init(void)
 {
@@ -168,7 +168,7 @@ static int supervisor_wait_for_program(void)
     return STATUS_LOST << 8; /* as of a process that ended with it */
 }
 
-/* ---- Its end ---- */
+/* ---- End of the program ---- */
 
 /* Launchers end programs by these. They end a program by SIGKILL, too, but the supervisor with it.
  */

@@ -115,6 +115,7 @@ static OTF2_ErrorCode otf2_begin_definitions(void)
 /* ---- Events ---- */
 
 #define N(I) otf2.line.numbers[I]
+/* Defines write_NAME, e.g. write_put. Caller: otf2_handle_record, by the table `words`. */
 #define EVENT(NAME, CALL)                                                                          \
     static OTF2_ErrorCode write_##NAME(OTF2_EvtWriter *writer)                                     \
     {                                                                                              \

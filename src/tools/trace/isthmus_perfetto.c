@@ -76,6 +76,7 @@ static void perfetto_write_interned(InternedData *data)
     perfetto_write_packet(&packet);
 }
 
+/* Defines write_NAME, e.g. write_category. Caller: perfetto_handle_record, by the table `words`. */
 #define INTERN(NAME, TYPE, INIT, LIST)                                                             \
     static void write_##NAME(void)                                                                 \
     {                                                                                              \

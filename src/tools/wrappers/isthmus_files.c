@@ -97,7 +97,7 @@ static void files_prepare_folder(const char *path)
     free(full);
 }
 
-/* ---- A file in place of another ---- */
+/* ---- Replacement of a file ---- */
 
 /* The bytes of a file. Returns false, and errno, on failure. */
 static bool files_copy(int from, int to)

@@ -11,8 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "oshrun_aside.h"
 #include "base/installed.h"
+#include "oshrun_aside.h"
 #include "tools/supervisor/pe_process.h"
 #include "unnamed_file.h"
 

@@ -1,6 +1,7 @@
 /*
- * Arguments of the module's routines, read and checked. A wrong one ends the job with a line that
- * names the routine.
+ * Arguments of the module's routines, read and checked; an invalid one aborts the job with an error
+ * message that names the routine. Numbers: arguments that are INTEGERs of any kind, one number or
+ * an array of counts, converted to C's types.
  */
 #ifndef ISTHMUS_F18_ARGUMENTS_H
 #define ISTHMUS_F18_ARGUMENTS_H
@@ -13,9 +14,9 @@
 
 /* ---- Arguments ---- */
 
-/* The routine of the module under the name by which shmem.F90 binds it: shmem_NAME_f18, and END
- * behind it where one generic has several. Messages name it by its frame, up to _f18
- * (src/base/report.h). */
+/* Define a routine of the module under the name to which shmem.F90 binds it: shmem_NAME_f18, e.g.
+ * shmem_put_f18, with END after it if a generic has several, e.g. shmem_set_lock_f18_int32.
+ * Messages name it by its frame, up to _f18 (src/base/report.h). */
 #define MODULE_SYMBOL(RESULT, SYMBOL, PARAMETERS, ...)                                             \
     RESULT SYMBOL PARAMETERS;                                                                      \
     RESULT SYMBOL PARAMETERS                                                                       \
@@ -26,7 +27,7 @@
     MODULE_SYMBOL(RESULT, shmem_##NAME##_f18##END, PARAMETERS, __VA_ARGS__)
 #define MODULE_ROUTINE(RESULT, NAME, PARAMETERS, ...)                                              \
     MODULE_INTERFACE(RESULT, NAME, , PARAMETERS, __VA_ARGS__)
-/* The same of an extension: shmemx_NAME_f18. */
+/* The same for an extension: shmemx_NAME_f18, e.g. shmemx_alltoallv_f18. */
 #define MODULE_EXTENSION_INTERFACE(RESULT, NAME, END, PARAMETERS, ...)                             \
     MODULE_SYMBOL(RESULT, shmemx_##NAME##_f18##END, PARAMETERS, __VA_ARGS__)
 #define MODULE_EXTENSION(RESULT, NAME, PARAMETERS, ...)                                            \
@@ -100,10 +101,6 @@ static inline void finish(bool failed, int *stat)
 }
 
 /* ---- Numbers ---- */
-
-/*
- * Arguments that are INTEGERs of any kind: numbers one by one, and arrays of counts as C has them.
- */
 
 struct numbers {
     const char *first;

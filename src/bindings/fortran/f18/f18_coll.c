@@ -8,7 +8,7 @@
 
 #include "f18_arguments.h"
 
-/* ---- Collective ---- */
+/* ---- Collectives ---- */
 
 struct buffers {
     struct section dest, source;
@@ -273,7 +273,7 @@ DEFINE_REDUCTION(prod_reduce, NUMBERS, NUMBER_CASES)
 DEFINE_REDUCTION(sum_inscan, NUMBERS, NUMBER_CASES)
 DEFINE_REDUCTION(sum_exscan, NUMBERS, NUMBER_CASES)
 
-/* ---- Reductions with an operation of the program's own ---- */
+/* ---- Reductions with an operation of the program ---- */
 
 /* An internal procedure that uses its host's variables is reached by code that the compiler puts
  * into the host's frame: other threads would call it, perhaps when the frame is gone. */
@@ -303,12 +303,10 @@ MODULE_EXTENSION(void, reduce_op_nb,
                  struct buffers buffers = f18_coll_read_buffers(dest, source, 1);
                  finish(shmemx_reduce_op_nb(*team, USER_OPERATION, req), stat))
 
-/* ---- Irregular ---- */
+/* ---- Irregular collectives ---- */
 
-/*
- * Irregular collectives. Offsets and lengths are arrays of INTEGERs of any kind, in elements; here
- * they become C's, in bytes, for the elements may be of any type.
- */
+/* Offsets and lengths are arrays of INTEGERs of any kind, in elements. They are converted to
+ * size_t, in bytes, because elements may have any type. */
 
 /* The blocks of one side, one for each PE of the team, and the buffer that they lie in. */
 struct side {

@@ -1,15 +1,16 @@
 /*
- * Requests: tests and waits, of one and of sets, and the fetching atomics that give them. Transfers
- * with requests stand in transfer.c, nonblocking collectives in collective.c.
+ * Tests and waits for requests and variables, and fetching atomics with requests. Transfers with
+ * requests are in f18_transfer.c, nonblocking collectives in f18_coll.c.
+ *
+ * Tests of one variable return a LOGICAL. Positions in sets of variables count from 1, in array
+ * element order; 0 means none.
  */
 #include <limits.h>
 #include <shmemx.h>
 
 #include "f18_arguments.h"
 
-/* ---- Request ---- */
-
-/* ---- Tests and waits ---- */
+/* ---- Tests and waits for requests ---- */
 
 MODULE_EXTENSION(int, req_test, (shmemx_req_h * req), return shmemx_req_test(req))
 
@@ -64,7 +65,7 @@ MODULE_EXTENSION(int, req_wait_some, (const void *reqs, const void *indices, con
 
 MODULE_EXTENSION(void, progress, (void), shmemx_progress())
 
-/* ---- Atomics ---- */
+/* ---- Atomics with requests ---- */
 
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */
@@ -74,35 +75,32 @@ MODULE_EXTENSION(void, progress, (void), shmemx_progress())
                      shmemx_ctx_##NAME##_req(context_of(ctx), __VA_ARGS__, pe, req))
 #define BEHIND int pe, shmemx_req_h *req, const shmem_ctx_t *ctx
 
-#define DEFINE_REQUEST_VALUE(TYPE, NAME, OPERATION)                                                        \
+#define DEFINE_REQUEST_VALUE(TYPE, NAME, OPERATION)                                                \
     ATOMIC(NAME##_atomic_##OPERATION, (TYPE *fetch, TYPE *dest, TYPE value, BEHIND),               \
            fetch, dest, value)
-#define DEFINE_REQUEST_ANY(TYPE, NAME)                                                                     \
+#define DEFINE_REQUEST_ANY(TYPE, NAME)                                                             \
     ATOMIC(NAME##_atomic_fetch, (TYPE *fetch, const TYPE *source, BEHIND), fetch, source)          \
     ATOMIC(NAME##_atomic_compare_swap,                                                             \
            (TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, BEHIND), fetch, dest, cond, value)     \
-    DEFINE_REQUEST_VALUE(TYPE, NAME, swap)                                                                 \
-    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_add)                                                            \
-    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_min)                                                            \
-    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_max)                                                            \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, swap)                                                         \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_add)                                                    \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_min)                                                    \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_max)                                                    \
     DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_mul)
-#define DEFINE_REQUEST_INTEGER(TYPE, NAME)                                                                 \
-    DEFINE_REQUEST_ANY(TYPE, NAME)                                                                         \
+#define DEFINE_REQUEST_INTEGER(TYPE, NAME)                                                         \
+    DEFINE_REQUEST_ANY(TYPE, NAME)                                                                 \
     ATOMIC(NAME##_atomic_fetch_inc, (TYPE *fetch, TYPE *dest, BEHIND), fetch, dest)                \
-    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_and)                                                            \
-    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_or)                                                             \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_and)                                                    \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_or)                                                     \
     DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_xor)
 DEFINE_REQUEST_INTEGER(int32_t, int32)
 DEFINE_REQUEST_INTEGER(int64_t, int64)
 DEFINE_REQUEST_ANY(float, float)
 DEFINE_REQUEST_ANY(double, double)
 
-/* ---- Wait ---- */
+/* clang-format on */
 
-/*
- * Tests of one variable, which give a LOGICAL; waits and tests of sets of variables, whose
- * positions count from 1, in array element order, 0 being none.
- */
+/* ---- Waits for variables ---- */
 
 /* The variables, and those of them to leave out. */
 struct set {
@@ -125,17 +123,17 @@ static struct set f18_sync_read_set(const void *ivars_descriptor, const void *st
  * how C's routine gets that. */
 #define DEFINE_ALL(RESULT, RETURN, TYPE, NAME, VALUES, READ)                                       \
     MODULE_ROUTINE(RESULT, NAME, (const void *ivars, int cmp, VALUES, const void *status),         \
-                   struct set set = f18_sync_read_set(ivars, status);                                       \
+                   struct set set = f18_sync_read_set(ivars, status);                              \
                    RETURN shmem_##NAME((TYPE *)set.ivars, set.nelems, set.status, cmp, READ))
 #define DEFINE_ANY(TYPE, NAME, VALUES, READ)                                                       \
     MODULE_ROUTINE(                                                                                \
         int, NAME, (const void *ivars, int cmp, VALUES, const void *status),                       \
-        struct set set = f18_sync_read_set(ivars, status);                                                  \
+        struct set set = f18_sync_read_set(ivars, status);                                         \
         return position_of(shmem_##NAME((TYPE *)set.ivars, set.nelems, set.status, cmp, READ)))
 #define DEFINE_SOME(TYPE, NAME, VALUES, READ)                                                      \
     MODULE_ROUTINE(                                                                                \
         int, NAME, (const void *ivars, const void *indices, int cmp, VALUES, const void *status),  \
-        struct set set = f18_sync_read_set(ivars, status);                                                  \
+        struct set set = f18_sync_read_set(ivars, status);                                         \
         int *positions = section_array("indices", indices, set.nelems, "ivars");                   \
         size_t *found = allocate_indices(set.nelems);                                              \
         size_t count = shmem_##NAME((TYPE *)set.ivars, set.nelems, found, set.status, cmp, READ);  \

@@ -1,6 +1,7 @@
 /*
- * Single elements and atomics on a context other than the default one, for which the module binds
- * C's routines themselves. The context comes last, as everywhere in the module.
+ * Single elements, atomics, and transfers of sections. Single elements and atomics here are on a
+ * context other than the default one; on the default context, the module binds the C routines
+ * themselves. The context is the last argument, as everywhere in the module.
  */
 #include <shmemx.h>
 #include <stdlib.h>
@@ -8,12 +9,12 @@
 #include "f18_arguments.h"
 #include "f18_shape.h"
 
-/* ---- Atomic ---- */
+/* ---- Atomics ---- */
 
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */
 
-/* X: x for what is an extension. */
+/* Define shmem_NAME_f18, e.g. shmem_int32_atomic_fetch_add_f18, or, if X is x, shmemx_NAME_f18. */
 #define SUBROUTINE(X, NAME, PARAMETERS, ...)                                                       \
     MODULE_SYMBOL(void, shmem##X##_##NAME##_f18, PARAMETERS,                                       \
                   shmem##X##_ctx_##NAME(*ctx, __VA_ARGS__))
@@ -75,7 +76,7 @@
     DEFINE_WITH_VALUE(x, TYPE, NAME, max)                                                          \
     DEFINE_WITH_VALUE(x, TYPE, NAME, mul)
 
-/* What the specification has of integers only. */
+/* Operations that the specification has for integers only. */
 #define DEFINE_FLOATING(TYPE, NAME)                                                                \
     DEFINE_WITH_VALUE(x, TYPE, NAME, add)                                                          \
     DEFINE_COMPARE_SWAP(x, TYPE, NAME)
@@ -96,13 +97,14 @@ DEFINE_INTEGER(int64_t, int64)
 DEFINE_FLOATING(float, float)
 DEFINE_FLOATING(double, double)
 
-/* ---- Transfer ---- */
+/* clang-format on */
 
-/*
- * Put and get of sections, strided, of boxes and of lists. Elements go in array element order, so
- * both sides may have any shapes with as many of them. What lies together goes as it is, blocks at
- * one stride by strided transfers, all else by one transfer of a box or of lists.
- */
+/* ---- Transfers ---- */
+
+/* Put and get of sections, strided, of boxes and of lists. Elements are transferred in array
+ * element order, so the sides may have different shapes with the same number of elements.
+ * Contiguous elements use one put or get, blocks at one stride a strided transfer, and other
+ * sections one transfer of a box or of lists. */
 
 /* Where a transfer goes besides, and what tells of its end where that is a request. */
 struct call {
@@ -127,6 +129,7 @@ struct transfer_calls {
     void (*lists)(const struct call *call, const struct lists *lists);
 };
 
+/* Defines `NAME`, the C routines that move a section, e.g. put_nbi. */
 #define DEFINE_TRANSFER_CALLS(NAME, BOX, LISTS, WHOLE, BLOCKS, ...)                                \
     static void NAME##_box(const struct call *call, const struct box *box)                         \
     {                                                                                              \
@@ -181,10 +184,11 @@ static size_t f18_transfer_block_list(const struct move *move, const struct shap
 
 /* Of shapes that were not cut. */
 static void f18_transfer_lists(const struct transfer_calls *transfer_calls, const struct move *move,
-                           const struct shape *dest, const struct shape *source,
-                           const struct call *call)
+                               const struct shape *dest, const struct shape *source,
+                               const struct call *call)
 {
-    size_t ndest = f18_transfer_block_list(move, dest), nsource = f18_transfer_block_list(move, source);
+    size_t ndest = f18_transfer_block_list(move, dest),
+           nsource = f18_transfer_block_list(move, source);
     shmemx_piece_t *pieces = calloc(ndest + nsource, sizeof *pieces);
     if (pieces == NULL)
         isthmus_fortran_fatal("there is no memory for lists of %zu pieces", ndest + nsource);
@@ -195,7 +199,7 @@ static void f18_transfer_lists(const struct transfer_calls *transfer_calls, cons
 }
 
 static void f18_transfer_box(const struct transfer_calls *transfer_calls, const struct box *box,
-                         const struct call *call)
+                             const struct call *call)
 {
     size_t d = box_first(box);
     if (transfer_calls->blocks != NULL && box->dims == 1)
@@ -205,9 +209,9 @@ static void f18_transfer_box(const struct transfer_calls *transfer_calls, const 
         transfer_calls->box(call, box);
 }
 
-static __attribute__((noinline)) void f18_transfer_pieces(const struct transfer_calls *transfer_calls,
-                                                      const struct move *move,
-                                                      const struct call *call)
+static __attribute__((noinline)) void
+f18_transfer_pieces(const struct transfer_calls *transfer_calls, const struct move *move,
+                    const struct call *call)
 {
     struct shape dest, source;
     shape_of(&dest, &move->dest);
@@ -222,7 +226,7 @@ static __attribute__((noinline)) void f18_transfer_pieces(const struct transfer_
 }
 
 static void f18_transfer_transfer(const struct transfer_calls *transfer_calls, const void *dest,
-                     const void *source, const shmem_ctx_t *ctx, int pe)
+                                  const void *source, const shmem_ctx_t *ctx, int pe)
 {
     struct move move;
     f18_transfer_read_move(&move, dest, source);
@@ -233,6 +237,7 @@ static void f18_transfer_transfer(const struct transfer_calls *transfer_calls, c
         f18_transfer_pieces(transfer_calls, &move, &(struct call){context_of(ctx), pe, NULL, NULL});
 }
 
+/* Defines shmem_NAME_f18, e.g. shmem_put_f18. */
 #define DEFINE_TRANSFER(NAME)                                                                      \
     MODULE_ROUTINE(void, NAME,                                                                     \
                    (const void *dest, const void *source, int pe, const shmem_ctx_t *ctx),         \
@@ -242,7 +247,8 @@ DEFINE_TRANSFER(get)
 DEFINE_TRANSFER(put_nbi)
 DEFINE_TRANSFER(get_nbi)
 
-static void f18_transfer_put_with_requests(const void *dest, const void *source, const struct call *call)
+static void f18_transfer_put_with_requests(const void *dest, const void *source,
+                                           const struct call *call)
 {
     struct move move;
     f18_transfer_read_move(&move, dest, source);
@@ -253,7 +259,8 @@ static void f18_transfer_put_with_requests(const void *dest, const void *source,
         f18_transfer_pieces(&put_req, &move, call);
 }
 
-static void f18_transfer_get_with_request(const void *dest, const void *source, const struct call *call)
+static void f18_transfer_get_with_request(const void *dest, const void *source,
+                                          const struct call *call)
 {
     struct move move;
     f18_transfer_read_move(&move, dest, source);
@@ -284,9 +291,10 @@ typedef void put_with_signal(shmem_ctx_t ctx, void *dest, const void *source, si
                              uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 
 /* What is in pieces goes before, and the signal alone behind it. */
-static void f18_transfer_put_signal(const struct transfer_calls *transfer_calls, put_with_signal *whole,
-                       const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal,
-                       int sig_op, int pe, shmem_ctx_t ctx)
+static void f18_transfer_put_signal(const struct transfer_calls *transfer_calls,
+                                    put_with_signal *whole, const void *dest, const void *source,
+                                    uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
+                                    shmem_ctx_t ctx)
 {
     struct move move;
     f18_transfer_read_move(&move, dest, source);
@@ -299,18 +307,20 @@ static void f18_transfer_put_signal(const struct transfer_calls *transfer_calls,
     whole(ctx, move.dest.base, move.source.base, bytes, sig_addr, signal, sig_op, pe);
 }
 
+/* Defines shmem_NAME_f18, e.g. shmem_put_signal_f18. */
 #define DEFINE_SIGNALLED(NAME, CALLS, WHOLE)                                                       \
-    MODULE_ROUTINE(                                                                                \
-        void, NAME,                                                                                \
-        (const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal, int sig_op,    \
-         int pe, const shmem_ctx_t *ctx),                                                          \
-        f18_transfer_put_signal(&CALLS, WHOLE, dest, source, sig_addr, signal, sig_op, pe, context_of(ctx)))
+    MODULE_ROUTINE(void, NAME,                                                                     \
+                   (const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal,     \
+                    int sig_op, int pe, const shmem_ctx_t *ctx),                                   \
+                   f18_transfer_put_signal(&CALLS, WHOLE, dest, source, sig_addr, signal, sig_op,  \
+                                           pe, context_of(ctx)))
 DEFINE_SIGNALLED(put_signal, put, shmem_ctx_putmem_signal)
 DEFINE_SIGNALLED(put_signal_nbi, put_nbi, shmem_ctx_putmem_signal_nbi)
 
 /* The same, where requests tell; the signal's is that of all. */
-static void f18_transfer_put_signal_with_requests(const void *dest, const void *source, uint64_t *sig_addr,
-                                     uint64_t signal, int sig_op, const struct call *call)
+static void f18_transfer_put_signal_with_requests(const void *dest, const void *source,
+                                                  uint64_t *sig_addr, uint64_t signal, int sig_op,
+                                                  const struct call *call)
 {
     struct move move;
     shmemx_req_h *local = call->local;
@@ -330,11 +340,12 @@ MODULE_EXTENSION(void, put_signal_req,
                   int sig_op, int pe, shmemx_req_h *local, shmemx_req_h *remote,
                   const shmem_ctx_t *ctx),
                  f18_transfer_put_signal_with_requests(dest, source, sig_addr, signal, sig_op,
-                                          CALL(local, remote)))
+                                                       CALL(local, remote)))
 
 /* A buffer that is run through in steps of `stride` elements. A scalar is its first element. */
-static void f18_transfer_read_strided(struct section *section, const char *name, const void *descriptor,
-                         const char *stride_name, size_t stride, size_t bsize, size_t nblocks)
+static void f18_transfer_read_strided(struct section *section, const char *name,
+                                      const void *descriptor, const char *stride_name,
+                                      size_t stride, size_t bsize, size_t nblocks)
 {
     section_read_contiguous(section, name, descriptor);
     if (nblocks == 0 || bsize == 0)
@@ -348,9 +359,10 @@ static void f18_transfer_read_strided(struct section *section, const char *name,
                               section_elements(section), needed);
 }
 
-static void f18_transfer_strided(const struct transfer_calls *transfer_calls, const void *dest_descriptor,
-                    const void *source_descriptor, int dst, int sst, int bsize, int nblocks, int pe,
-                    const shmem_ctx_t *ctx)
+static void f18_transfer_strided(const struct transfer_calls *transfer_calls,
+                                 const void *dest_descriptor, const void *source_descriptor,
+                                 int dst, int sst, int bsize, int nblocks, int pe,
+                                 const shmem_ctx_t *ctx)
 {
     struct section dest, source;
     size_t to = section_count("dst", dst), from = section_count("sst", sst);
@@ -364,11 +376,11 @@ static void f18_transfer_strided(const struct transfer_calls *transfer_calls, co
 }
 
 #define DEFINE_STRIDED(DEFINE, CALLS, ONE, BLOCKS)                                                 \
-    DEFINE(                                                                                        \
-        void, ONE,                                                                                 \
-        (const void *dest, const void *source, int dst, int sst, int nelems, int pe,               \
-         const shmem_ctx_t *ctx),                                                                  \
-        f18_transfer_strided(&CALLS, dest, source, dst, sst, 1, (int)section_count("nelems", nelems), pe, ctx)) \
+    DEFINE(void, ONE,                                                                              \
+           (const void *dest, const void *source, int dst, int sst, int nelems, int pe,            \
+            const shmem_ctx_t *ctx),                                                               \
+           f18_transfer_strided(&CALLS, dest, source, dst, sst, 1,                                 \
+                                (int)section_count("nelems", nelems), pe, ctx))                    \
     DEFINE(void, BLOCKS,                                                                           \
            (const void *dest, const void *source, int dst, int sst, int bsize, int nblocks,        \
             int pe, const shmem_ctx_t *ctx),                                                       \
@@ -378,7 +390,7 @@ DEFINE_STRIDED(MODULE_ROUTINE, get, iget, ibget)
 DEFINE_STRIDED(MODULE_EXTENSION, put_nbi, iput_nbi, ibput_nbi)
 DEFINE_STRIDED(MODULE_EXTENSION, get_nbi, iget_nbi, ibget_nbi)
 
-/* ---- Boxes by their strides ---- */
+/* ---- Boxes ---- */
 
 /* Of one side. A scalar is its first element. */
 struct side {
@@ -394,7 +406,8 @@ static void f18_transfer_read_side(struct side *side, const void *descriptor, co
 }
 
 /* Along a dimension of `extent` elements; in bytes. `last` moves on to its last element. */
-static ptrdiff_t f18_transfer_stride_along(const struct side *side, size_t d, size_t extent, size_t *last)
+static ptrdiff_t f18_transfer_stride_along(const struct side *side, size_t d, size_t extent,
+                                           size_t *last)
 {
     size_t elements = numbers_count(side->strides_name, &side->strides, d), along;
     if (extent > 1 && elements == 0)
@@ -418,8 +431,8 @@ static void f18_transfer_require_elements(const struct side *side, size_t last)
 
 /* Fortran's innermost dimension is the first. Dimensions of one element are none, and a box of no
  * elements has no size. */
-static void f18_transfer_fill_box(struct box *box, const struct side *dest, const struct side *source,
-                     const struct numbers *extents)
+static void f18_transfer_fill_box(struct box *box, const struct side *dest,
+                                  const struct side *source, const struct numbers *extents)
 {
     size_t last_dest = 0, last_source = 0;
     *box = (struct box){.dest = dest->section.base,
@@ -444,10 +457,10 @@ static void f18_transfer_fill_box(struct box *box, const struct side *dest, cons
 }
 
 /* Dimensions are as many as extents has. */
-static void f18_transfer_nd(const struct transfer_calls *transfer_calls, const void *dest_descriptor,
-                        const void *dest_strides, const void *source_descriptor,
-                        const void *source_strides, const void *extents_descriptor,
-                        const struct call *call)
+static void f18_transfer_nd(const struct transfer_calls *transfer_calls,
+                            const void *dest_descriptor, const void *dest_strides,
+                            const void *source_descriptor, const void *source_strides,
+                            const void *extents_descriptor, const struct call *call)
 {
     struct side dest = {.name = "dest", .strides_name = "dest_strides"};
     struct side source = {.name = "source", .strides_name = "source_strides"};
@@ -465,8 +478,8 @@ static void f18_transfer_nd(const struct transfer_calls *transfer_calls, const v
 /* ---- Lists ---- */
 
 static void f18_transfer_listed(const struct transfer_calls *transfer_calls,
-                            const void *dest_descriptor, const void *source_descriptor,
-                            const struct call *call)
+                                const void *dest_descriptor, const void *source_descriptor,
+                                const struct call *call)
 {
     struct section dest, source;
     section_read_contiguous(&dest, "dest", dest_descriptor);
@@ -491,8 +504,8 @@ MODULE_EXTENSION(void, piece, (shmemx_piece_t * piece, const void *section),
                      (const void *dest, const void *dest_strides, const void *source,              \
                       const void *source_strides, const void *extents, int pe __VA_ARGS__,         \
                       const shmem_ctx_t *ctx),                                                     \
-                     f18_transfer_nd(&CALLS, dest, dest_strides, source, source_strides, extents,      \
-                                 CALL(LOCAL, REMOTE)))                                             \
+                     f18_transfer_nd(&CALLS, dest, dest_strides, source, source_strides, extents,  \
+                                     CALL(LOCAL, REMOTE)))                                         \
     MODULE_EXTENSION(                                                                              \
         void, LISTS,                                                                               \
         (const void *dest, const void *source, int pe __VA_ARGS__, const shmem_ctx_t *ctx),        \
@@ -510,8 +523,8 @@ DEFINE_SHAPES(get_req, get_nd_req, getv_req, req, NULL, , shmemx_req_h *req)
 typedef void copy_function(void *dest, int dest_pe, const void *source, int source_pe,
                            size_t bytes);
 
-static void f18_transfer_copy_sections(copy_function *copy, const void *dest, int dest_pe, const void *source,
-                          int source_pe)
+static void f18_transfer_copy_sections(copy_function *copy, const void *dest, int dest_pe,
+                                       const void *source, int source_pe)
 {
     struct move move;
     section_read_contiguous(&move.dest, "dest", dest);
@@ -526,7 +539,7 @@ static void f18_transfer_copy_sections(copy_function *copy, const void *dest, in
 #define DEFINE_COPY(NAME)                                                                          \
     MODULE_EXTENSION(void, NAME,                                                                   \
                      (const void *dest, int dest_pe, const void *source, int source_pe),           \
-                     f18_transfer_copy_sections(shmemx_##NAME, dest, dest_pe, source, source_pe))               \
+                     f18_transfer_copy_sections(shmemx_##NAME, dest, dest_pe, source, source_pe))  \
     MODULE_EXTENSION_INTERFACE(                                                                    \
         void, NAME, _address,                                                                      \
         (void *dest, int dest_pe, const void *source, int source_pe, const void *size),            \
