@@ -2,7 +2,6 @@
 
 #include "backend.h"
 #include "base/assert.h"
-#include "base/link.h"
 #include "base/pool.h"
 #include "device/device.h"
 #include "loader/loader.h"
