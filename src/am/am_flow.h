@@ -59,13 +59,13 @@ struct fragment_head {
 };
 
 /* A message must be shorter than the address space of a process. */
-#define ADDRESS_SPACE_BYTES ((uint64_t)1 << 47)
+#define AM_ADDRESS_SPACE_BYTES ((uint64_t)1 << 47)
 
 /* Returns whether a piece of `bytes` bytes lies inside its message, and the message's length is
  * possible. */
 static inline bool fragment_is_inside(const struct fragment_head *fragment_head, size_t bytes)
 {
-    return fragment_head->total < ADDRESS_SPACE_BYTES &&
+    return fragment_head->total < AM_ADDRESS_SPACE_BYTES &&
            fragment_head->offset <= fragment_head->total &&
            bytes <= fragment_head->total - fragment_head->offset;
 }

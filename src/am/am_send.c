@@ -29,7 +29,7 @@ struct sending {
 /* What no memory has would be put together in less than it is. */
 void am_send_check(const char *routine, const char *argument, const void *data, size_t bytes)
 {
-    if (UNLIKELY(bytes >= ADDRESS_SPACE_BYTES))
+    if (UNLIKELY(bytes >= AM_ADDRESS_SPACE_BYTES))
         report_fatal(routine, "%s has %zu bytes: expected less than an address space", argument,
                      bytes);
     if (bytes > 0)

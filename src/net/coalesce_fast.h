@@ -38,7 +38,7 @@ HOT_INLINE bool coalesce_put(const struct remote_addr *remote_addr, const void *
                              size_t bytes)
 {
     uint64_t value = 0;
-    if (bytes > WORD_BYTES || job.has_devices)
+    if (bytes > COALESCE_BYTES || job.has_devices)
         return false;
     copy_from_shared(&value, source, bytes);
     struct word_op word = coalesce_make_op(remote_addr, ITEM_PUT_WORD, 0, value, bytes);
@@ -55,7 +55,7 @@ HOT_INLINE bool coalesce_atomic(const struct remote_addr *remote_addr,
 /* Nonblocking, to at most 8 bytes of the host's memory, which need not be touched then. */
 HOT_INLINE bool coalesce_get(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
-    if (bytes > WORD_BYTES || job.has_devices || remote_addr->segment == NULL ||
+    if (bytes > COALESCE_BYTES || job.has_devices || remote_addr->segment == NULL ||
         !context_uses_net(remote_addr->context))
         return false;
     struct word_op word = coalesce_make_get(remote_addr, bytes);

@@ -137,7 +137,7 @@ static void message_append_put_word(const struct remote_addr *remote_addr, const
 static void message_append_put(const struct remote_addr *remote_addr, const void *source,
                                size_t bytes)
 {
-    if (bytes <= WORD_BYTES) {
+    if (bytes <= COALESCE_BYTES) {
         message_append_put_word(remote_addr, source, bytes);
         return;
     }
@@ -284,7 +284,7 @@ static void message_begin_get(const struct remote_addr *remote_addr, char *dest,
                               uint32_t *left)
 {
     size_t max = message_max_chunk(remote_addr);
-    if (left == NULL && bytes <= WORD_BYTES) {
+    if (left == NULL && bytes <= COALESCE_BYTES) {
         message_append_get_word(remote_addr, dest, bytes);
         return;
     }

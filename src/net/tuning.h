@@ -17,7 +17,7 @@ enum {
     LARGE_PACKET_BYTES = 256 * 1024 + 1024,
     /* The most bytes of a word. Puts and nonblocking gets of at most this length are coalesced:
      * several of them share one item of a packet. */
-    WORD_BYTES = 8,
+    COALESCE_BYTES = 8,
     /* A longer nonblocking transfer is likely to overlap with computation, so its routine asks the
      * progress thread to poll. Shorter data fit a packet of PACKET_BYTES. */
     OVERLAP_BYTES = PACKET_BYTES,
