@@ -1,16 +1,18 @@
 /*
- * Active messages within a node, in the shared memory of each PE:
+ * Active messages within a node, in the shared memory of each PE. The control block of each PE has
+ * the offsets of its queue and slots.
  *
- *   Reply slots    A caller has a few slots of one cache line. The PE that replies to a call stores
- * a short reply in a slot, and the caller polls it. No PE waits for space, and no handler has to
- * run. Queues         A lock-free queue for each PE, into which all PEs of the node push fragments.
- * Data of at most AM_SHORT_BYTES are in the slot of the queue, longer data in a payload buffer of
- * the sender, which the PE that pops the fragment returns. A push never waits: it fails if the
- * queue is full. Pending sends  Fragments that handlers have sent to PEs whose queues were full,
- * because a handler never waits. Unless a function says otherwise, the thread that runs handlers
- * calls it.
+ * Reply slots: a caller has a few slots of one cache line. The PE that replies to a call stores a
+ * short reply in a slot, and the caller polls it. No PE waits for space, and no handler has to
+ * run.
  *
- * The control block of each PE has the offsets of its queue and slots.
+ * Queues: each PE has a lock-free queue, into which all PEs of the node push fragments. Data of at
+ * most AM_SHORT_BYTES are in the slot of the queue. Longer data are in a payload buffer of the
+ * sender; the PE that pops the fragment returns the buffer. A push never waits: it fails if the
+ * queue is full.
+ *
+ * Pending sends: fragments that handlers have sent to PEs whose queues were full, because a
+ * handler never waits. Unless a function says otherwise, the thread that runs handlers calls it.
  */
 #ifndef ISTHMUS_AM_SHM_H
 #define ISTHMUS_AM_SHM_H

@@ -3,7 +3,7 @@
  * operations of the CPU.
  *
  * An aligned element of 1, 2, 4 or 8 bytes is copied by one atomic access, so that no PE sees a
- * part of it; the compiler makes a plain move of it.
+ * part of it. The compiler makes a plain move of it.
  *
  * Atomic operations apply to a word of mapped memory. Values are widened to 64 bits; `size` is 4
  * or 8. If `size` is constant, each inlined function compiles to one instruction.

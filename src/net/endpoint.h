@@ -1,19 +1,18 @@
 /*
- * Endpoints and flow control. An endpoint is what a context has outstanding to one PE: the packet
- * that items are written into, packets that were sent and not acknowledged, and packets that wait
- * for a credit. The target PE executes the packets of an endpoint in the order in which they were
- * closed.
+ * Endpoints and flow control. An endpoint has a context's packets to one PE: the open packet that
+ * items are written into, unacknowledged packets, and packets that wait for a credit. The target
+ * PE executes the packets of an endpoint in the order in which they were closed.
  *
  * Flow control: an endpoint has at most SEND_WINDOW_PACKETS packets that are not acknowledged, and
  * a PE at most PACKETS_MAX packets and RENDEZVOUS_ORIGIN_MAX rendezvous transfers. A thread that
  * finds none free polls until one is.
  *
- * Packets are counted by epoch; a context alternates between two epochs. A quiet begins a new epoch
- * and waits for the end of the old one, so it does not wait for packets that other threads issue
- * while it waits.
+ * Packets are counted by epoch; a context alternates between two epochs. A quiet begins a new
+ * epoch and waits for the end of the old one, so it does not wait for packets that other threads
+ * issue while it waits.
  *
- * All functions are called under net_lock. Functions that wait release the lock while they wait, so
- * what was read before such a call may have changed.
+ * All functions are called under net_lock. Functions that wait release the lock while they wait,
+ * so what was read before such a call may have changed.
  */
 #ifndef ISTHMUS_ENDPOINT_H
 #define ISTHMUS_ENDPOINT_H

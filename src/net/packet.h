@@ -1,7 +1,7 @@
 /*
  * Packets: their pools, and sending them. Acknowledgements (acks): the target PE reports to the
  * origin PE which packets it has executed. If no PE waits for an ack, it is kept for a while and
- * sent with the next packet to that PE, because a message for the ack alone takes as long as the
+ * sent with the next packet to that PE. A message for the ack alone would take as long as the
  * message that it acknowledges. All functions are called under net_lock.
  */
 #ifndef ISTHMUS_PACKET_H

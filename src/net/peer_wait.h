@@ -2,9 +2,9 @@
  * Failure detection and hang detection between nodes.
  *
  * A collective that waits for a PE that has begun to finalize, or has ended, would wait for ever.
- * Within a node a waiter reads the control blocks of its peers (coll/shm/shm_sync.c). Between nodes
- * no PE announces that it finalizes, so a PE that waits for a second or more asks the PEs that it
- * waits for. A PE answers until all PEs finalize.
+ * Within a node a waiter reads the control blocks of its peers (coll/shm/shm_sync.c). Between
+ * nodes no PE announces that it finalizes, so a PE that waits for a second or more asks the PEs
+ * that it waits for. A PE answers until all PEs finalize.
  *
  * A gather of a communicator's members would also wait for ever for a PE that sleeps in another
  * collective and waits for this PE. The members are no team, so no other check detects this.

@@ -1,10 +1,8 @@
 /*
  * Operations on remote memory: put, get, atomics, signals, fence and quiet for PEs of other nodes,
- * and for PEs of this node that inlined loads and stores do not serve. Each function takes a remote
- * address (transport.h), whose segment, address and PE have been checked.
- *
- * remote.c selects a transport for each operation by the PE and by the memory on both sides, calls
- * it, and counts completion for requests of the program.
+ * and for PEs of this node that inlined loads and stores do not serve. Each function takes a
+ * remote address (transport.h), whose segment, address and PE have been checked. remote.c selects
+ * the transport of an operation by the PE and by the memory on both sides.
  *
  * A blocking put returns when the caller may reuse the source. Operations are complete after a
  * quiet of their context. A fence of the context orders them before later operations to the same
@@ -37,9 +35,10 @@ void remote_get_blocks_counted(const struct remote_addr *remote_addr, void *dest
                                const struct blocks *blocks, uint32_t *left);
 /* Waits for the count of gets, or of the sources of puts; `target` is one of them. */
 void remote_wait_blocks(const struct remote_addr *remote_addr, const uint32_t *left);
-/* Returns completion counters of 0 for the requests that the program wants. A transfer of several
- * blocks calls it before the first block, and remote_end_blocks after the last one, with the last
- * block's `remote_addr`, whose segment is NULL if there was no block. A get uses the local one. */
+/* Returns completion counters of 0 for the requests that the program wants. A transfer of
+ * several blocks calls it before the first block, and remote_end_blocks after the last one. The
+ * latter takes the last block's `remote_addr`, with a NULL segment if there was no block. A get
+ * uses the local counter. */
 struct put_completion remote_begin_completion(const char *routine, struct put_requests requests);
 void remote_end_blocks(const struct remote_addr *remote_addr, struct put_requests requests,
                        struct put_completion completion);

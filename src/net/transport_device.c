@@ -1,10 +1,11 @@
 /*
- * The device transport: the target's memory or the caller's buffer is a device's memory (device.h).
+ * The device transport: the target's memory or the caller's buffer is a device's memory
+ * (device.h).
  *
  * If this process has the target's memory mapped, the kind's copy engine does the transfer.
- * Otherwise the transfer uses messages: both PEs stage the data in host memory, with several
- * staging buffers in flight, and the target PE copies between its staging buffer and its device.
- * Each operation is complete at the caller when its function returns, whether nonblocking or not.
+ * Otherwise the transfer uses messages. Both PEs stage the data in host memory, with several
+ * staging buffers in flight. The target PE copies between its staging buffer and its device. Each
+ * operation is complete at the caller when its function returns, whether nonblocking or not.
  */
 #include "transport_device.h"
 

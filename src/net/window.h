@@ -8,7 +8,7 @@
  *
  * Progress hints: MPI may move one-sided operations at the target PE only while the target calls
  * MPI, and a one-sided operation does not notify the target. A PE that uses windows of a target
- * therefore sends it a hint in a packet, before the first operation after a pause and from time to
+ * therefore sends it hints in packets: before the first operation after a pause, and from time to
  * time while more follow. For a while after a hint, the progress thread of the target sleeps as
  * briefly as for messages, and its waiting threads poll. If windows progress without the target,
  * no hints are sent (needs_target_progress in transport.h).

@@ -1,10 +1,10 @@
 /*
  * Contiguous put and get, copies between any two PEs, and queries.
  *
- * `size` is the size of an element in bytes; a transfer has nelems * size bytes. A transfer of zero
- * elements accesses no memory, so its pointers may be invalid. Each routine first tries the inlined
- * load or store to mapped memory (include/shmem_impl); otherwise its general path (suffix _slow)
- * checks the arguments and calls remote_put or remote_get (net/remote.h).
+ * `size` is the size of an element in bytes; a transfer has nelems * size bytes. A transfer of
+ * zero elements accesses no memory, so its pointers may be invalid. Each routine first tries the
+ * inlined load or store to mapped memory (include/shmem_impl). If that does not apply, its general
+ * path (suffix _slow) checks the arguments and calls remote_put or remote_get (net/remote.h).
  *
  * rma_copy copies between memory of any kind on any two PEs. Queries: accessibility, addresses of
  * other PEs' objects, names and versions.

@@ -2,11 +2,11 @@
  * The symbols that the objects of this process define, as the dynamic linker has them, and two
  * checks that use them.
  *
- *   Other OpenSHMEM libraries  If another OpenSHMEM library, such as that of an MPI, is in this
- * process, the call of a routine reaches either of them, and handles and constants differ. The
- * check runs when this library is loaded, because otherwise possibly no routine of it is ever
- * called. Profiling tools            Whether another object defines a routine before this library,
- * as profiling tools do.
+ * Other OpenSHMEM libraries: an MPI may have brought one. Calls then reach either of the
+ * libraries, and handles and constants differ. The check runs when this library is loaded, because
+ * possibly no routine of it is ever called.
+ *
+ * Profiling tools: whether another object defines a routine before this library.
  */
 #ifndef ISTHMUS_INTERPOSITION_H
 #define ISTHMUS_INTERPOSITION_H

@@ -1,15 +1,15 @@
 /*
  * The memory of a space on this PE, and MPI windows over it.
  *
- *   Host memory            a part of the memory behind the heap, which peers have mapped before the
- *                          space exists
- *   Memory of the program  host memory that the program allocated (shm/own_memory.h), and keeps
- *   Device memory          one allocation of the device's kind on each member; PEs of the node map
- * it Windows of the library MPI windows of spaces. They are created and freed while spaces are
- * created, because then all PEs participate: the window of a destroyed space is freed by the next
- * creation. Exported windows       MPI windows that the program has asked for (shmemx_mpi.h). If
- * the library has a window of the same PEs, the program gets it, so that MPI orders the operations
- * of both.
+ * Host memory is a part of the memory behind the heap, which peers have mapped before the space
+ * exists. Memory of the program is host memory that the program allocated and keeps
+ * (shm/own_memory.h). Device memory is one allocation of the device's kind on each member, which
+ * the PEs of the node map.
+ *
+ * Windows of the library are created and freed while spaces are created, because then all PEs
+ * participate. The next creation frees the window of a destroyed space. Exported windows are MPI
+ * windows that the program has asked for (shmemx_mpi.h). If the library has a window of the same
+ * PEs, the program gets it, so that MPI orders the operations of both.
  */
 #ifndef ISTHMUS_SPACE_MEMORY_H
 #define ISTHMUS_SPACE_MEMORY_H

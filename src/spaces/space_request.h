@@ -5,8 +5,8 @@
  * Agreement: each PE of the job contributes what it found, and all PEs continue with the same
  * result. A proposal is what one PE contributes: whether it becomes a member, and the device whose
  * memory it brings. The capacity check compares the spaces of all PEs on one machine with the
- * machine's memory: pages are allocated on first write, so without the check the kernel would kill
- * a PE that writes to too many. A space of high-bandwidth memory is compared only with the NUMA
+ * machine's memory. Pages are allocated on first write; without the check, the kernel would kill a
+ * PE that writes to too many. A space of high-bandwidth memory is compared only with the NUMA
  * nodes that it is bound to.
  */
 #ifndef ISTHMUS_SPACE_REQUEST_H

@@ -3,9 +3,10 @@
  *
  * ROUTINE(result, name, NAME, (parameters), body) defines the routine under each name that
  * compilers use for it: name_ (gfortran, ifx, flang, nvfortran, NAG), name__ (g77, for names with
- * an underscore) and NAME, e.g. shmem_put4_, shmem_put4__ and SHMEM_PUT4 for Fortran's SHMEM_PUT4.
- * It does not define `name`, which is C's. All arguments are addresses. The body, one call of a C
- * routine, keeps its frame, by which messages find the Fortran name (src/base/report.h).
+ * an underscore) and NAME. For Fortran's SHMEM_PUT4 these are shmem_put4_, shmem_put4__ and
+ * SHMEM_PUT4. It does not define `name`, which is C's. All arguments are addresses. The body, one
+ * call of a C routine, keeps its frame, by which messages find the Fortran name
+ * (src/base/report.h).
  */
 #ifndef ISTHMUS_FORTRAN_DEFINE_H
 #define ISTHMUS_FORTRAN_DEFINE_H

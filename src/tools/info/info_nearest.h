@@ -1,9 +1,11 @@
 /*
  * Patterns of the catalogue of messages, and two indexes of them.
  *
- *   Nearest patterns  the patterns that have most words in common with a text that no pattern
- * matches Index by bytes    the patterns that may match a text: for each pattern, the index has
- * four bytes that few other patterns contain, so that a text is not compared with all patterns
+ * Nearest patterns: the patterns that have most words in common with a text that no pattern
+ * matches.
+ *
+ * Index by bytes: the patterns that may match a text. For each pattern, the index has four bytes
+ * that few other patterns contain, so that a text is not compared with all patterns.
  */
 #ifndef ISTHMUS_INFO_NEAREST_H
 #define ISTHMUS_INFO_NEAREST_H

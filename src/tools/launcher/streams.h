@@ -1,7 +1,7 @@
 /*
- * Output of PEs, which is passed on line by line, so that no line contains a part of another; and
- * input from a terminal, which is passed on to PE 0. PEs are in the background of a terminal, so PE
- * 0 cannot read it; PE 0 reads other input itself.
+ * Output of PEs is passed on line by line, so that no line contains a part of another. Input from
+ * a terminal is passed on to PE 0. PEs are in the background of a terminal, so PE 0 cannot read
+ * it; PE 0 reads other input itself.
  */
 #ifndef ISTHMUS_STREAMS_H
 #define ISTHMUS_STREAMS_H

@@ -2,10 +2,9 @@
  * The launcher that started this process, Hydra or Open MPI's, which the environment identifies;
  * and what to remove when it fails.
  *
- *   Removal of folders     that other programs created
- *   Session directories    files that a daemon of Open MPI creates for its job on this host, and
- * leaves if it is killed The launcher's daemon  the process of the launcher on this host that
- * started the supervisor: mpiexec itself, or its daemon
+ * Session directories have files that a daemon of Open MPI creates for its job on this host, and
+ * leaves if it is killed. The launcher's daemon is the process of the launcher on this host that
+ * started the supervisor: mpiexec itself, or its daemon.
  */
 #ifndef ISTHMUS_LAUNCHER_H
 #define ISTHMUS_LAUNCHER_H

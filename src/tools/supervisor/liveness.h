@@ -1,15 +1,16 @@
 /*
- * Failure detection before shmem_init: a PE that ends without having called it must not let the
- * other PEs wait for ever.
+ * Failure detection before shmem_init: if a PE ends without having called it, the other PEs must
+ * not wait for ever.
  *
- *   Protocol                 what the first supervisor of each host sends over TCP to the process
- * that oshrun starts for it (host_registry.c), and the answer. The environment variable has
- * "SECRET:PORT:ADDRESS[:ADDRESS...]", IPv4, and is empty if there is no registry. A supervisor
- * sends "SECRET" and, in 8 hexadecimal digits each, the number of PEs of its host and of the job;
- * later one message, which the registry may answer after REGISTRY_ENDED. Supervisors of the host
- * each shows the stage of its PE in the name of its process Supervisors of hosts     the first one
- * of each host reports the stage of the host's PEs to the registry; if oshrun's host cannot be
- * reached, it reports nothing
+ * Within a host, each supervisor shows the stage of its PE in the name of its process. Between
+ * hosts, the first supervisor of each host reports the stage of the host's PEs over TCP to the
+ * registry, a process that oshrun starts for this (host_registry.c). If oshrun's host cannot be
+ * reached, the supervisor reports nothing.
+ *
+ * Protocol: the environment variable has "SECRET:PORT:ADDRESS[:ADDRESS...]", IPv4, and is empty if
+ * there is no registry. A supervisor sends "SECRET" and, in 8 hexadecimal digits each, the number
+ * of PEs of its host and of the job. Later it sends one message, which the registry may answer
+ * after REGISTRY_ENDED.
  */
 #ifndef ISTHMUS_LIVENESS_H
 #define ISTHMUS_LIVENESS_H
