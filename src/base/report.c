@@ -193,8 +193,9 @@ void report_flush_from_handler(int patience_ms)
 
 /* ---- End of the job ---- */
 
-/* A thread locks a stream while it reads, or while it writes to a full pipe, and fflush waits for
- * all streams. So another thread calls it here, and is left behind if it does not return. */
+/* A thread locks a stream while it reads, or while it writes to a full pipe, and fflush waits
+ * for all streams. So another thread calls it here, and is left behind if it does not return.
+ * The main function of the flusher thread (pthread_create). */
 static void *report_flush_all(void *unused)
 {
     fflush(NULL);
@@ -289,6 +290,7 @@ struct search {
     int frames;
 };
 
+/* Caller: _Unwind_Backtrace, for each frame. */
 static _Unwind_Reason_Code report_visit_frame(struct _Unwind_Context *frame, void *state)
 {
     struct search *search = state;

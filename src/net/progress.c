@@ -375,8 +375,8 @@ static unsigned progress_polls_since(unsigned seen, unsigned polls)
     return polls - seen < polls - begun ? polls - seen : polls - begun;
 }
 
-/* Polls for a program that does not. Beside threads that poll it sleeps longer: its waking up would
- * only take a core from them. */
+/* Polls for a program that does not. Beside threads that poll it sleeps longer: its waking up
+ * would only take a core from them. The main function of the progress thread (pthread_create). */
 static void *progress_run_thread(void *unused)
 {
     unsigned idle = 0, seen = 0;

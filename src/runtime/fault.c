@@ -97,7 +97,7 @@ static void fault_print_fault_message(int number, const siginfo_t *info)
 }
 
 /* Afterwards the signal comes again, for whom it was before: a debugger, a core file and the
- * launcher find the fault itself. */
+ * launcher find the fault itself. Caller: the kernel, for SIGSEGV and SIGBUS. */
 static void fault_on_fault(int number, siginfo_t *info, void *context)
 {
     (void)context;

@@ -16,6 +16,7 @@
 
 static int status_of_child;
 
+/* Caller: exit, in a forked child. */
 static void fork_record_status(int status, void *unused)
 {
     (void)unused;

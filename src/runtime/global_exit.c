@@ -120,7 +120,7 @@ void global_exit_check(void)
 }
 
 /* The interrupted thread may be writing to a stream itself. Its last text may then come twice or
- * not at all; without this handler it would be lost for certain. */
+ * not at all; without this handler it would be lost for certain. Caller: the kernel. */
 static void global_exit_at_sigterm(int number)
 {
     if (getpid() == exiting.process)

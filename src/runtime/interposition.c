@@ -165,6 +165,7 @@ bool interposition_is_library(const struct dl_phdr_info *object)
             routines_found.defines_barrier && !routines_found.forwards);
 }
 
+/* Caller: dl_iterate_phdr, for each object of the process. */
 static int interposition_refuse_library(struct dl_phdr_info *object, size_t size, void *unused)
 {
     (void)size;
@@ -202,6 +203,7 @@ static bool interposition_is_routine(const char *name, bool is_defined, void *ow
     return length < (int)sizeof twin && symbols_may_define(own, twin);
 }
 
+/* Caller: dl_iterate_phdr, for each object of the process. */
 static int interposition_record_own(struct dl_phdr_info *object, size_t size, void *own)
 {
     (void)size;
@@ -213,8 +215,8 @@ static int interposition_record_own(struct dl_phdr_info *object, size_t size, vo
 
 enum { CONTINUE, DEFINED_BY_US, DEFINED_BY_OTHERS };
 
-/* In the order in which they are looked at for a name: the program, what is preloaded, libraries.
- */
+/* In the order in which they are looked at for a name: the program, what is preloaded,
+ * libraries. Caller: dl_iterate_phdr, for each object of the process. */
 static int interposition_classify(struct dl_phdr_info *object, size_t size, void *own)
 {
     (void)size;

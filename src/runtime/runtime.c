@@ -348,8 +348,9 @@ static void runtime_stop_all(const char *routine)
     hybrid_isthmus_stopped();
 }
 
-/* Programs may return from main without a finalize, or call exit. All PEs do so for a normal end,
- * which is then collective; a nonzero status ends the others too, who would wait for this one. */
+/* Programs may return from main without a finalize, or call exit. All PEs do so for a normal
+ * end, which is then collective; a nonzero status ends the others too, who would wait for this
+ * one. Caller: exit, or the return from main. */
 static void runtime_at_exit(int status, void *unused)
 {
     (void)unused;

@@ -35,7 +35,8 @@ struct view {
     size_t offset;
 };
 
-/* From `from` on, of the view's bytes; false if there is none. */
+/* From `from` on, of the view's bytes; false if there is none. Caller: core_dump_mark_view, if
+ * the view has a file; otherwise it calls core_dump_find_in_cache. */
 static bool core_dump_find_in_file(const struct view *view, size_t from, size_t *begin, size_t *end)
 {
     off_t data = lseek(view->file, (off_t)(view->offset + from), SEEK_DATA);

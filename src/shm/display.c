@@ -72,6 +72,7 @@ struct callers {
     int frames;
 };
 
+/* Caller: _Unwind_Backtrace, for each frame. */
 static _Unwind_Reason_Code display_add_caller(struct _Unwind_Context *frame, void *state)
 {
     struct callers *list = state;

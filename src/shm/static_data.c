@@ -137,7 +137,7 @@ static void static_data_add_segment(uintptr_t begin, uintptr_t file_end, uintptr
     executable.end = static_data_page_up(end);
 }
 
-/* The first object that is visited is the executable. */
+/* The first object that is visited is the executable. Caller: dl_iterate_phdr. */
 static int static_data_find_executable(struct dl_phdr_info *info, size_t size, void *unused)
 {
     (void)size, (void)unused;

@@ -356,7 +356,8 @@ static struct backend_window *space_memory_create_or_share(const char *routine, 
     return window;
 }
 
-/* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c. */
+/* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c.
+ * Caller: the MPI module (watch_finalize). */
 static void space_memory_free_in_finalize(int calls_work)
 {
     if (!calls_work)

@@ -11,8 +11,9 @@
  * is none. Never freed. */
 void *child_memory(size_t bytes);
 
-/* What `ask` returns in a child. False too if that ended otherwise, or took too long, and `fault`
- * then says how: "ended in signal 11 (Segmentation fault)"; else that is empty. */
+/* Returns what `run` returns in a forked child. If the child fails or takes too long, returns false
+ * and describes it in `fault`, e.g. "ended in signal 11 (Segmentation fault)"; otherwise `fault` is
+ * empty. */
 bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t capacity);
 
 #endif

@@ -108,6 +108,7 @@ static void call_sites_note_step(struct search *search, struct _Unwind_Context *
 }
 #endif
 
+/* Caller: _Unwind_Backtrace, for each frame. */
 static _Unwind_Reason_Code call_sites_visit_frame(struct _Unwind_Context *frame, void *state)
 {
     struct search *search = state;

@@ -57,7 +57,7 @@ static void profile_life_remove_preload(void)
     unsetenv(PROFILE_MARK);
 }
 
-/* A PE's child is none. */
+/* A PE's child is none. Caller: fork, in the child. */
 static void profile_life_become_child(void)
 {
     life.is_child = true;
@@ -66,6 +66,7 @@ static void profile_life_become_child(void)
     trace_file_reset();
 }
 
+/* Caller: the dynamic loader, before main. */
 __attribute__((constructor)) static void profile_life_load(void)
 {
     ticks_are_nanoseconds = !ticks_have_counter();
@@ -75,6 +76,7 @@ __attribute__((constructor)) static void profile_life_load(void)
     pthread_atfork(NULL, NULL, profile_life_become_child);
 }
 
+/* Caller: exit, or the return from main. */
 static void profile_life_end_process(int status, void *unused)
 {
     (void)unused;

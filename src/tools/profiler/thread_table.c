@@ -19,6 +19,7 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t exit_key;
 static struct thread *unused; /* their threads have ended */
 
+/* Caller: libc, when a thread ends. */
 static void thread_table_thread_exited(void *what)
 {
     struct thread *thread = what;

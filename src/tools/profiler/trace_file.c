@@ -250,6 +250,7 @@ static void trace_file_wait_for_work(void)
         ;
 }
 
+/* The main function of the writer thread (pthread_create). */
 static void *trace_file_write_on(void *unused)
 {
     prctl(PR_SET_NAME, "isthmus-trace");

@@ -104,6 +104,7 @@ static void supervisor_show_subset(void)
     liveness_report_end();
 }
 
+/* `reader` is pe_status_read, or pe_status_read_last after the end of the program. */
 static void supervisor_read_status(void (*reader)(struct pe_status *))
 {
     unsigned n_inits = pe.status.n_inits;
