@@ -109,7 +109,7 @@ static void am_run_handle(const struct am_arrival *am_arrival)
     am_counts_increment(&am_counts.handled);
 }
 
-uintptr_t run_stack_of_handler(void)
+uintptr_t am_run_handler_stack(void)
 {
     return (uintptr_t)running_token;
 }

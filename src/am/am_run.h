@@ -28,7 +28,7 @@ void am_run_start(void);
 
 /* For handlers of signals: an address in the stack frame that called the handler which this thread
  * runs; 0 if it runs none. */
-uintptr_t run_stack_of_handler(void);
+uintptr_t am_run_handler_stack(void);
 
 /* Bodies of public routines that handlers call. */
 int am_token_source(const char *routine, shmemx_am_token_t token);

@@ -25,8 +25,8 @@ enum handle_kind {
     HANDLE_TEAM = 2,
     HANDLE_SPACE = 3,
     HANDLE_REQUEST = 4,
-    HANDLE_CHANNEL = 5, /* net/endpoint.h */
-    HANDLE_ACCOUNT = 6  /* am/am_flow.h */
+    HANDLE_ENDPOINT = 5, /* net/endpoint.h */
+    HANDLE_ACCOUNT = 6   /* am/am_flow.h */
 };
 
 /* A new handle for `object`; never 0, and never one that was given out before. 0 if there is no

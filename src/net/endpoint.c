@@ -15,7 +15,7 @@
 unsigned endpoint_appended;
 static unsigned operations_counted; /* of these, in COUNTER_REQUESTS */
 bool endpoint_burst;
-unsigned channel_open_packets;
+unsigned endpoint_open_packets;
 
 static struct packet_pool packet_pool, large_packet_pool;
 static struct link all_net_contexts; /* of all contexts */
@@ -145,7 +145,7 @@ static struct endpoint *endpoint_recycle_endpoint(const char *routine,
         return endpoint;
     }
     struct endpoint *endpoint = report_require_memory(routine, calloc(1, sizeof *endpoint));
-    endpoint->handle = handle_create(HANDLE_CHANNEL, endpoint);
+    endpoint->handle = handle_create(HANDLE_ENDPOINT, endpoint);
     report_require_memory(routine, (void *)endpoint->handle);
     net_context->n_endpoints++;
     link_init(&endpoint->send_queue);
@@ -256,7 +256,7 @@ static void endpoint_close_packet(struct endpoint *endpoint, struct packet *pack
 
 static void endpoint_count_open(unsigned by)
 {
-    __atomic_store_n(&channel_open_packets, channel_open_packets + by, __ATOMIC_RELAXED);
+    __atomic_store_n(&endpoint_open_packets, endpoint_open_packets + by, __ATOMIC_RELAXED);
 }
 
 /* Its open packet, if there is one. */
@@ -340,7 +340,7 @@ void endpoint_flush_after_pause(struct context *context, int pe)
 
 static struct endpoint *endpoint_of_ack(const struct ack *ack)
 {
-    return handle_look_up(HANDLE_CHANNEL, ack->endpoint);
+    return handle_look_up(HANDLE_ENDPOINT, ack->endpoint);
 }
 
 /* A damaged receipt must end the job in a release build too, so these are not assertions. */

@@ -25,7 +25,7 @@
 
 struct endpoint {
     int pe;
-    uint64_t handle;               /* HANDLE_CHANNEL: names it in receipts */
+    uint64_t handle;               /* HANDLE_ENDPOINT: names it in receipts */
     unsigned unacked;              /* packets that were sent; the credits that are out */
     unsigned outstanding[2];       /* packets closed and not answered, by epoch */
     unsigned local_outstanding[2]; /* bulk puts whose source MPI may still read, by epoch */
@@ -138,7 +138,7 @@ void endpoint_flush_all(void);
 
 /* How many packets are open, of all contexts. Written under net_lock; a thread that reads it
  * without the lock sees at least the packets that this thread opened. */
-HIDDEN extern unsigned channel_open_packets;
+HIDDEN extern unsigned endpoint_open_packets;
 /* Closes the open packets of all contexts except the one with `except`. */
 void endpoint_flush_others(const struct net_context *except);
 /* A context of the program, other than that of `except`, with operations that other PEs have not

@@ -181,7 +181,7 @@ void peer_wait_start(void)
     link_init(&all_events);
 }
 
-bool network_is_done(const char *routine, void *request)
+bool net_request_is_done(const char *routine, void *request)
 {
     int done;
     ASSERT(net_is_locked());
@@ -226,7 +226,7 @@ void peer_wait_event(const char *routine, peer_wait_test *is_done, void *of,
 void peer_wait_request(const char *routine, struct backend_request *request,
                        waiting_explain *explain, const void *what, struct peer_wait *peer_wait)
 {
-    peer_wait_event(routine, network_is_done, request, explain, what, peer_wait);
+    peer_wait_event(routine, net_request_is_done, request, explain, what, peer_wait);
 }
 
 bool peer_wait_progress(void)

@@ -75,7 +75,7 @@ void peer_wait_request(const char *routine, struct backend_request *request,
 typedef bool peer_wait_test(const char *routine, void *of);
 
 /* That of a request, a struct backend_request. */
-bool network_is_done(const char *routine, void *request);
+bool net_request_is_done(const char *routine, void *request);
 
 /* Waits for an event in the same way. */
 void peer_wait_event(const char *routine, peer_wait_test *is_done, void *of,

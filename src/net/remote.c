@@ -557,7 +557,7 @@ void remote_push(const char *routine, struct context *context)
 
 void remote_push_others(const struct context *except)
 {
-    if (LIKELY(__atomic_load_n(&channel_open_packets, __ATOMIC_RELAXED) == 0))
+    if (LIKELY(__atomic_load_n(&endpoint_open_packets, __ATOMIC_RELAXED) == 0))
         return;
     net_lock();
     if (except != NULL && except->net_context != NULL)

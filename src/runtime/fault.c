@@ -84,7 +84,7 @@ static void fault_explain_fault_of_message(int number, const void *address)
 static void fault_print_fault_message(int number, const siginfo_t *info)
 {
     const struct caller_code code = {__ehdr_start, etext};
-    uintptr_t stack = run_stack_of_handler();
+    uintptr_t stack = am_run_handler_stack();
     uintptr_t found = stack != 0 ? caller_find_below(code, stack) : caller_find(code, true);
     if (found == 0) {
         if (stack != 0)

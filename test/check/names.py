@@ -5,12 +5,13 @@ usage: names.py SOURCES
 
 Reads the C files of src/, mpi_backend/ and device_kinds/ of the project's folder SOURCES.
 
-Prints each static function that has the name of an external one, or of one of a header. Prints static functions of one
-name in more than two files. Two are seen at a glance: the same step for two kinds or two programs may well have one name.
-Prints each constant of a header that has another value in another file of the same top folder. Prints each include guard of
-two headers, since a file that includes both would not see the second.
+Prints each static function that has the name of an external one, or of one of a header.
+Prints each static function without the prefix of its file, by which a stack trace and a grep say where it is: the file's name,
+without "isthmus_", followed by "_". Prints each base name of two .c files or two headers, and each include guard that is not
+ISTHMUS_NAME_H for the header name.h. Prints each constant of a header that has another value in another file of the same
+top folder.
 
-The status is 1 if there is one. Functions that macros stamp are not looked at.
+The status is 1 if there is one. Functions that macros define are not examined.
 """
 import collections
 import pathlib
@@ -18,7 +19,6 @@ import re
 import sys
 
 FOLDERS = ("src", "mpi_backend", "device_kinds")
-FILES_MOST = 2
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 DIRECTIVE = re.compile(r"^[ \t]*#(?:.*\\\n)*.*", re.MULTILINE)
 LITERAL = re.compile(r""""(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""")
@@ -29,6 +29,7 @@ DEFINE = re.compile(r"^[ \t]*#[ \t]*define[ \t]+([A-Z]\w*)[ \t]+(\S.*)$", re.MUL
 ENUM = re.compile(r"\benum\b[^;{}()]*\{([^{}]*)\}")
 ENUMERATOR = re.compile(r"\s*([A-Z]\w*)\s*=\s*(.*\S)\s*", re.DOTALL)
 GUARD = re.compile(r"\A\s*#ifndef (\w+)\n#define \1\n")
+NO_PREFIX = "isthmus_"  # of a program's main file
 
 
 def heads(text):
@@ -66,8 +67,27 @@ def findings(static, shared):
         where = ", ".join(sorted(files))
         if name in shared:
             yield f"{name}: static in {where}, and external in {', '.join(sorted(shared[name]))}: expected another name"
-        elif len(files) > FILES_MOST:
-            yield f"{name}: static in {len(files)} files: {where}: expected {FILES_MOST} at most"
+
+
+def has_prefix(name, file):
+    prefix = pathlib.PurePath(file).stem.removeprefix(NO_PREFIX)
+    return name == prefix or name.startswith(f"{prefix}_")
+
+
+def prefix_findings(static):
+    for name, files in sorted(static.items()):
+        for file in sorted(file for file in files if not has_prefix(name, file)):
+            prefix = pathlib.PurePath(file).stem.removeprefix(NO_PREFIX)
+            yield f"{name}: static in {file}: expected a name that begins with {prefix}_"
+
+
+def base_name_findings(sources):
+    places = collections.defaultdict(list)
+    for file in files_of(sources):
+        places[file.name].append(str(file.relative_to(sources)))
+    for name, files in sorted(places.items()):
+        if len(files) > 1:
+            yield f"{name}: the base name of {', '.join(files)}: expected one of its own for each"
 
 
 def constants_of(text):
@@ -80,19 +100,17 @@ def constants_of(text):
 
 
 def constant_findings(sources):
-    values, guards = collections.defaultdict(lambda: collections.defaultdict(set)), collections.defaultdict(set)
+    values = collections.defaultdict(lambda: collections.defaultdict(set))
     for file in files_of(sources):
         text, place = COMMENT.sub("", file.read_text(encoding="utf-8")), str(file.relative_to(sources))
         for name, value in constants_of(text):
             values[place.split("/")[0], name][place].add(" ".join(value.split()))
-        if file.suffix == ".h" and (guard := GUARD.match(text)):
-            guards[guard[1]].add(place)
+        guard = f"ISTHMUS_{file.stem.upper()}_H"
+        if file.suffix == ".h" and (found := GUARD.match(text)) and found[1] != guard:
+            yield f"{found[1]}: the include guard of {place}: expected {guard}"
     for (_, name), places in sorted(values.items()):
         if any(place.endswith(".h") for place in places) and len(set(map(frozenset, places.values()))) > 1:
             yield f"{name}: a constant of {', '.join(sorted(places))}, with different values: expected another name"
-    for guard, places in sorted(guards.items()):
-        if len(places) > 1:
-            yield f"{guard}: the include guard of {', '.join(sorted(places))}: expected one of its own for each"
 
 
 def main():
@@ -100,7 +118,7 @@ def main():
     static, shared = read_names(sources)
     if not static or not shared:
         sys.exit(f"names.py: {sys.argv[1]} has no functions: expected the project's folder")
-    lines = [*findings(static, shared), *constant_findings(sources)]
+    lines = [*findings(static, shared), *prefix_findings(static), *base_name_findings(sources), *constant_findings(sources)]
     print(*lines, sep="\n", end="\n" if lines else "")
     print(f"{len(static)} names of static functions, {len(shared)} of others")
     sys.exit(1 if lines else 0)

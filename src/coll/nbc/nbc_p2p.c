@@ -224,7 +224,7 @@ static void nbc_p2p_match_unexpected(struct transfer *transfer)
 static bool nbc_p2p_chunk_is_done(struct transfer *transfer)
 {
     while (transfer->arrived < transfer->messages_in_chunk &&
-           network_is_done(NULL, &transfer->requests[transfer->arrived]))
+           net_request_is_done(NULL, &transfer->requests[transfer->arrived]))
         transfer->arrived++;
     return transfer->arrived == transfer->messages_in_chunk;
 }

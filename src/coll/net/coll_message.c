@@ -107,7 +107,7 @@ struct coll_message *coll_message_send(const char *routine, int pe,
 
 bool coll_message_is_sent(struct coll_message *message)
 {
-    if (!network_is_done(NULL, &message->request))
+    if (!net_request_is_done(NULL, &message->request))
         return false;
     coll_message_free(message);
     return true;
@@ -124,7 +124,7 @@ bool coll_message_reclaim(void)
     bool moved = false;
     while (coll_message_is_sending()) {
         struct coll_message *message = LINK_OWNER(messages.sent.next, struct coll_message, link);
-        if (!network_is_done(NULL, &message->request))
+        if (!net_request_is_done(NULL, &message->request))
             break;
         link_remove(&message->link);
         coll_message_free(message);

@@ -130,7 +130,7 @@ static bool leader_p2p_is_sent(const char *routine, void *what)
     struct send_state *send_state = what;
     if (send_state->message != NULL && coll_message_is_sent(send_state->message))
         send_state->message = NULL;
-    if (send_state->has_data && network_is_done(routine, &send_state->data))
+    if (send_state->has_data && net_request_is_done(routine, &send_state->data))
         send_state->has_data = false;
     return send_state->message == NULL && !send_state->has_data;
 }
