@@ -50,8 +50,12 @@ static void pass_on(const char *bytes, size_t length)
 static void append(struct output *output, const char *bytes, size_t length)
 {
     make_room(output, length + 1);
-    for (size_t i = 0; i < length; i++)
-        output->text[output->length++] = bytes[i] ? bytes[i] : ' ';
+    for (size_t i = 0; i < length; i++) {
+        char byte = bytes[i];
+        if (byte == '\0')
+            byte = ' ';
+        output->text[output->length++] = byte;
+    }
     output->text[output->length] = '\0';
 }
 

@@ -287,7 +287,8 @@ static void save_stacks(void)
     int length = snprintf(file, sizeof file, "%s/", options.stacks);
     snprintf(file + length, sizeof file - (size_t)length, "%s.txt", options.name);
     for (char *c = file + length; *c; c++)
-        *c = *c == '/' ? '@' : *c;
+        if (*c == '/')
+            *c = '@';
     stacks_save(file);
 }
 

@@ -1,9 +1,9 @@
 /*
- * A backend without MPI that plays a job of any size to the PEs of its first node, which are
- * processes. The other nodes have as many PEs, which say of themselves what these say, and send in
- * collectives what is sent to them: whoever waits for a message gets the next that this PE has sent
- * with that tag. So synchronizations and reductions work as among equals; what the core asks of a
- * far PE (puts, gets, atomics) is answered by nobody. Windows and the program's MPI there are not.
+ * A backend without MPI that simulates a job of any size for the PEs of its first node, which are
+ * processes. The other nodes have as many PEs with the same properties. Each of these PEs answers a
+ * message of a collective with a copy of it. So barriers and reductions of a power of two of nodes
+ * work, because they exchange messages by pairs. Puts, gets and atomics to other nodes have no
+ * answer. Windows and MPI calls of the program are not simulated.
  */
 #include <sched.h>
 #include <stdbool.h>
@@ -13,7 +13,9 @@
 #include <unistd.h>
 
 #include "backend.h"
+#include "coll/net/coll_message.h"
 #include "medium.h"
+#include "net/wire.h"
 #include "shm/bootstrap.h"
 
 static struct medium *medium;
@@ -200,6 +202,7 @@ static int send_message(int pe, int tag, const void *data, size_t bytes,
     struct parcel *echo = calloc(1, sizeof *echo + bytes);
     if (echo == NULL)
         return fail("a lack of memory");
+    echo->pe = pe;
     echo->tag = tag;
     echo->bytes = bytes;
     echo->data = (char *)(echo + 1);
@@ -232,15 +235,24 @@ static struct parcel *take_echo(int tag)
     return echo;
 }
 
+/* The first message of a transfer contains its sender. */
+static void set_sender(struct parcel *echo)
+{
+    if (echo->tag == TAG_COLL)
+        ((struct coll_message_head *)(void *)echo->data)->from = echo->pe;
+}
+
 static bool receive_echo(struct parcel *receive, struct backend_arrival *arrival)
 {
-    struct parcel *echo = receive->pe == BACKEND_ANY_PE ? NULL : take_echo(receive->tag);
+    bool is_answered = receive->pe != BACKEND_ANY_PE || receive->tag == TAG_COLL;
+    struct parcel *echo = is_answered ? take_echo(receive->tag) : NULL;
     if (echo == NULL)
         return false;
+    set_sender(echo);
     receive->bytes = echo->bytes < receive->bytes ? echo->bytes : receive->bytes;
     memcpy(receive->data, echo->data, receive->bytes);
     if (arrival != NULL)
-        *arrival = (struct backend_arrival){receive->pe, receive->bytes};
+        *arrival = (struct backend_arrival){echo->pe, receive->bytes};
     free(echo);
     return true;
 }
