@@ -15,6 +15,6 @@ search "${include}mpi\.h" src include device_kinds | grep -v '^include/shmemx_mp
 search "${include}${device}(\.h|[>\"])" src include mpi_backend samples test |
     grep -v '^test/device/' && status=1
 # No call either, under a declaration of one's own: but for what the library must see of the program's.
-search '(^|[^A-Za-z_"])MPI_[A-Z][a-z_]*[[:space:]]*\(' src device_kinds | grep -vE '^src/(modules|hybrid)/hybrid\.c:' |
+search '(^|[^A-Za-z_"])MPI_[A-Z][a-z_]*[[:space:]]*\(' src device_kinds | grep -vE '^src/(loader/hybrid|bindings/hybrid/hybrid_mpi)\.c:' |
     grep -vE ':[[:space:]]*(/?\*|//)' && status=1
 exit $status

@@ -87,7 +87,7 @@ def base_name_findings(sources):
         places[file.name].append(str(file.relative_to(sources)))
     for name, files in sorted(places.items()):
         if len(files) > 1:
-            yield f"{name}: the base name of {', '.join(files)}: expected one of its own for each"
+            yield f"{name}: the base name of {', '.join(sorted(files))}: expected one of its own for each"
 
 
 def constants_of(text):
