@@ -111,7 +111,9 @@ if launcher=$(type -P mpiexec.openmpi); then
             checked=$((checked + 1))
         done
     done < <(grep -E '^ *-[^ ]+ ' <<<"$output")
-    [ "$checked" -ge 100 ] || fail "expected 100 options of Open MPI's launcher, not $checked"
+    # From Open MPI 5 on, the launcher lists its options in no form.
+    [ "$checked" -ge 100 ] || [[ $output = *'Help was requested for an unknown option'* ]] ||
+        fail "expected 100 options of Open MPI's launcher, not $checked"
 fi
 for wanted in $BACKENDS; do
     for options in '-c 2' '-c 2 -x A' '--wdir /' '-s'; do
