@@ -27,7 +27,8 @@ struct environment {
     const char *mpi;           /* ISTHMUS_MPI: name of a backend, NULL: find out */
     int share;         /* ISTHMUS_SHARE: how the node's PEs get at each other's memory files */
     bool static_data;  /* ISTHMUS_STATIC_DATA: static variables are symmetric */
-    size_t watchdog;   /* ISTHMUS_WATCHDOG: seconds after which a line tells who waits */
+    size_t watchdog;   /* ISTHMUS_WATCHDOG: seconds after which a wait is reported, with SHMEM_DEBUG
+                          only */
     int remote;        /* ISTHMUS_REMOTE: the way of put and get between nodes; WAY_*, not direct */
     int path;          /* ISTHMUS_PATH: the same inside a node; WAY_*, not auto */
     int amo;           /* ISTHMUS_AMO: who carries out atomics; AMO_* */

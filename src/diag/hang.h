@@ -1,9 +1,11 @@
 /*
- * Hang records (deadlock detection). For whom a PE sleeps in a collective, which it shows in its
- * control block: two that wait for each other, each in another collective, would do so for ever.
+ * Deadlock detection inside a node. A PE that sleeps in a collective shows in its control block
+ * which PE it waits for. Two PEs that wait for each other in different collectives would never
+ * continue. A PE that shows nothing may be anywhere: only PEs that sleep show it, and none does
+ * with SHMEM_THREAD_MULTIPLE, because another of its threads may enter the collective.
  *
- * One that shows nothing may be anywhere: only sleepers show it, and none with
- * SHMEM_THREAD_MULTIPLE, whose other threads may come to what it is waited for in.
+ * net/peer_wait.h detects the same between nodes, and PEs that have ended. The watchdog, which
+ * reports every long wait, is waiting_report_long_wait in shm/waiting.c.
  */
 #ifndef ISTHMUS_HANG_H
 #define ISTHMUS_HANG_H

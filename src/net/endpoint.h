@@ -53,11 +53,13 @@ struct net_context {
     unsigned rendezvous_puts; /* of the unfinished, bulk puts, which later packets may overtake */
 };
 
-/* The context's channel to a PE; nothing keeps an idle one from going to another PE. */
+/* Returns the context's endpoint for a PE. An idle endpoint may be reused for another PE. */
 struct endpoint *endpoint_get(const char *routine, struct context *context, int pe);
 
-/* Room for an item of `bytes` (a multiple of 8) whose results take `response_bytes` of an answer,
- * in the open packet of the channel. May wait. */
+/* Reserves space for an item of `bytes` (a multiple of 8) whose results take `response_bytes` of a
+ * response, in the open packet of the endpoint. May wait. The packet is sent when it is full, by
+ * endpoint_flush (fence, quiet, waits and fetching operations), or by the next poll for progress.
+ */
 void *endpoint_append(const char *routine, struct context *context, int pe, size_t bytes,
                       size_t response_bytes);
 

@@ -308,7 +308,7 @@ static const char *target_execute_item(const struct item *item, struct packet *r
         return target_execute_am(item, from);
     case ITEM_RENDEZVOUS_PUT:
     case ITEM_RENDEZVOUS_GET:
-        break; /* alone in their packets: serve_bulk */
+        break; /* alone in their packets: rendezvous_target_begin handles them */
     }
     report_fatal(NULL, "a message has an item of unknown kind %d", item->kind);
 }

@@ -139,7 +139,7 @@ struct selection {
             atomics;                /* between host memory; data that no window has go by message */
         bool needs_target_progress; /* windows, of the target's calls of MPI */
     } inside, between;              /* inside a node, between nodes */
-    bool to_be_measured;            /* between.data is (measure.h) */
+    bool to_be_measured;            /* select_measure.h measures which is faster */
     bool devices_apart; /* a PE's device memory may go by message, its host memory directly */
     const char *why;    /* of between.data, for people */
 };

@@ -11,7 +11,8 @@
 
 #include "shm_sync.h"
 
-/* Whether members may meet so, and whether those that bring so many bytes do. The same for all. */
+/* Whether this algorithm may be used, and whether it is used for `bytes` bytes. The result is the
+ * same on all members. It is used only where PEs share cores (shm_sync_allocate). */
 bool pairwise_is_possible(const struct team *team);
 bool pairwise_applies(const struct team *team, size_t bytes);
 
