@@ -1,8 +1,8 @@
 /*
  * Deadlock detection inside a node. A PE that sleeps in a collective shows in its control block
  * which PE it waits for. Two PEs that wait for each other in different collectives would never
- * continue. A PE that shows nothing may be anywhere: only PEs that sleep show it, and none does
- * with SHMEM_THREAD_MULTIPLE, because another of its threads may enter the collective.
+ * continue. Only PEs that sleep show it. With SHMEM_THREAD_MULTIPLE none does, because another of
+ * its threads may enter the collective.
  *
  * net/peer_wait.h detects the same between nodes, and PEs that have ended. The watchdog, which
  * reports every long wait, is waiting_report_long_wait in shm/waiting.c.
