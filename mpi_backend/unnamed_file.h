@@ -22,13 +22,13 @@
 static inline int unnamed_file(const char *name)
 {
     const unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
-    const mode_t own = S_IRUSR | S_IWUSR;
+    const mode_t mode = S_IRUSR | S_IWUSR;
     int file = memfd_create(name, flags | MFD_NOEXEC_SEAL);
     if (file < 0 && errno == EINVAL)
         file = memfd_create(name, flags);
     if (file < 0 && (errno == ENOSYS || errno == EPERM || errno == EACCES))
-        return open("/dev/shm", O_TMPFILE | O_RDWR | O_EXCL | O_CLOEXEC, own);
-    if (file >= 0 && fchmod(file, own) != 0) { /* from 0777 */
+        return open("/dev/shm", O_TMPFILE | O_RDWR | O_EXCL | O_CLOEXEC, mode);
+    if (file >= 0 && fchmod(file, mode) != 0) { /* from 0777 */
         close(file);
         return -1;
     }

@@ -254,7 +254,7 @@ struct unexpected {
     size_t bytes; /* with the data */
 };
 
-static struct chunk *first, *last;
+static struct chunk *first_chunk, *last_chunk;
 uint64_t am_unexpected_pushed, am_unexpected_popped;
 
 static size_t am_net_bytes_of(const struct am_arrival *am_arrival)
@@ -274,20 +274,20 @@ static struct chunk *am_net_make_chunk(const char *routine, size_t bytes)
 static void am_net_add_chunk(size_t bytes)
 {
     struct chunk *chunk = am_net_make_chunk(NULL, bytes);
-    __atomic_store_n(&last->next, chunk, __ATOMIC_RELEASE);
-    last = chunk;
+    __atomic_store_n(&last_chunk->next, chunk, __ATOMIC_RELEASE);
+    last_chunk = chunk;
 }
 
 void am_unexpected_push(const struct am_arrival *am_arrival)
 {
     size_t bytes = am_net_bytes_of(am_arrival);
-    if (bytes > last->capacity - last->filled)
+    if (bytes > last_chunk->capacity - last_chunk->filled)
         am_net_add_chunk(bytes);
-    struct unexpected *unexpected = (void *)(last->data + last->filled);
+    struct unexpected *unexpected = (void *)(last_chunk->data + last_chunk->filled);
     *unexpected = (struct unexpected){.am_arrival = *am_arrival, .bytes = bytes};
     unexpected->am_arrival.data =
         memcpy(unexpected + 1, am_arrival->data, am_arrival->fragment.bytes);
-    __atomic_store_n(&last->filled, last->filled + bytes, __ATOMIC_RELEASE);
+    __atomic_store_n(&last_chunk->filled, last_chunk->filled + bytes, __ATOMIC_RELEASE);
     __atomic_store_n(&am_unexpected_pushed, am_unexpected_pushed + 1, __ATOMIC_RELEASE);
 }
 
@@ -300,22 +300,22 @@ static bool am_net_is_empty(const struct chunk *chunk)
 static void am_net_drop_taken(void)
 {
     struct chunk *next;
-    while ((next = __atomic_load_n(&first->next, __ATOMIC_ACQUIRE)) != NULL &&
-           am_net_is_empty(first)) {
-        free(first);
-        first = next;
+    while ((next = __atomic_load_n(&first_chunk->next, __ATOMIC_ACQUIRE)) != NULL &&
+           am_net_is_empty(first_chunk)) {
+        free(first_chunk);
+        first_chunk = next;
     }
 }
 
 static struct unexpected *am_net_first_unexpected(void)
 {
-    return (void *)(first->data + first->taken);
+    return (void *)(first_chunk->data + first_chunk->taken);
 }
 
 bool am_unexpected_peek(struct am_arrival *am_arrival)
 {
     am_net_drop_taken();
-    if (am_net_is_empty(first))
+    if (am_net_is_empty(first_chunk))
         return false;
     *am_arrival = am_net_first_unexpected()->am_arrival;
     return true;
@@ -323,13 +323,13 @@ bool am_unexpected_peek(struct am_arrival *am_arrival)
 
 void am_unexpected_pop(void)
 {
-    first->taken += am_net_first_unexpected()->bytes;
+    first_chunk->taken += am_net_first_unexpected()->bytes;
     __atomic_store_n(&am_unexpected_popped, am_unexpected_popped + 1, __ATOMIC_RELEASE);
 }
 
 void am_unexpected_start(const char *routine)
 {
-    first = last = am_net_make_chunk(routine, 0);
+    first_chunk = last_chunk = am_net_make_chunk(routine, 0);
     am_unexpected_pushed = am_unexpected_popped = 0;
 }
 
@@ -337,6 +337,6 @@ void am_unexpected_stop(void)
 {
     ASSERT(!am_unexpected_has_any());
     am_net_drop_taken();
-    free(first);
-    first = last = NULL;
+    free(first_chunk);
+    first_chunk = last_chunk = NULL;
 }

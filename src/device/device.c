@@ -312,12 +312,11 @@ void device_staging_return(void *memory)
 
 void device_stop(void)
 {
-    void *staging;
-    while ((staging = pool_take(&staging_pool)) != NULL) {
+    struct link *all = &staging_pool.free;
+    for (struct link *staging = all->next; staging != all; staging = staging->next)
         for (int i = 0; i < n_used; i++)
             used[i]->unregister_host(staging);
-        free(staging);
-    }
+    pool_free_all(&staging_pool);
     n_used = 0;
     memset(mpi_takes_kind, 0, sizeof mpi_takes_kind);
 }

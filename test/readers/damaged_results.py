@@ -46,7 +46,7 @@ RECORD = {'group': 'rma', 'who': 'isthmus/mpich', 'pes': 2, 'row': 'put', 'size'
 GOAL = {'group': 'rma', 'who': 'isthmus/mpich', 'pes': 2, 'row': 'put', 'against': 'memcpy', 'limit': 2, 'ratios': [1.0, 1.1]}
 FIGURES = {'writer': 'bench-report', 'format': figures.FORMAT, 'machine': [{'name': 'host', 'value': 'a'}], 'runs': 1, 'records': [RECORD] * 3,
            'goals': [GOAL], 'failed': [{'what': 'x', 'why': 'y'}]}
-results, probe, mpi_results = script(tests / 'probe/results.py'), script(scripts / 'installed/isthmus-probe.in'), script(scripts / 'mpi-results')
+results, probe, mpi_results = script(tests / 'probe/results.py'), script(scripts.parent / 'src/tools/probe/isthmus-probe.in'), script(scripts / 'mpi-results')
 shutil.rmtree(work, ignore_errors=True)
 os.makedirs(work)
 path, whole_path = results.write(work, 'results.json', results.first()), results.write(work, 'whole.json', results.second())

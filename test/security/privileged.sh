@@ -29,7 +29,7 @@ cat >memory.c <<'END'
 #include "none/job_memory.h"
 int main(void)
 {
-    struct job_memory memory = {.n_pes = 1, .meetings = 0};
+    struct job_memory memory = {.n_pes = 1, .rounds = 0};
     fwrite(&memory, sizeof memory, 1, stdout);
     for (size_t i = 0; i < 2 * job_memory_half(1); i++)
         putchar(0);

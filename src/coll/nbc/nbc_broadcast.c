@@ -133,9 +133,9 @@ static bool nbc_broadcast_has_chunk(const struct tree_state *tree)
 
 static bool nbc_broadcast_run_tree(struct nbc_request *request)
 {
-    if (request->private == NULL)
-        request->private = nbc_broadcast_start_tree(request);
-    struct tree_state *tree = request->private;
+    if (request->state == NULL)
+        request->state = nbc_broadcast_start_tree(request);
+    struct tree_state *tree = request->state;
     for (;;) {
         if (tree->tree_rank != 0)
             nbc_broadcast_post_receives(request, tree);
@@ -165,7 +165,7 @@ static void nbc_broadcast_copy_to_members(struct nbc_request *request, uint64_t 
 
 static void nbc_broadcast_free_private(struct nbc_request *request)
 {
-    free(request->private);
+    free(request->state);
 }
 
 int nbc_broadcast(const char *routine, struct team *team, void *dest, const void *source,

@@ -20,21 +20,21 @@ struct collect_state {
 
 static void nbc_collect_free_collect_state(struct nbc_request *request)
 {
-    struct collect_state *private = request->private;
-    if (private->allgather.leaders != NULL)
-        allgather_end(&private->allgather);
-    free(private->nelems);
-    free((void *)private->sources);
-    free(private->blocks);
-    free(private);
+    struct collect_state *state = request->state;
+    if (state->allgather.leaders != NULL)
+        allgather_end(&state->allgather);
+    free(state->nelems);
+    free((void *)state->sources);
+    free(state->blocks);
+    free(state);
 }
 
 /* ---- Chunks within a node ---- */
 
 static void nbc_collect_prepare(struct nbc_request *request)
 {
-    const struct collect_state *private = request->private;
-    if (private->equal)
+    const struct collect_state *state = request->state;
+    if (state->equal)
         nbc_schedule_require_same(request);
     if (!team_spans_nodes(request->team))
         request->chunks_before = (uint64_t)request->team->local_size;
@@ -60,81 +60,81 @@ static void *nbc_collect_allocate_all(const struct nbc_request *request, size_t 
 
 static void nbc_collect_gather_sizes(struct nbc_request *request)
 {
-    struct collect_state *private = request->private;
+    struct collect_state *state = request->state;
     const struct team *team = request->team;
-    private->nelems =
-        nbc_collect_allocate_all(request, (size_t)team->local_size, sizeof *private->nelems);
-    private->sources =
-        nbc_collect_allocate_all(request, (size_t)team->local_size, sizeof *private->sources);
-    private->blocks =
-        nbc_collect_allocate_all(request, (size_t)team->members.size, sizeof *private->blocks);
+    state->nelems =
+        nbc_collect_allocate_all(request, (size_t)team->local_size, sizeof *state->nelems);
+    state->sources =
+        nbc_collect_allocate_all(request, (size_t)team->local_size, sizeof *state->sources);
+    state->blocks =
+        nbc_collect_allocate_all(request, (size_t)team->members.size, sizeof *state->blocks);
     for (int local = 0; local < team->local_size; local++) {
-        private->nelems[local] = nbc_request_entry(request, local)->bytes / private->size;
-        private->sources[local] = (const char *)&private->nelems[local];
+        state->nelems[local] = nbc_request_entry(request, local)->bytes / state->size;
+        state->sources[local] = (const char *)&state->nelems[local];
     }
-    allgather_begin(request->routine, &private->allgather, request->leaders,
-                    &(struct allgather_plan){.granularity = sizeof *private->nelems,
-                                             .block = sizeof *private->nelems,
-                                             .sources = private->sources});
+    allgather_begin(request->routine, &state->allgather, request->leaders,
+                    &(struct allgather_plan){.granularity = sizeof *state->nelems,
+                                             .block = sizeof *state->nelems,
+                                             .sources = state->sources});
 }
 
 static void nbc_collect_use_sizes(struct nbc_request *request)
 {
-    struct collect_state *private = request->private;
+    struct collect_state *state = request->state;
     for (int member = 0; member < request->team->members.size; member++) {
         uint64_t nelems;
-        memcpy(&nelems, allgather_next_chunk(&private->allgather, member).data, sizeof nelems);
-        private->blocks[member] = rma_bytes(request->routine, nelems, private->size);
-        if (private->equal)
+        memcpy(&nelems, allgather_next_chunk(&state->allgather, member).data, sizeof nelems);
+        state->blocks[member] = rma_bytes(request->routine, nelems, state->size);
+        if (state->equal)
             nbc_schedule_require_bytes(request, team_world_pe(request->team, member),
-                                       private->blocks[member]);
+                                       state->blocks[member]);
     }
 }
 
 static void nbc_collect_gather_blocks(struct nbc_request *request)
 {
-    struct collect_state *private = request->private;
-    allgather_end(&private->allgather);
+    struct collect_state *state = request->state;
+    allgather_end(&state->allgather);
     for (int local = 0; local < request->team->local_size; local++)
-    private->sources[local] =
-        nbc_request_source(request, local, 0, nbc_request_entry(request, local)->bytes);
-    allgather_begin(request->routine, &private->allgather, request->leaders,
-                    &(struct allgather_plan){.granularity = private->size,
-                                             .blocks = private->blocks,
-                                             .sources = private->sources});
-    private->sizes_known = true;
+        state->sources[local] =
+            nbc_request_source(request, local, 0, nbc_request_entry(request, local)->bytes);
+    allgather_begin(request->routine, &state->allgather, request->leaders,
+                    &(struct allgather_plan){.granularity = state->size,
+                                             .blocks = state->blocks,
+                                             .sources = state->sources});
+    state->sizes_known = true;
 }
 
 static void nbc_collect_use_blocks(struct nbc_request *request)
 {
-    struct collect_state *private = request->private;
+    struct collect_state *state = request->state;
     size_t block = 0;
     for (int member = 0; member < request->team->members.size; member++) {
-        struct allgather_chunk chunk = allgather_next_chunk(&private->allgather, member);
+        struct allgather_chunk chunk = allgather_next_chunk(&state->allgather, member);
         for (int local = 0; local < request->team->local_size; local++)
             coll_buffer_copy(nbc_request_dest(request, local, block + chunk.offset, chunk.bytes),
                              chunk.data, chunk.bytes);
-        block += private->blocks[member];
+        block += state->blocks[member];
     }
 }
 
 static bool nbc_collect_run_exchange(struct nbc_request *request)
 {
-    struct collect_state *private = request->private;
+    struct collect_state *state = request->state;
     if (request->outstanding != 0)
         return false;
-    if (private->blocks == NULL)
+    if (state->blocks == NULL)
         nbc_collect_gather_sizes(request);
-    else if (private->sizes_known)
+    else if (state->sizes_known)
         nbc_collect_use_blocks(request);
     else
         nbc_collect_use_sizes(request);
-    if (nbc_schedule_allgather(request, &private->allgather))
+    if (nbc_schedule_allgather(request, &state->allgather))
         return false;
-    if (private->sizes_known)
+    if (state->sizes_known)
         return true;
     nbc_collect_gather_blocks(request);
-    return !nbc_schedule_allgather(request, &private->allgather);
+    return !nbc_schedule_allgather(request, &state->allgather);
 }
 
 /* ---- Routines ---- */
@@ -158,11 +158,11 @@ static int nbc_collect_begin_collect(const char *routine, struct team *team, voi
     if (nelems == 0 && !equal)
         request.dest = nbc_collect_find_dest(routine, team, dest);
     nbc_schedule_require_host(routine, "dest", &request.dest);
-    struct collect_state *private = report_require_memory(routine, calloc(1, sizeof *private));
-    private->size = size;
-    private->equal = equal;
+    struct collect_state *state = report_require_memory(routine, calloc(1, sizeof *state));
+    state->size = size;
+    state->equal = equal;
     request.schedule = &schedule;
-    request.private = private;
+    request.state = state;
     return nbc_request_start(routine, team, &request, req);
 }
 

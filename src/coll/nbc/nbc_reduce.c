@@ -23,20 +23,20 @@ struct reduce_state {
 
 static void nbc_reduce_free_reduce_state(struct nbc_request *request)
 {
-    struct reduce_state *private = request->private;
-    if (private->allgather.leaders != NULL)
-        allgather_end(&private->allgather);
-    free((void *)private->allgather.plan.sources);
-    free(private->scratch);
-    free(private);
+    struct reduce_state *state = request->state;
+    if (state->allgather.leaders != NULL)
+        allgather_end(&state->allgather);
+    free((void *)state->allgather.plan.sources);
+    free(state->scratch);
+    free(state);
 }
 
 /* ---- Chunks within a node ---- */
 
 static struct reduction nbc_reduce_reduction_of(const struct nbc_request *request)
 {
-    const struct reduce_state *private = request->private;
-    return (struct reduction){.kernel = &private->kernel,
+    const struct reduce_state *state = request->state;
+    return (struct reduction){.kernel = &state->kernel,
                               .dest = request->dest,
                               .source = request->source,
                               .nelems = request->nelems};
@@ -44,16 +44,16 @@ static struct reduction nbc_reduce_reduction_of(const struct nbc_request *reques
 
 static struct scan nbc_reduce_scan_of(const struct nbc_request *request)
 {
-    const struct reduce_state *private = request->private;
-    return (struct scan){&private->kernel, request->dest, request->source, private->inclusive};
+    const struct reduce_state *state = request->state;
+    return (struct scan){&state->kernel, request->dest, request->source, state->inclusive};
 }
 
 static void nbc_reduce_prepare_reduction(struct nbc_request *request)
 {
-    const struct reduce_state *private = request->private;
+    const struct reduce_state *state = request->state;
     bool spans = team_spans_nodes(request->team);
-    uint64_t chunks = nbc_request_chunk_count(request->nelems, private->kernel.size);
-    bool by_leader = spans && (private->scans || !private->commutes);
+    uint64_t chunks = nbc_request_chunk_count(request->nelems, state->kernel.size);
+    bool by_leader = spans && (state->scans || !state->commutes);
     nbc_schedule_require_same(request);
     request->chunks_before = by_leader ? 0 : chunks;
     request->chunks_after = spans && !by_leader ? chunks : 0;
@@ -71,14 +71,14 @@ static void nbc_reduce_copy_result(const struct nbc_request *request, struct sli
 
 static void nbc_reduce_chunk(struct nbc_request *request, uint64_t chunk)
 {
-    const struct reduce_state *private = request->private;
+    const struct reduce_state *state = request->state;
     const struct team *team = request->team;
     bool spans = team_spans_nodes(team);
     uint64_t index = chunk < request->chunks_before ? chunk : chunk - request->chunks_before;
-    struct slice slice = nbc_request_chunk_slice(request->nelems, private->kernel.size, index);
+    struct slice slice = nbc_request_chunk_slice(request->nelems, state->kernel.size, index);
     if (chunk >= request->chunks_before) {
-        nbc_reduce_copy_result(request, slice, private->kernel.size);
-    } else if (private->scans) {
+        nbc_reduce_copy_result(request, slice, state->kernel.size);
+    } else if (state->scans) {
         struct scan scan = nbc_reduce_scan_of(request);
         scan_elements(team, &scan, slice);
     } else {
@@ -94,30 +94,30 @@ enum { STEP_RESULT = 1000 };
 
 static char *nbc_reduce_data_of(const struct nbc_request *request, size_t element)
 {
-    const struct reduce_state *private = request->private;
-    return (char *)(uintptr_t)request->dest.address + element * private->kernel.size;
+    const struct reduce_state *state = request->state;
+    return (char *)(uintptr_t)request->dest.address + element * state->kernel.size;
 }
 
 static char *nbc_reduce_scratch_at(const struct nbc_request *request, size_t element)
 {
-    const struct reduce_state *private = request->private;
-    return private->scratch + element * private->kernel.size;
+    const struct reduce_state *state = request->state;
+    return state->scratch + element * state->kernel.size;
 }
 
 static void nbc_reduce_send_slice(struct nbc_request *request, int leader_rank, uint32_t step,
                                   struct slice slice)
 {
-    const struct reduce_state *private = request->private;
+    const struct reduce_state *state = request->state;
     nbc_schedule_send(request, leader_rank, step, nbc_reduce_data_of(request, slice.begin),
-                      (slice.end - slice.begin) * private->kernel.size);
+                      (slice.end - slice.begin) * state->kernel.size);
 }
 
 static void nbc_reduce_receive_slice(struct nbc_request *request, int leader_rank, uint32_t step,
                                      char *dest, struct slice slice)
 {
-    const struct reduce_state *private = request->private;
+    const struct reduce_state *state = request->state;
     nbc_schedule_receive(request, leader_rank, step, dest,
-                         (slice.end - slice.begin) * private->kernel.size);
+                         (slice.end - slice.begin) * state->kernel.size);
 }
 
 /* What came in the turn before is combined with what is here; two leaders that combine the same do
@@ -125,11 +125,11 @@ static void nbc_reduce_receive_slice(struct nbc_request *request, int leader_ran
 static void nbc_reduce_combine_slice(const struct nbc_request *request, struct slice slice,
                                      bool theirs_first)
 {
-    const struct reduce_state *private = request->private;
+    const struct reduce_state *state = request->state;
     char *my_rank = nbc_reduce_data_of(request, slice.begin),
          *theirs = nbc_reduce_scratch_at(request, slice.begin);
     size_t nelems = slice.end - slice.begin;
-    reduce_kernel_combine(&private->kernel, my_rank, theirs, nelems, theirs_first);
+    reduce_kernel_combine(&state->kernel, my_rank, theirs, nelems, theirs_first);
 }
 
 static void nbc_reduce_start_step(struct nbc_request *request, struct allreduce_step step)
@@ -143,7 +143,7 @@ static void nbc_reduce_start_step(struct nbc_request *request, struct allreduce_
 /* Leaders over a power of two leave their part to the next, and get the result. */
 static bool nbc_reduce_exchange_extra(struct nbc_request *request)
 {
-    const struct allreduce_plan *plan = &((struct reduce_state *)request->private)->plan;
+    const struct allreduce_plan *plan = &((struct reduce_state *)request->state)->plan;
     struct slice all = {0, request->nelems};
     if (request->exchange_round == 0)
         nbc_reduce_send_slice(request, plan->partner, 0, all);
@@ -155,7 +155,7 @@ static bool nbc_reduce_exchange_extra(struct nbc_request *request)
 
 static bool nbc_reduce_run_steps(struct nbc_request *request)
 {
-    const struct allreduce_plan *plan = &((struct reduce_state *)request->private)->plan;
+    const struct allreduce_plan *plan = &((struct reduce_state *)request->state)->plan;
     struct slice all = {0, request->nelems};
     int steps = allreduce_step_count(plan), exchange_round = (int)request->exchange_round++;
     struct allreduce_step chunks_before = {0};
@@ -178,86 +178,86 @@ static bool nbc_reduce_run_steps(struct nbc_request *request)
 
 static void nbc_reduce_start_allreduce(struct nbc_request *request)
 {
-    struct reduce_state *private = request->private;
+    struct reduce_state *state = request->state;
     size_t bytes = request->bytes;
-    private->plan = allreduce_select(request->leaders, request->nelems, bytes);
-    private->scratch = report_require_memory(request->routine, malloc(bytes));
+    state->plan = allreduce_select(request->leaders, request->nelems, bytes);
+    state->scratch = report_require_memory(request->routine, malloc(bytes));
 }
 
 static bool nbc_reduce_run_allreduce(struct nbc_request *request)
 {
-    struct reduce_state *private = request->private;
+    struct reduce_state *state = request->state;
     if (request->nelems == 0)
         return true;
-    if (private->scratch == NULL)
+    if (state->scratch == NULL)
         nbc_reduce_start_allreduce(request);
     if (request->outstanding != 0)
         return false;
-    return private->plan.participates ? nbc_reduce_run_steps(request)
-                                      : nbc_reduce_exchange_extra(request);
+    return state->plan.participates ? nbc_reduce_run_steps(request)
+                                    : nbc_reduce_exchange_extra(request);
 }
 
 /* ---- Between nodes, in member order ---- */
 
 static void nbc_reduce_start_allgather(struct nbc_request *request)
 {
-    struct reduce_state *private = request->private;
+    struct reduce_state *state = request->state;
     const struct team *team = request->team;
     size_t stretch = environment.algorithms.batch_bytes;
     const char **sources =
         report_require_memory(request->routine, calloc((size_t)team->local_size, sizeof *sources));
     for (int local = 0; local < team->local_size; local++)
         sources[local] = nbc_request_source(request, local, 0, request->bytes);
-    allgather_begin(request->routine, &private->allgather, request->leaders,
-                    &(struct allgather_plan){.granularity = private->kernel.size,
+    allgather_begin(request->routine, &state->allgather, request->leaders,
+                    &(struct allgather_plan){.granularity = state->kernel.size,
                                              .block = request->bytes,
                                              .sources = sources});
-    if (stretch < private->kernel.size)
-        stretch = private->kernel.size;
-    private->scratch = report_require_memory(
+    if (stretch < state->kernel.size)
+        stretch = state->kernel.size;
+    state->scratch = report_require_memory(
         request->routine, malloc(request->bytes < stretch ? request->bytes : stretch));
 }
 
 /* A stretch of all members' elements, into the dests of this node. */
 static void nbc_reduce_batch(const struct nbc_request *request)
 {
-    struct reduce_state *private = request->private;
+    struct reduce_state *state = request->state;
     const struct team *team = request->team;
     struct allgather_chunk chunk = {0};
     for (int member = 0; member < team->members.size; member++) {
-        chunk = allgather_next_chunk(&private->allgather, member);
+        chunk = allgather_next_chunk(&state->allgather, member);
         if (member == 0)
-            memcpy(private->scratch, chunk.data, chunk.bytes);
+            memcpy(state->scratch, chunk.data, chunk.bytes);
         else
-        private->kernel.apply(private->scratch, chunk.data, chunk.bytes / private->kernel.size);
+            state->kernel.apply(state->scratch, chunk.data, chunk.bytes / state->kernel.size);
     }
     for (int local = 0; local < team->local_size; local++)
-        memcpy(nbc_request_dest(request, local, chunk.offset, chunk.bytes), private->scratch,
+        memcpy(nbc_request_dest(request, local, chunk.offset, chunk.bytes), state->scratch,
                chunk.bytes);
 }
 
 static void nbc_reduce_use_batch(const struct nbc_request *request)
 {
-    struct reduce_state *private = request->private;
+    struct reduce_state *state = request->state;
     struct scan scan = nbc_reduce_scan_of(request);
-    if (private->scans)
-        scan_batch(&private->allgather, &scan, private->scratch);
+    if (state->scans)
+        scan_batch(&state->allgather, &scan, state->scratch);
     else
         nbc_reduce_batch(request);
 }
 
 static bool nbc_reduce_run_allgather(struct nbc_request *request)
 {
-    struct reduce_state *private = request->private;
+    struct reduce_state *state = request->state;
     if (request->nelems == 0)
         return true;
-    if (private->scratch == NULL)
+    if (state->scratch == NULL)
         nbc_reduce_start_allgather(request);
     if (request->outstanding != 0)
         return false;
     if (request->exchange_round != 0)
         nbc_reduce_use_batch(request);
-    return !nbc_schedule_allgather(request, &private->allgather);
+    return !nbc_schedule_allgather(request, &state->allgather);
 }
 
 /* ---- Routines ---- */
@@ -278,10 +278,10 @@ static int nbc_reduce_begin_reduce(const char *routine, struct team *team, void 
         nbc_schedule_request(routine, team, dest, source, nelems, with->kernel.size);
     if (UNLIKELY(job.debug))
         check_overlap(routine, dest, source, request.bytes);
-    struct reduce_state *private = report_require_memory(routine, malloc(sizeof *private));
-    *private = *with;
+    struct reduce_state *state = report_require_memory(routine, malloc(sizeof *state));
+    *state = *with;
     request.schedule = with->scans || !with->commutes ? &in_order : &commuting;
-    request.private = private;
+    request.state = state;
     return nbc_request_start(routine, team, &request, req);
 }
 

@@ -83,7 +83,7 @@ struct nbc_request {
     size_t nelems;
     int root;
     uint64_t lists; /* offset in this PE's arena of what it shows beside (irregular.c); 0: none */
-    void *private;  /* the schedule's */
+    void *state;    /* the schedule's */
 
     struct wait_state wait_state;
     unsigned tests;
