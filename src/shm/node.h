@@ -139,9 +139,11 @@ void node_limit_near(bool direct, bool direct_atomics);
  * arena. */
 size_t arena_take(const char *routine, int rank, size_t bytes);
 
+enum { CONTROL_BYTES = sizeof(struct control) };
+
 static inline void *arena_at(int rank, size_t offset)
 {
-    ASSERT(offset >= sizeof(struct control) && offset < layout.control_length);
+    ASSERT(offset >= CONTROL_BYTES && offset < layout.control_length);
     return node_file(rank) + offset;
 }
 
@@ -154,7 +156,7 @@ static inline size_t arena_offset(int rank, const void *address)
 static inline void *arena_control_word(const void *word)
 {
     size_t offset = (size_t)((const char *)word - (const char *)node_own_control());
-    ASSERT(offset < sizeof(struct control));
+    ASSERT(offset < CONTROL_BYTES);
     return node_file(node.rank) + offset;
 }
 

@@ -59,8 +59,8 @@ HIDDEN extern bool (*waiting_nbc_progress)(void);
 
 static inline bool waiting_progress_nbc(void)
 {
-    bool (*progress)(void) = __atomic_load_n(&waiting_nbc_progress, __ATOMIC_RELAXED);
-    return UNLIKELY(progress != NULL) && progress();
+    bool (*nbc_progress)(void) = __atomic_load_n(&waiting_nbc_progress, __ATOMIC_RELAXED);
+    return UNLIKELY(nbc_progress != NULL) && nbc_progress();
 }
 
 /* Registers a function that runs handlers of active messages and returns whether one ran; NULL:

@@ -10,7 +10,7 @@
 #define window_add               added
 #define window_remove            removed
 #define device_import            imported
-#define device_error             fault
+#define device_error             device_fault
 #include "spaces/space_memory.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "base/handle.h"
@@ -72,7 +72,7 @@ bool imported(struct device_memory *memory, const struct rank_map *members)
     return maps;
 }
 
-const char *fault(void)
+const char *device_fault(void)
 {
     return "as the test wants it";
 }
