@@ -372,6 +372,16 @@ static void receive_too_much(void)
     nbc_p2p_poll();
 }
 
+/* The receiver expects long data, which come only after it has sent a tag. */
+static void receive_long_data_unasked(void)
+{
+    unsigned outstanding = 0;
+    static char data[LONG];
+    nbc_p2p_receive(&begun, 1, 20, data, LONG, &outstanding);
+    arrive(1, 20, long_text, LONG);
+    nbc_p2p_poll();
+}
+
 static void receive_unknown_kind(void)
 {
     arrive(1, 21, words, 8);
@@ -397,6 +407,7 @@ static void test_damaged(void)
     expect_end(receive_half_a_head, "a packet from PE 1 is damaged: it is not a message");
     expect_end(receive_too_little, "a packet from PE 1 is damaged: it has another length");
     expect_end(receive_too_much, "a packet from PE 1 is damaged: it has another length");
+    expect_end(receive_long_data_unasked, "a packet from PE 1 is damaged: it has another length");
     expect_end(receive_unknown_kind, "a packet from PE 1 is damaged: it is not a message");
     expect_end(receive_from_elsewhere, "a packet from PE 1 is damaged: it is not a message");
     expect_end(receive_unknown_tag, "a packet from PE 1 is damaged: its data have a tag");

@@ -149,11 +149,13 @@ static void coll_message_post_receive(void)
     messages.is_posted = true;
 }
 
-/* Longer data are not in their message. */
-static size_t coll_message_data_bytes(const struct coll_message_head *head)
+/* The data of a blocking collective that are longer than a message follow it. Those of a
+ * nonblocking one have no message of this kind. */
+static uint64_t coll_message_data_bytes(const struct coll_message_head *head)
 {
-    bool has_data = head->kind == COLL_MESSAGE_BLOCKING || head->kind == COLL_MESSAGE_DATA;
-    return has_data && head->bytes <= messages.most ? head->bytes : 0;
+    if (head->kind == COLL_MESSAGE_DATA)
+        return head->bytes;
+    return head->kind == COLL_MESSAGE_BLOCKING && head->bytes <= messages.most ? head->bytes : 0;
 }
 
 /* Returns the fault of a message, or NULL. Every build checks each message before it uses any of it
