@@ -185,7 +185,7 @@ static void test_long_data_come(void)
     expect_poll(true); /* the message is sent */
     has_data = true;
     expect_poll(true);
-    CHECK(outstanding == 0 && !p2p.tag_is_used[sent.head.tag]);
+    CHECK(outstanding == 0 && !p2p.tags.is_used[sent.head.tag]);
     has_data = false;
 }
 
@@ -349,6 +349,25 @@ static void receive_from_other_routine(void)
     nbc_p2p_poll();
 }
 
+/* ---- Tags ---- */
+
+/* A tag that is in use is not given again, and those that were returned are. */
+static void test_tags(void)
+{
+    static struct coll_message_tags tags;
+    uint16_t tag;
+    for (unsigned i = 0; i < COLL_MESSAGE_TAGS; i++)
+        CHECK(coll_message_take_tag(&tags, &tag) && tag == i);
+    CHECK(!coll_message_take_tag(&tags, &tag));
+    coll_message_return_tag(&tags, 7);
+    CHECK(coll_message_take_tag(&tags, &tag) && tag == 7);
+    coll_message_return_tag(&tags, 3);
+    coll_message_return_tag(&tags, 11);
+    CHECK(coll_message_take_tag(&tags, &tag) && tag == 11);
+    CHECK(coll_message_take_tag(&tags, &tag) && tag == 3);
+    CHECK(!coll_message_take_tag(&tags, &tag));
+}
+
 /* ---- Damaged messages ---- */
 
 static void receive_half_a_head(void)
@@ -398,7 +417,7 @@ static void receive_from_elsewhere(void)
 
 static void receive_unknown_tag(void)
 {
-    arrive_ready(1, 21, DATA_TAGS);
+    arrive_ready(1, 21, COLL_MESSAGE_TAGS);
     nbc_p2p_poll();
 }
 
@@ -423,6 +442,7 @@ int main(void)
     CHECK(!nbc_p2p_poll()); /* there is none yet */
     nbc_p2p_begin(&begun, name, &team, 1);
     CHECK_SIZE((size_t)posted, 1);
+    test_tags();
     test_awaited_message();
     test_early_messages();
     test_sent_message();

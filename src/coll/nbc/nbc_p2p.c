@@ -23,13 +23,10 @@ _Static_assert(RENDEZVOUS_CHUNK_BYTES <= BACKEND_MESSAGE_MAX, "a chunk is one me
  * that the receiver is ready, and would add a handshake to a longer message. */
 enum { CHUNK_MESSAGES_MAX = 5 };
 
-enum { DATA_TAGS = TAG_EXCHANGE_DATA - TAG_COLL_DATA };
-
 static struct {
     bool runs;
     struct link all; /* traffic */
-    bool tag_is_used[DATA_TAGS];
-    unsigned next_tag;
+    struct coll_message_tags tags;
 } p2p;
 
 static void nbc_p2p_send_with_message_head(const struct nbc_p2p *of, int pe,
@@ -60,7 +57,7 @@ struct transfer {
     char *data;
     size_t bytes, done; /* all of them; those before what moves now */
     unsigned *outstanding;
-    int tag; /* of what moves, less TAG_COLL_DATA */
+    uint16_t tag; /* of what moves, less TAG_COLL_DATA */
     struct backend_request requests[CHUNK_MESSAGES_MAX];
     unsigned messages_in_chunk, arrived; /* of what moves */
 };
@@ -76,19 +73,6 @@ static void nbc_p2p_finish_transfer(struct transfer *transfer)
     --*transfer->outstanding;
     link_remove(&transfer->link);
     free(transfer);
-}
-
-static bool nbc_p2p_allocate_tag(int *tag)
-{
-    unsigned tries = 0;
-    while (p2p.tag_is_used[p2p.next_tag] && ++tries <= DATA_TAGS)
-        p2p.next_tag = (p2p.next_tag + 1) % DATA_TAGS;
-    if (p2p.tag_is_used[p2p.next_tag])
-        return false;
-    *tag = (int)p2p.next_tag;
-    p2p.tag_is_used[p2p.next_tag] = true;
-    p2p.next_tag = (p2p.next_tag + 1) % DATA_TAGS;
-    return true;
 }
 
 /* Begins to move the next of the data, in pieces with one tag, which come in the order sent. */
@@ -117,18 +101,18 @@ static void nbc_p2p_move_next_chunk(struct transfer *transfer)
 static void nbc_p2p_send_ready(struct transfer *transfer)
 {
     transfer->state = AWAITS_TAG;
-    if (!nbc_p2p_allocate_tag(&transfer->tag))
+    if (!coll_message_take_tag(&p2p.tags, &transfer->tag))
         return;
     nbc_p2p_move_next_chunk(transfer);
     nbc_p2p_send_with_message_head(transfer->of, transfer->pe,
                                    (struct coll_message_head){.kind = COLL_MESSAGE_READY,
                                                               .step = transfer->step,
                                                               .bytes = transfer->bytes,
-                                                              .tag = (uint16_t)transfer->tag},
+                                                              .tag = transfer->tag},
                                    NULL, 0);
 }
 
-static void nbc_p2p_send_data(struct transfer *transfer, int tag)
+static void nbc_p2p_send_data(struct transfer *transfer, uint16_t tag)
 {
     transfer->tag = tag;
     nbc_p2p_move_next_chunk(transfer);
@@ -236,7 +220,7 @@ static bool nbc_p2p_move_data(struct transfer *transfer)
     if (transfer->state != MOVES_DATA || !nbc_p2p_chunk_is_done(transfer))
         return false;
     if (!transfer->sends)
-        p2p.tag_is_used[transfer->tag] = false;
+        coll_message_return_tag(&p2p.tags, transfer->tag);
     transfer->done += nbc_p2p_next_chunk_bytes(transfer);
     if (transfer->done == transfer->bytes) {
         nbc_p2p_finish_transfer(transfer);

@@ -40,6 +40,33 @@ size_t coll_message_eager_max(void)
     return messages.most;
 }
 
+/* ---- Tags ---- */
+
+_Static_assert(TAG_EXCHANGE_DATA - TAG_COLL_DATA == COLL_MESSAGE_TAGS &&
+                   TAG_COLLECTIVE - TAG_EXCHANGE_DATA == COLL_MESSAGE_TAGS,
+               "both sides have as many tags");
+
+/* A tag is used again as late as possible. */
+bool coll_message_take_tag(struct coll_message_tags *tags, uint16_t *tag)
+{
+    for (unsigned i = 0; i < COLL_MESSAGE_TAGS; i++) {
+        unsigned next = (tags->next + i) % COLL_MESSAGE_TAGS;
+        if (tags->is_used[next])
+            continue;
+        tags->is_used[next] = true;
+        tags->next = next + 1;
+        *tag = (uint16_t)next;
+        return true;
+    }
+    return false;
+}
+
+void coll_message_return_tag(struct coll_message_tags *tags, uint16_t tag)
+{
+    ASSERT(tags->is_used[tag]);
+    tags->is_used[tag] = false;
+}
+
 /* ---- Memory ---- */
 
 static struct coll_message *coll_message_allocate_message(size_t room, struct pool *pool)
@@ -163,13 +190,11 @@ static uint64_t coll_message_data_bytes(const struct coll_message_head *head)
 static const char *coll_message_fault_of(const struct coll_message_head *head,
                                          const struct backend_arrival *arrival)
 {
-    enum { READY_TAGS = TAG_EXCHANGE_DATA - TAG_COLL_DATA };
-    enum { BLOCKING_TAGS = TAG_COLLECTIVE - TAG_EXCHANGE_DATA };
     if (arrival->bytes < sizeof *head || head->kind >= COLL_MESSAGE_KINDS ||
         head->from != arrival->pe)
         return "it is not a message of a collective";
-    if ((head->kind == COLL_MESSAGE_READY && head->tag >= READY_TAGS) ||
-        (head->kind == COLL_MESSAGE_BLOCKING && head->tag >= BLOCKING_TAGS))
+    bool has_tag = head->kind == COLL_MESSAGE_READY || head->kind == COLL_MESSAGE_BLOCKING;
+    if (has_tag && head->tag >= COLL_MESSAGE_TAGS)
         return "its data have a tag that does not exist";
     bool is_whole = arrival->bytes - sizeof *head == coll_message_data_bytes(head);
     return is_whole ? NULL : "it has another length than its parts";

@@ -102,6 +102,19 @@ struct coll_message *coll_message_take_unexpected(bool (*is_for)(const struct co
                                                   const void *what);
 void coll_message_free(struct coll_message *message);
 
+/* Tags of longer data, which a PE chooses for the data that it sends, or receives. Tags in use
+ * differ. Otherwise MPI could store data that another thread has sent and that nothing has received
+ * yet. */
+enum { COLL_MESSAGE_TAGS = 4096 };
+struct coll_message_tags {
+    bool is_used[COLL_MESSAGE_TAGS];
+    unsigned next;
+};
+
+/* Takes a tag, from 0 on, that is not in use. Returns false if all of them are. */
+bool coll_message_take_tag(struct coll_message_tags *tags, uint16_t *tag);
+void coll_message_return_tag(struct coll_message_tags *tags, uint16_t tag);
+
 /* Counts a message of a collective with `bytes` of data. coll_message_send calls it itself. */
 void coll_message_count(size_t bytes);
 

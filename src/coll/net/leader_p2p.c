@@ -35,6 +35,7 @@ struct send_state {
     struct transfer transfer;
     struct coll_message *message; /* NULL once it is sent */
     struct backend_request data;  /* longer data, behind the message */
+    uint16_t tag;                 /* of these */
     bool has_data;                /* these are under way */
 };
 
@@ -74,24 +75,28 @@ static struct coll_message_head leader_p2p_head_of(const struct transfer *transf
                                       .routine = routine_number(transfer->routine)};
 }
 
-/* Tags take turns. When one comes again, its last message has been received: MPI keeps long data
- * here until then, and their sender waits for that. */
-static uint16_t leader_p2p_next_tag(void)
+/* MPI completes the send of data beyond its eager limit after the receiver has posted a receive, so
+ * a tag is free then. Data of up to sizeof(struct coll_message_head) bytes less may still be with
+ * MPI; 4095 other tags are used before theirs. */
+static struct coll_message_tags tags;
+
+static uint16_t leader_p2p_take_tag(const char *routine)
 {
-    enum { TAGS = TAG_COLLECTIVE - TAG_EXCHANGE_DATA };
-    static uint16_t last;
-    last = (uint16_t)((last + 1) % TAGS);
-    return last;
+    uint16_t tag;
+    if (!coll_message_take_tag(&tags, &tag))
+        report_fatal(routine, "%d threads send data of collectives to other nodes: expected fewer",
+                     COLL_MESSAGE_TAGS);
+    return tag;
 }
 
-static void leader_p2p_send_data(struct send_state *send_state, uint16_t tag)
+static void leader_p2p_send_data(struct send_state *send_state)
 {
     const struct transfer *transfer = &send_state->transfer;
     coll_message_count(transfer->bytes);
     send_state->has_data = true;
     net_require(transfer->routine,
-                backend->send(leader_p2p_peer_pe(transfer), TAG_EXCHANGE_DATA + tag, transfer->data,
-                              transfer->bytes, &send_state->data));
+                backend->send(leader_p2p_peer_pe(transfer), TAG_EXCHANGE_DATA + send_state->tag,
+                              transfer->data, transfer->bytes, &send_state->data));
 }
 
 /* Under the lock. */
@@ -103,12 +108,12 @@ static void leader_p2p_begin_send(struct send_state *send_state)
     int pe = leader_p2p_peer_pe(transfer);
     packet_trace_message(PACKET_TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
     if (UNLIKELY(!fits))
-        head.tag = leader_p2p_next_tag();
+        head.tag = send_state->tag = leader_p2p_take_tag(transfer->routine);
     send_state->has_data = false;
     send_state->message =
         coll_message_send(transfer->routine, pe, &head, transfer->data, fits ? transfer->bytes : 0);
     if (UNLIKELY(!fits))
-        leader_p2p_send_data(send_state, head.tag);
+        leader_p2p_send_data(send_state);
 }
 
 /* Under the lock. */
@@ -130,8 +135,10 @@ static bool leader_p2p_is_sent(const char *routine, void *what)
     struct send_state *send_state = what;
     if (send_state->message != NULL && coll_message_is_sent(send_state->message))
         send_state->message = NULL;
-    if (send_state->has_data && net_request_is_done(routine, &send_state->data))
+    if (send_state->has_data && net_request_is_done(routine, &send_state->data)) {
         send_state->has_data = false;
+        coll_message_return_tag(&tags, send_state->tag);
+    }
     return send_state->message == NULL && !send_state->has_data;
 }
 
