@@ -68,7 +68,7 @@ static OWN void wide(struct site *site)
     site->expected = OUTERMOST;
 }
 
-static OWN void max_width(struct site *site)
+static OWN void wider(struct site *site)
 {
     volatile char room[2000];
     room[0] = 1;
@@ -109,7 +109,7 @@ static void expect_found(const struct site *site)
 
 static void test_callers(void)
 {
-    static void (*const routines[])(struct site *) = {narrow, wide, max_width, direct, indirect};
+    static void (*const routines[])(struct site *) = {narrow, wide, wider, direct, indirect};
     enum { ROUTINES = sizeof routines / sizeof routines[0] };
     for (unsigned first = 0; first < ROUTINES; first++) {
         memset(known, 0, sizeof known);
@@ -136,9 +136,9 @@ static void test_known_chain(void)
 {
     struct site first, second;
     memset(known, 0, sizeof known);
-    max_width(&first);
+    wider(&first);
     unsigned before = unwound;
-    max_width(&second);
+    wider(&second);
     expect_found(&first);
     expect_found(&second);
     CHECK(first.found != second.found);

@@ -13,18 +13,14 @@
 #include "am/am_handler.h"
 #include "am/am_flow.h"
 #include "apart.h"
+#include "net.h"
 #include "base/atomic_operation.h"
 #include "damaged_packets.h"
 #include "shm/segment.h"
 #include "loader/loader.h"
-#include "net/endpoint.h"
 #include "net/wire.h"
 #include "net/net.h"
 #include "net/window.h"
-#include "net/receive.h"
-#include "net/target.h"
-#include "net/rendezvous_target.h"
-#include "net/peer_wait.h"
 
 /* As those of this file, the assertions of the sources under test. */
 #ifdef NDEBUG
@@ -47,8 +43,8 @@ static struct packet_head *head_at(void)
     return (struct packet_head *)(void *)packet;
 }
 
-static int am_send_short(int pe, int tag, const void *data, size_t bytes,
-                         struct backend_request *sending)
+static int send_at_once(int pe, int tag, const void *data, size_t bytes,
+                        struct backend_request *sending)
 {
     (void)pe;
     if (tag == TAG_PACKET && bytes >= sizeof sent)
@@ -89,7 +85,7 @@ static int test(struct backend_request *tested, int *done, struct backend_arriva
     return 0;
 }
 
-static const struct backend fake = {.send = am_send_short, .receive = post, .test = test};
+static const struct backend fake = {.send = send_at_once, .receive = post, .test = test};
 
 /* ---- The stage ---- */
 
@@ -114,13 +110,8 @@ static struct segment fenced_segment(const char *name)
 
 static void start(void)
 {
-    static const int pes[] = {0};
     backend = &fake;
-    job.n_pes = PES;
-    node.n_pes = 1;
-    node.pes = pes;
-    node_near.count = 1;
-    node_set_controls((char *)&control, sizeof control);
+    become_pe(PES, &control);
     segments[SEGMENT_HEAP] = fenced_segment("heap");
     segments[SEGMENT_STATIC] = fenced_segment("static data");
     segments[SEGMENT_RELOCATED] = fenced_segment("relocated read-only data");
@@ -128,13 +119,8 @@ static void start(void)
         .name = "control", .span = {.base = (char *)&control, .length = sizeof control}};
     segment_publish();
     wakeup_publish();
-    doorbell_watch_nothing(&control.doorbell);
-    peer_wait_start();
-    endpoint_start();
-    target_start();
-    rendezvous_target_start();
+    start_net();
     progress_hint_start();
-    receive_start("unit");
     am_unexpected_start("unit");
     am_net_start();
     am_context = am_context_require("unit", &sender);

@@ -12,20 +12,14 @@
 #include <unistd.h>
 
 #include "base/counters.h"
-#include "shm/node.h"
 #include "loader/hybrid.h"
 #include "loader/loader.h"
-#include "net/endpoint.h"
 #include "net/tuning.h"
 #include "net/progress.h"
 #include "net/net.h"
 #include "net/transport.h"
-#include "net/receive.h"
-#include "net/target.h"
-#include "net/rendezvous_target.h"
-#include "net/peer_wait.h"
+#include "net.h"
 #include "unit.h"
-#include "shm/waiting.h"
 
 /* ---- A clock that only the test moves ---- */
 
@@ -58,8 +52,8 @@ static unsigned sent, last_ms;
 static int last_pe;
 static struct ack owed;
 
-static int am_send_short(int pe, int tag, const void *data, size_t bytes,
-                         struct backend_request *sending)
+static int send_at_once(int pe, int tag, const void *data, size_t bytes,
+                        struct backend_request *sending)
 {
     const struct packet_head *head = data;
     const struct item *item = (const void *)(head + 1);
@@ -94,26 +88,16 @@ static int progress(void)
 }
 
 static const struct backend fake = {
-    .send = am_send_short, .receive = receive_nothing, .test = test, .progress = progress};
+    .send = send_at_once, .receive = receive_nothing, .test = test, .progress = progress};
 
 static _Alignas(4096) struct control control;
 
 static void start(void)
 {
-    static const int pes[] = {0};
     backend = &fake;
-    job.n_pes = PES;
-    node.n_pes = 1;
-    node.pes = pes;
-    node_near.count = 1;
-    node_set_controls((char *)&control, sizeof control);
-    doorbell_watch_nothing(&control.doorbell);
+    become_pe(PES, &control);
     selection.between.needs_target_progress = true;
-    peer_wait_start();
-    endpoint_start();
-    target_start();
-    rendezvous_target_start();
-    receive_start("unit");
+    start_net();
     progress_hint_start();
 }
 

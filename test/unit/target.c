@@ -4,19 +4,15 @@
  * the bell itself shows that the wake is there.
  */
 #include "net/target.h"
+#include "net.h"
 #include "unit.h"
 
 #include "base/atomic_operation.h"
 #include "shm/segment.h"
 #include "loader/loader.h"
-#include "net/endpoint.h"
 #include "net/net.h"
 #include "net/progress.h"
 #include "net/packet.h"
-#include "net/receive.h"
-#include "net/rendezvous_target.h"
-#include "net/peer_wait.h"
-#include "shm/waiting.h"
 
 /* ---- An MPI that has sent all at once, and receives what the test puts there ---- */
 
@@ -27,8 +23,8 @@ static const uint64_t bulk_data[4] = {1, 2, 3, 4};
 static bool is_due; /* the request has come */
 static char never;
 
-static int am_send_short(int pe, int tag, const void *data, size_t bytes,
-                         struct backend_request *sending)
+static int send_at_once(int pe, int tag, const void *data, size_t bytes,
+                        struct backend_request *sending)
 {
     CHECK(pe == 0 && tag == TAG_RESPONSE && bytes <= sizeof response);
     memcpy(response, data, bytes);
@@ -58,7 +54,7 @@ static int test(struct backend_request *tested, int *done, struct backend_arriva
     return 0;
 }
 
-static const struct backend fake = {.send = am_send_short, .receive = post, .test = test};
+static const struct backend fake = {.send = send_at_once, .receive = post, .test = test};
 
 /* ---- The stage ---- */
 
@@ -67,14 +63,9 @@ static _Alignas(64) uint64_t words[16], statics[16];
 
 static void start(void)
 {
-    static const int pes[] = {0};
     backend = &fake;
-    job.n_pes = 1;
-    node.n_pes = 1;
-    node.pes = pes;
-    node_near.count = 1;
+    become_pe(1, &control);
     static const ptrdiff_t distances[] = {0};
-    node_set_controls((char *)&control, sizeof control);
     segments[SEGMENT_HEAP] = (struct segment){
         .name = "heap",
         .span = {.base = (char *)words, .length = sizeof words, .distances = distances}};
@@ -85,12 +76,7 @@ static void start(void)
         .name = "control", .span = {.base = (char *)&control, .length = sizeof control}};
     segment_publish();
     wakeup_publish();
-    doorbell_watch_nothing(&control.doorbell);
-    peer_wait_start();
-    endpoint_start();
-    target_start();
-    rendezvous_target_start();
-    receive_start("unit");
+    start_net();
     net_lock();
 }
 

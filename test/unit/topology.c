@@ -250,8 +250,8 @@ static void test_hbm_near(void)
 enum { LENGTH = 1 << 16 };
 
 /* Writes to the pages, so that what the system did not like would show. */
-static void poll_slot_call(const struct topology *topology, const cpu_set_t *cores,
-                           enum kind_placement placement, enum kind_result expected)
+static void expect_placed(const struct topology *topology, const cpu_set_t *cores,
+                          enum kind_placement placement, enum kind_result expected)
 {
     char *memory = mmap(NULL, LENGTH, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (!CHECK(memory != MAP_FAILED))
@@ -271,9 +271,9 @@ static void test_place_simulated(void)
     for (size_t i = 0; i < sizeof pes / sizeof pes[0]; i++) {
         cpu_set_t cores;
         cores_of(pes[i], &cores);
-        poll_slot_call(topology, &cores, KIND_PLACE_LOCAL, KIND_OK);
-        poll_slot_call(topology, &cores, KIND_PLACE_INTERLEAVED, KIND_OK);
-        poll_slot_call(topology, &cores, KIND_PLACE_HBM, KIND_OK);
+        expect_placed(topology, &cores, KIND_PLACE_LOCAL, KIND_OK);
+        expect_placed(topology, &cores, KIND_PLACE_INTERLEAVED, KIND_OK);
+        expect_placed(topology, &cores, KIND_PLACE_HBM, KIND_OK);
     }
     topology_unload(topology);
 }
@@ -281,9 +281,9 @@ static void test_place_simulated(void)
 static void test_place_unknown(void)
 {
     cpu_set_t cores = cores_between(0, 0);
-    poll_slot_call(NULL, &cores, KIND_PLACE_LOCAL, KIND_UNSUPPORTED);
-    poll_slot_call(NULL, &cores, KIND_PLACE_INTERLEAVED, KIND_UNSUPPORTED);
-    poll_slot_call(NULL, &cores, KIND_PLACE_HBM, KIND_UNSUPPORTED);
+    expect_placed(NULL, &cores, KIND_PLACE_LOCAL, KIND_UNSUPPORTED);
+    expect_placed(NULL, &cores, KIND_PLACE_INTERLEAVED, KIND_UNSUPPORTED);
+    expect_placed(NULL, &cores, KIND_PLACE_HBM, KIND_UNSUPPORTED);
 }
 
 /* The system may refuse, which must be told; placed or not, the memory can be used. */

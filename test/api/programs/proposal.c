@@ -30,7 +30,7 @@ static void make_team(void)
     REQUIRE(shmem_space_destroy(space) == 0);
 }
 
-static void make_payloads(void)
+static void make_blocks(void)
 {
     shmem_space_t space;
     shmem_team_t space_team;
@@ -56,7 +56,7 @@ int main(void)
 {
     shmem_init();
     make_team();
-    make_payloads();
+    make_blocks();
     shmem_finalize();
     return 0;
 }
