@@ -1,8 +1,7 @@
 /*
  * Exposed data: how a member of a team passes data to the other members of its node at a
  * shared-memory barrier (shm_sync.h). The member exposes the data before it arrives at the barrier.
- * The others read the data after the barrier. How the data
- * are passed depends on their size.
+ * The others read the data after the barrier. How the data are passed depends on their size.
  *
  *   slot            The member copies small data into its barrier slot.
  *   bounce buffer   The member copies medium data into its bounce buffer, and stores the location
