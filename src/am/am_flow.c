@@ -27,7 +27,9 @@ void am_fragment_copy(void *dest, const struct fragment_data *data)
 
 enum { CREDITS_LISTS = sizeof(((struct am_context *)0)->credits_lists) / sizeof(struct link) };
 
+/* Bytes that handlers have sent to other nodes, on all contexts, and that are not handled. */
 static uint64_t bytes_not_handled;
+/* Ensures that only one thread allocates the am_context of a context. */
 static pthread_mutex_t make_mutex = PTHREAD_MUTEX_INITIALIZER;
 
 static struct am_context *am_flow_make_am_context(const char *routine)
@@ -77,7 +79,7 @@ void am_context_free(struct context *context)
     context->am_context = NULL;
 }
 
-/* ---- Inside the node ---- */
+/* ---- Within a node ---- */
 
 void am_context_raise_sequence(uint64_t *last, uint64_t sequence)
 {
@@ -98,6 +100,7 @@ uint64_t am_context_sequence(const struct am_context *am_context, int rank)
 
 /* ---- Between nodes ---- */
 
+/* Returns NULL if the context has never sent to this PE. */
 static struct credits *am_flow_find_credits(struct am_context *am_context, int pe)
 {
     struct link *list = &am_context->credits_lists[(unsigned)pe % CREDITS_LISTS];
@@ -145,6 +148,7 @@ void am_credits_return(int from, uint64_t token, uint64_t bytes_charged)
         __atomic_fetch_sub(&bytes_not_handled, bytes_charged, __ATOMIC_SEQ_CST);
 }
 
+/* Returns true if the target PE has handled all fragments and returned all credits. */
 static bool am_flow_is_returned(const struct credits *credits)
 {
     return am_credits_in_use(credits, AM_FROM_PROGRAM) == 0 &&

@@ -1,16 +1,17 @@
 /*
  * Fragments, flow control and termination detection of active messages.
  *
- * A message or reply of at most AM_FRAGMENT_BYTES is one fragment. A longer one is several, which
- * the target PE reassembles.
+ * A message or reply of at most AM_FRAGMENT_BYTES is sent as one fragment. A longer one is divided
+ * into several fragments, which the target PE reassembles.
  *
- * Flow control: an am_context has what a context has outstanding. For a PE of this node it is the
- * sequence number in that PE's queue of the context's last fragment; for a PE of another node,
- * credits: the bytes that were sent and the bytes that were handled. A program waits while more
- * than AM_SEND_WINDOW_BYTES are outstanding; handlers never wait, so they are counted separately.
+ * Flow control: struct am_context records which fragments of a context are outstanding. For each PE
+ * of this node it stores the sequence number of the context's last fragment in that PE's queue. For
+ * each PE of another node it stores credits: the bytes that were sent and the bytes that the target
+ * PE has handled. A program waits while AM_SEND_WINDOW_BYTES or more are outstanding to a PE of
+ * another node. Handlers never wait, so their bytes are counted separately.
  *
- * Termination detection: counters of the fragments that this PE has sent and handled. A barrier
- * compares their sums over all PEs to find that no message is in flight (coll/barrier.c).
+ * Termination detection: each PE counts the fragments that it has sent and handled. A barrier
+ * compares the sums over all PEs to detect that no message is in flight (coll/barrier.c).
  */
 #ifndef ISTHMUS_AM_FLOW_H
 #define ISTHMUS_AM_FLOW_H
@@ -25,44 +26,51 @@
 /* ---- Fragments ---- */
 
 enum {
-    /* The most data of a fragment; longer messages have several. */
+    /* Maximum data of a fragment, in bytes, without its fragment_head. */
     AM_FRAGMENT_BYTES = 64 * 1024,
-    /* Credits that a fragment takes in addition to its data. */
+    /* Credits in bytes that a fragment takes in addition to its data. */
     AM_FRAGMENT_OVERHEAD_BYTES = 64,
-    /* The send window: a program waits while a context has more than this outstanding to a PE of
+    /* Send window in bytes: a program waits while a context has this or more outstanding to a PE of
      * another node. */
     AM_SEND_WINDOW_BYTES = 256 * 1024,
-    /* A PE closes its queue to programs while its handlers have sent more than this that other PEs
-     * have not handled. */
+    /* A PE closes its queue to programs while the backlog of its handlers exceeds this number of
+     * bytes. The backlog consists of pending sends within the node and of fragments that PEs of
+     * other nodes have not handled. */
     AM_BACKLOG_BYTES = 1 << 20
 };
 
 enum fragment_kind {
     AM_MESSAGE,
     AM_MESSAGE_FRAGMENT,
-    AM_AGGREGATE, /* of messages (am_send.h) */
+    AM_AGGREGATE, /* several messages in one fragment (am_send.h) */
     AM_REPLY,
     AM_REPLY_FRAGMENT
 };
 
 struct fragment {
-    uint64_t handler; /* of a message, or the first of a bundle: its number (am_handler.h) */
-    uint64_t call;    /* of a message and its reply: the call's record at the caller; 0: no call */
-    uint32_t bytes;   /* of data, a piece's head included */
+    /* Number of the handler (am_handler.h); in an aggregate, of the first message's handler. Unused
+     * in replies. */
+    uint64_t handler;
+    /* Identifies the call at the calling PE, in the message and in its reply. 0 if the message is
+     * not a call. */
+    uint64_t call;
+    uint32_t bytes; /* length of the data, including the fragment_head if there is one */
     enum fragment_kind kind;
 };
 
-/* What the data of a piece begin with. */
+/* Head of the data of an AM_MESSAGE_FRAGMENT or AM_REPLY_FRAGMENT. */
 struct fragment_head {
-    uint64_t number; /* of the message, among those of its PE; of a reply's nothing */
+    /* Number of the message, unique on the sending PE. The receiver of a reply ignores it. */
+    uint64_t number;
+    /* Length of the message, and position of this fragment in the message, in bytes. */
     uint64_t total, offset;
 };
 
-/* A message must be shorter than the address space of a process. */
+/* Size of the address space of a process. A message must be shorter. */
 #define AM_ADDRESS_SPACE_BYTES ((uint64_t)1 << 47)
 
-/* Returns whether a piece of `bytes` bytes lies inside its message, and the message's length is
- * possible. */
+/* Returns true if a fragment with `bytes` bytes of data is within its message, and the length of
+ * the message is valid. */
 static inline bool fragment_is_inside(const struct fragment_head *fragment_head, size_t bytes)
 {
     return fragment_head->total < AM_ADDRESS_SPACE_BYTES &&
@@ -70,20 +78,22 @@ static inline bool fragment_is_inside(const struct fragment_head *fragment_head,
            bytes <= fragment_head->total - fragment_head->offset;
 }
 
-/* The data at the sender: a piece's head, or nothing, and what the program gave. */
+/* Data of a fragment that is to be sent. */
 struct fragment_data {
-    const struct fragment_head *fragment_head; /* NULL: none */
+    const struct fragment_head *fragment_head; /* NULL if the message is one fragment */
     const void *data;
-    size_t bytes; /* of `data` */
+    size_t bytes; /* length of `data` */
 };
 
-/* A parcel that has come. */
+/* A fragment that has arrived. */
 struct am_arrival {
     struct fragment fragment;
-    int from; /* the PE's number in the job */
-    int rank; /* the same in this node, if it came by the queue */
+    int from; /* sending PE, as its number in the job */
+    int rank; /* rank of the sending PE in this node; valid only if the queue delivered it */
     const char *data;
-    uint64_t credits; /* between nodes: what tells the sender that it is handled; 0: nothing does */
+    /* Token with which the receiver returns the sender's credits (am_credits_take). 0 within a node
+     * and for replies, which need no credits. */
+    uint64_t credits;
 };
 
 static inline bool am_fragment_is_reply(const struct fragment *fragment)
@@ -91,48 +101,60 @@ static inline bool am_fragment_is_reply(const struct fragment *fragment)
     return fragment->kind == AM_REPLY || fragment->kind == AM_REPLY_FRAGMENT;
 }
 
+/* Returns the length of the data including the fragment_head. */
 static inline uint32_t am_fragment_data_bytes(const struct fragment_data *data)
 {
     return (uint32_t)((data->fragment_head != NULL ? sizeof *data->fragment_head : 0) +
                       data->bytes);
 }
 
+/* Copies the fragment_head, if there is one, and the data to `dest`. */
 void am_fragment_copy(void *dest, const struct fragment_data *data);
 
 /* ---- Flow control ---- */
 
+/* Whether the program or a handler has sent a fragment. AM_SENDERS is the number of values. */
 enum am_sender { AM_FROM_PROGRAM, AM_FROM_HANDLER, AM_SENDERS };
 
-/* Of one PE of another node. Its handle goes with every parcel, and comes back. */
+/* Credits of a context for one PE of another node. Each fragment carries a token with the handle,
+ * and the target PE returns the token after it has handled the fragment. */
 struct credits {
-    struct link link;
-    uint64_t handle; /* HANDLE_ACCOUNT */
-    int pe;
+    struct link link; /* in am_context.credits_lists */
+    uint64_t handle;  /* HANDLE_ACCOUNT */
+    int pe;           /* target PE */
+    /* Bytes charged for fragments that were sent, and for those that the target PE has handled. */
     uint64_t taken[AM_SENDERS], returned[AM_SENDERS];
 };
 
 struct aggregate;
 
+/* State of the active messages of a context. */
 struct am_context {
-    uint64_t
-        *sequences[AM_SENDERS]; /* by place: parcels of its queue up to the last of this context */
-    uint64_t pending_sends;     /* parcels of handlers that the outbox has */
-    struct aggregate **aggregates[AM_SENDERS]; /* by PE, where there are any (am_send.h); */
-    unsigned aggregates_kept[AM_SENDERS];      /* those that have something */
-    struct link credits_lists[64];             /* by PE, under net_lock */
+    /* By node rank: sequence number of this context's last fragment in the queue of that PE. */
+    uint64_t *sequences[AM_SENDERS];
+    /* Fragments that handlers have sent on this context and that wait for space in a queue. */
+    uint64_t pending_sends;
+    /* Aggregation buffers by PE (am_send.h); NULL if there are none. */
+    struct aggregate **aggregates[AM_SENDERS];
+    unsigned aggregates_kept[AM_SENDERS]; /* number of buffers that are not empty */
+    struct link credits_lists[64];        /* hash table of credits by PE, under net_lock */
 };
 
-/* The context's, made when it first sends; NULL if it never did. */
+/* Returns the state of the context, and allocates it at the first call. Any thread may call it. */
 struct am_context *am_context_require(const char *routine, struct context *context);
 
+/* Returns the state of the context, or NULL if the context has never sent an active message. */
 HOT_INLINE struct am_context *am_context_known(const struct context *context)
 {
     return __atomic_load_n(&context->am_context, __ATOMIC_ACQUIRE);
 }
 
-/* A parcel has that ticket of a queue. Several threads of the program may say so at a time;
- * handlers run one at a time. */
+/* Sets *last atomically to `sequence` unless it is greater already. */
 void am_context_raise_sequence(uint64_t *last, uint64_t sequence);
+
+/* Records the sequence number of a fragment that the context has put into the queue of the PE with
+ * this node rank. Several threads of the program may record at the same time, so their store must
+ * not lower the number. Handlers run one at a time. */
 HOT_INLINE void am_context_note_sequence(struct am_context *am_context, enum am_sender am_sender,
                                          int rank, uint64_t sequence)
 {
@@ -143,48 +165,62 @@ HOT_INLINE void am_context_note_sequence(struct am_context *am_context, enum am_
         __atomic_store_n(last, sequence, __ATOMIC_RELEASE);
 }
 
-/* The last one of the queue at a place. */
+/* Returns the highest sequence number of the context's fragments in the queue of the PE with this
+ * node rank. All of them are handled once that PE has handled this number of fragments. */
 uint64_t am_context_sequence(const struct am_context *am_context, int rank);
 
-/* Under net_lock: the account of a PE; the weight under way to it; notes of what was sent, and
- * of what has been handled, as PE `from` says. The token names account and sender on the way. */
+/* Returns the credits of the context for a PE of another node, and allocates them at the first
+ * call. Under net_lock. */
 struct credits *am_credits_of(const char *routine, struct am_context *am_context, int pe);
+
+/* Returns the bytes that were sent to the PE and that it has not handled. Under net_lock. */
 uint64_t am_credits_in_use(const struct credits *credits, enum am_sender am_sender);
+
+/* Charges a fragment that is about to be sent. Returns the token that the fragment carries, which
+ * identifies the credits and the sender. Under net_lock. */
 uint64_t am_credits_take(struct credits *credits, enum am_sender am_sender, uint64_t bytes_charged);
+
+/* Records that PE `from` has handled fragments with this token. Aborts the job if the token or the
+ * number of bytes is invalid. Under net_lock. */
 void am_credits_return(int from, uint64_t token, uint64_t bytes_charged);
 
+/* Returns whether the program or a handler has sent the fragment with this token. */
 static inline enum am_sender am_credits_sender(uint64_t token)
 {
     return (enum am_sender)(token & 1);
 }
 
-/* Whether all that was sent to other nodes has been handled: to all PEs, or to one. Under
- * net_lock. */
+/* Return true if the PEs of other nodes, or only the PE `pe`, have handled all fragments that the
+ * context has sent to them. Under net_lock. */
 bool am_context_is_quiet(struct am_context *am_context);
 bool am_context_is_quiet_pe(struct am_context *am_context, int pe);
 
-/* Weight that handlers have sent to other nodes, and that is not handled. */
+/* Returns the bytes that handlers of this PE have sent to other nodes, on all contexts, and that
+ * are not handled yet. Any thread may call it. */
 uint64_t am_credits_backlog(void);
 
-/* Gives it back; nothing is under way. */
+/* Frees the state of a context. No fragment of the context may be outstanding. */
 void am_context_free(struct context *context);
 
 /* ---- Termination detection ---- */
 
+/* Counters of fragments. Replies through reply slots (am_shm.h) are not counted. */
 struct am_counts {
-    uint64_t sent[AM_SENDERS]; /* each by one thread at a time, unless the program has several */
+    uint64_t sent[AM_SENDERS]; /* incremented before the fragment can arrive */
+    /* Fragments that were handled, written by the thread that runs handlers. Replies from other
+     * nodes, written under net_lock. */
     uint64_t handled, replies_received;
-    uint64_t last_sum; /* of all PEs, at the last sum (coll/barrier.c) */
+    uint64_t last_sum; /* handled fragments of all PEs at the last sum (coll/barrier.c) */
 };
 HIDDEN extern struct am_counts am_counts;
 
-/* One more: before it can arrive; by who handles it; and of replies between nodes, under
- * net_lock. */
+/* Increments a counter to which only one thread writes at a time. */
 HOT_INLINE void am_counts_increment(uint64_t *count)
 {
     __atomic_store_n(count, __atomic_load_n(count, __ATOMIC_RELAXED) + 1, __ATOMIC_RELEASE);
 }
 
+/* Counts a fragment as sent. The caller must count before the fragment can arrive. */
 HOT_INLINE void am_counts_sent(enum am_sender am_sender)
 {
     if (UNLIKELY(job.has_threads))
@@ -193,10 +229,13 @@ HOT_INLINE void am_counts_sent(enum am_sender am_sender)
         am_counts_increment(&am_counts.sent[am_sender]);
 }
 
-/* Those that were handled, read before those that were sent. */
+/* Fragments that this PE has sent, and fragments and replies that it has handled. */
 struct am_counts_pair {
     uint64_t sent, handled;
 };
+
+/* Reads `handled` before `sent`. A handler's sends are counted before its message is counted as
+ * handled. Thus `sent` includes the sends of all handlers that `handled` counts. */
 struct am_counts_pair am_counts_read(void);
 
 void am_counts_reset(void);

@@ -1,10 +1,11 @@
 /*
  * Sending of active messages and replies, of any length, to any PE.
  *
- * Aggregation: messages to handlers that were registered with SHMEMX_AM_BUNDLED are kept at the
- * sender and sent together, as one fragment for each PE. Programs and handlers have separate
- * buffers. Those of programs are sent at the latest when the program waits, those of handlers when
- * the handlers have run. If the program has several threads, nothing is kept.
+ * Aggregation: if a handler was registered with SHMEMX_AM_BUNDLED, the sending PE collects short
+ * messages to it in a buffer for each target PE. The sending PE sends the buffer as one fragment.
+ * Programs and handlers have separate buffers. The program's buffers are sent when the program
+ * waits or tests, at the latest. The handlers' buffers are sent after the handlers have run. If the
+ * program has several threads, messages are not aggregated.
  */
 #ifndef ISTHMUS_AM_SEND_H
 #define ISTHMUS_AM_SEND_H
@@ -16,48 +17,61 @@
 
 /* ---- Sending ---- */
 
-/* To PE `pe` of the job; the data may be used again when it returns. Without a call, 0. By a
- * program it waits while much is under way. */
+/* Sends a message to PE `pe` of the job. `call` identifies the call (struct fragment) or is 0. The
+ * caller may reuse `data` when the function returns. If the program sends, the function waits while
+ * the send window is full or the queue of the target PE is full or closed. A handler never waits
+ * for these. */
 void am_send_message(const char *routine, struct context *context, int pe, shmemx_am_t handler,
                      uint64_t call, const void *data, size_t bytes);
-/* The same of what most messages are, of little data to a PE of this node whose queue has room;
- * false if it is none. No handler runs meanwhile. */
+/* Fast path for the most frequent messages: sends at most AM_SHORT_BYTES to a PE of this node
+ * without waiting and without running handlers. Returns false and sends nothing if the message is
+ * longer, the PE is on another node, its queue is full or closed, or earlier messages are kept. The
+ * caller then uses am_send_message. */
 bool am_send_short(struct context *context, int pe, shmemx_am_t handler, uint64_t call,
                    const void *data, size_t bytes);
 
-/* A bundle that was counted, whose first message is for `handler`. */
+/* Sends the contents of an aggregation buffer as one fragment. `handler` is the handler of its
+ * first message. The fragment was counted as sent (am_flow.h) when the first message was added. */
 void am_send_aggregate(const char *routine, struct context *context, enum am_sender am_sender,
                        int pe, uint64_t handler, const void *data, uint32_t bytes);
 
-/* By the thread that runs handlers: to the message of a call. */
+/* Replies to the call whose message is `to`. The thread that runs handlers calls it. */
 void am_send_reply(const char *routine, const struct am_arrival *to, const void *data,
                    size_t bytes);
 
-/* Whether what is sent to PE `pe` of the job goes by its queue. */
+/* Returns true if messages to PE `pe` of the job are sent through its queue in shared memory. False
+ * for PEs of other nodes, and within the node if puts use the message transport: active messages
+ * must keep their order with puts. */
 bool am_send_uses_shm(int pe);
 
-/* Ends the job if there cannot be such data. */
+/* Checks a buffer that the program gives as `argument`. Aborts the job if the buffer is invalid. */
 void am_send_check(const char *routine, const char *argument, const void *data, size_t bytes);
 
 /* ---- Aggregation ---- */
 
-/* What stands before each message of a bundle, whose data is padded to a multiple of 8 bytes. */
+/* Head of each message in an aggregation buffer. The data follow, padded to a multiple of 8
+ * bytes. */
 struct aggregate_head {
-    uint32_t handler, bytes;
+    uint32_t handler,
+        bytes; /* number of a registered handler; length of the data without padding */
 };
 
+/* Returns the bytes that a message takes in an aggregation buffer. */
 static inline size_t aggregate_entry_bytes(size_t bytes)
 {
     return sizeof(struct aggregate_head) + (bytes + 7) / 8 * 8;
 }
 
-/* Keeps a message to a registered handler; false if it is to be sent at once. By the program, or by
- * a handler. */
+/* Adds a message to the aggregation buffer for PE `pe`. `handler` must be a registered handler.
+ * Returns false if the caller must send the message itself, because it is too long or the program
+ * has several threads. May send the previous contents of the buffer, and wait. */
 bool am_aggregate_add(const char *routine, struct context *context, int pe, shmemx_am_t handler,
                       const void *data, size_t bytes);
 
-/* Sends off what is kept for a PE on a context, before what follows it. */
+/* Sends the aggregation buffer for PE `pe`, if it is not empty. */
 void am_aggregate_flush_pe_of(struct am_context *am_context, enum am_sender am_sender, int pe);
+/* Sends the aggregation buffer of the context for PE `pe`, before a message that is sent directly.
+ * Messages to a PE thus stay in order. */
 HOT_INLINE void am_aggregate_flush_pe(const struct context *context, int pe)
 {
     struct am_context *am_context = am_context_known(context);
@@ -66,11 +80,12 @@ HOT_INLINE void am_aggregate_flush_pe(const struct context *context, int pe)
         am_aggregate_flush_pe_of(am_context, am_sender, pe);
 }
 
-/* Sends off all that is kept; whether there is any. */
+/* Sends all aggregation buffers of the program or of the handlers, on all contexts. A send may wait
+ * and call this function again. The inner call does nothing. */
 void am_aggregate_flush_all(enum am_sender am_sender);
-HIDDEN extern unsigned am_aggregates_kept[AM_SENDERS]; /* bundles */
+HIDDEN extern unsigned am_aggregates_kept[AM_SENDERS]; /* number of buffers that are not empty */
 
-/* Gives back those of a context; none is kept. */
+/* Frees the aggregation buffers of a context. All of them must be empty. */
 void am_aggregate_free(struct am_context *am_context);
 
 #endif

@@ -37,7 +37,7 @@ void am_reply_prefetch(int rank, uint64_t call)
 void am_reply_store(int rank, uint64_t call, const void *data, size_t bytes)
 {
     struct reply_slot *reply_slot = am_shm_reply_at(rank, call);
-    if (bytes == sizeof(uint64_t)) /* the most frequent, without a call */
+    if (bytes == sizeof(uint64_t)) /* the most frequent length: the compiler inlines this copy */
         memcpy(reply_slot->data, data, sizeof(uint64_t));
     else if (bytes > 0)
         memcpy(reply_slot->data, data, bytes);
@@ -58,7 +58,8 @@ const char *am_reply_peek(uint64_t call, size_t *bytes)
 
 /* ---- Queues ---- */
 
-/* Cells are few, so that those in use stay in the caches. */
+/* Slots of a queue, bytes of data in a slot, and payload buffers of a PE. The queue has few slots,
+ * so that they stay in the caches. */
 enum {
     QUEUE_SLOTS = 1024,
     QUEUE_SLOT_BYTES = AM_SHORT_BYTES,
@@ -70,38 +71,42 @@ enum {
     LARGE_PAYLOAD_BYTES = AM_FRAGMENT_BYTES + sizeof(struct fragment_head)
 };
 
-/* A cell is used once in each lap of the queue: its turn is 2 * lap while it is free for that lap,
- * and 1 more while it is filled. */
+/* The queue is a ring, and each lap uses each slot once. The phase of a slot is 2 * lap while the
+ * slot is free for that lap, and 2 * lap + 1 while it is filled. */
 struct queue_slot {
     _Alignas(64) uint64_t phase;
     uint64_t handler, call;
     uint32_t bytes;
-    uint16_t rank; /* of the sender */
-    uint8_t kind;
-    uint8_t
-        has_payload_buffer; /* the data are in a block of the sender's: here stands its offset */
+    uint16_t rank; /* of the sending PE */
+    uint8_t kind;  /* enum fragment_kind */
+    /* The data are in a payload buffer of the sending PE, and `data` contains its offset. */
+    uint8_t has_payload_buffer;
     char data[QUEUE_SLOT_BYTES];
 };
 _Static_assert(sizeof(struct queue_slot) == 64, "a parcel of little data is one cache line");
 
 struct queue {
-    _Alignas(64) uint64_t tail; /* parcels put into it */
-    uint32_t closed;
-    _Alignas(64) uint64_t handled;
+    _Alignas(64) uint64_t tail;    /* slots that senders have claimed since the start */
+    uint32_t closed;               /* 1 while programs must not push */
+    _Alignas(64) uint64_t handled; /* fragments that the owner has handled since the start */
     _Alignas(64) struct doorbell bell;
     struct queue_slot slots[QUEUE_SLOTS];
 };
 
 struct payload {
-    _Alignas(64) uint32_t taken;
+    _Alignas(64) uint32_t taken; /* 1 while in use */
     _Alignas(64) char data[];
 };
 
-static uint64_t head; /* parcels taken from this PE's queue */
+static uint64_t head; /* fragments that were popped from this PE's queue */
+/* Phase of a slot that is never filled: the queue appears empty while am_queue_first points
+ * here. */
 static const uint64_t none;
 const uint64_t *am_queue_first = &none;
 uint64_t am_queue_filled = 1;
-static bool is_closed; /* as others see it: to look there would take the line from senders */
+/* Copy of this PE's queue->closed. Reading the original would take its cache line, which also has
+ * the tail, from the senders. */
+static bool is_closed;
 
 static struct queue *am_shm_queue_at(int rank)
 {
@@ -115,7 +120,7 @@ static size_t am_shm_payload_stride(size_t capacity)
     return layout_round_up(sizeof(struct payload) + capacity, 64);
 }
 
-/* Where the i-th stands: first the small ones. */
+/* Returns the offset of payload buffer i of this PE. The small buffers come first. */
 static size_t am_shm_payload_offset(unsigned i)
 {
     size_t small = am_shm_payload_stride(SMALL_PAYLOAD_BYTES),
@@ -129,7 +134,7 @@ static struct payload *am_shm_payload_at(int rank, size_t offset)
     return arena_at(rank, offset);
 }
 
-/* One for so many bytes, as an offset; 0 if none is free. */
+/* Takes a payload buffer of this PE for `bytes` bytes. Returns its offset, or 0 if none is free. */
 static size_t am_shm_take_payload(size_t bytes)
 {
     unsigned first = bytes <= SMALL_PAYLOAD_BYTES ? 0 : SMALL_PAYLOADS;
@@ -150,7 +155,8 @@ static void am_shm_return_payload(int rank, size_t offset)
 
 /* ---- Pushing ---- */
 
-/* The next cell, for the lap of *ticket - 1; NULL if the queue is full. */
+/* Claims the next free slot of a queue and stores its position, from 1 on, in *sequence. Returns
+ * NULL if the queue is full. */
 static inline struct queue_slot *am_shm_claim_slot(struct queue *queue, uint64_t *sequence)
 {
     uint64_t at = __atomic_load_n(&queue->tail, __ATOMIC_RELAXED);
@@ -187,7 +193,8 @@ static void am_shm_fill_slot(struct queue_slot *queue_slot, const struct fragmen
         am_fragment_copy(queue_slot->data, data);
 }
 
-/* The data in a block, if they need one: *block is its offset, or 0. False if none is free. */
+/* Copies data that do not fit a slot into a payload buffer. *payload is the offset of the buffer,
+ * or 0 if the data fit a slot. Returns false if no buffer is free. */
 static bool am_shm_store_payload(const struct fragment *fragment, const struct fragment_data *data,
                                  size_t *payload)
 {
@@ -207,15 +214,15 @@ static void am_shm_make_payloads(const char *routine)
     am_shared(node.rank)->payloads = arena_take(routine, node.rank, bytes);
 }
 
-/* From here on the target has it. */
+/* Marks the slot as filled, so that the target PE can pop it, and wakes that PE. */
 static inline void am_shm_publish_slot(struct queue *queue, struct queue_slot *queue_slot, int rank,
                                        uint64_t sequence)
 {
     fence_to_other_process();
     __atomic_store_n(&queue_slot->phase, 2 * ((sequence - 1) / QUEUE_SLOTS) + 1, __ATOMIC_RELEASE);
     doorbell_wake(&node_control(rank)->doorbell);
-    __builtin_prefetch(&queue->slots[sequence % QUEUE_SLOTS],
-                       1); /* which its owner has written last */
+    /* The target PE was the last to write the next slot, so its cache line must be transferred. */
+    __builtin_prefetch(&queue->slots[sequence % QUEUE_SLOTS], 1);
 }
 
 bool am_queue_push(int rank, const struct fragment *fragment, const struct fragment_data *data,
@@ -249,7 +256,7 @@ bool am_queue_push_short(enum am_sender am_sender, int rank, const struct am_sho
     queue_slot->rank = (uint16_t)node.rank;
     queue_slot->kind = AM_MESSAGE;
     queue_slot->has_payload_buffer = 0;
-    if (am_short->bytes == sizeof(uint64_t)) /* the most frequent, without a call */
+    if (am_short->bytes == sizeof(uint64_t)) /* the most frequent length: an inlined copy */
         memcpy(queue_slot->data, am_short->data, sizeof(uint64_t));
     else if (am_short->bytes > 0)
         memcpy(queue_slot->data, am_short->data, am_short->bytes);
@@ -280,6 +287,7 @@ static struct queue_slot *am_shm_first_slot(void)
     return &am_shm_queue_at(node.rank)->slots[head % QUEUE_SLOTS];
 }
 
+/* Makes `to` the position of the first slot, and updates the variables of am_queue_has_any. */
 static void am_shm_set_head(uint64_t to)
 {
     head = to;
@@ -287,6 +295,7 @@ static void am_shm_set_head(uint64_t to)
     __atomic_store_n(&am_queue_first, &am_shm_first_slot()->phase, __ATOMIC_RELAXED);
 }
 
+/* Returns the offset of the slot's payload buffer. */
 static size_t am_shm_payload_of(const struct queue_slot *queue_slot)
 {
     size_t offset;
@@ -349,7 +358,7 @@ void am_queue_start(const char *routine)
     doorbell_watch_nothing(am_queue_bell(node.rank));
 }
 
-/* A helper that ends may look once more. */
+/* The progress thread may poll once more before it ends, and must then find the queue empty. */
 void am_queue_stop(void)
 {
     __atomic_store_n(&am_queue_first, &none, __ATOMIC_RELAXED);
@@ -359,14 +368,14 @@ void am_queue_stop(void)
 
 struct pending_send {
     struct link link;
-    struct am_context *am_context;
-    int rank;
+    struct am_context *am_context; /* NULL for a reply */
+    int rank;                      /* of the target PE */
     struct fragment fragment;
     char data[];
 };
 
 static struct link pending_list;
-static uint64_t pending_bytes;
+static uint64_t pending_bytes; /* am_shm_charged_bytes of all pending sends */
 uint32_t *am_pending_by_rank;
 
 void am_pending_start(const char *routine)
@@ -399,6 +408,8 @@ static uint64_t am_shm_charged_bytes(const struct fragment *fragment)
     return AM_FRAGMENT_OVERHEAD_BYTES + fragment->bytes;
 }
 
+/* Pushes a fragment of a handler and records its sequence number. Returns false if the queue is
+ * full or no payload buffer is free. */
 static bool am_shm_push_pending(struct am_context *am_context, int rank,
                                 const struct fragment *fragment, const struct fragment_data *data)
 {
@@ -428,6 +439,7 @@ static void am_shm_keep_pending(struct am_context *am_context, int rank,
                      __ATOMIC_RELAXED);
 }
 
+/* A fragment must not overtake pending sends to the same PE. */
 void am_pending_send(struct am_context *am_context, int rank, const struct fragment *fragment,
                      const struct fragment_data *data)
 {

@@ -24,10 +24,10 @@
 
 /* ---- Mappings of this process ---- */
 
-/* A line of /proc/self/maps. */
+/* One mapping of this process: a line of /proc/self/maps. */
 struct range {
     uintptr_t begin, end;
-    bool usable, shared; /* usable: readable and writable */
+    bool usable, shared; /* usable: both readable and writable */
     uint64_t offset;
     struct share_identity file;
 };
@@ -46,8 +46,8 @@ static bool own_memory_parse(const char *line, struct range *range)
     return true;
 }
 
-/* Calls see(range, what) for each mapping, in the order of addresses, until it returns false. `see`
- * is own_memory_see_range or own_memory_see_file. */
+/* Calls see(range, what) for each mapping of this process, in ascending order of addresses, until
+ * `see` returns false. `see` is own_memory_see_range or own_memory_see_file. */
 static void own_memory_walk(bool (*see)(const struct range *range, void *what), void *what)
 {
     FILE *maps = fopen("/proc/self/maps", "re");
@@ -70,13 +70,14 @@ static bool own_memory_same_file(const struct share_identity *one,
 
 /* ---- Look-up by address ---- */
 
+/* State of mapped_look_up. */
 struct lookup {
-    uintptr_t begin, end;
-    uintptr_t at; /* from here on nothing was seen yet */
+    uintptr_t begin, end; /* the range to look up */
+    uintptr_t at;         /* all addresses of the range below this one have been examined */
     struct mapped found;
 };
 
-/* The first range, which all others must go on. */
+/* Sets the result from the first mapping of the range. Each later mapping must continue it. */
 static void own_memory_begin_lookup(struct lookup *lookup, const struct range *range)
 {
     lookup->found = (struct mapped){.category = range->shared ? MAPPED_SHARED : MAPPED_PRIVATE,
@@ -86,6 +87,8 @@ static void own_memory_begin_lookup(struct lookup *lookup, const struct range *r
                                     .end = range->end};
 }
 
+/* Returns true if this mapping continues the previous ones: it is private too, or the next part of
+ * the same file. */
 static bool own_memory_goes_on(const struct lookup *lookup, const struct range *range)
 {
     const struct mapped *found = &lookup->found;
@@ -95,6 +98,7 @@ static bool own_memory_goes_on(const struct lookup *lookup, const struct range *
                               range->offset == found->offset + (range->begin - lookup->begin));
 }
 
+/* Examines the next mapping. Returns false once the result is known. */
 static bool own_memory_see_range(const struct range *range, void *what)
 {
     struct lookup *lookup = what;
@@ -124,6 +128,7 @@ struct mapped mapped_look_up(const void *memory, size_t bytes)
 
 /* ---- Look-up by file ---- */
 
+/* State of mapped_find. */
 struct search {
     struct share_identity file;
     uint64_t offset;
@@ -149,25 +154,29 @@ char *mapped_find(const struct share_identity *file, uint64_t offset)
 
 /* ---- Memory of the program ---- */
 
+/* How a PE provides its memory: in its memory file, or as a shared mapping of another file. */
 enum category { SORT_NONE, SORT_MOVED, SORT_SHARED };
 
 struct own_memory {
     char *memory;
-    size_t length;
-    size_t offset;      /* of its part in the rooms for spaces */
-    size_t page_offset; /* where it begins in its first page, and in its part */
-    bool is_moved;
-    ptrdiff_t *distances; /* behind the following */
-    char *replaced[]; /* by place: what the peer's mapping hides; NULL where nothing is mapped */
+    size_t length;        /* bytes */
+    size_t offset;        /* start of its sub-range in the memory for spaces of every PE */
+    size_t page_offset;   /* distance of `memory` from the start of its page */
+    bool is_moved;        /* the pages of `memory` are now pages of this PE's memory file */
+    ptrdiff_t *distances; /* for the segment; stored after replaced[] in the same allocation */
+    /* By node rank: where the pages of the peer's memory file are kept that another mapping
+     * replaces. NULL if nothing was replaced. */
+    char *replaced[];
 };
 
-/* What a PE says of its memory in its control block. */
+/* Description of a PE's memory for its peers, in the PE's control block. With SORT_MOVED, only
+ * `category` and `page_offset` are used. */
 struct own_memory_info {
-    uint32_t category, page_offset;
+    uint32_t category, page_offset; /* as in enum category and struct own_memory */
     struct share_identity file;
-    uint64_t offset;      /* in the file, of its first page */
-    uintptr_t begin, end; /* the mapping that it begins in, there */
-    int64_t pid;
+    uint64_t offset;      /* position in the file of the first page of the memory */
+    uintptr_t begin, end; /* the mapping of the owner that contains the first byte */
+    int64_t pid;          /* of the owner */
 };
 _Static_assert(sizeof(struct own_memory_info) <= sizeof((struct control *)0)->own_memory,
                "a control block has room for it");
@@ -186,7 +195,8 @@ static struct own_memory_info *own_memory_info_of(int rank)
 
 /* ---- Checks ---- */
 
-/* The segment of another space that has a part of it, or of the heap; NULL for none. */
+/* Returns a segment (of the heap, of another space or similar) that overlaps this memory, or NULL.
+ */
 static const struct segment *own_memory_segment_over(const char *memory, size_t bytes)
 {
     for (int i = 0; i < SEGMENT_ALL; i++) {
@@ -197,6 +207,7 @@ static const struct segment *own_memory_segment_over(const char *memory, size_t 
     return NULL;
 }
 
+/* Returns why memory of this category cannot be used, or NULL if it can. */
 static const char *own_memory_why_not(enum mapped_category category)
 {
     static const char *const reasons[] = {
@@ -208,7 +219,8 @@ static const char *own_memory_why_not(enum mapped_category category)
 
 bool own_memory_fits(const void *memory, size_t bytes)
 {
-    enum { ALIGNMENT = 16 }; /* of an object of any type: the first block begins here */
+    /* The first block begins at this address. Any block must suit an object of any type. */
+    enum { ALIGNMENT = 16 };
     const struct segment *other = own_memory_segment_over(memory, bytes);
     const char *reason = own_memory_why_not(mapped_look_up(memory, bytes).category);
     if ((uintptr_t)memory % ALIGNMENT != 0)
@@ -230,8 +242,8 @@ bool own_memory_fits(const void *memory, size_t bytes)
 
 /* ---- Private memory ---- */
 
-/* Whether a network's or another device has pages of this process for long, as the kernel counts
- * them: it would go on with the old ones. */
+/* Returns true if the kernel reports pages of this process as pinned for a device, such as a
+ * network adapter. The device would keep using the old pages after a move. */
 static bool own_memory_has_pinned_pages(void)
 {
     FILE *status = fopen("/proc/self/status", "re");
@@ -245,6 +257,7 @@ static bool own_memory_has_pinned_pages(void)
     return pinned != 0;
 }
 
+/* Returns true if this private memory can be moved. Otherwise sets the error text. */
 static bool own_memory_can_move(const char *memory, size_t length)
 {
     size_t page = page_size();
@@ -261,9 +274,12 @@ static bool own_memory_can_move(const char *memory, size_t length)
     return whole && !pinned;
 }
 
-/* What is at `from` comes to `to`, where it is in place of the old pages at once: another mapping
- * of it where it is shared (old_bytes is 0). The first call tells libraries that keep account of
- * pages by libc's functions; of these UCX's mremap forgets the address. */
+/* Replaces the pages at `to` by those at `from`. If old_bytes is 0, the pages at `from` are shared
+ * and stay mapped there too. Otherwise they are moved, and old_bytes equals `bytes`.
+ *
+ * The mmap call notifies libraries that intercept libc functions to track mappings. mremap must be
+ * a raw system call: UCX, which some MPI libraries load, replaces libc's mremap by a function that
+ * ignores the new address. */
 static bool own_memory_put_in_place(char *to, size_t bytes, char *from, size_t old_bytes)
 {
     if (mmap(to, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1,
@@ -274,13 +290,16 @@ static bool own_memory_put_in_place(char *to, size_t bytes, char *from, size_t o
     return true;
 }
 
-/* Pages that this process never touched may be a file's, and no zeros. */
+/* Copies a chunk into the memory file and maps the file at the chunk's address. Pages that this
+ * process never touched must be read too: in a private mapping of a file they are not zeros. */
 static bool own_memory_move_in(char *memory, char *spaces, size_t bytes)
 {
     pages_copy_nonzero(spaces, memory, memory + bytes);
     return own_memory_put_in_place(memory, bytes, spaces, 0);
 }
 
+/* Copies a chunk out of the memory file into private pages, which it puts at the chunk's address.
+ * Frees the pages of the file. */
 static bool own_memory_move_out(char *memory, char *spaces, size_t bytes)
 {
     char *copy = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -291,10 +310,12 @@ static bool own_memory_move_out(char *memory, char *spaces, size_t bytes)
     return own_memory_put_in_place(memory, bytes, copy, bytes);
 }
 
-/* Memory is moved in chunks of this length, because a chunk exists twice while it is moved. */
+/* Memory is moved in chunks of this length to limit memory use: a chunk exists twice while it is
+ * moved. */
 #define MOVE_CHUNK_BYTES ((size_t)64 << 20)
 
-/* Moves `length` bytes in chunks; returns how many bytes were moved. */
+/* Moves `length` bytes in chunks with own_memory_move_in or own_memory_move_out. Returns the number
+ * of bytes that were moved, which is smaller after a failure. */
 static size_t own_memory_move(const struct own_memory *own, size_t length,
                               bool (*move_chunk)(char *memory, char *spaces, size_t bytes))
 {
@@ -309,6 +330,8 @@ static size_t own_memory_move(const struct own_memory *own, size_t length,
     return done;
 }
 
+/* Makes the first `length` bytes private again. Aborts on failure, since the program would
+ * otherwise lose its data. */
 static void own_memory_move_back(const struct own_memory *own, size_t length)
 {
     if (own_memory_move(own, length, own_memory_move_out) < length)
@@ -316,6 +339,7 @@ static void own_memory_move_back(const struct own_memory *own, size_t length)
                            length);
 }
 
+/* Moves the memory into this PE's memory file. On failure, moves it back and returns false. */
 static bool own_memory_take_private(struct own_memory *own)
 {
     if (!own_memory_can_move(own->memory, own->length))
@@ -323,7 +347,9 @@ static bool own_memory_take_private(struct own_memory *own)
     size_t moved = own_memory_move(own, own->length, own_memory_move_in);
     own->is_moved = moved == own->length;
     if (own->is_moved) {
-        core_dump_exclude(own->memory, own->length); /* it is marked as what is in use */
+        /* Pages of memory files are excluded from core dumps. core_dump_mark later includes the
+         * blocks that are in use. */
+        core_dump_exclude(own->memory, own->length);
         return true;
     }
     snprintf(error_text, sizeof error_text, "its pages cannot be replaced: %s", strerror(errno));
@@ -333,6 +359,7 @@ static bool own_memory_take_private(struct own_memory *own)
 
 /* ---- Mapping by peers ---- */
 
+/* Moves the memory if it is private, and describes it in this PE's control block. */
 static bool own_memory_share_with_node(struct own_memory *own, const struct mapped *found)
 {
     bool shared = found->category == MAPPED_SHARED;
@@ -382,17 +409,21 @@ struct segment own_memory_segment(const struct own_memory *own, const char *name
 
 /* ---- Mapping of peers' memory ---- */
 
+/* Returns the address at which this PE accesses the sub-range of the PE with this node rank. */
 static char *own_memory_view_of(const struct own_memory *own, int rank)
 {
     return mapping_spaces(rank) + own->offset;
 }
 
+/* Returns the length of the memory in whole pages, from the start of its first page. */
 static size_t own_memory_view_length(const struct own_memory *own)
 {
     return layout_round_up(own->page_offset + own->length, page_size());
 }
 
-/* Another mapping of pages that are mapped here already: MPI maps all windows of a node. */
+/* Maps the peer's pages from a mapping of the same file in this process. If the memory is an MPI
+ * window, MPI has usually mapped the windows of all processes of the node. Returns false if this
+ * process has not mapped the file. */
 static bool own_memory_map_own_mapping_again(const struct own_memory *own, int rank)
 {
     const struct own_memory_info *info = own_memory_info_of(rank);
@@ -402,7 +433,8 @@ static bool own_memory_map_own_mapping_again(const struct own_memory *own, int r
                    own_memory_view_of(own, rank)) != -1;
 }
 
-/* By the kernel's list of what that PE has mapped, which is for the privileged. */
+/* Maps the peer's file through /proc/PID/map_files. The kernel allows only privileged processes to
+ * open it. Returns false on failure. */
 static bool own_memory_map_from_map_files(const struct own_memory *own, int rank)
 {
     const struct own_memory_info *info = own_memory_info_of(rank);
@@ -420,7 +452,8 @@ static bool own_memory_map_from_map_files(const struct own_memory *own, int rank
     return mapped;
 }
 
-/* In place of what is there of the peer's file, which is kept. */
+/* Maps the shared memory of the peer over this PE's view of the peer's memory file. First
+ * duplicates the mapping of the memory file, so that own_memory_unmap_others can restore it. */
 static bool own_memory_map_shared(struct own_memory *own, int rank)
 {
     long replaced = syscall(SYS_mremap, own_memory_view_of(own, rank), 0,
@@ -434,6 +467,7 @@ static bool own_memory_map_shared(struct own_memory *own, int rank)
     return mapped;
 }
 
+/* Makes the memory of one peer accessible. Otherwise sets the error text and returns false. */
 static bool own_memory_map_one(struct own_memory *own, int rank)
 {
     const struct own_memory_info *info = own_memory_info_of(rank);
@@ -461,6 +495,7 @@ bool own_memory_map(struct own_memory *own, const struct rank_map *members)
     return all;
 }
 
+/* Restores the views of the peers' memory files. */
 static void own_memory_unmap_others(const struct own_memory *own)
 {
     size_t length = own_memory_view_length(own);

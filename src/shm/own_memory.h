@@ -1,17 +1,20 @@
 /*
- * Memory that the program allocated itself, as memory of a space that the PEs of this node can map.
- * The memory keeps its address.
+ * Spaces over memory that the program allocated itself. These functions make this memory accessible
+ * to the other PEs of the node by loads and stores. The memory keeps its address in this process.
  *
- *   alone   no other PE is on this node: nothing is done
- *   moved   private memory (malloc, MPI_Alloc_mem): its pages are moved into this PE's memory file,
- *           which the peers have mapped already, and moved back at the end
- *   shared  pages of a file (a window of MPI_Win_allocate, a file of the program): the peers map
- *           them over their view of this PE's file
+ *   alone    This PE is the only PE of its node. Nothing is done.
+ *   moved    The memory is private (malloc, MPI_Alloc_mem). Its contents are moved into this PE's
+ *            memory file, which the peers have already mapped. They are moved back when the space
+ *            is destroyed.
+ *   shared   The memory is a shared mapping of a file (a window of MPI_Win_allocate, a file that
+ *            the program mapped). The peers map the same file over their view of this PE's memory
+ *            file.
  *
- * Private memory is moved by whole pages, which no thread may access during the move: what another
- * thread writes into the rest of a page would be lost.
+ * The move replaces whole pages, and a store into them by another thread during the move is lost.
+ * Therefore private memory must consist of whole pages, and no thread may access it until the move
+ * ends.
  *
- * The first part finds out what this process has mapped, from /proc/self/maps.
+ * The first section reads /proc/self/maps to find out how a range of memory is mapped.
  */
 #ifndef ISTHMUS_OWN_MEMORY_H
 #define ISTHMUS_OWN_MEMORY_H
@@ -26,48 +29,56 @@
 /* ---- Mappings of this process ---- */
 
 enum mapped_category {
-    MAPPED_NOT,       /* not all of it is mapped */
-    MAPPED_PROTECTED, /* some of it cannot be read or not be written */
-    MAPPED_MIXED,     /* private and shared, or of several files */
-    MAPPED_PRIVATE,   /* this process's own */
-    MAPPED_SHARED     /* pages of one file, which other processes may have mapped too */
+    MAPPED_NOT,       /* at least one page of the range is not mapped */
+    MAPPED_PROTECTED, /* at least one page is not both readable and writable */
+    MAPPED_MIXED,     /* private and shared pages, or not one contiguous part of one file */
+    MAPPED_PRIVATE,   /* only private pages */
+    MAPPED_SHARED     /* one contiguous part of one file, mapped with MAP_SHARED */
 };
 
+/* How a range of memory is mapped. Unless `category` is MAPPED_SHARED, ignore the other members. */
 struct mapped {
     enum mapped_category category;
-    /* Of shared memory: its file, and where it begins there; the mapping that it begins in. */
-    struct share_identity file;
-    uint64_t offset;
-    uintptr_t begin, end;
+    struct share_identity file; /* the mapped file */
+    uint64_t offset;            /* position in the file of the first byte of the range */
+    uintptr_t begin, end;       /* bounds of the mapping that contains the first byte */
 };
 
+/* Returns how this process has mapped the range. */
 struct mapped mapped_look_up(const void *memory, size_t bytes);
 
-/* Where this process has this byte of a file mapped, shared and writable; NULL if nowhere. */
+/* Returns the address at which this process has mapped the byte at `offset` of a file, in a shared
+ * mapping that is readable and writable. Returns NULL if it has not. */
 char *mapped_find(const struct share_identity *file, uint64_t offset);
 
 /* ---- Memory of the program ---- */
 
 struct own_memory;
 
-/* Whether a space may have it; false, and own_memory_error() says why not. */
+/* Returns true if a space may use this memory. Otherwise own_memory_error() returns the reason. */
 bool own_memory_fits(const void *memory, size_t bytes);
 
-/* Takes it, with a part of the room for spaces (mapping.h) that has a page more, at an offset which
- * is the same on all PEs, and tells the node of it. NULL, and own_memory_error(), if that can't be.
- */
+/* Prepares the memory for use by the peers and writes its description into this PE's control block.
+ * own_memory_fits must have returned true. `offset` is the start of a sub-range of the memory for
+ * spaces (mapping.h), the same on all PEs. The sub-range must be one page longer than the memory,
+ * because shared memory may begin inside a page. Returns NULL on failure; own_memory_error()
+ * returns the reason. */
 struct own_memory *own_memory_take(void *memory, size_t bytes, size_t offset);
 
-/* The memory as a space's segment. */
+/* Returns a segment for a space over this memory. The caller adds it to the segment table. The
+ * segment refers to memory that own_memory_release frees. */
 struct segment own_memory_segment(const struct own_memory *own, const char *name);
 
-/* When all have told: maps that of the members of this node. False, and own_memory_error(), if one
- * can't be had. */
+/* Makes the memory of the members of this node accessible to this PE. Call it after own_memory_take
+ * has returned on all members. Returns false if this PE cannot map the memory of a member;
+ * own_memory_error() returns the reason. own_memory_release is necessary in both cases. */
 bool own_memory_map(struct own_memory *own, const struct rank_map *members);
 
-/* When nobody uses it any more: undoes all of that. */
+/* Undoes own_memory_take and own_memory_map and frees `own`. Private memory is private again and
+ * keeps its contents. Call it when no PE accesses the memory through the space any more. */
 void own_memory_release(struct own_memory *own);
 
+/* Returns the reason for the last failure, as a part of an error message. */
 const char *own_memory_error(void);
 
 #endif

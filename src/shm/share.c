@@ -42,7 +42,8 @@ void *share_allgather(const char *routine, const void *mine, size_t bytes)
     return all;
 }
 
-/* Where it stands: amid the control block, of which there is no mapping yet. */
+/* Offset of the metadata in a memory file. The metadata are accessed with pread and pwrite, because
+ * the control block that contains them is not mapped yet. */
 static const off_t metadata_offset = offsetof(struct control, metadata);
 _Static_assert(sizeof(struct share_metadata) <= sizeof((struct control *)0)->metadata,
                "it has that room");
@@ -70,7 +71,8 @@ bool share_read_metadata(const struct share_exchange *exchange, int pe, int memo
     struct share_metadata metadata;
     if (!share_identify(exchange->mine->memory, &identities[SHARE_MEMORY]))
         return false;
-    identities[SHARE_MEMORY].inode = exchange->all[pe].inode; /* on the same device */
+    /* The memory files of all PEs of the node are on the same device as this PE's. */
+    identities[SHARE_MEMORY].inode = exchange->all[pe].inode;
     if (!share_is_file(memory, &identities[SHARE_MEMORY]) ||
         pread(memory, &metadata, sizeof metadata, metadata_offset) != (ssize_t)sizeof metadata)
         return false;
@@ -117,6 +119,7 @@ int share_last_failure(const char *routine, bool well)
 
 /* ---- Sharing through /proc/PID/fd ---- */
 
+/* Opens a descriptor of another process. Returns -1 on failure. */
 static int share_open_in_proc(int process, int file)
 {
     char path[64];
@@ -124,7 +127,7 @@ static int share_open_in_proc(int process, int file)
     return open(path, O_RDWR | O_CLOEXEC);
 }
 
-/* Maps a PE's files, if they are all there. */
+/* Opens, verifies and maps the files of the PE with this node rank. Returns false on failure. */
 static bool share_map_peer(struct share_exchange *exchange, int rank)
 {
     int pe = node.pes[rank], globals = -1;
@@ -148,7 +151,8 @@ static bool share_open_by_proc(struct share_exchange *exchange)
     return true;
 }
 
-/* What a PE says of itself in its control block. */
+/* State of a PE, in the `sharing` part of its control block: whether it has mapped the files of all
+ * its peers. */
 enum { OPENED_UNKNOWN, OPENED_ALL, OPENED_NOT_ALL };
 
 static uint32_t *share_opened_at(int rank)
@@ -161,6 +165,7 @@ static void share_explain_opening(const void *what, char *text, size_t capacity)
     snprintf(text, capacity, "PE %d, which opens the others' memory", *(const int *)what);
 }
 
+/* Waits until a PE has tried to map the files of its peers, and returns its state. */
 static uint32_t share_wait_for_opened(const char *routine, int rank)
 {
     const uint32_t *opened = share_opened_at(rank);
@@ -172,9 +177,10 @@ static uint32_t share_wait_for_opened(const char *routine, int rank)
     return __atomic_load_n(opened, __ATOMIC_ACQUIRE);
 }
 
-/* Where the job is one node: a PE that opened all files sees what all the others say; one that did
- * not knows enough. So without MPI all come to the same answer whether there is a failure: its PE
- * as seen from here, or -1. */
+/* Returns -1 if all PEs succeeded, otherwise a PE that failed. For jobs on one node. A PE that
+ * mapped the files of all peers can read their states, so MPI is not needed. A PE that failed knows
+ * the outcome and returns its own number. All PEs agree on whether there was a failure, but not
+ * necessarily on the PE. */
 static int share_first_failure_in_memory(const char *routine, bool well)
 {
     __atomic_store_n(share_opened_at(node.rank), well ? OPENED_ALL : OPENED_NOT_ALL,
@@ -198,23 +204,24 @@ int share_by_proc(struct share_exchange *exchange)
 
 /* ---- Sharing by POSIX shared memory ---- */
 
-/* Memory files are POSIX shared memory objects. Their names are unlinked when all peers have opened
- * them. */
+/* Each PE replaces its memory files by POSIX shared memory objects. It unlinks their names after
+ * all peers have opened the objects. */
 
-/* What a PE tells the others through MPI of the objects that take the place of its files. */
+/* The objects of a PE, as exchanged through MPI. If inodes[SHARE_MEMORY] is not 0, the PE has
+ * created all its objects. */
 struct shm_objects {
     struct share_token names[SHARE_FILES];
-    uint32_t inodes[SHARE_FILES]; /* 0 for one that is not there */
+    uint32_t inodes[SHARE_FILES]; /* 0 if the object does not exist */
 };
 
-/* Whether a PE of the job has such a file. */
+/* Returns true if the PEs of the job have this file (SHARE_MEMORY or SHARE_GLOBALS). */
 static bool share_is_wanted(const struct share_exchange *exchange, int which)
 {
     return exchange->lengths[which] != 0;
 }
 
-/* Whether what is sure to be used fits into /dev/shm, for all PEs of the node; a page for which
- * there is no room later ends the program with a signal. */
+/* Returns true if /dev/shm has space for the memory that all PEs of the node are certain to use. If
+ * it is full when a PE first touches a page, the kernel kills the program with SIGBUS. */
 static bool share_has_room(const struct share_exchange *exchange)
 {
     return exchange->used <= memory_file_shm_free_bytes() / (size_t)node.n_pes;
@@ -222,7 +229,9 @@ static bool share_has_room(const struct share_exchange *exchange)
 
 /* ---- Objects of killed jobs ---- */
 
-/* The lock of an object's creator ends with the process. */
+/* Unlinks an object of this user if the process that created it has ended. The creator holds a
+ * shared lock, which the kernel releases when the process ends. So an exclusive lock can be
+ * acquired only afterwards. */
 static void share_remove_if_abandoned(int folder, const char *name)
 {
     struct stat status;
@@ -235,6 +244,7 @@ static void share_remove_if_abandoned(int folder, const char *name)
     close(file);
 }
 
+/* Unlinks the objects in /dev/shm that killed jobs of this user have left. */
 static void share_remove_leftovers(void)
 {
     static const char prefix[] = "isthmus-";
@@ -247,7 +257,8 @@ static void share_remove_leftovers(void)
     closedir(folder);
 }
 
-/* False if someone else took it for such a leftover. */
+/* Acquires the creator's lock on a new object. Returns false on failure, or if another job treated
+ * the object as abandoned and unlinked it before it was locked. */
 static bool share_lock_object(int file)
 {
     struct stat status;
@@ -256,7 +267,7 @@ static bool share_lock_object(int file)
 
 /* ---- Objects ---- */
 
-/* Of POSIX, which begins with a slash. */
+/* Writes the object's name for shm_open, which must begin with a slash. */
 static void share_object_name(const struct share_token *token, char name[SHARE_NAME_BYTES + 1])
 {
     name[0] = '/';
@@ -270,7 +281,8 @@ static void share_remove_name(const struct share_token *token)
     shm_unlink(name);
 }
 
-/* An empty object under a name that nobody else has; -1 if there can't be one. */
+/* Creates and locks an empty object under a new random name, which it stores in *token. Returns its
+ * descriptor, or -1 on failure. */
 static int share_create_object(struct share_token *token)
 {
     enum { TRIES = 100 };
@@ -290,12 +302,13 @@ static int share_create_object(struct share_token *token)
     return -1;
 }
 
-/* The objects that are to take the place of this PE's nameless files. */
+/* Creates the objects that will replace this PE's memory files. Returns false on failure; objects[]
+ * then contains those already created. */
 static bool share_create_objects(const struct share_exchange *exchange,
                                  struct shm_objects *shm_objects, int objects[SHARE_FILES])
 {
     struct share_identity identity;
-    for (int i = SHARE_FILES - 1; i >= 0; i--) { /* the memory last: it stands for all */
+    for (int i = SHARE_FILES - 1; i >= 0; i--) { /* SHARE_MEMORY last: see struct shm_objects */
         if (!share_is_wanted(exchange, i))
             continue;
         objects[i] = share_create_object(&shm_objects->names[i]);
@@ -307,7 +320,7 @@ static bool share_create_objects(const struct share_exchange *exchange,
     return true;
 }
 
-/* -1 for one that nobody has. */
+/* Opens an object of a peer. Returns -1 if no PE has this file, or on failure. */
 static int share_open_object(const struct share_exchange *exchange,
                              const struct shm_objects *shm_objects, int which)
 {
@@ -316,7 +329,8 @@ static int share_open_object(const struct share_exchange *exchange,
     return share_is_wanted(exchange, which) ? shm_open(name, O_RDWR, 0) : -1;
 }
 
-/* Maps the objects of a PE, which are on the same device as this PE's. */
+/* Opens, verifies and maps the objects of the PE with this node rank. `device` is that of this PE's
+ * objects, since all PEs of the node share one /dev/shm. Returns false on failure. */
 static bool share_open_peer_objects(struct share_exchange *exchange,
                                     const struct shm_objects *shm_objects, int rank, dev_t device)
 {
@@ -342,7 +356,9 @@ static bool share_open_peers(struct share_exchange *exchange, const struct shm_o
     return well;
 }
 
-/* The objects serve from now on, and the nameless files no more. */
+/* Replaces this PE's memory files by the objects and closes the old files. Copies the static data.
+ * The memory file is not copied: only its control block has been used, which
+ * node_start_try_candidates initializes again after it has mapped the object. */
 static void share_replace_files(struct share_exchange *exchange, struct share_files objects)
 {
     close(exchange->mine->memory);

@@ -1,12 +1,16 @@
 /*
- * Memory files as descriptors over sockets: every PE serves its own files to the others of its
- * node, one after the other, and fetches theirs.
+ * Exchange of memory files between the PEs of a node, as file descriptors over Unix sockets.
  *
- * By connections and not by datagrams: the kernel tells both ends who the other is (SO_PEERCRED)
- * before anything is sent, a stranger's is closed without a look at what came with it, and it costs
- * us less to close one than the stranger to make it, where ten datagrams would fill a queue. A
- * connection carries a greeting to the owner, and its answer with the files; each proves its sender
- * by a secret that went through MPI. One that ends without an answer is made again.
+ * Every PE listens on a socket. It sends the descriptors of its files to each other PE of its node,
+ * and fetches the files of one PE after another. A requester connects and sends a greeting. The
+ * owner answers with a greeting and its files. Each greeting contains a secret of its sender. The
+ * PEs exchanged these secrets through MPI, so a secret identifies the PE. If a connection ends
+ * without an answer, the requester connects again.
+ *
+ * Other users of the machine can connect to the socket too. Connections resist such interference
+ * better than datagrams. The kernel reports the user at the other end (SO_PEERCRED) before any data
+ * arrive, so a connection of another user is closed unread. Closing a connection costs less than
+ * opening one, whereas about ten datagrams of another user would fill the receive queue.
  */
 #include <errno.h>
 #include <poll.h>
@@ -24,46 +28,51 @@
 #include "waiting.h"
 
 enum {
-    PATIENCE_MS = 5000, /* with a PE that may have failed */
-    GREETING_MS = 50,   /* greetings come at once, unless the system is busy */
-    RETRY_MS = 1,
-    CONNECTIONS_WAITING = 4096 /* of strangers, before a PE has to try again */
+    PATIENCE_MS = 5000, /* the exchange fails after this time without progress */
+    GREETING_MS = 50,   /* time limit for a greeting, which usually arrives immediately */
+    RETRY_MS = 1,       /* delay before a connection is tried again */
+    /* Length of the listen queue. If connections of other users fill it, PEs must retry. */
+    CONNECTIONS_WAITING = 4096
 };
 
-/* Where a PE serves its files, as it tells the others through MPI. */
+/* Address and secret of a PE. Exchanged through MPI among all PEs of the job. */
 struct listen_address {
-    struct share_token name;
-    struct share_token secret; /* with which this PE proves itself to whoever it talks to */
-    bool open;
+    struct share_token name;   /* of its socket, in the abstract namespace */
+    struct share_token secret; /* identifies the PE as the sender of a greeting */
+    bool open;                 /* false if the PE could not create its socket */
 };
 
 struct greeting {
-    int pe; /* of the sender */
-    struct share_token secret;
+    int pe;                    /* number of the sender */
+    struct share_token secret; /* of the sender */
 };
 
 struct socket_exchange {
     struct share_exchange *exchange;
     const struct listen_address *listen_addresses; /* of all PEs of the job */
-    int listener;
-    int asked;           /* connection to the PE whose files come next, or -1 */
-    int fetched, served; /* PEs, this one among them */
+    int listener;                                  /* the socket on which this PE listens */
+    int asked; /* connection on which this PE waits for files, or -1 */
+    /* Number of PEs whose files this PE has mapped, and number of PEs to which this PE has sent its
+     * files. Both include this PE. */
+    int fetched, served;
 };
 
-/* Nothing can be done for now; and nothing is wrong. */
+/* Returns true if errno means that the call would block or was interrupted. The caller retries. */
 static bool share_socket_must_wait(void)
 {
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
 }
 
-/* Another connection may do better (ETOOMANYREFS: a user's descriptors under way are limited). */
+/* Returns true if errno is an error that may not recur with another connection. The kernel returns
+ * ETOOMANYREFS if too many descriptors of this user are in flight. */
 static bool share_socket_may_try_again(void)
 {
     return share_socket_must_wait() || errno == ETOOMANYREFS || errno == EPIPE ||
            errno == ECONNRESET;
 }
 
-/* In the abstract namespace, which leaves nothing in the file system. */
+/* Stores the socket address for a name and returns its length. The address is in the abstract
+ * namespace, so a killed job leaves nothing in the file system. */
 static socklen_t share_socket_address_of(struct sockaddr_un *address,
                                          const struct share_token *name)
 {
@@ -79,7 +88,7 @@ static int share_socket_make_socket(void)
     return socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 }
 
-/* Whether the other end was made by a process of this user. */
+/* Returns true if a process of this user connected, or listens, at the other end. */
 static bool share_socket_is_own_user(int sock)
 {
     struct ucred peer;
@@ -87,6 +96,8 @@ static bool share_socket_is_own_user(int sock)
     return getsockopt(sock, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 && peer.uid == geteuid();
 }
 
+/* Binds the socket to a random name that is not in use, and stores the name. Returns false on
+ * failure. */
 static bool share_socket_bind_to_free_name(int sock, struct share_token *name)
 {
     enum { TRIES = 100 };
@@ -101,7 +112,9 @@ static bool share_socket_bind_to_free_name(int sock, struct share_token *name)
     return false;
 }
 
-/* The socket that others connect to, or -1. */
+/* Creates the socket to which the peers connect, and fills in its address. Returns the socket, or
+ * -1 if it could not be created. The caller closes it. On any failure, listen_address->open is
+ * false. */
 static int share_socket_open_listener(struct listen_address *listen_address)
 {
     int sock = share_socket_make_socket();
@@ -112,6 +125,7 @@ static int share_socket_open_listener(struct listen_address *listen_address)
     return sock;
 }
 
+/* Returns true if all PEs of this node have created their sockets. */
 static bool share_socket_all_listen(const struct listen_address *listen_addresses)
 {
     bool all = true;
@@ -127,6 +141,7 @@ static struct greeting share_socket_own_greeting(const struct socket_exchange *s
     return (struct greeting){job.me, socket_exchange->listen_addresses[job.me].secret};
 }
 
+/* Returns true if PE `pe` sent this greeting, according to its secret. */
 static bool share_socket_is_greeting_of(const struct socket_exchange *socket_exchange,
                                         const struct greeting *greeting, int pe)
 {
@@ -135,7 +150,7 @@ static bool share_socket_is_greeting_of(const struct socket_exchange *socket_exc
                   sizeof greeting->secret) == 0;
 }
 
-/* A message that carries a greeting, and files as descriptors. */
+/* The answer of an owner: a greeting, and its files as descriptors in a control message. */
 struct fd_message {
     struct msghdr header;
     struct iovec data;
@@ -153,6 +168,7 @@ static void share_socket_prepare_fd_message(struct fd_message *fd_message)
     fd_message->header.msg_controllen = sizeof fd_message->control;
 }
 
+/* Sends this PE's files. Returns false and sets errno on failure. */
 static bool share_socket_send_files(const struct socket_exchange *socket_exchange, int sock)
 {
     struct fd_message fd_message;
@@ -171,7 +187,8 @@ static bool share_socket_send_files(const struct socket_exchange *socket_exchang
     return sendmsg(sock, &fd_message.header, MSG_NOSIGNAL) == (ssize_t)sizeof fd_message.greeting;
 }
 
-/* What came with a message; there is no room for more than two. */
+/* Returns the descriptors that a message contains, which the caller closes. The control buffer
+ * holds at most SHARE_FILES descriptors, so the copy cannot overflow. */
 static struct share_files share_socket_take_files(struct fd_message *fd_message)
 {
     int files[SHARE_FILES] = {-1, -1};
@@ -183,7 +200,8 @@ static struct share_files share_socket_take_files(struct fd_message *fd_message)
 
 /* ---- Serving ---- */
 
-/* Whether who has connected is a PE of this node. */
+/* Returns true if the process that connected is a PE of this node. Waits for its greeting for at
+ * most GREETING_MS. */
 static bool share_socket_is_pe(const struct socket_exchange *socket_exchange, int guest)
 {
     struct greeting greeting;
@@ -195,7 +213,8 @@ static bool share_socket_is_pe(const struct socket_exchange *socket_exchange, in
     return rank >= 0 && share_socket_is_greeting_of(socket_exchange, &greeting, greeting.pe);
 }
 
-/* Answers whoever is first in the queue; whether others may still succeed. */
+/* Accepts one connection and, if it is from a PE of this node, sends the files. Returns false only
+ * if the exchange cannot succeed any more. */
 static bool share_socket_serve_peer(struct socket_exchange *socket_exchange)
 {
     int guest = accept4(socket_exchange->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
@@ -211,12 +230,15 @@ static bool share_socket_serve_peer(struct socket_exchange *socket_exchange)
 
 /* ---- Fetching ---- */
 
+/* Returns the node rank of the PE whose files are fetched next. Each PE starts with its successor,
+ * so that the PEs do not all connect to the same owner. */
 static int share_socket_next_place(const struct socket_exchange *socket_exchange)
 {
     return (node.rank + socket_exchange->fetched) % node.n_pes;
 }
 
-/* A connection to a PE, or -1. */
+/* Connects to a PE. Returns the socket, or -1 with errno set. errno is EPERM if the socket belongs
+ * to another user. */
 static int share_socket_connect_to(const struct listen_address *listen_address)
 {
     struct sockaddr_un address;
@@ -233,7 +255,8 @@ static int share_socket_connect_to(const struct listen_address *listen_address)
     return -1;
 }
 
-/* Asks the next PE for its files; whether that may still succeed. */
+/* Connects to the next PE and sends the greeting. Returns false if the exchange cannot succeed any
+ * more. If only this try failed, returns true and leaves `asked` at -1. */
 static bool share_socket_ask_peer(struct socket_exchange *socket_exchange)
 {
     struct greeting greeting = share_socket_own_greeting(socket_exchange);
@@ -248,7 +271,8 @@ static bool share_socket_ask_peer(struct socket_exchange *socket_exchange)
     return true;
 }
 
-/* Maps what a PE has sent, if these are its files; closes them. */
+/* Verifies the files that a PE has sent, maps them and closes the descriptors. Returns false if
+ * they are not the files of this PE. */
 static bool share_socket_accept_files(struct share_exchange *exchange, int rank,
                                       struct share_files files)
 {
@@ -260,7 +284,8 @@ static bool share_socket_accept_files(struct share_exchange *exchange, int rank,
     return false;
 }
 
-/* Takes the answer of the PE that was asked, if it has come; whether that may still succeed. */
+/* Receives the answer of the PE that was asked, if it has arrived, and maps the files. Returns
+ * false if the exchange cannot succeed any more. */
 static bool share_socket_receive_answer_files(struct socket_exchange *socket_exchange)
 {
     struct fd_message fd_message;
@@ -271,7 +296,7 @@ static bool share_socket_receive_answer_files(struct socket_exchange *socket_exc
         return true;
     close(socket_exchange->asked);
     socket_exchange->asked = -1;
-    if (got <= 0) { /* turned away */
+    if (got <= 0) { /* the owner closed the connection: connect again after a short delay */
         poll(NULL, 0, RETRY_MS);
         return true;
     }
@@ -287,7 +312,8 @@ static bool share_socket_receive_answer_files(struct socket_exchange *socket_exc
     return true;
 }
 
-/* Serves and fetches what can be served and fetched; waits if that is nothing. */
+/* Asks the next PE for its files unless an answer is pending. Then waits, with a time limit, for a
+ * connection or an answer and handles it. Returns false if the exchange cannot succeed any more. */
 static bool share_socket_progress_exchange(struct socket_exchange *socket_exchange)
 {
     bool fetches = socket_exchange->fetched < node.n_pes,
@@ -301,7 +327,8 @@ static bool share_socket_progress_exchange(struct socket_exchange *socket_exchan
            (events[1].revents == 0 || share_socket_receive_answer_files(socket_exchange));
 }
 
-/* A PE that fails turns the others away, or is missed by them until their patience ends. */
+/* Exchanges the files with all other PEs of this node. Returns false on failure. If one PE fails,
+ * its socket refuses further connections, or the others time out after PATIENCE_MS. */
 static bool share_socket_exchange_files(struct socket_exchange *socket_exchange)
 {
     const uint64_t patience_ns = PATIENCE_MS * UINT64_C(1000000);
@@ -322,7 +349,8 @@ int share_by_socket(struct share_exchange *exchange)
 {
     struct listen_address mine;
     int listener = share_socket_open_listener(&mine);
-    /* When all doors are known, all files have their length. */
+    /* All PEs have set the lengths of their files before they enter this allgather. So a peer can
+     * map the files from here on. */
     struct listen_address *listen_addresses =
         share_allgather(exchange->routine, &mine, sizeof mine);
     struct socket_exchange socket_exchange = {exchange, listen_addresses, listener, -1, 1, 1};

@@ -20,6 +20,8 @@
 
 /* ---- Requests ---- */
 
+/* Returns true if all flags are known and do not conflict. The flags for NUMA placement exclude
+ * each other, and apply only to ordinary host memory that the library allocates. */
 static bool space_request_flags_fit(const struct space_request *request)
 {
     const shmem_space_config_t *config = request->config;
@@ -54,7 +56,8 @@ uint64_t space_request_judge(const struct space_request *request)
     return 0;
 }
 
-/* What is wrong with a configuration; "" if nothing is. */
+/* Describes an error in the program's arguments in `text`. Leaves `text` unchanged if `refusal` has
+ * another reason. */
 static void space_request_describe_mistake(const struct space_request *request, uint64_t refusal,
                                            char *text, size_t length)
 {
@@ -88,7 +91,8 @@ static void space_request_describe_mistake(const struct space_request *request, 
             config->size, (int)config->device_type, HEAP_ALIGNMENT);
 }
 
-/* What the machine lacks; "" if nothing is to be said. */
+/* Describes in `text` which resource the job lacks. Leaves `text` unchanged if the user needs no
+ * message. */
 static void space_request_describe_lack(const struct space_request *request, uint64_t refusal,
                                         char *text, size_t length)
 {
@@ -132,7 +136,8 @@ uint64_t space_agree_on_refusal(const char *routine, uint64_t refusal)
     return refusal;
 }
 
-/* Bits of PEs travel some words at a time. */
+/* Each PE contributes one bit. A reduction transfers the bits of 2048 PEs, so its buffer has a
+ * fixed size in jobs of any size. */
 void space_agree_on_members(const char *routine, bool is_member, struct space_members *members)
 {
     enum { WORDS = 32, PES = WORDS * 64 };
@@ -152,7 +157,7 @@ void space_agree_on_members(const char *routine, bool is_member, struct space_me
 
 /* ---- Proposals ---- */
 
-/* Whether another space has a part of this memory. */
+/* Returns true if the memory overlaps the memory of an existing space on this PE. */
 static bool space_request_is_taken(const char *memory, size_t bytes)
 {
     for (int index = SEGMENT_SPACES; index < SEGMENT_ALL; index++) {
@@ -165,7 +170,7 @@ static bool space_request_is_taken(const char *memory, size_t bytes)
     return false;
 }
 
-/* Memory of the host. */
+/* Proposal for host memory that the program supplies. A PE without memory is not a member. */
 static struct space_proposal
 space_request_propose_user_host_memory(const struct space_request *request, uint64_t *refusal)
 {
@@ -176,7 +181,8 @@ space_request_propose_user_host_memory(const struct space_request *request, uint
     return (struct space_proposal){.is_member = is_member};
 }
 
-/* Of a device: of which, and whether a space may be there. */
+/* Proposal for device memory that the program supplies. The memory must be aligned, must be on one
+ * device, and must not be part of another space. A PE without memory is not a member. */
 static struct space_proposal
 space_request_propose_user_device_memory(const struct space_request *request, uint64_t *refusal)
 {
@@ -214,20 +220,21 @@ struct space_proposal space_make_proposal(const char *routine, const struct spac
 
 /* ---- Capacity check ---- */
 
-/* Some PEs share some memory, of which each has the same number of bytes in spaces. */
+/* Memory that several PEs share. All these PEs have equally many bytes of it in spaces. */
 struct capacity {
-    const char *name;
-    size_t memory, used;
-    int n_pes;
+    const char *name;    /* for messages */
+    size_t memory, used; /* total bytes; bytes that each PE has in existing spaces */
+    int n_pes;           /* number of PEs that share the memory */
 };
 
-/* Bytes that each of the PEs may have in a new space. */
+/* Returns the maximum length in bytes of a new space on each of the PEs. */
 static size_t space_request_rest_of(const struct capacity *capacity)
 {
     size_t each = capacity->memory / (size_t)capacity->n_pes;
     return each > capacity->used ? each - capacity->used : 0;
 }
 
+/* Returns the capacity of the machine's main memory. */
 static struct capacity space_request_of_machine(void)
 {
     return (struct capacity){.name = "the machine's memory",
@@ -236,6 +243,7 @@ static struct capacity space_request_of_machine(void)
                              .n_pes = node.host_pes};
 }
 
+/* Returns the bytes of memory of all devices of the kind on this machine. */
 static size_t space_request_memory_of_all(const struct kind *kind)
 {
     struct kind_device device;
@@ -246,8 +254,9 @@ static size_t space_request_memory_of_all(const struct kind *kind)
     return memory;
 }
 
-/* Of the NUMA nodes near this PE, shared with PEs of its node. If the machine has several virtual
- * nodes, all its nodes of high-bandwidth memory may leave less. */
+/* Returns the capacity of the NUMA nodes of high-bandwidth memory near this PE, which PEs of its
+ * node share. The count leaves out PEs of other virtual nodes (ISTHMUS_NODE_SIZE) on this machine,
+ * so the function also computes the capacity of the whole machine and returns the tighter one. */
 static struct capacity space_request_of_hbm(const char *routine)
 {
     struct capacity all = {.name = "high-bandwidth memory",

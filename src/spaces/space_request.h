@@ -1,13 +1,19 @@
 /*
- * Requests for the creation of a space: what the program asks for, whether it is possible, and the
- * messages that explain a refusal.
+ * Requests for the creation of a memory space: the arguments of the program, the checks of them,
+ * and the warnings that explain a refusal. A memory space is a pool of symmetric memory that the
+ * program creates with shmem_space_create or shmemx_space_create_with. space_create.c calls these
+ * functions.
  *
- * Agreement: each PE of the job contributes what it found, and all PEs continue with the same
- * result. A proposal is what one PE contributes: whether it becomes a member, and the device whose
- * memory it brings. The capacity check compares the spaces of all PEs on one machine with the
- * machine's memory. Pages are allocated on first write; without the check, the kernel would kill a
- * PE that writes to too many. A space of high-bandwidth memory is compared only with the NUMA
- * nodes that it is bound to.
+ * Refusals: a PE that cannot create the space sets bits of `enum refusal`. The PEs combine their
+ * bits, so that all PEs continue, or all PEs fail.
+ *
+ * Proposals: each PE proposes whether it becomes a member of the space, and which device its
+ * memory is on.
+ *
+ * Capacity check: the kernel allocates pages of host memory on first write, and kills a PE if the
+ * machine has no page left. A creation is therefore refused if the spaces of all PEs of one
+ * machine could exceed the memory of the machine. For a space of high-bandwidth memory (HBM), the
+ * limit is the memory of the NUMA nodes that the space is bound to.
  */
 #ifndef ISTHMUS_SPACE_REQUEST_H
 #define ISTHMUS_SPACE_REQUEST_H
@@ -20,84 +26,99 @@
 /* ---- Requests ---- */
 
 struct space_request {
-    const shmem_space_config_t *config;
-    bool has_memory;  /* shmemx_space_create_with: over memory of the program's */
-    void *memory;     /* this PE's; NULL: it has none */
-    bool is_unshared; /* memory of the host that PEs of a node cannot share */
+    const shmem_space_config_t *config; /* the program's argument; may be NULL */
+    bool has_memory;  /* the program supplies the memory (shmemx_space_create_with) */
+    void *memory;     /* memory that the program supplies on this PE; NULL: this PE supplies none */
+    bool is_unshared; /* host memory of the program that the PEs of a node cannot map */
 };
 
+/* Returns true if the memory is on a device, so that the host's loads and stores do not reach it.
+ * High-bandwidth memory (SHMEM_DEVICE_HBM) is host memory. */
 static inline bool space_is_device(shmem_device_type_t type)
 {
     return type != SHMEM_DEVICE_CPU && type != SHMEM_DEVICE_HBM;
 }
 
-/* Whether it is reached as a device's is: not by loads and stores of others. */
+/* Returns true if other PEs cannot load from and store to the memory as they can with ordinary host
+ * memory. The space then uses the code for device memory. */
 static inline bool space_request_is_unshared(const struct space_request *request)
 {
     return request->is_unshared || space_is_device(request->config->device_type);
 }
 
-/* How much of the memory is the space's: whole pages, but no more than the program's own. */
+/* Returns the length of the space on each member, in bytes. Memory that the library allocates is
+ * rounded up to whole pages. Memory that the program supplies is rounded down to a multiple of
+ * HEAP_ALIGNMENT, because the space must not use bytes behind it. */
 size_t space_request_length(const struct space_request *request);
 
-/* 0, or the refusal. */
+/* Checks the program's configuration. Returns 0, or one of REFUSED_NULL, REFUSED_TYPE,
+ * REFUSED_FLAGS and REFUSED_SIZE. Local. */
 uint64_t space_request_judge(const struct space_request *request);
-/* The first PE tells of what is wrong with the call or with the machine; that there is no such
- * device is an answer. */
+/* Prints a warning that explains `refusal`, on PE 0 of the job only. If no PE has a device of the
+ * type, it warns only with SHMEM_DEBUG, because a program may call shmem_space_create to find that
+ * out. */
 void space_request_explain(const char *routine, const struct space_request *request,
                            uint64_t refusal);
 
 /* ---- Agreement ---- */
 
-/* Why there can be no such space, as bits, since PEs may have several reasons. */
+/* Reasons why a space cannot be created. They are bits, because PEs may have different reasons and
+ * combine them with a bitwise or. */
 enum refusal {
-    REFUSED_NULL = 1 << 0,
-    REFUSED_TYPE = 1 << 1,
-    REFUSED_FLAGS = 1 << 2,
-    REFUSED_SIZE = 1 << 3,
-    REFUSED_DEVICE = 1 << 4, /* nobody has one */
-    REFUSED_RECORDS = 1 << 5,
-    REFUSED_NUMBERS = 1 << 6,
-    REFUSED_RESERVATION = 1 << 7,
-    REFUSED_WINDOW = 1 << 8,
-    REFUSED_MEMORY = 1 << 9, /* the device has not so much, or failed */
-    REFUSED_ACCESS = 1 << 10,
-    REFUSED_USER_MEMORY = 1 << 11,
-    REFUSED_CAPACITY = 1 << 12 /* the machine of some PE has not so much memory */
+    REFUSED_NULL = 1 << 0,        /* the configuration is a null pointer */
+    REFUSED_TYPE = 1 << 1,        /* invalid device type, or PEs ask for different types */
+    REFUSED_FLAGS = 1 << 2,       /* unknown or contradictory flags */
+    REFUSED_SIZE = 1 << 3,        /* size of 0, or more than the range for spaces */
+    REFUSED_DEVICE = 1 << 4,      /* no PE has a device of the type, or supplies memory */
+    REFUSED_RECORDS = 1 << 5,     /* a PE has no memory for the library's records */
+    REFUSED_NUMBERS = 1 << 6,     /* the job has SPACES_MAX spaces already */
+    REFUSED_RESERVATION = 1 << 7, /* no free range for spaces is long enough */
+    REFUSED_WINDOW = 1 << 8,      /* MPI cannot create a window */
+    REFUSED_MEMORY = 1 << 9,  /* the device, or high-bandwidth memory, cannot supply the memory */
+    REFUSED_ACCESS = 1 << 10, /* a PE cannot map the memory of another PE of its node */
+    REFUSED_USER_MEMORY = 1 << 11, /* memory that the program supplies is unsuitable */
+    REFUSED_CAPACITY = 1 << 12     /* the spaces of some machine would exceed its memory */
 };
 
-/* Collective over the job, both of them. */
+/* Returns the bitwise or of the refusals of all PEs; 0 if no PE refuses. Collective over the job.
+ */
 uint64_t space_agree_on_refusal(const char *routine, uint64_t refusal);
 
-/* World numbers of who is a member, ascending; NULL for all PEs. */
+/* The PEs that are members of a space. */
 struct space_members {
-    int *pes;
-    int count;
+    int *pes;  /* PE numbers in SHMEM_TEAM_WORLD, ascending; NULL: all PEs of the job */
+    int count; /* number of members */
 };
 
-/* `pes` is malloc's. */
+/* Sets *members to all PEs that pass `is_member`. The caller frees members->pes. Collective over
+ * the job. */
 void space_agree_on_members(const char *routine, bool is_member, struct space_members *members);
 
 /* ---- Proposals ---- */
 
 struct space_proposal {
-    bool is_member;
-    const struct kind *kind; /* of a device */
-    int device;
+    bool is_member;          /* this PE has memory of the requested type */
+    const struct kind *kind; /* kind of the device memory; NULL for ordinary host memory */
+    int device;              /* index of the device among those of `kind` */
 };
 
-/* *refusal gets a bit if the program's memory cannot be a space's. Local. */
+/* Returns the proposal of this PE. If the program supplies memory that is unsuitable for a space,
+ * sets REFUSED_USER_MEMORY in *refusal. Local. All PEs of the node must have published their cores
+ * before (device_publish_cores), because the choice of a device depends on them. */
 struct space_proposal space_make_proposal(const char *routine, const struct space_request *request,
                                           uint64_t *refusal);
 
 /* ---- Capacity check ---- */
 
-/* Returns false if the PEs of this machine together would have more bytes than the machine. Local.
- * For a space of high-bandwidth memory, the PEs of the node have published their cores before
- * (device.h). */
+/* Returns true if this machine has enough memory for the existing spaces and the new space of all
+ * its PEs. Always true for device memory and for memory that the program supplies. Local. For a
+ * space of high-bandwidth memory, all PEs of the node must have published their cores before
+ * (device_publish_cores). */
 bool space_capacity_suffices(const char *routine, const struct space_request *request);
 
-/* The first PE on which the space did not fit (`is_mine`) reports it. Collective over the job. */
+/* Prints a warning with the largest possible size. The PE with the lowest number among those that
+ * pass `is_mine` prints it; `is_mine` is true if the space did not fit on this PE. Collective over
+ * the job. */
 void space_capacity_explain(const char *routine, const struct space_request *request, bool is_mine);
 
 #endif

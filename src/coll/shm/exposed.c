@@ -5,29 +5,31 @@
 #include "base/report.h"
 #include "shm/node.h"
 
-/* In a cell's payload, of what is not there itself. */
+/* Location of exposed data that are not in the slot. Stored in the slot's payload. */
 struct location {
     size_t segment; /* index in segments, or IN_BOUNCE_BUFFER */
-    size_t offset;  /* from its base; of a shelf, from the member's control block */
+    size_t offset;  /* from the segment's base; with IN_BOUNCE_BUFFER, in the member's arena */
     size_t bytes;
 };
 enum { IN_BOUNCE_BUFFER = SEGMENT_ALL };
 _Static_assert(sizeof(struct location) <= SHM_SYNC_PAYLOAD, "a place goes by a cell");
 
-/* A PE has few, for each takes memory of the arena; those given back wait in a list. */
+/* This PE's bounce buffers. Their number is limited, because each uses memory of the arena for
+ * good. Released bounce buffers are kept in a list for other teams. */
 enum { BOUNCE_BUFFERS = 16 };
 static struct {
     pthread_mutex_t mutex;
     int n_allocated, n_free;
-    size_t offsets[BOUNCE_BUFFERS]; /* of those given back */
+    size_t offsets[BOUNCE_BUFFERS]; /* arena offsets of the n_free released ones */
 } bounce_buffers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-/* Of half a shelf, such that both are aligned. */
+/* Returns the bytes of half a bounce buffer, rounded up to align both halves to cache lines. */
 static size_t exposed_half_bytes(void)
 {
     return (environment.algorithms.bounce_bytes + 63) / 64 * 64;
 }
 
+/* Returns the arena offset of a bounce buffer, or BOUNCE_NONE if this PE has no more. */
 static size_t exposed_allocate_bounce(const char *routine)
 {
     size_t offset = BOUNCE_NONE;
@@ -56,10 +58,12 @@ void exposed_stop(void)
     bounce_buffers.n_allocated = bounce_buffers.n_free = 0;
 }
 
-/* Threshold of a copy into the bounce buffer: this many bytes for each local member. Up to it, the
- * copy takes less time than a second barrier, which takes longer the more members there are. */
+/* Data of up to this many bytes per local member are copied into the bounce buffer. Up to this
+ * limit the copy takes less time than the second barrier that data in place need. The limit grows
+ * with the number of members, because a barrier of more members takes longer. */
 enum { EXPOSED_COPY_BYTES_PER_MEMBER = 1024 };
 
+/* Returns the maximum size in bytes of data that are copied into the bounce buffer. */
 static size_t exposed_bounce_limit(const struct team *team)
 {
     size_t pays = (size_t)team->local_size * EXPOSED_COPY_BYTES_PER_MEMBER;
@@ -71,7 +75,8 @@ bool exposed_is_copied(const struct team *team, size_t bytes)
     return shm_sync_fits_slot(bytes) || bytes <= exposed_bounce_limit(team);
 }
 
-/* Where so many bytes go on the shelf for the coming meeting; 0 if they do not. */
+/* Returns the arena offset of the half of the bounce buffer for the next barrier. Waits until all
+ * members have read its previous contents. Returns 0 if the data are not to be copied there. */
 static size_t exposed_reserve_bounce(const char *routine, struct team *team, size_t bytes)
 {
     if (bytes > exposed_bounce_limit(team) || team_spans_nodes(team))
@@ -135,7 +140,8 @@ static struct location exposed_read_location(const struct team *team, int local)
     return location;
 }
 
-/* Who brought so little that a cell had room for it left no place there. */
+/* Aborts if the location is invalid or describes less than `bytes` bytes. A member whose data fit
+ * into its slot stored no location, so the segment number may be arbitrary. */
 static void exposed_require_at_least(const char *routine, const struct team *team, int local,
                                      const struct location *location, size_t bytes)
 {

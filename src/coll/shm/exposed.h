@@ -1,11 +1,17 @@
 /*
- * What a member publishes for the others of its node at a meeting.
+ * Exposed data: how a member of a team passes data to the other members of its node at a
+ * shared-memory barrier (shm_sync.h). The member exposes the data before it arrives at the barrier.
+ * The others read the data after the barrier. How the data are passed depends on their size.
  *
- * Little goes into its cell. More it copies to its shelf, memory of its own in two halves that
- * meetings use by turns as they use cells, so that nobody need wait until all have read it. For
- * what is more than that, or where there is no room for another shelf, the cell tells where the
- * program has it; then all must meet again before the member goes on. For teams of one node, and
- * where a cell suffices.
+ *   slot            The member copies small data into its barrier slot.
+ *   bounce buffer   The member copies medium data into its bounce buffer, and stores the location
+ *                   in the slot. A bounce buffer has two halves, used alternately, so the member
+ *                   rarely has to wait until all have read the previous data.
+ *   in place        The member stores only the location of the program's buffer in the slot. A
+ *                   second barrier after the reading is necessary before the program may modify
+ *                   the buffer. Also used if no bounce buffer is available.
+ *
+ * Each team has its own bounce buffer on each PE. Teams that span nodes have none.
  */
 #ifndef ISTHMUS_EXPOSED_H
 #define ISTHMUS_EXPOSED_H
@@ -13,33 +19,42 @@
 #include "coll/coll_buffer.h"
 #include "shm_sync.h"
 
-/* Whether so many bytes go by cells or shelves, as long as there is room for another shelf. */
+/* Returns true if data of this size are copied into a slot or a bounce buffer. Assumes that a
+ * bounce buffer is available. */
 bool exposed_is_copied(const struct team *team, size_t bytes);
 
-/* Publishes so many bytes for the coming meeting. */
+/* Exposes `bytes` bytes of `source` at the next barrier, as a copy if possible, otherwise in place.
+ */
 void exposed_write(const char *routine, struct team *team, const struct buffer *source,
                    size_t bytes);
 
-/* In place of that: where so many bytes are to be written for the coming meeting, where they stay
- * until the meeting after the next; NULL if they are too many for a cell and for a shelf. */
+/* Alternative to exposed_write: returns the slot or bounce buffer memory into which the caller
+ * writes the `bytes` bytes to be exposed at the next barrier. Other members may read them until
+ * they arrive at the barrier after that. Returns NULL if the data do not fit or no bounce buffer is
+ * available. */
 void *exposed_reserve(const char *routine, struct team *team, size_t bytes);
-/* And so many that others read where they are. */
+/* Exposes `bytes` bytes of `source` in place at the next barrier. For data that do not fit into a
+ * slot: readers expect smaller data in the slot itself. */
 void exposed_write_address(struct team *team, const struct buffer *source, size_t bytes);
 
-/* Where a member of this node has what it published at the last meeting, so many bytes; ends the
- * job if it published less, as far as that shows: beyond a cell. */
+/* Returns the address at which this PE can read the `bytes` bytes that local member `local` exposed
+ * at the last barrier. Aborts if the member exposed less. This is checked only if `bytes` exceeds a
+ * slot. */
 const char *exposed_data(const char *routine, const struct team *team, int local, size_t bytes);
 
-/* Ends the job unless a member of this node has published as much at the last meeting. */
+/* Aborts unless local member `local` exposed exactly `bytes` bytes at the last barrier. */
 void exposed_require_bytes(const char *routine, const struct team *team, int local, size_t bytes);
 
-/* Whether that stays there until the member comes to the meeting after the next. */
+/* Returns true if the `bytes` bytes that local member `local` exposed at the last barrier are a
+ * copy. A copy stays valid until the reader arrives at the next barrier. Otherwise the readers and
+ * the member need a further barrier before the member returns to the program. */
 bool exposed_is_stable(const struct team *team, int local, size_t bytes);
 
-/* The team's shelf is for others to use. All members have come to its last meeting. */
+/* Releases this PE's bounce buffer of the team, so that another team can use it. Call it after all
+ * members have arrived at the team's last barrier. */
 void exposed_release(const struct team *team);
 
-/* Forgets what was given back: the arena is about to go. */
+/* Resets the list of bounce buffers. Called at finalize, before the arena is unmapped. */
 void exposed_stop(void);
 
 #endif
