@@ -1,6 +1,7 @@
 /*
- * isthmus-afterword LAUNCHER [ARGUMENT...]: runs the launcher, ends as it does, and says before
- * that what helps where the job has failed. oshrun puts it before launchers on terminals.
+ * isthmus-afterword LAUNCHER [ARGUMENT...]: starts the launcher, waits for it, and exits with the
+ * same status or signal. If the job has failed, this process first prints a hint to use
+ * isthmus-info --explain. oshrun starts launchers through this program on terminals.
  */
 #include <errno.h>
 #include <signal.h>
@@ -15,14 +16,15 @@
 
 enum { STATUS_UNKNOWN = 1, STATUS_NOT_STARTED = 127 };
 
-/* The terminal sends its signals to the launcher too, but for its own end, of which it tells the
- * first process alone, which may be us; and who sends one to us means the launcher. */
+/* Signals that this process forwards to the launcher, because a user who signals this process means
+ * the launcher. The terminal sends its signals to the launcher too, except SIGHUP when the terminal
+ * closes: the kernel sends that to the first process only, which may be this one. */
 static const int forwarded_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
                                         SIGUSR1, SIGUSR2, SIGCHLD};
 
 static void failure_hint_become_launcher(pid_t wrapper, const sigset_t *mask, char **arguments)
 {
-    prctl(PR_SET_PDEATHSIG, SIGKILL); /* who kills oshrun means the launcher */
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* if oshrun is killed, the launcher must end too */
     if (getppid() != wrapper)
         raise(SIGKILL);
     sigprocmask(SIG_SETMASK, mask, NULL);
@@ -31,13 +33,13 @@ static void failure_hint_become_launcher(pid_t wrapper, const sigset_t *mask, ch
     _exit(STATUS_NOT_STARTED);
 }
 
-/* Passes a signal to the launcher, unless the terminal has sent it there, too. Returns whether a
- * user has ended the job by it. */
+/* Waits for the next signal. Forwards it to the launcher, unless the terminal has sent it to the
+ * launcher too. Returns true if the user has ended the job with the signal. */
 static bool failure_hint_pass_on_next(pid_t launcher, const sigset_t *signals)
 {
     siginfo_t signal = {0};
     int number = sigwaitinfo(signals, &signal);
-    if (number < 0) /* interrupted: this process was stopped, and continues */
+    if (number < 0) /* interrupted: this process was stopped and continues */
         return false;
     bool is_shared = signal.si_code == SI_KERNEL && number != SIGHUP;
     if (number != SIGCHLD && !is_shared)
@@ -45,7 +47,8 @@ static bool failure_hint_pass_on_next(pid_t launcher, const sigset_t *signals)
     return number == SIGINT || number == SIGQUIT;
 }
 
-/* Waits until the launcher has ended. Returns its status as waitpid gives it. */
+/* Waits until the launcher has ended and forwards signals. Returns its status in the format of
+ * waitpid. Sets *interrupted if the user has ended the job with a signal. */
 static int failure_hint_wait_for_child(pid_t launcher, const sigset_t *signals, bool *interrupted)
 {
     int status = 0;
@@ -55,14 +58,14 @@ static int failure_hint_wait_for_child(pid_t launcher, const sigset_t *signals, 
     if (ended > 0)
         return status;
     fprintf(stderr, "oshrun: the status of the launcher is unknown: %s\n", strerror(errno));
-    return STATUS_UNKNOWN << 8; /* as of a process that ended with it */
+    return STATUS_UNKNOWN << 8; /* in the format of waitpid */
 }
 
 static int failure_hint_exit_like_launcher(int status, const sigset_t *mask)
 {
     if (!WIFSIGNALED(status))
         return WEXITSTATUS(status);
-    prctl(PR_SET_DUMPABLE, 0); /* the launcher has dumped its core */
+    prctl(PR_SET_DUMPABLE, 0); /* avoid a second core dump: the launcher has dumped its core */
     signal(WTERMSIG(status), SIG_DFL);
     sigprocmask(SIG_SETMASK, mask, NULL);
     raise(WTERMSIG(status));
@@ -83,7 +86,7 @@ int main(int count, char **arguments)
     sigemptyset(&signals);
     for (size_t i = 0; i < sizeof forwarded_signals / sizeof forwarded_signals[0]; i++)
         sigaddset(&signals, forwarded_signals[i]);
-    signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the launcher's status */
+    signal(SIGCHLD, SIG_DFL); /* if the parent process ignored SIGCHLD, the status would be lost */
     sigprocmask(SIG_BLOCK, &signals, &mask);
     pid_t launcher = fork();
     if (launcher == 0)

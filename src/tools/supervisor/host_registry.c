@@ -1,10 +1,11 @@
 /*
- * isthmus-roll LAUNCHER [ARGUMENT...]: becomes the launcher, and leaves a process behind that ends
- * with it and keeps the roll of the job's hosts (liveness.h).
+ * isthmus-roll LAUNCHER [ARGUMENT...]: forks the host registry of the job (liveness.h) and becomes
+ * the launcher. The registry process ends with the launcher.
  *
- * PEs of one host that end before shmem_init would be waited for by those of the others, and the
- * guards of different hosts do not see each other. Strangers may connect as well: who does not know
- * the secret gets no answer, and is left soon.
+ * If the PEs of one host end before shmem_init, the PEs of the other hosts would wait for them
+ * forever. The supervisors of different hosts cannot see each other, so they report to the registry
+ * over TCP. Other users can connect to the registry too. It does not reply to a peer that does not
+ * send the secret, and closes the connection after UNIDENTIFIED_S seconds.
  */
 #include <arpa/inet.h>
 #include <errno.h>
@@ -33,8 +34,10 @@ enum {
     SPARE_DESCRIPTORS = 8,
     STATUS_NOT_STARTED = 127,
     TICK_MS = 500,
-    UNIDENTIFIED_S = 3, /* a supervisor says the secret at once */
-    STARTUP_S = 10      /* by then all guards that can reach us have, if none says more */
+    UNIDENTIFIED_S = 3, /* seconds to send the secret; a supervisor sends it at once */
+    /* Seconds after the last message. By then every supervisor that can reach the registry has
+     * connected. */
+    STARTUP_S = 10
 };
 
 enum state { UNIDENTIFIED, IDENTIFIED, ENDED };
@@ -42,13 +45,13 @@ enum state { UNIDENTIFIED, IDENTIFIED, ENDED };
 struct peer {
     enum state state;
     time_t since;
-    size_t bytes; /* of the greeting */
+    size_t bytes; /* received bytes of the greeting */
     char greeting[REGISTRY_GREETING_BYTES + 1];
 };
 
 static char secret[REGISTRY_SECRET_BYTES + 1];
 
-/* The listener is the first source, and peers[i] belongs to sources[i]. */
+/* sources[0] is the listening socket. peers[i] belongs to sources[i]. */
 static struct pollfd sources[PEERS_MAX];
 static struct peer peers[PEERS_MAX];
 static nfds_t count, capacity;
@@ -73,7 +76,7 @@ static void host_registry_accept_connection(void)
     int socket = accept4(sources[0].fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
 
     if (socket < 0) {
-        poll(NULL, 0, TICK_MS); /* the system is short of something */
+        poll(NULL, 0, TICK_MS); /* out of descriptors or memory: wait before the next try */
         return;
     }
     sources[count] = (struct pollfd){.fd = socket, .events = POLLIN};
@@ -87,7 +90,8 @@ static void host_registry_close_connection(nfds_t i)
     peers[i] = peers[count];
 }
 
-/* In a time that does not tell how much of it is right. */
+/* Compares in constant time, so that the duration does not reveal how many characters are
+ * correct. */
 static bool host_registry_knows_secret(const struct peer *peer)
 {
     int difference = 0;
@@ -97,7 +101,7 @@ static bool host_registry_knows_secret(const struct peer *peer)
     return difference == 0;
 }
 
-/* Its greeting's numbers. */
+/* Returns the number of PEs on the peer's host, from its greeting. */
 static unsigned long host_registry_pes_of(const struct peer *peer)
 {
     char digits[REGISTRY_NUMBER_BYTES + 1] = "";
@@ -111,7 +115,8 @@ static unsigned long host_registry_pes_of_job(const struct peer *peer)
     return strtoul(peer->greeting + REGISTRY_SECRET_BYTES + REGISTRY_NUMBER_BYTES, NULL, 16);
 }
 
-/* Whether it may stay. */
+/* Adds a byte to the greeting of the peer. Returns false if the greeting is complete and its secret
+ * is wrong. */
 static bool host_registry_accept_greeting(struct peer *peer, char byte)
 {
     peer->greeting[peer->bytes++] = byte;
@@ -162,7 +167,8 @@ static nfds_t host_registry_count_in(enum state state)
     return found;
 }
 
-/* Some may not be able to reach us; then the others end as if there were no roll. */
+/* Returns true if all PEs of the job have ended. Hosts that cannot reach the registry are ignored
+ * after STARTUP_S seconds. Their PEs then end as if there were no registry. */
 static bool host_registry_all_have_ended(void)
 {
     return job.ended >= job.pes || (host_registry_count_in(IDENTIFIED) == 0 &&
@@ -203,7 +209,7 @@ static void host_registry_read_all(void)
         host_registry_accept_connection();
 }
 
-/* Once all have started there is nothing left to listen to. */
+/* Serves connections until all PEs of the job have begun shmem_init. */
 static void host_registry_run_registry(void)
 {
     while (job.pes == 0 || job.started < job.pes) {
@@ -236,14 +242,14 @@ static _Noreturn void host_registry_run_in_background(int listener, pid_t launch
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != launcher)
         _exit(0);
-    setsid(); /* what a terminal sends is for the launcher */
+    setsid(); /* signals from a terminal are meant for the launcher */
     descriptors_close_all_but(listener);
     host_registry_allow_descriptors();
     sources[0] = (struct pollfd){.fd = 0};
     count = 1;
     host_registry_run_registry();
     for (;;)
-        pause(); /* the launcher expects no child's end */
+        pause(); /* the launcher does not expect the end of a child */
 }
 
 /* ---- Start ---- */
@@ -270,7 +276,8 @@ static bool host_registry_make_secret(void)
     return true;
 }
 
-/* Guards on this host use these too. */
+/* Writes the IPv4 addresses of this host, except loopback. Supervisors on this host use them
+ * too. */
 static void host_registry_write_addresses(FILE *stream)
 {
     struct ifaddrs *interfaces = NULL;
@@ -314,7 +321,7 @@ int main(int arguments_count, char **arguments)
         fputs("usage: isthmus-roll launcher [argument...]\n", stderr);
         return 2;
     }
-    setenv(REGISTRY_VARIABLE, "", 1); /* launchers are told to pass it on */
+    setenv(REGISTRY_VARIABLE, "", 1); /* launchers are configured to forward this variable */
     int listener = host_registry_make_secret() ? host_registry_listen_anywhere() : -1;
     if (listener >= 0) {
         if (fork() == 0)

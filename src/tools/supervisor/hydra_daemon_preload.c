@@ -1,11 +1,11 @@
 /*
- * Preloaded into Hydra's daemons by oshrun (hydra_preload.c): the PEs of a host share the daemon's
- * session.
+ * Library that oshrun preloads into Hydra's daemons (hydra_preload.c). It makes the PEs of a host
+ * share the session of their daemon.
  *
- * Hydra gives each process a session of its own. Where the kernel shares cores out between sessions
- * (autogroup), such a PE has nobody to yield to, and one that waits keeps its core from those that
- * it waits for. A process group of its own, by which Hydra ends a process and what that has
- * started, each still has.
+ * Hydra creates a separate session for each process. If the kernel schedules by session
+ * (autogroup), a PE that waits cannot yield its core to a PE of another session, although it may
+ * wait for that PE. Each process still gets its own process group, because Hydra uses the group to
+ * end a process and its children.
  */
 #include <dlfcn.h>
 #include <sys/types.h>
@@ -20,7 +20,8 @@ __attribute__((constructor)) static void hydra_daemon_preload_record_daemon_proc
     daemon_process = getpid();
 }
 
-/* Between fork and exec of a PE. */
+/* Called between fork and exec of a PE. In a child of the daemon it creates a process group instead
+ * of a session. */
 pid_t setsid(void)
 {
     static pid_t (*next)(void);

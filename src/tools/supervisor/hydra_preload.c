@@ -1,7 +1,8 @@
 /*
- * Preloaded into Hydra's mpiexec by oshrun. It replaces calls of libc that mpiexec makes:
+ * Library that oshrun preloads into Hydra's mpiexec. It replaces functions of libc that mpiexec
+ * calls:
  *
- *   accept, close, read  report daemons whose connection has ended or whose host does not answer;
+ *   accept, close, read  report daemons whose connection has ended or whose host does not respond;
  *                        mpiexec then ends the job by itself
  *   execvp               preloads hydra_daemon_preload.c into the daemons that mpiexec starts
  */
@@ -28,7 +29,7 @@ struct peer {
     socklen_t length;
 };
 
-/* The daemons that are connected, by descriptor. */
+/* Connected daemons, by descriptor. */
 static struct peer *daemons[DESCRIPTORS];
 
 static bool hydra_preload_is_daemon(int descriptor)
@@ -36,7 +37,7 @@ static bool hydra_preload_is_daemon(int descriptor)
     return descriptor >= 0 && descriptor < DESCRIPTORS && daemons[descriptor];
 }
 
-/* The address is kept: a connection that was lost has none any more. */
+/* Stores the address of the daemon now, because getpeername fails once the connection is lost. */
 static void hydra_preload_record_daemon(int descriptor)
 {
     struct peer *peer = calloc(1, sizeof *peer);
@@ -68,7 +69,7 @@ static void hydra_preload_report_lost(const struct peer *peer, int error)
         fprintf(stderr, "oshrun: the launcher's daemon on %s has ended; the job ends\n", name);
 }
 
-/* The type of the address is that of the system's header, which is not the same everywhere. */
+/* Use the type of the system's header for the address, because it differs between C libraries. */
 #ifdef __GLIBC__
 typedef __SOCKADDR_ARG address_argument;
 #else
@@ -117,8 +118,8 @@ ssize_t read(int descriptor, void *buffer, size_t bytes)
 
 enum { ARGUMENTS_MAX = 256, HYDRA_PATH_CAPACITY = 4096 };
 
-/* The daemon's program among the words that start it, here or by ssh and its kin, where it may
- * stand in quotes for a shell; -1 if these words start something else. */
+/* Returns the index of the argument that names the daemon's program, or -1 if the command starts a
+ * different program. In a command for ssh and similar tools, the name may be quoted for a shell. */
 static int hydra_preload_daemon_argument(char *const arguments[])
 {
     static const char name[] = "hydra_pmi_proxy";
@@ -132,7 +133,8 @@ static int hydra_preload_daemon_argument(char *const arguments[])
     return -1;
 }
 
-/* The library that lies beside this one; false where it is not there. */
+/* Stores the path of the preloaded library, which is in the folder of this one. Returns false if it
+ * cannot be read. */
 static bool hydra_preload_find_library(char path[HYDRA_PATH_CAPACITY])
 {
     static const char library[] = "isthmus-one-session.so";
@@ -147,7 +149,8 @@ static bool hydra_preload_find_library(char path[HYDRA_PATH_CAPACITY])
     return length < HYDRA_PATH_CAPACITY && access(path, R_OK) == 0;
 }
 
-/* On this host the daemon has our environment, with what its user preloads (preload.h). */
+/* Sets LD_PRELOAD for a daemon on this host, which inherits this environment. preload.h restores
+ * the user's value from OSHRUN_LD_PRELOAD. */
 static void hydra_preload_local(const char *library)
 {
     const char *kept = getenv("LD_PRELOAD");
@@ -191,7 +194,7 @@ static int hydra_preload_start_remote(start *next, const char *program, char *co
     return next(program, more);
 }
 
-/* In a process that mpiexec has made for it. */
+/* Called in the child process that mpiexec has forked for the daemon. */
 int execvp(const char *program, char *const arguments[])
 {
     static start *next;

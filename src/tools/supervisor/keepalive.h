@@ -1,5 +1,6 @@
 /*
- * Connections that notice a peer that is gone. A launcher's own would wait for it for ever.
+ * TCP keepalive for the connections between a launcher and its daemons. With the launcher's own
+ * settings, a process would wait forever for a peer whose host is lost.
  */
 #ifndef ISTHMUS_KEEPALIVE_H
 #define ISTHMUS_KEEPALIVE_H
@@ -8,17 +9,18 @@
 #include <netinet/tcp.h>
 #include <sys/socket.h>
 
-/* Probes come often, so that one gets through after a network was away for some seconds. */
+/* Probes are sent every second, so that one gets through after the network was down for a few
+ * seconds. */
 enum {
     KEEPALIVE_IDLE_S = 2,
     KEEPALIVE_INTERVAL_S = 1,
     KEEPALIVE_PROBES = 7,
-    KEEPALIVE_UNANSWERED_MS = 9000 /* the same for data that was sent and not acknowledged */
+    KEEPALIVE_UNANSWERED_MS = 9000 /* same limit for data that was sent and not acknowledged */
 };
 
 static inline void set_tcp_option(int socket, int option, int value)
 {
-    /* A kernel without the option leaves the job as it is without us. */
+    /* If the kernel lacks the option, the connection behaves as without Isthmus. */
     (void)setsockopt(socket, IPPROTO_TCP, option, &value, sizeof value);
 }
 

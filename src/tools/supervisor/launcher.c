@@ -23,9 +23,9 @@
 
 /* ---- The launcher ---- */
 
-enum { INHERITED_DESCRIPTORS = 64 }; /* the daemon's connection is among the first */
+enum { INHERITED_DESCRIPTORS = 64 }; /* the daemon's connection has one of the lowest descriptors */
 
-/* The first of some variables that is set, or NULL. */
+/* Returns the value of the first variable that is set, or NULL. NULL ends the list of names. */
 static const char *launcher_first_variable(const char *const *names)
 {
     for (; *names; names++) {
@@ -72,7 +72,8 @@ bool launcher_is_first_here(void)
     return launcher_number_from("MPI_LOCALRANKID", "OMPI_COMM_WORLD_LOCAL_RANK", -1) == 0;
 }
 
-/* The daemon's connection to the launcher, which we inherited, is the daemon's too. */
+/* This process inherited the daemon's connection to the launcher. Both processes share the socket,
+ * so the option takes effect for the daemon too. */
 void launcher_enable_keepalive(void)
 {
     for (int descriptor = STDERR_FILENO + 1; descriptor < INHERITED_DESCRIPTORS; descriptor++) {
@@ -92,7 +93,7 @@ static int launcher_pmi_socket(void)
     return descriptor ? atoi(descriptor) : -1;
 }
 
-/* Hydra closes the connection of a process that is done. */
+/* Hydra closes the PMI connection of a process that has finalized. */
 bool launcher_is_done_with(int timeout_ms)
 {
     struct pollfd connection = {.fd = launcher_pmi_socket(), .events = POLLIN};
@@ -102,8 +103,8 @@ bool launcher_is_done_with(int timeout_ms)
            recv(connection.fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 
-/* Hydra waits forever for a process that has ended before it spoke. So the supervisor speaks for
- * it. */
+/* Hydra waits forever for a process that has ended before it used its PMI connection. Therefore the
+ * supervisor sends an abort request on this connection. */
 void launcher_end_job(int status)
 {
     const struct timespec pause = {.tv_sec = 1};
@@ -115,16 +116,16 @@ void launcher_end_job(int status)
         snprintf(words, sizeof words,
                  "cmd=init pmi_version=1 pmi_subversion=1\ncmd=abort exitcode=%d\n", status);
     if (send(launcher_pmi_socket(), words, (size_t)length, MSG_NOSIGNAL | MSG_DONTWAIT) == length)
-        nanosleep(&pause, NULL); /* the daemon ends this process meanwhile */
+        nanosleep(&pause, NULL); /* the daemon usually kills this process during the pause */
 }
 
 /* ---- Removal of folders ---- */
 
-enum { DEPTH_MOST = 8 }; /* each level keeps a descriptor open */
+enum { DEPTH_MOST = 8 }; /* maximum depth; each level keeps a descriptor open */
 
 static bool launcher_remove_folder(int parent, const char *name, dev_t device, int depth);
 
-/* Open MPI writes what PEs print into output-*, if its user asks for it. */
+/* Open MPI writes the output of PEs to files output-* if the user requests it. */
 static bool launcher_is_result(const char *name, const struct stat *file)
 {
     return strncmp(name, "output-", strlen("output-")) == 0 && file->st_size > 0;
@@ -148,7 +149,7 @@ static void launcher_remove_entry(int folder, const char *name, dev_t device, in
         unlinkat(folder, name, 0);
 }
 
-/* The entries of an open folder, which this closes. */
+/* Removes the entries of an open folder and closes it. */
 static void launcher_remove_entries(int folder, dev_t device, int depth)
 {
     const struct dirent *entry;
@@ -192,16 +193,18 @@ bool remove_tree(int parent, const char *name)
 /* ---- Session directories ---- */
 
 /*
- * The environment names the session directory. It may be another job's: that of an Open MPI job in
- * which another launcher runs. So the directory is removed only if it has the name that this daemon
- * gives it:
+ * Paths of session directories.
+ *
+ * The environment names the session directory. The name may be that of another job, if a launcher
+ * runs inside an Open MPI job. Therefore the directory is removed only if it has the name that this
+ * daemon gives it:
  *
  *   Open MPI 4   TMPDIR/ompi.HOST.UID/pid.DAEMON     mpirun
- *                TMPDIR/ompi.HOST.UID/jf.FAMILY      orted; the family is half of the job's number
- *   Open MPI 5   TMPDIR/prte.HOST.UID/dvm.DAEMON     before PRRTE 3.1
- *                TMPDIR/TOOL.HOST.DAEMON.UID         since
- *                TMPDIR/prtrn.DAEMON                 of prterun since 5.0.11
- *                TMPDIR/prted.DAEMON                 of prted since 5.0.11
+ *                TMPDIR/ompi.HOST.UID/jf.FAMILY      orted; FAMILY is the upper half of the job
+ * number Open MPI 5   TMPDIR/prte.HOST.UID/dvm.DAEMON     before PRRTE 3.1
+ *                TMPDIR/TOOL.HOST.DAEMON.UID         since PRRTE 3.1
+ *                TMPDIR/prtrn.DAEMON                 prterun since Open MPI 5.0.11
+ *                TMPDIR/prted.DAEMON                 prted since Open MPI 5.0.11
  *                TMPDIR/prtrn.HOST.DAEMON            if hosts share the folder
  */
 
@@ -209,7 +212,7 @@ enum { PATH_CAPACITY = 4096, NAME_CAPACITY = 256 };
 
 /* ---- Number and name of the job ---- */
 
-/* The number of a job of Open MPI 4; 0 if the environment has none. */
+/* Returns the job number of Open MPI 4, or 0 if the text is not a valid number. */
 static unsigned long launcher_job_number(const char *job)
 {
     char *end;
@@ -226,7 +229,7 @@ static unsigned long launcher_family_of(unsigned long job)
 bool session_is_served_by(pid_t daemon)
 {
     const char *job = getenv("PMIX_NAMESPACE");
-    const char *at = job ? strrchr(job, '@') : NULL; /* version 4 has plain numbers */
+    const char *at = job ? strrchr(job, '@') : NULL; /* Open MPI 4 has plain numbers */
     char word[NAME_CAPACITY];
 
     if (!job || strncmp(job, "prte-", strlen("prte-")) == 0)
@@ -242,7 +245,7 @@ bool session_is_served_by(pid_t daemon)
 
 struct session {
     char base[PATH_CAPACITY]; /* the temporary directory */
-    char top[NAME_CAPACITY];  /* in it, what all jobs of a user share; empty if there is none */
+    char top[NAME_CAPACITY];  /* subfolder of `base` for all jobs of a user; may be empty */
     char name[NAME_CAPACITY];
 };
 
@@ -258,7 +261,8 @@ static bool launcher_begins_with(const char *text, const char *begin)
     return strncmp(text, begin, strlen(begin)) == 0;
 }
 
-/* Cuts the last name off a path. False if there is none, or it is no plain name. */
+/* Removes the last component from the path and stores it in `name`. Returns false if the path has
+ * no last component, or it is "." or "..". */
 static bool launcher_split_last_name(char *path, char name[NAME_CAPACITY])
 {
     char *slash = strrchr(path, '/');
@@ -281,8 +285,9 @@ static bool launcher_is_tool(const char *name)
     return false;
 }
 
-/* TOOL.HOST.DAEMON.UID, or without the user, whose it must be all the same (remove_tree). A prte,
- * which may serve other jobs, has the name prte. */
+/* Returns true if the name is TOOL.HOST.DAEMON.UID, or the form without UID. remove_tree checks the
+ * owner in both cases. A prte has the name prte and is rejected, because it may serve other
+ * jobs. */
 static bool launcher_is_single_name(const char *name, pid_t daemon)
 {
     char of_user[64], of_daemon[32];
@@ -294,7 +299,7 @@ static bool launcher_is_single_name(const char *name, pid_t daemon)
             launcher_ends_with(name, of_daemon));
 }
 
-/* The two names of an older session directory. */
+/* Returns true if `top` and `name` are the two components of an older session directory. */
 static bool launcher_is_two_names(const char *top, const char *name, pid_t daemon, const char *job)
 {
     char end[32], by_pid[32], dvm[32], family[32];
@@ -326,7 +331,8 @@ static bool launcher_is_temporary(const char *folder)
     return strcmp(folder, "/tmp") == 0 || strcmp(folder, "/var/tmp") == 0;
 }
 
-/* Takes a path apart. False if `daemon` does not name its session directory so. */
+/* Splits a path into *session. Returns false if `daemon` would not give its session directory this
+ * path. */
 static bool launcher_parse_path(const char *path, pid_t daemon, const char *job,
                                 struct session *session)
 {
@@ -372,7 +378,8 @@ static void launcher_remove_session(const struct session *session)
 
 /* ---- Shared memory ---- */
 
-/* The number that Open MPI 5 makes of a job's name, "launcher-host-4711@1". */
+/* Returns the number that Open MPI 5 computes from the name of a job, such as
+ * "launcher-host-4711@1". `at` points to the '@'. */
 static uint32_t launcher_number_of_name(const char *job, const char *at)
 {
     uint32_t hash = 0;
@@ -388,10 +395,10 @@ static uint32_t launcher_number_of_name(const char *job, const char *at)
     return ((hash >> 16) ^ (hash & 0xffff)) << 16 | (strtoul(at + 1, NULL, 10) & 0xffff);
 }
 
-/* The memory that Open MPI's PEs of this job share on this host. */
+/* Removes the shared-memory files of Open MPI for this job on this host. */
 static void launcher_remove_shared_memory(const char *job)
 {
-    const char *at = strrchr(job, '@'); /* version 4 has plain numbers */
+    const char *at = strrchr(job, '@'); /* Open MPI 4 has plain numbers */
     char pattern[128];
     struct stat file;
     glob_t files = {0};
@@ -412,12 +419,12 @@ static void launcher_remove_shared_memory(const char *job)
 
 void session_remove(pid_t daemon)
 {
-    const char *folder = getenv("OMPI_MCA_orte_jobfam_session_dir"); /* version 4's */
+    const char *folder = getenv("OMPI_MCA_orte_jobfam_session_dir"); /* of Open MPI 4 */
     const char *job = getenv("PMIX_NAMESPACE");
     struct session session;
 
     if (!folder && getenv("PRTE_LAUNCHED"))
-        folder = getenv("PMIX_SERVER_TMPDIR"); /* version 5's */
+        folder = getenv("PMIX_SERVER_TMPDIR"); /* of Open MPI 5 */
     if (!folder || !job || !launcher_parse_path(folder, daemon, job, &session))
         return;
     launcher_remove_session(&session);
@@ -427,22 +434,22 @@ void session_remove(pid_t daemon)
 /* ---- The launcher's daemon ---- */
 
 /*
- * mpiexec of Open MPI 4.1 may hang or crash when PEs end while others are in MPI_Finalize; Hydra's
- * daemon waits for ever in some cases. A process that nothing of the job's end reaches watches
- * them.
+ * mpiexec of Open MPI 4.1 may hang or crash if PEs end while other PEs are in MPI_Finalize. Hydra's
+ * daemon waits forever in some cases. Therefore a process in a separate session, which the end of
+ * the job does not affect, monitors the daemon and kills it if necessary.
  */
 
 enum {
     LAUNCHER_TIMEOUT_MS = 8000, /* a launcher that works has ended the job by then */
-    KILL_TIMEOUT_MS = 1000      /* what it takes the kernel to end a process */
+    KILL_TIMEOUT_MS = 1000      /* time for the kernel to end a process */
 };
 
 static int daemon_pidfd = -1;
 static pid_t daemon_pid;
 static bool serves_only_this_job; /* the daemon serves no other job, so it may be killed */
 
-/* Launchers that end with their job. Not srun, which keeps jobs, nor prte, which serves jobs of
- * many callers. */
+/* Returns true for launchers that end with their job. srun and prte are excluded: srun keeps jobs,
+ * and prte serves the jobs of many callers. */
 static bool launcher_is_launcher(const char *name)
 {
     static const char *const names[] = {"mpiexec",  "mpirun",  "mpirun_rsh",
@@ -458,13 +465,14 @@ static bool launcher_is_launcher(const char *name)
     return false;
 }
 
-/* A daemon of Open MPI on another host may serve a prte. */
+/* Returns true if the process serves only this job. A daemon of Open MPI on another host may belong
+ * to a prte, which serves other jobs too. */
 static bool launcher_serves_job(pid_t process)
 {
     char name[PROCESS_NAME_CAPACITY], program[PROCESS_NAME_CAPACITY];
 
     process_name(process, name);
-    process_program(process, program); /* the launcher may be called by a link of any name */
+    process_program(process, program); /* the launcher may be called through a link of any name */
     if (strcmp(name, "orted") == 0 || strcmp(name, "prted") == 0)
         return session_is_served_by(process);
     return launcher_is_launcher(name) || launcher_is_launcher(program);
@@ -474,17 +482,17 @@ int launcher_daemon_find(void)
 {
     pid_t daemon = getppid();
 
-    daemon_pidfd = (int)syscall(SYS_pidfd_open, daemon, 0); /* which closes on exec */
+    daemon_pidfd = (int)syscall(SYS_pidfd_open, daemon, 0); /* the kernel sets close-on-exec */
     if (daemon_pidfd < 0)
         prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != daemon) /* it ended meanwhile */
+    if (getppid() != daemon) /* the daemon ended before the calls above */
         raise(SIGKILL);
     daemon_pid = daemon;
     serves_only_this_job = launcher_serves_job(daemon);
     return daemon_pidfd;
 }
 
-/* Files of Open MPI, which nobody but its daemon would remove. */
+/* Only the daemon would remove these files of Open MPI. */
 void launcher_daemon_clean_up(void)
 {
     if (serves_only_this_job)

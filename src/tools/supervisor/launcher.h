@@ -1,10 +1,11 @@
 /*
- * The launcher that started this process, Hydra or Open MPI's, which the environment identifies;
- * and what to remove when it fails.
+ * The launcher that started this process: Hydra or Open MPI's, identified by the environment. It
+ * also removes the launcher's files after a failure.
  *
- * Session directories have files that a daemon of Open MPI creates for its job on this host, and
- * leaves if it is killed. The launcher's daemon is the process of the launcher on this host that
- * started the supervisor: mpiexec itself, or its daemon.
+ * A session directory contains files that a daemon of Open MPI creates for its job on this host.
+ * The files remain if the daemon is killed. The launcher's daemon is the process of the launcher on
+ * this host that started the supervisor: mpiexec itself, or its daemon. The supervisor calls these
+ * functions.
  */
 #ifndef ISTHMUS_LAUNCHER_H
 #define ISTHMUS_LAUNCHER_H
@@ -16,56 +17,61 @@
 
 bool launcher_is_hydra(void);
 
-/* This PE's number, or "?". */
+/* Returns the number of this PE as text, or "?" if the launcher does not set it. */
 const char *launcher_pe(void);
 
-/* How many PEs the job has, and this host; 0 if the launcher does not tell. */
+/* Return the number of PEs of the job and of this host; 0 if the launcher does not set it. */
 int launcher_pes(void);
 int launcher_pes_here(void);
 
-/* Whether this PE is the one of its host that speaks for it. */
+/* Returns true if this PE has local rank 0. Its supervisor reports for the PEs of this host. */
 bool launcher_is_first_here(void);
 
-/* Lets Hydra's daemon notice the loss of the launcher's host. */
+/* Enables TCP keepalive, so that Hydra's daemon detects the loss of the launcher's host. */
 void launcher_enable_keepalive(void);
 
-/* Whether the program has told Hydra that it is done, which Hydra may need a while to hear. */
+/* Returns true if Hydra has closed the program's PMI connection, that is, the program has finalized
+ * MPI. Waits for this at most `timeout_ms` ms. */
 bool launcher_is_done_with(int timeout_ms);
 
-/* Ends the whole job where the end of this process with `status` would not. Before that the caller
- * waits for the launcher to read the last messages (output.h). */
+/* Ends the whole job with `status` if the launcher would not end it when this process exits
+ * (Hydra). Does nothing for other launchers. The caller first waits until the launcher has read the
+ * last messages (output.h). */
 void launcher_end_job(int status);
 
 /* ---- Removal of folders ---- */
 
-/* Removes the folder `name` of the open folder `parent`, with what is in it. Removes only folders,
+/* Removes the folder `name` in the open folder `parent`, with its contents. Removes only folders,
  * regular files, FIFOs and sockets of this user on one file system. Leaves symbolic links, devices,
- * files of other users, results of the program (output-*), and the folders that hold them. Follows
- * no link. Returns whether the folder is gone. */
+ * files of other users, results of the program (output-*), and the folders that contain them. Does
+ * not follow links. Returns true if the folder was removed. */
 bool remove_tree(int parent, const char *name);
 
 /* ---- Session directories ---- */
 
-/* Whether the command of the process `daemon` names the job of this process: orted and prted get
- * the number or the name of their launcher as an argument. False for a launcher that keeps running
- * between jobs (prte). */
+/* Returns true if the command line of the process `daemon` names the job of this process: orted and
+ * prted get the number or the name of their launcher as an argument. Returns false for a launcher
+ * that keeps running between jobs (prte). */
 bool session_is_served_by(pid_t daemon);
 
-/* Removes the session directory and the shared memory of this job, whose launcher's process
+/* Removes the session directory and the shared memory of this job after the launcher's process
  * `daemon` has ended. Removes nothing unless the name and the owner of the directory show that
- * `daemon` made it. */
+ * `daemon` created it. */
 void session_remove(pid_t daemon);
 
 /* ---- The launcher's daemon ---- */
 
-/* First of all. Returns a descriptor that is readable once the daemon has ended, or -1: then this
- * process ends with it by itself. */
+/* Finds the launcher's daemon. The supervisor calls it before the other functions of this section.
+ * Returns a descriptor that becomes readable when the daemon has ended. If the kernel has no such
+ * descriptors, returns -1, and the kernel kills this process when the daemon ends. */
 int launcher_daemon_find(void);
 
-/* The job is to end now. Sees to it that the daemon does so in time, and leaves nothing behind. */
+/* Ensures that the daemon ends, because the job is ending. A background process kills the daemon if
+ * it has not ended after 8 seconds, and removes its files. Does nothing if the daemon may serve
+ * other jobs. Does not wait. */
 void launcher_daemon_must_end(void);
 
-/* The daemon has ended. Removes what it had no time to. */
+/* Removes the files that the daemon has left behind. Called after the daemon has ended. */
 void launcher_daemon_clean_up(void);
 
 #endif

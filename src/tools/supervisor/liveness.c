@@ -18,7 +18,7 @@
 
 /* ---- Supervisors of this host ---- */
 
-/* A process's name has at most 15 characters. */
+/* Each supervisor shows the state of its PE in its process name, of at most 15 characters. */
 #define PROCESS_NAME "isthmus-guard"
 #define NAME_STARTED PROCESS_NAME ":i"
 #define SUBSET       PROCESS_NAME ":p"
@@ -26,8 +26,8 @@
 
 enum {
     POLL_MS = 50,
-    POLL_MAX_MS = 1000, /* where the others run for long */
-    STARTUP_S = 5       /* by then the daemon has started all PEs */
+    POLL_MAX_MS = 1000, /* longest interval, if other PEs run for a long time */
+    STARTUP_S = 5       /* seconds in which the daemon has started all PEs */
 };
 
 struct peer_counts {
@@ -62,7 +62,7 @@ static void liveness_count_supervisor(struct peer_counts *peer_counts, pid_t pro
     peer_counts->ended += strcmp(name, NAME_ENDED) == 0;
 }
 
-/* Those that one thread of the daemon has started; this process is among them. */
+/* Counts the supervisors that one thread of the daemon has started, including this process. */
 static void liveness_count_children(struct peer_counts *peer_counts, const char *thread)
 {
     char path[300];
@@ -112,7 +112,8 @@ bool liveness_wait_for_local_end(void)
         struct peer_counts now = liveness_count_peers();
         if (now.started > 0)
             return false;
-        if (now.subset > 0) /* here that is no sign of a mistake */
+        /* A subset of the processes may use OpenSHMEM, so this is not an error. */
+        if (now.subset > 0)
             return true;
         if (now.ended > ended_most)
             ended_most = now.ended;
@@ -123,7 +124,7 @@ bool liveness_wait_for_local_end(void)
             pause_ms += POLL_MS;
         liveness_sleep_ms(pause_ms);
     }
-    liveness_sleep_ms(2L * POLL_MS); /* for the others to see that all have ended */
+    liveness_sleep_ms(2L * POLL_MS); /* let the peers see that all PEs have ended */
     return true;
 }
 
@@ -131,19 +132,19 @@ bool liveness_wait_for_local_end(void)
 
 enum {
     ADDRESSES_MAX = 16,
-    CONNECT_TIMEOUT_MS = 2000 /* for a connection, of which one packet may be lost */
+    CONNECT_TIMEOUT_MS = 2000 /* time limit for a connection, in which one packet may be lost */
 };
 
 static struct {
     char secret[REGISTRY_SECRET_BYTES + 1];
-    int connecting; /* an epoll set of the sockets that are not connected yet, or -1 */
-    int socket;     /* the one that is, or -1 */
+    int connecting; /* epoll set of sockets that are connecting, or -1 */
+    int socket;     /* the connected socket, or -1 */
     int pending[ADDRESSES_MAX];
-    int count, failed; /* of these */
-    char message;      /* to be said once there is a connection */
+    int count, failed; /* number of sockets in `pending`, and how many of them failed */
+    char message;      /* message to send once connected, or 0 */
 } registry = {.connecting = -1, .socket = -1};
 
-/* Nothing more is to be said, or nobody listens. */
+/* Called if no message is left to send, or the registry has closed the connection. */
 static void liveness_disconnect(void)
 {
     close(registry.socket);
@@ -179,7 +180,8 @@ static void liveness_send_greeting(void)
     liveness_send_registry_message();
 }
 
-/* One of them was successful, or none (-1). */
+/* Keeps the socket that has connected, closes the other ones, and sends the greeting. `chosen` is
+ * -1 if no socket has connected. */
 static void liveness_end_connecting(int chosen)
 {
     for (int i = 0; i < registry.count; i++) {
@@ -203,7 +205,7 @@ static void liveness_try_connect(const char *address, int port)
     if (new < 0)
         return;
     event.data.fd = new;
-    (void)connect(new, (const struct sockaddr *)&peer, sizeof peer); /* errors come as events */
+    (void)connect(new, (const struct sockaddr *)&peer, sizeof peer); /* errors arrive as events */
     epoll_ctl(registry.connecting, EPOLL_CTL_ADD, new, &event);
     registry.pending[registry.count++] = new;
 }
@@ -232,7 +234,7 @@ int liveness_begin_connect(void)
     char *copy = list ? strdup(list) : NULL;
     int descriptor = -1;
 
-    unsetenv(REGISTRY_VARIABLE); /* the program needs no secrets of ours */
+    unsetenv(REGISTRY_VARIABLE); /* the program does not need the secret */
     if (copy && launcher_is_first_here())
         descriptor = liveness_connect_to_addresses(copy);
     free(copy);
@@ -268,7 +270,7 @@ void liveness_report_end(void)
     liveness_send_registry_message();
 }
 
-/* Whether `descriptor` becomes readable, before the daemon ends. */
+/* Returns true if `descriptor` becomes readable within the time limit and before `daemon` does. */
 static bool liveness_wait_readable(int descriptor, int daemon, int timeout_ms)
 {
     struct pollfd sources[] = {{.fd = descriptor, .events = POLLIN},

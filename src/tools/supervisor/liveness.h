@@ -1,16 +1,17 @@
 /*
- * Failure detection before shmem_init: if a PE ends without having called it, the other PEs must
- * not wait for ever.
+ * Failure detection before shmem_init: if a PE ends before it has called shmem_init, the other PEs
+ * must not wait for it forever.
  *
- * Within a host, each supervisor shows the stage of its PE in the name of its process. Between
- * hosts, the first supervisor of each host reports the stage of the host's PEs over TCP to the
- * registry, a process that oshrun starts for this (host_registry.c). If oshrun's host cannot be
- * reached, the supervisor reports nothing.
+ * Within a host, each supervisor shows the state of its PE in the name of its process. Between
+ * hosts, the first supervisor of each host reports the state of the host's PEs over TCP to the
+ * registry, a process that oshrun starts for this purpose (host_registry.c). If the supervisor
+ * cannot reach oshrun's host, it reports nothing.
  *
- * Protocol: the environment variable has "SECRET:PORT:ADDRESS[:ADDRESS...]", IPv4, and is empty if
- * there is no registry. A supervisor sends "SECRET" and, in 8 hexadecimal digits each, the number
- * of PEs of its host and of the job. Later it sends one message, which the registry may answer
- * after REGISTRY_ENDED.
+ * Protocol: the environment variable contains "SECRET:PORT:ADDRESS[:ADDRESS...]" with IPv4
+ * addresses. It is empty if there is no registry. A supervisor sends a greeting: "SECRET", and the
+ * numbers of PEs of its host and of the job, in 8 hexadecimal digits each. Later it sends one
+ * message. The registry may reply to REGISTRY_ENDED. The supervisor calls all functions of this
+ * header.
  */
 #ifndef ISTHMUS_LIVENESS_H
 #define ISTHMUS_LIVENESS_H
@@ -28,47 +29,51 @@ enum {
 };
 
 enum registry_message {
-    REGISTRY_STARTED = 's',  /* the host's first PE has begun shmem_init */
-    REGISTRY_ENDED = 'e',    /* all its PEs have ended with status 0 before */
-    REGISTRY_LOST = 'l',     /* answer: another host has started */
-    REGISTRY_ALL_ENDED = 'a' /* answer: all have ended, as far as they can be reached */
+    REGISTRY_STARTED = 's',  /* the first PE of the host has begun shmem_init */
+    REGISTRY_ENDED = 'e',    /* all PEs of the host have ended with status 0 before shmem_init */
+    REGISTRY_LOST = 'l',     /* reply: a PE of another host has begun shmem_init */
+    REGISTRY_ALL_ENDED = 'a' /* reply: the PEs of all reachable hosts have ended */
 };
 
 /* ---- Supervisors of this host ---- */
 
-/* This PE is in shmem_init, or past it. */
+/* Shows the peers of this host that this PE has begun shmem_init. */
 void liveness_show_init(void);
 
-/* This PE is one of a part of the job's processes: nobody need be in shmem_init for its sake, and
- * it will not be for theirs. */
+/* Shows the peers of this host that this PE initializes over a subset of the job's processes. The
+ * other processes need not call shmem_init then. */
 void liveness_show_subset(void);
 
-/* Such a PE is about to end: stays for a moment, for others to see that. */
+/* Called before a PE of a subset ends. Waits a moment, 200 ms at most, so that peers that are
+ * running can see it. */
 void liveness_linger(void);
 
-/* This PE's program has ended well before shmem_init. Waits until the others have too, or one
- * begins shmem_init, which would wait for ever: then false. Where PEs are of a part it does not
- * wait. */
+/* Called if the program of this PE has ended with status 0 before shmem_init. Waits until the
+ * programs of all PEs of this host have ended and returns true. Returns false if a PE begins
+ * shmem_init, because it would wait for this PE forever. Returns true at once if a PE initializes
+ * over a subset of the processes. */
 bool liveness_wait_for_local_end(void);
 
 /* ---- Supervisors of other hosts ---- */
 
-/* Begins to connect; nobody waits for it. Returns a descriptor that is readable when
- * liveness_connect has something to do, or -1. */
+/* Begins to connect to the registry, without waiting. Only the first supervisor of a host connects.
+ * Returns a descriptor that becomes readable when liveness_connect must be called, or -1. */
 int liveness_begin_connect(void);
 
-/* Returns the descriptor again, or -1 when there is nothing left to do. */
+/* Continues to connect. Returns the same descriptor, or -1 once the connection is established or
+ * has failed. */
 int liveness_connect(void);
 
-/* This PE has begun shmem_init. */
+/* Reports to the registry that this PE has begun shmem_init. */
 void liveness_report_init(void);
 
-/* The PE, which is not one of OpenSHMEM, has ended; or it is one of a part of the job's processes.
- */
+/* Reports to the registry that this host need not be waited for. Called if the process has ended
+ * without using OpenSHMEM, or if it initializes over a subset of the job's processes. */
 void liveness_report_end(void);
 
-/* All PEs of this host have ended well before shmem_init. Waits until those of all other hosts have
- * too, or one begins shmem_init: then false. Ends also when `daemon` becomes readable. */
+/* Called if all PEs of this host have ended with status 0 before shmem_init. Waits until the PEs of
+ * all other hosts have ended too, and returns true. Returns false if a PE of another host begins
+ * shmem_init. Returns true early if `daemon` becomes readable or the registry cannot be reached. */
 bool liveness_wait_for_hosts_end(int daemon);
 
 #endif

@@ -1,9 +1,11 @@
 /*
- * Preloaded into ORTE's mpiexec and its daemons by oshrun: a connection whose peer does not answer
- * breaks in time, whereupon ORTE ends its part of the job by itself.
+ * Library that oshrun preloads into ORTE's mpiexec and its daemons. It limits the time that a
+ * connection waits for a peer that does not respond. When the connection breaks, ORTE ends its part
+ * of the job by itself.
  *
- * ORTE asks for probes of idle connections only. One with data under way, as a program's output,
- * has none: the kernel sends the data again for a quarter of an hour.
+ * ORTE requests keepalive probes, which the kernel sends only on idle connections. If data are in
+ * flight, for example output of the program, the kernel would retransmit them for a quarter of an
+ * hour.
  */
 #include <dlfcn.h>
 #include <stddef.h>
@@ -11,7 +13,8 @@
 #include "keepalive.h"
 #include "preload.h"
 
-/* ORTE sets this option for each connection between its processes. */
+/* ORTE sets TCP_KEEPIDLE for each connection between its processes. Sets TCP_USER_TIMEOUT as
+ * well. */
 int setsockopt(int socket, int level, int option, const void *value, socklen_t length)
 {
     static int (*next)(int, int, int, const void *, socklen_t);

@@ -22,7 +22,7 @@ void descriptors_fill(void)
     for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++) {
         if (fcntl(descriptor, F_GETFD) >= 0)
             continue;
-        /* the lowest that is free, which is this one */
+        /* open returns the lowest free descriptor, which is this one */
         if (open("/dev/null", descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY) != descriptor) {
             perror("oshrun: /dev/null");
             exit(EXIT_FAILURE);
@@ -30,7 +30,7 @@ void descriptors_fill(void)
     }
 }
 
-enum { DESCRIPTORS_MAX = 1024 }; /* closed one by one where the kernel cannot close them all */
+enum { DESCRIPTORS_MAX = 1024 }; /* number to close one by one if close_range is not available */
 
 void descriptors_close_all_but(int kept)
 {
@@ -51,7 +51,7 @@ static int pe_process_open_file(pid_t process, const char *file)
     return open(path, O_RDONLY | O_CLOEXEC);
 }
 
-/* What a file of the process has, as far as there is room. */
+/* Reads the contents of a file of the process, truncated to the capacity. */
 static void pe_process_read_file(pid_t process, const char *file, char *text, size_t capacity)
 {
     int descriptor = pe_process_open_file(process, file);
@@ -63,7 +63,7 @@ static void pe_process_read_file(pid_t process, const char *file, char *text, si
 
 void process_name(pid_t process, char name[PROCESS_NAME_CAPACITY])
 {
-    char text[PROCESS_NAME_CAPACITY + 1]; /* with its newline */
+    char text[PROCESS_NAME_CAPACITY + 1]; /* including the newline */
 
     pe_process_read_file(process, "comm", text, sizeof text);
     text[strcspn(text, "\n")] = '\0';
@@ -105,7 +105,7 @@ bool process_has_argument(pid_t process, const char *word)
 
 unsigned long process_stack_start(pid_t process)
 {
-    enum { NAME = 2, STACK = 28 }; /* places in the list; the name may have blanks in it */
+    enum { NAME = 2, STACK = 28 }; /* positions in the list; the name may contain blanks */
     char text[1024];
     unsigned long stack = 0;
 
@@ -120,7 +120,7 @@ unsigned long process_stack_start(pid_t process)
 
 /* ---- Status messages ---- */
 
-/* Its descriptor, or -1. */
+/* Creates and maps the page. Returns its descriptor and stores its inode, or returns -1. */
 static int pe_process_create_page(struct pe_status *pe_status, unsigned long *inode)
 {
     struct stat status;
@@ -191,7 +191,7 @@ static void pe_process_handle_message(struct pe_status *pe_status, char message)
     }
 }
 
-/* Whether the program has ended, waited for or not. */
+/* Returns true if the program has ended, even if waitpid has collected its status. */
 static bool pe_process_has_ended(const struct pe_status *pe_status)
 {
     siginfo_t end = {0};
@@ -206,10 +206,11 @@ bool pe_status_check_closed(struct pe_status *pe_status)
         pe_status->n_checks++ >= TRIES)
         return true;
     unsigned long stack = process_stack_start(pe_status->program);
-    if (stack == 0) /* it ends, or becomes another program */
+    if (stack == 0) /* the process is ending or in an exec */
         return false;
     pe_status->has_execed =
-        pe_status->stack != 0 && stack != pe_status->stack; /* else it has closed its end */
+        /* otherwise the program has closed its end */
+        pe_status->stack != 0 && stack != pe_status->stack;
     if (pe_status->has_execed)
         kill(pe_status->program, SIGKILL);
     return true;
@@ -237,7 +238,7 @@ void pe_status_read(struct pe_status *pe_status)
     pe_status->is_closed = true;
 }
 
-/* The page has the last word about how far the PE has come, and none of those before. */
+/* The page contains the last state of the PE but not the earlier ones. */
 static void pe_process_read_page(struct pe_status *pe_status)
 {
     const struct supervisor_page page = {

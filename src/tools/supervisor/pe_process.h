@@ -1,6 +1,7 @@
 /*
- * The process of a PE: its inherited descriptors, what /proc says about a process, and the status
- * messages that a PE sends to the process that started it (base/supervisor_pipe.h).
+ * The process of a PE: its inherited descriptors, information from /proc, and the status messages
+ * that a PE sends to its parent process (base/supervisor_pipe.h). The parent process is the
+ * supervisor, or the launcher of jobs without MPI.
  */
 #ifndef ISTHMUS_PE_PROCESS_H
 #define ISTHMUS_PE_PROCESS_H
@@ -10,75 +11,81 @@
 
 /* ---- Descriptors ---- */
 
-/* Opens /dev/null in place of each of the descriptors 0 to 2 that is closed, or the next file that
- * is opened would be taken for standard input, output or error. To be called first. Ends the
- * process with a message if that fails. */
+/* Opens /dev/null for each of the descriptors 0 to 2 that is closed. Otherwise the next file that
+ * is opened would become standard input, output or error. Must be called before any file is opened.
+ * On failure, prints a message and exits. */
 void descriptors_fill(void);
 
-/* So that nobody waits for the end of what is written to them. The one that is kept becomes 0. */
+/* Closes all descriptors except `kept`, which becomes descriptor 0. Background processes call it,
+ * so that no reader of an inherited pipe waits for them. */
 void descriptors_close_all_but(int kept);
 
 /* ---- Processes ---- */
 
-enum { PROCESS_NAME_CAPACITY = 16 }; /* the kernel keeps 15 characters */
+enum { PROCESS_NAME_CAPACITY = 16 }; /* the kernel keeps 15 characters and a zero */
 
-/* Its name; empty if there is no such process. */
+/* Stores the name of the process; empty if the process does not exist. */
 void process_name(pid_t process, char name[PROCESS_NAME_CAPACITY]);
 
-/* The name of its program's file, cut to the same length; empty if it cannot be read. */
+/* Stores the file name of the process's program, truncated to 15 characters; empty if it cannot be
+ * read. */
 void process_program(pid_t process, char name[PROCESS_NAME_CAPACITY]);
 
-/* Whether an argument of its command is this word. */
+/* Returns true if an argument of the process's command line equals `word`. */
 bool process_has_argument(pid_t process, const char *word);
 
-/* Where its stack begins, which each exec changes. 0 if it has none: the kernel is changing it, or
- * it has ended. */
+/* Returns the start address of the stack, which changes with each exec. Returns 0 if the process is
+ * in an exec or has ended. */
 unsigned long process_stack_start(pid_t process);
 
 /* ---- Status messages ---- */
 
-/* How far the PE has come. */
+/* State of the PE, from its status messages. */
 enum stage { OTHER_PROGRAM, LOADED, IN_INIT, RUNNING, FINALIZED };
 
 struct pe_status {
-    int descriptor; /* what to poll for them; -1 when no more can come */
-    pid_t program;  /* for the caller to set, before the first is read */
+    int descriptor; /* read end of the pipe, to be polled; -1 once it is closed */
+    pid_t program;  /* set by the caller before the first message is read */
     enum stage stage;
-    unsigned n_inits;             /* how often shmem_init was */
-    bool is_of_subset;            /* its PE number is not the launcher's */
-    bool has_explained;           /* the PE ends the job, and has said why */
-    bool is_closed;               /* no word can come any more: pe_status_check_closed tells why */
-    unsigned n_checks;            /* of pe_status_check_closed */
-    bool has_execed;              /* the program became another, which is killed then */
-    unsigned long stack;          /* the program's, which an exec changes */
-    struct supervisor_page *page; /* where the program writes them, too; NULL: there is none */
-    int inherited[2];             /* the descriptors for the program, until it has been started */
+    unsigned n_inits; /* number of times the PE has begun shmem_init */
+    /* Initialized over a subset: the number of the PE is not the launcher's rank. */
+    bool is_of_subset;
+    bool has_explained;  /* the PE is ending the job and has printed the reason */
+    bool is_closed;      /* the write end is closed: see pe_status_check_closed */
+    unsigned n_checks;   /* number of calls of pe_status_check_closed */
+    bool has_execed;     /* the program has called exec and was killed for it */
+    unsigned long stack; /* stack address at shmem_init; an exec changes it */
+    /* Shared page to which the program writes its status; may be NULL. */
+    struct supervisor_page *page;
+    int inherited[2]; /* descriptors for the program, open here until it is started */
 };
 
-/* Makes the pipe and the page, and the environment variable that names them to the next program.
- * False: there is no pipe, and no word comes. */
+/* Creates the pipe and the page, and sets the environment variable that names them for the next
+ * program. Returns false if the pipe cannot be created; no messages arrive then. */
 bool pe_status_open(struct pe_status *pe_status);
 
-/* The program has been started, or cannot be: closes the descriptors that are only for it. */
+/* Closes the descriptors that only the program needs. Called after the program has been started, or
+ * could not be. */
 void pe_status_close_inherited(struct pe_status *pe_status);
 
-/* Reads what has come. */
+/* Reads the messages that have arrived. Does not wait. */
 void pe_status_read(struct pe_status *pe_status);
 
-/* Once the program has ended: reads the last words, those too that it could not send because it had
- * closed its end of the pipe. */
+/* Reads the last messages after the program has ended. Reads the page too, because the program may
+ * have closed its end of the pipe. */
 void pe_status_read_last(struct pe_status *pe_status);
 
-/* Where no word can come any more: finds out whether the program ends, has closed its end of the
- * pipe, or became another program, which is killed, for the job would wait for it. False if that
- * cannot be told yet: then it is to be called again, after PE_STATUS_RETRY_MS. */
+/* Finds out why the write end of the pipe is closed: the program is ending, has closed it, or has
+ * become another program (exec). Kills the program after an exec, because the job would wait for
+ * it. Returns false if the reason is not known yet: call again after PE_STATUS_RETRY_MS ms. */
 enum { PE_STATUS_RETRY_MS = 10 };
 bool pe_status_check_closed(struct pe_status *pe_status);
 
-/* Waits until pe_status_check_closed has found out. */
+/* Waits until pe_status_check_closed returns true. */
 void pe_status_wait_closed(struct pe_status *pe_status);
 
-/* Whether the job loses the PE if its program ends now. */
+/* Returns true if the job fails when the program ends now, between the start of shmem_init and the
+ * end of shmem_finalize. */
 bool pe_status_is_lost(const struct pe_status *pe_status);
 
 #endif

@@ -1,12 +1,13 @@
 /*
- * For libraries that oshrun preloads into a launcher.
+ * Common code of the libraries that oshrun preloads into a launcher.
  */
 #ifndef ISTHMUS_PRELOAD_H
 #define ISTHMUS_PRELOAD_H
 
 #include <stdlib.h>
 
-/* Only the launcher itself is for us, not what it starts. */
+/* Restores the user's LD_PRELOAD, so that the library is loaded only into the launcher and not into
+ * its child processes. */
 __attribute__((constructor)) static void restore_preload(void)
 {
     const char *users = getenv("OSHRUN_LD_PRELOAD");

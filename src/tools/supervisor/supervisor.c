@@ -1,11 +1,12 @@
 /*
- * isthmus-guard PROGRAM [ARGUMENT...]: a PE's program, as oshrun has launchers start it.
+ * isthmus-guard PROGRAM [ARGUMENT...]: the supervisor of a PE. oshrun makes launchers start this
+ * program, which starts the PE's program.
  *
- * A launcher knows of processes, and this knows of the PE: what the library tells
- * (base/supervisor_pipe.h) shows whether an end is one that was to come. If not, the supervisor
- * names the PE and what happened, and ends in the way that makes this launcher end the job. It also
- * ends the program when the launcher's daemon has ended, and sees to it that the daemon ends when
- * the job does.
+ * A launcher knows only processes. The supervisor also knows the state of the PE, because the
+ * library reports it (base/supervisor_pipe.h). The state shows whether the end of the program is a
+ * failure. After a failure, the supervisor prints the PE and the reason, and exits in such a manner
+ * that the launcher ends the job. The supervisor also ends the program when the launcher's daemon
+ * has ended, and ensures that the daemon ends when the job does.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -30,20 +31,20 @@ enum { STATUS_LOST = 1, STATUS_NOT_STARTED = 127 };
 
 static struct {
     struct pe_status status;
-    bool is_ordered; /* the launcher ends the job */
+    bool is_ordered; /* the launcher has sent SIGTERM to end the job */
 } pe;
 
-/* What we wait for. */
+/* Descriptors that the main loop polls. */
 enum { SOURCE_SIGNALS, SOURCE_STATUS, SOURCE_DAEMON, SOURCE_REGISTRY, SOURCES };
 static struct pollfd sources[SOURCES] = {{.fd = -1, .events = POLLIN},
                                          {.fd = -1, .events = POLLIN},
                                          {.fd = -1, .events = POLLIN},
                                          {.fd = -1, .events = POLLIN}};
 
-/* Launchers signal the PE's process group, so that the program gets each signal too. */
+/* Launchers signal the PE's process group, so the program receives each signal too. */
 static const int handled_signals[] = {SIGCHLD, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
 
-/* One write, so that lines of several PEs do not mix. */
+/* Prints a message with a single write, so that messages of several PEs do not mix. */
 __attribute__((format(printf, 1, 2))) static void supervisor_print(const char *format, ...)
 {
     char host[256] = "", text[256], line[1024];
@@ -79,7 +80,7 @@ static void supervisor_start_program(char **arguments)
     sigemptyset(&handled);
     for (size_t i = 0; i < sizeof handled_signals / sizeof handled_signals[0]; i++)
         sigaddset(&handled, handled_signals[i]);
-    signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the program's status */
+    signal(SIGCHLD, SIG_DFL); /* if the parent process ignored SIGCHLD, the status would be lost */
     sigprocmask(SIG_BLOCK, &handled, &mask);
     sources[SOURCE_SIGNALS].fd = signalfd(-1, &handled, SFD_CLOEXEC | SFD_NONBLOCK);
     pe_status_open(&pe.status);
@@ -104,7 +105,8 @@ static void supervisor_show_subset(void)
     liveness_report_end();
 }
 
-/* `reader` is pe_status_read, or pe_status_read_last after the end of the program. */
+/* Reads status messages and reports a new shmem_init to the peers. `reader` is pe_status_read, or
+ * pe_status_read_last after the end of the program. */
 static void supervisor_read_status(void (*reader)(struct pe_status *))
 {
     unsigned n_inits = pe.status.n_inits;
@@ -131,18 +133,20 @@ static void supervisor_read_signal(void)
     launcher_daemon_must_end();
 }
 
-/* Children of the program, which the daemon would have ended with their process group. Only where
- * the daemon has made one for this PE: else it may be that of oshrun's caller. */
+/* Kills the children of the program, as the daemon would have done through the process group. Does
+ * nothing unless the daemon created a group for this PE, because the group may be that of oshrun's
+ * caller. */
 static void supervisor_end_group(void)
 {
     if (getpgrp() == getpid())
         kill(0, SIGKILL);
 }
 
-/* Returns its status. */
+/* Runs the main loop until the program has ended. Returns the program's status in the format of
+ * waitpid. */
 static int supervisor_wait_for_program(void)
 {
-    enum { POLL_MS = 100 }; /* where there was no descriptor for signals */
+    enum { POLL_MS = 100 }; /* poll interval if signalfd failed */
     int status = 0, error;
     pid_t ended;
 
@@ -166,13 +170,13 @@ static int supervisor_wait_for_program(void)
     if (ended > 0)
         return status;
     supervisor_print("has ended with an unknown status: %s", strerror(error));
-    return STATUS_LOST << 8; /* as of a process that ended with it */
+    return STATUS_LOST << 8; /* in the format of waitpid */
 }
 
 /* ---- End of the program ---- */
 
-/* Launchers end programs by these. They end a program by SIGKILL, too, but the supervisor with it.
- */
+/* Returns true for signals with which launchers end programs. SIGKILL is excluded, because a
+ * launcher that sends it kills the supervisor too. */
 static bool supervisor_is_sent_by_launcher(int number)
 {
     for (size_t i = 0; i < sizeof handled_signals / sizeof handled_signals[0]; i++) {
@@ -182,17 +186,18 @@ static bool supervisor_is_sent_by_launcher(int number)
     return false;
 }
 
-/* The launcher may have ordered the end of the job after the program was killed and before this
- * process noticed. So an order hides only signals that a launcher sends. */
+/* The launcher may have ordered the end of the job between the death of the program and its
+ * detection here. Therefore an order suppresses the message only for signals that a launcher
+ * sends. */
 static int supervisor_end_by_signal(int number)
 {
     launcher_daemon_must_end();
     if (!pe.is_ordered || !supervisor_is_sent_by_launcher(number))
         supervisor_print("was killed by signal %d (%s)", number, strsignal(number));
     output_wait_for_reader();
-    if (pe.status.stage != FINALIZED && !pe.is_ordered) /* Hydra may tell no other host of it */
+    if (pe.status.stage != FINALIZED && !pe.is_ordered) /* Hydra may not inform other hosts */
         launcher_end_job(number);
-    prctl(PR_SET_DUMPABLE, 0); /* the program has dumped its core */
+    prctl(PR_SET_DUMPABLE, 0); /* avoid a second core dump: the program has dumped its core */
     signal(number, SIG_DFL);
     raise(number);
     return 128 + number;
@@ -236,10 +241,12 @@ static int supervisor_end_before_finalize(int status)
     return supervisor_end_by_launcher(status ? status : STATUS_LOST);
 }
 
-/* Hydra would wait for ever for PEs of other hosts that are in MPI_Finalize. */
+/* If a PE exits between shmem_finalize and MPI_Finalize, Hydra would wait forever for PEs of other
+ * hosts that are in MPI_Finalize. Therefore the supervisor ends the job. */
 static int supervisor_end_after_finalize(int status)
 {
-    enum { PATIENCE_MS = 3000 }; /* it has answered the program, and hangs up at once */
+    /* ms; Hydra closes the connection soon after the program finalizes */
+    enum { PATIENCE_MS = 3000 };
 
     if (launcher_is_hydra() && !launcher_is_done_with(PATIENCE_MS)) {
         supervisor_print("ended with status %d after shmem_finalize, before MPI was finalized",
@@ -253,14 +260,14 @@ static int supervisor_end_after_finalize(int status)
     return status;
 }
 
-/* Ends as the program did, or so that the job ends. */
+/* Exits as the program did, or so that the launcher ends the job. */
 static int supervisor_exit_like_program(int status)
 {
     sigset_t all;
 
     sigfillset(&all);
     sigprocmask(SIG_UNBLOCK, &all, NULL);
-    signal(SIGPIPE, SIG_IGN); /* the reader of our messages may have ended */
+    signal(SIGPIPE, SIG_IGN); /* the reader of the messages may have ended */
     if (pe.status.has_execed) {
         supervisor_print("became another program (exec) before shmem_finalize");
         return supervisor_end_by_launcher(STATUS_LOST);
