@@ -1,19 +1,22 @@
 /*
- * Programs that call MPI themselves, too.
+ * Hybrid programs, which call MPI themselves.
  *
- * libisthmus exports MPI_Init, MPI_Init_thread and MPI_Finalize. Linked before the MPI library, it
- * gets these calls first, and passes each on to the MPI library but for two. libisthmus-hybrid,
- * which oshcc links first, brings them here also where MPI stands before libisthmus (mpi_calls.h).
+ * libisthmus exports MPI_Init, MPI_Init_thread and MPI_Finalize. If it is linked before the MPI
+ * library, it receives these calls first. It passes each call on to the MPI library, with two
+ * exceptions:
+ * - MPI_Init after Isthmus has initialized MPI: it succeeds, and the program shares MPI from then
+ *   on. The provided thread level is the one that Isthmus received.
+ * - MPI_Finalize while Isthmus is running: it succeeds at once, and MPI is finalized after the last
+ *   shmem_finalize. Until then MPI stays usable, and MPI_Finalized returns false.
  *
- * - MPI_Init when Isthmus initialized MPI already: MPI is the program's from then on too, and the
- * level provided is the one that Isthmus got;
- * - MPI_Finalize while Isthmus runs: it succeeds at once, and the true one follows at the last
- *   shmem_finalize. Until then MPI stays usable, and MPI_Finalized tells false.
+ * oshcc links libisthmus-hybrid first. This library forwards the calls to libisthmus even if the
+ * MPI library is linked before libisthmus (mpi_calls.h).
  *
- * A program may initialize OpenSHMEM again after finalizing it, but never MPI. So the MPI that
- * Isthmus initialized lives until the program finalizes it or the process ends. A program whose
- * calls don't come here (linked in the other order, Fortran, PMPI_) needs to ask MPI_Initialized
- * and MPI_Finalized. A program that never uses OpenSHMEM has all its calls passed on.
+ * A program may initialize OpenSHMEM again after finalizing it, but never MPI. MPI therefore stays
+ * initialized until the program finalizes it or the process exits. Some programs' calls do not
+ * reach libisthmus: programs linked in the other order, Fortran programs, and callers of PMPI_
+ * names. They must use MPI_Initialized and MPI_Finalized. If a program never uses OpenSHMEM, all
+ * its calls are passed on.
  */
 #ifndef ISTHMUS_HYBRID_H
 #define ISTHMUS_HYBRID_H
@@ -22,38 +25,42 @@
 
 #include "base/job.h"
 
-/* Whether MPI is the program's too, while Isthmus runs. */
+/* True while Isthmus is running and the program may use MPI itself. */
 HIDDEN extern bool hybrid_shares_mpi;
 
-/* Then who waits has to let MPI move, for peers may need that to come out of their calls of it:
- * where nobody polls for a network of ours. */
+/* Returns true if a waiting thread must let MPI progress with hybrid_yield, because other PEs may
+ * need that to return from their MPI calls. Only needed while the library does not poll a network
+ * itself. */
 HOT_INLINE bool hybrid_shares(void)
 {
     return UNLIKELY(__atomic_load_n(&hybrid_shares_mpi, __ATOMIC_RELAXED));
 }
 void hybrid_yield(void);
 
-/* The program has windows of ours: whoever uses one tells nobody, and needs PEs that wait to let
- * MPI move all the time, as MPI's own waits do. */
-HIDDEN extern unsigned hybrid_exported_windows; /* how many */
+/* Returns true if the program has MPI windows over symmetric memory. PEs access such a window
+ * without notice to the target PE. PEs that wait must therefore progress MPI all the time, as MPI's
+ * own waits do. */
+HIDDEN extern unsigned hybrid_exported_windows; /* number of these windows */
 HOT_INLINE bool hybrid_peers_need_progress(void)
 {
     return UNLIKELY(__atomic_load_n(&hybrid_exported_windows, __ATOMIC_RELAXED) != 0);
 }
 
-/* The program uses handles of MPI's with ours (shmemx_mpi.h): MPI is its too from now on. */
+/* Records that the program exchanges MPI handles with the library (shmemx_mpi.h), so that it may
+ * use MPI from now on. */
 void hybrid_share_handles(void);
 
-/* Isthmus runs, and may call MPI, from here ... */
+/* Records that Isthmus is running and may call MPI. */
 void hybrid_isthmus_started(void);
 
-/* ... to here. The backend left MPI; MPI is finalized now if the program asked for it meanwhile.
- * Collective then. */
+/* Records that Isthmus has stopped and the backend has stopped using MPI. If the program has called
+ * MPI_Finalize before, finalizes MPI now; then it is collective. */
 void hybrid_isthmus_stopped(void);
 
-/* At the end of a process that used Isthmus, once that is stopped: finalizes MPI if nobody did.
- * Collective. `status` is that of exit: when a program that uses MPI itself ends with an error,
- * others may wait for it in MPI for ever, so its MPI is left to the launcher. */
+/* Finalizes MPI at process exit, after Isthmus has stopped, unless it is finalized already.
+ * Collective. `status` is the argument of exit. If it is nonzero and the program has called
+ * MPI_Init, MPI is not finalized, because other PEs may wait in MPI for ever; the launcher then
+ * ends them. */
 void hybrid_at_exit(int status);
 
 #endif

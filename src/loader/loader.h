@@ -1,5 +1,5 @@
 /*
- * Choosing and opening the MPI backend module.
+ * Selection and loading of the MPI backend module.
  */
 #ifndef ISTHMUS_LOADER_H
 #define ISTHMUS_LOADER_H
@@ -12,48 +12,53 @@
 /* The open backend; NULL until loader_open. */
 extern const struct backend *backend;
 
-/* Chooses a module (loader_choose), opens it and sets `backend`. Ends the job with one line if it
- * is unknown, missing, damaged, of another version, or for another MPI than the one that the
- * program was linked with. Opens once; later calls do nothing. */
+/* Selects a module (loader_choose), opens it and sets `backend`. Aborts the job with an error
+ * message if the module is unknown, missing or damaged, has another version, or is for another MPI
+ * than the one that the program is linked with. Later calls do nothing. */
 void loader_open(const char *routine, const char *wanted);
 
-/* Whether an MPI is in this process, or a launcher started it (that of `none` too). */
+/* Returns true if an MPI library is loaded into this process, or a launcher started the process.
+ * The launcher of the backend `none` counts too. */
 bool loader_mpi_is_present(void);
 
-/* Why the open backend was chosen, in words; "" until loader_open. */
+/* Returns the reason for which the open backend was selected, as text. Returns "" before
+ * loader_open. */
 const char *loader_reason(void);
 
-/* Whether the program brought the backend's MPI along, so that it may call MPI itself. */
+/* Returns true if the program is linked with the backend's MPI, so that it may call MPI itself. */
 bool loader_program_has_mpi(void);
 
-/* Whether the launcher's environment shows that the whole job is on this host; false if it does not
- * show, true without a launcher, when a process is alone. */
+/* Returns true if the environment variables of the launcher show that all processes of the job are
+ * on this host. Without a launcher the process is alone, and the result is true. Returns false if
+ * the variables do not show it. */
 bool loader_job_is_on_one_host(void);
 
-/* Before backend->init, which would end in a page of the MPI's own: ends the process if srun
- * started it without what this MPI needs. */
+/* Called before backend->init, which would fail with a long message of the MPI library. Ends the
+ * process with an error message if srun started it without the plugin that this MPI needs. */
 void loader_check_srun_plugin(const char *routine);
 
-/* After backend->init: ends the job if the launcher's environment says this is one of several
- * processes and the backend believes to be alone. */
+/* Called after backend->init. Aborts the job if the launcher started several processes, but the
+ * backend sees only one. */
 void loader_check_launcher(const char *routine);
 
-/* The name of the module that loader_open(wanted) would open, and why, without opening it: `wanted`
- * (ISTHMUS_MPI; a module's path too) unless that is NULL or empty, even if there is no such module;
- * else the MPI that is in the process, the one whose launcher's variables are set, the build's
- * default, whichever is first among the modules installed, of those with an MPI. NULL, and a
- * reason, if there is none at all. Valid until the next call. */
+/* Returns the name of the module that loader_open(wanted) would open, without opening it, and sets
+ * *reason. `wanted` is the value of ISTHMUS_MPI and may be the path of a module. If it is not NULL
+ * or empty, it is returned, even if no such module exists. Otherwise the first of these whose
+ * module is installed: the MPI that is loaded into the process, the MPI whose launcher's variables
+ * are set, the default of the build, any MPI. Returns NULL if no module is installed. The result is
+ * valid until the next call. */
 const char *loader_choose(const char *wanted, const char **reason);
 
-/* For isthmus-info: the names of the modules that are installed, in alphabetical order; the count.
- * Each is only valid until the next call. */
+/* Stores the names of the installed modules in alphabetical order, and returns their number, at
+ * most `capacity`. The names are valid until the next call. */
 size_t loader_list(const char *names[], size_t capacity);
 
-/* What begins with a slash is the path of a module that a site built itself. */
+/* Returns true if `name` is the path of a module, i.e. begins with a slash. Sites can build their
+ * own modules. */
 bool loader_is_path(const char *name);
 
-/* The module's file name, with its folder, for a backend's name; the same for any file that lies
- * beside the modules. */
+/* loader_path stores the path of the module with this name. loader_file stores the path of another
+ * file in the folder of the modules. */
 void loader_path(const char *name, char *path, size_t capacity);
 void loader_file(const char *file, char *path, size_t capacity);
 

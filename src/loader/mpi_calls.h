@@ -1,21 +1,24 @@
 /*
- * The interface between libisthmus and libisthmus-hybrid (src/bindings/hybrid). Both are of one
- * build: these names stand in a node of exports.map that promises nothing.
+ * Interface between libisthmus and libisthmus-hybrid (src/bindings/hybrid). Both are from one
+ * build, so these functions are not part of the stable ABI in exports.map.
  *
- * oshcc links libisthmus-hybrid before the arguments of the user and libisthmus after them. Tools
- * in between define `shmem_` names and get the program's calls. The calls of MPI that libisthmus
- * must see first come here, also if the MPI library stands before libisthmus.
+ * oshcc links libisthmus-hybrid before the arguments of the user, and libisthmus after them. Tools
+ * in between that define `shmem_` names thus receive the program's calls. libisthmus-hybrid
+ * forwards the MPI calls that libisthmus must receive first, even if the MPI library is linked
+ * before libisthmus.
  */
 #ifndef ISTHMUS_MPI_CALLS_H
 #define ISTHMUS_MPI_CALLS_H
 
-/* libisthmus-hybrid, as one of its functions calls libisthmus. */
+/* Arguments that a function of libisthmus-hybrid passes to libisthmus. */
 struct isthmus_mpi_calls {
-    void *(*find_next)(const char *name); /* the next function of this name behind it, or NULL */
-    void *caller;                         /* the address that the program calls MPI from */
+    /* Returns the next function of this name after libisthmus-hybrid in the search order, or
+     * NULL. */
+    void *(*find_next)(const char *name);
+    void *caller; /* return address of the program's MPI call */
 };
 
-/* As MPI's functions of these names. */
+/* The parameters and results are those of the MPI functions. */
 int isthmus_hybrid_init(int *argc, char ***argv, const struct isthmus_mpi_calls *calls);
 int isthmus_hybrid_init_thread(int *argc, char ***argv, int required, int *provided,
                                const struct isthmus_mpi_calls *calls);

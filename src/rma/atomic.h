@@ -1,9 +1,11 @@
 /*
- * Atomic memory operations, with the CPU's atomics on the target's own memory: by whoever has it
- * near, else by its owner.
+ * Atomic memory operations. The CPU of the origin PE executes them if the memory of the target PE
+ * is mapped and native atomics reach it. Otherwise the target PE or MPI executes them
+ * (net/remote.h).
  *
- * Values travel widened to 64 bits; `size` is 4 or 8 and a constant at every call, so the compiler
- * leaves one instruction of each of these functions. Floating-point values travel as their bits.
+ * Functions pass values as 64-bit integers, and floating-point values as their bits. `size` is 4 or
+ * 8 bytes. It is a constant at every call of the inline functions, so the compiler reduces each of
+ * them to a single atomic instruction.
  */
 #ifndef ISTHMUS_ATOMIC_H
 #define ISTHMUS_ATOMIC_H
@@ -15,13 +17,15 @@
 #include "team/context.h"
 #include "team/request.h"
 
-/* A word that is to be changed; `argument` is what the routine calls its address. Ends the job
- * unless there is one. */
+/* Checks the address and the PE of an atomic operation, and returns them as a remote address.
+ * `argument` is the name of the address parameter for error messages. Aborts the job if the address
+ * is not symmetric or not aligned to `size`. */
 struct remote_addr atomic_target(const char *routine, shmem_ctx_t ctx, const char *argument,
                                  const void *address, size_t size, int pe);
 
-/* The operations below, where the inlined way does not serve: the word is not near, or cannot be
- * had, or a network runs, and a program may fetch again and again until a message has come. */
+/* General paths of the inline functions below. They are used if the target memory is not mapped, if
+ * an argument is invalid, or if a network is in use. With a network, a program may poll a variable
+ * with repeated fetches, so these paths count reads and poll the network. */
 void atomic_update_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                         const void *dest, uint64_t value, size_t size, int pe);
 uint64_t atomic_apply_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
@@ -33,7 +37,8 @@ uint64_t atomic_compare_swap_slow(const char *routine, shmem_ctx_t ctx, void *de
 void atomic_compare_swap_nbi_slow(const char *routine, shmem_ctx_t ctx, void *fetch, void *dest,
                                   uint64_t condition, uint64_t value, size_t size, int pe);
 
-/* The nonblocking ones, whose completion a request tells. */
+/* Nonblocking operations. *req becomes a request that is complete when the old value is at
+ * `fetch`. */
 void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                       void *fetch, const void *dest, uint64_t value, size_t size, int pe,
                       shmemx_req_h *req);
@@ -41,7 +46,7 @@ void atomic_compare_swap_req(const char *routine, shmem_ctx_t ctx, void *fetch, 
                              uint64_t condition, uint64_t value, size_t size, int pe,
                              shmemx_req_h *req);
 
-/* Applies the operation at PE `pe`; waits for nothing. */
+/* Applies the operation at PE `pe`. Does not wait for its completion. */
 HOT_INLINE void atomic_update(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                               const void *dest, uint64_t value, size_t size, int pe)
 {
@@ -49,7 +54,8 @@ HOT_INLINE void atomic_update(const char *routine, shmem_ctx_t ctx, enum atomic_
         atomic_update_slow(routine, ctx, operation, dest, value, size, pe);
 }
 
-/* Applies the operation at PE `pe`; gives the value before it, its low `size` bytes meant. */
+/* Applies the operation at PE `pe` and returns the previous value. Only the low `size` bytes of the
+ * result are valid. */
 HOT_INLINE uint64_t atomic_apply(const char *routine, shmem_ctx_t ctx,
                                  enum atomic_operation operation, const void *dest, uint64_t value,
                                  size_t size, int pe)
@@ -60,7 +66,8 @@ HOT_INLINE uint64_t atomic_apply(const char *routine, shmem_ctx_t ctx,
                : atomic_apply_slow(routine, ctx, operation, dest, value, size, pe);
 }
 
-/* The same, whose old value is at `fetch` after a quiet of the context. */
+/* Applies the operation at PE `pe`. The previous value is at `fetch` after a quiet of the
+ * context. */
 HOT_INLINE void atomic_apply_nbi(const char *routine, shmem_ctx_t ctx,
                                  enum atomic_operation operation, void *fetch, const void *dest,
                                  uint64_t value, size_t size, int pe)
@@ -73,7 +80,7 @@ HOT_INLINE void atomic_apply_nbi(const char *routine, shmem_ctx_t ctx,
         atomic_apply_nbi_slow(routine, ctx, operation, fetch, dest, value, size, pe);
 }
 
-/* Stores `value` if `condition` is there; gives the value before. */
+/* Stores `value` at PE `pe` if the word equals `condition`. Returns the previous value. */
 HOT_INLINE uint64_t atomic_compare_swap(const char *routine, shmem_ctx_t ctx, void *dest,
                                         uint64_t condition, uint64_t value, size_t size, int pe)
 {
@@ -95,7 +102,8 @@ HOT_INLINE void atomic_compare_swap_nbi(const char *routine, shmem_ctx_t ctx, vo
         atomic_compare_swap_nbi_slow(routine, ctx, fetch, dest, condition, value, size, pe);
 }
 
-/* The operations from ATOMIC_MULTIPLY on, as the three above; `size` may vary. */
+/* The operations from ATOMIC_MULTIPLY on. They correspond to
+ * atomic_update, atomic_apply and atomic_apply_nbi. Here `size` need not be a constant. */
 void atomic_combine(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                     void *dest, uint64_t value, size_t size, int pe);
 uint64_t atomic_fetch_combine(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,

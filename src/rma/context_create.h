@@ -1,5 +1,5 @@
 /*
- * The life of contexts: made and destroyed, their sessions, and the completion of all there are.
+ * Creation and destruction of contexts, their sessions, and the completion of all contexts.
  */
 #ifndef ISTHMUS_CONTEXT_CREATE_H
 #define ISTHMUS_CONTEXT_CREATE_H
@@ -7,15 +7,16 @@
 #include "team/context.h"
 
 void context_start(void);
-/* Destroys the shareable contexts that are left; private ones are reported with SHMEM_DEBUG. */
+/* Destroys the contexts that the program has not destroyed. With SHMEM_DEBUG, prints a warning for
+ * each private one. */
 void context_stop(void);
 
-/* Completes what all contexts have under way. */
+/* Completes the operations of all contexts, including the handlers of their active messages. */
 void context_complete_all(const char *routine);
-/* Destroys the contexts that were created from this team, or, if it is NULL, all contexts. */
+/* Destroys the contexts that were created from this team, or all contexts if `team` is NULL. */
 void context_destroy_of_team(const struct team *team);
 
-/* The bodies of the public routines of the same names. */
+/* Bodies of the public routines of the same names. */
 int context_create(const char *routine, shmem_team_t team, long options, shmem_ctx_t *ctx);
 void context_destroy(const char *routine, shmem_ctx_t ctx);
 int context_get_team(const char *routine, shmem_ctx_t ctx, shmem_team_t *team);

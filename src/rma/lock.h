@@ -1,5 +1,6 @@
 /*
- * Distributed locks: a queue in which each waiter waits on a line of its own (MCS).
+ * Distributed locks. The PEs that wait for a lock form a queue (MCS lock). Each PE waits at a
+ * variable of its own, so waiting causes no remote accesses.
  */
 #ifndef ISTHMUS_LOCK_H
 #define ISTHMUS_LOCK_H
@@ -7,17 +8,19 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-void lock_start(void);               /* all nodes free, when the library starts */
-void lock_stop(const char *routine); /* no PE may wait for this one's locks any more */
+void lock_start(void);               /* frees all queue nodes; called when the library starts */
+void lock_stop(const char *routine); /* aborts if a PE waits for a lock of this PE */
 
-/* Of `size` bytes: 8, a long of C, or 4, a default INTEGER of Fortran. Both exclude each other at
- * one address, and who has taken it with one size clears it with the same. lock_test gives 0 if it
- * has taken the lock, 1 if somebody holds it. */
+/* A lock has a size of 8 bytes (long in C) or 4 bytes (default INTEGER in Fortran). Locks of both
+ * sizes at one address exclude each other. A PE must clear a lock with the size with which it has
+ * set it. lock_set waits for the lock. lock_test returns 0 if it has taken the lock, and 1 if
+ * another PE holds it. */
 void lock_set(const char *routine, void *lock, size_t size);
 int lock_test(const char *routine, void *lock, size_t size);
 void lock_clear(const char *routine, void *lock, size_t size);
 
-/* Whether the list of this PE's free nodes fits what these say (base/check.h). */
+/* Returns true if the free list of this PE's queue nodes is consistent. Otherwise sets *fault to a
+ * description (base/check.h). */
 bool lock_is_valid(const char **fault);
 
 #endif

@@ -6,17 +6,17 @@
 
 #include "team/context.h"
 
-/* Completes what a context has under way, its operations and the handlers of what was sent on it.
- */
+/* Completes the operations of a context, and waits for the handlers of its active messages. */
 void order_complete(const char *routine, struct context *context);
 
-/* Called when the program enters a barrier or sync. Sends what all contexts except `completed` have
- * collected, and does not wait for it. `completed` is the context that the routine completes, or
- * NULL. With SHMEM_DEBUG prints a warning, once, if another context than SHMEM_CTX_DEFAULT has
- * operations under way. */
+/* Called when the program enters a barrier or sync. Sends the operations that all contexts except
+ * `completed` have coalesced, and does not wait for them. `completed` is the context that the
+ * routine completes, or NULL. With SHMEM_DEBUG, prints a warning once if a context other than
+ * SHMEM_CTX_DEFAULT has incomplete operations. */
 void order_push_others(const char *routine, const struct context *completed);
 
-/* Public bodies; SHMEM_CTX_INVALID is a lawful argument that does nothing. */
+/* Bodies of the public routines. SHMEM_CTX_INVALID is a valid argument, for which they do
+ * nothing. */
 void order_fence(const char *routine, shmem_ctx_t ctx);
 void order_quiet(const char *routine, shmem_ctx_t ctx);
 void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes, size_t npes);

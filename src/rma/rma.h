@@ -28,19 +28,21 @@ void rma_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *sourc
 void rma_get(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
              size_t size, int pe);
 
-/* The source (put) and dest (get) are the caller's again after a quiet of the context. */
+/* The program may reuse the source of a put, and read the dest of a get, after a quiet of the
+ * context. */
 void rma_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, size_t size, int pe);
 void rma_get_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, size_t size, int pe);
 
-/* The same, whose completion requests tell. */
+/* Nonblocking put and get with requests. A put has a request for local and one for remote
+ * completion. The request of a get is complete when the data has arrived. */
 void rma_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, size_t size, int pe, struct put_requests requests);
 void rma_get_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, size_t size, int pe, shmemx_req_h *req);
 
-/* nelems * size; ends the job where that is more than an address space. */
+/* Returns nelems * size. Aborts the job if the product overflows. */
 _Noreturn void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
     __attribute__((cold));
 static inline size_t rma_bytes(const char *routine, size_t nelems, size_t size)
@@ -51,13 +53,15 @@ static inline size_t rma_bytes(const char *routine, size_t nelems, size_t size)
     return bytes;
 }
 
-/* The same of one element, where it is not near, or cannot be had. */
+/* General paths of rma_put_value and rma_get_value, for memory that is not mapped and for invalid
+ * arguments. */
 void rma_put_value_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *value,
                         size_t size, int pe);
 void rma_get_value_slow(const char *routine, shmem_ctx_t ctx, void *result, const void *source,
                         size_t size, int pe);
 
-/* Single elements: `size` is a constant at every call, so the copy is one store or load. */
+/* Put and get of one element. `size` is a constant at every call, so the copy is one store or
+ * load. */
 HOT_INLINE void rma_put_value(const char *routine, shmem_ctx_t ctx, void *dest, const void *value,
                               size_t size, int pe)
 {
@@ -74,8 +78,9 @@ HOT_INLINE void rma_get_value(const char *routine, shmem_ctx_t ctx, void *result
 
 /* ---- Copies between any two PEs ---- */
 
-/* An address of this PE is any of its memory; of another PE, a symmetric object's. Complete when it
- * returns, or after a quiet of the default context if nbi. */
+/* Copies `bytes` bytes from PE source_pe to PE dest_pe. An address on this PE may be in any memory
+ * of the process. An address on another PE must be symmetric. The copy is complete at return or, if
+ * `nbi`, after a quiet of the default context. */
 void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, int source_pe,
               size_t bytes, bool nbi);
 
@@ -84,7 +89,8 @@ void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, 
 void query_thread(const char *routine, int *provided);
 int query_pe_accessible(int pe);
 int query_addr_accessible(const char *routine, const void *address, int pe);
-/* NULL where there is no such PE of the team, or the object cannot be loaded and stored. */
+/* Returns the address at which this PE can load and store `dest` of PE `pe` of the team. Returns
+ * NULL if the team does not have this PE, or the object is not mapped. */
 void *query_ptr(const char *routine, const struct team *team, const void *dest, int pe);
 void query_info_name(const char *routine, char *name);
 void query_info_version(const char *routine, int *major, int *minor);

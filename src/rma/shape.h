@@ -27,8 +27,8 @@ void strided_get(const char *routine, struct context *context, void *dest, const
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe,
                  bool nbi);
 
-/* Blocks between this memory and a target, whose memory was checked; false, and nothing is done, if
- * they are not near. */
+/* Copy blocks between local memory and a remote address that was checked. They return false and
+ * copy nothing if the memory is not mapped, or the local memory is on a device. */
 bool strided_put_mapped(const struct remote_addr *remote_addr, const void *source,
                         const struct blocks *blocks);
 bool strided_get_mapped(const struct remote_addr *remote_addr, void *dest,
@@ -36,8 +36,8 @@ bool strided_get_mapped(const struct remote_addr *remote_addr, void *dest,
 
 /* ---- Shapes ---- */
 
-/* Elements of `size` bytes, extents[d] of them along dimension d, whose beginnings lie so many
- * bytes apart on either side. */
+/* A box of elements of `size` bytes, with extents[d] elements along dimension d. The strides are
+ * the distances in bytes between elements that follow each other along a dimension. */
 struct shape_box {
     const ptrdiff_t *dest_strides, *source_strides;
     const size_t *extents;
@@ -51,10 +51,11 @@ struct shape_lists {
     size_t nsource;
 };
 
-/* When the local memory is the program's again. */
+/* When the program may use the local memory again: at return, after a quiet of the context, or when
+ * the request is complete. */
 enum shape_when { SHAPE_AT_RETURN, SHAPE_AT_QUIET, SHAPE_BY_REQUESTS };
 
-/* The requests are of SHAPE_BY_REQUESTS; a get's is `local`. */
+/* `requests` is only used with SHAPE_BY_REQUESTS. A get uses only requests.local. */
 struct shape_finish {
     enum shape_when when;
     struct put_requests requests;

@@ -11,8 +11,8 @@
 
 /* ---- Signals ---- */
 
-/* Puts nelems * size bytes, then updates the signal at the same PE: who sees the signal sees the
- * data. */
+/* Put nelems * size bytes and then update the signal at the same PE. A PE that reads the new signal
+ * also reads the new data. */
 void signal_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
                 size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 void signal_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
@@ -22,7 +22,7 @@ void signal_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void
                     size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
                     int pe, struct put_requests requests);
 
-/* The signal's update alone; sig_op is SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD. */
+/* Updates a signal without a put. sig_op is SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD. */
 void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
                    int sig_op, int pe);
 
@@ -31,14 +31,15 @@ uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uin
 
 /* ---- Put with active message ---- */
 
-/* What is sent behind the data. */
+/* The active message that follows the data. */
 struct put_with_am {
     shmemx_am_t id;
     const void *arg;
     size_t bytes;
 };
 
-/* Public body. */
+/* Body of shmemx_putmem_am and shmemx_ctx_putmem_am. The target PE runs the handler after the data
+ * has arrived. */
 void put_with_am(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, int pe, const struct put_with_am *message);
 

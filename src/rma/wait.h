@@ -1,5 +1,5 @@
 /*
- * The public waits and tests of symmetric variables, of one or of a set.
+ * Bodies of the public waits and tests of symmetric variables, for one variable or a set.
  */
 #ifndef ISTHMUS_WAIT_H
 #define ISTHMUS_WAIT_H
@@ -10,7 +10,8 @@
 #include "shm/waiting.h"
 #include "shmem_impl/near.h"
 
-/* What kind of integer a waited-for variable is. Values travel widened to 64 bits. */
+/* Type of the variable. Functions pass values as 64-bit integers, extended according to
+ * is_signed. */
 struct integer_kind {
     unsigned char size; /* 2, 4 or 8 bytes */
     bool is_signed;
@@ -18,20 +19,19 @@ struct integer_kind {
 
 #define INTEGER_KIND(TYPE) ((struct integer_kind){sizeof(TYPE), (TYPE)-1 < (TYPE)1})
 
-/* Whether a widened value compares so with another. */
+/* Returns true if `have` and `want` satisfy the comparison `cmp`. */
 HOT_INLINE bool wait_compare(uint64_t have, struct integer_kind kind, int cmp, uint64_t want)
 {
     return shmem_impl_compare(have, kind.is_signed, cmp, want) == 1;
 }
 
-/* Those below, where the variable is not known to compare so already. */
+/* General paths of wait_until and wait_test. They check the arguments and wait if necessary. */
 void wait_until_slow(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
                      uint64_t value);
 int wait_test_slow(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
                    uint64_t value);
 
-/* Public bodies. cmp is SHMEM_CMP_*. `status` may be NULL; a nonzero entry leaves that element out.
- */
+/* Bodies of public routines. `cmp` is one of SHMEM_CMP_*. */
 HOT_INLINE void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
                            uint64_t value)
 {
@@ -52,15 +52,16 @@ HOT_INLINE int wait_test(const char *routine, const void *ivar, struct integer_k
     return result;
 }
 
-/* The elements and the values they are compared with: values has one entry for all, or, in the
- * vector forms, one for each element. */
+/* The variables of a wait or test, and the values with which they are compared. `values` has one
+ * entry for all variables, or one for each variable if `vector`. `status` may be NULL; a variable
+ * with a nonzero entry is ignored. */
 struct wait_set {
     const void *ivars;
     struct integer_kind kind;
     size_t nelems;
     const int *status;
     int cmp;
-    const void *values; /* of the same kind */
+    const void *values; /* of type `kind` */
     bool vector;
 };
 

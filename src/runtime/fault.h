@@ -1,17 +1,18 @@
 /*
- * Signals that end a process with a core file. SIGSEGV and SIGBUS inside a routine: a line names it
- * before the process dies of the signal, so that a buffer that is not there is known from a fault
- * of the library. All: what is in use of symmetric memory is marked for the core file
- * (shm/core_dump.h).
+ * Handlers of signals that end a process with a core file. If SIGSEGV or SIGBUS occurs inside a
+ * public routine, the handler prints the name of the routine before the process dies. The user can
+ * thus distinguish an invalid buffer from an error of the library. For all signals, the handler
+ * includes the symmetric memory that is in use in the core file (shm/core_dump.h).
  */
 #ifndef ISTHMUS_FAULT_H
 #define ISTHMUS_FAULT_H
 
-/* Before MPI is there, which may bring handlers: sees whether the program has its own. */
+/* Called before MPI is initialized, because MPI may install handlers. Records for which signals the
+ * program has installed its own. */
 void fault_record_handlers(void);
-/* Watches these signals, unless the program does so itself. */
+/* Installs the handlers, except for signals that the program handles itself. */
 void fault_install(void);
-/* Gives them back as they were found. */
+/* Restores the previous handlers. */
 void fault_uninstall(void);
 
 #endif

@@ -1,11 +1,12 @@
 /*
- * A child that a PE forks is no PE: each routine ends it with a line, and what it does otherwise,
- * its exit too, is nothing to the job. It may become another program.
+ * A forked child of a PE is not a PE. If it calls a public routine, the child ends with an error
+ * message. Its exit does not affect the job. It may execute another program.
  */
 #ifndef ISTHMUS_FORK_H
 #define ISTHMUS_FORK_H
 
-/* From now on children are told from the PE; once in a process, when MPI is there. */
+/* Installs the fork handler that marks a child. Called once in a process, after MPI is
+ * initialized. */
 void fork_install_handlers(const char *routine);
 
 #endif

@@ -1,26 +1,29 @@
 /*
- * shmem_global_exit: one PE ends the job, as a normal end of the program would on each PE.
+ * shmem_global_exit: one PE ends the job. Each PE that can do so ends as at a normal exit of the
+ * program.
  *
- * The caller runs the program's exit handlers and destructors, as exit does, and only then has MPI
- * abort the job. PEs of its node that wait in the library hear of it and do the same. Others are
- * ended by their launcher: what stands in the buffer of their standard output is written if that
- * sends SIGTERM first.
+ * The calling PE runs the exit handlers and destructors of the program, as exit does, and then has
+ * MPI abort the job. PEs of its node that wait in the library learn of it and do the same. The
+ * launcher ends all other PEs. If it sends SIGTERM first, they write the buffers of their output
+ * streams.
  */
 #ifndef ISTHMUS_GLOBAL_EXIT_H
 #define ISTHMUS_GLOBAL_EXIT_H
 
 #include <stdbool.h>
 
-/* Between these the library runs. */
+/* Called when the library starts and stops. */
 void global_exit_start(void);
 void global_exit_stop(void);
 
 _Noreturn void global_exit(int status);
 
-/* This process is on its way out: its exit handlers run, and must find the library as it is. */
+/* Returns true if this PE is in global_exit. The exit handlers of the program are running and may
+ * still use the library, so it must not be stopped. */
 bool global_exit_is_running(void);
 
-/* For who waits: does not return if a PE of this node has called shmem_global_exit. */
+/* Called during waits. If a PE of this node has called shmem_global_exit, exits and does not
+ * return. */
 void global_exit_check(void);
 
 #endif

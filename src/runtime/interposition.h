@@ -1,12 +1,13 @@
 /*
- * The symbols that the objects of this process define, as the dynamic linker has them, and two
- * checks that use them.
+ * Symbols of the shared objects of this process, read from the tables of the dynamic linker, and
+ * two checks that use them.
  *
- * Other OpenSHMEM libraries: an MPI may have brought one. Calls then reach either of the
- * libraries, and handles and constants differ. The check runs when this library is loaded, because
- * possibly no routine of it is ever called.
+ * Other OpenSHMEM libraries: an MPI may load one. Calls would then reach either of the two
+ * libraries, although their handles and constants differ. The check runs when this library is
+ * loaded, because the program may never call a routine of this library.
  *
- * Profiling tools: whether another object defines a routine before this library.
+ * Profiling tools: the check determines whether another object defines a public routine before this
+ * library.
  */
 #ifndef ISTHMUS_INTERPOSITION_H
 #define ISTHMUS_INTERPOSITION_H
@@ -16,22 +17,24 @@
 
 /* ---- Symbols ---- */
 
-/* Calls `each` for the names of an object until it returns true; returns whether it did. `each` is
+/* Calls `each` for the names of an object until it returns true. Returns true if it did. `each` is
  * interposition_record_name or interposition_is_routine. */
 typedef bool symbols_each(const char *name, bool is_defined, void *what);
 bool symbols_find(const struct dl_phdr_info *object, symbols_each *each, void *what);
 
-/* Whether an object may define a name, by its hash: fast, and no object that has another of the
- * name is passed over. Calls nothing, so that it may be asked before the program's malloc works. */
+/* Returns true if an object may define this name, according to its hash table. The check is fast. A
+ * different name with the same hash causes a false positive; a false negative is impossible. Calls
+ * no other function, so it works before malloc of the program does. */
 bool symbols_may_define(const struct dl_phdr_info *object, const char *name);
 
-/* Whether it is the object that this code is in. */
+/* Returns true if the object contains this code. */
 bool symbols_are_own(const struct dl_phdr_info *object);
 
 /* ---- Other OpenSHMEM libraries ---- */
 
-/* Whether an object is an OpenSHMEM library, and no tool that passes calls on: it has pshmem_
- * routines beside shmem_putmem, or all that every version has and nobody to pass them on to. */
+/* Returns true if the object is an OpenSHMEM library, and not a tool that forwards calls. A library
+ * defines pshmem_ routines as well as shmem_putmem, or it defines the routines that every version
+ * has and does not import functions to forward to. */
 bool interposition_is_library(const struct dl_phdr_info *object);
 
 /* ---- Profiling tools ---- */

@@ -1,12 +1,12 @@
 /*
- * What is preloaded where the program is to be profiled (src/tools/profiler/).
+ * Names for the preloading of the profiler (src/tools/profiler/).
  */
 #ifndef ISTHMUS_PROFILER_PRELOAD_H
 #define ISTHMUS_PROFILER_PRELOAD_H
 
-#define PROFILE_VARIABLE "ISTHMUS_PROFILE"  /* the folder that the profile goes to */
-#define TRACE_VARIABLE   "ISTHMUS_TIMELINE" /* the same, with a trace beside */
+#define PROFILE_VARIABLE "ISTHMUS_PROFILE"  /* folder of the profile */
+#define TRACE_VARIABLE   "ISTHMUS_TIMELINE" /* folder of the profile and a trace */
 #define PROFILE_LIBRARY  "libisthmus-profile.so"
-#define PROFILE_MARK     "LIBISTHMUS_PROFILE_PID" /* the process that was started with it */
+#define PROFILE_MARK     "LIBISTHMUS_PROFILE_PID" /* PID of the process that was restarted with it */
 
 #endif

@@ -1,30 +1,32 @@
 /*
- * The library's life: start, reference counts, thread level, end.
+ * Start and stop of the library, reference counts and the thread level.
  */
 #ifndef ISTHMUS_RUNTIME_H
 #define ISTHMUS_RUNTIME_H
 
 #include "shmemx.h"
 
-/* Starts the library, or counts one more user of it. 0, or nonzero if the level is not one of
- * SHMEM_THREAD_*. Anything else that goes wrong ends the job. */
+/* Starts the library, or increments its reference count if it is running. Returns 0, or nonzero if
+ * `requested` is not one of SHMEM_THREAD_*. Aborts the job on any other error. */
 int runtime_init(const char *routine, int requested, int *provided);
-/* A communicator of the program's. */
+/* An MPI communicator of the program. */
 struct runtime_comm {
-    int mpi;          /* whose handle it is: SHMEM_IMPL_MPI_..., or */
-    const void *comm; /* where it is; NULL: `number` is what Fortran has */
+    int mpi;          /* MPI of the handle: one of SHMEM_IMPL_MPI_..., or RUNTIME_ANY_MPI */
+    const void *comm; /* address of the handle; NULL: `number` is a Fortran handle */
     int number;
 };
-#define RUNTIME_ANY_MPI (-1) /* nobody knows: it is taken for one of the MPI that runs */
-/* The same over its processes, and nonzero too where it is MPI_COMM_NULL, and where the library
- * runs already. */
+#define RUNTIME_ANY_MPI (-1) /* unknown; treated as a handle of the MPI that is loaded */
+/* Starts the library on the processes of the communicator. Returns nonzero also if the communicator
+ * is MPI_COMM_NULL or the library is running. */
 int runtime_init_comm(const char *routine, const struct runtime_comm *handle, int requested,
                       int *provided);
-/* The same over what attr and flags name; all processes if they name nothing. */
+/* Starts the library on the processes that `attr` and `flags` specify, or on all processes if they
+ * specify none. */
 int runtime_init_attr(const char *routine, unsigned flags, shmemx_init_attr_t *attr);
 int runtime_get_uniqueid(const char *routine, shmemx_uniqueid_t *id);
 void runtime_finalize(const char *routine);
-void runtime_start_pes(const char *routine); /* init unless running; finalized at exit */
+void runtime_start_pes(
+    const char *routine); /* starts the library unless it is running; it stops at exit */
 void runtime_query_initialized(const char *routine, int *initialized);
 _Noreturn void runtime_global_exit(int status);
 

@@ -1,5 +1,5 @@
 /*
- * What a program says of the processes that are to be PEs: attributes and ids.
+ * Attributes and unique ids, with which a program specifies the processes that become PEs.
  */
 #ifndef ISTHMUS_UNIQUE_ID_H
 #define ISTHMUS_UNIQUE_ID_H
@@ -7,11 +7,13 @@
 #include "backend.h"
 #include "shmemx.h"
 
-/* Which of SHMEMX_INIT_WITH_MPI_COMM and _UNIQUEID the flags name, or 0. Ends the job if they name
- * both, or what there is not, or if what they name is not there. */
+/* Returns which of SHMEMX_INIT_WITH_MPI_COMM and SHMEMX_INIT_WITH_UNIQUEID is in `flags`, or 0.
+ * Aborts the job if `flags` contains both or unknown flags, or if a pointer that the flags require
+ * is NULL. */
 unsigned unique_id_check_attr(const char *routine, unsigned flags, const shmemx_init_attr_t *attr);
 
-/* What the attributes say of an id; ends the job if they cannot be. */
+/* Returns the bootstrap data of the attributes. Aborts the job if the id, the rank or the number of
+ * PEs is invalid. */
 struct backend_bootstrap unique_id_bootstrap(const char *routine, const shmemx_init_attr_t *attr);
 
 void unique_id_write(const struct backend_id *made, shmemx_uniqueid_t *id);

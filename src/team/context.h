@@ -1,7 +1,7 @@
 /*
- * Communication contexts: a stream of operations with completion of its own. The numbers of PEs
- * that its operations take are of the team it was made from. How they come and go is in
- * rma/context_create.h.
+ * Communication contexts. A context is a stream of operations that are ordered and completed
+ * separately from those of other contexts. Its operations use the PE numbers of the team from which
+ * it was created. rma/context_create.h creates and destroys contexts.
  */
 #ifndef ISTHMUS_CONTEXT_H
 #define ISTHMUS_CONTEXT_H
@@ -9,19 +9,21 @@
 #include "team.h"
 
 struct context {
-    /* Copied from the team: the hot path reads them. A team that is no stride has a size of 0. */
+    /* Copied from the team because the fast path reads them. PE `pe` of the team has the world
+     * number start + pe * stride. `size` is 0 if the team is a list without a constant stride. */
     int start, stride, size;
     struct team *team;
     long options;          /* SHMEM_CTX_SERIALIZED | _PRIVATE | _NOSTORE */
-    unsigned long creator; /* the thread that made it (private contexts) */
+    unsigned long creator; /* thread that created it, checked for private contexts */
     shmem_ctx_t handle;
-    struct net_context *net_context; /* what it has under way by network; NULL if it never had */
-    struct am_context *am_context;   /* the same of active messages */
+    struct net_context *net_context; /* incomplete network operations; NULL until the first */
+    struct am_context *am_context;   /* state of active messages; NULL until the first */
 };
 
 HIDDEN extern struct context context_default;
 
-/* The context of a handle; SHMEM_CTX_INVALID and any other wrong handle end the job. */
+/* Returns the context of a handle. Aborts the job for SHMEM_CTX_INVALID and any other invalid
+ * handle. */
 struct context *context_look_up(const char *routine, shmem_ctx_t handle);
 
 HOT_INLINE struct context *context_require(const char *routine, shmem_ctx_t handle)
@@ -30,18 +32,19 @@ HOT_INLINE struct context *context_require(const char *routine, shmem_ctx_t hand
                                                : context_look_up(routine, handle);
 }
 
-/* The same as context_world_pe, for numbers beyond `size`: ends the job if the team has no PE `pe`
- * (or the library does not run). */
+/* Slow path of context_world_pe, for numbers that are not below `size`. Aborts the job if the team
+ * has no PE `pe` or the library is not running. */
 int context_pe_of_list(const char *routine, const struct context *context, int pe)
     __attribute__((cold));
 
-/* Whether the context ever used the network. */
+/* Returns true if the context has ever used the network. */
 HOT_INLINE bool context_uses_net(const struct context *context)
 {
     return UNLIKELY(__atomic_load_n(&context->net_context, __ATOMIC_ACQUIRE) != NULL);
 }
 
-/* The number in the job of the context's PE `pe`. */
+/* Returns the number in SHMEM_TEAM_WORLD of PE `pe` of the context's team. Aborts the job if the
+ * team has no PE `pe`. */
 HOT_INLINE int context_world_pe(const char *routine, const struct context *context, int pe)
 {
     if (UNLIKELY((unsigned)pe >= (unsigned)context->size))

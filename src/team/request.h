@@ -1,11 +1,13 @@
 /*
- * Requests: what the program tests and waits for single operations by, of whatever kind.
+ * Requests (shmemx_req_h), with which the program tests and waits for the completion of single
+ * operations.
  *
- * Whoever begins an operation lays a struct request at the head of a record of its own, and gives
- * the program the handle that request_create makes. From then on the record is this file's: every
- * test or wait of the program calls the kind's `advance` until that says that the operation is
- * done, then `discard`, and the handle is dead. What is done before its routine returns needs no
- * record: REQUEST_DONE or REQUEST_STORED stands for it.
+ * The function that starts an operation allocates a record whose first member is a struct request,
+ * and passes it to request_create. The handle that request_create returns goes to the program. From
+ * then on this module manages the record. Each test or wait of the program calls
+ * request_operations.progress until it returns true. It then calls free_record and invalidates the
+ * handle. An operation that completes before its routine returns needs no record: its handle is the
+ * constant REQUEST_DONE or REQUEST_STORED.
  */
 #ifndef ISTHMUS_REQUEST_H
 #define ISTHMUS_REQUEST_H
@@ -24,21 +26,23 @@ struct request;
  * request_test_record and request_wait_for_record (progress, poll_briefly),
  * request_check_awaited_peer (check_peer) and request_destroy_request (free_record). */
 struct request_operations {
-    /* What it is, for people: "a transfer". */
+    /* Description for messages, e.g. "a transfer". */
     const char *what;
-    /* Moves the operation on as far as it goes without waiting, and says whether it is done. Called
-     * by threads of the program, one at a time for a request, with no lock; the network polls
-     * between calls. Whoever finishes the operation from elsewhere rings this PE's own doorbell
-     * (node_own_control), at which waits for requests sleep. */
+    /* Progresses the operation as far as possible without waiting. Returns true if it is complete.
+     * Threads of the program call it without a lock, one at a time for a request. The network is
+     * polled between the calls. If another thread or PE completes the operation, it must ring this
+     * PE's doorbell (node_own_control), where waits for requests sleep. */
     bool (*progress)(struct request *request);
-    /* For who waits long for this one, and comes to nothing else before: shows whom it waits for,
-     * and ends the job if that PE waits for this one. NULL: nobody need come for it. */
+    /* Called repeatedly during a long wait for this request. Publishes which PE this PE waits for,
+     * and aborts the job if that PE waits for this PE. NULL if the operation needs no call by
+     * another PE. */
     void (*check_peer)(struct request *request, struct hang_observation *seen);
-    /* Frees the record: the operation is done, or it is left behind at shmem_finalize, when all
-     * contexts have been completed and no PE begins anything any more. */
+    /* Frees the record. The operation is complete, or the program left the request behind at
+     * shmem_finalize. In the latter case all contexts are complete, and no PE starts operations any
+     * more. */
     void (*free_record)(struct request *request);
-    /* For who begins to wait for this one: looks for a moment whether it comes. NULL: that does not
-     * pay. */
+    /* Called once at the beginning of a wait. Polls for a short time only for this operation. NULL
+     * if that is not worthwhile. */
     void (*poll_briefly)(const struct request *request);
 };
 
@@ -46,45 +50,46 @@ struct request {
     const struct request_operations *kind;
 };
 
-/* Handles of operations that are complete, of which nothing is kept: no record is ever found by
- * them. A put that was stored to mapped memory is in order with what follows its test or wait, as
- * it would be after a quiet. */
+/* Handles of complete operations, which have no record. REQUEST_STORED belongs to a put that was
+ * stored to mapped memory. Its test or wait executes a fence, which orders the put before later
+ * operations as a quiet does. */
 #define REQUEST_DONE   ((shmemx_req_h)(uintptr_t)0x04)
 #define REQUEST_STORED ((shmemx_req_h)(uintptr_t)0x14)
 
-/* Where the program wants the requests of a put; either may be NULL. */
+/* Addresses at which the program wants the requests for local and remote completion of a put. Each
+ * may be NULL. */
 struct put_requests {
     shmemx_req_h *local, *remote;
 };
 
-/* A place for a request, unless it is NULL, gets one. */
+/* Sets *handle to `request` unless `handle` is NULL. */
 HOT_INLINE void request_set(shmemx_req_h *handle, shmemx_req_h request)
 {
     if (handle != NULL)
         *handle = request;
 }
 
-/* A put is complete, as far as mapped memory is. */
+/* Sets both requests of a put that was stored to mapped memory. */
 HOT_INLINE void request_set_stored(struct put_requests requests)
 {
     request_set(requests.local, REQUEST_DONE);
     request_set(requests.remote, REQUEST_STORED);
 }
 
-/* The handle of an operation that is under way. Ends the job where there are too many: a million.
- */
+/* Returns a new handle for an operation in progress. Aborts the job if about a million requests
+ * exist already. */
 shmemx_req_h request_create(const char *routine, struct request *request,
                             const struct request_operations *kind);
 
-/* Those of an array that are meant: not SHMEMX_REQ_INVALID, and with no nonzero entry in `status`,
- * which may be NULL. */
+/* An array of requests. An entry is ignored if it is SHMEMX_REQ_INVALID, or if its entry in
+ * `status` is nonzero. `status` may be NULL. */
 struct request_set {
     shmemx_req_h *requests;
     size_t count;
     const int *status;
 };
 
-/* Public bodies (shmemx_request.h). */
+/* Bodies of the public routines (shmemx_request.h). */
 int request_test(const char *routine, shmemx_req_h *req);
 int request_wait(const char *routine, shmemx_req_h *req);
 size_t request_test_all(const char *routine, const struct request_set *set);
@@ -92,7 +97,8 @@ int request_wait_all(const char *routine, const struct request_set *set);
 size_t request_wait_any(const char *routine, const struct request_set *set);
 size_t request_wait_some(const char *routine, const struct request_set *set, size_t *indices);
 
-/* Discards those that the program has left behind, and says so with SHMEM_DEBUG. */
+/* Frees the requests that the program has neither tested nor waited for until they were complete.
+ * With SHMEM_DEBUG, prints a warning with their number. */
 void request_stop(const char *routine);
 
 #endif

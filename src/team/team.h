@@ -1,13 +1,14 @@
 /*
- * Teams: an ordered set of PEs, each a stride of world numbers (every split of 1.6 keeps that), but
- * for the teams of spaces that not all PEs have, those of communicators, and what is split from
- * these.
+ * Teams. A team is an ordered set of PEs. Most teams are a strided range of world numbers, because
+ * every split of OpenSHMEM 1.6 preserves this property. A team is a list of PEs if it was created
+ * from an MPI communicator or for a space that not all PEs have, or was split from a list.
  *
- * The members of one node are a team's local part there. They meet in node-shared memory, that of
- * the first of them, the local leader; the local leaders of all nodes meet through MPI. Nothing of
- * a team grows with its members on other nodes, but for what leaders need (coll/net/leader_coll.h).
+ * The members on one node synchronize in shared memory, which is that of the member with the lowest
+ * number there, the local leader. The local leaders of all nodes communicate through MPI. The
+ * memory that a team takes on a PE does not grow with its members on other nodes, except for the
+ * data of leaders (coll/net/leader_coll.h).
  *
- * This header has the record of a team, and its look-up. src/coll creates and frees teams
+ * This header declares the record of a team and its look-up. src/coll creates and frees teams
  * (team_create.h, active_set.h).
  */
 #ifndef ISTHMUS_TEAM_H
@@ -19,56 +20,66 @@
 #include "base/rank_map.h"
 #include "shmem.h"
 
-struct shm_sync; /* node-shared state of a local part: coll/shm/shm_sync.h */
-struct leaders;  /* what a local leader knows of the others: coll/net/leaders.h */
-struct nbc_team; /* its nonblocking collectives: coll/nbc/nbc_request.c */
+struct shm_sync; /* state that the members on a node share: coll/shm/shm_sync.h */
+struct leaders;  /* data of a local leader about the other leaders: coll/net/leaders.h */
+struct nbc_team; /* nonblocking collectives of a team: coll/nbc/nbc_request.c */
 struct backend_group;
 
-/* The teams that a program has of a space: the one that came with it, and all split from that. */
+/* The teams of a space: the team that the program received with it, and all teams split from
+ * that. */
 struct owning_space {
-    int n_teams;                    /* how many of them this PE is of */
-    shmem_space_t space;            /* whose they are */
+    int n_teams;                    /* number of these teams that this PE is a member of */
+    shmem_space_t space;            /* handle of the space */
     const struct rank_map *members; /* all PEs of the space */
 };
 
 enum { BOUNCE_NONE = 1 }; /* coll/shm/exposed.h */
 
-/* How many cells a member has in a meeting, and halves a shelf (coll/shm/shm_sync.h). */
+/* Number of slots of a member in shared memory, and of parts of its bounce buffer
+ * (coll/shm/shm_sync.h). */
 enum { TEAM_SLOTS = 4, TEAM_BOUNCE_HALVES = 2 };
 
 struct team {
     struct rank_map members;
-    int my_pe;             /* my number in the team */
-    int local_size;        /* members on this node, in the order of their numbers */
-    int local_rank;        /* my number among them; 0 is the local leader */
-    const int *node_ranks; /* where they are on this node (node.h) */
-    struct shm_sync *sync; /* mapped; in the memory of the local leader */
-    uint64_t round;        /* number of this PE's last meeting there */
-    uint64_t read_round;   /* all have read what this PE brought to meetings up to this one */
-    uint64_t
-        slot_rounds[TEAM_SLOTS]; /* the last meeting to which it brought something in a cell, */
-    uint64_t bounce_rounds[TEAM_BOUNCE_HALVES]; /* or on half of its shelf */
-    const char *early_routine; /* the last routine that did not wait there for all */
-    size_t bounce_offset;      /* offset in this PE's arena; 0: none yet, BOUNCE_NONE: no room */
-    uint64_t id;               /* agreed by all members; no PE is of two teams with one id */
-    struct leaders *leaders;   /* NULL until the local leader first needs the others */
-    struct nbc_team *nbc;      /* NULL until the first nonblocking collective */
-    struct backend_group
-        *exported_comm; /* lent to the program; NULL until it asks (coll/team_comm.h) */
+    int my_pe;      /* number of this PE in the team */
+    int local_size; /* number of members on this node */
+    int local_rank; /* rank of this PE among the members on this node; 0 is the local leader */
+    const int *node_ranks; /* node ranks of the members on this node, by local rank (node.h) */
+    /* in the memory of the local leader; mapped by all members of the node */
+    struct shm_sync *sync;
+    /* Number of shared-memory barriers that this PE has entered. */
+    uint64_t round;
+    /* All members have read the data that this PE exposed in rounds up to this one. */
+    uint64_t read_round;
+    /* The last round in which this PE wrote to each slot, and to each half of its bounce buffer. */
+    uint64_t slot_rounds[TEAM_SLOTS];
+    uint64_t bounce_rounds[TEAM_BOUNCE_HALVES];
+    /* The last collective that returned before all members had arrived. */
+    const char *early_routine;
+    /* Offset of the bounce buffer in this PE's arena, in bytes. 0: not allocated yet. BOUNCE_NONE:
+     * the arena has no memory for it. */
+    size_t bounce_offset;
+    uint64_t id; /* the same on all members; no PE is a member of two teams with the same id */
+    struct leaders *leaders; /* NULL until the local leader first communicates with other leaders */
+    struct nbc_team *nbc;    /* NULL until the first nonblocking collective */
+    /* Communicator that the program requested; NULL until then (coll/team_comm.h). */
+    struct backend_group *exported_comm;
     shmem_team_config_t config;
-    struct owning_space
-        *owning_space;   /* that its splits, and mostly itself, are of; NULL for none */
-    shmem_team_t handle; /* SHMEM_TEAM_INVALID for the hidden teams of active sets */
+    /* The space that this team and the teams split from it belong to. NULL if they belong to
+     * none. */
+    struct owning_space *owning_space;
+    shmem_team_t handle; /* SHMEM_TEAM_INVALID for internal teams of active sets */
 };
 
 HIDDEN extern struct team team_world;
 
-/* Finds the members that are of this node; false if there is no memory. */
+/* Determines the members on this node, and sets local_size, local_rank and node_ranks. Returns
+ * false if the host is out of memory. */
 bool team_find_local_members(struct team *team);
-/* With SHMEM_DEBUG=2: the members, and all handles of teams, fit (base/check.h), or the job
- * ends. */
+/* With SHMEM_DEBUG=2, aborts the job if the list of members or the handles of teams are
+ * inconsistent (base/check.h). */
 void team_require_valid(const char *routine, const struct team *team);
-/* Gives back the lists of members and of those of this node. */
+/* Frees the lists of members and of the members on this node. */
 void team_free_lists(struct team *team);
 
 static inline int team_world_pe(const struct team *team, int pe)
@@ -76,7 +87,7 @@ static inline int team_world_pe(const struct team *team, int pe)
     return rank_map_pe(&team->members, pe);
 }
 
-/* Whether it is the hidden team of an active set. */
+/* Returns true if this is the internal team of an active set. */
 static inline bool team_is_active_set(const struct team *team)
 {
     return team->handle == SHMEM_TEAM_INVALID;
@@ -87,22 +98,25 @@ static inline bool team_spans_nodes(const struct team *team)
     return UNLIKELY(team->local_size != team->members.size);
 }
 
-/* The local number of the member at a place of this node, and of a member; -1 for none. */
+/* Return the local rank of the member with node rank `rank`, or of the member `member`. Return -1
+ * if the team has no such member on this node. */
 int team_local_rank_at(const struct team *team, int rank);
 int team_local_rank_of(const struct team *team, int member);
 
-/* The team of a handle; NULL for SHMEM_TEAM_INVALID. Any other wrong handle ends the job. */
+/* Returns the team of a handle, or NULL for SHMEM_TEAM_INVALID. Aborts the job for any other
+ * invalid handle. */
 struct team *team_from_handle(const char *routine, shmem_team_t handle);
 
-/* The same where SHMEM_TEAM_INVALID is wrong too. */
+/* Returns the team of a handle. Aborts the job for SHMEM_TEAM_INVALID and any other invalid
+ * handle. */
 struct team *team_require(const char *routine, shmem_team_t handle);
 
-/* The bodies of the public routines of the same names. */
+/* Bodies of the public routines of the same names. */
 int team_get_config(const char *routine, shmem_team_t handle, long mask,
                     shmem_team_config_t *config);
 int team_my_pe(const char *routine, shmem_team_t handle);
 int team_n_pes(const char *routine, shmem_team_t handle);
 int team_translate_pe(const char *routine, shmem_team_t source, int pe, shmem_team_t dest);
-bool team_is_valid(shmem_team_t handle); /* any bit pattern is a lawful argument */
+bool team_is_valid(shmem_team_t handle); /* accepts any bit pattern */
 
 #endif
