@@ -1,12 +1,15 @@
 /*
- * The contract between the core and the device kinds: a module, opened when a program first asks
- * for memory that is not plain host memory, whose table says what devices there are and moves their
- * memory. Nothing else of the project includes a device API's or hwloc's headers.
+ * Contract between the library (src/) and the module of device kinds.
  *
- * A kind opens its driver's library at run time and is never linked with it. Functions may be
- * called by any thread at any time, also by several at once, and leave the calling thread's current
- * device or context as they found it. They return KIND_OK or say why not, and message() then has a
- * line about it. Memory that a kind allocated or imported is not to be touched by the CPU.
+ * A device kind is an API for devices: CUDA, HIP, Level Zero, or the host. The library opens the
+ * module when the program first asks for memory that is not plain host memory. The module's table,
+ * struct kind_module, lists the kinds; each struct kind describes devices and copies their memory.
+ * Only the module includes headers of device APIs and of hwloc.
+ *
+ * A kind opens the library of its driver at run time and is never linked with it. Any thread may
+ * call any function at any time, several at once. A function leaves the current device or context
+ * of the calling thread unchanged. It returns KIND_OK, or another result after it has set the text
+ * that message() returns. The CPU must not touch memory that a kind has allocated or imported.
  */
 #ifndef ISTHMUS_KIND_H
 #define ISTHMUS_KIND_H
@@ -22,12 +25,13 @@
 
 enum kind_result {
     KIND_OK,
-    KIND_FAILED,     /* the driver refused, or the device is lost */
-    KIND_NO_MEMORY,  /* the device has not so much left */
-    KIND_UNSUPPORTED /* this kind cannot do that at all, or not with this memory */
+    KIND_FAILED,     /* the driver returned an error, or the device is lost */
+    KIND_NO_MEMORY,  /* the device has not enough free memory */
+    KIND_UNSUPPORTED /* the kind does not support the operation, at all or for this memory */
 };
 
-/* As SHMEM_DEVICE_CPU and so on of shmem.h, with one for "any GPU" that is no kind. */
+/* Types of kinds, with the values of shmem.h's SHMEM_DEVICE_ constants. KIND_ANY_GPU is not the
+ * type of any kind. */
 enum kind_type {
     KIND_ANY_GPU = 2,
 /* Defines KIND_NAME for each line of kinds.def, e.g. KIND_CUDA. */
@@ -36,7 +40,8 @@ enum kind_type {
 #undef KIND
 };
 
-/* The greatest type, and so how many kinds there are, since one number is none's. */
+/* Greatest type. It equals the number of kinds: types start at 0, and KIND_ANY_GPU is not a kind.
+ */
 enum {
 #define KIND(...) +1
     KIND_LAST_TYPE = 0
@@ -44,7 +49,8 @@ enum {
 #undef KIND
 };
 
-/* A sum of as many powers of two as it has bits has each of them once. */
+/* Each number occurs once if the sum of the powers of two, one for each line, has all bits set
+ * except that of KIND_ANY_GPU. */
 #define KIND(NUMBER, ...) +(1 << (NUMBER))
 _Static_assert(0
 #include "kinds.def"
@@ -56,20 +62,21 @@ enum { KIND_NAME_BYTES = 128, KIND_UUID_BYTES = 37, KIND_PCI_BYTES = 16, KIND_HA
 
 struct kind_device {
     char name[KIND_NAME_BYTES];
-    char uuid[KIND_UUID_BYTES]; /* in the form of RFC 4122, lower case */
-    char pci[KIND_PCI_BYTES];   /* "0000:10:00.0", lower case; "" if it is on no such bus */
-    size_t memory;              /* bytes */
+    char uuid[KIND_UUID_BYTES]; /* text form of RFC 4122, lower case */
+    char
+        pci[KIND_PCI_BYTES]; /* PCI address, such as "0000:10:00.0", in lower case; "" if unknown */
+    size_t memory;           /* size of its memory in bytes */
 };
 
-/* What tells another process of this machine how to reach some memory; it may be copied. */
+/* Describes memory to other processes of this machine (export_memory). May be copied. */
 struct kind_handle {
     unsigned char bytes[KIND_HANDLE_BYTES];
 };
 
-/* A copy under way; the kind's own. */
+/* An outstanding copy. Each kind defines it. */
 struct kind_copy;
 
-/* As enum atomic_operation of the core, and one more. */
+/* Atomic operations: enum atomic_operation of the library, and a compare-and-swap. */
 enum kind_atomic {
     KIND_ATOMIC_FETCH,
     KIND_ATOMIC_SET,
@@ -81,63 +88,66 @@ enum kind_atomic {
 };
 
 struct kind {
-    const char *name; /* "CUDA" */
+    const char *name; /* for messages, such as "CUDA" */
     enum kind_type type;
 
-    /* How many devices this process sees; opens the driver the first time. 0, and silence, where
-     * there is no driver or no device; message() says why. */
+    /* Returns the number of devices that this process can use. The first call opens the driver.
+     * Returns 0 if there is no driver or no device; message() then gives the reason. */
     int (*count)(void);
     enum kind_result (*describe)(int device, struct kind_device *description);
 
-    /* Memory of a device, at a multiple of `alignment` (a power of two up to 2 MiB), for `bytes` >
-     * 0. Its contents are undefined. */
+    /* Allocates `bytes` > 0 bytes of a device at a multiple of `alignment`, a power of two of at
+     * most 2 MiB. The contents are undefined. */
     enum kind_result (*allocate)(int device, size_t bytes, size_t alignment, void **memory);
     enum kind_result (*release)(void *memory);
 
-    /* Whether an address is in device memory of this kind, of whoever allocated it in this process;
-     * its device. Never fails. */
+    /* Returns true and sets *device if the address is in device memory of this kind, whichever code
+     * of this process allocated it. Never fails. */
     bool (*owns)(const void *address, int *device);
 
-    /* Copies `bytes` > 0 from any place to any other: host memory of this process, memory of this
-     * kind allocated by anyone in this process, or imported; of any of its devices. Does not
-     * overlap. `copy` and copy_blocks return when the data are there, for every reader. */
+    /* Copies `bytes` > 0 bytes. Source and destination may each be host memory of this process, or
+     * memory of any device of this kind, allocated in this process or imported. They must not
+     * overlap. `copy` and copy_blocks return when the data are visible to every reader. */
     enum kind_result (*copy)(void *dest, const void *source, size_t bytes);
-    /* `count` > 0 blocks of `block` > 0 bytes, whose beginnings lie so many bytes apart. */
+    /* Copies `count` > 0 blocks of `block` > 0 bytes each. dest_step and source_step are the
+     * distances between the starts of consecutive blocks, in bytes. */
     enum kind_result (*copy_blocks)(void *dest, size_t dest_step, const void *source,
                                     size_t source_step, size_t block, size_t count);
-    /* Begins a copy. It is over when copy_test has said so, which must be asked until then, and
-     * forgets it; copies under way are carried out in any order. */
+    /* Starts a copy. The caller must call copy_test until it sets *done, which also frees the copy.
+     * Outstanding copies execute in any order. */
     enum kind_result (*copy_begin)(void *dest, const void *source, size_t bytes,
                                    struct kind_copy **copy);
     enum kind_result (*copy_test)(struct kind_copy *copy, bool *done);
-    /* Sets `bytes` > 0 bytes to one value; returns when it is done. */
+    /* Sets `bytes` > 0 bytes to `value`, and returns when they are set. */
     enum kind_result (*fill)(void *memory, unsigned char value, size_t bytes);
 
-    /* Describes `bytes` at `memory`, which lie in one allocation of this process, for other
-     * processes of this machine, and makes them this process's memory; an import is of no use to
-     * the process that exported. Imports end before the memory is released. */
+    /* export_memory describes memory within one allocation of this process to other processes of
+     * this machine. import_memory maps it into another process; the exporting process cannot import
+     * it. Every import must end before the exporter releases the memory. */
     enum kind_result (*export_memory)(void *memory, size_t bytes, struct kind_handle *handle);
     enum kind_result (*import_memory)(const struct kind_handle *handle, void **memory);
     enum kind_result (*end_import)(void *memory);
 
-    /* Host memory that is copied to and from often: the device may reach it by itself from now on.
-     */
+    /* Registers host memory that is often copied to and from devices, so that devices may access it
+     * directly. */
     enum kind_result (*register_host)(void *memory, size_t bytes);
     enum kind_result (*unregister_host)(void *memory);
 
-    /* An atomic operation on a word of 4 or 8 bytes of this kind's memory, allocated or imported,
-     * that is atomic to the same operation of every other process; *old is its value before. Waits
-     * for it. KIND_UNSUPPORTED if the kind has none, for any argument. */
+    /* Performs enum kind_atomic `operation` on a word of `size` bytes, 4 or 8, in memory of this
+     * kind, allocated or imported. Waits until it is complete, and sets *old to the previous value.
+     * The operation is atomic with respect to this function in all processes. A kind without atomic
+     * operations returns KIND_UNSUPPORTED for any arguments. */
     enum kind_result (*atomic)(void *word, int operation, uint64_t value, uint64_t condition,
                                size_t size, uint64_t *old);
 
-    /* A line about the last failure in this thread, with the driver's own name of it. */
+    /* Returns one line about the last failure in this thread, with the driver's name of the error.
+     */
     const char *(*message)(void);
 };
 
-/* Where pages of host memory are to lie. */
+/* Placement of pages of host memory on NUMA nodes. */
 enum kind_placement {
-    KIND_PLACE_ANYWHERE, /* as the system likes, whatever was said before */
+    KIND_PLACE_ANYWHERE, /* the system's default; undoes an earlier placement */
     KIND_PLACE_LOCAL,
     KIND_PLACE_INTERLEAVED,
     KIND_PLACE_HBM
@@ -145,29 +155,31 @@ enum kind_placement {
 
 struct kind_module {
     int version;         /* KIND_MODULE_VERSION */
-    const char *isthmus; /* version of the project */
+    const char *isthmus; /* version of Isthmus */
 
-    /* All kinds that were built in, ending with NULL, and one line for each that was not: name and
-     * reason, ending with NULL. The host is a kind too; it has one device. */
+    /* `kinds` lists the kinds that were built, the host with its one device included. `left_out`
+     * has a line for each other kind, with its name and the reason. NULL ends both lists. */
     const struct kind *const *kinds;
     const char *const *left_out;
 
-    /* The device that a PE is to use, by numbers 0 to n_devices - 1, or -1 if there are none. A
-     * pure function of the machine's topology and its arguments: `pci` are the devices' addresses,
-     * and `cores` what each PE of the node may run on, `me` being this one's place among them. It
-     * is one of the nearest to the PE; those are shared out evenly. */
+    /* Returns the number of the device that a PE uses, 0 to n_devices - 1, or -1 if there are no
+     * devices. `pci` contains the addresses of the devices. `cores` contains the cores on which
+     * each PE of the node may run; `me` is the index of this PE. The device is one of the nearest
+     * to the PE, and PEs are distributed evenly over equally near ones. The result depends only on
+     * the topology and the arguments, so all processes compute the same selection. */
     int (*select)(const char (*pci)[KIND_PCI_BYTES], int n_devices, const cpu_set_t *cores,
                   int n_pes, int me);
 
-    /* Binds whole pages that nobody has touched yet; this PE runs on `cores`. */
+    /* Binds whole pages that no process has touched yet. `cores` are those of this PE. */
     enum kind_result (*place)(void *memory, size_t bytes, enum kind_placement placement,
                               const cpu_set_t *cores);
-    const char *(*message)(void); /* about `place` */
+    /* Returns one line about the last failure of `place` in this thread. */
+    const char *(*message)(void);
 
-    /* Returns the bytes of the NUMA nodes of high-bandwidth memory near the cores of PE `me`. Its
-     * pages come from these nodes. Sets *n_pes_there to the number of PEs, including `me`, that
-     * have their pages in no other node. The arguments are as for `select`. Returns 0 without such
-     * memory. */
+    /* Returns the size in bytes of the high-bandwidth NUMA nodes near the cores of PE `me`, or 0 if
+     * there are none. Pages of the PE come from these nodes. Sets *n_pes_there to the number of
+     * PEs, including `me`, whose pages all come from these nodes. The arguments are those of
+     * `select`. */
     size_t (*hbm_near)(const cpu_set_t *cores, int n_pes, int me, int *n_pes_there);
 };
 

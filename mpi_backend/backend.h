@@ -1,19 +1,22 @@
 /*
- * The contract between the portable core (src/) and an MPI backend module.
+ * Contract between the library (src/) and a backend module.
  *
- * A module is one shared object per MPI library, the only code that includes <mpi.h>, or `none`,
- * which has no MPI. It exports one symbol, BACKEND_SYMBOL, a `const struct backend`. Every pointer
- * of the struct is filled. All types are plain C, so that the core never sees an MPI type. Counts
- * are size_t; a module chunks what MPI's int counts cannot carry, but for messages, which carry at
- * most BACKEND_MESSAGE_MAX.
+ * A backend module is a shared object that is built for one MPI library. Only modules include
+ * <mpi.h>. The module `none` uses no MPI and serves jobs of one node. A module exports one symbol,
+ * BACKEND_SYMBOL, a `const struct backend` in which every pointer is set. All types are plain C
+ * types, so the library does not depend on the types of an MPI. Counts are of type size_t: a module
+ * divides transfers that exceed MPI's int counts. Messages and group operations are not divided,
+ * and have at most BACKEND_MESSAGE_MAX bytes.
  *
- * Threads: once a job has a progress thread the core calls all functions under one lock of its own
- * (net/net.h), but for abort, mpi, group_comm, window_win and the two of the state, and
- * for yield, which only jobs without such a thread need. So no two calls meet here, and
- * MPI_THREAD_SERIALIZED is enough where the program does not call MPI itself.
+ * Threads: if the job has a progress thread, the library calls these functions under its network
+ * lock (net/net.h). Thus no two calls run at the same time, and MPI_THREAD_SERIALIZED suffices
+ * unless the program calls MPI itself. Exceptions, called without the lock: abort, mpi, group_comm,
+ * window_win, is_initialized and is_finalized. The library calls yield only if there is no progress
+ * thread.
  *
- * Failure: unless a comment says otherwise a function returns 0, or nonzero after it wrote a
- * one-line reason, with MPI's own text, into the module's message buffer, which message() returns.
+ * Failure: unless its comment says otherwise, a function returns 0 on success and a nonzero value
+ * on failure. On failure it writes one line with the reason, including MPI's error text, into the
+ * module's buffer. message() returns this buffer.
  */
 #ifndef ISTHMUS_BACKEND_H
 #define ISTHMUS_BACKEND_H
@@ -21,11 +24,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Raised with every change of struct backend; the loader refuses a module of another version. */
+/* Incremented with every change of struct backend. The loader rejects a module of another version.
+ */
 #define BACKEND_VERSION 17
 #define BACKEND_SYMBOL  "isthmus_backend"
 
-/* In the order of MPI's and OpenSHMEM's levels. */
+/* Thread levels, in the same order as those of MPI and OpenSHMEM. */
 enum backend_thread_level {
     BACKEND_THREAD_SINGLE,
     BACKEND_THREAD_FUNNELED,
@@ -33,182 +37,223 @@ enum backend_thread_level {
     BACKEND_THREAD_MULTIPLE
 };
 
-/* The most bytes of one message or of one group operation; longer ones are the core's to cut. */
+/* Maximum length of a message or of a group operation, in bytes. The library divides longer ones.
+ */
 #define BACKEND_MESSAGE_MAX ((size_t)1 << 30)
 
-/* Messages have tags 0 .. BACKEND_TAGS - 1, which every MPI has. */
+/* Number of tags. Messages have tags from 0 to BACKEND_TAGS - 1, which every MPI supports. */
 #define BACKEND_TAGS 32768
 
 #define BACKEND_ANY_PE (-1)
 
-/* A nonblocking operation under way: MPI's own request, or NULL bits for none. */
+/* A nonblocking operation. `bits` holds the MPI_Request. NULL: no operation is outstanding. */
 struct backend_request {
     void *bits;
 };
 
-/* What a finished receive brought. */
+/* Source and length of a received message. */
 struct backend_arrival {
     int pe;
     size_t bytes;
 };
 
-struct backend_window; /* memory of all PEs that MPI's one-sided operations reach */
-struct backend_group;  /* a communicator of some PEs */
+struct backend_window; /* an MPI window: memory of all PEs that one-sided operations access */
+struct backend_group;  /* a communicator of a subset of the PEs */
 
-/* Atomics of MPI's own. */
+/* Atomic operations of MPI's one-sided communication. */
 enum backend_operation {
     BACKEND_SUM,
-    BACKEND_AND, /* bitwise, as are the next two */
+    BACKEND_AND, /* bitwise, as are OR and XOR */
     BACKEND_OR,
     BACKEND_XOR,
-    BACKEND_REPLACE, /* swap */
-    BACKEND_NO_OP    /* fetch */
+    BACKEND_REPLACE, /* stores the operand */
+    BACKEND_NO_OP    /* only returns the value */
 };
 
-/* Kinds of devices whose memory an MPI may take. */
+/* Kinds of devices. An MPI may accept memory of a device in its messages. */
 enum backend_device { BACKEND_DEVICE_CUDA, BACKEND_DEVICE_HIP, BACKEND_DEVICE_ZE };
 
-/* What is known of this MPI's one-sided operations between hosts, as it is set up. */
+/* Assessment of this MPI's one-sided operations between hosts, in its present configuration. */
 enum backend_rma {
-    BACKEND_RMA_UNKNOWN, /* sound as far as known; whether faster than messages is to be measured */
-    BACKEND_RMA_SLOWER,  /* sound, and slower than messages on this network */
+    /* No known fault. A measurement must show whether they are faster than messages. */
+    BACKEND_RMA_UNKNOWN,
+    BACKEND_RMA_SLOWER, /* correct, but slower than messages on this network */
     BACKEND_RMA_FASTER,
-    BACKEND_RMA_BROKEN /* not to be used */
+    BACKEND_RMA_BROKEN /* must not be used */
 };
 
-/* Names processes of a job. */
+/* Identifies a set of processes that start a job together (init_by_id). One process makes the id
+ * and passes it to the others. */
 struct backend_id {
-    uint64_t secret[2]; /* of the process that made it, or of the id */
-    int family;         /* of the backend that made it */
-    int maker;          /* the process's rank in MPI_COMM_WORLD; without MPI its number */
-    int serial;         /* which of its ids; without MPI the descriptor of the id's memory */
+    /* Random number of the process that made the id; in the backend `none`, of the id. */
+    uint64_t secret[2];
+    int family; /* `family` of the backend that made the id */
+    /* Rank in MPI_COMM_WORLD of the process that made the id; in the backend `none`, its process
+     * ID. */
+    int maker;
+    /* Number of the id among those of its maker; in the backend `none`, the file descriptor of the
+     * id's memory. */
+    int serial;
 };
 
-/* How this process comes together with the others of an id. */
+/* Arguments of init_by_id: how this process joins the others that have the same id. */
 struct backend_bootstrap {
     struct backend_id id;
-    int rank, size;                   /* its number among them; how many they are */
-    double report_after;              /* after so many seconds `tell` gets a line, once; 0: never */
-    void (*report)(const char *line); /* who has not come */
+    int rank, size;      /* rank of this process, and number of processes with this id */
+    double report_after; /* seconds until `report` is called, once; 0: never */
+    void (*report)(const char *line); /* receives one line that names missing processes */
 };
 
-/* How a start reports that it waits for processes that have not come. */
+/* How a function that waits for other processes reports those that have not arrived. */
 struct backend_reminder {
-    double seconds;                   /* after which `tell` gets a line, once; 0: never */
-    void (*report)(const char *line); /* which processes are missing */
+    double seconds;                   /* seconds until `report` is called, once; 0: never */
+    void (*report)(const char *line); /* receives one line that names missing processes */
 };
 
 struct backend {
-    int version;         /* BACKEND_VERSION; first member for ever */
-    const char *isthmus; /* the library's version string the module was built with */
-    const char *name;    /* "openmpi", "mpich": what ISTHMUS_MPI and oshrun --mpi call it */
-    /* Whose handles it has: SHMEM_IMPL_MPI_FAMILY. With SHMEM_IMPL_MPI_NONE there is no MPI and
-     * one node: connect and all that needs MPI fail, and is_initialized is 0 always. */
+    int version;         /* BACKEND_VERSION; must remain the first member */
+    const char *isthmus; /* version of Isthmus for which the module was built */
+    const char *name; /* name of the backend for ISTHMUS_MPI and oshrun --mpi: "openmpi", "mpich" */
+    /* Type of this MPI's handles, SHMEM_IMPL_MPI_... With SHMEM_IMPL_MPI_NONE there is no MPI and
+     * one node: is_initialized returns 0, and connect and all functions that need MPI fail. */
     int family;
-    /* Messages of more bytes wait until their receiver is known to be there, which costs a round
-     * trip; SIZE_MAX where no such length is known. */
+    /* Eager limit in bytes. MPI sends a longer message only after the receiver has matched it
+     * (rendezvous), which costs a round trip. SIZE_MAX: no limit is known. */
     size_t eager;
-    /* MPI_Get_library_version's text, one line; may be called at any time. */
+    /* Returns the text of MPI_Get_library_version in one line. May be called at any time. */
     const char *(*mpi)(void);
-    const char *(*message)(void); /* why the last call failed; valid until the next call */
+    /* Returns the reason of the last failure. The text is valid until the next call. */
+    const char *(*message)(void);
 
-    /* How init and init_over, and exchanges after these, report waits; NULL: no longer. */
+    /* Sets how init, init_over and later exchanges report processes that have not arrived. NULL:
+     * they no longer report. */
     void (*report_waits)(const struct backend_reminder *reminder);
-    /* Job. init: initializes MPI; or, if the program did, duplicates MPI_COMM_WORLD for itself. May
-     * be called again after leave(). `provided` is MPI's level, also when the program asked MPI. */
+    /* ---- Job ---- */
+
+    /* Initializes MPI. If the program has initialized it already, waits for all processes and
+     * duplicates MPI_COMM_WORLD. Collective over MPI_COMM_WORLD. May be called again after leave().
+     * Sets *provided to MPI's thread level, even if the program initialized MPI. */
     int (*init)(enum backend_thread_level requested, enum backend_thread_level *provided);
-    /* The same over the processes of a communicator of the program's, as comm_size below allows it,
-     * in its order: they are the job. `others`: how many more abort ends. */
+    /* Like init, for a job that consists of the processes of the program's communicator `comm`, an
+     * MPI_Comm *. The PEs have the order of its ranks. comm_size must accept the communicator. Sets
+     * *others to the number of further processes that abort terminates. Collective over `comm`. */
     int (*init_over)(const void *comm, enum backend_thread_level requested,
                      enum backend_thread_level *provided, int *others);
-    /* The same over the processes of MPI_COMM_WORLD that call with one id, in the order of their
-     * ranks; the id's maker is one of them. Once the program has initialized MPI, and so id_make,
-     * which makes another id at each call. Without MPI over processes of this user on one host,
-     * while the id's maker runs. */
+    /* Like init_over, for the processes of MPI_COMM_WORLD that call with the same id. The maker of
+     * the id must be one of them. The rank in `bootstrap` becomes the PE number. Both init_by_id
+     * and id_make require that the program has initialized MPI. In the backend `none`, the
+     * processes belong to one user of one host, and the maker of the id must still run. id_make
+     * returns a different id at each call. */
     int (*init_by_id)(const struct backend_bootstrap *bootstrap,
                       enum backend_thread_level requested, enum backend_thread_level *provided,
                       int *others);
     int (*id_make)(struct backend_id *id);
     int (*rank)(void);
     int (*size)(void);
-    /* Gives back what init made except MPI itself. Collective. A no-op once MPI is finalized. */
+    /* Releases what init has created, except MPI itself. Collective. Does nothing after MPI was
+     * finalized. */
     int (*leave)(void);
-    /* Finalizes MPI if this module initialized it and nobody finalized it. Collective,
-     * and the last call. */
+    /* Calls leave() and finalizes MPI, if this module initialized MPI and it is not finalized yet.
+     * Collective. No other function may be called afterwards. */
     int (*finalize)(void);
-    /* Ends the whole job with this exit status; does not return. Callable before init and from any
-     * thread; then it ends this process only. */
+    /* Terminates the whole job with this exit status, and does not return. Any thread may call it
+     * at any time. Before init it may terminate only this process. */
     void (*abort)(int status);
-    /* `finish` is called when the process gives up its libraries, after all exit handlers and the
-     * program's own destructors, while abort still works. */
+    /* Registers `finish`, which is called when the process unloads its libraries: after all exit
+     * handlers and the program's destructors, while abort still works. */
     void (*at_unload)(void (*finish)(void));
 
-    /* State, callable at any time. */
-    int (*is_initialized)(void); /* somebody initialized MPI */
+    /* ---- State ---- */
+
+    /* Return whether MPI is initialized, and whether it is finalized, by any caller. May be called
+     * at any time. */
+    int (*is_initialized)(void);
     int (*is_finalized)(void);
 
-    /* Exchange, after init. allgather: `bytes` from each PE, in PE order, into `all`. greatest: of
-     * a number from each PE. Collective. */
+    /* ---- Exchange ---- */
+
+    /* Collective over the job, and wait for all PEs. Require init. allgather stores `bytes` bytes
+     * of each PE into `all`, in the order of the PEs. maximum stores the greatest of one number of
+     * each PE. */
     int (*allgather)(const void *mine, void *all, size_t bytes);
     int (*maximum)(int mine, int *maximum);
     int (*barrier)(void);
 
-    /* For a program that calls MPI itself while the job is not connected: lets what it has under
-     * way move, if this thread may call MPI. From any thread that waits, several at once; nothing
-     * once MPI is finalized. `alone`: the program has no other thread. */
+    /* Progresses the program's own MPI operations while a thread waits in an OpenSHMEM call. Used
+     * if the program calls MPI and the job is not connected. Several threads may call it at the
+     * same time. Does nothing if this thread may not call MPI, or after MPI was finalized. `alone`:
+     * the program has no other thread. */
     int (*yield)(int alone);
 
-    /* Registers `finalizing`, which the module calls if the program calls MPI_Finalize before
-     * leave(). It may call MPI only if `calls_work` is not 0. After init. */
+    /* Registers `finalizing`. The module calls it if the program calls MPI_Finalize before leave().
+     * `finalizing` may call MPI only if calls_work is not 0. Requires init. */
     int (*watch_finalize)(void (*finalizing)(int calls_work));
 
-    /* Between nodes: makes the communicator of messages. Collective, after init, in jobs that span
-     * nodes; leave() undoes it. Everything below needs it. It watches as above, and once
-     * `finalizing` has run nothing below may be called. */
+    /* ---- Communication between nodes ---- */
+
+    /* Creates the communicator for messages, and registers `finalizing` as watch_finalize does.
+     * Collective, after init, in jobs that span several nodes. leave() undoes it. The functions
+     * below require connect unless their comments say otherwise, and may not be called once
+     * `finalizing` has run. */
     int (*connect)(void (*finalizing)(int calls_work));
 
-    /* Messages, nonblocking, at most BACKEND_MESSAGE_MAX bytes. Those from one PE with one tag
-     * match receives in the order sent. The memory stays untouched until test() says done. `pe` may
-     * be this PE, and for receive BACKEND_ANY_PE. */
+    /* ---- Messages ---- */
+
+    /* Start a nonblocking message of at most BACKEND_MESSAGE_MAX bytes. Messages from one PE with
+     * one tag match receives in the order in which they were sent. The caller must not touch the
+     * memory until test() reports completion. `pe` may be this PE; in receive it may be
+     * BACKEND_ANY_PE. */
     int (*send)(int pe, int tag, const void *data, size_t bytes, struct backend_request *request);
     int (*receive)(int pe, int tag, void *data, size_t bytes, struct backend_request *request);
-    /* Whether it is done; lets MPI progress. A done request is given back. `arrival` is for
-     * receives and may be NULL. */
+    /* Sets *done to 1 if the operation is complete, and progresses MPI. A completed request is
+     * freed. `arrival` is filled for receives and may be NULL. */
     int (*test)(struct backend_request *request, int *done, struct backend_arrival *arrival);
-    /* Ends a receive that no message matched, and gives the request back. */
+    /* Cancels a receive and frees its request. Fails if a message has matched the receive. */
     int (*cancel)(struct backend_request *request);
-    /* Lets MPI progress, with nothing to test. */
+    /* Progresses MPI when there is no request to test. */
     int (*progress)(void);
 
-    /* Whether this MPI says that messages may be of such devices' memory. One that says so may be
-     * wrong, and one that does not ends the job when it is handed some. After init. */
+    /* Returns 1 if this MPI reports that messages may be in memory of such a device. The report can
+     * be wrong. An MPI without this support terminates the job if it is given such memory. Requires
+     * init. */
     int (*takes_device)(enum backend_device device);
 
-    /* Groups of PEs, for collectives between the nodes. group_create is collective over `pes`
-     * (each once, this PE among them) and blocks, so all of them must be about to call; `tag` tells
-     * apart what overlapping groups create at one time. The operations are nonblocking and
-     * collective over the group, in the same order everywhere. `root` is a place in `pes`. */
+    /* ---- Groups ---- */
+
+    /* A group is a communicator for collectives between nodes. group_create is collective over
+     * `pes`, which contains this PE and no PE twice. It blocks until all of them have called it.
+     * `tag` distinguishes overlapping groups that are created at the same time. It does not require
+     * connect. The operations are nonblocking and collective over the group; all members must start
+     * them in the same order. `root` is an index into `pes`. */
     int (*group_create)(const int *pes, int n_pes, int tag, struct backend_group **group);
-    /* Collective, but waits for nobody; touches nothing of MPI's once that is finalized. */
+    /* Frees the group. Collective over the group, but does not wait for other members. Does not
+     * call MPI after it was finalized. Does not require connect. */
     int (*group_free)(struct backend_group *group);
     int (*group_broadcast)(struct backend_group *group, void *data, size_t bytes, int root,
                            struct backend_request *request);
-    /* lengths[i] bytes from member i, one behind the other, into `all`; together at most
-     * BACKEND_MESSAGE_MAX. `mine` stays untouched until it is done, and a group does one such at a
-     * time. Every member gives the same lengths. */
+    /* Stores lengths[i] bytes of each member i into `all`, without gaps: at most
+     * BACKEND_MESSAGE_MAX bytes in total. All members pass the same lengths. `mine` must not change
+     * until the operation is complete. A group has at most one such operation outstanding. */
     int (*group_allgather)(struct backend_group *group, const void *mine, void *all,
                            const size_t *lengths, struct backend_request *request);
 
-    /* The program's communicators, after init; not connected is enough for these, for group_create
-     * and for group_free. A `comm` is the address of an MPI_Comm.
-     * group_export: the program will have the group's communicator, in place of the operations
-     * above: its errors are handled as MPI_COMM_WORLD's. group_comm writes it, or MPI_COMM_NULL for
-     * a NULL group; from any thread. comm_of_fortran: the MPI_Comm of a communicator in Fortran,
-     * before init, too. comm_size: 0 for MPI_COMM_NULL; fails for an inter-communicator, and once
-     * MPI is finalized; before init, too. The others need a comm that it gave a size. comm_pes:
-     * pes[i] = the PE with rank ranks[i], which comm has, or -1 if that process is not of the job;
-     * comm_ranks: the other way. Local. comm_allgather: few bytes from each process, in order of
-     * rank; nonblocking, collective over comm, and to be tested before the next. */
+    /* ---- Communicators of the program ---- */
+
+    /* Require init, but not connect. A `comm` is the address of an MPI_Comm.
+     *
+     * - group_export: prepares the group's communicator for the program, and sets its error handler
+     *   to that of MPI_COMM_WORLD. The operations above may no longer be used.
+     * - group_comm: stores the communicator, or MPI_COMM_NULL for a NULL group. Any thread may call
+     *   it.
+     * - comm_of_fortran: converts a Fortran communicator to an MPI_Comm. May be called before init.
+     * - comm_size: stores the number of processes, 0 for MPI_COMM_NULL. Fails for an
+     *   inter-communicator and after MPI was finalized. May be called before init. The functions
+     *   below accept only communicators to which comm_size gave a nonzero size.
+     * - comm_pes: sets pes[i] to the PE with rank ranks[i], or to -1 if that process is not in the
+     *   job. Local.
+     * - comm_ranks: the reverse of comm_pes. Local.
+     * - comm_allgather: gathers a few bytes of each process, in the order of ranks. Nonblocking and
+     *   collective over `comm`. The caller must test it to completion before the next one. */
     int (*group_export)(struct backend_group *group);
     void (*group_comm)(const struct backend_group *group, void *comm);
     void (*comm_of_fortran)(int number, void *comm);
@@ -218,50 +263,57 @@ struct backend {
     int (*comm_allgather)(const void *comm, const void *mine, void *all, size_t bytes,
                           struct backend_request *request);
 
-    /* Windows: memory of every PE, open for passive target access from creation to free: `length`
-     * bytes from `base` on (a multiple of 16), or, of a dynamic one, what is attached at the time.
-     * The CPU sees it as MPI does (MPI_WIN_UNIFIED).
-     * Creation and free are collective over the job; attach and detach are not, and wait for
-     * nobody. Detach gets the base that attach got. */
-    /* After connect the same on all PEs, though perhaps for other reasons; before, what this host
-     * shows. `why` is one line for people. */
+    /* ---- Windows ---- */
+
+    /* A window is memory of every PE, open for passive-target access from creation until it is
+     * freed. It has `length` bytes from `base`, a multiple of 16. A dynamic window consists of the
+     * memory that is attached at the time. CPU and MPI see the same memory (MPI_WIN_UNIFIED).
+     * Creating and freeing a window is collective over the job. Attaching and detaching memory is
+     * local. window_detach takes the base that was passed to window_attach. */
+    /* Returns the assessment of one-sided operations, and sets *why to one line that explains it.
+     * After connect, all PEs return the same value, with perhaps different explanations. Before,
+     * the value reflects only this host. */
     enum backend_rma (*window_assessment)(const char **why);
-    /* Whether fetch_and_op and compare_and_swap may be used where put and get may be: 0 if so, else
-     * the message says what is wrong, and the remedy; the same on all PEs, though perhaps for other
-     * reasons. Tries them in a window of its own, so it is collective over the group, or over the
-     * job if that is NULL; needs no connect. */
+    /* Returns 0 if fetch_and_op and compare_and_swap compute correct values wherever put and get
+     * may be used. Otherwise, message() names the fault and the remedy. All PEs return the same
+     * result, with perhaps different messages. Tries the operations in a temporary window.
+     * Collective over `group`, or over the job if it is NULL. Does not require connect. */
     int (*window_test_atomics)(struct backend_group *group);
-    /* The highest thread level at which windows can be had; may be called at any time. */
+    /* Returns the highest thread level at which windows can be created. May be called at any time.
+     */
     enum backend_thread_level (*window_thread_level)(void);
     int (*window_create)(void *base, size_t length, struct backend_window **window);
-    /* More PEs of this host than it has cores: in windows that are made from now on who waits in a
-     * flush lets others have its core. */
+    /* Reports that this host has more PEs than cores (oversubscription). In windows that are
+     * created later, a PE that waits in a flush yields its core. */
     void (*window_share_cores)(void);
-    /* The same over a group instead of the job, whose PEs are then the places in it; needs no
-     * connect. The group is freed later. */
+    /* Like window_create, over a group. PEs are then indices into the group. Collective over the
+     * group; does not require connect. The group must outlive the window. */
     int (*window_create_over)(struct backend_group *group, void *base, size_t length,
                               struct backend_window **window);
     int (*window_create_dynamic)(struct backend_window **window);
     int (*window_attach)(struct backend_window *window, void *base, size_t length);
     int (*window_detach)(struct backend_window *window, void *base);
-    /* Touches nothing of MPI's once that is finalized. */
+    /* Does not call MPI after it was finalized. */
     int (*window_free)(struct backend_window *window);
-    /* The program will have it too: errors are fatal, as in every new window of MPI's. window_win
-     * writes the MPI_Win at `win`, or MPI_WIN_NULL for a NULL window; from any thread. */
+    /* window_export prepares the window for the program: its errors become fatal, the default of
+     * MPI. window_win stores the MPI_Win at `win`, or MPI_WIN_NULL for a NULL window. Any thread
+     * may call window_win. */
     int (*window_export)(struct backend_window *window);
     void (*window_win)(const struct backend_window *window, void *win);
-    /* Any length. Begin a transfer; the local memory stays untouched until a flush says so.
-     * `offset` counts from the target's base; in a dynamic window it is an address there. */
+    /* Start a transfer of any length. The local memory must not be touched until a flush completes
+     * it. `offset` is relative to the target's base; in a dynamic window it is an address of the
+     * target. */
     int (*put)(struct backend_window *window, int pe, size_t offset, const void *source,
                size_t bytes);
     int (*get)(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes);
-    /* `size` is 4 or 8; atomic to each other only. `result` is there after the flush. */
+    /* Start an atomic operation on a word of `size` bytes, 4 or 8. It is atomic only with respect
+     * to these two functions. The flush makes `result` valid. */
     int (*fetch_and_op)(struct backend_window *window, int pe, size_t offset, size_t size,
                         enum backend_operation operation, const void *value, void *result);
     int (*compare_and_swap)(struct backend_window *window, int pe, size_t offset, size_t size,
                             const void *condition, const void *value, void *result);
-    /* flush: all that was begun to this PE is complete there. flush_local: local memory may be used
-     * again; BACKEND_ANY_PE means all. */
+    /* flush completes all operations to the PE, here and at the target. flush_local completes them
+     * locally: their local memory may be used again. BACKEND_ANY_PE stands for all PEs. */
     int (*flush)(struct backend_window *window, int pe);
     int (*flush_local)(struct backend_window *window, int pe);
 };

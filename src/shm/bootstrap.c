@@ -36,7 +36,7 @@ size_t bootstrap_unpack_size(uint16_t packed)
 
 /* ---- Settings that must be equal on all PEs ---- */
 
-/* What decides which steps a PE takes together with the others. */
+/* Settings that must be equal on all PEs, since they decide which collective steps a PE takes. */
 struct settings {
     size_t heap_asked, spaces_asked, node_size;
     int share, remote, path, amo, space_window;
@@ -45,7 +45,7 @@ struct settings {
 
 static void bootstrap_fill_settings(struct settings *settings, const struct proposal *proposal)
 {
-    memset(settings, 0, sizeof *settings); /* what lies between the members is compared too */
+    memset(settings, 0, sizeof *settings); /* the digest includes the padding */
     settings->heap_asked = proposal->heap_asked;
     settings->spaces_asked = proposal->spaces_asked;
     settings->node_size = environment.node_size;
@@ -88,8 +88,8 @@ static void bootstrap_require_same_settings(const char *routine, const struct se
 
 /* ---- Exchange of records ---- */
 
-/* An element for each PE of the job, for the start only: not of malloc's, which would keep the
- * memory for good. */
+/* Allgather of one element for each PE of the job. The result is needed only during startup. mmap
+ * returns its memory to the system afterwards, whereas malloc might keep it. */
 static void *bootstrap_gather_records(const char *routine, const void *mine, size_t bytes)
 {
     void *all = mmap(NULL, (size_t)job.n_pes * bytes, PROT_READ | PROT_WRITE,
@@ -100,7 +100,8 @@ static void *bootstrap_gather_records(const char *routine, const void *mine, siz
     return all;
 }
 
-/* The digests differ, so all PEs come here, and say what it is. */
+/* Aborts with a message that names the setting that differs. All PEs call this function, because
+ * all PEs have compared the same digests. Collective. */
 static void bootstrap_report_difference(const char *routine, const struct settings *mine)
 {
     struct settings *all = bootstrap_gather_records(routine, mine, sizeof *mine);
@@ -119,7 +120,8 @@ static void bootstrap_compare_settings(const char *routine, const struct bootstr
         bootstrap_report_difference(routine, mine);
 }
 
-/* Of the running kernel; of the host's name where the kernel does not tell. */
+/* Returns the identity of the running kernel. If the kernel does not report one, the host name is
+ * used. */
 static uint64_t bootstrap_machine_identity(void)
 {
     char text[64];
@@ -130,8 +132,10 @@ static uint64_t bootstrap_machine_identity(void)
     return digest_bytes(DIGEST_BEGIN, text, strlen(text));
 }
 
-/* Which file a path leads to, as one number; 0 if it leads nowhere. The namespaces of a kernel are
- * on one device, and the roots of its file systems have one inode; so of neither two are alike. */
+/* Returns a digest of the device and inode of the file at `path`, or 0 if no such file exists.
+ * Namespaces of one kernel are on the same device, and root directories of file systems have the
+ * same inode. Therefore two different namespaces, or two different file systems, have different
+ * digests. */
 static uint32_t bootstrap_identity_of(const char *path)
 {
     struct stat status;
@@ -144,9 +148,11 @@ static void bootstrap_fill_cores(struct bootstrap_record *mine)
 {
     cpu_set_t cores;
     if (sched_getaffinity(0, sizeof cores, &cores) != 0)
-        return; /* more than the set has room for: count the others' */
+        return; /* this machine has more cores than cpu_set_t holds: only the sets of other PEs are
+                   counted */
     mine->cores = (uint16_t)digest_bytes(DIGEST_BEGIN, &cores, sizeof cores);
-    mine->core_count = (unsigned)CPU_COUNT(&cores) & 0xfff; /* CPU_SETSIZE at most */
+    mine->core_count = (unsigned)CPU_COUNT(&cores) &
+                       0xfff; /* 12 bits suffice, because CPU_SETSIZE is the maximum */
 }
 
 static uint32_t bootstrap_inode_of(const char *routine, int file)
@@ -221,8 +227,9 @@ struct proposal bootstrap_agree(const struct bootstrap_record *all, const struct
     return agreed;
 }
 
-/* Every set has a core at least, so more different ones than the machine has cores need not be told
- * apart. */
+/* Sums the cores of all different sets. Each set has at least one core, so the sum reaches the
+ * number of cores of the machine at the latest with that number of sets. Further sets need not be
+ * compared. */
 struct host_usage bootstrap_count_host(const struct bootstrap_record *all)
 {
     uint16_t seen[CPU_SETSIZE];

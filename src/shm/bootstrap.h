@@ -1,8 +1,8 @@
 /*
- * Bootstrap exchange: what every PE tells all others when the job starts. There is one of these for
- * each PE of the job on each PE, so it is short: what only the PEs of a node need stands in their
- * files (share.h). And all of it goes in one collective of MPI's, for these are slow on crowded
- * cores.
+ * Bootstrap exchange: the information that all PEs of the job exchange at startup. Each PE keeps
+ * one record for each PE of the job, so the record is small. Information that only the PEs of a
+ * node need is in their memory files (share.h). One MPI collective exchanges everything, because
+ * MPI collectives are slow if PEs share cores.
  */
 #ifndef ISTHMUS_BOOTSTRAP_H
 #define ISTHMUS_BOOTSTRAP_H
@@ -13,43 +13,49 @@
 #include "layout.h"
 
 struct bootstrap_record {
-    uint64_t machine;    /* the running kernel */
+    uint64_t machine;    /* identity of the running kernel */
     uint64_t executable; /* static_data.identity */
-    /* On one machine, equal for PEs that have these in common: */
-    uint32_t processes; /* the numbers of processes, which /proc/PID needs */
-    uint32_t network;   /* the names of sockets without a file */
+    /* Identities of namespaces and of a file system. Two PEs of one machine share them if these
+     * numbers are equal. */
+    uint32_t processes; /* the PID namespace, for /proc/PID */
+    uint32_t network;   /* the network namespace, for the names of abstract sockets */
     uint32_t shm;       /* the file system at /dev/shm */
     union {
-        uint32_t settings; /* a digest of what all PEs must have alike; once it is compared: */
-        int node;          /* the PE's node, by the last partition (discovery.h) */
+        /* Digest of the settings that must be equal on all PEs. After the comparison, `node`
+         * replaces it. */
+        uint32_t settings;
+        int node; /* the node of the PE in the last partition (discovery.h) */
     };
-    int process, file; /* the PE's memory file is this descriptor of this process, */
-    uint32_t inode;    /* and these the lower bits of its number */
-    uint16_t memory, address_space, file_length, shm_free_bytes; /* sizes of the wish, packed */
-    uint16_t cores;                             /* a digest of the cores that the PE may run on, */
-    unsigned core_count : 12;                   /* and how many they are; 0 if that is not known */
-    unsigned globals : 1;                       /* the static data can be shared */
-    unsigned fixed : 1, debug : 1, threads : 1; /* of the wish */
+    int process, file; /* PID, and descriptor of the PE's memory file in that process */
+    uint32_t inode;    /* lower 32 bits of the inode number of the memory file */
+    uint16_t memory, address_space, file_length,
+        shm_free_bytes;       /* limits of the PE's proposal, packed */
+    uint16_t cores;           /* digest of the set of cores that the PE may run on */
+    unsigned core_count : 12; /* number of these cores; 0 if it is unknown */
+    unsigned globals : 1;     /* the static data can be shared */
+    unsigned fixed : 1, debug : 1, threads : 1; /* of the PE's proposal */
 };
 _Static_assert(sizeof(struct bootstrap_record) == 56, "docs/scaling.md counts with it");
 
-/* A size in 16 bits, rounded down by less than 1/512; SIZE_MAX, which stands for no limit, stays.
- */
+/* Packs a size into 16 bits, and unpacks it. Packing rounds down by less than 1/512. SIZE_MAX,
+ * which means no limit, is preserved. */
 uint16_t bootstrap_pack_size(size_t size);
 size_t bootstrap_unpack_size(uint16_t packed);
 
-/* The introductions of all PEs, by world number; scratch, to be given back. A setting that is not
- * the same on all PEs ends the job. `mine` is this PE's memory file. Collective over the job. */
+/* Exchanges the records of all PEs. Returns them in the order of the PEs of the job; the caller
+ * frees them with bootstrap_free. `mine` is the descriptor of this PE's memory file. Aborts the job
+ * if a setting differs between PEs. Collective over the job. */
 struct bootstrap_record *bootstrap_exchange(const char *routine, const struct proposal *proposal,
                                             int mine);
 void bootstrap_free(struct bootstrap_record *all);
 
-/* What all PEs can have; `wish` is this PE's. The same on all PEs. */
+/* Returns the proposal that all PEs can fulfill, which is the same on all PEs. `proposal` is this
+ * PE's own. */
 struct proposal bootstrap_agree(const struct bootstrap_record *all,
                                 const struct proposal *proposal);
 
-/* How many PEs run on this PE's machine, and how many cores they may use together: never less than
- * they are, and more only where some of the PEs' sets of cores overlap in part. */
+/* Number of PEs on this PE's machine, and number of cores that they may use together. `cores` is
+ * exact unless some of the PEs' sets of cores overlap in part; then it may be too high. */
 struct host_usage {
     int pes, cores;
 };

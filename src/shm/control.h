@@ -10,28 +10,30 @@
 #include "display.h"
 #include "doorbell.h"
 
-/* Whom a PE sleeps for in a collective (diag/hang.h). */
+/* The PE that this PE waits for while it sleeps in a collective (diag/hang.h). */
 struct hang_record {
-    uint32_t pe;      /* its number and 1; 0: nobody */
-    uint32_t routine; /* the collective's number (base/routine.h) */
-    uint32_t polls;   /* after which it had not come */
-    uint32_t gathers; /* of communicators, which the sleeper has come out of */
+    uint32_t pe;      /* number of that PE plus 1; 0 if this PE does not sleep in a collective */
+    uint32_t routine; /* number of the collective's routine (base/routine.h) */
+    uint32_t polls;   /* how often this PE has checked, and that PE had not arrived */
+    uint32_t gathers; /* number of gathers of MPI communicators that this PE has completed */
 };
 
-/* What those look at, or ask for, who wait for this PE (net/peer_wait.h). */
+/* State of this PE that other PEs read while they wait for it (net/peer_wait.h). */
 struct peer_state {
-    uint32_t lifecycle;       /* diag/lifecycle.h */
-    uint32_t nbc_outstanding; /* nonblocking collectives that it has begun and not finished */
+    uint32_t lifecycle; /* life-cycle state (diag/lifecycle.h) */
+    uint32_t
+        nbc_outstanding; /* nonblocking collectives that this PE has started and not completed */
     struct hang_record hang_record;
 };
 
-/* The head of a PE's shared memory, zeros at first. Behind the doorbell and what is told of the PE
- * itself, files have parts on cache lines of their own, over which each lays a struct that nobody
- * else knows. Each line is written by others as well as by its owner. */
+/* The start of a PE's memory file, initially zeros. Members of type char[] are private to one
+ * source file each, which overlays its own struct. They are aligned to cache lines, because the PE
+ * and its peers write each of them. */
 struct control {
     _Alignas(64) struct doorbell doorbell;
-    _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (node.h) */
-    uint64_t nodes;                   /* where in it the node of each PE stands (node_start.c) */
+    _Alignas(64) uint64_t arena_used; /* bytes of the arena that are in use (node.h) */
+    uint64_t nodes; /* offset in the arena of the node table, which lists the node of each PE
+                       (node_start.c) */
     struct peer_state state;
     _Alignas(64) char metadata[64];   /* shm/share.c */
     _Alignas(64) char sharing[64];    /* shm/share.c */

@@ -16,27 +16,29 @@ bool core_dump_is_due;
 #define SECOND UINT64_C(1000000000)
 
 static struct {
-    int file; /* this PE's memory file; -1 while there is none */
+    int file; /* this PE's memory file; -1 before core_dump_start */
     struct share_identity identity, static_identity;
-    char *own; /* where the program has its memory */
+    char *own; /* start of the mapping of this PE's memory file that the program uses */
     size_t page;
     bool (*list_blocks)(void);
-    bool busy;                        /* a thread marks; `run` is its own */
-    uint64_t began, spent, next_look; /* ns */
+    bool busy; /* true while a thread marks; only that thread may use `run` */
+    uint64_t began, spent, next_look; /* in ns */
 } dump = {.file = -1};
 
 /* ---- Ranges with contents ---- */
 
-/* Memory of a file, and where it is there; without the descriptor (-1) the page cache tells. */
+/* A mapped range of a file. If `file` is -1, the page cache (mincore) shows which pages have
+ * contents. */
 struct view {
     char *begin;
-    size_t length; /* whole pages */
+    size_t length; /* in bytes, a multiple of the page size */
     int file;
     size_t offset;
 };
 
-/* From `from` on, of the view's bytes; false if there is none. Caller: core_dump_mark_view, if
- * the view has a file; otherwise it calls core_dump_find_in_cache. */
+/* Finds the first range with contents at or after `from`, as offsets in the view. Returns false if
+ * no such range exists. Caller: core_dump_mark_view, if the view has a file; otherwise it calls
+ * core_dump_find_in_cache. */
 static bool core_dump_find_in_file(const struct view *view, size_t from, size_t *begin, size_t *end)
 {
     off_t data = lseek(view->file, (off_t)(view->offset + from), SEEK_DATA);
@@ -87,7 +89,8 @@ static void core_dump_mark_view(const struct view *view)
 
 /* ---- Memory of this PE and of peers ---- */
 
-/* The program may have closed it, and opened something else. */
+/* Returns the descriptor if it still refers to this file, and -1 otherwise. The program may have
+ * closed it and opened another file with the same number. */
 static int core_dump_verified_file(int file, const struct share_identity *identity)
 {
     return file >= 0 && share_is_file(file, identity) ? file : -1;
@@ -122,7 +125,8 @@ static void core_dump_mark_static_data(void)
                                                segment->stride, -1, 0});
 }
 
-/* Control blocks are mapped once more, a page or so each, where the library looks at them. */
+/* Control blocks have an additional mapping of about a page each, which the library uses (node.h).
+ */
 static void core_dump_mark_controls(int file)
 {
     char *own = node_file(node.rank);
@@ -137,9 +141,9 @@ static void core_dump_mark_controls(int file)
 
 /* ---- Blocks ---- */
 
-/* Blocks whose pages follow each other. */
+/* Consecutive blocks that are contiguous in memory and in the file. */
 static struct {
-    uintptr_t begin, end; /* whole pages; none while they are equal */
+    uintptr_t begin, end; /* multiples of the page size; the run is empty if they are equal */
     uintptr_t file_address;
     int file;
 } run;
@@ -170,7 +174,8 @@ void core_dump_add_block(const char *begin, size_t bytes, const char *file_addre
     run.end = end;
 }
 
-/* All of heap and room where nobody can say what is in use, as in a forked child. */
+/* Marks all blocks in use. If the blocks are unknown, as in a forked child, marks the whole heap
+ * and the memory for spaces. */
 static void core_dump_mark_blocks(int file)
 {
     run.begin = run.end = 0;
@@ -231,11 +236,11 @@ static uint64_t core_dump_clock_now(clockid_t clock)
     return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
 }
 
-/* It may take a hundredth of the program's time, and at its beginning a little at once: more than
- * some spaces take, for a busy machine may need several times as long for them. */
+/* Returns true if marking is within its time limit: 0.1 s of CPU time plus 1 % of the time since
+ * the start. The fixed part is generous, because a busy machine may need several times as long to
+ * mark a few spaces. */
 static bool core_dump_can_afford(uint64_t when)
 {
-    /* 0.1 s, and 1 % of the time since the start */
     const uint64_t first_ns = SECOND / 10, share = 100;
     return __atomic_load_n(&dump.spent, __ATOMIC_RELAXED) < first_ns + (when - dump.began) / share;
 }
@@ -245,7 +250,8 @@ void core_dump_mark(void)
     if (!core_dump_can_afford(core_dump_clock_now(CLOCK_MONOTONIC)))
         return;
     uint64_t begin =
-        core_dump_clock_now(CLOCK_THREAD_CPUTIME_ID); /* others may have the core meanwhile */
+        core_dump_clock_now(CLOCK_THREAD_CPUTIME_ID); /* CPU time, because other processes may use
+                                                         the core at the same time */
     __atomic_store_n(&core_dump_is_due, false, __ATOMIC_RELAXED);
     core_dump_mark_all(false);
     __atomic_add_fetch(&dump.spent, core_dump_clock_now(CLOCK_THREAD_CPUTIME_ID) - begin,

@@ -1,11 +1,12 @@
 /*
- * What of symmetric memory is in a core file (ISTHMUS_CORE).
+ * Symmetric memory in core files (ISTHMUS_CORE).
  *
- * Linux reads each page that it dumps, and gdb's gcore does too; where a memory file has a hole,
- * that makes memory, to all PEs that have it mapped. So whatever is mapped of memory files is left
- * out (MADV_DONTDUMP), but stretches that are filled and in use, which are marked (MADV_DODUMP):
- * exactly when a signal is about to end this process, and now and then while it runs, for who dumps
- * it then.
+ * A core dump of Linux, and gcore of gdb, read every page that they write. Reading a hole of a
+ * memory file allocates a page, which all PEs that map the file pay for. Therefore all mappings of
+ * memory files are excluded from core dumps (MADV_DONTDUMP). Ranges that are in use and have
+ * contents are included again (MADV_DODUMP). This marking is exact when a signal is about to end
+ * this process. It is repeated from time to time while the process runs, so that a core dump by
+ * another process has most of the contents.
  */
 #ifndef ISTHMUS_CORE_DUMP_H
 #define ISTHMUS_CORE_DUMP_H
@@ -15,30 +16,34 @@
 
 #include "base/job.h"
 
-/* Between these the node's memory is mapped. The memory file's descriptor is the callee's. */
+/* Start and stop marking. The memory of the node must be mapped between the two calls. `file` is
+ * the descriptor of this PE's memory file, which core_dump_stop closes. */
 void core_dump_start(int file);
 void core_dump_stop(void);
 
 /* Registers a function that calls core_dump_add_block for each block in use, if possible in the
- * order of addresses; it returns false if it cannot tell which are in use. Callers: core_dump_mark
- * and core_dump_mark_exactly, also in a signal handler. Registered by space_pool_start (spaces). */
+ * order of addresses. The function returns false if it cannot determine which blocks are in use.
+ * Callers: core_dump_mark and core_dump_mark_exactly, also in a signal handler. Registered by
+ * space_pool_start (spaces). */
 void core_dump_set_block_lister(bool (*list_blocks)(void));
-/* `there`: where that PE's memory file, as `node_file` has it, holds what is at `begin`. */
+/* Adds a block in use. `file_address` is the address of the same memory in the mapping of this PE's
+ * memory file that node_file returns. */
 void core_dump_add_block(const char *begin, size_t bytes, const char *file_address);
 
-/* Memory was handed out: it is marked when the program has synchronized next (core_dump_if_due),
- * for it is filled then, most likely. */
+/* Requests marking after memory was allocated. The next synchronization of the program marks it
+ * (core_dump_if_due), because the program has probably filled the memory by then. */
 void core_dump_request(void);
 
-/* Marks what is filled and in use by now, unless that has taken too much time already; what is so
- * no more may stay marked. */
+/* Marks ranges that are in use and have contents. Does nothing if marking has used its share of the
+ * time already. Memory that was freed may stay marked. */
 void core_dump_mark(void);
-/* The same, exactly. For signal handlers. */
+/* Marks exactly the ranges that are in use and have contents. For signal handlers. */
 void core_dump_mark_exactly(void);
-/* The same as core_dump_mark for who has waited for long: once a second at most. */
+/* Calls core_dump_mark, at most once a second. For threads that have waited for a long time. */
 void core_dump_poll(void);
 
-/* What is here are holes from now on, or somebody else's. */
+/* Excludes a range from core dumps. Call it after memory was freed or is used for another purpose.
+ */
 void core_dump_exclude(const void *begin, size_t bytes);
 
 HIDDEN extern bool core_dump_is_due;

@@ -5,19 +5,21 @@
 
 #include "base/assert.h"
 
-/* What is divided, and by what. */
+/* Input of discovery_partition. */
 struct partitioning {
     struct bootstrap_record *pes;
     int n_pes, method;
     size_t node_size;
 };
 
-/* A node that was met: its first PE, and how many PEs it has; 0 for none. */
+/* A node that was found: its first PE, and the number of its PEs. An entry with size 0 is unused.
+ */
 struct known_node {
     int first, size;
 };
 
-/* All that were met, found by what they are known by: at most half full, a power of two. */
+/* Hash table of the nodes that were found. The capacity is a power of two, and at most half of the
+ * entries are used. */
 struct node_table {
     struct known_node *nodes;
     size_t capacity;
@@ -51,7 +53,7 @@ static bool discovery_share_node(const struct partitioning *partitioning, int on
                discovery_virtual_node_of(partitioning, other);
 }
 
-/* Neighbours in any of the three numbers come far apart. */
+/* Hash of the three numbers that identify a node. Consecutive numbers get distant indices. */
 static size_t discovery_table_index(const struct partitioning *partitioning, int pe,
                                     size_t capacity)
 {
@@ -63,7 +65,7 @@ static size_t discovery_table_index(const struct partitioning *partitioning, int
     return (size_t)(number ^ number >> 29) & (capacity - 1);
 }
 
-/* The node of a PE, or the empty place where it is to be. */
+/* Returns the entry of the PE's node, or the unused entry where it is to be inserted. */
 static struct known_node *discovery_find_node_entry(const struct partitioning *partitioning,
                                                     const struct node_table *node_table, int pe)
 {
@@ -139,7 +141,7 @@ bool discovery_partition(struct partition *partition, struct bootstrap_record *p
     return true;
 }
 
-/* Few nodes come first, then the ways in their order. */
+/* Sorts by number of nodes, then by the order of the methods. */
 static int discovery_compare_candidates(const void *left, const void *right)
 {
     const struct partition *one = left, *other = right;

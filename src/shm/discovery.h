@@ -1,6 +1,6 @@
 /*
- * Node discovery: which PEs make a node; a function of what all PEs told of themselves, so that all
- * PEs come to one answer without talking about it.
+ * Node discovery: division of the PEs of a job into nodes. All PEs compute the same result from the
+ * records of the bootstrap exchange, so no further communication is necessary.
  */
 #ifndef ISTHMUS_DISCOVERY_H
 #define ISTHMUS_DISCOVERY_H
@@ -11,30 +11,32 @@
 #include "base/environment.h"
 #include "bootstrap.h"
 
-enum { DISCOVERY_ALONE = SHARE_SHM + 1 }; /* no way of sharing: every PE is a node of its own */
+enum { DISCOVERY_ALONE = SHARE_SHM + 1 }; /* no method of sharing memory: every PE is a node */
 
-/* The PEs of a job divided into nodes, whose PEs can map each other's memory by one way. */
+/* A division of the PEs of a job into nodes. The PEs of a node can map each other's memory by
+ * `method`. */
 struct partition {
     int method;  /* SHARE_PROC, SHARE_SOCKET, SHARE_SHM or DISCOVERY_ALONE */
-    int count;   /* nodes, numbered in the order of their first PEs */
-    int largest; /* PEs of the largest */
+    int count;   /* number of nodes; they are numbered in the order of their first PEs */
+    int largest; /* number of PEs of the largest node */
 };
 
-/* Divides n_pes PEs by one way, and writes into each introduction its PE's node. `node_size` other
- * than 0 cuts nodes further, into groups of so many consecutive PEs: PE p is in group
- * p / node_size. False if there is no memory. Takes time in proportion to n_pes, and memory to the
- * nodes. */
+/* Divides n_pes PEs into nodes for one method of sharing, and writes the node of each PE into its
+ * record. If `node_size` is not 0, a node consists of at most `node_size` consecutive PEs: PEs are
+ * together only if p / node_size is equal. Returns false if memory is exhausted. The time is
+ * proportional to n_pes, the memory to the number of nodes. */
 bool discovery_partition(struct partition *partition, struct bootstrap_record *pes, int n_pes,
                          int method, size_t node_size);
 
-/* What to try, best first, and how many: for SHARE_AUTO all ways, those that make the fewest nodes
- * first, and at last every PE alone; otherwise only the given one. 0 if there is no memory. Which
- * of them the introductions have is not said: the one that is tried is divided anew. */
+/* Lists the partitions that startup tries, best first, and returns their number. For SHARE_AUTO
+ * these are all methods, those with the fewest nodes first, and DISCOVERY_ALONE. Otherwise it is
+ * only the given method. Returns 0 if memory is exhausted. The records contain an unspecified
+ * partition afterwards, so call discovery_partition again for the one that is tried. */
 enum { DISCOVERY_CANDIDATES = 4 };
 int discovery_candidates(struct partition candidates[DISCOVERY_CANDIDATES],
                          struct bootstrap_record *pes, int n_pes, int share, size_t node_size);
 
-/* What a way goes by, for messages. */
+/* Returns the name of a method of sharing, for messages. */
 const char *discovery_method_name(int method);
 
 #endif

@@ -50,7 +50,8 @@ struct display_wait *display_claim_slot(struct display *display)
     return NULL;
 }
 
-/* Before a change, and behind it: who looks takes nothing that it saw meanwhile. */
+/* Called before and after a change of the slot. A reader discards what it has read if the count is
+ * odd or has changed. */
 static void display_count_change(struct display_wait *wait)
 {
     __atomic_fetch_add(&wait->changes, 1, __ATOMIC_SEQ_CST);
@@ -84,7 +85,7 @@ static _Unwind_Reason_Code display_add_caller(struct _Unwind_Context *frame, voi
     return goes_on ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
-/* The return addresses that follow on this thread's stack, from inside to outside, behind those of
+/* Stores the return addresses of this thread's stack, innermost first, beginning with the caller of
  * this library. */
 static void display_list_callers(uintptr_t *callers, size_t capacity)
 {

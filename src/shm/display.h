@@ -1,9 +1,9 @@
 /*
- * What a PE shows to whoever looks at the job from outside, in its control block: who it is, and of
- * threads that have waited long, for what, since when and where. isthmus-top reads it through
- * /proc/PID/fd; src/tools/top/isthmus_top/look.py has the same layout.
+ * Information in a PE's control block for isthmus-top: identity of the PE and, for each thread that
+ * has waited for a long time, the reason, start and place of the wait. isthmus-top reads it through
+ * /proc/PID/fd. src/tools/top/isthmus_top/look.py has the same layout.
  *
- * Only who has slept for some time already writes here.
+ * Only threads that have slept for some time write here, so a short wait costs nothing.
  */
 #ifndef ISTHMUS_DISPLAY_H
 #define ISTHMUS_DISPLAY_H
@@ -12,43 +12,49 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define DISPLAY_MAGIC UINT64_C(0x31504f5448545349) /* "ISTHTOP1" on machines of low bytes first */
+#define DISPLAY_MAGIC UINT64_C(0x31504f5448545349) /* "ISTHTOP1" in little-endian byte order */
 
 enum { DISPLAY_WAITS = 4, DISPLAY_CALLERS = 6 };
 
 struct display_wait {
-    _Alignas(64) uint32_t thread;      /* its number in the system; 0: nobody's */
-    uint32_t changes;                  /* odd while it is written */
-    uint64_t since;                    /* ns of CLOCK_MONOTONIC */
-    uint64_t callers[DISPLAY_CALLERS]; /* return addresses, from the library's caller on; 0: none */
+    _Alignas(64) uint32_t thread; /* thread ID (gettid); 0 if the slot is free */
+    uint32_t changes;             /* odd while the slot is being written */
+    uint64_t since;               /* start of the wait, in ns of CLOCK_MONOTONIC */
+    /* Return addresses from the stack, beginning with the caller of the library; 0 if there are
+     * fewer. */
+    uint64_t callers[DISPLAY_CALLERS];
     char routine[48];
     char what[144];
 };
 
 struct display {
     _Alignas(64) uint64_t magic;
-    uint32_t bytes, wait_bytes; /* of this, and of each wait; those are the last of it */
-    uint64_t job;               /* the same on all PEs of a job, and of no other */
+    uint32_t bytes, wait_bytes; /* sizes of struct display and of struct display_wait */
+    uint64_t job;               /* identity of the job, the same on all its PEs */
     uint32_t pe, n_pes;
-    uint32_t process;   /* its number, as the process itself has it */
-    uint32_t lifecycle; /* from the control block's begin to where diag/lifecycle.h has its word */
-    uint64_t began;     /* ns of CLOCK_MONOTONIC */
+    uint32_t process;   /* PID, in the PID namespace of the process */
+    uint32_t lifecycle; /* offset of the life-cycle word (diag/lifecycle.h) in the control block */
+    uint64_t began;     /* start of the PE, in ns of CLOCK_MONOTONIC */
     uint32_t
-        top_hint_printed; /* of the node's first PE: somebody has named isthmus-top in a line */
+        /* Used only in the block of the first PE of the node: 1 once a PE has printed a hint at
+         * isthmus-top. */
+        top_hint_printed;
     struct display_wait waits[DISPLAY_WAITS];
 };
 
-/* Fills in the head; the memory was zeros. `first` is that of the node's first PE. */
+/* Fills in all members except `waits`. The memory must be zeros. `first` is the block of the first
+ * PE of the node. `lifecycle` is the offset of the life-cycle word in the control block. */
 void display_begin(struct display *display, struct display *first, uint64_t job, size_t lifecycle);
 
-/* On this node, of which no PE has asked before. */
+/* Returns true for the first call on this node, by any PE, and false for all later ones. */
 bool display_claim_top_hint(void);
 
-/* A thread's place there; NULL where others have all. And when the thread waits no more. */
+/* Reserves a slot for the calling thread. Returns NULL if all slots are in use.
+ * display_release_slot frees the slot at the end of the wait. */
 struct display_wait *display_claim_slot(struct display *display);
 void display_release_slot(struct display_wait *wait);
 
-/* Shows a wait of this thread. */
+/* Writes the description of a wait of the calling thread into its slot. `since` is in ns. */
 void display_show(struct display_wait *wait, const char *routine, const char *what, uint64_t since);
 
 #endif

@@ -1,10 +1,11 @@
 /*
- * Doorbells (futex wait queues), where threads sleep until another has written what they wait for.
+ * Doorbells (futex wait queues): a thread sleeps at a doorbell until another thread or PE has
+ * written the data that it waits for.
  *
- * Whoever writes looks at the count of sleepers, and rings if there is one: others' sleep costs a
- * writer no system call. A plain put does not order its data before that look (the fence would cost
- * more than the put), so a sleeper also wakes by itself from time to time: a missed bell costs a
- * little time and nothing else.
+ * A writer reads the count of sleepers and rings only if it is not 0, so a write without a sleeper
+ * needs no system call. A plain put does not order its data before this read, because the fence
+ * would cost more than the put. Therefore a ring may be missed. Sleepers use a timeout, so that a
+ * missed ring costs only a short delay.
  */
 #ifndef ISTHMUS_DOORBELL_H
 #define ISTHMUS_DOORBELL_H
@@ -15,29 +16,33 @@
 #include "base/job.h"
 
 struct doorbell {
-    uint32_t sleepers;   /* how many threads sleep, or are about to */
-    uint32_t count;      /* futex: raised with every ring */
-    uint64_t begin, end; /* between which lies all that they watch; nothing if end is not above */
+    uint32_t sleepers; /* threads that sleep or are about to sleep */
+    uint32_t count;    /* futex word, incremented by each ring */
+    /* Range that contains everything that the sleepers watch, as global offsets (segment.h). It is
+     * empty if `end` is not above `begin`. */
+    uint64_t begin, end;
 };
 
-/* Wakes everyone who sleeps at a bell. */
+/* Wakes all threads that sleep at the doorbell. */
 void doorbell_ring(struct doorbell *bell) __attribute__((cold));
 
-/* In the order of all sequentially consistent accesses, which costs no more than a plain load, so
- * that who has just written by an atomic misses nobody who announced himself before he looked. */
+/* Returns true if a thread sleeps or is about to sleep. The load is sequentially consistent, which
+ * costs no more than a plain load. A caller that has just written with an atomic operation cannot
+ * miss a sleeper that announced itself before it checked the written value. */
 HOT_INLINE bool doorbell_has_sleepers(const struct doorbell *bell)
 {
     return UNLIKELY(__atomic_load_n(&bell->sleepers, __ATOMIC_SEQ_CST) != 0);
 }
 
-/* To be called after a write that a wait of the library's own may be for. */
+/* Rings if a thread sleeps. Call it after a write that the library itself may wait for. */
 HOT_INLINE void doorbell_wake(struct doorbell *bell)
 {
     if (doorbell_has_sleepers(bell))
         doorbell_ring(bell);
 }
 
-/* The range that sleepers watch: begun at nothing, and widened by each. */
+/* Set the range that the sleepers watch: doorbell_watch_nothing makes it empty, doorbell_watch
+ * extends it. doorbell_is_watched returns true if the range overlaps begin .. end. */
 void doorbell_watch_nothing(struct doorbell *bell);
 void doorbell_watch(struct doorbell *bell, uint64_t begin, uint64_t end);
 HOT_INLINE bool doorbell_is_watched(const struct doorbell *bell, uint64_t begin, uint64_t end)
@@ -46,9 +51,10 @@ HOT_INLINE bool doorbell_is_watched(const struct doorbell *bell, uint64_t begin,
            end > __atomic_load_n(&bell->begin, __ATOMIC_RELAXED);
 }
 
-/* Of one thread: it announces itself, and gets the bell's count; it looks once more at what it
- * waits for; it sleeps until the count is another one or the time is over, and gets the count of
- * then; and is gone at last. */
+/* A thread sleeps in these steps. doorbell_announce registers it as a sleeper and returns the count
+ * of rings. The thread then checks once more the condition that it waits for. doorbell_sleep sleeps
+ * until the count differs from `count`, or for `us` microseconds, and returns the current count.
+ * doorbell_leave ends the registration. */
 uint32_t doorbell_announce(struct doorbell *bell);
 uint32_t doorbell_sleep(struct doorbell *bell, uint32_t count, long us);
 void doorbell_leave(struct doorbell *bell);

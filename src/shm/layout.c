@@ -15,8 +15,9 @@
 #define MIB ((size_t)1 << 20)
 #define GIB ((size_t)1 << 30)
 
-/* Far from executable, heap, libraries and stacks, and the address space for all heaps of a node;
- * ThreadSanitizer allows programs only a few ranges of addresses. */
+/* FIXED_ADDRESS is the heap's address on all PEs, far from the executable, heap, libraries and
+ * stacks of a process. ADDRESS_SPACE_BYTES limits the address space for all heaps of a node.
+ * ThreadSanitizer permits only a few ranges of addresses. */
 #define FIXED_ADDRESS       ((uintptr_t)(platform_has_thread_sanitizer() ? 0 : 0x200000000000))
 #define ADDRESS_SPACE_BYTES (GIB * 1024 * (platform_has_thread_sanitizer() ? 1 : 32))
 
@@ -50,7 +51,8 @@ size_t layout_machine_memory(void)
 /* The part of the arena that a job uses, as far as the file's size in /dev/shm is concerned. */
 #define USED_ARENA_BYTES MIB
 
-/* What this job could map at most, all its PEs on one node, and as much again for the program. */
+/* Returns twice the address space that this job needs if all its PEs are on one node. The second
+ * half is for the program. */
 static size_t layout_max_address_space(void)
 {
     size_t memory = layout_machine_memory(), heap_asked = environment.symmetric_size,
@@ -63,8 +65,9 @@ static size_t layout_max_address_space(void)
     return layout_min_size(each, ADDRESS_SPACE_BYTES / times) * times;
 }
 
-/* What ulimit -v allows, or a system that has less than a job could use, as valgrind; SIZE_MAX if
- * there is enough. No more is tried than is of use: an emulator may keep records of every page. */
+/* Returns the limit of the address space in bytes: ulimit -v, or less if the system cannot map the
+ * range that this job could use, as under valgrind. Returns SIZE_MAX if the address space suffices.
+ * The function tries no larger range, because an emulator may keep records of every page. */
 static size_t layout_find_address_space(void)
 {
     const size_t max = layout_max_address_space();
@@ -81,7 +84,8 @@ static size_t layout_find_address_space(void)
     return size == max ? SIZE_MAX : size;
 }
 
-/* For the queues of locks: address space only, until locks are held. */
+/* Returns the length of the memory for queue nodes of locks. It uses only address space until the
+ * program uses locks. */
 static size_t layout_locks_length(const struct proposal *proposal)
 {
     bool unlimited = proposal->address_space == SIZE_MAX && proposal->file_length == SIZE_MAX;
@@ -94,13 +98,14 @@ static size_t layout_control_length(const struct proposal *proposal)
                            LAYOUT_ALIGNMENT);
 }
 
-/* What a PE can have of heap and room for spaces together, if n_pes PEs map each other's. */
+/* Returns the most bytes that a PE can have for heap and spaces together if n_pes PEs map each
+ * other's memory. */
 static size_t layout_max_memory_length(const struct proposal *proposal, int n_pes)
 {
     size_t possible = layout_min_size(ADDRESS_SPACE_BYTES / (size_t)n_pes, proposal->file_used);
     if (proposal->address_space != SIZE_MAX) {
-        size_t share =
-            proposal->address_space / 2 / ((size_t)n_pes + 1); /* half is for the program */
+        size_t share = proposal->address_space / 2 /
+                       ((size_t)n_pes + 1); /* the other half is for the program */
         size_t own = proposal->arena + layout_locks_length(proposal);
         possible = layout_min_size(possible, share > 2 * own ? share - own : proposal->arena);
     }
@@ -149,7 +154,7 @@ char *layout_reserve_fixed(void)
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
     if (range == fixed || range == MAP_FAILED)
         return range;
-    munmap(range, layout_length()); /* a kernel that takes the address for a hint */
+    munmap(range, layout_length()); /* old kernels treat the address as a hint */
     return MAP_FAILED;
 }
 
@@ -189,13 +194,14 @@ struct proposal layout_propose(void)
 
 /* ---- Limits of /dev/shm ---- */
 
-/* The bytes that are used, not only reserved as address space: of the arena, a small part. */
+/* Returns the bytes that are used and not only reserved. Only a small part of the arena is used. */
 static size_t layout_used_bytes(const struct proposal *proposal, size_t heap)
 {
     return sizeof(struct control) + USED_ARENA_BYTES + proposal->static_data_length + heap;
 }
 
-/* The least heap of a program that does not set its size: sharing fails if /dev/shm has less. */
+/* The least heap for which /dev/shm must have free memory if the program does not set a size.
+ * Sharing through /dev/shm fails if there is less. */
 #define MIN_HEAP_BYTES (4 * MIB)
 
 void layout_fit_into_shm(struct proposal *proposal, int n_pes)

@@ -1,7 +1,6 @@
 /*
- * The shape of each PE's memory file: control block, arena and memory for locks, then the heap,
- * then room for spaces. All PEs have the same, which they work out from what each of them can have
- * and wants.
+ * Layout of each PE's memory file: control block, arena, memory for locks, heap, memory for spaces.
+ * All PEs compute the same layout from the limits and wishes of every PE.
  */
 #ifndef ISTHMUS_LAYOUT_H
 #define ISTHMUS_LAYOUT_H
@@ -12,63 +11,71 @@
 
 #include "base/job.h"
 
-/* Blocks aligned to this much are, on every PE, at addresses aligned so. */
+/* A block that is aligned to this number of bytes or less has the same alignment on every PE. */
 #define LAYOUT_ALIGNMENT ((size_t)2 << 20)
 
 struct layout {
-    size_t control_length; /* multiple of LAYOUT_ALIGNMENT */
-    size_t locks_length;   /* bytes at its end for the queues of locks */
+    size_t control_length; /* of control block, arena and memory for locks; a multiple of
+                              LAYOUT_ALIGNMENT */
+    size_t locks_length;   /* memory for the queue nodes of locks, at the end of control_length */
     size_t heap_length;
     size_t spaces_offset, spaces_length; /* multiples of LAYOUT_ALIGNMENT */
-    /* What the heap's base is a multiple of on every PE of the job: a power of two, at least
-     * LAYOUT_ALIGNMENT; and whether it is the same address on all of them. */
+    /* The heap's base is a multiple of heap_alignment on every PE of the job. It is a power of two,
+     * at least LAYOUT_ALIGNMENT. heap_is_fixed is true if the heap has the same address on all PEs.
+     */
     size_t heap_alignment;
     bool heap_is_fixed;
 };
 HIDDEN extern struct layout layout;
 
-/* Of the file. */
+/* Length of the memory file in bytes. */
 static inline size_t layout_length(void)
 {
     return layout.spaces_offset + layout.spaces_length;
 }
 
-/* What the PEs agree on before there is any memory. */
+/* Limits and wishes of a PE. The PEs agree on a common proposal before any memory is mapped. */
 struct proposal {
-    size_t heap_asked;                              /* heap length asked for, 0 for none */
-    size_t spaces_asked;                            /* the same of the room for spaces */
-    size_t memory, address_space, file_length, shm; /* what there is, or what limits allow */
-    size_t file_used;                               /* most that may be in use of the file */
+    size_t heap_asked;   /* requested heap length in bytes; 0 if it is not set */
+    size_t spaces_asked; /* requested memory for spaces in bytes; 0 if it is not set */
+    /* Available bytes, or limits of the system: memory of the machine, address space, length of a
+     * file, free memory in /dev/shm. SIZE_MAX means no limit. */
+    size_t memory, address_space, file_length, shm;
+    size_t file_used; /* limit on the bytes of the file that are in use */
     size_t arena;
-    size_t static_data_length; /* length of the static data's file, 0 if it cannot be shared */
-    uint64_t executable;       /* identity of the program, whose static data these are */
-    bool fixed;                /* the agreed address is free for as much */
-    bool debug;   /* SHMEM_DEBUG: all check, or none, since checks talk to each other */
-    bool threads; /* SHMEM_THREAD_MULTIPLE: all tell active sets apart alike */
+    size_t static_data_length; /* length of the file of static data; 0 if it cannot be shared */
+    uint64_t executable;       /* identity of the executable that has these static data */
+    bool fixed;                /* the fixed address range is free */
+    /* SHMEM_DEBUG. All PEs must agree, because the checks communicate. */
+    bool debug;
+    /* SHMEM_THREAD_MULTIPLE. All PEs must agree, because it determines how active sets are
+     * identified. */
+    bool threads;
 };
 
-/* This PE's, with `fixed` as it is for a layout of what it could have by itself; which is the
- * layout from then on. */
+/* Returns this PE's proposal, and sets `layout` to the layout that this PE would have alone.
+ * `fixed` reports whether the fixed address range is free for that layout. */
 struct proposal layout_propose(void);
 
-/* Bytes of memory that the machine has. */
+/* Returns the size of the machine's memory in bytes. */
 size_t layout_machine_memory(void);
 
-/* The arena's length, by the limits of a wish. */
+/* Returns the length of the arena for the limits of a proposal. */
 size_t layout_arena_length(const struct proposal *proposal);
 
-/* Where /dev/shm is the best way of sharing, what the library chooses fits in there, unless there
- * is hardly anything. `n_pes` share it. */
+/* If memory is shared through /dev/shm, limits the sizes that the library chooses so that the files
+ * of `n_pes` PEs fit. Does nothing if /dev/shm has too little free memory even for a minimal heap.
+ */
 void layout_fit_into_shm(struct proposal *agreed, int n_pes);
 
-/* From what is agreed; `n_pes` map each other's memory at most. */
+/* Computes `layout` from the proposal of all PEs. At most `n_pes` PEs map each other's memory. */
 void layout_set(const struct proposal *agreed, int n_pes);
 
-/* Bytes of a PE's files that are sure to be in use. */
+/* Returns the bytes of a PE's files that are certain to be used. */
 size_t layout_used_length(const struct proposal *agreed);
 
-/* Address space for the file at which the heap begins at the address agreed by all PEs; MAP_FAILED
- * if it is not free. */
+/* Reserves address space for the file so that the heap is at the fixed address. Returns MAP_FAILED
+ * if the range is not free. */
 char *layout_reserve_fixed(void);
 
 static inline size_t layout_round_up(size_t length, size_t unit)

@@ -13,13 +13,15 @@
 #include "segment.h"
 #include "static_data.h"
 
-static char *own; /* this PE's control block, where the program has it */
+static char *own; /* start of the mapping of this PE's file that the program uses */
 
-/* Of control blocks, of the heap and the room behind it, of static data and its constants. */
+/* Tables of distances to the near PEs: of control blocks, of heap and spaces, of static data, of
+ * relocated constants. */
 enum { TABLE_CONTROL, TABLE_MEMORY, TABLE_STATIC, TABLE_RELOCATED, TABLES };
-static ptrdiff_t *tables; /* one after the other, each of node_near_most() distances */
+static ptrdiff_t *tables; /* TABLES tables of node_near_most() elements each */
 
-/* Address space without memory, aligned; munmap takes it back. */
+/* Reserves aligned address space without memory. Aborts the job on failure. The caller releases it
+ * with munmap. */
 static char *mapping_reserve_addresses(const char *routine, int n_pes, size_t length,
                                        size_t alignment)
 {
@@ -36,17 +38,17 @@ static char *mapping_reserve_addresses(const char *routine, int n_pes, size_t le
         munmap(range, (size_t)(aligned - range));
     if (range + alignment > aligned)
         munmap(aligned + length, (size_t)(range + alignment - aligned));
-    madvise(aligned, length, MADV_DONTDUMP); /* gdb's gcore would write it as zeros */
+    madvise(aligned, length, MADV_DONTDUMP); /* else gcore of gdb writes it as zeros */
     return aligned;
 }
 
-/* Address space for as many bytes of each PE of this node. */
+/* Reserves `stride` bytes of address space for each PE of this node. */
 static char *mapping_reserve_for_all(const char *routine, size_t stride, size_t alignment)
 {
     return mapping_reserve_addresses(routine, node.n_pes, stride * (size_t)node.n_pes, alignment);
 }
 
-/* At the address that all PEs use, if it is free everywhere, else anywhere. */
+/* Uses the fixed address if it is free on all PEs, and any free address otherwise. */
 void mapping_start(const char *routine)
 {
     bool fixed = layout.heap_is_fixed;
@@ -62,7 +64,7 @@ void mapping_stop(void)
     munmap(own, layout_length());
 }
 
-/* What of it is in a core file, core_dump.c says. */
+/* Maps a file, and excludes it from core dumps. core_dump.c includes ranges in use again. */
 static void mapping_map_file(const char *routine, char *at, size_t length, int file)
 {
     if (mmap(at, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
@@ -120,8 +122,8 @@ static void mapping_allocate_tables(const char *routine)
         report_require_memory(routine, calloc(TABLES * (size_t)node_near_most(), sizeof *tables));
 }
 
-/* The segments of the executable: every PE's file has its variables and, behind them, its relocated
- * constants; all other constants are the same everywhere. */
+/* Sets up the segments of the executable. Each PE's file contains the variables, followed by the
+ * relocated constants. All other constants are the same on every PE and need no file. */
 static void mapping_map_static_data(const char *routine, size_t stride)
 {
     struct static_data_constants constants = static_data_constants();
@@ -143,7 +145,7 @@ static void mapping_map_static_data(const char *routine, size_t stride)
                                                            .fetch_count = UINT_MAX}};
 }
 
-/* The address ranges of this node's PEs. */
+/* Reserves address ranges for the files of this node's PEs, and sets up the segments. */
 static void mapping_reserve_peers(const char *routine, size_t globals)
 {
     size_t stride = layout_round_up(layout_length(), LAYOUT_ALIGNMENT), page = page_size(),

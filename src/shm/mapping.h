@@ -1,6 +1,7 @@
 /*
- * The memory of this node's PEs in this PE's address space, and the segments that it makes: all
- * files at equal distances, and this PE's own once more where the program has it.
+ * Mappings of the memory files of this node's PEs in this process, and the segments within them.
+ * The files of all PEs are mapped at equal distances. This PE's own file is mapped a second time at
+ * the address that the program uses.
  */
 #ifndef ISTHMUS_MAPPING_H
 #define ISTHMUS_MAPPING_H
@@ -12,29 +13,33 @@
 #include "segment.h"
 #include "share.h"
 
-/* Address space for this PE's own memory, by the layout; it stays until mapping_stop. */
+/* Reserves address space for this PE's own memory according to `layout`. mapping_stop releases it.
+ * Aborts the job on failure. */
 void mapping_start(const char *routine);
 void mapping_stop(void);
 
-/* Address space for the peers, and segments: the node is known. `globals`: length of a PE's file of
- * static data, 0 for none. This PE's own memory is in this file. */
+/* Reserves address space for the peers, sets up the segments, and maps this PE's own memory, which
+ * is in `file`. `node` must be set. `static_data_length` is the length of a PE's file of static
+ * data, or 0 if it is not shared. Aborts the job on failure. */
 void mapping_map_node(const char *routine, size_t static_data_length, int file);
-/* Unmaps the peers and forgets the segments. */
+/* Unmaps the peers and removes all segments. */
 void mapping_unmap_node(void);
 
-/* This PE's own memory is in this file from now on. */
+/* Maps this PE's own memory from another file. Aborts the job on failure. */
 void mapping_map_own(const char *routine, int file);
 
-/* The memory of the PE at a place is in these. */
+/* Maps the files of the PE with this node rank, which must not be this PE. Aborts the job on
+ * failure. */
 void mapping_map_peer(const char *routine, int rank, struct share_files files);
 
-/* Each PE's file has room for spaces behind the heap: layout.spaces_length bytes, which take no
- * memory until they are touched. Every PE of the node has it mapped. Of it, a segment at a multiple
- * of 2 MiB; the heap's distances are its own. */
+/* Each PE's file has layout.spaces_length bytes for spaces after the heap. Every PE of the node
+ * maps them, and they use no memory until they are written. Returns a segment of `length` bytes at
+ * `offset` in this range, a multiple of 2 MiB. The segment uses the distances of the heap, which is
+ * in the same file. */
 struct segment mapping_spaces_segment(const char *name, size_t offset, size_t length);
 
-/* Where that room begins here, of the PE at a place of this node; this PE's own is where the others
- * see it, too. */
+/* Returns the address of the memory for spaces of the PE with this node rank. For this PE, it is
+ * the address that the program uses. */
 char *mapping_spaces(int rank);
 
 static inline bool ranges_overlap(const char *one, size_t one_bytes, const char *other,
@@ -44,7 +49,8 @@ static inline bool ranges_overlap(const char *one, size_t one_bytes, const char 
            (uintptr_t)other < (uintptr_t)one + one_bytes;
 }
 
-/* Whether the library has any of this: this PE's own memory, or room for the peers'. */
+/* Returns true if the range overlaps address space that the library uses: this PE's symmetric
+ * memory, or the mappings of the peers. */
 bool mapping_overlaps(const void *memory, size_t bytes);
 
 #endif

@@ -68,7 +68,7 @@ void pages_copy_nonzero(char *to, const char *begin, const char *end)
             memcpy(to + (at - begin), at, page);
 }
 
-/* As the kernel's page map tells; without one every page is copied that is not zero. */
+/* Uses /proc/self/pagemap. If it cannot be read, copies every page that is not zero. */
 void pages_copy_touched(char *to, const char *begin, const char *end)
 {
     enum { PAGES_AT_ONCE = 512 };

@@ -1,6 +1,6 @@
 /*
- * Memory files (memfd), which other processes can map: inaccessible to other users, and without
- * pages at first. Copies of sparse memory: pages that were never written are zeros, and are not
+ * Memory files (memfd), which other processes of this user can map. They have no pages at first.
+ * The second section copies sparse memory: pages that were never written are zeros and are not
  * copied.
  */
 #ifndef ISTHMUS_MEMORY_FILE_H
@@ -15,25 +15,26 @@
  * -1 instead. */
 int memory_file_create(const char *routine, const char *name);
 
-/* Gives it its length. */
+/* Sets the length of the file in bytes. Aborts the job on failure. */
 void memory_file_set_length(const char *routine, int file, size_t length);
 
-/* That length is final, where the system can see to that: who maps the file is safe from a signal.
- */
+/* Seals the length of the file if the kernel supports it. A process that maps a sealed file cannot
+ * get SIGBUS because the file was shortened. */
 void memory_file_seal(int file);
 
-/* Bytes that are free in /dev/shm, for files there. */
+/* Returns the bytes that are free in /dev/shm, or 0 if it does not exist. */
 size_t memory_file_shm_free_bytes(void);
 
 /* ---- Pages ---- */
 
 size_t page_size(void);
 
-/* Copies the pages of this process's own anonymous memory at begin .. end that were ever touched.
- */
+/* Copies the pages of begin .. end that were ever touched. The range must be private anonymous
+ * memory of this process. */
 void pages_copy_touched(char *to, const char *begin, const char *end);
 
-/* The same of any memory: all pages that are not zeros, for which it reads them. */
+/* Copies the pages of begin .. end that are not zeros. Works for any memory, but reads every page.
+ */
 void pages_copy_nonzero(char *to, const char *begin, const char *end);
 
 #endif

@@ -1,10 +1,10 @@
 /*
- * A meeting of pairs: of each two members of a team on this node, the one that comes later does for
- * both what there is to do between them.
+ * Pairwise exchange within a node. For each two members of a team, the one that arrives later
+ * copies the data of both directions.
  *
- * Where PEs share cores, a member that has come needs a core again only when all is done. If all
- * met before each did its own part, and again after it, every one would need a core once more for
- * each of the meetings.
+ * It is used if PEs share cores. A member that has arrived does not need a core again until all its
+ * copies are done. With shared-memory barriers (shm_sync.h), every member would need a core again
+ * after each barrier.
  */
 #ifndef ISTHMUS_PAIRWISE_H
 #define ISTHMUS_PAIRWISE_H
@@ -16,15 +16,18 @@
 bool pairwise_is_possible(const struct team *team);
 bool pairwise_applies(const struct team *team, size_t bytes);
 
-/* Comes, with what has been published for this meeting. Gives the members that had come before, a
- * bit for each: what is to be done between them and this member is for this one. */
+/* Arrives at the next barrier with the data exposed for it. Returns a bit mask of the local members
+ * that arrived earlier. The caller copies the data between itself and each of them. */
 uint64_t pairwise_arrive(const char *routine, struct team *team);
 
-/* Has done so with one of them. */
+/* Reports to local member `local`, which arrived earlier, that the data between it and this member
+ * are copied. */
 void pairwise_mark_copied(const struct team *team, int local);
 
-/* Waits until those that come later have done so with this member; all bring so many bytes,
- * or with PAIRWISE_ANY_BYTES whatever they bring in this routine. */
+/* Waits until all members that arrive later have copied the data between them and this member.
+ * `earlier` is the result of pairwise_arrive. Aborts if a member exposed a length other than
+ * `bytes`, or, with PAIRWISE_ANY_BYTES, arrived in another routine. These are checked only in a
+ * long wait. */
 #define PAIRWISE_ANY_BYTES SIZE_MAX
 void pairwise_wait(const char *routine, struct team *team, uint64_t earlier, size_t bytes);
 

@@ -11,7 +11,7 @@
 #include "shm/node.h"
 #include "shm/waiting.h"
 
-/* The members first .. end-1 that a meeting waits for, and whom the wait has got to in looking. */
+/* A wait for the local members next .. end-1 to arrive at a round. The wait advances `next`. */
 struct arrivals {
     const struct team *team;
     uint64_t round;
@@ -30,7 +30,7 @@ static void shm_sync_explain_missing(const void *what, char *text, size_t capaci
     const struct arrivals *arrivals = what;
     const struct team *team = arrivals->team;
     if (arrivals->next >= arrivals->end)
-        snprintf(text, capacity, "nobody any more"); /* it came while this was written */
+        snprintf(text, capacity, "nobody any more"); /* it has arrived since */
     else
         snprintf(text, capacity, "PE %d, which has not come to this collective of %d PEs%s",
                  team_local_world_pe(team, arrivals->next), team->members.size,
@@ -42,7 +42,8 @@ static bool shm_sync_is_missing(const struct team *team, uint64_t round, int loc
     return shm_sync_first_missing(team, round, local, local + 1) == local;
 }
 
-/* Its last meeting comes before it goes, so who is gone and not here never will be. */
+/* A PE arrives at its last barrier before it exits. So a member that has exited and has not arrived
+ * never will. */
 void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint64_t round,
                              int local)
 {
@@ -68,7 +69,7 @@ void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t 
     shm_sync_fail_if_exited(routine, team, round, local);
     hang_publish_wait(routine, pe);
     struct hang_record theirs = hang_record_of(team->node_ranks[local]);
-    /* It may have come, gone on, and wait for this PE in a later one. */
+    /* Check again: the PE may have arrived, continued, and wait for this PE in a later barrier. */
     if (hang_is_deadlock(seen, pe, theirs) && shm_sync_is_missing(team, round, local))
         hang_report_mismatch(routine, pe, routine_name(theirs.routine));
 }
@@ -98,7 +99,8 @@ static inline void shm_sync_await_arrivals(const char *routine, struct doorbell 
     fence_from_other_process();
 }
 
-/* Of those who found everyone here, one wakes the sleepers; more would be wasted system calls. */
+/* Several members may see that all have arrived. Only the first wakes the sleepers, which saves
+ * system calls. */
 static __attribute__((noinline)) void
 shm_sync_wake_sleepers(struct shm_sync *sync, struct doorbell *doorbell_all, uint64_t round)
 {
@@ -106,15 +108,17 @@ shm_sync_wake_sleepers(struct shm_sync *sync, struct doorbell *doorbell_all, uin
         doorbell_ring(doorbell_all);
 }
 
-/* After a meeting whose end shows that all have gone on from the one before. */
+/* Sets the team's last round. Called after a barrier and after a fan-out. Both show that the
+ * payloads of the previous round have been read. */
 static inline void shm_sync_complete_round(struct team *team, uint64_t round)
 {
     team->round = round;
     team->read_round = round - 1;
 }
 
-/* Who sees all the others wakes them. The last to announce its sleep sees all if nobody awake does,
- * and does not sleep; the fence orders this member's arrival before its look at the sleepers. */
+/* A member that sees that all have arrived wakes the sleepers. If no awake member sees it, the last
+ * member that announces its sleep does, and then does not sleep. The fence orders this member's
+ * arrival before its check for sleepers. */
 void shm_sync_barrier(const char *routine, struct team *team)
 {
     struct shm_sync *sync = team->sync;
@@ -127,7 +131,8 @@ void shm_sync_barrier(const char *routine, struct team *team)
         shm_sync_wake_sleepers(sync, &sync->doorbell_all, round);
 }
 
-/* Wakes those whom this member's arrival may be all that they wait for. */
+/* Wakes members whose wait may end with this member's arrival. `for_me` means that the other
+ * members wait only for this member. */
 static void shm_sync_wake_waiting_members(struct team *team, bool for_me)
 {
     struct shm_sync *sync = team->sync;
@@ -170,7 +175,7 @@ void shm_sync_wait_read(struct team *team, uint64_t round)
     team->read_round = round;
 }
 
-/* Whoever sees all the others wakes the leader. */
+/* A member that sees that all have arrived wakes the leader. */
 bool shm_sync_fan_in(const char *routine, struct team *team)
 {
     struct shm_sync *sync = team->sync;
@@ -198,9 +203,9 @@ void shm_sync_fan_out(const char *routine, struct team *team)
         doorbell_ring(&sync->doorbell_all);
 }
 
-/* Meetings come in sizes of powers of two; those given back wait in a list for each. */
+/* The capacity of a shm_sync is a power of two. There is one free list for each capacity. */
 enum { CLASSES = 32 };
-static size_t free_lists[CLASSES]; /* offset of the first; 0: none */
+static size_t free_lists[CLASSES]; /* offset of the first; 0: empty */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
 static int shm_sync_size_class(int size)
@@ -235,8 +240,9 @@ size_t shm_sync_alloc(const char *routine, int size)
     return offset != 0 ? offset : shm_sync_allocate(routine, node.rank, size);
 }
 
-/* Under the mutex, as shm_sync_detach: another thread may have used this memory for another team,
- * and what came between happened in the leader's process, where ThreadSanitizer does not see it. */
+/* Takes the mutex, like shm_sync_detach, for ThreadSanitizer: another thread may have used this
+ * memory for another team. The synchronization between the two uses happened in the leader's
+ * process, where ThreadSanitizer does not see it. */
 void shm_sync_attach(struct team *team, size_t offset)
 {
     ASSERT(offset != 0);
@@ -246,7 +252,8 @@ void shm_sync_attach(struct team *team, size_t offset)
     pthread_mutex_unlock(&mutex);
 }
 
-/* A member that has not seen all the others yet still will: numbers in cells only grow. */
+/* Adds the shm_sync to its free list. A member that has not yet seen the last arrivals still will,
+ * because the rounds in slots only increase. */
 static void shm_sync_free_slots(const struct team *team)
 {
     struct shm_sync *sync = team->sync;
@@ -271,11 +278,11 @@ static void shm_sync_explain_list(const void *what, char *text, size_t capacity)
     snprintf(text, capacity, "another PE that looks up a team");
 }
 
-/* In the control block of the PE at a place: the meetings there that no team's split hands round.
- */
+/* List in the control block of a leader: its shm_syncs of predefined teams and active sets
+ * (shm_sync_find). */
 struct shm_sync_list {
     uint32_t lock;
-    uint64_t first; /* offset; 0: none */
+    uint64_t first; /* offset in the leader's arena; 0: empty */
 };
 _Static_assert(sizeof(struct shm_sync_list) <= sizeof(((struct control *)0)->shm_syncs),
                "the list fits into its part of the control block");

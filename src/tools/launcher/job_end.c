@@ -14,14 +14,15 @@
 
 enum {
     STATUS_LOST = 1,
-    GRACE_MS = 2000, /* longer than shmem_global_exit lets others' exit handlers run */
+    /* Ms from SIGTERM to SIGKILL; longer than the exit handlers that shmem_global_exit permits. */
+    GRACE_MS = 2000,
     CHECK_MS = 100
 };
 
 static struct {
     bool is_ending, is_killed;
     int status;
-    int requested_by; /* the signal; 0: none */
+    int requested_by; /* signal that requested the end of the job; 0 if none has */
     struct timespec begun_at;
 } ending;
 
@@ -40,7 +41,7 @@ void job_end_begin(int status)
     ending.status = status;
     clock_gettime(CLOCK_MONOTONIC, &ending.begun_at);
     process_group_signal(SIGTERM);
-    process_group_signal(SIGCONT); /* one that is stopped gets no other */
+    process_group_signal(SIGCONT); /* a stopped process handles no other signal */
 }
 
 void job_end_now(int status)
@@ -78,7 +79,7 @@ static void job_end_with_status(int pe, int status)
     if (status == 0 && !lost)
         return;
     if (pe_status->has_explained)
-        ; /* has been said */
+        ; /* the PE has printed the reason */
     else if (lost)
         job_end_report(pe, "ended with status %d before shmem_finalize", status);
     else
@@ -86,7 +87,8 @@ static void job_end_with_status(int pe, int status)
     job_end_begin(status != 0 ? status : STATUS_LOST);
 }
 
-/* One that ends before shmem_init would be waited for by others. */
+/* Ends the job if a PE has ended without calling shmem_init and another PE has called it, because
+ * that PE would wait forever. */
 static void job_end_check_missing_inits(void)
 {
     int missing = -1;
@@ -133,9 +135,10 @@ void job_end_requested(int signal)
     ending.requested_by = signal;
 }
 
-/* ---- Reports that only the launcher makes ---- */
+/* ---- Time limits and exit ---- */
 
-/* The program may be one that a script has started, which goes on. */
+/* Returns true if a running process has reported that it is ending the job. A script may have
+ * started the program and may continue after it. */
 static bool job_end_any_has_explained(void)
 {
     for (int i = 0; i < pes.count; i++)
@@ -179,7 +182,7 @@ void job_end_exit(void)
     if (ending.status == 0 && streams_have_lost())
         ending.status = STATUS_LOST;
     if (ending.requested_by != 0 && ending.status == 128 + ending.requested_by) {
-        prctl(PR_SET_DUMPABLE, 0); /* PEs have dumped their cores */
+        prctl(PR_SET_DUMPABLE, 0); /* avoid a second core dump: the PEs have dumped their cores */
         signal(ending.requested_by, SIG_DFL);
         sigfillset(&all);
         sigprocmask(SIG_UNBLOCK, &all, NULL);

@@ -1,33 +1,38 @@
 /*
- * The end of the job: which end of a PE is a failure, and how the others are ended then.
+ * The end of a job without MPI: which end of a PE is a failure, and how the other PEs are ended
+ * after it. Only the launcher (launch.c) calls these functions.
  */
 #ifndef ISTHMUS_JOB_END_H
 #define ISTHMUS_JOB_END_H
 
 #include <stdbool.h>
 
-/* Ends the job with a status, if it does not end already. */
+/* Begins to end the job with exit status `status`: sends SIGTERM to all PEs. job_end_timeout kills
+ * them later. Does nothing if the job is ending already. */
 void job_end_begin(int status);
 
-/* The same at once, whatever PEs do about it. */
+/* Like job_end_begin, and kills all PEs with SIGKILL at once. */
 void job_end_now(int status);
 
-/* A PE has ended, of which all is read; or has told how far it has come. */
+/* job_end_check_pe is called after PE `pe` has ended and its output has been read. job_end_check is
+ * called after PEs may have reported a new state. Both begin to end the job if a PE has failed. */
 void job_end_check_pe(int pe);
 void job_end_check(void);
 
-/* Somebody wants the PEs to end, with a signal that has been passed on to them. */
+/* Records that a signal, which was forwarded to the PEs, requested the end of the job. At the
+ * second request, or if no PE runs, kills the PEs at once. */
 void job_end_requested(int signal);
 
-/* How long to wait at most for something to happen, in ms; -1: for ever. Called again and again
- * while PEs run: what has waited for too long is done. */
+/* Returns the maximum time in ms for the next poll, or -1 for no limit. Called before every poll
+ * while PEs run. Kills the PEs if the job has been ending for too long. */
 int job_end_timeout(void);
 
-/* Once no PE runs: how long to wait, in ms, for the reader of the output to take something; -1: for
- * ever. When it has not, the output is given up. */
+/* Returns the maximum time in ms to wait until the reader of the output reads more, or -1 for no
+ * limit. After this time the output is discarded. Called once no PE runs. */
 int job_end_reader_timeout(void);
 
-/* Once no PE runs: this process's end. */
+/* Exits with the status of the job. If a signal ended the job, kills this process with that signal.
+ * Called once no PE runs. */
 _Noreturn void job_end_exit(void);
 
 #endif

@@ -1,10 +1,11 @@
 /*
- * isthmus-launch [-n N] [--tag] PROGRAM [ARGUMENT...] [: [-n N] PROGRAM [ARGUMENT...]]...: starts a
- * job without MPI, N PEs of this host; oshrun calls it for the backend `none`.
+ * isthmus-launch [-n N] [--tag] PROGRAM [ARGUMENT...] [: [-n N] PROGRAM [ARGUMENT...]]...: the
+ * launcher of jobs without MPI. It starts N PEs on this host. oshrun calls it for the backend
+ * `none`.
  *
- * It passes on what PEs write, by lines, and the signals that it gets; it ends all of them when one
- * fails, and says which and how. Nothing is left when it has ended, not even by SIGKILL
- * (launch_pes.h).
+ * The launcher forwards the output of the PEs line by line, and forwards to the PEs the signals
+ * that it receives. If a PE fails, it prints which one and why, and ends all PEs. No process of the
+ * job remains after the launcher has ended, even if it was killed by SIGKILL (launch_pes.h).
  */
 #include <errno.h>
 #include <poll.h>
@@ -27,20 +28,20 @@ enum { STATUS_USAGE = 2, STATUS_NOT_STARTED = 127, SHOW_MS = 200, PES_MAX = 1000
 /* PEs of one program. */
 struct app {
     int n_pes;
-    char **arguments; /* program and arguments */
+    char **arguments; /* program and arguments, with a final NULL */
 };
 
 static struct {
-    int n_pes; /* of all parts */
+    int n_pes; /* number of PEs of all programs */
     bool tagged;
     struct app *apps;
     int n_apps;
 } options;
 
 static struct {
-    int descriptor; /* tells of signals */
-    sigset_t mask;  /* as PEs are to have it */
-    bool is_child;  /* a PE has ended, perhaps */
+    int descriptor; /* signalfd */
+    sigset_t mask;  /* signal mask for the PEs */
+    bool is_child;  /* SIGCHLD has arrived, so a PE may have ended */
 } signals;
 
 /* ---- Signals ---- */
@@ -54,7 +55,8 @@ static void launch_block_signals(void)
     sigemptyset(&handled);
     for (size_t i = 0; i < sizeof handled_signals / sizeof handled_signals[0]; i++)
         sigaddset(&handled, handled_signals[i]);
-    signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the PEs' statuses */
+    /* If the parent process ignored SIGCHLD, the statuses of PEs would be lost. */
+    signal(SIGCHLD, SIG_DFL);
     signal(SIGPIPE, SIG_IGN);
     sigprocmask(SIG_BLOCK, &handled, &signals.mask);
     signals.descriptor = signalfd(-1, &handled, SFD_CLOEXEC | SFD_NONBLOCK);
@@ -82,8 +84,8 @@ static void launch_read_signals(void)
 
 /* ---- While the PEs run ---- */
 
-/* What is polled: signals, the input, the output that its reader has not taken, and for each PE
- * what it writes, and its words. */
+/* Polled descriptors: signals, terminal input, blocked output, and for each PE its standard output,
+ * its standard error and its status messages. */
 enum {
     SOURCE_SIGNALS,
     SOURCE_INPUT,
@@ -93,8 +95,8 @@ enum {
 };
 static struct pollfd *sources;
 
-/* Some PEs' words are cut, and it cannot be told yet why: when they are looked at next, in ms of
- * the clock; -1: there are none. */
+/* Time in ms of launch_clock_ms at which to check again the PEs whose status pipe is closed for an
+ * unknown reason; -1 if all reasons are known. */
 static long check_closed_at = -1;
 
 static void launch_fill_poll(void)
@@ -125,7 +127,8 @@ static void launch_read_pe(struct pe *pe, const struct pollfd *ready)
         pe_status_read(&pe->pe_status);
 }
 
-/* The beginnings of lines, for whoever may be to answer. */
+/* Forwards incomplete lines that may be prompts to a user at a terminal. Returns true if any exist.
+ * With `only_check`, forwards nothing. */
 static bool launch_show_prompts(bool only_check)
 {
     bool found = false;
@@ -167,8 +170,8 @@ static long launch_clock_ms(void)
     return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* At intervals, for most PEs whose words are cut are about to end, and each look takes some system
- * calls. */
+/* Finds out why status pipes are closed. Checks only every PE_STATUS_RETRY_MS ms, because most of
+ * these PEs are about to end, and each check takes some system calls. */
 static void launch_check_closed_status(void)
 {
     long now = launch_clock_ms();
@@ -201,7 +204,8 @@ static void launch_run_job(void)
     process_group_end();
 }
 
-/* False if the reader has taken nothing for as long as it may, or a signal ends the wait. */
+/* Waits until the reader of the output reads more, and writes to it. Returns false if the time
+ * limit has passed. */
 static bool launch_wait_for_reader(void)
 {
     sources[SOURCE_SIGNALS] = (struct pollfd){.fd = signals.descriptor, .events = POLLIN};
@@ -215,7 +219,8 @@ static bool launch_wait_for_reader(void)
     return ready != 0;
 }
 
-/* What PEs have written before they ended. */
+/* Writes the output that PEs produced before they ended. Discards it if its reader does not
+ * read. */
 static void launch_finish_output(void)
 {
     bool waits = true;
@@ -240,8 +245,8 @@ static _Noreturn void launch_fail_start(int status, const char *what)
     exit(status);
 }
 
-/* Called before any PE is started. Otherwise thousands of processes would start before the system
- * refuses one. */
+/* Exits with an error message if the system's limits do not permit the job. Called before any PE is
+ * started. Otherwise thousands of processes would start before the system refuses one. */
 static void launch_expect_room(void)
 {
     struct pes_limit limit;
@@ -252,7 +257,8 @@ static void launch_expect_room(void)
     exit(STATUS_NOT_STARTED);
 }
 
-/* The group's leader first, which then has no descriptor of the job's. */
+/* Starts the process group and the PEs. Starts the group's leader first, so that it inherits none
+ * of the job's descriptors. */
 static void launch_start_job(void)
 {
     launch_expect_room();
@@ -319,7 +325,8 @@ static int launch_read_count(const char *option, const char *word)
     return (int)number;
 }
 
-/* Returns the word behind the part, of which a colon becomes the end of its arguments. */
+/* Reads the options of one program and its arguments. Replaces the colon at the end by NULL.
+ * Returns the word after the colon, or NULL if no colon follows. */
 static char **launch_read_app(char **arguments, struct app *app)
 {
     app->n_pes = 0;
@@ -350,7 +357,8 @@ static void launch_read_options(int count, char **arguments)
 {
     if (count < 2)
         launch_fail_usage();
-    options.apps = calloc((size_t)count, sizeof *options.apps); /* no more than words */
+    /* Upper limit: at most one program per word. */
+    options.apps = calloc((size_t)count, sizeof *options.apps);
     if (options.apps == NULL)
         launch_fail_start(STATUS_NOT_STARTED, "the job cannot be started");
     for (arguments++; arguments != NULL; options.n_apps++)

@@ -21,10 +21,11 @@
 
 static struct {
     pid_t leader;
-    int lifetime_pipe; /* open as long as this process lives */
+    int lifetime_pipe; /* write end of a pipe; the kernel closes it when this process ends */
 } process_group = {.lifetime_pipe = -1};
 
-/* Gets no signal but those that nobody can refuse. */
+/* Runs the leader of the process group: kills the group when the launcher has ended. Blocks all
+ * signals that can be blocked. */
 static _Noreturn void launch_pes_run_leader(int lifetime_pipe)
 {
     sigset_t all;
@@ -55,7 +56,8 @@ bool process_group_start(void)
     close(ends[0]);
     process_group.lifetime_pipe = ends[1];
     if (process_group.leader > 0)
-        setpgid(process_group.leader, process_group.leader); /* whoever of both comes first */
+        /* Parent and child both set it, because either may run first. */
+        setpgid(process_group.leader, process_group.leader);
     return process_group.leader > 0;
 }
 
@@ -66,7 +68,7 @@ void process_group_add(pid_t process)
 
 void process_group_signal(int number)
 {
-    if (process_group.leader > 0) /* else the number may be another group's */
+    if (process_group.leader > 0) /* otherwise the number could be that of another process group */
         kill(-process_group.leader, number);
 }
 
@@ -85,15 +87,15 @@ enum { STATUS_NOT_STARTED = 127 };
 struct pes pes;
 
 static struct {
-    int descriptor; /* of the memory */
+    int descriptor; /* of the memory that all PEs share */
     pid_t launcher;
-    struct rlimit files_limit; /* as PEs are to have it */
-    char *text;                /* room for the lines of all */
+    struct rlimit files_limit; /* limit for the PEs */
+    char *text;                /* line buffers of all PEs */
 } start;
 
 /* ---- Limits ---- */
 
-/* Returns the number in a file of the system, or ULONG_MAX if it has none. */
+/* Returns the number in a file of /proc, or ULONG_MAX if it contains none. */
 static unsigned long launch_pes_number_of_system(const char *path)
 {
     char text[32];
@@ -106,7 +108,7 @@ bool pes_have_room(int count, struct pes_limit *limit)
 {
     struct rlimit files_limit = {RLIM_INFINITY, RLIM_INFINITY}, processes = files_limit;
     getrlimit(RLIMIT_NOFILE, &files_limit);
-    if (geteuid() != 0) /* for which the limit does not hold */
+    if (geteuid() != 0) /* the limit does not apply to root */
         getrlimit(RLIMIT_NPROC, &processes);
     unsigned long n_pes = (unsigned long)count;
     const struct pes_limit limits[] = {
@@ -152,7 +154,7 @@ static bool launch_pes_set_variables(int count)
     return setenv(JOB_SIZE_VARIABLE, text, 1) == 0;
 }
 
-/* This process needs three descriptors for each PE. */
+/* Raises the limit of open files, because the launcher needs three descriptors for each PE. */
 static void launch_pes_raise_limit_of_files(void)
 {
     getrlimit(RLIMIT_NOFILE, &start.files_limit);
@@ -203,7 +205,8 @@ static _Noreturn void launch_pes_become_program(char *const *arguments, const si
     _exit(STATUS_NOT_STARTED);
 }
 
-/* What is read here does not block; the end for the program is returned, or -1. */
+/* Creates a pipe for the output of a PE. This process reads it without blocking. Returns the write
+ * end for the program, or -1. */
 static int launch_pes_open_stream(struct stream *stream)
 {
     int ends[2];
@@ -266,7 +269,8 @@ static int launch_pes_pe_of_process(pid_t process)
     return -1;
 }
 
-/* One system call for each that has ended, since most others run on. */
+/* Calls waitpid for any child, so that it needs one system call per ended PE and none for each
+ * running PE. */
 void pes_reap(void (*ended)(int pe))
 {
     pid_t process;

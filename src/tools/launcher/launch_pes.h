@@ -1,9 +1,10 @@
 /*
- * The PEs of a job without MPI: their process group, their processes, and what they send.
+ * The PEs of a job without MPI: their process group, their processes, and their output and status
+ * messages.
  *
- * The process group has all PEs and the processes that they start. A separate process leads it; it
- * does nothing except end the group when the launcher has ended, in whatever way. So the group
- * exists as long as the job, and no other process has its number.
+ * The process group contains all PEs and the processes that they start. A separate process leads
+ * it. The leader only kills the group when the launcher has ended, even if the launcher was killed.
+ * Thus the group exists as long as the job, and no other group gets its number.
  */
 #ifndef ISTHMUS_LAUNCH_PES_H
 #define ISTHMUS_LAUNCH_PES_H
@@ -18,52 +19,55 @@
 
 /* ---- Process group ---- */
 
-/* Starts the leader. False, with errno: it cannot be. */
+/* Starts the leader. Returns false on failure, with errno. */
 bool process_group_start(void);
 
-/* Takes in a child of this process that is about to become a PE: called by both, whoever comes
- * first. `process` is 0 in the child. */
+/* Moves a child of this process into the group. Parent and child both call it, because either may
+ * run first. `process` is 0 in the child. */
 void process_group_add(pid_t process);
 
-/* Sends a signal to all PEs and what they started. */
+/* Sends a signal to all PEs and the processes that they started. */
 void process_group_signal(int number);
 
-/* Ends all that is left, the leader too. */
+/* Kills all processes of the group, including the leader. Waits for the end of the leader. */
 void process_group_end(void);
 
 /* ---- PEs ---- */
 
 struct pe {
-    struct pe_status pe_status; /* with its process */
+    struct pe_status pe_status; /* includes the process ID */
     struct stream out, err;
     bool has_ended;
-    int status; /* as wait has it, then */
+    int status; /* status from waitpid, valid if has_ended */
 };
 
 extern struct pes {
-    int count, running; /* that have been started; of these, that have not ended */
+    int count, running; /* number of PEs that were started, and of those that have not ended */
     struct pe *all;
     struct job_memory *memory;
 } pes;
 
-/* A limit of the system that is too small for a job. */
+/* A limit of the system that is too small for a job. `what` is the limited resource, `where` the
+ * command or file that shows the limit. */
 struct pes_limit {
     const char *what, *where;
     unsigned long needed, most;
 };
 
-/* Returns whether the system lets this process start `count` PEs. If not, `limit` says why. */
+/* Returns true if the system's limits permit `count` PEs. Otherwise sets *limit. */
 bool pes_have_room(int count, struct pes_limit *limit);
 
-/* Makes room for `count`, and the memory that they share. NULL, or what failed, with errno. */
+/* Allocates `count` PEs and the memory that they share. Returns NULL on success, or a text that
+ * names what failed, with errno. */
 const char *pes_create(int count);
 
-/* Starts one, of a program and its arguments, with this mask of signals; `input`: of the first. The
- * same. */
+/* Starts PE `pe`. The second argument is its program and arguments, `mask` its signal mask. `input`
+ * is the standard input of PE 0. Returns NULL on success, or a text that names what failed, with
+ * errno. */
 const char *pes_start(int pe, char *const *pe_status, const sigset_t *mask, int input);
 
-/* Finds PEs that have ended, reads what they have sent, and calls `ended` for each, which is
- * job_end_check_pe (registered by launch.c). */
+/* Collects the status of each PE that has ended, reads its last output and messages, and calls
+ * `ended` for it. launch.c passes job_end_check_pe. Does not wait. */
 void pes_reap(void (*ended)(int pe));
 
 #endif

@@ -15,20 +15,22 @@
 
 enum { TARGETS_COUNT = STDERR_FILENO + 1 };
 
-/* Text for one of the targets that its reader has not taken yet. */
+/* Output to one of the targets that its reader has not read yet. */
 struct output_queue {
     int descriptor;
-    bool never_blocks; /* a write to the descriptor */
+    bool never_blocks; /* a write to the descriptor never blocks */
     char *text;
     size_t begin, end, capacity;
-    const struct stream *open; /* who wrote the line that is not complete */
-    bool is_closed;            /* nobody reads any more */
-    bool is_lost;              /* a part of the output, which has been reported */
+    /* The stream that wrote an incomplete line; NULL if the last line is complete. */
+    const struct stream *open;
+    bool is_closed; /* the reader has closed its end */
+    bool is_lost;   /* a part of the output was lost; a message has been printed */
 };
 
 static struct {
     bool tagged;
-    bool is_one; /* both targets are the same terminal or file, and use the queue of the first */
+    /* Both targets are the same terminal or file, and use the queue of standard output. */
+    bool is_one;
     struct output_queue output_queues[TARGETS_COUNT];
 } output;
 
@@ -39,8 +41,8 @@ static struct output_queue *streams_output_queue_of(int target)
     return &output.output_queues[output.is_one ? STDOUT_FILENO : target];
 }
 
-/* A description of our own for pipes and terminals, for O_NONBLOCK would be seen by all who share
- * the launcher's. Without it little is written at a time, after a poll. */
+/* Opens pipes and terminals again, because O_NONBLOCK on the launcher's descriptor would affect all
+ * processes that share it. If that fails, each write is small and follows a poll. */
 static void streams_open_queue(struct output_queue *output_queue, int target)
 {
     struct stat file;
@@ -71,7 +73,8 @@ static bool streams_is_blocked(const struct output_queue *output_queue)
     return output_queue->begin < output_queue->end;
 }
 
-/* Drops what is in the queue. Only standard output's loss can be reported, on standard error. */
+/* Discards the queue. Reports the loss of standard output on standard error. A loss of standard
+ * error cannot be reported. */
 static void streams_discard_queue(struct output_queue *output_queue, const char *reason)
 {
     char line[200];
@@ -85,8 +88,8 @@ static void streams_discard_queue(struct output_queue *output_queue, const char 
     streams_report(line, (size_t)length);
 }
 
-/* Where nobody reads, PEs are to get the signal that they would have got from the reader. All other
- * errors lose what is to be written now. */
+/* If the reader has closed its end, marks the queue as closed. PEs then get SIGPIPE, as they would
+ * from the reader. After any other error, discards the queue. */
 static void streams_handle_error(struct output_queue *output_queue, int error)
 {
     if (error == EINTR || error == EAGAIN)
@@ -192,7 +195,7 @@ void streams_discard(void)
 
 /* ---- Lines ---- */
 
-/* Ends the line that another one has begun there. */
+/* Writes a newline if another stream has begun a line at this target. */
 static void streams_begin_line(int target, const struct stream *writer)
 {
     struct output_queue *output_queue = streams_output_queue_of(target);
@@ -201,7 +204,7 @@ static void streams_begin_line(int target, const struct stream *writer)
     output_queue->open = NULL;
 }
 
-/* A line or a part of one. */
+/* Forwards a line or a part of a line. */
 static void streams_forward(struct stream *stream, const char *text, size_t length)
 {
     streams_begin_line(stream->target, stream);
@@ -215,7 +218,8 @@ static void streams_forward(struct stream *stream, const char *text, size_t leng
     streams_output_queue_of(stream->target)->open = stream->continues ? stream : NULL;
 }
 
-/* The lines that are complete, and with `all` what is behind them. Without tags in one go. */
+/* Forwards the complete lines, and with `all` the incomplete line after them. Without tags,
+ * forwards them in a single write. */
 static void streams_forward_lines(struct stream *stream, bool all)
 {
     size_t done = 0;
@@ -262,7 +266,7 @@ void streams_read(struct stream *stream)
     }
     if (count <= 0 || streams_output_queue_of(stream->target)->is_closed)
         streams_close_source(
-            stream); /* who writes on gets the signal that it would have got from the reader */
+            stream); /* a PE that continues to write gets SIGPIPE, as it would from the reader */
 }
 
 bool streams_have_prompt(const struct stream *stream)
@@ -295,7 +299,7 @@ bool streams_close(struct stream *stream)
 /* ---- Terminal input ---- */
 
 static struct {
-    int target; /* PE 0's end; -1: nothing is passed on, or no more */
+    int target; /* write end of PE 0's input pipe; -1 if no input is or can be forwarded */
     size_t n_filled;
     char text[4096];
 } terminal_input = {.target = -1};
@@ -313,7 +317,8 @@ int terminal_input_open(void)
     return ends[0];
 }
 
-/* Who reads from the terminal in its background is stopped. */
+/* Returns true if this process may read from the terminal. The kernel stops a background process
+ * that reads from it. */
 static bool streams_is_in_foreground(void)
 {
     return tcgetpgrp(STDIN_FILENO) == getpgrp();

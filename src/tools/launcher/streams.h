@@ -1,7 +1,8 @@
 /*
- * Output of PEs is passed on line by line, so that no line contains a part of another. Input from
- * a terminal is passed on to PE 0. PEs are in the background of a terminal, so PE 0 cannot read
- * it; PE 0 reads other input itself.
+ * Output and terminal input of the PEs of a job without MPI. The launcher (launch.c) forwards the
+ * output of PEs line by line, so that the lines of different PEs do not mix. It forwards input from
+ * a terminal to PE 0, because PEs run in the background of the terminal and cannot read it. If
+ * standard input is not a terminal, PE 0 reads it directly.
  */
 #ifndef ISTHMUS_STREAMS_H
 #define ISTHMUS_STREAMS_H
@@ -12,65 +13,68 @@
 
 /* ---- Output ---- */
 
-enum { STREAMS_CAPACITY = 16384 }; /* longer lines are passed on in parts */
+enum { STREAMS_CAPACITY = 16384 }; /* in bytes; longer lines are forwarded in parts */
 
 /* A PE's standard output, or its standard error. */
 struct stream {
-    int source; /* -1: at its end */
-    int target; /* our own */
+    int source; /* read end of the PE's pipe; -1 once it is closed */
+    int target; /* STDOUT_FILENO or STDERR_FILENO of this process */
     int pe;
     size_t n_filled;
-    bool continues; /* the beginning of what comes next has been passed on */
-    char *text;     /* of STREAMS_CAPACITY */
+    bool continues; /* the beginning of the current line has been forwarded */
+    char *text;     /* buffer of STREAMS_CAPACITY bytes */
 };
 
-/* `tagged`: each line begins with its PE's number. Once, when the group has been started, whose
- * leader would keep the descriptors open. */
+/* Opens the targets. With `tagged`, each line begins with the number of its PE. Called once, after
+ * process_group_start, because the group's leader would keep the descriptors open. */
 void streams_start(bool tagged);
 
-/* Nothing here waits for the reader of the output: text that it does not take yet is queued. While
- * the queue of a target is not empty the target is blocked, and nothing is to be read for it. */
+/* Returns true if output for the target is queued because its reader has not read enough. Do not
+ * read streams of this target then. No function here waits for the reader. */
 bool streams_are_blocked(int target);
 
-/* What to poll for until the queues are empty: two places. And after the poll. */
+/* streams_fill_poll stores what to poll for until the queues are empty. streams_write writes queued
+ * output according to the result of the poll. */
 void streams_fill_poll(struct pollfd sources[2]);
 void streams_write(const struct pollfd sources[2]);
 
-/* Drops what is queued, and reports that. */
+/* Discards the queued output and prints a message if standard output is lost. */
 void streams_discard(void);
 
-/* Whether a part of the output could not be written, for another reason than that its reader has
- * gone. */
+/* Returns true if a part of the output could not be written, except because its reader has closed
+ * its end. */
 bool streams_have_lost(void);
 
-/* Reads what is there now, and passes on what is complete; at the end, all. */
+/* Reads what is available now and forwards complete lines. At the end of the stream, forwards
+ * everything and closes the source. */
 void streams_read(struct stream *stream);
 
-/* Whether somebody at a terminal may wait for the beginning of a line: then it is to be shown soon.
- */
+/* streams_have_prompt returns true if the target is a terminal and an incomplete line is buffered,
+ * which may be a prompt. The caller then calls streams_show_prompt soon, which forwards it. */
 bool streams_have_prompt(const struct stream *stream);
 void streams_show_prompt(struct stream *stream);
 
-/* Reads all that has come until now, unless the target is blocked. */
+/* Reads everything that has arrived, unless the target is blocked. */
 void streams_drain(struct stream *stream);
 
-/* Reads all that has come until now, and then no more. False if the target is blocked: then it is
- * to be called again. */
+/* Reads everything that has arrived, then closes the source. Returns false if the target is
+ * blocked: call again after streams_write. */
 bool streams_close(struct stream *stream);
 
-/* A line of ours. */
+/* Writes a message of the launcher itself to standard error. */
 void streams_report(const char *text, size_t length);
 
 /* ---- Terminal input ---- */
 
-/* What PE 0 is to have as its standard input, to be closed here once it has been started; -1 with
- * errno. */
+/* Returns a descriptor for the standard input of PE 0, or -1 with errno. The caller closes it once
+ * PE 0 has been started. */
 int terminal_input_open(void);
 
-/* What to poll for: two places. Nothing where nothing is to be done now. */
+/* Stores what to poll for: the terminal and PE 0's pipe. A descriptor is -1 if it need not be
+ * polled now. */
 void terminal_input_fill_poll(struct pollfd sources[2]);
 
-/* After the poll. */
+/* Forwards input according to the result of the poll. */
 void terminal_input_forward(const struct pollfd sources[2]);
 
 #endif

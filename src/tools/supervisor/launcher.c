@@ -200,8 +200,8 @@ bool remove_tree(int parent, const char *name)
  * daemon gives it:
  *
  *   Open MPI 4   TMPDIR/ompi.HOST.UID/pid.DAEMON     mpirun
- *                TMPDIR/ompi.HOST.UID/jf.FAMILY      orted; FAMILY is the upper half of the job
- * number Open MPI 5   TMPDIR/prte.HOST.UID/dvm.DAEMON     before PRRTE 3.1
+ *                TMPDIR/ompi.HOST.UID/jf.FAMILY      orted; FAMILY: upper half of job number
+ *   Open MPI 5   TMPDIR/prte.HOST.UID/dvm.DAEMON     before PRRTE 3.1
  *                TMPDIR/TOOL.HOST.DAEMON.UID         since PRRTE 3.1
  *                TMPDIR/prtrn.DAEMON                 prterun since Open MPI 5.0.11
  *                TMPDIR/prted.DAEMON                 prted since Open MPI 5.0.11

@@ -8,7 +8,7 @@
  * cannot reach oshrun's host, it reports nothing.
  *
  * Protocol: the environment variable contains "SECRET:PORT:ADDRESS[:ADDRESS...]" with IPv4
- * addresses. It is empty if there is no registry. A supervisor sends a greeting: "SECRET", and the
+ * addresses. Without a registry it is empty. A supervisor sends a greeting: "SECRET", and the
  * numbers of PEs of its host and of the job, in 8 hexadecimal digits each. Later it sends one
  * message. The registry may reply to REGISTRY_ENDED. The supervisor calls all functions of this
  * header.

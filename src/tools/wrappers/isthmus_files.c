@@ -1,11 +1,12 @@
 /*
- * isthmus-files: what oshrun and isthmus-build-module do with files in folders that other users may
- * have prepared (base/own_folder.h). On failure it writes why as one line, for the caller to put
- * its name before, and ends with status 1.
+ * isthmus-files: file operations of oshrun and isthmus-build-module in folders that other users may
+ * have prepared (base/own_folder.h). On failure, it prints the reason on one line without a program
+ * name, which the caller adds, and exits with status 1.
  *
- * folder FOLDER: makes the folder of a profile or trace, removes a former one from it, and writes
- * the folder's full path. check FOLDER: succeeds if files may be placed in the folder. place SOURCE
- * TARGET: copies a file, with its mode, and replaces TARGET in one step.
+ *   folder FOLDER        creates the folder of a profile or trace, removes an earlier profile or
+ * trace from it, and prints its full path check FOLDER         succeeds if it is safe to create
+ * files in the folder place SOURCE TARGET  copies a file with its mode, and replaces TARGET
+ * atomically
  */
 #include <dirent.h>
 #include <errno.h>
@@ -49,10 +50,11 @@ static void files_make_folders(const char *folder)
     char path[PATH_MAX];
     if (snprintf(path, sizeof path, "%s", folder) >= (int)sizeof path)
         files_print_and_exit("the folder %s cannot be made: %s", folder, strerror(ENAMETOOLONG));
-    umask(umask(0) | S_IWGRP | S_IWOTH); /* or it would be refused as one that others can write */
+    /* Otherwise the folder would be refused because others can write to it. */
+    umask(umask(0) | S_IWGRP | S_IWOTH);
     for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        mkdir(path, 0777); /* what is missing in the end is told below */
+        mkdir(path, 0777); /* a failure is detected by the last mkdir below */
         *slash = '/';
     }
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
@@ -99,7 +101,8 @@ static void files_prepare_folder(const char *path)
 
 /* ---- Replacement of a file ---- */
 
-/* The bytes of a file. Returns false, and errno, on failure. */
+/* Copies the contents of a file and closes `to` after success. Returns false on failure, with
+ * errno. */
 static bool files_copy(int from, int to)
 {
     char bytes[1 << 16];

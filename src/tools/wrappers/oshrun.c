@@ -1,5 +1,5 @@
 /*
- * oshrun [ARGUMENT...]: starts the script lib/isthmus/oshrun.bash with few variables
+ * oshrun [ARGUMENT...]: runs the script lib/isthmus/oshrun.bash with few environment variables
  * (oshrun_aside.h).
  */
 #include <errno.h>
@@ -16,9 +16,10 @@
 #include "tools/supervisor/pe_process.h"
 #include "unnamed_file.h"
 
-enum { FEW = 200 }; /* bash handles this number of variables quickly */
+enum { FEW = 200 }; /* bash is fast with this number of variables */
 
-/* Begins of the names of variables that the script and the programs before the launcher read. */
+/* Prefixes of the variables that the script needs, or that programs need which it runs before the
+ * launcher. */
 static const char *const needed[] = {
     "BASH", "COBALT_", "HOME=",  "HYDRA_",  "ISTHMUS_", "LANG", "LC_",   "LD_",     "LSB_",
     "MPI",  "OMPI_",   "OMP_",   "OSHRUN_", "PATH=",    "PBS_", "PE_",   "PMI",     "PRTE_",
@@ -48,8 +49,8 @@ static bool oshrun_has_many(void)
     return true;
 }
 
-/* Returns the descriptor of a file with the entries that are not needed, or -1. Programs inherit
- * the descriptor. */
+/* Writes the variables that the script does not need to a memory file. Returns its descriptor,
+ * which programs inherit, or -1. */
 static int oshrun_write_aside(void)
 {
     int descriptor = unnamed_file("oshrun-environment"), kept = -1;
@@ -65,7 +66,8 @@ static int oshrun_write_aside(void)
     return kept;
 }
 
-/* Does nothing if no file can be made. */
+/* Moves the variables that the script does not need to a memory file. Does nothing if the file
+ * cannot be created. */
 static void oshrun_set_aside(void)
 {
     char text[64];

@@ -1,6 +1,6 @@
 /*
- * isthmus-environment PROGRAM [ARGUMENT...]: starts a program with the variables that oshrun has
- * set aside (oshrun_aside.h).
+ * isthmus-environment PROGRAM [ARGUMENT...]: starts a program with the environment variables that
+ * oshrun has set aside (oshrun_aside.h).
  */
 #include <errno.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@ static _Noreturn void oshrun_restore_fail_restore(const char *what)
     exit(ASIDE_NOT_STARTED);
 }
 
-/* Returns the descriptor that the variable names. Ends the program if it is not a file of this
+/* Returns the descriptor that `text` names. Exits with an error message if it is not a file of this
  * user. */
 static int oshrun_restore_find_file(const char *text, struct stat *status)
 {
@@ -53,7 +53,8 @@ static int oshrun_restore_compare_names(const void *one, const void *other)
     return order != 0 ? order : (a_length > b_length) - (a_length < b_length);
 }
 
-/* If both have a variable, its value is the one that oshrun has set. */
+/* Adds the entries to the environment. A variable that is set already keeps its value, because
+ * oshrun's script has set it. */
 static void oshrun_restore_add_entries(char *entries, size_t length)
 {
     size_t own = 0, most = 1;
