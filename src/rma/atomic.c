@@ -12,7 +12,8 @@ static _Noreturn void atomic_fail_alignment(const char *routine, const char *arg
                  address, size);
 }
 
-/* Without its segment. */
+/* Checks the PE and the alignment, and returns the word as a remote address. Does not look up its
+ * segment. */
 HOT_INLINE struct remote_addr atomic_resolve_word(const char *routine, shmem_ctx_t ctx,
                                                   const char *argument, const void *address,
                                                   size_t size, int pe)
@@ -20,7 +21,7 @@ HOT_INLINE struct remote_addr atomic_resolve_word(const char *routine, shmem_ctx
     struct context *context = context_require(routine, ctx);
     struct remote_addr remote_addr = {routine, context, NULL, address,
                                       context_world_pe(routine, context, pe)};
-    if (((uintptr_t)address & (size - 1)) != 0) /* 4 or 8: nothing is divided */
+    if (((uintptr_t)address & (size - 1)) != 0) /* size is 4 or 8, so a mask replaces a division */
         atomic_fail_alignment(routine, argument, address, size);
     return remote_addr;
 }
@@ -40,7 +41,8 @@ struct remote_addr atomic_target(const char *routine, shmem_ctx_t ctx, const cha
     return atomic_resolve_valid_word(routine, ctx, argument, address, size, pe);
 }
 
-/* Of what is only fetched, the segment may be NULL (struct target). */
+/* Returns the word of any atomic operation as a remote address. The segment may be NULL if the
+ * operation is a fetch: the word may then be a constant in read-only data (struct remote_addr). */
 static struct remote_addr atomic_resolve_operand(const char *routine, shmem_ctx_t ctx,
                                                  enum atomic_operation operation,
                                                  const void *address, size_t size, int pe)
@@ -123,8 +125,8 @@ void atomic_compare_swap_nbi_slow(const char *routine, shmem_ctx_t ctx, void *fe
     waiting_read_begun(dest);
 }
 
-/* Any operation where the inlined way serves; *old = the value before, NULL where nobody wants it.
- */
+/* Performs any operation if the inlined loads and stores reach the word. Returns false otherwise.
+ * Sets *old to the previous value unless `old` is NULL. */
 static bool atomic_try_inlined(shmem_ctx_t ctx, enum atomic_operation operation, const void *dest,
                                uint64_t value, size_t size, int pe, uint64_t *old)
 {
@@ -155,7 +157,8 @@ uint64_t atomic_fetch_combine(const char *routine, shmem_ctx_t ctx, enum atomic_
                : atomic_apply_slow(routine, ctx, operation, dest, value, size, pe);
 }
 
-/* Where the inlined way serves what gives the program a value. */
+/* Returns true if the old value can be stored directly to `fetch`: `fetch` is not NULL, and cannot
+ * point to device memory. */
 static bool atomic_writes_to_host(const void *fetch)
 {
     return LIKELY(fetch != NULL) && !UNLIKELY(job.has_devices);

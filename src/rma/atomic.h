@@ -102,8 +102,8 @@ HOT_INLINE void atomic_compare_swap_nbi(const char *routine, shmem_ctx_t ctx, vo
         atomic_compare_swap_nbi_slow(routine, ctx, fetch, dest, condition, value, size, pe);
 }
 
-/* The operations from ATOMIC_MULTIPLY on. They correspond to
- * atomic_update, atomic_apply and atomic_apply_nbi. Here `size` need not be a constant. */
+/* Variants of atomic_update, atomic_apply and atomic_apply_nbi for the operations from
+ * ATOMIC_MULTIPLY on (enum atomic_operation). Here `size` need not be a constant. */
 void atomic_combine(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                     void *dest, uint64_t value, size_t size, int pe);
 uint64_t atomic_fetch_combine(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,

@@ -28,17 +28,21 @@ static void context_create_fill_context(struct context *context, struct team *te
     context->am_context = NULL;
 }
 
-/* Those that the inlined operations find (shmem_impl/near.h). */
+/* Table in which the inlined operations look up contexts by handle (shmem_impl/near.h). Each handle
+ * has one possible entry. */
 static struct shmem_impl_context inlined_contexts[SHMEM_IMPL_CONTEXTS];
-enum { IN_USE = 1 }; /* the default context's, which nobody looks for here */
+/* Marks an entry that is being filled. 1 is the handle of SHMEM_CTX_DEFAULT, which is never looked
+ * up in this table, so no lookup matches it. */
+enum { IN_USE = 1 };
 
 static struct shmem_impl_context *context_create_inlined_context_of(const struct context *context)
 {
     return &inlined_contexts[SHMEM_IMPL_CONTEXT_PLACE((uintptr_t)context->handle)];
 }
 
-/* A context is found where its place is free, its team's PEs have a stride, and nobody is to look
- * closer at who uses it. All others go the longer way, by context_require. */
+/* Makes the context available to inlined operations. This requires that its table entry is free,
+ * that the PEs of its team have a constant stride, and that SHMEM_DEBUG is not set. For all other
+ * contexts each operation takes the general path, which calls context_require. */
 static void context_create_add_inlined(const struct context *context)
 {
     struct shmem_impl_context *entry = context_create_inlined_context_of(context);
@@ -68,15 +72,17 @@ void context_start(void)
     handle_define((uintptr_t)SHMEM_CTX_DEFAULT, &context_default);
 }
 
-/* Until nobody owes it an answer. The wait for handlers sends what they, and bundles, have kept; it
- * ends with the handlers, which may be before the answers to these packets come. */
+/* Waits until every operation of the context is complete and acknowledged. order_complete also
+ * waits for handlers, which sends the packets that handlers and aggregation buffers have held back.
+ * It may return before these packets are acknowledged, so remote_complete is called again. */
 static void context_create_wait_for_acks(const char *routine, struct context *context)
 {
     order_complete(routine, context);
     remote_complete(routine, context);
 }
 
-/* The helper thread goes through what all contexts have under way. */
+/* Frees the network state of the context. Takes the network lock because the progress thread
+ * traverses the operations of all contexts. */
 static void context_create_free_pending(struct context *context)
 {
     const struct net_context *net_context = context->net_context;
@@ -84,7 +90,7 @@ static void context_create_free_pending(struct context *context)
         return;
     net_lock();
     ASSERT(net_context->outstanding[0] == 0 &&
-           net_context->outstanding[1] == 0); /* it was completed */
+           net_context->outstanding[1] == 0); /* the caller has completed all operations */
     net_context_free(context->net_context);
     net_unlock();
 }
@@ -175,8 +181,9 @@ int context_get_team(const char *routine, shmem_ctx_t ctx, shmem_team_t *team)
     return 0;
 }
 
-/* Hints, of which none is taken: packets gather small operations without being asked. Options and
- * bits of the mask that are unknown may be those of a later specification. */
+/* Checks the arguments of a session. Sessions are hints and have no effect: small operations are
+ * coalesced in any case. Unknown options and mask bits are accepted, because later versions of the
+ * specification may define them. */
 void context_session_start(const char *routine, shmem_ctx_t ctx, long options,
                            const shmem_ctx_session_config_t *config, long mask)
 {

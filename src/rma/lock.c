@@ -18,10 +18,13 @@
 #include "team/team.h"
 
 /*
- * What a program's lock variable holds. The tail of the queue stands in the variable of one PE, the
- * lock's home; `mine` stands in the variable of the PE that holds the lock and says with which of
- * its nodes. Nodes are named by PE and index, so that 0 is nobody. A lock of 4 bytes is the tail
- * alone: that a PE holds it stands in the node.
+ * Contents of a lock variable (MCS lock). The tail of the queue is in the lock variable of one PE,
+ * the lock's home. `held_qnode` is in the lock variable of the PE that holds the lock, and is the
+ * index of the queue node with which it holds the lock.
+ *
+ * A queue node has an id, composed of a PE number and an index. Indices start at 1, so the id 0
+ * denotes no node. A lock of 4 bytes has only the tail; its holder is recorded in the queue node
+ * (held_lock).
  */
 struct lock_word {
     uint32_t tail;
@@ -29,21 +32,24 @@ struct lock_word {
 };
 _Static_assert(sizeof(struct lock_word) == sizeof(long), "a lock is one long");
 
-/* A place in the queue of a lock; a name that is 0 is nobody. */
+/* A node in the queue of a lock, allocated by the PE that waits for the lock or holds it. */
 struct lock_qnode {
-    _Alignas(64) uint32_t next; /* name of who comes after */
+    _Alignas(
+        64) uint32_t next; /* id of the next node in the queue; 0: no PE waits behind this node */
     uint32_t granted;
-    const void *held_lock; /* the lock of 4 bytes that this PE holds by this node, or NULL */
+    const void *held_lock; /* the lock of 4 bytes that this PE holds with this node, or NULL */
 };
 
-/* The nodes of this PE that no lock uses: a list through `granted`, so that whose `next` is not 0
- * has somebody waiting behind it; and those that none ever used. */
+/* Queue nodes of this PE that no lock uses: the nodes on the free list and those that were never
+ * used. The free list is linked through `granted`, not `next`, so that a nonzero `next` always
+ * means that a PE waits behind this node. */
 static struct {
     pthread_mutex_t mutex;
-    unsigned bits;         /* of a name that are the index; the others are the PE */
-    uint32_t count;        /* indices are below; 0 is no node */
-    uint32_t first_unused; /* nodes from here on were never used */
-    uint32_t free;         /* the first of the list; 0: none */
+    unsigned
+        bits; /* number of low bits of an id that contain the index; the high bits contain the PE */
+    uint32_t count;        /* valid indices are 1 to count - 1 */
+    uint32_t first_unused; /* nodes from this index on were never used */
+    uint32_t free;         /* index of the first node of the free list; 0: the list is empty */
 } pool = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 void lock_start(void)
@@ -58,7 +64,7 @@ void lock_start(void)
     pool.free = 0;
 }
 
-/* This PE's node of an index. */
+/* Returns this PE's queue node with this index. */
 static struct lock_qnode *lock_qnode_at(uint32_t index)
 {
     return (struct lock_qnode *)arena_at(node.rank, arena_locks_offset()) + index;
@@ -142,17 +148,19 @@ static int lock_pe_of(uint32_t qnode_id)
     return (int)((uint64_t)qnode_id >> pool.bits);
 }
 
-/* This PE's node of that name's index. */
+/* Returns the address in this PE's memory of the node with the index of `qnode_id`, which may be a
+ * node of another PE. The node has this symmetric address on every PE. */
 static struct lock_qnode *lock_qnode_of(uint32_t qnode_id)
 {
     return lock_qnode_at((uint32_t)(qnode_id & (((uint64_t)1 << pool.bits) - 1)));
 }
 
-/* A lock and its home. Homes are spread over the PEs by address, alike for either size. */
+/* A lock and its home PE. The home depends on the address of the lock, so homes are distributed
+ * over the PEs. It does not depend on the lock's size. */
 struct lock_ref {
     struct lock_word *local;
-    bool is_short;           /* of 4 bytes: without `mine` */
-    struct remote_addr tail; /* at the home */
+    bool is_short;           /* the lock has 4 bytes, and no held_qnode */
+    struct remote_addr tail; /* tail of the queue, in the lock variable of the home PE */
 };
 
 static struct lock_ref lock_resolve(const char *routine, void *lock, size_t size)
@@ -170,8 +178,8 @@ static struct lock_ref lock_resolve(const char *routine, void *lock, size_t size
                              .tail = {routine, &context_default, segment, &local->tail, home}};
 }
 
-/* The node by which this PE holds a lock of 4 bytes, 0 if none; puts `then` in that one's `holds`,
- * so that of two threads one finds it. */
+/* Returns the index of the node with which this PE holds a lock of 4 bytes, or 0. Sets held_lock of
+ * that node to `then`. With `then` NULL, only one of two concurrent threads finds the node. */
 static uint32_t lock_find_holding(const void *lock, const void *then)
 {
     pthread_mutex_lock(&pool.mutex);
@@ -193,7 +201,8 @@ static void lock_set_holding(uint32_t index, const void *lock)
     pthread_mutex_unlock(&pool.mutex);
 }
 
-/* With which node this PE holds the lock; 0: it does not. Only its holder changes that. */
+/* Returns the index of the node with which this PE holds the lock, or 0 if this PE does not hold
+ * it. Only the holder changes this value. */
 static uint32_t lock_load_held_qnode(const struct lock_ref *ref)
 {
     uint32_t held_qnode;
@@ -213,7 +222,7 @@ static void lock_store_held_qnode(const struct lock_ref *ref, uint32_t held_qnod
                      sizeof held_qnode);
 }
 
-/* ---- Words of the queue, on any PE: only CPUs of the PE's node change them ---- */
+/* ---- Words of the queue, on any PE. Only CPUs of that PE's node modify them ---- */
 
 static uint32_t lock_swap_word(const struct remote_addr *word, uint32_t value)
 {
@@ -239,13 +248,14 @@ static bool lock_compare_swap_word(const struct remote_addr *word, uint32_t expe
     return old == expected;
 }
 
-/* Stores into a word of a node, and wakes the PE that waits for it. */
+/* Stores into a member of a queue node on the node's PE, and wakes that PE. */
 static void lock_write_qnode_of(const char *routine, uint32_t qnode_id, size_t member,
                                 uint32_t value)
 {
     int pe = lock_pe_of(qnode_id);
     const char *word =
-        (const char *)lock_qnode_of(qnode_id) + member; /* the same place on all PEs */
+        /* Queue nodes have equal symmetric addresses on all PEs. */
+        (const char *)lock_qnode_of(qnode_id) + member;
     struct remote_addr remote_addr = {routine, &context_default, &segments[SEGMENT_CONTROL], word,
                                       pe};
     uint32_t *mapped = remote_addr_mapped(&remote_addr);
@@ -258,8 +268,8 @@ static void lock_write_qnode_of(const char *routine, uint32_t qnode_id, size_t m
     doorbell_wake(&node_control(node_rank_of(pe))->doorbell);
 }
 
-/* What lock_load_held_qnode gives, and nothing from then on: of two threads that clear a lock one
- * finds it. */
+/* Returns what lock_load_held_qnode returns, and resets it to 0. If two threads clear a lock
+ * concurrently, only one of them receives the node. */
 static uint32_t lock_take_held_qnode(const struct lock_ref *ref)
 {
     if (ref->is_short)
@@ -270,7 +280,8 @@ static uint32_t lock_take_held_qnode(const struct lock_ref *ref)
     return lock_swap_word(&held_qnode, 0);
 }
 
-/* With one thread a second set_lock would wait for itself. */
+/* Aborts the job if this PE already holds the lock. Without SHMEM_THREAD_MULTIPLE, a second
+ * shmem_set_lock would wait for itself for ever. */
 static void lock_require_not_held(const char *routine, const struct lock_ref *ref)
 {
     if (job.thread_level < SHMEM_THREAD_MULTIPLE && lock_load_held_qnode(ref) != 0)
@@ -279,7 +290,7 @@ static void lock_require_not_held(const char *routine, const struct lock_ref *re
                      (const void *)ref->local);
 }
 
-/* A lock that this PE waits for, and the PE before this one in its queue. */
+/* A lock that this PE waits for, and the PE of the previous node in the queue. */
 struct queued {
     const void *lock;
     int before;
@@ -302,7 +313,7 @@ static bool lock_is_granted(const struct lock_qnode *qnode)
     return __atomic_load_n(&qnode->granted, __ATOMIC_ACQUIRE) != 0;
 }
 
-/* Whether the PE before this one in the queue has begun to finalize, or ended. */
+/* Returns true if the PE of the previous node in the queue has begun to finalize, or has exited. */
 static bool lock_predecessor_has_exited(const char *routine, struct peer_wait *peer_wait)
 {
     int ref = node_rank_of(peer_wait->pes[0]);
@@ -311,8 +322,9 @@ static bool lock_predecessor_has_exited(const char *routine, struct peer_wait *p
     return lifecycle_is_leaving(lifecycle_of(ref));
 }
 
-/* Behind a node of the PE `before`, which finds us when it finalizes (lock_stop), unless we come
- * too late: then we find it gone. */
+/* Waits until PE `before` passes the lock to `qnode`. If PE `before` finalizes while it holds the
+ * lock, lock_stop on that PE finds this node. If this node was queued after that check, this
+ * function finds that PE `before` has exited. Both cases abort the job. */
 static void lock_wait_for_grant(const char *routine, const struct lock_qnode *qnode, int before,
                                 const void *lock)
 {
@@ -343,7 +355,8 @@ void lock_set(const char *routine, void *lock, size_t size)
 
     uint32_t before = lock_swap_word(&ref.tail, qnode_id);
     if (before != 0) {
-        /* It may be in lock_clear, waiting to learn our name. */
+        /* The PE of the previous node may already wait in lock_clear for the id of its
+         * successor. */
         lock_write_qnode_of(routine, before, offsetof(struct lock_qnode, next), qnode_id);
         lock_wait_for_grant(routine, qnode, lock_pe_of(before), lock);
     }
@@ -365,7 +378,8 @@ int lock_test(const char *routine, void *lock, size_t size)
     return 0;
 }
 
-/* The next in the queue, who exchanged the tail already and is about to leave its name. */
+/* Waits for the id of the next node in the queue. Its PE has already replaced the tail and is about
+ * to store the id into `qnode`. */
 static uint32_t lock_wait_for_next(const char *routine, struct lock_qnode *qnode, const void *lock)
 {
     struct waiting waiting =
@@ -395,7 +409,8 @@ void lock_clear(const char *routine, void *lock, size_t size)
     lock_validate(routine);
 }
 
-/* They would wait for ever, and this PE for them. Who comes later finds this PE gone. */
+/* Aborts the job if a PE waits for a lock that this PE holds, since it would wait for ever. A PE
+ * that queues after this check detects that this PE has exited (lock_wait_for_grant). */
 void lock_stop(const char *routine)
 {
     for (uint32_t index = 1; index < pool.first_unused; index++) {

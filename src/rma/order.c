@@ -58,8 +58,8 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
     waiting_called();
 }
 
-/* Programs expect that a barrier completes all contexts, but it completes SHMEM_CTX_DEFAULT only.
- */
+/* Warns once if a context other than SHMEM_CTX_DEFAULT has incomplete operations. Programs may
+ * expect that a barrier completes all contexts, but it completes only SHMEM_CTX_DEFAULT. */
 static __attribute__((cold, noinline)) void order_warn_of_unfinished(const char *routine)
 {
     static bool warned;
@@ -79,7 +79,7 @@ void order_push_others(const char *routine, const struct context *completed)
     remote_push_others(completed);
 }
 
-/* The context of a handle, if it has anything under way; NULL else. */
+/* Returns the context of a handle if it has ever used the network, and NULL otherwise. */
 static struct context *order_context_with_pending(const char *routine, shmem_ctx_t ctx)
 {
     struct context *context = ctx == SHMEM_CTX_INVALID ? NULL : context_require(routine, ctx);
@@ -95,7 +95,8 @@ void order_local_complete(const char *routine, shmem_ctx_t ctx)
     waiting_called();
 }
 
-/* All are asked before any is waited for. */
+/* Sends the operations of all contexts and requests their acknowledgements before it waits for the
+ * first context. The waits thus overlap. */
 void order_quiet_all(const char *routine, const shmem_ctx_t *ctxs, size_t nctxs)
 {
     job_require_running(routine);

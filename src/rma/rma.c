@@ -19,7 +19,8 @@ void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
                  nelems, size);
 }
 
-/* With SHMEM_DEBUG memory that overlaps ends the job, which only that of this PE can. */
+/* With SHMEM_DEBUG, aborts the job if the buffers overlap. They can overlap only if the target is
+ * this PE. */
 static void rma_check_local_overlap(const struct remote_addr *remote_addr, const void *local,
                                     size_t bytes)
 {
@@ -27,7 +28,8 @@ static void rma_check_local_overlap(const struct remote_addr *remote_addr, const
         check_overlap(remote_addr->routine, remote_addr->address, local, bytes);
 }
 
-/* Where a put of so many bytes goes, or a get comes from; false if there are none. */
+/* Sets *remote_addr to the destination of a put. Checks the PE and, unless `bytes` is 0, the
+ * buffers. Returns false if there is nothing to transfer. */
 static bool rma_resolve_dest(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                              size_t bytes, int pe, struct remote_addr *remote_addr)
 {
@@ -65,7 +67,8 @@ static __attribute__((noinline)) void rma_put_slow(const char *routine, shmem_ct
         remote_put(&remote_addr, source, bytes, nbi);
 }
 
-/* What is got again and again may be waited for. */
+/* Counts a get as a sign of waiting: a program may poll a variable with repeated gets, and the
+ * network must then be polled. */
 static void rma_record_read(const struct remote_addr *remote_addr, const void *value, size_t bytes)
 {
     uint64_t seen = 0;
@@ -74,8 +77,9 @@ static void rma_record_read(const struct remote_addr *remote_addr, const void *v
     waiting_read(remote_addr->address, seen);
 }
 
-/* From PEs that are not near, or from near ones while a network runs: a program may get again and
- * again until a message has come. */
+/* Loads from the target PE's memory if it is mapped. Returns false, and does nothing, if it is not
+ * mapped or `dest` is in device memory. Also used for mapped memory while a network is in use: a
+ * program may poll with gets until a message has arrived, so the caller counts them. */
 HOT_INLINE bool rma_get_mapped(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     const struct segment *segment = remote_addr->segment;
@@ -114,7 +118,8 @@ static __attribute__((noinline)) void rma_get_slow(const char *routine, shmem_ct
         rma_get_blocking(&remote_addr, dest, bytes);
 }
 
-/* With job.slow_path the local memory is looked at first: it may be a device's. */
+/* With job.slow_path (SHMEM_DEBUG, or devices in use), the inlined put is skipped, because the
+ * source may be in device memory and the buffers must be checked. */
 void rma_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
              size_t size, int pe)
 {
@@ -241,11 +246,11 @@ static void rma_copy_from_remote(void *dest, const struct remote_addr *source, s
     remote_get(source, dest, bytes, nbi);
 }
 
-/* Copies through host memory of this PE. */
+/* Copies between two other PEs, through a buffer in host memory of this PE. */
 static void rma_copy_between_remotes(const struct remote_addr *dest,
                                      const struct remote_addr *source, size_t bytes)
 {
-    enum { STAGING_BYTES = 1 << 20 }; /* the most data of one get and put */
+    enum { STAGING_BYTES = 1 << 20 }; /* maximum size of one get and put */
     char *memory =
         report_require_memory(dest->routine, malloc(bytes < STAGING_BYTES ? bytes : STAGING_BYTES));
     for (size_t done = 0; done < bytes; done += STAGING_BYTES) {
@@ -303,7 +308,8 @@ static bool rma_is_pe(const struct team *team, int pe)
     return pe >= 0 && pe < team->members.size;
 }
 
-/* Statics are symmetric among PEs of one executable only, which is what is asked. */
+/* Returns 1 if all symmetric memory of PE `pe` is accessible, including its global and static
+ * variables. These are symmetric only between PEs that run the same executable. */
 int query_pe_accessible(int pe)
 {
     return rma_is_pe(&team_world, pe) &&

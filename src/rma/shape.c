@@ -32,7 +32,8 @@ static size_t shape_stride_bytes(const char *routine, const char *argument, ptrd
     return bytes;
 }
 
-/* Bytes from the first to the last byte that are touched on one side. */
+/* Returns the distance in bytes from the start of the first block to the end of the last one.
+ * `step` is the distance between block starts. */
 static size_t shape_extent(const char *routine, const char *argument,
                            const struct copy_shape *shape, size_t step)
 {
@@ -54,8 +55,9 @@ static struct copy_shape shape_make_shape(const char *routine, ptrdiff_t dst, pt
                                shape_stride_bytes(routine, "sst", sst, size)};
 }
 
-/* Blocks of one buffer may lie in the gaps of the other, which equal strides show exactly; with
- * others nothing is said. */
+/* Aborts the job if the buffers overlap. With equal strides the check is exact: blocks of one
+ * buffer may be in the gaps of the other. With different strides, only equal start addresses are
+ * reported. */
 static void shape_check_overlap_of_shapes(const char *routine, const char *dest, const char *source,
                                           const struct copy_shape *shape)
 {
@@ -70,7 +72,7 @@ static void shape_check_overlap_of_shapes(const char *routine, const char *dest,
                      (const void *)dest, (const void *)source);
 }
 
-/* Overlap can only be of the memory here. */
+/* Checks for overlap if the target is this PE. Buffers on different PEs cannot overlap. */
 static void shape_check_local_overlap(const char *routine, int pe, const char *dest,
                                       const char *source, const struct copy_shape *shape)
 {
@@ -144,10 +146,10 @@ void strided_get(const char *routine, struct context *context, void *dest, const
 
 /* ---- Shapes ---- */
 
-/* What goes from or to one place. */
+/* Equal blocks, transferred to or from one remote address. */
 struct section {
     const struct segment *segment;
-    const char *remote; /* the symmetric object, here */
+    const char *remote; /* the symmetric object, as an address on this PE */
     char *local;
     struct blocks blocks;
 };
@@ -160,12 +162,13 @@ struct iterator {
 
 /* ---- Boxes ---- */
 
-/* A dimension, or several that are as one. */
+/* A dimension of a box, or several dimensions that are merged because they are contiguous. */
 struct axis {
     size_t count, remote_stride, local_stride;
 };
 
-/* The innermost axis makes blocks; the others are gone through. */
+/* A box that is divided into sections. The innermost axis is the sequence of blocks of a section.
+ * The iterator steps through the outer axes. */
 struct box {
     struct iterator iterator;
     struct section section;
@@ -201,7 +204,8 @@ static bool shape_next_box_section(struct iterator *iterator, struct section *se
     return true;
 }
 
-/* One that goes on where the one before it ends is no axis of its own. */
+/* Appends an axis. If the axis continues exactly where the last one ends, on both sides, extends
+ * the last one instead. */
 static void shape_add_axis(struct axis axes[], unsigned *count, struct axis axis)
 {
     struct axis *last = *count == 0 ? NULL : &axes[*count - 1];
@@ -212,7 +216,8 @@ static void shape_add_axis(struct axis axes[], unsigned *count, struct axis axis
         axes[(*count)++] = axis;
 }
 
-/* From the innermost dimension out. Bytes that lie together on both sides are one block. */
+/* Converts the dimensions to axes, starting at the innermost one. Merges bytes that are contiguous
+ * on both sides into one block. */
 static void shape_fill_box(struct box *box, const struct shape_box *shape, bool puts)
 {
     const ptrdiff_t *remote = puts ? shape->dest_strides : shape->source_strides;
@@ -246,7 +251,8 @@ static _Noreturn void shape_fail_extent(const char *routine, const char *argumen
     report_fatal(routine, "%s and extents lead beyond an address space", argument);
 }
 
-/* Bytes from the first to the last that are touched on one side. */
+/* Returns the distance in bytes from the start of the first element to the end of the last one, on
+ * one side. */
 static size_t shape_extent_of(const char *routine, const char *argument, const ptrdiff_t *strides,
                               const struct shape_box *box)
 {
@@ -264,7 +270,7 @@ static size_t shape_extent_of(const char *routine, const char *argument, const p
     return span;
 }
 
-/* False if there is nothing in it. */
+/* Checks the arguments. Returns false if the box has no elements. */
 static bool shape_has_elements(const char *routine, const struct shape_box *box)
 {
     if (box->ndims > SHMEMX_DIMENSIONS_MOST)
@@ -285,11 +291,11 @@ static bool shape_has_elements(const char *routine, const struct shape_box *box)
 
 /* ---- Lists ---- */
 
-/* Where one side of two lists is. */
+/* Position in one of the two lists. */
 struct cursor {
     const shmemx_piece_t *pieces;
-    size_t n_left;   /* pieces */
-    size_t consumed; /* bytes of the first of them */
+    size_t n_left;   /* pieces from the current one to the end of the list */
+    size_t consumed; /* bytes of the current piece that were transferred */
 };
 
 struct lists {
@@ -299,7 +305,8 @@ struct lists {
     bool puts;
 };
 
-/* Bytes that are left of its piece, which is the next that has any; 0 at the end. */
+/* Returns the bytes left in the current piece, and skips complete pieces. Returns 0 at the end of
+ * the list. */
 static size_t shape_bytes_left(struct cursor *cursor)
 {
     while (cursor->n_left != 0 && cursor->consumed == cursor->pieces->bytes) {
@@ -317,7 +324,7 @@ static char *shape_advance_cursor(struct cursor *cursor, size_t bytes)
     return memory;
 }
 
-/* Of the other PE's memory. */
+/* Returns the segment of a piece on the target PE. */
 static const struct segment *shape_find_piece_segment(const char *routine,
                                                       const shmemx_piece_t *piece, bool puts)
 {
@@ -339,7 +346,7 @@ static bool shape_next_list_section(struct iterator *iterator, struct section *s
     return true;
 }
 
-/* Of all pieces, whose memory must be there. */
+/* Returns the total size of the pieces in bytes. Aborts the job if a piece is not valid memory. */
 static size_t shape_require_pieces(const char *routine, const char *argument,
                                    const shmemx_piece_t *pieces, size_t count)
 {
@@ -360,7 +367,8 @@ static size_t shape_require_pieces(const char *routine, const char *argument,
     return bytes;
 }
 
-/* The pieces of the other PE are all looked for before anything is moved. */
+/* Aborts the job if a piece is invalid. Checks the segments of all remote pieces before the first
+ * byte is transferred. */
 static void shape_require_lists(const char *routine, const struct shape_lists *lists, bool puts)
 {
     size_t dest = shape_require_pieces(routine, "dest", lists->dest, lists->ndest);
@@ -402,7 +410,8 @@ static struct put_completion shape_begin_counts(const char *routine,
     return (struct put_completion){finish->when == SHAPE_AT_RETURN ? n_left : NULL, NULL};
 }
 
-/* `target` is that of the last part that was not near, or has no segment. */
+/* Waits for the blocks, or completes the requests. `remote_addr` is the address of the last block
+ * that was not in mapped memory. Its segment is NULL if all were mapped. */
 static void shape_complete_counts(const struct remote_addr *remote_addr,
                                   const struct shape_finish *finish,
                                   struct put_completion completion)

@@ -2,11 +2,13 @@
  * Strided transfers and shapes.
  *
  * Strided put and get (iput, ibput and related routines) transfer `nblocks` blocks of `bsize`
- * elements of `size` bytes; the blocks begin dst and sst elements apart. iput and iget have blocks
- * of one element. If `nbi`, the caller may use the local memory again after a quiet of the context.
+ * elements of `size` bytes. The starts of consecutive blocks are `dst` elements apart in the
+ * destination and `sst` elements apart in the source. For iput and iget a block is one element. If
+ * `nbi` is true, the caller may use the local memory again after a quiet of the context.
  *
- * Shapes are boxes of several dimensions, and lists of pieces that differ between both sides. A
- * shape is a sequence of sections, each of which has equal blocks, and completes as one transfer.
+ * A shape describes the memory of a transfer on both PEs: a box of several dimensions, or a list of
+ * pieces for each PE. A shape is transferred as a sequence of sections. Each section consists of
+ * blocks of equal size. All sections complete as one transfer.
  */
 #ifndef ISTHMUS_SHAPE_H
 #define ISTHMUS_SHAPE_H

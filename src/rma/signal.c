@@ -47,7 +47,8 @@ void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uin
     remote_atomic(&word, operation, signal, sizeof signal);
 }
 
-/* What the data and the signal are checked for with SHMEM_DEBUG. */
+/* Checks that the data overlap neither the signal nor, if the target is this PE, the source. Called
+ * only with SHMEM_DEBUG. */
 static void signal_check_overlaps(const struct remote_addr *word, const void *dest,
                                   const void *source, size_t bytes)
 {
@@ -56,7 +57,8 @@ static void signal_check_overlaps(const struct remote_addr *word, const void *de
         check_overlap(word->routine, dest, source, bytes);
 }
 
-/* True if it is done: both are near. */
+/* Stores the data and updates the signal if both are in mapped memory. Returns false, and does
+ * nothing, otherwise. */
 HOT_INLINE bool signal_try_inlined_put(shmem_ctx_t ctx, void *dest, const void *source,
                                        size_t bytes, uint64_t *sig_addr, uint64_t signal,
                                        int sig_op, int pe)
@@ -66,7 +68,8 @@ HOT_INLINE bool signal_try_inlined_put(shmem_ctx_t ctx, void *dest, const void *
                                  (int)signal_operation_of(sig_op), pe);
 }
 
-/* Where the data go, and what becomes of the signal; all checked. */
+/* Checks all arguments. Returns the remote address of the data, and sets *update to the operation
+ * on the signal. The address has the segment of the signal if `bytes` is 0. */
 static struct remote_addr signal_resolve(const char *routine, shmem_ctx_t ctx, void *dest,
                                          const void *source, size_t bytes, const uint64_t *sig_addr,
                                          uint64_t signal, int sig_op, int pe,
@@ -155,7 +158,8 @@ uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uin
     job_require_running(routine);
     struct remote_addr word = signal_resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
     uint64_t value;
-    do { /* the value returned must itself satisfy the comparison */
+    do { /* the signal may change after the wait, but the returned value must satisfy the comparison
+          */
         wait_until(routine, sig_addr, kind, cmp, cmp_value);
         value = signal_load_signal(&word);
     } while (!wait_compare(value, kind, cmp, cmp_value));
@@ -164,7 +168,7 @@ uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uin
 
 /* ---- Put with active message ---- */
 
-/* Messages come behind what a fence put before them. */
+/* The fence orders the put before the active message, so the handler finds the data. */
 void put_with_am(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, int pe, const struct put_with_am *message)
 {

@@ -9,13 +9,13 @@
 #include "shm/waiting.h"
 #include "shmem.h"
 
-/* A value of the host's memory, widened to 64 bits as its kind says. */
+/* Returns a value in host memory, extended to 64 bits according to its type. */
 static uint64_t wait_load_host(const void *address, struct integer_kind kind)
 {
     return shmem_impl_load_integer(address, kind.size, kind.is_signed);
 }
 
-/* The same of a variable that is waited for, which may be a device's. */
+/* Returns a symmetric variable, extended to 64 bits. The variable may be in device memory. */
 static uint64_t wait_load_variable(const void *address, struct integer_kind kind)
 {
     _Alignas(8) unsigned char copy[8];
@@ -82,7 +82,7 @@ static void wait_require_set(const char *routine, const struct wait_set *set)
         check_buffer(routine, "cmp_values", set->values, set->nelems * set->kind.size);
 }
 
-/* With a place for the elements that are found. */
+/* Checks the arguments of a wait or test that stores the indices of the elements it finds. */
 static void wait_require_set_and_indices(const char *routine, const struct wait_set *set,
                                          const size_t *indices)
 {
@@ -103,7 +103,7 @@ static bool wait_element_holds(const struct wait_set *set, size_t i)
                       wait_load_host(value, set->kind));
 }
 
-/* In its digits, as its kind says. */
+/* Writes the value in decimal, signed or unsigned according to `kind`. Returns `text`. */
 static const char *wait_write_value(uint64_t value, struct integer_kind kind, char text[24])
 {
     if (kind.is_signed)
@@ -131,7 +131,8 @@ static void wait_explain_set(const void *what, char *text, size_t capacity)
     }
 }
 
-/* A wait for symmetric variables of this PE. */
+/* Begins a wait for the symmetric variables of `set`, which are on this PE. Stores to them wake
+ * it. */
 static struct waiting wait_begin_wait(const char *routine, const struct wait_set *set)
 {
     struct waiting waiting =
@@ -142,7 +143,8 @@ static struct waiting wait_begin_wait(const char *routine, const struct wait_set
     return waiting;
 }
 
-/* Apart from wait_until, which most often finds what it waits for. */
+/* Separate from wait_until_slow and not inlined, because wait_until_slow usually finds that the
+ * comparison holds already. */
 static __attribute__((noinline)) void wait_for_one(const char *routine, const struct wait_set *set)
 {
     struct waiting waiting = wait_begin_wait(routine, set);
@@ -167,7 +169,8 @@ void wait_until_slow(const char *routine, const void *ivar, struct integer_kind 
     wait_for_one(routine, &set);
 }
 
-/* Where a search begins: anywhere, so that no element is starved by others that always hold. */
+/* Returns a pseudorandom index below `n`, at which a search begins. A fixed start would starve
+ * later elements if earlier ones always satisfy the comparison. */
 static size_t wait_random_below(size_t n)
 {
     static _Thread_local uint64_t state;
@@ -175,7 +178,8 @@ static size_t wait_random_below(size_t n)
     return n == 0 ? 0 : (size_t)(state >> 33) % n;
 }
 
-/* An included element that holds, or SIZE_MAX. */
+/* Returns the index of an included element that satisfies the comparison, or SIZE_MAX if none
+ * does. */
 static size_t wait_search_any(const struct wait_set *set)
 {
     size_t from = wait_random_below(set->nelems);
