@@ -1,5 +1,5 @@
 /*
- * The end of the job by one PE, and what is done when this module is unloaded.
+ * Terminates the job on behalf of one PE, and runs a function when this module is unloaded.
  */
 #include <stdlib.h>
 #include <time.h>
@@ -8,18 +8,18 @@
 #include "mpi_module.h"
 #include "output.h"
 
-/* mpiexec of Open MPI 4.1 crashes or hangs in half of the jobs in which some PEs call MPI_Abort
- * while another is in MPI_Finalize; it also ends a job in which a process ends with another status
- * than 0. */
+/* Returns whether to exit instead of calling MPI_Abort. mpiexec of Open MPI 4.1 crashes or hangs
+ * in half of the jobs in which some PEs call MPI_Abort while another PE is in MPI_Finalize. It
+ * also terminates the job if a process exits with a nonzero status. */
 static bool mpi_abort_exit_ends_job(int status)
 {
     return (status & 0xff) != 0 && library_has(QUIRK_ABORT_IN_FINALIZE) &&
            getenv("OMPI_MCA_orte_hnp_uri") != NULL;
 }
 
-/* Launchers may discard output that is still on its way when the job is aborted. Open MPI's takes
- * the abort from another connection and thread than the output, so it gets some time after it has
- * read. */
+/* Launchers may discard output that they have not forwarded when the job is aborted. Open MPI's
+ * launcher receives the abort over another connection and in another thread than the output.
+ * Therefore this function waits until the launcher has read the output, and then another 20 ms. */
 static void mpi_abort_wait_for_launcher(void)
 {
     const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000};
@@ -27,9 +27,9 @@ static void mpi_abort_wait_for_launcher(void)
     nanosleep(&grace, NULL);
 }
 
-/* On MPI_COMM_WORLD, not on our duplicate: MPICH tells its launcher only then, and aborts another
- * communicator by messages that race with the process's end, so that mpiexec's status is often 9.
- */
+/* Aborts MPI_COMM_WORLD, not the module's duplicate. MPICH informs its launcher only if
+ * MPI_COMM_WORLD is aborted. It aborts another communicator by messages that race with the end
+ * of this process, so that mpiexec often returns status 9. */
 void abort_job(int status)
 {
     mpi_abort_wait_for_launcher();
@@ -45,7 +45,8 @@ void abort_at_unload(void (*finish)(void))
     at_unload = finish;
 }
 
-/* A module's destructors run before those of the MPI that it is linked with. */
+/* The destructors of a module run before those of the MPI with which it is linked, so abort
+ * still works. */
 __attribute__((destructor)) static void mpi_abort_unload(void)
 {
     if (at_unload != NULL)

@@ -1,13 +1,13 @@
 /*
- * Processes that have come to a start over a communicator of the program. A start that waits
- * reports the processes that are missing.
+ * Waits at a start for all processes of a communicator that the program uses too, and reports
+ * processes that have not arrived.
  *
- * The library must not send messages on the program's communicator, as a receive of the program
- * with any tag would match them. Instead, each process gives a byte to rank 0, and gets one from
- * it, by nonblocking collectives whose root is rank 0. MPIs do these without a tree, so a missing
- * process does not delay the byte of another one. Rank 0 looks at its receive buffer while MPI
- * still fills it. MPI does not define the content of the buffer then, but only the report depends
- * on it.
+ * The module must not send messages on the program's communicator, because a receive of the program
+ * with any tag would match them. Instead, each process sends one byte to rank 0 and receives one
+ * from rank 0, by nonblocking collectives (gather and scatter) with root 0. MPIs implement these
+ * without a tree, so a missing process does not delay the bytes of other processes. Rank 0 reads
+ * its receive buffer while MPI is still filling it. The MPI standard does not define the contents
+ * of the buffer then, but only the report depends on them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,9 +18,10 @@
 struct arrivals {
     MPI_Comm comm;
     int rank, size;
-    char own, answer; /* answer: 1 once rank 0 has come */
-    /* Of rank 0, for each process: 1 once it has come; the byte that it gets; a count of 1; and
-     * where its byte is. */
+    char own, answer; /* answer: set to 1 by the byte that rank 0 sends when it has arrived */
+    /* Used by rank 0 only; arrays with one element for each process. came: 1 once the process
+     * has arrived. greetings: the bytes to send, all 1. ones and places: counts and
+     * displacements of the collectives. */
     char *came, *greetings;
     int *ones, *places;
     MPI_Request gather, scatter;
@@ -35,7 +36,7 @@ static bool mpi_arrivals_has_come(const struct arrivals *arrivals, int rank)
     return ((const volatile char *)arrivals->came)[rank] != 0;
 }
 
-/* Writes the first RANKS_SHOWN ranks that are missing. Returns the number of missing ranks. */
+/* Stores the first RANKS_SHOWN missing ranks in `ranks`. Returns the number of missing ranks. */
 static int mpi_arrivals_find_missing(const struct arrivals *arrivals, int ranks[RANKS_SHOWN])
 {
     int missing = 0;
@@ -48,7 +49,7 @@ static int mpi_arrivals_find_missing(const struct arrivals *arrivals, int ranks[
     return missing;
 }
 
-/* The first RANKS_SHOWN of `all` ranks as text; "none" for a process without a rank. */
+/* A list of ranks as text, at most RANKS_SHOWN. A process without a rank is shown as "none". */
 struct list {
     char text[128];
 };
@@ -69,7 +70,7 @@ static struct list mpi_arrivals_show_ranks(const int *ranks, int all)
     return list;
 }
 
-/* Ranks in MPI_COMM_WORLD, by which launchers name processes. */
+/* Lists the ranks in MPI_COMM_WORLD, because launchers identify processes by these. */
 static struct list mpi_arrivals_list_in_world(const struct arrivals *arrivals, const int *ranks,
                                               int all)
 {
@@ -114,7 +115,8 @@ static void mpi_arrivals_tell_first(const struct arrivals *arrivals)
     job.reminder.report(line);
 }
 
-/* Every process that has no answer reports that rank 0 is missing. Rank 0 reports the others. */
+/* Every process that has not received the byte of rank 0 reports that rank 0 is missing. Rank 0
+ * reports the other missing processes. */
 static void mpi_arrivals_report_missing(const void *about)
 {
     const struct arrivals *arrivals = about;
@@ -168,7 +170,7 @@ static int mpi_arrivals_begin(struct arrivals *arrivals)
     return check("MPI_Iscatterv", code);
 }
 
-/* `duplicate` may be NULL. */
+/* Waits for all processes. Does not duplicate the communicator if `duplicate` is NULL. */
 static int mpi_arrivals_come(struct arrivals *arrivals, MPI_Comm *duplicate)
 {
     struct reminder reminder = {job.reminder.seconds, mpi_arrivals_report_missing, arrivals};
@@ -187,7 +189,8 @@ static int mpi_arrivals_come(struct arrivals *arrivals, MPI_Comm *duplicate)
 
 int arrivals_await(MPI_Comm comm, MPI_Comm *duplicate)
 {
-    static struct arrivals arrivals; /* stays if a call fails: MPI may still write into the lists */
+    static struct arrivals
+        arrivals; /* static: after a failure, MPI may still write into it and its lists */
     arrivals = (struct arrivals){
         .comm = comm, .own = 1, .gather = MPI_REQUEST_NULL, .scatter = MPI_REQUEST_NULL};
     if (mpi_arrivals_come(&arrivals, duplicate) != 0)

@@ -1,10 +1,11 @@
 /*
- * Processes of MPI_COMM_WORLD that find each other by an id.
+ * Starts a job of processes of MPI_COMM_WORLD that have the same id.
  *
- * Each tells its number to the id's maker, by a message on MPI_COMM_WORLD, for there is no
- * communicator yet that they have and the program has not. The maker waits for all, and hands the
- * table of their ranks down a tree of them; then they make a communicator. It answers each at once,
- * so that these know that it is there; who else is missing it tells.
+ * One process, the maker, makes the id; the program passes it to the others. Each other process
+ * sends its rank in the job to the maker, by a message on MPI_COMM_WORLD, because no communicator
+ * exists yet that only Isthmus uses. The maker replies at once, so that the sender knows that the
+ * maker has arrived. When all have arrived, the maker sends the table of their ranks down a tree.
+ * Then all create a communicator. The maker reports processes that are missing.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,30 +14,31 @@
 
 #include "mpi_module.h"
 
-/* What a process tells the maker. Its rank in MPI_COMM_WORLD is the message's source. */
+/* The message that a process sends to the maker. The source of the message is its rank in
+ * MPI_COMM_WORLD. */
 struct hello {
     uint64_t secret[2];
     int serial;
     int rank, size;
 };
 
-/* Of an id, from MPI_TAG_UB down: several ids of one maker, which nobody need start by in its
- * order, have tags of their own, and so have messages that one process may get at one time. */
+/* Steps of a start, each with a separate tag, counted down from MPI_TAG_UB. Ids of one maker
+ * have different tags too, because processes may start their jobs in any order. */
 enum step { STEP_HELLO, STEP_TABLE, STEP_CREATE, STEPS };
 enum { IDS_AT_A_TIME = 4096 };
 
 static struct {
-    uint64_t secret[2]; /* of this process; zeros until its first id */
-    int serial;         /* of its last id */
+    uint64_t secret[2]; /* random number of this process; zeros until it makes its first id */
+    int serial;         /* number of the last id that it made */
 } made;
 
-/* This process among those of the id. */
+/* The start of one job, as this process knows it. */
 struct id_group {
     const struct backend_bootstrap *bootstrap;
-    int world_rank, world_size; /* its rank in MPI_COMM_WORLD, and how many there are */
-    int *table;  /* the maker's number, then each one's rank in MPI_COMM_WORLD, -1 of who is missing
-                  */
-    int missing; /* as far as the maker knows */
+    int world_rank, world_size; /* rank of this process in MPI_COMM_WORLD, and its size */
+    int *table;  /* table[0]: rank of the maker in the job. table[1 + i]: rank in MPI_COMM_WORLD of
+                    the process with rank i, or -1 if it has not arrived. */
+    int missing; /* number of processes that have not arrived; set by the maker only */
 };
 
 static int *mpi_bootstrap_ranks_of(const struct id_group *id_group)
@@ -174,7 +176,8 @@ static void mpi_bootstrap_report_no_maker(const void *about)
     id_group->bootstrap->report(line);
 }
 
-/* Its answer is the first that it sends with the table's tag. */
+/* Sends the hello to the maker and waits for its reply: the first message with the tag of the
+ * table. */
 static int mpi_bootstrap_contact_maker(const struct id_group *id_group)
 {
     const struct backend_bootstrap *bootstrap = id_group->bootstrap;
@@ -206,7 +209,8 @@ static int mpi_bootstrap_receive_table(const struct id_group *id_group)
     return wait_for("MPI_Irecv", code, &request);
 }
 
-/* To the two below this one in a tree with the maker at its top. */
+/* Sends the table to the at most two children of this process in a binary tree with the maker as
+ * root. */
 static int mpi_bootstrap_send_table(const struct id_group *id_group)
 {
     int size = id_group->bootstrap->size, top = id_group->table[0];
@@ -273,7 +277,7 @@ int id_init(const struct backend_bootstrap *bootstrap, enum backend_thread_level
 {
     struct id_group id_group = {.bootstrap = bootstrap};
     struct lifecycle_members origin = {.is_ours = true};
-    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
+    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* used only if an error handler was saved */
     if (library_check_family() != 0 || comm_return_errors(MPI_COMM_WORLD, &saved) != 0 ||
         mpi_bootstrap_gather_members(&id_group, &origin.comm) != 0 ||
         comm_restore_errors(MPI_COMM_WORLD, &saved) != 0)

@@ -1,5 +1,5 @@
 /*
- * The program's communicators: who is in them, and what their members tell each other for us.
+ * Communicators of the program: their ranks, and an allgather among their members.
  */
 #include "mpi_module.h"
 #include "shmem_impl/mpi_family.h"
@@ -11,7 +11,7 @@ static MPI_Comm mpi_comm_at(const void *comm)
 
 void comm_of_fortran(int number, void *comm)
 {
-#if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI /* knows of no MPI_Fint */
+#if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI /* the ABI does not define MPI_Fint */
     *(MPI_Comm *)comm = PMPI_Comm_fromint(number);
 #else
     *(MPI_Comm *)comm = PMPI_Comm_f2c(number);

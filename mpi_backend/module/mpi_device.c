@@ -1,5 +1,5 @@
 /*
- * Memory of devices: what each MPI has of its own to say about it.
+ * Device memory in messages: asks MPI through the extensions that each MPI has for this.
  */
 #include "mpi_module.h"
 #include "shmem_impl/mpi_family.h"
@@ -10,7 +10,7 @@
 #endif
 #endif
 
-/* The standard ABI has no such call, though MPICH's header for it declares one (5.1). */
+/* The standard ABI has no such routine, although MPICH 5.1's header for the ABI declares one. */
 #if defined(MPIX_GPU_SUPPORT_CUDA) && SHMEM_IMPL_MPI_FAMILY != SHMEM_IMPL_MPI_ABI
 
 #ifndef MPIX_GPU_SUPPORT_HIP /* MPICH 3.4 */

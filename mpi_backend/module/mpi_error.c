@@ -1,5 +1,5 @@
 /*
- * Why a call failed.
+ * Stores the reason of the last failure of an MPI call.
  */
 #include <stdarg.h>
 #include <stdio.h>

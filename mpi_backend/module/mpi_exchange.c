@@ -1,10 +1,10 @@
 /*
- * Exchange among all PEs of the job, by messages, so that who waits can sleep (wait.c). An MPI's
- * nonblocking collectives would do for that as well, but Open MPI's gather has every PE send to all
- * others.
+ * Collectives over all PEs of the job, made of messages, so that a waiting PE can sleep
+ * (mpi_wait.c). MPI's nonblocking collectives would allow that too, but in Open MPI's gather every
+ * PE sends to all others.
  *
- * They go along a tree: below PE 0 stand PEs 1, 2, 4, 8..., below PE 4 stand 5 and 6, below 6
- * stands 7. So the PEs of a branch are consecutive.
+ * The messages follow a binomial tree: the children of PE 0 are PEs 1, 2, 4, 8 and so on; those of
+ * PE 4 are 5 and 6; the child of 6 is 7. The PEs of each subtree are consecutive.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -14,15 +14,15 @@
 
 _Static_assert(CHUNK_BYTES <= INT_MAX, "MPI counts the bytes of a chunk by an int");
 
-/* The most data of all PEs together for a tree of messages. For more data, each step would wait
- * until all of it has arrived, and MPI's own collective is faster. */
+/* Maximum size in bytes of the data of all PEs for the tree. Each step of the tree waits for all
+ * data of a subtree, so for more data MPI's own allgather is faster. */
 enum { TREE_BYTES = 256 * 1024 };
 
-/* PEs top .. end-1, below this PE. */
+/* A subtree below this PE: PEs top to end - 1. */
 struct branch {
     int top, end;
 };
-enum { BRANCHES_MAX = 31 }; /* for PEs are numbered by an int */
+enum { BRANCHES_MAX = 31 }; /* a PE number is an int, so a tree has at most 31 levels */
 
 static int mpi_exchange_find_branches(struct branch branches[BRANCHES_MAX])
 {
@@ -61,7 +61,7 @@ static int mpi_exchange_send_to_parent(const void *data, size_t bytes)
                : wait_all(&request, 1);
 }
 
-/* What PE 0 has, to all. */
+/* Broadcasts the data of PE 0 to all PEs. */
 static int mpi_exchange_broadcast_down(void *data, size_t bytes)
 {
     struct branch branches[BRANCHES_MAX];
@@ -79,7 +79,7 @@ static int mpi_exchange_broadcast_down(void *data, size_t bytes)
 
 /* ---- Allgather ---- */
 
-/* Each PE's piece has its place in `all`. */
+/* Gathers the data of this PE's subtree in `all`, ordered by PE, and sends them to the parent. */
 static int mpi_exchange_gather_up(char *all, size_t bytes)
 {
     struct branch branches[BRANCHES_MAX];
@@ -106,8 +106,7 @@ static int mpi_exchange_allgather_by_tree(const void *mine, char *all, size_t by
                : mpi_exchange_broadcast_down(all, (size_t)job.size * bytes);
 }
 
-/* For pieces so large that MPI's counts cannot carry them: each PE sends its own, chunk
- * by chunk. */
+/* Gathers data that exceed MPI's int counts: each PE broadcasts its part in chunks. */
 static int mpi_exchange_allgather_in_chunks(const void *mine, char *all, size_t bytes)
 {
     memcpy(all + (size_t)job.rank * bytes, mine, bytes);
@@ -136,7 +135,7 @@ static int mpi_exchange_allgather_any(const void *mine, void *all, size_t bytes)
 
 int exchange_allgather(const void *mine, void *all, size_t bytes)
 {
-    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
+    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* used only if an error handler was saved */
     if (job_return_errors(&saved) != 0 || mpi_exchange_allgather_any(mine, all, bytes) != 0)
         return -1;
     return job_restore_errors(&saved);
@@ -169,7 +168,7 @@ static int mpi_exchange_maximum_up(int *numbers, int count)
 
 int exchange_maximum(int *numbers, int count)
 {
-    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
+    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* used only if an error handler was saved */
     if (job_return_errors(&saved) != 0 || mpi_exchange_maximum_up(numbers, count) != 0 ||
         mpi_exchange_broadcast_down(numbers, (size_t)count * sizeof(int)) != 0)
         return -1;

@@ -1,5 +1,5 @@
 /*
- * Noticing that MPI is about to be finalized, whoever does it.
+ * Calls a function when MPI is about to be finalized, by the program or by this module.
  */
 #include "mpi_module.h"
 
@@ -20,8 +20,8 @@ static int mpi_finalize_hook_on_delete(MPI_Comm self, int key, void *value, void
     return at_finalize() == 0 ? MPI_SUCCESS : MPI_ERR_OTHER;
 }
 
-/* MPI_Finalize, whoever calls it, begins with deleting what is attached to MPI_COMM_SELF, while all
- * of MPI still works. */
+/* MPI_Finalize begins by deleting the attributes of MPI_COMM_SELF, while all of MPI still works.
+ * The function that deletes this attribute therefore runs at that time. */
 int finalize_hook_install(void)
 {
     static bool watches;

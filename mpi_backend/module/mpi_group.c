@@ -1,5 +1,5 @@
 /*
- * Groups of PEs and their collectives.
+ * Groups of PEs, which are communicators, and their collectives.
  */
 #include <stdlib.h>
 
@@ -8,17 +8,19 @@
 struct backend_group {
     MPI_Comm comm;
     int size;
-    int *counts, *displacements; /* of MPI_Iallgatherv, which reads them until it is done */
+    int *counts,
+        *displacements; /* arguments of MPI_Iallgatherv, which reads them until it completes */
 };
 
 /* ---- Creation ---- */
 
-/* The communicator of some PEs, by way of MPI's group of the same PEs out of `world`. */
+/* Creates the communicator of these PEs. MPI requires an MPI group for this; `world` is the
+ * group of all PEs. */
 static int mpi_group_create_comm_of(MPI_Group world, const int *pes, int n_pes, int tag,
                                     MPI_Comm *comm)
 {
     MPI_Group members;
-    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* not read unless taken */
+    MPI_Errhandler saved = MPI_ERRORS_RETURN; /* used only if an error handler was saved */
     if (check("MPI_Group_incl", PMPI_Group_incl(world, n_pes, pes, &members)) != 0 ||
         job_return_errors(&saved) != 0)
         return -1;
@@ -80,7 +82,7 @@ static bool mpi_group_all_equal(const size_t *lengths, int n)
     return true;
 }
 
-/* Counts and places in one piece of memory, made when first needed. */
+/* Fills the counts and displacements. Allocates both as one block when they are first needed. */
 static int mpi_group_fill_counts(struct backend_group *group, const size_t *lengths)
 {
     size_t size = (size_t)group->size;

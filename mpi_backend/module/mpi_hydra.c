@@ -1,7 +1,10 @@
 /*
- * A barrier of the launcher's. MPICH's launcher Hydra gives each process a connection, PMI_FD, and
- * answers on it when all processes of the job have asked (PMI-1). MPICH uses it at start and at the
- * end of MPI_Finalize, and not in between.
+ * A barrier of MPICH's launcher, Hydra.
+ *
+ * Hydra gives each process a socket, whose descriptor is in the environment variable PMI_FD. A
+ * process writes a request (PMI-1 protocol), and Hydra replies when all processes of the job have
+ * sent theirs. MPICH uses the connection at its start and at the end of MPI_Finalize, but not in
+ * between.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -20,7 +23,8 @@ static int mpi_hydra_send_text(int descriptor, const char *text)
     return sent == (ssize_t)length ? 0 : fail("Hydra takes no words: %s", strerror(errno));
 }
 
-/* One line, without its end. Byte by byte: what follows is MPICH's. */
+/* Reads one line, without its newline. Reads single bytes, because the bytes after the line
+ * belong to MPICH. */
 static int mpi_hydra_read_line(int descriptor, char *line, size_t capacity)
 {
     for (size_t length = 0; length < capacity;) {

@@ -1,5 +1,5 @@
 /*
- * What is known of the job, and communicators of our own.
+ * State of the job, and operations on communicators.
  */
 #include "mpi_module.h"
 

@@ -1,5 +1,5 @@
 /*
- * The MPI library in this process: which one it is, and whether it runs.
+ * The MPI library in this process: its version, and whether it is initialized.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ bool library_is_open_mpi(void)
     return strstr(library_version(), "Open MPI") != NULL;
 }
 
-/* The first number after the name; -1 for other MPIs. */
+/* Returns the first number after `name` in the version text, or -1 if the MPI has another name. */
 static int mpi_library_major_version(const char *name)
 {
     const char *found = strstr(library_version(), name);
@@ -45,7 +45,7 @@ bool library_has(enum quirk quirk)
 #if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
 static bool mpi_library_is_of_our_family(void)
 {
-    int version = -1, subversion = -1; /* as libraries say that have an ABI of their own */
+    int version = -1, subversion = -1; /* a library that has only its own ABI returns -1 */
     return PMPI_Abi_get_version(&version, &subversion) == MPI_SUCCESS && version == MPI_ABI_VERSION;
 }
 #else
@@ -55,8 +55,8 @@ static bool mpi_library_is_of_our_family(void)
 }
 #endif
 
-/* Another MPI's symbols may come before those that this module was linked with, when the program
- * brought it along. Its handles mean nothing to ours, so this has to be found out first. */
+/* If the program loads another MPI, its symbols may take precedence over those of the MPI with
+ * which this module was linked. Its handles are incompatible, so this check must come first. */
 int library_check_family(void)
 {
     if (mpi_library_is_of_our_family())

@@ -1,13 +1,13 @@
 /*
- * The module's life in a job: init, connect, leave, finalize.
+ * Start and end of a job in this module: init, connect, leave, finalize.
  */
 #include <stdint.h>
 
 #include "mpi_module.h"
 
-/* In an MPI that the program initialized we need a communicator of our own. In one that we have
- * just initialized ourselves nobody else is there, and making one takes 20 ms with MPICH on crowded
- * cores. */
+/* If the program initialized MPI, the job needs a duplicate of MPI_COMM_WORLD. If this module
+ * has just initialized MPI, only the module uses MPI_COMM_WORLD, and it needs no duplicate.
+ * Creating one takes 20 ms with MPICH if processes share cores. */
 static int mpi_lifecycle_choose_communicator(bool was_initialized)
 {
     job.is_subset = false;
@@ -19,7 +19,8 @@ static int mpi_lifecycle_choose_communicator(bool was_initialized)
                             : arrivals_await(MPI_COMM_WORLD, &job.comm);
 }
 
-/* One whose processes are the job: the program's, or one that was made for us. */
+/* Uses the communicator of the members as the communicator of the job: a duplicate of the
+ * program's, or the one that this module has created for them. */
 static int mpi_lifecycle_use_communicator(const struct lifecycle_members *origin)
 {
     job.is_subset = true;
@@ -45,15 +46,17 @@ static int mpi_lifecycle_disconnect(void)
     return job.messages == job.comm ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.messages));
 }
 
-/* With MPI_THREAD_MULTIPLE, MPICH 4.0 aborted after that in a third of the jobs: a mutex that it
- * destroys was still locked. */
+/* Returns whether MPI calls work at the beginning of MPI_Finalize. With MPI_THREAD_MULTIPLE,
+ * MPICH 4.0 aborted in a third of the jobs that made calls: it destroyed a mutex that was still
+ * locked. */
 static int mpi_lifecycle_calls_work_in_finalize(void)
 {
     return library_is_open_mpi() || job.level < BACKEND_THREAD_MULTIPLE;
 }
 
-/* What this job leaves behind for MPI_Finalize: nothing of a part, whose processes may be of
- * another one next; else its communicator. */
+/* Prepares for MPI_Finalize. If the job has all processes, keeps its communicator for quiesce().
+ * If the job has only some processes, synchronizes them now, because they may join another job
+ * later. */
 static int mpi_lifecycle_prepare_mpi_finalize(void)
 {
     if (!quiesce_is_needed())
@@ -64,7 +67,7 @@ static int mpi_lifecycle_prepare_mpi_finalize(void)
     return 0;
 }
 
-/* All of MPI still works. */
+/* Called at the beginning of MPI_Finalize, while all of MPI still works. */
 static int mpi_lifecycle_at_finalize(void)
 {
     if (job.finalizing != NULL)
@@ -80,7 +83,7 @@ static int mpi_lifecycle_at_finalize(void)
     return job.joined ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.saved.comm));
 }
 
-/* `origin`: NULL for all processes. */
+/* `origin`: the processes of the job; NULL: all processes of MPI_COMM_WORLD. */
 static int mpi_lifecycle_init(const struct lifecycle_members *origin,
                               enum backend_thread_level requested,
                               enum backend_thread_level *provided)
@@ -106,7 +109,8 @@ int lifecycle_init(enum backend_thread_level requested, enum backend_thread_leve
     return mpi_lifecycle_init(NULL, requested, provided);
 }
 
-/* Of MPI_COMM_WORLD; those that were spawned or came by a session are not counted. */
+/* Counts the processes of MPI_COMM_WORLD that are not in the job. Processes that were spawned,
+ * or that belong to an MPI session only, are not counted. */
 static int mpi_lifecycle_count_others(int *others)
 {
     int all = 0;
@@ -130,8 +134,8 @@ int lifecycle_watch_finalize(void (*finalizing)(int calls_work))
     return finalize_hook_install();
 }
 
-/* The communicator of messages: the job's, where what else goes there has tags of its own, for to
- * make a communicator is the costliest call of the start. */
+/* Selects the communicator for messages. Uses job.comm if the module's own messages can have
+ * other tags, because creating a communicator is the most expensive call of the start. */
 static int mpi_lifecycle_choose_messages(void)
 {
     if (job.is_world && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
@@ -141,7 +145,7 @@ static int mpi_lifecycle_choose_messages(void)
     return job_has_internal_tags() ? 0 : job_duplicate(job.comm, &job.messages);
 }
 
-/* A number that PEs of one host have in common, as MPIs tell hosts apart. */
+/* Returns a number that all PEs of one host have in common: a hash of MPI's name of the host. */
 static int mpi_lifecycle_host_id(void)
 {
     char name[MPI_MAX_PROCESSOR_NAME] = "";
@@ -154,8 +158,8 @@ static int mpi_lifecycle_host_id(void)
     return (int)(number >> 1);
 }
 
-/* The hosts of a job can differ in what they know of windows; the most doubtful one decides. What
- * the module has to agree on goes with what the core has. */
+/* Computes the maximum that the library asks for, and in the same exchange what the module must
+ * agree on. Hosts of a job can assess windows differently; the worst assessment applies to all. */
 int lifecycle_maximum(int mine, int *maximum)
 {
     int host = mpi_lifecycle_host_id(), connection = job.is_subset ? -1 : hydra_connection();
@@ -170,7 +174,7 @@ int lifecycle_maximum(int mine, int *maximum)
     return 0;
 }
 
-/* Unless the core has asked for a greatest number already. */
+/* Exchanges the properties of the job, unless lifecycle_maximum has done so already. */
 static int mpi_lifecycle_agree(void)
 {
     int nothing;

@@ -1,13 +1,13 @@
 /*
- * The one symbol that a module exports.
+ * Defines the only symbol that a module exports: its struct backend.
  */
 #include "mpi_module.h"
 
 #include "shmem_impl/mpi_family.h"
 
-/* The most data that MPI sends eagerly, without asking the receiver. Open MPI's default over TCP is
- * 64 KiB, including its head. MPICH over UCX sends long messages no slower than their parts. A
- * module for the standard ABI may find either. */
+/* Eager limit of MPI in bytes (see backend.h). Open MPI's default over TCP is 64 KiB, including
+ * its header. MPICH over UCX sends a long message at least as fast as its parts, so it has no
+ * limit here. A module for the standard ABI may run with either, and uses the smaller limit. */
 #if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_OPENMPI || SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
 #define EAGER_BYTES ((size_t)64 * 1024 - 64)
 #else

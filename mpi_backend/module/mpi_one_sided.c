@@ -1,12 +1,14 @@
 /*
- * What is known of MPIs' one-sided operations, and the choice among Open MPI's components for them.
+ * Known faults of the one-sided operations of MPI libraries, and the choice among the components of
+ * Open MPI that implement windows (osc).
  *
- * Of Open MPI 4's components only osc/pt2pt is sound: osc/rdma crashes in MPI_Compare_and_swap,
- * jobs with osc/ucx do not end, and osc/pt2pt itself refuses MPI_THREAD_MULTIPLE. Debian excludes
- * osc/pt2pt, which leaves no windows between hosts.
+ * Open MPI 4: only osc/pt2pt is correct. osc/rdma crashes in MPI_Compare_and_swap, and jobs with
+ * osc/ucx do not terminate. osc/pt2pt does not support MPI_THREAD_MULTIPLE. Debian's build excludes
+ * osc/pt2pt, so there no correct component for windows between hosts is left.
  *
- * Later versions have no osc/pt2pt. Their osc/rdma takes the old value for the operand in MPI_BAND,
- * MPI_BOR and MPI_BXOR of 8 bytes, unless it makes them of compare-and-swap.
+ * Open MPI 5 and later: osc/pt2pt does not exist. In osc/rdma, MPI_BAND, MPI_BOR and MPI_BXOR of 8
+ * bytes use the old value as the operand, unless the component is set to implement them with
+ * compare-and-swap.
  */
 #include <dirent.h>
 #include <limits.h>
@@ -19,11 +21,13 @@
 #define OSC_VARIABLE "OMPI_MCA_osc"
 #define OSC_CORRECT  "pt2pt,sm"
 
-/* Whether osc/rdma of Open MPI 5 uses atomics of the network, or what stands for them. */
+/* Selects whether osc/rdma of Open MPI 5 uses the atomics of the network (1), or emulates them
+ * (0). */
 #define AMO_VARIABLE "OMPI_MCA_osc_rdma_acc_use_amo"
 #define AMO_CORRECT  "0"
 
-/* Asks Open MPI for a thread level, by number, whatever the program asks for. */
+/* Sets the thread level that Open MPI provides, as a number. It overrides the level that the
+ * program requests. */
 #define LEVEL_VARIABLE "OMPI_MPI_THREAD_LEVEL"
 
 static struct {
@@ -57,8 +61,8 @@ static bool mpi_one_sided_has_rdma_network(void)
 
 /* ---- Open MPI ---- */
 
-/* What a line of Open MPI's parameter files, "osc = a,b", says of the components for windows; NULL
- * if nothing. */
+/* If `line` of an Open MPI parameter file sets the components for windows ("osc = a,b"), returns
+ * its value. Otherwise returns NULL. */
 static const char *mpi_one_sided_components_of(const char *line)
 {
     line += strspn(line, " \t");
@@ -69,7 +73,8 @@ static const char *mpi_one_sided_components_of(const char *line)
     return *line == '=' ? line + 1 + strspn(line + 1, " \t") : NULL;
 }
 
-/* What the user's own parameter file says. */
+/* Reads the components for windows from the user's Open MPI parameter file. Returns false if the
+ * file does not set them. */
 static bool mpi_one_sided_read_user_file(char *components, size_t capacity)
 {
     char line[PATH_MAX];
@@ -86,8 +91,9 @@ static bool mpi_one_sided_read_user_file(char *components, size_t capacity)
     return value != NULL;
 }
 
-/* What the user said of the components: by mpirun's --mca, in the environment or in a file. False
- * and "" if nothing. */
+/* Reads the components for windows that the user has selected: with mpirun --mca, in the
+ * environment or in the parameter file. Sets "" and returns false if the user has not selected
+ * any. */
 static bool mpi_one_sided_read_components(char *components, size_t capacity)
 {
     const char *value = getenv(OSC_VARIABLE);
@@ -101,7 +107,8 @@ enum backend_thread_level one_sided_thread_level(void)
                                                : BACKEND_THREAD_MULTIPLE;
 }
 
-/* On networks with RDMA the program's own windows gain from the other components. */
+/* On RDMA networks, does not restrict the program's windows to osc/pt2pt, because other
+ * components are faster. */
 void one_sided_choose(enum backend_thread_level requested)
 {
     char components[256];
@@ -113,7 +120,8 @@ void one_sided_choose(enum backend_thread_level requested)
         setenv(AMO_VARIABLE, AMO_CORRECT, 0);
 }
 
-/* Whether a list lets this component be taken: "a,b" names those to take, "^a,b" those not to. */
+/* Returns whether a component list permits this component. "a,b" permits only a and b; "^a,b"
+ * permits all except a and b. */
 static bool mpi_one_sided_admits(const char *list, const char *component)
 {
     bool excludes = list[0] == '^', named = false;
@@ -142,19 +150,22 @@ static void mpi_one_sided_set_assessment(enum backend_rma value, const char *why
     snprintf(assessment.why, sizeof assessment.why, "%s", why);
 }
 
-/* How a program comes to a thread level that osc/pt2pt bears; NULL if it has one. */
+/* Returns how the program can get a thread level that osc/pt2pt supports. NULL: it has one
+ * already. */
 static const char *mpi_one_sided_level_remedy(void)
 {
     if (job.level <= one_sided_thread_level())
         return NULL;
     if (job.initialized_mpi)
         return "ask shmem_init_thread for SHMEM_THREAD_SERIALIZED";
-    if (getenv(LEVEL_VARIABLE) != NULL) /* it goes before what the program asks for */
+    if (getenv(LEVEL_VARIABLE) !=
+        NULL) /* this variable overrides the level that the program requests */
         return "set " LEVEL_VARIABLE "=2, which is MPI_THREAD_SERIALIZED";
     return "initialize MPI with MPI_THREAD_SERIALIZED";
 }
 
-/* All that has to be done, for who does half of it would only read the next line. */
+/* Names all necessary settings in one message. Otherwise a user who applies the first would only
+ * get the next message. */
 static void mpi_one_sided_set_broken(const char *fault, bool wrong_component)
 {
     const char *level = mpi_one_sided_level_remedy();
@@ -202,7 +213,8 @@ void one_sided_set_assessment(int worst)
         mpi_one_sided_set_assessment((enum backend_rma)worst, "another host says so");
 }
 
-/* Open MPI's osc/pt2pt waits there for what goes to other PEs as well, and does not send that. */
+/* osc/pt2pt of Open MPI waits in this call for operations to other PEs as well, but does not
+ * send them. */
 bool one_sided_hangs_in_flush_local(void)
 {
     return library_has(QUIRK_FLUSH_LOCAL_HANGS);
@@ -216,7 +228,7 @@ bool one_sided_spins_in_flush(void)
 enum backend_rma one_sided_assessment(const char **why)
 {
     if (assessment.why[0] == '\0')
-        mpi_one_sided_assess(); /* not connected: what this host shows */
+        mpi_one_sided_assess(); /* not connected: only this host is considered */
     *why = assessment.why;
     return assessment.value;
 }

@@ -1,17 +1,21 @@
 /*
- * Quiescence at the beginning of MPI_Finalize.
+ * Synchronizes the processes at the beginning of MPI_Finalize, so that it does not hang in MPICH
+ * over UCX.
  *
- * MPICH over UCX closes its connections in MPI_Finalize and waits for them, and a process that has
- * closed its own serves nobody's any more. So jobs of several hosts, and those inside a host that
- * may share no memory, hang there now and then, if
+ * In MPI_Finalize, MPICH over UCX closes its connections and waits for the peers. A process that
+ * has closed its own connections no longer serves those of its peers. Therefore MPI_Finalize
+ * sometimes hangs if messages use a network protocol: between hosts, or inside a host without
+ * shared memory. It hangs in two cases:
  *
- * - a connection was used one way only, and its making is not through: its closing then waits for
- *   the peer; or
- * - a process still calls MPI, if only on its way out of a barrier, while another one closes.
+ * - A connection was used in one direction only and is not fully established. Closing it then waits
+ *   for the peer.
+ * - A process still calls MPI, for example to leave a barrier, while another process closes
+ *   connections.
  *
- * Against the first each pair of PEs sends something both ways; against the second all meet, and
- * then meet once more outside of MPI: by the launcher, or, where that has no such way, by leaving
- * MPI alone for a while. A job of a part of the processes can do the first only.
+ * To avoid the first case, each pair of PEs exchanges a message in both directions. To avoid the
+ * second case, all processes synchronize without MPI after a barrier: with the launcher's barrier
+ * if it has one, otherwise by not calling MPI for a while. A job of only some of the processes can
+ * avoid only the first case.
  */
 #include <errno.h>
 #include <string.h>
@@ -19,13 +23,15 @@
 
 #include "mpi_module.h"
 
-/* Every pair up to so many PEs. In larger jobs that would open more connections than the program
- * ever did, so there only those PEs exchange that MPI's collectives have talking to each other, at
- * distances of powers of two. Isthmus' own messages all go both ways: request and reply. */
+/* Jobs with at most this number of PEs exchange messages between all pairs. In a larger job that
+ * would open more connections than the program did. There a PE exchanges messages with PEs at
+ * distances of powers of two, as MPI's collectives do. Messages of Isthmus itself always go in
+ * both directions. */
 enum { ALL_PAIRS_MAX = 512 };
 
-/* Who has left a barrier waits for the others to leave it too: so many times what a barrier takes,
- * for on crowded cores, and only there, that is long. */
+/* A process that has left a barrier does not call MPI for BARRIERS times the duration of a
+ * barrier, at most QUIET_SECONDS_MAX, so that all others can leave the barrier too. A barrier
+ * takes long only if PEs share cores. */
 enum { BARRIERS = 4, QUIET_SECONDS_MAX = 20 };
 #define QUIET_NS_MIN (50L * 1000 * 1000)
 
@@ -34,7 +40,7 @@ static int mpi_quiesce_next_partner(int distance, int size)
     return size <= ALL_PAIRS_MAX ? distance + 1 : distance * 2;
 }
 
-/* Nothing, from this PE to one and from that one to this. */
+/* Starts an empty message to `pe` and a receive of an empty message from `pe`. */
 static int mpi_quiesce_begin_exchange(MPI_Comm comm, int pe, MPI_Request requests[2])
 {
     int tag = job_internal_tag(0);
@@ -44,8 +50,8 @@ static int mpi_quiesce_begin_exchange(MPI_Comm comm, int pe, MPI_Request request
     return check("MPI_Isend", PMPI_Isend(NULL, 0, MPI_BYTE, pe, tag, comm, &requests[1]));
 }
 
-/* Both ways between this PE and those so far behind and before it, all at once: one after the other
- * each would wait for a PE that has no core. */
+/* Exchanges messages with the PEs at each distance before and after this one. Starts all at
+ * once: otherwise each exchange could wait for a PE that has no core at the moment. */
 static int mpi_quiesce_exchange_all(MPI_Comm comm)
 {
     enum { PARTNERS_MAX = 2 * ALL_PAIRS_MAX };
@@ -78,7 +84,7 @@ static void mpi_quiesce_leave_mpi_alone(double barrier_seconds)
     double seconds = BARRIERS * barrier_seconds;
     if (seconds < least)
         seconds = least;
-    if (seconds > QUIET_SECONDS_MAX) /* some PE was stopped */
+    if (seconds > QUIET_SECONDS_MAX) /* the barrier took this long because some PE was stopped */
         seconds = QUIET_SECONDS_MAX;
     struct timespec quiet = {.tv_sec = (time_t)seconds};
     quiet.tv_nsec = (long)((seconds - (double)quiet.tv_sec) * second);

@@ -1,5 +1,5 @@
 /*
- * MPI's requests in the core's hands.
+ * Converts between MPI requests and the requests of the library.
  */
 #include <string.h>
 
@@ -7,7 +7,8 @@
 
 _Static_assert(sizeof(MPI_Request) <= sizeof(void *), "MPI's request fits a backend's");
 
-/* No MPI's request of an operation under way is all zeros, so NULL can stand for none. */
+/* In no MPI is the request of an outstanding operation all zeros, so NULL can mean that there is
+ * none. */
 int request_begin(const char *call, int code, MPI_Request bits, struct backend_request *request)
 {
     request->bits = NULL;

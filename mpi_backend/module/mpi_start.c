@@ -1,5 +1,5 @@
 /*
- * MPI's start: its own settings, and the thread level.
+ * Initializes MPI: sets MPI's own settings and converts its thread levels.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,8 @@ _Static_assert(MPI_THREAD_SINGLE < MPI_THREAD_FUNNELED &&
                    MPI_THREAD_SERIALIZED < MPI_THREAD_MULTIPLE,
                "MPI's levels are in our order");
 
-/* MPI orders its levels, and need not give one of the four. */
+/* Converts an MPI thread level. Rounds down, because an MPI may return a value between the four
+ * standard levels. */
 static enum backend_thread_level mpi_start_thread_level(int mpi_level)
 {
     enum backend_thread_level level = BACKEND_THREAD_MULTIPLE;
@@ -32,16 +33,16 @@ static enum backend_thread_level mpi_start_thread_level(int mpi_level)
     return level;
 }
 
-/* Open MPI starts a daemon for a process without a launcher, which takes time and wants an ssh; a
- * job of one PE needs none. */
+/* For a process without a launcher, Open MPI starts a daemon, which takes time and requires ssh.
+ * A job of one PE does not need the daemon. */
 static void mpi_start_prepare_singleton(void)
 {
     if (getenv("OMPI_COMM_WORLD_SIZE") == NULL && getenv("PMIX_RANK") == NULL)
         setenv("OMPI_MCA_ess_singleton_isolated", "1", 0);
 }
 
-/* Open MPI 5 writes a line for each pair of PEs whose hosts have IPv6 addresses that it cannot
- * pair. On one host nothing goes by TCP. */
+/* Open MPI 5 prints a message for each pair of PEs whose hosts have IPv6 addresses that it
+ * cannot match. In a job on one host no messages use TCP, so disable IPv6. */
 static void mpi_start_prepare_one_host(void)
 {
     const char *size = getenv("OMPI_COMM_WORLD_SIZE");
@@ -50,8 +51,8 @@ static void mpi_start_prepare_one_host(void)
         setenv("OMPI_MCA_btl_tcp_disable_family", "6", 0);
 }
 
-/* Whether /proc is mounted so that it hides processes which the caller may not look into; the last
- * of several mounts is seen. */
+/* Returns whether /proc hides processes that the caller may not inspect (mount option hidepid).
+ * If /proc is mounted several times, the last mount is the visible one. */
 static bool mpi_start_proc_hides_processes(void)
 {
     char line[1024];
@@ -67,10 +68,10 @@ static bool mpi_start_proc_hides_processes(void)
 
 static bool shares_no_memory;
 
-/* UCX, below MPICH, opens other PEs' memory through /proc/PID/fd, which is refused where the
- * program may be run but not read. Then it is to use names, as it can. By /proc/PID it also sees
- * whether those live with whom it shares memory, and takes hidden ones for dead: then it is to
- * share none. */
+/* UCX, which MPICH uses, opens the memory of other PEs through /proc/PID/fd. If the program's
+ * file is executable but not readable, the kernel refuses this, so UCX must use names. UCX also
+ * checks in /proc/PID whether a peer that shares memory is alive. It treats hidden processes as
+ * dead, so with hidepid UCX must not use shared memory. */
 static void mpi_start_prepare_unreadable(void)
 {
     if (prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 1)
@@ -86,7 +87,7 @@ bool start_shares_no_memory(void)
     return shares_no_memory;
 }
 
-/* Settings of the MPI's own, where the user has not made them. */
+/* Sets MPI's own settings, unless the user has set them. */
 static void mpi_start_prepare_mpi(void)
 {
     if (library_is_open_mpi()) {

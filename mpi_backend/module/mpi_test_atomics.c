@@ -1,19 +1,20 @@
 /*
- * MPI's atomics, tried before they are relied on: some MPIs compute them wrong, and whether they do
- * depends on more than their version. All are under way at once, each on a word of its own, so that
- * this takes few round trips.
+ * Tests MPI's atomic operations before the library uses them. Some MPIs return wrong results, and
+ * whether they do depends on more than their version. All operations are started at once, each on a
+ * separate word, so that the test takes only a few round trips.
  */
 #include <inttypes.h>
 #include <string.h>
 
 #include "mpi_module.h"
 
-/* What is done to a word that holds BEFORE, and what it holds then; of a word of 4 bytes the lower
- * half. */
+/* The trials. Each operation is applied to a word with the value BEFORE. `after` is the value
+ * that the word must have afterwards. In trials with words of 4 bytes, the lower half of each
+ * value is used. */
 #define BEFORE UINT64_C(0xf2143657f3041525)
 static const struct trial {
     const char *name;
-    bool swaps; /* if the word is `condition` */
+    bool swaps; /* a compare-and-swap: stores `operand` if the word equals `condition` */
     enum backend_operation operation;
     uint64_t condition, operand, after;
 } trials[] = {
@@ -36,7 +37,8 @@ static const struct trial {
 
 enum { TRIALS = sizeof trials / sizeof trials[0] };
 
-/* From the PE before, and from this one itself, whose operations can go another way. */
+/* Each PE accesses the next PE and itself (SIDES), because MPI may use another transport for its
+ * own memory. SIZES: words of 4 and of 8 bytes. */
 enum { SIDES = 2, SIZES = 2, WORDS = SIDES * SIZES * TRIALS };
 
 union word {
@@ -44,10 +46,10 @@ union word {
     uint64_t eight;
 };
 
-/* This PE's window. */
+/* Memory of this PE's window. The previous PE and this PE operate on it. */
 static union word window_words[WORDS] __attribute__((aligned(64)));
 
-/* A trial, under way. */
+/* A trial that has been started on a word of PE `pe`. */
 struct attempt {
     const struct trial *trial;
     struct backend_window *window;
@@ -64,7 +66,8 @@ static union word mpi_test_atomics_word_of(size_t size, uint64_t value)
     return word;
 }
 
-/* Words of both sizes by both sides, with this PE's own window as it is before. */
+/* Prepares the trials of both word sizes on both PEs, and sets this PE's window to the initial
+ * values. */
 static void mpi_test_atomics_prepare_attempts(struct attempt *attempts, int own, int next)
 {
     const int pes[SIDES] = {next, own};
@@ -138,7 +141,7 @@ static int mpi_test_atomics_run_in_window(struct backend_window *window, struct 
 
 static int mpi_test_atomics_run_on_comm(MPI_Comm comm)
 {
-    static struct attempt attempts[WORDS]; /* where results may still come after a failure */
+    static struct attempt attempts[WORDS]; /* static: MPI may still write results after a failure */
     struct backend_window *window;
     int rank, size;
     if (check("MPI_Comm_rank", PMPI_Comm_rank(comm, &rank)) != 0 ||

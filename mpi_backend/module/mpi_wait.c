@@ -1,20 +1,22 @@
 /*
- * Waiting for MPI without keeping the core from others.
+ * Waits for MPI operations and yields the core to other processes while waiting.
  *
- * MPIs spin in their waits and collectives. Where PEs share cores, each step of a collective then
- * takes the time slices of all that wait for it: 16 PEs on 2 cores took 50 to 350 ms for each
- * collective of the start that takes 2 to 70 ms so.
+ * MPIs spin in their waits and collectives. If PEs share cores, each step of a collective then
+ * takes the time slices of all waiting processes. With 16 PEs on 2 cores, a collective of the start
+ * took 50 to 350 ms with MPI's waits, and 2 to 70 ms with these.
  */
 #include <sched.h>
 #include <time.h>
 
 #include "mpi_module.h"
 
-/* How often to look before the core is given away: about as long as a message takes. */
+/* Number of tests before this thread yields the core, about as long as a message takes, and
+ * number of yields before it sleeps. */
 enum { SPINS = 100, YIELDS = 10 };
 
-/* Others do not have the core by yielding where the kernel shares it out between sessions. Sleeps
- * grow with the wait, of which they are so small a part that to oversleep its end costs little. */
+/* Sleep, because sched_yield does not help processes of other sessions if the kernel divides the
+ * core between sessions. The sleep is 1/SLEEP_FRACTION of the time waited so far, so
+ * oversleeping costs little. */
 enum { SLEEP_FRACTION = 8 };
 #define SLEEP_NS_MIN (20L * 1000)
 #define SLEEP_NS_MAX (300L * 1000)

@@ -1,5 +1,5 @@
 /*
- * Windows: memory of all PEs that MPI's one-sided operations reach.
+ * MPI windows: memory of all PEs that MPI's one-sided operations can access.
  */
 #include <stdlib.h>
 
@@ -9,12 +9,12 @@ _Static_assert(sizeof(MPI_Aint) >= sizeof(ptrdiff_t), "MPI counts what PTRDIFF_M
 
 struct backend_window {
     MPI_Win win;
-    int n_pes; /* that it is of */
-    /* Where flushes go PE by PE, else NULL: a bit for each to which anything went since it was
-     * flushed. */
+    int n_pes; /* number of PEs of the window */
+    /* One bit for each PE, set if an operation was started to that PE since the last flush. Used
+     * if MPI must flush PE by PE; otherwise NULL. */
     uint64_t *addressed;
-    /* Where a flush spins and PEs share cores, else NULL: what this PE used last of each PE's part
-     * since it was flushed; UNUSED. */
+    /* For each PE, the offset of the last operation since the last flush, or UNUSED. Used if MPI
+     * spins in a flush and PEs share cores; otherwise NULL. */
     MPI_Aint *used;
 };
 
@@ -29,7 +29,7 @@ void window_share_cores(void)
 
 /* ---- Creation and destruction ---- */
 
-/* What a window is made over; a dynamic one over nothing yet. */
+/* What a new window covers. A dynamic window has no memory yet. */
 struct extent {
     MPI_Comm comm;
     bool dynamic;
@@ -49,13 +49,15 @@ static int mpi_window_create_window(const struct extent *extent, MPI_Win *win)
     return check("MPI_Win_create", code);
 }
 
-/* The same on all PEs of `comm`. */
+/* Returns 0 if `failed` is 0 on all PEs of `comm`; the result is the same on all of them.
+ * Collective. */
 static int mpi_window_agree_on_window(MPI_Comm comm, int failed)
 {
     return comm_agree(comm, failed, "the window could not be made on another PE");
 }
 
-/* Access to all PEs from now on: nobody ever locks in another way. */
+/* Opens the window for access to all PEs, until it is freed. MPI_MODE_NOCHECK is valid because
+ * no PE ever takes another kind of lock. */
 static int mpi_window_open_access(MPI_Win win)
 {
     if (check("MPI_Win_set_errhandler", PMPI_Win_set_errhandler(win, MPI_ERRORS_RETURN)) != 0)
@@ -65,7 +67,8 @@ static int mpi_window_open_access(MPI_Win win)
 
 static int mpi_window_open_over(const struct extent *extent, struct backend_window *window)
 {
-    /* MPI tells all PEs of a failure, or hangs: a window that some have cannot be freed. */
+    /* MPI reports a failed creation to all PEs, or it hangs. A window that exists on only some
+     * PEs cannot be freed. */
     if (mpi_window_agree_on_window(extent->comm, mpi_window_create_window(extent, &window->win)) !=
         0)
         return -1;
@@ -102,7 +105,7 @@ static bool mpi_window_allocate_used(struct backend_window *window)
     return window->used != NULL;
 }
 
-/* All but the window itself. */
+/* Sets all members of `window`, except the MPI window itself. */
 static int mpi_window_prepare_window(MPI_Comm comm, struct backend_window *window)
 {
     if (window == NULL)
@@ -283,7 +286,8 @@ int window_compare_and_swap(struct backend_window *window, int pe, size_t offset
 
 /* ---- Completion ---- */
 
-/* MPICH takes a get of much data for done in a flush of all PEs at once, and in any after it. */
+/* Flushes PE by PE. In a flush of all PEs, MPICH treats a get of much data as complete too
+ * early, and also in every flush after that. */
 static int mpi_window_flush_each(struct backend_window *window,
                                  int (*flush)(struct backend_window *, int))
 {
@@ -294,8 +298,8 @@ static int mpi_window_flush_each(struct backend_window *window,
     return 0;
 }
 
-/* An operation that comes after all others at the target, and can be tested: when it is done they
- * mostly are, and a flush finds nothing to spin for. */
+/* Waits for an operation that follows all earlier ones at the target and that MPI can test.
+ * After it, the earlier ones are usually complete as well, so that MPI's flush does not spin. */
 static int mpi_window_wait_for_target(struct backend_window *window, int pe)
 {
     char byte;

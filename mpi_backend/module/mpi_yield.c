@@ -1,21 +1,22 @@
 /*
- * Programs that call MPI themselves: what they have under way there moves while they wait in
- * OpenSHMEM.
+ * Progresses the MPI operations of a program that calls MPI itself, while the program waits in an
+ * OpenSHMEM routine.
  */
 #include <pthread.h>
 
 #include "mpi_module.h"
 
 static struct {
-    pthread_mutex_t mutex; /* of several threads that wait one is enough */
+    pthread_mutex_t mutex; /* if several threads wait, only one polls MPI */
     bool open;
     bool closed;         /* MPI is being finalized */
-    MPI_Comm comm;       /* of this process alone, */
-    MPI_Request request; /* to which nobody sends on it */
+    MPI_Comm comm;       /* a communicator of this process only */
+    MPI_Request request; /* a receive on it, which no message ever matches */
 } poll_receive = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-/* With MPI_THREAD_SERIALIZED the program sees to it that its threads call MPI one after the other,
- * and cannot know of our call. */
+/* Returns whether this thread may call MPI now. With MPI_THREAD_SERIALIZED, the program ensures
+ * that its threads do not call MPI at the same time. It cannot know of calls by this module, so
+ * they are not allowed unless the program has only one thread. */
 static bool mpi_yield_may_call(bool alone)
 {
     int is_main = 0;
@@ -25,8 +26,8 @@ static bool mpi_yield_may_call(bool alone)
            is_main;
 }
 
-/* What MPI can be asked for without end: to test a receive that no message comes for. A probe does
- * less: MPICH's, of this process alone, lets nothing move. */
+/* Creates a receive that no message will ever match. Testing it progresses MPI and can be
+ * repeated without limit. MPICH's probe on a communicator of one process progresses nothing. */
 static int mpi_yield_open_receive(void)
 {
     if (poll_receive.open)
@@ -58,7 +59,8 @@ int yield_for_program(int alone)
     int failed = 0;
     if (!mpi_yield_may_call(alone) || pthread_mutex_trylock(&poll_receive.mutex) != 0)
         return 0;
-    /* The program may have all of MPI's communicators for a while. */
+    /* Creating the receive fails if the program uses all communicators of MPI. Try again in the
+     * next call. */
     if (!poll_receive.closed && library_is_alive() && mpi_yield_open_receive() == 0)
         failed = mpi_yield_test_receive();
     pthread_mutex_unlock(&poll_receive.mutex);
