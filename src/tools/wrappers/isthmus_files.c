@@ -3,10 +3,13 @@
  * have prepared (base/own_folder.h). On failure, it prints the reason on one line without a program
  * name, which the caller adds, and exits with status 1.
  *
- *   folder FOLDER        creates the folder of a profile or trace, removes an earlier profile or
- * trace from it, and prints its full path check FOLDER         succeeds if it is safe to create
- * files in the folder place SOURCE TARGET  copies a file with its mode, and replaces TARGET
- * atomically
+ *   isthmus-files folder FOLDER
+ *       Creates the folder of a profile or trace, removes an earlier record from it, and prints
+ *       its full path.
+ *   isthmus-files check FOLDER
+ *       Succeeds if it is safe to create files in the folder.
+ *   isthmus-files place SOURCE TARGET
+ *       Copies a file with its mode, and replaces TARGET atomically.
  */
 #include <dirent.h>
 #include <errno.h>

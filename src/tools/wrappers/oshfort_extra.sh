@@ -1,6 +1,6 @@
 
-# Of Fortran only. The library's INTEGER and REAL have 4 bytes: shmem.fh refuses other ones too, but a
-# procedure may call without it.
+# Part of the Fortran wrappers only. Reject options that change the size of INTEGER or REAL, because the library expects
+# 4 bytes. shmem.fh detects a wrong size, but a procedure may call the library without including shmem.fh.
 for word in "${compiler[@]:1}" "${arguments[@]}"; do
     case $word in
     -fdefault-integer-8 | -fdefault-real-* | -fdefault-double-8 | -finteger-4-integer-8 | -freal-[48]-real-* | -[ir]8 | \
@@ -12,13 +12,13 @@ for word in "${compiler[@]:1}" "${arguments[@]}"; do
     esac
 done
 
-# gfortran knows the pointers that SHPALLOC and SHMEM_PTR give if it is told; others know them.
+# SHPALLOC and SHMEM_PTR return Cray pointers. gfortran supports them only with an option; other compilers need none.
 gnu=0
 case $("${compiler[@]}" --version 2>/dev/null) in
 *"GNU Fortran"*) gnu=1 && compile_flags+=(-fcray-pointer) ;;
 esac
 
-# The module `shmem` of this compiler.
+# The module `shmem`, compiled for this compiler.
 sources=$prefix/share/isthmus/fortran
 module=$prefix/lib/isthmus/fortran/$(sh "$sources/compiler_id.sh" "${compiler[@]}")
 if [ "${arguments[*]}" = --build-module ]; then
@@ -26,7 +26,7 @@ if [ "${arguments[*]}" = --build-module ]; then
     echo "$module"
     exit 0
 fi
-# Behind the caller's own folders: there are programs with a module of that name.
+# Our folder comes after the caller's folders, because a program may have its own module of this name.
 if [ -f "$module/libshmem_module.a" ]; then
     if [ "$show" = compile ]; then
         compile_flags+=("-I$module")
@@ -45,8 +45,9 @@ elif [ ! -f shmem.mod ]; then
     done
 fi
 
-# Old programs declare routines themselves, or have variables of their names. Such a source gets an shmem.fh
-# without these; all others stay checked. gfortran then takes calls of one routine with several types.
+# Old programs declare OpenSHMEM routines themselves, or have variables with these names. For such a source, remove the
+# conflicting interfaces from a copy of shmem.fh, so that the compiler still checks all other routines. gfortran then
+# also needs an option to accept calls of one routine with several types.
 own_names()
 {
     local word form='' defined=' '

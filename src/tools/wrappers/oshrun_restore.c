@@ -18,8 +18,8 @@ static _Noreturn void oshrun_restore_fail_restore(const char *what)
     exit(ASIDE_NOT_STARTED);
 }
 
-/* Returns the descriptor that `text` names. Exits with an error message if it is not a file of this
- * user. */
+/* Returns the descriptor of the memory file that `text` ("DESCRIPTOR:INODE") names. Exits with an
+ * error message if it is not a regular file of this user. */
 static int oshrun_restore_find_file(const char *text, struct stat *status)
 {
     int descriptor = -1;

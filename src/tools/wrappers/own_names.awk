@@ -1,11 +1,12 @@
-# Which of the routines that shmem.fh declares a Fortran source declares itself, as old programs do: one a line,
-# in capitals.
+# Prints those routines of shmem.fh that a Fortran source declares itself, as old programs do. One name per line, in
+# capitals.
 #
 #   awk -v gnu=1 -v defined=" A B " -f own_names.awk shmem.fh SOURCE
 #
-# By EXTERNAL, or as variables. gfortran (gnu=1) takes a function's type twice, others do not. Files that the source
-# includes from its folder are looked through too. Of the preprocessor, #ifdef and its kin are followed; both branches
-# of an #if count. Nothing is printed of a source that does not include shmem.fh.
+# A source can declare a name in an EXTERNAL statement or as a variable. With gnu=1 (gfortran), a type declaration of a
+# shmem_ function does not count, because gfortran accepts a second one. Files that the source includes from its own
+# folder are read too. #ifdef, #ifndef and #else are evaluated; of an #if, both branches count. If the source does not
+# include shmem.fh, nothing is printed.
 
 function is_own(name)
 {
@@ -14,7 +15,7 @@ function is_own(name)
         own[name] = 1
 }
 
-# Of a list such as "a(3), b*4 = 1", whose parentheses are gone.
+# Records the names in a declaration list such as "a(3), b*4 = 1". The caller has removed the parentheses.
 function declare(list, only_variables, words, count, i)
 {
     count = split(list, words, ",")
@@ -26,7 +27,7 @@ function declare(list, only_variables, words, count, i)
     }
 }
 
-# A variable that is declared nowhere shows itself by an assignment.
+# Records a variable that no declaration mentions but to which the statement assigns.
 function assign(statement, name)
 {
     for (name in variables)

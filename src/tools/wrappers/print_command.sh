@@ -1,4 +1,4 @@
-# Prints the words of a command on one line, so that a shell reads the same words again.
+# Prints the words of a command on one line, quoted so that a shell reads the same words again.
 print_command()
 {
     local word line=
