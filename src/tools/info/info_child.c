@@ -9,7 +9,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { TIMEOUT_SECONDS = 60 }; /* some drivers take many to start the devices of a large node */
+/* some drivers need many seconds to start the devices of a large node */
+enum { TIMEOUT_SECONDS = 60 };
 
 void *child_memory(size_t bytes)
 {
@@ -23,14 +24,15 @@ void *child_memory(size_t bytes)
 static _Noreturn void info_child_answer(bool (*run)(void *argument), void *argument)
 {
     alarm(TIMEOUT_SECONDS);
-    dup2(STDERR_FILENO, STDOUT_FILENO); /* what a driver prints is no output of ours */
+    dup2(STDERR_FILENO, STDOUT_FILENO); /* keep a driver's messages out of the program's output */
     _exit(run(argument) ? 0 : 1);
 }
 
 bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t capacity)
 {
     int status = 0;
-    signal(SIGCHLD, SIG_DFL); /* ignored, as the caller may have set it, it loses the status */
+    /* if the caller of this program ignores SIGCHLD, waitpid returns no status */
+    signal(SIGCHLD, SIG_DFL);
     pid_t ended, child = fork();
     if (child == 0)
         info_child_answer(run, argument);
@@ -44,7 +46,7 @@ bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t 
         ;
     if (ended < 0) {
         snprintf(fault, capacity, "has ended with an unknown status: %s", strerror(errno));
-        kill(child, SIGKILL); /* it may still run, and write to the memory that it shares */
+        kill(child, SIGKILL); /* it may still run and write to the shared memory */
         return false;
     }
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)

@@ -1,5 +1,6 @@
 /*
- * Asking what may crash, hang or write where it should not: in a child process.
+ * Runs code in a child process that may crash, hang or write to standard output, such as a device
+ * driver or an MPI library. The child returns its result in shared memory.
  */
 #ifndef ISTHMUS_INFO_CHILD_H
 #define ISTHMUS_INFO_CHILD_H
@@ -7,13 +8,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Zeroed memory that children share with this process, for their answers; the program ends if there
- * is none. Never freed. */
+/* Returns zeroed memory that child processes share with this process. It is never freed. Exits with
+ * an error message if no memory is available. */
 void *child_memory(size_t bytes);
 
-/* Returns what `run` returns in a forked child. If the child fails or takes too long, returns false
- * and describes it in `fault`, e.g. "ended in signal 11 (Segmentation fault)"; otherwise `fault` is
- * empty. */
+/* Calls `run` in a forked child and returns its result. If the child fails or takes too long,
+ * returns false and describes the failure in `fault`, for example "ended in signal 11 (Segmentation
+ * fault)". Otherwise `fault` is empty. */
 bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t capacity);
 
 #endif

@@ -15,16 +15,17 @@ struct kind_answer {
     cpu_set_t cores;
     int n_pes;
 
-    /* The answer, which holds if `fault` is empty. */
+    /* Result of the query, valid if `fault` is empty. */
     char fault[320];
-    char reason[320]; /* why there is no device */
+    char reason[320]; /* why the kind has no device; valid if n_devices is 0 */
     int n_devices;
     struct kind_device devices[DEVICES_MAX];
-    int choices[DEVICES_PES_MAX]; /* by ISTHMUS_DEVICE or nearness */
+    /* Device of each PE, from ISTHMUS_DEVICE or the nearest one. Negative: none. */
+    int choices[DEVICES_PES_MAX];
 };
 
 struct devices {
-    const struct kind_module *module; /* NULL: kinds_error says why */
+    const struct kind_module *module; /* NULL if it cannot be opened: see kinds_error */
     int n_kinds, n_pes;
     struct kind_answer kinds[KINDS_MAX];
 };
@@ -47,7 +48,7 @@ int devices_usual_pes(void)
     return count < 1 ? 1 : count > MOST ? MOST : count;
 }
 
-/* Memory of these is the CPU's own: a PE gets no device of them. */
+/* Returns true for kinds whose memory belongs to the CPU. A PE gets no device of these kinds. */
 static bool info_devices_is_of_host(const struct kind *kind)
 {
     return kind->type == KIND_HOST || kind->type == KIND_HBM;
@@ -70,7 +71,7 @@ static void info_devices_choose_devices(struct kind_answer *kind_answer)
     }
 }
 
-/* In a child process. */
+/* Queries one kind. Runs in a child process, because a driver may crash or hang. */
 static bool info_devices_query_kind(void *argument)
 {
     struct kind_answer *kind_answer = argument;
@@ -235,7 +236,7 @@ static void info_devices_put_kind(struct json *json, const struct kind_answer *k
     json_close(json, '}');
 }
 
-/* A line begins with the kind's name and a colon. */
+/* Writes a kind that was not built. `line` is the kind's name, a colon and the reason. */
 static void info_devices_put_left_out(struct json *json, const char *line)
 {
     char name[32];

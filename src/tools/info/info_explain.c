@@ -15,7 +15,7 @@
 #include "info_child.h"
 #include "info_nearest.h"
 
-/* ---- The catalogue ---- */
+/* ---- The catalog ---- */
 
 static struct {
     struct catalog_entry *entries;
@@ -32,8 +32,8 @@ static const char *info_explain_describe_fault(const char *path)
     return catalog.fault;
 }
 
-/* Returns all bytes of an open file and a final zero, or NULL and errno if it cannot be read or is
- * not a regular file. */
+/* Returns the contents of an open file with a final zero. Returns NULL with errno if the file
+ * cannot be read or is not a regular file. */
 static char *info_explain_read_all(int file)
 {
     struct stat status;
@@ -74,7 +74,8 @@ static void info_explain_add_pattern(char *line)
         (struct pattern){line + 3, &catalog.entries[catalog.n_entries - 1]};
 }
 
-/* A line of an entry's text, which joins the lines before it that are of one paragraph. */
+/* Adds a line to the current entry: begins a paragraph, or continues the one that ends at
+ * *last_end. */
 static void info_explain_add_text(char *line, char **last_end)
 {
     static const char *const heads[] = {"**Means.** ", "**Cause.** ", "**Do.** "};
@@ -135,7 +136,7 @@ const char *catalog_open(void)
 
 /* ---- Matching ---- */
 
-/* The length of the pattern up to the next thing that differs, or to its end. */
+/* Returns the length of the pattern up to the next placeholder or to its end. */
 static size_t info_explain_literal_length(const char *pattern)
 {
     size_t length = 0;
@@ -149,8 +150,8 @@ static bool info_explain_begins_with(struct catalog_span text, const char *liter
     return text.length >= length && memcmp(text.begin, literal, length) == 0;
 }
 
-/* Whether these characters of the pattern may stand here: its last ones, before the end or a colon.
- */
+/* Returns true if the literal characters are at the beginning of the text. If they end the pattern,
+ * the text must end after them too, or continue with a colon if `to_colon` is set. */
 static bool info_explain_matches_literal(struct catalog_span text, const char *literal,
                                          size_t length, bool to_colon)
 {
@@ -168,8 +169,9 @@ static void info_explain_add_placeholder(struct catalog_match *match, const char
             (struct catalog_span){begin, (size_t)(end - begin)};
 }
 
-/* Whether all of the text is the pattern, or up to a colon. What differs is as short as can be: for
- * patterns of this kind nothing else needs a try. */
+/* Returns true if the pattern matches the whole text, or, with `to_colon`, the text up to a colon.
+ * Each placeholder matches as few characters as possible. The patterns of the catalog need no
+ * backtracking. */
 static bool info_explain_matches(const char *pattern, struct catalog_span text, bool to_colon,
                                  struct catalog_match *match)
 {
@@ -199,7 +201,8 @@ static bool info_explain_matches(const char *pattern, struct catalog_span text, 
     }
 }
 
-/* Returns the best of these patterns. Of several equally good ones it is the first of the page. */
+/* Returns the match with the most literal characters. If several are equally good, returns the
+ * first in the order of the catalog. */
 static struct catalog_match info_explain_find(struct catalog_span text, const size_t *numbers,
                                               size_t count, bool to_colon)
 {
@@ -232,11 +235,11 @@ struct catalog_match catalog_find(struct catalog_span text)
 enum {
     LINE_ROOM = 8192,
     MOST_ENTRIES = 1024,
-    NAMES = 8,   /* names with a colon before a message, at most */
-    REASONS = 3, /* entries of what differs in a line, at most */
+    NAMES = 8,   /* maximum number of names with a colon that may precede a message */
+    REASONS = 3, /* maximum number of entries for the placeholders of a line */
     SURE_CHARACTERS =
-        14, /* own characters of a message by which it is known without the library's name */
-    REASON_MIN_LENGTH = 8 /* of a reason */
+        14, /* literal characters that identify a message without the library's name */
+    REASON_MIN_LENGTH = 8 /* minimum length of a reason, in characters */
 };
 
 static const struct catalog_entry *explained[MOST_ENTRIES];
@@ -258,7 +261,8 @@ static bool info_explain_is_name_character(char c)
     return isalnum((unsigned char)c) || c == '_' || c == '-' || c == '+';
 }
 
-/* Where one of our names stands; NULL: nowhere. */
+/* Returns the position of the first name of one of our programs, or NULL if the line contains
+ * none. */
 static const char *info_explain_find_prefix(const char *line)
 {
     const char *first = NULL;
@@ -270,7 +274,8 @@ static const char *info_explain_find_prefix(const char *line)
     return first;
 }
 
-/* Behind what launchers put before lines: "[1,0]<stderr>:", "[host:123] ", "3: ", "srun: ". */
+/* Skips the prefixes that launchers put before a line: "[1,0]<stderr>:", "[host:123] ", "3: ",
+ * "srun: ". */
 static const char *info_explain_skip_launcher(const char *line)
 {
     for (;;) {
@@ -291,7 +296,7 @@ static const char *info_explain_skip_launcher(const char *line)
     }
 }
 
-/* Behind "isthmus: PE 3: " or "isthmus: process 123: ", or as it was. */
+/* Skips "isthmus: PE 3: " or "isthmus: process 123: ". Returns `text` if it begins otherwise. */
 static const char *info_explain_skip_pe(const char *text)
 {
     static const char *const heads[] = {"isthmus: PE ", "isthmus: process "};
@@ -315,7 +320,7 @@ static bool info_explain_begins_like_routine(const char *text)
     return false;
 }
 
-/* Behind a routine's name and a colon, or as it was. */
+/* Skips the name of a routine and a colon. Returns `text` if it begins otherwise. */
 static const char *info_explain_skip_routine(const char *text, bool any_name)
 {
     size_t length = 0;
@@ -355,7 +360,7 @@ static struct catalog_match info_explain_find_entry(const char *line)
 
 /* ---- Output ---- */
 
-/* Links without what they lead to. */
+/* Replaces each Markdown link in the text by its label. */
 static void info_explain_drop_links(const char *text, char *plain, size_t capacity)
 {
     size_t used = 0;
@@ -399,7 +404,7 @@ static void info_explain_print_entry(const struct catalog_entry *entry, const ch
     putchar('\n');
 }
 
-/* True the first time. */
+/* Returns true if this function is called with the entry for the first time. */
 static bool info_explain_is_new(const struct catalog_entry *entry)
 {
     for (size_t i = 0; i < n_explained; i++)
@@ -410,7 +415,8 @@ static bool info_explain_is_new(const struct catalog_entry *entry)
     return true;
 }
 
-/* Entries of reasons, which stand where lines differ. */
+/* Prints the entries that explain the placeholders of a message, which may contain the reason of a
+ * failure. */
 static void info_explain_print_reasons(const struct catalog_match *match, int left)
 {
     for (size_t i = 0; i < match->n_placeholders && left > 0; i++) {
@@ -455,7 +461,7 @@ static int info_explain_line(const char *line)
 
 /* ---- Lines of standard input ---- */
 
-/* Colors, and what ends the line, are taken off. */
+/* Removes color sequences, line ends and trailing blanks. */
 static void info_explain_strip(char *line)
 {
     char *to = line;
@@ -472,7 +478,8 @@ static void info_explain_strip(char *line)
     *to = '\0';
 }
 
-/* What a job has written: its program's own lines are passed over. */
+/* Explains the lines of standard input, which is the output of a job. Skips lines that are not
+ * messages of Isthmus. */
 static int info_explain_input(void)
 {
     char *line = NULL;

@@ -1,6 +1,6 @@
 /*
- * isthmus-info --explain: which entry of the catalogue of messages, share/isthmus/messages.md,
- * explains a message, and printing it.
+ * isthmus-info --explain: finds the entry of the message catalog that explains a message, and
+ * prints it. The catalog is the file share/isthmus/messages.md.
  */
 #ifndef ISTHMUS_INFO_EXPLAIN_H
 #define ISTHMUS_INFO_EXPLAIN_H
@@ -9,26 +9,26 @@
 
 /* ---- The catalogue ---- */
 
-enum { CATALOG_PLACEHOLDERS = 12 }; /* pieces of a message that differ from line to line, at most */
+enum { CATALOG_PLACEHOLDERS = 12 }; /* maximum number of placeholders in a message */
 
 struct catalog_match {
-    const struct catalog_entry *entry; /* NULL: none */
-    size_t weight;                     /* characters that are the message's own */
+    const struct catalog_entry *entry; /* NULL if no entry matches */
+    size_t weight;                     /* number of characters that match outside placeholders */
     struct catalog_span placeholders[CATALOG_PLACEHOLDERS];
     size_t n_placeholders;
 };
 
-/* Reads it from beside the installed program. NULL, or what is wrong. */
+/* Reads the catalog of this installation. Returns NULL on success, or an error message. */
 const char *catalog_open(void);
 
-/* The entry whose pattern is all of this text, the one with most characters of its own; else one of
- * which the text, up to a colon, is all. */
+/* Returns the entry whose pattern matches the whole text. If several match, returns the one with
+ * the most characters outside placeholders. If none matches, tries the text up to a colon. */
 struct catalog_match catalog_find(struct catalog_span text);
 
 /* ---- Explanations ---- */
 
-/* Prints the entry of a line, which the words make together; of "-" alone those of the lines of
- * standard input. Returns the status of the program: 1 if there is no entry. */
+/* Joins the arguments to one line, and prints the entry that explains it. If the only argument is
+ * "-", explains the lines of standard input. Returns the exit status: 1 if a line has no entry. */
 int explain_print(int n_arguments, char *const arguments[]);
 
 #endif

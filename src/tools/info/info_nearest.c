@@ -9,27 +9,29 @@
 
 /* ---- Nearest patterns ---- */
 
-/* A word of a pattern. */
+/* One occurrence of a word in a pattern. */
 struct posting {
     size_t pattern;
-    size_t next;     /* of this word; the index plus 1, or 0 at the end */
-    bool is_another; /* the pattern has the word already */
+    size_t next;     /* index plus 1 of the word's next occurrence; 0 at the end */
+    bool is_another; /* an earlier occurrence is in the same pattern */
 };
 
-/* A word of some patterns. */
+/* A word that occurs in at least one pattern. */
 struct known_word {
     struct catalog_span word;
     size_t postings;
-    size_t count, next; /* in the text that is looked at; the next word that is in it */
+    /* `count`: occurrences in the current text. `next`: index plus 1 of the next word that occurs
+     * in the text; 0 at the end. */
+    size_t count, next;
 };
 
 static struct {
     struct known_word *known;
     struct posting *postings;
     size_t mask, n_postings;
-    size_t *of_pattern; /* words of each pattern */
-    size_t *shared;     /* words of each pattern that the text has, too */
-    size_t *covered;    /* words of the text that each pattern has, too */
+    size_t *of_pattern; /* by pattern: number of its words */
+    size_t *shared;     /* by pattern: number of its words that occur in the text */
+    size_t *covered;    /* by pattern: number of words of the text that occur in it */
 } words;
 
 static bool info_nearest_is_of_word(char c)
@@ -37,8 +39,8 @@ static bool info_nearest_is_of_word(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* Finds the next word of four letters or more outside of placeholders. Returns false at the
- * end of the text. */
+/* Finds the next word of at least four letters outside placeholders. Removes it, and everything
+ * before it, from `rest`. Returns false at the end of the text. */
 static bool info_nearest_next_word(struct catalog_span *rest, struct catalog_span *word)
 {
     enum { SHORT = 3 };
@@ -68,7 +70,8 @@ static bool info_nearest_is_equal(struct catalog_span one, struct catalog_span o
     return one.length == other.length && memcmp(one.begin, other.begin, one.length) == 0;
 }
 
-/* Returns the place of the word. The place is empty if no pattern has the word. */
+/* Returns the hash table's entry for the word. Its `postings` is 0 if no pattern contains the
+ * word. */
 static struct known_word *info_nearest_place_of_word(struct catalog_span word)
 {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
@@ -132,8 +135,8 @@ static void info_nearest_count_for_patterns(const struct known_word *known)
     }
 }
 
-/* Counts the words that each pattern shares with the text. Returns the text's words. Takes time
- * that is linear in the text's length. */
+/* Counts the words that each pattern shares with the text. Returns the number of words in the text.
+ * Takes time that is linear in the length of the text. */
 static size_t info_nearest_compare_words(struct catalog_span text)
 {
     size_t count = 0;
@@ -158,8 +161,8 @@ static size_t info_nearest_compare_words(struct catalog_span text)
     return count;
 }
 
-/* Returns how alike they are: shared words in thousandths of all words, 0 if they share one word.
- */
+/* Returns the similarity of the pattern and the text: shared words per 1000 words of both together.
+ * Returns 0 if they share fewer than two words. */
 static size_t info_nearest_likeness(size_t pattern, size_t words_of_text)
 {
     size_t shared = words.shared[pattern];
@@ -193,21 +196,23 @@ size_t nearest_patterns(struct catalog_span text, const char *patterns[], size_t
     return count;
 }
 
-/* ---- Index by bytes ---- */
+/* ---- Byte index ---- */
 
 enum { GRAM = 4, LIST_BITS = 12, LISTS = 1 << LIST_BITS, COUNT_BITS = 16 };
 
-/* A pattern in the index. The number of a pattern is its index plus 1; 0 is invalid. */
+/* A pattern in the byte index. Lists identify a pattern by its index plus 1; 0 ends a list. */
 struct indexed {
     uint32_t gram;
-    size_t next;     /* in the list of patterns with this gram */
-    uint64_t search; /* the last one that found it */
+    size_t next;     /* next pattern in the same hash list */
+    uint64_t search; /* number of the last search that found the pattern */
 };
 
 static struct {
     struct indexed *patterns;
     size_t lists[LISTS];
-    size_t *found, *others; /* others: patterns without four literal bytes in a row */
+    /* `others`: patterns without four consecutive bytes outside placeholders; every search returns
+     * them */
+    size_t *found, *others;
     size_t n_other_processes;
     uint64_t search;
 } index_of_grams;
@@ -232,7 +237,8 @@ static bool info_nearest_has_gram(const char *pattern)
     return true;
 }
 
-/* Returns the next place of the pattern with four bytes outside of placeholders, or NULL. */
+/* Returns the next position in the pattern at which four bytes outside placeholders begin, or
+ * NULL. */
 static const char *info_nearest_next_gram(const char *pattern)
 {
     while (*pattern != '\0' && !info_nearest_has_gram(pattern)) {
@@ -242,7 +248,8 @@ static const char *info_nearest_next_gram(const char *pattern)
     return *pattern == '\0' ? NULL : pattern;
 }
 
-/* Returns the place of the four bytes that the fewest patterns contain, or NULL. */
+/* Returns the position of the four bytes of the pattern that occur in the fewest patterns, or NULL
+ * if the pattern has no four bytes outside placeholders. */
 static const char *info_nearest_rarest_gram(const char *pattern, const uint32_t *counts)
 {
     const char *best = NULL;

@@ -1,11 +1,13 @@
 /*
- * Patterns of the catalogue of messages, and two indexes of them.
+ * Patterns of the message catalog (info_explain.h), and two indexes of them. A pattern is a message
+ * in which placeholders such as <path> stand for the variable parts.
  *
- * Nearest patterns: the patterns that have most words in common with a text that no pattern
- * matches.
+ * Word index (nearest_patterns): finds the patterns that have the most words in common with a text.
+ * Used if no pattern matches the text.
  *
- * Index by bytes: the patterns that may match a text. For each pattern, the index has four bytes
- * that few other patterns contain, so that a text is not compared with all patterns.
+ * Byte index (grams_index, grams_find): finds the patterns that may match a text, so that the text
+ * need not be compared with all patterns. For each pattern, the index stores the four consecutive
+ * bytes of it that occur in the fewest patterns.
  */
 #ifndef ISTHMUS_INFO_NEAREST_H
 #define ISTHMUS_INFO_NEAREST_H
@@ -18,44 +20,44 @@ enum catalog_paragraph { MEANS, CAUSE, DO, PARAGRAPHS };
 
 struct catalog_entry {
     const char *title;
-    const char *paragraphs[PARAGRAPHS]; /* in one line each */
+    const char *paragraphs[PARAGRAPHS]; /* each paragraph on one line */
 };
 
-/* A piece of a text that is not its own. */
+/* A part of a text. Not terminated by a zero. */
 struct catalog_span {
     const char *begin;
     size_t length;
 };
 
 struct pattern {
-    const char *text; /* as the page has it */
+    const char *text; /* as in the catalog, with placeholders */
     const struct catalog_entry *entry;
 };
 
-/* All patterns, in the order of the page. */
+/* All patterns, in the order of the catalog. */
 extern struct pattern_list {
     struct pattern *all;
     size_t count;
 } pattern_list;
 
-/* Returns the length of the placeholder, a word in angle brackets, at the beginning of `pattern`; 0
- * if the pattern begins otherwise. */
+/* If `pattern` begins with a placeholder, a word in angle brackets, returns the length of the
+ * placeholder. Otherwise returns 0. */
 size_t pattern_placeholder(const char *pattern);
 
 /* ---- Nearest patterns ---- */
 
-/* Stores the patterns that have most words in common with the text, the best first, up to `most`,
- * which is 8 or less. Returns how many there are. Takes time that is linear in the text's length.
- */
+/* Stores the patterns that have the most words in common with the text, the best first. Stores at
+ * most `most`, which is 8 or less. Returns the number of stored patterns. Takes time that is linear
+ * in the length of the text. */
 size_t nearest_patterns(struct catalog_span text, const char *patterns[], size_t most);
 
 /* ---- Index by bytes ---- */
 
-/* Makes the index of pattern_list. Called once. */
+/* Builds the byte index of pattern_list. Called once. */
 void grams_index(void);
 
-/* Stores in `found` the numbers of the patterns that may match the text, valid until the next call.
- * Returns how many there are. Takes time that is linear in the text's length. */
+/* Points *found to the numbers of the patterns that may match the text, valid until the next call.
+ * Returns their number. Takes time that is linear in the length of the text. */
 size_t grams_find(struct catalog_span text, const size_t **found);
 
 #endif

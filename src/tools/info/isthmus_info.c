@@ -1,5 +1,6 @@
 /*
- * isthmus-info: what this installation is and has, for people or as JSON.
+ * isthmus-info: prints the version, backends, device kinds and settings of this installation, as
+ * text or as JSON.
  */
 #include <dlfcn.h>
 #include <errno.h>
@@ -22,8 +23,10 @@ struct backend_result {
     const char *name;
     char path[PATH_CAPACITY];
     bool usable;
-    char text[TEXT_CAPACITY];          /* MPI's version, or why the module is not usable */
-    char between_nodes[TEXT_CAPACITY]; /* how put and get go there; empty: there is one node */
+    char text[TEXT_CAPACITY]; /* version of the MPI, or why the module is not usable */
+    /* Transport of puts and gets between nodes, and the reason. Empty if the backend has only one
+     * node. */
+    char between_nodes[TEXT_CAPACITY];
 };
 
 struct specification {
@@ -40,7 +43,7 @@ enum { SPECIFICATIONS = sizeof specifications / sizeof specifications[0] };
 
 /* ---- Backends ---- */
 
-/* A null pointer and the reason if the module is not usable. */
+/* Opens a backend module. Returns NULL and sets *reason if the module is not usable. */
 static const struct backend *info_open_in_child(const char *path, const char **reason)
 {
     void *module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
@@ -61,7 +64,7 @@ static const struct backend *info_open_in_child(const char *path, const char **r
     return opened;
 }
 
-/* The way that a job started here would choose where ISTHMUS_REMOTE does not say. */
+/* Returns the transport that a job started here would choose if ISTHMUS_REMOTE is not set. */
 static const char *info_transport_between_nodes(enum backend_rma known)
 {
     return known == BACKEND_RMA_FASTER    ? "window"
@@ -69,7 +72,8 @@ static const char *info_transport_between_nodes(enum backend_rma known)
                                           : "message";
 }
 
-/* In a child process: two MPIs do not go together in one, and a damaged one may crash. */
+/* Queries one backend. Runs in a child process, because a process cannot load two MPIs, and a
+ * damaged MPI may crash. */
 static bool info_query_module(void *argument)
 {
     struct backend_result *backend_result = argument;
@@ -80,7 +84,7 @@ static bool info_query_module(void *argument)
         return false;
     }
     snprintf(backend_result->text, sizeof backend_result->text, "%s",
-             opened->mpi()); /* before it says why */
+             opened->mpi()); /* window_assessment may overwrite the text, so copy it first */
     backend_result->text[strcspn(backend_result->text, "\n")] = '\0';
     if (opened->family == SHMEM_IMPL_MPI_NONE)
         return true;
@@ -98,7 +102,8 @@ static void info_query_backend(struct backend_result *backend_result)
         snprintf(backend_result->text, sizeof backend_result->text, "opening it %s", fault);
 }
 
-/* Those installed, and one that ISTHMUS_MPI gives by its path. */
+/* Queries the installed backends, and the module to which ISTHMUS_MPI is a path. Returns their
+ * number. */
 static size_t info_find_backends(struct backend_result *backends)
 {
     const char *names[BACKENDS_MAX];
@@ -212,7 +217,7 @@ static void info_print_json(const struct backend_result *backends, size_t count,
     putchar('\n');
 }
 
-/* ---- */
+/* ---- Command line ---- */
 
 static void info_print_help(void)
 {
@@ -271,7 +276,7 @@ static void info_print_all(bool as_json)
         info_print_text(backends, count, devices);
 }
 
-/* 0 if the text is no number of PEs. */
+/* Returns the number of PEs in `text`, or 0 if it is invalid. */
 static int info_scan_pes(const char *text)
 {
     char *end;

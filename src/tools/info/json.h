@@ -1,5 +1,6 @@
 /*
- * Writing JSON: names, texts, flags and numbers, objects and arrays.
+ * Writes a JSON document to a stream, one element at a time: objects, arrays, texts, flags and
+ * numbers. In an array and at the top level, `name` is NULL.
  */
 #ifndef ISTHMUS_JSON_H
 #define ISTHMUS_JSON_H
@@ -10,13 +11,13 @@
 struct json {
     FILE *stream;
     int depth;
-    bool filled; /* the open object or array has an element */
+    bool filled; /* the open object or array has an element already */
 };
 
-/* Opens an object '{' or an array '['; `name` is NULL in an array and at the top. */
+/* Opens an object if `bracket` is '{', an array if it is '['. json_close gets '}' or ']'. */
 void json_open(struct json *json, const char *name, char bracket);
 void json_close(struct json *json, char bracket);
-void json_text(struct json *json, const char *name, const char *text); /* NULL becomes null */
+void json_text(struct json *json, const char *name, const char *text); /* NULL is written as null */
 void json_flag(struct json *json, const char *name, bool flag);
 void json_number(struct json *json, const char *name, size_t number);
 
