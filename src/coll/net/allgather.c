@@ -50,7 +50,8 @@ void allgather_begin(const char *routine, struct allgather *allgather, struct le
         allgather->rank_of_node[node_of_pe(leaders->pes[i])] = i;
 }
 
-/* How much of each block that is left makes a stretch; 0 if nothing is left. */
+/* Returns the number of bytes of each block that the next batch contains, or 0 if no bytes are
+ * left. */
 static size_t allgather_batch_bytes(const struct allgather *allgather)
 {
     size_t members = 0, longest = 0, granularity = allgather->plan.granularity;
@@ -67,7 +68,7 @@ static size_t allgather_batch_bytes(const struct allgather *allgather)
     return share < rest ? share : rest;
 }
 
-/* Bytes of the stretch by leader, and together. */
+/* Sets `lengths` and `ends` for the current batch. Returns the total length of the batch. */
 static size_t allgather_measure_batch(struct allgather *allgather)
 {
     const struct leaders *leaders = allgather->leaders;
@@ -102,7 +103,8 @@ static void allgather_free_batch(struct allgather *allgather)
     allgather->packed = allgather->gathered = NULL;
 }
 
-/* Whether the members of each node stand behind each other, and the nodes like their leaders. */
+/* Returns true if the leader ranks of the members' nodes ascend in member order. The data of the
+ * leaders, one after another, are then the blocks in member order. */
 static bool allgather_is_in_order(const struct allgather *allgather)
 {
     const struct team *team = allgather->leaders->team;

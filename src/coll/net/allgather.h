@@ -1,52 +1,76 @@
 /*
- * The blocks of all members of a team of several nodes, brought to every local leader stretch by
- * stretch, so that it takes little memory however long they are: so many bytes of all members
- * together as base/algorithms.h says, but at least a unit of each. Members may lie on the nodes in
- * any way.
+ * Allgather of the blocks of all members of a team that spans nodes, in batches of limited size.
+ *
+ * Every leader receives the blocks of all members. A batch consists of the same byte range of every
+ * block. Its total length is about batch_bytes (base/algorithms.h), and it contains at least one
+ * granule of each block. The leaders therefore need little memory, however long the blocks are.
+ * Members may be distributed over the nodes in any order.
+ *
+ * Order of calls, on each leader:
+ *
+ *   allgather_begin
+ *   allgather_directly     optional; if it returns true, no batches are needed
+ *   for each batch:
+ *     allgather_next_batch
+ *     allgather_next_chunk for each member
+ *   allgather_end
+ *
+ * Nonblocking collectives call allgather_pack_batch instead of allgather_next_batch, and transfer
+ * the data themselves (nbc_schedule_allgather). No lock is needed, because each struct allgather
+ * belongs to one collective.
  */
 #ifndef ISTHMUS_ALLGATHER_H
 #define ISTHMUS_ALLGATHER_H
 
 #include "leader_coll.h"
 
-/* What the leaders agree on before. */
+/* Arguments of an allgather. All leaders pass the same values, except for `sources`. */
 struct allgather_plan {
-    size_t granularity;   /* pieces are multiples of it, in bytes */
-    const size_t *blocks; /* each member's block in bytes; NULL if all have `block` */
+    /* Byte ranges start and end at multiples of this length, in bytes, or at the end of a block. */
+    size_t granularity;
+    const size_t *blocks; /* length of each member's block; NULL if all have the length `block` */
     size_t block;
-    const char *const *sources; /* this node's blocks, by local number */
+    const char *const *sources; /* blocks of the members on this node, by local rank */
 };
 
+/* An allgather in progress. */
 struct allgather {
     const char *routine;
     struct leaders *leaders;
     struct allgather_plan plan;
-    size_t begin, step;      /* the stretch: of each block the bytes begin .. begin + step - 1 */
-    int *rank_of_node;       /* of its leader; by number of the node */
-    size_t *lengths, *ends;  /* by leader: bytes of the stretch; where the next piece begins */
-    char *packed, *gathered; /* this node's pieces of the stretch; those of all nodes */
+    size_t begin, step; /* the current batch: bytes begin .. begin + step - 1 of each block */
+    int *rank_of_node;  /* leader rank by node number */
+    /* By leader rank: length of the leader's part of the batch, and offset of its next unread chunk
+     * in `gathered`. */
+    size_t *lengths, *ends;
+    /* The batch's chunks of the members on this node, and of all members. */
+    char *packed, *gathered;
 };
 
-/* A part of a member's block. */
+/* A byte range of a member's block. */
 struct allgather_chunk {
     const char *data;
     size_t offset, bytes; /* in the block */
 };
 
+/* Initializes an allgather, and copies `plan`. Does not communicate. */
 void allgather_begin(const char *routine, struct allgather *allgather, struct leaders *leaders,
                      const struct allgather_plan *plan);
-/* Before any stretch: brings all blocks right to where they belong, one behind the other in member
- * order. False, with nothing done, where that is too much for one message, or members do not stand
- * so. */
+/* Gathers all blocks in `dest` in one operation, in member order and without gaps. Returns false
+ * without any communication if the blocks exceed one message, or if the members are not sorted by
+ * leader; the caller must then use batches. Must be called before the first batch. */
 bool allgather_directly(struct allgather *allgather, char *dest);
-/* Packs this node's pieces of the next stretch into `mine`; false if there is none. The sources'
- * part of it has then been read. What others packed, lengths[i] bytes of the leader at place i, is
- * to be brought to all + ends[i]. */
+/* Starts the next batch: copies this node's chunks from the sources to `packed`. Returns false if
+ * no bytes are left. The caller must then send `packed` to all leaders, and receive lengths[i]
+ * bytes of each leader i at gathered + ends[i]. */
 bool allgather_pack_batch(struct allgather *allgather);
-/* The same, and brings it. */
+/* Gathers the next batch from all leaders. Returns false if no bytes are left. Collective over the
+ * leaders; waits. */
 bool allgather_next_batch(struct allgather *allgather);
-/* The member's piece of it. To be called once for each member, in order. */
+/* Returns the current batch's chunk of a member. Must be called once for each member, in ascending
+ * order. */
 struct allgather_chunk allgather_next_chunk(struct allgather *allgather, int member);
+/* Frees the memory of the allgather. */
 void allgather_end(struct allgather *allgather);
 
 #endif

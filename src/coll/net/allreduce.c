@@ -41,7 +41,8 @@ static int allreduce_rank_of_participant(const struct allreduce_plan *plan, int 
     return participant < plan->n_extra ? 2 * participant + 1 : participant + plan->n_extra;
 }
 
-/* What this leader and those with which it shares the first `level` bits of its number have. */
+/* Returns the elements of which a participant has partial results after `level` halvings. The
+ * participants whose indices have the same first `level` bits have the same elements. */
 static struct slice allreduce_slice_at(const struct allreduce_plan *plan, int level)
 {
     struct slice part = {0, plan->nelems};
@@ -55,7 +56,7 @@ static struct slice allreduce_slice_at(const struct allreduce_plan *plan, int le
     return part;
 }
 
-/* The rest of `whole`, of which `part` is the first or the second half. */
+/* Returns the half of `whole` that is not `part`. `upper` is true if `part` is the second half. */
 static struct slice allreduce_rest_of(struct slice whole, struct slice part, bool upper)
 {
     return upper ? (struct slice){whole.begin, part.begin} : (struct slice){part.end, whole.end};

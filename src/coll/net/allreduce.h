@@ -1,10 +1,16 @@
 /*
- * Who exchanges what with whom in a reduction among leaders: by recursive doubling, where all
- * elements go in each step, or, of many, by halving, after which each has its part of the result,
- * and back.
+ * Plan of an allreduce among leaders: which leaders exchange which elements in each step.
  *
- * Leaders over a power of two take no part in the steps: each of the first pairs' first leaves its
- * elements to the second, and gets the result.
+ * There are two algorithms. Recursive doubling exchanges all elements in each step. Rabenseifner's
+ * algorithm (reduce-scatter and allgather) is used for long data. It halves the number of exchanged
+ * elements in each step, until each leader has one part of the result. The second half of its steps
+ * collects these parts, in reverse order.
+ *
+ * Both need a power of two of participants. If there are n_extra leaders more, the first
+ * 2 * n_extra leaders form pairs. The leader with the even rank sends its elements to its partner
+ * with the odd rank, does not participate in the steps, and receives the result at the end.
+ *
+ * The functions compute only. leader_p2p.c and coll/nbc/nbc_reduce.c do the communication.
  */
 #ifndef ISTHMUS_ALLREDUCE_H
 #define ISTHMUS_ALLREDUCE_H
@@ -14,26 +20,30 @@
 
 struct allreduce_plan {
     size_t nelems;
-    int n_extra;     /* so many leaders take no part */
-    int count;       /* of those that do, a power of two */
-    int levels;      /* its logarithm */
-    int my_rank;     /* this leader's place, */
-    int participant; /* its number among those that take part, */
-    int partner;     /* and the place of who leaves its elements to it, or takes them; -1: nobody */
+    int n_extra;     /* number of leaders that do not participate */
+    int count;       /* number of participants, a power of two */
+    int levels;      /* log2 of count */
+    int my_rank;     /* leader rank of this PE */
+    int participant; /* index of this PE among the participants */
+    int partner;     /* leader rank of the other leader of the pair; -1: not in a pair */
     bool participates, recursive_doubling;
 };
 
-/* This leader, where there are `bytes` of so many elements. */
+/* Returns the plan of this leader for `nelems` elements of together `bytes` bytes, and selects the
+ * algorithm. All leaders select the same one. */
 struct allreduce_plan allreduce_select(const struct leaders *leaders, size_t nelems, size_t bytes);
 
+/* A step of a participant: it exchanges elements with one other participant. */
 struct allreduce_step {
-    int peer; /* of the leader to exchange with */
-    struct slice send, receive;
-    bool combines;     /* what is taken with what is here; else it is the result */
-    bool theirs_first; /* in that order */
+    int peer;                   /* leader rank of the other participant */
+    struct slice send, receive; /* elements to send and to receive */
+    bool combines;     /* reduce the received elements with the own ones; false: store them */
+    bool theirs_first; /* the received elements are the left operands */
 };
 
+/* Returns the number of steps of each participant. */
 int allreduce_step_count(const struct allreduce_plan *plan);
+/* Returns step 0 <= step < allreduce_step_count. */
 struct allreduce_step allreduce_step(const struct allreduce_plan *plan, int step);
 
 #endif

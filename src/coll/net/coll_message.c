@@ -18,19 +18,19 @@ _Static_assert(offsetof(struct coll_message, data) ==
                    offsetof(struct coll_message, head) + sizeof(struct coll_message_head),
                "head and data are one message");
 
-/* Messages that have been sent are reused, because memory that is touched for the first time costs
- * more than the copy. Data of at most this length use the free list of small messages. */
+/* Messages are reused after they were sent, because the first access to new memory costs more than
+ * the copy of the data. Data of at most this length use the free list of small messages. */
 enum { SMALL_MESSAGE_BYTES = 1 << 10 };
 
 static struct {
     bool runs;
-    size_t most;              /* data of a message */
-    struct link sent;         /* on their way, and left by their senders */
-    struct pool small, large; /* of messages that are not in use */
-    struct link unexpected;   /* that nothing expects yet, in the order of arrival */
+    size_t most;              /* result of coll_message_eager_max */
+    struct link sent;         /* released messages whose sends may be incomplete, oldest first */
+    struct pool small, large; /* free lists of messages */
+    struct link unexpected;   /* unexpected queue: messages in the order of arrival */
     coll_message_find *find[COLL_MESSAGE_KINDS];
-    /* The receive for any message. It is one only: MPI compares each message that arrives with all
-     * posted receives, so more of them slow down puts and gets. */
+    /* Message of the posted receive. Only one receive is posted: MPI compares each incoming message
+     * with all posted receives, so more receives would slow down puts and gets. */
     struct coll_message *incoming;
     bool is_posted;
 } messages;
@@ -46,7 +46,8 @@ _Static_assert(TAG_EXCHANGE_DATA - TAG_COLL_DATA == COLL_MESSAGE_TAGS &&
                    TAG_COLLECTIVE - TAG_EXCHANGE_DATA == COLL_MESSAGE_TAGS,
                "both sides have as many tags");
 
-/* A tag is used again as late as possible. */
+/* Takes tags in ascending order and wraps around, so that a returned tag is reused as late as
+ * possible. */
 bool coll_message_take_tag(struct coll_message_tags *tags, uint16_t *tag)
 {
     for (unsigned i = 0; i < COLL_MESSAGE_TAGS; i++) {
@@ -145,7 +146,8 @@ void coll_message_release(struct coll_message *message)
     link_append(&messages.sent, &message->link);
 }
 
-/* One that is still on its way shows that those behind it may be. */
+/* Stops at the first message whose send is incomplete, because later sends are probably incomplete
+ * too. */
 bool coll_message_reclaim(void)
 {
     bool moved = false;
@@ -176,8 +178,8 @@ static void coll_message_post_receive(void)
     messages.is_posted = true;
 }
 
-/* The data of a blocking collective that are longer than a message follow it. Those of a
- * nonblocking one have no message of this kind. */
+/* Returns the length of the data that follow this head in the same message. Longer data of a
+ * blocking collective are a separate message. A COLL_MESSAGE_DATA always contains all data. */
 static uint64_t coll_message_data_bytes(const struct coll_message_head *head)
 {
     if (head->kind == COLL_MESSAGE_DATA)
@@ -185,8 +187,8 @@ static uint64_t coll_message_data_bytes(const struct coll_message_head *head)
     return head->kind == COLL_MESSAGE_BLOCKING && head->bytes <= messages.most ? head->bytes : 0;
 }
 
-/* Returns the fault of a message, or NULL. Every build checks each message before it uses any of it
- * (net/packet_validate.h). */
+/* Returns a description of what is wrong with a message, or NULL if it is valid. Every build checks
+ * each message before it uses its contents (net/packet_validate.h). */
 static const char *coll_message_fault_of(const struct coll_message_head *head,
                                          const struct backend_arrival *arrival)
 {
@@ -231,8 +233,8 @@ static bool coll_message_find_receiver(const struct coll_message *message)
                                        : coll_message_states_length(&message->head);
 }
 
-/* The receive is posted again when this PE polls next. Until then nothing delays what it sends
- * next, for which others may wait. */
+/* The next call posts the receive again. This call does not, because posting would delay the next
+ * message that this PE sends, and other PEs may wait for that message. */
 bool coll_message_receive(void)
 {
     if (!messages.is_posted)

@@ -1,12 +1,18 @@
 /*
- * The messages that begin every transfer of a collective between nodes. A message has a head, which
- * names the collective and the step, and short data behind it. Longer data are separate messages,
- * with a tag that the head contains.
+ * Messages of collectives between nodes: eager protocol, matching, and unexpected queue.
  *
- * All messages have one MPI tag and are received from any PE. The messages of one PE arrive in the
- * order in which it sent them. A message that nothing expects yet is kept.
+ * Each transfer of a collective begins with a message. The message has a head, which identifies
+ * the collective and its step. Short data follow the head in the same message (eager protocol).
+ * Longer data are sent as separate MPI messages, whose tag is in a head.
  *
- * All functions are called under the lock of collectives under way (nbc_request.h).
+ * All messages with a head have the MPI tag TAG_COLL. One posted receive accepts them from any PE.
+ * The messages of one PE arrive in the order in which it sent them. coll_message_receive passes a
+ * message to the function that is registered for its kind: demux.c registers one for blocking
+ * collectives, nbc_p2p.c for nonblocking collectives. A message that no collective expects yet is
+ * stored in the unexpected queue.
+ *
+ * All functions are called under the lock of nonblocking collectives (nbc_request.h). In a job that
+ * spans nodes, this lock is net_lock.
  */
 #ifndef ISTHMUS_COLL_MESSAGE_H
 #define ISTHMUS_COLL_MESSAGE_H
@@ -19,37 +25,44 @@
 #include "base/pool.h"
 
 enum coll_message_kind {
-    COLL_MESSAGE_BLOCKING, /* of a blocking collective; the sender sends longer data right behind it
-                            */
-    COLL_MESSAGE_DATA,     /* of a nonblocking collective; longer data wait for their receiver */
-    COLL_MESSAGE_READY,    /* of a nonblocking collective: the receiver has posted its receives */
-    /* Of a nonblocking collective, without data. A PE that waits long states by them how much it
-     * sends or expects, so that a PE with another length reports the mismatch. */
+    /* Blocking collective. The sender sends longer data at once, as a second message. */
+    COLL_MESSAGE_BLOCKING,
+    /* Nonblocking collective: the message contains all data of the transfer. */
+    COLL_MESSAGE_DATA,
+    /* Nonblocking collective, rendezvous protocol: the receiver has posted its receives. */
+    COLL_MESSAGE_READY,
+    /* Nonblocking collective: the length that a PE sends or expects, without data. A PE sends these
+     * messages during a long wait, so that a PE with another length reports the mismatch. */
     COLL_MESSAGE_SENDS,
     COLL_MESSAGE_EXPECTS,
     COLL_MESSAGE_KINDS
 };
 
-/* On what both PEs of a blocking collective must agree. */
+/* Bits of coll_message_head.rules. Both PEs of a transfer of a blocking collective must pass the
+ * same bits. */
 enum {
     COLL_MESSAGE_FINALIZES = 1,   /* the barrier of shmem_finalize */
-    COLL_MESSAGE_SAME_ROUTINE = 2 /* all members must be in the same routine */
+    COLL_MESSAGE_SAME_ROUTINE = 2 /* all members must call the same public routine */
 };
 
 struct coll_message_head {
-    uint64_t team;
-    uint64_t sequence; /* nonblocking: of the collective, alike on all members */
-    uint64_t bytes;    /* of all that its step moves */
+    uint64_t team;     /* id of the team */
+    uint64_t sequence; /* number of the nonblocking collective, the same on all members */
+    uint64_t bytes;    /* length of all data of the transfer */
+    /* Blocking: number of the operation among the team's leaders (struct leaders). Nonblocking:
+     * identifies the transfer among those of the two PEs in this collective. */
     uint32_t step;
     uint8_t kind, rules;
-    uint16_t tag;     /* of longer data, less the first tag of their kind (net/wire.h) */
-    uint32_t routine; /* of the sender (base/routine.h) */
-    int32_t from;     /* the sender's world number */
+    /* Tag of longer data, relative to TAG_EXCHANGE_DATA (blocking) or TAG_COLL_DATA (nonblocking);
+     * see net/wire.h. */
+    uint16_t tag;
+    uint32_t routine; /* public routine that the sender is in (base/routine.h) */
+    int32_t from;     /* number of the sending PE in the job */
 };
 
-/* A message that states a length only serves a transfer that is under way. It is never kept for a
- * later one: it may come after the end of its collective, and would be stored until shmem_finalize.
- */
+/* Returns true if the message only states a length. Such a message is used only if its transfer is
+ * in progress. It is never put into the unexpected queue: it may arrive after its collective has
+ * ended, and would then stay in the queue until shmem_finalize. */
 static inline bool coll_message_states_length(const struct coll_message_head *head)
 {
     return head->kind == COLL_MESSAGE_SENDS || head->kind == COLL_MESSAGE_EXPECTS;
@@ -58,64 +71,71 @@ static inline bool coll_message_states_length(const struct coll_message_head *he
 struct coll_message {
     struct link link;
     struct backend_request request;
-    struct pool *pool; /* to which it returns; NULL: none, so it is freed */
+    struct pool *pool; /* free list that the message returns to; NULL: it is freed */
     struct coll_message_head head;
-    char data[]; /* right behind the head */
+    char data[]; /* without padding after the head, because both are sent as one message */
 };
 
-/* The eager threshold: the most data in a message with its head. eager_bytes (base/algorithms.h),
- * but no more than MPI sends without asking the receiver. Longer data follow in a message of their
- * own.
- */
+/* Returns the eager threshold: the maximum length in bytes of data that are sent together with a
+ * head. It is the smaller of eager_bytes (base/algorithms.h) and the length that MPI sends without
+ * a handshake. Longer data are sent as separate messages. */
 size_t coll_message_eager_max(void);
 
 /* Delivers a message to the collective that expects it. Returns false if none expects it yet.
  * Caller: coll_message_receive. */
 typedef bool coll_message_find(const struct coll_message *message);
 
-/* Says where messages of a kind go, and posts the receive, unless it is posted. */
+/* Registers the function that receives messages of this kind. The first call also posts the
+ * receive. */
 void coll_message_start(enum coll_message_kind kind, coll_message_find *find);
-/* Frees all memory. No message of this PE is on its way, and no PE begins another collective. */
+/* Cancels the posted receive and frees all memory. The sends of this PE must be complete, and no PE
+ * may start another collective. */
 void coll_message_stop(const char *routine);
 
-/* Sends a head, whose `from` it fills in, and a copy of the data. The caller gives the message to
- * coll_message_release, or asks coll_message_is_sent until that is true. */
+/* Starts to send a head, whose member `from` it sets, and a copy of the data, which must not exceed
+ * coll_message_eager_max. The caller either passes the message to coll_message_release, or calls
+ * coll_message_is_sent until it returns true. */
 struct coll_message *coll_message_send(const char *routine, int pe,
                                        const struct coll_message_head *head, const void *data,
                                        size_t bytes);
-/* Whether MPI has sent the message. Then it is free. */
+/* Returns true, and frees the message, if MPI has completed the send. */
 bool coll_message_is_sent(struct coll_message *message);
 
-/* Leaves a message to coll_message_reclaim, which frees those that are sent and returns whether
- * there was one. */
+/* coll_message_release passes a message to this module, which frees it when it is sent.
+ * coll_message_reclaim frees the released messages that are sent, and returns true if it freed one.
+ */
 void coll_message_release(struct coll_message *message);
 bool coll_message_reclaim(void);
-/* Whether messages are on their way that were left. */
+/* Returns true if there are released messages that MPI may not have sent. */
 bool coll_message_is_sending(void);
 
-/* Delivers a message if one has arrived, and returns whether one had. */
+/* Receives one message if one has arrived, and delivers it or puts it into the unexpected queue.
+ * Returns false if no message has arrived. Does not wait. */
 bool coll_message_receive(void);
 
-/* The first of the kept messages for which is_for is true, or NULL. The caller frees it. */
+/* Removes the first message for which is_for(message, what) returns true from the unexpected queue,
+ * and returns it. Returns NULL if there is no such message. The caller must free the message with
+ * coll_message_free. */
 struct coll_message *coll_message_take_unexpected(bool (*is_for)(const struct coll_message *message,
                                                                  const void *what),
                                                   const void *what);
 void coll_message_free(struct coll_message *message);
 
-/* Tags of longer data, which a PE chooses for the data that it sends, or receives. Tags in use
- * differ. Otherwise MPI could store data that another thread has sent and that nothing has received
- * yet. */
+/* Tags of longer data. The sender of a blocking collective, or the receiver of a nonblocking one,
+ * chooses a tag that it does not use for other data at that time. With equal tags, MPI could
+ * deliver data of another thread that no receive has taken yet. */
 enum { COLL_MESSAGE_TAGS = 4096 };
 struct coll_message_tags {
     bool is_used[COLL_MESSAGE_TAGS];
     unsigned next;
 };
 
-/* Takes a tag, from 0 on, that is not in use. Returns false if all of them are. */
+/* Reserves a tag in 0 .. COLL_MESSAGE_TAGS - 1. Returns false if all tags are in use. */
 bool coll_message_take_tag(struct coll_message_tags *tags, uint16_t *tag);
 void coll_message_return_tag(struct coll_message_tags *tags, uint16_t tag);
 
-/* Counts a message of a collective with `bytes` of data. coll_message_send calls it itself. */
+/* Counts a message of a collective with `bytes` bytes in the statistics. coll_message_send calls
+ * it, so only senders of longer data need to call it. */
 void coll_message_count(size_t bytes);
 
 #endif

@@ -6,11 +6,12 @@
 #include "net/net.h"
 #include "net/wire.h"
 
-/* Whose messages have not arrived: seldom more than one for each thread that is in a collective. */
+/* Receives whose messages have not arrived. The list is short: usually one receive for each thread
+ * that is in a collective. */
 static struct link receives = {&receives, &receives};
 
-/* Whether both PEs are in the same collective of the team. Different routines may do the same; only
- * COLL_MESSAGE_SAME_ROUTINE forbids that. */
+/* Returns true if both PEs are in the same collective of the team. Different public routines with
+ * the same communication match, except with COLL_MESSAGE_SAME_ROUTINE. */
 static bool demux_is_same_collective(const struct coll_message_head *one,
                                      const struct coll_message_head *other)
 {
@@ -34,7 +35,8 @@ static void demux_receive_data(struct demux_receive *receive, const struct coll_
                                  head->bytes, &receive->data_request));
 }
 
-/* If the message is of another collective, the receiver aborts the job when it sees the head. */
+/* Completes a receive with its message. If the message belongs to another collective, the receive
+ * stores the head, and the thread that waits for it aborts the job. */
 static void demux_accept_message(struct demux_receive *receive, const struct coll_message *message)
 {
     const struct coll_message_head *head = &message->head;

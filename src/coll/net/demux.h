@@ -1,43 +1,47 @@
 /*
- * The receive side of blocking collectives between team leaders.
+ * Matching of receives in blocking collectives between the leaders of nodes.
  *
- * Threads may be in collectives of different teams at the same time, in a different order on each
- * PE. A message (message.h) of a blocking collective goes to the receive of its team from its
- * sender. A team has one blocking collective at a time, so the messages of one PE are taken in the
- * order in which they arrive. Two PEs that are in different collectives of a team detect that.
+ * Threads of a PE may execute collectives of different teams at the same time, and in a different
+ * order on each PE. A message of a blocking collective (coll_message.h) is therefore matched to a
+ * receive by its team and its sender. A team executes one blocking collective at a time, so its
+ * messages from one PE are matched in the order of arrival. If two PEs are in different collectives
+ * of a team, the receiver detects it.
  *
- * Longer data are one message behind their message, with a tag that the sender chose and the
- * message names. MPI keeps such data on the sender's side until this PE receives them.
+ * Data that are too long for a message with its head are a second MPI message. The sender chooses
+ * its tag, and the head contains the tag. MPI keeps the data on the sending PE until this PE posts
+ * the receive.
  *
- * The caller of these functions holds the network's lock.
+ * All functions are called under net_lock. None of them waits.
  */
 #ifndef ISTHMUS_DEMUX_H
 #define ISTHMUS_DEMUX_H
 
 #include "coll_message.h"
 
-/* A receive of one team from one PE. A team has at most one at a time from each PE. The caller
- * fills the first three members; expected.from is the sender. */
+/* A receive of one team from one PE. A team has at most one at a time from each PE. The caller sets
+ * `routine`, `expected` and `data`; expected.from is the sending PE. */
 struct demux_receive {
     const char *routine;
     struct coll_message_head expected;
-    void *data;                          /* room for expected.bytes */
-    struct link link;                    /* until the message has arrived */
-    struct coll_message_head head;       /* that arrived; only if it is not the expected one */
-    struct backend_request data_request; /* only if has_request */
-    bool has_arrived;                    /* the message */
-    bool is_expected;                    /* the message is of the expected collective */
-    bool has_request;                    /* the data are a message of their own */
+    void *data;                          /* destination, of expected.bytes bytes */
+    struct link link;                    /* in the list of receives, until the message arrives */
+    struct coll_message_head head;       /* the head that arrived; valid only if !is_expected */
+    struct backend_request data_request; /* receive of longer data; valid only if has_request */
+    bool has_arrived;                    /* the message has arrived */
+    bool is_expected;                    /* the message belongs to the expected collective */
+    bool has_request;                    /* the data are a separate message */
 };
 
-/* Before the first receive; costs little afterwards. */
+/* Registers the receiver of messages of blocking collectives. Called before each demux_begin; cheap
+ * except at the first call. */
 void demux_start(void);
 
+/* Starts a receive. If its message is in the unexpected queue, it takes the message from there. */
 void demux_begin(struct demux_receive *receive);
 
-/* Delivers messages that have arrived, until the one of this receive has, and returns whether it
- * has. Then the caller aborts the job unless is_expected is true, and waits for data_request if
- * has_request is true. */
+/* Delivers messages that have arrived until the message of this receive has arrived. Returns true
+ * if it has. The caller must then abort the job if is_expected is false, and wait for data_request
+ * if has_request is true. */
 bool demux_has_arrived(const struct demux_receive *receive);
 
 #endif

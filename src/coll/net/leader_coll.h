@@ -1,8 +1,22 @@
 /*
- * Between nodes: what the local leaders of a team that spans several nodes do with each other.
+ * Collectives among the leaders of a team that spans several nodes, and the synchronization of all
+ * members, on one node or several. This is the main header of src/coll/net.
  *
- * They exchange data in messages of their own (leader_p2p.h), but for gathers and broadcasts of
- * much, for which a team may get a group (leader_comm.h).
+ * A collective of such a team has three phases. The members of each node synchronize in shared
+ * memory (coll/shm/shm_sync.h), and their leader waits for them (shm_sync_fan_in). The leaders then
+ * communicate with the functions below. Finally each leader releases the members of its node
+ * (shm_sync_fan_out).
+ *
+ * Transports: leader_p2p.h sends point-to-point messages and implements every operation.
+ * leader_comm.h calls nonblocking collectives of MPI on a communicator of the leaders. It executes
+ * allgathers and large broadcasts, once the team has such a communicator.
+ *
+ * Other files: leaders.h has the list of leaders. coll_message.h and demux.h send, receive and
+ * match messages. allgather.h divides a long allgather into batches. allreduce.h plans the steps of
+ * a reduction.
+ *
+ * All leaders of a team must call the same functions in the same order. The functions wait, and
+ * take net_lock themselves. They abort the job if a leader has exited or is in another collective.
  */
 #ifndef ISTHMUS_LEADER_COLL_H
 #define ISTHMUS_LEADER_COLL_H
@@ -11,32 +25,37 @@
 #include "coll/shm/shm_sync.h"
 #include "leaders.h"
 
-/* `bytes` from the leader at place `root`, which only reads its own, to all. */
+/* Copies `bytes` bytes from `data` of the leader with rank `root` to `data` of all other leaders.
+ */
 void leader_coll_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                            int root);
-/* Every leader's data becomes the reduction of all, the same bits everywhere. */
+/* Replaces `data` of every leader with the element-wise reduction over all leaders. All leaders get
+ * the same bits. */
 void leader_coll_allreduce(const char *routine, struct leaders *leaders,
                            enum reduce_operation operation, enum reduce_type type, void *data,
                            size_t nelems);
-/* lengths[i] bytes from the leader at place i, one behind the other, into `all`; together at most
- * BACKEND_MESSAGE_MAX. */
+/* Gathers lengths[i] bytes of each leader i in `all` of every leader, by leader rank and without
+ * gaps. The total must not exceed BACKEND_MESSAGE_MAX. All leaders pass the same lengths. */
 void leader_coll_allgather(const char *routine, struct leaders *leaders, const void *mine,
                            void *all, const size_t *lengths);
 
-/* Forgets them and frees their group; for every member, when the team goes. Waits for nobody. */
+/* Frees the leaders of a team and their communicator. Called on every member when the team is
+ * destroyed. Does not wait. */
 void leader_coll_free(struct team *team);
 
-/* For all members of a team of several nodes: they come together; or they do, and get what `member`
- * had put into its cell, to be read before the next meeting. */
+/* Barrier of all members of a team that spans nodes. */
 void leader_coll_sync(const char *routine, struct team *team);
+/* Barrier of all members of a team that spans nodes. Returns the address of the payload that
+ * `member` wrote into its slot before the call. The caller must read the payload before the next
+ * barrier of the team. `bytes` is at most SHM_SYNC_PAYLOAD. */
 const void *leader_coll_broadcast_slot(const char *routine, struct team *team, int member,
                                        size_t bytes);
 
-/* For all members of any team: they come together, and the job ends unless all do so in this
+/* Barrier of all members of any team. Aborts the job unless all members call it from this public
  * routine. */
 void leader_coll_sync_in_routine(const char *routine, struct team *team);
 
-/* All members come together, on one node or several. */
+/* Barrier of all members of any team. */
 static inline void leader_coll_sync_team(const char *routine, struct team *team)
 {
     if (team_spans_nodes(team))
@@ -45,7 +64,9 @@ static inline void leader_coll_sync_team(const char *routine, struct team *team)
         shm_sync_barrier(routine, team);
 }
 
-/* On one node or several: gives the payload that a member came with, whom all wait for. */
+/* Returns the address of the payload that `member` wrote into its slot before the call. Waits at
+ * least until `member` has called it. Collective over any team. The caller must read the payload
+ * before the next barrier of the team. */
 static inline const void *leader_coll_payload_of(const char *routine, struct team *team, int member,
                                                  size_t bytes)
 {

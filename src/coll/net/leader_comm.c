@@ -11,8 +11,9 @@
 #include "net/net.h"
 #include "net/peer_wait.h"
 
-/* One team at a time gets its group: making one blocks, and two leaders that each waited for the
- * other in another team's would wait for ever. */
+/* The reservation of blocking collective calls of MPI, and the number of communicators. Without a
+ * reservation, two leaders could wait forever, each in the creation of a communicator for another
+ * team. The mutex protects all members. */
 static struct {
     pthread_mutex_t mutex;
     bool busy;
@@ -20,7 +21,7 @@ static struct {
     size_t n_comms, n_set_comms;
 } creation = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-/* The least of all leaders' numbers. */
+/* Returns the minimum of the leaders' numbers. Collective over the leaders. */
 static int64_t leader_comm_minimum(const char *routine, struct leaders *leaders, int64_t number)
 {
     leader_p2p_allreduce(routine, leaders,
@@ -28,7 +29,7 @@ static int64_t leader_comm_minimum(const char *routine, struct leaders *leaders,
     return number;
 }
 
-/* What a leader says to making a group; the least of all counts. */
+/* A leader's vote on the creation of a communicator. The lowest vote of all leaders decides. */
 enum vote { VOTE_NEVER, VOTE_LATER, VOTE_NOW };
 
 static bool leader_comm_has_capacity(const struct team *team)
@@ -38,7 +39,8 @@ static bool leader_comm_has_capacity(const struct team *team)
            (!team_is_active_set(team) || creation.n_set_comms < algorithms->active_set_comms_max);
 }
 
-/* VOTE_NOW takes a group's room, and keeps other teams from making theirs. */
+/* Returns this leader's vote. With VOTE_NOW, it reserves capacity for a communicator, and prevents
+ * other teams of this PE from creating one. */
 static enum vote leader_comm_reserve(const struct team *team)
 {
     enum vote vote = VOTE_NOW;
@@ -125,8 +127,8 @@ static void leader_comm_free_comm(struct leaders *leaders)
     leaders->comm = NULL;
 }
 
-/* All leaders are here, or on their way and with nothing to do before. Where MPI fails it has no
- * communicators left. */
+/* Called after all leaders have voted VOTE_NOW. MPI's call blocks until all leaders call it, and no
+ * leader waits for anything else before. If the call fails, MPI has no communicators left. */
 static void leader_comm_create_comm(const char *routine, struct leaders *leaders)
 {
     net_lock();
@@ -141,7 +143,8 @@ static void leader_comm_create_comm(const char *routine, struct leaders *leaders
         leader_comm_free_comm(leaders);
 }
 
-/* All leaders decide the same. */
+/* Votes, and creates the communicator if all leaders have voted for it. All leaders get the same
+ * result. */
 static void leader_comm_decide(const char *routine, struct leaders *leaders)
 {
     enum vote my_rank = leader_comm_reserve(leaders->team);
@@ -169,7 +172,8 @@ static void leader_comm_explain_leaders(const void *what, char *text, size_t cap
              leaders->count - 1, leaders->team->members.size);
 }
 
-/* Ends what was begun under the lock. */
+/* Releases net_lock, and waits for an operation that was started under it. `failed` is the result
+ * of the call that started the operation. */
 static void leader_comm_wait_for_operation(const char *routine, const struct leaders *leaders,
                                            int failed, struct backend_request *request)
 {

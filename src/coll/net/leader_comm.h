@@ -1,9 +1,17 @@
 /*
- * Groups: MPI communicators of leaders, for their gathers and broadcasts of much.
+ * Communicators of leaders: MPI communicators on which the leaders of a team execute allgathers and
+ * large broadcasts with nonblocking collectives of MPI.
  *
- * A team that has had some of these gets one for all that follow; it is freed with the team. MPI
- * has few of them and makes them in a blocking call, so the leaders first agree, by messages, that
- * all are there and have room. Where they have none everything goes by messages.
+ * A team gets a communicator after a number of collectives that could have used one
+ * (colls_without_comm in base/algorithms.h). The communicator is freed with the team. MPI supports
+ * only a limited number of communicators, so this module limits their number.
+ *
+ * MPI creates a communicator in a call that blocks. Before it, the leaders vote with
+ * point-to-point messages: all must be in the collective, have capacity, and hold the reservation.
+ * If a leader has no capacity, or MPI fails, the team uses point-to-point messages (leader_p2p.h).
+ *
+ * Reservation: a PE executes one blocking collective call of MPI at a time. Otherwise two PEs could
+ * be in the calls of two different teams, and each would wait for the other.
  */
 #ifndef ISTHMUS_LEADER_COMM_H
 #define ISTHMUS_LEADER_COMM_H
@@ -12,30 +20,38 @@
 
 #include "leaders.h"
 
-/* Whether a group serves this collective, as all leaders decide it. It is made at once, or when the
- * team has had some collectives without. */
+/* Returns true if the coming collective uses a communicator. All leaders must call it, and get the
+ * same result. Creates the communicator if the team has had enough collectives without one, or,
+ * with `at_once`, at the first call. Waits for the other leaders. */
 bool leader_comm_applies(const char *routine, struct leaders *leaders, bool at_once);
 
-/* As leader_coll_broadcast and leader_coll_allgather (leaders.h), once a group serves. */
+/* Like leader_coll_broadcast and leader_coll_allgather. Only after leader_comm_applies has returned
+ * true. At most BACKEND_MESSAGE_MAX bytes. */
 void leader_comm_broadcast(const char *routine, const struct leaders *leaders, void *data,
                            size_t bytes, int root);
 void leader_comm_allgather(const char *routine, const struct leaders *leaders, const void *mine,
                            void *all, const size_t *lengths);
 
-/* Frees the group, if there is one. Waits for nobody. */
+/* Frees the communicator, if there is one. Does not wait. */
 void leader_comm_free(struct leaders *leaders);
 
-/* Other calls of MPI that are collective and block are made under the same reservation as groups,
- * of which a PE has one at a time. Threads that must have it claim it first, and it goes to the
- * team with the least id, so that PEs do not reserve it for different teams again and again. */
+/* ---- Reservation of blocking collective calls of MPI ---- */
+
+/* A claim announces that a thread must get the reservation. While there are claims, no communicator
+ * of leaders is created, and only the claim with the lowest team id gets the reservation. All PEs
+ * thus prefer the same team, and do not reserve for different teams again and again. Any thread may
+ * call these functions; none waits. */
 struct leader_comm_claim {
-    uint64_t team; /* its id */
+    uint64_t team; /* id of the team */
     struct leader_comm_claim *next;
 };
+/* Add and remove a claim. The claim must stay valid in between. */
 void leader_comm_claim_creation(struct leader_comm_claim *claim);
 void leader_comm_drop_claim(struct leader_comm_claim *claim);
-/* False if it is taken, or another's turn. */
+/* Tries to get the reservation. Returns false if this PE has given it to another team, or if a
+ * claim has a lower team id. */
 bool leader_comm_reserve_creation(const struct leader_comm_claim *claim);
+/* Ends the reservation after a successful leader_comm_reserve_creation. */
 void leader_comm_end_creation(void);
 
 #endif

@@ -22,7 +22,7 @@
 
 /* ---- Messages ---- */
 
-/* Data to the leader at a place, or from it. */
+/* Data to be sent to the leader with rank `leader_rank`, or received from it. */
 struct transfer {
     const char *routine;
     const struct leaders *leaders;
@@ -34,9 +34,9 @@ struct transfer {
 struct send_state {
     struct transfer transfer;
     struct coll_message *message; /* NULL once it is sent */
-    struct backend_request data;  /* longer data, behind the message */
-    uint16_t tag;                 /* of these */
-    bool has_data;                /* these are under way */
+    struct backend_request data;  /* send of longer data, which follow as a separate message */
+    uint16_t tag;                 /* tag of the longer data */
+    bool has_data;                /* the send of longer data is in progress */
 };
 
 struct receive_state {
@@ -75,9 +75,10 @@ static struct coll_message_head leader_p2p_head_of(const struct transfer *transf
                                       .routine = routine_number(transfer->routine)};
 }
 
-/* MPI completes the send of data beyond its eager limit after the receiver has posted a receive, so
- * a tag is free then. Data of up to sizeof(struct coll_message_head) bytes less may still be with
- * MPI; 4095 other tags are used before theirs. */
+/* A tag is returned when the send of its data is complete. If the data exceed MPI's eager limit,
+ * the receiver has then posted its receive, so the tag is free. Data that are at most
+ * sizeof(struct coll_message_head) bytes shorter may still wait in MPI for their receive. Their tag
+ * is not reused early: 4095 other tags are used before. */
 static struct coll_message_tags tags;
 
 static uint16_t leader_p2p_take_tag(const char *routine)
@@ -99,7 +100,7 @@ static void leader_p2p_send_data(struct send_state *send_state)
                               transfer->data, transfer->bytes, &send_state->data));
 }
 
-/* Under the lock. */
+/* Called under net_lock. */
 static void leader_p2p_begin_send(struct send_state *send_state)
 {
     const struct transfer *transfer = &send_state->transfer;
@@ -116,7 +117,7 @@ static void leader_p2p_begin_send(struct send_state *send_state)
         leader_p2p_send_data(send_state);
 }
 
-/* Under the lock. */
+/* Called under net_lock. */
 static void leader_p2p_begin_receive(struct receive_state *receive_state)
 {
     const struct transfer *transfer = &receive_state->transfer;
@@ -142,7 +143,8 @@ static bool leader_p2p_is_sent(const char *routine, void *what)
     return send_state->message == NULL && !send_state->has_data;
 }
 
-/* Either may be NULL. Sends first: the other PE may wait for the message. */
+/* Starts a receive, a send, or both; an argument may be NULL. It sends first, because the other PE
+ * may be waiting for the message. */
 static void leader_p2p_begin_transfers(const char *routine, struct receive_state *receive_state,
                                        struct send_state *send_state)
 {
@@ -154,7 +156,7 @@ static void leader_p2p_begin_transfers(const char *routine, struct receive_state
     if (receive_state != NULL)
         leader_p2p_begin_receive(receive_state);
     if (send_state != NULL)
-        leader_p2p_is_sent(routine, send_state); /* most often it is; then nothing waits for that */
+        leader_p2p_is_sent(routine, send_state); /* usually complete; saves a wait */
     net_unlock();
 }
 
@@ -243,7 +245,7 @@ static void leader_p2p_end_receive(struct receive_state *receive_state)
         leader_p2p_trace_received(&receive_state->transfer);
 }
 
-/* Data are only read when they are sent. */
+/* The cast removes `const` from the data. A send only reads them. */
 static void leader_p2p_send_to(const char *routine, const struct leaders *leaders, int leader_rank,
                                const void *data, size_t bytes)
 {
@@ -263,14 +265,14 @@ static void leader_p2p_receive_from(const char *routine, const struct leaders *l
     leader_p2p_end_receive(&receive_state);
 }
 
-/* One side of an exchange. */
+/* The data that an exchange sends or receives, and the leader that it sends to or receives from. */
 struct side {
     int leader_rank;
     void *data;
     size_t bytes;
 };
 
-/* Sends and receives at the same time. */
+/* Sends to one leader and receives from another at the same time. Waits until both are complete. */
 static void leader_p2p_exchange_sides(const char *routine, const struct leaders *leaders,
                                       struct side send, struct side receive)
 {
@@ -297,8 +299,8 @@ static bool leader_p2p_is_power_of_two(int count)
     return (count & (count - 1)) == 0;
 }
 
-/* By pairs where that comes out even, for then half of the leaders waits for nobody but each other;
- * else by dissemination. */
+/* If the number of leaders is a power of two, uses pairwise exchange: in each step, the two leaders
+ * of a pair wait only for each other. Otherwise uses the dissemination algorithm. */
 void leader_p2p_barrier(const char *routine, struct leaders *leaders)
 {
     bool pairs = leader_p2p_is_power_of_two(leaders->count) &&
@@ -321,7 +323,8 @@ void leader_p2p_barrier_in_routine(const char *routine, struct leaders *leaders)
     leaders->same_routine = false;
 }
 
-/* One after the other down the same tree. */
+/* Sends data, or one chunk of them, down a binomial tree. Consecutive chunks of a broadcast use the
+ * same tree. */
 static void leader_p2p_broadcast_tree(const char *routine, struct leaders *leaders, void *data,
                                       size_t bytes, int root)
 {
@@ -341,8 +344,8 @@ static void leader_p2p_broadcast_tree(const char *routine, struct leaders *leade
                                bytes);
 }
 
-/* Messages that need no handshake, behind each other on their way down the tree, are faster than
- * one that does; much data needs so many that they are not. */
+/* Returns true if a broadcast is divided into eager messages, which are pipelined down the tree.
+ * They are faster than one message with a handshake, except if the data need many of them. */
 static bool leader_p2p_is_pipelined(size_t bytes)
 {
     enum { PIECEWISE_MOST = 256 << 10 };
@@ -372,7 +375,7 @@ struct allreduce_state {
     struct leaders *leaders;
     const struct reduce_kernel *kernel;
     char *data;
-    char *received; /* room for as much */
+    char *received; /* buffer for received elements, as long as `data` */
     struct allreduce_plan plan;
 };
 
@@ -401,7 +404,8 @@ static void leader_p2p_run_step(const struct allreduce_state *state, struct allr
         leader_p2p_combine(state, step.receive, step.theirs_first);
 }
 
-/* Who takes no part leaves its elements to the other of its pair, and gets the result. */
+/* A leader that does not participate sends its elements to its partner, and receives the result
+ * from it (allreduce.h). */
 static void leader_p2p_run_allreduce(struct allreduce_state *state)
 {
     const struct allreduce_plan *plan = &state->plan;
@@ -444,7 +448,8 @@ void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
 
 /* ---- Gather ---- */
 
-/* In each turn a leader passes on what it got in the one before, first its own. */
+/* Ring algorithm. In the first step, each leader sends its own data to its right neighbor. In each
+ * later step, it sends the data that it received from its left neighbor in the previous step. */
 void leader_p2p_allgather(const char *routine, struct leaders *leaders, const void *my_rank,
                           void *all, const size_t *lengths)
 {

@@ -1,9 +1,13 @@
 /*
- * Collectives of a team's leaders by messages of their own. All leaders call the same, one after
- * the other; a leader is known by its place among them (leaders.h).
+ * Collectives among the leaders of a team with point-to-point messages.
  *
- * They take the steps that MPI's own would: Open MPI's nonblocking collectives, the only ones that
- * a PE could wait for while it serves others, take up to three times as long.
+ * The algorithms are those of MPI libraries. Their own collectives are not used: while a PE waits,
+ * it must serve requests of other PEs, which is possible only with nonblocking collectives of MPI.
+ * In Open MPI these take up to three times as long.
+ *
+ * All leaders of a team must call the same functions in the same order. The functions wait, and
+ * take net_lock themselves. They abort the job if a leader has exited or is in another collective.
+ * Leaders are identified by their leader ranks (leaders.h).
  */
 #ifndef ISTHMUS_LEADER_P2P_H
 #define ISTHMUS_LEADER_P2P_H
@@ -11,23 +15,23 @@
 #include "coll/reduce_kernels.h"
 #include "leaders.h"
 
-/* Ends when all leaders have begun it. */
+/* Barrier: returns when all leaders have called it. */
 void leader_p2p_barrier(const char *routine, struct leaders *leaders);
-/* The same, which ends the job unless all have begun it in this routine. */
+/* Barrier that aborts the job unless all leaders call it from this public routine. */
 void leader_p2p_barrier_in_routine(const char *routine, struct leaders *leaders);
 
-/* `bytes`, at most BACKEND_MESSAGE_MAX, from the leader at place `root` to all: binomial tree,
- * whole or in pieces.
- */
+/* Copies `bytes` bytes, at most BACKEND_MESSAGE_MAX, from the leader with rank `root` to all
+ * leaders. Binomial tree; medium lengths are divided into chunks that are pipelined. */
 void leader_p2p_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                           int root);
 
-/* Every leader's data becomes the reduction of all, the same bits everywhere; at most
- * BACKEND_MESSAGE_MAX bytes: recursive doubling, or halving and doubling where there are many. */
+/* Replaces `data` of every leader, at most BACKEND_MESSAGE_MAX bytes, with the element-wise
+ * reduction over all leaders. All leaders get the same bits. Algorithms: allreduce.h. */
 void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
                           const struct reduce_kernel *kernel, void *data, size_t nelems);
 
-/* lengths[i] bytes from the leader at place i, one behind the other, into `all`: ring. */
+/* Gathers lengths[i] bytes of each leader i in `all`, by leader rank and without gaps. Ring
+ * algorithm. All leaders pass the same lengths. */
 void leader_p2p_allgather(const char *routine, struct leaders *leaders, const void *own, void *all,
                           const size_t *lengths);
 

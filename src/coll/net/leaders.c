@@ -9,12 +9,12 @@
 #include "net/wire.h"
 #include "shm/node.h"
 
-/* Tags of teams and of active sets. */
+/* Teams use the first range of tags, active sets the second. */
 enum { FIRST_TAG = TAG_COLLECTIVE, FIRST_ACTIVE_SET_TAG = FIRST_TAG + ALGORITHMS_TAGS_MAX };
 _Static_assert(FIRST_ACTIVE_SET_TAG + ALGORITHMS_TAGS_MAX <= BACKEND_TAGS,
                "every MPI has these tags");
 
-/* Bits of all of a number's bits. */
+/* Hash function: every bit of the result depends on all bits of `number`. */
 static uint64_t leaders_mix_bits(uint64_t number)
 {
     number = (number ^ number >> 31) * 0x9E3779B97F4A7C15u;
@@ -26,13 +26,14 @@ uint64_t leaders_id_of_split(uint64_t parent, uint64_t counter)
     return (leaders_mix_bits(parent) & 0xFFFFFFFF00000000u) | (uint32_t)counter;
 }
 
-/* No team has that id for a parent's. */
+/* Uses ~first as the parent's id, because no team has this id. */
 uint64_t leaders_id_of_comm(int first, uint64_t counter)
 {
     return leaders_id_of_split(~(uint64_t)first, counter);
 }
 
-/* Arrays of SHMEM_SYNC_SIZE that are not far from each other give one set different tags. */
+/* Active sets with the same PEs get different tags if their pSync arrays are near each other: the
+ * id contains the array's position in units of SHMEM_SYNC_SIZE elements. */
 uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync)
 {
     uint64_t set = leaders_mix_bits((uint64_t)start << 32 | (uint32_t)size) + (uint64_t)log_stride;
@@ -45,7 +46,7 @@ int leaders_tag(const struct team *team)
     return first + (int)(((team->id >> 32) + (uint32_t)team->id) % environment.algorithms.tags);
 }
 
-/* Each node's first member. */
+/* Fills in pes, count and my_rank. The leader of a node is its first member in team order. */
 static void leaders_list_leaders(const char *routine, struct leaders *leaders)
 {
     const struct team *team = leaders->team;

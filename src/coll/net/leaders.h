@@ -1,8 +1,10 @@
 /*
- * The leaders of a team that spans several nodes: who they are, and by which numbers their messages
- * are told from those of others.
+ * Leaders of a team that spans several nodes. The leader of a node is the member with the lowest
+ * number on that node. Only leaders communicate between nodes in most collectives.
  *
- * A leader is known by its place among them: they stand in the order of their members' numbers.
+ * A leader is identified by its leader rank: its index in the list of leaders, which is sorted by
+ * their numbers in the team. This header has the list, and the team ids and tags that keep messages
+ * of different teams apart.
  */
 #ifndef ISTHMUS_LEADERS_H
 #define ISTHMUS_LEADERS_H
@@ -11,34 +13,44 @@
 
 struct backend_group;
 
+/* Transport of large broadcasts and allgathers (leader_comm.h). */
 enum leaders_transport { LEADERS_UNDECIDED, LEADERS_USE_P2P, LEADERS_USE_COMM };
 
+/* The leaders of a team, as stored by the local leader. */
 struct leaders {
     const struct team *team;
-    int tag; /* leaders_tag */
+    int tag; /* result of leaders_tag */
     enum leaders_transport transport;
-    unsigned collectives;       /* that a group could have served, while undecided */
-    struct backend_group *comm; /* LEADERS_USE_COMM */
-    uint64_t step;              /* how many exchanges there were */
-    int *pes;                   /* world numbers */
-    int count;
-    int my_rank;       /* this PE's place */
-    bool same_routine; /* all must be in that in which they are; else several do the same */
+    /* Collectives that could have used a communicator, counted while transport is
+     * LEADERS_UNDECIDED. */
+    unsigned collectives;
+    struct backend_group *comm; /* communicator of the leaders; valid only if LEADERS_USE_COMM */
+    uint64_t step;              /* operations of leader_p2p.h so far, the same on all leaders */
+    int *pes;                   /* PE numbers in the job, by leader rank */
+    int count;                  /* number of leaders */
+    int my_rank;                /* leader rank of this PE */
+    /* True during a barrier in which all leaders must call the same public routine. Otherwise
+     * different routines with the same communication match. */
+    bool same_routine;
 };
 
-/* For the local leader between shm_sync_fan_in and shm_sync_fan_out, before what follows: all
- * leaders call the same. */
+/* Returns the leaders of a team that spans nodes, and creates the record at the first call. Only
+ * the local leader may call it. Local. */
 struct leaders *leaders_enter(const char *routine, struct team *team);
 
-/* The place of the leader whose node a member is on. */
+/* Returns the rank of the leader on the node of `member`, which is a number in the team. */
 int leaders_rank_of(const struct leaders *leaders, int member);
 
-/* The tag with which a team's group is created (leader_comm.c). Other teams may have the same tag.
- */
+/* Returns the MPI tag that is used to create communicators of the team or of its leaders
+ * (leader_comm.c). Several teams may have the same tag. */
 int leaders_tag(const struct team *team);
 
-/* Ids of teams: of one that a split made, from its parent's and a counter; of a communicator's, by
- * its first PE and a counter there; of an active set. */
+/* Return team ids, which are the same on all members:
+ * - leaders_id_of_split: of a split team, from its parent's id and a counter.
+ * - leaders_id_of_comm: of a team created from an MPI communicator, from its first PE and a counter
+ *   of that PE.
+ * - leaders_id_of_set: of an active set, from its PEs and the position of its pSync array in
+ *   symmetric memory. */
 uint64_t leaders_id_of_split(uint64_t parent, uint64_t counter);
 uint64_t leaders_id_of_comm(int first, uint64_t counter);
 uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync);
