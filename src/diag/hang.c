@@ -49,7 +49,7 @@ void hang_count_gather(void)
     __atomic_fetch_add(&node_own_control()->state.hang_record.gathers, 1, __ATOMIC_SEQ_CST);
 }
 
-/* Arrivals and completions of this PE's nonblocking collectives. */
+/* Number of arrivals and completions of this PE's nonblocking collectives. */
 static uint64_t steps;
 
 void hang_count_step(void)
@@ -69,7 +69,8 @@ static bool hang_is_same_observation(const struct hang_observation *seen, int pe
            seen->last.gathers == now.gathers && hang_is_same_step(seen);
 }
 
-/* The first look of `pe` after the one that was seen may have begun before this PE waited. */
+/* Requires two polls of `pe` since the first observation. The first of them may have begun before
+ * this PE started to wait. */
 bool hang_is_deadlock(struct hang_observation *seen, int pe, struct hang_record now)
 {
     if (!hang_waits_for_me(now) || !hang_has_one_thread() ||

@@ -13,7 +13,7 @@
 
 #define EXPORT __attribute__((visibility("default")))
 
-/* As every MPI declares them; MPI_SUCCESS is 0 in all. */
+/* Prototypes that are common to all MPI libraries. MPI_SUCCESS is 0 in all of them. */
 EXPORT int MPI_Init(int *argc, char ***argv);
 EXPORT int MPI_Init_thread(int *argc, char ***argv, int required, int *provided);
 EXPORT int MPI_Finalize(void);
@@ -23,15 +23,17 @@ unsigned hybrid_exported_windows;
 
 static struct {
     bool isthmus_runs;
-    bool program_initialized; /* the program called MPI_Init here */
-    bool program_has_handles; /* it asked for MPI's handles of teams, or brought its own */
-    bool finalize_requested;  /* the program's MPI_Finalize waits for Isthmus to stop */
-    bool finalized_at_exit;   /* by us, for a program that did not */
+    bool program_initialized; /* the program has called MPI_Init through this file */
+    bool program_has_handles; /* the program exchanges MPI handles with the library */
+    /* the program called MPI_Finalize, which is deferred until Isthmus stops */
+    bool finalize_requested;
+    bool finalized_at_exit; /* this library has finalized MPI at exit, since the program did not */
     void *(*find_next)(const char *name); /* as in struct isthmus_mpi_calls, or NULL */
 } hybrid;
 
-/* True if the function would bring the call back here. libisthmus-hybrid may also stand behind this
- * library, as what a tool was linked with. */
+/* Returns true if this library or libisthmus-hybrid defines the function, so that calling it would
+ * recurse. libisthmus-hybrid may follow this library in the search order if a tool is linked with
+ * it. */
 static bool hybrid_is_own_function(const void *function)
 {
     Dl_info own, found;
@@ -41,8 +43,9 @@ static bool hybrid_is_own_function(const void *function)
            strstr(found.dli_fname, "/libisthmus-hybrid.so") != NULL;
 }
 
-/* Returns the function that stands behind libisthmus-hybrid or, if the call did not come from
- * there, behind this library. Returns NULL if there is none. */
+/* Returns the next function of this name in the search order after libisthmus-hybrid or, if the
+ * call did not come through libisthmus-hybrid, after this library. Returns NULL if no other object
+ * defines the name. */
 static void *hybrid_next_function(const char *name, const struct isthmus_mpi_calls *calls)
 {
     void *function = calls->find_next == NULL ? NULL : calls->find_next(name);
@@ -51,9 +54,9 @@ static void *hybrid_next_function(const char *name, const struct isthmus_mpi_cal
     return hybrid_is_own_function(function) ? NULL : function;
 }
 
-/* Returns the MPI library's function that the caller would have got without us. If MPI was opened
- * by dlopen, it is found by a name that no tool defines: first everywhere, then among the libraries
- * that the calling plugin was linked with. */
+/* Returns the function of the MPI library that the caller would have reached without Isthmus. If
+ * MPI was opened with dlopen, looks up the PMPI_ name, which no tool defines: first globally, then
+ * in the libraries that the calling plugin is linked with. */
 static void *hybrid_find_mpi_function(const char *name, const struct isthmus_mpi_calls *calls)
 {
     char twin[32];
@@ -98,8 +101,8 @@ void hybrid_yield(void)
         report_fatal(NULL, "%s", backend->message());
 }
 
-/* True if this call of MPI_Init comes to an MPI that Isthmus initialized: it is shared from
- * now on. */
+/* Records a call of MPI_Init. Returns true if Isthmus has already initialized MPI, which the
+ * program shares from now on. */
 static bool hybrid_share_mpi(void)
 {
     bool shares = hybrid_mpi_is_alive() && !hybrid.program_initialized;
@@ -117,7 +120,7 @@ static int hybrid_finalize_mpi(const struct isthmus_mpi_calls *calls)
     return finalize();
 }
 
-/* Keeps the search for the MPI_Finalize that belongs to this MPI_Init. */
+/* Stores how to find the next MPI function, for a later MPI_Finalize without a caller. */
 static void hybrid_remember_finder(const struct isthmus_mpi_calls *calls)
 {
     if (calls->find_next != NULL)
@@ -150,7 +153,7 @@ EXPORT int isthmus_hybrid_init_thread(int *argc, char ***argv, int required, int
 
 EXPORT int isthmus_hybrid_finalize(const struct isthmus_mpi_calls *calls)
 {
-    if (hybrid.finalized_at_exit) /* called by a destructor that runs after our end */
+    if (hybrid.finalized_at_exit) /* called by a destructor that runs after hybrid_at_exit */
         return 0;
     hybrid_remember_finder(calls);
     if (hybrid.isthmus_runs && hybrid_mpi_is_alive()) {
@@ -178,7 +181,8 @@ int MPI_Finalize(void)
     return isthmus_hybrid_finalize(&calls);
 }
 
-/* Finalizes MPI for the library itself, which has nobody to return an error to. */
+/* Finalizes MPI on behalf of the library. Aborts on failure, because no caller can receive the
+ * error. */
 static void hybrid_finalize_or_fail(const char *routine)
 {
     struct isthmus_mpi_calls calls = {hybrid.find_next, __builtin_return_address(0)};

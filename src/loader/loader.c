@@ -19,20 +19,20 @@
 #define MODULE_SUFFIX     ".so"
 #define MODULES_MAX       32
 #define NAME_BYTES        64
-#define MPI_VERSION_BYTES 16384 /* more than any MPI_MAX_LIBRARY_VERSION_STRING */
+#define MPI_VERSION_BYTES 16384 /* at least MPI_MAX_LIBRARY_VERSION_STRING of every MPI */
 
 const struct backend *backend;
 
 static const char *chosen = "", *chosen_because = "";
-static bool program_has_mpi; /* the program was linked with the backend's MPI */
+static bool program_has_mpi; /* the program is linked with the backend's MPI */
 
 /* ---- Known MPI libraries ---- */
 
 struct known_mpi {
-    const char *name;    /* as the build names its module */
-    const char *text;    /* in what MPI_Get_library_version says */
-    const char *library; /* what its module cannot be opened without */
-    const char *cure;    /* where that library is missing */
+    const char *name;    /* name of the backend module */
+    const char *text;    /* text that MPI_Get_library_version contains */
+    const char *library; /* library that the module needs */
+    const char *cure;    /* hint for the error message if that library is missing; may be NULL */
 };
 
 static const struct known_mpi known_mpis[] = {
@@ -44,7 +44,8 @@ static const struct known_mpi known_mpis[] = {
 };
 #define KNOWN_MPIS (sizeof known_mpis / sizeof known_mpis[0])
 
-/* The standard ABI of MPI 5, which several MPIs offer: they say that of themselves. */
+/* The standard ABI of MPI 5. Several MPI libraries offer it, so it is not recognized by a version
+ * text. */
 static const struct known_mpi standard_abi = {
     "abi", NULL, "libmpi_abi.so",
     "expected the library of an MPI with the standard ABI of MPI 5: is its folder in "
@@ -66,17 +67,18 @@ static const struct known_mpi *loader_find_known_by_version(const char *version)
     return NULL;
 }
 
-/* What does without MPI. */
+/* Name of the backend that works without MPI. */
 #define NO_MPI "none"
 
 /* ---- Launchers, by their environment variables ---- */
 
 struct launcher {
-    const char *mpi;     /* the MPI whose launcher it is; NULL: serves any, by a plugin for it */
-    const char *command; /* for messages */
+    /* MPI that the launcher belongs to; NULL: srun, which starts any MPI through a plugin */
+    const char *mpi;
+    const char *command; /* name of the launcher in messages */
     const char *size, *rank;
-    const char *local_size; /* processes on this host */
-    const char *signs[3];   /* further variables that show it */
+    const char *local_size; /* variable with the number of processes on this host */
+    const char *signs[3];   /* further variables that only this launcher sets */
 };
 
 static const struct launcher launchers[] = {
@@ -93,8 +95,8 @@ static const struct launcher launchers[] = {
      "MPI_LOCALNRANKS",
      {"PMI_FD", "PMI_PORT"}},
     {NO_MPI, "oshrun --mpi none", "OSHRUN_SIZE", "OSHRUN_RANK", "OSHRUN_SIZE", {"OSHRUN_JOB"}},
-    /* Not SLURM_NTASKS, which a batch script sees too, before any srun. The last one is "4" on one
-     * host, "4(x2)" or "4,3" on two. */
+    /* SLURM_NTASKS is not used, because a batch script has it before any srun. The value of
+     * SLURM_STEP_TASKS_PER_NODE is "4" on one host, and "4(x2)" or "4,3" on two. */
     {NULL, "srun", "SLURM_STEP_NUM_TASKS", "SLURM_PROCID", "SLURM_STEP_TASKS_PER_NODE", {NULL}},
 };
 #define LAUNCHERS (sizeof launchers / sizeof launchers[0])
@@ -107,7 +109,7 @@ static bool loader_is_launcher_present(const struct launcher *launcher)
     return found;
 }
 
-/* The MPI whose launcher started this process, or NULL. */
+/* Returns the MPI whose launcher has started this process, or NULL. */
 static const char *loader_launcher_mpi(void)
 {
     for (size_t i = 0; i < LAUNCHERS; i++)
@@ -116,7 +118,8 @@ static const char *loader_launcher_mpi(void)
     return NULL;
 }
 
-/* Whose launcher starts the backend's jobs: all but Open MPI speak PMI. */
+/* Returns the name of the launcher that can start jobs of the backend. All MPI libraries except
+ * Open MPI use PMI. */
 static const char *loader_backend_family(void)
 {
     if (backend->family == SHMEM_IMPL_MPI_NONE)
@@ -133,17 +136,19 @@ bool loader_job_is_on_one_host(void)
         bool foreign = launcher->mpi != NULL && strcmp(launcher->mpi, loader_backend_family()) != 0;
         if (foreign || !loader_is_launcher_present(launcher))
             continue;
-        if (size != NULL && local_size != NULL) /* a daemon's launcher may show behind its own */
+        /* The first match decides: the variables of srun may be set too, if srun has started the
+         * daemons of mpirun. */
+        if (size != NULL && local_size != NULL)
             return strcmp(size, local_size) == 0;
         launched = true;
     }
-    return !launched; /* alone */
+    return !launched; /* without a launcher the process is alone */
 }
 
 /* ---- Locations of modules ---- */
 
-/* The folder of the file that this code was loaded from (libisthmus.so, or isthmus-info), as the
- * kernel's table gives it in full. */
+/* Stores the folder of the file that contains this code: libisthmus.so or isthmus-info. Reads the
+ * absolute path from /proc/self/maps. Returns false if that is not possible. */
 static bool loader_library_folder(char *folder, size_t capacity)
 {
     FILE *maps = fopen("/proc/self/maps", "re");
@@ -165,7 +170,8 @@ static bool loader_library_folder(char *folder, size_t capacity)
     return found;
 }
 
-/* The same where that table cannot be read: by what the file was called when it was opened. */
+/* Stores the folder of the file that contains this code, from the name with which the file was
+ * opened. Used if /proc/self/maps cannot be read. */
 static void loader_library_folder_by_name(char *folder, size_t capacity)
 {
     Dl_info own;
@@ -177,7 +183,8 @@ static void loader_library_folder_by_name(char *folder, size_t capacity)
     free(path);
 }
 
-/* Beside the library, or, seen from a program in bin/, beside it in lib/. */
+/* Returns the folder of the modules: "isthmus" in the folder of the library or, for a program in
+ * bin/, in the folder lib/ next to it. */
 static const char *loader_module_folder(void)
 {
     static char folder[PATH_MAX];
@@ -215,7 +222,7 @@ void loader_file(const char *file, char *path, size_t capacity)
     snprintf(path, capacity, "%s/%s", loader_module_folder(), file);
 }
 
-/* The name of the backend in a file's name; false if the file is no module. */
+/* Stores the name of the backend of a module file. Returns false if the file is not a module. */
 static bool loader_module_name(const char *file, char *name, size_t capacity)
 {
     size_t prefix = strlen(MODULE_PREFIX), suffix = strlen(MODULE_SUFFIX), length = strlen(file);
@@ -227,7 +234,7 @@ static bool loader_module_name(const char *file, char *name, size_t capacity)
     return true;
 }
 
-/* The name of a module, also of one that is given by its path. */
+/* Returns the name of a module that is given by name or by path. */
 static const char *loader_name_without_path(const char *name)
 {
     static char plain[NAME_BYTES];
@@ -270,7 +277,7 @@ static bool loader_is_installed(const char *name)
 
 /* ---- Selection ---- */
 
-/* What the MPI that is in this process says of itself; NULL if there is none. */
+/* Returns the version text of the MPI library in this process, or NULL if no MPI is loaded. */
 static const char *loader_loaded_mpi_version(void)
 {
     static char text[MPI_VERSION_BYTES];
@@ -283,7 +290,8 @@ static const char *loader_loaded_mpi_version(void)
     return text;
 }
 
-/* Libraries of an MPI 5 that have an ABI of their own say -1 for its version. */
+/* Returns true if the loaded MPI library uses the standard ABI. Libraries of MPI 5 with another ABI
+ * report version -1. */
 static bool loader_loaded_has_standard_abi(void)
 {
     int (*get_version)(int *, int *);
@@ -305,7 +313,7 @@ bool loader_mpi_is_present(void)
     return loader_loaded_mpi() != NULL || loader_launcher_mpi() != NULL;
 }
 
-/* The first that has an MPI, if there is one. */
+/* Returns the first installed module that has an MPI, or `none` if it is the only one. */
 static const char *loader_choose_first_installed(const char **reason)
 {
     const char *names[MODULES_MAX];
@@ -344,7 +352,7 @@ const char *loader_reason(void)
 
 /* ---- Opening of a module ---- */
 
-/* Ends the job: no module was found, or its folder could not be looked into. */
+/* Aborts because no module was found, or the folder of the modules cannot be read. */
 static _Noreturn void loader_fail_without_modules(const char *routine)
 {
     if (opendir(loader_module_folder()) == NULL && errno != ENOENT)
@@ -356,7 +364,7 @@ static _Noreturn void loader_fail_without_modules(const char *routine)
                  loader_module_folder());
 }
 
-/* Ends the job: there is no module of this name. */
+/* Aborts because no module of this name is installed. Lists the installed ones. */
 static _Noreturn void loader_fail_missing(const char *routine, const char *name)
 {
     if (name != NULL && loader_is_path(name))
@@ -373,14 +381,15 @@ static _Noreturn void loader_fail_missing(const char *routine, const char *name)
                  list);
 }
 
-/* The length of an MPI version's part that people know it by: "Open MPI v4.1.4, package: ...". */
+/* Returns the length of the part of the version text that is shown to users. Example: "Open MPI
+ * v4.1.4, package: ..." is cut at the comma. */
 static int loader_short_version_length(const char *version)
 {
     return (int)strcspn(version, ",");
 }
 
-/* Ends the job if the program was linked with another MPI than the module's: the module's calls
- * would end up in that one. */
+/* Aborts if the program is linked with another MPI than the module, because the module's calls
+ * would reach that MPI. Sets program_has_mpi. */
 static void loader_require_no_other_mpi(const char *routine, const char *name)
 {
     const char *version = loader_loaded_mpi_version();
@@ -414,7 +423,7 @@ static void *loader_open_backend(const char *routine, const char *name, const ch
     report_fatal(routine, "the MPI backend %s cannot be opened: %s", name, reason);
 }
 
-/* The module's table, once it is known to be what this library was built for. */
+/* Returns the module's table. Aborts if it is missing or has another version than this library. */
 static const struct backend *loader_find_module_table(const char *routine, void *module,
                                                       const char *path)
 {
@@ -451,20 +460,20 @@ void loader_open(const char *routine, const char *wanted)
 
 /* ---- Mismatch of launcher and MPI ---- */
 
-/* The number of processes that a launcher's variables tell; 0 if they don't. */
+/* Returns the number of processes in the launcher's variables, or 0 if they are not set. */
 static int loader_launcher_size(const struct launcher *launcher)
 {
     const char *size = getenv(launcher->size);
     return size == NULL || getenv(launcher->rank) == NULL ? 0 : atoi(size);
 }
 
-/* By which the backend's processes find each other. */
+/* Returns the srun plugin through which the processes of the backend connect. */
 static const char *loader_srun_plugin(void)
 {
     return strcmp(loader_backend_family(), "openmpi") == 0 ? "pmix" : "pmi2";
 }
 
-/* Writes what makes a job of the processes that this launcher started. */
+/* Writes how the user can start these processes as one job with this launcher. */
 static void loader_describe_cure(const struct launcher *launcher, char *cure, size_t capacity)
 {
     const char *name = chosen;
@@ -499,8 +508,8 @@ bool loader_program_has_mpi(void)
     return program_has_mpi;
 }
 
-/* Not what a batch script sees, in which Open MPI starts. A daemon of mpirun's that srun started
- * shows itself to its processes. */
+/* Does nothing in a batch script, where Open MPI starts as a single process. Does nothing either if
+ * mpirun has started this process, even if srun has started the daemons of mpirun. */
 void loader_check_srun_plugin(const char *routine)
 {
     const struct launcher *srun = &launchers[LAUNCHERS - 1];
@@ -518,7 +527,7 @@ void loader_check_launcher(const char *routine)
 {
     if (backend->size() > 1)
         return;
-    /* A job of one PE inside a larger job sees both launchers' variables. */
+    /* A job of one PE inside a larger job has the variables of both launchers. */
     const char *family = loader_backend_family();
     for (size_t i = 0; i < LAUNCHERS; i++)
         if (launchers[i].mpi != NULL && strcmp(launchers[i].mpi, family) == 0 &&

@@ -12,9 +12,9 @@
 /* The open backend; NULL until loader_open. */
 extern const struct backend *backend;
 
-/* Selects a module (loader_choose), opens it and sets `backend`. Aborts the job with an error
- * message if the module is unknown, missing or damaged, has another version, or is for another MPI
- * than the one that the program is linked with. Later calls do nothing. */
+/* Selects a module (loader_choose), opens it and sets `backend`. Later calls do nothing. Aborts the
+ * job with an error message if the module is unknown, missing or damaged, has another version, or
+ * is for a different MPI than the program is linked with. */
 void loader_open(const char *routine, const char *wanted);
 
 /* Returns true if an MPI library is loaded into this process, or a launcher started the process.
@@ -41,12 +41,12 @@ void loader_check_srun_plugin(const char *routine);
  * backend sees only one. */
 void loader_check_launcher(const char *routine);
 
-/* Returns the name of the module that loader_open(wanted) would open, without opening it, and sets
- * *reason. `wanted` is the value of ISTHMUS_MPI and may be the path of a module. If it is not NULL
- * or empty, it is returned, even if no such module exists. Otherwise the first of these whose
- * module is installed: the MPI that is loaded into the process, the MPI whose launcher's variables
- * are set, the default of the build, any MPI. Returns NULL if no module is installed. The result is
- * valid until the next call. */
+/* Returns the name of the module that loader_open(wanted) would open, without opening it. Sets
+ * *reason to a text. `wanted` is the value of ISTHMUS_MPI: the name or path of a module. If it is
+ * neither NULL nor empty, it is returned, even if no such module exists. Otherwise the order of
+ * preference is: the MPI that is loaded into the process, the MPI of the launcher, the default of
+ * the build, any other MPI. Modules that are not installed are skipped. Returns NULL if no module
+ * is installed. The result is valid until the next call. */
 const char *loader_choose(const char *wanted, const char **reason);
 
 /* Stores the names of the installed modules in alphabetical order, and returns their number, at

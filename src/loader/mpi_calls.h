@@ -2,10 +2,11 @@
  * Interface between libisthmus and libisthmus-hybrid (src/bindings/hybrid). Both are from one
  * build, so these functions are not part of the stable ABI in exports.map.
  *
- * oshcc links libisthmus-hybrid before the arguments of the user, and libisthmus after them. Tools
- * in between that define `shmem_` names thus receive the program's calls. libisthmus-hybrid
- * forwards the MPI calls that libisthmus must receive first, even if the MPI library is linked
- * before libisthmus.
+ * libisthmus must receive the program's calls of MPI_Init, MPI_Init_thread and MPI_Finalize, even
+ * if the MPI library is linked before it. oshcc therefore links libisthmus-hybrid before the
+ * arguments of the user; it defines these functions and forwards the calls. libisthmus itself is
+ * linked after the arguments of the user, so tools among these arguments can define `shmem_` names
+ * and receive the program's calls.
  */
 #ifndef ISTHMUS_MPI_CALLS_H
 #define ISTHMUS_MPI_CALLS_H

@@ -13,9 +13,10 @@
 #include "base/report.h"
 #include "shm/core_dump.h"
 
-/* All that end a process with a core file. Of a fault in a routine a line tells; what else was to
- * happen, comes by the instruction that is done once more, or by the signal that is raised again.
- */
+/* Signals that end a process with a core file. `is_reported`: the handler prints a message if the
+ * signal occurs inside a public routine. `recurs`: the instruction is executed again after the
+ * handler returns, and raises the signal again; for other signals the handler calls raise.
+ * `is_user_memory`: the program had its own handler before MPI was initialized. */
 static struct {
     int number;
     bool is_reported, recurs;
@@ -33,14 +34,14 @@ static struct {
               {.number = SIGXFSZ}};
 enum { FAULTS = sizeof faults / sizeof faults[0] };
 
-/* The code of this library, as the linker has it. */
+/* Start and end of this library's code, defined by the linker. */
 HIDDEN extern const char __ehdr_start[], etext[];
 
 /* ---- Name of the routine ---- */
 
-/* The public routine that an address in this library belongs to; NULL for none. dladdr is not among
- * the functions that handlers may call, but takes no lock that this thread could not take again,
- * and the process is about to die. */
+/* Returns the name of the public routine that contains an address of this library, or NULL. dladdr
+ * is not async-signal-safe. Its locks can be taken again by this thread, and the process is about
+ * to die. */
 static const char *fault_routine_at(uintptr_t address)
 {
     Dl_info symbol;
@@ -63,12 +64,13 @@ static void fault_explain_fault(const char *routine, int number, int code, const
     else if (code == SEGV_ACCERR)
         report_fault(routine, "SIGSEGV: the memory is protected at ", address,
                      ": expected buffers that can be read, and written where data arrives");
-    else /* x86 does not tell which */
+    else /* a non-canonical address: x86 does not report which address was used */
         report_fault(routine, "SIGSEGV: an address that no process has, told as ", address,
                      ": expected buffers in the memory of this process");
 }
 
-/* The function of an active message or rpc often uses an address that the sender has given it. */
+/* The message is about the handler of an active message or rpc. These handlers often use an address
+ * that the sending PE has passed, which is valid only on that PE. */
 static void fault_explain_fault_of_message(int number, const void *address)
 {
     if (number == SIGBUS)
@@ -96,13 +98,14 @@ static void fault_print_fault_message(int number, const siginfo_t *info)
     fault_explain_fault(routine, number, info->si_code, info->si_addr);
 }
 
-/* Afterwards the signal comes again, for whom it was before: a debugger, a core file and the
- * launcher find the fault itself. Caller: the kernel, for SIGSEGV and SIGBUS. */
+/* After this handler the signal occurs again, now with the previous handler or the default action.
+ * A debugger, a core file and the launcher thus find the original fault. Caller: the kernel, for
+ * SIGSEGV and SIGBUS. */
 static void fault_on_fault(int number, siginfo_t *info, void *context)
 {
     (void)context;
     int saved = errno, index = 0;
-    bool was_sent = info->si_code <= 0; /* by kill */
+    bool was_sent = info->si_code <= 0; /* sent with kill, not caused by an instruction */
     while (faults[index].number != number)
         index++;
     if (faults[index].is_reported && !was_sent)
@@ -116,8 +119,8 @@ static void fault_on_fault(int number, siginfo_t *info, void *context)
 
 /* ---- Installation of handlers ---- */
 
-/* Whether a handler only tells of the fault and dies, as those that MPIs and gfortran bring: they
- * come next. */
+/* Returns true if a handler only reports the fault and terminates the process. The handlers that
+ * MPI libraries and gfortran install do so. They run after this library's handler. */
 static bool fault_only_reports(const struct sigaction *action)
 {
     static const char *const libraries[] = {"libopen-pal", "libmpi", "libucs", "libgfortran"};
@@ -133,13 +136,15 @@ static bool fault_only_reports(const struct sigaction *action)
     return false;
 }
 
-/* A sanitizer's own report says more. */
+/* Returns true if a sanitizer is loaded. Its report of a SIGSEGV or SIGBUS has more detail than
+ * this library's message. */
 static bool fault_is_sanitized(void)
 {
     return dlsym(RTLD_DEFAULT, "__asan_init") != NULL || dlsym(RTLD_DEFAULT, "__tsan_init") != NULL;
 }
 
-/* Whether nobody handles the signal who could do more than tell. */
+/* Returns true if the signal has the default action, or a handler that only reports it. Sets *now
+ * to the current action. */
 static bool fault_can_be_installed(int number, struct sigaction *now)
 {
     return sigaction(number, NULL, now) == 0 &&

@@ -16,30 +16,31 @@
 
 static int status_of_child;
 
-/* Caller: exit, in a forked child. */
+/* Records the exit status of a forked child. Caller: exit, in a forked child. */
 static void fork_record_status(int status, void *unused)
 {
     (void)unused;
     status_of_child = status;
 }
 
-/* After the program's exit handlers and destructors, and before MPI's, which would speak to the
- * launcher and to other PEs with the parent's connections. */
+/* Ends a forked child after the program's exit handlers and destructors have run. Skips the
+ * destructors of MPI, which would use the parent's connections to the launcher and to other PEs. */
 static void fork_end_child(void)
 {
     report_flush();
     _exit(status_of_child);
 }
 
-/* No PE any more, nor one that a launcher numbered: its child may become one by an id, or alone. */
+/* Returns true if the parent was no longer a PE and was not started by a launcher. Its child may
+ * then become a PE, alone or with a unique id. */
 static bool fork_parent_is_free(void)
 {
     return job.n_pes == 0 && backend->family == SHMEM_IMPL_MPI_NONE &&
            secure_getenv(JOB_MEMORY_VARIABLE) == NULL;
 }
 
-/* As if the library did not run, whatever the parent's threads were doing: nothing is waited for,
- * and nothing given back. */
+/* Puts the library into the state in which it does not run, whatever the parent's threads were
+ * doing. Does not wait for any lock and frees nothing. */
 static void fork_detach_from_job(void)
 {
     supervisor_detach();

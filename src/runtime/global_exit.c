@@ -11,7 +11,9 @@
 #include "loader/loader.h"
 #include "shm/node.h"
 
-/* What a PE's control block says of it. A status is kept apart from 0 by a bit of its own. */
+/* Part of a PE's control block. `status` is the exit status with the bit STATUS_GIVEN, or 0 if no
+ * PE has called shmem_global_exit. STATUS_GIVEN makes it nonzero even
+ * if the exit status is 0. */
 struct exit_state {
     uint32_t status, stage;
 };
@@ -20,15 +22,16 @@ _Static_assert(sizeof(struct exit_state) <= sizeof(((struct control *)0)->exit),
 enum { STATUS_GIVEN = 1 << 30 };
 enum { STAGE_NONE, STAGE_HANDLERS, STAGE_DONE };
 
-/* From when our exit handlers are through: what a PE that spins takes to hear of it, and how long
- * others' handlers may take. */
+/* Times after the end of this PE's exit handlers. NOTIFY_MS is the time in which a spinning PE
+ * notices the exit. GRACE_MS is the maximum time that this PE waits for the exit handlers of other
+ * PEs. */
 enum { NOTIFY_MS = 50, GRACE_MS = 1000 };
 
 static struct {
     bool runs;
-    pthread_t thread; /* in which the exit handlers run */
+    pthread_t thread; /* thread that runs the exit handlers */
     int status;
-    pid_t process; /* a forked child has the handler too */
+    pid_t process; /* PID of the PE; a forked child inherits the signal handler */
     struct sigaction before;
 } exiting;
 
@@ -47,7 +50,8 @@ static void global_exit_set_stage(uint32_t stage)
     __atomic_store_n(&global_exit_state_of(node.rank)->stage, stage, __ATOMIC_RELEASE);
 }
 
-/* All PEs of the node, this one as well: whose status is the first is nobody's concern. */
+/* Stores the status for all PEs of the node, including this one, and wakes them. The first status
+ * that is stored remains if several PEs exit concurrently. */
 static void global_exit_notify_node(int status)
 {
     for (int node_rank = 0; node_rank < node.n_pes; node_rank++) {
@@ -59,7 +63,8 @@ static void global_exit_notify_node(int status)
     }
 }
 
-/* Who sleeps has been woken, and is about to. */
+/* Returns true if the PE runs its exit handlers, or is about to because it was woken from a
+ * sleep. */
 static bool global_exit_runs_handlers(int node_rank)
 {
     uint32_t stage = __atomic_load_n(&global_exit_state_of(node_rank)->stage, __ATOMIC_ACQUIRE);
@@ -75,8 +80,9 @@ static bool global_exit_any_peer_runs_handlers(void)
     return false;
 }
 
-/* The first abort ends all PEs, with some launchers without a warning. Caller: the destructor of
- * the MPI module (backend->at_unload). */
+/* Waits for the exit handlers of the other PEs of this node, then aborts the job. The wait is
+ * needed because the first abort ends all PEs, with some launchers without a prior signal. Caller:
+ * the destructor of the MPI module (backend->at_unload). */
 static void global_exit_abort_after_peers(void)
 {
     const struct timespec pause = {.tv_nsec = 1000000};
@@ -88,7 +94,8 @@ static void global_exit_abort_after_peers(void)
     report_exit(exiting.status);
 }
 
-/* From one of our own exit handlers, or from a thread that outlives them for a moment. */
+/* Handles a second call of shmem_global_exit. If an exit handler has made the call, completes the
+ * exit. If another thread has made the call, stops this thread until the process ends. */
 static _Noreturn void global_exit_already_leaving(void)
 {
     if (pthread_equal(exiting.thread, pthread_self()))
@@ -104,7 +111,8 @@ void global_exit(int status)
         global_exit_already_leaving();
     exiting.thread = pthread_self();
     exiting.status = status;
-    signal(SIGTERM, SIG_IGN); /* with which a launcher begins to end us: this is our end */
+    /* The launcher may send SIGTERM to end this process, which is exiting already. */
+    signal(SIGTERM, SIG_IGN);
     global_exit_set_stage(STAGE_HANDLERS);
     __atomic_store_n(&exiting.runs, true, __ATOMIC_RELEASE);
     global_exit_notify_node(status);
@@ -119,14 +127,16 @@ void global_exit_check(void)
         global_exit((int)(given & ~(uint32_t)STATUS_GIVEN));
 }
 
-/* The interrupted thread may be writing to a stream itself. Its last text may then come twice or
- * not at all; without this handler it would be lost for certain. Caller: the kernel. */
+/* Writes the buffered output before SIGTERM ends the process. If the signal has interrupted a write
+ * to a stream, the last text may appear twice or be lost. Without this handler it would always be
+ * lost. Caller: the kernel. */
 static void global_exit_at_sigterm(int number)
 {
     if (getpid() == exiting.process)
         report_flush_from_handler(GRACE_MS);
-    signal(number, SIG_DFL); /* the program's handler may be in front, and call this one */
-    raise(number);           /* when the handlers return */
+    /* The program may have installed its own handler later, which calls this one. */
+    signal(number, SIG_DFL);
+    raise(number); /* takes effect when the handlers return */
 }
 
 void global_exit_start(void)

@@ -12,17 +12,17 @@
 
 /* ---- Symbols ---- */
 
-/* What an object's dynamic section tells of its symbols. */
+/* Symbol tables of an object, from its dynamic section. */
 struct symbols {
     const ElfW(Sym) * table;
     const char *names;
-    const uint32_t *hash; /* GNU's */
+    const uint32_t *hash; /* GNU hash table (DT_GNU_HASH) */
     const uint32_t *old_hash;
 };
 
 static const void *interposition_address_in(const struct dl_phdr_info *object, uintptr_t address)
 {
-    /* The loader has relocated these, but in objects that it may not write to, such as the vDSO. */
+    /* The loader has relocated these addresses, except in read-only objects such as the vDSO. */
     return (const void *)(address < object->dlpi_addr ? object->dlpi_addr + address : address);
 }
 
@@ -42,7 +42,8 @@ static void interposition_read_dynamic(const struct dl_phdr_info *object, const 
     }
 }
 
-/* How many symbols there are: GNU's table tells by the end of its last chain only. */
+/* Returns the number of symbols. A GNU hash table does not contain this number; it follows from the
+ * end of the last chain. */
 static uint32_t interposition_count_symbols(const struct symbols *symbols)
 {
     if (symbols->old_hash != NULL)
@@ -97,7 +98,8 @@ static uint32_t interposition_gnu_hash(const char *name)
     return hash;
 }
 
-/* The last of a chain has the lowest bit, which no hash in it keeps. */
+/* Compares hashes without their lowest bit: in the table this bit marks the last entry of a
+ * chain. */
 bool symbols_may_define(const struct dl_phdr_info *object, const char *name)
 {
     struct symbols symbols = interposition_read_symbols(object);
@@ -124,12 +126,12 @@ bool symbols_are_own(const struct dl_phdr_info *object)
 
 /* ---- Other OpenSHMEM libraries ---- */
 
-/* What an object has, and wants, of OpenSHMEM's. */
+/* OpenSHMEM symbols that an object defines and imports. */
 struct routines_found {
     bool defines_init, defines_put,
-        defines_barrier; /* defines start_pes or shmem_init, shmem_putmem, shmem_barrier_all */
+        defines_barrier; /* start_pes or shmem_init; shmem_putmem; shmem_barrier_all */
     bool has_pshmem;     /* defines pshmem_ routines */
-    bool forwards;       /* wants these, or looks names up itself */
+    bool forwards;       /* imports pshmem_ routines, or dlsym */
 };
 
 static bool interposition_begins_with_pshmem(const char *name)
@@ -165,7 +167,8 @@ bool interposition_is_library(const struct dl_phdr_info *object)
             routines_found.defines_barrier && !routines_found.forwards);
 }
 
-/* Caller: dl_iterate_phdr, for each object of the process. */
+/* Aborts if another object is an OpenSHMEM library. Caller: dl_iterate_phdr, for each object of the
+ * process. */
 static int interposition_refuse_library(struct dl_phdr_info *object, size_t size, void *unused)
 {
     (void)size;
@@ -192,8 +195,8 @@ __attribute__((constructor)) static void interposition_refuse_other_libraries(vo
 
 /* ---- Profiling tools ---- */
 
-/* True if the name is one of our routines. A library may define other names that begin with shmem_.
- */
+/* Returns true if the object defines `name` and it is a public routine of this library, which means
+ * that this library defines p`name`. Other names that begin with shmem_ do not count. */
 static bool interposition_is_routine(const char *name, bool is_defined, void *own)
 {
     char twin[128];
@@ -203,7 +206,8 @@ static bool interposition_is_routine(const char *name, bool is_defined, void *ow
     return length < (int)sizeof twin && symbols_may_define(own, twin);
 }
 
-/* Caller: dl_iterate_phdr, for each object of the process. */
+/* Finds the object that contains this code. Caller: dl_iterate_phdr, for each object of the
+ * process. */
 static int interposition_record_own(struct dl_phdr_info *object, size_t size, void *own)
 {
     (void)size;
@@ -215,14 +219,16 @@ static int interposition_record_own(struct dl_phdr_info *object, size_t size, vo
 
 enum { CONTINUE, DEFINED_BY_US, DEFINED_BY_OTHERS };
 
-/* In the order in which they are looked at for a name: the program, what is preloaded,
- * libraries. Caller: dl_iterate_phdr, for each object of the process. */
+/* Determines which object defines the public routines first. Objects are visited in search order:
+ * the program, preloaded libraries, other libraries. Caller: dl_iterate_phdr, for each object of
+ * the process. */
 static int interposition_classify(struct dl_phdr_info *object, size_t size, void *own)
 {
     (void)size;
     if (symbols_are_own(object))
         return DEFINED_BY_US;
-    if (strstr(object->dlpi_name, "/libisthmusf.so") != NULL) /* which has Fortran's names */
+    /* This library of the Fortran binding defines names that are not routines of C. */
+    if (strstr(object->dlpi_name, "/libisthmusf.so") != NULL)
         return CONTINUE;
     return symbols_find(object, interposition_is_routine, own) ? DEFINED_BY_OTHERS : CONTINUE;
 }

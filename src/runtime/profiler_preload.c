@@ -1,6 +1,7 @@
 /*
- * Programs that are to be profiled start again with the profile's library preloaded: nobody else
- * can stand between a program and this library.
+ * Restart of a program that is to be profiled. The process executes the program again with the
+ * profiler's library in LD_PRELOAD, because only a preloaded library reliably receives the
+ * program's calls before this library.
  */
 #include "profiler_preload.h"
 
@@ -25,7 +26,8 @@ static bool profiler_preload_is_set(const char *variable)
     return value != NULL && value[0] != '\0';
 }
 
-/* Before libc's own constructors: by nothing but system calls. */
+/* Prints why the program is not profiled. Writes directly to the descriptor, because this runs
+ * before the constructors of libc. */
 static void profiler_preload_print_reason(const char *what, const char *more)
 {
     dprintf(STDERR_FILENO, "isthmus: %s: not profiled: %s%s\n",
@@ -49,7 +51,7 @@ static _Unwind_Reason_Code profiler_preload_record_outermost(struct _Unwind_Cont
     return _URC_NO_REASON;
 }
 
-/* Whether it is the dynamic linker's, at whose beginning an object lies. */
+/* Returns true if `base` is the start address of the dynamic linker. */
 static bool profiler_preload_is_of_linker(const void *base)
 {
 #ifdef __GLIBC__
@@ -60,8 +62,9 @@ static bool profiler_preload_is_of_linker(const void *base)
 #endif
 }
 
-/* Whether the process is only starting: the dynamic linker, which has called us, was called by
- * nobody. */
+/* Returns true if the process is just starting. In this case the outermost stack frame belongs to
+ * the dynamic linker, which has called this constructor. Otherwise the program has opened this
+ * library with dlopen. */
 static bool profiler_preload_process_starts(void)
 {
     Dl_info outermost;
@@ -71,7 +74,8 @@ static bool profiler_preload_process_starts(void)
            profiler_preload_is_of_linker(outermost.dli_fbase);
 }
 
-/* lib/isthmus/libisthmus-profile.so beside this library. */
+/* Stores the path lib/isthmus/libisthmus-profile.so relative to this library. Prints a message and
+ * returns false if the file is missing or its path cannot be preloaded. */
 static bool profiler_preload_find_library(char *path, size_t capacity)
 {
     Dl_info own;
@@ -89,8 +93,8 @@ static bool profiler_preload_find_library(char *path, size_t capacity)
     return false;
 }
 
-/* The process's arguments as the kernel has them: an interpreter's or a loader's own are among
- * them. */
+/* Reads the arguments of the process from the kernel. They include the arguments of an interpreter
+ * or an explicit loader. */
 static bool profiler_preload_read_arguments(char *text, char **arguments)
 {
     int descriptor = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
@@ -107,7 +111,8 @@ static bool profiler_preload_read_arguments(char *text, char **arguments)
     return bytes == 0 && count > 0;
 }
 
-/* The environment with the library preloaded behind what is, and the mark. */
+/* Builds the environment of the restarted program: appends the profiler's library to LD_PRELOAD,
+ * and adds PROFILE_MARK. */
 static void profiler_preload_make_environment(const char *library, char **variables)
 {
     static char preload[8192], mark[64];
@@ -148,8 +153,9 @@ static bool profiler_preload_was_restarted(void)
     return mark != NULL && strtol(mark, NULL, 10) == (long)getpid();
 }
 
-/* After the environment is known (base/environment.c), before all that shows the process to
- * others. */
+/* Restarts the program if a profile is requested. The priority 102 means that this constructor runs
+ * after the environment is read (base/environment.c) and before any constructor that makes the
+ * process visible to other processes. */
 /* Caller: the dynamic loader, before main. */
 __attribute__((constructor(102))) static void profiler_preload_profiler(void)
 {

@@ -1,5 +1,7 @@
 /*
- * Names for the preloading of the profiler (src/tools/profiler/).
+ * Names of environment variables and files, shared by profiler_preload.c and the profiler
+ * (src/tools/profiler/). profiler_preload.c restarts the program with the profiler's library
+ * preloaded if the user requests a profile.
  */
 #ifndef ISTHMUS_PROFILER_PRELOAD_H
 #define ISTHMUS_PROFILER_PRELOAD_H

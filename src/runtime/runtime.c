@@ -51,11 +51,11 @@
 
 static struct {
     pthread_mutex_t mutex;
-    int users; /* inits that have no finalize yet */
+    int users; /* calls of init without a matching finalize */
     bool exit_is_registered;
-    bool is_stopping; /* the last finalize has begun and is not over */
+    bool is_stopping; /* the last finalize has begun and has not ended */
     bool stopped_at_exit;
-    pid_t process; /* a forked child must not end its parent's job */
+    pid_t process; /* PID; a forked child must not end the job of its parent */
 } runtime = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 static bool runtime_is_initialized(void)
@@ -82,8 +82,10 @@ static void runtime_read_environment(const char *routine)
         report_fatal(routine, "%s", wrong);
 }
 
-/* Inside a node no thread calls MPI, so what the program asks for will do. Between nodes all our
- * calls are under one lock, which those of the program itself do not know of. */
+/* Returns the thread level to request from MPI. Without a network the library's threads do not call
+ * MPI, so the level that the program requested suffices. With a network the library calls MPI under
+ * one lock. If the program calls MPI too, without that lock, MPI_THREAD_MULTIPLE is needed unless
+ * progress is made by polling only. */
 static enum backend_thread_level runtime_thread_level_for_mpi(int requested)
 {
     bool spans_nodes = !loader_job_is_on_one_host() || environment.node_size != 0;
@@ -97,22 +99,26 @@ static enum backend_thread_level runtime_thread_level_for_mpi(int requested)
     return polls ? asked : BACKEND_THREAD_MULTIPLE;
 }
 
-/* What made us do so has been said. */
+/* Aborts the job. The caller has printed the reason. */
 static void runtime_abort_whole_job(int status)
 {
     supervisor_report(SUPERVISOR_EXPLAINED);
-    sanitizer_ignore_end(); /* an error in a round of progress: the MPI may call exit */
+    /* If the error occurred during progress, ThreadSanitizer ignores this thread. End that, because
+     * MPI may call exit. */
+    sanitizer_ignore_end();
     backend->abort(status);
 }
 
-/* MPIs end with words of their own, or crash, where they cannot open what they need. */
+/* Warns if the process can open too few files or cannot read /proc. Some MPI libraries then fail
+ * with an unclear message, or crash. */
 static void runtime_report_missing_resources(const char *routine)
 {
     enum { ENOUGH = 32 };
     int descriptors[ENOUGH], free = 0;
     while (free < ENOUGH && (descriptors[free] = eventfd(0, EFD_CLOEXEC)) >= 0)
         free++;
-    if (free > 0 && free < ENOUGH) /* with none, opening the module fails */
+    /* If no file can be opened, opening the module fails with an error message. */
+    if (free > 0 && free < ENOUGH)
         report_warning(routine,
                        "no more than %d files can be opened (ulimit -n): MPI may not start with "
                        "less than %d",
@@ -130,7 +136,8 @@ static bool runtime_needs_mpi(const char *wanted)
     return name == NULL || strcmp(name, "none") != 0;
 }
 
-/* Without MPI there is one node, of which all is done directly. */
+/* Aborts the job if a setting needs MPI or several nodes, and the backend is `none`. Without MPI
+ * the job has one node, and all transfers are loads and stores. */
 static void runtime_require_one_node(const char *routine)
 {
     const char *wrong = NULL;
@@ -164,10 +171,10 @@ static void runtime_open_backend(const char *routine)
     runtime_open_module(routine, environment.mpi);
 }
 
-/* What says which processes are the PEs: one of these. */
+/* Specifies the processes that become PEs. Exactly one member is set. */
 struct membership {
     bool is_all;
-    const void *comm; /* of the program's */
+    const void *comm; /* address of a communicator handle of the program */
     const struct backend_bootstrap *bootstrap;
 };
 
@@ -184,7 +191,8 @@ static int runtime_init_backend(const struct membership *membership,
     return backend->init_by_id(membership->bootstrap, asked, provided, &job.n_other_processes);
 }
 
-/* The library does not run yet, so the line names a process and not a PE. */
+/* Prints which processes have not arrived. Called before the library runs, so the message names a
+ * process instead of a PE. */
 static const char *starting;
 static void runtime_tell_who_waits(const char *line)
 {
@@ -200,11 +208,12 @@ static void runtime_report_waits(const char *routine)
     backend->report_waits(&reminder);
 }
 
-/* The level that MPI provides. */
+/* Starts the backend, and returns the thread level that MPI provides. */
 static enum backend_thread_level
 runtime_start_backend(const char *routine, const struct membership *membership, int requested)
 {
-    static_data_share_again(); /* before MPI, or who watches the other PEs, starts threads */
+    /* This must precede MPI and the detection of failed PEs, which start threads. */
+    static_data_share_again();
     enum backend_thread_level provided;
     runtime_report_waits(routine);
     runtime_require(routine, runtime_init_backend(
@@ -236,8 +245,8 @@ static void runtime_exchange_bootstrap_data(const char *routine)
     fflush(stdout);
 }
 
-/* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c. What PEs
- * of other nodes have asked for is completed; inside nodes everything goes on. */
+/* Called if the program finalizes MPI while OpenSHMEM runs, and hybrid.c did not receive the call.
+ * Completes all communication with other nodes. Communication inside a node continues to work. */
 static void runtime_leave_network(int calls_work)
 {
     const char *routine = "MPI_Finalize";
@@ -250,7 +259,7 @@ static void runtime_leave_network(int calls_work)
     context_complete_all(routine);
     progress_hint_stop(routine);
     coll_barrier_all(routine);
-    context_complete_all(routine); /* what handlers have sent, and begun */
+    context_complete_all(routine); /* operations that handlers have started */
     am_stop_network(routine);
     nbc_request_disconnect(routine);
     exported_windows_stop(routine);
@@ -258,8 +267,9 @@ static void runtime_leave_network(int calls_work)
     net_cut_off(routine);
 }
 
-/* What all of it is that quiet, fence and waits do, where there is no network; and, unless who
- * looks at the calls would miss some, what programs have inlined. */
+/* Enables the inlined operations. Without a network, quiet, fence and waits need no other work.
+ * Operations that are inlined in programs stay disabled with SHMEM_DEBUG, sanitizers and profiling
+ * tools, which must see every call. */
 static void runtime_enable_inlined(void)
 {
     shmem_impl_near.orders = shmem_impl_near.waits = !net_runs;
@@ -280,7 +290,7 @@ static void runtime_check_while_waiting(void)
     core_dump_poll();
 }
 
-/* Once the backend is open. */
+/* Starts all modules of the library. The backend must be open. */
 static void runtime_start_library(const char *routine, const struct membership *membership,
                                   int requested)
 {
@@ -317,14 +327,14 @@ static void runtime_stop_all(const char *routine)
     nbc_request_complete_all(routine);
     peer_wait_disable();
     lock_stop(routine);
-    context_complete_all(routine); /* memory of devices is about to go */
+    context_complete_all(routine); /* must precede the release of device memory */
     progress_hint_stop(routine);
     lifecycle_set(LIFECYCLE_FINALIZING);
     if (net_is_cut_off())
         coll_barrier(routine, team_from_handle(routine, SHMEM_TEAM_SHARED));
     else
         coll_barrier_all(routine);
-    context_complete_all(routine); /* what handlers have sent, and begun */
+    context_complete_all(routine); /* operations that handlers have started */
     am_stop(routine);
     request_stop(routine);
     global_exit_stop();
@@ -332,12 +342,12 @@ static void runtime_stop_all(const char *routine)
     space_pool_stop();
     context_stop();
     if (net_runs)
-        coll_sync(routine, &team_world); /* until now others' contexts may have asked us */
+        coll_sync(routine, &team_world); /* contexts of other PEs may have used this PE until now */
     lifecycle_set(LIFECYCLE_EXITED);
     team_destroy_all();
     net_stop(routine);
     device_stop();
-    node_stop(); /* who still looks into our memory has it mapped */
+    node_stop(); /* PEs that still access this PE's memory keep it mapped */
     job.n_pes = job.n_other_processes = 0;
     job.me = 0;
     job.has_devices = job.slow_path = false;
@@ -348,9 +358,9 @@ static void runtime_stop_all(const char *routine)
     hybrid_isthmus_stopped();
 }
 
-/* Programs may return from main without a finalize, or call exit. All PEs do so for a normal
- * end, which is then collective; a nonzero status ends the others too, who would wait for this
- * one. Caller: exit, or the return from main. */
+/* Ends the library if the program returns from main or calls exit without shmem_finalize. With
+ * status 0 this is collective, because all PEs are expected to end. A nonzero status aborts the
+ * job, because other PEs would wait for this one. Caller: exit, or the return from main. */
 static void runtime_at_exit(int status, void *unused)
 {
     (void)unused;
@@ -359,7 +369,8 @@ static void runtime_at_exit(int status, void *unused)
     if (runtime_is_initialized()) {
         if (status != 0) {
             report_warning("exit", "status %d before shmem_finalize; the job ends", status);
-            report_exit((status & 0xff) != 0 ? status : 1); /* of which 8 bits arrive */
+            /* Only the low 8 bits of the status reach the parent process. */
+            report_exit((status & 0xff) != 0 ? status : 1);
         }
         if (runtime.is_stopping)
             report_fatal("exit", "called while shmem_finalize has not returned");
@@ -380,7 +391,7 @@ static void runtime_register_exit(const char *routine)
     runtime.exit_is_registered = true;
 }
 
-/* False if that is no level. */
+/* Returns false if `requested` is not a thread level. */
 static bool runtime_check_level(const char *routine, int requested)
 {
     if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE)
@@ -390,7 +401,7 @@ static bool runtime_check_level(const char *routine, int requested)
     return true;
 }
 
-/* Nobody uses the library yet. */
+/* Starts the library with all processes as PEs. Called when no other caller uses the library. */
 static void runtime_init_all(const char *routine, int requested)
 {
     supervisor_report(SUPERVISOR_STARTING);
@@ -413,7 +424,8 @@ static void runtime_init_members(const char *routine, const struct membership *m
     runtime_register_exit(routine);
 }
 
-/* The same; nonzero if this process is none of the communicator's. */
+/* Starts the library on the processes of the communicator. Returns nonzero if this process does not
+ * belong to the communicator. */
 static int runtime_init_from_comm(const char *routine, const void *comm, int requested)
 {
     int n_pes;
@@ -426,14 +438,14 @@ static int runtime_init_from_comm(const char *routine, const void *comm, int req
     return n_pes == 0;
 }
 
-/* By the handle that the program has, of MPI or of Fortran. */
+/* Starts the library from a communicator handle of the program, in C or Fortran. */
 static int runtime_init_from_handle(const char *routine, const struct runtime_comm *handle,
                                     int requested)
 {
     union {
         void *pointer;
         int number;
-    } comm = {NULL}; /* as MPIs have it */
+    } comm = {NULL}; /* a communicator handle in the representation of the MPI library */
     runtime_open_backend(routine);
     if (handle->mpi != RUNTIME_ANY_MPI)
         team_comm_check_mpi(routine, handle->mpi);
@@ -444,7 +456,8 @@ static int runtime_init_from_handle(const char *routine, const struct runtime_co
     return runtime_init_from_comm(routine, &comm, requested);
 }
 
-/* Processes that no MPI has brought together come together without. */
+/* Opens the backend for an init with a unique id. If MPI is neither loaded nor selected, the
+ * processes connect without MPI, through the backend `none`. */
 static void runtime_open_backend_for_id(const char *routine)
 {
     runtime_read_environment(routine);
@@ -484,7 +497,8 @@ int runtime_init(const char *routine, int requested, int *provided)
     return 0;
 }
 
-/* Over some processes: by the communicator, or the id of `attr`. */
+/* Starts the library on the processes of a communicator, or of the unique id in `attr` if `handle`
+ * is NULL. */
 static int runtime_init_some(const char *routine, const struct runtime_comm *handle,
                              const shmemx_init_attr_t *attr, int requested, int *provided)
 {
@@ -539,7 +553,8 @@ int runtime_get_uniqueid(const char *routine, shmemx_uniqueid_t *id)
 
 void runtime_finalize(const char *routine)
 {
-    /* Called by an exit handler or destructor that runs after ours, or in shmem_global_exit. */
+    /* An exit handler or destructor that runs after runtime_at_exit, or in shmem_global_exit, may
+     * call this routine. */
     if (runtime.stopped_at_exit || global_exit_is_running())
         return;
     job_require_running(routine);

@@ -36,7 +36,8 @@ unsigned unique_id_check_attr(const char *routine, unsigned flags, const shmemx_
     return named;
 }
 
-/* The library does not run yet, so that the line is of a process, not of a PE. */
+/* Prints which processes have not arrived. Called before the library runs, so the message names a
+ * process instead of a PE. */
 static void unique_id_print_waiting(const char *line)
 {
     report_warning("shmemx_init_attr", "%s", line);

@@ -10,7 +10,7 @@
 #include "shm/node.h"
 #include "shm/waiting.h"
 
-/* What a test comes to, as shmemx_req_test returns it. */
+/* Results of a test; IS_DONE and NOT_YET are the values that shmemx_req_test returns. */
 enum { NO_REQUEST = -1, IS_DONE = 0, NOT_YET = 1 };
 
 shmemx_req_h request_create(const char *routine, struct request *request,
@@ -46,7 +46,7 @@ static bool request_is_record(const struct shmem_impl_req *req)
     return req != SHMEMX_REQ_INVALID && req != REQUEST_DONE && req != REQUEST_STORED;
 }
 
-/* Of what is no record. */
+/* Tests a handle that has no record: SHMEMX_REQ_INVALID, REQUEST_DONE or REQUEST_STORED. */
 static int request_test_constant(shmemx_req_h *req)
 {
     shmemx_req_h constant = *req;
@@ -109,7 +109,8 @@ static void request_check_awaited_peer(struct request *request, struct hang_obse
         request->kind->check_peer(request, seen);
 }
 
-/* Apart from request_wait, for what is waited for is most often done. */
+/* Separate from request_wait and not inlined, because most requests are complete when they are
+ * waited for. */
 static __attribute__((noinline)) int request_wait_for_record(const char *routine, shmemx_req_h *req)
 {
     struct request *request = request_find_record(routine, "req", *req);
@@ -122,8 +123,8 @@ static __attribute__((noinline)) int request_wait_for_record(const char *routine
         if (waiting.is_long)
             request_check_awaited_peer(request, &seen);
         waiting_pause(&waiting);
-        request =
-            request_find_record(routine, "req", *req); /* a handler may have had it meanwhile */
+        /* A handler that ran during the pause may have completed and freed the request. */
+        request = request_find_record(routine, "req", *req);
     }
     hang_clear_wait();
     waiting_end(&waiting);
@@ -156,7 +157,7 @@ static bool request_is_selected(const struct request_set *set, size_t i)
     return set->requests[i] != SHMEMX_REQ_INVALID && (set->status == NULL || set->status[i] == 0);
 }
 
-/* Tests all; gives how many are not done yet. */
+/* Tests all selected requests. Returns the number of those that are not complete. */
 static size_t request_test_each(const char *routine, const struct request_set *set)
 {
     size_t left = 0;
@@ -166,10 +167,12 @@ static size_t request_test_each(const char *routine, const struct request_set *s
     return left;
 }
 
-/* What a look at the set comes to beside the requests that are done. */
+/* Results of a search for complete requests. A positive result is the number of complete
+ * requests. */
 enum { NONE_IS_SELECTED = -1, NONE_IS_DONE = 0 };
 
-/* Tests all; indices[] become those that are done, of which it gives the number. */
+/* Tests all selected requests. Stores the indices of complete ones and returns their number, or
+ * NONE_IS_SELECTED. */
 static ptrdiff_t request_find_some(const char *routine, const struct request_set *set,
                                    size_t *indices)
 {
@@ -184,7 +187,8 @@ static ptrdiff_t request_find_some(const char *routine, const struct request_set
     return selected == 0 ? NONE_IS_SELECTED : (ptrdiff_t)found;
 }
 
-/* The same until one is done, *found. Searches begin behind it, so that none is starved. */
+/* Tests selected requests until one is complete, and stores its index. Each search begins after the
+ * last one found, so that no request is starved. Returns 1, NONE_IS_DONE or NONE_IS_SELECTED. */
 static ptrdiff_t request_find_any(const char *routine, const struct request_set *set, size_t *found)
 {
     static _Thread_local size_t begin;
@@ -222,7 +226,8 @@ size_t request_test_all(const char *routine, const struct request_set *set)
     return left;
 }
 
-/* All are waited for, so the first that is not done will do. */
+/* Checks the peer of the first incomplete request. That is sufficient because the caller waits for
+ * all requests. */
 static void request_check_first_peer(const char *routine, const struct request_set *set,
                                      struct hang_observation *seen)
 {
@@ -249,8 +254,8 @@ int request_wait_all(const char *routine, const struct request_set *set)
     return IS_DONE;
 }
 
-/* Waits until `find`, which is request_find_any or request_find_some, finds a request that is
- * complete, or has none to test. */
+/* Waits until `find` finds a complete request or no request is selected. `find` is request_find_any
+ * or request_find_some. */
 static ptrdiff_t
 request_wait_to_find(const char *routine, const struct request_set *set, size_t *found,
                      ptrdiff_t (*find)(const char *, const struct request_set *, size_t *))

@@ -10,7 +10,7 @@
 
 struct team team_world;
 
-/* A place among others that stand in the order of their members. */
+/* Inserts a node rank into an array that is sorted by the member numbers in the team. */
 static void team_insert_by_member(const struct rank_map *members, int *node_ranks, int count,
                                   int rank)
 {
@@ -33,7 +33,7 @@ bool team_find_local_members(struct team *team)
             team_insert_by_member(&team->members, node_ranks, team->local_size++, rank);
     team->node_ranks = node_ranks;
     team->local_rank = team_local_rank_at(team, node.rank);
-    ASSERT(team->local_rank >= 0); /* of members only */
+    ASSERT(team->local_rank >= 0); /* only members of the team call this function */
     return true;
 }
 
