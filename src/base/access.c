@@ -6,8 +6,8 @@
 
 /* ---- Copies ---- */
 
-/* Defines copy_elements_BITS for each element size, e.g. copy_elements_64. Each is a plain loop,
- * with a copy of the shape that no store can change. */
+/* Defines copy_elements_BITS for each element size, e.g. copy_elements_64. The function gets its
+ * own copy of the shape, so that the compiler need not reload the shape after each store. */
 #define DEFINE_COPY_ELEMENTS(BITS)                                                                 \
     static void copy_elements_##BITS(char *dest, const char *source, struct copy_shape shape)      \
     {                                                                                              \
@@ -52,7 +52,7 @@ void copy_blocks(void *dest, const void *source, const struct copy_shape *shape)
 
 /* ---- Atomic operations ---- */
 
-/* Values come with any bits above their own. */
+/* Returns the value of an unsigned word of 4 or 8 bytes. The bits above the word are ignored. */
 static uint64_t access_unsigned_of(uint64_t bits, size_t size)
 {
     return size == 4 ? (uint32_t)bits : bits;
@@ -68,15 +68,15 @@ static double access_floating_of(uint64_t bits, size_t size)
     return size == 4 ? (double)word_float_of_bits(bits) : word_double_of_bits(bits);
 }
 
-/* Floating-point numbers in an order without ties: -0 is less than +0. */
+/* Returns true if `left` is less than `right`. Treats -0 as less than +0, so that the minimum and
+ * maximum of several values do not depend on the order of the operations. */
 static bool access_is_less(double left, double right)
 {
     return left < right || (left == right && signbit(left) && !signbit(right));
 }
 
-/* Whether `value` takes the place of `old` as the minimum, or the maximum. What is no number does
- * for nothing, and anything does for it: so the result of several does not depend on their order.
- */
+/* Returns true if `value` replaces `old` as the minimum or maximum. NaN never replaces a value, and
+ * any number replaces NaN, so the result of several operations does not depend on their order. */
 static bool access_is_new_extremum(double value, double old, bool is_minimum)
 {
     if (isnan(value) || isnan(old))
@@ -96,7 +96,7 @@ static uint64_t access_multiply_floating(uint64_t old, uint64_t value, size_t si
                      : word_bits_of_double(word_double_of_bits(old) * word_double_of_bits(value));
 }
 
-/* What is in the word after the operation. */
+/* Returns the value of the word after the operation. */
 static uint64_t access_apply_update(struct word_update update, uint64_t old)
 {
     uint64_t value = update.value;

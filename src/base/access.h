@@ -2,11 +2,12 @@
  * Access to memory that other PEs may read and write at the same time: copies, and atomic
  * operations of the CPU.
  *
- * An aligned element of 1, 2, 4 or 8 bytes is copied by one atomic access, so that no PE sees a
- * part of it. The compiler makes a plain move of it.
+ * A copy of an aligned element of 1, 2, 4 or 8 bytes is one atomic access, so that no PE sees a
+ * part of the element. The compiler generates a plain move instruction for this access.
  *
- * Atomic operations apply to a word of mapped memory. Values are widened to 64 bits; `size` is 4
- * or 8. If `size` is constant, each inlined function compiles to one instruction.
+ * Atomic operations apply to a word in memory that this process has mapped. Values are passed as
+ * 64 bits. The parameter `size` is the size of the word in bytes, 4 or 8. If `size` is a constant,
+ * each inlined function compiles to one instruction.
  */
 #ifndef ISTHMUS_ACCESS_H
 #define ISTHMUS_ACCESS_H
@@ -32,14 +33,14 @@ HOT_INLINE void copy_from_shared(void *dest, const void *source, size_t bytes)
     shmem_impl_load(dest, source, bytes);
 }
 
-/* Blocks of equal length, as they lie on either side. */
+/* Layout of a strided copy: blocks of equal length at equal distances. */
 struct copy_shape {
-    size_t blocks, block;          /* how many, of how many bytes */
-    size_t dest_step, source_step; /* bytes between their beginnings */
+    size_t blocks, block;          /* number of blocks, and length of a block in bytes */
+    size_t dest_step, source_step; /* bytes from the start of a block to the start of the next */
 };
 
-/* Copies them, each element of 1, 2, 4 or 8 bytes as above; what is read is there before any later
- * load. */
+/* Copies the blocks of a strided copy. An aligned block of 1, 2, 4 or 8 bytes is copied by one
+ * atomic access. The loads of the copy complete before any later load of the caller. */
 void copy_blocks(void *dest, const void *source, const struct copy_shape *shape);
 
 /* ---- Atomic operations ---- */
@@ -49,14 +50,14 @@ _Static_assert((int)ATOMIC_FETCH == SHMEM_IMPL_FETCH && (int)ATOMIC_SET == SHMEM
                    (int)ATOMIC_OR == SHMEM_IMPL_OR && (int)ATOMIC_XOR == SHMEM_IMPL_XOR,
                "one number of an operation");
 
-/* One of the operations from ATOMIC_MULTIPLY on. */
+/* An atomic operation for which the CPU has no instruction. */
 struct word_update {
-    enum atomic_operation operation;
+    enum atomic_operation operation; /* ATOMIC_MULTIPLY or a later one */
     uint64_t value;
-    size_t size;
+    size_t size; /* of the word, in bytes: 4 or 8 */
 };
 
-/* Stores `value` in a word if `condition` is there; gives the value before. */
+/* Stores `value` in the word if the word contains `condition`. Returns the previous value. */
 typedef uint64_t word_compare_swap_function(void *address, uint64_t condition, uint64_t value);
 
 HOT_INLINE bool word_needs_cas(enum atomic_operation operation)
@@ -64,14 +65,15 @@ HOT_INLINE bool word_needs_cas(enum atomic_operation operation)
     return operation >= ATOMIC_MULTIPLY;
 }
 
-/* Such an operation on a word in which `seen` has been seen lately, by swaps until nobody came
- * between; none where it changes nothing. Gives the value before it. */
+/* Performs an update in a loop of calls to compare_swap, which may access memory of any kind.
+ * `seen` is a recent value of the word, with which the loop begins. The function does not write if
+ * the update would not change the word. Returns the value before the update. */
 uint64_t word_update_by_cas(struct word_update update, uint64_t seen,
                             word_compare_swap_function *compare_swap, void *address);
-/* The same in mapped memory. */
+/* Performs an update on a word of mapped memory. Returns the value before the update. */
 uint64_t word_update_mapped_by_cas(struct word_update update, void *word);
 
-/* Any operation on mapped memory; gives the value before it. */
+/* Performs any atomic operation on a word of mapped memory. Returns the value before it. */
 HOT_INLINE uint64_t word_apply(void *word, enum atomic_operation operation, uint64_t value,
                                size_t size)
 {
@@ -80,19 +82,21 @@ HOT_INLINE uint64_t word_apply(void *word, enum atomic_operation operation, uint
     return shmem_impl_apply((int)operation, word, value, size);
 }
 
-/* Stores `value` if `condition` is there; gives the value before. */
+/* Stores `value` in a word of mapped memory if the word contains `condition`. Returns the previous
+ * value. */
 HOT_INLINE uint64_t word_compare_swap(void *word, uint64_t condition, uint64_t value, size_t size)
 {
     return shmem_impl_swap_if(word, condition, value, size);
 }
 
-/* An old value, narrowed to the `size` bytes at `fetch`. */
+/* Stores the low `size` bytes of an old value, 4 or 8, at `fetch`. */
 static inline void word_store_old_value(void *fetch, uint64_t old, size_t size)
 {
     shmem_impl_of_bits(fetch, old, size);
 }
 
-/* Floating-point values as the bits that the operations carry, and back. */
+/* Conversions between floating-point values and the 64 bits in which atomic operations pass them.
+ */
 HOT_INLINE uint64_t word_bits_of_float(float value)
 {
     uint32_t bits;

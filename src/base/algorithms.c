@@ -25,47 +25,49 @@ static const char *const gathers[] = {[GATHER_AUTO] = "auto",
 
 struct setting {
     const char *name;
-    size_t offset;              /* in struct algorithms */
-    const char *const *choices; /* an algorithm's; NULL for a number */
+    size_t offset;              /* of the member in struct algorithms */
+    const char *const *choices; /* names of the algorithms, with NULL at the end; NULL: a number */
     size_t default_value, min, max;
 };
-/* A line of the table: the public word of ISTHMUS_ALGORITHMS, and the member that it sets. */
+/* The name of a setting in ISTHMUS_ALGORITHMS, and the member that it sets. */
 #define SETTING_OF(WORD, MEMBER) .name = (WORD), .offset = offsetof(struct algorithms, MEMBER)
 
-/* The thresholds of collectives that an automatic selection uses. */
+/* Defaults of the thresholds, in bytes, and of the limits. */
 enum {
     /* Within a node, data of at most this length are copied through slots of the shared-memory
      * barrier. */
     SLOT_BYTES = ALGORITHMS_SLOT_BYTES_MAX,
     /* Within a node, data of at most this length are copied through bounce buffers. */
     BOUNCE_BYTES = 16 << 10,
-    /* An alltoall of at most this length uses the pairwise exchange if PEs share cores. For more
-     * data, writing into the memory of other PEs costs more than one more wait for a core. */
+    /* If PEs share cores, an alltoall of at most this length uses the pairwise exchange. For more
+     * data, writing into the memory of other PEs costs more than an additional wait for a core. */
     PAIRWISE_BYTES = 256 << 10,
-    /* Eager threshold: between nodes, a message has its head and at most this much data. For more
-     * data, two copies cost more than a second message. */
+    /* Eager threshold: between nodes, a message carries at most this much data with its header. For
+     * more data, the two copies of the eager protocol cost more than a second message. */
     EAGER_BYTES = 64 << 10,
     /* Longer broadcasts between nodes use the MPI communicator of the leaders. */
     TREE_BYTES = 256 << 10,
-    /* Reductions of at most this length use recursive doubling. Longer ones use reduce-scatter and
-     * allgather, which send more messages but fewer bytes. */
+    /* Reductions of at most this length use recursive doubling. Longer reductions use
+     * reduce-scatter and allgather, which send more messages but fewer bytes. */
     RECURSIVE_DOUBLING_BYTES = 32 << 10,
-    /* The leaders gather at most this much of all members' data at a time. */
+    /* Limit on the data of all members that the leaders gather at a time. */
     BATCH_BYTES = 4 << 20,
-    /* A reduction of device memory handles this much at a time. */
+    /* Data that a reduction of device memory processes at a time. */
     DEVICE_CHUNK_BYTES = 1 << 20,
-    /* A team executes this number of collectives before its leaders create a communicator, because
-     * creating one costs as much as hundreds of collectives, or thousands if PEs share cores. */
+    /* Number of collectives that a team executes before its leaders create an MPI communicator. To
+     * create a communicator costs as much as hundreds of collectives, or thousands if PEs share
+     * cores. */
     COLLS_WITHOUT_COMM = 16,
-    /* Limits on communicators. MPICH has about 2,000 for the library and the program. */
+    /* Limits on the communicators of teams and of active sets. MPICH has about 2,000 communicators
+     * for the library and the program together. */
     COMMS_MAX = 1024,
     ACTIVE_SET_COMMS_MAX = 128
 };
 
 static const struct setting table[] = {
-    /* pairs if their number is a power of two */
+    /* With auto, the leaders use the pairwise barrier if their number is a power of two. */
     {SETTING_OF("barrier", barrier), .choices = barriers},
-    /* pieces if a piece needs no handshake of MPI and the whole would need one */
+    /* With auto, the leaders send chunks if MPI sends a chunk eagerly but not the whole data. */
     {SETTING_OF("broadcast", broadcast), .choices = broadcasts},
     {SETTING_OF("reduce", reduce), .choices = reductions},
     {SETTING_OF("gather", gather), .choices = gathers},
@@ -76,7 +78,7 @@ static const struct setting table[] = {
     {SETTING_OF("tree", tree_bytes), .default_value = TREE_BYTES, .max = SIZE_MAX},
     {SETTING_OF("doubling", recursive_doubling_bytes), .default_value = RECURSIVE_DOUBLING_BYTES,
      .max = SIZE_MAX},
-    /* At least an element of any type. */
+    /* The minimum of 64 bytes has capacity for an element of any type. */
     {SETTING_OF("stretch", batch_bytes), .default_value = BATCH_BYTES, .min = 64, .max = 1 << 30},
     {SETTING_OF("piece", device_chunk_bytes), .default_value = DEVICE_CHUNK_BYTES, .min = 64,
      .max = 1 << 30},
@@ -85,7 +87,7 @@ static const struct setting table[] = {
     {SETTING_OF("groups", comms_max), .default_value = COMMS_MAX, .max = COMMS_MAX},
     {SETTING_OF("set_groups", active_set_comms_max), .default_value = ACTIVE_SET_COMMS_MAX,
      .max = COMMS_MAX},
-    /* Tests set few tags, so that different teams get the same one. */
+    /* Tests set few tags, so that different teams use the same tag. */
     {SETTING_OF("tags", tags), .default_value = ALGORITHMS_TAGS_MAX, .min = 1,
      .max = ALGORITHMS_TAGS_MAX},
 };

@@ -9,21 +9,22 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The algorithm of each collective between the leaders of nodes; AUTO: by the thresholds below. */
+/* Algorithms of the collectives between the leaders of the nodes. With AUTO, the thresholds in
+ * struct algorithms decide. */
 enum { BARRIER_AUTO, BARRIER_PAIRWISE, BARRIER_DISSEMINATION };
 enum { BROADCAST_AUTO, BROADCAST_TREE, BROADCAST_CHUNKS, BROADCAST_COMM };
 enum { REDUCE_AUTO, REDUCE_RECURSIVE_DOUBLING, REDUCE_SCATTER_ALLGATHER };
 enum { GATHER_AUTO, GATHER_RING, GATHER_COMM };
 
-/* The payload of a member's slot (coll/shm/shm_sync.h). */
+/* Number of data bytes in a PE's slot of the shared-memory barrier (coll/shm/shm_sync.h). */
 enum { ALGORITHMS_SLOT_BYTES_MAX = 496 };
 
-/* The most tags that teams share; active sets share as many others (coll/net/leaders.c).
- */
+/* Maximum number of MPI tags that all teams share. Active sets use another range of tags with this
+ * length (coll/net/leaders.c). */
 enum { ALGORITHMS_TAGS_MAX = 8192 };
 
-/* A choice for each kind of collective, then thresholds and limits, in the order of the table in
- * algorithms.c, which says what each decides. */
+/* The selected algorithm of each collective, followed by thresholds in bytes and by limits. The
+ * constants in algorithms.c document each member. */
 struct algorithms {
     size_t barrier, broadcast, reduce, gather;
     size_t slot_bytes;
@@ -36,14 +37,14 @@ struct algorithms {
     size_t device_chunk_bytes;
     size_t colls_without_comm;
     size_t comms_max, active_set_comms_max;
-    size_t tags; /* the MPI tags that teams share, and that active sets share */
+    size_t tags; /* number of MPI tags for all teams, and for all active sets */
 };
 
-/* Sets the defaults of the table. */
+/* Sets all members to their defaults. */
 void algorithms_reset(struct algorithms *algorithms);
 
-/* Sets members by their public words, as in "reduce=halving,cell=0". Returns false if a word or
- * value is invalid. */
+/* Sets members from the text of ISTHMUS_ALGORITHMS, such as "reduce=halving,cell=0". Returns false
+ * if a name or value is invalid; members before the invalid one are set in this case. */
 bool algorithms_parse(const char *text, struct algorithms *algorithms);
 
 #endif

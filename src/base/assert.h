@@ -1,7 +1,7 @@
 /*
- * Assertions of what comments state: invariants of the library itself, which no program can break.
- * On wherever NDEBUG is not defined (ISTHMUS_ASSERTS keeps them in optimized builds); else nothing
- * of them is left.
+ * Assertions of invariants of the library, which no program can violate. A failed assertion aborts
+ * the job with an error message. If NDEBUG is defined, assertions generate no code. The build
+ * option ISTHMUS_ASSERTS keeps assertions in optimized builds.
  */
 #ifndef ISTHMUS_ASSERT_H
 #define ISTHMUS_ASSERT_H

@@ -1,22 +1,23 @@
 /*
- * The atomic operations, as they are named inside the library, in messages between PEs, and to
- * device kinds.
+ * Numbers of the atomic operations, as used inside the library, in messages between PEs, and in
+ * calls of device kinds (device_kinds/kind.h).
  */
 #ifndef ISTHMUS_ATOMIC_OPERATION_H
 #define ISTHMUS_ATOMIC_OPERATION_H
 
-/* Each gives the old value. */
+/* Each operation returns the old value of the word. */
 enum atomic_operation {
     ATOMIC_FETCH,
-    ATOMIC_SET, /* set, swap */
+    ATOMIC_SET, /* atomic set and swap */
     ATOMIC_ADD,
     ATOMIC_AND,
     ATOMIC_OR,
     ATOMIC_XOR,
 
-    /* From here on by comparing and swapping, in any memory (word_update_by_cas). Kinds of devices,
-     * which do not know them, have a number between. */
-    ATOMIC_MULTIPLY = ATOMIC_XOR + 2, /* integers */
+    /* This operation and all later ones are performed by a compare-and-swap loop in any memory
+     * (word_update_by_cas). Device kinds do not implement them, and use the number after ATOMIC_XOR
+     * for compare-and-swap. */
+    ATOMIC_MULTIPLY = ATOMIC_XOR + 2, /* product of integers */
     ATOMIC_MIN_UNSIGNED,
     ATOMIC_MIN_SIGNED,
     ATOMIC_MAX_UNSIGNED,

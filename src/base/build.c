@@ -4,7 +4,7 @@
 
 #include "digest.h"
 
-/* Whether a note is the linker's build identity, which no two executables share. */
+/* Returns true if a note is the linker's build ID, which differs between builds. */
 static bool build_is_build_identity(const ElfW(Nhdr) * note)
 {
     static const char owner[] = "GNU";
@@ -12,7 +12,7 @@ static bool build_is_build_identity(const ElfW(Nhdr) * note)
            memcmp(note + 1, owner, sizeof owner) == 0;
 }
 
-/* Names and descriptions of notes are padded to words. */
+/* Returns the length with padding. ELF pads the name and description of a note to 4 bytes. */
 static size_t build_pad_to_word(size_t bytes)
 {
     return (bytes + 3) / 4 * 4;

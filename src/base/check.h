@@ -19,7 +19,7 @@
 _Noreturn void check_fail_null(const char *routine, const char *argument, size_t bytes)
     __attribute__((cold));
 
-/* A local buffer of `bytes` > 0 bytes must be there. */
+/* Aborts the job if the address of a local buffer of `bytes` > 0 bytes is NULL. */
 static inline void check_buffer(const char *routine, const char *argument, const void *address,
                                 size_t bytes)
 {
@@ -30,14 +30,14 @@ static inline void check_buffer(const char *routine, const char *argument, const
 _Noreturn void check_fail_null_result(const char *routine, const char *argument)
     __attribute__((cold));
 
-/* A place for a result must be there. */
+/* Aborts the job if the pointer through which the routine returns a result is NULL. */
 static inline void check_result(const char *routine, const char *argument, const void *result)
 {
     if (UNLIKELY(result == NULL))
         check_fail_null_result(routine, argument);
 }
 
-/* The same of another pointer; `expected` says what it points to. */
+/* Aborts the job if `pointer` is NULL. `expected` describes its target for the error message. */
 _Noreturn void check_fail_pointer(const char *routine, const char *argument, const char *expected)
     __attribute__((cold));
 static inline void check_pointer(const char *routine, const char *argument, const void *pointer,
@@ -47,22 +47,24 @@ static inline void check_pointer(const char *routine, const char *argument, cons
         check_fail_pointer(routine, argument, expected);
 }
 
-/* Ends the job if the two pieces of memory have a byte in common. */
+/* Aborts the job if the two ranges of memory overlap. */
 void check_disjoint(const char *routine, const char *one_name, const void *one, size_t one_bytes,
                     const char *other_name, const void *other, size_t other_bytes);
 
-/* The same for buffers of one length; the same buffer twice is let pass. */
+/* Aborts the job if `dest` and `source`, of `bytes` bytes each, overlap without being equal. */
 void check_overlap(const char *routine, const void *dest, const void *source, size_t bytes);
 
 /* ---- Records ---- */
 
-/* Set with SHMEM_DEBUG=2. */
+/* True if SHMEM_DEBUG is 2. */
 HIDDEN extern bool check_records_enabled;
 
-/* Ends the job: "the records of the symmetric heap are damaged: two free ranges touch". */
+/* Aborts the job with an error message such as "the records of the symmetric heap are damaged: two
+ * free ranges touch". */
 _Noreturn void check_fail_records(const char *routine, const char *records, const char *fault)
     __attribute__((cold));
 
+/* Aborts the job with the error message of check_fail_records unless is_valid is true. */
 static inline void check_require_records(const char *routine, const char *records, bool is_valid,
                                          const char *fault)
 {
@@ -70,7 +72,7 @@ static inline void check_require_records(const char *routine, const char *record
         check_fail_records(routine, records, fault);
 }
 
-/* For the functions that compare: keeps what is wrong unless `holds`, which it returns. */
+/* For the ..._is_valid functions: sets *fault to `text` if `holds` is false. Returns `holds`. */
 static inline bool check_record(bool holds, const char *text, const char **fault)
 {
     if (!holds)

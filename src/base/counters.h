@@ -1,7 +1,8 @@
 /*
- * What the library counts of its own work, for shmemx_counters_... and profiles: only where it does
- * what takes long anyway, a message, a sleep, a look at the network, and never in what loads and
- * stores serve. Each counts from when the process began, and is set back by nobody.
+ * Counters of the library's own work, which shmemx_counters_... and the profiler report: messages,
+ * sleeps, polls of the network. The library counts only in operations that take long anyway, and
+ * never in operations that consist of loads and stores. Counters start at 0 when the process starts
+ * and are never reset.
  */
 #ifndef ISTHMUS_COUNTERS_H
 #define ISTHMUS_COUNTERS_H
@@ -22,7 +23,8 @@ enum counter {
 
 HIDDEN extern uint64_t counters[COUNTERS];
 
-/* By one thread at a time, as under net_lock, in no more than a load and a store. The sum. */
+/* Adds `by` and returns the sum. Only one thread at a time may call it for a counter, for example
+ * under net_lock, because it does not use an atomic add. */
 HOT_INLINE uint64_t counters_add(enum counter counter, uint64_t by)
 {
     uint64_t sum = __atomic_load_n(&counters[counter], __ATOMIC_RELAXED) + by;
@@ -30,7 +32,7 @@ HOT_INLINE uint64_t counters_add(enum counter counter, uint64_t by)
     return sum;
 }
 
-/* By any thread. */
+/* Adds `by`. Any thread may call it. */
 static inline void counters_add_shared(enum counter counter, uint64_t by)
 {
     __atomic_fetch_add(&counters[counter], by, __ATOMIC_RELAXED);
@@ -46,7 +48,7 @@ static inline uint64_t counters_value(enum counter counter)
     return __atomic_load_n(&counters[counter], __ATOMIC_RELAXED);
 }
 
-/* The bodies of the public routines (shmemx.h). */
+/* Implementations of the public routines shmemx_counters_... (shmemx.h). */
 int counters_get_info(const char *routine, int counter, const char **name, const char **meaning);
 int counters_get_value(const char *routine, int counter, uint64_t *value);
 int counters_get_values(const char *routine, uint64_t *values, size_t capacity);

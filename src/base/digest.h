@@ -1,5 +1,6 @@
 /*
- * Digests, for telling apart what nobody forges.
+ * Digests (FNV-1a) of data, to detect differences. They do not protect against intentional
+ * collisions.
  */
 #ifndef ISTHMUS_DIGEST_H
 #define ISTHMUS_DIGEST_H
@@ -9,7 +10,7 @@
 
 #define DIGEST_BEGIN UINT64_C(0xcbf29ce484222325)
 
-/* FNV-1a, from DIGEST_BEGIN or what has been digested so far. */
+/* Returns the digest extended by these bytes. The first call passes DIGEST_BEGIN. */
 static inline uint64_t digest_bytes(uint64_t digest, const void *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -17,6 +18,7 @@ static inline uint64_t digest_bytes(uint64_t digest, const void *bytes, size_t l
     return digest;
 }
 
+/* Folds a digest to 32 bits. */
 static inline uint32_t digest_short(uint64_t digest)
 {
     return (uint32_t)(digest ^ digest >> 32);

@@ -24,7 +24,7 @@ static bool environment_parse_spaces_size(const char *text, struct environment *
     return value_parse_size(text, &result->spaces_size);
 }
 
-/* The specification says that any value sets a flag: the empty one and "0" too. */
+/* Any value sets a flag, even an empty value and "0". The OpenSHMEM specification requires this. */
 static bool environment_parse_info(const char *text, struct environment *result)
 {
     (void)text;
@@ -46,7 +46,8 @@ static bool environment_parse_debug(const char *text, struct environment *result
     return true;
 }
 
-/* The name becomes part of a file's name. */
+/* Accepts an absolute path, or a name without slashes, because the name becomes part of the file
+ * name of the backend. */
 static bool environment_parse_mpi(const char *text, struct environment *result)
 {
     result->mpi = text;
@@ -97,7 +98,7 @@ static bool environment_parse_progress(const char *text, struct environment *res
     return value_parse_choice(text, choices, &result->progress);
 }
 
-/* The profile's library reads it (src/tools/profiler/). */
+/* Accepts any value. The profiler library reads the variable (src/tools/profiler/). */
 static bool environment_parse_profile(const char *text, struct environment *result)
 {
     (void)text;
@@ -162,7 +163,8 @@ static bool environment_parse_node_size(const char *text, struct environment *re
     return value_parse_count(text, &result->node_size);
 }
 
-/* One device of a list: its number, or "none". Returns what is behind it; NULL if there is none. */
+/* Parses a device number or "none". Returns the position after it, or NULL if the text is invalid.
+ */
 static const char *environment_scan_device(const char *text, int *device)
 {
     enum { MOST_DIGITS = 4 };
@@ -177,7 +179,8 @@ static const char *environment_scan_device(const char *text, int *device)
     return text + digits;
 }
 
-/* The number of devices in a list; 0 if it is none. The device at `place` becomes *device. */
+/* Returns the number of devices in a list, or 0 if the list is invalid. Sets *device to the entry
+ * with index node_rank. */
 static int environment_scan_devices(const char *list, int node_rank, int *device)
 {
     for (int count = 0;; list++) {
@@ -379,16 +382,16 @@ const struct environment_variable environment_table[] = {
 };
 const size_t environment_table_length = sizeof environment_table / sizeof environment_table[0];
 
-/* The variables of a program that runs with more rights than its user (set-uid, set-gid, file
- * capabilities) are that user's. They name code that is loaded and files that are written, so such
- * a program has none of them: all are read by secure_getenv. */
+/* Uses secure_getenv, which ignores the environment if the program runs with more privileges than
+ * its user (set-uid, set-gid, file capabilities). Some variables name code to load and files to
+ * write, so the user must not control them in a privileged program. */
 static bool environment_is_set(const struct environment_variable *variable, const char *name)
 {
     const char *value = name == NULL ? NULL : secure_getenv(name);
     return value != NULL && (value[0] != '\0' || variable->empty_counts);
 }
 
-/* The name under which a variable is set; NULL if it is not. */
+/* Returns the name, new or old, under which the variable is set. Returns NULL if it is not set. */
 static const char *environment_name_that_is_set(const struct environment_variable *variable)
 {
     if (environment_is_set(variable, variable->name))
@@ -424,8 +427,9 @@ const char *environment_read(struct environment *result)
     return fault;
 }
 
-/* This library's constructors are the first of a process (-z initfirst): before libc's own, after
- * which getenv knows the environment. Loaders give it to constructors. */
+/* Sets `environ` for getenv. The constructors of this library run first in the process (linker
+ * option -z initfirst), before libc sets `environ`. The loader passes the environment to each
+ * constructor. */
 __attribute__((constructor(101))) static void
 environment_find_environment(int count, char **arguments, char **variables)
 {
@@ -443,7 +447,8 @@ bool environment_static_data(void)
                                                                           : defaults.static_data;
 }
 
-/* Whether the first `length` characters of an environment entry are a name of the table. */
+/* Returns true if the first `length` characters of the entry are the name of a variable in the
+ * table. */
 static bool environment_is_known_name(const char *entry, size_t length)
 {
     for (size_t i = 0; i < environment_table_length; i++) {

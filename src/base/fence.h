@@ -1,6 +1,5 @@
 /*
- * Memory fences: those that programs have inlined too, and what ThreadSanitizer is told beside
- * them.
+ * Memory fences, and annotations of synchronization between processes for ThreadSanitizer.
  */
 #ifndef ISTHMUS_FENCE_H
 #define ISTHMUS_FENCE_H
@@ -9,9 +8,10 @@
 
 #define ISTHMUS_THREAD_SANITIZER SHMEM_IMPL_THREAD_SANITIZER
 
-/* What one thread does and then tells another PE comes before what that PE then tells another
- * thread here: that a put has been stored, that memory may be written again. ThreadSanitizer does
- * not see other processes, and is told of both ends. */
+/* Threads of this process may synchronize through another PE: one thread notifies the PE, and the
+ * PE then notifies another thread of this process. ThreadSanitizer does not see other processes and
+ * would report a data race. Therefore a thread calls fence_to_other_process before it notifies a
+ * PE, and fence_from_other_process after it has received a notification from a PE. */
 #if ISTHMUS_THREAD_SANITIZER
 __attribute__((weak)) int fence_other_processes;
 #endif
@@ -30,8 +30,9 @@ static inline void fence_from_other_process(void)
 #endif
 }
 
-/* As access.h has them: everything before everything after; stores before stores; and loads, at the
- * end of what has read memory when it returns. */
+/* fence_full orders all earlier accesses before all later ones. fence_stores orders earlier stores
+ * before later stores. fence_loads orders earlier loads before later accesses; a routine that has
+ * read memory calls it before it returns (shmem_impl/access.h). */
 static inline void fence_full(void)
 {
     shmem_impl_fence_full();

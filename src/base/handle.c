@@ -6,22 +6,22 @@
 #include "check.h"
 #include "job.h"
 
-/* The index of a handle leads to an entry, through two levels so that entries never move; the entry
- * keeps the one handle that is valid there. */
+/* The index of a handle selects a chunk and an entry in the chunk. Chunks are never moved, so
+ * handle_look_up needs no lock. */
 enum { CHUNK_BITS = 10, CHUNK = 1 << CHUNK_BITS };
 enum { CHUNKS = 1 << (HANDLE_INDEX_BITS - CHUNK_BITS), KINDS = HANDLE_ACCOUNT };
 
 struct entry {
     uintptr_t handle; /* 0 while the entry is free */
     void *object;
-    uintptr_t generation; /* of its next handle */
-    size_t next_free;
+    uintptr_t generation; /* of the next handle of this entry */
+    size_t next_free;     /* index of the next free entry; 0: none */
 };
 
 struct table {
     struct entry *chunks[CHUNKS];
-    size_t used;       /* entries from here on were never taken */
-    size_t first_free; /* list of entries given back; 0: none */
+    size_t used;       /* lowest index that was never used */
+    size_t first_free; /* index of the first entry of the free list; 0: the list is empty */
 };
 
 static struct table tables[KINDS];
@@ -60,7 +60,8 @@ static struct entry *handle_find_entry(const struct table *table, size_t index)
     return chunk == NULL ? NULL : &chunk[index % CHUNK];
 }
 
-/* The entry, with its chunk made if need be; NULL without memory. Under the mutex. */
+/* Returns the entry and allocates its chunk if necessary. Returns NULL if memory is exhausted.
+ * Called under the mutex. */
 static struct entry *handle_provide_entry(struct table *table, size_t index)
 {
     struct entry **chunk = &table->chunks[index / CHUNK];
@@ -142,7 +143,7 @@ void handle_destroy(uintptr_t handle)
     size_t index = handle_index_of(handle);
     struct entry *entry = handle_find_entry(table, index);
     handle_publish_entry(entry, 0, NULL);
-    if (index >= HANDLE_PREDEFINED && index < table->used) { /* one of handle_create */
+    if (index >= HANDLE_PREDEFINED && index < table->used) { /* from handle_create */
         entry->next_free = table->first_free;
         table->first_free = index;
     }
@@ -163,7 +164,8 @@ uintptr_t handle_next(enum handle_kind kind, uintptr_t handle)
 
 /* ---- Checks with SHMEM_DEBUG ---- */
 
-/* How many entries are free; SIZE_MAX where the list is wrong. */
+/* Returns the number of entries in the free list. If the list is invalid, returns SIZE_MAX and sets
+ * *fault. */
 static size_t handle_count_free(const struct table *table, const char **fault)
 {
     size_t count = 0;
@@ -179,7 +181,8 @@ static size_t handle_count_free(const struct table *table, const char **fault)
     return count;
 }
 
-/* How many entries have a handle; SIZE_MAX where one has another's. */
+/* Returns the number of entries that contain a handle. If an entry contains the handle of another
+ * entry, returns SIZE_MAX and sets *fault. */
 static size_t handle_count_live(enum handle_kind kind, const struct table *table,
                                 const char **fault)
 {

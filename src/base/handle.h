@@ -1,7 +1,12 @@
 /*
- * Handles of contexts, teams, spaces and requests. A handle is a number in a pointer's clothes,
- * never an address, so any bit pattern that a program passes can be told to be right or wrong.
- * Records that packets name have handles for the same reason: channels and accounts.
+ * Handles of contexts, teams, spaces and requests. A handle is a number that the public API
+ * declares as a pointer. It is never an address, so the library can detect any invalid handle that
+ * a program passes. Endpoints and credits have handles too, because packets of other PEs refer to
+ * them.
+ *
+ * handle_create returns a new handle for an object, handle_look_up returns the object, and
+ * handle_destroy makes the handle invalid. All functions are thread-safe; a mutex protects the
+ * tables.
  */
 #ifndef ISTHMUS_HANDLE_H
 #define ISTHMUS_HANDLE_H
@@ -10,11 +15,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A handle is generation << 24 | index << 4 | kind. */
+/* Layout of a handle: generation << 24 | index << 4 | kind. The index selects an entry of the
+ * kind's table. The generation distinguishes successive handles of an entry. */
 enum { HANDLE_KIND_BITS = 4, HANDLE_INDEX_BITS = 20 };
 
-/* A number of 32 bits for a handle: the index and 12 bits of the generation. Live handles of one
- * kind have different numbers. 0 only for the handle 0 and for one that is predefined. */
+/* Returns a 32-bit number for a handle: the index and 12 bits of the generation. Valid handles of
+ * one kind have different numbers. The number is 0 only for the handle 0 and for one predefined
+ * handle of each kind. */
 static inline uint32_t handle_number(uintptr_t handle)
 {
     return (uint32_t)(handle >> HANDLE_KIND_BITS);
@@ -29,30 +36,32 @@ enum handle_kind {
     HANDLE_ACCOUNT = 6   /* am/am_flow.h */
 };
 
-/* A new handle for `object`; never 0, and never one that was given out before. 0 if there is no
- * room for one more. */
+/* Returns a new handle for the object, which no earlier call has returned. Returns 0 if the table
+ * of the kind is full or memory is exhausted. */
 uintptr_t handle_create(enum handle_kind kind, void *object);
 
-/* Makes a handle that the caller chose valid, with this object: a predefined handle, or one of
- * handle_choose. handle_create leaves the first HANDLE_PREDEFINED places free for the former. */
+/* Makes a handle of the caller's choice valid for the object: a predefined handle, or a handle from
+ * handle_choose. The indices below HANDLE_PREDEFINED are reserved for predefined handles. */
 enum { HANDLE_PREDEFINED = 2 };
 void handle_define(uintptr_t handle, void *object);
 
-/* Returns the handle with this place and generation, both from 0 on. PEs that agree on both get the
- * same handle. Only for a kind that handle_create is not used for. */
+/* Returns the handle for an index `place` >= 0 and a generation >= 0. All PEs that pass the same
+ * numbers get the same handle. Do not use it for a kind for which handle_create is used. */
 uintptr_t handle_choose(enum handle_kind kind, size_t place, uintptr_t generation);
 
-/* The object, or NULL if this is no live handle of this kind. Wait-free. */
+/* Returns the object, or NULL if `handle` is not a valid handle of this kind. Wait-free. */
 void *handle_look_up(enum handle_kind kind, uintptr_t handle);
 
-/* Ends a handle's life; those that the caller chose may be defined again. */
+/* Makes a valid handle invalid. A predefined handle, or a handle from handle_choose, may be defined
+ * again. */
 void handle_destroy(uintptr_t handle);
 
-/* Walks the live handles that are not predefined: the first after `handle`, 0 at the end. Begin
- * with 0. */
+/* Iterates over the valid handles of the kind, except predefined ones. Returns the handle after
+ * `handle`, or the first one if `handle` is 0. Returns 0 at the end. */
 uintptr_t handle_next(enum handle_kind kind, uintptr_t handle);
 
-/* Whether each entry of these handles is free or has a handle of its own (base/check.h). */
+/* Checks the records (base/check.h): each entry of the kind's table must be free or contain its own
+ * handle. */
 bool handle_is_valid(enum handle_kind kind, const char **fault);
 
 #endif

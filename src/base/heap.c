@@ -1,8 +1,11 @@
 /*
- * The heap is cut into ranges, in use or free, that lie one behind the other without a gap. Two
- * free ranges never touch. The record of each range is in the list of all, by offset, and in one of
- * two balanced trees: those in use by offset, those that are free by length and offset. Best fit:
- * the shortest free range that serves, at equal length the lowest.
+ * A best-fit allocator. The heap is divided into consecutive ranges without gaps. Each range is
+ * allocated or free, and two free ranges are never adjacent.
+ *
+ * The record of a range is in a list of all ranges, sorted by offset. It is also in one of two
+ * balanced trees: allocated ranges are sorted by offset, free ranges by length and then by offset.
+ * heap_allocate uses the shortest suitable free range, and among ranges of equal length the one
+ * with the lowest offset.
  */
 #include "heap.h"
 
@@ -14,20 +17,20 @@ enum { LEFT, RIGHT };
 
 struct range {
     size_t offset, length;
-    size_t size; /* in use: the bytes asked for; the rest of the range is padding */
+    size_t size; /* requested bytes of an allocated range; the bytes after them are padding */
     long hints;
     bool in_use;
     struct range *previous, *next; /* neighbours in the heap */
-    struct range *child[2];        /* in its tree */
-    int height;
+    struct range *child[2];        /* in the tree of the range */
+    int height;                    /* of the subtree */
 };
 
 struct tree {
     struct range *root;
-    bool (*before)(const struct range *, const struct range *);
+    bool (*before)(const struct range *, const struct range *); /* the order of the tree */
 };
 
-/* Records come in slabs, and go back to the heap's pool. */
+/* Records are allocated in slabs. Unused records are in the pool `spare`. */
 enum { SLAB_RANGES = 128 };
 
 struct slab {
@@ -38,13 +41,13 @@ struct slab {
 struct heap {
     size_t length;
     size_t bytes_in_use;
-    struct range *first; /* the range at offset 0; NULL in a heap of no bytes */
+    struct range *first; /* the range at offset 0; NULL if the length of the heap is 0 */
     struct tree used, free;
     struct slab *slabs;
-    struct pool spare; /* records that are in no tree */
+    struct pool spare; /* unused records */
 };
 
-/* ---- Balanced trees (AVL). No two ranges of a tree are equal in its order. ---- */
+/* ---- Balanced trees (AVL). The order of a tree is strict: no two ranges are equal. ---- */
 
 static bool heap_before_by_offset(const struct range *a, const struct range *b)
 {
@@ -67,7 +70,7 @@ static void heap_update_height(struct range *node)
     node->height = 1 + (left > right ? left : right);
 }
 
-/* Lifts node's child of the side above it; returns the child. */
+/* Rotates the child on this side above its parent `node`, and returns the child. */
 static struct range *heap_rotate_up(struct range *node, int side)
 {
     struct range *child = node->child[side];
@@ -78,8 +81,8 @@ static struct range *heap_rotate_up(struct range *node, int side)
     return child;
 }
 
-/* The root of the node's subtree once its sides, which differ by at most two in height,
- * are level. */
+/* Restores the balance of the node's subtree and returns its new root. The heights of the two
+ * children may differ by at most two before the call. */
 static struct range *heap_rebalance(struct range *node)
 {
     int lean = heap_height_of(node->child[RIGHT]) - heap_height_of(node->child[LEFT]);
@@ -143,7 +146,8 @@ static void heap_tree_remove(struct tree *tree, const struct range *range)
     tree->root = heap_subtree_remove(tree, tree->root, range);
 }
 
-/* RIGHT: the first range that is not before the key. LEFT: the last that the key is not before. */
+/* Searches for the range nearest to the key. With RIGHT, returns the first range at or after the
+ * key; with LEFT, the last range at or before the key. Returns NULL if no such range exists. */
 static struct range *heap_tree_nearest(const struct tree *tree, const struct range *key, int side)
 {
     struct range *best = NULL, *node = tree->root;
@@ -158,7 +162,8 @@ static struct range *heap_tree_nearest(const struct tree *tree, const struct ran
 
 /* ---- Records ---- */
 
-/* Makes sure that `count` <= SLAB_RANGES records are at hand. */
+/* Ensures that at least `count` <= SLAB_RANGES unused records are available. Returns false if
+ * memory is exhausted. */
 static bool heap_reserve_records(struct heap *heap, size_t count)
 {
     if (heap->spare.n_free >= count)
@@ -173,7 +178,8 @@ static bool heap_reserve_records(struct heap *heap, size_t count)
     return true;
 }
 
-/* A free range, in no tree yet, between two neighbours. Takes a record that was reserved. */
+/* Creates a free range between two neighbors, which the caller inserts into a tree. Uses a record
+ * that heap_reserve_records has reserved. */
 static struct range *heap_new_range(struct heap *heap, size_t offset, size_t length,
                                     struct range *previous, struct range *next)
 {
@@ -186,7 +192,7 @@ static struct range *heap_new_range(struct heap *heap, size_t offset, size_t len
     return range;
 }
 
-/* Cuts a range in two at `offset`; returns the second part, free and in no tree. */
+/* Splits a range at `offset`. Returns the second part, a free range that is not in a tree yet. */
 static struct range *heap_split_range(struct heap *heap, struct range *range, size_t offset)
 {
     struct range *rest =
@@ -195,8 +201,8 @@ static struct range *heap_split_range(struct heap *heap, struct range *range, si
     return rest;
 }
 
-/* Lengthens a range by its next neighbour, which is in no tree, and drops the
- * neighbour's record. */
+/* Merges a range with the next range, which must not be in a tree, and returns the record of the
+ * next range to the pool. */
 static void heap_absorb_next(struct heap *heap, struct range *range)
 {
     struct range *next = range->next;
@@ -207,6 +213,7 @@ static void heap_absorb_next(struct heap *heap, struct range *range)
     pool_return(&heap->spare, next);
 }
 
+/* Returns the allocated range that begins at `offset`, or NULL. */
 static struct range *heap_block_at(const struct heap *heap, size_t offset)
 {
     struct range key = {.offset = offset};
@@ -216,7 +223,7 @@ static struct range *heap_block_at(const struct heap *heap, size_t offset)
 
 /* ---- Best fit ---- */
 
-/* Where a block would begin in this free range; HEAP_NONE if it does not fit. */
+/* Returns the offset that a block would get in this free range, or HEAP_NONE if it does not fit. */
 static size_t heap_block_offset_in(const struct range *range, size_t size, size_t alignment)
 {
     size_t shift = -range->offset & (alignment - 1);
@@ -224,16 +231,17 @@ static size_t heap_block_offset_in(const struct range *range, size_t size, size_
                                                                    : HEAP_NONE;
 }
 
-/* The shortest free range of at least `length` bytes, of equal ones the first from `offset` on. */
+/* Returns the first free range at or after (length, offset) in the order of the tree: a range of
+ * `length` bytes at `offset` or above, or else the shortest longer range. */
 static struct range *heap_find_free_from(const struct heap *heap, size_t length, size_t offset)
 {
     struct range key = {.offset = offset, .length = length};
     return heap_tree_nearest(&heap->free, &key, RIGHT);
 }
 
-/* The free range for a block, or NULL. A range with room for any shift to the alignment surely
- * serves; of the shorter ones, which serve if they happen to lie well, a few are tried first, and
- * all of them only if there is no sure one. */
+/* Returns a free range for a block, or NULL. A range that is longer than the block by the alignment
+ * is always suitable (`sure`). A shorter range is suitable only if its offset is favorable. The
+ * function tries up to TRIES shorter ranges first, and all of them if no `sure` range exists. */
 static struct range *heap_find_free_range(const struct heap *heap, size_t size, size_t alignment)
 {
     enum { TRIES = 16 };
@@ -251,7 +259,8 @@ static struct range *heap_find_free_range(const struct heap *heap, size_t size, 
     return range;
 }
 
-/* Leaves a range, in no tree of free ranges, no longer than `size` bytes and padding need. */
+/* Shortens a range, which is not in the tree of free ranges, to `size` bytes plus padding. The
+ * remaining bytes become a free range. */
 static void heap_trim_range(struct heap *heap, struct range *range, size_t size)
 {
     size_t padding = -size & (HEAP_ALIGNMENT - 1);
@@ -403,8 +412,8 @@ size_t heap_largest_free(const struct heap *heap)
 
 /* ---- Checks with SHMEM_DEBUG ---- */
 
-/* Counts a subtree's ranges, all of which are in use or all free; names what is wrong
- * in `fault`. */
+/* Returns the number of ranges in a subtree. Sets *fault if the subtree is out of order or out of
+ * balance, or contains a range whose in_use differs from the parameter. */
 static size_t heap_verify_subtree(const struct tree *tree, const struct range *root, bool in_use,
                                   const char **fault)
 {
@@ -425,7 +434,7 @@ static size_t heap_verify_subtree(const struct tree *tree, const struct range *r
     return count;
 }
 
-/* What is wrong with one range and its place in the list, or NULL. */
+/* Returns a description of the error in a range or its list position, or NULL if it is valid. */
 static const char *heap_verify_range(const struct heap *heap, const struct range *range)
 {
     const struct range *previous = range->previous;
@@ -445,7 +454,7 @@ static const char *heap_verify_range(const struct heap *heap, const struct range
     return heap_tree_nearest(tree, range, RIGHT) == range ? NULL : "a range is missing in its tree";
 }
 
-/* The ranges of the list, by whether they are in use. */
+/* Sums over the list of ranges. The index of `ranges` is in_use. */
 struct heap_totals {
     size_t ranges[2], bytes_in_use;
 };

@@ -1,5 +1,5 @@
 /*
- * Where the files of this installation are, for programs that are in bin/.
+ * Paths of the files of this installation, for the programs in its folder bin/.
  */
 #ifndef ISTHMUS_INSTALLED_H
 #define ISTHMUS_INSTALLED_H
@@ -12,7 +12,8 @@
 
 enum { INSTALLED_PATH_ROOM = PATH_MAX + 64 };
 
-/* Writes the path of `file`, which is relative to the folder that contains bin/. */
+/* Writes the absolute path of `file`. `file` is relative to the folder that contains bin/. The
+ * calling program must be in bin/. */
 static inline void installed_path(const char *file, char path[INSTALLED_PATH_ROOM])
 {
     char own[PATH_MAX] = "";

@@ -1,5 +1,6 @@
 /*
- * What every room asks all the time: who am I, how many are we, is the library running.
+ * State of the job that all layers use: number of this PE, number of PEs, whether the library is
+ * running, and which slow paths are necessary.
  */
 #ifndef ISTHMUS_JOB_H
 #define ISTHMUS_JOB_H
@@ -8,25 +9,26 @@
 
 #include "shmem_impl/access.h"
 
-/* For the few functions between a public routine and the memory it works on (access.h). */
+/* Forces inlining of the functions on the path from a public routine to a load or store
+ * (shmem_impl/access.h). */
 #define HOT_INLINE SHMEM_IMPL_HOT
 
-/* For data that those functions read: found without the global offset table. */
+/* Hidden visibility, so that code accesses a variable without the global offset table. */
 #define HIDDEN __attribute__((visibility("hidden")))
 
 struct job {
-    int me;    /* world number of this PE; 0 until the library runs */
-    int n_pes; /* PEs of the job; 0 until the library runs, so that every PE number is wrong */
-    int thread_level;      /* SHMEM_THREAD_*, as provided */
-    bool debug;            /* SHMEM_DEBUG: the costly checks are on */
-    bool has_devices;      /* buffers may be device memory: there is, or was, a space of a device */
-    bool slow_path;        /* either of these: what the inlined operations look at */
-    int n_other_processes; /* processes that are no PEs, and that the job's abort ends too */
-    bool ran;              /* the library runs, or ran once */
-    bool has_threads;      /* a PE has SHMEM_THREAD_MULTIPLE; alike on all PEs */
-    bool is_multithreaded; /* threads may be in the library at a time: the program's, or the helper
-                            */
-    bool is_child;         /* this process is no PE, but was forked from one (runtime/fork.h) */
+    int me;    /* number of this PE in SHMEM_TEAM_WORLD; 0 while the library is not running */
+    int n_pes; /* number of PEs; 0 while the library is not running: all PE numbers are invalid */
+    int thread_level;      /* provided thread level, SHMEM_THREAD_* */
+    bool debug;            /* SHMEM_DEBUG: costly checks are enabled */
+    bool has_devices;      /* a device space was created, so buffers may be device memory */
+    bool slow_path;        /* debug or has_devices; the inlined operations test only this flag */
+    int n_other_processes; /* processes that are not PEs but that an abort of the job ends */
+    bool ran;              /* the library is running, or was running before */
+    bool has_threads;      /* at least one PE has SHMEM_THREAD_MULTIPLE; equal on all PEs */
+    bool is_multithreaded; /* several threads may call the library at a time: the program's threads,
+                            * or a progress thread */
+    bool is_child;         /* this process is not a PE; it was forked from a PE (runtime/fork.h) */
 };
 
 HIDDEN extern struct job job;
@@ -34,11 +36,12 @@ HIDDEN extern struct job job;
 #define LIKELY   SHMEM_IMPL_LIKELY
 #define UNLIKELY SHMEM_IMPL_UNLIKELY
 
-/* Ends the job, saying whether it was before shmem_init or after shmem_finalize; or a forked child,
- * and nothing else. */
+/* Aborts the job because a routine was called before shmem_init or after shmem_finalize. In a
+ * forked child, ends only the child. */
 _Noreturn void job_fail_not_running(const char *routine) __attribute__((cold));
 
-/* For routines that no other check would stop outside shmem_init .. shmem_finalize. */
+/* Aborts the job if the library is not running. For routines without another check that fails
+ * before shmem_init and after shmem_finalize. */
 HOT_INLINE void job_require_running(const char *routine)
 {
     if (UNLIKELY(job.n_pes == 0))

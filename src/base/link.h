@@ -1,5 +1,6 @@
 /*
- * Doubly linked rings, whose links are members of what they link.
+ * Intrusive doubly linked lists: a struct link is a member of each element. The list itself is a
+ * struct link that belongs to no element; it is the head of a ring.
  */
 #ifndef ISTHMUS_LINK_H
 #define ISTHMUS_LINK_H
@@ -11,10 +12,10 @@ struct link {
     struct link *next, *previous;
 };
 
-/* What a link is a member of. */
+/* Converts a pointer to the link into a pointer to the struct that contains it. */
 #define LINK_OWNER(LINK, TYPE, MEMBER) ((TYPE *)(void *)((char *)(LINK)-offsetof(TYPE, MEMBER)))
 
-/* A list is a link that belongs to nothing; alone, it is empty. */
+/* Initializes an empty list, or the link of an element that is in no list. */
 static inline void link_init(struct link *link)
 {
     link->next = link->previous = link;
@@ -32,7 +33,7 @@ static inline void link_remove(struct link *link)
     link_init(link);
 }
 
-/* To the end of a list. */
+/* Appends an element to the end of a list. The element must be in no list. */
 static inline void link_append(struct link *list, struct link *link)
 {
     link->previous = list->previous;
@@ -41,7 +42,7 @@ static inline void link_append(struct link *list, struct link *link)
     list->previous = link;
 }
 
-/* The first of a list, which leaves it; NULL if there is none. */
+/* Removes and returns the first element of a list. Returns NULL if the list is empty. */
 static inline struct link *link_take_first(struct link *list)
 {
     struct link *first = list->next;

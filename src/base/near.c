@@ -5,10 +5,11 @@
 struct shmem_impl_near shmem_impl_near;
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static struct shmem_impl_near *attached; /* the programs' */
-static bool is_open;
+static struct shmem_impl_near *attached; /* list of the records of programs */
+static bool is_open;                     /* the attached records are filled */
 
-/* All but what is the program's own. Nobody uses it now. */
+/* Copies the library's record except for the members that belong to the program: version, size and
+ * list link. No thread may use the program's record during the call. */
 static void near_copy_to_program(struct shmem_impl_near *near)
 {
     struct shmem_impl_near known = shmem_impl_near;
@@ -25,7 +26,8 @@ static void near_publish_space_runs(struct shmem_impl_near *near, const unsigned
     __atomic_store_n(&near->room_end, room_end, __ATOMIC_RELEASE);
 }
 
-/* Who is between a look at it and the memory goes on with the rest as it was. */
+/* Empties a record. Another thread may have read a length or limit just before; it completes its
+ * operation with the members that stay unchanged. */
 static void near_clear(struct shmem_impl_near *near)
 {
     near->orders = near->waits = near->tests = 0;
@@ -63,7 +65,7 @@ void near_disable_order(void)
     pthread_mutex_unlock(&mutex);
 }
 
-/* Without the mutex, which another thread of the parent may have held. */
+/* Does not lock the mutex, because another thread of the parent may have held it at the fork. */
 void near_reset(void)
 {
     is_open = false;
@@ -81,7 +83,8 @@ void near_publish_spaces(const unsigned char *slots, size_t room_end)
     pthread_mutex_unlock(&mutex);
 }
 
-/* The link to it: that of the last, if it is none. */
+/* Returns the pointer in the list that points to the record, or the NULL at the end of the list if
+ * the record is not attached. */
 static struct shmem_impl_near **near_find_link(const struct shmem_impl_near *near)
 {
     struct shmem_impl_near **link = &attached;
@@ -96,7 +99,7 @@ void near_attach(struct shmem_impl_near *near)
         return;
     pthread_mutex_lock(&mutex);
     struct shmem_impl_near **link = near_find_link(near);
-    if (*link == NULL) { /* each of the program's files comes with it */
+    if (*link == NULL) { /* every source file of the program attaches the same record */
         near->next = NULL;
         *link = near;
         if (is_open)

@@ -16,13 +16,14 @@ static bool own_folder_is_trusted(uid_t user)
     return user == geteuid() || user == 0;
 }
 
-/* A group of this user alone, by the usual numbers of such groups. */
+/* Returns true if only this user is a member of the group. By convention, such a group has the
+ * user's number. */
 static bool own_folder_is_private_group(gid_t group)
 {
     return group == getegid() && (uid_t)group == geteuid();
 }
 
-/* Whether other users can replace files in the folder. */
+/* Returns true if other users can replace files in the folder. */
 static bool own_folder_others_can_replace(const struct stat *folder)
 {
     if ((folder->st_mode & S_ISVTX) != 0)
@@ -31,7 +32,7 @@ static bool own_folder_others_can_replace(const struct stat *folder)
            ((folder->st_mode & S_IWGRP) != 0 && !own_folder_is_private_group(folder->st_gid));
 }
 
-/* Writes what is wrong with an open folder. Returns true if nothing is. */
+/* Returns true if the open folder is acceptable. Otherwise stores the reason in `fault`. */
 static bool own_folder_check_folder(const char *path, int folder, char *fault)
 {
     struct stat status;
@@ -49,7 +50,7 @@ static bool own_folder_check_folder(const char *path, int folder, char *fault)
     return fault[0] == '\0';
 }
 
-/* Cuts a path into its last name and the folder that it is in. */
+/* Splits a path into the parent folder and the last component. */
 static void own_folder_split_path(const char *path, char *parent, const char **name)
 {
     size_t length = strlen(path);
@@ -64,7 +65,8 @@ static void own_folder_split_path(const char *path, char *parent, const char **n
         slash[slash == parent] = '\0';
 }
 
-/* A link is followed only if its owner is trusted and nobody else can replace it. */
+/* Opens the folder to which a symbolic link points, if a trusted user owns the link and no other
+ * user can replace it. Otherwise returns -1 with errno set. */
 static int own_folder_open_trusted_link(int parent, const char *name)
 {
     struct stat around, link;

@@ -23,7 +23,8 @@ static struct {
     } handlers[MOST_HANDLERS];
 } at_end;
 
-/* The latest first, as atexit calls us once for each. */
+/* Runs the handler that was registered last. Caller: exit, once for each call of on_exit, in the
+ * reverse order of these calls. */
 static void platform_run_last_handler(void)
 {
     at_end.count--;
@@ -40,7 +41,8 @@ SHOWN int on_exit(void (*function)(int status, void *argument), void *argument)
     return 0;
 }
 
-/* Before the C library's, which is found behind libisthmus. */
+/* Replaces exit of the C library to record the status. libisthmus precedes the C library in the
+ * order of symbol lookup, so RTLD_NEXT finds the exit of the C library. */
 SHOWN _Noreturn void exit(int status)
 {
     at_end.status = status;
@@ -59,14 +61,15 @@ static int platform_run_main(int count, char **arguments, char **environment)
 int __libc_start_main(int (*)(int, char **, char **), int, char **, void (*)(void), void (*)(void),
                       void (*)(void));
 
-/* What calls main, and exit by a jump of its own. */
+/* Replaces the C library's function that calls main. That function calls its own exit directly and
+ * not the replacement above, so platform_run_main records the status that main returns. */
 SHOWN int __libc_start_main(int (*program)(int, char **, char **), int count, char **arguments,
                             void (*init)(void), void (*fini)(void), void (*loader_fini)(void))
 {
     __typeof__(&__libc_start_main) next;
     *(void **)&next = dlsym(RTLD_NEXT, "__libc_start_main");
     if (next == NULL)
-        _Exit(127); /* a program without a dynamic C library: nothing else could start it */
+        _Exit(127); /* the C library is not dynamic, so no other function can start the program */
     at_end.main = program;
     return next(platform_run_main, count, arguments, init, fini, loader_fini);
 }
@@ -74,7 +77,7 @@ SHOWN int __libc_start_main(int (*program)(int, char **, char **), int count, ch
 
 /* ---- Sanitizers ---- */
 
-/* Of the runtimes, where they are there. */
+/* Functions of the sanitizers' runtimes. NULL if the process has no such runtime. */
 void __asan_init(void) __attribute__((weak));
 void __tsan_init(void) __attribute__((weak));
 void AnnotateIgnoreReadsBegin(const char *file, int line) __attribute__((weak));
@@ -82,8 +85,9 @@ void AnnotateIgnoreReadsEnd(const char *file, int line) __attribute__((weak));
 void AnnotateIgnoreWritesBegin(const char *file, int line) __attribute__((weak));
 void AnnotateIgnoreWritesEnd(const char *file, int line) __attribute__((weak));
 
-/* A runtime stands before libc's functions, and has to be ready before our constructors call these,
- * which are the first of a process (-z initfirst). It may be told so at any time, and again. */
+/* Initializes the sanitizers' runtimes, which intercept functions of libc. The constructors of this
+ * library run first in the process (linker option -z initfirst) and call libc, so the runtimes must
+ * be ready before. They may be initialized at any time and repeatedly. */
 __attribute__((constructor(101))) static void platform_initialize_runtimes(void)
 {
     if (__asan_init != NULL)
@@ -97,8 +101,9 @@ bool platform_has_thread_sanitizer(void)
     return __tsan_init != NULL;
 }
 
-/* A library that is itself built with ThreadSanitizer shows it all that it does. Other libraries
- * may have functions of these names, too. */
+/* Returns true if ThreadSanitizer is active and this library is not built with it. A library that
+ * is built with ThreadSanitizer needs no annotations. Other libraries may define functions with the
+ * names of the annotations, so __tsan_init must exist too. */
 static bool platform_annotations_work(void)
 {
     return !ISTHMUS_THREAD_SANITIZER && __tsan_init != NULL && AnnotateIgnoreReadsBegin != NULL &&

@@ -1,8 +1,12 @@
 /*
- * Differences between platforms: on_exit, which passes the exit status to handlers, for C libraries
- * that do not have it (musl); and sanitizers. For musl, libisthmus itself detects exit and the end
- * of main, and provides on_exit to libisthmus-profile, too. Programs may be built with a sanitizer
- * when the library is not.
+ * Differences between platforms.
+ *
+ * on_exit registers a handler that gets the exit status of the process. C libraries such as musl do
+ * not have this function. For them, libisthmus implements on_exit, for itself and for
+ * libisthmus-profile: it replaces exit and the function that calls main.
+ *
+ * Sanitizers: a program may be built with AddressSanitizer or ThreadSanitizer although the library
+ * is not. The library must then adapt to the sanitizer.
  */
 #ifndef ISTHMUS_PLATFORM_H
 #define ISTHMUS_PLATFORM_H
@@ -13,23 +17,27 @@
 /* ---- on_exit ---- */
 
 #ifndef __GLIBC__
-/* 0, or -1 where no more handlers fit. Handlers run like those of atexit, and among these. */
+/* Registers an exit handler. Handlers of on_exit and of atexit run together in reverse order of
+ * their registration. Returns 0, or -1 if too many handlers are registered. */
 int on_exit(void (*function)(int status, void *argument), void *argument);
 #endif
 
 /* ---- Sanitizers ---- */
 
-/* Whether ThreadSanitizer is in this process, which allows a program few ranges of addresses. */
+/* Returns true if ThreadSanitizer is active in this process. It permits only a few ranges of
+ * addresses. */
 bool platform_has_thread_sanitizer(void);
 
-/* Between these, ThreadSanitizer ignores what the calling thread reads and writes. They stand
- * around work for other PEs, which the progress thread or any thread that polls does on the
- * program's memory. The program learns of that work by atomic operations of the library, which
- * ThreadSanitizer does not see unless the library is built with it, too. */
+/* Between these calls, ThreadSanitizer ignores the accesses of the calling thread. A thread that
+ * polls, such as the progress thread, calls them around operations that it performs for other PEs
+ * on the program's memory. The program synchronizes with these operations through atomic operations
+ * of the library. ThreadSanitizer does not see them unless the library is also built with it, and
+ * would report data races. sanitizer_ignore_end does nothing without sanitizer_ignore_begin. */
 void sanitizer_ignore_begin(void);
-void sanitizer_ignore_end(void); /* without a begin it does nothing */
+void sanitizer_ignore_end(void);
 
-/* Whether AddressSanitizer is, which has memory between variables that must not be read. */
+/* Returns true if AddressSanitizer is active in this process. It inserts memory between variables
+ * that must not be read. */
 bool platform_has_address_sanitizer(void);
 
 #endif

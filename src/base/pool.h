@@ -1,8 +1,10 @@
 /*
- * A free list: records of one type that are used again instead of being freed. The pool keeps its
- * link in the memory of a free record, so a record has at least sizeof(struct link) bytes, and its
- * contents are lost while it is free. The record that has been free for the longest time is used
- * next. A pool has no lock: its users have one.
+ * A free list (struct pool): records of one type that are reused instead of being freed.
+ *
+ * The pool stores its list link in the memory of each free record. A record must therefore have at
+ * least sizeof(struct link) bytes, and its contents are lost when it is returned to the pool.
+ * pool_take returns the record that has been free for the longest time. The pool has no lock; its
+ * users must serialize their calls.
  */
 #ifndef ISTHMUS_POOL_H
 #define ISTHMUS_POOL_H
@@ -27,6 +29,7 @@ static inline bool pool_is_empty(const struct pool *pool)
     return pool->n_free == 0;
 }
 
+/* Returns a record to the pool. */
 static inline void pool_return(struct pool *pool, void *record)
 {
     struct link *link = record;
@@ -35,8 +38,8 @@ static inline void pool_return(struct pool *pool, void *record)
     pool->n_free++;
 }
 
-/* Returns a free record, whose first member may be a struct link that is in no list; NULL if there
- * is none. */
+/* Removes a free record from the pool and returns it, or NULL if the pool is empty. If the record's
+ * first member is a struct link, this link is in no list. */
 static inline void *pool_take(struct pool *pool)
 {
     struct link *link = link_take_first(&pool->free);
@@ -45,7 +48,7 @@ static inline void *pool_take(struct pool *pool)
     return link;
 }
 
-/* Frees the free records, each of which malloc or aligned_alloc has returned. */
+/* Frees all records in the pool with free(). malloc or aligned_alloc must have returned each. */
 static inline void pool_free_all(struct pool *pool)
 {
     struct link *next;
