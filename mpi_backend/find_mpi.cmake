@@ -1,9 +1,10 @@
-# Finding the MPI libraries of this machine, each through its compiler wrapper.
+# Finds the MPI libraries of this machine by their compiler wrappers, and selects those to build modules for.
 
 set(ISTHMUS_MPI "" CACHE STRING "Build modules for these MPIs only, e.g. openmpi;mpich, or none (empty: every one found)")
 
-# What a wrapper adds, asked from the wrapper itself: the options for compiling in `compile`, the
-# rest in `link`; the folders of libraries that the dynamic linker would not look into in `rpath`.
+# Asks a compiler wrapper (option -show) which options it adds. `compile` receives those for compiling, `link` all
+# others, `rpath` the library folders that the dynamic linker does not search by default. On failure `compile` is
+# NOTFOUND.
 function(isthmus_wrapper_flags wrapper compile link rpath)
     execute_process(COMMAND ${wrapper} -show OUTPUT_VARIABLE shown ERROR_QUIET
         RESULT_VARIABLE status OUTPUT_STRIP_TRAILING_WHITESPACE)
@@ -45,7 +46,8 @@ function(isthmus_wrapper_flags wrapper compile link rpath)
     set(${rpath} "${folders}" PARENT_SCOPE)
 endfunction()
 
-# Reads mpi.h: `vendor` becomes the MPI's name, `version` its version, `standard` that of MPI.
+# Preprocesses mpi.h. Sets `vendor` to the MPI's name, `version` to its version, and `standard` to the version of the
+# MPI standard. `vendor` is NOTFOUND if mpi.h cannot be preprocessed.
 function(isthmus_classify compile vendor version standard)
     execute_process(
         COMMAND ${CMAKE_C_COMPILER} ${compile} -E -P ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/which_mpi.h
@@ -68,7 +70,7 @@ function(isthmus_can_link name compile link result)
     set(${result} ${linked} PARENT_SCOPE)
 endfunction()
 
-# The launcher that belongs to a wrapper: beside it, under its name or the plain one.
+# Finds the launcher that belongs to a wrapper. It is in the wrapper's folder, with the same suffix or without one.
 function(isthmus_find_launcher name wrapper)
     get_filename_component(folder ${wrapper} DIRECTORY)
     if(wrapper MATCHES "mpicc(_abi)?([.-][a-z0-9]+)$")
@@ -80,7 +82,8 @@ function(isthmus_find_launcher name wrapper)
     mark_as_advanced(ISTHMUS_MPI_${name}_LAUNCHER)
 endfunction()
 
-# Whose conventions a launcher has: openmpi or mpich. The standard ABI does not tell.
+# Sets `family` to openmpi or mpich, after the conventions of the launcher. The standard ABI does not define a
+# launcher.
 function(isthmus_launcher_family launcher family)
     set(${family} mpich PARENT_SCOPE)
     execute_process(COMMAND ${launcher} --version OUTPUT_VARIABLE text ERROR_QUIET)
@@ -89,9 +92,9 @@ function(isthmus_launcher_family launcher family)
     endif()
 endfunction()
 
-# An MPI's flags made those for the standard ABI of MPI 5, which it may offer beside its own: MPICH's mpi.h is it
-# where MPI_ABI is defined, Open MPI's is in a folder of its own. `compile` becomes NOTFOUND if there is none.
-# The library is to be a shared one, whatever else lies there, since another MPI may take its place.
+# Converts the flags of an MPI to those for the standard ABI of MPI 5, if the MPI also provides this ABI. MPICH's
+# mpi.h provides it if MPI_ABI is defined; Open MPI has a separate folder for it. Otherwise `compile` is NOTFOUND.
+# Links the shared library even if a static one exists, because another MPI may replace it at run time.
 function(isthmus_standard_abi_flags own_compile own_link compile link)
     set(option)
     set(folders ${own_compile})
@@ -113,13 +116,13 @@ function(isthmus_standard_abi_flags own_compile own_link compile link)
     set(${link} ${own_link} PARENT_SCOPE)
 endfunction()
 
-# Takes one wrapper in, under `wanted` or, if that is empty, under the name that its mpi.h gives.
+# Adds the MPI of a wrapper to ISTHMUS_BACKENDS. Its name is `wanted`, or the one in its mpi.h if `wanted` is empty.
 macro(isthmus_try_wrapper wrapper wanted)
     isthmus_wrapper_flags(${wrapper} compile link rpath)
     isthmus_try_flags(${wrapper} "${wanted}")
 endmacro()
 
-# And the standard ABI, if its MPI has it as well.
+# Adds the standard ABI (name: abi) if the MPI of this wrapper provides it.
 macro(isthmus_try_standard_abi wrapper)
     isthmus_wrapper_flags(${wrapper} compile link rpath)
     isthmus_standard_abi_flags("${compile}" "${link}" compile link)
@@ -128,8 +131,8 @@ macro(isthmus_try_standard_abi wrapper)
     endif()
 endmacro()
 
-# The same by the flags `compile`, `link` and `rpath`. A macro, as it sets the caller's
-# ISTHMUS_BACKENDS and ISTHMUS_MPI_<name>_*.
+# Adds an MPI with the flags `compile`, `link` and `rpath` of the caller, or adds the reason for leaving it out to
+# ISTHMUS_LEFT_OUT. A macro, because it sets the caller's ISTHMUS_BACKENDS and ISTHMUS_MPI_<name>_*.
 macro(isthmus_try_flags wrapper wanted)
     set(vendor NOTFOUND)
     if(compile)
@@ -142,7 +145,7 @@ macro(isthmus_try_flags wrapper wanted)
     if(NOT vendor)
         list(APPEND ISTHMUS_LEFT_OUT "${wrapper}: cannot compile a program that includes mpi.h")
     elseif(name IN_LIST ISTHMUS_BACKENDS)
-        # A second wrapper of the same MPI, most often another name of the first.
+        # A second wrapper of the same MPI, usually another name of the first one.
     elseif(ISTHMUS_MPI AND NOT name IN_LIST ISTHMUS_MPI)
         list(JOIN ISTHMUS_MPI ", " wanted_names)
         list(APPEND ISTHMUS_LEFT_OUT "${name} (${wrapper}): not in ISTHMUS_MPI (${wanted_names})")
@@ -170,7 +173,8 @@ macro(isthmus_try_flags wrapper wanted)
     endif()
 endmacro()
 
-# Sets ISTHMUS_BACKENDS, ISTHMUS_DEFAULT_MPI and ISTHMUS_LEFT_OUT.
+# Finds all MPIs. Sets ISTHMUS_BACKENDS, ISTHMUS_DEFAULT_MPI and ISTHMUS_LEFT_OUT, and for each MPI the variables
+# ISTHMUS_MPI_<name>_*.
 macro(isthmus_find_mpis)
     set(ISTHMUS_BACKENDS)
     set(ISTHMUS_LEFT_OUT)
@@ -195,7 +199,7 @@ macro(isthmus_find_mpis)
             unset(chosen_wrapper)
         endif()
     endforeach()
-    foreach(wrapper IN LISTS chosen_wrappers) # after all names, of which `abi` may be one
+    foreach(wrapper IN LISTS chosen_wrappers) # after all chosen names, because `abi` can be one of them
         isthmus_try_standard_abi(${wrapper})
     endforeach()
     foreach(candidate mpicc.openmpi mpicc.mpich mpicc /usr/lib64/openmpi/bin/mpicc
@@ -214,15 +218,15 @@ macro(isthmus_find_mpis)
                 "Give -DISTHMUS_MPI_${wanted}_COMPILER=/path/to/mpicc. Found: ${ISTHMUS_BACKENDS}")
         endif()
     endforeach()
-    if("abi" IN_LIST ISTHMUS_BACKENDS) # whichever MPI that is
+    if("abi" IN_LIST ISTHMUS_BACKENDS) # abi comes after the MPIs, because any of them may implement it
         list(REMOVE_ITEM ISTHMUS_BACKENDS abi)
         list(APPEND ISTHMUS_BACKENDS abi)
     endif()
-    if("openmpi" IN_LIST ISTHMUS_BACKENDS) # the default comes first
+    if("openmpi" IN_LIST ISTHMUS_BACKENDS) # openmpi comes first: it is the default
         list(REMOVE_ITEM ISTHMUS_BACKENDS openmpi)
         list(PREPEND ISTHMUS_BACKENDS openmpi)
     endif()
-    list(APPEND ISTHMUS_BACKENDS none) # which every machine has
+    list(APPEND ISTHMUS_BACKENDS none) # none comes last: it needs no MPI
     list(GET ISTHMUS_BACKENDS 0 ISTHMUS_DEFAULT_MPI)
     list(REMOVE_ITEM ISTHMUS_BACKENDS none)
 endmacro()
@@ -261,12 +265,13 @@ function(isthmus_print_summary)
     message(STATUS "")
 endfunction()
 
-# isthmus_find_mpi_f08(<mpi> <variables: options for compiling, for linking, whether there is one>): MPI's own module
-# for this Fortran compiler, of the wrapper beside that for C.
+# isthmus_find_mpi_f08(<mpi> <compile> <link> <found>): finds MPI's module mpi_f08 for this Fortran compiler, with the
+# Fortran wrapper in the folder of the C wrapper. Sets the three variables to the options for compiling and linking,
+# and to whether the module exists.
 function(isthmus_find_mpi_f08 mpi compile link found)
     string(REGEX REPLACE "mpi(cc|icx|icc)([^/]*)$" "mpifort\\2" wrapper ${ISTHMUS_MPI_${mpi}_WRAPPER})
     isthmus_wrapper_flags(${wrapper} to_compile to_link rpath)
-    if(mpi STREQUAL "abi") # the standard has none for Fortran
+    if(mpi STREQUAL "abi") # the standard ABI does not cover Fortran
         set(to_compile)
     endif()
     if(to_compile)

@@ -1,9 +1,10 @@
 /*
- * Messages on their way to the launcher: for the supervisor, the library and the modules of MPIs.
+ * Ensures that messages reach the launcher before the job ends. Used by the supervisor, the library
+ * and the modules.
  *
- * A launcher may discard output that it has not read when the job ends. It forwards what it has
- * read before it handles what the same process of the job does next. So a message arrives if the
- * job goes on until the pipe to the launcher is empty.
+ * A launcher may discard output that it has not read when the job ends. It forwards output that it
+ * has read before it handles the next action of that process. Therefore a message arrives if the
+ * process keeps running until the pipe to the launcher is empty.
  */
 #ifndef ISTHMUS_OUTPUT_H
 #define ISTHMUS_OUTPUT_H
@@ -17,7 +18,9 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { OUTPUT_TIMEOUT_MS = 5000 }; /* a launcher that reads nothing for so long hangs */
+enum {
+    OUTPUT_TIMEOUT_MS = 5000
+}; /* a launcher that reads nothing for this time (ms) is considered hung */
 
 static inline long output_now_ms(void)
 {
@@ -27,9 +30,9 @@ static inline long output_now_ms(void)
     return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Writes all of `text` to standard error, in one write if there is room for it. If the descriptor
- * does not block and the pipe is full, waits for room, OUTPUT_TIMEOUT_MS at most. Safe in signal
- * handlers. The caller ignores or expects SIGPIPE. */
+/* Writes all of `text` to standard error, with one write if the pipe has enough space. If the
+ * descriptor is nonblocking and the pipe is full, waits for space, at most OUTPUT_TIMEOUT_MS.
+ * Safe in signal handlers. The caller must ignore or handle SIGPIPE. */
 static inline void output_write(const char *text, size_t length)
 {
     const long begin = output_now_ms();
@@ -43,14 +46,15 @@ static inline void output_write(const char *text, size_t length)
             text += written;
             length -= (size_t)written;
         } else if (written == 0 || (errno != EINTR && errno != EAGAIN) || left <= 0) {
-            return; /* no process reads it */
+            return; /* the pipe has no reader */
         } else if (errno == EAGAIN) {
             poll(&room, 1, (int)left);
         }
     }
 }
 
-/* Returns how many bytes the reader of this pipe or socket has not read; 0 for other files. */
+/* Returns the number of bytes that the reader of this pipe or socket has not read; 0 for other
+ * files. */
 static inline int output_unread(int descriptor)
 {
     struct stat status;
@@ -65,12 +69,11 @@ static inline int output_unread(int descriptor)
     return 0;
 }
 
-/* Waits until the reader has read everything, or has ended, or `end_ms` has come. */
+/* Waits until the reader has read everything or has ended, or until the time `end_ms`. */
 static inline void output_wait_for_reader_of(int descriptor, long end_ms)
 {
     enum { SHORTEST_MS = 1, LONGEST_MS = 16 };
-    struct pollfd reader = {.fd =
-                                descriptor}; /* without events: tells only that the reader ended */
+    struct pollfd reader = {.fd = descriptor}; /* no events: poll returns only if the reader ends */
     int pause_ms = SHORTEST_MS;
 
     while (output_unread(descriptor) > 0 && output_now_ms() < end_ms) {
@@ -81,8 +84,9 @@ static inline void output_wait_for_reader_of(int descriptor, long end_ms)
     }
 }
 
-/* Waits until the launcher has read what this process, and others with the same descriptors, have
- * written to standard output and standard error, OUTPUT_TIMEOUT_MS at most. */
+/* Waits until the launcher has read all output that this process, and others with the same
+ * descriptors, have written to standard output and standard error. Waits at most
+ * OUTPUT_TIMEOUT_MS. */
 static inline void output_wait_for_reader(void)
 {
     const long end_ms = output_now_ms() + OUTPUT_TIMEOUT_MS;

@@ -72,7 +72,7 @@ const struct quirk_row quirks[] = {
             .isthmus = "ends the process with its status, without MPI_Abort",
         },
 
-    /* What the library does everywhere, or finds out as it goes. */
+    /* Quirks that the library always avoids, or detects at run time. */
     {
         .mpi = "Open MPI",
         .last = 4,

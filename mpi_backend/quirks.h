@@ -1,14 +1,16 @@
 /*
- * What is known of MPIs that do otherwise than they should, or than one expects: the one table by
- * which the module decides (library_has, in mpi_library.c) and isthmus-probe tells what Isthmus
- * does about what it found, and which docs/probe.md shows. Data alone, for the probes have it
- * without Isthmus.
+ * Table of the known faults and peculiarities of MPI libraries (quirks).
+ *
+ * Three readers use the table. The module for an MPI decides by it what to avoid (library_has in
+ * mpi_library.c). isthmus-probe prints what Isthmus does about a fault that it has found.
+ * docs/probe.md shows the table. It contains data only, so that the probes, which run without
+ * Isthmus, can use it.
  */
 #ifndef ISTHMUS_QUIRKS_H
 #define ISTHMUS_QUIRKS_H
 
-/* Those that the module decides by the MPI's name and version. No process can find them out at its
- * start: they crash, hang, come by chance, or have to be known before MPI_Init. */
+/* Quirks that the module looks up by the name and version of the MPI. A process cannot detect
+ * them when it starts: they crash, hang or occur at random, or must be known before MPI_Init. */
 enum quirk {
     QUIRK_RDMA_CRASHES,
     QUIRK_UCX_ENDLESS,
@@ -21,14 +23,16 @@ enum quirk {
 };
 
 struct quirk_row {
-    const char *mpi; /* as MPI_Get_library_version names it, before its version; any if NULL */
-    int first, last; /* major versions; 0: all before, or after */
-    /* For people: where it is so, which fault, and what the library does about it. */
+    const char *mpi; /* name as in MPI_Get_library_version, before the version; NULL: any MPI */
+    int first, last; /* first and last affected major version; 0: no limit */
+    /* Texts for users: the affected configuration, the fault, and what the library does about
+     * it. */
     const char *with, *fault, *isthmus;
-    const char *probes; /* their names, as patterns of the shell, with blanks between */
+    const char
+        *probes; /* names of the probes that detect it: shell patterns, separated by blanks */
 };
 
-/* Those of enum quirk first, in its order. */
+/* The quirks of enum quirk come first, in the order of the enum. */
 extern const struct quirk_row quirks[];
 extern const int quirks_count;
 

@@ -1,7 +1,7 @@
 /*
- * System calls that the kernel may have and its headers, or the C library's, are too old for: with
- * these numbers on every architecture that there is a module for. A kernel without them says
- * ENOSYS.
+ * Numbers of system calls that may be missing in the headers of an old kernel or C library,
+ * although the kernel supports them. The numbers are equal on all architectures for which Isthmus
+ * has modules. A kernel without such a call returns ENOSYS.
  */
 #ifndef ISTHMUS_SYSTEM_CALLS_H
 #define ISTHMUS_SYSTEM_CALLS_H

@@ -1,6 +1,6 @@
 /*
- * Files in memory that have no name, which processes share by their descriptors: for the module
- * none, for isthmus-launch and for the library's symmetric memory.
+ * Memory files without a name, which processes share by passing descriptors. Used by the module
+ * `none`, by isthmus-launch and for the library's symmetric memory.
  */
 #ifndef ISTHMUS_UNNAMED_FILE_H
 #define ISTHMUS_UNNAMED_FILE_H
@@ -11,14 +11,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Later headers have this, and kernels from 6.3 on; some of these insist on it. */
+/* Defined by newer headers. Kernels from 6.3 on accept this flag, and some are configured to
+ * require it. */
 #ifndef MFD_NOEXEC_SEAL
 #define MFD_NOEXEC_SEAL 8u
 #endif
 
-/* A new one without length, of mode 0600, which other users cannot open, closed on exec; -1, and
- * errno, where there can't be one. In /dev/shm where the system denies memory files, as kernels
- * before 3.17 and sandboxes do: one that cannot be sealed. */
+/* Creates an empty file with mode 0600, so that other users cannot open it. It is closed on
+ * exec. Returns the descriptor, or -1 with errno. If the system denies memfd_create, as kernels
+ * before 3.17 and sandboxes do, creates the file in /dev/shm; it cannot be sealed. */
 static inline int unnamed_file(const char *name)
 {
     const unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
@@ -28,7 +29,7 @@ static inline int unnamed_file(const char *name)
         file = memfd_create(name, flags);
     if (file < 0 && (errno == ENOSYS || errno == EPERM || errno == EACCES))
         return open("/dev/shm", O_TMPFILE | O_RDWR | O_EXCL | O_CLOEXEC, mode);
-    if (file >= 0 && fchmod(file, mode) != 0) { /* from 0777 */
+    if (file >= 0 && fchmod(file, mode) != 0) { /* memfd_create uses mode 0777 */
         close(file);
         return -1;
     }

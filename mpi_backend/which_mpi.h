@@ -1,5 +1,6 @@
 /*
- * Preprocessed at configure time: tells whose mpi.h this is. Never compiled.
+ * Identifies the MPI to which an mpi.h belongs. find_mpi.cmake preprocesses this file and reads the
+ * output; it is never compiled.
  */
 /* clang-format off */
 #include <mpi.h>

@@ -1,11 +1,25 @@
 /*
- * What the files of a backend module share. A module is everything that Isthmus asks of MPI, by
- * MPI's standard interface alone, so that one source serves every MPI. The build compiles it once
- * with each MPI's flags and gives it BACKEND_NAME and ISTHMUS_VERSION_STRING.
+ * Internal interface of a backend module: the part of Isthmus that calls MPI.
  *
- * Each file uses only those that stand before it here, so that there is no circle.
+ * The library (src) never calls MPI directly. It calls the functions of struct backend (backend.h),
+ * and this module implements them with functions of the MPI standard, so that one source serves
+ * every MPI. The build compiles the source once for each MPI that it finds, with the compiler flags
+ * of that MPI, and defines BACKEND_NAME and ISTHMUS_VERSION_STRING. At run time the library opens
+ * the module of one MPI. mpi_module.c defines the exported struct backend.
  *
- * It calls the PMPI_ names: the MPI_ ones may be interposed, by libisthmus itself or by a tool.
+ * Order of events: start_mpi initializes MPI, unless the program did. lifecycle_init chooses the
+ * communicator of the job. lifecycle_connect prepares communication between nodes. lifecycle_leave
+ * releases what init and connect created, and lifecycle_finalize finalizes MPI. If the program
+ * calls MPI_Finalize first, an attribute of MPI_COMM_SELF informs the module (mpi_finalize_hook.c).
+ *
+ * The module has no lock for its state: the library calls it under its network lock. backend.h
+ * lists the exceptions. Functions return 0 on success and -1 on failure unless their comments say
+ * otherwise. On failure, fail() stores the reason. Functions without a comment implement the member
+ * of struct backend that has a similar name; its contract is in backend.h.
+ *
+ * All files call the PMPI_ names, because libisthmus or a tool may interpose the MPI_ names. The
+ * sections of this header are ordered: a file calls only functions of the sections above its own,
+ * so no two files depend on each other.
  */
 #ifndef ISTHMUS_MPI_MODULE_H
 #define ISTHMUS_MPI_MODULE_H
@@ -17,178 +31,209 @@
 #include "backend.h"
 #include "quirks.h"
 
-/* The most that one MPI call moves, of all PEs together: far enough below INT_MAX that sums of
- * counts inside an MPI fit as well. */
+/* Maximum number of bytes that one MPI call moves, over all PEs together. It is far below
+ * INT_MAX, so that sums of counts inside an MPI do not overflow either. */
 #define CHUNK_BYTES ((size_t)256 << 20)
 
 /* ---- mpi_error.c ---- */
 
-/* Keeps the reason of a failure, for message(); returns -1. */
+/* Stores the reason of a failure, which failure_message() returns later. Returns -1. */
 int fail(const char *format, ...) __attribute__((format(printf, 1, 2), cold));
-/* 0 if an MPI call succeeded; else keeps MPI's reason and returns -1. */
+/* Returns 0 if `code` is MPI_SUCCESS. Otherwise stores the name of the MPI routine, `call`, and
+ * MPI's error text as the reason of the failure, and returns -1. */
 int check(const char *call, int code);
-/* Copies the first line of `text`, with runs of blanks and control characters made one blank. */
+/* Copies the first line of `text`. Replaces each run of blanks and control characters by one
+ * blank. */
 void copy_line(char *line, size_t capacity, const char *text);
 const char *failure_message(void);
 
 /* ---- mpi_library.c ---- */
 
-/* MPI_Get_library_version's text, one line. */
+/* Returns the text of MPI_Get_library_version as one line. */
 const char *library_version(void);
-/* Asked when it runs, since a module for the standard ABI finds one MPI or another. */
+/* Returns whether the MPI in this process is Open MPI. The answer is known only at run time,
+ * because a module for the standard ABI can be loaded with any MPI. */
 bool library_is_open_mpi(void);
-/* Whether the MPI in this process is one that has it, by name and version. */
+/* Returns whether the MPI in this process has the quirk, judged by the MPI's name and version
+ * (quirks.h). */
 bool library_has(enum quirk quirk);
 int library_is_initialized(void);
 int library_is_finalized(void);
 bool library_is_alive(void);
-/* That the MPI in this process is of the sort that this module was built for. */
+/* Checks that the MPI in this process has the handle types (the ABI) for which this module was
+ * compiled. Fails if it does not. */
 int library_check_family(void);
 
 /* ---- mpi_wait.c ---- */
 
-/* Waits for all requests, the last first, and lets other processes have the core meanwhile. */
+/* Waits for all requests, starting with the last one. Yields the core and then sleeps between
+ * tests, so that other processes can use the core. */
 int wait_all(MPI_Request *requests, int count);
-/* The same for the one that `call` began, if it did: `code` is what it returned. */
+/* Waits for `request`, which the MPI routine named `call` has created. `code` is the return code
+ * of that routine; if it is an error, fails at once. */
 int wait_for(const char *call, int code, MPI_Request *request);
-/* The same, and its status; tells after a while, and then no more. */
+/* Reports a long wait, once. */
 struct reminder {
-    double seconds;                    /* 0: never */
-    void (*report)(const void *about); /* NULL once it has been called */
+    double seconds;                    /* seconds until `report` is called; 0: never */
+    void (*report)(const void *about); /* set to NULL after the call */
     const void *about;
 };
-int wait_with_reminder(const char *call, int code, MPI_Request *request, MPI_Status *status,
+int wait_with_reminder(const char *call, int code, MPI_Request *request,
+                       MPI_Status *status, /* Like wait_for, but stores the status and calls the
+                                              reminder's `report` if the wait is long. */
                        struct reminder *reminder);
 
 /* ---- mpi_job.c ---- */
 
-/* Who meets at the beginning of MPI_Finalize, and how: mpi_quiesce.c. */
+/* How the PEs synchronize at the beginning of MPI_Finalize (mpi_quiesce.c). */
 struct quiescence {
-    bool needed;
-    MPI_Comm comm;
-    int hydra;
+    bool needed;   /* false: MPI_Finalize needs no preparation */
+    MPI_Comm comm; /* communicator of all processes */
+    int hydra;     /* descriptor of the connection to the launcher Hydra; -1: not used */
 };
 
 struct module_job {
-    MPI_Comm comm;  /* while joined; a duplicate of MPI_COMM_WORLD, or of a part, unless borrowed */
-    bool is_subset; /* of the processes that the launcher started: init_over */
-    bool is_world;  /* comm is MPI_COMM_WORLD, which nobody else can be using */
-    MPI_Comm messages; /* while connected, for sends and receives; comm, or another duplicate */
+    MPI_Comm comm;  /* Communicator of the job between init and leave. MPI_COMM_WORLD itself if
+                       is_world; otherwise a communicator that only Isthmus uses. */
+    bool is_subset; /* the job consists of only some of the processes that the launcher started */
+    bool is_world;  /* comm is MPI_COMM_WORLD, and only Isthmus can be using it */
+    MPI_Comm messages; /* Communicator of sends and receives between connect and leave: comm, or a
+                          duplicate of it. */
     int rank, size;
-    enum backend_thread_level level; /* MPI's */
+    enum backend_thread_level level; /* thread level that MPI provides */
     bool joined;                     /* between init and leave */
     bool connected;                  /* between connect and leave */
-    bool agreed;                     /* on the next two and on windows; until leave */
-    bool by_network;                 /* MPI's messages go by one: between hosts, or inside */
-    int hydra;                       /* this PE's connection, if it is for all PEs alone; else -1 */
-    struct quiescence saved;         /* of all processes, for MPI_Finalize or the next init */
-    void (*finalizing)(int);         /* NULL while nobody wants to know */
-    bool initialized_mpi;            /* MPI was initialized here, and not by the program */
-    struct backend_reminder reminder; /* of starts */
+    bool agreed;     /* lifecycle_maximum has set by_network, hydra and the assessment of windows */
+    bool by_network; /* MPI sends messages over a network protocol, between hosts or inside one host
+                      */
+    int hydra;       /* descriptor of the connection to Hydra, if all PEs have one and no process is
+                        outside the job; else -1 */
+    struct quiescence
+        saved; /* for MPI_Finalize, after leave; the next init reuses its communicator */
+    void (*finalizing)(int); /* called when MPI_Finalize begins; may be NULL */
+    bool initialized_mpi;    /* this module initialized MPI, not the program */
+    struct backend_reminder
+        reminder; /* how init and exchanges report processes that have not arrived */
 };
 extern struct module_job job;
 
 int job_rank(void);
 int job_size(void);
-/* Receives of the core's take messages from any PE, which may catch what else goes over their
- * communicator: so that has tags beyond theirs (making a group, for which an MPI may use ordinary
- * messages), or, where an MPI has no more tags, messages have another communicator. */
+/* job_has_internal_tags returns whether this MPI supports tags beyond those of the library's
+ * messages. The library's receives accept messages from any PE, so they could match the module's
+ * own messages on the same communicator. An MPI may also create a group with ordinary messages.
+ * If tags are available, job_internal_tag moves such messages to a tag that no receive of the
+ * library uses. Otherwise it returns `tag`, and the library's messages get a separate
+ * communicator. */
 bool job_has_internal_tags(void);
 int job_internal_tag(int tag);
-/* A duplicate of a communicator whose errors come back to us. */
+/* Duplicates a communicator. Errors on the duplicate are returned, not fatal. Collective. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
-/* Writes the ranks in `to` of some members of `from`; -1 for a process that `to` has not. Local. */
+/* Sets ranks[i] to the rank in `to` of the process with rank members[i] in `from`, or to -1 if
+ * that process is not in `to`. Local. */
 int comm_translate(MPI_Comm from, const int *members, int n, MPI_Comm to, int *ranks);
-/* 0 if no PE failed. A PE that did keeps its own reason, and the others have `elsewhere`.
- * Collective over `comm`. */
+/* Returns 0 if `failed` is 0 on all PEs, and -1 otherwise. A PE that failed keeps its own
+ * reason; all other PEs get the reason `elsewhere`. Collective over `comm`. */
 int comm_agree(MPI_Comm comm, int failed, const char *elsewhere);
-/* Around calls whose errors are to come back to us: leaves the communicator's handler as it was. */
+/* comm_return_errors makes errors on `comm` return codes and saves the previous error handler.
+ * comm_restore_errors installs the saved handler again. */
 int comm_return_errors(MPI_Comm comm, MPI_Errhandler *saved);
 int comm_restore_errors(MPI_Comm comm, MPI_Errhandler *saved);
-/* Around calls on job.comm: errors on a borrowed communicator come back to us too, and the program
- * finds its handler as it was. */
+/* Like comm_return_errors and comm_restore_errors, for job.comm. They do nothing unless job.comm
+ * is MPI_COMM_WORLD, because a communicator of the module's own always returns errors. */
 int job_return_errors(MPI_Errhandler *saved);
 int job_restore_errors(MPI_Errhandler *saved);
 
 /* ---- mpi_arrivals.c ---- */
 
-/* Waits until all processes of a communicator of the program have called, and duplicates it as
- * job_duplicate does, unless `duplicate` is NULL. Reports processes that are missing (report_waits
- * of backend.h). Collective. */
+/* Waits until all processes of a communicator of the program have called this function.
+ * Duplicates the communicator as job_duplicate does, unless `duplicate` is NULL. Reports missing
+ * processes if a reminder was set (report_waits in backend.h). Collective. */
 int arrivals_await(MPI_Comm comm, MPI_Comm *duplicate);
 void arrivals_set_patience(const struct backend_reminder *reminder);
 
 /* ---- mpi_exchange.c ---- */
 
 int exchange_allgather(const void *mine, void *all, size_t bytes);
-/* Of each number that of the PE where it is greatest, on all PEs. */
-enum { EXCHANGE_NUMBERS = 8 }; /* at most */
+/* Replaces each of the `count` numbers, at most EXCHANGE_NUMBERS, by its maximum over all PEs. */
+enum { EXCHANGE_NUMBERS = 8 }; /* maximum of `count` */
 int exchange_maximum(int *numbers, int count);
 int exchange_barrier(void);
 
 /* ---- mpi_one_sided.c ---- */
 
-/* Before MPI's start: chooses what will serve windows, where that is left to us. */
+/* Selects the component of MPI that implements windows, unless the user has selected one. Called
+ * before MPI is initialized. */
 void one_sided_choose(enum backend_thread_level requested);
-/* The highest thread level at which windows can be had. */
+/* Returns the highest thread level at which this MPI supports windows. */
 enum backend_thread_level one_sided_thread_level(void);
-/* Finds out what one_sided_assessment will tell, as far as this host shows, and returns it as a
- * number; then the greatest of all PEs' is to be told, in connect. */
+/* one_sided_assess determines what this host knows about MPI's one-sided operations, and returns
+ * an enum backend_rma as a number. lifecycle_maximum computes the greatest, that is the worst,
+ * number of all PEs and passes it to one_sided_set_assessment. one_sided_assessment then returns
+ * this value. */
 int one_sided_assess(void);
 void one_sided_set_assessment(int worst);
 enum backend_rma one_sided_assessment(const char **why);
-/* What to set where an atomic is wrong, at the end of a line that says so; "" if not known. */
+/* Returns the end of an error message about wrong results of an atomic: the setting that avoids
+ * them, or "" if none is known. */
 const char *one_sided_atomics_remedy(void);
-/* MPI_Win_flush_local of one PE can wait for ever, and only that of all PEs is safe. */
+/* Returns whether MPI_Win_flush_local of one PE can wait forever in this MPI.
+ * MPI_Win_flush_local_all is safe. */
 bool one_sided_hangs_in_flush_local(void);
-/* A flush keeps the core until it is done; Open MPI's gives it away where it is told to share
- * cores. */
+/* Returns whether a flush of this MPI occupies the core until it completes. Open MPI yields the
+ * core if it is configured for shared cores. */
 bool one_sided_spins_in_flush(void);
 
 /* ---- mpi_finalize_hook.c ---- */
 
-/* Registers the function that is called when MPI_Finalize begins. Caller: MPI, when it deletes the
- * attributes of MPI_COMM_SELF, through mpi_finalize_hook_on_delete. Registered by mpi_lifecycle.c.
- */
+/* finalize_hook_set stores the function that runs when MPI_Finalize begins.
+ * finalize_hook_install makes MPI call the stored function through mpi_finalize_hook_on_delete,
+ * when it deletes the attributes of MPI_COMM_SELF. MPI must be initialized. Caller of
+ * finalize_hook_set: mpi_lifecycle.c. */
 void finalize_hook_set(int (*act)(void));
 int finalize_hook_install(void);
 
 /* ---- mpi_hydra.c ---- */
 
-/* The connection of this process to Hydra, as its environment tells; -1 if there is none. */
+/* Returns the descriptor of this process's connection to Hydra, from the environment variable
+ * PMI_FD; -1 if the launcher is not Hydra. */
 int hydra_connection(void);
-/* Waits, outside of MPI, for all processes of a job in which all have one. */
+/* Waits, without MPI, until all processes of the job have called. All of them must have a
+ * connection. */
 int hydra_barrier(int connection);
 
 /* ---- mpi_quiesce.c ---- */
 
-/* Whether this job, between connect and leave, could make MPI_Finalize hang. */
+/* Returns whether this job could make MPI_Finalize hang. Called between connect and leave. */
 bool quiesce_is_needed(void);
-/* Waits that out, at the beginning of MPI_Finalize. Collective. */
+/* Synchronizes all processes at the beginning of MPI_Finalize so that it cannot hang.
+ * Collective. */
 int quiesce(const struct quiescence *all);
-/* As far as it can be done while others than these call MPI. Collective. */
+/* Does the part of quiesce that is possible while other processes still call MPI. Collective
+ * over `comm`. */
 int quiesce_subset(MPI_Comm comm);
 
 /* ---- mpi_yield.c ---- */
 
 int yield_for_program(int alone);
-/* Gives back what that made; `for_good` if MPI is about to be finalized. */
+/* Frees the receive that yield_for_program created. If `for_good`, MPI is about to be finalized,
+ * and yield_for_program does nothing from now on. */
 int yield_stop(bool for_good);
 
 /* ---- mpi_start.c ---- */
 
-/* Initializes MPI, unless the program did; `provided` is MPI's level. */
+/* Initializes MPI, unless the program did. Sets *provided to the thread level of MPI. */
 int start_mpi(enum backend_thread_level requested, enum backend_thread_level *provided);
-/* Whether that told MPI to share no memory between processes of a host. */
+/* Returns whether start_mpi has disabled MPI's shared memory between processes of a host. */
 bool start_shares_no_memory(void);
 
 /* ---- mpi_lifecycle.c ---- */
 
 int lifecycle_init(enum backend_thread_level requested, enum backend_thread_level *provided);
-/* Whose processes are the job. */
+/* The processes of a job. */
 struct lifecycle_members {
-    MPI_Comm comm;
-    bool is_ours; /* nobody else has it: the job's own from now on */
+    MPI_Comm comm; /* only this module uses `comm`, so it need not be duplicated; leave frees it */
+    bool is_ours;  /* nobody else has it: the job's own from now on */
 };
 int lifecycle_init_over(const struct lifecycle_members *origin, enum backend_thread_level requested,
                         enum backend_thread_level *provided, int *others);
@@ -205,7 +250,8 @@ void abort_at_unload(void (*finish)(void));
 
 /* ---- mpi_request.c ---- */
 
-/* Keeps what an MPI call that began an operation returned. */
+/* Stores the MPI request that the MPI routine named `call` has returned, or NULL if `code` is an
+ * error. */
 int request_begin(const char *call, int code, MPI_Request bits, struct backend_request *request);
 MPI_Request request_bits(const struct backend_request *request);
 int request_test(struct backend_request *request, int *done, struct backend_arrival *arrival);
@@ -252,7 +298,7 @@ int id_init(const struct backend_bootstrap *bootstrap, enum backend_thread_level
 /* ---- mpi_window.c ---- */
 
 int window_create(void *base, size_t length, struct backend_window **window);
-/* On a communicator whose errors come back to us. */
+/* Creates a window on a communicator that returns errors. Collective. */
 int window_create_on(MPI_Comm comm, void *base, size_t length, struct backend_window **window);
 int window_create_over(struct backend_group *group, void *base, size_t length,
                        struct backend_window **window);

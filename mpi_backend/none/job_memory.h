@@ -1,6 +1,8 @@
 /*
- * What the PEs of a job without MPI have in common: memory that whoever starts them makes, and that
- * they inherit as a descriptor (a memfd, of no name that anybody could open).
+ * Shared memory of a job without MPI: an exchange area of all its PEs.
+ *
+ * The launcher, or the process that makes an id, creates the memory as a file without a name. The
+ * PEs inherit or open its descriptor and map it.
  */
 #ifndef ISTHMUS_JOB_MEMORY_H
 #define ISTHMUS_JOB_MEMORY_H
@@ -8,22 +10,23 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The environment of a PE: "DESCRIPTOR:INODE" of that memory; its number; how many PEs there are.
- */
+/* Environment of a PE: "DESCRIPTOR:INODE" of the memory, the PE number, and the number of PEs. */
 #define JOB_MEMORY_VARIABLE "OSHRUN_JOB"
 #define JOB_RANK_VARIABLE   "OSHRUN_RANK"
 #define JOB_SIZE_VARIABLE   "OSHRUN_SIZE"
 
-enum { JOB_BLOCK_BYTES = 512 }; /* that a PE gives in one meeting */
+enum {
+    JOB_BLOCK_BYTES = 512
+}; /* maximum number of bytes that one PE contributes to one exchange */
 
 struct job_memory {
     int n_pes;
-    uint32_t ended;                /* a PE ends the job ... */
-    int status;                    /* ... with this status */
-    _Alignas(64) uint32_t arrived; /* PEs that have come to this meeting */
-    _Alignas(64) uint32_t rounds;  /* that are over: what the others sleep at */
-    /* What they give, by turns in each half: PE after PE, without gaps. After both halves one byte
-     * for each PE (job_memory_came). */
+    uint32_t ended;                /* 1: a PE has aborted the job */
+    int status;                    /* exit status of the aborted job */
+    _Alignas(64) uint32_t arrived; /* number of PEs that have arrived at this exchange */
+    _Alignas(64) uint32_t rounds;  /* number of completed exchanges; futex on which PEs wait */
+    /* Contributions, alternating between two halves: those of all PEs in order, without gaps.
+     * One byte for each PE follows the two halves (job_memory_came). */
     _Alignas(64) unsigned char blocks[];
 };
 
@@ -32,7 +35,7 @@ static inline size_t job_memory_half(int n_pes)
     return (size_t)n_pes * JOB_BLOCK_BYTES;
 }
 
-/* The low byte of the number of meetings that each PE has come to. */
+/* For each PE, the low byte of the number of exchanges at which it has arrived. */
 static inline unsigned char *job_memory_came(struct job_memory *memory, int n_pes)
 {
     return memory->blocks + 2 * job_memory_half(n_pes);

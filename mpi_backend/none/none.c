@@ -1,7 +1,9 @@
 /*
- * The backend `none`: a job of one node, without MPI. Its PEs find each other in memory that oshrun
- * made (none_exchange.h) or an id names (none_bootstrap.h), and have all else by the node's shared
- * memory, for which the core needs no backend. What MPI alone can do is refused.
+ * The backend `none`: jobs of one node, without MPI.
+ *
+ * The PEs find each other in shared memory that oshrun created (none_exchange.h) or that an id
+ * names (none_bootstrap.h). They communicate through the node's shared memory, for which the
+ * library needs no backend. Functions that need MPI fail.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -37,15 +39,16 @@ static int none_size(void)
     return none_job.size;
 }
 
-/* Of a launcher's job nothing was made that the next init could not use. */
+/* Ends the job of an id. The job of a launcher stays as it is, because the next init can reuse
+ * it. */
 static int none_leave_none(void)
 {
     bootstrap_leave();
     return 0;
 }
 
-/* oshrun, or the other PEs of an id, see a process end, and look here whether that was meant for
- * all. */
+/* Stores the status of the aborted job in its memory and exits. oshrun, or the other PEs of an
+ * id, then see that this process has ended, and read there whether all PEs must end. */
 static void none_abort_none(int status)
 {
     if (launched_job != NULL)
@@ -68,7 +71,7 @@ __attribute__((destructor)) static void none_unload(void)
         unloading();
 }
 
-/* Of MPI. */
+/* Used for is_initialized and is_finalized: MPI is neither. */
 static int none_always_false(void)
 {
     return 0;
@@ -112,7 +115,7 @@ static int none_watch_finalize(void (*finalizing)(int calls_work))
     return 0;
 }
 
-/* Only PEs that do not reach each other's memory come here. */
+/* The library connects only if some PEs cannot access each other's memory. */
 static int none_connect_nodes(void (*finalizing)(int calls_work))
 {
     (void)finalizing;

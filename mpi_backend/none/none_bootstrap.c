@@ -22,18 +22,18 @@
 #include "unnamed_file.h"
 
 enum {
-    PES_MAX = 4096,
+    PES_MAX = 4096, /* maximum of PEs per id: its memory is created before their number is known */
     PAGE = 4096
-}; /* PEs of an id: its memory is made before anybody says how many */
+};
 
-/* At the beginning of an id's memory. It changes under a lock on the file, which the system opens
- * when its holder dies. */
+/* The beginning of an id's memory. It is modified only while holding a lock on the file (flock),
+ * which the kernel releases if the holder dies. */
 struct id_memory {
-    uint64_t secret[2];
-    int size;             /* as who came first says; 0: nobody has come */
-    int arrived, n_left;  /* of these PEs */
-    int has_failed;       /* who came was refused, so that they will never be all */
-    uint32_t all_arrived; /* all have come; what they sleep at until then */
+    uint64_t secret[2]; /* random number of the id, to recognize its memory */
+    int size; /* number of PEs, as the first process requested it; 0: no process has arrived */
+    int arrived, n_left;  /* numbers of PEs that have arrived, and that have left */
+    int has_failed;       /* 1: a process was refused, so the job can never be complete */
+    uint32_t all_arrived; /* 1: all PEs have arrived; futex on which they wait until then */
     int processes[PES_MAX];
 };
 
@@ -44,11 +44,11 @@ static size_t none_bootstrap_length_of_memory(void)
     return JOB_OFFSET + job_memory_length(PES_MAX);
 }
 
-/* Of the PEs that this process is one of. */
+/* The job of an id to which this process belongs. */
 static struct {
     struct id_memory *memory;
     int file;
-    struct none_job launched_before; /* where a launcher has put this process */
+    struct none_job launched_before; /* the job before bootstrap_init, perhaps a launcher's */
 } own;
 
 /* ---- The id ---- */
@@ -153,7 +153,7 @@ static int none_bootstrap_check_rank(const struct id_memory *memory,
     return none_fail(text);
 }
 
-/* As it was made, for processes that come by this id again. */
+/* Resets the memory, so that processes can start another job with this id. */
 static void none_bootstrap_reset(struct id_memory *memory)
 {
     memset((char *)memory + JOB_OFFSET, 0, sizeof(struct job_memory));
@@ -163,8 +163,8 @@ static void none_bootstrap_reset(struct id_memory *memory)
     syscall(SYS_futex, &memory->all_arrived, FUTEX_WAKE, PES_MAX, NULL, NULL, 0);
 }
 
-/* Each PE has left, or ended without that. This process has not come yet, so a PE with its number
- * has ended. */
+/* Returns whether each PE has left or has ended. An entry with the ID of this process belongs to an
+ * earlier process that has ended, because this one has not arrived yet. */
 static bool none_bootstrap_all_have_ended(const struct id_memory *memory)
 {
     for (int pe = 0; pe < memory->size; pe++) {
@@ -175,8 +175,8 @@ static bool none_bootstrap_all_have_ended(const struct id_memory *memory)
     return true;
 }
 
-/* The PEs of before, who came by the same id, may still be leaving. If one of them was killed, none
- * is the last to leave. */
+/* Returns whether the previous job with this id is over, so that a new one may start. If a PE of
+ * the previous job was killed, no PE was the last one to leave, so the memory is reset here. */
 static bool none_bootstrap_is_over(struct id_memory *memory)
 {
     if (memory->all_arrived != 0 && none_bootstrap_all_have_ended(memory))
@@ -224,7 +224,7 @@ static void none_bootstrap_report_missing(const struct id_memory *memory,
     bootstrap->report(line);
 }
 
-/* Whether they can still become all. */
+/* Fails if another process was refused or has ended, because then not all PEs can arrive. */
 static int none_bootstrap_check_others(const struct id_memory *memory)
 {
     char text[120];
@@ -241,7 +241,8 @@ static int none_bootstrap_check_others(const struct id_memory *memory)
     return 0;
 }
 
-/* Sleeps while `all_arrived` is `value`, and says once what it waits for. */
+/* Waits while `all_arrived` is `value`, at most 100 ms. Reports once, after the time *until,
+ * what it waits for. */
 static void none_bootstrap_wait_while(struct id_memory *memory, uint32_t value,
                                       const struct backend_bootstrap *bootstrap, double *until)
 {

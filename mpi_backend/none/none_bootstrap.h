@@ -1,19 +1,23 @@
 /*
- * Processes without a launcher that find each other by an id: the id names memory, which the
- * process that made it keeps open, and in which they come together and meet. Nobody started them,
- * so each watches the others.
+ * Starts a job of processes that have no launcher in common, in the backend `none`.
+ *
+ * An id identifies shared memory. The process that made the id keeps the memory open; each process
+ * that has the id maps it, and all wait until every one has arrived. No launcher supervises these
+ * processes, so each one watches the others (none_liveness.h).
  */
 #ifndef ISTHMUS_NONE_BOOTSTRAP_H
 #define ISTHMUS_NONE_BOOTSTRAP_H
 
 #include "backend.h"
 
-/* As init_by_id and id_make of the contract. The processes are `place`'s until bootstrap_leave. */
+/* Implement id_make and init_by_id of backend.h. bootstrap_init makes none_job describe the
+ * processes of the id, until bootstrap_leave. */
 int bootstrap_make_id(struct backend_id *id);
 int bootstrap_init(const struct backend_bootstrap *bootstrap, enum backend_thread_level requested,
                    enum backend_thread_level *provided, int *others);
 
-/* The end of these PEs, which were before this call; nothing where `place` is the launcher's. */
+/* Ends the job of these processes and restores the previous none_job. Called after all
+ * communication. Does nothing if none_job was set by a launcher. */
 void bootstrap_leave(void);
 
 #endif

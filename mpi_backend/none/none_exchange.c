@@ -19,8 +19,8 @@ struct job_memory *launched_job;
 
 /* ---- Joining the job ---- */
 
-/* Whether `descriptor` is that memory: a script between oshrun and the program may have closed it,
- * and opened something else. */
+/* Returns whether `descriptor` is the memory of the job. A script that oshrun started may have
+ * closed it and opened another file with the same number. */
 static int none_exchange_is_job(int descriptor, unsigned long inode, struct stat *file)
 {
     return fstat(descriptor, file) == 0 && S_ISREG(file->st_mode) && file->st_ino == inode &&
@@ -39,7 +39,7 @@ static const char *none_exchange_attach(const char *rank, int descriptor, const 
         munmap(memory, (size_t)file->st_size);
         return "the variable " JOB_RANK_VARIABLE " is no PE of this job: expected what oshrun set";
     }
-    fcntl(descriptor, F_SETFD, FD_CLOEXEC); /* a program that this one starts is no PE */
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC); /* programs that this one starts are not PEs */
     launched_job = memory;
     none_job = (struct none_job){.rank = (int)number, .size = memory->n_pes, .memory = memory};
     return NULL;
@@ -115,7 +115,8 @@ static void none_exchange_sleep_until_round_over(struct job_memory *memory, uint
     }
 }
 
-/* The last one opens the next meeting before the others know that this one is over. */
+/* Waits for all PEs in exchange number `round`. The last PE to arrive resets the counter for the
+ * next exchange before it releases the other PEs. */
 static void none_exchange_wait_in_memory(struct job_memory *memory, uint32_t round)
 {
     uint32_t others = (uint32_t)memory->n_pes - 1;
@@ -130,7 +131,8 @@ static void none_exchange_wait_in_memory(struct job_memory *memory, uint32_t rou
     syscall(SYS_futex, &memory->rounds, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
 }
 
-/* Who is a meeting ahead writes into the other half, and cannot be two ahead of one who reads. */
+/* The halves alternate: a PE that is one exchange ahead writes into the other half, and no PE
+ * can be two exchanges ahead of one that still reads. */
 const void *none_exchange_allgather(const void *mine, size_t bytes)
 {
     struct job_memory *memory = none_job.memory;

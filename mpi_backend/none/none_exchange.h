@@ -1,5 +1,5 @@
 /*
- * The job's memory as its PEs use it: they find it, meet there, and tell each other what they have.
+ * Barrier and allgather of the backend `none`, in the job's shared memory (job_memory.h).
  */
 #ifndef ISTHMUS_NONE_EXCHANGE_H
 #define ISTHMUS_NONE_EXCHANGE_H
@@ -10,27 +10,31 @@
 #include "backend.h"
 #include "job_memory.h"
 
-/* This process's place: one of one, where nobody started several. */
+/* The job of this process. It has one PE if no launcher started several. */
 extern struct none_job {
     int rank, size;
-    struct job_memory *memory; /* NULL where it is one of one */
+    struct job_memory *memory; /* NULL if the job has one PE and no launcher */
 } none_job;
 
-/* The memory of the job that oshrun started, of which `place` may be a part; NULL without. */
+/* Memory of the job that oshrun started. The PEs of none_job may be a subset of its PEs. NULL if
+ * oshrun did not start this process. */
 extern struct job_memory *launched_job;
 
-/* NULL, or a text that says what is wrong, valid until the next call. Once it has been found it is
- * kept. */
+/* Maps the memory of the job that oshrun started, unless it is mapped already. Returns NULL on
+ * success or if oshrun did not start this process; otherwise an error text, valid until the next
+ * call. */
 const char *none_exchange_open(void);
 
-/* Waits for all PEs. Each gives at most JOB_BLOCK_BYTES, as many as all others; returned are those
- * of all, PE after PE, valid until this PE's next meeting. With size 1 too. */
+/* Waits for all PEs and gathers `bytes` bytes of each, the same number on all PEs, at most
+ * JOB_BLOCK_BYTES. Returns the bytes of all PEs, in their order, valid until the next call.
+ * Works with one PE too. */
 const void *none_exchange_allgather(const void *mine, size_t bytes);
 
-/* How meetings report that they wait for PEs that have not come; NULL: no longer. */
+/* Sets how exchanges report that they wait for PEs that have not arrived. NULL: do not report. */
 void meeting_report_waits(const struct backend_reminder *how);
 
-/* All of this memory's PEs are to end, with this status; false if somebody said so before. */
+/* Tells all PEs of this memory to terminate with `status`. Returns false if another PE did so
+ * before. */
 bool none_exchange_abort(struct job_memory *memory, int status);
 
 #endif

@@ -14,13 +14,15 @@
 #include "none_unsupported.h"
 #include "system_calls.h"
 
-/* Of a kernel that has no descriptors of processes, they are looked at so often. */
-enum { POLL_MS = 200, WITHOUT_FINALIZE = 1 /* status */ };
+/* Interval in ms between checks of the processes if the kernel has no process descriptors (pidfd).
+ */
+enum { POLL_MS = 200, WITHOUT_FINALIZE = 1 /* exit status */ };
 
 static struct {
     const int *processes;
-    struct pollfd *ends; /* of each PE, -1 where there is none; then what stops the thread */
-    int timeout;         /* of a look, in ms; -1: all have descriptors */
+    struct pollfd
+        *ends;   /* process descriptor of each PE, or -1; then an eventfd that stops the thread */
+    int timeout; /* of poll, in ms; -1: wait forever, because all PEs have descriptors */
     pthread_t thread;
 } liveness;
 
@@ -29,7 +31,6 @@ static int none_liveness_process_of(int pe)
     return __atomic_load_n(&liveness.processes[pe], __ATOMIC_ACQUIRE);
 }
 
-/* Not all of them: who has not been waited for has ended, but can be named. */
 bool none_liveness_has_ended(int process)
 {
     char path[40], state = '?';
@@ -43,7 +44,8 @@ bool none_liveness_has_ended(int process)
     return state == 'Z' || state == 'X';
 }
 
-/* The first to see it says so, unless the PE ended the job itself, and has. */
+/* Ends this PE because `pe` has ended. Only the first PE that detects the death reports it. If
+ * `pe` aborted the job before it ended, uses its status and reports nothing. */
 static _Noreturn void none_liveness_end_job(int pe, int process)
 {
     if (none_exchange_abort(none_job.memory, WITHOUT_FINALIZE))
@@ -68,7 +70,7 @@ static void none_liveness_check_pe(int pe)
     }
 }
 
-/* The thread that none_liveness.c starts (pthread_create). */
+/* Body of the thread that none_liveness_start creates (pthread_create). */
 static void *none_liveness_check_all(void *unused)
 {
     struct pollfd *stop = &liveness.ends[none_job.size];
@@ -84,7 +86,7 @@ static int none_liveness_start_thread(void)
 {
     sigset_t all, mask;
     sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &mask); /* signals are for the program's threads */
+    pthread_sigmask(SIG_SETMASK, &all, &mask); /* only the program's threads handle signals */
     int failed = pthread_create(&liveness.thread, NULL, none_liveness_check_all, NULL);
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
     return failed == 0 ? 0 : none_fail("there can be no thread that watches the other PEs");

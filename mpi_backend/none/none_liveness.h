@@ -1,17 +1,21 @@
 /*
- * PEs that nobody started together, and whose ends nobody sees, see each other end: a thread of
- * each waits for that, and ends this PE when another ends before it has left, or ends the job.
+ * Detects the death of PEs that have no launcher in common. A thread in each PE waits for the end
+ * of the other processes. If one ends before it has left the job, or if it aborts the job, the
+ * thread terminates this PE.
  */
 #ifndef ISTHMUS_NONE_LIVENESS_H
 #define ISTHMUS_NONE_LIVENESS_H
 
 #include <stdbool.h>
 
-/* `processes`: of the PEs of `place`, in memory that they share; 0 of who has left. Nonzero, with a
- * reason, if there can be no watch. */
+/* Starts the thread. `processes` holds the process IDs of the PEs of none_job in memory that
+ * they share; */
 int none_liveness_start(const int *processes);
 void none_liveness_stop(void);
 
-bool none_liveness_has_ended(int process);
+bool none_liveness_has_ended(
+    int process); /* Returns whether a process has ended. A process that ended but was not waited
+                     for (zombie) counts as ended. */
 
 #endif
+/* the PE has left. Returns nonzero and stores a reason if the thread cannot start. */

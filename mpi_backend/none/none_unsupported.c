@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-/* What is refused needs no argument. */
+/* Functions that always fail do not use their parameters. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 static char text[512];

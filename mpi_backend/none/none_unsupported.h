@@ -1,17 +1,17 @@
 /*
- * Calls of the contract that a job without MPI cannot do, with a reason for message(). The core
- * comes to none of them: it asks first what the backend is, or fails in connect. Their arguments
- * are not looked at.
+ * Functions of struct backend that need MPI. In the backend `none` they fail and store a reason for
+ * message(). The library never calls them: it checks the family of the backend first, or fails in
+ * connect. The functions ignore their arguments.
  */
 #ifndef ISTHMUS_NONE_UNSUPPORTED_H
 #define ISTHMUS_NONE_UNSUPPORTED_H
 
 #include "backend.h"
 
-/* Keeps the reason, and returns -1. */
+/* Stores the reason of a failure and returns -1. */
 int none_fail(const char *reason);
 
-/* The last one. */
+/* Returns the stored reason. */
 const char *unsupported_message(void);
 
 int unsupported_init_over(const void *comm, enum backend_thread_level requested,
@@ -49,8 +49,8 @@ int unsupported_compare_and_swap(struct backend_window *window, int pe, size_t o
                                  const void *condition, const void *value, void *result);
 int unsupported_flush(struct backend_window *window, int pe);
 
-/* Those that say it otherwise than by failing: none of a device's memory, windows that are not to
- * be used, and nothing there. */
+/* Functions that do not return an error code: no device memory is supported, windows must not be
+ * used, and nothing is stored. */
 int unsupported_device(enum backend_device device);
 enum backend_rma unsupported_windows(const char **why);
 enum backend_thread_level unsupported_window_level(void);
