@@ -15,7 +15,7 @@ enum { LIBRARIES = 2, FRAMES_MAX = 16 };
 
 static struct {
     uintptr_t begin, length;
-} library_code[LIBRARIES]; /* the code of libisthmusf and libisthmus */
+} library_code[LIBRARIES]; /* address ranges of the code of libisthmusf and libisthmus */
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
@@ -53,38 +53,38 @@ bool call_sites_is_library(uintptr_t address)
 
 /* ---- Call chains ---- */
 
-/* The chain of calls from a return address in the libraries' code to the program. It has the return
- * addresses in between, and the places of all of them on the stack, counted from the frame where
- * the chain begins. */
+/* The chain of calls from a return address in the code of the libraries to the program. For each
+ * step, it stores the return address, and the position of that address on the stack relative to the
+ * frame in which the chain begins. */
 enum { MOST_STEPS = 4 };
 struct chain {
-    unsigned steps; /* 0: not known */
+    unsigned steps; /* 0 if the chain is not known */
     struct {
         uintptr_t address;
         intptr_t distance;
-    } step[MOST_STEPS]; /* the last one's address is the program's, of one of its calls */
+    } step[MOST_STEPS]; /* the last address is in the program, and differs from call to call */
 };
 
 struct search {
     uintptr_t here, frame;
     bool has_passed;
-    uintptr_t found; /* the return address that is the program's */
+    uintptr_t found; /* return address in the program; 0 if not found */
     int frames;
-    uintptr_t stack, frame_pointer; /* of the frame before */
+    uintptr_t stack, frame_pointer; /* of the previous frame */
     struct chain chain;
-    bool varies; /* a frame of the chain may have another size at another time */
+    bool varies; /* the size of a frame in the chain may differ from call to call */
 };
 
 #if defined(__x86_64__)
-enum { FRAME_POINTER = 6 }; /* DWARF's number of rbp */
+enum { FRAME_POINTER = 6 }; /* number of rbp in DWARF */
 
-/* Compilers keep a pointer into frames whose size is only known at run time, for variable arrays
- * and alignment. Such a frame is recognized by that pointer, and nothing is remembered. This
- * includes all code that was compiled with frame pointers. */
+/* If a frame's size is known only at run time (variable arrays, alignment), compilers keep a
+ * pointer to it in rbp. Such a chain is not cached. This includes all code that was compiled with
+ * frame pointers. */
 static void call_sites_note_step(struct search *search, struct _Unwind_Context *frame,
                                  uintptr_t address)
 {
-    uintptr_t stack = _Unwind_GetCFA(frame); /* where the frame of the caller begins */
+    uintptr_t stack = _Unwind_GetCFA(frame); /* beginning of the caller's frame */
     struct chain *chain = &search->chain;
     if (search->has_passed) {
         search->varies |= search->frame_pointer - search->stack < stack - search->stack ||
@@ -124,8 +124,9 @@ static _Unwind_Reason_Code call_sites_visit_frame(struct _Unwind_Context *frame,
 
 /* ---- Cache of call chains ---- */
 
-/* By the return address where a chain begins. A routine may be called by several others, so each
- * address of a chain is compared before the next one is looked at: their frames have one size. */
+/* Cache of chains, by the return address at which a chain begins. Several routines may call the
+ * same routine. Therefore each address on the stack is compared before the next step is read: equal
+ * addresses have frames of equal size. */
 enum { KNOWN = 1024 };
 static struct {
     uintptr_t here;
@@ -137,7 +138,7 @@ static unsigned call_sites_slot_of_known(uintptr_t here)
     return (unsigned)(here * UINT64_C(0x9E3779B97F4A7C15) >> 54) % KNOWN;
 }
 
-/* 0: none is known. */
+/* Returns the program's return address from the cached chain, or 0 if no cached chain matches. */
 static uintptr_t call_sites_caller_by_known_chain(uintptr_t here, const char *frame)
 {
     unsigned at = call_sites_slot_of_known(here);
@@ -184,7 +185,7 @@ uintptr_t call_sites_caller(uintptr_t here, const void *frame)
 /* ---- Descriptions of call sites ---- */
 
 static struct {
-    uint64_t *sites; /* those that are written; 0: free */
+    uint64_t *sites; /* hash table of the sites that were written; 0: free */
     size_t capacity, count;
     struct format_block *block;
     size_t used;
@@ -246,7 +247,7 @@ static void call_sites_append_site(const struct format_site *site, const char *o
     written.block->used = (uint32_t)written.used;
 }
 
-/* The executable or shared object in which an address lies. */
+/* The executable or shared object that contains an address. */
 struct object {
     uintptr_t address, base;
     const char *name; /* empty for the executable */
@@ -273,7 +274,8 @@ static void call_sites_describe(uint64_t address)
     static char program[4096];
     char symbol[512] = "";
     Dl_info info = {0};
-    struct object object = {.address = (uintptr_t)(address - 1)}; /* in the call */
+    /* The return address may be in the next function. */
+    struct object object = {.address = (uintptr_t)(address - 1)};
     const char *path = "";
     struct format_site site = {.address = address, .offset = address};
     if (dladdr((void *)object.address, &info) != 0 &&

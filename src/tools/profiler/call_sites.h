@@ -1,5 +1,6 @@
 /*
- * Where the program called: return addresses, and what objects they are in.
+ * Call sites: finds the return address in the program of a measured call, and describes it in the
+ * profile (object and offset).
  */
 #ifndef ISTHMUS_CALL_SITES_H
 #define ISTHMUS_CALL_SITES_H
@@ -7,17 +8,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Finds where the libraries' own code is. */
+/* Finds the address ranges of the libraries' code. */
 void call_sites_start(void);
 
-/* Whether it is in libisthmus or libisthmusf, whose routines call those of the C API. */
+/* Returns true if the address is in libisthmus or libisthmusf. Their routines may call the measured
+ * routines themselves. */
 bool call_sites_is_library(uintptr_t address);
 
-/* The program's return address, of a call that returns to `here`; frame is the stack pointer there
- * (as __builtin_dwarf_cfa gives it). */
+/* Returns the return address in the program of a call that returns to `here`. If `here` is in a
+ * library, searches the stack. `frame` is the stack pointer at `here`, from __builtin_dwarf_cfa.
+ * Returns `here` if the program's address is not found. */
 uintptr_t call_sites_caller(uintptr_t here, const void *frame);
 
-/* Writes to the file what is known of it, once. */
+/* Writes the description of the call site to the file. Does nothing if it was written before. */
 void call_sites_record(uint64_t site);
 
 #endif

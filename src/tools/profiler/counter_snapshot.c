@@ -9,15 +9,15 @@
 
 enum { COUNTERS_MAX = 256 };
 
-static struct format_block *block, *phase_block; /* of all, and of the phase that is on */
-static bool is_running;                          /* the library runs, and may be asked */
+static struct format_block *block, *phase_block; /* for the whole run, and for the active phase */
+static bool is_running;                          /* counters may be read */
 
 static struct format_counter *counter_snapshot_counters_of(struct format_block *of)
 {
     return (void *)(of + 1);
 }
 
-/* All that there are; how many. */
+/* Reads all counters. Returns their number. */
 static uint32_t counter_snapshot_read_counters(uint64_t *values)
 {
     int count = pshmemx_counters_get_values(values, COUNTERS_MAX);
@@ -32,7 +32,7 @@ static void counter_snapshot_describe(uint32_t count)
             profile_file_write("counter %u %s %s", i, name, meaning);
 }
 
-/* NULL if the file has no room. */
+/* Adds a block with the values as both `begun` and `now`. Returns NULL if the file is full. */
 static struct format_block *counter_snapshot_add_counters(enum format_kind kind,
                                                           const uint64_t *values, uint32_t count)
 {
@@ -66,7 +66,8 @@ void counter_snapshot_begin(void)
     __atomic_store_n(&is_running, block != NULL, __ATOMIC_RELAXED);
 }
 
-/* How they are now; false where that may not be asked. */
+/* Reads the counters and copies them to the file. Returns false if the library is not
+ * initialized. */
 static bool counter_snapshot_read_values(uint64_t *values)
 {
     if (!__atomic_load_n(&is_running, __ATOMIC_RELAXED))
@@ -87,7 +88,7 @@ void counter_snapshot_update(void)
 
 static struct format_block *of_phase[COUNTER_SNAPSHOT_PHASES];
 
-/* Phase 0 was on until now. */
+/* Creates the block of phase 0, which was active until now. */
 static void counter_snapshot_begin_phases(const uint64_t *values)
 {
     of_phase[0] = counter_snapshot_add_counters(FORMAT_PHASE, values, block->used);
@@ -96,7 +97,7 @@ static void counter_snapshot_begin_phases(const uint64_t *values)
             counter_snapshot_counters_of(block)[i].begun;
 }
 
-/* What was counted while others were on is not its own. */
+/* Resumes a phase: excludes what was counted while other phases were active. */
 static void counter_snapshot_resume(struct format_block *of, const uint64_t *values)
 {
     for (uint32_t i = 0; i < of->used; i++) {

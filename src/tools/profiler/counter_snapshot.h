@@ -1,20 +1,23 @@
 /*
- * What the library counts of its own work (shmemx_counters_...), in the PE's file.
+ * Copies the library's counters of its own work (shmemx_counters_...) to the PE's profile, for the
+ * whole run and for each phase.
  */
 #ifndef ISTHMUS_COUNTER_SNAPSHOT_H
 #define ISTHMUS_COUNTER_SNAPSHOT_H
 
 #include <stdint.h>
 
-/* The library runs, and may be asked. The first time is where the profile begins. */
+/* Begins to copy the counters. The library must be initialized. The values at the first call are
+ * the start of the profile. */
 void counter_snapshot_begin(void);
 
-/* From here on also for that phase, of so many, again if it has been on before; phase 0 is on at
- * first. */
+/* Begins to count for phase `phase`, or resumes a phase that was active before. `phase` is less
+ * than COUNTER_SNAPSHOT_PHASES. Initially phase 0 is active. */
 enum { COUNTER_SNAPSHOT_PHASES = 1024 };
 void counter_snapshot_phase(uint32_t phase);
 
-/* How they are now; nothing before counter_snapshot_begin and after counter_snapshot_end. */
+/* counter_snapshot_update copies the current values. It does nothing before counter_snapshot_begin
+ * and after counter_snapshot_end. */
 void counter_snapshot_update(void);
 void counter_snapshot_end(void);
 

@@ -16,13 +16,14 @@ static unsigned profile_call_bit_count(uint64_t number)
     return number == 0 ? 0 : 64 - (unsigned)__builtin_clzll(number);
 }
 
-/* 0 for no bytes, 1 for one, 2 for two, 3 for three and four: so many as fit 2 to the size - 1. */
+/* Returns the size class: 0 for no bytes, 1 for 1 byte, n for up to 2^(n - 1) bytes. */
 static unsigned profile_call_size_bin(uint64_t bytes)
 {
     return bytes == 0 ? 0 : profile_call_bit_count(bytes - 1) + 1;
 }
 
-/* Four for each power of two: 0, 1, 2, 3, 4, 5, 6, 7, 8 and 9, 10 and 11, ... */
+/* Returns the bin of a duration. There are four bins for each power of two: 0, 1, 2, 3, 4, 5, 6, 7,
+ * 8 to 9, 10 to 11, ... */
 static unsigned profile_call_time_bin(uint64_t ticks)
 {
     if (ticks < 4)
@@ -59,7 +60,7 @@ void call_show(const struct call *call, enum routine_name routine, const void *h
 void call_end(struct call *call, enum routine_name routine, uint64_t bytes, const void *here,
               const void *frame)
 {
-    enum { TIME_WRITTEN_EVERY = 1 << 28 }; /* ticks, 0.1 s about */
+    enum { TIME_WRITTEN_EVERY = 1 << 28 }; /* in ticks, about 0.1 s */
     struct thread *thread = call->thread;
     if (thread == NULL)
         return;
@@ -86,7 +87,7 @@ void call_end(struct call *call, enum routine_name routine, uint64_t bytes, cons
     }
 }
 
-/* The context's team may have other numbers. */
+/* Translates the PE, because the context's team may number its PEs differently. */
 int call_pe_of(shmem_ctx_t ctx, int pe)
 {
     shmem_team_t team = SHMEM_TEAM_INVALID;

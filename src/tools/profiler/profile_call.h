@@ -1,6 +1,9 @@
 /*
- * A call of a public routine that is measured: where the program called it, how long it took, how
- * many bytes it was about.
+ * Measurement of one call of a public routine: call site, duration, bytes and target PE.
+ *
+ * A wrapper of the profiler calls am_call_begin, the profiling entry point of the library
+ * (pshmem_...), and call_end. call_end adds the call to the calling thread's records
+ * (thread_table.h) and, if requested, to the trace (trace.h).
  */
 #ifndef ISTHMUS_PROFILE_CALL_H
 #define ISTHMUS_PROFILE_CALL_H
@@ -15,25 +18,27 @@
 #include "thread_table.h"
 
 struct call {
-    struct thread *thread; /* NULL: not measured */
-    uint64_t start, end;   /* ticks */
+    struct thread *thread; /* NULL if the call is not measured */
+    uint64_t start, end;   /* in ticks */
     uint64_t bytes;
     uint64_t site;
     enum routine_name routine;
-    int pe;        /* of the job, which it went to; -1: none */
-    uint64_t team; /* that met */
+    int pe;        /* number of the target PE in the job; -1: no PE */
+    uint64_t team; /* key of the team of a collective */
 };
 
 extern bool call_measures;
-extern int call_phase; /* which routines are counted in */
-/* So is the thread's innermost region; 0: none. */
+extern int call_phase; /* phase to which calls are counted */
+/* Innermost region of this thread, to which calls are counted; 0: none. */
 extern _Thread_local uint32_t call_region __attribute__((tls_model("initial-exec")));
 
-/* The thread's ring shows the call while it has not returned. */
+/* Stores the call in the thread's ring until it returns, so that the trace shows calls that never
+ * return. */
 void call_show(const struct call *call, enum routine_name routine, const void *here,
                const void *frame);
 
-/* `here` is the return address of the routine, `frame` its caller's frame. */
+/* Begins to measure a call. `here` is the return address of the routine, `frame` the address of its
+ * caller's frame. */
 static inline struct call am_call_begin(enum routine_name routine, const void *here,
                                         const void *frame)
 {
@@ -55,18 +60,20 @@ static inline struct call am_call_begin(enum routine_name routine, const void *h
 void call_end(struct call *call, enum routine_name routine, uint64_t bytes, const void *here,
               const void *frame);
 
-/* One more of what the record is of. */
+/* Adds a call to the record. */
 void call_count(struct format_record *record, uint64_t ticks, uint64_t bytes);
 
 #define CALL_HERE __builtin_return_address(0), __builtin_dwarf_cfa()
 
-/* What a call was for, beside. After call_end. */
+/* Records the target PE of the call. `pe` is its number in the context's team. Called after
+ * call_end. */
 void call_to_pe_of_context(struct call *call, shmem_ctx_t ctx, int pe);
 
-/* The number in the job of a PE of the context's team; -1: it has none. */
+/* Returns the number in the job of PE `pe` of the context's team, or -1 if the context or PE is
+ * invalid. */
 int call_pe_of(shmem_ctx_t ctx, int pe);
 
-/* To a PE of the context's team. */
+/* Records the target PE of the call. `pe` is its number in the context's team. */
 static inline void call_to(struct call *call, shmem_ctx_t ctx, int pe)
 {
     if (call->thread == NULL)
@@ -80,10 +87,12 @@ static inline void call_to(struct call *call, shmem_ctx_t ctx, int pe)
     }
 }
 
-/* The other PE of a copy. */
+/* Returns the PE with which this PE exchanges data in a copy: the source PE if this PE is the
+ * destination, otherwise the destination PE. */
 int call_peer(int dest_pe, int source_pe);
 
-/* Bytes. */
+/* Return the product of the extents, the bytes of all pieces, and the sum of the counts of the
+ * team's members. */
 size_t call_product(const size_t *extents, size_t ndims);
 size_t call_pieces(const shmemx_piece_t *pieces, size_t count);
 size_t call_sum(const size_t *counts, shmem_team_t team);

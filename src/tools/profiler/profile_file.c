@@ -21,8 +21,9 @@ bool ticks_are_nanoseconds;
 static struct {
     pthread_mutex_t mutex;
     int descriptor;
-    size_t length, most;       /* of the file, with disk space behind it */
-    struct format_block *text; /* which lines are appended to */
+    /* Length of the file with allocated disk space, and maximum, in bytes. */
+    size_t length, most;
+    struct format_block *text; /* block to which text is appended */
 } file = {.mutex = PTHREAD_MUTEX_INITIALIZER, .descriptor = -1};
 
 static bool profile_file_print_fault(const char *path, const char *what)
@@ -45,8 +46,8 @@ static bool profile_file_make_folders(const char *folder)
     return mkdir(path, 0755) == 0 || errno == EEXIST;
 }
 
-/* Disk space first: who writes mapped memory for which there is none gets SIGBUS. False, and errno.
- */
+/* Extends the file. Allocates disk space first, because a write to mapped memory without disk space
+ * raises SIGBUS. Returns false with errno on failure. */
 static bool profile_file_extend(size_t length)
 {
     length = (length + STEP - 1) / STEP * STEP;
@@ -61,7 +62,7 @@ static bool profile_file_extend(size_t length)
     return true;
 }
 
-/* Removes what was made of the file, which readers would take for a damaged one. */
+/* Deletes the incomplete file, because readers would report it as damaged. */
 static bool profile_file_fail_open(const char *path, const char *what)
 {
     profile_file_print_fault(path, what);
@@ -143,7 +144,8 @@ void profile_file_count_lost(void)
     __atomic_fetch_add(&profile_file_header->lost, 1, __ATOMIC_RELAXED);
 }
 
-/* The ticks of the nanoseconds: a thread that loses its core between the two tries again. */
+/* Reads both clocks. Tries again if the thread lost its core between the readings, because the
+ * values would not be of the same time. */
 struct format_moment profile_file_now(void)
 {
     enum { TRIES = 5, CLOSE = 4096 };

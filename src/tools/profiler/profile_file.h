@@ -1,5 +1,6 @@
 /*
- * This PE's file of the profile, mapped; blocks of it.
+ * The profile of this PE (profile_format.h): a file that is mapped into memory, and the blocks that
+ * are appended to it. Any thread may call these functions.
  */
 #ifndef ISTHMUS_PROFILE_FILE_H
 #define ISTHMUS_PROFILE_FILE_H
@@ -9,29 +10,29 @@
 
 #include "profile_format.h"
 
-/* NULL until profile_file_open. */
+/* The mapped header; NULL until profile_file_open has succeeded. */
 extern struct format_header *profile_file_header;
 
-/* Makes FOLDER, if it is not there, and FOLDER/pe-N.isp, of `most` bytes at most, which are no more
- * than FORMAT_BYTES_MAX. False, with a line, where that fails. */
+/* Creates FOLDER, if it does not exist, and FOLDER/pe-N.isp. The file grows to at most `max_bytes`,
+ * which must not exceed FORMAT_BYTES_MAX. On failure, prints an error message and returns false. */
 bool profile_file_open(const char *folder, int pe, size_t max_bytes);
 
-/* A block with room for so many bytes, of zeros; NULL where the file has none. Any thread. */
+/* Returns a zeroed block with capacity for `bytes` bytes, or NULL if the file is full. */
 struct format_block *profile_file_add_block(enum format_kind kind, size_t bytes);
 
-/* A line of text. */
+/* Appends a line of text. */
 __attribute__((format(printf, 1, 2))) void profile_file_write(const char *format, ...);
 
-/* Calls that found no room. */
+/* Counts a call that did not fit into the file. */
 void profile_file_count_lost(void);
 
-/* Both clocks as they are now. */
+/* Returns the current values of both clocks. */
 struct format_moment profile_file_now(void);
 
-/* The same into the header, for who reads the file of a PE that was killed. */
+/* Writes the current time to the header, for readers of the file of a PE that was killed. */
 void profile_file_write_time(void);
 
-/* To the disk. */
+/* Writes the file to the disk. */
 void profile_file_flush(void);
 
 #endif

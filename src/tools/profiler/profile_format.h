@@ -1,7 +1,10 @@
 /*
- * A PE's file of a profile: FOLDER/pe-N.isp, mapped while the program runs, so that what was
- * counted is there however it ends. A header, then blocks; numbers are those of the machine.
- * docs/profiling.md describes it, src/tools/profiler/isthmus_profile/read.py reads it.
+ * Format of the profile of one PE: FOLDER/pe-N.isp.
+ *
+ * The file consists of a header and blocks. The program maps it into memory and updates it while it
+ * runs, so the counts survive a crash. Numbers are in the byte order of the machine.
+ *
+ * docs/profiling.md describes the format. src/tools/profiler/isthmus_profile/read.py reads it.
  */
 #ifndef ISTHMUS_PROFILE_FORMAT_H
 #define ISTHMUS_PROFILE_FORMAT_H
@@ -13,83 +16,89 @@
 
 enum {
     FORMAT_HEADER_BYTES = 1024,
-    FORMAT_BINS = 176, /* of times: four for each power of two of ticks */
+    FORMAT_BINS = 176, /* bins of a histogram of durations: four for each power of two of ticks */
     FORMAT_BYTES_MAX = 59 << 20,
-    FORMAT_BYTES_MIN = 28 << 20 /* left beside a trace's rings, whatever they take */
+    /* Minimum that remains for the profile if a trace is recorded too. */
+    FORMAT_BYTES_MIN = 28 << 20
 };
 
 enum format_flag {
     FORMAT_FINALIZED = 1, /* the last shmem_finalize has returned */
-    FORMAT_EXITED = 2,    /* the program's exit handlers ran */
-    FORMAT_ENDS_JOB = 4,  /* shmem_global_exit */
+    FORMAT_EXITED = 2,    /* the exit handlers of the program ran */
+    FORMAT_ENDS_JOB = 4,  /* the PE called shmem_global_exit */
     FORMAT_TICKS_ARE_NS = 8
 };
 
-/* Two clocks at one time. */
+/* The values of two clocks at the same time. */
 struct format_moment {
     uint64_t ticks;
-    uint64_t nanoseconds; /* of CLOCK_MONOTONIC */
+    uint64_t nanoseconds; /* from CLOCK_MONOTONIC */
 };
 
 struct format_header {
     char magic[8];
     uint32_t version, header_bytes, record_bytes, bins;
-    uint32_t pe, n_pes, pid, node;           /* node: its first PE */
-    uint32_t flags, cores, status, padding;  /* status: of exit */
-    uint64_t started;                        /* nanoseconds since 1970 */
-    struct format_moment loaded, last;       /* last: now and then, while it runs */
-    uint64_t begun, ended;                   /* ticks: init returned, finalize did */
-    uint64_t lost;                           /* calls that found no room */
-    uint64_t heap_size, heap_peak, heap_now; /* bytes; of blocks */
-    uint64_t in_use;                         /* bytes in blocks of any space */
-    uint64_t used;                           /* bytes of this file */
+    uint32_t pe, n_pes, pid, node;           /* `node`: number of the node's first PE */
+    uint32_t flags, cores, status, padding;  /* `status`: exit status */
+    uint64_t started;                        /* ns since 1970 */
+    struct format_moment loaded, last;       /* `last`: updated regularly while the process runs */
+    uint64_t begun, ended;                   /* end of shmem_init and of shmem_finalize, in ticks */
+    uint64_t lost;                           /* number of calls that did not fit into the file */
+    uint64_t heap_size, heap_peak, heap_now; /* bytes in blocks of the heap */
+    uint64_t in_use;                         /* bytes in blocks of all spaces */
+    uint64_t used;                           /* bytes of this file that are in use */
     char host[256], mpi[64], library[32], boot[40];
 };
 
 enum format_kind {
     FORMAT_RECORDS = 1, /* struct format_record */
-    FORMAT_SITES,       /* struct format_site, each with its texts */
-    FORMAT_TEXT, /* lines: "routine ID NAME CLASS", "phase N NAME", "region N PARENT NAME", "setting
-                    NAME=VALUE", */
-                 /* "argument WORD", "program PATH", "counter N NAME MEANING" */
-    FORMAT_ROW,  /* struct format_target, one of each PE */
-    FORMAT_TEAM, /* struct format_team, then struct format_collective */
-    FORMAT_BLOCKS,   /* struct format_site_use */
-    FORMAT_SAMPLES,  /* struct format_sample */
-    FORMAT_CLOCKS,   /* struct format_collective: barriers by which hosts' clocks are compared */
-    FORMAT_COUNTERS, /* struct format_counter, by their numbers */
+    FORMAT_SITES,       /* struct format_site, each followed by its texts */
+    /* Lines of text: "routine ID NAME CLASS", "phase N NAME", "region N PARENT NAME", "setting
+     * NAME=VALUE", "argument WORD", "program PATH", "counter N NAME MEANING". */
+    FORMAT_TEXT,
+    FORMAT_ROW,     /* struct format_target, one for each PE */
+    FORMAT_TEAM,    /* one struct format_team, followed by struct format_collective */
+    FORMAT_BLOCKS,  /* struct format_site_use */
+    FORMAT_SAMPLES, /* struct format_sample */
+    /* struct format_collective: barriers from which readers compute the difference of the hosts'
+     * clocks */
+    FORMAT_CLOCKS,
+    FORMAT_COUNTERS, /* struct format_counter, in the order of their numbers */
     FORMAT_SPACES,   /* struct format_space; the first is the heap */
-    FORMAT_PHASE     /* struct format_counter, as while that phase was on: now less begun */
+    /* Struct format_counter, one phase: `now` minus `begun` was counted in this phase. */
+    FORMAT_PHASE
 };
 
 struct format_block {
     uint32_t kind;
-    uint32_t bytes;  /* with this; a multiple of 64 */
-    uint32_t used;   /* bytes behind this, or entries where they are of one size */
-    uint32_t number; /* of the phase */
+    uint32_t bytes; /* length including this struct, a multiple of 64 */
+    /* Used bytes after this struct, or number of entries if all have the same size. */
+    uint32_t used;
+    uint32_t number; /* number of the phase */
     uint32_t padding[12];
 };
 
-/* In place of a routine: what is recorded of regions. */
+/* Value in FORMAT_KEY instead of a routine, for records of regions. */
 enum format_region {
-    FORMAT_POP_OF_NONE = 0xfffd, /* how often none was open */
-    FORMAT_MARK,                 /* how often */
-    FORMAT_REGION                /* its times */
+    FORMAT_POP_OF_NONE = 0xfffd, /* number of pops without an open region */
+    FORMAT_MARK,                 /* number of marks */
+    FORMAT_REGION                /* durations of the region */
 };
 
-/* A record's key: which routine; the size, 0 for no bytes, else 1 more than the power of two that
- * they are at most; which phase; whether it was called by a handler, in another call. */
+/* Key of a record: routine; size class (0 for no bytes, n for up to 2^(n - 1) bytes); phase;
+ * `nested` is 1 if a handler called the routine inside another call. */
 #define FORMAT_KEY(ROUTINE, SIZE, PHASE, NESTED)                                                   \
     ((uint64_t)(ROUTINE) | (uint64_t)(SIZE) << 16 | (uint64_t)(PHASE) << 24 |                      \
      (uint64_t)(NESTED) << 40)
 
-/* And in which region. */
+/* Part of the key that identifies the region. */
 #define FORMAT_REGION_KEY(NUMBER) ((uint64_t)(NUMBER) << 41)
 
-/* Calls of one routine from one place, of one size, phase and region, by one thread. */
+/* Statistics of the calls of one routine by one thread, with the same call site, size class, phase
+ * and region. */
 struct format_record {
     uint64_t site;
-    uint64_t key; /* FORMAT_KEY */
+    uint64_t key; /* FORMAT_KEY and FORMAT_REGION_KEY */
     uint64_t calls, bytes, ticks, least, most;
     uint64_t padding;
     uint32_t bins[FORMAT_BINS];
@@ -97,8 +106,9 @@ struct format_record {
 
 struct format_site {
     uint64_t address;
-    uint64_t offset;                     /* in the object, as its own headers count */
-    uint32_t object_bytes, symbol_bytes; /* of the texts behind this; symbol+0x12 or none */
+    uint64_t offset; /* relative to the load address of the object */
+    /* Lengths of the texts that follow: path of the object, and "symbol+0x12" or empty. */
+    uint32_t object_bytes, symbol_bytes;
 };
 
 struct format_target {
@@ -106,41 +116,42 @@ struct format_target {
 };
 
 struct format_team {
-    uint64_t key; /* the same at all members */
+    uint64_t key; /* identifies the team; equal on all members */
     uint32_t n_pes, capacity;
     uint64_t occurrences;
-    uint64_t stride; /* every so many-th is kept */
+    uint64_t stride; /* one of `stride` collectives is stored */
     uint64_t padding[4];
 };
 
 struct format_collective {
-    uint64_t site, enter, leave; /* ticks */
+    uint64_t site, enter, leave; /* in ticks */
     uint32_t routine, padding;
 };
 
 struct format_site_use {
-    uint64_t site, now, most; /* bytes */
-    uint64_t blocks;          /* allocated in all */
+    uint64_t site, now, most; /* bytes in use now, and maximum, of blocks from this call site */
+    uint64_t blocks;          /* number of blocks that were ever allocated */
 };
 
-/* After an allocation or a free. */
+/* Use of memory after an allocation or a free. */
 struct format_sample {
-    uint64_t ticks, in_use; /* bytes in blocks of any space */
-    uint64_t heap, largest; /* in blocks of the heap, and in its largest free range */
+    uint64_t ticks, in_use; /* bytes in blocks of all spaces */
+    uint64_t heap, largest; /* bytes in blocks of the heap, and in its largest free range */
 };
 
-/* What the library counts of its own work: when the profile or the phase began, and at last. */
+/* A counter of the library: value when the profile or phase began, and the last value. */
 struct format_counter {
     uint64_t begun, now;
 };
 
-/* Bytes, of what the program asked for, and of the largest free range. */
+/* Use of a memory space, in bytes that the program requested. */
 struct format_space {
-    uint64_t handle; /* 0: behind the last */
+    uint64_t handle; /* 0 ends the list */
     uint64_t size, now, most;
-    uint64_t largest, largest_at_most, least_largest; /* now; when most were in use; ever */
-    /* Of blocks that were asked for and longer than the largest free range: how many; the first of
-     * them, from where, and what was free then. */
+    /* Largest free range: now, at the time of maximum use, and minimum. */
+    uint64_t largest, largest_at_most, least_largest;
+    /* Failed allocations that exceeded the largest free range: their number. For the first one:
+     * bytes, call site, bytes that were free, and largest free range. */
     uint64_t refused, refused_bytes, refused_site, refused_free, refused_largest;
 };
 

@@ -51,7 +51,8 @@ static void profile_job_write_arguments(void)
             profile_file_write("argument %s", word);
 }
 
-/* The MPI, as the name of our module tells. */
+/* Finds the backend module among the loaded libraries. The name of the MPI is part of the module's
+ * name. */
 static int profile_job_find_mpi(struct dl_phdr_info *object, size_t size, void *unused)
 {
     static const char module[] = "/libisthmus-mpi-";
@@ -98,7 +99,8 @@ void profile_job_describe(struct format_moment loaded)
     names_write();
     profile_job_write_arguments();
     profile_job_write_settings();
-    memcpy(header->magic, FORMAT_MAGIC, sizeof header->magic); /* it is whole */
+    /* last, so that readers see either a complete header or none */
+    memcpy(header->magic, FORMAT_MAGIC, sizeof header->magic);
 }
 
 void profile_job_compare_clocks(void)

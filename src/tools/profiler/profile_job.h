@@ -1,6 +1,6 @@
 /*
- * The routines by number, with all types of a routine as one; and the description of the job in a
- * PE's file: host, time, settings and arguments.
+ * Numbers and names of the measured routines, and the description of the job in a PE's profile:
+ * host, time, settings and arguments. All types of a routine share one number.
  */
 #ifndef ISTHMUS_PROFILE_JOB_H
 #define ISTHMUS_PROFILE_JOB_H
@@ -29,16 +29,16 @@ enum routine_name {
 };
 #undef NAMED
 
-/* Writes them to the file. */
+/* Writes the names of the routines to the profile. */
 void names_write(void);
 
 /* ---- The job ---- */
 
-/* Fills the header, and writes settings and arguments. The library runs. */
+/* Fills the header, and writes settings and arguments. The library must be initialized. */
 void profile_job_describe(struct format_moment loaded);
 
-/* Barriers by which the clocks of hosts are compared, where the job has several nodes. Collective
- * over all PEs. */
+/* If the job has several nodes, executes barriers from whose times readers compute the difference
+ * of the hosts' clocks. Collective over all PEs. */
 void profile_job_compare_clocks(void);
 
 #endif

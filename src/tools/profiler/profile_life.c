@@ -23,11 +23,12 @@
 
 #define EXPORTED __attribute__((visibility("default")))
 
-enum { PAUSE = 0, RESUME = 1, FLUSH = 2, PHASE = 3 }; /* levels of shmem_pcontrol */
+/* Levels of shmem_pcontrol that the profiler handles. */
+enum { PAUSE = 0, RESUME = 1, FLUSH = 2, PHASE = 3 };
 
 static struct {
-    bool has_begun;  /* this process, with a file or without */
-    bool is_running; /* the library, too */
+    bool has_begun;  /* this process has been a PE, with or without a profile */
+    bool is_running; /* the library is initialized */
     bool is_paused;
     bool is_child;
     struct format_moment loaded;
@@ -36,7 +37,8 @@ static struct {
 
 /* ---- The process ---- */
 
-/* Programs that this one starts are not measured. */
+/* Removes the profiler from LD_PRELOAD, so that programs that this process starts are not
+ * measured. */
 static void profile_life_remove_preload(void)
 {
     const char *list = getenv("LD_PRELOAD");
@@ -57,7 +59,7 @@ static void profile_life_remove_preload(void)
     unsetenv(PROFILE_MARK);
 }
 
-/* A PE's child is none. Caller: fork, in the child. */
+/* Stops measuring in a forked child, which is not a PE. Caller: fork, in the child. */
 static void profile_life_become_child(void)
 {
     life.is_child = true;
@@ -99,7 +101,8 @@ static const char *profile_life_folder_of(const char *variable)
     return folder != NULL && folder[0] != '\0' ? folder : NULL;
 }
 
-/* A trace's rings take of the profile's room, so that a PE holds no more with a trace. */
+/* Returns the maximum size of the profile in bytes. The rings of a trace reduce it, so that a PE
+ * does not need more memory with a trace. */
 static size_t profile_life_capacity_beside_trace(bool has_trace)
 {
     size_t rings = has_trace ? trace_file_ring_bytes() : 0;
@@ -108,7 +111,7 @@ static size_t profile_life_capacity_beside_trace(bool has_trace)
     return FORMAT_BYTES_MAX - rings;
 }
 
-/* A trace has the profile in its folder. */
+/* Opens the profile. If a trace is recorded, the profile is in the folder of the trace. */
 static bool profile_life_open_file(void)
 {
     const char *traced = profile_life_folder_of(TRACE_VARIABLE);
@@ -140,7 +143,8 @@ static void profile_life_begin_profile(uint64_t start, const void *here, const v
         return;
     bool has_file = profile_life_open_file();
     life.is_running = life.has_begun && !life.is_child;
-    if (life.is_running) { /* PEs without a file, too, for what all PEs do */
+    /* PEs without a file take part too, because these calls are collective */
+    if (life.is_running) {
         profile_job_compare_clocks();
         trace_begin();
     }
@@ -173,7 +177,7 @@ EXPORTED int shmem_init_thread(int requested, int *provided)
     return result;
 }
 
-/* Which has no twin. */
+/* Start_pes has no profiling entry point, so find the library's routine with dlsym. */
 EXPORTED void start_pes(int npes)
 {
     uint64_t start = ticks_now();
@@ -182,7 +186,7 @@ EXPORTED void start_pes(int npes)
     profile_life_begin_profile(start, CALL_HERE);
 }
 
-/* What the profile does itself is not the program's. */
+/* Excludes the profiler's own operations from the counters. */
 static void profile_life_exclude_own_counts(void)
 {
     counter_snapshot_end();
@@ -234,7 +238,8 @@ EXPORTED SHMEM_IMPL_NORETURN void shmem_global_exit(int status)
 
 /* ---- Routines that the program calls ---- */
 
-/* The text at an address that may be none: callers of other libraries may give something else. */
+/* Copies the text at an address that may be invalid, because other libraries may call
+ * shmem_pcontrol with different arguments. Returns false if it is not a readable text. */
 static bool profile_life_copy_text(const char *text, char *copy, size_t capacity)
 {
     for (size_t i = 0; i < capacity; i++) {
@@ -253,7 +258,7 @@ static bool profile_life_copy_text(const char *text, char *copy, size_t capacity
 static int profile_life_number_of_phase(const char *name)
 {
     enum { CAPACITY = 64 };
-    static char names[COUNTER_SNAPSHOT_PHASES][CAPACITY]; /* 0: none */
+    static char names[COUNTER_SNAPSHOT_PHASES][CAPACITY]; /* by phase number; phase 0 has no name */
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     char copy[CAPACITY] = "";
     if (name != NULL && !profile_life_copy_text(name, copy, sizeof copy))
@@ -296,7 +301,7 @@ EXPORTED void shmem_pcontrol(int level, ...)
 {
     va_list arguments;
     va_start(arguments, level);
-    /* Fortran's routine gives no text. */
+    /* Fortran's shmem_pcontrol has no name argument. */
     bool has_name =
         level == PHASE && !call_sites_is_library((uintptr_t)__builtin_return_address(0));
     const char *name = has_name ? va_arg(arguments, const char *) : NULL;

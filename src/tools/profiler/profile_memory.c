@@ -17,9 +17,9 @@ struct block {
 };
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static struct block *lists[LISTS]; /* by address */
+static struct block *lists[LISTS]; /* hash table of blocks by address */
 
-/* Blocks of the file, the newest first. */
+/* List of the blocks of the file with struct format_site_use, the newest first. */
 struct use_blocks {
     struct use_blocks *next;
     struct format_block *block;
@@ -102,7 +102,8 @@ static struct format_space *profile_memory_find_space(const void *handle)
     return NULL;
 }
 
-/* NULL where there is no room for another, or in the file. */
+/* Returns the entry of the space, and creates it if necessary. Returns NULL if the table or the
+ * file is full. */
 static struct format_space *profile_memory_space_of(shmem_space_t handle)
 {
     struct format_space *space = profile_memory_find_space(handle);
@@ -116,7 +117,8 @@ static void profile_memory_forget_space(const void *handle)
         spaces.is_gone[space - profile_memory_spaces_begin()] = true;
 }
 
-/* What is free, as the library says; padding is not in use, and not free. */
+/* Reads the largest free range from the library. It cannot be computed from the blocks because of
+ * padding between them. */
 static void profile_memory_measure_space(struct format_space *space)
 {
     size_t largest = 0;
@@ -131,7 +133,8 @@ static void profile_memory_measure_space(struct format_space *space)
     }
 }
 
-/* NULL came for so many bytes. */
+/* Counts an allocation of `bytes` that failed, if it exceeds the largest free range. Stores the
+ * details of the first one. */
 static void profile_memory_record_refusal(struct format_space *space, uint64_t site, size_t bytes)
 {
     size_t used = 0;
@@ -145,7 +148,8 @@ static void profile_memory_record_refusal(struct format_space *space, uint64_t s
     space->refused_largest = space->largest;
 }
 
-/* After each call that takes or gives. */
+/* Updates the statistics of the space. Called after each call that allocates or frees. `block` is
+ * NULL if the call failed. */
 static void profile_memory_update_space(const struct call *call, shmem_space_t handle,
                                         const void *block, size_t bytes)
 {
@@ -234,7 +238,7 @@ static void profile_memory_remove_memory(const void *memory)
         profile_memory_remove_block(link);
 }
 
-/* All PEs meet in the routines of the heap. */
+/* The heap's routines synchronize all PEs, so they are recorded as collectives too. */
 static void profile_memory_record_collective_of_all(struct call *call, bool is_heap)
 {
     if (is_heap)

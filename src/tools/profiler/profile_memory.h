@@ -1,5 +1,6 @@
 /*
- * Symmetric memory in use: how much, since when, and who allocated it.
+ * Records the use of symmetric memory for the profile: bytes in use over time, and the call sites
+ * that allocated them.
  */
 #ifndef ISTHMUS_PROFILE_MEMORY_H
 #define ISTHMUS_PROFILE_MEMORY_H
@@ -11,7 +12,7 @@ void memory_record_free(struct call *call, const void *space, void *block);
 void memory_record_resize(struct call *call, shmem_space_t space, void *before, void *block,
                           size_t bytes);
 
-/* The space and all its blocks are gone. */
+/* Forgets a space that was destroyed, and all its blocks. */
 void memory_forget(const void *space);
 
 static inline void memory_allocated(struct call *call, shmem_space_t space, void *block,

@@ -16,7 +16,8 @@
 
 enum { REGIONS_MAX = 1024, OPEN_REGIONS_MAX = 64, NAME_CAPACITY = 64, SLOTS = 4 * REGIONS_MAX };
 
-/* In the order in which they come; 0 is none. What is in a slot does not change. */
+/* Table of all regions, in the order of creation. Number 0 is invalid. An entry never changes, so
+ * threads read it without the lock. */
 static struct {
     pthread_mutex_t mutex;
     uint32_t count, written;
@@ -24,7 +25,7 @@ static struct {
         char name[NAME_CAPACITY];
         uint32_t parent;
     } of[REGIONS_MAX];
-    uint32_t slots[SLOTS]; /* numbers by hash; 0: free */
+    uint32_t slots[SLOTS]; /* hash table of numbers; 0: free */
 } regions = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 static _Thread_local struct {
@@ -53,7 +54,7 @@ static bool profile_regions_is_named(uint32_t number, const char *name, size_t l
            regions.of[number].name[length] == '\0';
 }
 
-/* The slot that has it, or the free one where it belongs. */
+/* Returns the slot of the region, or the free slot where it can be inserted. */
 static uint32_t *profile_regions_find_slot(const char *name, size_t length, uint32_t parent)
 {
     for (uint64_t at = profile_regions_hash_of(name, length, parent);; at++) {
@@ -88,7 +89,8 @@ static uint32_t profile_regions_add_region(const char *name, size_t length, uint
     return *slot;
 }
 
-/* 0 where there is no name or no room. */
+/* Returns the number of the region, and creates it if necessary. Returns 0 if the name is empty or
+ * the table is full. */
 static uint32_t profile_regions_number_of(const char *name, uint32_t parent)
 {
     size_t length = name == NULL ? 0 : strnlen(name, NAME_CAPACITY - 1);
@@ -115,7 +117,7 @@ static struct thread *profile_regions_measured_thread(void)
     return table_current != NULL ? table_current : table_attach();
 }
 
-/* A call's record, of what is none. */
+/* Counts a region, mark or unmatched pop in the thread's table of calls. */
 static void profile_regions_count_in_region(struct thread *thread, enum format_region what,
                                             uint64_t site, uint32_t number, uint64_t ticks)
 {
@@ -127,7 +129,7 @@ static void profile_regions_count_in_region(struct thread *thread, enum format_r
         profile_file_count_lost();
 }
 
-/* What was before shmem_init returned is not told. */
+/* Records a region that has ended. Time before shmem_init returned is excluded. */
 static void profile_regions_record_region(uint64_t start, uint32_t number, uint64_t site)
 {
     struct thread *thread = profile_regions_measured_thread();

@@ -1,13 +1,14 @@
 /*
- * Regions that the program names (isthmus_regions.h): a stack of each thread.
+ * Regions of the program that it names itself (isthmus_regions.h), such as "solver". Each thread
+ * has a stack of open regions.
  */
 #ifndef ISTHMUS_PROFILE_REGIONS_H
 #define ISTHMUS_PROFILE_REGIONS_H
 
-/* There is a file: names that are known go there. */
+/* Writes the names of known regions to the file. Called once the file is open. */
 void regions_start(void);
 
-/* Nothing is measured any more: what this thread has open ends now, as far as it is told. */
+/* Records the regions that the calling thread has open as ended, because measuring ends. */
 void regions_end(void);
 
 #endif

@@ -1,6 +1,8 @@
 /*
- * Tests and waits of requests: a trace has what they found done, by the handles that the calls gave
- * which began it (trace_requests), and of what they did not find done the first.
+ * The measured routines: a wrapper for each public routine that calls its profiling entry point.
+ *
+ * Tests and waits of requests need more: the trace records which requests they found complete, by
+ * the handles that trace_requests has recorded, and the first request that was not complete.
  */
 #include <dlfcn.h>
 #include <pshmem.h>
@@ -19,9 +21,10 @@
 
 enum { FEW_REQUESTS = 8 };
 
-/* Handles before the call, which frees those that it finds done. */
+/* Copy of the handles from before the call, because the call frees the handles of completed
+ * requests. */
 struct captured_requests {
-    size_t count; /* 0: nothing is told */
+    size_t count; /* 0 if nothing is recorded */
     shmemx_req_h *many, few[FEW_REQUESTS];
 };
 
@@ -45,7 +48,8 @@ static void profile_routines_capture(struct captured_requests *captured_requests
     captured_requests->count = count;
 }
 
-/* What was done when its call returned is told by that. */
+/* Returns false for requests that were complete when their call returned. They have no record of
+ * their own. */
 static bool profile_routines_has_record(const struct shmem_impl_req *handle)
 {
     return handle != SHMEMX_REQ_INVALID && handle != REQUEST_DONE && handle != REQUEST_STORED;
@@ -60,7 +64,7 @@ static uint64_t profile_routines_first_incomplete(const struct captured_requests
     return 0;
 }
 
-/* The call, and each that it found done. */
+/* Records the call, and each request that it found complete. */
 static void profile_routines_record_completed(struct captured_requests *captured_requests,
                                               const struct call *call, const shmemx_req_h *reqs)
 {
@@ -125,8 +129,8 @@ REQUESTS(size_t, shmemx_req_wait_some, (shmemx_req_h *reqs, size_t nreqs, size_t
 /* ---- Fortran ---- */
 
 /*
- * What libisthmusf calls beside the public routines (api/api_fortran.h): these have no twins, but
- * are found behind ours.
+ * Wrappers of the routines that libisthmusf calls besides the public routines (api/api_fortran.h).
+ * They have no profiling entry points, so dlsym finds the library's routine.
  */
 
 /* clang-format off */

@@ -8,14 +8,14 @@
 
 enum { LONG_LOG = 2048, SHORT_LOG = 256, LONG_LOGS = 4 };
 
-/* A team, or an active set. */
+/* The log of one team or active set. */
 struct team_log {
     struct team_log *next;
-    shmem_team_t team; /* SHMEM_TEAM_INVALID: an active set, or none any more */
+    shmem_team_t team; /* SHMEM_TEAM_INVALID for an active set or a destroyed team */
     int start, log_stride, size;
-    uint64_t members;         /* who they are */
-    uint64_t key;             /* the same at all members */
-    struct format_block *log; /* NULL: no room */
+    uint64_t members;         /* hash of the members */
+    uint64_t key;             /* equal on all members */
+    struct format_block *log; /* NULL if the file is full */
 };
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -37,7 +37,8 @@ static uint64_t profile_teams_members_of_team(shmem_team_t team, int n_pes)
     return hash;
 }
 
-/* Teams of the same members are told apart by their order. */
+/* Returns the key of a new team. It depends on the number of earlier teams with the same members,
+ * so teams with the same members have different keys. */
 static uint64_t profile_teams_key_of(uint64_t members)
 {
     uint64_t key = members;
@@ -104,7 +105,8 @@ static struct team_log *profile_teams_find_set(int start, int log_stride, int si
     return team_log;
 }
 
-/* Every second one, from now on too. */
+/* Keeps every second entry. From now on, only every second of the collectives that were stored
+ * before is stored. */
 static void profile_teams_drop_every_second(struct format_block *log, struct format_team *team)
 {
     struct format_collective *meetings = (void *)(team + 1);

@@ -1,5 +1,6 @@
 /*
- * Time in ticks: the cheapest clock that is the same on all cores of a machine.
+ * Time in ticks, from the cheapest clock that is the same on all cores of a machine: the CPU's
+ * counter if it is usable, otherwise ns.
  */
 #ifndef ISTHMUS_PROFILE_TICKS_H
 #define ISTHMUS_PROFILE_TICKS_H
@@ -21,7 +22,7 @@ static inline uint64_t ticks_nanoseconds(clockid_t clock)
     return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
 }
 
-/* Whether the CPU's counter goes on alike in all its states. */
+/* Returns true if the CPU has a counter that runs at a constant rate in all power states. */
 static inline bool ticks_have_counter(void)
 {
 #if defined(__x86_64__)

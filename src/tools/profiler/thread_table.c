@@ -17,9 +17,9 @@ unsigned table_n_pes;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t exit_key;
-static struct thread *unused; /* their threads have ended */
+static struct thread *unused; /* tables whose threads have ended */
 
-/* Caller: libc, when a thread ends. */
+/* Puts the table into the list of unused tables. Caller: libc, when a thread ends. */
 static void thread_table_thread_exited(void *what)
 {
     struct thread *thread = what;
@@ -94,7 +94,7 @@ static void thread_table_put_in_slot(struct format_record **slots, uint64_t mask
     slots[at & mask] = record;
 }
 
-/* At most half of the slots are taken. */
+/* Doubles the hash table if half of the slots are used. Returns false if no memory is left. */
 static bool thread_table_grow_slots(struct thread *thread)
 {
     uint64_t slots = thread->mask + 1;

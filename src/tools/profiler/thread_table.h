@@ -1,5 +1,7 @@
 /*
- * A thread's records: of calls by place, routine, size and phase, and of whom they went to.
+ * Records of one thread for the profile: a hash table of call statistics by call site, routine,
+ * size and phase, and a row with the calls to each PE. Each thread has its own table, so that
+ * recording needs no lock.
  */
 #ifndef ISTHMUS_THREAD_TABLE_H
 #define ISTHMUS_THREAD_TABLE_H
@@ -11,23 +13,24 @@
 #include "trace_format.h"
 
 struct thread {
-    struct format_record **slots; /* by hash; a power of two of them */
+    struct format_record **slots; /* hash table; the number of slots is a power of two */
     uint64_t mask;
-    unsigned count;             /* how many are taken */
-    int depth;                  /* calls within calls */
-    struct format_target *row;  /* what went to each PE; NULL: no room */
-    struct format_block *block; /* which records are appended to */
-    struct trace_ring *ring;    /* NULL: no trace */
-    struct thread *next;        /* of those whose thread has ended */
+    unsigned count;             /* number of used slots */
+    int depth;                  /* number of nested calls that have not returned */
+    struct format_target *row;  /* calls and bytes to each PE; NULL if the file is full */
+    struct format_block *block; /* block of the file to which new records are appended */
+    struct trace_ring *ring;    /* NULL if no trace is recorded or the file is full */
+    struct thread *next;        /* next in the list of unused tables, whose threads have ended */
 };
 
 extern unsigned table_n_pes;
 extern _Thread_local struct thread *table_current __attribute__((tls_model("initial-exec")));
 
-/* This thread's, made; NULL where there is no memory. */
+/* Returns a table for the calling thread, which has none yet. Returns NULL if no memory is left. */
 struct thread *table_attach(void);
 
-/* The record, made if it is not there; NULL where the file has no room. */
+/* Returns the record for the call site and key, and creates it if necessary. Returns NULL if the
+ * file is full. */
 struct format_record *table_make(struct thread *thread, uint64_t site, uint64_t key);
 
 static inline uint64_t table_hash(uint64_t site, uint64_t key)
@@ -47,7 +50,7 @@ static inline struct format_record *table_find(struct thread *thread, uint64_t s
     }
 }
 
-/* Of this process no thread but the caller is there. */
+/* Resets all tables in a child process after fork. Only the calling thread exists. */
 void table_reset(void);
 
 #endif

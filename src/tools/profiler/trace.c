@@ -10,7 +10,7 @@
 #include "trace_file.h"
 
 static struct {
-    uintptr_t heap, heap_length; /* from its first block on; 0: there is none */
+    uintptr_t heap, heap_length; /* from the first block of the heap; length 0: no heap */
     uintptr_t program, program_length;
 } trace;
 
@@ -24,7 +24,7 @@ static int trace_record_program(struct dl_phdr_info *object, size_t size, void *
             end = object->dlpi_phdr[i].p_vaddr + object->dlpi_phdr[i].p_memsz;
     trace.program = object->dlpi_addr;
     trace.program_length = end;
-    return 1; /* the first is the executable */
+    return 1; /* stop: the first object is the executable */
 }
 
 bool trace_start(const char *folder, int pe)
@@ -73,8 +73,8 @@ static void trace_count_lost(struct trace_ring *ring, const struct trace_event *
     ring->lost++;
 }
 
-/* `until` is the start of the next event. It is before that of the first lost event if the next
- * event is a region or a call around the lost ones. */
+/* Reports the lost events. `until` is the start of the next event. It may be earlier than the first
+ * lost event, if the next event is a region or call that encloses the lost ones. */
 static void trace_record_gap(struct trace_ring *ring, uint64_t until)
 {
     struct trace_event gap = {.start = ring->since,
@@ -86,7 +86,8 @@ static void trace_record_gap(struct trace_ring *ring, uint64_t until)
     trace_append_event(ring, &gap);
 }
 
-/* A gap is told when there is room for a while again, so that gaps do not fill the ring. */
+/* Appends the event, or counts it as lost if the ring is full. After a loss, waits until half the
+ * ring is free, so that gap events do not fill the ring. */
 static void trace_record_event(struct trace_ring *ring, const struct trace_event *event)
 {
     bool has_gap = ring->lost != ring->n_in_gaps;
@@ -99,7 +100,7 @@ static void trace_record_event(struct trace_ring *ring, const struct trace_event
     trace_append_event(ring, event);
 }
 
-/* The default context has 0, as what names no context. */
+/* Returns 0 for the default context, and for calls without a context. */
 static uint32_t trace_number_of_context(shmem_ctx_t ctx)
 {
     return ctx == SHMEM_CTX_DEFAULT ? 0 : handle_number((uintptr_t)ctx);
@@ -132,7 +133,8 @@ void trace_record(const struct call *call, shmem_ctx_t ctx, const void *address,
 
 /* ---- Requests ---- */
 
-/* What is done when its call returns has a handle that it shares with others. */
+/* Returns the handle, or 0 if the request was complete when its call returned. Completed requests
+ * share one handle, which identifies none of them. */
 static uint64_t trace_number_of_request(const shmemx_req_h *req)
 {
     if (req == NULL || *req == REQUEST_DONE || *req == REQUEST_STORED)
@@ -196,7 +198,8 @@ void trace_targets(const struct call *call, shmem_ctx_t ctx, const int *pes, siz
 
 /* ---- Words of memory ---- */
 
-/* Of the host: memory of devices is not for us to read. */
+/* Returns true if the address is in the heap or in the executable. Memory of devices must not be
+ * read. */
 static bool trace_can_be_read(uintptr_t address)
 {
     return address - trace.heap < trace.heap_length ||
@@ -243,7 +246,8 @@ void trace_region(enum trace_mark mark, uint64_t start, uint64_t end, uint64_t s
 
 /* ---- The job ---- */
 
-/* The same place of the heap at all PEs, by which they know each other's addresses. */
+/* Records an address of a block that is at the same offset in the heap of every PE. Readers use it
+ * to match the addresses of different PEs. */
 static void trace_find_heap(void)
 {
     size_t size = 0;

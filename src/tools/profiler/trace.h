@@ -1,6 +1,6 @@
 /*
- * The trace: each call that was measured, in the order in which calls returned, in a ring of its
- * thread, out of which another thread writes them to the PE's file.
+ * The trace: a record of each measured call, in the order in which the calls returned. Each thread
+ * writes events to its own ring; a writer thread moves them to the PE's trace file (trace_file.h).
  */
 #ifndef ISTHMUS_TRACE_H
 #define ISTHMUS_TRACE_H
@@ -12,16 +12,18 @@
 #include "profile_call.h"
 #include "trace_format.h"
 
-/* Makes FOLDER/pe-N.ist and the thread. False, with a line, where that fails. */
+/* Creates FOLDER/pe-N.ist and starts the writer thread. On failure, prints an error message and
+ * returns false. */
 bool trace_start(const char *folder, int pe);
 
-/* The library runs, from now on. Collective over all PEs, with a trace or without. */
+/* Marks the beginning of the job. The library must be initialized. Collective over all PEs, with or
+ * without a trace. */
 void trace_begin(void);
 
-/* A moment, which is none of a call. */
+/* Records an event that is not part of a call, at the current time. */
 void trace_mark(enum trace_mark mark, const void *address, uint64_t value);
 
-/* A region that has ended, or a moment of that name. */
+/* Records a region that has ended, or a mark with the name of a region. */
 void trace_region(enum trace_mark mark, uint64_t start, uint64_t end, uint64_t site,
                   uint32_t number);
 
@@ -40,37 +42,40 @@ static inline void trace_plain(const struct call *call)
     trace_record(call, SHMEM_CTX_DEFAULT, NULL, 0, 0);
 }
 
-/* After the call's own note: the requests that the program has of what it began, each of which may
- * be NULL. */
+/* Records the requests that the call has started. Each pointer may be NULL. Called after the record
+ * of the call itself. */
 void trace_requests(const struct call *call, const shmemx_req_h *local, const shmemx_req_h *remote);
 
-/* After the call's own note: it found the request of this handle done. */
+/* Records that the call has found the request complete. Called after the record of the call
+ * itself. */
 void trace_done(const struct call *call, shmemx_req_h handle);
 
-/* After the call's own note: the contexts, or the PEs of a context's team, that it completed. */
+/* Record the contexts, or the PEs of a context's team, that the call has completed. Called after
+ * the record of the call itself. */
 void trace_contexts(const struct call *call, const shmem_ctx_t *ctxs, size_t count);
 void trace_targets(const struct call *call, shmem_ctx_t ctx, const int *pes, size_t count);
 
-/* A put with a signal. An addition is told by bit 0 of the word's address, which is aligned. */
+/* Records a put with signal. Bit 0 of the signal's address, which is always 0 in an address, is 1
+ * if the signal was added. */
 static inline void trace_signal(const struct call *call, shmem_ctx_t ctx, const void *dest,
                                 const uint64_t *sig_addr, uint64_t signal, int sig_op)
 {
     trace_record(call, ctx, dest, (uintptr_t)sig_addr | (sig_op == SHMEM_SIGNAL_ADD), signal);
 }
 
-/* result: 0 if this PE has it then. */
+/* Records a lock routine. `result` is 0 if this PE holds the lock afterwards. */
 static inline void trace_lock(const struct call *call, const void *lock, int result)
 {
     trace_record(call, SHMEM_CTX_DEFAULT, lock, 0, (uint64_t)result);
 }
 
-/* A collective; `team` is known from call_is_collective_of. */
+/* Records a collective. call_is_collective_of must have stored call->team. */
 static inline void trace_collective(const struct call *call, int root)
 {
     trace_record(call, SHMEM_CTX_DEFAULT, NULL, call->team, (uint64_t)root);
 }
 
-/* The bits of a number of any type, as far as they are 64. */
+/* Returns the bits of a number of any type. If it has more than 64 bits, only 64 are returned. */
 static inline uint64_t trace_bits(const void *number, size_t bytes)
 {
     uint64_t bits = 0;
@@ -80,7 +85,8 @@ static inline uint64_t trace_bits(const void *number, size_t bytes)
     return bits;
 }
 
-/* A wait or test of a word, with what it is now, or of several, of which one may be told. */
+/* trace_word records a wait or test of one word with its current value. trace_words records one of
+ * several words, without values. */
 void trace_word(const struct call *call, const volatile void *word, size_t bytes);
 
 static inline void trace_words(const struct call *call, const volatile void *words, size_t bytes,

@@ -27,12 +27,12 @@ enum { RINGS_BYTES = TRACE_RINGS_MAX * sizeof(struct trace_ring) };
 struct trace_header *trace_file;
 
 static struct {
-    pthread_mutex_t mutex; /* of all but has_work */
+    pthread_mutex_t mutex; /* protects all members except has_work */
     sem_t has_work;
     int descriptor, pe;
     char path[4096];
-    size_t n_left, next;         /* bytes for rings; where the next one is */
-    uint64_t stream, stream_max; /* bytes of the stream */
+    size_t n_left, next;         /* free bytes for rings, and offset of the next ring */
+    uint64_t stream, stream_max; /* bytes of the stream, and maximum */
     bool has_thread, has_stopped, has_reported;
 } trace_state = {.mutex = PTHREAD_MUTEX_INITIALIZER, .descriptor = -1};
 
@@ -45,7 +45,7 @@ static bool trace_file_print_fault(const char *what)
     return false;
 }
 
-/* Removes what was made of the file, which readers would take for a damaged one. */
+/* Deletes the incomplete file, because readers would report it as damaged. */
 static bool trace_file_fail_open(const char *what)
 {
     trace_file_print_fault(what);
@@ -55,7 +55,8 @@ static bool trace_file_fail_open(const char *what)
     return false;
 }
 
-/* The library has looked at what the variable says. */
+/* Returns the value of a size variable, or `standard`. The library has already reported an invalid
+ * value. */
 static size_t trace_file_size_of_variable(const char *name, size_t standard)
 {
     size_t size;
@@ -117,7 +118,7 @@ static size_t trace_file_next_ring_capacity(void)
     return capacity;
 }
 
-/* Once. */
+/* Prints the message at most once. */
 static void trace_file_report_loss(const char *why)
 {
     if (trace_state.has_reported)
@@ -148,7 +149,7 @@ struct trace_ring *trace_file_add_ring(void)
     pthread_mutex_lock(&trace_state.mutex);
     size_t capacity = trace_file_next_ring_capacity();
     int error = ENOBUFS;
-    /* Disk space first: who writes mapped memory for which there is none gets SIGBUS. */
+    /* Allocate disk space first: a write to mapped memory without disk space raises SIGBUS. */
     if (capacity <= trace_state.n_left && trace_file->rings < TRACE_RINGS_MAX)
         error = posix_fallocate(trace_state.descriptor, (off_t)trace_state.next, (off_t)capacity);
     if (error == 0) {
@@ -176,7 +177,7 @@ static void trace_file_stop(const char *why)
     trace_file_report_loss(why);
 }
 
-/* A chunk with these events, whole or cut off. */
+/* Writes a chunk with these events. On failure, the chunk may be truncated. */
 static bool trace_file_write_chunk(const struct trace_chunk *chunk,
                                    const struct trace_event *events)
 {
@@ -197,7 +198,8 @@ static bool trace_file_write_chunk(const struct trace_chunk *chunk,
     return true;
 }
 
-/* The events from the tail on to the head or the ring's end. */
+/* Writes the events from `tail` to `head`, or to the end of the ring's memory if that comes
+ * first. */
 static bool trace_file_write_run(struct trace_ring *ring, uint64_t head)
 {
     uint64_t tail = ring->tail, at = tail & (ring->capacity - 1);
@@ -240,7 +242,8 @@ static void trace_file_write_rings(void)
 
 /* ---- The thread ---- */
 
-/* A second at most, so that who looks at a PE that was killed knows how long it was in its call. */
+/* Waits for events, at most one second. The writer thread then updates the time in the header,
+ * which shows how long a killed PE was in its last call. */
 static void trace_file_wait_for_work(void)
 {
     struct timespec until;
@@ -270,7 +273,7 @@ void trace_file_start(void)
     sigset_t all, before;
     sem_init(&trace_state.has_work, 0, 0);
     sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); /* the program's signals are for its own threads */
+    pthread_sigmask(SIG_SETMASK, &all, &before); /* the program's threads must handle its signals */
     trace_state.has_thread = pthread_create(&thread, NULL, trace_file_write_on, NULL) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

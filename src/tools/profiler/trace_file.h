@@ -1,5 +1,6 @@
 /*
- * This PE's file of the trace: rings, which are mapped, and the stream, which a thread writes.
+ * The trace file of this PE (trace_format.h): the rings, which are mapped into memory, and the
+ * stream, to which a writer thread moves the events.
  */
 #ifndef ISTHMUS_TRACE_FILE_H
 #define ISTHMUS_TRACE_FILE_H
@@ -9,33 +10,38 @@
 
 #include "trace_format.h"
 
-/* NULL until trace_file_open. */
+/* The mapped header; NULL until trace_file_open has succeeded. */
 extern struct trace_header *trace_file;
 
-/* Bytes of all rings, as the environment has it. */
+/* Returns the size of all rings together in bytes, from the environment. */
 size_t trace_file_ring_bytes(void);
 
-/* Makes FOLDER/pe-N.ist, in a folder that is there. False, with a line, where that fails. */
+/* Creates FOLDER/pe-N.ist. The folder must exist. On failure, prints an error message and returns
+ * false. */
 bool trace_file_open(const char *folder, int pe);
 
-/* Starts the thread that writes. Without it the rings are all there is. */
+/* Starts the writer thread. If it cannot be started, the trace contains only the events that fit
+ * into the rings. */
 void trace_file_start(void);
 
 /* Returns a new ring for the calling thread: a quarter of the space that is left for rings. Returns
  * NULL if no space is left, with a message the first time. Any thread may call. */
 struct trace_ring *trace_file_add_ring(void);
 
-/* Counts a call of a thread that has no ring. Any thread; nothing where there is no trace. */
+/* Counts a call by a thread without a ring. Does nothing if no trace is recorded. Any thread may
+ * call it. */
 void trace_file_count_lost(void);
 
-/* Rings may have much to write. Any thread; never waits. */
+/* Wakes the writer thread, because rings may have many events. Never waits. Any thread may call
+ * it. */
 void trace_file_wake(void);
 
-/* Writes what the rings have, and says that this is all: of the job, or of the process, which needs
- * its rings no more. */
+/* Writes the remaining events of all rings, and marks the trace as complete. `of_process` is true
+ * at the end of the process, false at the end of the job; at the end of the process, the rings are
+ * no longer needed. */
 void trace_file_end(bool of_process);
 
-/* In a child that was forked. */
+/* Detaches a forked child from the trace. */
 void trace_file_reset(void);
 
 #endif
