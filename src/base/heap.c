@@ -239,9 +239,10 @@ static struct range *heap_find_free_from(const struct heap *heap, size_t length,
     return heap_tree_nearest(&heap->free, &key, RIGHT);
 }
 
-/* Returns a free range for a block, or NULL. A range that is longer than the block by the alignment
- * is always suitable (`sure`). A shorter range is suitable only if its offset is favorable. The
- * function tries up to TRIES shorter ranges first, and all of them if no `sure` range exists. */
+/* Returns a free range for a block, or NULL. A range is always suitable (`sure`) if it is longer
+ * than the block by alignment - HEAP_ALIGNMENT. A shorter range is suitable only if its offset is
+ * favorable. The function tries up to TRIES shorter ranges first, and all of them if no `sure`
+ * range exists. */
 static struct range *heap_find_free_range(const struct heap *heap, size_t size, size_t alignment)
 {
     enum { TRIES = 16 };

@@ -22,12 +22,12 @@
 
 /* ---- Messages ---- */
 
-/* How long the end of a job waits for streams that other threads have locked. */
+/* Time limit for flushing streams that other threads have locked. */
 enum { FLUSH_SECONDS = 1 };
 
 static struct {
     void (*abort_job)(int status);
-    int pe; /* -1: not known yet */
+    int pe; /* number of this PE; -1 if it is not known yet */
     bool ending;
 } reporter = {.pe = -1};
 
@@ -49,7 +49,7 @@ static void report_flush_if_free(FILE *stream)
     }
 }
 
-/* One write for the whole line, so that lines of several PEs do not mix. */
+/* Writes the line with one system call, so that lines of several PEs do not mix. */
 static void report_write_line(const char *routine, const char *format, va_list arguments,
                               const char *reason)
 {
@@ -73,7 +73,7 @@ static void report_write_line(const char *routine, const char *format, va_list a
         used = capacity - 1;
     line[used++] = '\n';
 
-    report_flush_if_free(stdout); /* what the program said before comes first */
+    report_flush_if_free(stdout); /* so that earlier output of the program precedes the message */
     output_write(line, used);
 }
 
@@ -125,9 +125,10 @@ static void report_flush_output(void)
     report_flush_if_free(stderr);
 }
 
-/* ---- The output of a thread that a signal has interrupted ---- */
+/* ---- Flushing in a signal handler ---- */
 
 #if defined(__GLIBC__)
+/* Waits until the descriptor is ready for writing. Returns false if it is not by end_ms. */
 static bool report_await_room(int descriptor, long end_ms)
 {
     struct pollfd capacity = {.fd = descriptor, .events = POLLOUT};
@@ -142,7 +143,7 @@ static bool report_await_room(int descriptor, long end_ms)
 static void report_write_until(int descriptor, const char *text, size_t length, long end_ms)
 {
     while (length > 0 && report_await_room(descriptor, end_ms)) {
-        /* A pipe that is ready has room for PIPE_BUF bytes. */
+        /* A pipe that is ready accepts PIPE_BUF bytes without blocking. */
         ssize_t written = write(descriptor, text, length < PIPE_BUF ? length : PIPE_BUF);
         if (written < 0 && errno != EINTR && errno != EAGAIN)
             return;
@@ -153,18 +154,18 @@ static void report_write_until(int descriptor, const char *text, size_t length, 
     }
 }
 
-/* The signal may have interrupted a function of stdio that works on this stream. So this reads the
- * buffer itself, and calls no function that writes, allocates or waits for the stream. */
+/* Writes the stream's buffer directly. The signal may have interrupted a stdio function on this
+ * stream, so this function calls no stdio function that writes, allocates or locks. */
 static void report_write_buffer_until(FILE *stream, long end_ms)
 {
     const char *begin = stream->_IO_write_base;
     if (stream->_IO_write_ptr <= begin)
         return;
     report_write_until(fileno(stream), begin, (size_t)(stream->_IO_write_ptr - begin), end_ms);
-    __fpurge(stream); /* the program's handler may call exit, which flushes */
+    __fpurge(stream); /* so that exit does not write the text again */
 }
 
-/* Only stdio can convert wide characters. */
+/* Uses fflush for a stream of wide characters, because only stdio can convert them. */
 static void report_flush_stream_until(FILE *stream, long end_ms)
 {
     if (fwide(stream, 0) <= 0)
@@ -193,9 +194,9 @@ void report_flush_from_handler(int patience_ms)
 
 /* ---- End of the job ---- */
 
-/* A thread locks a stream while it reads, or while it writes to a full pipe, and fflush waits
- * for all streams. So another thread calls it here, and is left behind if it does not return.
- * The main function of the flusher thread (pthread_create). */
+/* Start function of the flusher thread. fflush(NULL) waits for every locked stream. A thread of the
+ * program may hold such a lock for a long time, while it reads or writes to a full pipe. Therefore
+ * a separate thread calls fflush, and report_flush_all_until abandons it after the time limit. */
 static void *report_flush_all(void *unused)
 {
     fflush(NULL);
@@ -207,16 +208,18 @@ static void report_flush_all_until(const struct timespec *end)
     sigset_t all, before;
     pthread_t flusher;
     sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); /* signals are for the program's threads */
+    /* Block all signals in the flusher, because the program's threads must handle them. */
+    pthread_sigmask(SIG_SETMASK, &all, &before);
     int failed = pthread_create(&flusher, NULL, report_flush_all, NULL);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (failed != 0)
-        fflush(NULL); /* no more threads: most likely no other one has locked a stream */
+        fflush(NULL); /* no thread could be created; probably no other thread has locked a stream */
     else if (pthread_timedjoin_np(flusher, NULL, end) != 0)
         pthread_detach(flusher);
 }
 
-/* Standard input is read most often: nothing is to be waited for if another thread does so. */
+/* If another thread holds the lock of standard input, it is probably waiting for input. The
+ * function then does not start the flusher, which would only wait until its time limit. */
 void report_flush(void)
 {
     struct timespec end;
@@ -274,7 +277,7 @@ void report_warning(const char *routine, const char *format, ...)
 
 enum { FRAMES_MAX = 256 };
 
-static struct caller_code binding; /* empty: there is none */
+static struct caller_code binding; /* an empty range if no binding is loaded */
 
 void caller_set_binding(struct caller_code code)
 {
@@ -283,10 +286,12 @@ void caller_set_binding(struct caller_code code)
 
 struct search {
     struct caller_code code;
-    bool is_behind_handler; /* the frames before it are the handler's own */
-    uintptr_t stack;        /* the search ends at the frame that contains it; 0: no limit */
-    uintptr_t found;        /* the outermost so far, */
-    uintptr_t previous;     /* and the one before the last frame */
+    /* The search has left the frames of the signal handler; true from the start outside a handler.
+     */
+    bool is_behind_handler;
+    uintptr_t stack;    /* the search ends at the frame that contains this address; 0: no limit */
+    uintptr_t found;    /* outermost address in `code` so far; 0: none */
+    uintptr_t previous; /* value of `found` before the last frame was examined */
     int frames;
 };
 
@@ -294,9 +299,9 @@ struct search {
 static _Unwind_Reason_Code report_visit_frame(struct _Unwind_Context *frame, void *state)
 {
     struct search *search = state;
-    int was_interrupted = 0; /* at this very instruction */
+    int was_interrupted = 0; /* 1 if a signal interrupted the frame at this instruction */
     uintptr_t address = (uintptr_t)_Unwind_GetIPInfo(frame, &was_interrupted);
-    address -= was_interrupted ? 0 : 1; /* a call's return address is behind it */
+    address -= was_interrupted ? 0 : 1; /* a return address is after the call instruction */
     search->is_behind_handler |= was_interrupted;
     if (search->is_behind_handler && search->stack != 0 &&
         (uintptr_t)_Unwind_GetCFA(frame) > search->stack)
@@ -315,8 +320,9 @@ uintptr_t caller_find(struct caller_code code, bool in_handler)
     return search.found;
 }
 
-/* The stack pointer of the frame that has `stack` is below `stack`, so it is the last that was
- * looked at. */
+/* The canonical frame address of the frame that called the library's frame is above `stack`. The
+ * frame that contains `stack` is therefore the last frame that was examined, and its result is
+ * excluded by returning `previous`. */
 uintptr_t caller_find_below(struct caller_code code, uintptr_t stack)
 {
     struct search search = {.code = code, .stack = stack};
@@ -324,8 +330,9 @@ uintptr_t caller_find_below(struct caller_code code, uintptr_t stack)
     return search.previous;
 }
 
-/* Fortran's routines stand in its library as name_, name__ and NAME, those of its module as
- * name_f18, with more behind that where they have several interfaces. */
+/* Copies the Fortran name of a symbol in capital letters. Symbols of Fortran routines have the form
+ * name_, name__ or NAME. Symbols of the Fortran module have the form name_f18, with a suffix if the
+ * routine has several interfaces. */
 static const char *report_copy_name(const char *symbol, char *text, size_t capacity)
 {
     const char *module = strstr(symbol, "_f18");

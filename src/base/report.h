@@ -1,10 +1,14 @@
 /*
- * Error messages and warnings: one line each on standard error, which begins with
- * "isthmus: PE 3: shmem_long_put: ". No other file writes to standard error.
+ * Error messages and warnings. Each message is one line on standard error that begins with a prefix
+ * such as "isthmus: PE 3: shmem_long_put: ". No other file of the library writes to standard error.
  *
- * Callers: messages name the routine that the user called. It is found on the stack, so that calls
- * cost nothing for it. A binding is a library that offers the routines in another language
- * (libisthmusf); messages then name the binding's routine.
+ * report_warning prints a message and returns. report_fatal prints a message and aborts the job.
+ * Any thread may call them.
+ *
+ * Callers: a binding is a library that provides the routines in another language (libisthmusf for
+ * Fortran). If the program has called a routine of a binding, messages name this routine instead of
+ * the C routine. The functions in the section Callers find the routine by unwinding the stack, so
+ * calls through the binding have no overhead.
  */
 #ifndef ISTHMUS_REPORT_H
 #define ISTHMUS_REPORT_H
@@ -15,22 +19,25 @@
 
 /* ---- Messages ---- */
 
-/* Registers the function that aborts the job; until then exit(status) is called. Callers:
- * report_fatal and report_exit. Registered by runtime/runtime.c when MPI is initialized. */
+/* Registers the function that aborts the job. If none is registered, only this process ends, by
+ * _exit(status). Callers: report_fatal and report_exit. Registered by runtime/runtime.c when MPI is
+ * initialized. */
 void report_set_abort(void (*abort_job)(int status));
 
-/* The PE number that lines begin with; until it is set lines show the process id. */
+/* Sets the PE number in the prefix of messages. Until then messages contain the process ID. */
 void report_set_pe(int pe);
 
-/* Writes the line and ends the job with status 1. `routine` may be NULL where there is none. */
+/* Prints an error message and aborts the job with status 1. `routine` is the public routine that
+ * the program called, or NULL. */
 _Noreturn void report_fatal(const char *routine, const char *format, ...)
     __attribute__((format(printf, 2, 3), cold));
 
-/* The same for a failed system call: appends strerror(errno). */
+/* Prints an error message for a failed system call and aborts the job with status 1. Appends
+ * strerror(errno) to the message. */
 _Noreturn void report_fatal_errno(const char *routine, const char *format, ...)
     __attribute__((format(printf, 2, 3), cold));
 
-/* Gives back what an allocation returned; ends the job if that is NULL. */
+/* Returns `memory`, the result of an allocation. Aborts the job if it is NULL. */
 static inline void *report_require_memory(const char *routine, void *memory)
 {
     if (memory == NULL)
@@ -38,51 +45,55 @@ static inline void *report_require_memory(const char *routine, void *memory)
     return memory;
 }
 
-/* Writes the line and returns. */
+/* Prints a warning. */
 void report_warning(const char *routine, const char *format, ...)
     __attribute__((format(printf, 2, 3), cold));
 
-/* For signal handlers: a line of these texts with the address between them. Only the first of a
- * process is written. */
+/* Prints an error message from a signal handler: `before`, the address in hexadecimal digits, and
+ * `after`. Only the first call in a process prints. Does not use stdio. */
 void report_fault(const char *routine, const char *before, const void *address, const char *after)
     __attribute__((cold));
 
-/* Writes the text in the buffers of all streams, or only of standard output and error if another
- * thread reads standard input. Waits at most one second for a stream that another thread has
- * locked. After that second, the text in the other streams may be lost. */
+/* Flushes all stdio streams. If another thread reads standard input, flushes only standard output
+ * and standard error. Waits at most one second for a stream that another thread has locked. If this
+ * time expires, the text in some streams may be lost. */
 void report_flush(void);
 
-/* For handlers of signals that end the process. Writes the text in the buffers of standard output
- * and error, except of a stream that another thread has locked. Waits for `patience_ms` at most for
- * a reader: the text that has no room is lost then. */
+/* Flushes standard output and standard error, for handlers of signals that end the process. Skips a
+ * stream that is locked. If a pipe is full, waits at most `patience_ms` milliseconds for its
+ * reader; text that cannot be written in this time is lost. */
 void report_flush_from_handler(int patience_ms);
 
-/* Ends the job with this status without a line. */
+/* Aborts the job with this status. Prints no message. */
 _Noreturn void report_exit(int status);
 
-/* Whether the job is being ended: exit handlers then have nothing to tidy. */
+/* Returns true if this process is aborting the job. Exit handlers then do nothing. */
 bool report_is_ending(void);
 
 /* ---- Callers ---- */
 
-/* The code of a library, from its first byte to the end. */
+/* The address range of a library's code. `end` is the address after the last byte. */
 struct caller_code {
     const char *begin, *end;
 };
 
-/* The binding's code; once, before the program runs. */
+/* Sets the code range of the binding. Called once, by a constructor of the binding before main. */
 void caller_set_binding(struct caller_code code);
 
-/* The outermost address on this thread's stack that is in `code`, 0 if none is. In a signal's
- * handler: among the frames that the signal interrupted. */
+/* Returns the outermost address on this thread's stack that is in `code`, or 0 if the stack
+ * contains no such address. If in_handler is true, the caller runs in a signal handler, and the
+ * function examines only the frames that the signal interrupted. */
 uintptr_t caller_find(struct caller_code code, bool in_handler);
 
-/* In a signal's handler: as caller_find, but only among the frames that a function of the program
- * called. `stack` is an address in the frame of the library that called this function. */
+/* Called in a signal handler if the signal interrupted a function of the program that the library
+ * had called, such as the handler of an active message. Works like caller_find, but examines only
+ * the frames inside the call of that function. `stack` is an address in the library's frame that
+ * called it. */
 uintptr_t caller_find_below(struct caller_code code, uintptr_t stack);
 
-/* The binding's routine that this thread is in, as its language writes it, in text[0 .. room-1];
- * `routine` where it is in none. */
+/* Returns the name of the binding's routine that this thread is executing, in the notation of the
+ * binding's language. Stores the name in text[0 .. capacity-1]. Returns `routine` if the thread is
+ * not executing a routine of a binding. `in_handler` has the meaning as in caller_find. */
 const char *caller_name(const char *routine, bool in_handler, char *text, size_t capacity);
 
 #endif

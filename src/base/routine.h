@@ -1,6 +1,7 @@
 /*
- * A public routine as a number that all PEs understand: where its name stands in this library,
- * which is the same for every process that has the library loaded, wherever that is.
+ * Numbers for public routines, with which a PE can refer to a routine in shared memory or in a
+ * message. The number is the offset of the routine's name in the loaded library. It is the same in
+ * all processes that have loaded the same library, at any address.
  */
 #ifndef ISTHMUS_ROUTINE_H
 #define ISTHMUS_ROUTINE_H
@@ -9,16 +10,17 @@
 
 #include "job.h"
 
-/* From the linker: where the library, or the program that has these objects in it, begins and ends.
- */
+/* Linker symbols: start and end of the library, or of the program that contains these objects. */
 HIDDEN extern const char __ehdr_start[], _end[];
 
+/* Returns the number of a routine. `routine` must be a string constant of this library. */
 static inline uint32_t routine_number(const char *routine)
 {
     return (uint32_t)((uintptr_t)routine - (uintptr_t)__ehdr_start);
 }
 
-/* Its name. What is no number of ours, such as that of a PE with another library, has none. */
+/* Returns the name of the routine with this number. Returns "another routine" if the number is
+ * invalid, for example because it is from a PE that runs another version of the library. */
 static inline const char *routine_name(uint32_t number)
 {
     uintptr_t address = (uintptr_t)__ehdr_start + number;

@@ -1,5 +1,5 @@
 /*
- * Files of /proc and /sys that have one line.
+ * Reading of small files, such as files in /proc and /sys that consist of one line.
  */
 #ifndef ISTHMUS_SMALL_FILE_H
 #define ISTHMUS_SMALL_FILE_H
@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <unistd.h>
 
-/* Reads the first room - 1 bytes of a file as text. Returns false, with an empty text, if the file
- * cannot be read or is empty. */
+/* Reads the first room - 1 bytes of a file into `text` and appends a null byte. If the file is
+ * empty or cannot be read, stores an empty string and returns false. */
 static inline bool small_file_read(const char *path, char *text, size_t room)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC);

@@ -9,15 +9,15 @@
 #include <unistd.h>
 
 static struct {
-    int descriptor;
+    int descriptor; /* write end of the pipe; -1: no supervisor */
     unsigned long inode;
-    int page_file; /* -1: there is none */
+    int page_file; /* descriptor of the file of the shared page; -1: none */
     unsigned long page_inode;
-    struct supervisor_page *page;
+    struct supervisor_page *page; /* NULL if it is not mapped */
 } supervisor = {.descriptor = -1, .page_file = -1};
 
-/* A descriptor of that number may be something else by now: a script, or the program, may have
- * closed ours. */
+/* Returns true if the descriptor still refers to the supervisor's pipe. A script or the program may
+ * have closed it and opened another file with this number. */
 static bool supervisor_pipe_is_ours(void)
 {
     struct stat file;
@@ -69,8 +69,8 @@ static void supervisor_pipe_write_page(enum supervisor_status status)
         __atomic_store_n(&page->stage, (uint32_t)status, __ATOMIC_RELEASE);
 }
 
-/* Another program must not speak for this PE. The program may have closed the page's file already,
- * and have another one with its number. */
+/* Prevents programs that this process starts from reporting a status for this PE. Checks the page's
+ * file first, because the program may have closed it and opened another file with its number. */
 static void supervisor_pipe_close_for_children(void)
 {
     fcntl(supervisor.descriptor, F_SETFD, FD_CLOEXEC);
@@ -88,7 +88,7 @@ void supervisor_report(enum supervisor_status status)
     if (status == SUPERVISOR_STARTING || status == SUPERVISOR_JOINING)
         supervisor_pipe_close_for_children();
     if (write(supervisor.descriptor, &character, 1) < 0)
-        supervisor.descriptor = -1; /* the supervisor is gone, and this process about to be */
+        supervisor.descriptor = -1; /* the supervisor has ended, and will soon end this process */
 }
 
 void supervisor_detach(void)

@@ -1,11 +1,16 @@
 /*
- * What a PE tells the supervisor that oshrun starts it under (guard/), so that an end of its
- * process can be told from a loss: single characters, written into a pipe.
+ * Status messages from a PE to its supervisor. oshrun starts each PE under a supervisor process
+ * (src/tools/supervisor). From the status of the PE, the supervisor determines whether the end of
+ * the process is normal or a failure.
  *
- * The environment variable says "DESCRIPTOR:INODE:DESCRIPTOR:INODE" of the pipe's end and of a file
- * with a page that is mapped here. Programs that a script starts have both too. From shmem_init on
- * the pipe's end is closed by an exec, which the supervisor notices. A program may close the pipe's
- * end; the page shows even then whether the PE has finalized.
+ * A status message is one character, which the PE writes into a pipe. The PE also stores its status
+ * in a page of memory that it shares with the supervisor. The program may close the pipe; the page
+ * then still contains the status.
+ *
+ * The supervisor passes both in the environment variable SUPERVISOR_VARIABLE, in the form
+ * "DESCRIPTOR:INODE:DESCRIPTOR:INODE": the write end of the pipe, and the file of the page. If the
+ * supervisor starts a script, all programs that the script starts inherit both. From shmem_init on,
+ * the pipe is closed on exec, so that the supervisor notices an exec.
  */
 #ifndef ISTHMUS_SUPERVISOR_PIPE_H
 #define ISTHMUS_SUPERVISOR_PIPE_H
@@ -14,25 +19,26 @@
 
 #define SUPERVISOR_VARIABLE "OSHRUN_GUARD_PIPE"
 
-/* What the supervisor reads once the program has ended. */
+/* Shared page, which the supervisor reads after the program has ended. */
 struct supervisor_page {
-    uint32_t stage;     /* the last word that is not SUPERVISOR_EXPLAINED, or 0 */
-    uint32_t explained; /* 1 after SUPERVISOR_EXPLAINED */
+    uint32_t stage;     /* the last status other than SUPERVISOR_EXPLAINED; 0: none yet */
+    uint32_t explained; /* 1 if SUPERVISOR_EXPLAINED was reported */
 };
 
 enum supervisor_status {
     SUPERVISOR_LOADED = 'l',    /* the program is linked with Isthmus */
     SUPERVISOR_STARTING = 's',  /* shmem_init has begun */
-    SUPERVISOR_JOINING = 'j',   /* the same over some of the job's processes: no other need do so */
-    SUPERVISOR_RUNNING = 'r',   /* shmem_init is over */
-    SUPERVISOR_FINALIZED = 'f', /* the last finalize is over */
-    SUPERVISOR_EXPLAINED = 'e'  /* this PE is about to end the job, and has said why */
+    SUPERVISOR_JOINING = 'j',   /* initialization over a subset of the job's processes has begun */
+    SUPERVISOR_RUNNING = 'r',   /* shmem_init is complete */
+    SUPERVISOR_FINALIZED = 'f', /* the last shmem_finalize is complete */
+    SUPERVISOR_EXPLAINED = 'e'  /* this PE is about to abort the job and has printed the reason */
 };
 
-/* May be called at any time, and from any thread. Nothing happens where there is no guard. */
+/* Reports a status to the supervisor. Does nothing if the process has no supervisor. Any thread may
+ * call it at any time. */
 void supervisor_report(enum supervisor_status status);
 
-/* From now on nothing happens: this process, a forked child, is not the PE. */
+/* Makes supervisor_report do nothing from now on. Called in a forked child, which is not the PE. */
 void supervisor_detach(void);
 
 #endif

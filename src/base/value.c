@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A number as 1.6 wants it: digits with or without a point, and an exponent, whatever the program's
- * locale; hexadecimal ones too, as C writes them. Returns what is behind it; NULL if there is no
- * such number. */
+/* Parses a number as OpenSHMEM 1.6 specifies: digits with an optional decimal point and exponent.
+ * Hexadecimal numbers in the notation of C are accepted too. The locale of the program has no
+ * effect. Returns the position after the number, or NULL if the text does not begin with one. */
 static const char *value_scan_number(const char *text, long double *number)
 {
     const char *digits = text + strspn(text, " \t");
     digits += *digits == '+';
-    if (strspn(digits, "0123456789.") == 0) /* strtold takes more than we do */
+    if (strspn(digits, "0123456789.") == 0) /* strtold also accepts "inf" and "nan" */
         return NULL;
     locale_t c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
     if (c_locale == (locale_t)0)
@@ -23,7 +23,7 @@ static const char *value_scan_number(const char *text, long double *number)
     return end == digits ? NULL : end;
 }
 
-/* The factor of a size's suffix, 1 if there is none, 0 if it is unknown. */
+/* Returns the factor of a size suffix, 1 for an empty suffix, and 0 for an unknown suffix. */
 static long double value_scan_suffix(const char *suffix)
 {
     static const char letters[] = "kKmMgGtT";

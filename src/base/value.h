@@ -1,5 +1,6 @@
 /*
- * Values that people write: numbers, sizes, words of a list. False where a text is none.
+ * Parsing of values that users write: numbers, sizes, names of choices. The value_parse_...
+ * functions return false if the text is invalid.
  */
 #ifndef ISTHMUS_VALUE_H
 #define ISTHMUS_VALUE_H
@@ -7,16 +8,18 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A number of bytes, with an optional suffix K, M, G or T. */
+/* Parses a number of bytes with an optional suffix K, M, G or T (powers of 1024). The number may
+ * have a fraction; the result is rounded up. */
 bool value_parse_size(const char *text, size_t *size);
 
-/* A whole number up to 1e9. */
+/* Parses a whole number up to 1e9. */
 bool value_parse_count(const char *text, size_t *result);
 
-/* The place of a text in a list that NULL ends; -1 if it is not there. */
+/* Returns the index of a text in a list that ends with NULL, or -1 if the list does not contain it.
+ */
 int value_find_choice(const char *text, const char *const choices[]);
 
-/* One of a list's words, whose places are those of an enum. */
+/* Parses one of the names in a list that ends with NULL, and sets *result to its index. */
 bool value_parse_choice(const char *text, const char *const choices[], int *result);
 
 #endif
