@@ -320,9 +320,9 @@ uintptr_t caller_find(struct caller_code code, bool in_handler)
     return search.found;
 }
 
-/* The canonical frame address of the frame that called the library's frame is above `stack`. The
- * frame that contains `stack` is therefore the last frame that was examined, and its result is
- * excluded by returning `previous`. */
+/* The search compares the stack pointer of each frame with `stack`. The frame that contains `stack`
+ * has a lower stack pointer, so it is the last frame that is examined. It is a frame of the library
+ * itself; `previous` is the result without it. */
 uintptr_t caller_find_below(struct caller_code code, uintptr_t stack)
 {
     struct search search = {.code = code, .stack = stack};

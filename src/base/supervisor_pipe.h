@@ -28,7 +28,8 @@ struct supervisor_page {
 enum supervisor_status {
     SUPERVISOR_LOADED = 'l',    /* the program is linked with Isthmus */
     SUPERVISOR_STARTING = 's',  /* shmem_init has begun */
-    SUPERVISOR_JOINING = 'j',   /* initialization over a subset of the job's processes has begun */
+    SUPERVISOR_JOINING = 'j',   /* shmem_init over a subset of the processes has begun; the
+                                 * remaining processes of the job need not call it */
     SUPERVISOR_RUNNING = 'r',   /* shmem_init is complete */
     SUPERVISOR_FINALIZED = 'f', /* the last shmem_finalize is complete */
     SUPERVISOR_EXPLAINED = 'e'  /* this PE is about to abort the job and has printed the reason */
