@@ -1,7 +1,11 @@
 /*
- * Write coalescing: puts of at most 8 bytes, nonblocking gets of as little, and atomics without a
- * result. Those of one kind and segment that follow each other to a PE share an item of its packet.
- * Under net_lock.
+ * Write coalescing: consecutive small operations to one PE share an item of a packet.
+ *
+ * An item is one request in a packet (wire.h). Puts of at most COALESCE_BYTES, nonblocking gets of
+ * at most COALESCE_BYTES, and atomics without a result access one word each. Such an operation is
+ * added to the last item of the open packet if that item has the same kind, segment, operation and
+ * word size. The words of an item share one value, or each word has a value (enum item_kind).
+ * Callers: coalesce_fast.h and message.c. All functions are called under net_lock.
  */
 #ifndef ISTHMUS_COALESCE_H
 #define ISTHMUS_COALESCE_H
@@ -12,10 +16,11 @@
 #include "transport.h"
 #include "wire.h"
 
-/* One, as numbers of their own: bytes that were just written side by side could not be read as one
- * without a stall of some 4 ns. */
+/* An operation on one word. Its members are separate numbers instead of a struct item: a load that
+ * spans several narrower stores made just before stalls for about 4 ns. */
 struct word_op {
-    enum item_kind kind; /* of one value */
+    /* Kind of an item in which all words share one value, such as ITEM_PUT_WORD. */
+    enum item_kind kind;
     unsigned segment, operation;
     size_t size;
     uint64_t offset, value;
@@ -34,7 +39,7 @@ HOT_INLINE struct word_op coalesce_make_op(const struct remote_addr *remote_addr
                             .value = value};
 }
 
-/* What an item of words is from when they have a value each. */
+/* Returns the kind of an item whose words have a value each, for an operation of this kind. */
 HOT_INLINE enum item_kind coalesce_kind_with_values(enum item_kind kind)
 {
     return kind == ITEM_PUT_WORD ? ITEM_PUT_WORDS : ITEM_ATOMICS;
@@ -47,7 +52,8 @@ HOT_INLINE bool coalesce_is_compatible(const struct item *last, const struct wor
            (last->kind == word->kind || last->kind == coalesce_kind_with_values(word->kind));
 }
 
-/* Into the last item, of one value: another word of it. */
+/* Adds a word to the last item, whose words share one value. Returns false if the packet is
+ * full. */
 HOT_INLINE bool coalesce_add_offset(struct packet *packet, const struct word_op *word)
 {
     uint64_t *offset = endpoint_extend_item(packet, sizeof *offset, 0);
@@ -57,7 +63,8 @@ HOT_INLINE bool coalesce_add_offset(struct packet *packet, const struct word_op 
     return true;
 }
 
-/* Into the last item, of a value each. */
+/* Adds a word with its value to the last item, and sets the item's kind accordingly. Returns false
+ * if the packet is full. */
 HOT_INLINE bool coalesce_add_value(struct packet *packet, const struct word_op *word)
 {
     struct word_value *value = endpoint_extend_item(packet, sizeof *value, 0);
@@ -68,7 +75,9 @@ HOT_INLINE bool coalesce_add_value(struct packet *packet, const struct word_op *
     return true;
 }
 
-/* False if there is no such item, or it is of one value and not of this. */
+/* Adds the operation to the last item of the packet. Returns false if the packet has no compatible
+ * item, if the item's words share a different value, or if the packet is full. An item of one word
+ * is converted to words with a value each. */
 HOT_INLINE bool coalesce_with_last(struct packet *packet, const struct word_op *word)
 {
     if (packet == NULL || packet->last == NULL || !coalesce_is_compatible(packet->last, word))
@@ -94,7 +103,8 @@ HOT_INLINE struct word_op coalesce_make_get(const struct remote_addr *remote_add
     return coalesce_make_op(remote_addr, ITEM_GET_WORDS, 0, 0, bytes);
 }
 
-/* The packet to the target's PE if one more of such words may follow in it, else NULL. */
+/* Returns the open packet to the target PE if its last item consists of gets that this get can
+ * join. Returns NULL otherwise. */
 HOT_INLINE struct packet *coalesce_find_packet(const struct remote_addr *remote_addr,
                                                const struct word_op *word)
 {
@@ -118,8 +128,9 @@ HOT_INLINE bool coalesce_add_get(struct packet *packet, const struct word_op *wo
     return true;
 }
 
-/* Whether a word's memory is of the page in which the last word of the packet will land, which its
- * caller has touched, and the program keeps until that has landed. */
+/* Returns true if `dest` lies in the same page as the destination of the packet's last get. The
+ * library has already touched that page to detect invalid addresses, and the program keeps it valid
+ * until that get is complete. `dest` need not be touched again. */
 HOT_INLINE bool coalesce_is_prefaulted(const struct packet *packet, const void *dest, size_t bytes)
 {
     const struct word_get *last = (const void *)((const char *)packet_end(packet) - sizeof *last);

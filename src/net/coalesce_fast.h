@@ -1,6 +1,8 @@
 /*
- * Operations on words that join the last item of the open packet, and so are sent with it: done
- * here, inline. Everything else is message.h's. Without net_lock; true if the operation has joined.
+ * Inline fast path of write coalescing (coalesce.h). Each function tries to add one operation to
+ * the last item of the open packet to the target PE. It returns true if the operation was added,
+ * and false if the caller must issue it through a transport (transport.h). Callers, without
+ * net_lock: remote.c and rma/atomic.c.
  */
 #ifndef ISTHMUS_COALESCE_FAST_H
 #define ISTHMUS_COALESCE_FAST_H
@@ -12,8 +14,9 @@
 #include "progress.h"
 #include "transport.h"
 
-/* Who begins one request after the other is to let those of others in, or they would all wait for
- * the helper. */
+/* Polls for messages after every BURST_OPERATIONS operations. While a program issues
+ * operations in a row it makes no other poll, so requests of other PEs would have to wait for the
+ * progress thread. */
 HOT_INLINE void coalesce_poll_in_burst(void)
 {
     if (UNLIKELY(__atomic_load_n(&endpoint_burst, __ATOMIC_RELAXED)))
@@ -33,7 +36,7 @@ HOT_INLINE bool coalesce_try(const struct remote_addr *remote_addr, const struct
     return coalesced;
 }
 
-/* Of at most 8 bytes of the host's memory. */
+/* Tries to coalesce a put of host memory. Data of more than COALESCE_BYTES are not coalesced. */
 HOT_INLINE bool coalesce_put(const struct remote_addr *remote_addr, const void *source,
                              size_t bytes)
 {
@@ -52,7 +55,9 @@ HOT_INLINE bool coalesce_atomic(const struct remote_addr *remote_addr,
     return coalesce_try(remote_addr, &word);
 }
 
-/* Nonblocking, to at most 8 bytes of the host's memory, which need not be touched then. */
+/* Tries to coalesce a nonblocking get of at most COALESCE_BYTES to host memory. A get whose
+ * destination is in another page than that of the previous get is not coalesced, because its
+ * destination must be touched first. */
 HOT_INLINE bool coalesce_get(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     if (bytes > COALESCE_BYTES || job.has_devices || remote_addr->segment == NULL ||

@@ -1,18 +1,21 @@
 /*
- * Endpoints and flow control. An endpoint has a context's packets to one PE: the open packet that
- * items are written into, unacknowledged packets, and packets that wait for a credit. The target
- * PE executes the packets of an endpoint in the order in which they were closed.
+ * Endpoints and flow control of the message transport (message.h).
  *
- * Flow control: an endpoint has at most SEND_WINDOW_PACKETS packets that are not acknowledged, and
- * a PE at most PACKETS_MAX packets and RENDEZVOUS_ORIGIN_MAX rendezvous transfers. A thread that
- * finds none free polls until one is.
+ * An endpoint holds the packets of one context to one PE: the open packet, into which requests are
+ * written as items, closed packets that wait to be sent, and the number of packets that were sent
+ * and are not acknowledged. The target PE executes the packets of an endpoint in the order in which
+ * they were closed.
  *
- * Packets are counted by epoch; a context alternates between two epochs. A quiet begins a new
- * epoch and waits for the end of the old one, so it does not wait for packets that other threads
- * issue while it waits.
+ * Flow control: an endpoint has at most SEND_WINDOW_PACKETS unacknowledged packets. A PE has at
+ * most PACKETS_MAX packets and RENDEZVOUS_ORIGIN_MAX rendezvous transfers. A thread that finds none
+ * free polls until one is.
  *
- * All functions are called under net_lock. Functions that wait release the lock while they wait,
- * so what was read before such a call may have changed.
+ * Epochs: a context alternates between two epochs, and each packet counts in the epoch in which it
+ * was closed. A quiet begins a new epoch and waits until all packets of the old one are
+ * acknowledged. It therefore does not wait for packets that other threads issue while it waits.
+ *
+ * All functions are called under net_lock. A function that may wait releases the lock while it
+ * waits, so values that the caller read before may have changed.
  */
 #ifndef ISTHMUS_ENDPOINT_H
 #define ISTHMUS_ENDPOINT_H
@@ -25,45 +28,53 @@
 
 struct endpoint {
     int pe;
-    uint64_t handle;               /* HANDLE_ENDPOINT: names it in receipts */
-    unsigned unacked;              /* packets that were sent; the credits that are out */
-    unsigned outstanding[2];       /* packets closed and not answered, by epoch */
-    unsigned local_outstanding[2]; /* bulk puts whose source MPI may still read, by epoch */
-    unsigned unflushed_windows;    /* bits of windows (window.c) with operations not flushed */
-    struct packet *open;           /* being written */
-    struct link send_queue;        /* packets waiting to be sent */
-    struct link in_table;          /* of its context */
-    struct link in_idle;           /* its context's channels with nothing under way, oldest first */
-    struct link in_open;           /* its context's channels with an open packet */
-    struct link in_ack_deferred;   /* its context's channels whose last packet asks for no answer */
-    struct link in_unflushed;      /* its context's channels with `windows` */
+    uint64_t handle;  /* HANDLE_ENDPOINT: identifies it in acknowledgements */
+    unsigned unacked; /* packets that were sent and are not acknowledged */
+    /* Packets that were closed and are not acknowledged, by epoch. */
+    unsigned outstanding[2];
+    /* Rendezvous puts whose source MPI may still read, by epoch. */
+    unsigned local_outstanding[2];
+    /* Windows with operations that are not flushed: bits of window.c. */
+    unsigned unflushed_windows;
+    struct packet *open;    /* packet that items are written into, or NULL */
+    struct link send_queue; /* closed packets that wait to be sent */
+    struct link in_table;   /* in net_context.table */
+    struct link in_idle;    /* in net_context.idle while nothing is outstanding */
+    struct link in_open;    /* in net_context.open while `open` is not NULL */
+    /* In net_context.ack_deferred while the last packet does not request an acknowledgement. */
+    struct link in_ack_deferred;
+    /* In net_context.unflushed_windows while unflushed_windows is not 0. */
+    struct link in_unflushed;
     struct net_context *net_context;
 };
 
-/* What a context has under way; made when it first uses the network. */
+/* Network state of one context. It is allocated when the context first uses the network. */
 struct net_context {
-    struct link table[ENDPOINT_LISTS]; /* channels by PE */
+    struct link table[ENDPOINT_LISTS]; /* hash table of endpoints by PE */
     struct link idle, open, ack_deferred, unflushed_windows;
-    struct link in_all;                      /* all that there are */
-    struct endpoint *cached[ENDPOINT_LISTS]; /* of each list: that was looked for, or NULL */
-    shmem_ctx_t context;                     /* for messages */
+    struct link in_all; /* in the list of all net_contexts */
+    /* The endpoint that was last found in each list of the table, or NULL. */
+    struct endpoint *cached[ENDPOINT_LISTS];
+    shmem_ctx_t context; /* handle of the context, for messages */
     unsigned n_endpoints;
-    unsigned epoch; /* 0 or 1 */
+    unsigned epoch; /* current epoch, 0 or 1 */
     unsigned outstanding[2], local_outstanding[2];
-    unsigned rendezvous_puts; /* of the unfinished, bulk puts, which later packets may overtake */
+    /* Rendezvous puts that are not acknowledged. Later packets may overtake their data. */
+    unsigned rendezvous_puts;
 };
 
-/* Returns the context's endpoint for a PE. An idle endpoint may be reused for another PE. */
+/* Returns the context's endpoint for a PE, and allocates it if necessary. If the context has many
+ * endpoints, the one that has been idle longest is reused for this PE. */
 struct endpoint *endpoint_get(const char *routine, struct context *context, int pe);
 
-/* Reserves space for an item of `bytes` (a multiple of 8) whose results take `response_bytes` of a
- * response, in the open packet of the endpoint. May wait. The packet is sent when it is full, by
- * endpoint_flush (fence, quiet, waits and fetching operations), or by the next poll for progress.
- */
+/* Reserves space in the open packet to a PE for an item of `bytes` bytes, a multiple of 8. The
+ * item's results take `response_bytes` bytes of the response. May wait. The packet is sent when it
+ * is full, by endpoint_flush (fence, quiet, waits and fetching operations), or by the next poll. */
 void *endpoint_append(const char *routine, struct context *context, int pe, size_t bytes,
                       size_t response_bytes);
 
-/* The context's channel to a PE, or NULL. */
+/* Return the context's endpoint for a PE, or NULL. endpoint_find looks at the cached endpoint
+ * first. */
 struct endpoint *endpoint_search(struct net_context *net_context, int pe);
 static inline struct endpoint *endpoint_find(struct net_context *net_context, int pe)
 {
@@ -71,8 +82,8 @@ static inline struct endpoint *endpoint_find(struct net_context *net_context, in
     return cached != NULL && cached->pe == pe ? cached : endpoint_search(net_context, pe);
 }
 
-/* The packet to a PE that is being written, or NULL. What was just appended may be left open for
- * more words of its kind, as packet->last, until something else is appended. */
+/* Returns the open packet to a PE, or NULL. The member packet->last names its last item if further
+ * words may be added to that item. The next item that is appended ends this. */
 static inline struct packet *endpoint_open_packet(struct context *context, int pe)
 {
     struct endpoint *endpoint =
@@ -80,8 +91,9 @@ static inline struct packet *endpoint_open_packet(struct context *context, int p
     return endpoint == NULL ? NULL : endpoint->open;
 }
 
-/* How often something was appended, since endpoint_detect_pause; and whether the program begins
- * many requests in a row, which is set at every so many. */
+/* endpoint_appended counts the operations that were appended since endpoint_detect_pause was last
+ * called. endpoint_burst is set at every BURST_OPERATIONS of them: the program then polls
+ * (progress_poll_in_burst), which clears it. */
 HIDDEN extern unsigned endpoint_appended;
 HIDDEN extern bool endpoint_burst;
 HOT_INLINE void endpoint_count_appended(void)
@@ -90,7 +102,8 @@ HOT_INLINE void endpoint_count_appended(void)
         __atomic_store_n(&endpoint_burst, true, __ATOMIC_RELAXED);
 }
 
-/* `bytes` more behind packet->last, and `response_bytes` of the answer; NULL if they do not fit. */
+/* Extends the packet's last item by `bytes` bytes and its results by `response_bytes` bytes.
+ * Returns the address of the new bytes, or NULL if they do not fit. */
 HOT_INLINE void *endpoint_extend_item(struct packet *packet, size_t bytes, size_t response_bytes)
 {
     if (!packet_fits(packet, bytes, response_bytes))
@@ -100,13 +113,13 @@ HOT_INLINE void *endpoint_extend_item(struct packet *packet, size_t bytes, size_
     endpoint_count_appended();
     void *reserved = packet_reserve(packet, bytes);
     __builtin_prefetch((char *)reserved + PREFETCH_PACKET_BYTES,
-                       1); /* or the next atomic waits for the line */
+                       1); /* so that the next operation does not wait for the cache line */
     return reserved;
 }
 
-/* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. If
- * `requests_ack`, the target PE acknowledges it at once; otherwise with its next packet, or when
- * the target PE is idle. */
+/* Closes the open packet to a PE, if there is one. The packet is sent as soon as flow control
+ * allows. If `requests_ack`, the target PE acknowledges the packet at once. Otherwise it sends the
+ * acknowledgement with its next packet, or when it is idle. */
 void endpoint_flush_to_pe(struct context *context, int pe, bool requests_ack);
 
 static inline void endpoint_flush(struct context *context, int pe)
@@ -119,75 +132,86 @@ static inline void endpoint_flush_deferring_ack(struct context *context, int pe)
     endpoint_flush_to_pe(context, pe, false);
 }
 
-/* Notes that these windows' operations to this PE need a flush, or that none does. */
+/* Record that operations to this PE on these windows need a flush, or that no window needs one. */
 void endpoint_mark_windows(struct endpoint *endpoint, unsigned bits);
 void endpoint_clear_windows(struct endpoint *endpoint);
 
-/* Begins a new epoch; returns the old, in which all is closed that was begun before. May wait. */
+/* Begins a new epoch of the context and returns the number of the old one. All operations that the
+ * context issued before belong to the old epoch, and their packets are closed. May wait. */
 unsigned net_context_begin_epoch(const char *routine, struct context *context);
-/* Waits until an epoch's requests are answered: all of the context, or those to one PE. */
+/* Wait until all operations of an epoch are complete: those of the whole context, or those to one
+ * PE. */
 void net_context_wait_epoch(const char *routine, struct context *context, unsigned epoch);
 void net_context_wait_epoch_pe(const char *routine, struct context *context, unsigned epoch,
                                int pe);
 
-/* A transfer of data outside packets. May wait. */
+/* Starts a rendezvous transfer: the request is sent in a packet, and the data in a separate
+ * message. May wait. */
 void endpoint_start_rendezvous(const char *routine, struct context *context, int pe,
                                const struct item_rendezvous *request,
                                const struct rendezvous_memory *memory);
 
-/* Closes all open packets of all contexts. */
+/* Closes the open packets of all contexts. */
 void endpoint_flush_all(void);
 
-/* How many packets are open, of all contexts. Written under net_lock; a thread that reads it
- * without the lock sees at least the packets that this thread opened. */
+/* Number of open packets of all contexts. Written under net_lock. A thread that reads it without
+ * the lock sees at least the packets that this thread opened. */
 HIDDEN extern unsigned endpoint_open_packets;
-/* Closes the open packets of all contexts except the one with `except`. */
+/* Closes the open packets of all contexts except `except`. */
 void endpoint_flush_others(const struct net_context *except);
-/* A context of the program, other than that of `except`, with operations that other PEs have not
- * answered yet, or SHMEM_CTX_INVALID. */
+/* Returns a context of the program, other than that of `except`, with incomplete operations.
+ * Returns SHMEM_CTX_INVALID if there is none. */
 shmem_ctx_t endpoint_find_unfinished(const struct net_context *except);
 
-/* What the program appends after a pause goes out at once: more may not follow soon, and somebody
- * may wait for it. The helper, when it passes by, looks whether nothing was appended since it did
- * last; true if there were many. Under net_lock. */
+/* Detection of pauses. After a pause the program may issue no further operation for a while, so the
+ * packet with its next operation is sent at once. endpoint_detect_pause records a pause if fewer
+ * than FEW_OPERATIONS were appended since its last call, and returns true if MANY_OPERATIONS or
+ * more were. Each poll of the progress thread calls it; without a progress thread, each poll of a
+ * waiting thread. endpoint_flush_after_pause sends the open packet to the PE if a pause was
+ * recorded. */
 bool endpoint_detect_pause(void);
 void endpoint_flush_after_pause(struct context *context, int pe);
 
-/* Closes all open packets of a context, and asks for all answers. May wait. */
+/* Closes all open packets of a context and requests all acknowledgements. May wait. */
 void net_context_push(const char *routine, struct context *context);
-/* Waits until nothing of the context reads the program's memory. */
+/* Waits until MPI no longer reads the sources of the context's puts. */
 void net_context_wait_local(const char *routine, struct context *context);
 
-/* Completes all requests of a context that uses the network. May wait. */
+/* Completes all operations of a context that uses the network. May wait. */
 void net_context_quiet(const char *routine, struct context *context);
 
-/* Gives a context's channels back; it has nothing under way. */
+/* Frees the network state of a context, which must have no incomplete operation. NULL is
+ * allowed. */
 void net_context_free(struct net_context *net_context);
 
 void endpoint_start(void);
 void endpoint_stop(void);
 
-/* PE `from` has executed the packets that its receipt names. Ends the job if the receipt is
- * damaged. */
+/* Records that PE `from` has executed the packets that `ack` names. Aborts the job if the
+ * acknowledgement is invalid. */
 void endpoint_acked(const struct ack *ack, int from);
 
-/* Whether any PE has still to answer. */
+/* Returns true if a packet of this PE is not acknowledged. */
 bool endpoint_expects_acks(void);
 
-/* Whether one may be under way that was asked for. */
+/* Returns true if a packet that requested an acknowledgement may still be unacknowledged. */
 bool endpoint_requested_acks(void);
 
-/* Ends bulk transfers whose data have moved; true if there is one. */
+/* Completes rendezvous transfers whose data MPI has sent or received. Returns true if there was
+ * one. */
 bool endpoint_progress_rendezvous(void);
 
-/* Takes back packets that were sent; whether any is on its way. */
+/* endpoint_reclaim returns packets that MPI has sent to their pools. endpoint_is_sending returns
+ * true if MPI still sends a packet, or a rendezvous transfer that this PE started is in progress.
+ */
 void endpoint_reclaim(void);
 bool endpoint_is_sending(void);
 
 /* ---- Checks with SHMEM_DEBUG ---- */
 
-/* Whether what a context counts is what its channels count together, and each of its lists has the
- * channels that belong there. Under net_lock. */
+/* Returns true if the counters of the context are the sums of those of its endpoints, and each of
+ * its lists contains exactly the endpoints that belong to it. Otherwise sets *fault to a
+ * description. */
 bool net_context_is_valid(const struct net_context *net_context, const char **fault);
 
 #endif

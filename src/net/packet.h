@@ -1,8 +1,14 @@
 /*
- * Packets: their pools, and sending them. Acknowledgements (acks): the target PE reports to the
- * origin PE which packets it has executed. If no PE waits for an ack, it is kept for a while and
- * sent with the next packet to that PE. A message for the ack alone would take as long as the
- * message that it acknowledges. All functions are called under net_lock.
+ * Packets and delayed acknowledgements of the message transport. All functions are called under
+ * net_lock.
+ *
+ * Packets: buffers for requests and responses (wire.h), in pools of limited size. A packet is taken
+ * from a pool, filled and sent. It returns to its pool when MPI has sent it.
+ *
+ * Delayed acknowledgements (acks): an acknowledgement reports to the origin PE which packets the
+ * target PE has executed. If no PE waits for it, the target PE keeps it and sends it with its next
+ * packet to the origin. A separate message for the acknowledgement would cost as much as the
+ * message that it acknowledges.
  */
 #ifndef ISTHMUS_PACKET_H
 #define ISTHMUS_PACKET_H
@@ -18,46 +24,50 @@
 struct rendezvous_transfer;
 
 struct packet {
-    struct link link; /* in the pool, in a channel, or among those being sent */
+    struct link link; /* in pool->free, in endpoint->send_queue or in pool->sending */
     struct backend_request sending;
     struct packet_pool *pool;
-    size_t response_bytes;                  /* what its answer will take */
-    struct rendezvous_transfer *rendezvous; /* the data that follow it, or NULL */
-    struct item *last;       /* what was appended last, if more of its words may follow in it */
-    struct packet_head head; /* and what follows it, the pool's room in all */
+    size_t response_bytes; /* size of the response to this packet, in bytes */
+    /* The transfer whose data follow this packet, or NULL. */
+    struct rendezvous_transfer *rendezvous;
+    /* The last item, if further words may be added to it; otherwise NULL. */
+    struct item *last;
+    /* Head of the message. Items or results follow, up to the pool's capacity. */
+    struct packet_head head;
 };
 
-/* At most `max` packets, which are allocated when they are needed first. */
+/* A pool of at most `max` packets. A packet is allocated when it is first needed. */
 struct packet_pool {
     struct pool free;
     struct link sending;
     unsigned allocated, max;
-    size_t capacity; /* of a packet, in bytes */
+    size_t capacity; /* of a packet with its head, in bytes */
 };
 
 void packet_pool_init(struct packet_pool *pool, unsigned max, size_t capacity);
 void packet_pool_free(struct packet_pool *pool);
 
-/* An empty packet, but for its head's room; NULL if all are in use. */
+/* Returns a packet that contains only its head, or NULL if all packets are in use. */
 struct packet *packet_take(struct packet_pool *pool);
 bool packet_pool_has_free(struct packet_pool *pool);
 
-/* Puts one back that was taken, and not sent. */
+/* Returns to its pool a packet that was taken and not sent. */
 void packet_return(struct packet *packet);
 
-/* Sends it; packet_reclaim puts it back when MPI is done with it. */
+/* Starts to send the packet. packet_reclaim returns it to its pool after MPI has sent it. */
 void packet_send(struct packet *packet, int pe, int tag);
 
-/* Puts packets back that were sent: those that the oldest does not keep waiting, or all. */
+/* Returns packets that MPI has sent to their pool. If `all`, it tests every packet. Otherwise it
+ * stops at the first packet that MPI has not sent. */
 void packet_reclaim(struct packet_pool *pool, bool all);
 
-/* Where what is next written into it will stand. */
+/* Returns the address behind the last byte of the packet, where the next item will be written. */
 static inline void *packet_end(const struct packet *packet)
 {
     return (char *)(uintptr_t)&packet->head + packet->head.bytes;
 }
 
-/* Room for `bytes` more in a packet, or NULL. */
+/* Extends the packet by `bytes` bytes and returns their address, or NULL if they do not fit. */
 static inline void *packet_reserve(struct packet *packet, size_t bytes)
 {
     if (packet->head.bytes + bytes > packet->pool->capacity)
@@ -67,7 +77,7 @@ static inline void *packet_reserve(struct packet *packet, size_t bytes)
     return reserved;
 }
 
-/* Whether so much more fits, and its results the answer. */
+/* Returns true if an item of `bytes` bytes fits the packet, and its results fit the response. */
 static inline bool packet_fits(const struct packet *packet, size_t bytes, size_t response_bytes)
 {
     return packet->head.bytes + bytes <= packet->pool->capacity &&
@@ -76,19 +86,23 @@ static inline bool packet_fits(const struct packet *packet, size_t bytes, size_t
 
 /* ---- Acknowledgements ---- */
 
-/* Adds what was kept of the same channel and epoch to a receipt that goes out now. */
+/* Adds to `ack` the delayed acknowledgement of the same endpoint and epoch, if there is one. Called
+ * when `ack` is about to be sent. */
 void ack_merge_kept(int pe, struct ack *ack);
 
-/* Keeps a receipt, unless there are many: of its channel, or in all. */
+/* Delays an acknowledgement. Returns false if it must be sent now: its endpoint then has
+ * DELAYED_ACK_PACKETS_MAX packets to acknowledge, or this PE already delays DELAYED_ACKS_MAX. */
 bool ack_keep(int pe, const struct ack *ack);
 
-/* One that is kept for this PE, which is then kept no more; of no packets if there is none. */
+/* Removes and returns a delayed acknowledgement to this PE. Its `packets` is 0 if there is none. */
 struct ack ack_take(int pe);
 
-/* The one that was kept first, and its PE; false if there is none. */
+/* Removes the oldest delayed acknowledgement and stores it with its PE. Returns false if there is
+ * none. */
 bool ack_take_any(int *pe, struct ack *ack);
 
-/* Whether each is of a channel and epoch of its own, and for some packets (base/check.h). */
+/* Returns true if the delayed acknowledgements are consistent: each covers a valid number of
+ * packets, and no two have the same endpoint and epoch. Otherwise sets *fault (base/check.h). */
 bool ack_is_valid(const char **fault);
 
 #endif

@@ -1,9 +1,10 @@
 /*
- * A trace of what this PE and PEs of other nodes send each other, for who looks for a hang
- * (ISTHMUS_TRACE, docs/using.md). Each line is written to the PE's file when it happens, so
- * that it is there however the process ends; the file is a ring of bounded length.
+ * Trace of the messages between this PE and PEs of other nodes, for debugging of hangs. The user
+ * enables it with ISTHMUS_TRACE (docs/using.md).
  *
- * Off, it costs one branch for each packet. Under net_lock, but for start and stop.
+ * Each event is written to the PE's file at once, so that it is not lost however the process ends.
+ * The file has a bounded length: new lines overwrite the oldest ones. If the trace is off, it costs
+ * one branch for each packet. All functions except start and stop are called under net_lock.
  */
 #ifndef ISTHMUS_PACKET_TRACE_H
 #define ISTHMUS_PACKET_TRACE_H
@@ -16,21 +17,23 @@
 
 enum packet_trace_direction { PACKET_TRACE_SENT, PACKET_TRACE_RECEIVED, PACKET_TRACE_AWAITS };
 
-/* Opens the file, if the variable asks for one; ends the job if that cannot be. */
+/* Opens the trace file if ISTHMUS_TRACE is set. Aborts the job if the file cannot be created. */
 void packet_trace_start(const char *routine);
 void packet_trace_stop(void);
-/* Where there will be no packets: says so, if the variable asks for a trace of them. */
+/* Warns that there are no packets to trace, if ISTHMUS_TRACE is set. Called if the job has no
+ * network. */
 void packet_trace_warn_of_none(const char *routine);
 
 HIDDEN extern bool packet_trace_runs;
 
-/* For the inline functions below. */
+/* Slow paths of packet_trace_packet and packet_trace_message. */
 void packet_trace_write_packet(enum packet_trace_direction direction, int pe, int tag,
                                const struct packet_head *head) __attribute__((cold));
 void packet_trace_write_message(enum packet_trace_direction direction, int pe, const char *category,
                                 const char *what, size_t bytes) __attribute__((cold));
 
-/* A packet of requests or an answer, by its tag: a line for each receipt and item. */
+/* Traces a packet, whose tag shows whether it is a request or a response. Writes one line for each
+ * acknowledgement and item. */
 HOT_INLINE void packet_trace_packet(enum packet_trace_direction direction, int pe, int tag,
                                     const struct packet_head *head)
 {
@@ -38,7 +41,7 @@ HOT_INLINE void packet_trace_packet(enum packet_trace_direction direction, int p
         packet_trace_write_packet(direction, pe, tag, head);
 }
 
-/* Any other message. */
+/* Traces a message that is not a packet, such as the data of a rendezvous transfer. */
 HOT_INLINE void packet_trace_message(enum packet_trace_direction direction, int pe,
                                      const char *category, const char *what, size_t bytes)
 {

@@ -1,16 +1,16 @@
 /*
  * Failure detection and hang detection between nodes.
  *
- * A collective that waits for a PE that has begun to finalize, or has ended, would wait for ever.
- * Within a node a waiter reads the control blocks of its peers (coll/shm/shm_sync.c). Between
- * nodes no PE announces that it finalizes, so a PE that waits for a second or more asks the PEs
- * that it waits for. A PE answers until all PEs finalize.
+ * A collective that waits for a PE that has begun to finalize, or has exited, would wait forever.
+ * Within a node, a waiting PE reads the control blocks of its peers (coll/shm/shm_sync.c). Between
+ * nodes no PE announces that it finalizes. A PE that waits for a second or more therefore queries
+ * the state of the PEs that it waits for. A PE answers queries until all PEs finalize.
  *
- * A gather of a communicator's members would also wait for ever for a PE that sleeps in another
- * collective and waits for this PE. The members are no team, so no other check detects this.
+ * A gather over an MPI communicator would also wait forever if a member sleeps in another
+ * collective and waits for this PE. The members are not a team, so no other check detects this.
  *
- * The second part waits for requests of the backend and other events, and makes these checks while
- * the wait is long.
+ * The second part of this header waits for requests of the backend and for other events. It makes
+ * these checks while a wait is long.
  */
 #ifndef ISTHMUS_PEER_WAIT_H
 #define ISTHMUS_PEER_WAIT_H
@@ -24,40 +24,58 @@
 
 /* ---- Queries to the PEs that are waited for ---- */
 
-/* A wait for any of these PEs of other nodes. What follows `suspect` begins as 0. */
+/* State of one wait in a collective for PEs of other nodes. All members after `suspect` are 0 at
+ * first. */
 struct peer_wait {
-    const int *pes; /* world numbers; this PE may be among them */
+    const int *pes; /* numbers in SHMEM_TEAM_WORLD; may include this PE */
     int n_pes;
-    int members;    /* of the collective in which they are waited for */
-    int suspect;    /* which of `pes` is asked; who waits for many begins with one of its own */
-    unsigned query; /* its number */
-    uint64_t collective; /* the caller's number of what it waits for: may change between looks */
-    uint64_t asked_collective; /* this number, and the PE, when the question was asked */
+    int members; /* number of members of the collective, for messages */
+    /* Index in `pes` of the PE that is queried. If many PEs wait for the same PEs, each starts with
+     * another index. */
+    int suspect;
+    unsigned query; /* number of the last query, 0 before the first */
+    /* The caller's number of the collective that it waits for. It may change between checks. */
+    uint64_t collective;
+    /* Number of the collective, and the PE, at the time of the last query. */
+    uint64_t asked_collective;
     int asked_pe;
-    unsigned exit_reports; /* how often the suspect has said that it is absent */
-    uint64_t due;          /* when the next look is, ns (waiting_clock); 0 before the first */
-    bool is_gather;   /* of a communicator: who waits for this PE elsewhere does not come to it */
-    bool is_nbc;      /* a nonblocking collective: who finishes what it has begun is not absent, */
-    bool is_all;      /* and this PE does nothing else before that is done */
-    uint32_t gathers; /* which those of this node had come out of before */
-    int mapped_peer;  /* which of `pes` is looked at, where it is of this node */
+    unsigned exit_reports; /* consecutive answers that report the exit of the suspect */
+    uint64_t due;          /* time of the next check in ns (waiting_clock); 0 before the first */
+    /* The wait is for a gather over a communicator. A PE that waits elsewhere for this PE then
+     * cannot enter the gather. */
+    bool is_gather;
+    /* The wait is for a nonblocking collective. A PE that finalizes still completes the nonblocking
+     * collectives that it has started. */
+    bool is_nbc;
+    /* With is_nbc: this PE waits for several collectives and does nothing else until all of them
+     * are complete. */
+    bool is_all;
+    /* Number of gathers that the members of this node had completed before this gather. */
+    uint32_t gathers;
+    /* Index in `pes` of the next PE to check for a deadlock. Only PEs of this node are checked. */
+    int mapped_peer;
     struct hang_observation mapped_observation, remote_observation;
 };
 
-/* Before a communicator's gather is begun: a wait for these PEs in it. */
+/* Returns the state of a wait for these PEs in a gather over a communicator. Called before the
+ * gather starts. */
 struct peer_wait peer_wait_for_gather(const int *pes, int n_pes);
 
-/* Questions may be asked from here to there, where what is under way has yet to be completed. */
+/* Queries are sent only between these two calls. A query is a get on the default context, so
+ * peer_wait_disable is called before the contexts are completed for the last time. */
 void peer_wait_enable(void);
 void peer_wait_disable(void);
 
-/* For a waiter that sleeps, without the network's lock: one of the PEs that is absent, or -1. Ends
- * the job if one is known to be in another collective. */
+/* Checks the awaited PEs of a thread that sleeps. Sends a query, or evaluates the answer to the
+ * last one, at intervals of a second. Returns the number of a PE that has exited, or -1. Aborts the
+ * job if an awaited PE is known to wait for this PE in another collective. Called without
+ * net_lock. */
 int peer_wait_check(const char *routine, struct peer_wait *peer_wait);
-/* Whether the next call of peer_wait_check asks: the wait has lasted for a second or more. */
+/* Returns true if the next call of peer_wait_check sends a query, because the wait has lasted for a
+ * second or more. */
 bool peer_wait_is_due(const struct peer_wait *peer_wait);
 
-/* Ends the job since `pe` does not come to a collective of so many. */
+/* Aborts the job because `pe` has exited and will not enter a collective of `members` PEs. */
 _Noreturn void peer_wait_report_exit(const char *routine, int pe, int members)
     __attribute__((cold));
 
@@ -65,23 +83,25 @@ _Noreturn void peer_wait_report_exit(const char *routine, int pe, int members)
 
 void peer_wait_start(void);
 
-/* Waits for such a request. Called without the lock; ends the job if one of those that are waited
- * for is absent. */
+/* Waits until a request of the backend is complete. Aborts the job if an awaited PE has exited.
+ * Called without net_lock. */
 void peer_wait_request(const char *routine, struct backend_request *request,
                        waiting_explain *explain, const void *what, struct peer_wait *peer_wait);
 
-/* Returns whether the event `of` has happened. Called under net_lock. Callers: peer_wait_event,
+/* Returns true if the event `of` has happened. Called under net_lock. Callers: peer_wait_event,
  * once, and then peer_wait_progress in any thread that polls, with `routine` NULL. */
 typedef bool peer_wait_test(const char *routine, void *of);
 
-/* That of a request, a struct backend_request. */
+/* A peer_wait_test that returns true if a request, a struct backend_request, is complete. */
 bool net_request_is_done(const char *routine, void *request);
 
-/* Waits for an event in the same way. */
+/* Waits until is_done(routine, of) returns true. Aborts the job if an awaited PE has exited. Called
+ * without net_lock. */
 void peer_wait_event(const char *routine, peer_wait_test *is_done, void *of,
                      waiting_explain *explain, const void *what, struct peer_wait *peer_wait);
 
-/* Tests all requests and events that are waited for; true if one is done. Under net_lock. */
+/* Tests the requests and events of all waiting threads. Returns true if one is complete. Called
+ * under net_lock. */
 bool peer_wait_progress(void);
 
 #endif

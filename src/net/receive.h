@@ -1,7 +1,9 @@
 /*
- * Packets that come in: answers, and requests, which are left in MPI while no answer packet is
- * free. Answers are always taken; so they get through, and with them everything. Under
- * net_lock.
+ * Receives packets of other PEs: requests and responses. All functions are called under net_lock.
+ *
+ * Requests are left in MPI while this PE has no free packet for a response. Responses are always
+ * received, and receiving them frees packets. Two PEs that flood each other therefore both make
+ * progress.
  */
 #ifndef ISTHMUS_RECEIVE_H
 #define ISTHMUS_RECEIVE_H
@@ -11,7 +13,8 @@
 void receive_start(const char *routine);
 void receive_stop(const char *routine);
 
-/* Takes the next one if it is here and may be taken; true if so. */
+/* Receive the next response or request packet, if one has arrived, and process it. Return true if
+ * they did. receive_packet also returns false while this PE cannot respond. */
 bool receive_response(void);
 bool receive_packet(void);
 

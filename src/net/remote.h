@@ -22,18 +22,21 @@
 void remote_put(const struct remote_addr *remote_addr, const void *source, size_t bytes, bool nbi);
 void remote_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi);
 
-/* Copy equal blocks; `nbi` means the same as for remote_put. */
+/* Copy blocks of equal length. If `nbi`, the caller may use the local memory again after a quiet of
+ * the context, otherwise when the function returns. */
 void remote_put_blocks(const struct remote_addr *remote_addr, const void *source,
                        const struct blocks *blocks, bool nbi);
 void remote_get_blocks(const struct remote_addr *remote_addr, void *dest,
                        const struct blocks *blocks, bool nbi);
 
-/* The same as parts of a transfer: they raise the counts by what they leave under way. */
+/* Transfer blocks as part of a larger transfer. They raise the completion counters for each message
+ * that they start, and responses lower the counters. */
 void remote_put_blocks_counted(const struct remote_addr *remote_addr, const void *source,
                                const struct blocks *blocks, struct put_completion completion);
 void remote_get_blocks_counted(const struct remote_addr *remote_addr, void *dest,
                                const struct blocks *blocks, uint32_t *left);
-/* Waits for the count of gets, or of the sources of puts; `target` is one of them. */
+/* Waits until the counter of a larger transfer is 0. The counter counts gets, or sources of puts.
+ * `remote_addr` is the address of any part of the transfer. */
 void remote_wait_blocks(const struct remote_addr *remote_addr, const uint32_t *left);
 /* Returns completion counters of 0 for the requests that the program wants. A transfer of
  * several blocks calls it before the first block, and remote_end_blocks after the last one. The
@@ -43,26 +46,31 @@ struct put_completion remote_begin_completion(const char *routine, struct put_re
 void remote_end_blocks(const struct remote_addr *remote_addr, struct put_requests requests,
                        struct put_completion completion);
 
-/* The signal is updated when the data is there. `nbi`: the source is the caller's after a quiet. */
+/* Copies data to a remote PE and updates the signal after the data have arrived. If `nbi`, the
+ * caller may use the source again after a quiet of the context, otherwise when the function
+ * returns. */
 void remote_put_signal(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                        const struct signal_update *signal, bool nbi);
 
-/* Atomics of 4 or 8 bytes. The first waits for nothing, the others for the old value. */
+/* Atomic operations on words of 4 or 8 bytes. remote_atomic does not wait. The other functions wait
+ * for the old value and return it. */
 void remote_atomic(const struct remote_addr *remote_addr, enum atomic_operation operation,
                    uint64_t value, size_t size);
 uint64_t remote_atomic_fetch(const struct remote_addr *remote_addr, enum atomic_operation operation,
                              uint64_t value, size_t size);
 uint64_t remote_atomic_compare_swap(const struct remote_addr *remote_addr, uint64_t condition,
                                     uint64_t value, size_t size);
-/* The old value is in the `size` bytes at `fetch` after a quiet of the context. */
+/* Nonblocking atomic operations. The old value is in the `size` bytes at `fetch` after a quiet of
+ * the context. */
 void remote_atomic_fetch_nbi(const struct remote_addr *remote_addr, enum atomic_operation operation,
                              uint64_t value, size_t size, void *fetch);
 void remote_atomic_compare_swap_nbi(const struct remote_addr *remote_addr, uint64_t condition,
                                     uint64_t value, size_t size, void *fetch);
 
-/* The nonblocking ones, whose completion requests tell. By message, where other operations go by
- * MPI's; where either memory is a device's, or an atomic goes by MPI, they are complete when these
- * return. */
+/* Nonblocking operations that set requests of the program; the program tests the requests for
+ * completion. They use the message transport even if other operations use MPI RMA. The operation is
+ * complete when the function returns if either memory is device memory, or if atomics use MPI
+ * RMA. */
 void remote_put_req(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                     struct put_requests requests);
 void remote_get_req(const struct remote_addr *remote_addr, void *dest, size_t bytes,
@@ -74,24 +82,25 @@ void remote_atomic_fetch_req(const struct remote_addr *remote_addr, enum atomic_
 void remote_compare_swap_req(const struct remote_addr *remote_addr, uint64_t condition,
                              uint64_t value, size_t size, void *fetch, shmemx_req_h *req);
 
-/* Orders, or completes, what a context began here; context_uses_net(context). */
+/* Order or complete all operations that this PE has issued on the context. Only for a context that
+ * has used the network (context_uses_net). */
 void remote_fence(const char *routine, struct context *context);
 void remote_quiet(const char *routine, struct context *context);
 
-/* Sends what the context has collected, and asks for the answers, so that a quiet of it waits only
- * for these; frees the sources of its nonblocking puts. */
+/* remote_push sends the open packets of the context and requests their acknowledgements, so that a
+ * later quiet waits only for these. remote_complete_local waits until the caller may reuse the
+ * sources of the context's nonblocking puts. */
 void remote_push(const char *routine, struct context *context);
 void remote_complete_local(const char *routine, struct context *context);
 
-/* Sends what all contexts except `except` have collected, so that it travels before the caller's
- * next message. `except` may be NULL. Waits for nothing. */
+/* Sends the open packets of all contexts except `except`, so that they are sent before the caller's
+ * next message. `except` may be NULL. Does not wait. */
 void remote_push_others(const struct context *except);
-/* A context other than `except` with operations that are not complete; SHMEM_CTX_INVALID if none.
- */
+/* Returns a context other than `except` with incomplete operations, or SHMEM_CTX_INVALID. */
 shmem_ctx_t remote_find_unfinished(const struct context *except);
 
-/* Completes all that a context has under way. What went to mapped memory is a load or store that is
- * done, or in the CPU's store buffer. */
+/* Completes all operations of the context. Operations on mapped memory are loads and stores, which
+ * fence_full completes. */
 static inline void remote_complete(const char *routine, struct context *context)
 {
     fence_full();
@@ -99,10 +108,12 @@ static inline void remote_complete(const char *routine, struct context *context)
         remote_quiet(routine, context);
 }
 
-/* `pes` are numbers of the context's team. */
+/* Completes the operations of the context to `n_pes` PEs. `pes` contains their numbers in the
+ * context's team. */
 void remote_quiet_pes(const char *routine, struct context *context, const int *pes, size_t n_pes);
 
-/* The object's address on a PE of this node that loads and stores may reach; else NULL. */
+/* Returns the address of the object on PE `pe` if this process may access it by loads and stores,
+ * and NULL otherwise. */
 void *remote_mapped(const struct segment *segment, const void *address, int pe);
 
 #endif

@@ -1,6 +1,11 @@
 /*
- * Rendezvous protocol, at the origin: data that travel outside packets, straight from and to the
- * memory they are of (rendezvous_target.h is the other end). Under net_lock.
+ * Rendezvous protocol, origin side. The data of a transfer are sent in a message of their own,
+ * without a copy (rendezvous_target.h is the target side). Used for data that exceed the thresholds
+ * RENDEZVOUS_PUT_BYTES and RENDEZVOUS_GET_BYTES (wire.h).
+ *
+ * Order of events: the origin reserves a transfer and a tag, and sends a request in a packet. It
+ * then starts the MPI send (put) or receive (get). The target starts the matching operation when it
+ * executes the packet. All functions are called under net_lock.
  */
 #ifndef ISTHMUS_RENDEZVOUS_H
 #define ISTHMUS_RENDEZVOUS_H
@@ -11,37 +16,40 @@
 #include "base/link.h"
 #include "wire.h"
 
-/* What is to be moved. `left`, if not NULL, is lowered by one when the local memory is free (put)
- * or filled (get). */
+/* Local memory of a transfer. If `left` is not NULL, *left is lowered by one when the source may be
+ * reused (put), or when `dest` is filled (get). */
 struct rendezvous_memory {
     const void *source;
-    void *dest; /* for a get */
+    void *dest; /* destination of a get */
     uint32_t *left;
 };
 
-/* A transfer. Its place in the table gives its tag. */
+/* A transfer. Its index in the table of transfers determines its tag. */
 struct rendezvous_transfer {
-    struct link link; /* unused, or under way; alone until its packet has been sent */
+    /* In the list of free transfers or of active ones. In no list from rendezvous_prepare to
+     * rendezvous_begin. */
+    struct link link;
     struct backend_request request;
     struct rendezvous_memory memory;
-    struct ack ack; /* its channel and epoch: what a get that has come answers */
+    struct ack ack; /* endpoint and epoch; for a get, applied when the data have arrived */
     size_t length;
     int pe;
     bool is_get;
 };
 
-/* A place and tag for a transfer with a PE; waits for a free one. */
+/* Reserves a transfer with a PE. Waits until one is free. */
 struct rendezvous_transfer *rendezvous_prepare(const char *routine, int pe,
                                                const struct item_rendezvous *request,
                                                const struct rendezvous_memory *memory);
 int rendezvous_tag(const struct rendezvous_transfer *transfer);
-/* A message of so many bytes, which this PE sends, whoever asked for it. */
+/* Counts a rendezvous message that this PE sends as origin or target, for the statistics. */
 void rendezvous_count_sent(size_t bytes);
-/* When its packet has been sent; its receipt is set. */
+/* Starts the MPI send or receive of the data. Called when the packet with the request is sent. The
+ * caller has set transfer->ack. */
 void rendezvous_begin(struct rendezvous_transfer *transfer);
 
-/* Tests what is under way: makes `done` the list of those transfers whose data have moved. Each is
- * to be given back. */
+/* Tests all active transfers and moves those whose data MPI has sent or received to the list
+ * `done`. The caller then passes each of them to rendezvous_return. */
 void rendezvous_take_done(struct link *done);
 void rendezvous_return(struct rendezvous_transfer *transfer);
 bool rendezvous_is_active(void);

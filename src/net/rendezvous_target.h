@@ -1,6 +1,6 @@
 /*
- * Rendezvous protocol, at the target: the same transfers at the PE that has the memory. Under
- * net_lock.
+ * Rendezvous protocol, target side: transfers that other PEs have started on this PE's memory
+ * (rendezvous.h is the origin side). All functions are called under net_lock.
  */
 #ifndef ISTHMUS_RENDEZVOUS_TARGET_H
 #define ISTHMUS_RENDEZVOUS_TARGET_H
@@ -11,12 +11,14 @@
 
 void rendezvous_target_start(void);
 
-/* Begins what a PE's bulk request asks for; there must be room for one more. */
+/* rendezvous_target_begin starts the transfer that PE `from` requests. It may be called only if
+ * rendezvous_target_has_free returns true. */
 bool rendezvous_target_has_free(void);
 void rendezvous_target_begin(const struct packet_head *head, const struct item_rendezvous *request,
                              int from);
 
-/* Tests what is under way; true if something was done. */
+/* Tests the active transfers and continues those whose current step is complete. Returns true if
+ * there was one. */
 bool rendezvous_target_progress(void);
 bool rendezvous_target_is_active(void);
 

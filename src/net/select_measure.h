@@ -1,17 +1,19 @@
 /*
- * What is not known of windows before they are tried: whether they get on while their target calls
- * nothing of MPI's, and which of the ways message and window is faster between two nodes.
+ * Measurements at startup that select a transport. For some MPIs the library cannot know in advance
+ * whether MPI RMA windows make progress while the target PE does not call MPI, and whether messages
+ * or windows are faster between two nodes. PE 0 measures both.
  */
 #ifndef ISTHMUS_SELECT_MEASURE_H
 #define ISTHMUS_SELECT_MEASURE_H
 
-/* Before the first message comes in: this PE may be the one that is measured with. */
+/* Prepares this PE for messages of PE 0, which may measure with it. Called before the network
+ * receives messages. */
 void select_prepare_measurement(void);
 
-/* Decides on each route's needs_target_progress, and on selection.between.data if that is to be
- * measured: by operations of PE 0 on a PE of its node and one of the next, in the symmetric heap,
- * which stays zero. Collective over the job, when messages and windows have started and nothing
- * else has. */
+/* Sets needs_target_progress of both transport choices, and selection.between.data if it is to be
+ * measured. PE 0 accesses the symmetric heap of one PE of its own node and of one PE of the next
+ * node. The heap contains zeros afterwards. Called when messages and windows work and the program
+ * has issued no operation. Collective over the job. */
 void select_measure(const char *routine);
 
 #endif

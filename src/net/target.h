@@ -1,5 +1,6 @@
 /*
- * The target side: what a PE does for the packets of other PEs. Under net_lock.
+ * The target side of the message transport: executes the requests of other PEs and responds to
+ * them. All functions are called under net_lock.
  */
 #ifndef ISTHMUS_TARGET_H
 #define ISTHMUS_TARGET_H
@@ -12,7 +13,7 @@
 void target_start(void);
 void target_stop(void);
 
-/* Whether a request may be taken: its answer would find a free packet. */
+/* Returns true if this PE has a free packet for a response, and may therefore receive a request. */
 bool target_can_respond(void);
 
 /* Takes an item ITEM_AM or ITEM_AM_CREDITS of PE `from`. Caller: target_execute_am, for
@@ -20,23 +21,28 @@ bool target_can_respond(void);
 typedef void target_am_handler(const struct item *item, int from);
 void target_set_am_handler(target_am_handler *take);
 
-/* Carries out the items of a PE's packet, and answers it, or keeps its receipt. */
+/* Executes the items of a packet of PE `from`. Sends the response, or delays the acknowledgement if
+ * the origin does not wait for it. */
 void target_execute_packet(const struct packet_head *head, int from);
 
-/* Sends the receipts that are kept. */
+/* Sends the delayed acknowledgements. */
 void target_send_acks(void);
 
-/* Parts of it for rendezvous transfers (rendezvous_target.c). */
+/* Steps that rendezvous_target.c shares with the execution of packets. target_segment and
+ * target_address return the segment and address that an item names. target_notify_written wakes
+ * threads that wait for a change of that memory. target_respond_rendezvous sends the response to a
+ * rendezvous put. */
 const struct segment *target_segment(const struct item *item);
 void *target_address(const struct item *item);
 void target_notify_written(const struct item *item, size_t bytes);
-/* Executes an item of puts of words, or of atomics without a result; returns the end of the item.
- */
+/* Executes an item of coalesced puts or of atomics without a result. Returns the end of the
+ * item. */
 const char *target_execute_words(const struct item_word *request);
 void target_respond_rendezvous(const struct packet_head *request,
                                const struct response_desc *response_desc, int from);
 
-/* Takes back packets that were sent; whether any is on its way. */
+/* target_reclaim returns responses that MPI has sent to their pools. target_is_sending returns true
+ * if MPI still sends a response. */
 void target_reclaim(void);
 bool target_is_sending(void);
 

@@ -1,5 +1,5 @@
 /*
- * Transports: how operations reach the memory of PEs that inlined loads and stores do not serve.
+ * Transports: the ways to reach memory of PEs for which the inlined loads and stores do not apply.
  * This header has three parts.
  *
  *   Remote addresses     a symmetric object at a PE, blocks of it, completion counters
@@ -10,7 +10,7 @@
  *                        when the network starts
  *
  * remote.c selects the transport of each operation and calls its table. No operation is called
- * under net_lock. The segment of its remote address exists at the target PE.
+ * under net_lock. The target PE has the segment of the remote address.
  */
 #ifndef ISTHMUS_TRANSPORT_H
 #define ISTHMUS_TRANSPORT_H
@@ -27,16 +27,18 @@
 
 /* ---- Remote addresses ---- */
 
-/* A symmetric object at a PE. */
+/* A symmetric object at a PE. The caller has checked its members. */
 struct remote_addr {
-    const char *routine; /* the public routine, for messages */
+    const char *routine; /* name of the public routine, for messages */
     struct context *context;
-    const struct segment *segment; /* of a get or a fetch also NULL: then it must be a constant */
-    const void *address;           /* here */
-    int pe;                        /* of the job */
+    /* Segment of the object. NULL in a get or fetch of an object that is in no segment; the object
+     * must then be a constant of the executable. */
+    const struct segment *segment;
+    const void *address; /* address of the object on this PE */
+    int pe;              /* target PE, as its number in the job */
 };
 
-/* The same object, some bytes on. */
+/* Returns the address of the object `bytes` bytes further on. */
 static inline struct remote_addr remote_addr_at_offset(const struct remote_addr *remote_addr,
                                                        size_t bytes)
 {
@@ -45,25 +47,29 @@ static inline struct remote_addr remote_addr_at_offset(const struct remote_addr 
     return shifted;
 }
 
-/* Its memory, the host's or a device's, if its PE is of this node; NULL else. The PE has it. */
+/* Returns the address at which this process has mapped the object, in host or device memory.
+ * Returns NULL if the PE is on another node, or if its device memory is not mapped here. */
 void *remote_addr_mapped(const struct remote_addr *remote_addr);
 
-/* To be called when so many bytes of such memory were written: wakes who waits for them. */
+/* Wakes threads that wait for a change of the object. Called after this PE has written `bytes`
+ * bytes to its mapped memory. */
 void remote_addr_notify_written(const struct remote_addr *remote_addr, size_t bytes);
 
-/* Blocks of equal length, whose beginnings lie `step` bytes apart. */
+/* Blocks of equal length. The strides are the distances in bytes between the starts of consecutive
+ * blocks, at the target and at this PE. */
 struct blocks {
-    size_t count, bytes; /* neither 0 */
+    size_t count, bytes; /* number of blocks and bytes of each; both > 0 */
     size_t remote_stride, local_stride;
 };
 
-/* From the first byte at the target to the last. */
+/* Returns the distance from the first byte of the blocks to the end of the last one, at the
+ * target. */
 static inline size_t blocks_extent_bytes(const struct blocks *blocks)
 {
     return (blocks->count - 1) * blocks->remote_stride + blocks->bytes;
 }
 
-/* As copies take them: to the target, or from it. */
+/* Return the arguments of copy_blocks for a put to mapped memory, and for a get from it. */
 static inline struct copy_shape blocks_put_shape(const struct blocks *blocks)
 {
     return (struct copy_shape){blocks->count, blocks->bytes, blocks->remote_stride,
@@ -76,21 +82,22 @@ static inline struct copy_shape blocks_get_shape(const struct blocks *blocks)
                                blocks->remote_stride};
 }
 
-/* Counts that are not zero while something of a put is under way: messages that come in lower them.
- * Of its source, which is then free, and of the data at the target. NULL: nobody waits for that. */
+/* Completion counters of a put, each > 0 while a part of the put is incomplete. `local` is lowered
+ * when the source may be reused, and `remote` when the data have arrived at the target. NULL: the
+ * caller does not wait for that. */
 struct put_completion {
     uint32_t *local, *remote;
 };
 
-/* An update of a signal: a word of 8 bytes at the same PE. */
+/* An update of a signal, a word of 8 bytes at the target PE of a put. */
 struct signal_update {
     const struct segment *segment;
-    const void *address; /* here */
+    const void *address; /* address of the signal on this PE */
     enum atomic_operation operation;
     uint64_t value;
 };
 
-/* The word that goes with a put of data. */
+/* Returns the remote address of the signal of a put. `data` is the remote address of the put. */
 static inline struct remote_addr remote_addr_of_signal(const struct remote_addr *data,
                                                        const struct signal_update *signal)
 {
@@ -105,22 +112,25 @@ static inline struct remote_addr remote_addr_of_signal(const struct remote_addr 
 /* The operations of one transport. Callers: remote.c (remote_put, remote_get, remote_atomic and
  * related functions) and, to measure two transports, select_measure.c. */
 struct transport {
-    /* Whether another thread, or MPI, may read and write the local memory; remote.c touches it
-     * before. */
+    /* If true, remote.c touches the local memory before each operation, so that an invalid address
+     * faults in the calling routine. Set if MPI accesses the local memory, or another thread does
+     * when a response arrives. */
     bool prefaults;
 
-    /* `nbi`: the local memory is the caller's again after a quiet of the context; else when they
-     * return. */
+    /* If `nbi`, the caller may use the local memory again after a quiet of the context, otherwise
+     * when the function returns. */
     void (*put)(const struct remote_addr *remote_addr, const void *source, size_t bytes, bool nbi);
     void (*get)(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi);
-    /* These raise the counts by what they leave under way; but counts.remote stands for what goes
-     * by messages of its own only, and message_flush_marker for the rest. */
+    /* Transfer blocks. They raise the completion counters for each message that they start.
+     * completion.remote counts only rendezvous messages; for eager messages the caller uses
+     * message_flush_marker. */
     void (*put_blocks)(const struct remote_addr *remote_addr, const void *source,
                        const struct blocks *blocks, struct put_completion completion);
     void (*get_blocks)(const struct remote_addr *remote_addr, void *dest,
                        const struct blocks *blocks, uint32_t *left);
 
-    /* The first waits for nothing; the others write the old value to `fetch`, the host's memory. */
+    /* `atomic` does not wait. The other functions write the old value to `fetch` in host memory,
+     * before they return or, if `nbi`, before a quiet of the context returns. */
     void (*atomic)(const struct remote_addr *remote_addr, enum atomic_operation operation,
                    uint64_t value, size_t size);
     void (*atomic_fetch)(const struct remote_addr *remote_addr, enum atomic_operation operation,
@@ -135,13 +145,16 @@ HIDDEN extern const struct transport transport_shm, transport_message, transport
 
 struct selection {
     struct transport_choice {
-        enum transport_id data,
-            atomics;                /* between host memory; data that no window has go by message */
-        bool needs_target_progress; /* windows, of the target's calls of MPI */
-    } inside, between;              /* inside a node, between nodes */
-    bool to_be_measured;            /* select_measure.h measures which is faster */
-    bool devices_apart; /* a PE's device memory may go by message, its host memory directly */
-    const char *why;    /* of between.data, for people */
+        /* Transports for data and for atomics, if both sides are host memory. Data in a segment
+         * without a window use messages instead of windows. */
+        enum transport_id data, atomics;
+        bool needs_target_progress; /* windows progress only while the target calls MPI */
+    } inside, between;              /* for PEs of this node, and of other nodes */
+    bool to_be_measured;            /* select_measure selects between.data */
+    /* Device memory of a PE of this node may be reached by messages, although its host memory is
+     * reached by loads and stores. */
+    bool devices_apart;
+    const char *why; /* reason for between.data, printed with SHMEM_INFO */
 };
 HIDDEN extern struct selection selection;
 
@@ -157,15 +170,16 @@ static inline bool select_needs_windows(void)
            selection.between.atomics == TRANSPORT_WINDOW;
 }
 
-/* Whether the environment asks for windows, and this MPI has none at MPI_THREAD_MULTIPLE. When the
- * backend is open. */
+/* Returns true if the environment requests windows, and this MPI cannot create them at
+ * MPI_THREAD_MULTIPLE. Called after the backend was opened. */
 bool select_excludes_thread_multiple(void);
 
-/* From the environment and what the backend knows; empties the near runs that are not wanted.
- * Before windows are made. */
+/* Selects the transports from the environment and from the backend's assessment of MPI. Restricts
+ * the inlined loads and stores accordingly (segment_limit_near). Called before windows are
+ * created. */
 void select_transports(const char *routine);
 
-/* SHMEM_INFO: the choice and its reason, on PE 0. */
+/* Prints the selected transports and the reason on PE 0, if SHMEM_INFO is set. */
 void select_print(bool has_progress_thread);
 
 #endif

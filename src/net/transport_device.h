@@ -1,13 +1,14 @@
 /*
- * Whether MPI may be handed memory of devices: where the program's user asks for it
- * (ISTHMUS_DEVICE_MPI), the MPI says that it takes such memory, and a message to oneself shows it.
+ * Test whether MPI accepts addresses of device memory. The library passes device memory to MPI only
+ * if the user requests it (ISTHMUS_DEVICE_MPI), MPI claims to support it, and a message to itself
+ * arrives on every PE.
  */
 #ifndef ISTHMUS_TRANSPORT_DEVICE_H
 #define ISTHMUS_TRANSPORT_DEVICE_H
 
 #include "device/device.h"
 
-/* On this PE, with memory of that device. Only while the network runs. */
+/* Returns true if MPI accepts memory of this device on this PE. Always false if no network runs. */
 bool transport_device_mpi_works(const char *routine, const struct device_memory *memory);
 
 #endif

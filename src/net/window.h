@@ -1,17 +1,19 @@
 /*
- * The window transport: MPI windows over the symmetric segments, for put and get, and for atomics
- * if MPI executes them. All functions except start and stop are called under net_lock; the
- * operations of the transport (transport.h) take the lock.
+ * The window transport: put, get and atomics by MPI RMA.
  *
- * Small puts are copied into a bounce buffer, so that they do not wait. The buffer is flushed each
- * time that half of it is used up.
+ * Each symmetric segment has an MPI window. Put and get use it, and atomics too if MPI executes
+ * them. All functions are called under net_lock unless their comment says otherwise. The operations
+ * of the transport (transport.h) take the lock.
  *
- * Progress hints: MPI may move one-sided operations at the target PE only while the target calls
- * MPI, and a one-sided operation does not notify the target. A PE that uses windows of a target
- * therefore sends it hints in packets: before the first operation after a pause, and from time to
- * time while more follow. For a while after a hint, the progress thread of the target sleeps as
- * briefly as for messages, and its waiting threads poll. If windows progress without the target,
- * no hints are sent (needs_target_progress in transport.h).
+ * Bounce buffer: small puts are copied into a buffer, so that they return without waiting for MPI.
+ * Each time half of the buffer is used up, all windows are flushed locally.
+ *
+ * Progress hints: MPI may progress one-sided operations at the target PE only while the target
+ * calls MPI, and a one-sided operation does not notify the target. A PE that uses windows of a
+ * target therefore sends it hints in packets: before the first operation after a pause, and at
+ * intervals while more follow. For a while after a hint, the progress thread of the target polls as
+ * often as for messages, and its waiting threads poll. If windows progress without the target, no
+ * hints are sent (needs_target_progress in transport.h).
  */
 #ifndef ISTHMUS_WINDOW_H
 #define ISTHMUS_WINDOW_H
@@ -25,45 +27,50 @@
 struct backend_window;
 struct context;
 
-/* Collective over the job; only if select_needs_windows(). */
+/* Start and stop the transport. Without net_lock. window_start does nothing unless
+ * select_needs_windows() is true. Collective over the job. */
 void window_start(const char *routine);
 void window_stop(const char *routine);
 
-/* A window for the space at a place of `segments`: one of its own, or, `dynamic`, attached to the
- * one that all such spaces share. False, with the backend's message, if that failed, perhaps only
- * here; then it is not removed. The memory may have another use before it is removed, but no window
- * of another space. Both are collective over the job, and only if select_needs_windows(). */
+/* window_add gives the space with this index in `segments` a window. If `dynamic`, it attaches the
+ * memory to the dynamic window that all such spaces share. It returns false, and the backend has a
+ * message, if this failed on this PE; window_remove must then not be called. window_remove frees
+ * the window or detaches the memory. Until then, the memory must be in no other space's window.
+ * Collective over the job. Only if select_needs_windows() is true. */
 bool window_add(const char *routine, int index, bool dynamic);
 void window_remove(const char *routine, int index);
 
-/* That of the segment at a place, which has one. */
+/* Returns the window of the segment with this index in `segments`. The segment must have a separate
+ * window. */
 struct backend_window *window_at(int index);
 
-/* To be called now and then: completes what was begun, once nothing new was begun since the last
- * call. MPI may hold operations back until they are flushed, and somebody may wait for them. */
+/* Flushes all windows if no operation was issued since the last call. MPI may delay an operation
+ * until it is flushed, although a PE may wait for the data. Called in each poll. */
 void window_flush_idle(void);
 
-/* Completes what a context has under way in windows: all, or to one PE. */
+/* Complete the operations of the context on windows: to all PEs, or to one PE. */
 void window_quiet(const char *routine, struct context *context);
-/* Frees the local memory of what the context put. */
+/* Waits until MPI no longer reads the sources of the context's puts. */
 void window_complete_local(const char *routine, struct context *context);
 void window_quiet_pe(const char *routine, struct context *context, int pe);
 
 /* ---- Progress hints ---- */
 
-/* Before an operation on so many bytes of this PE's windows, unless it knows. Under net_lock;
- * may wait. */
+/* Called before an operation on `bytes` bytes of a window of PE `pe`. Sends the PE a hint unless an
+ * earlier one is still valid. May wait. */
 void progress_hint_send(const char *routine, int pe, size_t bytes);
 
-/* Completes those that were given; none is from here on until the network starts again. Without
- * the lock. */
+/* Completes all hints of this PE. No more hints are sent until progress_hint_start. Called without
+ * net_lock. */
 void progress_hint_stop(const char *routine);
 void progress_hint_start(void);
 
-/* One has come, which says that operations follow for so many milliseconds. */
+/* Records a hint that has arrived: another PE will access windows of this PE for `ms`
+ * milliseconds. */
 void progress_hint_receive(uint32_t ms);
 
-/* Whether others use this PE's windows, as far as it was told. */
+/* Returns true if a hint is valid, so that other PEs may access windows of this PE. Any thread may
+ * call it. */
 bool progress_hint_is_active(void);
 
 #endif

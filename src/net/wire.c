@@ -27,8 +27,8 @@ const struct wire_item_layout wire_item_layouts[ITEM_AM_CREDITS + 1] = {
 
 uint64_t wire_seal_key;
 
-/* From what differs between processes and starts; an address as well, which the system chooses at
- * random. */
+/* Derives the key from values that differ between processes and starts, such as the time and an
+ * address of the stack, which the kernel randomizes. */
 void wire_seal_start(void)
 {
     struct timespec now;

@@ -1,11 +1,13 @@
 /*
- * The wire format: what PEs send each other. A request packet has a head and items, which the
- * target PE executes in their order. Its response has a head, which carries an acknowledgement, and
- * results. Acknowledgements of packets without results may be sent later, together, and in the head
- * of a packet in the other direction. Everything begins at a multiple of 8 bytes.
+ * The wire format: the messages that PEs send to each other.
  *
- * An item names its object by segment and offset. A response returns addresses of the origin PE as
- * the origin sent them; a seal protects them (see Seals below).
+ * A request packet has a head and items, which the target PE executes in their order. Its response
+ * has a head, which carries an acknowledgement, and results. Acknowledgements of packets without
+ * results may be delayed, combined, and sent in the head of a packet in the opposite direction.
+ * All parts of a message begin at a multiple of 8 bytes.
+ *
+ * An item names the object that it accesses by segment and offset. A response returns addresses of
+ * the origin PE as the origin sent them; a seal protects them (see Seals below).
  *
  * The rendezvous thresholds of puts and gets are RENDEZVOUS_PUT_BYTES and RENDEZVOUS_GET_BYTES.
  */
@@ -21,9 +23,10 @@
 
 /* ---- Packets and items ---- */
 
-/* Tags of messages. The collectives have those from TAG_COLL on: for their first messages
- * (coll/net/coll_message.h), for longer data, and for the creation of groups. The receiver
- * chooses the tag of longer data of a nonblocking collective, the sender that of a blocking one. */
+/* Message tags of MPI. Collectives use the tags from TAG_COLL on: TAG_COLL for their first messages
+ * (coll/net/coll_message.h), TAG_COLL_DATA and TAG_EXCHANGE_DATA for longer data of nonblocking and
+ * of blocking collectives, and TAG_COLLECTIVE for the creation of groups. For longer data, the
+ * receiver chooses the tag in a nonblocking collective, and the sender in a blocking one. */
 enum {
     TAG_PACKET,
     TAG_RESPONSE,
@@ -35,19 +38,21 @@ enum {
     TAG_COLLECTIVE = 16384
 };
 
-/* So many packets have been carried out. */
+/* Acknowledgement: the target PE has executed this number of packets of an endpoint. */
 struct ack {
-    uint64_t endpoint;   /* the requester's, by its address there */
-    uint32_t packets;    /* 0: it says nothing */
-    uint16_t epoch;      /* the requester's */
-    uint16_t rendezvous; /* whether it is a bulk put's */
+    uint64_t endpoint;   /* handle of the origin's endpoint (HANDLE_ENDPOINT) */
+    uint32_t packets;    /* number of packets; 0: no acknowledgement */
+    uint16_t epoch;      /* epoch of the packets at the origin, 0 or 1 */
+    uint16_t rendezvous; /* 1 if it acknowledges a rendezvous put, otherwise 0 */
 };
 
 struct packet_head {
-    uint32_t bytes;          /* of the packet */
-    uint32_t response_bytes; /* of a request: what its answer takes; 0: nobody waits for one */
-    struct ack expected_ack; /* of a request: what its receipt is to be */
-    struct ack ack;          /* of the other PE's packets */
+    uint32_t bytes; /* length of the packet with its head */
+    /* In a request: length of the response. 0 if no PE waits for the response; the target PE may
+     * then delay the acknowledgement. */
+    uint32_t response_bytes;
+    struct ack expected_ack; /* in a request: the acknowledgement that the target returns */
+    struct ack ack;          /* acknowledgement of packets in the opposite direction */
 };
 
 enum item_kind {
@@ -55,60 +60,82 @@ enum item_kind {
     ITEM_PUT_BLOCKS,
     ITEM_GET,
     ITEM_GET_BLOCKS,
-    ITEM_GET_WORDS,    /* many, of at most 8 bytes each, for which nobody waits one by one */
-    ITEM_PUT_WORD,     /* puts of at most 8 bytes, and atomics without a result, of one value: */
-    ITEM_ATOMIC,       /* behind the item stand the offsets of further words */
-    ITEM_PUT_WORDS,    /* the same of a value each: */
-    ITEM_ATOMICS,      /* behind the item stand further words, struct word_value */
-    ITEM_ATOMIC_FETCH, /* with a result */
+    /* Nonblocking gets of at most 8 bytes each. The item is followed by a struct word_get for
+     * each. */
+    ITEM_GET_WORDS,
+    /* Puts of at most 8 bytes, all of one value. The item is followed by the offsets of further
+     * words. */
+    ITEM_PUT_WORD,
+    /* Atomics without a result, all with one operand. The item is followed by the offsets of
+     * further words. */
+    ITEM_ATOMIC,
+    /* Puts of at most 8 bytes with a value each. The item is followed by a struct word_value for
+     * each further word. */
+    ITEM_PUT_WORDS,
+    /* Atomics without a result, with an operand each. The item is followed by a struct word_value
+     * for each further word. */
+    ITEM_ATOMICS,
+    ITEM_ATOMIC_FETCH, /* atomic operation with a result */
     ITEM_COMPARE_SWAP,
-    ITEM_RENDEZVOUS_PUT, /* alone in its packet, which is answered when the data are there */
-    ITEM_RENDEZVOUS_GET, /* alone in its packet, which is answered by the data */
-    ITEM_PROGRESS_HINT,  /* the requester uses the owner's windows, for so many ms (`bytes`) yet */
-    ITEM_AM,             /* an active message, or a part of one */
-    ITEM_AM_CREDITS      /* active messages of so much weight (`bytes`) have been handled */
+    /* Alone in its packet. The response is sent when the data have arrived. */
+    ITEM_RENDEZVOUS_PUT,
+    /* Alone in its packet. There is no response; the arrival of the data acknowledges the
+     * packet. */
+    ITEM_RENDEZVOUS_GET,
+    /* The origin will access windows of the target for `bytes` more milliseconds. */
+    ITEM_PROGRESS_HINT,
+    ITEM_AM, /* an active message or a fragment of one */
+    /* Returns credits: active messages that were charged `bytes` bytes have been handled. */
+    ITEM_AM_CREDITS
 };
 
-/* What every item begins with. */
+/* Head of every item. */
 struct item {
     uint8_t kind;
     uint8_t segment;
-    uint8_t size;      /* atomics and words: bytes of the word */
-    uint8_t operation; /* atomics */
-    uint32_t bytes;    /* put: of data behind the item; get: wanted; words: of further ones */
+    uint8_t size;      /* of a word in bytes: atomics, and puts and gets of words */
+    uint8_t operation; /* enum atomic_operation */
+    /* Put: bytes of data behind the item. Get: bytes that are requested. Words: bytes of the
+     * further words behind the item. */
+    uint32_t bytes;
     uint64_t offset;
 };
 
-/* Behind the item of words got, whose offset is their seals: where each is at the owner, and where
- * it belongs. */
+/* One word of an ITEM_GET_WORDS: its offset in the segment at the target, and its destination at
+ * the origin. item.offset is the sum of the words' seals. */
 struct word_get {
     uint64_t offset;
     uint64_t address;
 };
 
-/* Behind the landing of words, each of `block` bytes. */
+/* Result of one word of an ITEM_GET_WORDS. The length of the word is `block` of the response_desc
+ * before the results. */
 struct word_response {
     uint64_t address;
-    uint64_t value; /* its first bytes */
+    uint64_t value; /* its first `block` bytes are the result */
 };
 
-/* Where a result belongs at the requester: blocks of `block` bytes, `step` apart; with a seal
- * (wire.h). */
+/* Destination of a result at the origin PE: blocks of `block` bytes whose starts are `step` bytes
+ * apart. The origin sends it in the request, and the target returns it in the response before the
+ * data. It has a seal (see below). */
 struct response_desc {
-    uint64_t address;    /* 0: words, each with its own; of no bytes: any other */
-    uint64_t step;       /* of words: their seals */
-    uint64_t left;       /* address of a count to lower by one, or 0 */
-    uint64_t bytes : 20; /* in all */
-    uint64_t block : 20; /* 0: one piece */
+    /* Address of the first block. 0: the results are struct word_response, with an address each.
+     * Any nonzero number if `bytes` is 0. */
+    uint64_t address;
+    uint64_t step; /* distance of the blocks; for words, the sum of their seals */
+    /* Address of a completion counter that is lowered by one, or 0. */
+    uint64_t left;
+    uint64_t bytes : 20; /* total length of the data */
+    uint64_t block : 20; /* length of a block; 0: all data are one block */
     uint64_t seal : 24;
 };
 _Static_assert(sizeof(struct response_desc) == 32 && LARGE_RESPONSE_BYTES < 1 << 20,
                "lengths of results have 20 bits");
 
-/* Blocks at the owner. */
+/* Layout of blocks at the target PE: their length, and the distance between their starts. */
 struct remote_blocks {
     uint64_t step;
-    uint64_t bytes; /* of a block */
+    uint64_t bytes; /* length of a block */
 };
 
 struct item_put_blocks {
@@ -127,7 +154,7 @@ struct item_get_blocks {
     struct remote_blocks blocks;
 };
 
-/* Also a put of at most 8 bytes. */
+/* Head of coalesced puts and atomics, with the first word. Further words follow. */
 struct item_word {
     struct item item;
     uint64_t value;
@@ -143,16 +170,19 @@ struct item_atomic_fetch {
     struct response_desc response_desc;
 };
 
-/* Data behind it; item.offset is the handler's number, item.operation what it is (active/). An
- * ITEM_AM_CREDITS has the account in item.offset. */
+/* Active message, with its data behind it. item.offset is the number of the handler, and
+ * item.operation the enum fragment_kind (am/am_flow.h). An ITEM_AM_CREDITS is only a struct item,
+ * with the token of the credits in item.offset. */
 struct item_am {
     struct item item;
-    uint64_t credits; /* the sender's, by which it is told that this was handled; 0: it is not */
+    /* Token with which the target returns the sender's credits; 0 if it returns none. */
+    uint64_t credits;
     uint64_t call;
 };
 
-/* The signal is an atomic at the same owner; signal.kind is ITEM_PUT where there is none. The
- * landing is of no bytes, for its count, which is lowered when a put's data are there. */
+/* Request of a rendezvous transfer. `signal` is an atomic operation that the target executes after
+ * a put; signal.item.kind is ITEM_PUT if there is none. response_desc has no data, only a counter,
+ * which is lowered when the data of a put have arrived. */
 struct item_rendezvous {
     struct item item;
     uint64_t length;
@@ -170,14 +200,14 @@ _Static_assert(sizeof(struct packet_head) % 8 == 0 && sizeof(struct item) % 8 ==
                    LARGE_PACKET_BYTES % 8 == 0,
                "everything begins at a multiple of 8 bytes");
 
-/* Room of `bytes` of data in a packet. */
+/* Returns the number of bytes that `bytes` bytes of data take in a packet. */
 static inline size_t wire_padded(size_t bytes)
 {
     return (bytes + 7) & ~(size_t)7;
 }
 
-/* Thresholds of the message transport. The eager protocol copies data into packets; the rendezvous
- * protocol sends longer data in messages of their own, after the PEs have agreed on a buffer. */
+/* Thresholds of the message transport. The eager protocol copies data into packets. The rendezvous
+ * protocol sends longer data in separate messages, after the origin has sent a request. */
 enum {
     /* The rendezvous threshold of puts, about 256 KiB: a longer put uses the rendezvous protocol.
      */
@@ -186,15 +216,16 @@ enum {
     /* The rendezvous threshold of gets, about 16 KiB: a longer get uses the rendezvous protocol. */
     RENDEZVOUS_GET_BYTES =
         PACKET_BYTES - (int)sizeof(struct packet_head) - (int)sizeof(struct response_desc),
-    /* About 16 KiB: a longer eager put has a packet for itself, which is sent at once. */
+    /* About 16 KiB: a longer eager put uses a separate packet, which is sent at once. */
     SHARED_PACKET_PUT_BYTES =
         PACKET_BYTES - (int)sizeof(struct packet_head) - (int)sizeof(struct item),
-    /* The same threshold for an eager put of several blocks. */
+    /* About 16 KiB: a longer eager put of several blocks uses a separate packet, which is sent at
+     * once. */
     SHARED_PACKET_PUT_BLOCKS_BYTES =
         PACKET_BYTES - (int)sizeof(struct packet_head) - (int)sizeof(struct item_put_blocks)
 };
 
-/* What a result of so many bytes takes of an answer. */
+/* Returns the number of bytes that a result of `bytes` bytes takes in a response. */
 static inline size_t wire_result_bytes(size_t bytes)
 {
     return sizeof(struct response_desc) + wire_padded(bytes);
@@ -204,20 +235,21 @@ static inline size_t wire_result_bytes(size_t bytes)
 
 struct wire_item_layout {
     const char *name;
-    size_t length;         /* without what stands behind it: */
-    bool has_data;         /* `bytes` of data, or of words */
-    size_t bytes_per_word; /* bytes of each word; 0: data */
+    size_t length;         /* length of its struct, without data or words behind it */
+    bool has_data;         /* item.bytes bytes of data or words follow the struct */
+    size_t bytes_per_word; /* bytes of each further word; 0: data follow */
 };
 
-HIDDEN extern const struct wire_item_layout wire_item_layouts[ITEM_AM_CREDITS + 1]; /* by kind */
+HIDDEN extern const struct wire_item_layout
+    wire_item_layouts[ITEM_AM_CREDITS + 1]; /* indexed by enum item_kind */
 
-/* NULL for an unknown kind. */
+/* Returns the layout of an item, or NULL if its kind is unknown. */
 static inline const struct wire_item_layout *wire_item_layout(const struct item *item)
 {
     return item->kind <= ITEM_AM_CREDITS ? &wire_item_layouts[item->kind] : NULL;
 }
 
-/* From an item of this form to the next one. */
+/* Returns the length of an item with its data or words. `form` is the layout of the item. */
 static inline size_t wire_item_bytes(const struct item *item, const struct wire_item_layout *form)
 {
     return form->length + (form->has_data ? wire_padded(item->bytes) : 0);
@@ -232,7 +264,7 @@ static inline size_t wire_item_bytes(const struct item *item, const struct wire_
 
 HIDDEN extern uint64_t wire_seal_key;
 
-/* A new key. When nothing is under way. */
+/* Chooses a new key. Called when no operation of this PE is outstanding. */
 void wire_seal_start(void);
 
 #define WIRE_SEAL_MULTIPLIER UINT64_C(0x9e3779b97f4a7c15)
@@ -242,7 +274,8 @@ static inline uint64_t wire_seal_mix(uint64_t sum, uint64_t number)
     return sum ^ sum >> 32;
 }
 
-/* 24 bits. The products do not wait for each other: there may be a landing for each word. */
+/* Returns the seal, 24 bits. The multiplications do not depend on each other, so they overlap in
+ * the CPU; a response may have many descriptors. */
 static inline uint32_t wire_seal_digest(const struct response_desc *response_desc)
 {
     uint64_t lengths = (uint64_t)response_desc->block << 20 | response_desc->bytes;
@@ -263,8 +296,8 @@ static inline bool wire_is_sealed(const struct response_desc *response_desc)
     return response_desc->seal == wire_seal_digest(response_desc);
 }
 
-/* The seal of several words is the sum of these. A wrong address changes the sum. Two wrong
- * addresses pass only if their errors cancel. */
+/* Returns the seal of one word. The seal of several words is the sum of their seals. Wrong
+ * addresses pass the check only if their errors cancel each other. */
 static inline uint64_t wire_seal_of_word(uint64_t address, size_t size)
 {
     return address ^ (wire_seal_key + size);
