@@ -1,6 +1,9 @@
 /*
- * What the CUDA and HIP kinds have in common: all but the calls of their drivers. Such a kind is a
- * table of driver calls and a state, and its functions are those below.
+ * Common code of the CUDA and HIP kinds.
+ *
+ * Each of the two kinds provides a table of driver calls (struct common_driver) and a state (struct
+ * common_kind). The functions in this header implement the operations of struct kind (kind.h) with
+ * them. COMMON_DEFINE_KIND defines the struct kind.
  */
 #ifndef ISTHMUS_COMMON_H
 #define ISTHMUS_COMMON_H
@@ -23,29 +26,32 @@ struct common_blocks {
     size_t block, count;
 };
 
-/* What a thread had before it entered a device. */
+/* State of a thread before it entered a device, which common_driver.leave restores. */
 struct common_before {
     int device;
-    bool clean; /* it had no error that the program might still ask for */
+    bool clean; /* the thread had no pending error that the program may still query */
 };
 
-/* The calls of a driver, cuda.c or hip.c. Callers: common_copy.c, common_device.c, common_ipc.c and
- * common_streams.c. Those from `allocate` on work on the thread's current device. Each keeps
- * the driver's own message if it fails. */
+/* The calls of a driver, implemented in cuda.c and hip.c. Callers: common_copy.c, common_device.c,
+ * common_ipc.c and common_streams.c. `allocate` and all members after it apply to the current
+ * device of the thread. A call that fails sets the text that kind_message returns. */
 struct common_driver {
     const char *name;
     enum kind_type type;
 
-    /* Loads the library; the number of devices, 0 with a message. Called once. */
+    /* Loads the driver's library, and returns the number of devices. Returns 0 with a message on
+     * failure. Called once. */
     int (*open)(void);
     enum kind_result (*describe)(int device, struct kind_device *description);
 
-    /* Whether an address is in memory of a device that only devices may touch. */
+    /* Returns true and sets *device if the address is in device memory that the CPU must not
+     * access. */
     bool (*locate)(const void *address, int *device);
-    /* The allocation that an address of device memory is in. */
+    /* Returns the allocation that contains an address of device memory. */
     enum kind_result (*range)(const void *address, char **base, size_t *bytes);
 
-    /* Makes a device the thread's current one; `leave` then restores what it had. */
+    /* `enter` makes a device the current device of this thread. `leave` restores the previous
+     * state. */
     enum kind_result (*enter)(int device, struct common_before *before);
     void (*leave)(const struct common_before *before);
 
@@ -55,12 +61,13 @@ struct common_driver {
     enum kind_result (*new_stream)(void **stream);
     enum kind_result (*drain)(void *stream);
     enum kind_result (*copy)(void *stream, void *dest, const void *source, size_t bytes);
-    /* No step is shorter than a block. KIND_UNSUPPORTED: not in one piece. */
+    /* Copies blocks. The steps are at least the block size. Returns KIND_UNSUPPORTED if the driver
+     * cannot do this with one command. */
     enum kind_result (*copy_blocks)(void *stream, const struct common_blocks *blocks);
     enum kind_result (*fill)(void *stream, void *memory, unsigned char value, size_t bytes);
 
     enum kind_result (*new_event)(void **event);
-    /* The event happens when all that is in the stream by now is over. */
+    /* Records an event, which occurs when all work that the stream contains now is complete. */
     enum kind_result (*record)(void *event, void *stream);
     enum kind_result (*test)(void *event, bool *happened);
     enum kind_result (*wait)(void *event);
@@ -75,7 +82,8 @@ struct common_driver {
 
 /* ---- Kinds ---- */
 
-/* Copies go over the device's lanes, which are streams. A lane is made when all others are busy. */
+/* Maximum number of streams of a device. Copies are distributed over the streams. A new stream is
+ * created when all others are busy. */
 enum { COMMON_STREAMS = 16 };
 
 struct common_stream {
@@ -87,25 +95,25 @@ struct common_device {
     pthread_mutex_t lock;
     struct common_stream streams[COMMON_STREAMS];
     int n_streams;
-    struct kind_copy *idle; /* records to use again, with their events */
+    struct kind_copy *idle; /* records of completed copies, with their events, for reuse */
 };
 
 struct common_import;
 
-/* A kind's state. Initialize `driver` and `lock`; the rest is 0. */
+/* State of a kind. `driver` and `lock` must be initialized; all other members start as 0. */
 struct common_kind {
     const struct common_driver *driver;
-    pthread_mutex_t lock; /* of opening, and of the imports */
+    pthread_mutex_t lock; /* protects opening and the list of imports */
     atomic_bool opened;
-    atomic_int device; /* the one that was last in use */
+    atomic_int device; /* the device that was used last */
     int n_devices;
     struct common_device *devices;
     char no_device_reason[256];
-    uint64_t process; /* what tells it from every other */
+    uint64_t process; /* random number that identifies this process on the machine */
     struct common_import *imports;
 };
 
-/* The functions of the contract. */
+/* Implementations of the members of struct kind with these names. */
 int common_count(struct common_kind *kind);
 enum kind_result common_describe(struct common_kind *kind, int device,
                                  struct kind_device *description);
@@ -130,14 +138,13 @@ enum kind_result common_register_host(struct common_kind *kind, void *memory, si
 enum kind_result common_unregister_host(struct common_kind *kind, void *memory);
 
 /* Enqueues an operation in a stream of the current device. Callers: common_start and common_run_on
- * in common_streams.c. common_run enqueues it and waits until it is complete. */
+ * in common_streams.c. common_run enqueues the operation and waits until it is complete. */
 typedef enum kind_result common_enqueue(void *stream, const void *argument);
 enum kind_result common_run(struct common_kind *kind, int device, common_enqueue *enqueue,
                             const void *argument);
 
-/* Defines the table of a kind, `SYMBOL`, e.g. kind_cuda, and its functions kind_count,
- * kind_describe and so on, which call common_count, common_describe and so on with the state of the
- * kind. */
+/* Defines the struct kind `SYMBOL`, such as kind_cuda, and its functions kind_count, kind_describe
+ * and so on. They call common_count, common_describe and so on with the state of the kind. */
 #define COMMON_DEFINE_KIND(SYMBOL, STATE, NAME, TYPE, ATOMIC)                                      \
     static int kind_count(void)                                                                    \
     {                                                                                              \

@@ -2,10 +2,11 @@
 
 #include <string.h>
 
-/* What is over from the beginning needs no record of its own. */
+/* Returned for copies that are complete when they begin, and therefore need no record. */
 static struct kind_copy no_copy;
 
-/* What is put into a stream; of a fill, the value instead of a source. */
+/* An operation that is enqueued in a stream: a copy, or a fill with `value`, which has no
+ * source. */
 struct stream_operation {
     const struct common_driver *driver;
     struct common_blocks blocks;
@@ -39,8 +40,8 @@ common_copy_enqueue_each_block(void *stream, const struct stream_operation *stre
     return result;
 }
 
-/* Drivers refuse steps shorter than a block; but 0 they take for "no gap", and copy the wrong
- * bytes. */
+/* Returns true if the driver can copy the blocks with one command. Drivers refuse steps that are
+ * shorter than a block. A step of 0 means "no gap" to them, so they would copy the wrong bytes. */
 static bool common_copy_steps_hold_blocks(const struct common_blocks *blocks)
 {
     return blocks->dest_step >= blocks->block && blocks->source_step >= blocks->block;
@@ -57,7 +58,8 @@ static enum kind_result common_copy_enqueue_blocks(void *stream, const void *arg
                                       : result;
 }
 
-/* The device whose streams a copy takes: the one that it writes to, or reads; -1 for neither. */
+/* Returns the device whose streams execute a copy: the device of `dest` or else of `source`.
+ * Returns -1 if both are host memory. */
 static int common_copy_device_of_copy(struct common_kind *kind, const void *dest,
                                       const void *source)
 {
@@ -115,7 +117,8 @@ enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const v
     return result;
 }
 
-/* A copy that failed is over, too: a driver never tells more of it. */
+/* Tests a copy. A copy that has failed is also done, because the driver never reports more about
+ * it. */
 enum kind_result common_copy_test(struct common_kind *kind, struct kind_copy *copy, bool *done)
 {
     struct common_before before;

@@ -27,7 +27,7 @@ static void common_device_open_driver(struct common_kind *kind)
     atomic_store(&kind->opened, true);
 }
 
-/* How many devices there are, of a driver that is open. */
+/* Returns the number of devices. Opens the driver at the first call. */
 static int common_device_devices_of(struct common_kind *kind)
 {
     if (!atomic_load(&kind->opened)) {
@@ -91,7 +91,7 @@ int common_device_at(struct common_kind *kind, const void *address)
     return common_owns(kind, address, &device) ? device : -1;
 }
 
-/* As much more as the alignment may take. */
+/* Allocates `alignment` additional bytes, and returns an aligned address inside the allocation. */
 static enum kind_result common_device_allocate_longer(const struct common_driver *driver,
                                                       size_t bytes, size_t alignment, void **memory)
 {
@@ -104,7 +104,8 @@ static enum kind_result common_device_allocate_longer(const struct common_driver
     return result;
 }
 
-/* Drivers mostly align long memory well enough by themselves. */
+/* Allocates aligned memory. Drivers usually align large allocations sufficiently, so tries without
+ * additional bytes first. */
 static enum kind_result common_device_allocate_aligned(const struct common_driver *driver,
                                                        size_t bytes, size_t alignment,
                                                        void **memory)
@@ -160,7 +161,8 @@ enum kind_result common_release(struct common_kind *kind, void *memory)
 
 /* ---- Host memory ---- */
 
-/* Any device will do. Not to wake one that nobody uses, it is the last one that was in use. */
+/* Registers host memory with the device that was used last. Any device would do, but an unused one
+ * would have to be initialized first. */
 enum kind_result common_register_host(struct common_kind *kind, void *memory, size_t bytes)
 {
     struct common_before before;

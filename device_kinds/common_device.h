@@ -1,5 +1,5 @@
 /*
- * The devices of a kind and their memory: for the other files of what CUDA and HIP have in common.
+ * Devices and device memory of a CUDA or HIP kind. Used by the files common_*.c only.
  */
 #ifndef ISTHMUS_COMMON_DEVICE_H
 #define ISTHMUS_COMMON_DEVICE_H
@@ -8,13 +8,14 @@
 
 enum kind_result common_check_device(struct common_kind *kind, int device);
 
-/* Makes a device the thread's current one, until the driver's `leave`. */
+/* Makes a device the current device of this thread, until the caller calls common_driver.leave. */
 enum kind_result common_enter(struct common_kind *kind, int device, struct common_before *before);
-/* Enters the device of some memory, and says where its allocation begins. */
+/* Enters the device that contains `memory`, as common_enter does. Also returns the allocation that
+ * contains `memory`. */
 enum kind_result common_enter_at(struct common_kind *kind, const void *memory, char **base,
                                  size_t *bytes, struct common_before *before);
 
-/* The device of an address, or -1: host memory. */
+/* Returns the device of an address, or -1 if it is host memory. */
 int common_device_at(struct common_kind *kind, const void *address);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Memory of other processes, which a driver's handles give us.
+ * Sharing of device memory between processes, through the IPC handles of the driver.
  */
 #include "common_device.h"
 
@@ -8,21 +8,25 @@
 
 #define HANDLE_MARK "isthmus1"
 
-/* What the bytes of a handle are. The driver's part describes the whole allocation. */
+/* Contents of a struct kind_handle. The driver's handle `ipc` describes the whole allocation. */
 struct export
 {
     char mark[sizeof HANDLE_MARK - 1];
-    uint64_t process, base; /* whose allocation it is, and where it has it */
-    uint64_t offset, bytes; /* of the memory, in the allocation; of the allocation */
+    /* exporting process, and base address of the allocation in that process */
+    uint64_t process, base;
+    /* offset of the exported memory in the allocation; size of the allocation */
+    uint64_t offset, bytes;
     int32_t type;
-    char uuid[KIND_UUID_BYTES], pci[KIND_PCI_BYTES]; /* several devices may have one address */
+    /* several devices may have the same PCI address */
+    char uuid[KIND_UUID_BYTES], pci[KIND_PCI_BYTES];
     unsigned char ipc[COMMON_IPC_BYTES];
 };
 
 _Static_assert(sizeof(struct export) <= KIND_HANDLE_BYTES, "a handle has no room for an export");
 
-/* An allocation of another process, which users have imported so many times: drivers may refuse to
- * import it twice. It is known by whose it is and where, since its handles need not be alike. */
+/* An allocation of another process that was imported. `users` counts the imports by the caller. The
+ * driver imports an allocation only once, since drivers may refuse to import it twice. An
+ * allocation is identified by its process and base address, because its handles may differ. */
 struct common_import {
     struct common_import *next;
     uint64_t process, base_there;
@@ -71,7 +75,8 @@ enum kind_result common_export(struct common_kind *kind, void *memory, size_t by
     return KIND_OK;
 }
 
-/* The device of this process that an export is of; processes may number them differently. */
+/* Finds the device of this process that corresponds to the device of an export. Processes may
+ * number devices differently. */
 static enum kind_result common_ipc_find_device(struct common_kind *kind,
                                                const struct export *export, int *device)
 {
@@ -99,7 +104,8 @@ static enum kind_result common_ipc_check_export(const struct common_kind *kind,
     return KIND_OK;
 }
 
-/* Under the kind's lock, like the next two. */
+/* Returns the import of this allocation, or NULL. The caller of this and of the next two functions
+ * holds the kind's lock. */
 static struct common_import *common_ipc_find_import(const struct common_kind *kind,
                                                     const struct export *export)
 {
@@ -170,7 +176,7 @@ enum kind_result common_import(struct common_kind *kind, const struct kind_handl
     return result;
 }
 
-/* Takes an import that nobody uses any more off the list. Under the kind's lock. */
+/* Ends an import without users, and removes it from the list. The caller holds the kind's lock. */
 static enum kind_result common_ipc_remove_import(struct common_kind *kind,
                                                  struct common_import **link)
 {

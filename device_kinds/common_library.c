@@ -58,7 +58,7 @@ void common_write_pci(char text[KIND_PCI_BYTES], const char *address)
 
 /* ---- This process ---- */
 
-/* Process ids are not enough: containers on one machine may number alike. */
+/* Process ids are not unique on a machine: processes in different containers may have equal ids. */
 uint64_t common_process_number(void)
 {
     uint64_t number;

@@ -1,5 +1,6 @@
 /*
- * What every kind of devices needs: its driver's library, and the forms of descriptions.
+ * Functions that all device kinds use: loading the driver's library, and writing the text forms of
+ * UUIDs and PCI addresses.
  */
 #ifndef ISTHMUS_COMMON_LIBRARY_H
 #define ISTHMUS_COMMON_LIBRARY_H
@@ -12,17 +13,18 @@
 
 /* ---- Libraries ---- */
 
-/* A call of a library, and where its address goes in the kind's table of calls. */
+/* A function of a library, and the offset of its pointer in the kind's table of calls. */
 struct common_call {
     const char *name;
     size_t offset;
 };
 
-/* Opens the first library there is of some names, which end with NULL; its name goes to *name. NULL
- * with a message if there is none. */
+/* Opens the first of `names` that can be loaded, and sets *name to it. NULL ends the list of names.
+ * Returns NULL with a message if none can be loaded. */
 void *common_open_library(const char *const *names, const char **name);
 
-/* Finds all calls; false with a message if one is missing. */
+/* Looks up all functions and stores their addresses in `table`. Returns false with a message if one
+ * is missing. */
 bool common_find_calls(void *library, const char *library_name, const struct common_call *calls,
                        size_t count, void *table);
 
@@ -32,12 +34,14 @@ enum { COMMON_UUID_BYTES = 16 };
 
 void common_write_uuid(char text[KIND_UUID_BYTES], const unsigned char uuid[COMMON_UUID_BYTES]);
 
-/* Writes a driver's PCI address in the contract's form; "" if it is none. */
+/* Writes a PCI address of a driver in the form of struct kind_device. Writes "" if `address` is not
+ * a PCI address. */
 void common_write_pci(char text[KIND_PCI_BYTES], const char *address);
 
 /* ---- This process ---- */
 
-/* What tells this process from every other, also of other containers. */
+/* Returns a random number that distinguishes this process from all others of the machine, including
+ * processes in other containers. */
 uint64_t common_process_number(void);
 
 #endif

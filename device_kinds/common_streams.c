@@ -3,7 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Under the device's lock, like the next three functions. */
+/* Returns the stream with the fewest outstanding copies, or NULL if the device has no streams. The
+ * caller of this and of the next three functions holds the device's lock. */
 static struct common_stream *common_streams_idlest_stream(struct common_device *device)
 {
     struct common_stream *idlest = NULL;
@@ -13,7 +14,8 @@ static struct common_stream *common_streams_idlest_stream(struct common_device *
     return idlest;
 }
 
-/* NULL with a message if there is none. */
+/* Returns an idle stream if possible. Creates one if all streams are busy and the limit is not
+ * reached. Returns NULL with a message if no stream can be created. */
 static struct common_stream *common_streams_choose_stream(const struct common_driver *driver,
                                                           struct common_device *device)
 {
@@ -23,7 +25,7 @@ static struct common_stream *common_streams_choose_stream(const struct common_dr
         return idlest;
     struct common_stream *added = &device->streams[device->n_streams];
     if (driver->new_stream(&added->stream) != KIND_OK)
-        return idlest; /* a busy one will do */
+        return idlest; /* no stream can be added, so use a busy one */
     device->n_streams++;
     return added;
 }
@@ -50,7 +52,7 @@ static struct kind_copy *common_streams_take_idle(struct common_device *device)
     return copy;
 }
 
-/* A copy's record, with a lane; NULL with a message if there is none. */
+/* Returns a copy record with a stream, or NULL with a message. */
 static struct kind_copy *common_streams_take_copy(const struct common_driver *driver,
                                                   struct common_device *device)
 {
@@ -76,7 +78,8 @@ void common_give_back(struct common_device *device, struct kind_copy *copy)
     pthread_mutex_unlock(&device->lock);
 }
 
-/* What failed may be in the stream in part, and its memory may go: waits. Keeps the message. */
+/* Waits until a stream is empty. Called after an operation has failed: a part of it may already be
+ * in the stream, and the caller may free its memory. Keeps the message of the failure. */
 static void common_streams_clear_stream(const struct common_driver *driver,
                                         const struct common_stream *stream)
 {

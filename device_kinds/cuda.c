@@ -1,5 +1,5 @@
 /*
- * CUDA, by its driver's own interface. The library is opened at run time.
+ * The CUDA kind, implemented with the CUDA driver API. libcuda is opened at run time.
  */
 #include <cuda.h>
 #include <dlfcn.h>
@@ -11,8 +11,9 @@
 
 /* ---- The driver's library ---- */
 
-/* The calls in use. cuda.h gives many another name by macro, so that each has the version that the
- * header declares; the library is asked for that name. */
+/* The calls that this file uses. Macros of cuda.h rename many of them, so that each name denotes
+ * the version that the header declares. TEXT_OF yields the renamed name, which is looked up in the
+ * library. */
 #define CUDA_CALLS(CALL)                                                                           \
     CALL(cuCtxPopCurrent)                                                                          \
     CALL(cuCtxPushCurrent)                                                                         \
@@ -52,18 +53,19 @@
 
 struct calls {
     CUDA_CALLS(DECLARE_CALL)
-    /* The later version tells the parts of one device apart; which of them the header means, and
-     * the library has, depends on its age. */
+    /* cuDeviceGetUuid_v2 if the library has it, otherwise cuDeviceGetUuid. Only v2 distinguishes
+     * the parts (MIG instances) of a device. The header's version depends on its age, so the macro
+     * name is not used. */
     CUresult (*device_uuid)(CUuuid *uuid, CUdevice device);
 };
 
 static struct calls driver;
 
-/* Devices beyond these are not used. */
+/* Maximum number of devices that are used. */
 enum { DEVICES_MOST = 64 };
 
-/* Each device's primary context, which the CUDA runtime uses too; made when the device is first
- * used, and kept. */
+/* Primary context of each device, which the CUDA runtime uses too. It is retained when the device
+ * is first used, and never released. */
 static _Atomic(CUcontext) contexts[DEVICES_MOST];
 static pthread_mutex_t contexts_lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -80,7 +82,7 @@ static enum kind_result cuda_check(const char *call, CUresult code)
         return KIND_NO_MEMORY;
     case CUDA_ERROR_NOT_SUPPORTED:
     case CUDA_ERROR_PEER_ACCESS_UNSUPPORTED:
-    case CUDA_ERROR_NO_BINARY_FOR_GPU: /* a device that is older than our kernels */
+    case CUDA_ERROR_NO_BINARY_FOR_GPU: /* the device is older than the kernels' target */
     case CUDA_ERROR_JIT_COMPILER_NOT_FOUND:
         return KIND_UNSUPPORTED;
     default:
@@ -100,7 +102,8 @@ static bool cuda_find_calls(void *library, const char *name)
     return true;
 }
 
-/* Once open, the library stays: what it began may not bear being unloaded. */
+/* Opens the library, and never closes it, because work that it has started may not tolerate
+ * unloading. */
 static int cuda_open_driver(void)
 {
     static const char *const names[] = {"libcuda.so.1", NULL};
@@ -157,7 +160,8 @@ static enum kind_result cuda_retain_context(int device)
     return result;
 }
 
-/* The driver itself keeps what the thread had. */
+/* Pushes the device's context. `before` is not needed, because the driver keeps the thread's
+ * previous context on its stack. */
 static enum kind_result cuda_enter(int device, struct common_before *before)
 {
     (void)before;
@@ -168,7 +172,8 @@ static enum kind_result cuda_enter(int device, struct common_before *before)
     return cuda_check("cuCtxPushCurrent", driver.cuCtxPushCurrent(atomic_load(&contexts[device])));
 }
 
-/* It fails only if the context is not there, and then there is nothing to undo. */
+/* Pops the context. This fails only if the context is not on the stack, and then there is nothing
+ * to undo. */
 static void cuda_leave(const struct common_before *before)
 {
     CUcontext context;
@@ -183,8 +188,8 @@ static CUdeviceptr cuda_device_address(const void *address)
     return (CUdeviceptr)(uintptr_t)address;
 }
 
-/* Managed memory is taken for host memory: the CPU may touch it, and other processes cannot import
- * it. Copies between it and memory of a device are the driver's all the same. */
+/* Managed memory is treated as host memory: the CPU can access it, and other processes cannot
+ * import it. The driver can still copy between managed memory and device memory. */
 static bool cuda_locate(const void *address, int *device)
 {
     CUmemorytype type = 0;
@@ -194,7 +199,8 @@ static bool cuda_locate(const void *address, int *device)
                                         CU_POINTER_ATTRIBUTE_IS_MANAGED,
                                         CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL};
     void *values[] = {&type, &managed, &ordinal};
-    /* Asks for no current context, and takes other addresses for no error. */
+    /* This call needs no current context, and does not fail for addresses that are unknown to
+     * CUDA. */
     CUresult code =
         driver.cuPointerGetAttributes(3, attributes, values, cuda_device_address(address));
     if (code != CUDA_SUCCESS || type != CU_MEMORYTYPE_DEVICE || managed != 0 || ordinal < 0 ||
@@ -240,7 +246,8 @@ static enum kind_result cuda_unregister_host(void *memory)
 
 /* ---- Streams and events ---- */
 
-/* What a program has in the default stream neither waits for our copies nor holds them up. */
+/* Creates a non-blocking stream. Work of the program in the default stream neither waits for copies
+ * in it nor delays them. */
 static enum kind_result cuda_new_stream(void **stream)
 {
     return cuda_check("cuStreamCreate",
@@ -270,7 +277,7 @@ static enum kind_result cuda_copy_blocks(void *stream, const struct common_block
                            .WidthInBytes = blocks->block,
                            .Height = blocks->count};
     CUresult code = driver.cuMemcpy2DAsync(&shape, stream);
-    /* The steps are longer than the device's greatest pitch. */
+    /* A step exceeds the maximum pitch of the device. */
     if (code == CUDA_ERROR_INVALID_VALUE)
         return KIND_UNSUPPORTED;
     return cuda_check("cuMemcpy2DAsync", code);
@@ -340,13 +347,13 @@ static enum kind_result cuda_end_import(void *base)
 
 enum { OPERATIONS = KIND_ATOMIC_COMPARE_SWAP + 1 };
 
-/* Of each device, once it is needed. */
+/* Kernels of each device, loaded at their first use. */
 static struct {
     pthread_mutex_t lock;
     CUfunction of_4_bytes[DEVICES_MOST], of_8_bytes[DEVICES_MOST];
 } kernels = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
-/* Host memory where a kernel leaves the word's old value; the free ones are a list. */
+/* Host memory to which a kernel writes the old value of a word. Free slots form a list. */
 union result_slot {
     union result_slot *next;
     uint64_t old;
@@ -373,7 +380,7 @@ static enum kind_result cuda_load_kernels(int device)
     return result;
 }
 
-/* The kernel for words of a size, in the device's context, which is the current one. */
+/* Returns the kernel for words of `size` bytes. The context of the device must be current. */
 static enum kind_result cuda_find_kernel(int device, size_t size, CUfunction *kernel)
 {
     enum kind_result result = KIND_OK;
@@ -385,7 +392,7 @@ static enum kind_result cuda_find_kernel(int device, size_t size, CUfunction *ke
     return result;
 }
 
-/* Memory that all devices reach at the CPU's own address. */
+/* Adds slots. All devices can access their memory at the address that the CPU uses. */
 static enum kind_result cuda_add_result_slots(void)
 {
     enum { COUNT = 512 };
@@ -441,7 +448,7 @@ static enum kind_result cuda_enqueue_atomic(void *stream, const void *argument)
 
 static struct common_kind cuda;
 
-/* In the context of the word's device. */
+/* Runs the kernel and sets *old. The context of the word's device must be current. */
 static enum kind_result cuda_run_atomic(int device, size_t size, struct atomic_request *request,
                                         uint64_t *old)
 {
@@ -454,7 +461,7 @@ static enum kind_result cuda_run_atomic(int device, size_t size, struct atomic_r
     request->result = cuda_device_address(result_slot);
     result = common_run(&cuda, device, cuda_enqueue_atomic, request);
     *old = result_slot->old;
-    /* A kernel that failed may yet write. */
+    /* If the kernel has failed, it may still write to the slot, so the slot is not reused. */
     if (result == KIND_OK)
         cuda_return_result_slot(result_slot);
     return result;

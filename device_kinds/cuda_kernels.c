@@ -2,13 +2,13 @@
 
 #include "kind.h"
 
-/* The text has the operations' numbers. */
+/* The kernels contain the numbers of the operations as literals. */
 _Static_assert(KIND_ATOMIC_FETCH == 0 && KIND_ATOMIC_SET == 1 && KIND_ATOMIC_ADD == 2 &&
                    KIND_ATOMIC_AND == 3 && KIND_ATOMIC_OR == 4 && KIND_ATOMIC_XOR == 5 &&
                    KIND_ATOMIC_COMPARE_SWAP == 6,
                "the kernels know the operations by other numbers");
 
-/* Defines the kernel isthmus_atomic_BITS, e.g. isthmus_atomic_32. */
+/* Defines the PTX text of the kernel isthmus_atomic_BITS, such as isthmus_atomic_32. */
 #define ATOMIC_KERNEL(BITS)                                                                        \
     ".visible .entry isthmus_atomic_" BITS "(\n"                                                   \
     "    .param .u64 word, .param .u32 operation, .param .u64 value, .param .u64 condition,\n"     \

@@ -1,7 +1,7 @@
 /*
- * The kernels of atomic operations, isthmus_atomic_32 and isthmus_atomic_64. One does each
- * operation, always on the word's own device: what several processes do to one word meets in that
- * device's memory.
+ * PTX text of the kernels isthmus_atomic_32 and isthmus_atomic_64. Each kernel performs any
+ * operation of enum kind_atomic. A kernel always runs on the device that contains the word, so
+ * operations by several processes are atomic with respect to each other.
  */
 #ifndef ISTHMUS_CUDA_KERNELS_H
 #define ISTHMUS_CUDA_KERNELS_H

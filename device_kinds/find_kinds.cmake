@@ -1,8 +1,8 @@
-# Finding what the device kinds are made of: hwloc, and the headers of device APIs, whose libraries are
-# opened at run time and need not be there.
+# Functions that find hwloc and the headers of device APIs. The libraries of these APIs are opened at run
+# time and need not be installed for the build.
 
-# Sets `found`, and ISTHMUS_HWLOC_INCLUDE and ISTHMUS_HWLOC_LIBRARY in the cache. memattrs.h came with
-# hwloc 2.3, which is needed.
+# Finds hwloc 2.3 or later, the first version with memattrs.h. Sets `found` to TRUE or FALSE, and the cache
+# variables ISTHMUS_HWLOC_INCLUDE and ISTHMUS_HWLOC_LIBRARY.
 function(isthmus_find_hwloc found)
     find_package(PkgConfig QUIET)
     if(PKG_CONFIG_FOUND)
@@ -19,8 +19,8 @@ function(isthmus_find_hwloc found)
     endif()
 endfunction()
 
-# Sets kind_NAME, kind_symbol, kind_title, kind_header, kind_package and kind_roots to what a line of
-# kinds.def says. kind_roots becomes a list of folders.
+# Parses a line of kinds.def. Sets kind_NAME, kind_symbol, kind_title, kind_header and kind_package to its
+# fields, and kind_roots to the list of folders that its last field denotes.
 function(isthmus_read_kind line)
     set(text "\"([^\"]*)\"")
     if(NOT line MATCHES "^KIND\\([0-9]+, ([A-Z0-9]+), ([a-z0-9]+), ${text}, ${text}, ${text}, ${text}\\)$")
@@ -44,9 +44,10 @@ function(isthmus_read_kind line)
     set(kind_roots ${folders} PARENT_SCOPE)
 endfunction()
 
-# Puts the folder that has `header` into the cache variable `variable`, for a kind that a user has not
-# left out; it is looked for in include/ of the folders given too. What is not found is not remembered:
-# it may be there next time.
+# Finds `header`, and sets the cache variable `variable` to its folder. Searches the system's folders, and
+# include/ of the folders in ARGN. Does nothing if the variable is set already; a user sets it to OFF to leave
+# the kind out. If the header is not found, removes the variable from the cache, so that the next run of CMake
+# searches again.
 function(isthmus_find_header variable header)
     if(DEFINED CACHE{${variable}} AND NOT "${${variable}}" MATCHES "NOTFOUND$")
         return()
@@ -59,7 +60,7 @@ function(isthmus_find_header variable header)
     endif()
 endfunction()
 
-# Sets `reason` to why a kind cannot be built; empty if it can.
+# Sets `reason` to a text that says why the kind is not built, or to "" if it is built.
 function(isthmus_why_left_out reason variable header package)
     set(why "")
     if(DEFINED CACHE{${variable}} AND NOT ${variable})

@@ -1,8 +1,9 @@
 /*
- * HIP, by its runtime. The library is opened at run time, whichever of several major versions there
- * is; so nothing is used here whose form or values changed between them without asking which it is.
+ * The HIP kind, implemented with the HIP runtime. The library is opened at run time, in any of
+ * several major versions. Calls and constants that changed between these versions are used only
+ * after a check of the version.
  */
-#define __HIP_PLATFORM_AMD__ 1 /* HIP's headers serve two platforms */
+#define __HIP_PLATFORM_AMD__ 1 /* HIP's headers support two platforms */
 #include <dlfcn.h>
 #include <hip/hip_runtime_api.h>
 #include <string.h>
@@ -47,12 +48,14 @@
 
 struct calls {
     HIP_CALLS(DECLARE_CALL)
-    hipError_t (*device_uuid)(hipUUID *uuid, hipDevice_t device); /* NULL: an older library */
+    /* NULL if the library is too old */
+    hipError_t (*device_uuid)(hipUUID *uuid, hipDevice_t device);
 };
 
 static struct calls runtime;
 
-/* What the library calls memory of a device; the headers of one version say what it is in that. */
+/* Value of HIP_POINTER_ATTRIBUTE_MEMORY_TYPE for device memory. It depends on the version of the
+ * library, so the constant in the header may be wrong. */
 static unsigned memory_type_device;
 
 static enum kind_result hip_check(const char *call, hipError_t code)
@@ -93,7 +96,7 @@ static int hip_open_runtime(void)
     if (library == NULL || !hip_find_calls(library, name) ||
         hip_check("hipGetDeviceCount", runtime.hipGetDeviceCount(&count)) != KIND_OK)
         return 0;
-    /* Version 6 put memory that is not registered before the others. */
+    /* Version 6 inserted a type for unregistered memory before the other types. */
     memory_type_device = strcmp(name, "libamdhip64.so.5") == 0 ? 1 : 2;
     if (count == 0)
         kind_fail(KIND_FAILED, "%s knows of no device", name);
@@ -104,11 +107,12 @@ static int hip_open_runtime(void)
 
 _Static_assert(sizeof(hipUUID) == COMMON_UUID_BYTES, "another length of uuids");
 
-/* A device's own number or, where it has none, what tells it from the others of its machine. */
+/* Returns the UUID of a device. If the device has none, returns its PCI address, which identifies
+ * the device on this machine. */
 static enum kind_result hip_read_uuid(int device, const char *pci,
                                       unsigned char uuid[COMMON_UUID_BYTES])
 {
-    static const char none[] = "XX"; /* what the runtime then says */
+    static const char none[] = "XX"; /* the runtime's UUID of a device that has none */
     hipUUID number = {{0}};
     if (runtime.device_uuid != NULL) {
         enum kind_result result =
@@ -144,8 +148,9 @@ static enum kind_result hip_describe(int device, struct kind_device *description
     return result;
 }
 
-/* The runtime keeps each thread's last error until the program asks for it. None of ours is to be
- * found there, not even that a copy is still under way. */
+/* The runtime keeps the last error of each thread until the program queries it. Errors of this
+ * kind's calls must not be visible to the program, not even hipErrorNotReady for an outstanding
+ * copy. */
 static void hip_remember_error(struct common_before *before)
 {
     before->clean = runtime.hipPeekAtLastError() == hipSuccess;
@@ -157,7 +162,7 @@ static void hip_restore_error(const struct common_before *before)
         (void)runtime.hipGetLastError();
 }
 
-/* A device that was current once is one, so it does not fail. */
+/* Restores the thread's device. It was current before, so this cannot fail. */
 static void hip_leave(const struct common_before *before)
 {
     (void)runtime.hipSetDevice(before->device);
@@ -177,15 +182,15 @@ static enum kind_result hip_enter(int device, struct common_before *before)
 
 /* ---- Memory ---- */
 
-/* An attribute of an address; false for one that is not the runtime's. */
+/* Reads an attribute of an address. Returns false if the runtime does not know the address. */
 static bool hip_attribute_of(const void *address, hipPointer_attribute attribute, void *value)
 {
     return runtime.hipPointerGetAttribute(value, attribute, (hipDeviceptr_t)(uintptr_t)address) ==
            hipSuccess;
 }
 
-/* Managed memory is taken for host memory: the CPU may touch it, and other processes cannot import
- * it. Copies between it and memory of a device are the runtime's all the same. */
+/* Managed memory is treated as host memory: the CPU can access it, and other processes cannot
+ * import it. The runtime can still copy between managed memory and device memory. */
 static bool hip_is_device_memory(const void *address, int *device)
 {
     unsigned type = 0, managed = 0;
@@ -195,7 +200,7 @@ static bool hip_is_device_memory(const void *address, int *device)
            !(hip_attribute_of(address, HIP_POINTER_ATTRIBUTE_IS_MANAGED, &managed) && managed != 0);
 }
 
-/* To ask about host memory is an error. */
+/* Restores the thread's last error, because a query about host memory sets one. */
 static bool hip_locate(const void *address, int *device)
 {
     struct common_before before;
@@ -241,7 +246,8 @@ static enum kind_result hip_unregister_host(void *memory)
 
 /* ---- Streams and events ---- */
 
-/* What a program has in the default stream neither waits for our copies nor holds them up. */
+/* Creates a non-blocking stream. Work of the program in the default stream neither waits for copies
+ * in it nor delays them. */
 static enum kind_result hip_new_stream(void **stream)
 {
     return hip_check("hipStreamCreateWithFlags",
@@ -264,7 +270,7 @@ static enum kind_result hip_copy_blocks(void *stream, const struct common_blocks
     hipError_t code = runtime.hipMemcpy2DAsync(blocks->dest, blocks->dest_step, blocks->source,
                                                blocks->source_step, blocks->block, blocks->count,
                                                hipMemcpyDefault, stream);
-    /* The steps are longer than the device's greatest pitch. */
+    /* A step exceeds the maximum pitch of the device. */
     if (code == hipErrorInvalidValue || code == hipErrorInvalidPitchValue)
         return KIND_UNSUPPORTED;
     return hip_check("hipMemcpy2DAsync", code);
@@ -312,7 +318,8 @@ static enum kind_result hip_export_base(void *base, unsigned char ipc[COMMON_IPC
     return result;
 }
 
-/* The one flag there is, which some versions insist on, has been 1 and 0. */
+/* hipIpcOpenMemHandle has only one flag. Some versions require it, and its value has been 1 and
+ * 0. */
 static enum kind_result hip_import_base(const unsigned char ipc[COMMON_IPC_BYTES], void **base)
 {
     enum { FLAG = 1, EARLIER_FLAG = 0 };

@@ -1,6 +1,7 @@
 /*
- * The host as a kind, with one device, and high-bandwidth memory, whose devices are NUMA nodes and
- * whose memory is otherwise as the host's. The CPU touches both itself.
+ * The kinds "host" and "HBM", whose memory the CPU accesses. The host has one device. The devices
+ * of HBM are the high-bandwidth NUMA nodes of this machine; their memory is host memory that is
+ * bound to a node.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -13,7 +14,7 @@
 #include "kinds_built.h"
 #include "topology.h"
 
-/* Neither is a device that anyone numbered: RFC 4122 calls this one "nil". */
+/* The nil UUID of RFC 4122, because devices of these kinds have no UUID. */
 static const char nil_uuid[KIND_UUID_BYTES] = "00000000-0000-0000-0000-000000000000";
 
 /* ---- Availability ---- */
@@ -29,7 +30,8 @@ static enum kind_result host_check_host(int device)
                        : kind_fail(KIND_FAILED, "the host is one device, so %d is none", device);
 }
 
-/* The processor's name as Linux has it for x86, into a buffer that otherwise stays as it is. */
+/* Stores the processor's name from /proc/cpuinfo, in the form that Linux uses for x86. Otherwise
+ * leaves the buffer unchanged. */
 static void host_read_cpu_name(char *name, size_t capacity)
 {
     static const char field[] = "model name";
@@ -78,7 +80,7 @@ static enum kind_result host_hbm_describe(int device, struct kind_device *descri
 
 /* ---- Memory ---- */
 
-/* Lies before each allocation, in a page of its own. */
+/* Stored directly before each allocation, in an additional page. */
 struct mapping {
     void *base;
     size_t length;
@@ -117,7 +119,8 @@ static enum kind_result host_allocate(int device, size_t bytes, size_t alignment
     return host_check_host(device) == KIND_OK ? host_map(bytes, alignment, memory) : KIND_FAILED;
 }
 
-/* The kernel would end a process that takes more of a node than it has. */
+/* Fails if the node is smaller than `bytes`. The kernel would kill a process that uses more memory
+ * of a bound node than it has. */
 static enum kind_result host_check_room(int device, size_t bytes)
 {
     struct kind_device node;
@@ -142,7 +145,7 @@ static enum kind_result host_hbm_allocate(int device, size_t bytes, size_t align
     return result;
 }
 
-/* No address need be told from the program's own. */
+/* Returns false: memory of these kinds needs no treatment different from the program's memory. */
 static bool host_owns(const void *address, int *device)
 {
     (void)address, (void)device;
@@ -151,7 +154,7 @@ static bool host_owns(const void *address, int *device)
 
 /* ---- Copies ---- */
 
-/* What host_copy_begin gives out: a copy that is over. */
+/* A copy that is complete. host_copy_begin returns it, because it copies at once. */
 struct kind_copy {
     char unused;
 };
@@ -220,7 +223,7 @@ static enum kind_result host_end_import(void *memory)
     return host_no_handles();
 }
 
-/* It reaches all of its memory by itself. */
+/* Does nothing: the CPU can access all host memory. */
 static enum kind_result host_register_host(void *memory, size_t bytes)
 {
     (void)memory, (void)bytes;

@@ -63,9 +63,9 @@ enum { KIND_NAME_BYTES = 128, KIND_UUID_BYTES = 37, KIND_PCI_BYTES = 16, KIND_HA
 struct kind_device {
     char name[KIND_NAME_BYTES];
     char uuid[KIND_UUID_BYTES]; /* text form of RFC 4122, lower case */
-    char
-        pci[KIND_PCI_BYTES]; /* PCI address, such as "0000:10:00.0", in lower case; "" if unknown */
-    size_t memory;           /* size of its memory in bytes */
+    /* PCI address, such as "0000:10:00.0", in lower case; "" if unknown. */
+    char pci[KIND_PCI_BYTES];
+    size_t memory; /* size of the device's memory in bytes */
 };
 
 /* Describes memory to other processes of this machine (export_memory). May be copied. */
@@ -140,8 +140,8 @@ struct kind {
     enum kind_result (*atomic)(void *word, int operation, uint64_t value, uint64_t condition,
                                size_t size, uint64_t *old);
 
-    /* Returns one line about the last failure in this thread, with the driver's name of the error.
-     */
+    /* Returns one line of text about the last failure in this thread, with the driver's error
+     * name. */
     const char *(*message)(void);
 };
 

@@ -1,5 +1,5 @@
 /*
- * Every kind that a build may have; module.c says which of them it has.
+ * Declarations of all kinds that a build may have. kinds_module.c lists those that this build has.
  */
 #ifndef ISTHMUS_KINDS_BUILT_H
 #define ISTHMUS_KINDS_BUILT_H

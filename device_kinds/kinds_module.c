@@ -1,6 +1,6 @@
 /*
- * The module's table. The build defines KINDS_BUILT, the kinds that it has, and KINDS_LEFT_OUT, a
- * line with the reason for each that it leaves out.
+ * The table of the module of device kinds. The build defines KINDS_BUILT, the list of the kinds
+ * that are built, and KINDS_LEFT_OUT, the list of texts with the reason for each other kind.
  */
 #include "failure.h"
 #include "kinds_built.h"
@@ -26,7 +26,7 @@ static size_t kinds_module_hbm_near(const cpu_set_t *cores, int n_pes, int me, i
     return topology_hbm_near(topology_of_machine(), cores, n_pes, me, n_pes_there);
 }
 
-/* The only symbol that a module exports. */
+/* The only symbol that the module exports. */
 extern const struct kind_module isthmus_kinds;
 __attribute__((visibility("default"))) const struct kind_module isthmus_kinds = {
     .version = KIND_MODULE_VERSION,

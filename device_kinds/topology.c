@@ -12,7 +12,8 @@
 
 struct topology {
     hwloc_topology_t tree;
-    /* NUMA nodes that this process may use: all, those of plain memory, those of high bandwidth. */
+    /* NUMA nodes that this process may use: all of them, those with ordinary memory, those with
+     * high bandwidth. */
     hwloc_const_nodeset_t allowed;
     hwloc_nodeset_t plain, fast;
 };
@@ -24,7 +25,8 @@ static bool topology_has_subtype(hwloc_obj_t node, const char *subtype)
     return node->subtype != NULL && strcmp(node->subtype, subtype) == 0;
 }
 
-/* In MiB/s, as the firmware or hwloc has it; 0 if nobody knows. */
+/* Returns the bandwidth between a NUMA node and a core in MiB/s, according to the firmware or
+ * hwloc. Returns 0 if it is unknown. */
 static hwloc_uint64_t topology_bandwidth(hwloc_topology_t tree, hwloc_obj_t node, hwloc_obj_t core)
 {
     struct hwloc_location from = {.type = HWLOC_LOCATION_TYPE_CPUSET,
@@ -34,9 +36,9 @@ static hwloc_uint64_t topology_bandwidth(hwloc_topology_t tree, hwloc_obj_t node
     return failed ? 0 : value;
 }
 
-/* Where Linux takes a core's memory from if nobody says otherwise: of the nodes around the core the
- * one with the lowest number, as nodes that have cores are numbered before those of memory alone,
- * which is what memory of other kinds than the machine's main one comes as. */
+/* Returns the NUMA node from which Linux allocates memory for a core by default. This is the
+ * lowest-numbered node that contains the core, because Linux numbers nodes with cores before nodes
+ * that have only memory. Memory of other kinds than main memory appears as nodes without cores. */
 static hwloc_obj_t topology_main_memory(hwloc_topology_t tree, hwloc_obj_t core)
 {
     hwloc_obj_t lowest = NULL, node = NULL;
@@ -47,11 +49,10 @@ static hwloc_obj_t topology_main_memory(hwloc_topology_t tree, hwloc_obj_t core)
     return lowest;
 }
 
-/* Whether a node is of high bandwidth: hwloc says so, or it does not say what the node is, and the
- * main memory of the same cores is larger and at most half as fast. Being faster than just any
- * other node is not enough: main memory is faster than memory that is persistent or behind CXL, and
- * not high-bandwidth memory for that. A machine with nothing but fast memory has none of it apart.
- */
+/* Returns true if a node is high-bandwidth memory. Uses the subtype from hwloc. If it is unknown,
+ * the main memory of the same cores must be larger and at most half as fast. A comparison with just
+ * any other node would be wrong: main memory is faster than persistent or CXL memory. If all memory
+ * of a machine is fast, the result is false. */
 static bool topology_is_fast(hwloc_topology_t tree, hwloc_obj_t node)
 {
     if (node->subtype != NULL)
@@ -66,7 +67,8 @@ static bool topology_is_fast(hwloc_topology_t tree, hwloc_obj_t node)
            usual->attr->numanode.local_memory > node->attr->numanode.local_memory;
 }
 
-/* Memory that hwloc gives any other name is a device's or slow. */
+/* Returns true for ordinary memory. Any other subtype from hwloc means device memory or slow
+ * memory. */
 static bool topology_is_plain(hwloc_obj_t node)
 {
     return node->subtype == NULL || topology_has_subtype(node, "DRAM");
@@ -84,7 +86,8 @@ static void topology_sort_nodes(struct topology *topology)
         else if (topology_is_plain(node))
             hwloc_bitmap_set(topology->plain, node->os_index);
     }
-    if (hwloc_bitmap_iszero(topology->plain)) /* what there is will have to do */
+    /* no ordinary memory is available, so use all nodes */
+    if (hwloc_bitmap_iszero(topology->plain))
         hwloc_bitmap_copy(topology->plain, topology->allowed);
 }
 
@@ -94,8 +97,9 @@ static int topology_load_tree(hwloc_topology_t *tree)
 {
     if (hwloc_topology_init(tree) != 0)
         return -1;
-    /* Also cores that a launcher keeps from this process: other PEs have them, and all PEs must see
-     * the same machine. PCI devices are wanted, but not that hwloc starts drivers to name them. */
+    /* Include cores that the launcher withholds from this process: other PEs run on them, and all
+     * PEs must see the same machine. Include PCI devices, but no OS devices, for which hwloc would
+     * start drivers. */
     if (hwloc_topology_set_flags(*tree, HWLOC_TOPOLOGY_FLAG_INCLUDE_DISALLOWED) == 0 &&
         hwloc_topology_set_io_types_filter(*tree, HWLOC_TYPE_FILTER_KEEP_IMPORTANT) == 0 &&
         hwloc_topology_set_type_filter(*tree, HWLOC_OBJ_OS_DEVICE, HWLOC_TYPE_FILTER_KEEP_NONE) ==
@@ -151,20 +155,21 @@ const struct topology *topology_of_machine(void)
 /* ---- Selection of a device ---- */
 
 struct candidate {
-    hwloc_obj_t
-        bus_object; /* what the device's bus belongs to: a package, a part of it, the machine */
-    int users;
+    /* The smallest object that contains the device's bus: a package, a part of it, or the machine.
+     */
+    hwloc_obj_t bus_object;
+    int users; /* number of PEs that have chosen the device */
 };
 
-/* Of a device that nobody knows: the machine. */
+/* Returns the object that contains a device, or the whole machine if the device is unknown. */
 static hwloc_obj_t topology_device_object(hwloc_topology_t tree, const char *pci)
 {
     hwloc_obj_t device = hwloc_get_pcidev_by_busidstring(tree, pci);
     return device == NULL ? hwloc_get_root_obj(tree) : hwloc_get_non_io_ancestor_obj(tree, device);
 }
 
-/* How small a part of the machine has both the device and one of the cores: its depth in the tree.
- */
+/* Returns the depth in the tree of the smallest object that contains the device and one of the
+ * cores. A greater depth means that the device is nearer. */
 static int topology_locality_depth(const struct candidate *device, hwloc_const_cpuset_t cores)
 {
     hwloc_obj_t part = device->bus_object;
@@ -173,7 +178,7 @@ static int topology_locality_depth(const struct candidate *device, hwloc_const_c
     return part->depth;
 }
 
-/* Of the devices nearest to these cores the first that has the fewest users. */
+/* Returns the first of the devices nearest to the cores that has the fewest users. */
 static int topology_choose_nearest(const struct candidate *devices, int n_devices,
                                    hwloc_const_cpuset_t cores)
 {
@@ -189,7 +194,8 @@ static int topology_choose_nearest(const struct candidate *devices, int n_device
     return chosen;
 }
 
-/* Each PE chooses after those before it, so each process finds the choices of these by itself. */
+/* Simulates the choices of all PEs up to `me`, in order. Each process thus computes the same
+ * choices without communication. */
 static int topology_choose_in_turn(struct candidate *devices, int n_devices, hwloc_topology_t tree,
                                    hwloc_cpuset_t set, const cpu_set_t *cores, int me)
 {
@@ -205,10 +211,11 @@ static int topology_choose_in_turn(struct candidate *devices, int n_devices, hwl
 int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_BYTES],
                     int n_devices, const cpu_set_t *cores, int n_pes, int me)
 {
-    (void)n_pes; /* those behind this one choose after it */
+    (void)n_pes; /* PEs after this one do not influence its choice */
     if (n_devices <= 0)
         return -1;
-    int chosen = me % n_devices; /* where nothing is known, all are equally near */
+    /* used if the topology is unknown: all devices count as equally near */
+    int chosen = me % n_devices;
     struct candidate *devices = calloc((size_t)n_devices, sizeof *devices);
     hwloc_cpuset_t set = hwloc_bitmap_alloc();
     if (topology != NULL && devices != NULL && set != NULL) {
@@ -223,7 +230,8 @@ int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_
 
 /* ---- Placement of pages ---- */
 
-/* `strict`: nowhere else, even if these nodes are full. */
+/* Binds memory to NUMA nodes. If `strict`, the kernel uses no other node, even if these nodes are
+ * full. */
 static enum kind_result topology_bind(const struct topology *topology, void *memory, size_t bytes,
                                       hwloc_const_nodeset_t nodes, hwloc_membind_policy_t policy,
                                       bool strict)
@@ -231,14 +239,14 @@ static enum kind_result topology_bind(const struct topology *topology, void *mem
     int flags = HWLOC_MEMBIND_BYNODESET | (strict ? HWLOC_MEMBIND_STRICT : 0);
     if (hwloc_set_area_membind(topology->tree, memory, bytes, nodes, policy, flags) == 0)
         return KIND_OK;
-    int error = errno; /* a container or a kernel may allow no binding at all */
+    int error = errno; /* binding may be forbidden in a container or by the kernel */
     bool refused = error == EPERM || error == ENOSYS || error == EXDEV;
     return kind_fail(refused ? KIND_UNSUPPORTED : KIND_FAILED,
                      "the system does not bind memory: %s", strerror(error));
 }
 
-/* Those of `nodes` around the cores, or all of them if none is; the kernel then takes memory from
- * the nearest of these that has some. */
+/* Sets *near to those of `nodes` that are near the cores, or to all of `nodes` if none is. The
+ * kernel then allocates from the nearest node with free memory. */
 static void topology_near_nodes(const struct topology *topology, hwloc_const_nodeset_t nodes,
                                 const cpu_set_t *cores, hwloc_nodeset_t near, hwloc_cpuset_t set)
 {
@@ -281,7 +289,7 @@ enum kind_result topology_place(const struct topology *topology, void *memory, s
                    ? topology_no_hbm()
                    : topology_bind_near(topology, memory, bytes, topology->fast, cores, true);
     if (hwloc_bitmap_weight(topology->allowed) == 1)
-        return KIND_OK; /* all memory lies there anyway, and the system may forbid to ask */
+        return KIND_OK; /* all memory is on this node, and the system may forbid binding */
     if (placement == KIND_PLACE_ANYWHERE)
         return topology_bind(topology, memory, bytes, topology->allowed, HWLOC_MEMBIND_DEFAULT,
                              false);
@@ -301,7 +309,7 @@ int topology_count_hbm(const struct topology *topology)
     return count;
 }
 
-/* NULL, and a message, if there is no such node. */
+/* Returns the high-bandwidth node with this number, or NULL with a message. */
 static hwloc_obj_t topology_find_hbm(const struct topology *topology, int number)
 {
     int node = -1;

@@ -1,36 +1,40 @@
 /*
- * Where the cores, the memory and the devices of the machine lie, as hwloc sees it; nothing else
- * uses hwloc.
+ * Positions of cores, memory and devices in the machine, as reported by hwloc. Only topology.c uses
+ * hwloc.
  */
 #ifndef ISTHMUS_TOPOLOGY_H
 #define ISTHMUS_TOPOLOGY_H
 
 #include "kind.h"
 
-/* A topology; NULL stands for a machine of which nothing is known. It does not change, so any
- * number of threads may use it at once. */
+/* A topology. It is immutable, so any number of threads may use it concurrently. For all functions
+ * NULL denotes a machine about which nothing is known. */
 struct topology;
 
-/* This machine's, loaded by the first call; NULL if that is not possible. Never freed. */
+/* Returns the topology of this machine, which the first call loads. Returns NULL if that is not
+ * possible. Never freed. */
 const struct topology *topology_of_machine(void);
 
-/* A new one: that of the machine, or what the variables of hwloc's own say, such as HWLOC_XMLFILE.
- * Binding then does nothing and succeeds. NULL if there is none. */
+/* Returns a new topology: that of the machine, or the one that hwloc's environment variables
+ * specify, such as HWLOC_XMLFILE. In the latter case, binding does nothing and succeeds. Returns
+ * NULL on failure. */
 struct topology *topology_load(void);
-void topology_unload(struct topology *topology); /* NULL is lawful */
+void topology_unload(struct topology *topology); /* NULL is allowed */
 
-/* As `select` and `place` of kind.h; kind_message() tells of failures, here and below. */
+/* Implementations of `select` and `place` of struct kind_module (kind.h). For these and the
+ * following functions, kind_message() describes the last failure. */
 int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_BYTES],
                     int n_devices, const cpu_set_t *cores, int n_pes, int me);
 enum kind_result topology_place(const struct topology *topology, void *memory, size_t bytes,
                                 enum kind_placement placement, const cpu_set_t *cores);
 
-/* As `hbm_near` of kind.h. */
+/* Implementation of `hbm_near` of struct kind_module (kind.h). */
 size_t topology_hbm_near(const struct topology *topology, const cpu_set_t *cores, int n_pes, int me,
                          int *n_pes_there);
 
-/* NUMA nodes of high bandwidth that this process may use: their number; one of them, 0 to n - 1;
- * binding whole pages, untouched yet, to it and no other. */
+/* High-bandwidth NUMA nodes that this process may use. topology_count_hbm returns their number n.
+ * topology_describe_hbm describes node 0 to n - 1. topology_bind_to_hbm binds whole pages that are
+ * untouched yet to this node only. */
 int topology_count_hbm(const struct topology *topology);
 enum kind_result topology_describe_hbm(const struct topology *topology, int number,
                                        struct kind_device *description);

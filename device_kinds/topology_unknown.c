@@ -1,5 +1,5 @@
 /*
- * In place of topology.c where the build found no hwloc: nothing is known of any machine.
+ * Replaces topology.c in builds without hwloc. Nothing is known about the machine.
  */
 #include "topology.h"
 
@@ -30,7 +30,7 @@ int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_
                     int n_devices, const cpu_set_t *cores, int n_pes, int me)
 {
     (void)topology, (void)pci, (void)cores, (void)n_pes;
-    return n_devices > 0 ? me % n_devices : -1; /* all are equally near */
+    return n_devices > 0 ? me % n_devices : -1; /* all devices count as equally near */
 }
 
 enum kind_result topology_place(const struct topology *topology, void *memory, size_t bytes,

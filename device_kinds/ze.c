@@ -1,9 +1,9 @@
 /*
- * Level Zero: the devices of Intel's GPUs, by all drivers that the loader finds.
+ * The Level Zero kind: Intel GPUs, through all drivers that the Level Zero loader finds.
  *
- * Each driver has one context, in which all is done. Copies are appended to immediate command
- * lists, a few for each device, and each copy signals an event of its own, so that copies of
- * several threads and several copies of one thread go on together.
+ * Each driver has one context, which is used for all operations. Copies are appended to immediate
+ * command lists, of which each device has COMMAND_LISTS. Each copy signals a separate event. Copies
+ * by several threads, and several copies by one thread, can thus proceed concurrently.
  */
 #include "kinds_built.h"
 #include "ze.h"
@@ -21,7 +21,7 @@ static enum kind_result ze_release(void *memory)
 
 /* ---- Host memory that devices reach ---- */
 
-/* Undoes ze_register_host for the first drivers. */
+/* Undoes ze_register_host for the first n_drivers drivers. */
 static enum kind_result ze_release_pointers(void *memory, int n_drivers)
 {
     enum kind_result result = KIND_UNSUPPORTED;
@@ -42,7 +42,7 @@ static enum kind_result ze_no_registration(void)
     return kind_fail(KIND_UNSUPPORTED, "no Level Zero driver registers host memory");
 }
 
-/* With all drivers that can do it. */
+/* Registers host memory with all drivers that support it. */
 static enum kind_result ze_register_host(void *memory, size_t bytes)
 {
     bool registered = false;
@@ -73,8 +73,8 @@ static enum kind_result ze_unregister_host(void *memory)
 
 /* ---- The table ---- */
 
-/* A device's atomics need a program in its own language, and nobody says that they are atomic to
- * those of another device. */
+/* Not supported: atomics would need a program in the device's language, and their atomicity with
+ * respect to other devices is not documented. */
 static enum kind_result ze_atomic(void *word, int operation, uint64_t value, uint64_t condition,
                                   size_t size, uint64_t *old)
 {

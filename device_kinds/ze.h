@@ -1,5 +1,6 @@
 /*
- * What the files of the Level Zero kind share. Each uses only those that stand before it here.
+ * Declarations that the files of the Level Zero kind share. They are ordered by file; each file
+ * uses only declarations of files that precede it here.
  */
 #ifndef ISTHMUS_ZE_H
 #define ISTHMUS_ZE_H
@@ -13,11 +14,11 @@
 
 /* ---- ze_calls.c ---- */
 
-/* These came with later versions than the oldest headers that this file compiles with. */
+/* Types of functions that are newer than the oldest headers with which this file compiles. */
 typedef ze_result_t(ZE_APICALL *put_ipc_handle_call)(ze_context_handle_t, ze_ipc_mem_handle_t);
 typedef ze_result_t(ZE_APICALL *translate_handle_call)(int type, void *from, void **to);
 
-/* Of the driver itself, which it has no header for. */
+/* Types of functions of Intel's driver that no header declares. */
 typedef ze_result_t(ZE_APICALL *import_pointer_call)(ze_driver_handle_t, void *, size_t);
 typedef ze_result_t(ZE_APICALL *release_pointer_call)(ze_driver_handle_t, void *);
 
@@ -51,7 +52,7 @@ typedef ze_result_t(ZE_APICALL *release_pointer_call)(ze_driver_handle_t, void *
     X(zeMemOpenIpcHandle)                                                                          \
     X(zeMemCloseIpcHandle)
 
-/* These are NULL where the loader is older. */
+/* Functions that are NULL if the loader is too old. */
 #define OPTIONAL_CALLS(X)                                                                          \
     X(zeDevicePciGetPropertiesExt, __typeof__(zeDevicePciGetPropertiesExt) *)                      \
     X(zeMemPutIpcHandle, put_ipc_handle_call)                                                      \
@@ -66,15 +67,15 @@ struct ze_calls {
 };
 extern struct ze_calls ze;
 
-/* What a driver's answer means to the core; keeps the message of a failure. */
+/* Converts a result of the driver. If it is a failure, also stores a message. */
 enum kind_result ze_check(const char *call, ze_result_t result);
 bool ze_look_up_calls(void *library);
 
 /* ---- ze_devices.c ---- */
 
-/* A place to append commands to; its list is made when it is first needed. */
+/* A command list, created at its first use, to which copies are appended. */
 struct command_list {
-    pthread_mutex_t mutex; /* no list may be used by two threads at once */
+    pthread_mutex_t mutex; /* protects `list`, which only one thread may use at a time */
     ze_command_list_handle_t list;
 };
 
@@ -85,21 +86,23 @@ struct device {
     ze_device_handle_t handle;
     struct driver *driver;
     unsigned char uuid[ZE_MAX_DEVICE_UUID_SIZE];
-    uint64_t longest; /* bytes that it allocates at once without being urged */
+    uint64_t longest; /* maximum size in bytes of an allocation without relaxed limits */
     uint32_t group, n_queues;
-    atomic_uint next_list; /* counts commands, which go to the channels in turn */
+    /* number of commands so far; selects the command lists in round-robin order */
+    atomic_uint next_list;
     struct command_list command_lists[COMMAND_LISTS];
 };
 
 struct driver {
     ze_driver_handle_t handle;
     ze_context_handle_t context;
-    import_pointer_call import_pointer; /* NULL if the driver has no such thing, as the next */
+    /* this and release_pointer are NULL if the driver does not have both */
+    import_pointer_call import_pointer;
     release_pointer_call release_pointer;
-    ze_driver_handle_t own_handle; /* the handle that these two understand */
+    ze_driver_handle_t own_handle; /* handle that these two functions accept */
     struct device *devices;
     int n_devices;
-    pthread_mutex_t mutex; /* guards the copies */
+    pthread_mutex_t mutex; /* protects `pools` and `spare` */
     struct copy_pool *pools;
     struct kind_copy *spare;
 };
@@ -108,29 +111,30 @@ struct ze_opened {
     pthread_once_t once;
     struct driver *drivers;
     int n_drivers;
-    int n_devices;    /* of all drivers */
-    char reason[256]; /* why there are no devices */
-    uint64_t process; /* what tells this process from others, also of other containers */
+    int n_devices;    /* total of all drivers */
+    char reason[256]; /* reason why there are no devices */
+    uint64_t process; /* random number that identifies this process, unique also among containers */
 };
 extern struct ze_opened ze_opened;
 
-/* All functions of the kind begin with this, by whichever way. */
+/* Opens the drivers at the first call, and returns the number of devices. Every function of this
+ * kind calls it first, directly or indirectly. */
 int ze_device_count(void);
-/* The device of this number; NULL, with a message, if there is none. */
+/* Returns the device with this number, or NULL with a message. */
 struct device *ze_numbered_device(int number);
 int ze_count(void);
 enum kind_result ze_describe(int number, struct kind_device *description);
 
 /* ---- ze_memory.c ---- */
 
-/* Memory of a device, as its driver knows it. */
+/* An allocation of device memory. */
 struct allocation {
-    struct device *device; /* NULL: it is none of a device, so the CPU can touch it */
-    uint64_t id;           /* no other allocation has or had it */
+    struct device *device; /* NULL if the memory is not device memory, so the CPU can access it */
+    uint64_t id;           /* unique among all allocations, including released ones */
 };
 
 enum kind_result ze_find_allocation(const void *address, struct allocation *allocation);
-/* The same for memory that must be a device's: without one it has failed. */
+/* Like ze_find_allocation, but fails if the address is not in device memory. */
 enum kind_result ze_find_device_memory(const void *address, struct allocation *allocation);
 bool ze_owns(const void *address, int *device);
 enum kind_result ze_allocate(int number, size_t bytes, size_t alignment, void **memory);
@@ -150,7 +154,8 @@ enum kind_result ze_fill(void *memory, unsigned char value, size_t bytes);
 enum kind_result ze_export_memory(void *memory, size_t bytes, struct kind_handle *handle);
 enum kind_result ze_import_memory(const struct kind_handle *handle, void **memory);
 enum kind_result ze_end_import(void *memory);
-/* The allocation with this base is going to be released. */
+/* Discards the export of the allocation with this base address, which the caller is about to
+ * release. */
 void ze_forget_export(const struct driver *driver, const void *base);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * The entry points of Level Zero's loader, and what its results mean.
+ * Functions of the Level Zero loader, and conversion of their results.
  */
 #include <dlfcn.h>
 #include <string.h>
@@ -49,7 +49,6 @@ static const char *ze_calls_result_name(ze_result_t result)
     return "a result without a name";
 }
 
-/* What a driver's answer means to the core. */
 enum kind_result ze_check(const char *call, ze_result_t result)
 {
     if (result == ZE_RESULT_SUCCESS)
@@ -77,7 +76,7 @@ struct ze_calls ze;
 
 static const struct {
     const char *name;
-    void *slot; /* a pointer to the member above */
+    void *slot; /* address of the member of `ze` with this name */
     bool required;
 } entry_points[] = {REQUIRED_CALLS(REQUIRED_ENTRY) OPTIONAL_CALLS(OPTIONAL_ENTRY)};
 

@@ -6,9 +6,9 @@
 
 #include "ze.h"
 
-/* Also an event, which is signalled when the copy is over. */
+/* A copy, with an event that is signaled when the copy is complete. */
 struct kind_copy {
-    struct kind_copy *next; /* while spare */
+    struct kind_copy *next; /* in driver.spare */
     struct driver *driver;
     ze_event_handle_t event;
 };
@@ -21,7 +21,7 @@ struct copy_pool {
     struct kind_copy copies[POOL_COPIES];
 };
 
-/* Blocks that are to be copied, or one to be filled. */
+/* Blocks to be copied, or one block to be filled with `value`. */
 struct blocks {
     char *dest;
     const char *source;
@@ -30,7 +30,7 @@ struct blocks {
     unsigned char value;
 };
 
-/* Appends what makes `event` be signalled once the blocks are as they should be. */
+/* Appends commands that process the blocks and then signal `event`. */
 typedef ze_result_t append_function(ze_command_list_handle_t list, const struct blocks *blocks,
                                     ze_event_handle_t event);
 
@@ -58,7 +58,8 @@ static ze_result_t ze_copy_append_region(ze_command_list_handle_t list, const st
         (uint32_t)blocks->source_step, 0, event, 0, NULL);
 }
 
-/* What has been appended is carried out even if more cannot be: it is waited for. */
+/* Appends one command for each block. If one cannot be appended, waits for those that were, because
+ * the device executes them in any case. */
 static ze_result_t ze_copy_append_each(ze_command_list_handle_t list, const struct blocks *blocks,
                                        ze_event_handle_t event)
 {
@@ -75,7 +76,7 @@ static ze_result_t ze_copy_append_each(ze_command_list_handle_t list, const stru
     return failure;
 }
 
-/* A copy that was over when it had begun. */
+/* Denotes a copy that was complete when it began. */
 static struct kind_copy already_complete;
 
 static void ze_copy_give_back_copy(struct kind_copy *copy)
@@ -112,7 +113,7 @@ static enum kind_result ze_copy_create_events(struct driver *driver, struct copy
     return KIND_OK;
 }
 
-/* Makes more copies; the caller has the driver's mutex. */
+/* Adds a pool of unused copies. The caller holds the driver's mutex. */
 static enum kind_result ze_copy_add_pool(struct driver *driver)
 {
     const ze_event_pool_desc_t description = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC,
@@ -142,7 +143,7 @@ static enum kind_result ze_copy_add_pool(struct driver *driver)
     return KIND_OK;
 }
 
-/* *copy is NULL on failure. */
+/* Takes an unused copy. Sets *copy to NULL on failure. */
 static enum kind_result ze_copy_take_copy(struct driver *driver, struct kind_copy **copy)
 {
     enum kind_result result = KIND_OK;
@@ -156,7 +157,7 @@ static enum kind_result ze_copy_take_copy(struct driver *driver, struct kind_cop
     return result;
 }
 
-/* The list of a channel, whose mutex the caller has. */
+/* Creates the command list, if it does not exist. The caller holds its mutex. */
 static enum kind_result ze_copy_make_list(const struct device *device, uint32_t number,
                                           struct command_list *command_list)
 {
@@ -173,7 +174,8 @@ static enum kind_result ze_copy_make_list(const struct device *device, uint32_t 
                                                     &command_list->list));
 }
 
-/* Has a device carry something out. `call` is for the message. */
+/* Starts an operation on a device. `call` is the name of the driver's function for error
+ * messages. */
 static enum kind_result ze_copy_start_copy(struct device *device, append_function *append,
                                            const char *call, const struct blocks *blocks,
                                            struct kind_copy **copy)
@@ -194,8 +196,8 @@ static enum kind_result ze_copy_start_copy(struct device *device, append_functio
     return result;
 }
 
-/* Waits no longer than so many nanoseconds. The event of a copy that failed is not used again: it
- * may be signalled yet. */
+/* Waits until the copy is complete, at most for `nanoseconds`, and sets *done. If the copy has
+ * failed, its event is not reused, because it may still be signaled. */
 static enum kind_result ze_copy_finish_copy(struct kind_copy *copy, uint64_t nanoseconds,
                                             bool *done)
 {
@@ -224,10 +226,11 @@ static enum kind_result ze_copy_run(struct device *device, append_function *appe
     return result == KIND_OK ? ze_copy_finish_copy(copy, UINT64_MAX, &done) : result;
 }
 
-/* Who copies from one place to another. */
+/* How a copy is executed. */
 struct copy_route {
-    struct device *device; /* NULL: the CPU, if not staged */
-    bool staged;           /* no device reaches both ends: through host memory, in pieces */
+    struct device *device; /* device that executes the copy; NULL: the CPU, unless `staged` */
+    /* no device can access both ends, so the data pass through host memory in chunks */
+    bool staged;
 };
 
 static bool ze_copy_reaches(const struct device *device, const struct device *other)
@@ -238,7 +241,8 @@ static bool ze_copy_reaches(const struct device *device, const struct device *ot
            yes;
 }
 
-/* Between devices the source writes, if it can: reading from afar is slower. */
+/* Selects how to copy. Between two devices, the source's device writes if it can, because remote
+ * reads are slower. */
 static enum kind_result ze_copy_find_route(const void *dest, const void *source,
                                            struct copy_route *copy_route)
 {
@@ -259,7 +263,7 @@ static enum kind_result ze_copy_find_route(const void *dest, const void *source,
     return KIND_OK;
 }
 
-/* The length of the staging buffer of copies that the driver cannot do directly. */
+/* Size in bytes of the staging buffer for copies that no device can execute directly. */
 #define STAGING_BYTES ((size_t)1 << 20)
 
 static size_t ze_copy_chunk_bytes(size_t bytes)
@@ -284,7 +288,8 @@ static enum kind_result ze_copy_staged(char *dest, const char *source, size_t by
     return result;
 }
 
-/* Begins a copy by a route that has been found. Only devices go on by themselves. */
+/* Begins a copy along the given route. Copies by a device complete later; all others are complete
+ * at return. */
 static enum kind_result ze_copy_begin_route(const struct copy_route *copy_route, void *dest,
                                             const void *source, size_t bytes,
                                             struct kind_copy **copy)
@@ -321,7 +326,8 @@ enum kind_result ze_copy(void *dest, const void *source, size_t bytes)
     return result == KIND_OK ? ze_copy_finish_copy(copy, UINT64_MAX, &done) : result;
 }
 
-/* Whether a region, whose numbers have 32 bits and whose rows do not overlap, can say the same. */
+/* Returns true if one region command can copy the blocks. Its parameters have 32 bits, and its rows
+ * must not overlap. */
 static bool ze_copy_is_region(const struct blocks *blocks)
 {
     return blocks->dest_step >= blocks->block && blocks->source_step >= blocks->block &&
@@ -334,7 +340,7 @@ static enum kind_result ze_copy_each(const struct copy_route *copy_route,
 {
     enum kind_result result = KIND_OK;
     for (size_t i = 0; i < blocks->count && result == KIND_OK; i++) {
-        struct kind_copy *copy; /* is over: no device does it */
+        struct kind_copy *copy; /* already complete, since no device executes it */
         result =
             ze_copy_begin_route(copy_route, blocks->dest + i * blocks->dest_step,
                                 blocks->source + i * blocks->source_step, blocks->block, &copy);

@@ -1,5 +1,5 @@
 /*
- * The drivers and the devices of Level Zero, found once.
+ * Drivers and devices of Level Zero, which are found once.
  */
 #include <dlfcn.h>
 #include <stdio.h>
@@ -14,7 +14,8 @@ _Static_assert(ZE_MAX_DEVICE_UUID_SIZE == COMMON_UUID_BYTES, "another length of 
 
 struct ze_opened ze_opened = {.once = PTHREAD_ONCE_INIT};
 
-/* The queues that copies are for, if there are any: they disturb no kernels. */
+/* Returns true if `group` is preferable to `than` for copies. Groups that support copies but not
+ * computation are preferred, because they do not disturb kernels. */
 static bool ze_devices_is_better_group(const ze_command_queue_group_properties_t *group,
                                        const ze_command_queue_group_properties_t *than)
 {
@@ -53,7 +54,7 @@ static enum kind_result ze_devices_get_properties(ze_device_handle_t handle,
     return ze_check("zeDeviceGetProperties", ze.zeDeviceGetProperties(handle, properties));
 }
 
-/* Adds a device to its driver if it is a GPU that can be used. */
+/* Adds a device to its driver if it is a GPU with usable queues. */
 static void ze_devices_add_device(struct driver *driver, ze_device_handle_t handle)
 {
     ze_device_properties_t properties;
@@ -70,7 +71,8 @@ static void ze_devices_add_device(struct driver *driver, ze_device_handle_t hand
     driver->n_devices++;
 }
 
-/* The handles of a driver's devices, to be freed; NULL if there are none. */
+/* Returns the handles of the driver's devices, which the caller frees. Returns NULL if there are no
+ * devices, or on failure. */
 static ze_device_handle_t *ze_devices_list_devices(ze_driver_handle_t driver, uint32_t *count)
 {
     *count = 0;
@@ -85,11 +87,11 @@ static ze_device_handle_t *ze_devices_list_devices(ze_driver_handle_t driver, ui
     return handles;
 }
 
-/* The driver's own handle: the loader may have wrapped it, and the driver's own functions do not
- * know of that. */
+/* Sets own_handle to the handle that the driver itself uses. The loader may wrap handles, and
+ * functions that only the driver has do not accept wrapped handles. Returns false on failure. */
 static bool ze_devices_unwrap(struct driver *driver)
 {
-    enum { TYPE_DRIVER = 0 }; /* ZEL_HANDLE_DRIVER */
+    enum { TYPE_DRIVER = 0 }; /* value of ZEL_HANDLE_DRIVER */
     if (ze.zelLoaderTranslateHandle == NULL)
         return false;
     void *handle = NULL;
@@ -123,7 +125,7 @@ static bool ze_devices_find_devices(struct driver *driver)
     return driver->n_devices > 0;
 }
 
-/* A driver that fails is left out, with its devices. */
+/* Adds a driver and its devices. A driver that fails is left out. */
 static void ze_devices_add_driver(ze_driver_handle_t handle)
 {
     const ze_context_desc_t context = {.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC};
@@ -155,7 +157,8 @@ static void ze_devices_add_drivers(void)
     free(handles);
 }
 
-/* Finds all devices. What fails on the way leaves its message, as the reason why there are none. */
+/* Finds all devices. The message of the last failure becomes the reason why there are no
+ * devices. */
 static void ze_devices_open_devices(void)
 {
     kind_fail(KIND_FAILED, "no Level Zero driver has a GPU");
@@ -199,7 +202,7 @@ int ze_count(void)
 
 /* ---- Describing ---- */
 
-/* Leaves "" where the driver does not say. */
+/* Writes the PCI address of a device, or "" if the driver does not report it. */
 static void ze_devices_write_pci(ze_device_handle_t device, char text[KIND_PCI_BYTES])
 {
     ze_pci_ext_properties_t pci = {.stype = ZE_STRUCTURE_TYPE_PCI_EXT_PROPERTIES};

@@ -1,5 +1,5 @@
 /*
- * Memory of Level Zero devices of other processes.
+ * Sharing of Level Zero device memory between processes.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -13,7 +13,8 @@
 #include "system_calls.h"
 #include "ze.h"
 
-/* An IPC handle that is in use as long as its memory is. */
+/* An exported allocation of this process and its IPC handle, which is kept until the allocation is
+ * released. */
 struct export
 {
     struct export *next;
@@ -23,25 +24,28 @@ struct export
     ze_ipc_mem_handle_t handle;
 };
 
-/* What is in a kind_handle. */
+/* Contents of a struct kind_handle. */
 struct ipc_export {
     char tag[8];
-    uint64_t process;      /* who exported */
-    uint64_t base, size;   /* the allocation, at its address there */
-    uint64_t id;           /* of the allocation, which its address is not for ever */
-    uint64_t offset;       /* of what was exported */
-    uint64_t device, file; /* which file the descriptor is of */
+    uint64_t process; /* exporting process (ze_opened.process) */
+    /* address of the allocation in the exporting process, and its size in bytes */
+    uint64_t base, size;
+    uint64_t id;           /* id of the allocation; a later allocation may have the same address */
+    uint64_t offset;       /* offset of the exported memory in the allocation */
+    uint64_t device, file; /* device and inode numbers of the file of the descriptor */
     int32_t pid;
-    int32_t by_descriptor; /* whether the handle begins with one, to be fetched from there */
+    /* true if the handle begins with a descriptor, which the importer must fetch */
+    int32_t by_descriptor;
     unsigned char uuid[ZE_MAX_DEVICE_UUID_SIZE];
     ze_ipc_mem_handle_t handle;
 };
 
 _Static_assert(sizeof(struct ipc_export) <= KIND_HANDLE_BYTES, "a ticket has no room in a handle");
 
-static const char ipc_export_tag[8] = "ze ipc1"; /* also tells of the version of the struct */
+/* also identifies the version of struct ipc_export */
+static const char ipc_export_tag[8] = "ze ipc1";
 
-/* An allocation of another process, opened once for all imports of parts of it. */
+/* An allocation of another process. It is opened once, for all imports of parts of it. */
 struct import {
     struct import *next;
     struct driver *driver;
@@ -56,7 +60,8 @@ static struct {
     struct import *imports;
 } shared = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-/* The link to the export of the allocation with this base, or the link that ends the list. */
+/* Returns the link to the export of the allocation with this base address, or the link at the end
+ * of the list. */
 static struct export **ze_ipc_find_export(const struct driver *driver, const void *base)
 {
     struct export **link = &shared.exports;
@@ -93,8 +98,9 @@ static enum kind_result ze_ipc_add_export(const struct allocation *allocation, v
     return KIND_OK;
 }
 
-/* Gets an allocation's IPC handle, only once: each may be a descriptor. The user may have freed
- * memory that was exported: then the handle that is known is an older allocation's. */
+/* Returns the IPC handle of an allocation. Requests it from the driver only once, because each
+ * handle may use a descriptor. If a known handle has another id, it belongs to a released
+ * allocation at the same address, and is replaced. */
 static enum kind_result ze_ipc_get_ipc_handle(const struct allocation *allocation, void *base,
                                               ze_ipc_mem_handle_t *handle)
 {
@@ -114,7 +120,8 @@ static enum kind_result ze_ipc_get_ipc_handle(const struct allocation *allocatio
     return result;
 }
 
-/* Intel's newer drivers fetch the descriptor themselves: their handles have the process id too. */
+/* Returns true if the driver of the importer fetches the descriptor itself. Handles of Intel's
+ * newer drivers contain the process id for this purpose. */
 static bool ze_ipc_is_fetched_by_driver(const ze_ipc_mem_handle_t *handle)
 {
     const size_t process_offset = 16;
@@ -130,8 +137,8 @@ static int ze_ipc_descriptor_of(const ze_ipc_mem_handle_t *handle)
     return descriptor;
 }
 
-/* The next process upwards from this one whose name does not begin as the supervisor's, under which
- * oshrun starts programs; 0 if the system does not tell. */
+/* Returns the nearest ancestor of a process, including itself, that is not a supervisor process
+ * (isthmus-guard), under which oshrun starts programs. Returns 0 if /proc cannot be read. */
 static pid_t ze_ipc_first_ancestor_beyond_supervisor(pid_t process)
 {
     static const char guard[] = "isthmus-guard";
@@ -151,9 +158,9 @@ static pid_t ze_ipc_first_ancestor_beyond_supervisor(pid_t process)
     }
 }
 
-/* Where Yama guards processes, others may not fetch our descriptors unless we say so: those below
- * the launcher's process of this host may, which are the job's PEs. Where it does not guard them,
- * this fails and is not needed. */
+/* Allows the PEs of this job on this host to fetch descriptors of this process. The Yama security
+ * module otherwise forbids it. The permission covers all descendants of the launcher's process on
+ * this host. Without Yama, prctl fails and the permission is not needed. */
 static void ze_ipc_allow_job_to_fetch(void)
 {
     pid_t launcher = ze_ipc_first_ancestor_beyond_supervisor(getppid());
@@ -161,7 +168,7 @@ static void ze_ipc_allow_job_to_fetch(void)
         prctl(PR_SET_PTRACER, (unsigned long)launcher, 0, 0, 0);
 }
 
-/* Says what an importer needs to know of the descriptor in the handle, if there is one. */
+/* Records which file the descriptor in the handle refers to, so that the importer can verify it. */
 static void ze_ipc_describe_descriptor(struct ipc_export *ipc_export)
 {
     struct stat facts;
@@ -212,7 +219,7 @@ enum kind_result ze_export_memory(void *memory, size_t bytes, struct kind_handle
     return KIND_OK;
 }
 
-/* A duplicate of another process's descriptor, or -1. */
+/* Returns a duplicate of a descriptor of another process, or -1. */
 static int ze_ipc_fetch_descriptor(pid_t pid, int descriptor)
 {
     int process = (int)syscall(SYS_pidfd_open, pid, 0);
@@ -237,8 +244,8 @@ static enum kind_result ze_ipc_open_ipc_handle(const struct device *device,
     return result;
 }
 
-/* Whether a descriptor is of what was exported: the number may mean something else by now, and in
- * another container its process id another process. */
+/* Returns true if the descriptor refers to the exported file. The exporter may have reused its
+ * number, and in another container the process id may denote a different process. */
 static bool ze_ipc_is_exported_file(int descriptor, const struct ipc_export *ipc_export)
 {
     struct stat facts;
@@ -246,8 +253,8 @@ static bool ze_ipc_is_exported_file(int descriptor, const struct ipc_export *ipc
            facts.st_ino == ipc_export->file;
 }
 
-/* As ze_ipc_open_ipc_handle, with a descriptor of this process, which the memory does not need
- * afterwards, in the place of the exporter's. */
+/* Opens an IPC handle that contains a descriptor. Replaces it with a descriptor of this process,
+ * which can be closed after the call. */
 static enum kind_result ze_ipc_open_with_descriptor(const struct device *device,
                                                     const struct ipc_export *ipc_export,
                                                     char **base)
@@ -282,7 +289,7 @@ static struct device *ze_ipc_device_with_uuid(const unsigned char *uuid)
     return NULL;
 }
 
-/* Opens the allocation of a ticket; the caller has the mutex. */
+/* Opens the allocation of an export. The caller holds the mutex. */
 static enum kind_result ze_ipc_add_import(const struct device *device,
                                           const struct ipc_export *ipc_export)
 {
@@ -343,7 +350,7 @@ enum kind_result ze_import_memory(const struct kind_handle *handle, void **memor
     return ze_ipc_import_export(device, &ipc_export, memory);
 }
 
-/* The link to the import that an address lies in, or the link that ends the list. */
+/* Returns the link to the import that contains an address, or the link at the end of the list. */
 static struct import **ze_ipc_find_import(const char *memory)
 {
     struct import **link = &shared.imports;

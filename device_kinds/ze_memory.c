@@ -1,9 +1,10 @@
 /*
- * Memory of Level Zero devices: which is whose, and more of it.
+ * Memory of Level Zero devices: the device of an address, and allocation.
  */
 #include "ze.h"
 
-/* A driver may name a part of a device, a tile, where the whole is meant. */
+/* Returns true if `handle` denotes a sub-device (tile) of the device. Drivers may report a tile
+ * instead of the whole device. */
 static bool ze_memory_has_part(const struct device *device, ze_device_handle_t handle)
 {
     enum { MOST = 16 };
@@ -17,7 +18,8 @@ static bool ze_memory_has_part(const struct device *device, ze_device_handle_t h
     return false;
 }
 
-/* Any device of the driver can do all that is done with memory, if none is the one. */
+/* Returns the device of a handle. If no device matches, returns the first one, because each device
+ * of a driver can process all of the driver's memory. */
 static struct device *ze_memory_device_of_handle(struct driver *driver, ze_device_handle_t handle)
 {
     for (int i = 0; i < driver->n_devices; i++)

@@ -253,9 +253,8 @@ static void lock_write_qnode_of(const char *routine, uint32_t qnode_id, size_t m
                                 uint32_t value)
 {
     int pe = lock_pe_of(qnode_id);
-    const char *word =
-        /* Queue nodes have equal symmetric addresses on all PEs. */
-        (const char *)lock_qnode_of(qnode_id) + member;
+    /* Queue nodes have equal symmetric addresses on all PEs. */
+    const char *word = (const char *)lock_qnode_of(qnode_id) + member;
     struct remote_addr remote_addr = {routine, &context_default, &segments[SEGMENT_CONTROL], word,
                                       pe};
     uint32_t *mapped = remote_addr_mapped(&remote_addr);
