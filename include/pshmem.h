@@ -1,8 +1,10 @@
 /* Made by scripts/headers from src/api/headers/pshmem.h.in; change that, and run it. */
 /*
- * The profiling interface (1.6, "OpenSHMEM Profiling Interface"): every routine of shmem.h under a
- * second name, pshmem_ for shmem_. A profiling library defines the shmem_ name, does its work, and
- * calls the pshmem_ one. The type-generic names and those without the shmem_ prefix have no twin.
+ * The profiling interface (1.6, "OpenSHMEM Profiling Interface").
+ *
+ * Each routine of shmem.h has a second name with the prefix pshmem_ instead of shmem_. A profiling
+ * library defines the shmem_ name, records the call, and calls the pshmem_ name. Type-generic
+ * names, and names without the prefix shmem_, have no second name.
  */
 #ifndef PSHMEM_H
 #define PSHMEM_H

@@ -1,8 +1,10 @@
 /* Made by scripts/headers from src/api/headers/shmemx.h.in; change that, and run it. */
 /*
- * Extensions of OpenSHMEM by Isthmus: what the Dynamic Memory Spaces proposal leaves for later or
- * has no way to say. The specification asks for the header (1.6, "Language Bindings and
- * Conformance"). Here are those of spaces, devices, copies, teams and the start.
+ * Extensions of OpenSHMEM by Isthmus (1.6, "Language Bindings and Conformance").
+ *
+ * This header declares extensions for memory spaces, devices, copies, counters, teams and
+ * initialization. It also includes the headers of the other extensions. Extensions for memory
+ * spaces add to the proposal Dynamic Memory Spaces.
  */
 #ifndef SHMEMX_H
 #define SHMEMX_H
@@ -14,9 +16,9 @@
 #include "shmemx_request.h"
 #include "shmemx_rma.h"
 
-/* SHMEMX_SPACE_DEFAULT is the space of the symmetric heap, of all PEs; it cannot be destroyed.
- * SHMEMX_SPACE_STATIC is the executable's static data, for shmemx_space_get_win (shmemx_mpi.h)
- * alone: to all other routines it is no space. */
+/* SHMEMX_SPACE_DEFAULT is the space of the symmetric heap. All PEs are members, and it cannot be
+ * destroyed. SHMEMX_SPACE_STATIC represents the executable's static data. Only shmemx_space_get_win
+ * (shmemx_mpi.h) accepts it; for other routines it is an invalid space. */
 #ifdef __cplusplus
 #define SHMEMX_SPACE_DEFAULT (shmem_space_t(3))
 #define SHMEMX_SPACE_STATIC  (shmem_space_t(19))
@@ -25,39 +27,40 @@
 #define SHMEMX_SPACE_STATIC  ((shmem_space_t)19)
 #endif
 
-/* Flags of shmem_space_config_t, beside SHMEM_SPACE_FLAG_DEFAULT. */
-#define SHMEMX_SPACE_FLAG_HUGE_PAGES     0x0001 /* advice: large pages for what its owner touches */
-#define SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW 0x0002 /* if it has an MPI window, a dynamic one */
-/* For memory of the CPU, at most one of these two, which are advice: a warning tells where pages
- * cannot be bound. */
-#define SHMEMX_SPACE_FLAG_BIND_LOCAL 0x0004 /* on the NUMA nodes of the PE's cores */
-#define SHMEMX_SPACE_FLAG_INTERLEAVE 0x0008 /* over all NUMA nodes of the machine, page by page */
+/* Flags of shmem_space_config_t, in addition to SHMEM_SPACE_FLAG_DEFAULT. */
+#define SHMEMX_SPACE_FLAG_HUGE_PAGES     0x0001 /* hint: use large pages for the PE's own memory */
+#define SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW 0x0002 /* an MPI window of the space is a dynamic window */
+/* NUMA placement of host memory. A program may set one of these two flags. They are hints: if pages
+ * cannot be bound to NUMA nodes, the library prints a warning. */
+#define SHMEMX_SPACE_FLAG_BIND_LOCAL 0x0004 /* bind to the NUMA nodes of the PE's cores */
+#define SHMEMX_SPACE_FLAG_INTERLEAVE 0x0008 /* distribute pages over all NUMA nodes */
 
-/* What MPI window serves a space. */
+/* Type of the MPI window that the library uses for a space. */
 typedef enum {
-    SHMEMX_SPACE_WINDOW_NONE = 0,    /* none: loads and stores, and messages */
-    SHMEMX_SPACE_WINDOW_CREATED = 1, /* one of its own, by MPI_Win_create */
-    SHMEMX_SPACE_WINDOW_DYNAMIC = 2  /* attached to one of MPI_Win_create_dynamic */
+    SHMEMX_SPACE_WINDOW_NONE = 0,    /* no window: loads, stores and messages */
+    SHMEMX_SPACE_WINDOW_CREATED = 1, /* a separate window of MPI_Win_create */
+    SHMEMX_SPACE_WINDOW_DYNAMIC = 2  /* attached to a window of MPI_Win_create_dynamic */
 } shmemx_space_window_t;
 
-/* The length of a device's uuid, the zero byte included. */
+/* Length of the text form of a device's UUID in bytes, including the terminating null. */
 #define SHMEMX_UUID_LEN 37
 
-/* The color of who is to be of no team that shmemx_team_split makes. */
+/* Color for shmemx_team_split. A PE that passes it becomes a member of none of the new teams. */
 #define SHMEMX_TEAM_NO_COLOR (-1)
 
-/* Names processes that start together: bytes, which may be handed on by any means. */
+/* Identifies a group of processes that initialize the library together (shmemx_get_uniqueid). The
+ * program may send the bytes to other processes by any means. */
 typedef struct {
     int version;
     char internal[124];
 } shmemx_uniqueid_t;
 
-/* With what shmemx_init_attr starts: those members count that its flags name. */
+/* Arguments of shmemx_init_attr. Only the members that its flags select are used. */
 typedef struct {
-    const void *mpi_comm;        /* where an MPI_Comm is, of the MPI that runs */
-    const shmemx_uniqueid_t *id; /* is read by shmemx_init_attr */
-    int rank, n_pes;             /* this process's number among those of the id, and how many */
-    int requested, provided;     /* SHMEM_THREAD_* */
+    const void *mpi_comm;        /* address of an MPI_Comm of the MPI library in use */
+    const shmemx_uniqueid_t *id; /* identifier, read by shmemx_init_attr */
+    int rank, n_pes;             /* PE number of this process, and number of PEs */
+    int requested, provided;     /* thread levels SHMEM_THREAD_* */
 } shmemx_init_attr_t;
 
 #define SHMEMX_UNIQUEID_INITIALIZER                                                                \
@@ -79,10 +82,11 @@ typedef struct {
     }
 #endif
 
-/* Flags of shmemx_init_attr: at most one of the first two. */
-#define SHMEMX_INIT_WITH_MPI_COMM 0x02 /* the PEs are the processes of a communicator */
-#define SHMEMX_INIT_WITH_UNIQUEID 0x08 /* the PEs are the processes that have an id */
-#define SHMEMX_INIT_WITH_THREAD   0x10 /* for thread level `requested`; `provided` is written */
+/* Flags of shmemx_init_attr. A program may set one of the first two flags, and
+ * SHMEMX_INIT_WITH_THREAD in addition. */
+#define SHMEMX_INIT_WITH_MPI_COMM 0x02 /* the PEs are the processes of mpi_comm */
+#define SHMEMX_INIT_WITH_UNIQUEID 0x08 /* the PEs are the n_pes processes with the same id */
+#define SHMEMX_INIT_WITH_THREAD   0x10 /* use thread level `requested`, and set `provided` */
 
 #if defined(__GNUC__)
 #pragma GCC visibility push(default)
@@ -98,148 +102,176 @@ extern "C" {
 
 /* ---- Start -------------------------------------------------------------------------------- */
 
-/* As shmem_init, or as shmem_init_thread with SHMEMX_INIT_WITH_THREAD, and the PEs are all
- * processes of the job, or as the flags tell: those of a communicator as with shmemx_init_comm
- * (shmemx_mpi.h), or the `n_pes` processes that call with one id, each with its number `rank`, 0 to
- * n_pes - 1, as its PE. One of these has made the id. All are of one MPI_COMM_WORLD, on which they
- * meet by messages with tags among the greatest 12,288 that MPI has. MPI must be running, at a
- * thread level as docs/hybrid.md tells. Or nobody has MPI, and all are of one user and one host, at
- * most 4096; the id's maker runs until all have started, and may take no part. attr may be NULL
- * where the flags name nothing. Collective
- * over the PEs; a line tells after a while who has not come. 0; or nonzero, where OpenSHMEM runs
- * already in this process (unless the PEs are all), for MPI_COMM_NULL and if the level is none.
- * Numbers that do not fit together and an id of another job end the job. */
+/* Initializes the library on the processes that `flags` select. Without SHMEMX_INIT_WITH_MPI_COMM
+ * and SHMEMX_INIT_WITH_UNIQUEID, the PEs are all processes of the job, as with shmem_init. With
+ * SHMEMX_INIT_WITH_MPI_COMM, the PEs are the processes of the communicator, as with
+ * shmemx_init_comm (shmemx_mpi.h). With SHMEMX_INIT_WITH_UNIQUEID, the PEs are the attr->n_pes
+ * processes that pass equal ids. Each passes its PE number, 0 to n_pes - 1, in attr->rank. `attr`
+ * may be NULL if `flags` is 0. All PEs must call it.
+ *
+ * Processes with an id: one of the PEs has created the id with shmemx_get_uniqueid. If MPI is
+ * running, all PEs must belong to one MPI_COMM_WORLD, and MPI must have a thread level that
+ * docs/hybrid.md describes. The PEs find each other with messages whose tags are among the greatest
+ * 12288 that MPI permits. If no process has initialized MPI, all PEs must be processes of one user
+ * on one host, at most 4096. The process that created the id must then run until all PEs have
+ * started, and need not be a PE. If PEs are missing after a while, the library prints a message
+ * that names them.
+ *
+ * Returns 0 on success. Returns a nonzero value if the library is initialized already (except if
+ * the PEs are all processes of the job), if the communicator is MPI_COMM_NULL, or if the thread
+ * level is invalid. If the PEs pass contradictory ranks or numbers of PEs, or an id of another job,
+ * the library aborts the job. */
 int shmemx_init_attr(unsigned int flags, shmemx_init_attr_t *attr);
 
-/* *id = a new id, which this process, that will be one of the PEs, hands to the others. MPI must be
- * running, or there is none: then it costs a descriptor until this process ends. Local, before or
- * after shmem_init too. 0. */
+/* Creates a new identifier for shmemx_init_attr in *id. The program sends the identifier to the
+ * processes that will be the PEs. Either MPI must be running and this process must be one of the
+ * PEs, or no process may have initialized MPI. Without MPI, the identifier uses one file descriptor
+ * until this process ends. Local; may be called before shmem_init. Returns 0. */
 int shmemx_get_uniqueid(shmemx_uniqueid_t *id);
 
-/* Has the three in *attr, for SHMEMX_INIT_WITH_UNIQUEID. The id is not copied, and may be filled
- * later. Local. 0. */
+/* Stores rank, n_pes and id in *attr, for SHMEMX_INIT_WITH_UNIQUEID. Stores only the address of
+ * *id, so the program may fill in *id later. Local. Returns 0. */
 int shmemx_set_attr_uniqueid_args(int rank, int n_pes, const shmemx_uniqueid_t *id,
                                   shmemx_init_attr_t *attr);
 
 /* ---- Memory spaces -------------------------------------------------------------------------- */
 
-/* As shmem_space_create, over `memory`: config->size bytes (of which whole multiples of 64 are
- * used) that the program has; a PE that passes NULL has no part in the space. The contents stay,
- * and the first block begins at `memory`. Blocks begin at multiples of what `memory` is a multiple
- * of on all PEs, 16 to 64. The memory is the program's again when the space has been
- * destroyed, and must be there until then. Collective over the job, with the same configuration. 0,
- * or, alike on all PEs, nonzero, and *space and *team are invalid.
+/* Creates a memory space as shmem_space_create does, but in memory that the program supplies. Each
+ * PE passes the address of config->size bytes as `memory`. The space uses only whole multiples of
+ * 64 bytes. A PE that passes NULL does not become a member. The library keeps the contents of the
+ * memory, and the first block of the space begins at `memory`. The program must not free the memory
+ * before it has destroyed the space. All PEs of the job must call it, with the same configuration.
+ * Returns 0 on success. On failure, returns a nonzero value on all PEs and sets *space and *team to
+ * the invalid handles.
  *
- * Of a device it lies on one device of config->device_type, at a multiple of 64. Of
- * SHMEM_DEVICE_CPU it is readable and writable memory at a multiple of 16, and no symmetric memory.
- * PEs of a node map private memory (malloc, mmap, MPI_Alloc_mem) that is whole pages, which no
- * other thread of the PE uses during the call or the destroy, and shared memory (a window of MPI)
- * that is mapped by all of them and begins equally far into a page. Any other they reach by
- * messages if the job has several nodes; else it is refused. Type HBM is refused, and so are flags
- * about NUMA nodes. */
+ * Alignment: blocks begin at multiples of the largest power of two, 16 to 64, that divides the
+ * address `memory` on all members.
+ *
+ * Device memory must be on one device of type config->device_type, at a multiple of 64. Host memory
+ * (SHMEM_DEVICE_CPU) must be readable and writable, at a multiple of 16, and must not be symmetric
+ * memory. The type SHMEM_DEVICE_HBM and the flags for NUMA placement are refused.
+ *
+ * The PEs of a node map private memory (malloc, mmap, MPI_Alloc_mem) if it consists of whole pages.
+ * No other thread of the PE may use these pages during the creation and destruction of the space.
+ * The PEs of a node map shared memory (a window of MPI) if all of them have mapped it and it begins
+ * at the same offset within a page. Other memory is accessed by messages if the job has several
+ * nodes, and is refused otherwise. */
 int shmemx_space_create_with(const shmem_space_config_t *config, void *memory, shmem_space_t *space,
                              shmem_team_t *team);
 
-/* As shmem_space_malloc, at a multiple of `alignment`, a power of two of at most 2 MiB (of the
- * default space: as shmem_align; over the program's memory: what that lies at on all PEs); NULL
- * with a warning for any other. */
+/* Allocates a block as shmem_space_malloc does, but at a multiple of `alignment`. `alignment` is a
+ * power of two of at most 2 MiB. For SHMEMX_SPACE_DEFAULT, it has the limits of shmem_align. For
+ * memory of the program, it is at most the largest power of two that divides the address of the
+ * memory on all members. Returns NULL and prints a warning for other values. All members must call
+ * it, with the same arguments. */
 void *shmemx_space_align(shmem_space_t space, size_t alignment, size_t size);
 
-/* The block with its contents in `size` bytes, maybe elsewhere, after and before a barrier over the
- * space's PEs. NULL, and the block as it was, where there is no room; ptr NULL allocates, size 0
- * frees and gives NULL; NULL for SHMEM_SPACE_INVALID. Collective over the space's PEs, with the
- * same arguments. */
+/* Changes the length of the block at `ptr` to `size` bytes, and returns its address, which may be a
+ * new one. The contents are kept up to the smaller of both lengths. If no free range is large
+ * enough, returns NULL and leaves the block unchanged. Allocates a block if `ptr` is NULL. Frees
+ * the block and returns NULL if `size` is 0. Returns NULL for SHMEM_SPACE_INVALID. Begins and ends
+ * with a barrier of the members. All members must call it, with the same arguments. */
 void *shmemx_space_realloc(shmem_space_t space, void *ptr, size_t size);
 
-/* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
- * program's memory; *used = how many of them are in blocks, padding included; *largest = how many
- * are in the largest free range, beyond which no block can be allocated; *window = what MPI window
- * serves it. Local. 0, or nonzero for SHMEM_SPACE_INVALID. */
+/* get_size: Sets *size to the bytes of the space on each member. It is a whole number of pages, or
+ * a multiple of 64 if the program supplied the memory.
+ * get_used: Sets *used to the bytes of the space that are in use by blocks, including padding.
+ * get_free_range: Sets *largest to the length in bytes of the largest free range of the space.
+ * Larger blocks cannot be allocated.
+ * get_window: Sets *window to the type of the MPI window that the library uses for the space.
+ *
+ * These routines are local. They return 0, or a nonzero value for SHMEM_SPACE_INVALID. */
 int shmemx_space_get_size(shmem_space_t space, size_t *size);
-/* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
- * program's memory; *used = how many of them are in blocks, padding included; *largest = how many
- * are in the largest free range, beyond which no block can be allocated; *window = what MPI window
- * serves it. */
+/* get_used: Sets *used to the bytes of the space that are in use by blocks, including padding. */
 int shmemx_space_get_used(shmem_space_t space, size_t *used);
-/* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
- * program's memory; *used = how many of them are in blocks, padding included; *largest = how many
- * are in the largest free range, beyond which no block can be allocated; *window = what MPI window
- * serves it. */
+/* get_free_range: Sets *largest to the length in bytes of the largest free range of the space.
+ * Larger blocks cannot be allocated. */
 int shmemx_space_get_free_range(shmem_space_t space, size_t *largest);
-/* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
- * program's memory; *used = how many of them are in blocks, padding included; *largest = how many
- * are in the largest free range, beyond which no block can be allocated; *window = what MPI window
- * serves it. */
+/* get_window: Sets *window to the type of the MPI window that the library uses for the space.
+ * These routines are local. They return 0, or a nonzero value for SHMEM_SPACE_INVALID. */
 int shmemx_space_get_window(shmem_space_t space, shmemx_space_window_t *window);
 
-/* *device = the number of the device that this PE's part of the space lies on, as
- * shmemx_kind_get_uuid numbers them. Local. 0, or nonzero for a space of the host's memory and
- * SHMEM_SPACE_INVALID. */
+/* Sets *device to the number of the device that this PE's part of the space is on. Numbers are
+ * those of shmemx_kind_get_uuid. Local. Returns 0, or a nonzero value for a space of host memory
+ * and for SHMEM_SPACE_INVALID. */
 int shmemx_space_get_device(shmem_space_t space, int *device);
 
 /* ---- Devices -------------------------------------------------------------------------------- */
 
-/* How many devices of a type this PE sees; 0 where there are none, or no driver. CPU is one, HBM
- * has as many as the machine has high-bandwidth NUMA nodes; of GPU they are those of the first of
- * the types CUDA, HIP and ZE that this PE sees any of. Local. */
+/* Returns the number of devices of this type that this PE can use, or 0 if it has no such device or
+ * no driver. SHMEM_DEVICE_CPU counts as one device. For SHMEM_DEVICE_HBM, returns the number of
+ * high-bandwidth NUMA nodes of the machine. For SHMEM_DEVICE_GPU, returns the number for the first
+ * of CUDA, HIP and ZE of which this PE has a device. Local. */
 int shmemx_kind_get_count(shmem_device_type_t type);
 
-/* Writes a line about each of them into `room` bytes at `text`, ended by a zero byte and cut off
- * where it does not fit. Local. Returns the length of all of it, the zero byte not counted. */
+/* Writes one line of text about each device of this type to `text`. Writes at most `room` bytes,
+ * including a terminating null, and truncates longer text. Local. Returns the length of the
+ * complete text without the terminating null. */
 int shmemx_kind_get_info(shmem_device_type_t type, char *text, size_t room);
 
-/* Stores the uuid of a device, SHMEMX_UUID_LEN bytes with the zero byte. Local. 0, or nonzero if
- * this PE sees no such device. */
+/* Copies the UUID of a device to `uuid` as text, SHMEMX_UUID_LEN bytes including the terminating
+ * null. `device` is a number from 0 to shmemx_kind_get_count(type) - 1. Local. Returns 0, or a
+ * nonzero value if this PE cannot use such a device. */
 int shmemx_kind_get_uuid(shmem_device_type_t type, int device, char *uuid);
 
 /* ---- Copies, and whose memory it is --------------------------------------------------------- */
 
-/* Copies `bytes` from `source` at PE source_pe of the job to `dest` at PE dest_pe, of any kinds of
- * memory; this PE may be neither. The address of another PE's memory is that of the symmetric
- * object here; of this PE's own, any memory of the host, or of a device of a type that it has a
- * space on. The two do not overlap. The data are there when shmemx_copy returns, which completes
- * what this PE put on the default context, and after shmem_quiet with shmemx_copy_nbi, until which
- * this PE's memory must not be touched. Local. A wrong PE or address ends the job. */
+/* Copies `bytes` bytes from `source` on PE source_pe to `dest` on PE dest_pe. PE numbers are those
+ * of the job, and this PE may be neither of them. Each side may be any type of memory. For memory
+ * of another PE, pass the address of the symmetric object on this PE. For memory of this PE, any
+ * address of host memory is valid, and any address on a device of a type on which this PE has a
+ * space. Source and destination must not overlap.
+ *
+ * shmemx_copy returns when the data are in dest. It also completes this PE's operations on the
+ * default context. shmemx_copy_nbi returns at once, and shmem_quiet completes the copy. Until then
+ * the program must not access the memory on this PE. Other PEs need not call these routines.
+ * Invalid PEs and addresses abort the job. */
 void shmemx_copy(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
-/* Copies `bytes` from `source` at PE source_pe of the job to `dest` at PE dest_pe, of any kinds of
- * memory; this PE may be neither. */
+/* Copies `bytes` bytes from `source` on PE source_pe to `dest` on PE dest_pe. */
 void shmemx_copy_nbi(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
 
-/* *space = the space in whose memory `ptr` lies, SHMEMX_SPACE_DEFAULT for the symmetric heap.
- * Local. 0, or nonzero, and *space untouched, for any other address, static variables among them.
- */
+/* Sets *space to the space that contains the address `ptr`, SHMEMX_SPACE_DEFAULT for the symmetric
+ * heap. Local. Returns 0. For any other address, including static variables, returns a nonzero
+ * value and does not change *space. */
 int shmemx_get_space(const void *ptr, shmem_space_t *space);
 
-/* *space = the space that the team came with, or came from by splits; SHMEMX_SPACE_DEFAULT for all
- * other teams. Local. 0, or nonzero, and *space untouched, for SHMEM_TEAM_INVALID. */
+/* Sets *space to the space with which the team was created, or from whose team it was split. Sets
+ * *space to SHMEMX_SPACE_DEFAULT for all other teams. Local. Returns 0. For SHMEM_TEAM_INVALID,
+ * returns a nonzero value and does not change *space. */
 int shmemx_team_get_space(shmem_team_t team, shmem_space_t *space);
 
 /* ---- Counters ------------------------------------------------------------------------------- */
 
-/* What the library counts of its own work on this PE, all threads together, since the process
- * began: packets and what is in them, operations by windows, polls, sleeps, bells. Counters are
- * numbered from 0 on; another release may number them otherwise and have others, so look for them
- * by name. What loads and stores serve is not counted, and nothing sets a counter back. All of
- * these are local, and cost a few loads. */
+/* The library counts its work on this PE since the process started, over all threads: packets and
+ * their contents, operations on MPI windows, polls, sleeps, and wakeups of other PEs. It does not
+ * count operations that loads and stores execute. Counters are never reset. They have numbers from
+ * 0. Numbers and counters may change with a new release of the library, so programs should find a
+ * counter by its name. The routines below are local and cost a few loads. */
 
-/* *name = a counter's name, *meaning = a line that says what it counts; both are texts of the
- * library's. 0, or nonzero, and nothing written, where there is no such counter. */
+/* Sets *name to the name of a counter and *meaning to one line of text that explains it. Both point
+ * to constants of the library. Returns 0. If no counter has this number, returns a nonzero value
+ * and changes nothing. */
 int shmemx_counters_get_info(int counter, const char **name, const char **meaning);
 
-/* *value = what it is now. 0, or nonzero where there is no such counter. */
+/* Sets *value to the current value of a counter. Returns 0, or a nonzero value if no counter has
+ * this number. */
 int shmemx_counters_get_value(int counter, uint64_t *value);
 
-/* values[0], values[1], ... = all counters, or the first `room` of them. How many there are. */
+/* Stores the current values of the first `room` counters in values[0], values[1], and so on.
+ * Returns the number of all counters. */
 int shmemx_counters_get_values(uint64_t *values, size_t room);
 
 /* ---- Teams ----------------------------------------------------------------------------------- */
 
-/* Splits a team into one new team for each color: *new_team = the team of the PEs that gave this
- * PE's color, in the order of their keys, those of one key in the order of their numbers in the
- * parent. Colors are 0 or above; who gives SHMEMX_TEAM_NO_COLOR is of no new team, and gets
- * SHMEM_TEAM_INVALID. Keys are any. Collective over the parent; each new team is as those of
- * shmem_team_split_strided. 0, or, alike on all PEs, nonzero, and *new_team is SHMEM_TEAM_INVALID;
- * nonzero, at once, where the parent is SHMEM_TEAM_INVALID. Another color ends the job. */
+/* Splits a team into new teams, one for each color. All PEs that pass equal colors become members
+ * of one team. They are ordered by their keys; PEs with equal keys are ordered by their numbers in
+ * the parent. Sets *new_team to the team of this PE. A color is 0 or more, or SHMEMX_TEAM_NO_COLOR:
+ * this PE becomes a member of no new team and *new_team is SHMEM_TEAM_INVALID. A key may be any
+ * int. All PEs of the parent must call it.
+ *
+ * New teams work as those of shmem_team_split_strided. Returns 0 on success. On failure, returns a
+ * nonzero value and sets *new_team to SHMEM_TEAM_INVALID, on all PEs. Returns a nonzero value at
+ * once if the parent is SHMEM_TEAM_INVALID. An invalid color aborts the job. */
 int shmemx_team_split(shmem_team_t parent_team, int color, int key, shmem_team_t *new_team);
 
 /* clang-format on */

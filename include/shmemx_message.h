@@ -1,7 +1,7 @@
 /* Made by scripts/headers from src/api/headers/shmemx_message.h.in; change that, and run it. */
 /*
- * Active messages: each has a function, its handler, run at the PE that it is sent to.
- * docs/asynchrony.md has the rules.
+ * Extensions of Isthmus: active messages. An active message runs a function of the program, the
+ * handler, on the target PE. docs/asynchrony.md explains how to use them.
  */
 #ifndef SHMEMX_MESSAGE_H
 #define SHMEMX_MESSAGE_H
@@ -10,7 +10,7 @@
 
 #include <stdint.h>
 
-/* A handler as all PEs know it; SHMEMX_AM_INVALID is none. */
+/* Identifier of a handler, valid on all PEs. SHMEMX_AM_INVALID is an invalid identifier. */
 typedef uint64_t shmemx_am_t;
 #ifdef __cplusplus
 #define SHMEMX_AM_INVALID (shmemx_am_t())
@@ -18,17 +18,21 @@ typedef uint64_t shmemx_am_t;
 #define SHMEMX_AM_INVALID ((shmemx_am_t)0)
 #endif
 
-/* What a handler has of the message that it runs for, until it returns. */
+/* Token of the message that a handler processes. A handler uses it to query the sender and to
+ * reply. The token is valid until the handler returns. */
 typedef struct shmem_impl_am *shmemx_am_token_t;
 
-/* A handler: `bytes` bytes of argument lie at `arg`, a multiple of 8, until it returns. */
+/* A handler. `arg` is the argument of the message, `bytes` bytes at a multiple of 8. The memory is
+ * valid until the handler returns. */
 typedef void (*shmemx_am_handler_t)(shmemx_am_token_t token, const void *arg, size_t bytes);
 
-/* The handler may run at any time, in a thread of the library's, beside the program. */
+/* Flag of shmemx_am_register and shmemx_am_locate: the library may run the handler in its progress
+ * thread, concurrently with threads of the program. */
 #define SHMEMX_AM_SAFE 0x1L
 
-/* Messages to the handler, but not calls, may wait at the sender until there are many to a PE, or
- * the sender calls a quiet of any context, shmem_barrier_all or shmemx_progress, or waits. */
+/* Flag of shmemx_am_register: the sender may aggregate messages to this handler. It sends them when
+ * enough have accumulated for a PE, when it waits, or when it calls a quiet of any context,
+ * shmem_barrier_all or shmemx_progress. Calls (shmemx_am_call) are never aggregated. */
 #define SHMEMX_AM_BUNDLED 0x2L
 
 #if defined(__GNUC__)
@@ -45,55 +49,64 @@ extern "C" {
 
 /* ---- Handlers ------------------------------------------------------------------------------- */
 
-/* *id = a number of the handler, the same on all PEs. `flags`: 0, or SHMEMX_AM_SAFE,
- * SHMEMX_AM_BUNDLED or both. Collective over the job, with the same flags, and, on PEs that run one
- * executable, the same function. 0. */
+/* Registers a handler, and sets *id to its identifier, which is equal on all PEs. `flags` is 0, or
+ * a combination of SHMEMX_AM_SAFE and SHMEMX_AM_BUNDLED. All PEs of the job must call it, with the
+ * same flags. PEs that run the same executable must also pass the same function. Returns 0. */
 int shmemx_am_register(shmemx_am_handler_t handler, long flags, shmemx_am_t *id);
 
-/* *id = a number of a function of the executable or of a shared object, good on all PEs that have loaded
- * the same build of that, wherever it lies there, until they unload it; messages to it are never
- * bundled. Local; after the first shmemx_am_register. 0, or nonzero, and *id is SHMEMX_AM_INVALID,
- * before that, and for a function that is in no such object. */
+/* Sets *id to an identifier of a function in the executable or a shared object, without
+ * registration. The identifier is valid on all PEs that have loaded the same build of that object,
+ * at any address, until they unload it. Messages to the handler are never aggregated. Local;
+ * requires an earlier call of shmemx_am_register. Returns 0. Returns a nonzero value and sets *id
+ * to SHMEMX_AM_INVALID if no handler was registered before, or if the function is in no such
+ * object. */
 int shmemx_am_locate(shmemx_am_handler_t handler, long flags, shmemx_am_t *id);
 
 /* ---- Messages ------------------------------------------------------------------------------- */
 
-/* Has the handler run at the context's PE `pe`, with a copy of the `bytes` bytes at `arg`, any
- * number; `arg` may be used again when it returns. The handler runs in a call of the library at that
- * PE, after those of messages that this PE sent it before on this context; it has run after a quiet
- * of the context. May wait, and run handlers of this PE, while much is under way to that PE; in a
- * handler it never waits. A message of at most 512 bytes to a handler that is SHMEMX_AM_BUNDLED may be
- * kept. */
+/* Sends a message to PE `pe` of the context. The target PE runs the handler with a copy of the
+ * `bytes` bytes at `arg`. `bytes` may be any number. The program may reuse `arg` when the routine
+ * returns. The target PE runs the handler inside a call of the library, after the handlers of
+ * earlier messages from this PE on this context. A quiet of the context waits until the handler has
+ * run.
+ *
+ * If many messages to the target PE are outstanding, the routine waits, and runs handlers of this
+ * PE while it waits. In a handler it never waits. If the handler has the flag SHMEMX_AM_BUNDLED, a
+ * message of at most 512 bytes may be kept for aggregation. */
 void shmemx_am_send(shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg, size_t bytes);
 
-/* As shmemx_am_send, with a reply, which is here when *req is done: at most `room` bytes in `reply`,
- * and, unless NULL, *replied = how many. A handler that does not reply gives none of them. A longer
- * reply ends the job. */
+/* Sends a message as shmemx_am_send does, and sets *req to a request for the handler's reply. When
+ * the request is complete, `reply` contains the reply, at most `room` bytes, and *replied is its
+ * length in bytes. `replied` may be NULL. If the handler does not reply, the length is 0. A reply
+ * of more than `room` bytes aborts the job. */
 void shmemx_am_call(shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg, size_t bytes,
                     void *reply, size_t room, size_t *replied, shmemx_req_h *req);
 
-/* The same with a reply of any length: *reply = memory of *replied bytes, which the caller frees by
- * free(); NULL for a reply of no bytes. */
+/* Sends a message as shmemx_am_call does, for a reply of any length. When the request is complete,
+ * *reply points to memory that contains the reply, and *replied is its length in bytes. The program
+ * frees the memory with free(). If the length is 0, *reply is NULL. */
 void shmemx_am_call_any(shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg, size_t bytes,
                         void **reply, size_t *replied, shmemx_req_h *req);
 
-/* Puts as shmem_ctx_putmem, and then sends the message: its handler runs at the target when the data
- * are there. */
+/* Puts nelems bytes to dest on PE `pe` as shmem_ctx_putmem does, and then sends a message to PE
+ * `pe`. The target PE runs the handler after the data have arrived in dest. */
 void shmemx_ctx_putmem_am(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe,
                           shmemx_am_t id, const void *arg, size_t bytes);
 
 /* ---- In handlers ---------------------------------------------------------------------------- */
 
-/* The number in the job of the PE that has sent the message. */
+/* Returns the number in the job of the PE that has sent the message. Only a handler may call it. */
 int shmemx_am_source(shmemx_am_token_t token);
 
-/* Replies to a call with `bytes` bytes at `data`, any number, which may be used again when it
- * returns. Once at most, and to no message of shmemx_am_send. */
+/* Replies to a call with the `bytes` bytes at `data`; `bytes` may be any number. The handler may
+ * reuse `data` when the routine returns. Only a handler of shmemx_am_call or shmemx_am_call_any may
+ * call it, at most once. */
 void shmemx_am_reply(shmemx_am_token_t token, const void *data, size_t bytes);
 
 /* ---- Progress ------------------------------------------------------------------------------- */
 
-/* Lets messages come in and go out, and runs handlers of those that have come. Local. */
+/* Sends and receives outstanding messages, and runs the handlers of messages that have arrived.
+ * Local. */
 void shmemx_progress(void);
 
 /* clang-format on */
