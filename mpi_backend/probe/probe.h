@@ -1,10 +1,17 @@
 /*
- * What the probes share. A probe is a small program over plain MPI-3 that shows one property of an
- * MPI by value. All are compiled into one executable per MPI, which needs nothing of Isthmus, so
- * that they also run where Isthmus cannot. src/tools/probe/isthmus-probe starts it, once for many
- * probes or once for each, as a job of its own.
+ * Common interface of the probes.
  *
- * They call the MPI_ names, so that a tool or a test may come between.
+ * A probe is a small program that uses plain MPI-3 and checks one property of an MPI by the values
+ * that it gets. All probes of an MPI are compiled into one executable. It does not need Isthmus, so
+ * probes also run with an MPI on which Isthmus does not work. The driver,
+ * src/tools/probe/isthmus-probe, starts the executable as a job: one job for many probes, or a
+ * separate job for one probe.
+ *
+ * In a job, probe_main.c initializes MPI, calls each probe's `run` on all PEs and finalizes MPI. A
+ * probe reports faults to the driver by report_wrong and continues. Each PE has a parent process
+ * that reports hangs and crashes (probe_monitor.h).
+ *
+ * The probes call the MPI_ names, so that a tool or a test can interpose MPI functions.
  */
 #ifndef ISTHMUS_PROBE_H
 #define ISTHMUS_PROBE_H
@@ -20,92 +27,101 @@
 
 /* ---- probe_table.c ---- */
 
-/* How a probe's job is made, and what it is to do. */
+/* Properties of a probe: how its job is started, and what the driver expects of it. */
 enum probe_traits {
-    PROBE_ALONE = 1,      /* needs a job of its own */
-    PROBE_BARE = 2,       /* initializes and finalizes MPI itself; a job of its own too */
-    PROBE_ENDS_JOB = 4,   /* is to end its job by force; bare too */
-    PROBE_THOROUGH = 8,   /* takes long: left out by --quick */
-    PROBE_BY_CHANCE = 16, /* what it looks for comes now and then: several jobs */
-    PROBE_IS_SLOW = 32,   /* calls wait for PEs that compute, or move much: none is slow */
+    PROBE_ALONE = 1,      /* needs a separate job */
+    PROBE_BARE = 2,       /* initializes and finalizes MPI itself, in a separate job */
+    PROBE_ENDS_JOB = 4,   /* terminates its job abnormally; PROBE_BARE too */
+    PROBE_THOROUGH = 8,   /* takes long; not run with --quick */
+    PROBE_BY_CHANCE = 16, /* the fault occurs at random, so the probe runs in several jobs */
+    PROBE_IS_SLOW = 32,   /* its calls may take long, because PEs compute or much data move; not
+                             reported as slow */
 };
 
 struct probe {
     char name[64];           /* GROUP/.../WHAT */
-    const char *description; /* what holds if it is sound, in one line */
+    const char *description; /* what holds if MPI is correct, in one line */
     void (*run)(int what);   /* caller: probe_main.c, for the probe of this name */
-    int what;                /* for `run` */
-    int min_pes;
-    int seconds; /* time limit */
-    int level;   /* MPI's thread level; MPI_THREAD_SERIALIZED, which Isthmus asks for, if 0 */
-    unsigned is; /* enum probe_traits */
+    int what;                /* argument of `run` */
+    int min_pes;             /* minimum number of PEs */
+    int seconds;             /* time limit of each step, in seconds */
+    int level;               /* MPI's thread level; 0: MPI_THREAD_SERIALIZED, as Isthmus requests */
+    unsigned is;             /* enum probe_traits */
 };
 
 void table_add(const struct probe *probe);
-const struct probe *table_find(const char *name); /* NULL if there is none */
-/* A line for each: name, least PEs, seconds, level, traits, what it shows; tabs between. */
+const struct probe *table_find(const char *name); /* NULL: no probe has this name */
+/* Prints one line for each probe, with fields separated by tabs: name, minimum number of PEs,
+ * seconds, level, traits, description. */
 void table_print(void);
 
 /* ---- probe_calls.c ---- */
 
-const char *thread_level_name(int level); /* MPI's thread level */
-/* The probe cannot go on, and has told why: the job ends. */
+const char *thread_level_name(int level); /* name of an MPI thread level */
+/* Terminates the job, because the probe cannot continue. The caller has reported why. */
 _Noreturn void abort_probe(void);
-/* An MPI call's error: the probe cannot go on, and the job ends. */
+/* If `code` is an MPI error, reports it and terminates the job, because the probe cannot
+ * continue. */
 void require_success(const char *call, int code);
-/* The same, where all PEs go on: whether it was refused. */
+/* If `code` is an MPI error, reports it and returns true. Used if all PEs can continue after the
+ * error. */
 bool is_refused(const char *call, int code);
 
 /* ---- probe_pes.c ---- */
 
 struct pes {
     int rank, size;
-    int hosts;                /* how many hosts the job has */
-    int on_host;              /* PEs of this host, this one among them */
-    int *host;                /* number of each PE's host */
-    int said_rank, said_size; /* what MPI answered first */
+    int hosts;                /* number of hosts of the job */
+    int on_host;              /* number of PEs on this host, including this one */
+    int *host;                /* for each PE, the number of its host */
+    int said_rank, said_size; /* rank and size as MPI returned them first */
 };
 extern struct pes pes;
-extern double start_seconds; /* of MPI_Init_thread, in a job of several probes */
+extern double
+    start_seconds; /* duration of MPI_Init_thread in seconds, in a job of several probes */
 
-/* This PE's number, and how many there are. */
+/* Sets the rank and the number of PEs in `pes`. */
 void pes_number(void);
-/* In words: "itself", "PE 1 on the same host", "PE 1 on another host". */
+/* Returns a description of the PE: "itself", "PE 1 on the same host", "PE 1 on another host". */
 const char *pes_where(int pe);
-/* The PEs so far behind and before this one. */
+/* Return the PE with a rank higher, or lower, by `distance`, modulo the number of PEs. */
 int pes_after(int distance);
 int pes_before(int distance);
-/* Distances at which PEs work on each other: all of a small job, powers of two of a large one.
- * Begins with 0, a PE and itself; `pes.size` or more at the end. */
+/* Returns the distance that follows `distance`. PEs at these distances access each other: all
+ * distances in a small job, powers of two in a large one. The first distance is 0, the PE
+ * itself. The value after the last distance is `pes.size` or more. */
 int pes_next_distance(int distance);
-/* Until a request is over, by MPI_Wait; the job ends if it is not. */
+/* Wait with MPI_Wait or MPI_Waitall. If a request is still active afterwards, report that and
+ * terminate the job. */
 void pes_wait(MPI_Request *request, MPI_Status *status);
 void pes_wait_all(int n, MPI_Request *requests);
 
-/* ---- probe_pes.c: agreement of all PEs, by messages that are checked ---- */
+/* ---- probe_pes.c: exchanges among all PEs, by messages that are checked ---- */
 
-void pes_barrier(void); /* all have come */
-/* `bytes` of each PE, in their order. */
+void pes_barrier(void); /* waits for all PEs */
+/* Gathers `bytes` bytes of each PE, in the order of the PEs. */
 void pes_allgather(const void *mine, void *all, size_t bytes);
-bool pes_any(bool here); /* on any PE */
+bool pes_any(bool here); /* true if `here` is true on any PE */
 long pes_sum(long here);
 double pes_max(double here);
 
 /* ---- probe_hosts.c ---- */
 
-/* After MPI_Init, and before anything else of the above: pes_number, and who shares a host. */
+/* Called after MPI_Init, before all other functions of this header. Calls pes_number and
+ * determines which PEs share a host. */
 void pes_start(void);
 
 /* ---- probe_memory.c ---- */
 
 unsigned char memory_pattern(int from, int to, size_t offset);
 void memory_fill(void *memory, int from, int to, size_t begin, size_t end);
-/* Wrong at the first byte that is not so; `what` says where it should have come from. */
+/* Returns whether the bytes have the pattern that memory_fill(from, to) writes. Reports the
+ * first wrong byte; `what` describes the data. */
 bool memory_is_filled(const void *memory, int from, int to, size_t begin, size_t end,
                       const char *what);
-/* Wrong if a byte is not 0. */
+/* Returns whether all bytes are 0. Reports the first one that is not. */
 bool memory_is_untouched(const void *memory, size_t begin, size_t end, const char *what);
-void *memory_allocate(size_t bytes); /* zeroed, aligned for everything; never freed */
+void *memory_allocate(size_t bytes); /* zeroed, aligned for every type; exits on failure */
 size_t memory_available(void);
 bool memory_is_same_word(uint64_t expected, uint64_t seen, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
@@ -123,17 +139,18 @@ struct window {
 };
 
 const char *window_name(enum window_kind kind);
-/* A window of zeroed memory; false, and told, if this MPI has none here. Collective. */
+/* Creates a window of zeroed memory. If this MPI cannot create it, reports that and returns
+ * false. Collective. */
 bool window_make(struct window *window, enum window_kind kind, size_t bytes);
-/* The same, and open for all by lock_all. */
+/* Like window_make, and opens the window for access to all PEs with MPI_Win_lock_all. */
 bool window_open(struct window *window, enum window_kind kind, size_t bytes);
-void window_close(struct window *window); /* unlocks, and frees */
+void window_close(struct window *window); /* unlocks and frees the window */
 void window_free(struct window *window);
 MPI_Aint window_at(const struct window *window, int pe, size_t offset);
 void window_flush(struct window *window, int pe);
-/* All that PEs did before is seen by all after. Collective. */
+/* Waits for all PEs. Operations before it are visible to all PEs after it. Collective. */
 void window_barrier(struct window *window);
-/* Adds a probe for each kind of window, named GROUP/KIND/WHAT; `run` gets the kind. */
+/* Adds a probe for each kind of window, with the name GROUP/KIND/WHAT. `run` gets the kind. */
 void window_add(const char *group, const struct probe *probe);
 
 /* ---- probe_types.c ---- */
@@ -145,13 +162,13 @@ struct type {
     enum type_class class;
     size_t size;
     MPI_Datatype mpi;
-    bool is_word; /* of those that Isthmus' own atomics use */
+    bool is_word; /* used by Isthmus' own atomics */
 };
 
 struct type_operation {
     const char *name;
     MPI_Op mpi;
-    bool is_used; /* by Isthmus' own atomics */
+    bool is_used; /* used by Isthmus' own atomics */
 };
 
 enum { TYPES_MAX = 24, OPERATIONS_MAX = 16, TYPE_BYTES_MAX = 32, VALUE_PAIRS = 3 };
@@ -160,9 +177,9 @@ int types_count(void);
 const struct type *type_get(int index);
 int operations_count(void);
 const struct type_operation *operation_get(int index);
-/* Is it defined for this type, and for this pair of values? */
+/* Returns whether the operation is defined for this type and this pair of values. */
 bool operation_fits(const struct type_operation *operation, const struct type *type, int pair);
-/* The values of a pair, and what the operation makes of them. */
+/* The two values of a pair, and the expected result of the operation on them. */
 void type_first(const struct type *type, int pair, void *to);
 void type_second(const struct type *type, int pair, void *to);
 void type_result(const struct type *type, const struct type_operation *operation, int pair,

@@ -1,6 +1,7 @@
 /*
- * Ends by force: whether the whole job ends, how fast, and with which status, is for the driver to
- * see. Here one PE, the last, does it, and the others wait for what never comes.
+ * Probes of abnormal ends of a job. The last PE ends abnormally, and the others wait for a message
+ * that never arrives. The driver checks whether the whole job ends, how fast, and with which
+ * status.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -26,14 +27,15 @@ static bool probe_abort_is_last(void)
     return pes.rank == pes.size - 1;
 }
 
-/* What the job's status should be. */
+/* Expected exit status of the job. */
 enum { ANY_STATUS = -1, NOT_ZERO = -2 };
 
 static void probe_abort_announce(int status)
 {
-    clock_compute(0.1); /* the others are waiting by then */
+    clock_compute(0.1); /* by then the other PEs wait */
     report_line("acting", "%d", status);
-    clock_compute(0.05); /* a launcher that ends a job may drop what it has not handed on */
+    clock_compute(
+        0.05); /* a launcher that ends a job may discard output that it has not forwarded */
 }
 
 static void probe_abort_wait_for_ever(void)
@@ -64,7 +66,7 @@ static void probe_abort_by_all(int what)
     MPI_Abort(MPI_COMM_WORLD, STATUS);
 }
 
-/* Open MPI's mpiexec hung or crashed after that. */
+/* mpiexec of Open MPI hung or crashed in this case. */
 static void probe_abort_while_others_finalize(int what)
 {
     (void)what;
@@ -98,7 +100,7 @@ static void probe_abort_by_signal(int what)
     probe_abort_wait_for_ever();
 }
 
-/* Rank as the launchers tell it, for MPI is not initialized. */
+/* Returns the rank from the launcher's environment variables, because MPI is not initialized. */
 static int probe_abort_rank_of_launcher(void)
 {
     static const char *const variables[] = {"PMI_RANK", "PMIX_RANK", "OMPI_COMM_WORLD_RANK",

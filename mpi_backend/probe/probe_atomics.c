@@ -1,5 +1,5 @@
 /*
- * Accumulating and fetching operations: every type, every operation.
+ * Probes of MPI's accumulate and fetch operations, with every type and every operation.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@ struct test_case {
     const struct type *type;
     const struct type_operation *operation;
     int pair;
-    size_t offset; /* in the window */
+    size_t offset; /* of the word in the window */
 };
 
 struct request {
@@ -26,7 +26,8 @@ struct call {
     const char *name, *mpi, *description;
     bool fetches, compares;
     int (*act)(const struct request *request);
-    bool words; /* of what Isthmus' own atomics use; else of all else */
+    bool words; /* tests the types and operations that Isthmus' own atomics use; otherwise tests all
+                   others */
 };
 
 enum { TEST_CASES = TYPES_MAX * OPERATIONS_MAX * VALUE_PAIRS, SLOT = TEST_CASES * TYPE_BYTES_MAX };
@@ -52,7 +53,8 @@ static int probe_atomics_fetch_and_op(const struct request *r)
                             r->test_case->operation->mpi, r->window->win);
 }
 
-/* The pair's first value is in memory: it swaps for pairs 0 and 2, and does not for pair 1. */
+/* The word contains the first value of the pair. For pairs 0 and 2 it equals the expected value,
+ * so the call swaps. For pair 1 it does not. */
 static int probe_atomics_compare_and_swap(const struct request *r)
 {
     char expected[TYPE_BYTES_MAX] = {0};
@@ -61,7 +63,7 @@ static int probe_atomics_compare_and_swap(const struct request *r)
     int code = MPI_Compare_and_swap(r->operand, expected, r->result, test_case->type->mpi,
                                     r->target, r->at, r->window->win);
     if (code == MPI_SUCCESS)
-        window_flush(r->window, r->target); /* before `expected` goes */
+        window_flush(r->window, r->target); /* before `expected` goes out of scope */
     return code;
 }
 
@@ -114,7 +116,7 @@ static const struct call calls[] = {
 };
 enum { CALLS = sizeof calls / sizeof calls[0] };
 
-/* ---- Cells: a place for each type, operation and pair of values ---- */
+/* ---- Test cases: a word for each type, operation and pair of values ---- */
 
 static bool probe_atomics_is_tried(const struct call *call, const struct test_case *test_case)
 {
@@ -124,15 +126,15 @@ static bool probe_atomics_is_tried(const struct call *call, const struct test_ca
     if (!operation_fits(test_case->operation, test_case->type, test_case->pair))
         return false;
     if (!call->fetches &&
-        test_case->operation->mpi == MPI_NO_OP) /* which MPI has for fetching only */
+        test_case->operation->mpi == MPI_NO_OP) /* MPI defines it for fetching only */
         return false;
-    if (call->compares) /* which have no operation: as often as there are pairs */
+    if (call->compares) /* it has no operation: one test for each type and pair */
         return is_integer && test_case->operation == operation_get(0) &&
                test_case->type->is_word == call->words;
     return is_word == call->words;
 }
 
-/* The cells that this call is tried on; returns how many. */
+/* Stores the test cases of this call and returns their number. */
 static int probe_atomics_find_test_cases(const struct call *call, struct test_case *test_cases)
 {
     int found = 0;
@@ -162,11 +164,13 @@ static const char *probe_atomics_operation_name(const struct call *call,
     return call->compares ? "compared" : test_case->operation->name;
 }
 
-/* With which types an operation was wrong, a bit each: a fault of one is not to hide another's. */
+/* For each operation, one bit for each type with a wrong result. Reporting only the first fault
+ * would hide faults of other types. */
 static unsigned wrong_types[OPERATIONS_MAX];
 _Static_assert((int)TYPES_MAX <= 32, "an unsigned has a bit for each type");
 
-/* The first type of an operation is told in full, and the names of all at the end. */
+/* Returns whether to report this fault in full: only for the first type of each operation. The
+ * names of all types with a fault are reported at the end. */
 static bool probe_atomics_is_to_report(const struct test_case *test_case)
 {
     unsigned *wrong_so_far = &wrong_types[test_case->operation - operation_get(0)];

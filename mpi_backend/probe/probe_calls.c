@@ -1,5 +1,5 @@
 /*
- * What MPI's calls return, and how long they take.
+ * Checks the return codes and the durations of MPI calls.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 #include "probe.h"
 
-/* These may take as long as another PE does. */
+/* Returns whether the call may wait for another PE, and so take as long as that PE needs. */
 static bool probe_calls_waits_for_others(const char *call)
 {
     static const char *const names[] = {
@@ -45,7 +45,8 @@ bool is_refused(const char *call, int code)
 
 _Noreturn void abort_probe(void)
 {
-    const struct timespec grace = {.tv_nsec = 300L * 1000 * 1000}; /* others may say the same */
+    const struct timespec grace = {.tv_nsec = 300L * 1000 *
+                                              1000}; /* other PEs may report the same fault */
     monitor_expect_end();
     nanosleep(&grace, NULL);
     _exit(EXIT_FAILURE);

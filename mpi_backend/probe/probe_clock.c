@@ -1,5 +1,5 @@
 /*
- * Time, and how long things take.
+ * Time measurement.
  */
 #include "probe_clock.h"
 
@@ -15,7 +15,7 @@ double clock_seconds(void)
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* On crowded cores a busy PE would hold back the others, which is not meant. */
+/* Sleeps instead of spinning: if PEs share cores, a busy PE would delay the others. */
 void clock_compute(double seconds)
 {
     double end = clock_seconds() + seconds;
@@ -44,7 +44,7 @@ static long probe_clock_find_count(void (*run)(void *of, long count), void *of, 
 {
     long count = 1;
     double took;
-    run(of, 1); /* connects */
+    run(of, 1); /* the first operation establishes the connection */
     while ((took = probe_clock_time_batch(run, of, count)) < seconds / 2 && count < MOST_IN_A_BATCH)
         count *= took < seconds / 16 ? 8 : 2;
     return count;

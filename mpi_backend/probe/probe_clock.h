@@ -1,20 +1,20 @@
 /*
- * Time, and how long things take. Without MPI.
+ * Time measurement, independent of MPI.
  */
 #ifndef ISTHMUS_PROBE_CLOCK_H
 #define ISTHMUS_PROBE_CLOCK_H
 
-double clock_seconds(void);         /* seconds */
-void clock_compute(double seconds); /* asleep */
-void clock_spin(double seconds);    /* busy */
+double clock_seconds(void);         /* monotonic clock */
+void clock_compute(double seconds); /* sleeps */
+void clock_spin(double seconds);    /* spins */
 
-/* Seconds that one takes: the median of several batches, and their quartiles. */
+/* Median and quartiles of the time of one operation, in seconds, over several batches. */
 struct spread {
     double low, median, high;
 };
 
-/* `run` does it `count` times. Batches take about `seconds` each, and more where one takes longer;
- * there are fewer of them then. */
+/* Measures `run`, which executes `count` operations. A batch takes about `seconds`, or longer if
+ * one operation does; then fewer batches are run. */
 struct spread clock_time_batches(void (*run)(void *of, long count), void *of, double seconds);
 
 #endif

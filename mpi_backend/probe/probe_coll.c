@@ -1,5 +1,5 @@
 /*
- * The collectives and communicators that Isthmus uses.
+ * Probes of the collectives and communicators that Isthmus uses.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,7 +52,7 @@ static void probe_coll_blocking_allgather(int what)
     free(all);
 }
 
-/* Unequal blocks: PE p has 16 p bytes, so the first has none. */
+/* Blocks of unequal length: PE p has 16 p bytes, so PE 0 has none. */
 struct blocks {
     int *counts, *places;
     char *mine, *all;
@@ -148,7 +148,8 @@ static void probe_coll_broadcast_ints(int blocking)
     free(data);
 }
 
-/* The last PE comes late; by how much sooner somebody was through, in seconds. */
+/* The last PE arrives late. Returns how long before its arrival a PE left the barrier, in
+ * seconds. */
 static double probe_coll_barrier_early(bool by_test)
 {
     MPI_Request request;
@@ -167,7 +168,8 @@ static double probe_coll_barrier_early(bool by_test)
     return LATE - (clock_seconds() - begin);
 }
 
-/* Nobody is through before the last has come; what says so is told apart from who was. */
+/* No PE may leave the barrier before the last one has arrived. Distinguishes whether MPI_Test or
+ * MPI_Wait reported the completion too early. */
 static void probe_coll_barrier(int what)
 {
     double by_test = probe_coll_barrier_early(true), by_wait = probe_coll_barrier_early(false);
@@ -197,7 +199,7 @@ static void probe_coll_reduce(int what)
     }
 }
 
-/* As Isthmus has PEs agree whether a call failed: in place, the greatest of all. */
+/* Isthmus' PEs agree in this way whether a call failed: by an in-place maximum. */
 static void probe_coll_reduce_in_place(int what)
 {
     (void)what;
@@ -212,7 +214,7 @@ static void probe_coll_reduce_in_place(int what)
     }
 }
 
-/* Several under way on two communicators, and waited for the other way round. */
+/* Starts several collectives on two communicators and waits for them in reverse order. */
 static void probe_coll_several(int what)
 {
     MPI_Comm comms[2];
@@ -248,7 +250,7 @@ static MPI_Comm probe_coll_create_group_comm(int n, const int *members, int tag)
     return comm;
 }
 
-/* Pairs of neighbours overlap and are made at one time, told apart by tags. */
+/* Creates overlapping groups of neighboring PEs at the same time, distinguished by tags. */
 static void probe_coll_groups(int what)
 {
     (void)what;
@@ -282,7 +284,7 @@ static void probe_coll_split_by_host(int what)
     require_success("MPI_Comm_free", MPI_Comm_free(&host));
 }
 
-/* As many as the most teams of Isthmus, and some; what more there is does not matter. */
+/* Creates somewhat more communicators than the maximum number of teams in Isthmus. */
 static void probe_coll_many_communicators(int what)
 {
     MPI_Comm *comms = memory_allocate(MANY * sizeof *comms);

@@ -1,5 +1,5 @@
 /*
- * Communicators, groups, and what is attached to them.
+ * Probes of communicators, groups and their attributes.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +7,10 @@
 
 #include "probe.h"
 
-enum { TAG = 21, TIMES = 4 }; /* a call that lies now and then does so */
+enum {
+    TAG = 21,
+    TIMES = 4
+}; /* TIMES: repetitions, because some calls return wrong results only sometimes */
 
 /* ---- Ranks ---- */
 
@@ -16,7 +19,8 @@ static void probe_comm_is_same_number(int expected, int seen, const char *what)
     memory_is_same_word((uint64_t)expected, (uint64_t)seen, "%s", what);
 }
 
-/* By value: each PE of it tells the next what it is in MPI_COMM_WORLD. */
+/* Checks the order of PEs in a communicator by messages: each PE sends its rank in
+ * MPI_COMM_WORLD to the next one. */
 static void probe_comm_check_order(MPI_Comm comm, int n, const int *members, const char *maker)
 {
     int rank = -1, size = -1, before = -1;
@@ -37,7 +41,7 @@ static void probe_comm_check_order(MPI_Comm comm, int n, const int *members, con
                         "the PE before, in a communicator by %s", maker);
 }
 
-/* The numbers of all PEs, or the other way round. */
+/* Returns the ranks of all PEs, in ascending or descending order. */
 static int *probe_comm_numbers(bool reversed)
 {
     int *members = memory_allocate((size_t)pes.size * sizeof *members);
@@ -78,7 +82,7 @@ static void probe_comm_rank_and_size(int what)
     }
 }
 
-/* PEs have one name if the system has one for their host. */
+/* PEs must have equal names exactly if the system reports that they share a host. */
 static void probe_comm_processor_name(int what)
 {
     char name[MPI_MAX_PROCESSOR_NAME + 1] = "";
@@ -115,7 +119,8 @@ static MPI_Comm probe_comm_duplicate(bool nonblocking)
     return comm;
 }
 
-/* A message in one is not for the other, though it came first. */
+/* Checks that messages on `comm` and on MPI_COMM_WORLD do not match each other's receives. The
+ * message that is received first was sent last. */
 static void probe_comm_check_comm_apart(MPI_Comm comm, const char *maker)
 {
     MPI_Request requests[2];
@@ -136,7 +141,7 @@ static void probe_comm_check_comm_apart(MPI_Comm comm, const char *maker)
 
 static void probe_comm_check_numbers(MPI_Comm comm)
 {
-#if defined MPI_ABI_VERSION && MPI_ABI_VERSION > 0 /* has no MPI_Fint */
+#if defined MPI_ABI_VERSION && MPI_ABI_VERSION > 0 /* the ABI has no MPI_Fint */
     if (MPI_Comm_fromint(MPI_Comm_toint(comm)) != comm)
         report_wrong("the same",
                      "MPI_Comm_fromint gives another communicator than MPI_Comm_toint had");
@@ -179,7 +184,7 @@ static void probe_comm_check_group(MPI_Group group, const int *members, const ch
     free(places);
 }
 
-/* As teams are found in a program's communicators. */
+/* Isthmus finds the PEs of a program's communicator by these calls. */
 static void probe_comm_group_of_comm(int what)
 {
     int *members = probe_comm_numbers(false);
@@ -216,7 +221,7 @@ static void probe_comm_group_of_list(int what)
     free(members);
 }
 
-/* Members in the order of the group, here the other way round. */
+/* The members must have the order of the group, here descending. */
 static void probe_comm_create_group(int what)
 {
     int *members = probe_comm_numbers(true);
@@ -255,7 +260,7 @@ static MPI_Comm probe_comm_make_inter(MPI_Comm half, bool is_first)
     return inter;
 }
 
-/* PE 0, and all others. */
+/* Splits off PE 0 and connects it with the other PEs by an inter-communicator. */
 static void probe_comm_test_inter(int what)
 {
     MPI_Comm half, inter;
@@ -277,7 +282,7 @@ static void probe_comm_test_inter(int what)
 /* ---- Attributes ---- */
 
 static int deletions;
-static void *deleted; /* the last value */
+static void *deleted; /* value of the attribute that was deleted last */
 
 static int probe_comm_count_deletion(MPI_Comm comm, int key, void *value, void *state)
 {
@@ -322,14 +327,15 @@ static void probe_comm_expect_errors(MPI_Comm comm, MPI_Errhandler expected, con
     require_success("MPI_Comm_get_errhandler", MPI_Comm_get_errhandler(comm, &handler));
     if (handler != expected) {
         report_wrong(name, "MPI_Comm_get_errhandler gets another handler than was set");
-        return; /* whose count it may not have raised */
+        return; /* its reference count may be wrong, so it is not freed */
     }
     require_success("MPI_Errhandler_free", MPI_Errhandler_free(&handler));
     if (handler != MPI_ERRHANDLER_NULL)
         report_wrong("MPI_ERRHANDLER_NULL", "MPI_Errhandler_free leaves the handler as it is");
 }
 
-/* The job goes on after one: what MPI checks by itself differs, so it is called as by MPI. */
+/* Checks that the job continues after an error. MPIs detect different errors, so this calls the
+ * error handler as MPI would. */
 static void probe_comm_survive_an_error(MPI_Comm comm)
 {
     char text[MPI_MAX_ERROR_STRING + 1] = "";

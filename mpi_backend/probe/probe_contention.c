@@ -1,5 +1,5 @@
 /*
- * All PEs work on the same words at once.
+ * Probes in which all PEs access the same words at the same time.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,8 @@
 
 enum { ROUNDS = 300, SPAN = 64 };
 
-/* Sums come out, and no two PEs got the same old value: then the sum of those is known too. */
+/* Adds to one word. Checks the sum, and that no two PEs got the same old value, by the sum of
+ * the old values. */
 static void probe_contention_add_words(struct window *window, MPI_Datatype type, const char *name)
 {
     long fetched = 0, all = (long)ROUNDS * pes.size;
@@ -82,7 +83,7 @@ static void probe_contention_compare_and_swap(int kind)
     window_close(&window);
 }
 
-/* Accumulates by all, read back by MPI_NO_OP, which MPI lets mix. */
+/* All PEs accumulate into one word and read it with MPI_NO_OP, a combination that MPI permits. */
 static void probe_contention_accumulate(int kind)
 {
     struct window window;
@@ -115,7 +116,8 @@ static void probe_contention_accumulate(int kind)
     window_close(&window);
 }
 
-/* Not promised by MPI: so a note, and no fault. */
+/* MPI does not guarantee atomicity with respect to the CPU, so a lost addition is a note, not a
+ * fault. */
 static void probe_contention_beside_cpu(int kind)
 {
     struct window window;

@@ -1,5 +1,5 @@
 /*
- * Counts and places beyond 2^31.
+ * Probes of counts and displacements greater than 2^31.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,12 +8,12 @@
 
 #include "probe.h"
 
-/* 2 GiB and a piece, whose number of bytes no int has. */
+/* Slightly more than 2 GiB, which does not fit in an int. */
 enum { PIECE = 1 << 20, PIECES = 2049 };
 #define BYTES ((size_t)PIECE * PIECES)
 
-/* Memory that costs nothing until it is touched; NULL on all PEs, and told, if one got none.
- * Collective. */
+/* Reserves memory that is allocated when it is first written. If any PE fails, reports that and
+ * returns NULL on all PEs. Collective. */
 static char *probe_counts_reserve_bytes(size_t bytes)
 {
     void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
@@ -33,7 +33,8 @@ static bool probe_counts_is_short_of(size_t bytes)
     return is_short;
 }
 
-/* Words far into a window of more than 4 GiB; an MPI that pins it needs all of it. */
+/* Puts words at high displacements of a window of more than 4 GiB. An MPI that pins the window
+ * allocates all of its memory. */
 static void probe_counts_far_words(MPI_Win win, char *base)
 {
     static const size_t places[] = {8, ((size_t)1 << 31) - 8, (size_t)1 << 31,
@@ -82,7 +83,7 @@ static MPI_Datatype probe_counts_piece_type(void)
     return type;
 }
 
-/* A word in every 4 KiB, which tells its place. */
+/* Writes a word into every 4 KiB whose value depends on its offset. */
 static void probe_counts_mark_places(char *memory)
 {
     for (size_t offset = 0; offset < BYTES; offset += 4096)
@@ -122,7 +123,7 @@ static void probe_counts_message_by_type(int what)
 static void probe_counts_put_to_second(MPI_Win win, char *memory, bool in_chunks)
 {
     MPI_Datatype type = probe_counts_piece_type();
-    int count = in_chunks ? 256 : PIECES; /* Isthmus' chunks are of 256 MiB */
+    int count = in_chunks ? 256 : PIECES; /* Isthmus puts chunks of 256 MiB */
     probe_counts_mark_places(memory);
     for (int done = 0; done < PIECES; done += count) {
         int now_count = PIECES - done < count ? PIECES - done : count;

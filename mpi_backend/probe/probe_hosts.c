@@ -1,5 +1,5 @@
 /*
- * The start of the PEs: each gets its number, and all agree on which of them share a host.
+ * Start of the PEs: each gets its rank, and all determine which PEs share a host.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ static int probe_hosts_number_hosts(char (*names)[NAME_ROOM])
     return hosts;
 }
 
-/* The system's name of this host, and of its start: no two hosts have both. */
+/* Identifies this host by its name and its boot ID. No two hosts have both in common. */
 static void probe_hosts_name_host(char name[NAME_ROOM])
 {
     char boot[NAME_ROOM] = "";

@@ -1,5 +1,5 @@
 /*
- * Which MPI this is, and on what it runs.
+ * Reports the MPI in use and the machine.
  */
 #include <glob.h>
 #include <stdio.h>
@@ -10,7 +10,8 @@
 
 #include "probe.h"
 
-/* MPICH and its kin say which device, and so which network layer, they were built for. */
+/* MPICH and MPIs derived from it print the device, that is the network layer, for which they
+ * were built. */
 static void probe_identity_report_device(const char *text)
 {
     const char *line = strstr(text, "Device:");
@@ -60,7 +61,8 @@ static void probe_identity_report_launcher(void)
     report_fact("launcher", "none that is known");
 }
 
-/* The value of one of the MPI's own variables, where it is a text; MPI_T is running. */
+/* Reports the value of one of MPI's control variables, if it is a text. MPI_T must be
+ * initialized. */
 static void probe_identity_report_variable(const char *name)
 {
     MPI_T_cvar_handle handle;
@@ -75,7 +77,7 @@ static void probe_identity_report_variable(const char *name)
     MPI_T_cvar_handle_free(&handle);
 }
 
-/* Open MPI: which of its components it may choose among; none said means all. */
+/* Reports from which of its components Open MPI may choose. An empty value means all. */
 static void probe_identity_report_components(void)
 {
     static const char *const names[] = {"pml", "btl", "osc", "mtl"};
@@ -87,7 +89,7 @@ static void probe_identity_report_components(void)
     MPI_T_finalize();
 }
 
-/* The last parts of some paths, at most a few, with blanks between. */
+/* Joins the last components of some paths, separated by blanks. */
 static void probe_identity_join_names(const glob_t *found, char *text, size_t capacity)
 {
     enum { MOST = 8 };
@@ -129,7 +131,7 @@ static void probe_identity_report_machine(void)
     report_fact("memory", "%zu MiB free on the host of PE 0", memory_available() >> 20);
 }
 
-/* What the user set for the MPI: it changes what is sound. */
+/* Reports the user's settings for the MPI, because they influence the results. */
 static void probe_identity_report_settings(void)
 {
     static const char *const prefixes[] = {"OMPI_MCA_", "MPIR_CVAR_", "MPICH_",
@@ -156,7 +158,7 @@ static void probe_identity_report_settings(void)
     }
 }
 
-/* One line for each host. */
+/* Reports each host once. */
 static void probe_identity_report_host(void)
 {
     char name[MPI_MAX_PROCESSOR_NAME + 1] = "";

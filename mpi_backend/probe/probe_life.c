@@ -1,5 +1,5 @@
 /*
- * Initializing and finalizing. Each is a job of its own.
+ * Probes of initialization and finalization. Each runs in a separate job.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@ static void probe_life_start_at_level(const char *name, int level)
     MPI_Init_thread(NULL, NULL, level, &provided);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     pes_start();
-    monitor_begin_probe(name, SECONDS); /* now that the PE's number is known */
+    monitor_begin_probe(name, SECONDS); /* the rank of the PE is known now */
 }
 
 static void probe_life_expect_state(bool initialized, bool finalized, const char *when)
@@ -103,7 +103,8 @@ static void probe_life_attribute(int level)
 
 /* ---- Ends that follow use ---- */
 
-/* Messages one way only, and MPI_Finalize right after: connections may still be being made. */
+/* Sends messages in one direction only and calls MPI_Finalize at once, when connections may not
+ * be fully established. */
 static void probe_life_after_messages(int what)
 {
     MPI_Request requests[64];
@@ -143,7 +144,7 @@ static void probe_life_after_window(int what)
     MPI_Finalize();
 }
 
-/* One PE comes late to MPI_Finalize. */
+/* One PE calls MPI_Finalize late. */
 static void probe_life_late(int what)
 {
     (void)what;
@@ -157,7 +158,7 @@ static void probe_life_late(int what)
 
 /* ---- Changes of the process by MPI ---- */
 
-/* A call of the system that some MPIs replace. */
+/* Some MPIs replace the function mremap. Checks that it still works. */
 static void probe_life_remap(int what)
 {
     size_t bytes = 1 << 16;
@@ -189,7 +190,7 @@ static void probe_life_signals(int what)
             report_note("MPI handles %s", numbers[i] == SIGSEGV ? "SIGSEGV" : "SIGBUS");
 }
 
-/* Which may be of another source. */
+/* MPI_Wtime may use another clock than the system's. Compares the two. */
 static void probe_life_check_clock(int what)
 {
     const double waited = 0.05;

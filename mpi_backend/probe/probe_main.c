@@ -1,7 +1,9 @@
 /*
- * One PE of a probe's job: isthmus-probe-NAME --job ID LIMIT EFFORT PROBE..., --list or --quirks.
- * ID is for who looks for the job's processes; LIMIT, in seconds, is each probe's if it is not 0;
- * EFFORT is "quick" or "full".
+ * Main program of the probes, which runs as one PE of a job: isthmus-probe-NAME --job ID LIMIT
+ * EFFORT PROBE..., --list or --quirks.
+ *
+ * ID allows the driver to find the processes of the job. LIMIT is the time limit of each probe in
+ * seconds; 0: each probe has its own. EFFORT is "quick" or "full".
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +39,8 @@ static const char *probe_main_word(const char *text)
     return text == NULL ? "" : text;
 }
 
-/* A line for each: MPI, versions, where, fault, what the library does, probes; tabs between. */
+/* Prints a line for each quirk, with fields separated by tabs: MPI, versions, configuration,
+ * fault, what the library does, probes. */
 static void probe_main_quirks_print(void)
 {
     for (int i = 0; i < quirks_count; i++)
@@ -61,7 +64,8 @@ static void probe_main_run_one(const struct probe *probe)
         report_line("done", "%.3f", clock_seconds() - begin);
 }
 
-/* Where PEs share cores with others a meeting takes long, and so does all else: that is no hang. */
+/* Scales the time limits by the duration of a barrier. If PEs share cores with other processes,
+ * all calls take long, and that is not a hang. */
 static void probe_main_adapt_limits(void)
 {
     enum { MEETINGS = 10 };
@@ -106,7 +110,7 @@ static const struct probe *probe_main_find_probe(const char *name)
     exit(2);
 }
 
-/* Initializes and finalizes MPI itself. */
+/* Runs a probe that initializes and finalizes MPI itself. */
 static void probe_main_run_bare(const struct probe *probe)
 {
     monitor_begin_probe(probe->name, probe->seconds);

@@ -1,5 +1,5 @@
 /*
- * Memory: patterns that tell where bytes came from.
+ * Memory with patterns that identify the origin of each byte.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -8,7 +8,7 @@
 
 #include "probe.h"
 
-/* Never 0, which untouched memory has. */
+/* Returns a byte of the pattern. It is never 0, the value of untouched memory. */
 unsigned char memory_pattern(int from, int to, size_t offset)
 {
     size_t mixed = (size_t)from * 59 + (size_t)to * 31 + offset * 7 + (offset >> 8) * 13;

@@ -1,5 +1,5 @@
 /*
- * Messages.
+ * Probes of messages.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@ enum { TAG = 11, LARGE = 8 << 20, MANY = 1000, FEW_LOOKS = 10 };
 #define FOUND_LATE 0.2 /* seconds */
 #define COMING     0.02
 
-/* As Isthmus sends: nonblocking both ways. */
+/* Sends and receives as Isthmus does: both calls are nonblocking. */
 static void probe_messages_swap(const void *out, void *in, int bytes, int to, int from, int tag)
 {
     MPI_Request requests[2];
@@ -43,7 +43,8 @@ static void probe_messages_lengths(int what)
     free(in);
 }
 
-/* Those of one PE with one tag, in the order sent; all arrive before they are looked for. */
+/* Messages of one PE with one tag must be received in the order in which they were sent. All
+ * arrive before the first receive. */
 static void probe_messages_order(int what)
 {
     MPI_Request requests[MANY];
@@ -67,7 +68,7 @@ static void probe_messages_order(int what)
     pes_wait_all(MANY, requests);
 }
 
-/* A receive that nothing came for is cancelled; a second one gets what comes after. */
+/* Cancels a receive that no message has matched. A second receive must get the next message. */
 static void probe_messages_cancel(int what)
 {
     MPI_Request request;
@@ -105,7 +106,7 @@ static void probe_messages_check_status(const MPI_Status *status, int source, in
     memory_is_same_word((uint64_t)bytes, (uint64_t)count, "a status' number of bytes");
 }
 
-/* Of two messages the later one has been received, so the first is there. */
+/* A later message has been received already, so MPI_Iprobe must find the earlier one. */
 static void probe_messages_find_first(MPI_Comm comm, int bytes)
 {
     MPI_Status status;
@@ -141,7 +142,8 @@ static void probe_messages_probe_one(MPI_Comm comm, int bytes)
     pes_wait_all(2, requests);
 }
 
-/* In a communicator of their own: any message there is theirs. */
+/* Uses a separate communicator, so that a probe with any source and tag finds only these
+ * messages. */
 static void probe_messages_probe(int what)
 {
     static const int bytes[] = {0, 1, 24};
@@ -153,7 +155,7 @@ static void probe_messages_probe(int what)
     require_success("MPI_Comm_free", MPI_Comm_free(&comm));
 }
 
-/* What tells that a receive is over. */
+/* Ways to wait for a receive: MPI_Test and MPI_Wait. */
 static void probe_messages_wait_by_test(MPI_Request *request, MPI_Status *status)
 {
     int done = 0;
@@ -170,8 +172,8 @@ static void probe_messages_wait_by_wait(MPI_Request *request, MPI_Status *status
     pes_wait(request, status);
 }
 
-/* A receive is over when the message is there, and not before: it is sent late, to a PE that waits.
- */
+/* A receive must complete when the message has arrived, and not before. The message is sent
+ * late, while the receiver waits. */
 static void probe_messages_check_completion(void (*wait)(MPI_Request *, MPI_Status *),
                                             const char *name, int bytes)
 {
@@ -189,7 +191,7 @@ static void probe_messages_check_completion(void (*wait)(MPI_Request *, MPI_Stat
                     MPI_Isend(out, bytes, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &requests[1]));
     wait(&requests[0], &status);
     if (!memory_is_filled(in, from, pes.rank, 0, (size_t)bytes, name))
-        abort_probe(); /* for it comes later, to wherever */
+        abort_probe(); /* the message would arrive later, in memory that is reused */
     probe_messages_check_status(&status, from, TAG, bytes);
     wait(&requests[1], &status);
     pes_barrier();
@@ -209,7 +211,7 @@ static void probe_messages_completion(int by_test)
                                                 "received until MPI_Wait was over", bytes);
 }
 
-/* Two messages are matched by probes, and received the other way round. */
+/* Matches two messages with MPI_Mprobe and receives them in reverse order. */
 static void probe_messages_matched_probe(int what)
 {
     MPI_Request requests[2];
@@ -233,8 +235,8 @@ static void probe_messages_matched_probe(int what)
     pes_wait_all(2, requests);
 }
 
-/* The tags that Isthmus uses, 0 to 32767, and MPI's largest; received from the last to the first.
- */
+/* Uses the tags of Isthmus, 0 to 32767, and MPI's largest one. Receives the messages in reverse
+ * order. */
 static void probe_messages_tags(int what)
 {
     enum { TAGS = 64 };
@@ -260,7 +262,7 @@ static void probe_messages_tags(int what)
     pes_wait_all(TAGS, requests);
 }
 
-/* To itself: the receive is there first, or comes after. */
+/* Sends a message to this PE itself. The receive is started before or after the send. */
 static void probe_messages_to_itself(const char *out, char *in, int bytes, bool receive_first)
 {
     MPI_Request requests[2];
@@ -292,7 +294,7 @@ static void probe_messages_self(int what)
     free(in);
 }
 
-/* Many receives are there at a time, each with its tag, and are filled in another order. */
+/* Starts many receives with different tags. The messages arrive in another order. */
 static void probe_messages_many_receives(int what)
 {
     MPI_Request receives[MANY], sends[MANY];

@@ -1,6 +1,6 @@
 /*
- * Each PE is two processes: one that works, and its parent, which calls no MPI and so can tell
- * how the other ended, or in which call it hangs.
+ * The monitor of a PE. Each PE is two processes: the child runs the probes. The parent calls no
+ * MPI, so it can report how the child ended, or in which call it hangs.
  */
 #include "probe_monitor.h"
 
@@ -24,45 +24,45 @@
 #include "probe_report.h"
 
 enum { CALLS = 96, CALL_NAME_CAPACITY = 40, ENOUGH_CALLS = 3 };
-/* As many slow ones in a row are enough; of those that may wait for a PE whose calls are slow,
- * more. */
+/* Number of slow calls in a row after which a probe ends. Calls that may wait for other PEs get
+ * more, because the calls of those PEs may be slow. */
 enum { TOO_MANY_SLOW = 10, TOO_MANY_WAITS = 20 };
 #define SLOW         0.1 /* seconds */
 #define SLOW_CROWDED 0.2
 
 struct call_time {
     char name[CALL_NAME_CAPACITY];
-    bool waits; /* it may wait for other PEs */
+    bool waits; /* the call may wait for other PEs */
     int calls, slow_in_a_row;
     double least; /* seconds */
 };
 
-/* What a PE's two processes share. Texts may be read while they change: then they are for people
- * only, and end in a zero all the same. */
+/* Memory that the two processes of a PE share. The monitor may read a text while the child
+ * changes it. It only prints the text, and the text always ends with a zero byte. */
 struct monitored {
     _Atomic double deadline; /* 0: none */
-    _Atomic double last;     /* to which steps put the deadline off */
-    _Atomic double patience; /* seconds for a step */
+    _Atomic double last;     /* latest deadline; steps cannot extend it */
+    _Atomic double patience; /* time limit of a step in seconds */
     _Atomic int rank;
-    _Atomic bool is_meant; /* the end of the process */
+    _Atomic bool is_meant; /* the end of the process is expected */
     char name[64];
     char monitor_step[160];
     double slow; /* seconds */
     struct call_time calls[CALLS];
 };
 
-/* Where a PE's second process finds that, by its descriptor. */
+/* Environment variable with the descriptor of this memory, for the child. */
 #define WATCHED_VARIABLE "ISTHMUS_PROBE_WATCHED"
 
 static struct monitored *monitored;
-static int limit_of_probes; /* 0: their own */
+static int limit_of_probes; /* seconds; 0: each probe has its own limit */
 static int crowding = 1;
 static int own_rank = -1;
 static bool may_take_long;
-static _Thread_local double call_begin; /* 0: this is not the thread whose calls are timed */
+static _Thread_local double call_begin; /* 0: the calls of this thread are not timed */
 
 static const struct timespec poll_pause = {.tv_nsec = 5L * 1000 * 1000};
-/* Until other PEs have said how it is with them, before this one's end ends theirs. */
+/* Time that other PEs get to report their state before the end of this PE terminates them. */
 static const struct timespec GRACE = {.tv_nsec = 300L * 1000 * 1000};
 
 static void probe_monitor_set_deadline(double deadline)
@@ -131,7 +131,7 @@ void monitor_allow_slow_calls(bool they_may)
     may_take_long = they_may;
 }
 
-/* NULL if there are too many. */
+/* Returns NULL if the table of calls is full. */
 static struct call_time *probe_monitor_find_call_time(const char *call)
 {
     for (struct call_time *time = monitored->calls; time < monitored->calls + CALLS; time++) {
@@ -153,7 +153,7 @@ static void probe_monitor_report_slow_call(const struct call_time *time, const c
                 time->name, time->least * 1e3, how_often);
 }
 
-/* A call that is too slow to go on with. */
+/* Returns whether the call was slow too many times in a row to continue the probe. */
 static bool probe_monitor_is_endless(struct call_time *time, double took)
 {
     time->slow_in_a_row = took < monitored->slow ? 0 : time->slow_in_a_row + 1;
@@ -210,7 +210,8 @@ static _Noreturn void probe_monitor_fail_start(const char *why)
     exit(EXIT_FAILURE);
 }
 
-/* The watcher ends as the watched did: so the launcher sees what it would have seen. */
+/* The monitor ends as the child did, so that the launcher sees the same status as without a
+ * monitor. */
 static _Noreturn void probe_monitor_exit_as(int status)
 {
     if (WIFSIGNALED(status)) {
@@ -220,7 +221,8 @@ static _Noreturn void probe_monitor_exit_as(int status)
     _exit(WEXITSTATUS(status));
 }
 
-/* A signal that launchers end processes with is told as such: another PE's end may be its cause. */
+/* Launchers end processes with SIGTERM or SIGKILL. These signals are reported separately,
+ * because the end of another PE may be the cause. */
 static void probe_monitor_report_end_of(int status)
 {
     int signal_number = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
@@ -271,7 +273,7 @@ static _Noreturn void probe_monitor_child(pid_t child)
     }
 }
 
-/* What both processes share: a file without a name, whose descriptor outlives exec. */
+/* Maps the shared memory: a file without a name, whose descriptor stays open after exec. */
 static void probe_monitor_map_monitored(int file)
 {
     monitored = mmap(NULL, sizeof *monitored, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
@@ -280,7 +282,7 @@ static void probe_monitor_map_monitored(int file)
     close(file);
 }
 
-/* This program once more, with the same words. */
+/* Executes this program again with the same arguments. */
 static _Noreturn void probe_monitor_restart(int file)
 {
     static char text[1 << 17], *words[4096], number[16];
@@ -296,8 +298,8 @@ static _Noreturn void probe_monitor_restart(int file)
     probe_monitor_fail_start("cannot be started anew");
 }
 
-/* The child does not go on as it was forked: libraries have started threads by now, as UCX does,
- * and what these had locked would stay so. */
+/* The child executes the program again instead of continuing after fork. Libraries such as UCX
+ * have started threads before main, and locks that these held would stay locked in the child. */
 void monitor_start(int limit)
 {
     const struct rlimit no_core = {0};
@@ -312,7 +314,7 @@ void monitor_start(int limit)
     if (file < 0 || ftruncate(file, sizeof *monitored) != 0)
         probe_monitor_fail_start("no memory");
     setrlimit(RLIMIT_CORE, &no_core);
-    signal(SIGCHLD, SIG_DFL); /* ignored, as the launcher may have set it, it loses the status */
+    signal(SIGCHLD, SIG_DFL); /* if the launcher ignores SIGCHLD, the exit status would be lost */
     pid_t parent = getpid(), child = fork();
     if (child < 0)
         probe_monitor_fail_start("no process can be started");

@@ -1,5 +1,7 @@
 /*
- * Each PE is two processes: one that works, and its parent, which watches it. Without MPI.
+ * Supervision of a PE of a probe's job. Each PE is two processes: the child runs the probes, and
+ * its parent, the monitor, watches the child. The monitor calls no MPI, so it can report a hang or
+ * a crash.
  */
 #ifndef ISTHMUS_PROBE_MONITOR_H
 #define ISTHMUS_PROBE_MONITOR_H
@@ -8,36 +10,41 @@
 
 enum {
     MONITOR_LIMIT_FACTOR_MAX = 6
-}; /* times a probe's limit, as CROWDED in src/tools/probe/isthmus-probe.in */
+}; /* limit of a whole probe, as a multiple of its time limit; equal to CROWDED in
+      src/tools/probe/isthmus-probe.in */
 
-/* Starts the process that goes on as the PE, and returns in it only. The one that called watches
- * it: says how it ended, and ends it when a probe's time is over. `limit` is each probe's if not 0.
- */
-void monitor_start(int limit);
+/* Starts the child process, which continues as the PE; only the child returns. The calling
+ * process becomes the monitor: it reports how the child ended, and kills it if it exceeds a time
+ * limit. `limit`: time limit of every probe in seconds; 0: each probe has its own limit. */
+void monitor_start(int limit); /* Sets the time limit, in seconds from now, of a part of the job
+                                  that is not a probe. */
 /* What is no probe has so many seconds from now on. */
 void monitor_set_limit(const char *name, int seconds);
-/* Each step of a probe has as many, and all together MONITOR_LIMIT_FACTOR_MAX times that: what is
- * slow goes on, and does not hang. */
+/* Begins a probe. Each step of the probe may take `seconds`, and the whole probe
+ * MONITOR_LIMIT_FACTOR_MAX times as long. A slow probe that makes progress is therefore not a
+ * hang. */
 void monitor_begin_probe(const char *name, int seconds);
-/* Probes have so many times their own limits, MONITOR_LIMIT_FACTOR_MAX at most, as the machine is
- * slow. */
+/* Multiplies the time limits of the following probes by `times`, at most
+ * MONITOR_LIMIT_FACTOR_MAX, because the machine is slow. */
 void monitor_scale_limits(int times);
-/* What is done next, for who is told that it never ended. */
+/* Describes the next step. If the step never ends, the monitor's report contains this text. */
 void monitor_step(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The step is slow, and does not hang. From any thread. */
-void monitor_still_running(void);
-/* Until this PE goes on it waits for all others, whose steps may be slow. */
+void monitor_still_running(void); /* Restarts the time limit of the current step, which is slow but
+                                     makes progress. Any thread may call it. */
+/* Disables the time limit of the current step, because it waits for PEs whose steps may be slow. */
 void monitor_waits_for_all(void);
-/* A call has ended, which began after the last one or the last step: is it so slow, time and again,
- * that there is no end of it? Then that is told. `waits`: it may wait for other PEs. */
+/* Called after each MPI call. The call began at the last monitor_step or the end of the previous
+ * call. Returns true, and reports it, if the call was slow too many times in a row to continue.
+ * `waits`: it may wait for other PEs. */
 bool monitor_call(const char *call, bool waits);
-/* From now on calls may take long, or may not. */
+/* Sets whether the following calls may take long. */
 void monitor_allow_slow_calls(bool they_may);
-/* Tells which calls of this job always took long. */
+/* Reports which calls of this job were slow every time. */
 void monitor_report_slow(void);
-/* The number of this PE, once it is known. */
+/* Sets the rank of this PE, once it is known. */
 void monitor_set_rank(int rank);
-/* This probe's deadline is over for whoever ends now: it was meant. */
+/* From now on the end of this process is expected and not reported as a fault. */
 void monitor_expect_end(void);
 
 #endif

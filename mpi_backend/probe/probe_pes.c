@@ -1,8 +1,9 @@
 /*
- * The PEs of the job: their numbers, waits for requests, and agreement. Agreement: all PEs have
- * arrived, sums, and values of all PEs. It uses only MPI_Sendrecv, with messages that name their
- * sender and have a checksum: collectives are what is probed, and a wrong one would spoil all
- * probes.
+ * The PEs of the job: their ranks, waits for requests, and exchanges among all PEs (barrier, sum,
+ * allgather).
+ *
+ * The exchanges use only MPI_Sendrecv, and each message contains its sender and a checksum. MPI's
+ * collectives are not used, because they are tested, and a faulty one would spoil all probes.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +26,8 @@ enum { ALL_PAIRS_MAX = 8 };
 #define SIZE_VARIABLE "PMI_SIZE"
 #endif
 
-/* By the launcher's variables where this MPI's own launcher has them: MPI's answers are probed. */
+/* Uses the environment variables of the launcher, if it is MPI's own one. MPI's values are
+ * tested, so they are not relied on. */
 void pes_number(void)
 {
     const char *rank = getenv(RANK_VARIABLE), *size = getenv(SIZE_VARIABLE);
@@ -62,7 +64,8 @@ int pes_next_distance(int distance)
     return distance == 0 || pes.size <= ALL_PAIRS_MAX ? distance + 1 : distance * 2;
 }
 
-/* Who goes on with an operation that is under way would only find what follows. */
+/* If a request is still active, terminates the job: later results would be consequences of this
+ * fault. */
 void pes_wait(MPI_Request *request, MPI_Status *status)
 {
     require_success("MPI_Wait", MPI_Wait(request, status));
@@ -80,17 +83,17 @@ void pes_wait_all(int n, MPI_Request *requests)
 
 /* ---- Agreement ---- */
 
-enum { TAG = 32001 }; /* which no probe uses */
+enum { TAG = 32001 }; /* a tag that no probe uses */
 
 struct packet {
-    uint64_t number; /* of the agreement */
+    uint64_t number; /* number of the exchange */
     uint64_t from, bytes, sum;
     char data[];
 };
 
 static uint64_t agreements;
 
-/* Of FNV-1a. */
+/* FNV-1a hash. */
 static uint64_t probe_pes_checksum(const char *data, size_t bytes)
 {
     uint64_t sum = UINT64_C(14695981039346656037);
@@ -108,7 +111,7 @@ static struct packet *probe_pes_create_packet(const void *data, size_t bytes)
     return packet;
 }
 
-/* Nothing can be relied on after that. */
+/* If a message is wrong, terminates the job, because no later exchange can be relied on. */
 static void probe_pes_check_packet(const struct packet *seen, int from, size_t bytes)
 {
     bool is_whole = seen->bytes == bytes && seen->sum == probe_pes_checksum(seen->data, bytes);
@@ -137,7 +140,7 @@ static void probe_pes_exchange(const void *out, size_t bytes, int to, void *in, 
     free(received);
 }
 
-/* Each round brings as many pieces again as there are, of the PEs that follow. */
+/* Doubles the number of gathered blocks in each round, by blocks of the following PEs. */
 void pes_allgather(const void *mine, void *all, size_t bytes)
 {
     char *blocks = memory_allocate((size_t)pes.size * bytes), *to = all;

@@ -1,12 +1,13 @@
 /*
- * What becomes of an operation while its target computes, and does not call MPI.
+ * Probes of progress: what happens to an operation while its target computes and does not call MPI.
  */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "probe.h"
 
-/* MPI lets operations wait for the target to call it: so what is seen is told, and is no fault. */
+/* Durations in seconds. MPI permits operations to wait until the target calls MPI, so the probes
+ * report what they observe as notes. */
 #define COMPUTING 0.3
 #define ARRIVAL   0.5
 
@@ -37,7 +38,8 @@ static void probe_progress_report_latency(double worst, const char *unit_where)
         report_note("goes on while %s computes; %.0f us at the worst", unit_where, worst * 1e6);
 }
 
-/* PE 0 computes; the last PE, on another host if there are several, works on its memory. */
+/* PE 0 computes. The last PE, which is on another host if there are several, accesses its
+ * memory. */
 static void probe_progress_beside_computing(enum window_kind kind, enum operation operation)
 {
     struct window window;
@@ -79,7 +81,7 @@ static void probe_progress_fetch(int kind)
     probe_progress_beside_computing((enum window_kind)kind, OPERATION_FETCH);
 }
 
-/* Whether a put arrives that nobody flushes, while both PEs go on calling MPI. */
+/* Measures after which time a put arrives that is not flushed, while both PEs call MPI. */
 static double probe_progress_arrival(struct window *window)
 {
     double begin = clock_seconds();
@@ -119,7 +121,7 @@ static void probe_progress_put_without_flush(int kind)
     window_close(&window);
 }
 
-/* A receive is there before the message, and its PE computes. */
+/* The receive is started before the message is sent, and the receiving PE computes. */
 static void probe_progress_message(int what)
 {
     char *memory = memory_allocate(LARGE);

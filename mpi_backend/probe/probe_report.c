@@ -1,5 +1,5 @@
 /*
- * Telling the driver, by lines that start with a mark, each in one write.
+ * Reports to the driver as lines that start with a mark. Each line is one write.
  */
 #include "probe_report.h"
 
@@ -12,7 +12,7 @@
 
 static int source_rank = -1;
 static char source_name[64];
-static int wrongs; /* of this probe */
+static int wrongs; /* number of faults of this probe */
 
 enum { WRONGS_MAX = 200 };
 
@@ -23,7 +23,7 @@ void report_set_source(int rank, const char *name)
     snprintf(source_name, sizeof source_name, "%s", name);
 }
 
-/* `fields` may have tabs, but no ends of lines. */
+/* `fields` may contain tabs. Newlines are replaced by blanks. */
 static void probe_report_write_line(const char *kind, const char *fields)
 {
     char line[768];

@@ -1,5 +1,5 @@
 /*
- * How fast bytes move, by size.
+ * Measures the speed of operations as a function of their size.
  */
 #include "probe_series.h"
 
@@ -7,7 +7,7 @@
 #include "probe_monitor.h"
 #include "probe_report.h"
 
-/* For one operation and partner, on a slow machine: then the largest sizes are left out. */
+/* Time limit in seconds for one operation and partner. After it, larger sizes are left out. */
 #define MOST_SECONDS 6.0
 
 enum { STEP = 4, QUICK_STEP = 16, LEAST_TO_OVERLAP = 2048 };
@@ -82,13 +82,13 @@ static void probe_series_report_point(const struct measured *of, const char *mea
                 of->where, unit, of->bytes, values.low, values.median, values.high);
 }
 
-/* What moves in a second, of what takes so long. */
+/* Converts times to rates: `amount` per second. */
 static struct spread probe_series_per_second(double amount, struct spread took)
 {
     return (struct spread){amount / took.high, amount / took.median, amount / took.low};
 }
 
-/* The part of an operation's time that passes beside as much computing. */
+/* Returns which percentage of an operation's time overlaps with computing of equal length. */
 static double probe_series_overlap(double alone, double together)
 {
     double part = (2 * alone - together) / alone;

@@ -1,6 +1,7 @@
 /*
- * How fast bytes move, by size: series of points that the driver is told. Without MPI, for the
- * probes of speed and for ways/, which does the same with OpenSHMEM.
+ * Series of measurements: the speed of an operation for increasing sizes, reported to the driver.
+ * Independent of MPI. Used by the speed probes (probe_speed.c) and by transports/, which measures
+ * OpenSHMEM operations.
  */
 #ifndef ISTHMUS_PROBE_SERIES_H
 #define ISTHMUS_PROBE_SERIES_H
@@ -9,36 +10,39 @@
 #include <stddef.h>
 
 enum {
-    SERIES_WORD = 8,              /* bytes of the smallest */
-    SERIES_BYTES_MAX = 2 << 20,   /* of the largest */
-    SERIES_AT_ONCE_MAX = 64,      /* moved without waiting for them */
-    SERIES_MEMORY_MAX = 16 << 20, /* that these take */
+    SERIES_WORD = 8,              /* smallest size in bytes */
+    SERIES_BYTES_MAX = 2 << 20,   /* largest size in bytes */
+    SERIES_AT_ONCE_MAX = 64,      /* maximum number of outstanding operations */
+    SERIES_MEMORY_MAX = 16 << 20, /* memory in bytes of all outstanding operations */
 };
 
-/* An operation of a PE on its partner, `count` times. Only `beside` computes. */
+/* Executes an operation with the partner `count` times. Only `beside` computes, `computing`
+ * seconds each. */
 typedef void moving(size_t bytes, double computing, long count);
 struct moves {
     const char *operation; /* "put" */
-    bool is_of_words;      /* has no other sizes, and only `one` */
-    moving *one;           /* each is complete before the next */
-    int trips;             /* that each makes: 2 for there and back */
-    moving *many;          /* as many at a time as series_at_once says; all complete at the end */
-    moving *beside;        /* computes for so long after each began and before its end */
+    bool is_of_words;      /* only the size SERIES_WORD and only `one` are measured */
+    moving *one;           /* completes each operation before the next */
+    int trips;             /* network trips of each operation: 2 for a round trip */
+    moving *many;          /* starts series_at_once operations at a time; all complete at the end */
+    moving *beside;        /* computes between the start and the end of each operation */
 };
 
-/* Loops of these. An operation is begun at a place of its own (series_offset), and `complete` waits
- * for all that were begun: after each one and some computing, or for as many as may be at once. */
+/* Loops for these functions. `begin` starts an operation at an offset (series_offset),
+ * `complete` waits for all started operations. series_each computes and completes after each
+ * operation; series_many completes after series_at_once operations. */
 typedef void beginning(size_t offset, size_t bytes);
 void series_each(beginning *begin, void (*complete)(void), size_t bytes, double computing,
                  long count);
 void series_many(beginning *begin, void (*complete)(void), size_t bytes, long count);
 
-/* Fewer sizes, and shorter. */
+/* Selects fewer sizes and shorter measurements. */
 void series_quick(bool is_quick);
 int series_at_once(size_t bytes);
-/* Where the i-th of `series_at_once` is. */
+/* Returns the offset of the i-th operation, modulo series_at_once. */
 size_t series_offset(long i, size_t bytes);
-/* Tells latency, bandwidth, rate and overlap of some operations with a partner that is `where`. */
+/* Measures and reports latency, bandwidth, rate and overlap of `n` operations. `where` describes
+ * the partner. */
 void series_measure(const char *where, int n, const struct moves *moves);
 
 #endif

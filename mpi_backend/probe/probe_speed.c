@@ -1,6 +1,6 @@
 /*
- * How fast messages and windows are: PE 0 and a partner on its host, then one on another host.
- * The others sleep.
+ * Measures the speed of messages and windows, between PE 0 and a partner PE: first one on the same
+ * host, then one on another host. The other PEs sleep.
  */
 #include <stdio.h>
 #include <string.h>
@@ -10,10 +10,11 @@
 
 enum { MESSAGES = -1, TAG = 5 };
 
-/* What PE 0 asks of its partner, before each batch of messages. */
+/* The request that PE 0 sends to its partner before each batch of messages. */
 struct order {
-    int receives, sends; /* bytes of each, alternately; or of all at once */
-    int at_once;         /* 1: alternately; 0: this was the last */
+    int receives, sends; /* size in bytes of each message that the partner receives and sends */
+    int at_once; /* number of outstanding messages; 1: receives and sends alternate; 0: the series
+                    has ended */
     int count;
 };
 
@@ -53,7 +54,7 @@ static void probe_speed_ask_for_stream(int receives, int sends, int at_once, lon
                     MPI_Send(&order, sizeof order, MPI_BYTE, partner, TAG, MPI_COMM_WORLD));
 }
 
-/* There and back. */
+/* Measures round trips. */
 static void probe_speed_exchange_halo(size_t bytes, double computing, long count)
 {
     (void)computing;
@@ -64,7 +65,7 @@ static void probe_speed_exchange_halo(size_t bytes, double computing, long count
     }
 }
 
-/* One that comes when it is asked for, while this PE computes. */
+/* Receives a message that the partner sends on request, while this PE computes. */
 static void probe_speed_receive_beside(size_t bytes, double computing, long count)
 {
     MPI_Request request;
@@ -110,7 +111,8 @@ static void probe_speed_answer(const struct order *order)
     }
 }
 
-/* The partner's part: it is in MPI all the time, and so lets windows move too. */
+/* The partner serves the requests of PE 0. It is always inside MPI, so operations on windows
+ * progress too. */
 static void probe_speed_serve_stream(void)
 {
     struct order order;
@@ -190,7 +192,7 @@ static const struct moves of_windows[] = {
     {"get", false, probe_speed_get_one, 1, probe_speed_get_many, probe_speed_get_one},
     {"fetch and add", true, probe_speed_fetch_one, 1, NULL, NULL}};
 
-/* The first PE on PE 0's host, or on another one; -1: there is none. */
+/* Returns the first PE on PE 0's host, or on another host; -1 if there is no such PE. */
 static int probe_speed_find_partner(bool is_elsewhere)
 {
     for (int pe = 1; pe < pes.size; pe++)
@@ -199,7 +201,7 @@ static int probe_speed_find_partner(bool is_elsewhere)
     return -1;
 }
 
-/* Without holding up those that share this PE's core. */
+/* Waits for all PEs. Sleeps between tests, so that PEs that share the core are not delayed. */
 static void probe_speed_meet_asleep(void)
 {
     MPI_Request request;

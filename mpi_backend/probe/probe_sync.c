@@ -1,5 +1,6 @@
 /*
- * When what was begun is complete, and who is kept out meanwhile.
+ * Probes of synchronization of windows: when operations complete, and which accesses a lock
+ * excludes.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +29,8 @@ static void probe_sync_flush_all(struct window *window, int to)
     require_success("MPI_Win_flush_all", MPI_Win_flush_all(window->win));
 }
 
-/* Who is told by a message that a put was flushed finds it in memory. */
+/* The origin flushes a put and then sends a message. The receiver of the message must find the
+ * data. */
 static void probe_sync_check_flush(enum window_kind kind, void (*complete)(struct window *, int),
                                    const char *name)
 {
@@ -75,7 +77,7 @@ static void probe_sync_flush_local_all(struct window *window, int to)
     require_success("MPI_Win_flush_local_all", MPI_Win_flush_local_all(window->win));
 }
 
-/* After it the source may be written anew; what was put is what it had before. */
+/* After MPI_Win_flush_local the source is overwritten. The target must get the old contents. */
 static void probe_sync_check_flush_local(enum window_kind kind,
                                          void (*complete)(struct window *, int))
 {
@@ -108,7 +110,8 @@ static void probe_sync_flush_local_everything(int kind)
     probe_sync_check_flush_local((enum window_kind)kind, probe_sync_flush_local_all);
 }
 
-/* What comes here is there after the probe_sync_flush_kind, and the next one is too. */
+/* After a flush of all PEs, the data of a large get must have arrived, also in the gets that
+ * follow. */
 static void probe_sync_flush_all_get(int kind)
 {
     enum { BYTES = 5 * LARGE, GETS = 20 };
@@ -134,7 +137,7 @@ static void probe_sync_flush_all_get(int kind)
     free(local);
 }
 
-/* A get from one PE is under way while what goes to another is flushed. */
+/* Flushes a put to one PE locally while a get from another PE is outstanding. */
 static void probe_sync_flush_local_beside_get(int kind)
 {
     struct window window;
@@ -158,7 +161,7 @@ static void probe_sync_flush_local_beside_get(int kind)
     free(local);
 }
 
-/* The first operation of all is a large put, of which the last word is got back. */
+/* The first operation of the window is a large put. A get must return its last word. */
 static void probe_sync_first_put(int kind)
 {
     struct window window;
@@ -187,7 +190,8 @@ static void probe_sync_first_put(int kind)
     free(local);
 }
 
-/* Loads and stores of a PE's own memory, and MPI_Win_sync, beside other PEs' gets. */
+/* Stores of a PE to its own memory, followed by MPI_Win_sync, must be visible to gets of other
+ * PEs. */
 static void probe_sync_sync(int kind)
 {
     struct window window;
@@ -210,7 +214,7 @@ static void probe_sync_sync(int kind)
 
 /* ---- Locks ---- */
 
-/* Read, add and write under an exclusive lock: nobody else's comes between. */
+/* Increments a word by get and put under an exclusive lock. No increment may be lost. */
 static void probe_sync_lock_exclusive(int kind)
 {
     struct window window;
@@ -238,7 +242,8 @@ static void probe_sync_lock_exclusive(int kind)
     window_free(&window);
 }
 
-/* All hold it at a time: each meets the others before it lets go. */
+/* All PEs must be able to hold shared locks at the same time: each waits for all others before
+ * it unlocks. */
 static void probe_sync_lock_shared(int kind)
 {
     struct window window;
@@ -263,7 +268,7 @@ static void probe_sync_lock_shared(int kind)
     window_free(&window);
 }
 
-/* As Isthmus opens its windows: nobody else has a lock. */
+/* Opens the window as Isthmus does. MPI_MODE_NOCHECK is valid because no PE holds another lock. */
 static void probe_sync_lock_all_nocheck(int kind)
 {
     struct window window;

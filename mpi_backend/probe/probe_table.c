@@ -1,5 +1,5 @@
 /*
- * All probes.
+ * The table of all probes.
  */
 #include <stdio.h>
 #include <stdlib.h>

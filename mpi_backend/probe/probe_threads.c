@@ -1,5 +1,5 @@
 /*
- * Thread levels: what is granted, and whether it holds.
+ * Probes of MPI's thread levels: which level MPI provides, and whether it works.
  */
 #include <pthread.h>
 #include <sched.h>
@@ -11,7 +11,8 @@
 
 enum { THREADS = 4, ROUNDS = 100, WORDS = 1000, SECONDS = 15 };
 
-/* Several times: a call that lies now and then does so. */
+/* Queries the thread level several times, because some calls return wrong results only
+ * sometimes. */
 static void probe_threads_ask_again(int provided)
 {
     for (int i = 0; i < 4; i++) {
@@ -44,7 +45,8 @@ static void probe_threads_other_thread(int what)
     memory_is_same_word(0, (uint64_t)is_main_thread, "MPI_Is_thread_main in another thread");
 }
 
-/* MPI may grant less, but what it says and what it answers later are the same. */
+/* MPI may provide a lower level than requested, but its later queries must return the provided
+ * level. */
 static void probe_threads_grant(int asked)
 {
     int provided = -1;
@@ -73,11 +75,13 @@ struct worker {
     pthread_t thread;
     int number;
     struct window *window;
-    pthread_mutex_t *turn; /* NULL: all at once */
+    pthread_mutex_t
+        *turn; /* mutex that the threads take for each access; NULL: they run at the same time */
     int failed;
 };
 
-/* To the next PE and from the one before, with the thread's tag; checked by value. */
+/* Sends to the next PE and receives from the previous one, with the thread's tag. Checks the
+ * values. */
 static void probe_threads_exchange_round(struct worker *worker, int round)
 {
     int out[WORDS], in[WORDS];
@@ -122,7 +126,7 @@ static void *probe_threads_add_in_window(void *argument)
     return NULL;
 }
 
-/* Returns what the threads found wrong. */
+/* Returns the sum of the faults that the threads found. */
 static int probe_threads_run_threads(void *(*work)(void *), struct window *window,
                                      pthread_mutex_t *turn)
 {
@@ -199,7 +203,7 @@ static void *probe_threads_receive(void *argument)
     return NULL;
 }
 
-/* One thread waits in a receive for what another one of this process sends. */
+/* One thread waits in a receive for a message that another thread of this process sends. */
 static void probe_threads_blocked_receive(int what)
 {
     pthread_t thread;
@@ -244,7 +248,8 @@ static void probe_threads_make_from_group(MPI_Session session, int round)
     MPI_Group_free(&group);
 }
 
-/* Its first messages are of a communicator that a PE may not have yet. */
+/* While MPI_Comm_create_from_group runs, the other thread may receive its first messages, which
+ * belong to a communicator that this PE may not have yet. */
 static void probe_threads_comm_from_group(int what)
 {
     atomic_bool is_over = false;

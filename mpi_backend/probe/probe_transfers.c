@@ -1,19 +1,20 @@
 /*
- * Transfers through windows: put and probe_transfers_get_pieces, in every form.
+ * Probes of puts and gets through windows, in all forms.
  */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "probe.h"
 
-/* Each PE has a slot of its own in the memory of each. */
+/* Each PE has a slot in the memory of every PE. */
 enum { SLOT = 32 << 10 };
 
 struct transfer {
     const char *name, *description;
     bool gets;
-    void (*act)(struct window *window, int target, char *local); /* begins and completes it */
-    /* Is this part of the slot moved? */
+    void (*act)(struct window *window, int target,
+                char *local); /* starts and completes the transfer */
+    /* Returns whether the byte at this offset of the slot is transferred. */
     bool (*moves)(size_t offset);
 };
 
@@ -31,7 +32,7 @@ static bool probe_transfers_moves_pieces(size_t offset)
     return false;
 }
 
-/* One of the four calls, by the name that the probe has. */
+/* The call that the probe tests. */
 enum call { CALL_PUT, CALL_GET, CALL_RPUT, CALL_RGET };
 
 struct transfer_piece {
@@ -105,7 +106,7 @@ static void probe_transfers_request_get(struct window *window, int target, char 
 
 /* ---- Derived types ---- */
 
-/* More blocks than some MPIs bear. */
+/* More blocks than some MPIs support. */
 enum { BLOCKS = 1000, BLOCK = 8, STRIDE = 24 };
 
 static bool probe_transfers_moves_blocks(size_t offset)
@@ -164,7 +165,7 @@ static const struct transfer transfers[] = {
 };
 enum { TRANSFERS = sizeof transfers / sizeof transfers[0] };
 
-/* Where the moved parts of a slot are, and where nothing may be written. */
+/* Checks that the transferred parts of a slot have arrived, and that no other byte was written. */
 static void probe_transfers_check_slot(const struct transfer *kind, const char *slot, int from,
                                        int to, const char *what)
 {

@@ -1,6 +1,6 @@
 /*
- * MPI's basic types that OpenSHMEM has as well, MPI's operations, and what these should make of
- * some values.
+ * MPI's basic types that OpenSHMEM has too, MPI's operations, and the expected results of the
+ * operations on some values.
  */
 #include <complex.h>
 #include <stdio.h>
@@ -72,8 +72,8 @@ const struct type_operation *operation_get(int index)
     return &operations[index];
 }
 
-/* Of the first pair products fit into a byte; the second fills a word's upper half; the third has
- * another sign. */
+/* Products of pair 0 fit in one byte. Pair 1 uses the upper half of a word. Pair 2 has a
+ * negative value. */
 bool operation_fits(const struct type_operation *operation, const struct type *type, int pair)
 {
     ptrdiff_t which = operation - operations;
@@ -155,7 +155,7 @@ void type_second(const struct type *type, int pair, void *to)
     probe_types_store_value(type, pair, false, to);
 }
 
-/* -5 is less than 3 for signed types, and greater for the others. */
+/* Compares as the type does: -5 is less than 3 if the type is signed, and greater otherwise. */
 static bool probe_types_is_less(const struct type *type, int64_t a, int64_t b)
 {
     return type->class == TYPE_SIGNED ? a < b : (uint64_t)a < (uint64_t)b;
@@ -221,7 +221,8 @@ void type_result(const struct type *type, const struct type_operation *operation
             to);
 }
 
-/* Not what fills a long double up: nobody promises to keep that. */
+/* Compares values. The padding of a long double is ignored, because no operation has to preserve
+ * it. */
 bool type_is_equal(const struct type *type, const void *a, const void *b)
 {
     long double x, y;

@@ -1,5 +1,5 @@
 /*
- * Windows of each kind.
+ * Creates, uses and frees windows of each kind.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,7 +49,7 @@ static const char *probe_window_maker(enum window_kind kind)
     return names[kind];
 }
 
-/* An address in a dynamic window, else 0. */
+/* Exchanges the displacements of all PEs: addresses in a dynamic window, otherwise 0. */
 static void probe_window_exchange_bases(struct window *window)
 {
     MPI_Aint mine = 0;
@@ -94,8 +94,8 @@ void window_close(struct window *window)
     window_free(window);
 }
 
-/* The memory of MPI's own goes with the window; other memory is kept, for late writes would fall
- * into what is next. */
+/* MPI frees memory that it has allocated. Memory of the probe is not freed, because a late write
+ * would overwrite what is allocated there next. */
 void window_free(struct window *window)
 {
     monitor_step("MPI_Win_free");

@@ -1,5 +1,5 @@
 /*
- * Making windows: what they are made over, what they tell, and how many there can be.
+ * Probes of the creation of windows: over which memory, with which attributes, and how many.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 #include "probe.h"
 
-/* As many as a PE can have memory spaces at a time (docs/mpi.md). */
+/* Maximum number of memory spaces of a PE (docs/mpi.md). */
 enum { MANY = 192 };
 #define LATE  0.05 /* seconds */
 #define BYTES ((size_t)4096)
@@ -27,7 +27,7 @@ static bool probe_windows_has_attribute(const struct window *window, int key, co
     return found;
 }
 
-/* A dynamic window has the whole memory: base MPI_BOTTOM, size 0. */
+/* A dynamic window covers all memory: its base is MPI_BOTTOM and its size is 0. */
 static void probe_windows_attributes(int kind)
 {
     struct window window;
@@ -72,7 +72,8 @@ static int probe_windows_count_deletion(MPI_Win win, int key, void *value, void 
     return MPI_SUCCESS;
 }
 
-/* Nobody is through before the last has come, and what is attached is deleted. */
+/* MPI_Win_free must wait until all PEs have called it, and must delete the attributes of the
+ * window. */
 static void probe_windows_freeing(int kind)
 {
     struct window window;
@@ -98,7 +99,7 @@ static void probe_windows_freeing(int kind)
     memory_is_same_word(1, (uint64_t)deletions, "deletions of an attribute by MPI_Win_free");
 }
 
-/* The job goes on after one. */
+/* Checks that the job continues after an error. */
 static void probe_windows_errors(int kind)
 {
     struct window window;
@@ -118,7 +119,7 @@ static void probe_windows_errors(int kind)
 
 /* ---- MPI_Win_create over memory of all kinds ---- */
 
-/* Each puts to the next, which looks at its memory. */
+/* Each PE puts into the memory of the next PE, which checks the data. */
 static void probe_windows_check_memory(char *base, size_t bytes, int unit, const char *what)
 {
     MPI_Win win;
@@ -179,7 +180,7 @@ static void probe_windows_with_units(int what)
                                "memory with displacements in 8 bytes");
 }
 
-/* PE 0 has none, and each further one a different length. */
+/* PE 0 has no memory in the window, and each other PE has a different length. */
 static void probe_windows_of_unequal_lengths(int what)
 {
     MPI_Win win;
@@ -214,7 +215,7 @@ static void probe_windows_put_word(MPI_Win win, int to, MPI_Aint at, uint64_t va
     require_success("MPI_Win_flush", MPI_Win_flush(to, win));
 }
 
-/* Returns how many were made. */
+/* Returns the number of windows that were created. */
 static int probe_windows_make_many(MPI_Win *windows, uint64_t *memory)
 {
     for (int i = 0; i < MANY; i++) {
@@ -250,7 +251,7 @@ static void probe_windows_many(int what)
     }
 }
 
-/* Words of several windows over the same memory count together. */
+/* Atomics on one word through two windows over the same memory must not lose an addition. */
 static void probe_windows_overlapping(int what)
 {
     enum { ROUNDS = 200, WINDOWS = 2 };
@@ -282,7 +283,8 @@ static void probe_windows_overlapping(int what)
 
 /* ---- MPI_Win_attach ---- */
 
-/* After a refusal Open MPI 4 hangs in freeing the window: that is not what is looked for. */
+/* If MPI refuses, the probe ends at once: Open MPI 4 hangs when it frees the window afterwards,
+ * and that is not what this probe tests. */
 static void probe_windows_attach_pieces(MPI_Win win, char *memory)
 {
     for (int i = 0; i < MANY; i++) {
@@ -310,7 +312,7 @@ static void probe_windows_attach_many(int what)
     require_success("MPI_Win_free", MPI_Win_free(&win));
 }
 
-/* A piece is detached and another attached, where the next PE writes. */
+/* Repeatedly detaches a piece of memory and attaches another, into which the previous PE puts. */
 static void probe_windows_attach_again(int what)
 {
     struct window window;
@@ -363,7 +365,7 @@ static void probe_windows_add_window(const char *name, const char *description, 
     table_add(&probe);
 }
 
-/* With windows of each kind. */
+/* Adds a probe for each kind of window. */
 static void probe_windows_add_each(const char *name, const char *description, void (*run)(int))
 {
     struct probe probe = {.description = description, .run = run, .min_pes = 1, .seconds = 10};

@@ -1,6 +1,7 @@
 /*
- * How fast the ways of Isthmus are: what probe_speed.c does, with OpenSHMEM and without MPI. The
- * way is what ISTHMUS_PATH says. Started as isthmus-probe-ways --job ID LIMIT EFFORT PROBE.
+ * Measures the speed of the transports of Isthmus with OpenSHMEM operations, as probe_speed.c
+ * measures MPI. ISTHMUS_PATH selects the transport. The driver starts it as isthmus-probe-ways
+ * --job ID LIMIT EFFORT PROBE.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,7 +84,8 @@ static const struct moves moves[] = {
      probe_transports_get_beside},
     {"fetch and add", true, probe_transports_fetch_one, 1, NULL, NULL}};
 
-/* The first PE on PE 0's host, or on another one; -1: there is none. On PE 0 only. */
+/* Returns the first PE on PE 0's host, or on another host; -1 if there is no such PE. Called by
+ * PE 0. */
 static int probe_transports_find_partner(char *name, bool is_elsewhere)
 {
     char other[NAME_CAPACITY];
@@ -95,7 +97,8 @@ static int probe_transports_find_partner(char *name, bool is_elsewhere)
     return -1;
 }
 
-/* The way between hosts is another one where those on a host have their memory mapped. */
+/* Returns whether PEs on one host access each other's memory directly. Then other hosts are
+ * reached by another transport, which this job does not measure. */
 static bool probe_transports_is_direct(void)
 {
     const char *path = getenv("ISTHMUS_PATH");
