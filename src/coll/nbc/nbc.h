@@ -1,10 +1,16 @@
 /*
- * Collectives that no call waits in. Each begins one, and gives the request that tells when this
- * PE's dest is complete and its source may be written again; with `req` NULL it waits for that
- * itself. 0, since what can go wrong ends the job.
+ * Nonblocking collectives (NBC): the bodies of extensions such as shmemx_int_broadcast_nb. With a
+ * NULL request, they are also the bodies of blocking extensions such as shmemx_int_alltoallv.
  *
- * All members of a team begin the same ones in the same order, blocking ones not counted. Arguments
- * are those of coll.h, by the same rules; device memory ends the job.
+ * Each function starts a collective and sets *req to a request. The request is complete when this
+ * PE's dest is complete and its source may be overwritten. If `req` is NULL, the function waits for
+ * the completion itself. The functions return 0: they abort the job on any error.
+ *
+ * All members of a team must start the same nonblocking collectives in the same order. Blocking
+ * collectives may come in between, at different positions on each member. The arguments are those
+ * of coll.h, under the same rules, except that buffers on a device abort the job.
+ *
+ * nbc_request.h describes how a request is executed.
  */
 #ifndef ISTHMUS_NBC_H
 #define ISTHMUS_NBC_H
@@ -14,7 +20,8 @@
 #include "shmemx_request.h"
 
 int nbc_sync(const char *routine, struct team *team, shmemx_req_h *req);
-/* Completes what this PE has under way on the default context before it returns. */
+/* Waits until the outstanding operations of this PE on the default context are complete, and then
+ * starts a sync. */
 int nbc_barrier(const char *routine, struct team *team, shmemx_req_h *req);
 
 int nbc_broadcast(const char *routine, struct team *team, void *dest, const void *source,
@@ -24,11 +31,11 @@ int nbc_reduce(const char *routine, struct team *team, enum reduce_operation ope
                enum reduce_type type, void *dest, const void *source, size_t nelems,
                shmemx_req_h *req);
 
-/* With an operation of the program's own: into[i] = into[i] op from[i] of nelems elements. Where it
- * does not commute, in the order of the members. */
+/* A reduction with an operation that the program defines: into[i] = into[i] op from[i] for
+ * 0 <= i < nelems. If the operation does not commute, it is applied in member order. */
 struct user_operation {
     void (*apply)(void *into, const void *from, size_t nelems);
-    size_t size; /* of an element */
+    size_t size; /* of an element, in bytes */
     bool commutes;
 };
 int nbc_reduce_user(const char *routine, struct team *team, void *dest, const void *source,
@@ -45,19 +52,22 @@ int nbc_fcollect(const char *routine, struct team *team, void *dest, const void 
 int nbc_alltoall(const char *routine, struct team *team, void *dest, const void *source,
                  size_t nelems, size_t size, shmemx_req_h *req);
 
-/* Blocks of any lengths at any places, in elements of `size` bytes. */
+/* Blocks in a buffer, by member: block i has nelems[i] elements and starts offsets[i] elements
+ * after the start of the buffer. */
 struct block_list {
-    const size_t *offsets, *nelems; /* by member */
+    const size_t *offsets, *nelems;
 };
 
-/* To each member j the from[j] of source; from each member i into the to[i] of dest. */
+/* Sends block from[j] of source to each member j, and receives block to[i] of dest from each member
+ * i. `size` is the length of an element in bytes. */
 int nbc_alltoallv(const char *routine, struct team *team, void *dest, struct block_list to,
                   const void *source, struct block_list from, size_t size, shmemx_req_h *req);
-/* Every member's nelems into the to[i] of the root's dest; `to` and dest are the root's only. */
+/* Gathers `nelems` elements of each member i in block to[i] of the root's dest. `to` and dest are
+ * used only on the root. */
 int nbc_gatherv(const char *routine, struct team *team, void *dest, struct block_list to,
                 const void *source, size_t nelems, size_t size, int root, shmemx_req_h *req);
-/* The from[j] of the root's source into nelems of member j's dest; `from` and source are the
- * root's only. */
+/* Sends block from[j] of the root's source to dest of each member j, which expects `nelems`
+ * elements. `from` and source are used only on the root. */
 int nbc_scatterv(const char *routine, struct team *team, void *dest, size_t nelems,
                  const void *source, struct block_list from, size_t size, int root,
                  shmemx_req_h *req);

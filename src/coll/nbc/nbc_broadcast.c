@@ -1,5 +1,5 @@
 /*
- * Sync, barrier and broadcast, under way.
+ * Nonblocking sync, barrier and broadcast.
  */
 #include <stdlib.h>
 
@@ -17,7 +17,8 @@ static int nbc_broadcast_peer_at_distance(const struct leaders *leaders, int lea
 
 /* ---- Sync and barrier ---- */
 
-/* Dissemination. */
+/* Dissemination algorithm among the leaders: in round r, each leader sends to the leader 2^r ranks
+ * after it, and receives from the leader 2^r ranks before it. */
 static bool nbc_broadcast_run_dissemination(struct nbc_request *request)
 {
     const struct leaders *leaders = request->leaders;
@@ -57,12 +58,16 @@ int nbc_barrier(const char *routine, struct team *team, shmemx_req_h *req)
 enum { BROADCAST_CHUNK_BYTES = 512 << 10, MAX_OUTSTANDING_CHUNKS = 4 };
 
 struct tree_state {
-    unsigned is_outstanding[MAX_OUTSTANDING_CHUNKS]; /* 1 while that piece, modulo so many, is not
-                                                        here */
-    size_t posted, forwarded; /* pieces, from the parent and to the children */
-    size_t chunks;
-    int tree_rank; /* in the tree, whose root is 0, */
-    int bit;       /* and how far before it its parent is; of the root, more than there are */
+    /* At index chunk % MAX_OUTSTANDING_CHUNKS: 1 until the chunk has arrived from the parent. */
+    unsigned is_outstanding[MAX_OUTSTANDING_CHUNKS];
+    /* Number of chunks whose receives from the parent were posted, and number of chunks that were
+     * sent to the children. */
+    size_t posted, forwarded;
+    size_t chunks; /* total number of chunks */
+    int tree_rank; /* rank of this leader in the tree; the root has rank 0 */
+    /* tree_rank minus the parent's tree rank. On the root, a power of two that is not less than the
+     * number of leaders. */
+    int bit;
 };
 
 static struct tree_state *nbc_broadcast_start_tree(const struct nbc_request *request)
@@ -92,7 +97,8 @@ static size_t nbc_broadcast_chunk_length(const struct nbc_request *request, size
     return rest < BROADCAST_CHUNK_BYTES ? rest : BROADCAST_CHUNK_BYTES;
 }
 
-/* Where this node has the data first: the root's source, or the leader's dest. */
+/* Returns the buffer from which this node's data are copied: the root's source if the root is on
+ * this node, otherwise the leader's dest. */
 static char *nbc_broadcast_node_data(const struct nbc_request *request)
 {
     int local = team_local_rank_of(request->team, request->root);
@@ -153,7 +159,7 @@ static void nbc_broadcast_prepare_broadcast(struct nbc_request *request)
     request->chunks_after = nbc_request_chunk_count(request->bytes, 1);
 }
 
-/* A piece of the data, to all of this node that have not got it. */
+/* Chunk of local work: copies a part of the data to dest of all members on this node. */
 static void nbc_broadcast_copy_to_members(struct nbc_request *request, uint64_t chunk)
 {
     struct slice slice = nbc_request_chunk_slice(request->bytes, 1, chunk);

@@ -1,5 +1,7 @@
 /*
- * Collects, under way.
+ * Nonblocking collect and fcollect. Within a node, a chunk of local work copies one member's block.
+ * Between nodes, the leaders first gather the lengths of all blocks, and then the blocks, in
+ * batches (coll/net/allgather.h).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,13 +11,13 @@
 #include "rma/rma.h"
 
 struct collect_state {
-    size_t size;      /* of an element */
-    bool equal;       /* all bring as much */
-    bool sizes_known; /* all sizes are known */
+    size_t size;      /* of an element, in bytes */
+    bool equal;       /* fcollect: all members must contribute the same length */
+    bool sizes_known; /* false while lengths are gathered, true while blocks are gathered */
     struct allgather allgather;
-    uint64_t *nelems;     /* of the members of this node, to tell the others; */
-    const char **sources; /* where they, or these members' blocks, are */
-    size_t *blocks;       /* bytes of all members */
+    uint64_t *nelems;     /* number of elements, by local rank; sent to other leaders */
+    const char **sources; /* sources of the current allgather, by local rank */
+    size_t *blocks;       /* lengths of the blocks in bytes, by member; NULL before the exchange */
 };
 
 static void nbc_collect_free_collect_state(struct nbc_request *request)
@@ -40,7 +42,7 @@ static void nbc_collect_prepare(struct nbc_request *request)
         request->chunks_before = (uint64_t)request->team->local_size;
 }
 
-/* One member's block, to all. */
+/* Chunk of local work: copies one member's block to dest of all members on this node. */
 static void nbc_collect_copy_block_to_members(struct nbc_request *request, uint64_t sender)
 {
     size_t offset = 0, bytes = nbc_request_entry(request, (int)sender)->bytes;
@@ -139,7 +141,8 @@ static bool nbc_collect_run_exchange(struct nbc_request *request)
 
 /* ---- Routines ---- */
 
-/* Who brings nothing gets what the others bring. */
+/* Returns dest of a member that contributes no elements. Its dest must still be symmetric, because
+ * it receives the blocks of other members. */
 static struct buffer nbc_collect_find_dest(const char *routine, const struct team *team,
                                            const void *dest)
 {

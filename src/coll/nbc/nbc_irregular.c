@@ -1,8 +1,9 @@
 /*
- * Blocks of any lengths, under way: alltoall of any kind, gather and scatter.
+ * Nonblocking irregular collectives: alltoall, alltoallv, gatherv and scatterv.
  *
- * What a member gives and takes stands in lists that its node sees. Inside a node a unit of work is
- * one block; between nodes each member exchanges its blocks with the other members itself.
+ * Each member writes the positions of the blocks that it sends and receives into span lists, which
+ * all members on its node can read. Within a node, a chunk of local work copies one block. Between
+ * nodes, each member exchanges its blocks directly with the members on other nodes.
  */
 #include <string.h>
 
@@ -12,8 +13,8 @@
 #include "rma/rma.h"
 #include "shm/node.h"
 
-/* What a member takes from each, and then what it gives to each, in the members' order; or from, or
- * to, the root only. */
+/* Blocks that a member receives, followed by blocks that it sends, both by member. A list has one
+ * entry if the member exchanges only with the root, and none if it receives or sends nothing. */
 struct span_lists {
     uint32_t n_receives, n_sends;
     struct block_span block_spans[];
@@ -69,8 +70,8 @@ static void nbc_irregular_copy_block(struct nbc_request *request, int sender, in
 
 /* ---- Between nodes ---- */
 
-/* Nothing is sent where there is nothing, but to tell with SHMEM_DEBUG that the other side thinks
- * so too. */
+/* Returns true if the block is transferred. An empty block is transferred only with SHMEM_DEBUG, to
+ * check that the other PE also has an empty block. */
 static bool nbc_irregular_is_sent(struct block_span block_span)
 {
     return block_span.bytes != 0 || job.debug;
@@ -108,14 +109,16 @@ static void nbc_irregular_prepare_alltoall(struct nbc_request *request)
     request->chunks_before = members * members;
 }
 
-/* Units that follow each other are of different members, which are not read by all at once. */
+/* Consecutive chunks have different senders and receivers, so that members that execute them at the
+ * same time do not access the memory of one member. */
 static void nbc_irregular_copy_alltoall_block(struct nbc_request *request, uint64_t chunk)
 {
     uint64_t members = (uint64_t)request->team->local_size, receiver = chunk % members;
     nbc_irregular_copy_block(request, (int)((chunk / members + receiver) % members), (int)receiver);
 }
 
-/* Each begins behind itself. */
+/* Each member starts with the members next to it, so that not all members send to the same member
+ * first. */
 static bool nbc_irregular_exchange_alltoall(struct nbc_request *request)
 {
     const struct team *team = request->team;
@@ -155,7 +158,8 @@ static void nbc_irregular_copy_scatter_block(struct nbc_request *request, uint64
                              (int)receiver);
 }
 
-/* The root takes from all, or gives to all. */
+/* Gather or scatter: the root exchanges with all members on other nodes, each other member only
+ * with the root. */
 static bool nbc_irregular_exchange_rooted(struct nbc_request *request, bool gathers)
 {
     const struct team *team = request->team;
@@ -226,7 +230,7 @@ int nbc_alltoall(const char *routine, struct team *team, void *dest, const void 
         req);
 }
 
-/* Blocks that a program says where they are, of so many members. */
+/* Returns the layout of `count` blocks whose offsets and lengths the program has passed. */
 static struct block_layout nbc_irregular_layout_of_list(const char *routine,
                                                         struct block_list blocks, size_t count,
                                                         size_t size)
@@ -248,7 +252,8 @@ int nbc_alltoallv(const char *routine, struct team *team, void *dest, struct blo
                                              req);
 }
 
-/* The one block of a member that is not the root, and what the root has of all. */
+/* Returns the layout of the single block that each member sends to the root, or receives from it.
+ */
 static struct block_layout nbc_irregular_layout_of_one_block(const char *routine, size_t nelems,
                                                              size_t size)
 {
@@ -256,6 +261,8 @@ static struct block_layout nbc_irregular_layout_of_one_block(const char *routine
     return (struct block_layout){.count = 1, .nelems = nelems, .size = size};
 }
 
+/* Returns the layout of the blocks that the root exchanges with all members. On other members, the
+ * layout is empty. */
 static struct block_layout nbc_irregular_layout_of_root(const char *routine,
                                                         const struct team *team,
                                                         struct block_list blocks, size_t size,

@@ -14,18 +14,19 @@
 #include "net/peer_wait.h"
 #include "net/wire.h"
 
-/* Rendezvous protocol: data that do not fit a message with its head (coll_message_eager_max) are
- * sent after the receiver has announced a tag, in chunks of this length. */
+/* Length in bytes of a chunk of the rendezvous protocol, which sends data that are longer than
+ * coll_message_eager_max. Each chunk is sent after the receiver has sent its tag. */
 #define RENDEZVOUS_CHUNK_BYTES ((size_t)16 << 20)
 _Static_assert(RENDEZVOUS_CHUNK_BYTES <= BACKEND_MESSAGE_MAX, "a chunk is one message");
 
-/* A chunk that fits this many eager messages of MPI is sent as eager messages. MPI does not know
- * that the receiver is ready, and would add a handshake to a longer message. */
+/* If a chunk fits into this number of eager MPI messages, it is sent as eager messages. With one
+ * longer message, MPI would add its own handshake, because it does not know that the receiver is
+ * ready. */
 enum { CHUNK_MESSAGES_MAX = 5 };
 
 static struct {
     bool runs;
-    struct link all; /* traffic */
+    struct link all; /* list of struct nbc_p2p: collectives that communicate */
     struct coll_message_tags tags;
 } p2p;
 
@@ -42,24 +43,27 @@ static void nbc_p2p_send_with_message_head(const struct nbc_p2p *of, int pe,
 /* ---- Transfers ---- */
 
 enum transfer_state {
-    AWAITS_MESSAGE, /* a message */
-    AWAITS_TAG,     /* for data, of which there is none free */
-    MOVES_DATA      /* data are one message of MPI's */
+    AWAITS_MESSAGE, /* a message of the other PE: data, or READY for the next chunk */
+    AWAITS_TAG,     /* receiver: all tags are in use, so the next chunk cannot be requested */
+    MOVES_DATA      /* the MPI messages of a chunk are in progress */
 };
 
+/* An incomplete transfer to or from one PE. */
 struct transfer {
-    struct link link;
+    struct link link; /* in nbc_p2p.transfers */
     const struct nbc_p2p *of;
     int pe;
     uint32_t step;
-    bool sends, announced;
+    bool sends, announced; /* announced: its length was sent (nbc_p2p_announce) */
     enum transfer_state state;
     char *data;
-    size_t bytes, done; /* all of them; those before what moves now */
+    size_t bytes, done; /* total length; length of the completed chunks */
     unsigned *outstanding;
-    uint16_t tag; /* of what moves, less TAG_COLL_DATA */
+    /* The current chunk: its tag, relative to TAG_COLL_DATA, and its MPI messages. The first
+     * `arrived` messages are complete. */
+    uint16_t tag;
     struct backend_request requests[CHUNK_MESSAGES_MAX];
-    unsigned messages_in_chunk, arrived; /* of what moves */
+    unsigned messages_in_chunk, arrived;
 };
 
 static size_t nbc_p2p_next_chunk_bytes(const struct transfer *transfer)
@@ -75,7 +79,8 @@ static void nbc_p2p_finish_transfer(struct transfer *transfer)
     free(transfer);
 }
 
-/* Begins to move the next of the data, in pieces with one tag, which come in the order sent. */
+/* Starts to send or receive the next chunk. All messages of a chunk have the same tag, and arrive
+ * in the order in which they are sent. */
 static void nbc_p2p_move_next_chunk(struct transfer *transfer)
 {
     size_t bytes = nbc_p2p_next_chunk_bytes(transfer), most = coll_message_eager_max();
@@ -97,7 +102,8 @@ static void nbc_p2p_move_next_chunk(struct transfer *transfer)
     }
 }
 
-/* Tells the sender that the next of the data may come. */
+/* Posts the receives of the next chunk and sends READY with their tag to the sender. If all tags
+ * are in use, a later poll tries again. */
 static void nbc_p2p_send_ready(struct transfer *transfer)
 {
     transfer->state = AWAITS_TAG;
@@ -125,7 +131,9 @@ static bool nbc_p2p_is_for_sender(const struct coll_message_head *head)
     return head->kind == COLL_MESSAGE_READY || head->kind == COLL_MESSAGE_EXPECTS;
 }
 
-/* Who is ready may be so before the sender has done with the data before. */
+/* Returns true if the transfer can use the message now. A READY for the next chunk may arrive while
+ * the current chunk is still being sent. The message then stays unexpected until the chunk is sent.
+ */
 static bool nbc_p2p_matches_transfer(const struct coll_message *message,
                                      const struct transfer *transfer)
 {
@@ -149,7 +157,7 @@ static void nbc_p2p_require_same_data(const struct transfer *transfer,
         transfer->sends ? "sends" : "expects", transfer->bytes);
 }
 
-/* The transfer may be gone then. */
+/* Continues a transfer with a message. May complete and free the transfer. */
 static void nbc_p2p_accept_message(struct transfer *transfer, const struct coll_message *message)
 {
     nbc_p2p_require_same_data(transfer, &message->head);
@@ -193,7 +201,8 @@ static bool nbc_p2p_is_for_transfer(const struct coll_message *message, const vo
            nbc_p2p_matches_transfer(message, transfer);
 }
 
-/* For one that begins to expect a message. */
+/* Called when a transfer begins to wait for a message. If the message is in the unexpected queue,
+ * continues the transfer with it. */
 static void nbc_p2p_match_unexpected(struct transfer *transfer)
 {
     struct coll_message *message = coll_message_take_unexpected(nbc_p2p_is_for_transfer, transfer);

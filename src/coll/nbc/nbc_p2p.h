@@ -1,9 +1,15 @@
 /*
- * Transfers of nonblocking collectives between nodes (coll_message.h). A message of a collective
- * that this PE has not begun yet is kept. Data that do not fit into a message use rendezvous: the
- * receiver sends the tag of its receive, and then the data are one message.
+ * Point-to-point transfers of nonblocking collectives between nodes.
  *
- * All functions are called under the lock of collectives under way (nbc_request.h), and none waits.
+ * Eager protocol: short data are sent in a message with a head (coll_message.h). If the receiver
+ * has not started the collective yet, the message waits in its unexpected queue.
+ *
+ * Rendezvous protocol: data that do not fit such a message are divided into chunks. For each chunk,
+ * the receiver posts a receive with a new tag and sends the tag to the sender. The sender then
+ * sends the chunk with this tag.
+ *
+ * All functions are called under the lock of nonblocking collectives (nbc_request.h). None of them
+ * waits.
  */
 #ifndef ISTHMUS_NBC_P2P_H
 #define ISTHMUS_NBC_P2P_H
@@ -12,46 +18,51 @@
 #include "coll/net/coll_message.h"
 #include "team/team.h"
 
-/* That of one collective of a team. */
+/* The transfers of one collective. */
 struct nbc_p2p {
-    struct link link;      /* of all */
-    struct link transfers; /* those under way, but for what goes by messages from here */
+    struct link link;      /* in the list of all collectives that communicate */
+    struct link transfers; /* incomplete transfers; sends in eager messages are not listed */
     const char *routine;
     const struct team *team;
-    uint64_t sequence; /* of the collective, alike on all members */
+    uint64_t sequence; /* number of the collective, the same on all members */
 };
 
+/* Starts the transfers of a collective: messages for it can be matched from now on. */
 void nbc_p2p_begin(struct nbc_p2p *p2p, const char *routine, const struct team *team,
                    uint64_t sequence);
-/* When all of its transfers are over. */
+/* Called when all transfers of the collective are complete. */
 void nbc_p2p_end(struct nbc_p2p *p2p);
 
-/* `bytes` to the PE with this world number, and from it. Each takes one from *left when it is over,
- * to which it has added one before; only then may what is sent be written, and what is received be
- * read. Sender and receiver name it by the same step, which no other between the two in this
- * collective has. Ends the job if they have different lengths, or are in different routines. */
+/* Start a transfer of `bytes` bytes to or from the PE with this number in the job. The transfer
+ * increments *outstanding now and decrements it when it is complete. Until then the caller must not
+ * change `data` or read `dest`. A send that fits an eager message is complete on return. Sender and
+ * receiver pass the same `step`, which identifies the transfer among those between the two PEs in
+ * this collective. If the lengths or the public routines of the two PEs differ, the job is aborted.
+ */
 void nbc_p2p_send(struct nbc_p2p *p2p, int pe, uint32_t step, const void *data, size_t bytes,
                   unsigned *outstanding);
 void nbc_p2p_receive(struct nbc_p2p *p2p, int pe, uint32_t step, void *dest, size_t bytes,
                      unsigned *outstanding);
 
-/* Moves all traffic on; true if something moved. Costs nothing where there is none. */
+/* Progresses all transfers. Returns true if a transfer progressed. Costs almost nothing if there
+ * are no transfers. */
 bool nbc_p2p_poll(void);
 
-/* For a PE that waits long. Sends the lengths of transfers to PEs that have not answered, once for
- * each transfer, so that a PE with another length reports the mismatch. A sender and a receiver
- * with different lengths would otherwise wait for each other. A PE drops a length that belongs to
- * no transfer under way. So both sides must call this: the PE that began last reaches the other. If
- * with_expected is true, also sends the lengths that this PE expects. The caller sets it after a
- * second: before, a receiver that waits is the usual case, and each length costs a message. */
+/* Called during a long wait. For each incomplete transfer, sends its length once to the other PE,
+ * which reports a mismatch. Without it, a sender and a receiver with different lengths could wait
+ * for each other. A PE ignores a length if it has no such transfer yet. Both PEs must therefore
+ * call this function: the message of the PE that started later arrives in time. Lengths of receives
+ * are sent only if `with_expected` is true. The caller passes true after a second, because a
+ * receiver that waits for a shorter time is normal, and each length costs a message. */
 void nbc_p2p_announce(struct nbc_p2p *p2p, bool with_expected);
 
-/* A PE that this one waits for here, or -1. */
+/* Returns a PE whose message an incomplete transfer waits for, or -1. */
 int nbc_p2p_awaited_pe(const struct nbc_p2p *p2p);
 
-/* Whether sends of collectives that are over here are under way; and when there are none, and no
- * PE of the job begins another collective: the end. */
+/* Returns true if messages of completed collectives may not be sent yet. */
 bool nbc_p2p_is_sending(void);
+/* Ends this module. Called when nbc_p2p_is_sending is false, and no PE of the job starts another
+ * collective. */
 void nbc_p2p_stop(void);
 
 #endif

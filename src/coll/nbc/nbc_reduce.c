@@ -1,5 +1,10 @@
 /*
- * Reductions and scans, under way.
+ * Nonblocking reductions and scans.
+ *
+ * Within a node, each chunk of local work reduces a range of elements. Between nodes, the leaders
+ * execute an allreduce of the node's results (coll/net/allreduce.h). For scans, and for operations
+ * that do not commute, the leaders instead gather the elements of all members in batches, and
+ * reduce them in member order.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,14 +16,15 @@
 #include "coll/reduce.h"
 #include "nbc_schedule.h"
 
-/* What both have of their own. */
+/* Private data of the schedules of reductions and scans. */
 struct reduce_state {
     struct reduce_kernel kernel;
     bool commutes;
     bool scans, inclusive;
     struct allreduce_plan plan;
-    struct allgather allgather; /* where members' order counts between nodes */
-    char *scratch;              /* for another leader's elements, or the sum of a stretch */
+    struct allgather allgather; /* for teams that span nodes, if elements are reduced in order */
+    char *scratch; /* elements received from another leader, or the result of a batch; NULL before
+                      the exchange */
 };
 
 static void nbc_reduce_free_reduce_state(struct nbc_request *request)
@@ -59,7 +65,7 @@ static void nbc_reduce_prepare_reduction(struct nbc_request *request)
     request->chunks_after = spans && !by_leader ? chunks : 0;
 }
 
-/* What the leader has, to the others. */
+/* Copies these elements from the leader's dest to dest of the other members on this node. */
 static void nbc_reduce_copy_result(const struct nbc_request *request, struct slice slice,
                                    size_t size)
 {
@@ -89,7 +95,8 @@ static void nbc_reduce_chunk(struct nbc_request *request, uint64_t chunk)
 
 /* ---- Between nodes, commutative: reduce-scatter and allgather, or recursive doubling ---- */
 
-/* Steps of messages: turns of the exchange, and the result for who takes no part in them. */
+/* The step in a message is the exchange round, or STEP_RESULT for the result that is sent to a
+ * leader that does not participate. Rounds are fewer than STEP_RESULT. */
 enum { STEP_RESULT = 1000 };
 
 static char *nbc_reduce_data_of(const struct nbc_request *request, size_t element)
@@ -120,8 +127,9 @@ static void nbc_reduce_receive_slice(struct nbc_request *request, int leader_ran
                          (slice.end - slice.begin) * state->kernel.size);
 }
 
-/* What came in the turn before is combined with what is here; two leaders that combine the same do
- * it in one order. */
+/* Reduces the elements that the previous round received with this leader's elements. `theirs_first`
+ * gives the order of operands, so that two leaders that reduce the same elements get the same bits.
+ */
 static void nbc_reduce_combine_slice(const struct nbc_request *request, struct slice slice,
                                      bool theirs_first)
 {
@@ -140,7 +148,8 @@ static void nbc_reduce_start_step(struct nbc_request *request, struct allreduce_
     nbc_reduce_send_slice(request, step.peer, request->exchange_round, step.send);
 }
 
-/* Leaders over a power of two leave their part to the next, and get the result. */
+/* Exchange of a leader that does not participate in the allreduce: sends its elements to its
+ * partner and receives the result from it. Returns true when both transfers are complete. */
 static bool nbc_reduce_exchange_extra(struct nbc_request *request)
 {
     const struct allreduce_plan *plan = &((struct reduce_state *)request->state)->plan;
@@ -218,7 +227,8 @@ static void nbc_reduce_start_allgather(struct nbc_request *request)
         request->routine, malloc(request->bytes < stretch ? request->bytes : stretch));
 }
 
-/* A stretch of all members' elements, into the dests of this node. */
+/* Reduces a batch of the elements of all members in member order, and stores the result in dest of
+ * all members on this node. */
 static void nbc_reduce_batch(const struct nbc_request *request)
 {
     struct reduce_state *state = request->state;

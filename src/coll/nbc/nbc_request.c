@@ -14,24 +14,25 @@
 #include "net/progress.h"
 #include "shm/waiting.h"
 
-/* What a team has begun here. */
+/* The nonblocking collectives of a team on this PE. */
 struct nbc_team {
-    struct link link;    /* of all */
-    struct link pending; /* those that have not come to the board yet */
+    struct link link;    /* in nbc_state.nbc_teams */
+    struct link pending; /* requests that have not entered the descriptor table yet */
     struct nbc_table *table;
-    uint64_t next_sequence; /* the next one's number there, */
-    uint64_t n_started;     /* and how many there were, alike on all nodes */
-    unsigned count;         /* under way */
+    uint64_t next_sequence; /* number in the table of the next request; may differ between nodes */
+    uint64_t n_started;     /* requests started so far; the same on all nodes */
+    unsigned count;         /* incomplete requests */
 };
 
 static struct {
     pthread_mutex_t mutex;
     bool runs;
     struct link nbc_teams;
-    struct link active; /* those that have come to their boards */
+    struct link active; /* incomplete requests that have entered their descriptor tables */
 } nbc_state = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-/* Where a network runs its lock is this one too: it is held when others poll. */
+/* Locks the state of this module. If the network runs, the lock is net_lock, because polls run
+ * under net_lock and progress requests. */
 static void nbc_request_lock(void)
 {
     if (net_runs)
@@ -59,7 +60,8 @@ static bool nbc_request_communicates(const struct nbc_request *request)
            (request->schedule->exchange_by_each || request->team->local_rank == 0);
 }
 
-/* For who asks from another node whether what it waits for here was begun. Under the lock. */
+/* Publishes the number of incomplete requests of this PE. A PE of another node that waits for this
+ * PE reads it (net/peer_wait.h). Called under the lock. */
 static void nbc_request_count_started(uint32_t more)
 {
     uint32_t *begun = &node_own_control()->state.nbc_outstanding;
@@ -73,7 +75,8 @@ static struct nbc_table *nbc_request_table_of(const struct nbc_request *request)
     return request->team->nbc->table;
 }
 
-/* Puts this member's entry onto the board, if that has room for it. */
+/* Arrives: writes this member's descriptor. Returns false if an earlier collective still uses the
+ * slot. */
 static bool nbc_request_try_arrive(struct nbc_request *request)
 {
     struct nbc_table_slot *slot = nbc_table_slot(nbc_request_table_of(request), request->sequence);
@@ -144,7 +147,8 @@ static uint64_t nbc_request_chunks_done(const struct nbc_request *request)
     return __atomic_load_n(&request->slot->done, __ATOMIC_SEQ_CST);
 }
 
-/* One unit, that everything else may move between two. */
+/* Executes one chunk if one can be claimed. It returns after one chunk, so that other requests
+ * progress between chunks. Returns false if it executed none. */
 static bool nbc_request_execute_chunk(struct nbc_request *request)
 {
     uint64_t chunk, all = request->chunks_before + request->chunks_after;
@@ -208,7 +212,8 @@ static void nbc_request_complete_request(struct nbc_request *request)
 static bool nbc_request_progress_one(struct nbc_request *request)
 {
     bool progressed = nbc_request_check_all_arrived(request);
-    progressed |= nbc_request_progress_exchange(request); /* messages move while this PE works */
+    /* Starts messages before the chunk, so that they are transferred while this PE works. */
+    progressed |= nbc_request_progress_exchange(request);
     progressed |= nbc_request_execute_chunk(request);
     if (nbc_request_is_finished(request)) {
         nbc_request_complete_request(request);
@@ -231,7 +236,7 @@ static bool nbc_request_progress_all(void)
     return progressed;
 }
 
-/* From every poll: under the network's lock, or, where there is no network, under none. */
+/* Called by every poll: under net_lock if the network runs, otherwise without a lock. */
 static bool nbc_request_progress_unlocked(void)
 {
     if (net_runs)
@@ -243,7 +248,7 @@ static bool nbc_request_progress_unlocked(void)
     return progressed;
 }
 
-/* The program lets MPI move, by which the helper knows that it need not. */
+/* Counts a poll by the program. While the count increases, the progress thread need not poll. */
 static void nbc_request_count_poll(void)
 {
     if (net_runs)
@@ -262,7 +267,7 @@ static void nbc_request_initialize(void)
     waiting_set_nbc_progress(nbc_request_progress_unlocked);
 }
 
-/* Without the lock, for who finds the board may wait. */
+/* Called without the lock, because nbc_table_find may wait. */
 static void nbc_request_attach_team(const char *routine, struct team *team)
 {
     struct nbc_team *nbc = report_require_memory(routine, calloc(1, sizeof *nbc));
@@ -293,7 +298,8 @@ static void nbc_request_enqueue(struct nbc_request *request)
     nbc_p2p_begin(&request->p2p, request->routine, team, sequence);
 }
 
-/* Whoever comes last on a node does what there is to do there: nobody else need look. */
+/* Called when this PE starts a request. The last PE of a node to arrive thereby progresses the
+ * request as far as possible, so that the other PEs need not poll. */
 static void nbc_request_progress_now(struct nbc_request *request)
 {
     bool progressed = nbc_request_progress_all();
@@ -304,7 +310,8 @@ static void nbc_request_progress_now(struct nbc_request *request)
         nbc_table_wake(request->team);
 }
 
-/* Only shows that this PE has come: the rest is left to the helper, or to who waits. */
+/* Arrives at the request without executing its work. The progress thread, or a PE that waits for
+ * the request, executes the work. */
 static void nbc_request_arrive_now(struct nbc_request *request)
 {
     nbc_request_arrive_in_order(request->team->nbc);
@@ -312,7 +319,8 @@ static void nbc_request_arrive_now(struct nbc_request *request)
         nbc_table_wake(request->team);
 }
 
-/* Of much data the work is what the program wants to have beside its own. */
+/* Returns true if the progress thread should execute the work. With long data, the program wants to
+ * overlap that work with its own. */
 static bool nbc_request_defers_to_thread(const struct nbc_request *request)
 {
     return request->bytes > NBC_DEFER_BYTES && progress_has_thread();
@@ -363,7 +371,8 @@ static bool nbc_request_wait_is_over(const struct wait_state *wait_state)
                                        : wait_state->nbc->count == 0;
 }
 
-/* Under the lock: whom the first of the team's that is under way waits for. */
+/* Updates the PEs that the wait depends on: those that the first active request of the team waits
+ * for. Called under the lock. */
 static void nbc_request_update_awaited(struct wait_state *wait_state)
 {
     struct nbc_request *first =
@@ -386,7 +395,8 @@ static void nbc_request_update_awaited(struct wait_state *wait_state)
     wait_state->node_rank = team->node_ranks[first->next_arrival];
 }
 
-/* Whether who has not come on this node never will. It may have come before it went. */
+/* Returns true if the local PE that has not arrived has exited. Polls once more after it has seen
+ * the exit, because the PE may have arrived just before. */
 static bool nbc_request_peer_has_exited(struct wait_state *wait_state)
 {
     int pe = wait_state->pe;
@@ -397,7 +407,7 @@ static bool nbc_request_peer_has_exited(struct wait_state *wait_state)
     return wait_state->pe == pe;
 }
 
-/* For who waits long: ends the job if a PE that it waits for will not come any more. */
+/* Called during long waits. Aborts the job if a PE that the request waits for has exited. */
 static void nbc_request_check_peers(struct wait_state *wait_state)
 {
     nbc_request_lock();
@@ -440,7 +450,7 @@ static void nbc_request_explain(const void *what, char *text, size_t capacity)
         snprintf(text, capacity, "other PEs in a collective of %d PEs", wait_state->members);
 }
 
-/* The member of this node that is waited for, or -1. */
+/* Progresses all requests. Returns the PE of this node that the wait still depends on, or -1. */
 static int nbc_request_find_awaited(struct wait_state *wait_state)
 {
     nbc_request_lock();
@@ -450,8 +460,9 @@ static int nbc_request_find_awaited(struct wait_state *wait_state)
     return wait_state->pe;
 }
 
-/* For who does nothing else: ends the job if whom it waits for waits for this PE, in a collective
- * of another kind. (On other nodes peer_wait_check asks.) */
+/* Deadlock detection within the node, for a thread that only waits. Aborts the job if the awaited
+ * PE waits for this PE in another collective. For PEs of other nodes, peer_wait_check detects
+ * deadlocks. */
 static void nbc_request_check_deadlock(struct wait_state *wait_state, struct hang_observation *seen)
 {
     int pe = nbc_request_find_awaited(wait_state);
@@ -460,7 +471,8 @@ static void nbc_request_check_deadlock(struct wait_state *wait_state, struct han
         return;
     struct hang_record theirs = hang_record_of(wait_state->node_rank);
     hang_publish_wait(wait_state->routine, pe);
-    /* It may have come, gone on, and wait for this PE in a later one. */
+    /* Checks again that the PE has not arrived: it may have arrived, continued, and now wait for
+     * this PE in a later collective. */
     if (hang_is_deadlock(seen, pe, theirs) && nbc_request_find_awaited(wait_state) == pe &&
         hang_is_same_step(seen))
         hang_report_mismatch(wait_state->routine, pe, routine_name(theirs.routine));
@@ -591,7 +603,7 @@ void nbc_request_complete_all(const char *routine)
     waiting_end(&waiting);
 }
 
-/* Under the lock. */
+/* Called under the lock. */
 static void nbc_request_stop_traffic(const char *routine)
 {
     nbc_p2p_stop();

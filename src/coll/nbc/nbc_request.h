@@ -1,16 +1,22 @@
 /*
- * Collectives under way: those that a program has begun and not yet waited for.
+ * Requests of nonblocking collectives (NBC): how a collective is executed without a call that waits
+ * for it.
  *
- * The call that begins one puts it into the team's row and goes on. From then on whoever looks
- * moves it: waits and tests of the program's, and the helper thread where there is one. Those of a
- * team come to its board (nbc_table.h) in the order in which they were begun, a few at a time, and
- * end in any.
+ * nbc_request_start appends a request to the list of pending requests of its team, and returns.
+ * Every later poll progresses all requests: polls of the program's tests and waits, and of the
+ * progress thread if there is one. The requests of a team enter the descriptor table (nbc_table.h)
+ * in the order in which they were started, at most NBC_TABLE_SLOTS at a time. They may complete in
+ * any order.
  *
- * On each node a collective goes through these steps, of which a schedule says what they are:
- *   all local members come to the board;
- *   units of work on this node's memory, which any member does;
- *   its leader goes to the other nodes (or each member does, at once);
- *   more units of work.
+ * On each node, a request goes through four stages. Its schedule defines what each stage does:
+ *   arrive    each local member writes its descriptor into the table
+ *   before    chunks of local work; any member can execute any chunk
+ *   exchange  the leader communicates with the leaders of other nodes
+ *   after     more chunks of local work
+ * With exchange_by_each, each member communicates with other nodes, and does so from the start.
+ *
+ * Lock: the lock of nonblocking collectives protects all state of this module. It is net_lock if
+ * the network runs, because polls then run under net_lock, and otherwise a mutex of nbc_request.c.
  */
 #ifndef ISTHMUS_NBC_REQUEST_H
 #define ISTHMUS_NBC_REQUEST_H
@@ -26,107 +32,119 @@
 struct nbc_request;
 struct nbc_team;
 
-/* The steps of a nonblocking collective. nbc_request.c calls them while it progresses a request,
- * under its lock. The schedules are in nbc_broadcast.c, nbc_collect.c, nbc_reduce.c and
- * nbc_irregular.c. */
+/* The algorithm of a kind of nonblocking collective. nbc_request.c calls these functions under its
+ * lock while it progresses a request. The schedules are in nbc_broadcast.c, nbc_collect.c,
+ * nbc_reduce.c and nbc_irregular.c. */
 struct nbc_schedule {
-    /* Does one chunk of local work; `chunk` is less than chunks_before + chunks_after of the
-     * request. Caller: nbc_request_execute_chunk. */
+    /* Executes one chunk of local work, 0 <= chunk < chunks_before + chunks_after of the request.
+     * NULL if there are no chunks. Caller: nbc_request_execute_chunk. */
     void (*work)(struct nbc_request *request, uint64_t chunk);
-    /* Continues the communication with other nodes as far as possible without waiting; returns true
-     * when it is complete. The leader calls it after the chunks before it, or, if
-     * `exchange_by_each`, each member at once. NULL: no communication. Caller:
+    /* Progresses the communication with other nodes as far as possible without waiting. Returns
+     * true when it is complete. The leader calls it after the stage `before`. With
+     * exchange_by_each, each member calls it from the start. NULL: no communication. Caller:
      * nbc_request_progress_exchange. */
     bool (*exchange)(struct nbc_request *request);
     bool exchange_by_each;
-    /* Prepares the request when all local members have arrived, before chunks are counted. May be
-     * NULL. Caller: nbc_request_check_all_arrived. */
+    /* Prepares the request when all local members have arrived, and sets the numbers of chunks. May
+     * be NULL. Caller: nbc_request_check_all_arrived. */
     void (*prepare)(struct nbc_request *request);
     /* Frees the schedule's private data. May be NULL. Caller: nbc_request_complete_request. */
     void (*release)(struct nbc_request *request);
 };
 
-/* Who waits for one collective, or for all of a team that this PE has begun, and what it has seen
- * of whom they wait for. That is seen under the lock: without it others may be freed by their
- * tests, and when none is left the team, too. */
+/* State of a wait for one request, or for all requests of a team: which PEs the wait currently
+ * depends on, for hang and failure detection. It is updated under the lock, because tests of other
+ * threads may free other requests, and then the team. */
 struct wait_state {
-    const struct nbc_request *request; /* NULL: all */
+    const struct nbc_request *request; /* NULL: all requests of the team */
     const struct nbc_team *nbc;
-    const char *routine;
-    int members;
-    int pe, node_rank;          /* who has not come on this node, and its place; or -1 */
-    int remote_pe;              /* who is waited for on another node, or -1 */
-    struct peer_wait peer_wait; /* of the latter */
+    const char *routine;        /* public routine, for messages */
+    int members;                /* number of members of the team */
+    int pe, node_rank;          /* PE of this node that has not arrived; pe is -1 if none */
+    int remote_pe;              /* PE of another node that is waited for, or -1 */
+    struct peer_wait peer_wait; /* of remote_pe */
 };
 
 struct nbc_request {
     struct request request;
-    struct link link; /* of its team's row, then of all that have come to their boards */
-    const char *routine;
+    struct link link;    /* in the pending list of its team, then in the list of active requests */
+    const char *routine; /* public routine, for messages */
     struct team *team;
     const struct nbc_schedule *schedule;
-    uint64_t sequence; /* on this node's board */
-    struct nbc_table_slot *slot;
-    int next_arrival;                     /* the member that is looked for next at the board */
-    bool all_arrived;                     /* all local members have come, */
-    bool exchanged;                       /* what this PE does with other nodes is done, */
-    uint32_t done;                        /* and all is: 1 */
-    uint64_t chunks_before, chunks_after; /* units of work, when all are here */
-    struct nbc_p2p p2p;                   /* of who goes to other nodes */
-    struct leaders *leaders;
-    unsigned outstanding;    /* transfers under way in this turn of the exchange, */
-    unsigned exchange_round; /* which is so many */
+    uint64_t sequence;           /* number of the collective in the descriptor table of this node */
+    struct nbc_table_slot *slot; /* NULL until this PE has arrived */
+    int next_arrival;            /* lowest local rank that is not known to have arrived */
+    bool all_arrived;            /* all local members have arrived */
+    bool exchanged;              /* this PE's communication with other nodes is complete */
+    uint32_t done;               /* 1 once the request is complete; atomic, read without the lock */
+    uint64_t chunks_before, chunks_after; /* set by schedule->prepare */
+    struct nbc_p2p p2p;      /* transfers to other nodes; valid only on a PE that communicates */
+    struct leaders *leaders; /* leaders of the team, if the leader communicates */
+    /* The round of the exchange, and the number of incomplete transfers of this round. */
+    unsigned outstanding;
+    unsigned exchange_round;
 
-    /* What the program asked for. */
+    /* Arguments of the program. */
     struct buffer dest, source;
-    size_t bytes; /* that this member brings, or expects */
+    size_t bytes; /* length of the data that this member contributes or expects */
     size_t nelems;
     int root;
-    uint64_t lists; /* offset in this PE's arena of what it shows beside (irregular.c); 0: none */
-    void *state;    /* the schedule's */
+    /* Offset in this PE's arena of the span lists that other members read (nbc_irregular.c); 0:
+     * none. */
+    uint64_t lists;
+    void *state; /* private data of the schedule */
 
     struct wait_state wait_state;
-    unsigned tests;
+    unsigned tests; /* number of tests and polls that found the request incomplete */
 };
 
-/* Begins a collective of the team, of which `with` has the schedule and what the program asked for,
- * and gives the program its request; or, with NULL, waits until it is done. 0. */
+/* Starts a collective of the team. `with` contains the schedule and the arguments of the program;
+ * its other members are 0. Sets *req to a request, or, if `req` is NULL, waits until the collective
+ * is complete. Returns 0. */
 int nbc_request_start(const char *routine, struct team *team, const struct nbc_request *with,
                       shmemx_req_h *req);
 
-/* Waits for all that this PE has begun: of a team that is about to go, whose members all call this;
- * of any, at the end. Their requests stay. */
+/* Waits until all requests that this PE has started on the team are complete, and detaches the team
+ * from its descriptor table. All members call it before the team is destroyed. The program's
+ * handles of the requests stay valid. */
 void nbc_request_complete_team(const char *routine, struct team *team);
+/* Waits until all requests of this PE are complete, and all their messages are sent. */
 void nbc_request_complete_all(const char *routine);
-/* No other node is reached any more; when all PEs have finished. */
+/* Ends the communication of nonblocking collectives with other nodes. Called after all PEs have
+ * completed their requests. */
 void nbc_request_disconnect(const char *routine);
-/* Forgets them; when no PE of the job begins any more. */
+/* Ends this module. Called in shmem_finalize, when no PE of the job starts collectives any more. */
 void nbc_request_stop(const char *routine);
 
 /* ---- Functions for schedules ---- */
 
-/* What a member of this node came with. */
+/* Returns the descriptor of a local member for this request. Valid after all have arrived. */
 const struct nbc_table_entry *nbc_request_entry(const struct nbc_request *request, int local);
 
-/* Where the dest, or source, of a member of this node is, of which so many bytes are meant; ends
- * the job if it has no such memory. */
+/* Return the address at which this PE accesses the bytes offset .. offset + bytes - 1 of dest or
+ * source of a local member. Abort the job if they are not symmetric memory. NULL if `bytes` is 0.
+ */
 char *nbc_request_dest(const struct nbc_request *request, int local, size_t offset, size_t bytes);
 const char *nbc_request_source(const struct nbc_request *request, int local, size_t offset,
                                size_t bytes);
 
-/* Memory of this PE's that all of its node see, for `lists`; to be given back by the schedule's end
- * (nbc_table_free), or, by who holds no lock, as below. */
+/* Allocate and free memory in this PE's arena that all PEs of its node can read, such as
+ * nbc_request.lists. Both take the lock. A schedule's release function runs under the lock and must
+ * call nbc_table_free instead of nbc_request_free. */
 uint64_t nbc_request_alloc(const char *routine, size_t bytes);
 void nbc_request_free(uint64_t offset, size_t bytes);
 
 enum {
-    /* Local work is divided into chunks of about this length: a poll does one of them. */
+    /* Local work is divided into chunks of about this length in bytes. A poll executes one chunk of
+     * each request. */
     NBC_CHUNK_BYTES = 64 << 10,
-    /* If there is a progress thread, it does the local work of requests of more data. */
+    /* If there is a progress thread, it executes the local work of requests with more data than
+     * this, in bytes. */
     NBC_DEFER_BYTES = NBC_CHUNK_BYTES
 };
-/* The number of chunks of `nelems` elements, and the elements of one chunk. */
+/* Returns the number of chunks of `nelems` elements of `size` bytes. */
 uint64_t nbc_request_chunk_count(size_t nelems, size_t size);
+/* Returns the elements of one chunk. */
 struct slice nbc_request_chunk_slice(size_t nelems, size_t size, uint64_t chunk);
 
 #endif

@@ -1,5 +1,9 @@
 /*
- * What the schedules of collectives under way (nbc_request.h) have in common.
+ * Functions that the schedules of nonblocking collectives share: checks of arguments, and transfers
+ * between leaders. nbc_request.h describes schedules.
+ *
+ * The functions with a `request` are called by schedules, under the lock of nonblocking
+ * collectives. None of them waits.
  */
 #ifndef ISTHMUS_NBC_SCHEDULE_H
 #define ISTHMUS_NBC_SCHEDULE_H
@@ -9,31 +13,35 @@
 #include "nbc.h"
 #include "nbc_request.h"
 
-/* A collective whose members all bring `nelems` of `size` bytes at the same dest and source; the
- * members of a node are found to do so when they have come. */
+/* Returns a request with these arguments, in which the caller must set the schedule. Aborts the job
+ * if dest or source is not symmetric host memory. Does not compare the arguments with those of
+ * other members. */
 struct nbc_request nbc_schedule_request(const char *routine, const struct team *team, void *dest,
                                         const void *source, size_t nelems, size_t size);
 
-/* Ends the job if a buffer is memory of a device. */
+/* Aborts the job if the buffer is on a device. `argument` is its name in the error message. */
 void nbc_schedule_require_host(const char *routine, const char *argument,
                                const struct buffer *buffer);
+/* Aborts the job unless `root` is a number of a member. */
 void nbc_schedule_require_root(const char *routine, const struct team *team, int root);
 
-/* Ends the job if that PE brought another length than this one. */
+/* Aborts the job if `theirs`, the length that PE `pe` contributes, differs from this PE's. */
 void nbc_schedule_require_bytes(const struct nbc_request *request, int pe, size_t theirs);
 
-/* Ends the job unless all members of this node brought as much, and with SHMEM_DEBUG the same dest
- * and source. */
+/* Aborts the job unless all members on this node contribute the same length. With SHMEM_DEBUG,
+ * dest and source must also be the same symmetric objects. Called after all have arrived. */
 void nbc_schedule_require_same(const struct nbc_request *request);
 
-/* To, and from, the leader at a place. */
+/* Start a transfer to or from the leader with rank `leader_rank`, as nbc_p2p_send and
+ * nbc_p2p_receive do. The transfer is counted in request->outstanding. */
 void nbc_schedule_send(struct nbc_request *request, int leader_rank, uint32_t step,
                        const void *data, size_t bytes);
 void nbc_schedule_receive(struct nbc_request *request, int leader_rank, uint32_t step, void *dest,
                           size_t bytes);
 
-/* Begins to bring the next stretch of all members' blocks to every leader: its own turn. False if
- * there is none. What is before it is not needed any more. */
+/* Starts the transfers of the next batch of an allgather, and increments request->exchange_round.
+ * The batch is complete when request->outstanding is 0. Returns false if there is no further batch.
+ * The caller must have used the data of the previous batch. */
 bool nbc_schedule_allgather(struct nbc_request *request, struct allgather *allgather);
 
 #endif

@@ -9,12 +9,13 @@
 #include "shm/waiting.h"
 
 struct nbc_table {
-    uint64_t next; /* the number of the first collective of the team that uses it now */
+    uint64_t next; /* number of the first collective of the team that uses the table now */
     struct nbc_table_slot slots[NBC_TABLE_SLOTS];
-    struct nbc_table_entry entries[]; /* all members' for the first slot, and so on */
+    struct nbc_table_entry entries[]; /* of all members for slot 0, then for slot 1, and so on */
 };
 
-/* What stands in place of a board's offset while a member makes it. */
+/* Value of shm_sync.nbc_table while a member creates the table. Otherwise it is the table's offset,
+ * or 0 if there is no table. */
 enum { BEING_CREATED = 1 };
 
 static size_t nbc_table_create_table(const char *routine, const struct team *team)
@@ -26,7 +27,7 @@ static size_t nbc_table_create_table(const char *routine, const struct team *tea
     struct nbc_table *table = arena_at(team->node_ranks[0], offset);
     for (uint64_t sequence = 1; sequence <= NBC_TABLE_SLOTS; sequence++)
         nbc_table_slot(table, sequence)->sequence = sequence;
-    table->next = 1; /* entries are zeros: nobody has come */
+    table->next = 1; /* sequence numbers in entries are 0: no member has arrived */
     return offset;
 }
 
@@ -36,7 +37,8 @@ static void nbc_table_explain_creation(const void *what, char *text, size_t capa
     snprintf(text, capacity, "another PE that begins a team's first nonblocking collective");
 }
 
-/* Of its offset; whoever finds none makes it, and others wait for that. */
+/* Returns the offset of the team's table. The first member that calls it creates the table, and
+ * other members wait until the table exists. */
 static uint64_t nbc_table_find_offset(const char *routine, const struct team *team)
 {
     uint64_t *global_address = &team->sync->nbc_table, offset = 0;
@@ -134,8 +136,9 @@ char *nbc_table_map_address(const char *routine, const char *argument, uint64_t 
 
 /* ---- Memory that other PEs read ---- */
 
-/* Borrowed memory comes in sizes of powers of two; what is given back waits in a list for each, the
- * next one's offset in its first word. */
+/* Allocations have sizes of 1 << shift bytes. There is a free list for each size: free_lists[shift]
+ * is the offset of the first free allocation, or 0. The first word of a free allocation is the
+ * offset of the next one. */
 enum { LEAST_SHIFT = 6, SHIFTS = 48 };
 static uint64_t free_lists[SHIFTS];
 

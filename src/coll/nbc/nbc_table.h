@@ -1,12 +1,18 @@
 /*
- * Boards: where the members of a team on one node come together for collectives that no call waits
- * in.
+ * Descriptor tables of nonblocking collectives: how the members of a team on one node synchronize
+ * and share the local work.
  *
- * A board lies in the memory of the local leader and has a few slots, each for one collective at a
- * time, which are used in turns. A member that begins a collective puts an entry into its slot.
- * What there is to do on this node once all have come is cut into units of work, and whoever looks
- * takes one, on the memory of all: so a member that computes costs nobody time, and there need be
- * no thread beside it.
+ * A table is in shared memory of the local leader. It has NBC_TABLE_SLOTS slots. The collectives of
+ * a team are numbered (sequence), and use the slots cyclically. A member arrives at a collective
+ * when it writes its descriptor (struct nbc_table_entry) for the slot. After all have arrived, the
+ * local work is divided into chunks. Any member claims and executes chunks when it polls, and
+ * accesses the memory of all members. A member that computes and does not poll therefore delays no
+ * other member, and no progress thread is needed.
+ *
+ * The last member that releases a slot assigns it to a later collective.
+ *
+ * Functions are called under the lock of nonblocking collectives (nbc_request.h), except
+ * nbc_table_find. The members of a slot that several processes write are accessed atomically.
  */
 #ifndef ISTHMUS_NBC_TABLE_H
 #define ISTHMUS_NBC_TABLE_H
@@ -17,67 +23,80 @@
 
 enum { NBC_TABLE_SLOTS = 16 };
 
-/* Where there is nothing; else segment_global_offset of what there is. */
+/* Global address of a buffer of 0 bytes. Other global addresses are results of
+ * segment_global_offset. */
 #define NBC_TABLE_NO_BUFFER UINT64_MAX
 
-/* What a member comes with. */
+/* Descriptor: the arguments with which a member takes part in a collective. */
 struct nbc_table_entry {
-    _Alignas(64) uint64_t sequence; /* of the collective on this board; written last */
-    uint64_t bytes;                 /* that it brings, or expects, as the collective has it */
-    uint64_t dest, source;          /* where it has them, in the row of symmetric memory */
-    uint64_t lists;                 /* offset of its lists in its arena (irregular.c); 0: none */
-    uint32_t routine;               /* in which it came (base/routine.h) */
+    _Alignas(64) uint64_t sequence; /* number of the collective; written last */
+    uint64_t bytes;                 /* length of the data that the member contributes or expects */
+    uint64_t dest, source;          /* global addresses (nbc_table_global_address) */
+    uint64_t lists; /* offset of the member's span lists in its arena (nbc_irregular.c); 0: none */
+    uint32_t routine; /* public routine that the member has called (base/routine.h) */
 };
 
 struct nbc_table_slot {
-    _Alignas(64) uint64_t sequence; /* the number of the collective that may use it */
-    uint64_t claimed, done;         /* units of work that somebody has taken, and done */
-    uint64_t remote_done;           /* 1: the leader has been to the other nodes */
-    uint64_t n_released;            /* members that need it no more */
+    _Alignas(64) uint64_t sequence; /* number of the collective that may use the slot */
+    uint64_t claimed, done;         /* chunks that members have claimed, and completed */
+    uint64_t remote_done;           /* 1: the leader's exchange with other nodes is complete */
+    uint64_t n_released;            /* members that have released the slot */
 };
 
 struct nbc_table;
 
-/* The team's board, made by whoever comes first; and the number of its next collective there. */
+/* Returns the table of the team, and sets *next to the number of the team's first collective in the
+ * table. The first member that calls it creates the table; other members may wait for that. Called
+ * without the lock. */
 struct nbc_table *nbc_table_find(const char *routine, const struct team *team, uint64_t *next);
-/* When the team goes, by its local leader: where the next team with this meeting goes on. */
+/* Called by the local leader when the team is destroyed. `next` is the first unused number. The
+ * next team that gets this shared memory continues with it. */
 void nbc_table_detach(const struct team *team, uint64_t next);
 
+/* Returns the slot of the collective with this number. */
 struct nbc_table_slot *nbc_table_slot(struct nbc_table *table, uint64_t sequence);
+/* Returns the descriptor of the local member `local` in that slot. */
 struct nbc_table_entry *nbc_table_entry(struct nbc_table *table, const struct team *team,
                                         uint64_t sequence, int local);
 
-/* Whether the slot is this collective's already. */
+/* Returns true if the collective may use the slot. Returns false while an earlier collective still
+ * uses it. */
 static inline bool nbc_table_slot_is_ready(const struct nbc_table_slot *slot, uint64_t sequence)
 {
     return __atomic_load_n(&slot->sequence, __ATOMIC_SEQ_CST) == sequence;
 }
 
-/* The first local member from `next` on that has no entry for it; local_size if all have. */
+/* Returns the first local rank, from `next` on, that has not arrived at the collective, or
+ * local_size if all have arrived. */
 int nbc_table_first_missing(struct nbc_table *table, const struct team *team, uint64_t sequence,
                             int next);
 
-/* Takes a unit of work below `limit`; false if none is left. */
+/* Claims the next chunk below `limit` and sets *chunk to its number. Returns false if all of them
+ * are claimed. */
 bool nbc_table_claim_chunk(struct nbc_table_slot *slot, uint64_t limit, uint64_t *chunk);
 
-/* This member needs the slot no more. The last one hands it to a later collective: true. */
+/* Called once by each of the `members` local members, when it no longer needs the slot. The last
+ * call assigns the slot to a later collective and returns true. */
 bool nbc_table_release_slot(struct nbc_table_slot *slot, uint64_t sequence, int members);
 
-/* Where a buffer is, for an entry; and where the PE at a place of this node has what is `offset`
- * bytes behind: ends the job unless so many bytes of it are symmetric. */
+/* Returns the global address of a buffer of this PE, for a descriptor. It has the same meaning on
+ * all PEs. */
 uint64_t nbc_table_global_address(const struct buffer *buffer);
+/* Returns the address at which this PE accesses the memory `offset` bytes after a global address,
+ * on the PE with this node rank. Aborts the job unless `bytes` bytes there are symmetric memory.
+ * `argument` is the name of the buffer in the error message. Returns NULL if `bytes` is 0. */
 char *nbc_table_map_address(const char *routine, const char *argument, uint64_t global_address,
                             int node_rank, size_t offset, size_t bytes);
 
-/* Wakes the members of this node that sleep. */
+/* Wakes the members on this node that sleep in a wait. */
 void nbc_table_wake(const struct team *team);
 
-/* Memory of this PE's arena, which the members of its node see, and its offset there. Under the
- * lock of collectives under way (nbc_request.h). */
+/* Allocate and free memory in this PE's arena that all PEs of the node can read. An allocation is
+ * identified by its offset in the arena. */
 uint64_t nbc_table_alloc(const char *routine, size_t bytes);
 void nbc_table_free(uint64_t offset, size_t bytes);
 
-/* Forgets what was given back: the arena is about to go. */
+/* Clears the free lists of nbc_table_alloc. Called before the arena is unmapped. */
 void nbc_table_stop(void);
 
 #endif
