@@ -78,9 +78,8 @@ struct reminder {
     void (*report)(const void *about); /* set to NULL after the call */
     const void *about;
 };
-int wait_with_reminder(const char *call, int code, MPI_Request *request,
-                       MPI_Status *status, /* Like wait_for, but stores the status and calls the
-                                              reminder's `report` if the wait is long. */
+/* Like wait_for, but stores the status and calls the reminder's `report` if the wait is long. */
+int wait_with_reminder(const char *call, int code, MPI_Request *request, MPI_Status *status,
                        struct reminder *reminder);
 
 /* ---- mpi_job.c ---- */
@@ -93,12 +92,12 @@ struct quiescence {
 };
 
 struct module_job {
-    MPI_Comm comm;  /* Communicator of the job between init and leave. MPI_COMM_WORLD itself if
-                       is_world; otherwise a communicator that only Isthmus uses. */
+    MPI_Comm comm;  /* communicator of the job between init and leave: MPI_COMM_WORLD if is_world,
+                       else one that only Isthmus uses */
     bool is_subset; /* the job consists of only some of the processes that the launcher started */
     bool is_world;  /* comm is MPI_COMM_WORLD, and only Isthmus can be using it */
-    MPI_Comm messages; /* Communicator of sends and receives between connect and leave: comm, or a
-                          duplicate of it. */
+    MPI_Comm messages; /* communicator of sends and receives between connect and leave: comm, or a
+                          duplicate of it */
     int rank, size;
     enum backend_thread_level level; /* thread level that MPI provides */
     bool joined;                     /* between init and leave */
@@ -108,12 +107,12 @@ struct module_job {
                       */
     int hydra;       /* descriptor of the connection to Hydra, if all PEs have one and no process is
                         outside the job; else -1 */
-    struct quiescence
-        saved; /* for MPI_Finalize, after leave; the next init reuses its communicator */
+    /* For MPI_Finalize, after leave. The next init reuses its communicator. */
+    struct quiescence saved;
     void (*finalizing)(int); /* called when MPI_Finalize begins; may be NULL */
     bool initialized_mpi;    /* this module initialized MPI, not the program */
-    struct backend_reminder
-        reminder; /* how init and exchanges report processes that have not arrived */
+    /* How init and exchanges report processes that have not arrived. */
+    struct backend_reminder reminder;
 };
 extern struct module_job job;
 
@@ -232,8 +231,8 @@ bool start_shares_no_memory(void);
 int lifecycle_init(enum backend_thread_level requested, enum backend_thread_level *provided);
 /* The processes of a job. */
 struct lifecycle_members {
-    MPI_Comm comm; /* only this module uses `comm`, so it need not be duplicated; leave frees it */
-    bool is_ours;  /* nobody else has it: the job's own from now on */
+    MPI_Comm comm;
+    bool is_ours; /* only this module uses `comm`, so it need not be duplicated; leave frees it */
 };
 int lifecycle_init_over(const struct lifecycle_members *origin, enum backend_thread_level requested,
                         enum backend_thread_level *provided, int *others);

@@ -29,7 +29,7 @@ void window_share_cores(void)
 
 /* ---- Creation and destruction ---- */
 
-/* What a new window covers. A dynamic window has no memory yet. */
+/* The memory of a new window. A dynamic window has no memory yet. */
 struct extent {
     MPI_Comm comm;
     bool dynamic;

@@ -33,7 +33,7 @@ const void *none_exchange_allgather(const void *mine, size_t bytes);
 /* Sets how exchanges report that they wait for PEs that have not arrived. NULL: do not report. */
 void meeting_report_waits(const struct backend_reminder *how);
 
-/* Tells all PEs of this memory to terminate with `status`. Returns false if another PE did so
+/* Makes all PEs of this memory terminate with `status`. Returns false if another PE did so
  * before. */
 bool none_exchange_abort(struct job_memory *memory, int status);
 

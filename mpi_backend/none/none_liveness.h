@@ -9,13 +9,13 @@
 #include <stdbool.h>
 
 /* Starts the thread. `processes` holds the process IDs of the PEs of none_job in memory that
- * they share; */
+ * they share, and 0 for a PE that has left. Returns nonzero and stores a reason if the thread
+ * cannot start. */
 int none_liveness_start(const int *processes);
 void none_liveness_stop(void);
 
-bool none_liveness_has_ended(
-    int process); /* Returns whether a process has ended. A process that ended but was not waited
-                     for (zombie) counts as ended. */
+/* Returns whether a process has ended. A process that ended but was not waited for (zombie) counts
+ * as ended. */
+bool none_liveness_has_ended(int process);
 
 #endif
-/* the PE has left. Returns nonzero and stores a reason if the thread cannot start. */

@@ -77,8 +77,8 @@ struct pes {
     int said_rank, said_size; /* rank and size as MPI returned them first */
 };
 extern struct pes pes;
-extern double
-    start_seconds; /* duration of MPI_Init_thread in seconds, in a job of several probes */
+/* Duration of MPI_Init_thread in seconds, in a job of several probes. */
+extern double start_seconds;
 
 /* Sets the rank and the number of PEs in `pes`. */
 void pes_number(void);

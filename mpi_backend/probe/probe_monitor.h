@@ -8,17 +8,15 @@
 
 #include <stdbool.h>
 
-enum {
-    MONITOR_LIMIT_FACTOR_MAX = 6
-}; /* limit of a whole probe, as a multiple of its time limit; equal to CROWDED in
-      src/tools/probe/isthmus-probe.in */
+/* Limit of a whole probe, as a multiple of its time limit. Equal to CROWDED in
+ * src/tools/probe/isthmus-probe.in. */
+enum { MONITOR_LIMIT_FACTOR_MAX = 6 };
 
 /* Starts the child process, which continues as the PE; only the child returns. The calling
  * process becomes the monitor: it reports how the child ended, and kills it if it exceeds a time
  * limit. `limit`: time limit of every probe in seconds; 0: each probe has its own limit. */
-void monitor_start(int limit); /* Sets the time limit, in seconds from now, of a part of the job
-                                  that is not a probe. */
-/* What is no probe has so many seconds from now on. */
+void monitor_start(int limit);
+/* Sets the time limit, in seconds from now, of a part of the job that is not a probe. */
 void monitor_set_limit(const char *name, int seconds);
 /* Begins a probe. Each step of the probe may take `seconds`, and the whole probe
  * MONITOR_LIMIT_FACTOR_MAX times as long. A slow probe that makes progress is therefore not a
@@ -29,9 +27,9 @@ void monitor_begin_probe(const char *name, int seconds);
 void monitor_scale_limits(int times);
 /* Describes the next step. If the step never ends, the monitor's report contains this text. */
 void monitor_step(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* The step is slow, and does not hang. From any thread. */
-void monitor_still_running(void); /* Restarts the time limit of the current step, which is slow but
-                                     makes progress. Any thread may call it. */
+/* Restarts the time limit of the current step, which is slow but makes progress. Any thread may
+ * call it. */
+void monitor_still_running(void);
 /* Disables the time limit of the current step, because it waits for PEs whose steps may be slow. */
 void monitor_waits_for_all(void);
 /* Called after each MPI call. The call began at the last monitor_step or the end of the previous
