@@ -19,8 +19,8 @@
 void hang_publish_wait(const char *routine, int pe);
 void hang_clear_wait(void);
 
-/* Counts a collective gather on an MPI communicator that this PE has left. A PE can leave it only
- * after all PEs have entered it. */
+/* Counts a gather on an MPI communicator when this PE leaves it. The gather is collective, so a PE
+ * can leave it only after all PEs have entered it. */
 void hang_count_gather(void);
 
 /* Returns the record that the PE with this node rank has published. */
@@ -35,8 +35,8 @@ static inline bool hang_waits_for_me(struct hang_record theirs)
  * holds the lock of nonblocking collectives. */
 void hang_count_step(void);
 
-/* Observations that a waiting PE has made of the PE that it waits for. Initialized with zeros. They
- * are valid for one wait and one state of this PE: a step (hang_count_step) discards them. */
+/* Observations that a waiting PE makes of the PE that it waits for. Initialized with zeros. They
+ * are valid for one wait. A step of this PE (hang_count_step) invalidates them. */
 struct hang_observation {
     int pe; /* the PE that was observed last */
     struct hang_record last;
@@ -44,10 +44,10 @@ struct hang_observation {
     bool is_suspected; /* the next observation decides */
 };
 
-/* Returns true if `pe` and this PE are known to wait for each other in vain. `now` is the record of
- * `pe`. It returns true in the third call of a wait at the earliest. By then `pe` has checked for
- * this PE twice since the first call. This PE polls between its calls, and has still not arrived at
- * the collective in which `pe` waits. */
+/* Returns true if `pe` and this PE are known to be deadlocked. `now` is the record of `pe`. Returns
+ * true in the third call of a wait at the earliest. By then `pe` has checked twice for this PE
+ * since the first call. This PE polls between its calls, and has still not arrived at the
+ * collective in which `pe` waits. */
 bool hang_is_deadlock(struct hang_observation *seen, int pe, struct hang_record now);
 
 /* Returns true if this PE has made no step since the last call of hang_is_deadlock. */

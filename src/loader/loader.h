@@ -1,5 +1,10 @@
 /*
  * Selection and loading of the MPI backend module.
+ *
+ * A backend module (libisthmus-mpi-NAME.so, interface in backend.h) contains all calls of one MPI
+ * library. This loader selects a module at run time, from the setting ISTHMUS_MPI, the MPI library
+ * that the program is linked with, or the environment variables of the launcher. It also detects
+ * launchers that do not match the module.
  */
 #ifndef ISTHMUS_LOADER_H
 #define ISTHMUS_LOADER_H

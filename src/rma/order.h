@@ -1,5 +1,6 @@
 /*
- * Ordering and completion of a context's operations.
+ * Ordering and completion of the operations of a context: fence orders them, quiet waits until they
+ * are complete.
  */
 #ifndef ISTHMUS_ORDER_H
 #define ISTHMUS_ORDER_H
@@ -15,8 +16,8 @@ void order_complete(const char *routine, struct context *context);
  * SHMEM_CTX_DEFAULT has incomplete operations. */
 void order_push_others(const char *routine, const struct context *completed);
 
-/* Bodies of the public routines. SHMEM_CTX_INVALID is a valid argument, for which they do
- * nothing. */
+/* Implementations of shmem_fence, shmem_quiet and related routines. They accept SHMEM_CTX_INVALID,
+ * for which they do nothing. */
 void order_fence(const char *routine, shmem_ctx_t ctx);
 void order_quiet(const char *routine, shmem_ctx_t ctx);
 void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes, size_t npes);

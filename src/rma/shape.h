@@ -39,13 +39,15 @@ bool strided_get_mapped(const struct remote_addr *remote_addr, void *dest,
 /* ---- Shapes ---- */
 
 /* A box of elements of `size` bytes, with extents[d] elements along dimension d. The strides are
- * the distances in bytes between elements that follow each other along a dimension. */
+ * the distances in bytes between neighboring elements along each dimension. */
 struct shape_box {
     const ptrdiff_t *dest_strides, *source_strides;
     const size_t *extents;
     size_t ndims, size;
 };
 
+/* A shape as lists of pieces, each of which is contiguous memory. The lists describe equal numbers
+ * of bytes, but their pieces may have different sizes. */
 struct shape_lists {
     const shmemx_piece_t *dest;
     size_t ndest;

@@ -1,6 +1,9 @@
 /*
- * Put with signal, operations on signal objects, and put with active message
- * (shmemx_ctx_putmem_am): a put after which the target PE runs a handler.
+ * Put with signal, operations on signals, and put with active message.
+ *
+ * A signal is a symmetric 64-bit variable that the target PE waits for. Put with signal updates it
+ * after the data has arrived. Put with active message (shmemx_ctx_putmem_am) runs a handler on the
+ * target PE after the data has arrived.
  */
 #ifndef ISTHMUS_SIGNAL_H
 #define ISTHMUS_SIGNAL_H
@@ -38,8 +41,8 @@ struct put_with_am {
     size_t bytes;
 };
 
-/* Body of shmemx_putmem_am and shmemx_ctx_putmem_am. The target PE runs the handler after the data
- * has arrived. */
+/* Implementation of shmemx_putmem_am and shmemx_ctx_putmem_am. The target PE runs the handler after
+ * the data has arrived. */
 void put_with_am(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, int pe, const struct put_with_am *message);
 

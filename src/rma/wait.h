@@ -1,5 +1,7 @@
 /*
- * Bodies of the public waits and tests of symmetric variables, for one variable or a set.
+ * Waits and tests of symmetric variables (shmem_wait_until, shmem_test and related routines), for
+ * one variable or a set of variables. A wait returns when a variable of this PE, which other PEs
+ * update, satisfies a comparison.
  */
 #ifndef ISTHMUS_WAIT_H
 #define ISTHMUS_WAIT_H
@@ -31,7 +33,7 @@ void wait_until_slow(const char *routine, const void *ivar, struct integer_kind 
 int wait_test_slow(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
                    uint64_t value);
 
-/* Bodies of public routines. `cmp` is one of SHMEM_CMP_*. */
+/* Implementations of shmem_wait_until and shmem_test. `cmp` is one of SHMEM_CMP_*. */
 HOT_INLINE void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
                            uint64_t value)
 {

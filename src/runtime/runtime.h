@@ -1,5 +1,10 @@
 /*
- * Start and stop of the library, reference counts and the thread level.
+ * Start and stop of the library.
+ *
+ * The public routines of initialization and finalization (shmem_init, shmem_finalize and so on)
+ * call these functions. A reference count allows several calls of init: only the first starts the
+ * library, and only the last finalize stops it. A mutex in runtime.c serializes starts and stops.
+ * Starting and stopping is collective over the PEs.
  */
 #ifndef ISTHMUS_RUNTIME_H
 #define ISTHMUS_RUNTIME_H
@@ -25,8 +30,8 @@ int runtime_init_comm(const char *routine, const struct runtime_comm *handle, in
 int runtime_init_attr(const char *routine, unsigned flags, shmemx_init_attr_t *attr);
 int runtime_get_uniqueid(const char *routine, shmemx_uniqueid_t *id);
 void runtime_finalize(const char *routine);
-void runtime_start_pes(
-    const char *routine); /* starts the library unless it is running; it stops at exit */
+/* Starts the library unless it is running. The library then stops at exit. */
+void runtime_start_pes(const char *routine);
 void runtime_query_initialized(const char *routine, int *initialized);
 _Noreturn void runtime_global_exit(int status);
 

@@ -1,5 +1,7 @@
 /*
- * Attributes and unique ids, with which a program specifies the processes that become PEs.
+ * Attributes and unique ids of shmemx_init_attr. With them a program specifies which processes
+ * become PEs: the processes of an MPI communicator, or all processes that received the same unique
+ * id.
  */
 #ifndef ISTHMUS_UNIQUE_ID_H
 #define ISTHMUS_UNIQUE_ID_H

@@ -37,9 +37,9 @@ struct request_operations {
      * and aborts the job if that PE waits for this PE. NULL if the operation needs no call by
      * another PE. */
     void (*check_peer)(struct request *request, struct hang_observation *seen);
-    /* Frees the record. The operation is complete, or the program left the request behind at
-     * shmem_finalize. In the latter case all contexts are complete, and no PE starts operations any
-     * more. */
+    /* Frees the record. Called when the operation is complete, or by shmem_finalize for a request
+     * that the program has not waited for. In the latter case all contexts are complete, and no PE
+     * starts operations any more. */
     void (*free_record)(struct request *request);
     /* Called once at the beginning of a wait. Polls for a short time only for this operation. NULL
      * if that is not worthwhile. */
@@ -89,7 +89,7 @@ struct request_set {
     const int *status;
 };
 
-/* Bodies of the public routines (shmemx_request.h). */
+/* Implementations of the public routines (shmemx_request.h). */
 int request_test(const char *routine, shmemx_req_h *req);
 int request_wait(const char *routine, shmemx_req_h *req);
 size_t request_test_all(const char *routine, const struct request_set *set);

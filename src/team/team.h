@@ -33,9 +33,9 @@ struct owning_space {
     const struct rank_map *members; /* all PEs of the space */
 };
 
-enum { BOUNCE_NONE = 1 }; /* coll/shm/exposed.h */
+enum { BOUNCE_NONE = 1 }; /* bounce_offset of a team without a bounce buffer (coll/shm/exposed.h) */
 
-/* Number of slots of a member in shared memory, and of parts of its bounce buffer
+/* Numbers of slots and of bounce buffer halves that each member has in shared memory
  * (coll/shm/shm_sync.h). */
 enum { TEAM_SLOTS = 4, TEAM_BOUNCE_HALVES = 2 };
 
@@ -111,7 +111,7 @@ struct team *team_from_handle(const char *routine, shmem_team_t handle);
  * handle. */
 struct team *team_require(const char *routine, shmem_team_t handle);
 
-/* Bodies of the public routines of the same names. */
+/* Implementations of shmem_team_get_config, shmem_team_my_pe and so on. */
 int team_get_config(const char *routine, shmem_team_t handle, long mask,
                     shmem_team_config_t *config);
 int team_my_pe(const char *routine, shmem_team_t handle);
