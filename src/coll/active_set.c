@@ -8,9 +8,10 @@
 #include "coll/shm/shm_sync.h"
 #include "shm/segment.h"
 
-/* The hidden teams of active sets, by their triplets and, where a PE has several threads, which may
- * be in collectives of one set at a time, by the place of pSync, 0 else. Entries are only added
- * while the library runs, so looking needs no lock. */
+/* Hash table of the internal teams of active sets. The key is the set and `p_sync`. If the program
+ * has several threads, which may use one set in several collectives at the same time, `p_sync`
+ * identifies the pSync array; otherwise it is 0. Entries are only added while the library runs, so
+ * a look-up needs no lock. */
 struct active_set {
     struct team team;
     uint64_t p_sync;
@@ -69,7 +70,8 @@ static struct team *active_set_add(const char *routine, struct active_set **buck
     return &set->team;
 }
 
-/* 0 also for what is not symmetric: it is an argument that nobody reads or writes. */
+/* Returns a number that identifies the pSync array on all PEs, or 0 if the array is not symmetric.
+ * An invalid pSync is not an error, because the library never accesses the array. */
 static uint64_t active_set_address_of_p_sync(const long *p_sync)
 {
     const struct segment *segment = segment_find(p_sync, 1);

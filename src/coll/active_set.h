@@ -1,19 +1,27 @@
 /*
- * The hidden teams of active sets: made when a set is first used, and kept.
+ * Internal teams of active sets.
+ *
+ * The deprecated collectives of OpenSHMEM identify their members by an active set: the first PE,
+ * the base-2 logarithm of the stride, and the number of PEs. The first call with an active set
+ * creates an internal team (team/team.h) for it on each of its PEs. The collectives of coll.h then
+ * run on this team. Internal teams are kept until shmem_finalize. Any thread of the program may
+ * look up a team.
  */
 #ifndef ISTHMUS_ACTIVE_SET_H
 #define ISTHMUS_ACTIVE_SET_H
 
 #include "team/team.h"
 
-/* That of an active set, and of a pSync if threads may use the set with several; ends the job if
- * the set is wrong or this PE is not of it. */
+/* Returns the internal team of an active set, and creates it at the first call. If the program has
+ * several threads, which may use one set with several pSync arrays at the same time, each pSync
+ * array has a team of its own. Aborts the job if the set is invalid or does not contain this PE. */
 struct team *active_set_team(const char *routine, int start, int log_stride, int size,
                              const long *p_sync);
 
-/* Forgets the leaders of all hidden teams. */
+/* Frees the data about leaders (coll/net/leaders.h) of all internal teams. The caller is
+ * team_free_comms, which runs before the network stops. */
 void active_set_free_leaders(void);
-/* Destroys them. */
+/* Frees all internal teams. Called in shmem_finalize. */
 void active_set_stop(void);
 
 #endif

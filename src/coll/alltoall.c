@@ -9,11 +9,12 @@
 #include "net/remote.h"
 #include "rma/rma.h"
 
-/* A strided array of the team's blocks: element e of block b at stride * (b * nelems + e). */
+/* A strided array with one block for each member of the team. Element e of block b has the index
+ * stride * (b * nelems + e). */
 struct block_array {
-    ptrdiff_t stride; /* in elements */
-    size_t nelems;    /* of a block */
-    size_t size;      /* of an element */
+    ptrdiff_t stride; /* distance of adjacent elements, in elements */
+    size_t nelems;    /* number of elements in a block */
+    size_t size;      /* size of an element in bytes */
 };
 
 static size_t alltoall_offset_of_block(const struct block_array *array, int block)
@@ -21,7 +22,8 @@ static size_t alltoall_offset_of_block(const struct block_array *array, int bloc
     return (size_t)array->stride * (size_t)block * array->nelems * array->size;
 }
 
-/* Bytes from the first element to the end of the last. */
+/* Returns the number of bytes from the first element of the array to the end of the last element.
+ * `blocks` is the number of blocks. */
 static size_t alltoall_extent(const char *routine, const struct block_array *array, int blocks)
 {
     size_t bytes = rma_bytes(routine, array->nelems, array->size * (size_t)blocks);
@@ -30,7 +32,8 @@ static size_t alltoall_extent(const char *routine, const struct block_array *arr
     return rma_bytes(routine, bytes - array->size, (size_t)array->stride) + array->size;
 }
 
-/* Inlined with a constant size, so that each element is one load and one store. */
+/* Callers pass a constant `size`, so that the compiler turns each memcpy into one load and one
+ * store. */
 static inline __attribute__((always_inline)) void
 alltoall_copy_elements(char *dest, size_t dest_step, const char *source, size_t source_step,
                        size_t nelems, size_t size)
@@ -67,16 +70,17 @@ static void alltoall_copy_block(char *dest, size_t dst, const char *source, size
     }
 }
 
-/* Of one collective. */
+/* Arguments of one call of coll_alltoalls. */
 struct alltoall_call {
     const char *routine;
     struct team *team;
     const struct buffer *dest, *source;
     const struct block_array *to, *from;
-    size_t bytes; /* of a source */
+    size_t bytes; /* length of the source in bytes */
 };
 
-/* From one member of this node to another, whose dest this is here. */
+/* Copies the block that local member `sender` sends to local member `receiver`. `dest` is the
+ * receiver's dest, at the address at which this PE can access it. */
 static void alltoall_copy_block_between(const struct alltoall_call *call, int sender, int receiver,
                                         char *dest)
 {
@@ -92,8 +96,8 @@ static void alltoall_copy_block_between(const struct alltoall_call *call, int se
                         to->nelems, to->size);
 }
 
-/* Takes this member's block of every member of this node, beginning with its own, so that not all
- * read the same member. */
+/* Copies the blocks that the members of this node send to this PE. Starts with this PE itself, so
+ * that not all members read from the same member at the same time. */
 static void alltoall_pull_blocks(const struct alltoall_call *call, char *dest)
 {
     const struct team *team = call->team;
@@ -134,7 +138,9 @@ static void alltoall_put_block(const struct remote_addr *remote_addr, const stru
                           true);
 }
 
-/* Brings the others their blocks, each member beginning behind itself. */
+/* Puts the blocks of this PE into the dest of all members on other nodes, and waits until the puts
+ * are complete. Each PE starts with the member after itself, so that not all PEs send to the same
+ * member at the same time. */
 static void alltoall_put_blocks(const char *routine, const struct team *team,
                                 const struct buffer *dest, const struct block_array *to,
                                 const char *source, const struct block_array *from)
@@ -197,7 +203,8 @@ int coll_alltoalls(const char *routine, struct team *team, void *dest, const voi
         leader_coll_sync(routine, team);
         return 0;
     }
-    if (remote_addr.segment != NULL && pairwise_applies(team, bytes)) { /* none of no bytes */
+    /* The segment is NULL if the buffer is empty. */
+    if (remote_addr.segment != NULL && pairwise_applies(team, bytes)) {
         alltoall_exchange_pairwise(&call, dest);
         return 0;
     }

@@ -23,10 +23,10 @@ void coll_barrier(const char *routine, struct team *team)
     coll_sync(routine, team);
 }
 
-/* All PEs add up how many active messages they have sent and handled, again and again. What had
- * been handled at one sum, when all that was sent is counted in the next, is all there was: between
- * the two nothing was under way, and no handler ran that could send. Each sum is a meeting of all.
- */
+/* Termination detection of active messages. All PEs repeatedly sum the numbers of messages that
+ * they have sent and handled. If the sum of sent messages equals the previous sum of handled
+ * messages, then between the two sums no message was in flight and no handler was running that
+ * could send. Each sum also acts as a barrier, because it waits for all PEs. */
 static void barrier_drain_messages(const char *routine)
 {
     bool ended = true;

@@ -15,7 +15,9 @@ static void broadcast_check_arguments(const char *routine, struct team *team, co
     check_overlap(routine, dest, source, bytes);
 }
 
-/* On the root's node its source; elsewhere the dest of the local leader, who gets it from there. */
+/* Broadcasts between nodes. Returns the address from which this PE copies the data. On the root's
+ * node, this is the root's source. On any other node, it is the dest of the local leader, which has
+ * received the data. */
 static const void *broadcast_source_between_nodes(const char *routine, struct team *team,
                                                   void *dest, const struct buffer *from,
                                                   size_t bytes, int root)
@@ -33,7 +35,8 @@ static const void *broadcast_source_between_nodes(const char *routine, struct te
     return coll_buffer_of(&to, team, 0);
 }
 
-/* Where a member of this node has the root's data, until the next meeting. */
+/* Returns the address from which this PE copies the root's data. The address is valid until the
+ * next shared-memory barrier. */
 static const void *broadcast_source_of_large(const char *routine, struct team *team, void *dest,
                                              const struct buffer *from, size_t bytes, int root)
 {
@@ -45,7 +48,8 @@ static const void *broadcast_source_of_large(const char *routine, struct team *t
     return exposed_data(routine, team, root, bytes);
 }
 
-/* The root's source is not needed any more. */
+/* Called after this PE has copied the data. Ensures that no PE whose buffer is read returns to the
+ * program before the other members of its node have copied the data. */
 static void broadcast_finish_large(const char *routine, struct team *team, size_t bytes, int root)
 {
     if (team_spans_nodes(team))

@@ -1,7 +1,18 @@
 /*
- * Collectives over a team. All members call the same routines in the same order. Each returns when
- * this PE's dest is complete and its source may be reused; 0, since what can go wrong ends the job.
- * A team routine and the active-set routine of the same name share one of these.
+ * Blocking collectives over a team: synchronization, broadcast, collect (allgather), alltoall,
+ * reduction and scan.
+ *
+ * A team is an ordered set of PEs, its members (team/team.h). All members must call the same
+ * collectives in the same order. Each function returns when the dest of this PE is complete and its
+ * source may be reused. Functions of type int return 0, because errors abort the job. src/api calls
+ * these functions for the team routines of the program, and for the active-set routines of the same
+ * name.
+ *
+ * Algorithms: the members on one node exchange data through shared memory (shm/shm_sync.h,
+ * shm/exposed.h). If a team spans nodes, one member of each node, the leader, communicates with the
+ * other leaders (net/leader_coll.h); in an alltoall, every member communicates. If a buffer is
+ * device memory, the collective is executed by coll_device.c. Nonblocking collectives are declared
+ * in nbc/nbc.h.
  */
 #ifndef ISTHMUS_COLL_H
 #define ISTHMUS_COLL_H
@@ -9,8 +20,9 @@
 #include "shmemx_message.h"
 #include "team/team.h"
 
-/* SHMEM_DEBUG: ends the job, naming two PEs, unless all members are in this routine with this value
- * of what `what` says. Collective; costs a meeting, and nothing without SHMEM_DEBUG. */
+/* Aborts the job unless all members are in this routine and pass the same `value`. `what` describes
+ * the value in the error message. Collective over the team; waits for all members. Because of this
+ * cost, most callers use coll_check_same. */
 void coll_compare(const char *routine, struct team *team, const char *what, int64_t value);
 
 static inline void coll_check_same(const char *routine, struct team *team, const char *what,
@@ -20,38 +32,43 @@ static inline void coll_check_same(const char *routine, struct team *team, const
         coll_compare(routine, team, what, value);
 }
 
-/* Each of a few words becomes the or, or the sum, of all members'. */
+/* Replace each word by the bitwise or, or by the sum, of this word on all members. The words have
+ * at most SHM_SYNC_PAYLOAD bytes. Collective over the team. */
 void coll_allreduce_or(const char *routine, struct team *team, uint64_t *words, size_t n_words);
 void coll_allreduce_sum(const char *routine, struct team *team, uint64_t *words, size_t n_words);
 
-/* Every member has come; completes local stores, and nothing else. */
+/* Waits until all members have called it. Completes local stores, but no other operations. */
 int coll_sync(const char *routine, struct team *team);
 
-/* Quiet of the default context, then sync. */
+/* Completes the operations of the default context (quiet), then waits until all members have called
+ * it. */
 void coll_barrier(const char *routine, struct team *team);
-/* The same of all PEs of the job, and no active message is under way, nor are puts of handlers on
- * the default context. */
+/* Barrier over all PEs of the job. When it returns, all active messages of the job are handled, and
+ * the puts of their handlers on the default context are complete. */
 void coll_barrier_all(const char *routine);
-/* Sync and barrier that the program calls. Contexts that they do not complete send what they have
- * collected first (order_push_others). Memory that was handed out is filled by now, most likely,
- * and may be marked for core files. */
+/* Sync and barrier for the public routines. First, all contexts that the routine does not complete
+ * send the operations that they have coalesced (order_push_others). At the end, memory that was
+ * allocated recently is marked for core dumps if that is due, because the program has probably
+ * filled it by now (shm/core_dump.h). */
 int coll_user_sync(const char *routine, struct team *team);
 void coll_user_barrier(const char *routine, struct team *team);
 
-/* `bytes` from member root's source into dest of every member; into the root's own dest only if
- * `to_root` (team broadcasts do, active-set broadcasts must not). */
+/* Copies `nelems` elements of `size` bytes from the source of the member `root` to the dest of
+ * every member. The dest of the root itself is written only if `to_root`: team broadcasts must
+ * write it, active-set broadcasts must not. */
 int coll_broadcast(const char *routine, struct team *team, void *dest, const void *source,
                    size_t nelems, size_t size, int root, bool to_root);
 
-/* Blocks of all members one behind the other, in member order. collect: each member may bring
- * another nelems; fcollect: all the same. */
+/* Store the source blocks of all members in the dest of every member, in member order. In
+ * coll_collect the members may pass different `nelems`, in coll_fcollect all pass the same. */
 int coll_collect(const char *routine, struct team *team, void *dest, const void *source,
                  size_t nelems, size_t size);
 int coll_fcollect(const char *routine, struct team *team, void *dest, const void *source,
                   size_t nelems, size_t size);
 
-/* Block j of member i's source becomes block i of member j's dest. The strided form: elements dst
- * and sst apart, element e of block b at stride * (b * nelems + e). */
+/* Block j of the source of member i becomes block i of the dest of member j. In coll_alltoalls the
+ * elements are `dst` elements apart in dest, and `sst` in source: element e of block b has the
+ * index stride * (b * nelems + e). */
 int coll_alltoall(const char *routine, struct team *team, void *dest, const void *source,
                   size_t nelems, size_t size);
 int coll_alltoalls(const char *routine, struct team *team, void *dest, const void *source,
@@ -68,7 +85,7 @@ enum reduce_operation {
 };
 
 /* Defines REDUCE_TYPE_TYPENAME for each type, e.g. REDUCE_TYPE_double, REDUCE_TYPE_complexd.
- * REDUCE_TYPE_quad is Fortran's REAL*16. */
+ * REDUCE_TYPE_quad is REAL*16 of Fortran. */
 #define REDUCE_ENUMERATOR(TYPE, NAME) REDUCE_TYPE_##NAME,
 enum reduce_type {
     SHMEM_IMPL_RMA_TYPES(REDUCE_ENUMERATOR) SHMEM_IMPL_COMPLEX_TYPES(REDUCE_ENUMERATOR)
@@ -76,18 +93,20 @@ enum reduce_type {
     REDUCE_TYPE_COUNT
 };
 
-/* Element-wise over all members, in member order, so that every member gets the same bits. dest may
- * be source. */
+/* Reduces the sources of all members element by element, and stores the result in the dest of every
+ * member. All members get bitwise identical results. dest and source may be the same buffer. */
 int coll_reduce(const char *routine, struct team *team, enum reduce_operation operation,
                 enum reduce_type type, void *dest, const void *source, size_t nelems);
 
-/* Sums over the members up to this one (inclusive) or before it (exclusive: zero on member 0). */
+/* Stores in dest the element-wise sum of the sources of the members 0 .. this member. If not
+ * `inclusive`, the sum excludes this member, and is zero on member 0. */
 int coll_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
               const void *source, size_t nelems, bool inclusive);
 
 /* ---- Registration of active messages ---- */
 
-/* The body of shmemx_am_register, which all PEs call. */
+/* Body of shmemx_am_register. Starts active messages at the first call, and waits until all PEs
+ * have registered the handler. Collective over the job. */
 int coll_am_register(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id);
 
 #endif

@@ -1,6 +1,7 @@
 /*
- * The symmetric buffers of a collective: their checks, and where the other members of this node
- * keep them.
+ * Symmetric buffers of a collective: checks of the program's dest and source, and their addresses
+ * on the other members of this node. The collectives in src/coll call these functions at their
+ * start.
  */
 #ifndef ISTHMUS_COLL_BUFFER_H
 #define ISTHMUS_COLL_BUFFER_H
@@ -10,17 +11,21 @@
 #include "shm/segment.h"
 #include "team/team.h"
 
-/* SHMEM_DEBUG: ends the job unless all members bring the same number of elements and the same dest
- * and source. Collective. */
+/* Aborts the job unless all members pass the same number of elements, and the same symmetric
+ * objects as dest and source. Collective over the team. Callers call it only with SHMEM_DEBUG,
+ * because it waits for all members several times. */
 void coll_compare_buffers(const char *routine, struct team *team, const void *dest,
                           const void *source, size_t nelems);
 
+/* A dest or source argument that was checked. */
 struct buffer {
-    const struct segment *segment; /* NULL for a buffer of no bytes */
-    const void *address;           /* here */
+    const struct segment *segment; /* NULL if the buffer is empty */
+    const void *address;           /* address on this PE */
 };
 
-/* Ends the job if a member of the team has no such memory, which a space may lack on some PEs. */
+/* Aborts the job if a member of the team does not have the memory of this buffer. Only the memory
+ * of a space can be missing on some PEs. `argument` is the name of the argument, for the error
+ * message. */
 void coll_buffer_check_members(const char *routine, const char *argument,
                                const struct buffer *buffer, const struct team *team);
 
@@ -34,8 +39,9 @@ static inline struct buffer coll_buffer_check(const char *routine, const struct 
     return buffer;
 }
 
-/* Ends the job unless it is a symmetric object that all members of the team have; no bytes may be
- * anywhere. */
+/* Returns the buffer of a symmetric argument of the program. Aborts the job unless all `bytes`
+ * bytes are symmetric memory that every member of the team has. If `bytes` is 0, the address may be
+ * invalid. */
 static inline struct buffer coll_buffer_require(const char *routine, const struct team *team,
                                                 const char *argument, const void *address,
                                                 size_t bytes)
@@ -44,7 +50,8 @@ static inline struct buffer coll_buffer_require(const char *routine, const struc
                              bytes == 0 ? NULL : segment_of(routine, argument, address, bytes));
 }
 
-/* The same of a source, which may be a constant. */
+/* Like coll_buffer_require, for an argument that is only read. It may also be a constant of the
+ * program. */
 static inline struct buffer coll_buffer_require_source(const char *routine, const struct team *team,
                                                        const void *address, size_t bytes)
 {
@@ -53,13 +60,13 @@ static inline struct buffer coll_buffer_require_source(const char *routine, cons
                                         : segment_of_source(routine, "source", address, bytes));
 }
 
-/* That of the member with this local number. */
+/* Returns the address at which this PE can access the buffer of the member with this local rank. */
 static inline void *coll_buffer_of(const struct buffer *buffer, const struct team *team, int local)
 {
     return segment_at_rank(buffer->segment, buffer->address, team->node_ranks[local]);
 }
 
-/* memcpy that takes null pointers where there is nothing to copy, and dest where it is source. */
+/* Like memcpy, but accepts null pointers if `bytes` is 0, and a dest that is equal to source. */
 static inline void coll_buffer_copy(void *dest, const void *source, size_t bytes)
 {
     if (bytes != 0 && dest != source)

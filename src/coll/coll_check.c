@@ -7,7 +7,7 @@
 #include "coll_buffer.h"
 #include "diag/hang.h"
 
-/* What a member hands to the others to be compared. */
+/* A value that a member passes to the other members, which compare it with their own. */
 struct compared_value {
     char routine[96];
     char what[64];
@@ -36,10 +36,11 @@ void coll_compare(const char *routine, struct team *team, const char *what, int6
     mine->value = value;
     coll_check_require_same(routine, team, mine,
                             leader_coll_payload_of(routine, team, 0, sizeof *mine));
-    leader_coll_sync_team(routine, team); /* nobody goes on before all have compared */
+    leader_coll_sync_team(routine, team); /* no member returns before all have compared */
 }
 
-/* Of all members of this node, in the order of the members. */
+/* Combines the words that the local members have written into their slots, in the order of their
+ * local ranks. */
 static void coll_check_combine_local_members(const struct team *team,
                                              enum reduce_operation operation, uint64_t *words,
                                              size_t n_words)
@@ -52,7 +53,8 @@ static void coll_check_combine_local_members(const struct team *team,
     }
 }
 
-/* By or, or sum. */
+/* Combines the words of all members with REDUCE_OR or REDUCE_SUM: first within each node, then
+ * between the leaders. The leaders then pass the result to the members of their nodes. */
 static void coll_check_allreduce_words(const char *routine, struct team *team,
                                        enum reduce_operation operation, uint64_t *words,
                                        size_t n_words)
@@ -97,7 +99,7 @@ void coll_buffer_check_members(const char *routine, const char *argument,
 {
     const struct segment *segment = buffer->segment;
     if (team->owning_space != NULL && team->owning_space->members == segment->members)
-        return; /* a team of the space's PEs */
+        return; /* the team consists of PEs of the space, which all have its memory */
     for (int member = 0; member < team->members.size; member++)
         if (!segment_has_pe(segment, team_world_pe(team, member)))
             report_fatal(routine,

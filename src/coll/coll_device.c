@@ -11,7 +11,7 @@
 #include "rma/rma.h"
 #include "team/context.h"
 
-/* What a member's buffer is to a get. */
+/* Returns the remote address of the buffer of a member, plus `offset` bytes. */
 static struct remote_addr coll_device_remote_address_of(const char *routine,
                                                         const struct team *team,
                                                         const struct buffer *buffer, size_t offset,
@@ -45,9 +45,10 @@ void coll_device_broadcast(const char *routine, struct team *team, void *dest,
 
 /* ---- Blocks of all members ---- */
 
-/* Where a member keeps its block: it is symmetric, but need not be the same object everywhere. */
+/* Location and length of a member's block in a collect. The block is in symmetric memory, but the
+ * members may pass different objects. */
 struct block {
-    uint64_t segment; /* index in segments; 0 for none, for that is the heap's */
+    uint64_t segment; /* index in `segments`; 0 if the block is empty */
     uint64_t offset;
     uint64_t nelems;
 };
@@ -62,7 +63,8 @@ static struct block coll_device_own_block(const struct buffer *source, size_t ne
     return block;
 }
 
-/* That of each member, told by it in turn. */
+/* Returns the block of `member`, which that member broadcasts. The caller calls it for one member
+ * after another. Collective over the team. */
 static struct block coll_device_broadcast_block(const char *routine, struct team *team,
                                                 const struct block *mine, int member)
 {
@@ -70,7 +72,7 @@ static struct block coll_device_broadcast_block(const char *routine, struct team
     memcpy(shm_sync_own_slot(team)->payload, mine, sizeof *mine);
     memcpy(&block, leader_coll_payload_of(routine, team, member, sizeof block), sizeof block);
     if (team_spans_nodes(team))
-        leader_coll_sync(routine, team); /* until all have read */
+        leader_coll_sync(routine, team); /* wait until all members have read their copy */
     return block;
 }
 
@@ -133,16 +135,16 @@ struct reduction_work {
     const char *routine;
     struct team *team;
     const struct reduce_kernel *kernel;
-    char *sum, *operand;   /* a piece of each */
-    size_t chunk_elements; /* elements of a piece */
+    char *sum, *operand;   /* host memory for one chunk each */
+    size_t chunk_elements; /* maximum number of elements in a chunk */
 };
 
 static struct reduction_work coll_device_begin_reduction(const char *routine, struct team *team,
                                                          const struct reduce_kernel *kernel,
                                                          size_t nelems)
 {
-    size_t chunk_elements =
-        environment.algorithms.device_chunk_bytes / kernel->size; /* longer data piece by piece */
+    /* Longer data are processed in chunks. */
+    size_t chunk_elements = environment.algorithms.device_chunk_bytes / kernel->size;
     struct reduction_work reduction_work = {.routine = routine,
                                             .team = team,
                                             .kernel = kernel,
@@ -155,7 +157,8 @@ static struct reduction_work coll_device_begin_reduction(const char *routine, st
     return reduction_work;
 }
 
-/* The sum over members first .. last of some elements. */
+/* Reduces `nelems` elements, starting at element `begin`, of the sources of the members 0 .. last.
+ * Stores the result in reduction_work->sum. */
 static void coll_device_accumulate_sources(const struct reduction_work *reduction_work,
                                            const struct buffer *source, size_t begin, size_t nelems,
                                            int last)
@@ -170,7 +173,7 @@ static void coll_device_accumulate_sources(const struct reduction_work *reductio
     }
 }
 
-/* The elements that a member works on. */
+/* Returns the slice of the result that `member` computes. */
 static struct slice coll_device_slice_of(const struct team *team, size_t nelems, int member)
 {
     size_t share = nelems / (size_t)team->members.size, rest = nelems % (size_t)team->members.size;
@@ -187,8 +190,9 @@ static size_t coll_device_chunk_at(const struct reduction_work *reduction_work, 
                                                         : reduction_work->chunk_elements;
 }
 
-/* Every member makes a slice of the result, of which nobody else reads the sources, so that dest
- * may be source; then each takes the others'. */
+/* Every member computes one slice of the result. It alone reads this slice of the sources, so dest
+ * may be the same buffer as source. Then every member gets the other slices from the members that
+ * computed them. */
 void coll_device_reduce(const char *routine, struct team *team, const struct reduce_kernel *kernel,
                         const struct buffer *dest, const struct buffer *source, size_t nelems)
 {
@@ -215,7 +219,8 @@ void coll_device_reduce(const char *routine, struct team *team, const struct red
     coll_sync(routine, team);
 }
 
-/* A piece at a time: all have read of the sources what they need of it before anyone writes it. */
+/* Processes the data in chunks. All members have read their sources of a chunk before any member
+ * writes this chunk of dest, because dest may be the same buffer as source. */
 void coll_device_scan(const char *routine, struct team *team, const struct reduce_kernel *kernel,
                       void *dest, const struct buffer *source, size_t nelems, bool inclusive)
 {

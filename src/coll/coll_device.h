@@ -1,8 +1,12 @@
 /*
- * Collectives on buffers of which one or both are device memory: by gets from the others' buffers,
- * between synchronizations. Gets reach every PE, whichever way its memory is reached.
+ * Collectives in which dest, source or both are device memory (GPU memory).
  *
- * Arguments are checked already, and the rules are those of coll.h.
+ * The host cannot access this memory with loads and stores. A member therefore copies data from the
+ * buffers of other members with remote_get (net/remote.h), which selects the transport for each PE.
+ * Synchronizations of the team before and after the copies ensure that the buffers are valid.
+ *
+ * The collectives of coll.h call these functions, after they have checked the arguments, if
+ * coll_device_applies returns true. The contracts are those of coll.h.
  */
 #ifndef ISTHMUS_COLL_DEVICE_H
 #define ISTHMUS_COLL_DEVICE_H
@@ -10,7 +14,8 @@
 #include "coll_buffer.h"
 #include "reduce_kernels.h"
 
-/* Whether these serve: the same on all members, who bring the same buffers. */
+/* Returns true if dest or source is device memory. The result is the same on all members, because
+ * they pass the same buffers. */
 static inline bool coll_device_applies(const struct buffer *dest, const struct buffer *source)
 {
     return UNLIKELY(job.has_devices) &&
@@ -21,11 +26,13 @@ static inline bool coll_device_applies(const struct buffer *dest, const struct b
 void coll_device_broadcast(const char *routine, struct team *team, void *dest,
                            const struct buffer *source, size_t bytes, int root, bool to_root);
 
-/* Blocks of `nelems` elements here; of as many on all members if `equal`. */
+/* `nelems` is the number of elements in the block of this PE. If `equal`, the blocks of all members
+ * have this number of elements. */
 void coll_device_collect(const char *routine, struct team *team, void *dest,
                          const struct buffer *source, size_t nelems, size_t size, bool equal);
 
-/* The strides are those of coll_alltoalls, in elements. */
+/* Arguments of coll_alltoalls. `dst` and `sst` are strides in elements, `nelems` is the number of
+ * elements in a block, and `size` is the size of an element in bytes. */
 struct coll_device_strides {
     size_t dst, sst, nelems, size;
 };

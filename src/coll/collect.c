@@ -14,7 +14,8 @@ static size_t collect_add_length(size_t total, size_t nelems)
     return __builtin_add_overflow(total, nelems, &total) ? SIZE_MAX : total;
 }
 
-/* What the members of this node bring together, from their cells. */
+/* Returns the total number of elements of the local members. Sets *are_stable to true if the
+ * exposed data of all of them are copies (exposed_is_stable). */
 static size_t collect_total_nelems(const char *routine, const struct team *team, size_t size,
                                    bool *are_stable)
 {
@@ -22,7 +23,8 @@ static size_t collect_total_nelems(const char *routine, const struct team *team,
     *are_stable = true;
     for (int i = 0; i < team->local_size; i++) {
         size_t nelems = shm_sync_slot_of(team, i)->nelems;
-        total = collect_add_length(total, nelems); /* rma_bytes will not have SIZE_MAX */
+        /* SIZE_MAX on overflow, which no dest can hold. */
+        total = collect_add_length(total, nelems);
         if (!exposed_is_stable(team, i, rma_bytes(routine, nelems, size)))
             *are_stable = false;
     }
@@ -40,7 +42,8 @@ static void collect_gather_lengths(const char *routine, const struct team *team,
     }
 }
 
-/* Ends the job unless dest has room; gives the bytes. */
+/* Returns the length of the result in bytes. Aborts the job unless dest is symmetric memory of at
+ * least this length. */
 static size_t collect_require_dest(const char *routine, const struct team *team, const void *dest,
                                    const struct buffer *source, size_t own_bytes, size_t total,
                                    size_t size)
@@ -52,14 +55,14 @@ static size_t collect_require_dest(const char *routine, const struct team *team,
     return bytes;
 }
 
-/* One call, between nodes. */
+/* Arguments of one call of coll_collect or coll_fcollect, for a team that spans nodes. */
 struct collect_call {
     const char *routine;
     struct team *team;
     char *dest;
     const struct buffer *source;
-    size_t nelems, size; /* of this member; of an element */
-    bool equal;          /* all bring as much */
+    size_t nelems, size; /* number of elements of this member; size of an element in bytes */
+    bool equal;          /* all members pass the same nelems */
 };
 
 static size_t collect_require_dest_of(const struct collect_call *call, size_t total)
@@ -68,12 +71,13 @@ static size_t collect_require_dest_of(const struct collect_call *call, size_t to
                                 call->nelems * call->size, total, call->size);
 }
 
-/* What the leader knows of all members' blocks. */
+/* Lengths of the blocks of all members, and addresses of the blocks on this node. Only the leader
+ * uses it. */
 struct blocks_found {
-    size_t *blocks; /* bytes of each; NULL if all have `block` */
+    size_t *blocks; /* length of each block in bytes; NULL if all have the length `block` */
     size_t block;
-    size_t total;         /* elements of all */
-    const char **sources; /* by local number */
+    size_t total;         /* number of elements of all members */
+    const char **sources; /* addresses of the local members' blocks, by local rank */
 };
 
 static void *collect_allocate_table(const struct collect_call *call, size_t count, size_t size)
@@ -81,7 +85,8 @@ static void *collect_allocate_table(const struct collect_call *call, size_t coun
     return report_require_memory(call->routine, calloc(count, size));
 }
 
-/* Every member's number of elements, through one gathering of its own. */
+/* Determines the number of elements of every member. Uses an allgather between the leaders, before
+ * the allgather of the data. */
 static void collect_exchange_sizes(const struct collect_call *call, struct leaders *leaders,
                                    struct blocks_found *blocks_found)
 {
@@ -143,7 +148,8 @@ static void collect_gather_blocks(const struct collect_call *call, struct leader
     allgather_end(&allgather);
 }
 
-/* Little goes into the leader's next cell, much into its dest. */
+/* Gathers the blocks of all members on the leader. If the result fits into a slot, it is stored in
+ * the leader's slot for the next barrier, otherwise in the leader's dest. */
 static void collect_leader(const struct collect_call *call)
 {
     struct blocks_found blocks_found = {0};
@@ -175,7 +181,8 @@ static void collect_between(const struct collect_call *call)
     shm_sync_barrier(call->routine, team);
 }
 
-/* The same on all members, also those that bring nothing. */
+/* Returns true if dest or source is device memory. The result is the same on all members, including
+ * members that contribute no elements. */
 static bool collect_is_on_device(const void *dest, const void *source)
 {
     struct buffer to = {segment_find(dest, 1), dest}, from = {segment_find(source, 1), source};

@@ -55,39 +55,47 @@ void irregular_fail_lengths(const char *routine, const struct team *team, int se
 
 /* ---- Blocking form within a node ---- */
 
-/* Each member exposes the blocks that it sends. Short blocks are copied with their list, so one
- * barrier is enough. Longer blocks are read from the program's memory, and a second barrier
- * follows. If members share cores, they synchronize pairwise (pairwise.h). */
+/* Each member exposes the blocks that it sends. If the blocks are short, the member exposes copies
+ * of them, so one barrier is enough. If they are long, it exposes a list of their locations, and
+ * the receivers read the program's memory. A second barrier then follows before the members return.
+ * If members share cores, they use the pairwise exchange (pairwise.h) instead of barriers. */
 
-/* What a member publishes; behind it `parts` or `lists`. Lengths of blocks are by members; or there
- * is only one, of the root; or none. */
+/* Header of the data that a member exposes to the other members. If is_copied is 1, n_sends entries
+ * of struct copied_block and the copies of the blocks follow the header. Otherwise a struct
+ * span_lists follows it. */
 struct exposed_header {
-    uint32_t routine;   /* as a number (base/routine.h) */
-    uint16_t is_copied; /* 1: parts, and what is given to others; 0: lists */
-    uint16_t is_stable; /* 1: nothing that others take is where its owner may write it again */
+    uint32_t routine;   /* the public routine (routine_number) */
+    uint16_t is_copied; /* 1: copies of the blocks follow; 0: lists of spans follow */
+    uint16_t is_stable; /* 1: other members read only copies, which stay valid after this member
+                           returns */
     uint32_t n_receives, n_sends;
 };
 struct copied_block {
-    uint32_t offset, bytes; /* from the offer */
+    uint32_t offset, bytes; /* offset from the beginning of the header, and length, in bytes */
 };
 struct span_lists {
-    uint64_t dest, source;           /* where they are (nbc_table_global_address) */
-    struct block_span block_spans[]; /* what is taken, then what is given */
+    /* Global addresses of the program's buffers (nbc_table_global_address). */
+    uint64_t dest, source;
+    struct block_span block_spans[]; /* the blocks in dest, then the blocks in source */
 };
 
-/* An offer takes no more of a cell, whose last word pairs count by. */
+/* Maximum number of bytes of exposed data in a slot. The last word of a slot is the copy counter of
+ * the pairwise exchange (pairwise.c). */
 enum { LAYOUT_MAX_IN_SLOT = SHM_SYNC_PAYLOAD - sizeof(uint64_t) };
 
-/* One call. */
+/* State of one call of irregular_shm_run on one member. */
 struct irregular_exchange {
     const struct irregular_call *call;
     const char *routine;
     struct team *team;
     int local_rank;
-    bool pairwise; /* who comes earlier has not told its routine yet (pairwise_arrive) */
+    /* True if the members use the pairwise exchange. The slot of an earlier member may then lack
+     * its routine, because pairwise_arrive sets it after the arrival bit. */
+    bool pairwise;
     struct irregular_buffers buffers;
-    size_t bytes;       /* of its offer */
-    uint64_t allocated; /* where that is, if it is neither in a cell nor on a shelf; else 0 */
+    size_t bytes; /* length of the data that this member exposes, with their header */
+    /* Arena offset of the exposed data; 0 if they are in a slot or a bounce buffer. */
+    uint64_t allocated;
 };
 
 /* ---- Sizes of the blocks of this member ---- */
@@ -116,7 +124,7 @@ static bool irregular_is_for_others(const struct irregular_exchange *exchange, s
     return (only_root ? call->root : (int)i) != exchange->local_rank;
 }
 
-/* Bytes of what is for others; SIZE_MAX if they are too many to count. */
+/* Returns the number of bytes that this member sends to other members, or SIZE_MAX on overflow. */
 static size_t irregular_bytes_for_others(const struct irregular_exchange *exchange)
 {
     const struct block_layout *sends = exchange->call->sends;
@@ -130,12 +138,15 @@ static size_t irregular_bytes_for_others(const struct irregular_exchange *exchan
 
 /* ---- Exposing blocks ---- */
 
+/* Returns `bytes`. If that many bytes would overlap the last word of a slot, returns a length that
+ * does not fit into a slot. */
 static size_t irregular_padded(size_t bytes)
 {
     return shm_sync_fits_slot(bytes) && bytes > LAYOUT_MAX_IN_SLOT ? SHM_SYNC_PAYLOAD + 1 : bytes;
 }
 
-/* Room for the offer where it stays, of which it takes so many bytes; or NULL. */
+/* Reserves `bytes` bytes in the slot or the bounce buffer for the data that this member exposes.
+ * Returns NULL if they do not fit. */
 static struct exposed_header *irregular_reserve_stable(struct irregular_exchange *exchange,
                                                        size_t bytes)
 {
@@ -161,7 +172,8 @@ static struct exposed_header irregular_layout_of_call(const struct irregular_exc
                                    .n_sends = (uint32_t)exchange->call->sends->count};
 }
 
-/* False if there is no room for all of it. */
+/* Exposes copies of all blocks for other members. Returns false if they fit neither into the slot
+ * nor into the bounce buffer. */
 static bool irregular_expose_copies(struct irregular_exchange *exchange, size_t send_bytes)
 {
     const struct irregular_call *call = exchange->call;
@@ -205,8 +217,9 @@ static void irregular_expose_lists(struct irregular_exchange *exchange, size_t s
     irregular_fill(exchange->routine, call->sends, lists->block_spans + call->receives->count);
 }
 
-/* Who comes later needs lists of both, and the root of a gather is brought what does not lie aside.
- */
+/* Exposes lists of spans instead of copies in three cases. In a pairwise exchange, the later member
+ * of each pair needs both lists of the earlier one. The root of a gather needs them because members
+ * copy blocks into its dest. In the third case, the copies do not fit. */
 static void irregular_expose_layout(struct irregular_exchange *exchange)
 {
     bool is_taker =
@@ -232,7 +245,8 @@ static _Noreturn void irregular_fail_routine(const struct irregular_exchange *ex
                  team_local_world_pe(exchange->team, local));
 }
 
-/* What is in a cell may be anything where its owner is in another collective. */
+/* Returns the header that local member `local` has exposed. Aborts the job if that member is in
+ * another collective. Its slot may then contain arbitrary data, so the routine is checked first. */
 static const struct exposed_header *irregular_layout_of(const struct irregular_exchange *exchange,
                                                         int local)
 {
@@ -274,7 +288,8 @@ static bool irregular_is_between(const struct irregular_call *call, int sender, 
     return (call->kind == IRREGULAR_GATHER ? receiver : sender) == call->root;
 }
 
-/* What a member sends to another, and where that is here. */
+/* Returns the address at which this PE can read the block that `sender` sends to `receiver`. Stores
+ * the length of the block in *send. */
 static const char *irregular_find_sent(const struct irregular_exchange *exchange, int sender,
                                        int receiver, struct block_span *send)
 {
@@ -291,7 +306,8 @@ static const char *irregular_find_sent(const struct irregular_exchange *exchange
                                  exchange->team->node_ranks[sender], send->offset, send->bytes);
 }
 
-/* Where it expects that, and how much. */
+/* Returns the address at which this PE can write the block that `receiver` expects from `sender`.
+ * Stores the length of the block in *receive. */
 static char *irregular_find_destination(const struct irregular_exchange *exchange, int sender,
                                         int receiver, struct block_span *receive)
 {
@@ -322,16 +338,18 @@ static void irregular_copy_sent_block(const struct irregular_exchange *exchange,
     coll_buffer_copy(to, from, send.bytes);
 }
 
-/* Of a gather each member brings what does not lie aside, that it need not all be the root's work.
- */
+/* Returns true if the sender, not the receiver, copies the block. In a gather, a member copies its
+ * block into the dest of the root unless it has exposed a copy, so that the root does not have to
+ * copy all blocks. */
 static bool irregular_sender_copies(const struct irregular_exchange *exchange, int sender)
 {
     return exchange->call->kind == IRREGULAR_GATHER &&
            !irregular_layout_of(exchange, sender)->is_copied;
 }
 
-/* Beginning with this member, so that not all read the same one. True if all that others take
- * stays. */
+/* Copies all blocks that this PE has to copy after the barrier. Starts with its own block, so that
+ * not all members read from the same member at the same time. Returns true if the exposed data of
+ * all members are stable (is_stable), so that no second barrier is needed. */
 static bool irregular_copy_own_blocks(const struct irregular_exchange *exchange)
 {
     const struct team *team = exchange->team;

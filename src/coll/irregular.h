@@ -1,8 +1,12 @@
 /*
- * Irregular collectives: alltoall, gather and scatter of blocks of different lengths and offsets.
- * This header has the conversion from a program's arrays to bytes, and the blocking form within a
- * node (irregular_shm_run). Nonblocking requests and teams of several nodes use
- * nbc/nbc_irregular.c.
+ * Irregular collectives: alltoall, gather and scatter of blocks with different lengths and offsets
+ * (alltoallv, gatherv and scatterv).
+ *
+ * The program describes the blocks with arrays of element counts and offsets (struct block_layout).
+ * This header converts them to offsets and lengths in bytes (struct block_span), and checks the
+ * buffers. It also declares the blocking form for a team within one node (irregular_shm_run).
+ * nbc/nbc_irregular.c implements nonblocking requests and teams that span nodes, and is the only
+ * caller of this header.
  */
 #ifndef ISTHMUS_IRREGULAR_H
 #define ISTHMUS_IRREGULAR_H
@@ -11,19 +15,21 @@
 #include "coll_buffer.h"
 #include "rma/rma.h"
 
+/* Offset of a block in its buffer, and length of the block, in bytes. */
 struct block_span {
     size_t offset, bytes;
 };
 
-/* Blocks of a member's, as it gives them: `nelems` of each, one behind the other, if it has no
- * arrays. */
+/* The blocks in the dest or the source of one member, as the program describes them. If
+ * blocks.offsets is NULL, every block has `nelems` elements, and the blocks follow each other
+ * without gaps. */
 struct block_layout {
-    size_t count; /* of blocks */
+    size_t count; /* number of blocks: one per member, 1 (of the root) or 0 */
     struct block_list blocks;
     size_t nelems, size;
 };
 
-/* One of them. */
+/* Returns the offset and the length of block i in bytes. */
 static inline struct block_span irregular_span(const char *routine,
                                                const struct block_layout *block_layout, size_t i)
 {
@@ -35,16 +41,18 @@ static inline struct block_span irregular_span(const char *routine,
                                rma_bytes(routine, blocks->nelems[i], block_layout->size)};
 }
 
-/* Fills in the list, if there is one; gives how many bytes from the buffer's beginning on it is
- * about. */
+/* Stores the offset and length of every block in `block_spans`, unless it is NULL. Returns the
+ * number of bytes from the beginning of the buffer to the end of the block that ends last, or
+ * SIZE_MAX on overflow. */
 size_t irregular_fill(const char *routine, const struct block_layout *block_layout,
                       struct block_span *block_spans);
 
-/* Who exchanges blocks: all with all, or all with the root. */
+/* Pattern of the exchange. In an alltoall, every member sends a block to every member. In a gather
+ * or scatter, every member sends to, or receives from, the root. */
 enum irregular { IRREGULAR_ALLTOALL, IRREGULAR_GATHER, IRREGULAR_SCATTER };
 
-/* What a member calls an irregular collective with. It takes from each member, or from the root
- * only, or from nobody; and so it gives. */
+/* Arguments of an irregular collective on one member. `receives` and `sends` describe the blocks in
+ * dest and source: one block for each member, only one block for the root, or no block. */
 struct irregular_call {
     const char *routine;
     struct team *team;
@@ -55,10 +63,13 @@ struct irregular_call {
     const struct block_layout *receives, *sends;
 };
 
-/* The blocking form for a team of one node. Returns 0. */
+/* Executes an irregular collective of a team within one node, and returns 0. Waits until dest is
+ * complete and source may be reused. Aborts the job if the lengths that a sender and a receiver
+ * expect differ. */
 int irregular_shm_run(const struct irregular_call *call);
 
-/* The block that a list of as many as members, of one, or of none has for a member. */
+/* Returns the block for `member` from a list with one block for each member, only one block, or no
+ * block. The block of an empty list is empty. */
 static inline struct block_span irregular_span_of_member(const struct block_span *block_spans,
                                                          size_t count, int member)
 {
@@ -67,14 +78,17 @@ static inline struct block_span irregular_span_of_member(const struct block_span
     return block_spans[count == 1 ? 0 : (size_t)member];
 }
 
-/* Where dest and source are, of which so many bytes are meant; ends the job unless they are
- * symmetric memory of the host. */
+/* The buffers of a call, after the checks. */
 struct irregular_buffers {
     struct buffer dest, source;
 };
+/* Checks the buffers of a call and stores them in *buffers. Aborts the job unless the first
+ * `dest_bytes` bytes of dest and the first `source_bytes` bytes of source are symmetric host memory
+ * of all members. */
 void irregular_check_buffers(const struct irregular_call *call, size_t dest_bytes,
                              size_t source_bytes, struct irregular_buffers *buffers);
 
+/* Aborts the job: a sender and a receiver, given by local rank, pass different lengths in bytes. */
 _Noreturn void irregular_fail_lengths(const char *routine, const struct team *team, int sender,
                                       size_t sends, int receiver, size_t receives)
     __attribute__((cold));

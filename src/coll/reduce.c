@@ -21,7 +21,8 @@ static void reduce_slots(const struct team *team, const struct reduction *reduct
         kernel->apply(dest, shm_sync_slot_of(team, i)->payload, nelems);
 }
 
-/* Through a block of this PE's own, for dest may be source. */
+/* Reduces at most REDUCE_KERNEL_BLOCK_BYTES bytes of each source. Computes the result in a private
+ * block first, because dest may be the same buffer as source. */
 static void reduce_block(const struct team *team, const struct reduction *reduction, size_t begin,
                          size_t nelems, int dests)
 {
@@ -43,7 +44,8 @@ void reduce_elements(const struct team *team, const struct reduction *reduction,
         reduce_block(team, reduction, i, slice.end - i < most ? slice.end - i : most, dests);
 }
 
-/* No other member touches this one's slice of any dest or source between two meetings. */
+/* Reduces the slice of this member for all local members. Between the barriers before and after
+ * this call, no other member accesses this slice of any dest or source. */
 static void reduce_slice(const struct team *team, const struct reduction *reduction, int dests)
 {
     reduce_elements(team, reduction,
@@ -77,7 +79,8 @@ static void reduce_small(const char *routine, struct team *team, const struct re
     coll_buffer_copy(dest, shm_sync_slot_of(team, 0)->payload, bytes);
 }
 
-/* Through the local leader's dest. */
+/* Reduces within each node into the dest of the local leader, then between the leaders. The other
+ * members copy the result from the dest of their leader. */
 static void reduce_large_between_nodes(const char *routine, struct team *team,
                                        const struct reduction *reduction, void *dest,
                                        const void *source)
@@ -133,7 +136,7 @@ int coll_reduce(const char *routine, struct team *team, enum reduce_operation op
 
 /* ---- Scans ---- */
 
-/* The sum of the first `count` members' cells, which is zero for none. */
+/* Stores in dest the sum of the slots of the first `count` members, or zeros if `count` is 0. */
 static void reduce_scan_slots(const struct team *team, const struct reduce_kernel *kernel,
                               void *dest, size_t nelems, int count)
 {
@@ -147,9 +150,9 @@ static void reduce_scan_slots(const struct team *team, const struct reduce_kerne
         kernel->apply(dest, shm_sync_slot_of(team, i)->payload, nelems);
 }
 
-/* Runs through the members with the sum so far. A member's source is read before its dest, which
- * may be the same memory, is written: for that an exclusive scan keeps the sum before
- * the addition. */
+/* Computes the scan of one block of elements: visits the members in order and keeps a running sum.
+ * The dest of a member may be the same buffer as its source, so its source is read before its dest
+ * is written. An exclusive scan therefore keeps the previous sum in `before`. */
 static void reduce_scan_block(const struct team *team, const struct scan *scan, size_t begin,
                               size_t nelems)
 {
@@ -176,7 +179,8 @@ void scan_elements(const struct team *team, const struct scan *scan, struct slic
         reduce_scan_block(team, scan, i, slice.end - i < most ? slice.end - i : most);
 }
 
-/* No other member touches this one's slice of any dest or source between the two meetings. */
+/* Computes the scan of the slice of this member for all local members. Between the barriers before
+ * and after this call, no other member accesses this slice of any dest or source. */
 static void reduce_scan_slice(const struct team *team, const struct scan *scan, size_t nelems)
 {
     scan_elements(team, scan, reduce_kernel_slice(team, nelems, scan->kernel->size));
@@ -204,7 +208,7 @@ void scan_batch(struct allgather *allgather, const struct scan *scan, char *sum)
     }
 }
 
-/* The leader's part: it reads the sources of this node's members and writes their dests. */
+/* Runs on the leader, which reads the sources and writes the dests of all members of its node. */
 static void reduce_scan_leader(const char *routine, struct team *team, const struct scan *scan,
                                size_t bytes)
 {

@@ -1,6 +1,10 @@
 /*
- * Reductions and scans of the members of one node, for blocking and nonblocking routines. The
- * algorithms between nodes are in coll/net/allreduce.h, the loops over elements in
+ * Reductions and scans (prefix sums) among the members of a team on one node.
+ *
+ * coll_reduce and coll_scan (reduce.c) and the nonblocking routines (nbc/nbc_reduce.c) share these
+ * functions. Large data are divided into slices of elements. A member processes one slice for all
+ * members of its node: it reads their sources and writes their dests through shared memory. The
+ * algorithms between nodes are in coll/net/allreduce.h, and the loops over elements are in
  * reduce_kernels.h.
  */
 #ifndef ISTHMUS_REDUCE_H
@@ -12,7 +16,7 @@
 
 /* ---- Reductions ---- */
 
-/* One call of the routine. */
+/* Arguments of one reduction. */
 struct reduction {
     enum reduce_operation operation;
     enum reduce_type type;
@@ -21,8 +25,9 @@ struct reduction {
     size_t nelems;
 };
 
-/* These elements of all local members, in their order, into the first `dests` ones' dest, which may
- * be their sources. */
+/* Reduces the elements of `slice` of the sources of all local members, in the order of their local
+ * ranks. Stores the result in the dest of the local members 0 .. dests - 1, which may be the same
+ * buffers as the sources. No other member may access these elements at the same time. */
 void reduce_elements(const struct team *team, const struct reduction *reduction, struct slice slice,
                      int dests);
 
@@ -34,11 +39,14 @@ struct scan {
     bool inclusive;
 };
 
-/* These elements of all members of a team of one node. */
+/* Computes the scan of the elements of `slice` for all members of a team within one node. Reads the
+ * sources and writes the dests of all members. No other member may access these elements at the
+ * same time. */
 void scan_elements(const struct team *team, const struct scan *scan, struct slice slice);
 
-/* A stretch of all members' blocks, into the dests of this node; `sum` has room for one member's.
- */
+/* Computes the scan of the current batch of an allgather, which has the chunks of all members of a
+ * team that spans nodes. Writes the dests of the members on this node. `sum` is scratch memory for
+ * one chunk (allgather->step bytes). */
 void scan_batch(struct allgather *allgather, const struct scan *scan, char *sum);
 
 #endif

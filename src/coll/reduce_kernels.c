@@ -3,7 +3,8 @@
 #include "base/report.h"
 #include "coll_buffer.h"
 
-/* Numbers of 128 bits by IEEE 754, which C has no portable name for. */
+/* Defines `quad`, the 128-bit floating-point type of IEEE 754, if the compiler has one. C has no
+ * portable name for it. */
 #if defined(__SIZEOF_FLOAT128__)
 __extension__ typedef __float128 quad;
 #define QUAD_TYPES(X) X(quad, quad)
@@ -15,8 +16,8 @@ typedef long double quad;
 #endif
 
 /* Defines OPERATION_TYPENAME for each operation and type, e.g. sum_double, xor_uint64: the kernels
- * that the table below names. EXPRESSION combines a, the element of `into`, and b, the element of
- * `from`. The two ranges never overlap. Callers: reduce_kernel.apply in reduce.c, leader_p2p.c,
+ * in the table below. EXPRESSION combines a, the element of `into`, and b, the element of `from`.
+ * The two arrays never overlap. Callers: reduce_kernel.apply in reduce.c, leader_p2p.c,
  * nbc_reduce.c and coll_device.c. */
 #define DEFINE_KERNEL(OPERATION, TYPE, NAME, EXPRESSION)                                           \
     static void OPERATION##_##NAME(void *into_range, const void *from_range, size_t nelems)        \
@@ -37,7 +38,7 @@ typedef long double quad;
 #define DEFINE_SUM(TYPE, NAME)  DEFINE_KERNEL(sum, TYPE, NAME, a + b)
 #define DEFINE_PROD(TYPE, NAME) DEFINE_KERNEL(prod, TYPE, NAME, a *b)
 
-/* The types that team or active-set reductions have bitwise operations for. */
+/* Types for which team reductions or active-set reductions have bitwise operations. */
 #define BITWISE_TYPES(X)                                                                           \
     SHMEM_IMPL_REDUCE_BITWISE_TYPES(X)                                                             \
     SHMEM_IMPL_TO_ALL_BITWISE_TYPES(X)

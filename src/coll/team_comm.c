@@ -49,7 +49,9 @@ void team_comm_check_mpi(const char *routine, int mpi)
 
 /* ---- Communicator of a team ---- */
 
-/* Nobody reserves before all have come: who came late may be held up by another reservation. */
+/* Synchronizes before the first attempt, because a member may arrive late while it waits for the
+ * reservation of another team. If any member cannot reserve, all members release their reservations
+ * and try again. */
 void team_comm_reserve_mpi(const char *routine, struct team *team)
 {
     struct leader_comm_claim claim = {.team = team->id};
@@ -82,7 +84,8 @@ static void team_comm_free_group(const char *routine, struct backend_group *comm
     net_unlock();
 }
 
-/* The team's communicator; NULL if it could not be made on all PEs. */
+/* Creates the communicator of the team. Returns NULL on all members if a member could not create
+ * it. */
 static struct backend_group *team_comm_create_agreed(const char *routine, struct team *team)
 {
     struct backend_group *comm;
@@ -113,14 +116,16 @@ void team_comm_begin_export(const char *routine)
     hybrid_share_handles();
 }
 
-/* Apart from what programs call again and again. */
+/* Not inlined, because programs call shmemx_team_get_comm often, and only the first call creates
+ * the communicator. */
 static bool team_comm_create_first(const char *routine, struct team *team)
     __attribute__((cold, noinline));
 static bool team_comm_create_first(const char *routine, struct team *team)
 {
     team_comm_begin_export(routine);
-    leader_coll_sync_in_routine(routine,
-                                team); /* who is in MPI's call waits for all of them there */
+    /* MPI blocks until all members are in its call, so first check that
+     * all are in this routine. */
+    leader_coll_sync_in_routine(routine, team);
     team->exported_comm = team_comm_create_agreed(routine, team);
     return team->exported_comm != NULL;
 }
@@ -153,7 +158,8 @@ void team_comm_free(struct team *team)
 
 /* ---- PEs of a communicator ---- */
 
-/* 0 for MPI_COMM_NULL. Begins what needs the lock. */
+/* Takes net_lock, which the caller releases. Returns the number of processes of the communicator; 0
+ * for MPI_COMM_NULL. */
 static int team_comm_lock_and_get_size(const char *routine, int mpi, const void *comm)
 {
     int size;
@@ -225,7 +231,8 @@ static bool team_comm_gather_is_done(const char *routine, struct backend_request
     return done;
 }
 
-/* Where nobody polls for a network. */
+/* Used in a job without a network, in which a waiting thread does not poll MPI. Tests the request
+ * after each pause. */
 static void team_comm_wait_without_network(const char *routine, struct backend_request *request,
                                            struct peer_wait *peer_wait)
 {

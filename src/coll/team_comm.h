@@ -1,46 +1,59 @@
 /*
- * Teams and MPI's communicators, for programs that call MPI themselves. A `comm` is the address of
- * one of the program's handles, whose type only the backend knows; `mpi` says for whose mpi.h the
- * program was compiled. Inter-communicators, handles of another MPI and a finalized MPI end the
- * job.
+ * Teams and MPI communicators, for programs that also call MPI themselves (shmemx_mpi.h). A program
+ * can get a communicator of a team, create a team from a communicator, and translate between ranks
+ * and PEs.
  *
- * A team's own communicator is made when the program first asks for it, and goes with the team.
+ * Only the backend knows the type of MPI handles. A parameter `comm` is therefore the address of an
+ * MPI_Comm of the program. A parameter `mpi` is the MPI for which the program's mpi.h was made
+ * (SHMEM_IMPL_MPI_...). The functions abort the job if `comm` is an inter-communicator, if the
+ * handle is of another MPI than the backend's, and after MPI was finalized.
+ *
+ * The communicator of a team is created when the program first requests it, and is freed with the
+ * team. The functions take net_lock themselves for calls of MPI.
  */
 #ifndef ISTHMUS_TEAM_COMM_H
 #define ISTHMUS_TEAM_COMM_H
 
 #include "team/team.h"
 
-/* The bodies of the public routines of the same names: shmemx_team_get_comm and so on. */
+/* Bodies of the public routines shmemx_team_get_comm, shmemx_comm_translate_rank and
+ * shmemx_comm_translate_pe. */
 int team_comm_get(const char *routine, int mpi, shmem_team_t team, void *comm);
 int team_comm_translate_rank(const char *routine, int mpi, const void *comm, int rank);
 int team_comm_translate_pe(const char *routine, int mpi, const void *comm, int pe);
 
-/* Ends the job unless OpenSHMEM runs, and on the MPI whose handles those of family `mpi` are. */
+/* Aborts the job unless OpenSHMEM is running, and on the MPI `mpi`. The backend could not use the
+ * program's handles otherwise. */
 void team_comm_require_mpi(const char *routine, int mpi);
-/* The second alone. */
+/* Aborts the job unless the backend uses the MPI `mpi`. Does not check that OpenSHMEM is
+ * running. */
 void team_comm_check_mpi(const char *routine, int mpi);
-/* Before the program gets a new handle: ends the job once MPI is finalized. */
+/* Called before the program receives a new MPI handle. Records that the program may call MPI from
+ * now on. Aborts the job if MPI was finalized. */
 void team_comm_begin_export(const char *routine);
 
-/* The team's communicator, made if need be; NULL, alike on all its PEs and with a line, if there is
- * none to be had. Collective over the team. */
+/* Returns the communicator of the team, and creates it at the first call. If it cannot be created,
+ * prints a warning and returns NULL on all members. Collective over the team. */
 struct backend_group *team_comm_require(const char *routine, struct team *team);
 
-/* The PEs of the program's communicator by rank, to be freed, and their number; NULL for
- * MPI_COMM_NULL. A process that is not of the job ends it. Local. */
+/* Returns the numbers of the PEs in the program's communicator, by rank, and stores the number of
+ * ranks in *n_pes. The caller frees the array. Returns NULL for MPI_COMM_NULL. Aborts the job if a
+ * process of the communicator is not a PE of the job. Local. */
 int *team_comm_pes(const char *routine, int mpi, const void *comm, int *n_pes);
 
-/* `bytes` of each of its n_pes members, which are `pes`, into `all`. Collective over them. */
+/* Gathers `bytes` bytes from every process of the communicator into `all`, by rank. `pes` lists the
+ * PEs of the `n_pes` processes, by rank. Waits until `all` is complete. Collective over the
+ * communicator. */
 void team_comm_allgather(const char *routine, const void *comm, const int *pes, int n_pes,
                          const void *mine, void *all, size_t bytes);
 
-/* Frees the team's communicator, if there is one. Waits for nobody. */
+/* Frees the communicator of the team, if it exists. Does not wait for other PEs. */
 void team_comm_free(struct team *team);
 
-/* Before a call of MPI that blocks under net_lock until all PEs of the team are in it: no
- * thread of another of them may be in another such call, so they reserve that first, until
- * leader_comm_end_creation. Collective over the team. */
+/* Reserves the right to make a call of MPI that blocks under net_lock until all members have made
+ * it. While a PE blocks, its other threads cannot complete a call for another team, so two
+ * overlapping calls could deadlock. Waits until all members have the reservation.
+ * leader_comm_end_creation ends it. Collective over the team. */
 void team_comm_reserve_mpi(const char *routine, struct team *team);
 
 #endif

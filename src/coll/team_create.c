@@ -30,8 +30,10 @@ static void team_create_start_predefined(struct team *team, shmem_team_t handle,
     handle_define((uintptr_t)handle, team);
 }
 
-/* The PEs that shmem_ptr reaches, as far as a team can have them: those of this node if their
- * numbers have a stride, else the run of consecutive numbers that this PE is in. */
+/* Returns the PEs of SHMEM_TEAM_SHARED, for which shmem_ptr returns pointers. These are the PEs of
+ * this node if their numbers have a constant stride. Otherwise they are the range of consecutive
+ * numbers on this node that contains this PE. If the PEs of a node do not share memory, the team
+ * contains only this PE. */
 static struct rank_map team_create_pes_of_shared_team(void)
 {
     if (selection.inside.data != TRANSPORT_SHM)
@@ -53,7 +55,7 @@ void team_create_predefined(void)
     team_world = (struct team){.members = {.stride = 1, .size = job.n_pes}};
     team_create_start_predefined(&team_world, SHMEM_TEAM_WORLD, SHM_SYNC_WORLD);
     team_shared = (struct team){.members = team_create_pes_of_shared_team(),
-                                .id = UINT64_MAX}; /* the world's is 0 */
+                                .id = UINT64_MAX}; /* the id of SHMEM_TEAM_WORLD is 0 */
     team_create_start_predefined(&team_shared, SHMEM_TEAM_SHARED, SHM_SYNC_SHARED);
 }
 
@@ -81,14 +83,15 @@ static void team_create_stop_predefined(struct team *team)
     *team = (struct team){0};
 }
 
-/* No meeting any more: not all members need have the same teams left, and the arena goes anyway. */
+/* Does not synchronize in the teams, because PEs may have different teams left. The arena with the
+ * teams' shared-memory state is unmapped afterwards. */
 void team_destroy_all(void)
 {
     uintptr_t handle = 0;
     nbc_request_stop("shmem_finalize");
     while ((handle = handle_next(HANDLE_TEAM, handle)) != 0) {
         struct team *team = handle_look_up(HANDLE_TEAM, handle);
-        team->owning_space = NULL; /* which went with its space */
+        team->owning_space = NULL; /* its space has been freed already */
         team_create_discard(team);
     }
     active_set_stop();
@@ -100,10 +103,10 @@ void team_destroy_all(void)
 
 /* ---- Splits ---- */
 
-/* Ids are handed out from here; see team_create_agreed_id. */
+/* Next counter for the id of a team (team_create_agreed_id). */
 static uint64_t next_id = 1;
 
-/* To or from a family. */
+/* Adds `more` to the number of teams of a space. `owning_space` is NULL for teams of no space. */
 static void team_create_count_living(struct owning_space *owning_space, int more)
 {
     if (owning_space != NULL)
@@ -120,21 +123,22 @@ void team_create_discard(struct team *team)
     free(team);
 }
 
-/* A part of a parent team, in the parent's numbers, and the calling PE's place in it. */
+/* A subset of a parent team. PE numbers are those of the parent. */
 struct subset {
     int start, stride, size;
-    int member;         /* -1: not of it */
-    const int *members; /* all of them, where they have no stride; else NULL */
+    int member;         /* number of this PE in the subset; -1: not a member */
+    const int *members; /* all members; NULL if start, stride and size describe them */
 };
 
-/* What each of the parent's members hands to the others of its node, or of the new team's. */
+/* Data that each member of the parent passes to the others when a team is created. */
 struct split_vote {
-    size_t sync; /* of the new team, from its local leader */
+    size_t sync; /* arena offset of the new team's shm_sync, set by its local leader */
+    /* `failed` is 1 if this PE cannot create the team. `counter` is the next_id of this PE. */
     uint64_t failed, counter;
 };
 _Static_assert(sizeof(struct split_vote) <= SHM_SYNC_PAYLOAD, "an offer goes by a cell");
 
-/* What all of them come to: the maximum of what they offered. */
+/* Result of the votes of all members: the maximum of each value. */
 struct decision {
     uint64_t failed, counter;
 };
@@ -154,8 +158,8 @@ static bool team_create_config_is_valid(const shmem_team_config_t *config, long 
     return mask == SHMEM_TEAM_NUM_CONTEXTS && config != NULL && config->num_contexts >= 0;
 }
 
-/* The members of a part that is not a stride of world numbers, unless it happens to be one; false
- * if there is no memory. */
+/* Sets the members of the team from a list of PEs. Also used for strided subsets of a parent that
+ * is itself a list. Returns false if the host is out of memory. */
 static bool team_create_list_members(struct team *team, const struct team *parent,
                                      const struct subset *subset)
 {
@@ -183,7 +187,8 @@ static bool team_create_set_members(struct team *team, const struct team *parent
     return true;
 }
 
-/* This PE's record of the new team, which has no meeting yet; NULL if there is no memory. */
+/* Creates this PE's record of the new team, without shared-memory state. Returns NULL if the host
+ * is out of memory. */
 static struct team *team_create_team(const struct team *parent, const struct subset *subset,
                                      const shmem_team_config_t *config, long mask)
 {
@@ -224,7 +229,8 @@ static struct decision team_create_combine_votes(const struct team *parent)
     return decision;
 }
 
-/* Once the members of each node have met. The offers are read before the next meeting. */
+/* Combines the votes of all members of the parent. Called after the barrier at which the members of
+ * each node exposed their votes. The slots must be read before the next barrier. */
 static struct decision team_create_agree_on_decision(const char *routine, struct team *parent)
 {
     if (!team_spans_nodes(parent))
@@ -240,8 +246,9 @@ static struct decision team_create_agree_on_decision(const char *routine, struct
     return *(const struct decision *)(const void *)shm_sync_slot_of(parent, 0)->payload;
 }
 
-/* Threads that split different teams at one time may agree on one counter, so the parent counts
- * too: one team's splits come one after the other. */
+/* Returns the id of a new team, computed from the id of the parent and the agreed counter. The
+ * counter alone is not unique, because threads that split different teams at the same time may
+ * agree on the same counter. Splits of one team never overlap. */
 static uint64_t team_create_agreed_id(const struct team *parent, uint64_t counter)
 {
     uint64_t next = __atomic_load_n(&next_id, __ATOMIC_RELAXED);
@@ -251,7 +258,7 @@ static uint64_t team_create_agreed_id(const struct team *parent, uint64_t counte
     return leaders_id_of_split(parent->id, counter);
 }
 
-/* Undoes a split before anyone met in the new team. */
+/* Frees the record of a new team in which no member has synchronized yet. */
 static void team_create_discard_unfinished(struct team *team)
 {
     if (team == NULL)
@@ -260,7 +267,8 @@ static void team_create_discard_unfinished(struct team *team)
     team_create_discard(team);
 }
 
-/* This PE's record of the new team, and what it offers; NULL if that failed. */
+/* Creates this PE's record of the new team, and fills in the vote. Returns NULL if the host is out
+ * of memory. */
 static struct team *team_create_prepare_team(const char *routine, const struct team *parent,
                                              const struct subset *subset,
                                              const shmem_team_config_t *config, long mask,
@@ -273,7 +281,8 @@ static struct team *team_create_prepare_team(const char *routine, const struct t
     return team;
 }
 
-/* The team, once all have their records; NULL where it is none of this PE's, or another failed. */
+/* Completes the new team after the votes. Returns NULL if this PE is not a member, or if another PE
+ * failed. In the latter case, frees the record. */
 static struct team *team_create_finish_team(const char *routine, struct team *team, uint64_t id,
                                             size_t sync, bool failed)
 {
@@ -288,8 +297,9 @@ static struct team *team_create_finish_team(const char *routine, struct team *te
     return failed ? NULL : team;
 }
 
-/* Collective over the parent: 0 and the new team, or NULL for who is not of it; or nonzero
- * on all. */
+/* Splits the parent. Returns 0 and stores the new team, or NULL if this PE is not a member. Returns
+ * a nonzero value on all members of the parent if one of them failed. Collective over the
+ * parent. */
 static int team_create_split_team(const char *routine, struct team *parent,
                                   const struct subset *subset, const shmem_team_config_t *config,
                                   long mask, struct team **new_team)
@@ -319,7 +329,8 @@ static shmem_team_t team_create_handle_of(const struct team *team)
     return team == NULL ? SHMEM_TEAM_INVALID : team->handle;
 }
 
-/* The calling PE's number in a part, -1 if it is not of it, or the part is none. */
+/* Returns the number of the calling PE in the subset, or -1 if it is not a member or the subset is
+ * invalid. */
 static int team_create_member_in(const struct team *parent, const struct subset *subset)
 {
     if (!team_create_subset_is_valid(parent, subset))
@@ -398,7 +409,7 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
 /* ---- Splits by color ---- */
 
 struct color_member {
-    int key, member; /* the parent's number */
+    int key, member; /* `member` is the PE number in the parent */
 };
 
 static int team_create_compare_color_members(const void *early_routine, const void *right)
@@ -409,8 +420,8 @@ static int team_create_compare_color_members(const void *early_routine, const vo
     return a->member - b->member;
 }
 
-/* Those of the parent's members that gave this color, which this PE did, in the order of the new
- * team; to be freed. What members gave travels some at a time. */
+/* Returns the members of the parent that passed this color, in the order of the new team. The
+ * caller frees the array. The colors and keys of WORDS members are exchanged at a time. */
 static struct color_member *team_create_collect_color_members(const char *routine,
                                                               struct team *parent, int color,
                                                               int key, int *n_color_members)
@@ -429,7 +440,7 @@ static struct color_member *team_create_collect_color_members(const char *routin
             if ((int)(words[i] >> 32) == color)
                 color_member[found++] = (struct color_member){(int)(uint32_t)words[i], first + i};
     }
-    ASSERT(found > 0); /* this PE's own */
+    ASSERT(found > 0); /* this PE passed this color itself */
     /* Caller of team_create_compare_color_members: qsort. */
     qsort(color_member, (size_t)found, sizeof *color_member, team_create_compare_color_members);
     *n_color_members = found;
@@ -474,8 +485,8 @@ static bool team_create_any_failed(const struct split_vote *split_votes, int n_p
     return false;
 }
 
-/* Of these PEs of the job, who are the communicator's. Its members have no team to meet in before.
- */
+/* Creates a team of the PEs `pes`, which are the processes of the communicator, by rank. They have
+ * no common team yet, so they exchange their votes with an allgather of MPI. */
 static struct team *team_create_from_members(const char *routine, const void *comm, const int *pes,
                                              int n_pes)
 {
@@ -518,7 +529,9 @@ void team_destroy(const char *routine, shmem_team_t handle)
     context_destroy_of_team(team);
     nbc_request_complete_team(routine, team);
     coll_check_same(routine, team, "the team's size", team->members.size);
-    shm_sync_barrier(routine, team); /* other nodes have memory of their own to give back */
+    /* Each node frees its own memory, so this barrier includes only the members on
+     * this node. */
+    shm_sync_barrier(routine, team);
     exposed_release(team);
     shm_sync_detach(team);
     team_create_discard(team);

@@ -1,7 +1,16 @@
 /*
  * Creation and destruction of teams: the predefined teams SHMEM_TEAM_WORLD and SHMEM_TEAM_SHARED,
- * and teams that the program splits from others or creates from a communicator. Members of the
- * parent agree on the id of a new team. The records of teams are in team/team.h.
+ * teams that the program splits from a parent team, and teams that it creates from an MPI
+ * communicator. team/team.h declares struct team, this PE's record of a team.
+ *
+ * A split is collective over the parent team. Each member of the parent creates its record and
+ * exposes a vote: whether it succeeded, and, if it is the local leader of the new team, the
+ * location of the shared-memory state (shm/shm_sync.h) that it has allocated. The members combine
+ * the votes, so that the split succeeds or fails on all of them, and agree on the id of the new
+ * team. If all succeeded, the members of the new team attach to the shared-memory state.
+ *
+ * No lock protects these functions. The program must not use one parent team in two threads at the
+ * same time.
  */
 #ifndef ISTHMUS_TEAM_CREATE_H
 #define ISTHMUS_TEAM_CREATE_H
@@ -10,35 +19,38 @@
 
 /* ---- Predefined teams ---- */
 
-/* The world and the shared team, once the node is mapped. Collective over the job. */
+/* Creates SHMEM_TEAM_WORLD and SHMEM_TEAM_SHARED. Called after the memory of the node is mapped.
+ * Collective over the job. */
 void team_create_predefined(void);
-/* Forgets the leaders of all teams, and frees their groups and communicators. Collective over the
- * job. */
+/* Frees the data about leaders, the groups and the communicators of all teams. Called before the
+ * network stops. Collective over the job. */
 void team_free_comms(void);
-/* Destroys every team that is left. Collective over the job. */
+/* Destroys all remaining teams. Called in shmem_finalize. Collective over the job. */
 void team_destroy_all(void);
 
 /* ---- Teams of the program ---- */
 
-/* *new_team = a team of these members of the parent (numbers there; at least one), or
- * SHMEM_TEAM_INVALID for who is none of them. Collective over the parent. 0, or, alike on all,
- * nonzero. */
+/* Creates a team of `n_members` members of the parent, at least one. `members` are their PE numbers
+ * in the parent. Stores the new team in *new_team, or SHMEM_TEAM_INVALID on a PE that is not among
+ * them. Returns 0, or a nonzero value on all PEs of the parent on failure. Collective over the
+ * parent. */
 int team_split_members(const char *routine, shmem_team_t parent, const int *members, int n_members,
                        shmem_team_t *new_team);
 
-/* The bodies of the public routines of the same names. */
+/* Bodies of shmem_team_split_strided and shmem_team_split_2d. */
 int team_split_strided(const char *routine, shmem_team_t parent, int start, int stride, int size,
                        const shmem_team_config_t *config, long mask, shmem_team_t *new_team);
 int team_split_2d(const char *routine, shmem_team_t parent, int xrange,
                   const shmem_team_config_t *x_config, long x_mask, shmem_team_t *x_team,
                   const shmem_team_config_t *y_config, long y_mask, shmem_team_t *y_team);
-/* Those of shmemx_team_split, and of shmemx_comm_get_team (coll/team_comm.h). */
+/* Bodies of shmemx_team_split, shmemx_comm_get_team (coll/team_comm.h) and shmem_team_destroy. */
 int team_split_colored(const char *routine, shmem_team_t parent, int color, int key,
                        shmem_team_t *new_team);
 int team_create_from_comm(const char *routine, int mpi, const void *comm, shmem_team_t *new_team);
 void team_destroy(const char *routine, shmem_team_t handle);
 
-/* Gives this PE's record of a team back, which nobody meets in any more. */
+/* Frees this PE's record of a team, and its handle. The members must not synchronize in the team
+ * any more. Does not wait for other PEs. */
 void team_create_discard(struct team *team);
 
 #endif

@@ -5,17 +5,18 @@
 #include "base/report.h"
 #include "shm/node.h"
 
-/* Location of exposed data that are not in the slot. Stored in the slot's payload. */
+/* Location of exposed data that are not in the slot itself. The payload of the slot has this
+ * struct. */
 struct location {
-    size_t segment; /* index in segments, or IN_BOUNCE_BUFFER */
+    size_t segment; /* index in `segments`, or IN_BOUNCE_BUFFER */
     size_t offset;  /* from the segment's base; with IN_BOUNCE_BUFFER, in the member's arena */
     size_t bytes;
 };
 enum { IN_BOUNCE_BUFFER = SEGMENT_ALL };
 _Static_assert(sizeof(struct location) <= SHM_SYNC_PAYLOAD, "a place goes by a cell");
 
-/* This PE's bounce buffers. Their number is limited, because each uses memory of the arena for
- * good. Released bounce buffers are kept in a list for other teams. */
+/* Bounce buffers of this PE. Their number is limited, because the arena memory of a bounce buffer
+ * is never freed. Teams that end release their bounce buffers to this list for other teams. */
 enum { BOUNCE_BUFFERS = 16 };
 static struct {
     pthread_mutex_t mutex;
@@ -23,13 +24,15 @@ static struct {
     size_t offsets[BOUNCE_BUFFERS]; /* arena offsets of the n_free released ones */
 } bounce_buffers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-/* Returns the bytes of half a bounce buffer, rounded up to align both halves to cache lines. */
+/* Returns the size of half a bounce buffer in bytes, rounded up so that both halves begin at a
+ * cache line. */
 static size_t exposed_half_bytes(void)
 {
     return (environment.algorithms.bounce_bytes + 63) / 64 * 64;
 }
 
-/* Returns the arena offset of a bounce buffer, or BOUNCE_NONE if this PE has no more. */
+/* Returns the arena offset of a bounce buffer, or BOUNCE_NONE if all BOUNCE_BUFFERS bounce buffers
+ * of this PE are in use. */
 static size_t exposed_allocate_bounce(const char *routine)
 {
     size_t offset = BOUNCE_NONE;
@@ -58,9 +61,9 @@ void exposed_stop(void)
     bounce_buffers.n_allocated = bounce_buffers.n_free = 0;
 }
 
-/* Data of up to this many bytes per local member are copied into the bounce buffer. Up to this
- * limit the copy takes less time than the second barrier that data in place need. The limit grows
- * with the number of members, because a barrier of more members takes longer. */
+/* Data are copied into the bounce buffer if they have at most this number of bytes per local
+ * member. Such a copy takes less time than the second barrier that data in place need. The limit
+ * grows with the number of members, because a barrier of more members takes longer. */
 enum { EXPOSED_COPY_BYTES_PER_MEMBER = 1024 };
 
 /* Returns the maximum size in bytes of data that are copied into the bounce buffer. */
@@ -75,8 +78,9 @@ bool exposed_is_copied(const struct team *team, size_t bytes)
     return shm_sync_fits_slot(bytes) || bytes <= exposed_bounce_limit(team);
 }
 
-/* Returns the arena offset of the half of the bounce buffer for the next barrier. Waits until all
- * members have read its previous contents. Returns 0 if the data are not to be copied there. */
+/* Returns the arena offset of the half of the bounce buffer for the next barrier, after all members
+ * have read its previous contents. Returns 0 if the data are too long or no bounce buffer is
+ * available. */
 static size_t exposed_reserve_bounce(const char *routine, struct team *team, size_t bytes)
 {
     if (bytes > exposed_bounce_limit(team) || team_spans_nodes(team))
@@ -140,8 +144,8 @@ static struct location exposed_read_location(const struct team *team, int local)
     return location;
 }
 
-/* Aborts if the location is invalid or describes less than `bytes` bytes. A member whose data fit
- * into its slot stored no location, so the segment number may be arbitrary. */
+/* Aborts the job if the location is invalid or describes less than `bytes` bytes. A member with
+ * short data has stored the data instead of a location, so the segment number may be arbitrary. */
 static void exposed_require_at_least(const char *routine, const struct team *team, int local,
                                      const struct location *location, size_t bytes)
 {

@@ -19,8 +19,8 @@
 #include "coll/coll_buffer.h"
 #include "shm_sync.h"
 
-/* Returns true if data of this size are copied into a slot or a bounce buffer. Assumes that a
- * bounce buffer is available. */
+/* Returns true if exposed_write copies data of this size into a slot or a bounce buffer. The bounce
+ * buffer may be unavailable; the data are then exposed in place. */
 bool exposed_is_copied(const struct team *team, size_t bytes);
 
 /* Exposes `bytes` bytes of `source` at the next barrier, as a copy if possible, otherwise in place.
@@ -28,13 +28,13 @@ bool exposed_is_copied(const struct team *team, size_t bytes);
 void exposed_write(const char *routine, struct team *team, const struct buffer *source,
                    size_t bytes);
 
-/* Alternative to exposed_write: returns the slot or bounce buffer memory into which the caller
- * writes the `bytes` bytes to be exposed at the next barrier. Other members may read them until
- * they arrive at the barrier after that. Returns NULL if the data do not fit or no bounce buffer is
- * available. */
+/* Alternative to exposed_write. Returns memory in the slot or the bounce buffer, into which the
+ * caller writes the `bytes` bytes to be exposed at the next barrier. Other members may read the
+ * data until they arrive at the barrier after that one. Returns NULL if the data do not fit or no
+ * bounce buffer is available. */
 void *exposed_reserve(const char *routine, struct team *team, size_t bytes);
-/* Exposes `bytes` bytes of `source` in place at the next barrier. For data that do not fit into a
- * slot: readers expect smaller data in the slot itself. */
+/* Exposes `bytes` bytes of `source` in place at the next barrier. The data must not fit into a
+ * slot, because readers expect data that fit in the slot itself. */
 void exposed_write_address(struct team *team, const struct buffer *source, size_t bytes);
 
 /* Returns the address at which this PE can read the `bytes` bytes that local member `local` exposed
@@ -46,15 +46,15 @@ const char *exposed_data(const char *routine, const struct team *team, int local
 void exposed_require_bytes(const char *routine, const struct team *team, int local, size_t bytes);
 
 /* Returns true if the `bytes` bytes that local member `local` exposed at the last barrier are a
- * copy. A copy stays valid until the reader arrives at the next barrier. Otherwise the readers and
- * the member need a further barrier before the member returns to the program. */
+ * copy. A copy stays valid until the reader arrives at the next barrier. Data in place need another
+ * barrier before the member returns to the program. */
 bool exposed_is_stable(const struct team *team, int local, size_t bytes);
 
-/* Releases this PE's bounce buffer of the team, so that another team can use it. Call it after all
- * members have arrived at the team's last barrier. */
+/* Releases this PE's bounce buffer of the team, so that another team can use it. Must be called
+ * after all members have arrived at the last barrier of the team. */
 void exposed_release(const struct team *team);
 
-/* Resets the list of bounce buffers. Called at finalize, before the arena is unmapped. */
+/* Resets the list of bounce buffers. Called in shmem_finalize, before the arena is unmapped. */
 void exposed_stop(void);
 
 #endif

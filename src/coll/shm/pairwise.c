@@ -5,7 +5,7 @@
 #include "exposed.h"
 #include "shm/waiting.h"
 
-enum { MEMBERS_MAX = 64 }; /* one bit per member */
+enum { MEMBERS_MAX = 64 }; /* arrived_bits has one bit per member */
 
 bool pairwise_is_possible(const struct team *team)
 {
@@ -19,8 +19,9 @@ bool pairwise_applies(const struct team *team, size_t bytes)
            bytes <= environment.algorithms.pairwise_bytes;
 }
 
-/* Returns the copy counter of a local member at the last barrier: the number of later members that
- * have copied the data between them and it. The counter is the last word of the member's slot. */
+/* Returns the copy counter of a local member at the last barrier. It counts the later members that
+ * have copied the data between them and this member. The counter is the last word of the member's
+ * slot. */
 static uint64_t *pairwise_copies_done_of(const struct team *team, int local)
 {
     struct shm_sync_slot *slot = shm_sync_slot(team, team->round, local);
@@ -32,8 +33,8 @@ static uint64_t pairwise_bit_of(int local)
     return (uint64_t)1 << local;
 }
 
-/* Each arrival flips the member's bit in arrived_bits. No bit flips again before all members have
- * arrived. So a member has arrived if its bit equals this member's new bit. */
+/* Each arrival flips the bit of the member in arrived_bits. No bit flips again before all members
+ * have arrived. A member has thus arrived if its bit equals the new bit of this member. */
 uint64_t pairwise_arrive(const char *routine, struct team *team)
 {
     uint64_t mine = pairwise_bit_of(team->local_rank),
@@ -53,7 +54,8 @@ void pairwise_mark_copied(const struct team *team, int local)
     __atomic_fetch_add(pairwise_copies_done_of(team, local), 1, __ATOMIC_ACQ_REL);
 }
 
-/* A wait for the copies that later members make. */
+/* State of a wait: this member waits until the `n_later` members that arrived later have copied the
+ * data between them and this member. */
 struct missing_copies {
     const struct team *team;
     uint64_t n_later;
@@ -82,8 +84,8 @@ static void pairwise_explain_wait(const void *what, char *text, size_t capacity)
         snprintf(text, capacity, "PEs that copy");
 }
 
-/* Called in a long wait. Aborts if a member cannot arrive any more, or arrived in another routine
- * or with another length. */
+/* Called in a long wait. Aborts the job if a member can no longer arrive, or has arrived in another
+ * routine or with another length. */
 static void pairwise_check_members(const char *routine, const struct team *team, size_t bytes,
                                    struct hang_observation *seen)
 {
@@ -117,8 +119,8 @@ static void pairwise_wait_until_copied(const char *routine,
     waiting_end(&waiting);
 }
 
-/* The member that makes the last copy for another member sees that all have arrived. So only a
- * member that sees this wakes the sleepers. */
+/* Wakes members whose data this member has copied. The member that makes the last copy for another
+ * member sees that all have arrived, so a member that does not see this need not wake any. */
 static void pairwise_wake_uncopied_members(const struct team *team)
 {
     if (doorbell_has_sleepers(&team->sync->doorbell_all) &&

@@ -30,7 +30,7 @@ static void shm_sync_explain_missing(const void *what, char *text, size_t capaci
     const struct arrivals *arrivals = what;
     const struct team *team = arrivals->team;
     if (arrivals->next >= arrivals->end)
-        snprintf(text, capacity, "nobody any more"); /* it has arrived since */
+        snprintf(text, capacity, "nobody any more"); /* arrived in the meantime */
     else
         snprintf(text, capacity, "PE %d, which has not come to this collective of %d PEs%s",
                  team_local_world_pe(team, arrivals->next), team->members.size,
@@ -42,8 +42,8 @@ static bool shm_sync_is_missing(const struct team *team, uint64_t round, int loc
     return shm_sync_first_missing(team, round, local, local + 1) == local;
 }
 
-/* A PE arrives at its last barrier before it exits. So a member that has exited and has not arrived
- * never will. */
+/* A PE arrives at its last barrier before it exits. A member that has exited and has not arrived
+ * will therefore never arrive. */
 void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint64_t round,
                              int local)
 {
@@ -69,7 +69,8 @@ void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t 
     shm_sync_fail_if_exited(routine, team, round, local);
     hang_publish_wait(routine, pe);
     struct hang_record theirs = hang_record_of(team->node_ranks[local]);
-    /* Check again: the PE may have arrived, continued, and wait for this PE in a later barrier. */
+    /* The PE may have arrived since, and may now wait for this PE in a later barrier, so check
+     * again. */
     if (hang_is_deadlock(seen, pe, theirs) && shm_sync_is_missing(team, round, local))
         hang_report_mismatch(routine, pe, routine_name(theirs.routine));
 }
@@ -99,8 +100,8 @@ static inline void shm_sync_await_arrivals(const char *routine, struct doorbell 
     fence_from_other_process();
 }
 
-/* Several members may see that all have arrived. Only the first wakes the sleepers, which saves
- * system calls. */
+/* Wakes sleeping members. Several members may find that all have arrived, but only the first of
+ * them makes the system call. */
 static __attribute__((noinline)) void
 shm_sync_wake_sleepers(struct shm_sync *sync, struct doorbell *doorbell_all, uint64_t round)
 {
@@ -108,17 +109,17 @@ shm_sync_wake_sleepers(struct shm_sync *sync, struct doorbell *doorbell_all, uin
         doorbell_ring(doorbell_all);
 }
 
-/* Sets the team's last round. Called after a barrier and after a fan-out. Both show that the
- * payloads of the previous round have been read. */
+/* Sets the last round of the team. Called after a barrier and after a fan-out. Both show that all
+ * members have read the payloads of the round before this one. */
 static inline void shm_sync_complete_round(struct team *team, uint64_t round)
 {
     team->round = round;
     team->read_round = round - 1;
 }
 
-/* A member that sees that all have arrived wakes the sleepers. If no awake member sees it, the last
- * member that announces its sleep does, and then does not sleep. The fence orders this member's
- * arrival before its check for sleepers. */
+/* A member that finds that all have arrived wakes the sleeping members. If no awake member finds
+ * this, the last member that announces its sleep does, and does not sleep. The fence orders the
+ * arrival of this member before its check for sleeping members. */
 void shm_sync_barrier(const char *routine, struct team *team)
 {
     struct shm_sync *sync = team->sync;
@@ -175,7 +176,7 @@ void shm_sync_wait_read(struct team *team, uint64_t round)
     team->read_round = round;
 }
 
-/* A member that sees that all have arrived wakes the leader. */
+/* The member that finds that all have arrived wakes the leader. */
 bool shm_sync_fan_in(const char *routine, struct team *team)
 {
     struct shm_sync *sync = team->sync;
@@ -205,7 +206,8 @@ void shm_sync_fan_out(const char *routine, struct team *team)
 
 /* The capacity of a shm_sync is a power of two. There is one free list for each capacity. */
 enum { CLASSES = 32 };
-static size_t free_lists[CLASSES]; /* offset of the first; 0: empty */
+/* Arena offset of the first shm_sync in each list; 0: the list is empty. */
+static size_t free_lists[CLASSES];
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
 static int shm_sync_size_class(int size)
@@ -240,9 +242,9 @@ size_t shm_sync_alloc(const char *routine, int size)
     return offset != 0 ? offset : shm_sync_allocate(routine, node.rank, size);
 }
 
-/* Takes the mutex, like shm_sync_detach, for ThreadSanitizer: another thread may have used this
- * memory for another team. The synchronization between the two uses happened in the leader's
- * process, where ThreadSanitizer does not see it. */
+/* Takes the mutex, as shm_sync_detach does, to show ThreadSanitizer an order: another thread may
+ * have used this memory for another team. The two uses are ordered by synchronization in the
+ * process of the leader, which ThreadSanitizer does not see. */
 void shm_sync_attach(struct team *team, size_t offset)
 {
     ASSERT(offset != 0);
@@ -252,8 +254,8 @@ void shm_sync_attach(struct team *team, size_t offset)
     pthread_mutex_unlock(&mutex);
 }
 
-/* Adds the shm_sync to its free list. A member that has not yet seen the last arrivals still will,
- * because the rounds in slots only increase. */
+/* Adds the shm_sync to its free list. Another member may still check the slots for the last
+ * arrivals. It will find them, because rounds in slots only increase. */
 static void shm_sync_free_slots(const struct team *team)
 {
     struct shm_sync *sync = team->sync;
@@ -278,11 +280,11 @@ static void shm_sync_explain_list(const void *what, char *text, size_t capacity)
     snprintf(text, capacity, "another PE that looks up a team");
 }
 
-/* List in the control block of a leader: its shm_syncs of predefined teams and active sets
- * (shm_sync_find). */
+/* List of the shm_syncs that shm_sync_find has created with this PE as local leader. It is in the
+ * PE's control block, which all PEs of the node map. */
 struct shm_sync_list {
     uint32_t lock;
-    uint64_t first; /* offset in the leader's arena; 0: empty */
+    uint64_t first; /* arena offset of the first shm_sync; 0: the list is empty */
 };
 _Static_assert(sizeof(struct shm_sync_list) <= sizeof(((struct control *)0)->shm_syncs),
                "the list fits into its part of the control block");

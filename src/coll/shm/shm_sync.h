@@ -1,22 +1,29 @@
 /*
- * Shared-memory barriers: how the members of a team synchronize within a node, and pass small
- * payloads to each other. Members are identified by their local rank: 0 is the local leader.
+ * Shared-memory barriers of a team: the members on one node synchronize, and pass small data to
+ * each other. The collectives in src/coll call these functions.
  *
- * Each member has TEAM_SLOTS slots in the memory of the local leader, and uses them alternately.
- * Barriers of a team are numbered; the number is called the round. To arrive, a member writes its
- * payload into its slot, and then the round. It waits until the slot of each member contains this
- * round or a later one. A short payload is in the same cache line as the round. A collective whose
- * payloads fit into slots needs one barrier: a member that arrives at the next barrier has read the
- * payloads of this one.
+ * Members on a node are identified by their local rank. Local rank 0 is the local leader. The
+ * struct shm_sync of a team is in the memory of the local leader, and has TEAM_SLOTS slots for each
+ * member. A member uses its slots one after another.
  *
- * A member that needs the payload of one member waits only for that member. It may then be any
- * number of rounds behind or ahead of the other members. Before a member reuses a slot, it waits
- * until all members have read its previous contents. That is the case once they have arrived at the
- * barrier after the one that passed it.
+ * The barriers of a team are numbered; the number of a barrier is its round. To arrive, a member
+ * writes its payload into its slot, and then the round. It waits until the slot of every member
+ * contains this round or a later one. The payloads are valid until the next barrier, so a
+ * collective whose data fit into slots needs only one barrier. A short payload is in the same cache
+ * line as the round.
  *
- * If a team spans nodes, two barriers enclose the communication of the leaders. In the first
- * (fan-in) only the leader waits, and only the leader may read the slots. In the second (fan-out)
- * the other members wait only for the leader, and may read only its slot.
+ * Waiting for one member: a member that needs the payload of only one member waits only for that
+ * member (shm_sync_wait_for_one). It may be several rounds ahead of or behind the other members.
+ * Before a member reuses a slot, it therefore waits until all members have read its previous
+ * payload. A member has read the payloads of round r when it arrives at round r + 1.
+ *
+ * Teams that span nodes: two barriers enclose the communication of the leaders. At the first
+ * (fan-in, the arrive phase), only the leader waits, and only the leader may read the slots. At the
+ * second (fan-out, the release phase), the other members wait for the leader, and may read only its
+ * slot.
+ *
+ * Locks: barriers need no lock, because only one thread of a PE may use a team at a time. A mutex
+ * in shm_sync.c protects the memory of deleted teams, which new teams reuse.
  */
 #ifndef ISTHMUS_SHM_SYNC_H
 #define ISTHMUS_SHM_SYNC_H
@@ -39,8 +46,8 @@ struct shm_sync_slot {
     uint32_t routine; /* public routine in which its member arrived (base/routine.h) */
 };
 
-/* Identifies the team of a shm_sync that shm_sync_find looks up. Teams that a split creates do not
- * use it. */
+/* Key with which shm_sync_find looks up the shm_sync of a predefined team or an active set. Teams
+ * that a split creates have no key. */
 struct shm_sync_key {
     int kind; /* log2 of an active set's stride, or SHM_SYNC_WORLD or SHM_SYNC_SHARED */
     int start, size;
@@ -49,21 +56,22 @@ struct shm_sync_key {
 enum { SHM_SYNC_WORLD = -1, SHM_SYNC_SHARED = -2 };
 
 struct shm_sync {
-    uint64_t base; /* last round of the team that used this memory before */
+    uint64_t base; /* last round of the previous team that used this memory; 0: none */
     uint64_t next; /* offset of the next shm_sync in its list; 0: none */
     struct shm_sync_key key;
-    bool pairwise;      /* members may use pairwise.h; the same on all members */
-    uint64_t nbc_table; /* offset of the descriptor table of nonblocking collectives (nbc_table.h);
-                           0: none yet */
+    bool pairwise; /* members may use the pairwise exchange (pairwise.h) */
+    /* Offset of the descriptor table of nonblocking collectives (nbc_table.h); 0: none yet. */
+    uint64_t nbc_table;
     _Alignas(64) struct doorbell doorbell_all;
-    struct doorbell doorbell_leader; /* for shm_sync_fan_in */
+    struct doorbell doorbell_leader; /* the leader sleeps here in shm_sync_fan_in */
     uint64_t woken_round;            /* last round whose sleeping members were woken */
-    uint64_t arrived_bits;           /* one bit per member, flipped when it arrives (pairwise.h) */
-    struct shm_sync_slot
-        slots[]; /* the first slot of each member, then the second of each, and so on */
+    uint64_t arrived_bits; /* one bit per member, flipped when the member arrives (pairwise.h) */
+    /* The first slot of each member by local rank, then the second slot of each, and so on. */
+    struct shm_sync_slot slots[];
 };
 
-/* Return the number in the job, and the number in the team, of the member with this local rank. */
+/* Return the PE number in the job, and the PE number in the team, of the member with this local
+ * rank. */
 static inline int team_local_world_pe(const struct team *team, int local)
 {
     return node.pes[team->node_ranks[local]];
@@ -81,12 +89,12 @@ static inline struct shm_sync_slot *shm_sync_slot(const struct team *team, uint6
     return &team->sync->slots[round % TEAM_SLOTS * (size_t)team->local_size + (size_t)member];
 }
 
-/* Waits until all members have read the payload that this member passed at the barrier `round`. */
+/* Waits until all members have read the payload that this member exposed at the barrier `round`. */
 void shm_sync_wait_read(struct team *team, uint64_t round);
 
-/* Called before this member writes to memory that others may still read. `last` is the round at
- * which the memory was last passed; it is set to the coming round. Waits until all members have
- * read the previous contents. */
+/* Called before this member writes to memory that it has exposed at an earlier barrier, such as a
+ * slot. Waits until all members have read the previous contents. `last` is the round at which the
+ * memory was exposed last, and is set to the round of the next barrier. */
 static inline void shm_sync_reuse(struct team *team, uint64_t *last)
 {
     if (UNLIKELY(*last > team->read_round && *last <= team->round))
@@ -94,7 +102,8 @@ static inline void shm_sync_reuse(struct team *team, uint64_t *last)
     *last = team->round + 1;
 }
 
-/* Returns this member's slot of the coming barrier, to be filled before the barrier. */
+/* Returns the slot of this member for the next barrier. The caller may write the payload into it
+ * before it arrives. */
 static inline struct shm_sync_slot *shm_sync_own_slot(struct team *team)
 {
     uint64_t round = team->round + 1;
@@ -102,8 +111,8 @@ static inline struct shm_sync_slot *shm_sync_own_slot(struct team *team)
     return shm_sync_slot(team, round, team->local_rank);
 }
 
-/* Returns the slot of local member `member` of the last barrier. It must be read before the coming
- * barrier. */
+/* Returns the slot of local member `member` at the last barrier. The caller must read it before it
+ * arrives at the next barrier. */
 static inline const struct shm_sync_slot *shm_sync_slot_of(const struct team *team, int member)
 {
     return shm_sync_slot(team, team->round, member);
@@ -125,7 +134,8 @@ static inline int shm_sync_first_missing(const struct team *team, uint64_t round
     return next;
 }
 
-/* Arrives at the next barrier without waiting, and returns its round. */
+/* Arrives at the next barrier without waiting for other members, and returns the round of the
+ * barrier. */
 static inline uint64_t shm_sync_arrive(const char *routine, struct team *team)
 {
     uint64_t round = team->round + 1;
@@ -137,50 +147,53 @@ static inline uint64_t shm_sync_arrive(const char *routine, struct team *team)
     return round;
 }
 
-/* Aborts the job if the local member has not arrived and has exited. Called during long waits. */
+/* Aborts the job if the local member `local` has exited without arriving at the barrier `round`.
+ * Called during long waits. */
 void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint64_t round,
                              int local);
-/* Like shm_sync_fail_if_exited. Also aborts if the member waits for this PE in another collective,
- * which is a deadlock. `seen` keeps the state between calls of one wait. */
+/* Like shm_sync_fail_if_exited. Also aborts the job if the member waits for this PE in another
+ * collective, which is a deadlock. `seen` is the state of one wait, initialized with zeros. */
 void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t round, int local,
                          struct hang_observation *seen);
 
-/* Called after a barrier. Aborts the job unless each local member 0 .. end-1 arrived at it in this
- * routine. */
+/* Called after a barrier. Aborts the job unless all local members 0 .. end - 1 arrived at the
+ * barrier in this routine. */
 void shm_sync_require_routine(const char *routine, const struct team *team, int end);
 
-/* Barrier: waits until all local members have arrived. Everything that they wrote before is then
- * visible. */
+/* Barrier: waits until all local members have arrived. All their earlier writes to shared memory
+ * are then visible to this PE. */
 void shm_sync_barrier(const char *routine, struct team *team);
 
-/* Barriers for teams within one node. In shm_sync_wait_for_one all members wait for `member`, which
- * does not wait. In shm_sync_notify_one only `member` waits, until all have arrived. */
+/* Barriers for teams within one node. At shm_sync_wait_for_one, all members wait until `member` has
+ * arrived, and `member` does not wait. At shm_sync_notify_one, only `member` waits, until all have
+ * arrived. */
 void shm_sync_wait_for_one(const char *routine, struct team *team, int member);
 void shm_sync_notify_one(const char *routine, struct team *team, int member);
 
-/* Barrier at which only the leader waits, until all local members have arrived. Returns true on the
- * leader. */
+/* Fan-in: barrier at which only the local leader waits, until all local members have arrived.
+ * Returns true on the leader. */
 bool shm_sync_fan_in(const char *routine, struct team *team);
-/* Barrier after a fan-in: all members wait for the leader, which does not wait. */
+/* Fan-out: barrier after a fan-in, at which all members wait for the local leader, which does not
+ * wait. */
 void shm_sync_fan_out(const char *routine, struct team *team);
 
-/* Returns the number of members that a shm_sync allocated for `size` members can have. Teams of
- * similar sizes reuse each other's memory. */
+/* Returns the capacity, in members, of the memory that shm_sync_alloc returns for `size` members.
+ * Teams with the same capacity can reuse this memory. */
 size_t shm_sync_capacity(int size);
-/* Allocates a shm_sync for a team of `size` local members whose leader is this PE. Returns its
- * offset in this PE's arena. */
+/* Allocates a shm_sync for a team with `size` members on this node. Called by the local leader.
+ * Returns the offset of the shm_sync in the arena of this PE. */
 size_t shm_sync_alloc(const char *routine, int size);
-/* Connects the team to the shm_sync at this offset of the local leader's arena. */
+/* Connects the team to the shm_sync at this offset in the arena of the local leader. */
 void shm_sync_attach(struct team *team, size_t offset);
-/* Disconnects the team. Each local member calls it after all have arrived at the team's last
- * barrier. The leader returns the memory to a free list. */
+/* Disconnects the team from its shm_sync. Every local member calls it after all have arrived at the
+ * last barrier of the team. The leader adds the memory to a free list. */
 void shm_sync_detach(const struct team *team);
 
-/* Connects the team to the shm_sync with this kind, p_sync, and the team's start and size. The
- * first member that calls it creates the shm_sync. */
+/* Connects the team to the shm_sync with this kind and p_sync, and with the start and size of the
+ * team. The first member that calls it creates the shm_sync. */
 void shm_sync_find(const char *routine, struct team *team, int kind, uint64_t p_sync);
 
-/* Clears the free lists. Called before the arena is unmapped. */
+/* Clears the free lists. Called in shmem_finalize, before the arena is unmapped. */
 void shm_sync_stop(void);
 
 #endif
