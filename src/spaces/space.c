@@ -21,9 +21,8 @@ static struct space space_default;
 
 /* ---- Handles ---- */
 
-/* A space of this PE or of others. NULL for SHMEM_SPACE_INVALID; any other wrong handle ends the
- * job.
- */
+/* Returns the space of this handle, which this PE need not be a member of. Returns NULL for
+ * SHMEM_SPACE_INVALID. Aborts the job for any other invalid handle. */
 static struct space *space_of_any_handle(const char *routine, shmem_space_t handle)
 {
     job_require_running(routine);
@@ -36,7 +35,8 @@ static struct space *space_of_any_handle(const char *routine, shmem_space_t hand
     return space;
 }
 
-/* A space that this PE is a member of. */
+/* Returns the space of this handle, or NULL for SHMEM_SPACE_INVALID. Aborts the job if this PE is
+ * not a member. */
 static struct space *space_of_handle(const char *routine, shmem_space_t handle)
 {
     struct space *space = space_of_any_handle(routine, handle);
@@ -48,7 +48,8 @@ static struct space *space_of_handle(const char *routine, shmem_space_t handle)
     return space;
 }
 
-/* The space that is asked about, with a place for the answer; NULL for SHMEM_SPACE_INVALID. */
+/* Returns the space for a query, or NULL for SHMEM_SPACE_INVALID. This PE must be a member. Aborts
+ * the job if `result` is NULL. */
 static struct space *space_find_for_query(const char *routine, shmem_space_t handle,
                                           const char *argument, const void *result)
 {
@@ -57,7 +58,8 @@ static struct space *space_find_for_query(const char *routine, shmem_space_t han
     return space;
 }
 
-/* The same of a space that may be of others, for the queries of the proposal. */
+/* Returns the space for a query of the proposal, or NULL for SHMEM_SPACE_INVALID. This PE need not
+ * be a member. Aborts the job if `result` is NULL. */
 static const struct space *space_find_any_for(const char *routine, shmem_space_t handle,
                                               const char *argument, const void *result)
 {
@@ -269,7 +271,8 @@ int space_of_team(const char *routine, shmem_team_t handle, shmem_space_t *space
 
 /* ---- MPI windows ---- */
 
-/* Apart from what programs call again and again. */
+/* Creates the exported window at the first request. Not inlined, because programs call
+ * space_get_win often. */
 static bool space_export_first(const char *routine, const struct space *space, int segment_index)
     __attribute__((cold, noinline));
 static bool space_export_first(const char *routine, const struct space *space, int segment_index)
@@ -282,7 +285,7 @@ static bool space_export_first(const char *routine, const struct space *space, i
                                                 space->window == SHMEMX_SPACE_WINDOW_CREATED);
 }
 
-/* In `segments`. */
+/* Returns the index of the space in `segments`. */
 static int space_window_segment_index(const struct space *space)
 {
     return space == &space_default ? SEGMENT_HEAP : space_segment_index(space);

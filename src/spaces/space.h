@@ -1,37 +1,47 @@
 /*
- * Memory spaces: pools of symmetric memory that a program makes and destroys, each a segment of its
- * own. The proposal's bodies of the public routines, and those of Isthmus' extensions.
+ * Memory spaces: pools of symmetric memory that the program creates and destroys. Each space has
+ * its own segment. The functions are bodies of the public routines of the proposal Dynamic Memory
+ * Spaces and of Isthmus's extensions.
  *
- * A space of the host's memory, CPU or HBM, lies in the room behind the heap (node.h), so peers
- * have it mapped before it exists, and all operations reach it as they reach the heap. That of a
- * device is the kind's (device.h). Every PE knows which places of `segments` and which parts of the
- * room are taken: what a space leaves when it is destroyed, which only its own PEs know of, is
- * given back when all PEs next meet in a creation.
+ * A space of host memory (types CPU and HBM) occupies a part of the range for spaces behind the
+ * symmetric heap (shm/layout.h). The PEs of a node map this range at the start, so all operations
+ * access the space as they access the heap. A space of device memory is one allocation on a device
+ * of each member (device/device.h).
+ *
+ * All PEs must agree on which numbers and ranges are in use. Only the members know that a space was
+ * destroyed. Its number and range are therefore released in the next creation, when all PEs
+ * exchange the numbers of their spaces (space_record.h).
  */
 #ifndef ISTHMUS_SPACE_H
 #define ISTHMUS_SPACE_H
 
 #include "shmemx.h"
 
-/* Destruction completes this PE's operations on the default context; on others they must be
- * complete. Creation is collective over the job, with the same configuration; destruction over the
- * space's PEs. 0, or, alike on all of them, nonzero and nothing done. */
+/* Creates a space. Returns 0, or a nonzero value on all PEs if the space cannot be created.
+ * Collective over the job, with the same configuration. */
 int space_create(const char *routine, const shmem_space_config_t *config, shmem_space_t *space,
                  shmem_team_t *team);
-/* The same over memory that the program has, whose contents stay; NULL on a PE without. */
+/* space_create_with creates a space in memory that the program supplies, and keeps its contents.
+ * `memory` is NULL on a PE that does not become a member. Collective over the job. space_destroy
+ * completes this PE's operations on the default context and destroys the space. Returns 0. While a
+ * team of the space exists, it returns a nonzero value on all members and does nothing. Collective
+ * over the members. */
 int space_create_with(const char *routine, const shmem_space_config_t *config, void *memory,
                       shmem_space_t *space, shmem_team_t *team);
 int space_destroy(const char *routine, shmem_space_t space);
 
-/* Collective over the space's PEs; NULL for SHMEM_SPACE_INVALID, which they all may pass. */
+/* Allocate and free blocks of a space. Return NULL, or do nothing, for SHMEM_SPACE_INVALID.
+ * Collective over the members. */
 void *space_malloc(const char *routine, shmem_space_t space, size_t size);
 void *space_allocate(const char *routine, shmem_space_t space, size_t size, size_t alignment);
 void *space_calloc(const char *routine, shmem_space_t space, size_t count, size_t size);
 void *space_realloc(const char *routine, shmem_space_t space, void *ptr, size_t size);
 void space_free(const char *routine, shmem_space_t space, void *ptr);
 
-/* Local. 0, or nonzero for SHMEM_SPACE_INVALID, for an address in no space and for an invalid team.
- * Any other wrong handle, and a null result pointer, end the job. */
+/* Bodies of the query routines. They are local, except the first space_get_win for a space, which
+ * creates an MPI window and is collective over the members. They return 0, or a nonzero value for
+ * SHMEM_SPACE_INVALID, for an address that is in no space, and for an invalid team. Any other
+ * invalid handle, and a null pointer to the result, abort the job. */
 int space_get_team(const char *routine, shmem_space_t space, shmem_team_t *team);
 int space_get_device_type(const char *routine, shmem_space_t space, shmem_device_type_t *type);
 int space_get_caps(const char *routine, shmem_space_t space, shmem_space_cap_t *caps);
@@ -44,8 +54,10 @@ int space_get_win(const char *routine, int mpi, shmem_space_t space, void *win);
 int space_of_address(const char *routine, const void *address, shmem_space_t *space);
 int space_of_team(const char *routine, shmem_team_t team, shmem_space_t *space);
 
-void space_start(void); /* the default space, once the heap is there */
-/* Forgets every space that is left, before team_destroy_all; its window goes with the network. */
+/* Defines SHMEMX_SPACE_DEFAULT. Called after the symmetric heap was created. */
+void space_start(void);
+/* Discards all spaces that still exist. Called before team_destroy_all. The windows of the spaces
+ * are freed later, with the network. */
 void space_stop(void);
 
 #endif

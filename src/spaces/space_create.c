@@ -20,14 +20,15 @@
 
 /* ---- Creation ---- */
 
-/* Of the room for spaces; memory of the program's may begin anywhere in a page. */
+/* Returns the length of the range that the space needs in the range for spaces. Memory of the
+ * program may begin anywhere in a page, so it needs one page more. */
 static size_t space_create_range_length(const struct space *space,
                                         const struct space_request *request)
 {
     return heap_length(space->pool.heap) + (request->has_memory ? page_size() : 0);
 }
 
-/* A member's. */
+/* Opens the memory of the space on a member. Returns 0 or the refusal. */
 static uint64_t space_create_open_member_memory(const char *routine, struct space *space,
                                                 size_t offset, const struct space_request *request,
                                                 const struct space_proposal *proposal)
@@ -39,8 +40,8 @@ static uint64_t space_create_open_member_memory(const char *routine, struct spac
     return space_host_open(routine, space, offset, request->config);
 }
 
-/* The lowest number that nobody holds, and memory for it; nothing is left of it where some PE
- * refuses. */
+/* Assigns the lowest free number and a range to the space, and opens its memory on members. If a PE
+ * refuses, undoes all of it. Returns 0, or the refusals of all PEs. */
 static uint64_t space_create_open_memory(const char *routine, struct space *space,
                                          const struct space_numbers_in_use *in_use,
                                          const struct space_request *request,
@@ -83,15 +84,15 @@ static int space_create_split_members(const char *routine, const struct space_me
     return team_split_members(routine, SHMEM_TEAM_WORLD, members->pes, members->count, team);
 }
 
-/* Two teams of the space's PEs: the space's own, and from that the program's. False, and none is
- * left, if that failed, on all members alike. */
+/* Creates two teams of the members: one for the library, and one for the program, split from the
+ * first. On failure, destroys both and returns false on all members. */
 static bool space_create_teams(const char *routine, struct space *space,
                                const struct space_members *members)
 {
     shmem_team_t own;
     if (space_create_split_members(routine, members, &own) != 0)
         return false;
-    if (own == SHMEM_TEAM_INVALID) /* no member */
+    if (own == SHMEM_TEAM_INVALID) /* this PE is not a member */
         return true;
     struct team *team = space->pool.team = team_require(routine, own);
     space->owning_space.space = space->handle;
@@ -111,8 +112,8 @@ static void space_create_destroy_teams(const char *routine, struct space *space)
     team_destroy(routine, space->pool.team->handle);
 }
 
-/* From here on its segment says who has the memory. Only where all have, the inlined operations
- * may take them all for near. */
+/* Records the members in the segment. If a PE of the job is not a member, sets the counts of mapped
+ * PEs to 0, because the inlined operations (include/shmem_impl/near.h) would access its memory. */
 static void space_create_set_members(struct space *space)
 {
     struct segment *segment = &segments[space_segment_index(space)];
@@ -124,7 +125,7 @@ static void space_create_set_members(struct space *space)
     segment->span.read_count = segment->span.fetch_count = 0;
 }
 
-/* Called on all PEs, because a PE that is not a member may ask for the capabilities too. */
+/* Sets the capabilities. Called on all PEs, because PEs that are not members may query them too. */
 static void space_create_set_caps(struct space *space, const struct space_members *members)
 {
     space->caps = SHMEM_SPACE_CAP_RMA | SHMEM_SPACE_CAP_COLLECTIVES | SHMEM_SPACE_CAP_ATOMICS;
@@ -136,7 +137,8 @@ static void space_create_set_caps(struct space *space, const struct space_member
         space->caps |= SHMEM_SPACE_CAP_IDENT_ADDR;
 }
 
-/* The memory is there: what else a space needs. */
+/* Creates the window and the teams, and connects the memory of the members. The memory is open.
+ * Returns 0, or the refusals of all PEs. */
 static uint64_t space_create_set_up(const char *routine, struct space *space,
                                     const struct space_request *request,
                                     const struct space_members *members, bool is_member)
@@ -161,7 +163,8 @@ static uint64_t space_create_set_up(const char *routine, struct space *space,
     return refusal;
 }
 
-/* Why a PE's device would not do, from the first PE of which that is so. */
+/* Prints a warning that explains why device memory failed. The PE with the lowest number among
+ * those that pass `is_mine` prints it. */
 static void space_create_explain_device(const char *routine, const struct space_request *request,
                                         uint64_t refusal, bool is_mine)
 {
@@ -178,7 +181,8 @@ static void space_create_explain_device(const char *routine, const struct space_
     free(failed.pes);
 }
 
-/* The same of the program's memory: what that is, or why. */
+/* Prints a warning about memory of the program. `what` says what happens to it. The PE with the
+ * lowest number among those that pass `is_mine` prints it. */
 static void space_create_explain_user_memory(const char *routine, bool is_mine, const char *what)
 {
     struct space_members failed;
@@ -188,7 +192,7 @@ static void space_create_explain_user_memory(const char *routine, bool is_mine, 
     free(failed.pes);
 }
 
-/* Which reason there is on this PE. */
+/* Prints the warning that explains the refusal, from a PE that knows the reason. */
 static void space_create_explain_refusal(const char *routine, const struct space_request *request,
                                          uint64_t refusal, bool is_mine)
 {
@@ -210,11 +214,12 @@ static uint64_t space_create_open_and_set_up(const char *routine, struct space *
         return refusal;
     refusal = space_create_set_up(routine, space, request, members, proposal->is_member);
     if (refusal != 0 && proposal->is_member)
-        space_close_memory(space); /* the next creation gives the rest back */
+        space_close_memory(space); /* the next creation releases the number, range and window */
     return refusal;
 }
 
-/* The same again, of memory of the host that could not be shared: by messages. */
+/* Opens host memory of the program that the PEs of a node cannot map, after the first attempt was
+ * refused. The PEs then access it by messages, with the code for device memory. */
 static uint64_t space_create_open_unshared(const char *routine, struct space *space,
                                            const struct space_numbers_in_use *in_use,
                                            const struct space_request *request,
@@ -235,14 +240,15 @@ static uint64_t space_create_open_unshared(const char *routine, struct space *sp
     return space_create_open_and_set_up(routine, space, in_use, &unshared, members, &host);
 }
 
-/* Whether messages may do what was refused. */
+/* Returns true if the space can be created with access by messages instead. */
 static bool space_create_can_be_unshared(const struct space_request *request, uint64_t refusal)
 {
     return net_runs && request->has_memory && !space_is_device(request->config->device_type) &&
            refusal != 0 && (refusal & ~(uint64_t)(REFUSED_USER_MEMORY | REFUSED_ACCESS)) == 0;
 }
 
-/* When no PE refused: 0, or why it cannot be after all. All PEs come to the same. */
+/* Creates the space after no PE has refused the configuration. Returns 0, or the refusals. All PEs
+ * return the same value. */
 static uint64_t space_create_build(const char *routine, struct space *space,
                                    const struct space_numbers_in_use *in_use,
                                    const struct space_request *request)
@@ -275,19 +281,20 @@ static uint64_t space_create_build(const char *routine, struct space *space,
     return refusal;
 }
 
-/* What every PE brings; all of it is or-ed. */
+/* The contribution of each PE to the creation. The PEs combine the contributions with a bitwise
+ * or. */
 struct creation_input {
     struct space_numbers_in_use in_use;
     uint64_t refusal;
-    uint64_t types; /* that are wanted; one, or the PEs would part ways */
+    uint64_t types; /* 1 << device type; more than one bit: the PEs disagree */
     uint64_t serial;
 };
 
-/* Of the next creation. PEs that were in other jobs before may have different numbers. The or of
- * all is at least the largest, so no PE uses a number twice. */
+/* Serial number of the next creation. PEs that were in other jobs before may have different
+ * numbers. The bitwise or of all is at least the largest of them, so no PE uses a number twice. */
 static uint64_t next_serial;
 
-/* Returns this PE's bid. *space = a record for the space, or NULL. */
+/* Returns the contribution of this PE. Sets *space to a new record for the space, or to NULL. */
 static struct creation_input space_create_make_bid(const char *routine,
                                                    const struct space_request *request,
                                                    struct space **space)
@@ -299,7 +306,8 @@ static struct creation_input space_create_make_bid(const char *routine,
         shmem_device_type_t type = request->config->device_type;
         creation_input.types = UINT64_C(1) << type;
         *space = space_record_create(type, space_request_length(request), request->has_memory);
-        /* High-bandwidth memory is judged when all PEs have published their cores. */
+        /* For high-bandwidth memory, the capacity is checked later, after all PEs have published
+         * their cores. */
         if (type == SHMEM_DEVICE_CPU && !space_capacity_suffices(routine, request))
             creation_input.refusal |= REFUSED_CAPACITY;
         if (*space == NULL)
@@ -313,7 +321,8 @@ static struct creation_input space_create_make_bid(const char *routine,
     return creation_input;
 }
 
-/* Replaces the bid of each PE by the or of all. Returns the refusal, 0 for none. */
+/* Replaces the contribution of each PE by the bitwise or of all. Releases the windows, ranges and
+ * records of spaces that were destroyed. Returns the refusal, 0 for none. */
 static uint64_t space_create_agree_on_bid(const char *routine,
                                           struct creation_input *creation_input)
 {
@@ -336,7 +345,7 @@ static void space_create_report_refusal(const char *routine, const struct space_
         space_request_explain(routine, request, refusal);
 }
 
-/* Makes the handle valid on this PE. */
+/* Makes the handle valid on this PE, and records the space under its number. */
 static void space_create_publish_space(const char *routine, struct space *space)
 {
     handle_define((uintptr_t)space->handle, space);
@@ -351,7 +360,7 @@ int space_build(const char *routine, const struct space_request *request, struct
     *created = NULL;
     device_publish_cores();
     uint64_t refusal = space_create_agree_on_bid(routine, &agreed);
-    if (refusal == 0 && space != NULL) { /* which it is then */
+    if (refusal == 0 && space != NULL) { /* space is never NULL if no PE refused */
         space->serial = agreed.serial;
         refusal = space_create_build(routine, space, &agreed.in_use, request);
     }
@@ -397,8 +406,8 @@ void space_tear_down(const char *routine, struct space *space)
     space_record_discard(space);
 }
 
-/* What is left when the library stops: the host's memory goes with the node's, the teams with all
- * others. */
+/* Discards a space when the library stops. Its host memory is freed with the node's memory, and its
+ * teams with all other teams. */
 static void space_create_discard_space(struct space *space)
 {
     space_pool_close("shmem_finalize", &space->pool);

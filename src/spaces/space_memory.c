@@ -38,7 +38,7 @@ static enum kind_placement space_memory_placement_of(const shmem_space_config_t 
     return KIND_PLACE_ANYWHERE;
 }
 
-/* False, with a line, if the pages cannot lie where they are to. */
+/* Places the pages on NUMA nodes. Returns false and prints a warning if that fails. */
 static bool space_memory_bind_pages(const char *routine, const struct segment *segment,
                                     enum kind_placement placement)
 {
@@ -71,7 +71,7 @@ uint64_t space_host_open(const char *routine, struct space *space, size_t offset
     if (!segment_add(space_segment_index(space), &segment))
         return REFUSED_RECORDS;
     if ((config->flags & SHMEMX_SPACE_FLAG_HUGE_PAGES) != 0)
-        madvise(segment.span.base, length, MADV_HUGEPAGE); /* the kernel may have none */
+        madvise(segment.span.base, length, MADV_HUGEPAGE); /* a hint, which may fail */
     space->placement = space_memory_placement_of(config);
     bool placed = space->placement == KIND_PLACE_ANYWHERE ||
                   space_memory_bind_pages(routine, &segment, space->placement);
@@ -105,7 +105,9 @@ void space_user_close(const struct space *space)
 
 uint64_t space_user_connect(const char *routine, struct space *space, bool is_member)
 {
-    uint64_t bases = SEGMENT_SLOT; /* whose lowest bit is what all are multiples of */
+    /* The lowest bit that is set in the bitwise or of all bases is the alignment that all members
+     * have in common. */
+    uint64_t bases = SEGMENT_SLOT;
     if (is_member)
         bases |= (uintptr_t)segments[space_segment_index(space)].span.base;
     coll_allreduce_or(routine, &team_world, &bases, 1);
@@ -117,13 +119,13 @@ uint64_t space_user_connect(const char *routine, struct space *space, bool is_me
 
 /* ---- Device memory ---- */
 
-static bool is_expected; /* on all PEs alike */
+static bool is_expected; /* a PE may have device memory; equal on all PEs */
 
 uint64_t space_device_open(struct space *space, const struct space_proposal *proposal,
                            void *user_memory)
 {
     size_t length = heap_length(space->pool.heap);
-    if (proposal->kind == NULL) /* the module of kinds is not there */
+    if (proposal->kind == NULL) /* the module of device kinds is not installed */
         return REFUSED_RECORDS;
     space->device = device_open(proposal->kind, proposal->device, user_memory, length);
     space->memory_failed = space->device == NULL;
@@ -145,10 +147,11 @@ void space_device_close(const struct space *space, bool ending)
     device_close(space->device, ending);
 }
 
-/* Maps the memory of the others of this node. Without a network there is no other way to it. */
+/* Maps the memory of the other members on this node. Without a network, PEs cannot access memory
+ * that is not mapped, so a failure is then a refusal. */
 static uint64_t space_memory_map_peers(const char *routine, struct space *space)
 {
-    bool of_host = !space_is_device(space->type); /* then nobody can, and there is a network */
+    bool of_host = !space_is_device(space->type); /* no PE can map it, and a network exists */
     if (selection.inside.data != TRANSPORT_SHM ||
         (!of_host && device_import(space->device, &space->pool.team->members)))
         return 0;
@@ -165,11 +168,11 @@ static uint64_t space_memory_map_peers(const char *routine, struct space *space)
     return REFUSED_ACCESS;
 }
 
-/* What every PE says of its memory; all of it is or-ed. */
+/* Properties of each PE's memory. The PEs combine them with a bitwise or. */
 struct device_traits {
-    uint64_t lacks_atomics; /* of the kind's own */
-    uint64_t lacks_mpi;     /* that takes the memory */
-    uint64_t base;          /* whose lowest bit is what all bases are multiples of */
+    uint64_t lacks_atomics; /* 1: the kind has no native atomics for this memory */
+    uint64_t lacks_mpi;     /* 1: MPI does not accept the memory */
+    uint64_t base; /* base address; the lowest set bit of the result is the common alignment */
 };
 
 uint64_t space_device_connect(const char *routine, struct space *space, bool is_member)
@@ -196,7 +199,7 @@ uint64_t space_device_connect(const char *routine, struct space *space, bool is_
     if (refusal != 0 && is_member)
         device_end_imports(space->device, false);
     if (refusal != 0)
-        space_agree_on_refusal(routine, 0); /* until all have ended theirs */
+        space_agree_on_refusal(routine, 0); /* waits until all PEs have unmapped the memory */
     return refusal;
 }
 
@@ -207,7 +210,7 @@ void space_device_expect(void)
 
 void space_device_wait_for_peers(const char *routine)
 {
-    if (is_expected) /* who has our memory mapped is of this node */
+    if (is_expected) /* only PEs of this node can have mapped this PE's memory */
         coll_sync(routine,
                   net_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED) : &team_world);
     is_expected = false;
@@ -215,10 +218,11 @@ void space_device_wait_for_peers(const char *routine)
 
 /* ---- Windows of the library ---- */
 
-static bool has_window[SPACES_MAX]; /* by number; on all PEs alike */
+static bool has_window[SPACES_MAX]; /* by number; equal on all PEs */
 
-/* What a dynamic window has lies at the same distance from its room on all PEs; the program's own
- * memory does not. */
+/* Returns true if the space uses a dynamic window. The memory in a dynamic window must have the
+ * same offset in the range for spaces on all PEs. Memory of the program does not satisfy this
+ * condition. */
 static bool space_memory_uses_dynamic(const struct space *space, const shmem_space_config_t *config)
 {
     if (space->pool.is_user_memory)
@@ -238,7 +242,7 @@ uint64_t space_window_open(const char *routine, struct space *space,
     if (!made)
         report_warning(routine, "no window for the space: %s", backend->message());
     net_unlock();
-    /* Those of some PEs may be there when those of others are not: then the former go again. */
+    /* If MPI failed to create the window on some PEs, the other PEs remove theirs. */
     uint64_t refusal = space_agree_on_refusal(routine, made ? 0 : REFUSED_WINDOW);
     if (refusal != 0 && made) {
         net_lock();
@@ -275,7 +279,7 @@ void space_windows_release(const char *routine, const struct space_numbers_in_us
     int first = 0;
     while (first < SPACES_MAX && !space_memory_is_unused(in_use, first))
         first++;
-    if (first < SPACES_MAX && net_runs) /* without a network all windows are gone */
+    if (first < SPACES_MAX && net_runs) /* without a network all windows are freed already */
         space_memory_free_from(routine, in_use, first);
     for (int number = first; number < SPACES_MAX; number++)
         has_window[number] &= space_number_is_in_use(in_use, number);
@@ -290,11 +294,12 @@ void space_windows_forget(void)
 
 struct backend_window *exported_windows[SEGMENT_ALL];
 
-static bool is_internal[SEGMENT_ALL]; /* which frees it itself */
+static bool is_internal[SEGMENT_ALL]; /* the library uses the window too, and frees it */
 
 /* ---- Creation ---- */
 
-/* Why there can be none; NULL if there can. */
+/* Returns the reason why this PE cannot create a window, and sets *remedy to advice for the user.
+ * Returns NULL if a window is possible. */
 static const char *space_memory_find_fault(const struct segment *segment, const char **remedy)
 {
     const char *why;
@@ -303,7 +308,8 @@ static const char *space_memory_find_fault(const struct segment *segment, const 
         return "the program has no such memory";
     if (backend->window_assessment(&why) != BACKEND_RMA_BROKEN)
         return NULL;
-    /* The library asked for more than the program did. */
+    /* The library requested a higher thread level of MPI than the program, because its progress
+     * thread needs it. */
     if (net_runs && environment.progress != PROGRESS_POLL &&
         job.thread_level < SHMEM_THREAD_MULTIPLE &&
         backend->window_thread_level() < BACKEND_THREAD_MULTIPLE)
@@ -322,7 +328,8 @@ static bool space_memory_is_possible(const char *routine, struct team *team, int
     return !refused;
 }
 
-/* Collective over the group, or the job, whose PEs have all reserved MPI. */
+/* Returns a new window over the segment, or NULL after a warning. Collective over `group`, or over
+ * the job if it is NULL. All PEs have called team_comm_reserve_mpi. */
 static struct backend_window *
 space_memory_create_window(const char *routine, struct backend_group *group, int segment_index)
 {
@@ -342,8 +349,9 @@ space_memory_create_window(const char *routine, struct backend_group *group, int
     return failed ? NULL : window;
 }
 
-/* The library's own window, or one over the team's communicator, which outlives it: in MPICH 4.0 a
- * window over one that was freed meets that over another. */
+/* Returns the library's window, or a new window over the team's communicator; NULL on failure. The
+ * communicator outlives the window: MPICH 4.0 confuses a window over a freed communicator with
+ * windows over other communicators. */
 static struct backend_window *space_memory_create_or_share(const char *routine, struct team *team,
                                                            int segment_index, bool is_shared)
 {
@@ -356,8 +364,9 @@ static struct backend_window *space_memory_create_or_share(const char *routine, 
     return window;
 }
 
-/* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c.
- * Caller: the MPI module (watch_finalize). */
+/* Frees the exported windows before MPI_Finalize. This callback is used if the program finalizes
+ * MPI while OpenSHMEM runs and hybrid.c does not intercept the call. Caller: the MPI module
+ * (watch_finalize). */
 static void space_memory_free_in_finalize(int calls_work)
 {
     if (!calls_work)
@@ -367,7 +376,8 @@ static void space_memory_free_in_finalize(int calls_work)
     exported_windows_stop("MPI_Finalize");
 }
 
-/* Where nobody does so for messages. */
+/* Registers space_memory_free_in_finalize. If the library communicates with MPI, it has registered
+ * a callback already (net_runs). */
 static void space_memory_register_finalize(const char *routine)
 {
     if (net_runs)
@@ -422,7 +432,8 @@ void exported_window_free(const char *routine, struct team *team, int segment_in
     leader_comm_end_creation();
 }
 
-/* In one order on all PEs, for each waits for its own. */
+/* All PEs free the windows in the order of their indices, because the free of each window waits for
+ * its PEs. */
 void exported_windows_stop(const char *routine)
 {
     for (int segment_index = 0; segment_index < SEGMENT_ALL; segment_index++)

@@ -17,9 +17,10 @@
 
 struct space_pool space_pool_heap;
 
-/* A block as the program sees it. With SHMEM_DEBUG the heap's block begins `lead` bytes earlier, a
- * power of two that keeps the alignment, and ends RED_ZONE_BYTES bytes later; its last
- * RED_ZONE_BYTES bytes and those before the program's block are the red zones. */
+/* A block of the program. With SHMEM_DEBUG, the block of the heap also contains the red zones: it
+ * begins front_padding bytes earlier and ends RED_ZONE_BYTES bytes later. front_padding is a power
+ * of two that preserves the alignment. The red zones are the RED_ZONE_BYTES bytes before and after
+ * the block of the program. */
 struct block {
     size_t offset, size;
     size_t front_padding;
@@ -28,7 +29,8 @@ struct block {
 
 enum { RED_ZONE_BYTES = 64, RED_ZONE_VALUE = 0xa5 };
 
-/* The heap keeps one number with a block: the hints, and above them the exponent of the lead. */
+/* The heap stores one number with each block. The upper 8 bits contain the binary logarithm of
+ * front_padding, and the lower bits contain the hints. */
 enum { PADDING_SHIFT = sizeof(long) * CHAR_BIT - 8 };
 #define HINT_BITS ((1ul << PADDING_SHIFT) - 1)
 
@@ -64,7 +66,7 @@ static size_t space_pool_offset_of(const struct space_pool *pool, const void *pt
     return (size_t)((const char *)ptr - pool->segment->span.base);
 }
 
-/* ---- Memory of the pool, which may be a device's ---- */
+/* ---- Host or device memory of the pool ---- */
 
 static void space_pool_fill_memory(const struct space_pool *pool, void *address,
                                    unsigned char value, size_t bytes)
@@ -118,9 +120,10 @@ static void space_pool_check_zones(const char *routine, const struct space_pool 
     space_pool_check_zone(routine, pool, block, "after", block->offset + block->size);
 }
 
-/* ---- Blocks; under the lock ---- */
+/* ---- Blocks; the caller holds the lock of the pool ---- */
 
-/* The size of the heap's block; SIZE_MAX if it is beyond every heap. */
+/* Returns the length of the heap's block, including red zones. Returns SIZE_MAX if it exceeds the
+ * length of the heap. */
 static size_t space_pool_whole_size(const struct space_pool *pool, size_t front_padding,
                                     size_t size)
 {
@@ -130,7 +133,7 @@ static size_t space_pool_whole_size(const struct space_pool *pool, size_t front_
     return front_padding + size + (front_padding == 0 ? 0 : RED_ZONE_BYTES);
 }
 
-/* Offset of a new block; HEAP_NONE if there is no room. */
+/* Returns the offset of a new block, or HEAP_NONE if no free range is large enough. */
 static size_t space_pool_block_create(const struct space_pool *pool, size_t size, size_t alignment,
                                       long hints)
 {
@@ -146,8 +149,8 @@ static size_t space_pool_block_create(const struct space_pool *pool, size_t size
     return block.offset;
 }
 
-/* Gives whole pages back to the system, after which they are zeros; false if they are not:
- * qemu-user calls every advice a success. */
+/* Releases whole pages to the system, which then reads them as zeros. Returns false if they are not
+ * zero: qemu-user reports success for every madvise without executing it. */
 static bool space_pool_release_pages(char *first, size_t bytes)
 {
     *(volatile char *)first = 1;
@@ -155,8 +158,8 @@ static bool space_pool_release_pages(char *first, size_t bytes)
     return madvise(first, bytes, MADV_REMOVE) == 0 && *(volatile char *)first == 0;
 }
 
-/* From this length on, host memory is cleared by releasing its pages to the system, so that only
- * pages that are written again take memory. */
+/* From this length in bytes, host memory is cleared by releasing its pages to the system. Thus only
+ * pages that the program writes again use memory. */
 enum { CLEAR_BY_RELEASE_BYTES = 4 << 20 };
 
 static void space_pool_clear_host(char *address, size_t bytes)
@@ -186,8 +189,8 @@ static void space_pool_block_destroy(const struct space_pool *pool, const struct
     heap_free(pool->heap, block->offset - block->front_padding);
 }
 
-/* Gives a block another size, elsewhere if it must be. Its new offset; HEAP_NONE, and nothing done,
- * if there is no room. */
+/* Changes the length of a block, and moves it if necessary. Returns the new offset. If no free
+ * range is large enough, returns HEAP_NONE and changes nothing. */
 static size_t space_pool_block_resize(const struct space_pool *pool, const struct block *block,
                                       size_t size)
 {
@@ -209,7 +212,8 @@ static size_t space_pool_block_resize(const struct space_pool *pool, const struc
     return offset;
 }
 
-/* The block that begins at `ptr`, an address in the pool; ends the job if none does. */
+/* Returns the block that begins at `ptr`, an address in the pool. Aborts the job if no block begins
+ * at this address. */
 static struct block space_pool_require_block(const char *routine, const struct space_pool *pool,
                                              const void *ptr)
 {
@@ -250,8 +254,9 @@ static void space_pool_warn_of_exhaustion(const char *routine, const struct spac
                        heap_bytes_in_use(pool->heap), heap_largest_free(pool->heap), pool->remedy);
 }
 
-/* Whether blocks can have this alignment. The specification asks for a multiple of a pointer's
- * size; older programs ask for less, and every block has it. */
+/* Returns true if blocks of the pool can have this alignment, and prints a warning otherwise. The
+ * specification requires a multiple of the size of a pointer. Older programs pass smaller powers of
+ * two, which every block satisfies. */
 static bool space_pool_check_alignment(const char *routine, const struct space_pool *pool,
                                        size_t alignment)
 {
@@ -276,14 +281,15 @@ static void space_pool_require_valid(const char *routine, const struct space_poo
     check_require_records(routine, name, is_valid, fault);
 }
 
-/* Under the pool's lock, when its blocks have changed. */
+/* Checks the heap if checks of records are enabled. Called under the pool's lock after a change of
+ * the blocks. */
 static void space_pool_validate(const char *routine, const struct space_pool *pool)
 {
     if (UNLIKELY(check_records_enabled))
         space_pool_require_valid(routine, pool);
 }
 
-/* A new block, or NULL with a warning. */
+/* Returns a new block. If that is impossible, prints a warning and returns NULL. */
 static void *space_pool_allocate_block(const char *routine, struct space_pool *pool, size_t size,
                                        size_t alignment, long hints)
 {
@@ -335,7 +341,8 @@ void *space_pool_calloc(const char *routine, struct space_pool *pool, size_t cou
     return block;
 }
 
-/* What realloc and free do first: nobody may use the block any more, or not yet again. */
+/* Checks the pointer and waits for all PEs of the team, because no PE may access the block any more
+ * when it is freed or moved. */
 static void space_pool_begin_free(const char *routine, struct space_pool *pool, const void *ptr)
 {
     const struct segment *segment = segment_find(ptr, 1);
@@ -418,8 +425,7 @@ size_t space_pool_largest_free(struct space_pool *pool)
     return bytes;
 }
 
-/* ---- Blocks in use, for core files: also in a signal handler, which cannot wait for a lock ----
- */
+/* ---- Blocks for core dumps: signal handlers call these functions, so they only try locks ---- */
 
 static struct link pools = {&pools, &pools};
 static pthread_mutex_t pools_mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -475,7 +481,8 @@ void space_pool_enable_dump(struct space_pool *pool)
     __atomic_store_n(&pool->dump_is_enabled, pool->segment != NULL, __ATOMIC_RELEASE);
 }
 
-/* Looks at the red zones of every block that is left, and tells of the blocks. */
+/* Checks the red zones of all blocks that still exist, and prints a warning that lists the first of
+ * them. */
 static void space_pool_check_remaining(const char *routine, const struct space_pool *pool)
 {
     enum { SHOWN = 3 };
@@ -519,8 +526,8 @@ void space_pool_start(void)
     if (!space_pool_open(&space_pool_heap, segments[SEGMENT_HEAP].span.length))
         report_fatal(NULL, "no memory for the records of the symmetric heap");
     space_pool_enable_dump(&space_pool_heap);
-    /* Callers: core_dump_mark and core_dump_mark_exactly (shm/core_dump.c), the latter in a signal
-     * handler. */
+    /* Callers: core_dump_mark and core_dump_mark_exactly (shm/core_dump.c). The latter runs in a
+     * signal handler. */
     core_dump_set_block_lister(space_pool_dump_pools);
 }
 

@@ -47,15 +47,16 @@ void space_record_abandon(struct space *space)
 
 static struct {
     struct space *spaces[SPACES_MAX];
-    pthread_mutex_t
-        mutex; /* creations come one at a time, but other threads may destroy meanwhile */
+    /* Protects `spaces`. Creations are collective, but other threads may destroy spaces at the
+     * same time. */
+    pthread_mutex_t mutex;
 } local_spaces = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 static struct {
-    struct heap *heap; /* NULL until there was a space */
+    struct heap *heap; /* allocator; NULL before the first creation */
     struct {
         bool is_taken;
-        size_t offset; /* HEAP_NONE: none, it is a device's memory */
+        size_t offset; /* in bytes; HEAP_NONE: device memory, which has no range */
     } of[SPACES_MAX];
 } ranges;
 
@@ -145,7 +146,8 @@ void space_ranges_stop(void)
 
 /* ---- Checks with SHMEM_DEBUG ---- */
 
-/* Its pool looks at its heap itself, under its lock: another thread may be closing it. */
+/* Does not check the heap of the space's pool. The pool checks its own heap under its lock, and
+ * another thread may be closing the pool. */
 static bool space_record_space_is_valid(int number, const char **fault)
 {
     const struct space *space = local_spaces.spaces[number];
@@ -193,7 +195,8 @@ void space_numbers_require_valid(const char *routine)
 
 /* ---- Spaces of other PEs ---- */
 
-static struct space *others[SPACES_MAX]; /* by number */
+/* Records of spaces that this PE is not a member of, by number. */
+static struct space *others[SPACES_MAX];
 
 void space_others_keep(struct space *space)
 {
