@@ -65,7 +65,7 @@ enum format_kind {
     FORMAT_CLOCKS,
     FORMAT_COUNTERS, /* struct format_counter, in the order of their numbers */
     FORMAT_SPACES,   /* struct format_space; the first is the heap */
-    /* Struct format_counter, one phase: `now` minus `begun` was counted in this phase. */
+    /* struct format_counter, for one phase: `now` minus `begun` was counted in this phase */
     FORMAT_PHASE
 };
 

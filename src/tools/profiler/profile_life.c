@@ -177,7 +177,7 @@ EXPORTED int shmem_init_thread(int requested, int *provided)
     return result;
 }
 
-/* Start_pes has no profiling entry point, so find the library's routine with dlsym. */
+/* The routine start_pes has no profiling entry point, so find the library's routine with dlsym. */
 EXPORTED void start_pes(int npes)
 {
     uint64_t start = ticks_now();

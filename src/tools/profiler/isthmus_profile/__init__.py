@@ -1,1 +1,1 @@
-"""The parts of isthmus-profile: what a program did, in words and as a page."""
+"""The modules of isthmus-profile, which reports what a program did, as a text and as an HTML page."""

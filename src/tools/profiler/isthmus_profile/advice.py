@@ -1,6 +1,6 @@
-"""What to look at first: rules that find by a profile's numbers what costs time, and say what to do about it. Each rule
-gives findings, or none. `saves` is an estimate of the seconds by which the job could be shorter, and never more than
-what was measured of it; 0 where a rule cannot tell."""
+"""Advice: rules that find expensive patterns in a profile and suggest changes. Each rule yields findings. The member
+`saves` of a finding is an estimate of the seconds by which the job could be shorter. It never exceeds the measured
+time, and is 0 if a rule cannot estimate it."""
 from collections import Counter
 from typing import NamedTuple
 from isthmus_probe.report import number_text
@@ -11,38 +11,41 @@ from isthmus_profile.sums import (by_place, call_text, count_text, bytes_text, m
 
 # ---- Thresholds ----
 
-LEAST_SHARE = 0.01   # of the job that something must cost to be told: two runs of one program differ by more
-LEAST_SECONDS = 0.02  # that it must cost besides: PEs start, end and get a core at times that differ by as much
-MANY_CALLS = 1000    # of a PE at one site: fewer are no loop worth changing
-SMALL_BYTES = 256    # of a put: up to here the call takes most of its time, and above it the copy (docs/performance.md)
-ROUND_TRIP = 1e-6    # seconds of a get: above it waits for another node, and below it reads mapped memory
-GET_BYTES = 16384    # of a get from another node: above it the network's bandwidth counts, and not its round trip
-BATCH = 16           # operations before one quiet, with which most of a round trip is hidden
-QUIETS_PER_PUT = 0.5  # a quiet for two puts or fewer: there is little that it completes at once
-BLOCK_BYTES = 4096   # from here on a put takes as long as a copy (docs/performance.md)
-COPY_RATE = 4e9      # bytes a second that a slow memory copies; between nodes:
-WIRE_RATE = 1e9      # what 10 Gbit/s Ethernet carries
-INLINE_BYTES = 64    # the longest that is compiled into the program
-INLINE_TAKES = {'get': 0.3, 'put': 0.75}  # of a call's time: a g 2.3 instead of 7 to 10 loads, a put 1.15 instead of 1.5
-LATE_SHARE = 2 / 3   # of all waiting that one PE causes: of two PEs that take turns each causes a half
-LATE_TIMES = 10      # that a site has been passed, so that one PE is not its last by chance
-EXPLAINS = 0.25      # of the time that a PE is waited for: what it did for longer by less is not why
-IMBALANCE_SHARE = 0.05  # of the job in waits for the last: below it, it is what a system takes from PEs now and then
-HOT_SHARE = 0.5      # of all calls that go to one PE
-HOT_TIMES = 3        # as many as to the others at the mean, so that it is not one of three that all do alike
-HOT_PES = 0.5        # of the PEs that take part: fewer do not meet at one word
-LOCK_SHARE = 0.02    # of the job in waits for locks; a lock that is free takes less
-HEAP_SHARE = 0.9     # of the heap that was in use: from here on a somewhat larger problem does not fit
-LEFT_BYTES = 1 << 16  # not freed at the end: less is a flag or a counter that lives as long as the job
-ALLOCATIONS = 100    # of a PE at one site
-TOP_SHARE = 0.5      # of the library's time at one site
-TOP_JOB_SHARE = 0.1  # of the job that it is, at least
-WINDOW_SAVES = 0.5   # of a small operation's time: 8 bytes by windows take 16 to 29 us over TCP, messages 12 (docs/mpi.md)
-WINDOW_BYTES = 65536  # longer ones take as long both ways
-PACKET_BYTES = 16384  # that requests to a PE of another node are collected in
-FEW_REQUESTS = 2     # in a packet at the mean: the next one's would have gone for nothing
-MAPPED_SAVES = 0.9   # of a small operation's time: mapped memory takes 30 ns, messages and windows of a node 800 and more
-SLOW_TAIL = 10       # times the median that the slowest hundredth takes
+LEAST_SHARE = 0.01   # minimum share of the job's time for a finding: the times of two runs differ by more than less
+LEAST_SECONDS = 0.02  # minimum seconds for a finding: the start and end of PEs vary by this much
+MANY_CALLS = 1000    # minimum calls by one PE at one site; it is not worthwhile to change a shorter loop
+SMALL_BYTES = 256    # maximum bytes of a small put: the call takes more time than the copy (docs/performance.md)
+ROUND_TRIP = 1e-6    # seconds of a get: a longer one waits for another node, a shorter one reads mapped memory
+GET_BYTES = 16384    # maximum bytes of a get from another node whose time is a round trip; above, bandwidth dominates
+BATCH = 16           # operations before one quiet that hide most of a round trip
+QUIETS_PER_PUT = 0.5  # minimum quiets per put; with fewer, each quiet completes several puts already
+BLOCK_BYTES = 4096   # minimum bytes of a put that takes as long as a copy (docs/performance.md)
+COPY_RATE = 4e9      # bytes per second that a slow memory copies
+WIRE_RATE = 1e9      # bytes per second of 10 Gbit/s Ethernet, for transfers between nodes
+INLINE_BYTES = 64    # maximum bytes of an inlined operation
+# Share of a call's time that an inlined operation takes. In loads: g 2.3 instead of 7 to 10, put 1.15 instead of 1.5.
+INLINE_TAKES = {'get': 0.3, 'put': 0.75}
+LATE_SHARE = 2 / 3   # minimum share of all waiting that one PE causes; of two PEs that alternate, each causes a half
+LATE_TIMES = 10      # minimum executions of a collective, so that a PE is not the last one by chance
+EXPLAINS = 0.25      # minimum share of the time others wait for a PE; a smaller delay does not explain why the PE is late
+IMBALANCE_SHARE = 0.05  # minimum share of the job's time in waits for the last PE; less may be due to the operating system
+HOT_SHARE = 0.5      # minimum share of all calls that access one PE
+HOT_TIMES = 3        # minimum ratio to the mean of the other PEs, so that it is not one of three equally used PEs
+HOT_PES = 0.5        # minimum share of the PEs that take part; fewer do not compete for one word
+LOCK_SHARE = 0.02    # minimum share of the job's time in waits for locks; a free lock takes less
+HEAP_SHARE = 0.9     # minimum share of the heap in use; a slightly larger problem would not fit
+LEFT_BYTES = 1 << 16  # minimum bytes that are not freed at the end; less may be a flag that lives as long as the job
+ALLOCATIONS = 100    # minimum allocations by one PE at one site
+TOP_SHARE = 0.5      # minimum share of the library's time at one site
+TOP_JOB_SHARE = 0.1  # minimum share of the job's time at one site
+# Share of a small operation's time. Over TCP, 8 bytes take 16 to 29 us with RMA windows and 12 us with messages (docs/mpi.md).
+WINDOW_SAVES = 0.5
+WINDOW_BYTES = 65536  # maximum bytes; longer operations take equal time with windows and messages
+PACKET_BYTES = 16384  # capacity of a packet that collects requests to a PE of another node
+FEW_REQUESTS = 2     # mean requests per packet below which packets are nearly empty
+# Share of a small operation's time. Mapped memory takes 30 ns; messages and windows within a node take 800 ns or more.
+MAPPED_SAVES = 0.9
+SLOW_TAIL = 10       # minimum ratio of the slowest 1 % to the median
 
 
 class Finding(NamedTuple):
@@ -54,7 +57,7 @@ class Finding(NamedTuple):
     sites: list = []
 
 
-# ---- What rules ask ----
+# ---- Helpers of the rules ----
 
 def span(profile):
     return profile['job']['seconds']
@@ -69,14 +72,15 @@ def is_blocking(routine):
 
 
 def crosses(profile):
-    """The part of all operations that go to other nodes."""
+    """Returns the share of all operations that access other nodes."""
     where = profile['job']['nodes']
     calls = sum(entry[2] for entry in profile['matrix'])
     return share(sum(entry[2] for entry in profile['matrix'] if where[entry[0]] != where[entry[1]]), calls)
 
 
 def loops(profile, kind, most_bytes):
-    """((routine, site), Sum, (pe, calls, bytes, seconds) of its slowest PE) where a PE makes many calls of few bytes."""
+    """Yields ((routine, site), Sum, (pe, calls, bytes, seconds) of its slowest PE) for each place where a PE makes many
+    calls of few bytes."""
     for place, of in by_place(profile, kind).items():
         slowest = of.of_slowest_pe()
         if slowest[1] >= MANY_CALLS and 0 < of.mean_bytes() <= most_bytes and is_worth(profile, slowest[3]):
@@ -91,22 +95,23 @@ def loop_text(profile, place, of, slowest):
 
 
 def in_blocks(profile, of, slowest):
-    """Seconds that the slowest PE would take for the same bytes in blocks."""
+    """Returns an estimate of the seconds that the slowest PE would need to transfer its bytes in blocks."""
     rate = WIRE_RATE if nodes(profile) > 1 else COPY_RATE
     blocks = -(-slowest[2] // BLOCK_BYTES)
     return blocks * max(of.least, 0) + slowest[2] / rate
 
 
 def best_first(ways):
-    """The words of (seconds saved, words), best first; and what the best one saves."""
+    """Sorts the suggestions (seconds saved, words), the best first. Returns their words, and the seconds that the best
+    one saves."""
     ways = sorted((way for way in ways if way[0] > 0), key=lambda way: -way[0])
     return [words for _, words in ways], ways[0][0] if ways else 0.0
 
 
-# ---- Who waits for whom ----
+# ---- PEs that others wait for ----
 
 def excess(profile, pe):
-    """What this PE did for longer than the others at the median: (seconds, words)."""
+    """Returns what this PE did for the longest time compared with the median of the other PEs, as (seconds, words)."""
     others = [one for one in profile['pes'] if one['pe'] != pe]
     own = next((one for one in profile['pes'] if one['pe'] == pe), None)
     if own is None or not others:
@@ -124,8 +129,8 @@ def excess(profile, pe):
 
 
 def lateness(profile):
-    """{pe: [(seconds that it was waited for, times, collective)]}, the most first: of PEs that are waited for the most of
-    all, and of those that are at one site, again and again."""
+    """Returns {pe: [(seconds others waited for it, times, collective)]}, the most expensive first. Contains PEs that
+    cause most of all waiting, and PEs that are repeatedly the last at one site."""
     whole = sum(entry['waited'] for entry in profile['collectives'])
     always = {pe for pe, (_, seconds) in waited_for(profile).items() if share(seconds, whole) >= LATE_SHARE}
     found = {}
@@ -138,7 +143,7 @@ def lateness(profile):
 
 
 def late_text(profile, at):
-    """Of the collective in which it was waited for the most, and of how many more."""
+    """Describes the collective in which others waited the most for this PE, and the number of further collectives."""
     seconds, times, entry = at[0]
     words = (f'{call_text(profile, (entry["routine"], entry["site"]))}: it was the last in {count_text(times)} of'
              f' {count_text(entry["times"])} times, and the others waited {time_text(seconds)} for it, all together')
@@ -197,12 +202,13 @@ def locks(profile):
 # ---- Operations that could be fewer ----
 
 def usual_seconds(of, slowest):
-    """What its calls took but for the few that were held up, as by a system that gave the core to somebody else."""
+    """Returns the time of the PE's calls without outliers, such as calls during which the operating system gave the
+    core to another process."""
     return min(slowest[3], slowest[1] * of.usual()['median'])
 
 
 def empty_packets(profile):
-    """As evidence: packets had room for much more."""
+    """Returns evidence that packets could have contained many more requests, or an empty list."""
     found = counters.packets(profile)
     if found is None or found[0] < MANY_CALLS or found[1] >= FEW_REQUESTS:
         return []
@@ -232,7 +238,7 @@ def small_puts(profile):
 
 
 def far_gets(seconds):
-    """What there is instead of gets from another node, which words that lie anywhere can have."""
+    """Returns suggestions for gets from another node of words at arbitrary addresses, and the seconds that they save."""
     saves = seconds * (1 - 1 / BATCH)
     return [f'shmem_get_nbi, and one shmem_quiet for {BATCH} of them or more: {time_text(seconds - saves)} instead of'
             f' {time_text(seconds)}, a round trip for all of them.',
@@ -240,7 +246,7 @@ def far_gets(seconds):
 
 
 def near_gets(profile, of, slowest):
-    """And instead of those from mapped memory."""
+    """Returns suggestions for gets from mapped memory, and the seconds that the best one saves."""
     ways, seconds = [], usual_seconds(of, slowest)
     if of.mean_bytes() <= SMALL_BYTES:
         blocks = seconds - in_blocks(profile, of, slowest)
@@ -264,13 +270,14 @@ def blocking_gets(profile):
 
 
 def surroundings(profile, index):
-    """What calls of one function have in common."""
+    """Returns a key that is equal for call sites in the same function."""
     site = profile['sites'][index]
     return site['object'], site['file'], site['function']
 
 
 def completed(profile, index, pe):
-    """How many puts this PE made in the function of that site, or in all, if it made none there."""
+    """Returns the number of puts that this PE made in the function of the call site, or everywhere if it made none in
+    this function."""
     near = whole = 0
     for place, of in by_place(profile, 'put', 'signal').items():
         calls = of.by_pe.get(pe, (0,))[0]
@@ -328,7 +335,7 @@ def hot_word(profile):
 
 
 def queries(profile):
-    """What does not change while a job runs, asked for again and again."""
+    """Finds loops that repeatedly query a value that does not change while the job runs."""
     for place, of in by_place(profile, 'query').items():
         slowest = of.of_slowest_pe()
         saves = usual_seconds(of, slowest)
@@ -354,7 +361,7 @@ def allocations(profile):
 # ---- The machine and the settings ----
 
 def small_operations(profile, most_bytes):
-    """Seconds of the PE that spends most in puts, gets and atomics of few bytes."""
+    """Returns the seconds that the PE with the most small puts, gets and atomics spent in them."""
     by_pe = {}
     for of in by_place(profile, 'put', 'get', 'atomic', 'signal').values():
         if of.mean_bytes() <= most_bytes:
@@ -383,7 +390,8 @@ def windows(profile):
 
 
 def polling(profile):
-    """Without the progress thread a PE that computes keeps those waiting that get from it."""
+    """Finds operations that wait for PEs that compute. Without a progress thread, a PE serves requests only when it
+    calls the library."""
     if profile['job']['settings'].get('ISTHMUS_PROGRESS') != 'poll' or nodes(profile) < 2:
         return
     for place, of in by_place(profile, 'get', 'atomic').items():
@@ -407,14 +415,15 @@ def checks(profile):
 
 
 def crowded_hosts(profile):
-    """Those with more PEs than cores, the most crowded one first."""
+    """Returns the hosts with more PEs than cores, the most oversubscribed first."""
     job, pes = profile['job'], Counter(profile['job']['hosts'])
     found = [(pes[host] / cores, host) for host, cores in job['cores'].items() if 0 < cores < pes[host]]
     return [host for _, host in sorted(found, reverse=True)]
 
 
 def crowded(profile):
-    """What computes shares a core, and what waits needs one to see that it need not."""
+    """Finds oversubscribed hosts. Computing PEs share cores, and a waiting PE needs a core to notice that its wait is
+    over."""
     for host in crowded_hosts(profile)[:1]:
         pes, cores = profile['job']['hosts'].count(host), profile['job']['cores'][host]
         computed = max((outside(pe) for pe in profile['pes'] if pe['host'] == host), default=0.0)
@@ -442,7 +451,7 @@ def heap_full(profile):
 
 
 def no_room(profile):
-    """Blocks that were asked for and found no free range as long as they are."""
+    """Finds failed allocations for which no free range was long enough."""
     for of in profile['memory'].get('spaces', []):
         if not of['refused']:
             continue
@@ -470,7 +479,7 @@ def leftover(profile):
              ' the blocks.'])
 
 
-# ---- What is left ----
+# ---- Other findings ----
 
 ADVICE_OF_CLASS = {
     'put': 'Fewer and longer puts, or shmem_put_nbi with computing until the quiet.',
@@ -483,7 +492,7 @@ ADVICE_OF_CLASS = {
 
 
 def one_site(profile, named):
-    """The site of most of the library's time, unless other findings have it."""
+    """Finds the call site that takes most of the library's time, unless another finding mentions it already."""
     of_site = {}
     for place, of in by_place(profile).items():
         of_site.setdefault(place[1], []).append((of.seconds, place, of))
@@ -507,7 +516,8 @@ RULES = [late_pe, imbalance, locks, small_puts, blocking_gets, quiet_each, hot_w
 
 
 def findings(profile):
-    """What saves the most first; then the site of most time, and what no time can be told of."""
+    """Returns all findings: those with the greatest savings first, then the most expensive call site, then those
+    without an estimate."""
     found = [finding for rule in RULES for finding in rule(profile)]
     found = [finding._replace(saves=min(finding.saves, span(profile))) for finding in found]
     timed = sorted((finding for finding in found if finding.saves > 0), key=lambda finding: -finding.saves)

@@ -1,21 +1,21 @@
-"""Files that jobs and tools left. They may be cut off, damaged or of another kind, so each value is checked once, where it is read;
-the code that uses the values relies on these checks."""
+"""Checks of files that jobs and tools have written. A file may be truncated, damaged or of another kind, so each value
+is checked once when it is read. The code that uses the values relies on these checks."""
 import json
 import re
 from isthmus_profile import own
 from isthmus_profile.text import printable
 
-MOST_NUMBER = 1e30  # in JSON; sums of such numbers are finite
-BEGIN_BYTES = 4096  # of JSON that are looked at before the rest is read
+MOST_NUMBER = 1e30  # maximum number in JSON; sums of such numbers are finite
+BEGIN_BYTES = 4096  # bytes of a JSON file that are checked before the whole file is read
 
 
 class Failure(Exception):
-    """One line for the user."""
+    """A failure that the user can fix. Its text is one line."""
 
 
 class Faults(list):
-    """The faults of the files of a job, each a line for the summary and the page. `damaged` has the lines of files that could not be
-    used. For these a tool ends with a status that is not 0."""
+    """The faults of a job's files, each a line for the summary and the page. `damaged` contains the lines of files that
+    could not be used. If it is not empty, a tool exits with a status other than 0."""
 
     def __init__(self):
         super().__init__()
@@ -26,7 +26,7 @@ class Faults(list):
         self.damaged.append(str(failure))
 
     def expect_usable(self):
-        """Fails if a file was damaged."""
+        """Raises Failure if a file was damaged."""
         if self.damaged:
             more = f'; and {len(self.damaged) - 1} more files are damaged' if len(self.damaged) > 1 else ''
             raise Failure(f'{self.damaged[0]}{more}')
@@ -49,7 +49,7 @@ def expect_within(path, name, value, least, most):
 
 
 def read_bytes(path, most):
-    """Returns the first `most` bytes of a regular file, or all if there are fewer."""
+    """Returns the first `most` bytes of a regular file, or all bytes if it is shorter."""
     try:
         with own.open_regular(path) as file:
             return file.read(min(most, own.length_of(file)))
@@ -60,7 +60,8 @@ def read_bytes(path, most):
 # ---- JSON ----
 
 def load_json(path):
-    """Returns the object in a file of JSON. Raises OSError if it is not a regular file, and ValueError if it has no JSON object."""
+    """Returns the object in a JSON file. Raises OSError if it is not a regular file, and ValueError if it does not
+    contain a JSON object."""
     with own.open_regular(path) as file:
         begin = file.read(BEGIN_BYTES)
         if not begin.lstrip().startswith((b'{', b'[')):
@@ -73,7 +74,7 @@ def load_json(path):
 
 
 def printable_texts(value):
-    """Returns the value of JSON with all texts made printable."""
+    """Returns the JSON value with all texts made printable."""
     if isinstance(value, str):
         return printable(value)
     if isinstance(value, list):
@@ -82,7 +83,7 @@ def printable_texts(value):
 
 
 class Within:
-    """A number of these types, with its least and greatest value."""
+    """Shape: a number of one of these types, from `least` to `most`."""
 
     def __init__(self, types, least, most=MOST_NUMBER):
         self.types, self.least, self.most = types, least, most
@@ -94,7 +95,7 @@ class Within:
 
 
 class Row:
-    """A list of values, with one shape for each position. The last `optional` ones may be missing."""
+    """Shape: a list of values, with one shape for each position. The last `optional` values may be missing."""
 
     def __init__(self, *shapes, optional=0):
         self.shapes, self.optional = shapes, optional
@@ -106,7 +107,7 @@ class Row:
 
 
 class Map:
-    """An object whose names match a pattern, and whose values are of one shape."""
+    """Shape: an object whose names match a pattern and whose values have one shape."""
 
     def __init__(self, shape, pattern='.*'):
         self.shape, self.pattern = shape, re.compile(pattern, re.DOTALL)
@@ -120,7 +121,7 @@ class Map:
 
 
 class Optional:
-    """A member of an object that may be missing, because older versions did not write it."""
+    """Shape: a member of an object that may be missing, because older versions did not write it."""
 
     def __init__(self, shape):
         self.shape = shape
@@ -139,16 +140,17 @@ def first(faults):
 
 
 def is_of(value, types):
-    """Whether it has one of the types. A bool is not a number. A number that is infinite or NaN, or that is too large or too small to be
-    computed with, has no type."""
+    """Returns True if the value has one of the types. A bool is not a number. A number that is infinite, NaN, or too
+    large or too small for computations has no type."""
     if isinstance(value, bool):
         return types is bool
     return isinstance(value, types) and (not isinstance(value, (int, float)) or value == 0 or 1 / MOST_NUMBER <= abs(value) <= MOST_NUMBER)
 
 
 def misfit(value, shape, name):
-    """Returns a text about the first part of the value that does not fit the shape, or None if all parts fit. A shape is a
-    type, a tuple of types, a list of one shape, an object with at least these names, or one of the classes above."""
+    """Returns a text about the first part of the value that does not fit the shape, or None if all parts fit. A shape
+    is a type, a tuple of types, a list with one shape, an object with at least these names, or an instance of one of
+    the classes above."""
     if isinstance(shape, dict):
         return misfit_of_object(value, shape, name)
     if isinstance(shape, list):

@@ -1,21 +1,25 @@
-"""Clocks of hosts, brought to the first one's by barriers: nobody leaves one before all have come."""
+"""Converts the clocks of all hosts to the clock of the first host. The offset is computed from barriers: no PE leaves a
+barrier before all PEs have entered it."""
 
 
 def bounds(ours, theirs):
-    """What must be added to the times of `theirs`, at least and at most, as one barrier tells. Lists of (enter, leave)."""
+    """Returns the minimum and maximum offset that must be added to the times of `theirs`, according to one barrier.
+    Both arguments are lists of (enter, leave)."""
     return (max(enter for enter, _ in ours) - min(leave for _, leave in theirs),
             min(leave for _, leave in ours) - max(enter for enter, _ in theirs))
 
 
 def middle_of(barriers):
-    """(when on their clock, what is added then), by barriers close to each other: [(ours, theirs)]."""
+    """Returns (time on their clock, offset at this time) from barriers [(ours, theirs)] that followed each other
+    closely."""
     found = [bounds(ours, theirs) for ours, theirs in barriers]
     least, most = max(low for low, _ in found), min(high for _, high in found)
     return barriers[0][1][0][0], (least + most) / 2
 
 
 def shift_by(points):
-    """Between two points as the clocks drift; beyond them, and with one, as there."""
+    """Returns a function that maps a time to its offset. Interpolates linearly between the two points; constant
+    outside, and with one point."""
     if not points:
         return lambda seconds: 0.0
     (first, at_first), (last, at_last) = points[0], points[-1]
@@ -33,8 +37,8 @@ def hosts_of(pes):
 
 
 def share_ticks(pes):
-    """PEs of a host count the same ticks: one of them, which ran the longest, says for all what a tick is. A PE keeps its
-    own tick if that differs by a factor of two, as in a damaged file."""
+    """Uses one tick length for all PEs of a host, from the PE that ran the longest, because they read the same counter.
+    A PE keeps its own tick length if it differs by a factor of two, as in a damaged file."""
     for host in hosts_of(pes):
         longest = max(host, key=lambda pe: pe.header['last_ticks'] - pe.header['loaded_ticks'])
         for pe in host:
@@ -47,8 +51,8 @@ def times(pes, number):
     return [(pe.time(pe.barriers[number][0]), pe.time(pe.barriers[number][1])) for pe in pes]
 
 
-TICKS_ARE_NS = 8  # a flag (src/tools/profiler/profile_format.h)
-COMPARED = 5  # barriers in a row (src/tools/profiler/profile_job.c)
+TICKS_ARE_NS = 8  # flag of the header (src/tools/profiler/profile_format.h)
+COMPARED = 5  # number of successive barriers (src/tools/profiler/profile_job.c)
 
 
 def compare(pes):

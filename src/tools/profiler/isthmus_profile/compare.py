@@ -1,21 +1,22 @@
-"""Two profiles beside each other, what differs first."""
+"""Compares two profiles and prints the largest differences first."""
 import os
 from isthmus_probe.report import number_text
 from isthmus_profile import counters
 from isthmus_profile.sums import (bytes_text, by_routine, count_text, grouped, machine_text,
                                   outside, percent_text, program_text, share, time_text, total)
 
-FACTOR = 1.2       # of times: two runs of one program differ by less
-LEAST_SHARE = 0.01  # of the time of all PEs of the longer run: what is below takes nothing from anybody
-COUNT_SHARE = 0.01  # of calls or bytes
-COUNTED = 100       # of a counter: fewer packets, sleeps and the like come and go between two runs
-MOST = 40          # lines of each part
+FACTOR = 1.2       # minimum ratio of two times; two runs of one program differ by less
+LEAST_SHARE = 0.01  # minimum difference, as a share of all PEs' time in the longer run
+COUNT_SHARE = 0.01  # minimum relative difference of calls or bytes
+COUNTED = 100       # minimum difference of a counter; smaller ones are noise
+MOST = 40          # maximum number of lines of each part
 NOTHING = (0, 0, 0.0)
-OWN = 'ISTHMUS_PROFILE'  # says where to, and differs always
+OWN = 'ISTHMUS_PROFILE'  # excluded from the settings, because it contains the folder and always differs
 
 
 def places(profile, with_line):
-    """{(routine, where): (calls, bytes, seconds)}; files by their names alone, for folders are others elsewhere."""
+    """Returns {(routine, place): (calls, bytes, seconds)}. Files are identified by their base names, because the
+    folders may differ."""
     def where(record):
         site = profile['sites'][record['site']]
         file = os.path.basename(site['file'] or site['object'] or '')
@@ -29,7 +30,7 @@ def numbers(of):
 
 
 def is_other(before, after, least):
-    """Times that differ beyond what runs do, or other numbers of calls or bytes."""
+    """Returns True if the times differ by more than two runs of one program do, or if calls or bytes differ."""
     low, high = sorted((before[2], after[2]))
     if high - low >= least and high >= FACTOR * low:
         return True
@@ -37,7 +38,7 @@ def is_other(before, after, least):
 
 
 def differing(a, b, least):
-    """[(key, before, after)]: of two dicts of sums, those of which the times differ most first."""
+    """Returns [(key, before, after)] of two dicts of sums, the largest difference in time first."""
     found = [(key, numbers(a.get(key)), numbers(b.get(key))) for key in {**a, **b}]
     found = [entry for entry in found if is_other(entry[1], entry[2], least)]
     return sorted(found, key=lambda entry: -abs(entry[1][2] - entry[2][2]))
@@ -71,7 +72,8 @@ def part_lines(head, found, name):
 
 
 def moved(a, b):
-    """Keys of the same place in source that stands at another line now, as pairs of keys; each is one of one."""
+    """Returns {old key: new key} of places in the source whose line number has changed. A place is included only if it
+    is unambiguous."""
     def by_function(profile_places, others):
         found = {}
         for key in profile_places:
@@ -83,7 +85,7 @@ def moved(a, b):
 
 
 def sites_of(a, b):
-    """Both profiles' places, with the same keys where a line has moved."""
+    """Returns the places of both profiles, with equal keys for places whose line number has changed."""
     first, second = places(a, True), places(b, True)
     for old, new in moved(first, second).items():
         first[new] = first.pop(old)
@@ -97,7 +99,7 @@ def place_text(key):
 
 
 def times_of(profile):
-    """Of a PE at the mean, where it is not the longest of any."""
+    """Returns the main times of a profile: the longest of any PE, or else the mean over all PEs."""
     pes = len(profile['pes'])
     return {'job': profile['job']['seconds'], 'longest init': profile['job']['init_seconds'],
             'outside': share(sum(map(outside, profile['pes'])), pes),
@@ -113,7 +115,8 @@ def whole_lines(a, b):
 
 
 def counter_lines(a, b):
-    """What only the library knows; much of it is a matter of who had a core, and so differs by FACTOR."""
+    """Yields lines about the library's counters that differ by at least FACTOR. Many of them depend on the scheduling
+    of the PEs."""
     first, second = counters.sums(a), counters.sums(b)
     pairs = [(name, first.get(name, 0), second.get(name, 0)) for name in {**first, **second}]
     found = [pair for pair in pairs if abs(pair[1] - pair[2]) >= COUNTED

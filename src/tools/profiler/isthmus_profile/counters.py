@@ -1,4 +1,4 @@
-"""What the library counted of its own work on each PE (shmemx_counters_...), by the counters' names."""
+"""The library's counters of its own work on each PE (shmemx_counters_...), by name."""
 
 
 def name_and_meaning(names, number):
@@ -6,8 +6,8 @@ def name_and_meaning(names, number):
 
 
 def merged(pes, profile):
-    """[{name, meaning, by_pe, by_phase}]; `by_pe` in the order of `pes`, of each what was counted since init returned;
-    `by_phase` of all PEs, in the order of the phases, where the program names any."""
+    """Returns [{name, meaning, by_pe, by_phase}]. `by_pe` contains the count of each PE since init, in the order of
+    `pes`. `by_phase` contains the sum over all PEs for each phase, if the program names phases."""
     found = {}
     for place, pe in enumerate(pes):
         for number, value in pe.counters.items():
@@ -19,7 +19,7 @@ def merged(pes, profile):
 
 
 def add_phases(found, pes, profile):
-    sums_of = {}  # (name, phase): of all PEs
+    sums_of = {}  # {(name, phase): sum over all PEs}
     for pe in pes:
         names = profile.names_of(pe)
         for phase, of in pe.counters_of_phases.items():
@@ -33,18 +33,18 @@ def add_phases(found, pes, profile):
 
 
 def sums(profile):
-    """{name: of all PEs}; none where the profile is of before there were any."""
+    """Returns {name: sum over all PEs}. Empty for profiles of older versions, which have no counters."""
     return {of['name']: sum(of['by_pe']) for of in profile.get('counters', [])}
 
 
 def extremes(profile, of):
-    """((least, PE), (most, PE))"""
+    """Returns ((minimum, PE), (maximum, PE))."""
     values = [(value, pe['pe']) for value, pe in zip(of['by_pe'], profile['pes'])]
     return min(values, default=(0, 0)), max(values, key=lambda one: (one[0], -one[1]), default=(0, 0))
 
 
 def packets(profile):
-    """(packets of requests, requests in each, bytes in each), or None where there were none."""
+    """Returns (packets with requests, mean requests per packet, mean bytes per packet), or None if no packet was sent."""
     found = sums(profile)
     sent = found.get('packets_sent', 0)
     return (sent, found.get('requests', 0) / sent, found.get('packet_bytes', 0) / sent) if sent else None

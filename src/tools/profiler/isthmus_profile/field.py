@@ -1,16 +1,17 @@
-"""Pictures whose parts tell their numbers under the mouse, a finger or the arrow keys: a heat map, stacked columns, and a
-line over time. Each is an SVG that is stretched to its place, with texts beside it, which are not."""
+"""Interactive pictures: a heat map, stacked columns, and a line over time. Each part shows its numbers when it is
+selected by mouse, finger or arrow keys. A picture is an SVG that is scaled to its place; the texts around it are
+HTML and not scaled."""
 from html import escape
 from math import log
 
-LEVELS = 9  # of a heat map's colours
-RANGE = 16  # that they go over, at least
-FEW = 16  # PEs, each of which has its number at an axis
-COLUMNS = 64  # at most; of more PEs several share one
+LEVELS = 9  # number of colors of the heat map
+RANGE = 16  # minimum ratio of the values of the darkest and the lightest color
+FEW = 16  # maximum number of PEs whose numbers are all shown at an axis
+COLUMNS = 64  # maximum number of columns; with more PEs, several share a column
 
 
 def bins(count):
-    """(first, last) of each: one a PE up to COLUMNS, and then so many in each that there are no more."""
+    """Returns (first, last) of each column: one PE each up to COLUMNS PEs, otherwise equal ranges of PEs."""
     each = -(-count // COLUMNS) or 1
     return [(first, min(first + each, count) - 1) for first in range(0, count, each)]
 
@@ -24,7 +25,7 @@ def ticks(texts):
 
 
 def pe_ticks(parts):
-    """Each of a few; else the first, the last, and one in the middle."""
+    """Returns the texts at an axis: all numbers of a few PEs, otherwise the first, middle and last."""
     places = sorted({0, len(parts) // 2, len(parts) - 1})
     if len(parts) <= FEW:
         return [str(one[0]) for one in parts]
@@ -37,7 +38,8 @@ def part(x, y, width, height, css, title):
 
 
 def frame(kind, label, size, svg, left, below, across):
-    """`left` and `below`: the texts at the axes; `across`: what the lower one is."""
+    """Returns the HTML of a picture. `left` and `below` are the texts at the axes, `across` is the label of the lower
+    axis."""
     width, height = size
     kind += ' each' if len(below) == width else ''
     return (f'<div class="field {kind}" style="--columns:{width}"><div class="left" aria-hidden="true">{ticks(left)}</div>'
@@ -49,24 +51,25 @@ def frame(kind, label, size, svg, left, below, across):
 # ---- The heat map ----
 
 def shades(values):
-    """From which number to which the shades go: at least by a factor of RANGE, so that what is nearly alike looks alike."""
+    """Returns the values of the lightest and darkest color. They differ at least by the factor RANGE, so that similar
+    values look similar."""
     known = [value for value in values if value > 0] or [1]
     return min(min(known), max(known) / RANGE), max(known)
 
 
 def level(value, least, most):
-    """By its logarithm, between these: 0 to LEVELS - 1."""
+    """Returns the color of a value between `least` and `most` on a logarithmic scale: 0 to LEVELS - 1."""
     return min(int(LEVELS * log(value / least) / log(most / least)), LEVELS - 1)
 
 
 def levels(values):
-    """Of {place: number}: {place: level}, of those that are not 0."""
+    """Returns {place: color} for the values of {place: value} that are not 0."""
     least, most = shades(values.values())
     return {place: level(value, least, most) for place, value in values.items() if value > 0}
 
 
 def heat_map(label, parts, cells):
-    """`cells`: {(row, column): (bytes, calls, title)}; those that are not there are empty."""
+    """Returns the HTML of a heat map. `cells`: {(row, column): (bytes, calls, title)}. Missing cells are empty."""
     by_bytes = levels({place: cell[0] for place, cell in cells.items()})
     by_calls = levels({place: cell[1] for place, cell in cells.items()})
     svg = ''.join(part(column, row, 1, 1, f'b{by_bytes.get((row, column), "n")} c{by_calls.get((row, column), "n")}',
@@ -78,8 +81,8 @@ def heat_map(label, parts, cells):
 # ---- Columns and lines ----
 
 def columns(label, stacks, marks, titles, left, below, across):
-    """`stacks`: the heights of each column's parts, lowest first, of 1 together at most; `marks`: the height of a line
-    across each, or None."""
+    """Returns the HTML of stacked columns. `stacks`: heights of each column's parts, the lowest first, with a sum of at
+    most 1. `marks`: height of a line across each column, or None."""
     svg = ''
     for place, (stack, mark, title) in enumerate(zip(stacks, marks, titles)):
         top, drawn = 100.0, ''
@@ -92,7 +95,7 @@ def columns(label, stacks, marks, titles, left, below, across):
 
 
 def over_time(label, points, titles, left, below):
-    """`points`: (from, to, height) in parts of the whole, each a step, with its title."""
+    """Returns the HTML of a step function. `points`: (begin, end, height) of each step, as shares of the whole."""
     svg = ''
     for (first, last, height), title in zip(points, titles):
         x, width = round(1000 * first, 2), max(round(1000 * (last - first), 2), 1)

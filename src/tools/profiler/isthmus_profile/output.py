@@ -1,5 +1,5 @@
-"""Files that the tools write, in folders that another user may have prepared: that user could put a link in the place of a file, and
-so have a tool overwrite a file elsewhere. The rules are those of src/base/own_folder.h."""
+"""Output files of the tools. Another user may have prepared the folder, and could replace a file by a link so that a
+tool overwrites a file elsewhere. The functions prevent this with the rules of src/base/own_folder.h."""
 import contextlib
 import errno
 import os
@@ -24,7 +24,8 @@ def is_trusted(user):
 
 
 def others_replace(status):
-    """Whether other users can replace files in the folder. A group of this user alone has the user's number."""
+    """Returns True if other users can replace files in the folder. A group with the number of this user contains only
+    this user."""
     if status.st_mode & stat.S_ISVTX:
         return False
     is_private = status.st_gid == os.getegid() == os.geteuid()
@@ -32,7 +33,8 @@ def others_replace(status):
 
 
 def follow(folder, around, name):
-    """Opens the folder behind a link whose owner is trusted and that nobody else can replace."""
+    """Opens the folder behind a symbolic link. Fails unless the link belongs to a trusted user and no other user can
+    replace it."""
     link, place = os.stat(name, dir_fd=around, follow_symlinks=False), os.fstat(around)
     if not stat.S_ISLNK(link.st_mode):
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
@@ -53,7 +55,7 @@ def open_at(folder):
 
 
 def open_folder(folder):
-    """A descriptor of the folder. Fails if others can replace files in it."""
+    """Returns a descriptor of the folder. Raises Failure if other users can replace files in it."""
     try:
         descriptor = open_at(folder)
     except OSError as error:
@@ -68,14 +70,15 @@ def open_folder(folder):
 
 
 def expect_replaceable(path, name, folder):
-    """A device or a link would be replaced, and not written."""
+    """Raises Failure if the name exists and is not a regular file, because a device or link would be replaced instead
+    of written."""
     with contextlib.suppress(FileNotFoundError):
         if not stat.S_ISREG(os.stat(name, dir_fd=folder, follow_symlinks=False).st_mode):
             raise Failure(f'{path}: it is there, and is no regular file: expected the name of a new file')
 
 
 def expect_writable(path):
-    """Fails early where new_file would fail."""
+    """Raises Failure if new_file would fail later."""
     parent, name = os.path.split(path)
     folder = open_folder(parent or '.')
     try:
@@ -88,7 +91,7 @@ def expect_writable(path):
 
 @contextlib.contextmanager
 def new_file(path, is_text=True):
-    """A new file, which takes the place of `path` once it is written."""
+    """Context manager: writes a new file, and replaces `path` atomically at the end."""
     parent, name = os.path.split(path)
     folder = open_folder(parent or '.')
     temporary = f'.{name}.{secrets.token_hex(8)}'
@@ -109,7 +112,7 @@ def new_file(path, is_text=True):
 
 
 def make_folder(path):
-    """A new folder."""
+    """Creates a folder."""
     parent, name = os.path.split(path.rstrip('/'))
     folder = open_folder(parent or '.')
     try:

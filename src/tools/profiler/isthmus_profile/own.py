@@ -1,12 +1,12 @@
-"""Processes that only this user controls. A set-uid program of another user, as a waiting su, runs with this user's rights, but its
-words, its environment and its folder are that other user's."""
+"""Checks that a process is controlled only by this user. A set-uid program that another user started, such as a waiting
+su, may run with this user's rights, but the other user controls its arguments, environment and folder."""
 import errno
 import os
 import re
 import stat
 import struct
 
-AT_PAGESZ, AT_SECURE = 6, 23  # of the auxiliary vector
+AT_PAGESZ, AT_SECURE = 6, 23  # types in the auxiliary vector
 
 
 def contents(path):
@@ -18,7 +18,7 @@ def contents(path):
 
 
 def owner(pid):
-    """The user's number; None: there is no such process."""
+    """Returns the user ID of the process, or None if it does not exist."""
     try:
         return os.stat(f'/proc/{pid}').st_uid
     except OSError:
@@ -26,14 +26,14 @@ def owner(pid):
 
 
 def users(pid):
-    """The numbers of its real, effective, saved and file system users."""
+    """Returns the IDs of the real, effective, saved and file system user of the process."""
     found = re.search(rb'^Uid:((?:\s+\d+){4})$', contents(f'/proc/{pid}/status'), re.MULTILINE)
     return {int(word) for word in found[1].split()} if found else set()
 
 
 def crossed_rights(vector):
-    """Whether its program was started by somebody with other rights (AT_SECURE), as the kernel has kept it. True where that is not
-    known."""
+    """Returns True if the program was started by a process with other rights (AT_SECURE), according to the auxiliary
+    vector. Also returns True if this is unknown."""
     for layout in ('=QQ', '=II'):
         usable = len(vector) // struct.calcsize(layout) * struct.calcsize(layout)
         entries = dict(struct.iter_unpack(layout, vector[:usable]))
@@ -43,7 +43,7 @@ def crossed_rights(vector):
 
 
 def identity(pid):
-    """What tells this process and its program from others; None if another user may control it."""
+    """Returns a value that identifies this process and its program, or None if another user may control the process."""
     vector = contents(f'/proc/{pid}/auxv')
     if users(pid) != {os.geteuid()} or crossed_rights(vector):
         return None
@@ -56,7 +56,8 @@ def processes():
 
 
 def taken(pid, take):
-    """What `take` reads of the process; None if another user may have controlled it meanwhile."""
+    """Returns the result of `take`, which reads data of the process, or None if another user may have controlled the
+    process while it was read."""
     before = identity(pid)
     if before is None:
         return None
@@ -68,8 +69,9 @@ def taken(pid, take):
 
 
 def open_regular(path, is_own=False):
-    """Opens a regular file for bytes. Raises OSError if it is something else, without opening it: a FIFO blocks, and a device may act.
-    The file is checked again after it is opened, since another user may have replaced it."""
+    """Opens a regular file for reading bytes. Raises OSError if it is of another kind, without opening it, because
+    opening a FIFO may block and opening a device may have effects. Checks the file again after opening it, because
+    another user may have replaced it."""
     expect_regular(path, os.stat(path), is_own)
     file = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
     try:
@@ -94,5 +96,5 @@ def length_of(file):
 def is_regular(path):
     try:
         return stat.S_ISREG(os.stat(path).st_mode)
-    except (OSError, ValueError):  # a name with a null byte
+    except (OSError, ValueError):  # a name that contains a null byte
         return False

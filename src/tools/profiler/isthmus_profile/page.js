@@ -1,6 +1,6 @@
 'use strict';
 
-// ---- Tables are sorted by their heads ----
+// ---- Tables that are sorted by a click on a column head ----
 
 function valueOf(row, column) {
   const cell = row.cells[column];
@@ -33,7 +33,7 @@ for (const table of document.querySelectorAll('table.sortable')) {
   }
 }
 
-// ---- Pictures tell the numbers of the part that is pointed at, or that the arrow keys lead to ----
+// ---- Pictures that show the numbers of the selected part ----
 
 function partsOf(svg) {
   const titled = [...svg.querySelectorAll('rect')].filter(rect => rect.querySelector('title'));
@@ -41,7 +41,8 @@ function partsOf(svg) {
     text: rect.querySelector('title').textContent}));
 }
 
-// The nearest part in that direction, or the same; those of the same row or column before others.
+// Returns the nearest part in the direction of the arrow key, or `from` if there is none. Prefers
+// parts of the same row or column.
 function beside(parts, from, dx, dy) {
   let best = from, least = Infinity;
   for (const part of parts) {

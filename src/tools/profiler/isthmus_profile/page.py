@@ -1,4 +1,4 @@
-"""The page: one file that needs nothing else, what to look at first of all."""
+"""The HTML page: a single self-contained file. Advice comes first."""
 import os
 from heapq import nlargest
 from html import escape
@@ -10,11 +10,11 @@ from isthmus_profile.sums import (bytes_text, by_routine, count_text, grouped, m
                                   percent_text, program_text, share, site_text, time_text, total, traffic, waited_for,
                                   whole_text)
 
-MOST_ROWS = 500  # of a table of calls
+MOST_ROWS = 500  # maximum number of rows in a table of calls
 MOST_PAIRS = 20
-MOST_PHASES = 12  # columns
+MOST_PHASES = 12  # maximum number of columns
 MOST_FAULTS = 10
-MOST_SAMPLES = 200  # of memory over time
+MOST_SAMPLES = 200  # maximum number of points of memory over time
 PARTS = [('outside of the library', outside), ('other routines', other),
          ('waits, locks and order', lambda pe: pe['in_waits']), ('collectives', lambda pe: pe['in_collectives'])]
 NAME, NUMBER = ' class="text"', ''
@@ -23,7 +23,7 @@ NAME, NUMBER = ' class="text"', ''
 # ---- Tables ----
 
 def number(text, value):
-    """A cell that is sorted by its value."""
+    """Returns a table cell that is sorted by its value."""
     return f'<td data-v="{value}">{escape(text)}</td>'
 
 
@@ -52,7 +52,7 @@ def head(text):
 
 
 def sortable(label, heads, rows, last=''):
-    """`heads`: (text, NAME or NUMBER); `rows`: the HTML of each row's cells."""
+    """Returns a sortable table. `heads`: (text, NAME or NUMBER). `rows`: the HTML of each row's cells."""
     names = ''.join(f'<th scope="col"{kind}>{escape(text)}</th>' for text, kind in heads)
     body = ''.join(f'<tr>{row}</tr>' for row in rows)
     return (f'<div class="wide" role="region" tabindex="0" aria-label="{escape(label)}"><table class="sortable">'
@@ -64,7 +64,7 @@ def details(name, html):
     return f'<details class="numbers"><summary>{escape(name)}</summary>{html}</details>'
 
 
-# ---- Advice, and the whole ----
+# ---- Advice, and the whole page ----
 
 def look(profile, finding):
     saves = advice.saves_text(profile, finding)
@@ -181,7 +181,7 @@ def mark_row(profile, of):
 
 
 def regions(profile):
-    """Of isthmus_regions.h, where the program has any; profiles of before have none."""
+    """The regions of isthmus_regions.h, if the program has any. Profiles of older versions have none."""
     parts = []
     found = [of for of in profile.get('regions', []) if of['name'] and of['times']]
     if found:
@@ -207,8 +207,8 @@ def in_collectives(pe):
 
 
 def column_of(pes, longest):
-    """Of the PEs that share a column: the means, as parts of the longest; the part up to where the one that is the least
-    in collectives waits; and the words."""
+    """Returns the heights, mark and text of a column for these PEs. The heights are means, relative to `longest`. The
+    mark shows the PE that spent the least time in collectives."""
     means = [sum(map(of, pes)) / len(pes) for _, of in PARTS]
     told = ', '.join(f'{name} {time_text(mean)}' for (name, _), mean in zip(PARTS, means))
     stack = [share(mean, longest) for mean in means]
@@ -275,10 +275,10 @@ def lates(profile):
                                                    [late_row(profile, entry) for entry in found[:MOST_ROWS]])
 
 
-# ---- The matrix ----
+# ---- The communication matrix ----
 
 def cells_of(profile, parts):
-    """{(row, column): [calls, bytes]} of the parts that PEs are in."""
+    """Returns {(row, column): [calls, bytes]} for the groups of PEs."""
     each, found = parts[0][1] - parts[0][0] + 1, {}
     for source, target, count, size in profile['matrix']:
         of = found.setdefault((source // each, target // each), [0, 0])
@@ -344,13 +344,13 @@ def sizes(profile):
 
 
 def fewer(samples):
-    """At most MOST_SAMPLES, each the greatest of those that it stands for."""
+    """Reduces the samples to at most MOST_SAMPLES. Each is the maximum of the samples that it replaces."""
     each = -(-len(samples) // MOST_SAMPLES) or 1
     return [max(samples[first:first + each], key=lambda sample: sample[1]) for first in range(0, len(samples), each)]
 
 
 def sample_text(seconds, in_use, most, largest=None):
-    """Profiles of before have no largest range."""
+    """Describes a sample. Profiles of older versions have no largest free range."""
     free = '' if largest is None else f'; largest free range of the heap {bytes_text(largest)}'
     return (f'{time_text(seconds)}: {bytes_text(in_use)} in all PEs, {bytes_text(most)} in the one that has the'
             f' most{free}')
@@ -392,7 +392,7 @@ def memory(profile):
     return section('memory', 'Memory over time', html)
 
 
-# ---- What only the library knows ----
+# ---- Counters of the library ----
 
 def counter_row(profile, of):
     (least, first), (most, last) = counters.extremes(profile, of)
@@ -410,7 +410,7 @@ def packet_text(profile):
 
 
 def inside_phases(profile):
-    """Nothing where the program names no phases."""
+    """Returns a table of the counters by phase, or '' if the program names no phases."""
     found = [of for of in profile.get('counters', []) if any(of.get('by_phase', []))]
     if not found:
         return ''

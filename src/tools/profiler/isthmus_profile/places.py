@@ -1,4 +1,5 @@
-"""Files and lines of call sites, by their offsets in objects: addr2line of binutils or elfutils knows them."""
+"""Finds the file, line and function of call sites from their offsets in objects, with addr2line of binutils or
+elfutils."""
 import re
 import shutil
 import subprocess
@@ -7,11 +8,11 @@ from isthmus_profile.text import printable
 
 TOOLS = ('addr2line', 'eu-addr2line')
 SECONDS = 60
-OURS = re.compile(r'(^|/)(shmem(x|_impl)?[\w/]*\.h|pshmem\.h|isthmus\.hpp|shmem\.F90(\.in)?)$')  # compiled into programs
+OURS = re.compile(r'(^|/)(shmem(x|_impl)?[\w/]*\.h|pshmem\.h|isthmus\.hpp|shmem\.F90(\.in)?)$')  # our headers, whose functions are compiled into programs
 
 
 def frames(lines):
-    """(function, file, line) of each pair of lines."""
+    """Yields (function, file, line) for each pair of output lines."""
     for function, where in zip(lines[::2], lines[1::2]):
         where = where.split(' (discriminator')[0]
         file, _, line = where.rpartition(':')
@@ -21,7 +22,7 @@ def frames(lines):
 
 
 def chosen(found):
-    """The innermost frame that is the program's."""
+    """Returns the innermost frame that belongs to the program."""
     for frame in found:
         if frame[1] is not None and not OURS.search(frame[1]):
             return frame
@@ -29,11 +30,12 @@ def chosen(found):
 
 
 def look_up(path, offsets):
-    """{offset: (function, file, line)} of an object; empty where no tool is, or it has no such words."""
+    """Returns {offset: (function, file, line)} for an object. Empty if no tool is installed or the object has no debug
+    information."""
     tool = next((word for word in TOOLS if shutil.which(word)), None)
     if tool is None or not own.is_regular(path):
         return {}
-    words = [f'{offset - 1:#x}' for offset in offsets]  # in the call, which the return address is behind
+    words = [f'{offset - 1:#x}' for offset in offsets]  # the return address may belong to the line after the call
     try:
         text = subprocess.run([tool, '-a', '-f', '-i', '-C', '-e', path], input='\n'.join(words) + '\n', text=True,
                               capture_output=True, timeout=SECONDS, check=True, errors='replace').stdout
@@ -44,7 +46,7 @@ def look_up(path, offsets):
 
 
 def described(sites):
-    """The entries of sites: (object, offset, symbol)."""
+    """Returns the entries of call sites (object, offset, symbol) with file, line and function."""
     offsets, known = {}, {}
     for path, offset, _ in sites:
         offsets.setdefault(path, set()).add(offset)

@@ -1,4 +1,5 @@
-"""Reads a profile's folder, a file of each PE (src/tools/profiler/profile_format.h), and merges them into one dict (docs/profiling.md)."""
+"""Reads the files of a profile's folder, one for each PE (src/tools/profiler/profile_format.h), and merges them into
+one dict (docs/profiling.md)."""
 import contextlib
 import os
 import re
@@ -25,30 +26,31 @@ USE = struct.Struct('=QQQQ')
 SAMPLE = struct.Struct('=4Q')
 COUNTER = struct.Struct('=QQ')
 SPACE = struct.Struct('=12Q')
-POP_OF_NONE, MARK, REGION = 0xfffd, 0xfffe, 0xffff  # in place of a routine
+POP_OF_NONE, MARK, REGION = 0xfffd, 0xfffe, 0xffff  # records of regions, instead of a routine
 RECORDS, SITES, TEXT, ROW, TEAMS, USES, SAMPLES, CLOCKS, COUNTERS, SPACES, PHASE = range(1, 12)
 FINALIZED, EXITED, ENDS_JOB = 1, 2, 4
 WAITS = {'wait', 'lock', 'order', 'request'}
-BEFORE = {'shmem_init'}  # which is not of the time that is told, from init to finalize
+BEFORE = {'shmem_init'}  # routines that run before the reported time, which is from init to finalize
 MOST_SAMPLES = 200
 MOST_PES = 1 << 24
-MOST_MEETINGS = 1 << 19  # of all PEs of a team: what is read in a second or two
-MOST_BYTES = 64 << 20  # of a file; FORMAT_BYTES_MAX is less
+MOST_MEETINGS = 1 << 19  # maximum number of collectives of all PEs of a team, so that reading takes one or two seconds
+MOST_BYTES = 64 << 20  # maximum size of a file; greater than FORMAT_BYTES_MAX
 BINS = 176
-MOST_SIZE = 65  # of a record's key: 64 bits
-MOST_REGION_NAME = 8192  # with the names of the regions around it
-LEAST_TICK, MOST_TICK = 1e-12, 1e-3  # seconds of a tick
-MOST_SECONDS = 10**9  # of a job; times in nanoseconds fit in 64 bits
+MOST_SIZE = 65  # maximum size class of a record's key, for sizes of 64 bits
+MOST_REGION_NAME = 8192  # maximum length of a region's name, including the names of enclosing regions
+LEAST_TICK, MOST_TICK = 1e-12, 1e-3  # range of the length of a tick, in seconds
+MOST_SECONDS = 10**9  # maximum duration of a job, so that times in ns fit in 64 bits
 MOST_STARTED = 1 << 63
 
 
 def counted(entries):
-    """{number of a counter: what was counted}"""
+    """Returns {number of a counter: count}."""
     return {number: now - begun for number, (begun, now) in enumerate(entries)}
 
 
 class Pe:
-    """The contents of a PE's file. All values are checked here, and the code that uses them relies on these checks."""
+    """The contents of a PE's file. All values are checked in this class, and the code that uses them relies on these
+    checks."""
 
     def __init__(self, path, data):
         self.path = path
@@ -63,7 +65,7 @@ class Pe:
         self.bins = struct.Struct(f'={BINS}I')
         self.records, self.sites, self.rows, self.teams, self.uses, self.samples, self.barriers = [], {}, [], [], [], [], []
         self.text, self.counters, self.spaces = b'', {}, []
-        self.counters_of_phases = {}  # number of the phase: as counters
+        self.counters_of_phases = {}  # {number of the phase: counters}
         self.is_cut = len(data) < self.header['used']
         self.set_clock()
         self.read_blocks(memoryview(data))
@@ -97,7 +99,7 @@ class Pe:
         self.first_tick = head['loaded_ticks']
         self.last_tick = self.first_tick + int(MOST_SECONDS / self.of_tick)
         self.of_start = head['loaded_ns'] * 1e-9 - head['loaded_ticks'] * self.of_tick
-        self.shift = lambda seconds: 0.0  # to the first host's clock
+        self.shift = lambda seconds: 0.0  # offset to the first host's clock
         for name in ('last_ticks', 'begun', 'ended'):
             checked.expect(head[name] == 0 or self.is_time(head[name]), self.path, f'the time {name} is {head[name]} ticks')
 
@@ -116,12 +118,12 @@ class Pe:
             kind, length, used, self.block_number = BLOCK.unpack_from(data, self.block_at)
             self.expect(BLOCK_BYTES <= length <= self.header['used'] - self.block_at, f'its length is {length}')
             if self.block_at + length > end:
-                return  # where the file is cut off
+                return  # the file is truncated in this block
             READERS.get(kind, Pe.skip)(self, data[self.block_at + BLOCK_BYTES:self.block_at + length], used)
             self.block_at += length
 
     def entries(self, layout, data, used):
-        """Returns the entries of a block whose entries have one size."""
+        """Returns the entries of a block whose entries have a fixed size."""
         self.expect(used * layout.size <= len(data), f'it has {used} entries of {layout.size} bytes, and {len(data)} bytes')
         return layout.iter_unpack(data[:used * layout.size])
 
@@ -129,7 +131,8 @@ class Pe:
         return self.first_tick <= ticks <= self.last_tick
 
     def meetings(self, data, used):
-        """Returns the bytes of the collectives. A process that was killed may have counted the last one before it wrote it."""
+        """Returns the bytes of the collectives. A process that was killed may have counted the last collective before
+        it wrote it."""
         self.expect(used * MEETING.size <= len(data), f'it has {used} collectives, and {len(data)} bytes')
         found = list(MEETING.iter_unpack(data[:used * MEETING.size]))
         wrong = next((number for number, one in enumerate(found) if not self.first_tick <= one[1] <= one[2] <= self.last_tick), used)
@@ -137,7 +140,7 @@ class Pe:
         return data[:wrong * MEETING.size]
 
     def skip(self, data, used):
-        """Of a kind that is not known here."""
+        """Skips a block of an unknown kind."""
 
     def read_records(self, data, used):
         step = self.header['record_bytes']
@@ -164,7 +167,7 @@ class Pe:
         self.text += bytes(data[:used])
 
     def read_row(self, data, used):
-        """The row of a thread that has just begun is empty."""
+        """Reads the calls to each PE by one thread. The row is empty if the thread has just begun."""
         self.expect(used in (0, self.header['n_pes']), f'it has a row for {used} PEs of {self.header["n_pes"]}')
         self.expect(used * TARGET.size <= len(data), f'it has a row for {used} PEs, and {len(data)} bytes')
         if used:
@@ -174,7 +177,7 @@ class Pe:
         self.expect(len(data) >= TEAM_BYTES, 'it has no team')
         key, n_pes, _, occurrences, stride = TEAM.unpack_from(data)
         if n_pes == 0:
-            return  # the process was killed before it wrote it
+            return  # the process was killed before it wrote the team
         self.expect(n_pes <= self.header['n_pes'], f'a team has {n_pes} PEs of {self.header["n_pes"]}')
         self.expect(stride & stride - 1 == 0, f'of a team every {stride}-th collective is kept')
         self.teams.append((key, n_pes, occurrences, max(stride, 1), self.meetings(data[TEAM_BYTES:], used)))
@@ -205,7 +208,7 @@ class Pe:
     # ---- Times ----
 
     def time(self, ticks):
-        """Seconds on the first host's clock."""
+        """Returns seconds on the first host's clock."""
         seconds = self.of_start + ticks * self.of_tick
         return seconds + self.shift(seconds)
 
@@ -224,7 +227,7 @@ READERS = {RECORDS: Pe.read_records, SITES: Pe.read_sites, TEXT: Pe.read_text, R
 # ---- The files ----
 
 def numbered(folder):
-    """{PE: path}"""
+    """Returns {PE: path} for the files in the folder."""
     try:
         names = os.listdir(folder)
     except OSError as error:
@@ -243,7 +246,7 @@ def read_file(number, path):
 
 
 def read_pes(folder):
-    """Those of the newest job, and what is wrong with the others."""
+    """Returns the PEs of the newest job, and the faults of the other files."""
     pes, faults = [], checked.Faults()
     for number, path in sorted(numbered(folder).items()):
         try:
@@ -262,7 +265,7 @@ def read_pes(folder):
 
 
 def together(pes, faults):
-    """Returns the PEs without those whose times are years away from those of the other PEs."""
+    """Returns the PEs except those whose times differ by years from those of most PEs."""
     begins = [pe.time(pe.header['begun']) for pe in pes]
     usual, kept = sorted(begins)[len(begins) // 2], []
     for pe, begin in zip(pes, begins):
@@ -274,7 +277,7 @@ def together(pes, faults):
 
 
 def ending(pe):
-    """What is wrong with how a PE ended; None: nothing."""
+    """Describes the fault in how a PE ended. Returns None if it ended normally."""
     if pe.is_cut:
         return f'the file of PE {pe.number} is cut off'
     if pe.flags & (FINALIZED | ENDS_JOB) or (pe.flags & EXITED and pe.header['status'] == 0):
@@ -297,17 +300,17 @@ def endings(pes, n_pes):
             yield fault
 
 
-# ---- What they have together ----
+# ---- Merging the PEs ----
 
 class Names:
-    """Routines and phases by number, settings, arguments: the lines of text."""
+    """The text lines of a file: names of routines, phases and regions by number, settings, and arguments."""
 
     def __init__(self, text):
         self.routines, self.phases, self.settings, self.arguments, self.program = {}, {0: ''}, {}, [], ''
-        self.regions = {0: ''}  # each with those that it is in: outer/inner
-        self.counters = {}  # number: (name, meaning)
+        self.regions = {0: ''}  # {number: name with the names of enclosing regions: outer/inner}
+        self.counters = {}  # {number: (name, meaning)}
         for line in text.decode(errors='replace').split('\n'):
-            with contextlib.suppress(ValueError):  # of a line that is damaged
+            with contextlib.suppress(ValueError):  # ignore damaged lines
                 self.take(*line.partition(' ')[::2])
 
     def take(self, word, rest):
@@ -335,7 +338,7 @@ class Names:
 
 
 class Numbers:
-    """Of things in the order in which they come."""
+    """Numbers things in the order of their first use."""
 
     def __init__(self):
         self.of = {}
@@ -345,7 +348,7 @@ class Numbers:
 
 
 class Merged:
-    """Calls of a routine from a place in a phase."""
+    """Sums of the calls of one routine from one place in one phase."""
 
     def __init__(self):
         self.calls = self.bytes = 0
@@ -372,7 +375,7 @@ class Merged:
         for number in range(first, min(last, len(counts) - 1) + 1):
             if counts[number] and 0.98 < rate < 1.02:
                 self.bins[number] += counts[number]
-            elif counts[number]:  # another host's ticks are longer or shorter
+            elif counts[number]:  # convert bins, because ticks of another host may have another length
                 self.bins[min(bin_of(middle(number) * rate), len(self.bins) - 1)] += counts[number]
 
     def quantile(self, part, of_tick):
@@ -385,7 +388,7 @@ class Merged:
 
 
 def middle(number):
-    """Ticks of a bin."""
+    """Returns the mean ticks of a bin."""
     if number < 8:
         return number
     shift = number // 4 - 1
@@ -401,7 +404,7 @@ def bin_of(ticks):
 
 
 def row_of(pe):
-    """(calls, bytes) to each PE, of all threads."""
+    """Returns (calls, bytes) to each PE, summed over all threads."""
     rows = [TARGET.iter_unpack(row) for row in pe.rows]
     if len(rows) < 2:
         return rows[0] if rows else []
@@ -409,12 +412,12 @@ def row_of(pe):
 
 
 class Profile:
-    """Of all PEs."""
+    """The merged data of all PEs."""
 
     def __init__(self, pes):
         self.pes = pes
         self.sites, self.phases, self.regions = Numbers(), Numbers(), regions.Regions()
-        self.names = {}  # of a text: PEs have the same
+        self.names = {}  # {text: Names}; most PEs have equal texts
         self.phases['']
         self.of_tick = pes[0].of_tick
 
@@ -430,7 +433,7 @@ class Profile:
         return self.names_of(pe).routines.get(number, (f'routine {number}', 'query'))
 
     def records(self):
-        """What was called, and what each PE spent where."""
+        """Returns the merged records of calls, and what each PE spent where."""
         merged, spent = {}, {pe.number: [0.0, 0.0, 0.0] for pe in self.pes}
         for pe in self.pes:
             names, mine = self.names_of(pe), spent[pe.number]
@@ -450,7 +453,7 @@ class Profile:
                 if key not in merged:
                     merged[key] = Merged()
                 merged[key].add(pe, record, self.of_tick)
-                if not record[1] >> 40 & 1:  # else it is part of the call that it is nested in
+                if not record[1] >> 40 & 1:  # nested calls are part of the enclosing call
                     seconds = record[4] * pe.of_tick
                     mine[0] += seconds
                     self.regions.add_call(region, pe.number, seconds)
@@ -484,7 +487,7 @@ class Profile:
                 for (routine, site, n_pes), of in found.items()]
 
     def teams(self):
-        """{key: [(PE, how many PEs, stride, meetings)]}"""
+        """Returns {key: [(PE, number of PEs, stride, collectives)]}."""
         teams = {}
         for pe in self.pes:
             for key, n_pes, _, stride, meetings in pe.teams:
@@ -492,7 +495,8 @@ class Profile:
         return teams
 
     def add_meetings(self, members, found):
-        """Those that all members have kept: of long logs every so many-th."""
+        """Adds the collectives that all members have recorded. If a log was long, it contains only one of `stride`
+        collectives."""
         stride = max(member[2] for member in members)
         longest = max(len(meetings) // MEETING.size * own // stride for _, _, own, meetings in members)
         while longest * len(members) > MOST_MEETINGS:
@@ -529,8 +533,8 @@ class Profile:
 
 
 def samples(pes, begin):
-    """At most so many moments: what all PEs had in use then, and the one with most; the largest free range of the heap
-    where that is the shortest."""
+    """Returns at most about MOST_SAMPLES samples of memory use: the sum over all PEs, the maximum of any PE, and the
+    minimum over all PEs of the largest free range of the heap."""
     changes = sorted((max(0.0, pe.time(ticks) - begin), at, in_use, largest) for at, pe in enumerate(pes)
                      for ticks, in_use, _, largest in pe.samples)
     now, free, kept, due = [0] * len(pes), [pe.header['heap_size'] for pe in pes], [], 0
@@ -565,7 +569,7 @@ def job_entry(profile, n_pes):
 
 
 def read(folder):
-    """The profile of a job."""
+    """Returns the profile of the job in the folder."""
     pes, n_pes, faults = read_pes(folder)
     faults += endings(pes, n_pes)
     profile = Profile(pes)
@@ -580,7 +584,7 @@ def read(folder):
 
 
 def load(path):
-    """A folder, or a profile.json."""
+    """Returns the profile in a folder or in a profile.json."""
     if os.path.isdir(path):
         return read(path)
     try:

@@ -1,15 +1,15 @@
-"""Regions that a program names (isthmus_regions.h): how often each was, how long, and how much of that was the library's."""
+"""Regions that a program names (isthmus_regions.h): number of executions, duration, and time in the library."""
 
 POP_OF_NONE, MARK = 0xfffd, 0xfffe
 
 
 class Regions:
-    """By name, `outer/inner`, numbered in the order in which they come; 0 is none."""
+    """All regions by name, `outer/inner`, numbered in the order of their first use. Number 0 means no region."""
 
     def __init__(self):
         self.numbers = {'': 0}
-        self.times = {}    # number: of what was popped
-        self.library = {}  # number: {PE: seconds in calls}, without what is in regions inside
+        self.times = {}    # {number: durations of the completed executions}
+        self.library = {}  # {number: {PE: seconds in calls}}, without calls in enclosed regions
         self.moments, self.pops = {}, {}  # {(name, site): {PE: times}}, {site: times}
 
     def __getitem__(self, name):
@@ -31,7 +31,7 @@ class Regions:
         of[pe] = of.get(pe, 0.0) + seconds
 
     def inside(self, name):
-        """Of the region and of those in it: {PE: seconds}."""
+        """Returns {PE: seconds in calls} of the region and the regions that it encloses."""
         found = {}
         for other, number in self.numbers.items():
             if other == name or other.startswith(name + '/'):

@@ -1,4 +1,4 @@
-"""The shape of profile.json, which read.py writes and isthmus-profile --compare reads again (docs/profiling.md)."""
+"""The format of profile.json, which read.py writes and isthmus-profile --compare reads (docs/profiling.md)."""
 from isthmus_profile import checked
 from isthmus_profile.checked import Map, Optional, OrNone, Row, Within
 
@@ -28,7 +28,7 @@ PROFILE = {'complete': bool, 'faults': [str], 'job': JOB, 'phases': [str], 'site
 
 
 def places(profile):
-    """Yields (part of the profile, entry) for each entry that has a call site."""
+    """Yields (name of the list in the profile, entry) for each entry with a call site."""
     memory = profile['memory']
     for name, entries in (('records', profile['records']), ('collectives', profile['collectives']), ('marks', profile.get('marks', [])),
                           ('unbalanced', profile.get('unbalanced', [])), ('memory/sites', memory['sites']),
@@ -38,7 +38,7 @@ def places(profile):
 
 
 def stray(profile):
-    """Returns a text about the first call site or phase that is not in the profile, or None."""
+    """Returns a text about the first number of a call site or phase that is out of range, or None."""
     for name, entry in places(profile):
         if entry['site'] >= len(profile['sites']):
             return f'/{name} has call site {entry["site"]} of {len(profile["sites"])}'
@@ -48,5 +48,5 @@ def stray(profile):
 
 
 def misfit(profile):
-    """Returns a text about the first part of the profile that read.py does not write, or None."""
+    """Returns a text about the first part of the profile that read.py cannot have written, or None."""
     return checked.misfit(profile, PROFILE, '') or stray(profile)

@@ -5,11 +5,12 @@ from isthmus_profile.sums import (by_place, by_routine, bytes_text, machine_text
                                   program_text, share, short_count_text, site_text, time_text, total, whole_text)
 
 LINES, WIDTH = 25, 80
-ROUTINES, SITES, FINDINGS, FAULTS = 6, 4, 3, 2  # at most of each
+ROUTINES, SITES, FINDINGS, FAULTS = 6, 4, 3, 2  # maximum number of each
 
 
 def cut(text, width=WIDTH):
-    """In one line: what control characters a name has are not for a terminal."""
+    """Returns one line of at most `width` characters. Replaces characters that are not printable, because they would
+    control the terminal."""
     text = ''.join(letter if letter.isprintable() else '?' for letter in text)
     return text if len(text) <= width else text[:width - 3] + '...'
 
@@ -24,7 +25,7 @@ def heads(profile):
 
 
 def wrapped(text, most, begin=''):
-    """In at most so many lines, the later ones below the first one's text."""
+    """Wraps the text to at most `most` lines. Later lines are indented to the begin of the first line's text."""
     return textwrap.wrap(cut(text, 4 * WIDTH), WIDTH, initial_indent=begin, subsequent_indent=' ' * len(begin),
                          max_lines=most, placeholder=' ...')
 
@@ -39,7 +40,7 @@ def parts(profile):
 
 
 def row(name, of, library):
-    """A line of a table: a name, and numbers."""
+    """Returns a line of a table: a name and numbers."""
     return cut(f'{cut(name, 41):<41}{short_count_text(of.calls):>12}{bytes_text(of.bytes):>9}{time_text(of.seconds):>9}'
                f'{percent_text(share(of.seconds, library)):>9}')
 
@@ -67,7 +68,7 @@ def look(profile, place, finding):
 
 
 def looks(profile, room):
-    """As many as there is room for, and how many more there are."""
+    """Returns as many findings as fit into the lines, and the number of further findings."""
     found = advice.findings(profile)
     if not found:
         return ['Nothing stands out.']

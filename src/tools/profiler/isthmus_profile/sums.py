@@ -1,16 +1,16 @@
-"""Sums over a profile's records, and the words for times, bytes and places that all parts use."""
+"""Sums over the records of a profile, and texts for times, bytes and places that all reports use."""
 import os
 from isthmus_probe.report import number_text
 from isthmus_profile.text import printable
 
-WAITING = ('wait', 'test', 'collective', 'lock')  # classes of routines whose time others make
+WAITING = ('wait', 'test', 'collective', 'lock')  # classes of routines whose time depends on other PEs
 TIME_UNITS = ((1, 's'), (1e-3, 'ms'), (1e-6, 'us'), (1e-9, 'ns'))
 COUNT_UNITS = ((1e18, 'E'), (1e15, 'P'), (1e12, 'T'), (1e9, 'G'))
 BYTE_UNITS = ((1 << 60, 'EiB'), (1 << 50, 'PiB'), (1 << 40, 'TiB'), (1 << 30, 'GiB'), (1 << 20, 'MiB'), (1 << 10, 'KiB'))
 
 
 class Sum:
-    """Of several records."""
+    """The sum of several records."""
 
     def __init__(self):
         self.calls = self.bytes = 0
@@ -28,7 +28,7 @@ class Sum:
 
     @property
     def by_pe(self):
-        """{pe: [calls, bytes, seconds]}, summed up when it is first asked for."""
+        """{pe: [calls, bytes, seconds]}, computed at the first use."""
         if self.of_pes is None:
             self.of_pes = {}
             for pe, calls, length, seconds in (entry for record in self.records for entry in record['by_pe']):
@@ -37,11 +37,11 @@ class Sum:
         return self.of_pes
 
     def usual(self):
-        """The record of the most calls, whose median stands for all."""
+        """Returns the record with the most calls. Its median represents all records."""
         return max(self.records, key=lambda record: record['calls'])
 
     def of_slowest_pe(self):
-        """(pe, calls, bytes, seconds) of the PE that spent the most time."""
+        """Returns (pe, calls, bytes, seconds) of the PE that spent the most time."""
         pe = max(self.by_pe, key=lambda one: self.by_pe[one][2], default=0)
         return (pe, *self.by_pe.get(pe, (0, 0, 0.0)))
 
@@ -52,7 +52,7 @@ class Sum:
 # ---- Sums ----
 
 def grouped(records, key):
-    """{key: Sum}, the one of the most time first."""
+    """Returns {key: Sum}, sorted by time, the longest first."""
     found = {}
     for record in records:
         found.setdefault(key(record), Sum()).add(record)
@@ -64,13 +64,13 @@ def by_routine(profile):
 
 
 def by_place(profile, *classes):
-    """By (routine, site), all phases together; of these classes of routines, or of all."""
+    """Returns the sums by (routine, site) over all phases, for these classes of routines or for all."""
     return grouped((record for record in profile['records'] if not classes or record['class'] in classes),
                    lambda record: (record['routine'], record['site']))
 
 
 def total(profile, name):
-    """Of all PEs: `seconds`, `in_library` and the like."""
+    """Returns the sum over all PEs of a member such as `seconds` or `in_library`."""
     return sum(pe[name] for pe in profile['pes'])
 
 
@@ -84,17 +84,17 @@ def median(values):
 
 
 def outside(pe):
-    """What a PE spent outside of the library."""
+    """Returns the seconds that a PE spent outside the library."""
     return max(pe['seconds'] - pe['in_library'], 0.0)
 
 
 def other(pe):
-    """In the library, and neither in waits nor in collectives."""
+    """Returns the seconds in the library that are neither in waits nor in collectives."""
     return max(pe['in_library'] - pe['in_waits'] - pe['in_collectives'], 0.0)
 
 
 def waited_for(profile):
-    """{pe: [times it was the last in a collective, seconds that all others waited for it]}"""
+    """Returns {pe: [times it was the last in a collective, seconds that all others waited for it]}."""
     found = {}
     for entry in profile['collectives']:
         for pe, times, seconds in entry['late']:
@@ -108,7 +108,7 @@ def nodes(profile):
 
 
 def traffic(profile):
-    """{pe: [bytes that it moved, bytes that were moved to or from its memory]}, with its own on both sides."""
+    """Returns {pe: [bytes of its calls, bytes to or from its memory]}. A PE's accesses to itself count in both."""
     found = {}
     for source, target, _, length in profile['matrix']:
         found.setdefault(source, [0, 0])[0] += length
@@ -116,7 +116,7 @@ def traffic(profile):
     return found
 
 
-# ---- Words ----
+# ---- Texts ----
 
 def scaled(value, units):
     size, name = next(((size, name) for size, name in units if value >= size * 0.9995), units[-1])
@@ -148,7 +148,7 @@ def pe_count_text(count):
 
 
 def pes_text(pes, most=6):
-    """PE 3; PEs 1, 2, 5 to 9."""
+    """Returns a text such as: PE 3; PEs 1, 2, 5 to 9."""
     ranges = []
     for pe in sorted(pes):
         if ranges and ranges[-1][1] == pe - 1:
@@ -161,7 +161,7 @@ def pes_text(pes, most=6):
 
 
 def site_text(profile, index):
-    """Where a call stands: file, line and function, or what there is of these."""
+    """Returns the file, line and function of a call site, as far as they are known."""
     site = profile['sites'][index]
     function = site['function']
     if site['file']:
@@ -172,7 +172,7 @@ def site_text(profile, index):
 
 
 def call_text(profile, place):
-    """Of a pair of routine and site."""
+    """Describes a pair of routine and call site."""
     return f'{place[0]} at {site_text(profile, place[1])}'
 
 
@@ -189,7 +189,7 @@ def program_text(profile):
 
 
 def whole_text(profile):
-    """What is to be known of a profile that is not all there; nothing of one that is."""
+    """Returns texts about missing parts of a profile. Empty if the profile is complete."""
     texts = list(profile['faults'])
     if profile['lost']:
         texts.append(f'{count_text(profile["lost"])} calls found no room and are not here')

@@ -1,4 +1,5 @@
-"""How the tools in Python begin and end: a tool prints one line for a fault that its user can act on, and never a traceback."""
+"""Start and end of the Python tools. If a failure occurs that the user can fix, a tool prints one line and no
+traceback."""
 import argparse
 import contextlib
 import os
@@ -15,7 +16,7 @@ def fail_usage(what):
 
 
 class Print(argparse.Action):
-    """An option that prints a text and ends the tool. The actions of argparse ignore an error if the text cannot be written."""
+    """An option that prints a text and ends the tool. The actions of argparse would ignore a failure to write the text."""
 
     def __init__(self, option_strings, dest, text=None, **more):
         super().__init__(option_strings, dest, nargs=0, **more)
@@ -27,7 +28,7 @@ class Print(argparse.Action):
 
 
 def parser(name, text, version):
-    """Returns a parser. `text` describes its options, and --help prints it."""
+    """Returns a parser. `text` describes the options; --help prints it."""
     made = argparse.ArgumentParser(prog=name, usage=text.partition('\n\n')[0].removeprefix('usage: '), add_help=False)
     made.format_help = lambda: text
     made.error = fail_usage
@@ -50,29 +51,29 @@ def seconds(least, most):
 
 
 def name(word):
-    """The type of an option that takes a file, a folder, a program or a process."""
+    """Type of an option that takes a file, a folder, a program or a process."""
     if not word:
         raise argparse.ArgumentTypeError('expected a name, not an empty word')
     return word
 
 
-# ---- Begin and end ----
+# ---- Start and end ----
 
 def open_standard_files():
-    """Opens /dev/null in place of each descriptor from 0 to 2 that is closed, before another file gets its number."""
+    """Opens /dev/null in place of each closed descriptor from 0 to 2, before another file gets its number."""
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
-            os.open(os.devnull, os.O_RDWR)  # the lowest free number, which is this one
+            os.open(os.devnull, os.O_RDWR)  # os.open returns the lowest free number, which is `number`
     sys.stdin = sys.stdin or open(0, encoding='utf-8', closefd=False)
     sys.stdout = sys.stdout or open(1, 'w', encoding='utf-8', closefd=False)
     sys.stderr = sys.stderr or open(2, 'w', encoding='utf-8', closefd=False)
-    sys.stdout.reconfigure(errors='backslashreplace')  # for names with characters that the terminal cannot show
+    sys.stdout.reconfigure(errors='backslashreplace')  # names may contain characters that the terminal cannot show
 
 
 def end_with(name, status, text):
-    """Prints the message after all that was printed before, and ends the tool."""
+    """Prints the message after all earlier output, and ends the tool."""
     with contextlib.suppress(OSError):
         sys.stdout.flush()
     print(printable(f'{name}: {text}'), file=sys.stderr)
@@ -80,7 +81,7 @@ def end_with(name, status, text):
 
 
 def leave(status):
-    """Ends the tool. Python prints nothing more if the output cannot be written."""
+    """Ends the tool. If the output cannot be written, prevents Python from printing an error."""
     with contextlib.suppress(OSError):
         sys.stdout.flush()
         sys.exit(status)
@@ -96,13 +97,13 @@ def status_of(main):
 
 
 def run(name, main, status=1):
-    """Runs a tool's `main`; `status` is that of a failure."""
+    """Runs the `main` of a tool. `status` is the exit status of a failure."""
     open_standard_files()
     try:
         ends_with = status_of(main)
         sys.stdout.flush()
         sys.exit(ends_with)
-    except BrokenPipeError:  # the reader has enough
+    except BrokenPipeError:  # the reader has closed the pipe
         leave(128 + signal.SIGPIPE)
     except KeyboardInterrupt:
         leave(128 + signal.SIGINT)
