@@ -12,9 +12,10 @@
 
 #include "team/team.h"
 
-/* Returns the internal team of an active set, and creates it at the first call. If the program has
- * several threads, which may use one set with several pSync arrays at the same time, each pSync
- * array has a team of its own. Aborts the job if the set is invalid or does not contain this PE. */
+/* Returns the internal team of an active set, and creates it at the first call. Several threads of
+ * a PE may use one set at the same time, with different pSync arrays. In a program with several
+ * threads, each pSync array therefore has a team of its own. Aborts the job if the set is invalid
+ * or does not contain this PE. */
 struct team *active_set_team(const char *routine, int start, int log_stride, int size,
                              const long *p_sync);
 

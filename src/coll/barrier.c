@@ -24,9 +24,9 @@ void coll_barrier(const char *routine, struct team *team)
 }
 
 /* Termination detection of active messages. All PEs repeatedly sum the numbers of messages that
- * they have sent and handled. If the sum of sent messages equals the previous sum of handled
- * messages, then between the two sums no message was in flight and no handler was running that
- * could send. Each sum also acts as a barrier, because it waits for all PEs. */
+ * they have sent and handled. The loop ends when the sum of sent messages equals the previous sum
+ * of handled messages. Between these two sums no message was in flight, and no handler was running
+ * that could send. Each sum also acts as a barrier, because it waits for all PEs. */
 static void barrier_drain_messages(const char *routine)
 {
     bool ended = true;

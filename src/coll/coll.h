@@ -4,15 +4,14 @@
  *
  * A team is an ordered set of PEs, its members (team/team.h). All members must call the same
  * collectives in the same order. Each function returns when the dest of this PE is complete and its
- * source may be reused. Functions of type int return 0, because errors abort the job. src/api calls
- * these functions for the team routines of the program, and for the active-set routines of the same
- * name.
+ * source may be reused. Functions of type int return 0, because errors abort the job. The public
+ * routines in src/api call these functions, both for teams and for active sets.
  *
  * Algorithms: the members on one node exchange data through shared memory (shm/shm_sync.h,
  * shm/exposed.h). If a team spans nodes, one member of each node, the leader, communicates with the
- * other leaders (net/leader_coll.h); in an alltoall, every member communicates. If a buffer is
- * device memory, the collective is executed by coll_device.c. Nonblocking collectives are declared
- * in nbc/nbc.h.
+ * other leaders (net/leader_coll.h). In an alltoall, every member communicates with other nodes.
+ * Collectives on device memory use coll_device.h. Nonblocking collectives are declared in
+ * nbc/nbc.h.
  */
 #ifndef ISTHMUS_COLL_H
 #define ISTHMUS_COLL_H

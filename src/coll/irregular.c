@@ -338,9 +338,9 @@ static void irregular_copy_sent_block(const struct irregular_exchange *exchange,
     coll_buffer_copy(to, from, send.bytes);
 }
 
-/* Returns true if the sender, not the receiver, copies the block. In a gather, a member copies its
- * block into the dest of the root unless it has exposed a copy, so that the root does not have to
- * copy all blocks. */
+/* Returns true if the sender, not the receiver, copies the block. In a gather, a member that has
+ * exposed a list instead of a copy writes its block into the dest of the root itself. The root then
+ * does not have to copy all blocks. */
 static bool irregular_sender_copies(const struct irregular_exchange *exchange, int sender)
 {
     return exchange->call->kind == IRREGULAR_GATHER &&

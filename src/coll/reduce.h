@@ -33,6 +33,7 @@ void reduce_elements(const struct team *team, const struct reduction *reduction,
 
 /* ---- Scans ---- */
 
+/* Arguments of one scan: element-wise sums over the members up to each member. */
 struct scan {
     const struct reduce_kernel *kernel;
     struct buffer dest, source;

@@ -130,7 +130,8 @@ struct subset {
     const int *members; /* all members; NULL if start, stride and size describe them */
 };
 
-/* Data that each member of the parent passes to the others when a team is created. */
+/* Vote of a PE when a team is created. Each member of the parent passes its vote to the other
+ * members. */
 struct split_vote {
     size_t sync; /* arena offset of the new team's shm_sync, set by its local leader */
     /* `failed` is 1 if this PE cannot create the team. `counter` is the next_id of this PE. */

@@ -1,13 +1,14 @@
 /*
- * Creation and destruction of teams: the predefined teams SHMEM_TEAM_WORLD and SHMEM_TEAM_SHARED,
- * teams that the program splits from a parent team, and teams that it creates from an MPI
- * communicator. team/team.h declares struct team, this PE's record of a team.
+ * Creation and destruction of teams (team/team.h). There are the predefined teams SHMEM_TEAM_WORLD
+ * and SHMEM_TEAM_SHARED, teams that the program splits from a parent team, and teams that the
+ * program creates from an MPI communicator.
  *
- * A split is collective over the parent team. Each member of the parent creates its record and
- * exposes a vote: whether it succeeded, and, if it is the local leader of the new team, the
- * location of the shared-memory state (shm/shm_sync.h) that it has allocated. The members combine
- * the votes, so that the split succeeds or fails on all of them, and agree on the id of the new
- * team. If all succeeded, the members of the new team attach to the shared-memory state.
+ * A split is collective over the parent team. Each member of the parent creates its record of the
+ * new team (struct team) and exposes a vote. The vote contains whether the member succeeded. The
+ * local leader of the new team also allocates its shared-memory state (shm/shm_sync.h), and puts
+ * the location into the vote. The members combine the votes, so that the split succeeds or fails on
+ * all of them, and agree on the id of the new team. If all succeeded, the members of the new team
+ * attach to the shared-memory state.
  *
  * No lock protects these functions. The program must not use one parent team in two threads at the
  * same time.

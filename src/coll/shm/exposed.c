@@ -62,8 +62,8 @@ void exposed_stop(void)
 }
 
 /* Data are copied into the bounce buffer if they have at most this number of bytes per local
- * member. Such a copy takes less time than the second barrier that data in place need. The limit
- * grows with the number of members, because a barrier of more members takes longer. */
+ * member. The copy takes less time than the second barrier that data in place need. The limit grows
+ * with the number of members, because a barrier of more members takes longer. */
 enum { EXPOSED_COPY_BYTES_PER_MEMBER = 1024 };
 
 /* Returns the maximum size in bytes of data that are copied into the bounce buffer. */

@@ -1,15 +1,16 @@
 /*
  * Exposed data: how a member of a team passes data to the other members of its node at a
  * shared-memory barrier (shm_sync.h). The member exposes the data before it arrives at the barrier.
- * The others read the data after the barrier. How the data are passed depends on their size.
+ * The other members read the data after the barrier. The data are passed in one of three forms,
+ * depending on their size:
  *
  *   slot            The member copies small data into its barrier slot.
  *   bounce buffer   The member copies medium data into its bounce buffer, and stores the location
- *                   in the slot. A bounce buffer has two halves, used alternately, so the member
- *                   rarely has to wait until all have read the previous data.
+ *                   in the slot. A bounce buffer has two halves that are used alternately. The
+ *                   member therefore rarely has to wait until the previous data have been read.
  *   in place        The member stores only the location of the program's buffer in the slot. A
- *                   second barrier after the reading is necessary before the program may modify
- *                   the buffer. Also used if no bounce buffer is available.
+ *                   second barrier must follow before the program may modify the buffer. This form
+ *                   is also used if no bounce buffer is available.
  *
  * Each team has its own bounce buffer on each PE. Teams that span nodes have none.
  */

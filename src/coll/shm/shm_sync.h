@@ -39,6 +39,7 @@
 
 enum { SHM_SYNC_PAYLOAD = ALGORITHMS_SLOT_BYTES_MAX };
 
+/* Memory in which a member stores its arrival at a barrier, and its payload. */
 struct shm_sync_slot {
     _Alignas(64) uint64_t round; /* last round at which its member arrived with this slot */
     uint64_t nelems;
@@ -55,6 +56,7 @@ struct shm_sync_key {
 };
 enum { SHM_SYNC_WORLD = -1, SHM_SYNC_SHARED = -2 };
 
+/* State of a team that its members on one node share. */
 struct shm_sync {
     uint64_t base; /* last round of the previous team that used this memory; 0: none */
     uint64_t next; /* offset of the next shm_sync in its list; 0: none */
