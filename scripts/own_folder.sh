@@ -1,6 +1,8 @@
-# For scripts that keep files in a folder whose name others know, such as one in /tmp: another user may have made it first. Sourced.
+# Sourced by scripts that keep files in a folder with a predictable name, such as one in /tmp. Another user may have
+# created that folder.
 
-# own_folder FOLDER: makes the folder if it is not there. Writes why and fails if another user owns it or can write it.
+# own_folder FOLDER: creates the folder if it does not exist. Prints the reason and fails if another user owns the
+# folder or can write to it.
 own_folder()
 {
     local owner mode

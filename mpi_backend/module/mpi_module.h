@@ -103,8 +103,7 @@ struct module_job {
     bool joined;                     /* between init and leave */
     bool connected;                  /* between connect and leave */
     bool agreed;     /* lifecycle_maximum has set by_network, hydra and the assessment of windows */
-    bool by_network; /* MPI sends messages over a network protocol, between hosts or inside one host
-                      */
+    bool by_network; /* MPI uses a network protocol, between hosts or inside one */
     int hydra;       /* descriptor of the connection to Hydra, if all PEs have one and no process is
                         outside the job; else -1 */
     /* For MPI_Finalize, after leave. The next init reuses its communicator. */

@@ -1,4 +1,5 @@
-"""The catalogue, docs/messages.md: sections, of entries, each with patterns and three paragraphs."""
+"""Reads the catalogue of messages, docs/messages.md: sections with entries. An entry has patterns and three
+paragraphs."""
 import re
 from collections import namedtuple
 
@@ -8,11 +9,11 @@ WHAT_DIFFERS = re.compile(r'<[a-z][a-z0-9 -]*>')
 
 
 class Malformed(Exception):
-    """One line for whoever changes the catalogue."""
+    """The catalogue is malformed. The text is one line for its author."""
 
 
 def message_of(pattern):
-    """A pattern with <> for each thing that differs, as the sources' messages have it."""
+    """Replaces each variable part of a pattern by <>, as in messages of the sources."""
     return re.sub(r'(<>)+', '<>', WHAT_DIFFERS.sub('<>', pattern))
 
 
@@ -35,7 +36,7 @@ def entry_of(section, title, lines, number):
 
 
 def read(text):
-    """The entries, in order."""
+    """Returns the entries, in their order."""
     entries, section, title, lines, begin = [], None, None, [], 0
     for number, line in enumerate([*text.split('\n'), '## '], 1):
         if line.startswith(('## ', '### ')):

@@ -1,5 +1,5 @@
-"""The messages that the sources have: every text of two words or more that is not known to be something else, and every
-format of a call that writes a line. A message is its format with each conversion as `<>`."""
+"""Finds the messages in the sources: every string of two words or more that is not known to be another kind of text,
+and every format of a call that prints. A message is a format in which each conversion is replaced by `<>`."""
 import re
 from collections import namedtuple
 
@@ -12,14 +12,14 @@ C_FILES = ('src/**/*.[ch]', 'mpi_backend/module/*.[ch]', 'mpi_backend/none/*.[ch
 SHELL_FILES = ('src/tools/wrappers/oshrun.in', 'src/tools/wrappers/oshcc.in', 'src/tools/wrappers/oshfort_extra.sh',
                'src/tools/wrappers/isthmus-build-module.in', 'src/bindings/fortran/f18/build_module.sh')
 PYTHON_FILES = ('src/tools/*/isthmus-[pt]*.in', 'src/tools/*/isthmus_[pt]*/*.py')
-SHARED_FILES = ('isthmus_profile/checked.py', 'isthmus_profile/tool.py')  # of which several tools print messages
+SHARED_FILES = ('isthmus_profile/checked.py', 'isthmus_profile/tool.py')  # several tools print messages of these files
 
-# Calls of which a format with one word is a message.
+# Calls for which a format of one word is a message too.
 WRITERS = {'report_fatal', 'report_fatal_errno', 'report_warning', 'report_fault', 'isthmus_fortran_fatal', 'job_end_report',
            'supervisor_print', 'fail',
            'kind_fail'}
 PREFIXES = {('src/tools/supervisor/supervisor.c', 'supervisor_print'): 'isthmus: PE <> on <> ', ('src/tools/launcher/job_end.c', 'job_end_report'): 'isthmus: PE <> on <> '}
-ERRNO_WRITERS = {'report_fatal_errno'}  # which add ": " and the system's reason
+ERRNO_WRITERS = {'report_fatal_errno'}  # calls that append ": " and the text of errno
 
 TOKEN = re.compile(r'''//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|[A-Za-z_]\w*|\d[\w.]*|\s+|.''', re.DOTALL)
 CONVERSION = re.compile(r'%(?:%|[-+ #0]*(?:\*|\d+)?(?:\.(?:\*|\d+))?(?:hh|h|ll|l|z|t|j)?(?:[diouxXeEfgGcspn]|(?=$|<>)))')
@@ -29,21 +29,21 @@ ESCAPES = {'n': ' ', 't': ' ', '"': '"', '\\': '\\', "'": "'", '0': ''}
 
 
 def plain(format_text):
-    """A C format as a message: conversions as <>, escapes as what they are, blanks at the ends left off."""
+    """Returns a C format as a message: with <> for conversions, without escapes, and without blanks at both ends."""
     text = re.sub(r'\\(.)', lambda found: ESCAPES.get(found[1], found[0]), CONVERSION.sub('<>', format_text))
     text = re.sub(r'(<>)+', '<>', text)
-    return text.strip() + (' <>' if re.search(r'[:\w] $', format_text) else '')  # what is written behind it
+    return text.strip() + (' <>' if re.search(r'[:\w] $', format_text) else '')  # the value that is printed after it
 
 
 def c_tokens(text):
-    """(Offset, token) without comments and blanks."""
+    """Yields (offset, token), without comments and blanks."""
     for found in TOKEN.finditer(text):
         if not found[0].isspace() and not found[0].startswith(('//', '/*')):
             yield found.start(), found[0]
 
 
 def literal_at(tokens, place):
-    """The text of adjoining literals and macros that begins here, and where it ends."""
+    """Returns the text of the adjoining literals and macros that start here, and the place after them."""
     text = ''
     while place < len(tokens) and (tokens[place][1][0] == '"' or MACRO.match(tokens[place][1])):
         token = tokens[place][1]
@@ -53,7 +53,7 @@ def literal_at(tokens, place):
 
 
 def c_literals(text):
-    """(Offset, format, the call it is an argument of, the tokens around it) of every string."""
+    """Yields (offset, format, call of which it is an argument, surrounding tokens) of every string."""
     tokens = list(c_tokens(text))
     calls, place = [], 0
     while place < len(tokens):
@@ -76,8 +76,8 @@ def c_literals(text):
 
 def is_one_of_c(text, call, before, after):
     if not re.search('[A-Za-z]{2}', text.replace('<>', '')):
-        return call in WRITERS and text.count('<>') > 1  # which nobody could find
-    if before[-1:] == ['('] and after == ',' and re.fullmatch(r'[\w:]+', text):  # a routine's name, and not the format
+        return call in WRITERS and text.count('<>') > 1  # a user could not find such a message
+    if before[-1:] == ['('] and after == ',' and re.fullmatch(r'[\w:]+', text):  # the name of a routine, not the format
         return False
     if text.startswith(others.PAGES) or call in others.CALLS or others.FIELD.search(' '.join(before)):
         return False
@@ -88,7 +88,7 @@ def of_c(text, name):
     text = text.replace('\\\n', '  ')
     fault = None
     for offset, literal, call, before, after in c_literals(text):
-        if call == 'report_fault':  # what stands before and behind an address
+        if call == 'report_fault':  # texts before and after an address
             literal, fault = (fault + '<>' + literal, None) if fault else ('', literal)
         message = plain(literal)
         if is_one_of_c(message, call, before, after):
@@ -112,7 +112,7 @@ def of_shell(text, _):
 
 STRINGS = r"""((?:f?'(?:[^'\\]|\\.)*'\s*)+)"""
 FAILURE = re.compile(rf'(?:Failure|ArgumentTypeError)\({STRINGS}')
-# What an incomplete profile says of itself: the functions that find it, and how they do.
+# Functions that find faults in an incomplete profile, and the strings that they return.
 FINDERS = re.compile(r'^def (?:read_pes|endings?|whole_text)\(.*?(?=\n\S|\Z)', re.MULTILINE | re.DOTALL)
 FOUND = re.compile(rf'(?:return|yield|append\()\s*{STRINGS}')
 NOT_WHOLE = 'NOT WHOLE: '
@@ -120,7 +120,7 @@ TOLD = re.compile(rf"f?'({NOT_WHOLE}(?:[^'\\]|\\.)*)'")
 
 
 def python_text(literals, begin):
-    """Adjoining strings as a message."""
+    """Returns adjoining strings as a message."""
     words = begin + ''.join(re.findall(r"f?'((?:[^'\\]|\\.)*)'", literals))
     return re.sub(r'(<>)+', '<>', re.sub(r'\{[^}]*\}', '<>', words))
 
@@ -138,7 +138,7 @@ def of_python(text, name):
 
 
 def all_messages(root):
-    """Every message of the sources under this folder, with where it stands; a text may come several times."""
+    """Yields every message of the sources in this folder, with its place. A text may occur several times."""
     for patterns, read in ((C_FILES, of_c), (SHELL_FILES, of_shell), (PYTHON_FILES, of_python)):
         for pattern in patterns:
             for path in sorted(root.glob(pattern)):

@@ -1,13 +1,13 @@
-"""Texts of the sources that are no messages."""
+"""Texts in the sources that are not messages."""
 import re
 
-# Calls, and macros, whose texts only compilers and whoever changes the library read, or no people.
+# Calls and macros whose texts are read only by compilers and developers, or not by people.
 CALLS = {'_Static_assert', 'static_assert', 'sscanf', 'fopen'}
 
-# Members of tables, as the tokens before a text. isthmus-info and SHMEM_INFO=1 print these.
+# Members of tables, as the tokens before a text. isthmus-info and SHMEM_INFO=1 print these texts.
 FIELD = re.compile(r'\. (?:help|standard|type|expected|name|old_name) =$')
 
-# How texts begin that are as long as a page.
+# Beginnings of texts that are as long as a page.
 PAGES = ('usage: isthmus-info', '.visible .entry', '.version 6.0')
 
 NOT_MESSAGES = """

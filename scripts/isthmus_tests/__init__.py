@@ -1,1 +1,2 @@
-"""What the tests notice: what of the library they reach, and faults put into it (scripts/coverage, scripts/mutate)."""
+"""Measures what the tests detect: which code they reach, and which inserted faults (scripts/coverage,
+scripts/mutate)."""

@@ -1,4 +1,4 @@
-"""A build that counts what runs, and what it counted."""
+"""Makes a build that counts which code runs, and reads the counts."""
 import json
 import os
 import pathlib
@@ -23,15 +23,15 @@ def run(command, **options):
 
 
 def llvm(tool):
-    """The tools of the clang that compiles: others cannot read its files."""
+    """Returns the tool of the clang that compiles. The files of another version cannot be read."""
     name = run(['clang', f'-print-prog-name=llvm-{tool}'], stdout=subprocess.PIPE, text=True)
     return name.stdout.strip() or f'llvm-{tool}'
 
 
 def build(folder, targets=()):
-    """All, or these. Counters are relocated at run time, to the mapped file (%c); one for each object (%m), which all
-    its processes share. They lose counts to each other, but what ran is never 0 again; atomic counts
-    took twenty times as long."""
+    """Builds all targets, or the given ones. The counters are in mapped files (%c), so they survive a crash, with one
+    file for each object (%m), which all its processes share. Processes lose counts when they increment a counter
+    at the same time, but a counter of code that ran is never 0. Atomic counts took twenty times as long."""
     flags = ('-fprofile-instr-generate=' + str(folder / 'counts' / '%c%m.profraw') +
              ' -Wno-unused-command-line-argument -fcoverage-mapping -mllvm -runtime-counter-relocation')
     run(['cmake', '-S', ROOT, '-B', folder, '-DBUILD_TESTING=ON', '-DCMAKE_C_COMPILER=clang',
@@ -42,7 +42,7 @@ def build(folder, targets=()):
 
 
 def told_by_llvm(folder, counts, objects, options):
-    """What llvm-cov exports of the counts in a folder, for the library's objects and others."""
+    """Returns what llvm-cov exports from the counts in a folder, for the library's objects and the given ones."""
     files = list(counts.glob('*.profraw'))
     if not files:
         return None
@@ -56,14 +56,14 @@ def told_by_llvm(folder, counts, objects, options):
 
 
 def source_of(name):
-    """A file's path in the project, or None if it is not of the rooms."""
+    """Returns a file's path in the project, or None if it is not in one of the counted folders."""
     path = pathlib.Path(os.path.normpath(name))
     inside = path.is_relative_to(ROOT) and path.relative_to(ROOT).parts[0] in ROOMS
     return path.relative_to(ROOT) if inside else None
 
 
 def export(folder, summary):
-    """What llvm-cov tells of each file in the rooms, of all that ran."""
+    """Returns what llvm-cov reports for each file of the counted folders, over all runs."""
     told = told_by_llvm(folder, folder / 'counts', [], ['-summary-only'] if summary else [])
     if told is None:
         fail(f'{folder}/counts has no counts; run some tests')
@@ -72,7 +72,7 @@ def export(folder, summary):
 
 
 def lines_run(folder, counts, objects):
-    """{file: the lines that ran}"""
+    """Returns {file: the lines that ran}."""
     told = told_by_llvm(folder, counts, objects, ['-format=lcov', '-skip-expansions', '-skip-functions'])
     ran, file = {}, None
     for line in (told or '').splitlines():

@@ -1,4 +1,5 @@
-"""CTest's tests, one at a time: so that what each reaches and how long it takes is known, and none outlives its time."""
+"""Runs CTest's tests one at a time. Records which code each test reaches and how long it takes, and enforces time
+limits."""
 import json
 import os
 import pathlib
@@ -10,18 +11,18 @@ import sys
 import time
 
 PASSED, FAILED, HUNG, SKIPPED = 'passed', 'failed', 'hung', 'skipped'
-# Its processes, what they leave in /dev/shm and in /tmp: all of it ends with the test.
+# Runs the test in namespaces, so that its processes and its files in /dev/shm and /tmp disappear with the test.
 ALONE = ['unshare', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-c',
          'mount -t tmpfs tmpfs /dev/shm && mount -t tmpfs tmpfs /tmp && "$@"; exit $?', 'alone']
 
 
 def may_be_alone():
-    """Where namespaces are not allowed, only the process group of a test is ended."""
+    """Returns whether namespaces are permitted. Otherwise, only the process group of a test is ended."""
     return bool(shutil.which('unshare')) and subprocess.run([*ALONE, 'true'], capture_output=True).returncode == 0
 
 
 class Test:
-    """A test, with the properties that those of this project have."""
+    """A test, with the properties that tests of this project have."""
 
     def __init__(self, told):
         properties = {each['name']: each['value'] for each in told.get('properties', [])}
@@ -33,23 +34,25 @@ class Test:
         self.needs_others = 'FIXTURES_REQUIRED' in properties
 
     def files(self, build):
-        """What it names of the build, there or not, from the build's folder on."""
+        """Returns the files of the build that the test names, whether they exist or not, relative to the build
+        folder."""
         words = [*self.command, *self.environment.values()]
         return [str(pathlib.Path(word).relative_to(build)) for word in words if pathlib.Path(word).is_relative_to(build)]
 
     def programs(self, build):
-        """Those of its words that are files of the build."""
+        """Returns the words of the command that are existing files of the build."""
         return [path for word in self.command if (path := pathlib.Path(word)).is_relative_to(build) and path.is_file()]
 
     def verdict(self, status):
-        """By the status alone: the command is test/harness/run_test, which checks output and status."""
+        """Judges a test by its status alone, because the command is test/harness/run_test, which checks output and
+        status."""
         if status == self.skips_with:
             return SKIPPED
         return PASSED if status == 0 else FAILED
 
     @staticmethod
     def end(process):
-        """Has run_test kill all processes of the test; its own process group does not have them."""
+        """Asks run_test to kill all processes of the test, because they are not in one process group."""
         process.terminate()
         try:
             process.wait(10)
@@ -57,7 +60,7 @@ class Test:
             pass
 
     def run(self, seconds, alone=(), environment=()):
-        """What became of it, and the seconds that it took."""
+        """Runs the test. Returns the result and the seconds that it took."""
         begin = time.monotonic()
         process = subprocess.Popen([*alone, *self.command], cwd=self.folder, start_new_session=True,
                                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -76,7 +79,7 @@ class Test:
 
 
 def tests_of(build, pattern=''):
-    """Those whose names match."""
+    """Returns the tests whose names match the pattern."""
     command = ['ctest', '--test-dir', build, '--show-only=json-v1']
     told = subprocess.run(command, capture_output=True, text=True)
     if told.returncode != 0:
@@ -86,7 +89,7 @@ def tests_of(build, pattern=''):
 
 
 def targets_of(build, pattern):
-    """What ninja makes of these tests, and the library."""
+    """Returns ninja's targets for these tests, and those of the library."""
     told = subprocess.run(['ninja', '-C', build, '-t', 'targets', 'all'], check=True, capture_output=True, text=True)
     made = {line.split(':')[0] for line in told.stdout.splitlines()}
     named = {file for test in tests_of(build, pattern) for file in test.files(build)}

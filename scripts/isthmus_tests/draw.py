@@ -1,5 +1,5 @@
-"""Faults that are drawn: chosen evenly among the lines of the sources, put in one after the other, and kept with what
-became of them."""
+"""Draws faults at random, evenly among the lines of the sources, inserts them one after the other, and stores the
+results."""
 import collections
 import concurrent.futures
 import difflib
@@ -20,7 +20,7 @@ COLUMNS = [NOTICED, SAME, ARGUED, KNOWN, SURVIVING, UNREACHED]
 
 
 class Mutant:
-    """A site of a source: `nth` of the lines of its text."""
+    """A site in a source. The same text may occur in several lines; this is number `nth`."""
 
     def __init__(self, file, text, site, nth):
         self.file, self.text, self.site, self.nth = file, text, site, nth
@@ -34,7 +34,7 @@ class Mutant:
         return text.splitlines()[self.first - 1:self.last]
 
     def key(self):
-        """The same where only other lines changed."""
+        """Identifies the mutant. The key stays the same if only other lines of the source change."""
         old, new = (' '.join(' '.join(self.lines(text)).split()) for text in (self.text, self.changed()))
         return f'{self.file}: {self.site.operator}: {old} => {new} ({self.nth})'
 
@@ -48,7 +48,7 @@ class Mutant:
 
 
 def sources(root=ROOT):
-    """The names of all C sources and headers of the rooms."""
+    """Returns the names of all C sources and headers of the counted folders."""
     found = [path for room in ROOMS for path in (root / room).rglob('*.[ch]')]
     return sorted(str(path.relative_to(root)) for path in found)
 
@@ -63,8 +63,8 @@ def number(*words):
 
 
 def drawn(seed, files, root=ROOT):
-    """All lines in the order of this seed, of each one site. Both follow from the seed, the file's name and the line's
-    text, so that other lines keep their place when one is changed."""
+    """Returns all lines in the random order of this seed, with one site of each line. The order depends only on the
+    seed, the file's name and the line's text, so it does not change for other lines when one line changes."""
     order = []
     for file in files:
         text = (root / file).read_text(encoding='utf-8')
@@ -81,7 +81,8 @@ def drawn(seed, files, root=ROOT):
 
 
 class Results:
-    """What became of the mutants of a seed, a line of JSON each; of two for one mutant the later holds."""
+    """The results of the mutants of a seed, one line of JSON each. If a mutant has two results, the later one is
+    valid."""
 
     def __init__(self, file):
         self.file, self.of = file, {}
@@ -98,7 +99,7 @@ class Results:
 
 
 class Argued:
-    """The faults of the table of those that no test can notice, or that are not worth one."""
+    """The faults of the table that no test can detect, or that are not worth a test."""
 
     def __init__(self, faults, root=ROOT):
         self.of = {}
@@ -108,39 +109,39 @@ class Argued:
                 self.of[fault.file, ' '.join(changed.split())] = fault
 
     def about(self, mutant):
-        """What it is, and why; None if nothing is said of it."""
+        """Returns the kind of the entry and its reason, or None if the table does not contain the mutant."""
         fault = self.of.get((mutant.file, ' '.join(mutant.changed().split())))
         return fault and ((ARGUED, fault.equal) if fault.equal else (KNOWN, fault.known))
 
 
 class Draw:
-    """A draw on its way. Nothing of it is lost when it ends: the same seed goes on."""
+    """A draw in progress. All results are stored, so a draw with the same seed continues where an earlier one ended."""
 
     def __init__(self, tree, reach, argued, results, jobs):
         self.tree, self.reach, self.argued, self.results, self.jobs = tree, reach, argued, results, jobs
         self.tests = {test.name: test for test in ctest.tests_of(tree.build, reach.pattern)}
         self.before = digests(tree.build)
-        self.noticed = collections.Counter(told['by'] for told in results.of.values())  # who does so often comes first
+        self.noticed = collections.Counter(told['by'] for told in results.of.values())  # the tests that detected the most faults run first
         self.objects, self.source_of = tree.objects_of_sources()
 
     def outcome(self, mutant):
-        """What becomes of it, from its argument or what is kept; None if it has not been tried."""
+        """Returns the result of a mutant, from the table or the stored results; None if it was not tried."""
         told = self.results.of.get(mutant.key())
         if told and told['outcome'] == NOT_BUILT:
             return NOT_BUILT, ''
         return self.argued.about(mutant) or (told and (told['outcome'], told['by']))
 
     def may_be_noticed(self, mutant, outcome, tried):
-        """Whether it was not, and the tests were others or had less time."""
+        """Returns whether the fault was not detected, and the tests have changed or get more time now."""
         return outcome in (SURVIVING, UNREACHED) and self.results.of[mutant.key()].get('tried') != tried
 
     def try_mutant(self, mutant, most):
-        """What becomes of it, and who noticed."""
+        """Tries a mutant. Returns the result, and the test that detected it."""
         file = self.tree.sources / mutant.file
         objects = self.objects.get(mutant.file, [])
         file.write_text(mutant.changed(), encoding='utf-8')
         try:
-            if not objects:  # not of what these tests run
+            if not objects:  # these tests do not run this file
                 return UNREACHED, ''
             if self.tree.run(self.tree.ninja(*objects)) != 0:
                 return NOT_BUILT, ''
@@ -157,7 +158,8 @@ class Draw:
             file.write_text(mutant.text, encoding='utf-8')
 
     def tests_for(self, mutant, others, most):
-        """Those that reach its lines or, where these declare, the sources that another object is made of."""
+        """Returns the tests that reach the changed lines. For a change in declarations, returns the tests that reach
+        the sources of the changed objects."""
         if mutant.site.in_body:
             names = self.reach.tests_for({mutant.file: (mutant.first, mutant.last)}, most)
         else:
@@ -167,7 +169,7 @@ class Draw:
         return sorted(names, key=lambda name: -self.noticed[name])
 
     def first_to_notice(self, names):
-        """Its name, or None if all pass. None begins once one has noticed."""
+        """Returns the name of a test that failed, or None if all passed. Starts no further test after a failure."""
         noticed, found = [], threading.Event()
 
         def run(name):
@@ -184,7 +186,8 @@ class Draw:
         return noticed[0] if noticed else None
 
     def run(self, order, wanted, again, end, most):
-        """The mutants of the draw, as far as it has come: those that do not build are drawn over."""
+        """Returns the mutants of the draw, as far as time permits. Mutants that do not compile are replaced by
+        further ones."""
         taken = []
         tried = f'{digest_of_tests()}, {most} s'
         for mutant in order:
@@ -221,7 +224,7 @@ def print_table(taken, results):
 
 
 def print_left(taken):
-    """The diff of each that is neither noticed nor argued."""
+    """Prints the diff of each mutant that was neither detected nor in the table."""
     for mutant, outcome, by in taken:
         if outcome in (SURVIVING, UNREACHED):
             print(f'\n{outcome} ({by or "no test reaches it"}), {mutant.site.operator}:\n{mutant.diff()}')

@@ -1,4 +1,4 @@
-"""The tables of faults: what is put into which source, and which tests should notice."""
+"""Reads the tables of faults: the change, the source that is changed, and the tests that should detect it."""
 import collections
 import pathlib
 import re
@@ -8,7 +8,7 @@ from .functions import definitions, functions
 
 
 def pattern_of(lines):
-    """Finds the text of these lines however it is broken into lines and indented."""
+    """Returns a pattern that finds the text of these lines, whatever its line breaks and indentation."""
     def is_word(token):
         return re.match(r'\w', token) is not None
 
@@ -18,8 +18,8 @@ def pattern_of(lines):
 
 
 class Fault:
-    """An entry of the table: in a function, or in a file outside of functions, `old` becomes `new`; `tests` is a regular
-    expression of ctest."""
+    """An entry of the table: in a function, or in a file outside of functions, `old` is replaced by `new`. `tests` is
+    a regular expression for ctest."""
 
     def __init__(self, name, line):
         self.name, self.line = name, line
@@ -34,7 +34,7 @@ class Fault:
             setattr(self, key, value)
 
     def find(self, root):
-        """Why its file cannot be told, or None. The file is known afterwards."""
+        """Finds the file of the fault. Returns the reason if the file cannot be determined, otherwise None."""
         if not self.function:
             return None if (root / self.file).exists() else f'expected a file {self.file}'
         files = [file for file in dict.fromkeys(definitions(root)[self.function])
@@ -57,7 +57,7 @@ class Fault:
         return [(begin, end) for name, begin, end in functions(text) if name == self.function]
 
     def changed(self, text):
-        """The text with the fault, or None if it does not apply exactly once."""
+        """Returns the text with the fault, or None if the fault does not apply exactly once."""
         found = [match for begin, end in self.spans(text) for match in pattern_of(self.old).finditer(text, begin, end)]
         if len(found) != 1:
             return None
@@ -89,7 +89,7 @@ def read_table(file, root):
 
 
 def check(faults, root):
-    """Prints the names of those that do not apply, and returns them."""
+    """Prints and returns the names of the faults that do not apply."""
     wrong = []
     for fault in faults:
         if fault.changed((root / fault.file).read_text(encoding='utf-8')) is None:

@@ -1,4 +1,4 @@
-"""Which function is defined where in the C sources."""
+"""Finds in which file of the C sources a function is defined."""
 import collections
 import functools
 import re
@@ -10,8 +10,8 @@ ATTRIBUTE = re.compile(r'__attribute__\(\(.*?\)\)')
 
 
 def functions(text):
-    """(name, begin, end) of each function that a C source defines in the form that clang-format gives it: the braces of
-    its body are alone at the beginning of a line."""
+    """Yields (name, begin, end) of each function of a C source. The source must be formatted by clang-format: the
+    braces of a body are alone at the beginning of a line."""
     end = 0
     for body in BODY.finditer(text):
         head = re.split(r'[;}]\n|\n\n|\*/\n', text[end:body.start()])[-1]
@@ -23,7 +23,7 @@ def functions(text):
 
 @functools.lru_cache(maxsize=None)
 def definitions(root):
-    """The files that define a function with this name."""
+    """Returns {function name: files that define it}."""
     found = collections.defaultdict(list)
     for folder in FOLDERS:
         for path in sorted((root / folder).rglob('*.[ch]')):

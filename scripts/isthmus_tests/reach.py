@@ -1,4 +1,4 @@
-"""Which tests reach a line, how long each takes, and which of them are run for it."""
+"""Determines which tests reach a line, how long they take, and which of them to run for the line."""
 import collections
 import concurrent.futures
 import hashlib
@@ -11,15 +11,15 @@ import time
 
 from isthmus_tests import coverage, ctest
 
-# Compilers, installations, speed and samples: they take long, or reach nothing that others do not.
+# Tests of compilers, installations, speed and samples take long, or reach nothing that other tests do not reach.
 LEFT_OUT = re.compile(r'(check|sanitize|install|bench|samples|layers|abi|cluster|stress|random)/'
                       r'|nodes/(sample|leave)|hybrid/.*shmem_finalize-.*|launch/(packages|srun|build-module)|device/gpu')
 BOTH_MPIS = re.compile(r'(api/(mpich|openmpi)|backend|ends|node/refused|probe|security)/')
-LONGEST = 40  # seconds: what takes longer is left out
+LONGEST = 40  # seconds; longer tests are left out
 
 
 def family(name):
-    """Tests that differ by their number of PEs only, and by the MPI where that makes no difference."""
+    """Returns a common name of tests that differ only in the number of PEs, or in the MPI if it makes no difference."""
     name = re.sub(r'/np\d+', '', name)
     return name if BOTH_MPIS.match(name) else re.sub(r'/(mpich|openmpi)\b', '', name)
 
@@ -30,7 +30,7 @@ def pes(name):
 
 
 def representatives(tests):
-    """One of each family: of 3 PEs, or nearly so."""
+    """Returns one test of each family: with 3 PEs, or the closest number."""
     families = collections.defaultdict(list)
     for test in tests:
         if not LEFT_OUT.match(test.name) and not test.needs_others:
@@ -43,8 +43,8 @@ def digest(file):
 
 
 class Reach:
-    """A file for each test: its time, and the lines of each source that it reaches. A source that is another one
-    since counts as reached in every line."""
+    """A file for each test with its time and the lines of each source that it reaches. If a source has changed since,
+    all its lines count as reached."""
 
     def __init__(self, folder, tree, pattern, alone):
         self.tree, self.pattern, self.jobs, self.alone = tree, pattern, int(tree.jobs), alone
@@ -64,7 +64,7 @@ class Reach:
         return all(self.file_of(test.name).exists() for test in tests)
 
     def make(self, end):
-        """Whether it is whole now: at `end` it stops."""
+        """Completes the files, until the time `end`. Returns whether all exist."""
         missing = [test for test in representatives(ctest.tests_of(self.tree.build, self.pattern))
                    if not self.file_of(test.name).exists()]
         if not missing:
@@ -77,16 +77,16 @@ class Reach:
         return all(list(done))
 
     def look_at(self, test, counting):
-        """Runs it as it is, and where it counts."""
+        """Runs the test in the normal build, and in the build that counts."""
         alone, (outcome, seconds) = self.alone, test.run(LONGEST, self.alone)
-        if outcome == ctest.FAILED: # some tests make namespaces of their own
+        if outcome == ctest.FAILED:  # some tests create namespaces themselves
             alone, (outcome, seconds) = [], test.run(LONGEST)
         lines = {}
         if outcome == ctest.PASSED and counting:
             counts = self.counting / 'each' / test.name.replace('/', '@')
             shutil.rmtree(counts, ignore_errors=True)
             counts.mkdir(parents=True)
-            counts.chmod(0o777) # some tests run as other users
+            counts.chmod(0o777)  # some tests run as other users
             counting.run(3 * LONGEST, alone, {'LLVM_PROFILE_FILE': str(counts / '%c%m.profraw')})
             lines = coverage.lines_run(self.counting, counts, counting.programs(self.counting / 'test'))
             shutil.rmtree(counts)
@@ -122,8 +122,8 @@ class Reach:
         return ran is None or any(first <= line <= last for line in ran)
 
     def tests_for(self, spans, most):
-        """The names of those that reach a line of {source: (first, last)}, so many that they take `most` seconds: of
-        each folder of tests the shortest ones, for the same time as of the others."""
+        """Returns the names of tests that reach a line of {source: (first, last)}. They take at most `most` seconds
+        together. Takes the shortest tests of each folder, and gives all folders the same time."""
         folders = collections.defaultdict(list)
         for name in self.told:
             if any(self.reaches(name, source, *lines) for source, lines in spans.items()):

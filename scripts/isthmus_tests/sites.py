@@ -1,4 +1,4 @@
-"""Where in a C source a small fault can be put, and what stands there then."""
+"""Finds the places in a C source where a small fault can be inserted, and the changed text."""
 import bisect
 import re
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ OPPOSITES = {
     'constant': {'true': 'false', 'false': 'true'},
     'sign': {'++': '--', '--': '++', '+=': '-=', '-=': '+='},
 }
-# Not looked into: what tests that the compiler makes, messages and asserts are given.
+# These are not changed: conditions that the compiler tests, and arguments of messages and assertions.
 LEFT_ALONE = re.compile(r'ASSERT\w*|assert|_?[Ss]tatic_assert|report_\w+|__attribute__|_Alignas|alignas')
 NO_CALLS = {'if', 'for', 'while', 'switch', 'return', 'sizeof', 'else', 'do', 'case'}
 TOKENS = re.compile(r'''
@@ -40,12 +40,12 @@ class Token:
 
 @dataclass(frozen=True)
 class Site:
-    """From `begin` to `end` the text becomes `new`, which has as many lines."""
+    """The text from `begin` to `end` is replaced by `new`, which has the same number of lines."""
     operator: str
     begin: int
     end: int
     new: str
-    in_body: bool = False  # of a function, so that it runs
+    in_body: bool = False  # in the body of a function, so that it is executed
 
     def changed(self, text):
         return text[:self.begin] + self.new + text[self.end:]
@@ -55,7 +55,7 @@ class Site:
 
 
 class Source:
-    """A text as tokens, with the partner of each bracket, and what of it are functions' bodies."""
+    """A text as tokens, with the partner of each bracket and the bodies of functions."""
 
     def __init__(self, text):
         self.text = text
@@ -77,7 +77,7 @@ class Source:
         return partner
 
     def _bodies(self):
-        """The first and last token of each, and whether the function is a bool."""
+        """Returns the first and the last token of each body, and whether its function returns bool."""
         bodies, place, begin = [], 0, 0
         while place < len(self.tokens):
             text = self.tokens[place].text
@@ -102,7 +102,7 @@ class Source:
         return self.tokens[place].text if 0 <= place < len(self.tokens) else ''
 
     def is_value(self, place):
-        """Whether a value ends here, so that what follows is between two."""
+        """Returns whether a value ends at this token, so that an operator that follows is binary."""
         token = self.tokens[place]
         return token.kind in ('word', 'number') and token.text not in NO_CALLS or token.text in (')', ']')
 
@@ -113,12 +113,12 @@ class Source:
         return before in (';', '{', '}', 'else', 'do', ':')
 
     def sizes_array(self, place):
-        """In the brackets of `type name[...]`, of which a larger one is the same."""
+        """Returns whether this is the length in `type name[...]`. A greater length changes nothing."""
         return self.word(place - 1) == '[' and all(
             self.tokens[place - back].kind == 'word' and self.word(place - back) not in NO_CALLS for back in (2, 3))
 
     def arguments(self, place):
-        """The first and last token of each, of the call whose name is here."""
+        """Returns the first and the last token of each argument, if a call starts here."""
         last = self.partner.get(place + 1)
         if self.word(place + 1) != '(' or last is None or last == place + 2:
             return []
@@ -132,7 +132,7 @@ class Source:
 
 
 def of_token(source, place):
-    """Compares, logic, constants and signs: what one token is changed for."""
+    """Yields faults that replace one token: comparisons, logic, constants and signs."""
     token = source.tokens[place]
     for operator, opposites in OPPOSITES.items():
         if token.text in opposites and (operator == 'constant' or source.body_at(place)):
@@ -149,7 +149,7 @@ def of_token(source, place):
 
 
 def of_call(source, place):
-    """A call that is a statement is left out."""
+    """Yields the fault that removes a call that is a statement."""
     if source.tokens[place].kind != 'word' or source.word(place) in NO_CALLS or not source.begins_statement(place):
         return
     at = place + 1
@@ -185,13 +185,13 @@ def of_return(source, place):
     begin, end = source.tokens[place + 1].begin, source.tokens[last - 1].end
     value = source.text[begin:end]
     if value in ('0', 'NULL', 'true', 'false'):
-        return # a constant: another operator's
+        return  # a constant, which another operator changes
     new = f'!({value})' if source.body_at(place)[2] else '0' + '\n' * value.count('\n')
     yield Site('return', begin, end, new)
 
 
 def sites_of(text):
-    """All of them, in the order of the text."""
+    """Returns all sites, in the order of the text."""
     source = Source(text)
     found = []
     for place in range(len(source.tokens)):

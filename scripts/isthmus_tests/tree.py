@@ -9,13 +9,13 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
-# Objects can be compared without what debuggers read, and are made and linked faster. Arguments of other types are
-# refused: no fault that anybody would commit.
+# Without debug information, objects can be compared, and are built and linked faster. Arguments of incompatible types
+# are errors, because no developer would commit such a fault.
 FLAGS = '-O2 -DNDEBUG -Werror=incompatible-pointer-types -Werror=int-conversion'
 
 
 def digests(build, names=None):
-    """What is in the objects of a build, or in these."""
+    """Returns a digest of each object of a build, or of the given ones."""
     files = build.rglob('*.o') if names is None else (build / name for name in names)
     return {str(file.relative_to(build)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
 
@@ -25,12 +25,12 @@ class Tree:
 
     def __init__(self, folder, jobs):
         self.jobs = str(jobs)
-        self.targets = []  # all
+        self.targets = []  # an empty list means all
         self.sources, self.build = folder / 'source', folder / 'build'
         self.log = folder / 'log'
 
     def copy(self):
-        """As the sources are now; what is the same keeps its time, and is not built again."""
+        """Copies the current sources. Unchanged files keep their time, so they are not rebuilt."""
         listed = subprocess.run(['git', '-C', ROOT, 'ls-files', '-z', '-co', '--exclude-standard'], check=True,
                                 capture_output=True, text=True).stdout
         wanted = {name for name in listed.split('\0') if name and (ROOT / name).is_file()}
@@ -45,7 +45,7 @@ class Tree:
                 target.unlink()
 
     def run(self, command, seconds=None):
-        """Its status, None if it took too long; what it prints goes to the log."""
+        """Returns the status, or None if the command took too long. The output goes to the log."""
         with open(self.log, 'w', encoding='utf-8') as log:
             process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
             try:
@@ -69,7 +69,7 @@ class Tree:
     def configure(self):
         command = ['cmake', '-S', self.sources, '-B', self.build, '-DBUILD_TESTING=ON', '-DISTHMUS_ASSERTS=ON',
                    f'-DCMAKE_C_FLAGS_RELWITHDEBINFO={FLAGS}',
-                   # Programs are not linked again when only the inside of a shared library is another.
+                   # If only the code of a shared library changes, programs are not linked again.
                    '-DCMAKE_LINK_DEPENDS_NO_SHARED=ON']
         if shutil.which('ninja') and not (self.build / 'Makefile').exists():
             command += ['-G', 'Ninja']
@@ -84,8 +84,8 @@ class Tree:
         return ['ninja', '-C', self.build, '-j', self.jobs, *targets]
 
     def objects_of_sources(self):
-        """{source: the objects that are made of it}, headers too, and {object: its C source}, as ninja knows since
-        it made them."""
+        """Returns {source or header: the objects that depend on it} and {object: its C source}, from ninja's record
+        of the last build."""
         told = subprocess.run(['ninja', '-C', self.build, '-t', 'deps'], check=True, capture_output=True, text=True)
         objects, of, source_of = None, {}, {}
         for line in told.stdout.splitlines():
@@ -93,7 +93,7 @@ class Tree:
                 source = pathlib.Path(os.path.normpath(self.build / line.strip()))
                 if source.is_relative_to(self.sources):
                     of.setdefault(str(source.relative_to(self.sources)), []).append(objects)
-                    source_of.setdefault(objects, str(source.relative_to(self.sources))) # the first that it read
+                    source_of.setdefault(objects, str(source.relative_to(self.sources)))  # the first file that the compiler read
             elif ':' in line:
                 objects = line.split(':')[0]
         return of, source_of

@@ -1,5 +1,5 @@
 #!/bin/sh
-# In an image: installs the packages beside this file, with these MPIs, and leaves nothing else behind.
+# Runs in an image: installs the packages in the folder of this script, for the given MPIs, and removes the folder.
 set -eu
 folder=$(dirname "$0")
 packages="isthmus isthmus-dev isthmus-fortran isthmus-tools"
@@ -14,5 +14,5 @@ for package in $packages; do
 done
 # shellcheck disable=SC2086 # words
 apt-get install -y -q --no-install-recommends $files
-ln -sfn /usr/lib/*/isthmus /opt/isthmus # whose bin has the plain names, which Open MPI's packages have in /usr/bin
+ln -sfn /usr/lib/*/isthmus /opt/isthmus # its bin has the plain command names; Open MPI's packages have them in /usr/bin
 rm -rf /var/lib/apt/lists/* "$folder"

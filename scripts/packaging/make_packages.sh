@@ -1,6 +1,7 @@
 #!/bin/bash
-# make_packages.sh [--unchecked]: packages of this tree, Debian's and RPMs, in build-packages/packages, with both MPIs and
-# Fortran; lintian and rpmlint find no error in them. --unchecked: Debian's only, for an image.
+# make_packages.sh [--unchecked]: makes Debian packages and RPMs of this tree in build-packages/packages, with both
+# MPIs and Fortran. Fails if lintian or rpmlint finds an error. --unchecked: makes only Debian packages, for an image,
+# without these checks.
 set -eu -o pipefail
 cd "$(dirname "$0")/../.."
 . scripts/debian_packages.sh

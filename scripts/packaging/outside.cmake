@@ -1,4 +1,4 @@
-# Run by CPack when the files of all packages lie in their folders.
+# CPack runs this file when the files of all packages are in their folders.
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     string(TOUPPER ${component} id)
     execute_process(COMMAND bash ${CPACK_ISTHMUS_SOURCE}/scripts/packaging/outside.sh ${CPACK_ISTHMUS_SOURCE}

@@ -1,20 +1,21 @@
 #!/bin/bash
-# What one package has outside of Isthmus's own folder: commands in /usr/bin, what compilers and build systems look for,
-# manual pages, completions, and the licence.
+# Adds the files of a package that are outside of Isthmus's folder: commands in /usr/bin, files for compilers and
+# build systems, manual pages, completions, and the license.
 set -eu -o pipefail
 source=$1 root=$2 prefix=$3 package=$4 version=$5 generator=$6 contact=$7
 cd "$root"
 own=.$prefix
 lib=${prefix%/isthmus}
 
-# link TARGET NAME: both as they are when the package is installed.
+# link TARGET NAME: creates a link. Both paths are those of the installed package.
 link()
 {
     mkdir -p ".${2%/*}"
     ln -sfr ".$1" ".$2"
 }
 
-# Names that Open MPI's packages have too get an ending, and the plain one where nobody else has it (postinst.in).
+# Open MPI's packages have commands of the same names. Such a command gets a suffix, and also the plain name if no
+# other package has it (postinst.in).
 for command in "$own"/bin/*; do
     [ -e "$command" ] || continue
     name=${command##*/}
@@ -28,7 +29,7 @@ for library in "$own"/lib/*.so "$own"/lib/*.so.?; do
     [ -e "$library" ] || [ -L "$library" ] || continue
     link "$prefix/lib/${library##*/}" "$lib/${library##*/}"
 done
-# Beside links to the libraries, where the system looks, so that programs need no path in them.
+# The system's library folder contains links to the libraries, so programs that use these files need no library path.
 for file in "$own"/lib/pkgconfig/*.pc; do
     [ -e "$file" ] || continue
     mkdir -p ".$lib/pkgconfig"
@@ -50,7 +51,7 @@ for completion in "$own"/share/{bash-completion/completions,zsh/site-functions,f
 done
 rm -rf "$own"/share/{bash-completion,zsh,fish}
 
-# A section of our own, for Open MPI has pages of the same names.
+# Open MPI has manual pages of the same names, so the pages get a separate section.
 if [ -d "$own/share/man" ]; then
     mkdir -p usr/share
     mv "$own/share/man" usr/share/man
@@ -84,7 +85,7 @@ isthmus ($version-1) unstable; urgency=medium
  -- $contact  $(date -R -r "$source/CHANGELOG.md")
 END
 fi
-# What distributions want of scripts, and RPM's of libraries.
+# Meets requirements of the distributions on scripts, and of RPM on libraries.
 for script in "$own"/bin/*; do
     read -rn 32 first 2>/dev/null <"$script" || continue
     [ "$first" != '#!/usr/bin/env python3' ] || sed -i '1s|.*|#!/usr/bin/python3|' "$script"

@@ -1,5 +1,6 @@
-# Packages of the build, by CPack: `cpack -G DEB` or `cpack -G RPM` in the build folder (docs/packages.md). The tree is as
-# everywhere, in a folder of its own, so that no file is another package's; outside.sh adds what is expected elsewhere.
+# Creates packages with CPack: `cpack -G DEB` or `cpack -G RPM` in the build folder (docs/packages.md). A package
+# installs the same tree as any installation, in a separate folder, so that no file belongs to another package too.
+# outside.sh adds files that are expected in other places.
 set(CPACK_PACKAGE_NAME isthmus)
 set(CPACK_PACKAGE_VENDOR "The Isthmus authors")
 set(ISTHMUS_PACKAGE_CONTACT "The Isthmus authors <isthmus@example.org>" CACHE STRING "Who makes packages: name and address")
@@ -24,7 +25,7 @@ set(CPACK_RPM_COMPONENT_INSTALL ON)
 set(CPACK_RPM_FILE_NAME RPM-DEFAULT)
 set(CPACK_RPM_PACKAGE_LICENSE BSD-3-Clause)
 set(CPACK_RPM_PACKAGE_AUTOREQPROV ON)
-set(CPACK_PACKAGE_RELOCATABLE OFF) # else links are made by scripts of the RPM, which fail where it is upgraded
+set(CPACK_PACKAGE_RELOCATABLE OFF) # otherwise scripts of the RPM create the links, which fails in upgrades
 set(CPACK_RPM_SPEC_MORE_DEFINE "%define packager ${ISTHMUS_PACKAGE_CONTACT}")
 set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION /usr/share/man /usr/share/man/man1 /usr/share/man/man3 /usr/share/man/man7
     /usr/share/bash-completion /usr/share/bash-completion/completions /usr/share/zsh /usr/share/zsh/site-functions
@@ -40,8 +41,9 @@ endif()
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr/${lib}/isthmus)
 set(own_folder ${CMAKE_CURRENT_BINARY_DIR}/packaging)
 
-# isthmus_add_package(<component of install()> NAME <its package> SECTION <Debian's> WHAT <in a line>
-#     [LIBRARY] [DEPENDS <Debian's packages>] [REQUIRES <RPM's>] [COMMANDS <that other packages of Debian may have>...])
+# isthmus_add_package(<component> NAME <package> SECTION <section> WHAT <summary> [LIBRARY] [DEPENDS <packages>]
+# [REQUIRES <packages>] [COMMANDS <command>...]): makes a package of a component of install(). SECTION and DEPENDS are
+# for Debian, REQUIRES is for RPM. COMMANDS are names that other packages of Debian may have too.
 function(isthmus_add_package component)
     cmake_parse_arguments(PACKAGE "LIBRARY" "NAME;SECTION;WHAT;DEPENDS;REQUIRES" "COMMANDS" ${ARGN})
     string(TOUPPER ${component} id)
@@ -88,7 +90,7 @@ isthmus_add_package(tools NAME isthmus-tools SECTION devel WHAT "OpenSHMEM on an
 isthmus_add_package(documentation NAME isthmus-doc SECTION doc WHAT "OpenSHMEM on any MPI: manual pages")
 set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_ARCHITECTURE all)
 set(CPACK_RPM_DOCUMENTATION_PACKAGE_ARCHITECTURE noarch)
-set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_SHLIBDEPS OFF) # CPack looks at each of 3,000 files
+set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_SHLIBDEPS OFF) # CPack would examine each of 3,000 files
 foreach(mpi IN LISTS ISTHMUS_BACKENDS)
     set(launcher mpich)
     if(ISTHMUS_MPI_${mpi}_FAMILY STREQUAL "openmpi")

@@ -1,5 +1,5 @@
 #!/bin/bash
-# On a bare Debian: installs the packages of build-packages/, uses them, and takes them away.
+# On a bare Debian: installs the packages of build-packages/, uses them and removes them.
 set -eu -o pipefail
 cd "$(dirname "$0")/../.."
 export DEBIAN_FRONTEND=noninteractive
@@ -13,7 +13,7 @@ step()
     echo "== $1"
 }
 
-# expect TEXT COMMAND...: the command succeeds, and this is a line of what it writes.
+# expect TEXT COMMAND...: fails unless the command succeeds and its output contains the line TEXT.
 expect()
 {
     local text=$1 output
@@ -22,14 +22,14 @@ expect()
     grep -qxF -- "$text" <<<"$output" || { printf '%s\n' "$output" "$*: expected a line: $text" && exit 1; }
 }
 
-# What of the packages lies on this system, and what stands for them in /etc and /var.
+# Prints the files of the packages on this system, and their traces in /etc and /var.
 traces()
 {
     find / -xdev \( -path /proc -o -path /sys -o -path /isthmus -o -path "$work" -o -path /var/lib/apt -o \
         -path /var/cache -o -path /var/log -o -path /tmp \) -prune -o -name '*isthmus*' -print
 }
 
-# Open MPI's commands are as its package has them.
+# Checks that the commands of Open MPI's package are unchanged.
 expect_open_mpi()
 {
     [ "$(readlink /usr/bin/oshcc)" = opal_wrapper ] && [ "$(readlink /usr/bin/oshrun)" = mpirun.openmpi ] && return
@@ -85,7 +85,7 @@ expect_open_mpi
 
 step "RPMs, by rpm alone, which knows nothing of what Debian has"
 apt-get install -y -q --no-install-recommends rpm >/dev/null
-# by_rpm ARGUMENT...: rpm, without a word but what Debian's says of itself.
+# by_rpm ARGUMENT...: runs rpm. Fails if rpm prints more than the messages that Debian's rpm prints about itself.
 by_rpm()
 {
     local output
