@@ -28,7 +28,7 @@ int node_rank_of(int world_pe)
     return -1;
 }
 
-/* The longest run of consecutive world numbers in this node that this PE is in. */
+/* Returns the longest range of consecutive PE numbers of this node that contains this PE. */
 static struct near node_find_near_run(void)
 {
     int first = node.rank, count = 1;
@@ -39,7 +39,8 @@ static struct near node_find_near_run(void)
     return (struct near){node.pes[first], (unsigned)count, (unsigned)count};
 }
 
-/* How many PEs each node has where all are blocks of one length, but for the last; else 0. */
+/* Returns the number of PEs of each node if all nodes are blocks of consecutive PEs with equal
+ * length, where the last block may be shorter. Otherwise returns 0. */
 static int node_find_block_length(const struct partition *partition,
                                   const struct bootstrap_record *all)
 {

@@ -1,10 +1,20 @@
 /*
- * The node: the PEs of this node, and the control block of each. Each PE has one memory file for
- * its control block, arena, heap and spaces, and one for its static data. Every other PE of the
- * node maps both (mapping.h).
+ * The node of this PE: its PEs, and access to their control blocks and arenas.
  *
- * Arena: memory of the library in each PE's file, after the control block, and after the arena the
- * memory for the queue nodes of locks.
+ * A node is a set of PEs that share memory, usually all PEs of the job on one machine. Each PE has
+ * a memory file with its control block (control.h), arena, heap and spaces, and a second file with
+ * its static data. Every other PE of the node maps both files (mapping.h).
+ *
+ * A PE has two numbers: its number in the job (world_pe), and its node rank. The node rank is its
+ * index among the PEs of its node, sorted by number in the job.
+ *
+ * Near PEs are the PEs of this node whose memory the inlined operations access directly.
+ *
+ * The arena is memory of the library in each PE's memory file, after the control block. The memory
+ * for the queue nodes of locks follows the arena.
+ *
+ * node_start.c calls the functions that set up the node. `node` does not change while the program
+ * runs, so reading it requires no lock.
  */
 #ifndef ISTHMUS_NODE_H
 #define ISTHMUS_NODE_H
@@ -20,34 +30,35 @@
 
 /* ---- PEs of this node ---- */
 
-/* The PEs of this node, and the nodes of the job. A PE's place is its number among the PEs of its
- * node, which stand in the order of their world numbers. */
+/* The PEs of this node, and the division of the job into nodes. */
 struct node {
-    int n_pes;          /* PEs of this node */
-    int rank;           /* of this PE */
-    const int *pes;     /* world numbers by place, ascending */
-    int count;          /* nodes of the job, numbered in the order of their first PEs */
-    int number;         /* of this node */
-    const int *node_of; /* the node of each PE of the job, in the memory of the first PE
-                         * here; NULL where PE p is of node p / block */
-    int block;
-    const bool *other_executable; /* PEs that run another than this one; NULL: none does */
-    int host_cores;               /* that the PEs of this machine may run on, together */
-    int host_pes;                 /* PEs of this machine, which may be several nodes */
+    int n_pes;      /* number of PEs of this node */
+    int rank;       /* node rank of this PE */
+    const int *pes; /* numbers in the job of the PEs of this node, by node rank, ascending */
+    int count;      /* number of nodes of the job; nodes are numbered by their lowest PE */
+    int number;     /* number of this node */
+    /* Node of each PE of the job, in the arena of the first PE of this node. NULL if each node is a
+     * block of consecutive PEs; then PE p belongs to node p / block. */
+    const int *node_of;
+    int block; /* number of PEs of each node; the last node may have fewer */
+    /* By PE of the job: the PE runs another executable than this PE. NULL if no PE does. */
+    const bool *other_executable;
+    int host_cores; /* number of cores on which the PEs of this machine may run */
+    int host_pes;   /* number of PEs of this machine; they may belong to several nodes */
 };
 HIDDEN extern struct node node;
 
-/* The place of a PE of the job, or -1 if it is of another node. */
+/* Returns the node rank of a PE, or -1 if the PE belongs to another node. */
 int node_rank_of(int world_pe);
 
-/* The number of a PE's node. */
+/* Returns the number of the PE's node. */
 static inline int node_of_pe(int world_pe)
 {
     ASSERT(world_pe >= 0 && world_pe < job.n_pes);
     return node.node_of != NULL ? node.node_of[world_pe] : world_pe / node.block;
 }
 
-/* Whether it is this one. */
+/* Returns true if the PE belongs to this node. */
 static inline bool node_has(int world_pe)
 {
     if (node.node_of != NULL)
@@ -55,55 +66,62 @@ static inline bool node_has(int world_pe)
     return (unsigned)(world_pe - node.pes[0]) < (unsigned)node.n_pes;
 }
 
-/* Near PEs are those that the inlined operations reach by arithmetic: a run of consecutive world
- * numbers of this node, with this PE in it. Usually that is the whole node. PEs that are not near
- * are reached through net/remote.h, which finds those of this node by place. Atomics have a
- * run of their own, for they may go by MPI where puts do not. Either run is empty if ISTHMUS_PATH
- * or ISTHMUS_AMO wants it. Each segment has these runs, or less (segment.h). */
+/* A range of consecutive PE numbers. The inlined operations compute the address of the memory of
+ * these PEs (near PEs) and access it with loads and stores.
+ *
+ * The range contains this PE and only PEs of this node; usually it contains the whole node. The
+ * library accesses all other PEs through net/remote.h. node_near applies to puts and gets, and
+ * node_near_atomic to atomics, because MPI may execute atomics while puts are stores. A range is
+ * empty if ISTHMUS_PATH or ISTHMUS_AMO selects another transport. Each segment has its own copy of
+ * the counts, which may be lower (segment.h). */
 struct near {
-    int first;
-    unsigned count;
-    unsigned read_count; /* for what gives the program a value: 0 while a network runs */
+    int first;           /* number in the job of the first near PE */
+    unsigned count;      /* number of near PEs for operations that return no value */
+    unsigned read_count; /* for operations that return a value; 0 while a network runs */
 };
 HIDDEN extern struct near node_near, node_near_atomic;
 
-/* The longer of the two, which begin with the same PE. */
+/* Returns the greater count of the two ranges. Both ranges begin with the same PE. */
 static inline unsigned node_near_most(void)
 {
     return node_near.count > node_near_atomic.count ? node_near.count : node_near_atomic.count;
 }
 
-/* The memory files lie at equal distances: that of the PE at place i is at
- * node_files + i * node_file_stride. Of this PE's own there is only what the library needs, up to
- * the heap. */
+/* Mappings of the memory files of all PEs of this node, at equal distances. The file of the PE with
+ * node rank i is at node_files + i * node_file_stride. For this PE, only the part before the heap
+ * is mapped at this address. */
 HIDDEN extern char *node_files;
 HIDDEN extern size_t node_file_stride;
 
-/* Control blocks, the head of each file, are mapped once more, page by page: every PE looks at all
- * of them, and there each would cost two pages of page tables. That of the PE at place i is at
- * node_controls + i * node_control_stride; that of PE p of the near run, also before the run was
- * emptied, is at node_near_controls + p * node_control_stride. */
+/* Second mappings of the control blocks alone, close to each other. Every PE accesses the control
+ * blocks of all PEs of the node, and each access through node_files would need two pages of page
+ * tables. The control block of the PE with node rank i is at node_controls + i *
+ * node_control_stride. The control block of near PE p is at node_near_controls + p *
+ * node_control_stride, even after the range of near PEs was made empty. */
 HIDDEN extern char *node_controls, *node_near_controls;
 HIDDEN extern size_t node_control_stride;
 
+/* Returns the address of the memory file of the PE with this node rank. */
 static inline char *node_file(int rank)
 {
     ASSERT(rank >= 0 && rank < node.n_pes);
     return node_files + (size_t)rank * node_file_stride;
 }
 
+/* Returns the control block of the PE with this node rank. */
 HOT_INLINE struct control *node_control(int rank)
 {
     ASSERT(rank >= 0 && rank < node.n_pes);
     return (struct control *)(void *)(node_controls + (size_t)rank * node_control_stride);
 }
 
-/* This PE's own. */
+/* Returns the control block of this PE. */
 HOT_INLINE struct control *node_own_control(void)
 {
     return node_control(node.rank);
 }
 
+/* Returns the doorbell of a near PE. */
 HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
 {
     char *control = node_near_controls + (size_t)world_pe * node_control_stride;
@@ -115,44 +133,49 @@ HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
 struct bootstrap_record;
 struct partition;
 
-/* Who is of this node, as the partition and the introductions say, until it is dissolved; who is a
- * competitor or runs another executable is the same in every partition. node_of_pe and node_has
- * work where all nodes are blocks of PEs of one length; else after node_set_table. */
+/* Sets the members of `node` that depend on the partition, until node_dissolve resets them.
+ * host_cores, host_pes and other_executable do not depend on it. */
 void node_form(const char *routine, const struct partition *partition,
                const struct bootstrap_record *all);
+/* Returns true if the nodes are not blocks of consecutive PEs. Then node_set_table must set the
+ * node of each PE (node.node_of) before node_of_pe and node_has are called. */
 bool node_needs_table(void);
 void node_set_table(const int *of);
 void node_dissolve(void);
 
-/* Files, and control blocks, begin here. */
+/* Set the address of the first mapping, and the distance in bytes between mappings: of the memory
+ * files, and of the control blocks. */
 void node_set_files(char *files, size_t stride);
 void node_set_controls(char *controls, size_t stride);
 
-/* When a network starts: empties the runs that puts and gets, or atomics, are not to use, and those
- * of reads (segment_limit_near). */
+/* Restricts the near PEs when a network starts (segment_limit_near). Makes node_near empty unless
+ * `direct`, and node_near_atomic unless `direct_atomics`, is true. Sets both read counts to 0. */
 void node_limit_near(bool direct, bool direct_atomics);
 
 /* ---- Arena ---- */
 
-/* Takes `bytes`, zeroed, of the arena of the PE at `place`, which are never given back before
- * finalize; returns the offset from its control block. Any PE of the node may take from any PE's
- * arena. */
+/* Allocates zeroed memory from the arena of the PE with this node rank. Returns its offset from the
+ * start of this PE's control block. The memory is not freed before shmem_finalize. Any PE of the
+ * node may allocate from the arena of any PE, at any time. Aborts the job if the arena is full. */
 size_t arena_take(const char *routine, int rank, size_t bytes);
 
 enum { CONTROL_BYTES = sizeof(struct control) };
 
+/* Returns the address in this process of the arena memory at an offset from arena_take. */
 static inline void *arena_at(int rank, size_t offset)
 {
     ASSERT(offset >= CONTROL_BYTES && offset < layout.control_length);
     return node_file(rank) + offset;
 }
 
+/* Returns the offset of an address in the arena of the PE with this node rank. */
 static inline size_t arena_offset(int rank, const void *address)
 {
     return (size_t)((const char *)address - node_file(rank));
 }
 
-/* A word of this PE's control block, where the segment of control blocks has it. */
+/* Converts the address of a word in this PE's control block, as node_own_control returns it, to its
+ * address in SEGMENT_CONTROL (segment.h). The two are different mappings of the file. */
 static inline void *arena_control_word(const void *word)
 {
     size_t offset = (size_t)((const char *)word - (const char *)node_own_control());
@@ -160,8 +183,8 @@ static inline void *arena_control_word(const void *word)
     return node_file(node.rank) + offset;
 }
 
-/* Where the memory for locks begins, as an offset from the control block: layout.locks_length
- * bytes, which take no memory until they are used. */
+/* Returns the offset of the memory for the queue nodes of locks from the start of the control
+ * block. It is layout.locks_length bytes long. Its pages are allocated when they are first used. */
 static inline size_t arena_locks_offset(void)
 {
     return layout.control_length - layout.locks_length;

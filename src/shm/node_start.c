@@ -21,19 +21,20 @@
 #include "static_data.h"
 #include "waiting.h"
 
-/* The introductions of all PEs, to be given back. */
+/* Returns the records of all PEs of the job. The caller frees them with bootstrap_free. */
 static struct bootstrap_record *node_start_exchange_records(const char *routine,
                                                             const struct proposal *proposal,
                                                             const struct share_files *mine)
 {
-    /* Others look there at once. */
+    /* Peers may read the metadata as soon as they have this PE's record. */
     memory_file_set_length(routine, mine->memory, layout.control_length);
     if (!share_write_metadata(mine))
         report_fatal_errno(routine, "the memory file cannot be written");
     return bootstrap_exchange(routine, proposal, mine->memory);
 }
 
-/* What all PEs can have. */
+/* Returns the proposal that all PEs can fulfill. Static data become private if the PEs run
+ * different executables. */
 static struct proposal node_start_agree_on_proposal(const struct bootstrap_record *all,
                                                     const struct proposal *proposal)
 {
@@ -43,7 +44,7 @@ static struct proposal node_start_agree_on_proposal(const struct bootstrap_recor
     return agreed;
 }
 
-/* Whom this PE shares the machine's cores with. */
+/* Counts the PEs of this machine and the cores that they share. */
 static void node_start_count_host_pes(const struct bootstrap_record *all)
 {
     struct host_usage host_usage = bootstrap_count_host(all);
@@ -51,7 +52,7 @@ static void node_start_count_host_pes(const struct bootstrap_record *all)
     node.host_cores = host_usage.cores;
 }
 
-/* Who runs another executable than this PE. */
+/* Sets node.other_executable: the PEs that run another executable than this PE. */
 static void node_start_find_other_executables(const char *routine,
                                               const struct bootstrap_record *all)
 {
@@ -66,7 +67,7 @@ static void node_start_find_other_executables(const char *routine,
     node.other_executable = other;
 }
 
-/* The first PE's memory file is no other job's. */
+/* Returns the identity of the job: a digest of the machine, PID and memory file of the first PE. */
 static uint64_t node_start_identify_job(const struct bootstrap_record *all)
 {
     uint64_t digest = digest_bytes(DIGEST_BEGIN, &all[0].machine, sizeof all[0].machine);
@@ -82,18 +83,20 @@ static void node_start_waiting(const struct bootstrap_record *all)
     waiting_start(&mine->doorbell, &mine->display, node.host_cores, node.host_pes);
 }
 
-/* The node without its memory: another one, or none, comes after it. */
+/* Unmaps the memory of the peers and dissolves the node, before the next partition is tried or at
+ * the end. */
 static void node_start_leave_node(void)
 {
     mapping_unmap_node();
     node_dissolve();
 }
 
-/* Opens the files of the PEs of this node by the way of the partition. */
+/* Maps the files of the PEs of this node by the partition's method. Returns -1, or a PE on which
+ * the method failed. Collective over the job. */
 static int node_start_share_by_method(struct share_exchange *exchange,
                                       const struct partition *partition)
 {
-    if (partition->largest == 1) /* nobody has anything to map */
+    if (partition->largest == 1) /* every PE is alone on its node */
         return -1;
     if (partition->method == SHARE_SOCKET)
         return share_by_socket(exchange);
@@ -102,7 +105,8 @@ static int node_start_share_by_method(struct share_exchange *exchange,
     return share_by_proc(exchange);
 }
 
-/* Makes the nodes of the partition and maps their memory: -1, or a PE for which that failed. */
+/* Forms the nodes of a partition and maps their memory. Returns -1, or a PE on which this failed.
+ * Collective over the job. */
 static int node_start_enter_node(struct share_exchange *exchange, struct partition *partition)
 {
     const char *routine = exchange->routine;
@@ -115,12 +119,13 @@ static int node_start_enter_node(struct share_exchange *exchange, struct partiti
     return node_start_share_by_method(exchange, partition);
 }
 
-/* For messages. */
+/* Name of a host, for error messages. */
 struct host {
     char name[64];
 };
 
-/* PEs that live together do not share memory, where nothing but that was expected. Collective. */
+/* Reports that PEs of one machine could not share memory. Aborts the job if no partition is left to
+ * try. Otherwise prints a warning if the job has more nodes than expected. Collective. */
 static void node_start_report_sharing_failure(const struct share_exchange *exchange, int failed,
                                               const struct partition *candidates, int n_tried,
                                               int n_candidates)
@@ -146,7 +151,7 @@ static void node_start_report_sharing_failure(const struct share_exchange *excha
     free(hosts);
 }
 
-/* Tries the plans until one works for all PEs of the job. */
+/* Tries the partitions until one succeeds on all PEs of the job. Collective. */
 static void node_start_try_candidates(struct share_exchange *exchange, struct partition *candidates,
                                       int n_candidates)
 {
@@ -161,12 +166,14 @@ static void node_start_try_candidates(struct share_exchange *exchange, struct pa
         node_start_report_sharing_failure(exchange, failed, candidates, tried, n_candidates);
     if (exchange->mine->memory == memory)
         return;
-    mapping_map_own(exchange->routine, exchange->mine->memory); /* which is another file now */
+    /* share_by_shm has replaced this PE's memory file. */
+    mapping_map_own(exchange->routine, exchange->mine->memory);
     node_start_waiting(exchange->all);
 }
 
-/* Where nodes are no blocks of PEs: each PE's node, written by the first PE of this one. Collective
- * over the job. */
+/* If the nodes are not blocks of consecutive PEs, the first PE of each node writes a table with the
+ * node of each PE of the job into its arena, and the other PEs of the node use it. Collective over
+ * the job. */
 static void node_start_share_node_table(const char *routine, const struct bootstrap_record *all)
 {
     if (!node_needs_table())
@@ -192,7 +199,7 @@ static int node_start_largest_node(const struct partition *candidates, int n_can
     return largest;
 }
 
-/* What the PEs agreed on, but for the layout. */
+/* Applies the agreed settings, except for the layout of memory. */
 static void node_start_apply_agreement(const char *routine, const struct proposal *agreed,
                                        const struct bootstrap_record *all)
 {
@@ -202,7 +209,7 @@ static void node_start_apply_agreement(const char *routine, const struct proposa
     node_start_find_other_executables(routine, all);
 }
 
-/* The layout that suits all, and this PE's file as long as it says. */
+/* Computes the layout for the agreed proposal, and sets the length of this PE's memory file. */
 static void node_start_make_layout(const char *routine, struct proposal *agreed,
                                    const struct partition *candidates, int n_candidates, int memory)
 {

@@ -1,16 +1,22 @@
 /*
- * Making the nodes of a job: PEs introduce themselves, agree on one partition and one layout, and
- * map each other's memory.
+ * Start of the nodes of a job, as a part of shmem_init. In this order:
+ *
+ * 1. The PEs exchange their records (bootstrap.h).
+ * 2. All PEs compute the same layout of memory (layout.h) and the same list of partitions of the
+ *    job into nodes (discovery.h) from these records.
+ * 3. The PEs of each node map each other's memory (share.h). If this fails on any PE, all PEs try
+ *    the next partition.
  */
 #ifndef ISTHMUS_NODE_START_H
 #define ISTHMUS_NODE_START_H
 
-/* Finds out which PEs share this node, makes and maps their heaps and static data, and fills in
- * `node` and `segments`. PEs whose environments ask for different sizes end the job. Collective
- * over the job, after the backend's init. */
+/* Determines the PEs of this node, creates and maps their heaps and static data, and fills in
+ * `node` and `segments`. Aborts the job if the settings of the PEs differ, or on failure. Call it
+ * after the backend is initialized. Collective over the job. */
 void node_start(const char *routine);
 
-/* Unmaps the peers and gives the heap back; static data stays. Collective over the job. */
+/* Unmaps the memory of the peers, and frees the heap. The static data of this PE keep their
+ * contents. Collective over the job. */
 void node_stop(void);
 
 #endif

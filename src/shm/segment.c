@@ -14,20 +14,22 @@
 /* ---- Segments ---- */
 
 struct segment segments[SEGMENT_ALL];
-static uint8_t *slots; /* NULL until there is a space */
+static uint8_t *slots; /* slot table; NULL until the first space is created */
 
 enum { SLOTS = 1 << SEGMENT_SLOTS_SHIFT };
 
-/* One thread may destroy a space while another creates one in the same slot. */
+/* Protects `slots` and the segments of spaces: one thread may destroy a space while another thread
+ * creates one in the same slot. */
 static pthread_mutex_t slots_mutex = PTHREAD_MUTEX_INITIALIZER;
 
-/* Only assertions ask. */
+/* Used only in assertions. */
 static __attribute__((unused)) bool segment_slots_are_locked(void)
 {
     return pthread_mutex_trylock(&slots_mutex) != 0;
 }
 
-/* All of it zeros that take no memory until they are written. */
+/* Maps the slot table. Its pages are zeros and are allocated on first write. Returns false if
+ * memory is exhausted. */
 static bool segment_map_slots(void)
 {
     if (slots != NULL)
@@ -54,7 +56,8 @@ static struct slot_range segment_slots_of(const struct segment *segment)
                                (base + segment->span.length - 1) >> SEGMENT_SLOT_SHIFT};
 }
 
-/* The place of the one segment in a slot, 0 for none, SEGMENT_SHARED_SLOT for several. */
+/* Returns the index of the only segment in a slot, 0 if the slot contains no segment, or
+ * SEGMENT_SHARED_SLOT if it contains several. */
 static uint8_t segment_in_slot(uintptr_t slot)
 {
     uint8_t found = 0;
@@ -69,7 +72,8 @@ static uint8_t segment_in_slot(uintptr_t slot)
     return found;
 }
 
-/* After a segment came or went: only its ends may be in a slot with others. */
+/* Updates the slots of a segment that was added (`index`) or removed (0). Only the first and the
+ * last of its slots may also contain other segments. */
 static void segment_set_slots(struct slot_range slot_range, uint8_t index)
 {
     ASSERT(segment_slots_are_locked() && slot_range.first <= slot_range.last &&
@@ -88,7 +92,9 @@ const struct segment *segment_search(const void *address, size_t bytes)
     return NULL;
 }
 
-/* For addresses outside heap, room and static data, once there is a space. */
+/* Returns the span of the space that contains all `bytes` bytes at `address`, or NULL. For
+ * addresses outside the heap, the static data and the memory for spaces after the heap, if a space
+ * exists. */
 static const struct shmem_impl_span *segment_find_space_span(const void *address, size_t bytes)
 {
     uintptr_t slot = (uintptr_t)address >> SEGMENT_SLOT_SHIFT;
@@ -100,8 +106,9 @@ static const struct shmem_impl_span *segment_find_space_span(const void *address
     return segment != NULL && segment_contains(segment, address, bytes) ? &segment->span : NULL;
 }
 
-/* Spaces of the host's memory lie behind the heap, in this PE's file, unless it is memory that the
- * program had. */
+/* Extends the range in which the inlined operations find spaces by the slot table alone. The range
+ * covers the spaces after the heap in this PE's memory file. It does not cover memory that the
+ * program has allocated. */
 static void segment_extend_spaces_to(uintptr_t end)
 {
     size_t extent = end - (uintptr_t)segments[SEGMENT_HEAP].span.base;
@@ -193,7 +200,8 @@ void segment_limit_near(bool direct, bool direct_atomics)
 {
     ASSERT(slots == NULL);
     node_limit_near(direct, direct_atomics);
-    for (int i = 0; i < SEGMENT_CONSTANT; i++) { /* those are read here whatever the way */
+    /* SEGMENT_CONSTANT is excluded: every PE reads its own constants with any transport. */
+    for (int i = 0; i < SEGMENT_CONSTANT; i++) {
         segments[i].span.count = node_near.count;
         segments[i].span.atomic_count = node_near_atomic.count;
         segments[i].span.read_count = node_near.read_count;
@@ -221,8 +229,8 @@ const struct segment *segment_of_constant(const char *routine, const char *argum
     return segment;
 }
 
-/* Static data of a program whose PEs could not share it: the address looks symmetric to
- * its user. */
+/* Aborts the job if the address is in the static data and these are not symmetric in this job. The
+ * user would expect that the address is symmetric. */
 static void segment_fail_if_unshared_static(const char *routine, const char *argument,
                                             const void *address)
 {
@@ -233,6 +241,7 @@ static void segment_fail_if_unshared_static(const char *routine, const char *arg
                      argument, address, reason);
 }
 
+/* Aborts the job if the `bytes` bytes at `address` extend past the end of the segment. */
 static void segment_fail_if_too_long(const char *routine, const char *argument, const void *address,
                                      size_t bytes, const struct segment *segment)
 {
@@ -290,8 +299,8 @@ void wakeup_ring_if_watched(struct doorbell *bell, const void *address, size_t b
                             bytes);
 }
 
-/* In few instructions for heap and static data: who writes again and again to a PE that sleeps
- * comes here each time. */
+/* Rings the doorbell of a near PE if its sleepers watch the written bytes. Optimized for heap and
+ * static data, because every write to a PE with a sleeping thread calls this function. */
 static void segment_wakeup_near(int world_pe, const void *address, size_t bytes)
 {
     struct doorbell *bell = node_near_doorbell(world_pe);

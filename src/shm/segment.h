@@ -1,15 +1,20 @@
 /*
- * Symmetric segments. A segment is one contiguous range of symmetric memory of every PE: the heap,
- * the executable's static data, or the memory of one space. This header converts a local symmetric
- * address to the address of the same object on another PE.
+ * Symmetric segments. A segment is one contiguous range of symmetric memory on every PE: the heap,
+ * the executable's static data, or the memory of one space. This header converts the address of a
+ * symmetric object on this PE to the address of the object on another PE.
  *
- * Between nodes, an object is named by its segment and offset. Within a node, peers' memory is
- * mapped, and the peer's address has a fixed distance from the local one. A segment has one
- * distance for each near PE (node.h), so no table grows with the job, and this PE itself has
- * distance 0.
+ * Between nodes, the segment and an offset identify an object. Within a node, this process has
+ * mapped the memory of the other PEs, and the address of an object on another PE has a fixed
+ * distance from its local address. A segment has one distance for each near PE (node.h), so no
+ * table grows with the job. The distance of this PE is 0.
  *
- * Waking: a waiter publishes the range of symmetric memory that it watches, which is the same
- * number on all PEs. A writer rings only the doorbells of PEs that watch what it wrote.
+ * Waking: a thread that waits for a change of symmetric memory publishes the range that it watches
+ * at its doorbell (doorbell.h), as global offsets, which are equal on all PEs. After a write, the
+ * writer rings the doorbell of the target PE only if the written range is watched.
+ *
+ * Order of events: mapping.c sets up the segments of heap and static data at startup. A network
+ * start may restrict the near PEs. segment_add and segment_remove then add and remove the segments
+ * of spaces. A mutex protects these changes; lookups take no lock.
  */
 #ifndef ISTHMUS_SEGMENT_H
 #define ISTHMUS_SEGMENT_H
@@ -29,40 +34,46 @@
 struct device_memory;
 
 struct segment {
-    /* Where it lies, and which near PEs (node.h) the inlined operations reach by arithmetic. It
-     * stands first, for they find it so. */
+    /* Address and length on this PE, and the near PEs (node.h) that the inlined operations access
+     * directly. Must be the first member, because the inlined operations use a pointer to it. */
     struct shmem_impl_span span;
     const char *name; /* for messages */
-    /* That of the PE at place i of this node is at places + i * stride, this PE's own at the span's
-     * base. A stride of 0: it is the same everywhere, so that this PE's own serves for all. */
+    /* In this process, the segment of the PE with node rank i is at node_base + i * stride. This
+     * PE's own segment is at span.base. If `stride` is 0, the contents are equal on all PEs, and
+     * this PE's own segment is used for every PE. */
     char *node_base;
     size_t stride;
-    const struct rank_map *members; /* who has such a segment; NULL: all PEs */
-    /* NULL for memory of the host. Device memory is near to nobody, so that the inlined operations
-     * never touch it, and `places` has no meaning (device.h). */
+    const struct rank_map *members; /* PEs that have the segment; NULL: all PEs */
+    /* NULL for host memory. A segment of device memory has no near PEs, so that the inlined
+     * operations never access it, and does not use node_base (device.h). */
     struct device_memory *device;
 };
 _Static_assert(offsetof(struct segment, span) == 0, "a span found is the beginning of its segment");
 
-/* The control blocks are a segment to the library itself: no address of a program is looked up
- * there. Constants of the executable are only read (segment_of_source): the relocated ones from
- * their PE or a copy, all others from this PE's own, which is why a stride of 0 finds them and
- * every PE is near. Spaces have the places from SEGMENT_SPACES on; a space has the same one on all
- * its PEs. */
+/* Indices of the segments. */
 enum {
     SEGMENT_HEAP,
     SEGMENT_STATIC,
+    /* Control blocks and arenas. Only the library uses this segment, so addresses of the program
+     * are not looked up in it. */
     SEGMENT_CONTROL,
+    /* Constants of the executable that contain addresses. The loader has relocated them, so they
+     * differ between PEs. A get reads them on the target PE, or from the copy in the target PE's
+     * file of static data. */
     SEGMENT_RELOCATED,
+    /* All other constants of the executable. They are equal on all PEs, so a get reads this PE's
+     * own, and every PE is near. */
     SEGMENT_CONSTANT,
-    SEGMENT_SPACES,
+    SEGMENT_SPACES, /* the first space; a space has the same index on all its PEs */
     SEGMENT_ALL = SEGMENT_SPACES + 192
 };
 HIDDEN extern struct segment segments[SEGMENT_ALL];
 
-/* Which space's segment lies at an address: for each SEGMENT_SLOT bytes of the address space one
- * place in `segments`, 0 where there is none, SEGMENT_SHARED_SLOT where there are several, as there
- * may be of memory that the program allocated (shmem_impl_near.slots). */
+/* Slot table, which finds the segment of a space for an address (shmem_impl_near.slots). The
+ * address space is divided into slots of SEGMENT_SLOT bytes. The table contains one byte for each
+ * slot: the index of the space's segment in `segments`, 0 if the slot contains no space, or
+ * SEGMENT_SHARED_SLOT if it contains several spaces. Several spaces in one slot are possible if the
+ * program has allocated their memory. */
 enum {
     SEGMENT_SLOT_SHIFT = SHMEM_IMPL_SLOT_SHIFT,
     SEGMENT_SLOTS_SHIFT = 47 - SEGMENT_SLOT_SHIFT,
@@ -70,39 +81,46 @@ enum {
 };
 _Static_assert((int)SEGMENT_ALL <= (int)SEGMENT_SHARED_SLOT,
                "a slot holds any place in `segments`");
+/* Size of a slot in bytes. */
 #define SEGMENT_SLOT ((size_t)1 << SEGMENT_SLOT_SHIFT)
 
-/* The near PEs' distances, for which this is the memory, are now known. */
+/* Computes the distances of the near PEs for a segment, and stores them in `distances`, an array of
+ * node_near_most() elements. The array must exist as long as the segment. */
 void segment_set_distances(struct segment *segment, ptrdiff_t *distances);
 
-/* Makes this the segment of a space, at this place of `segments`, and has addresses found in it;
- * false if there is no memory for that. */
+/* Adds the segment of a space at this index of `segments`, so that lookups find its addresses.
+ * Returns false if memory is exhausted or the address is outside the slot table. */
 bool segment_add(int index, const struct segment *segment);
+/* Removes the segment of a space. */
 void segment_remove(int index);
-/* Forgets all segments. */
+/* Removes all segments and frees the slot table. */
 void segment_stop(void);
-/* The same for a forked child, which keeps what is mapped. */
+/* Removes all segments in a forked child and unmaps nothing. */
 void segment_reset(void);
 
-/* A network is to run: whether the inlined operations may take near PEs for such, puts and atomics.
- * When the node is there, before there are spaces. */
+/* Restricts the near PEs of all segments when a network starts. `direct` is true if puts and gets
+ * within the node are loads and stores, direct_atomics if atomics are. Call it after the node is
+ * set up and before any space exists. */
 void segment_limit_near(bool direct, bool direct_atomics);
 
-/* Shows the inlined operations heap and static data as they are now. */
+/* Makes the current segments of heap and static data available to the inlined operations. */
 void segment_publish(void);
 
+/* Returns nonzero if the segment contains all `bytes` bytes at `address`. */
 HOT_INLINE int segment_contains(const struct segment *segment, const void *address, size_t bytes)
 {
     return shmem_impl_contains(&segment->span, address, bytes);
 }
 
-/* By which, with the segment, an object is known between nodes. */
+/* Returns the offset of an object in its segment. Messages between nodes identify an object by
+ * segment and offset. */
 static inline uint64_t segment_offset(const struct segment *segment, const void *address)
 {
     return (uint64_t)((uintptr_t)address - (uintptr_t)segment->span.base);
 }
 
-/* Symmetric memory as one row of places, the same on all PEs. */
+/* Returns the global offset of a symmetric object: one number that contains the index of its
+ * segment and its offset in the segment. It is equal on all PEs. */
 enum { SEGMENT_GLOBAL_SHIFT = 56 };
 static inline uint64_t segment_global_offset(const struct segment *segment, const void *address)
 {
@@ -111,14 +129,16 @@ static inline uint64_t segment_global_offset(const struct segment *segment, cons
     return (uint64_t)(segment - segments) << SEGMENT_GLOBAL_SHIFT | offset;
 }
 
-/* What is at a place of that row, and its segment. */
+/* Returns the local address for a global offset, and sets *segment. */
 static inline char *segment_at_global_offset(uint64_t offset, const struct segment **segment)
 {
     *segment = &segments[offset >> SEGMENT_GLOBAL_SHIFT];
     return (*segment)->span.base + (offset & (((uint64_t)1 << SEGMENT_GLOBAL_SHIFT) - 1));
 }
 
-/* To puts; to atomics; to gets, which near PEs are not while a network runs (near.h). */
+/* Return true if the PE is near for puts, for atomics that return no value, or for gets. While a
+ * network runs, no PE is near for gets, so that a program that repeats a get polls the network
+ * (shmem_impl/near.h). */
 HOT_INLINE bool segment_is_near(const struct segment *segment, int pe)
 {
     return shmem_impl_is_among(segment->span.count, pe);
@@ -134,19 +154,22 @@ HOT_INLINE bool segment_is_near_read(const struct segment *segment, int pe)
     return shmem_impl_is_among(segment->span.read_count, pe);
 }
 
-/* Whether a PE of the job has such a segment, and how a job ends that asks one which has not. */
+/* Returns true if the PE has this segment. */
 bool segment_has_pe(const struct segment *segment, int pe);
+/* Aborts the job with the error message that the PE does not have this segment. */
 _Noreturn void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
     __attribute__((cold));
 
-/* Where near PE `pe` keeps the object that is at `address` here. */
+/* Returns the address, in this process, of the object on near PE `pe` that corresponds to the local
+ * `address`. */
 HOT_INLINE void *segment_translate(const struct segment *segment, const void *address, int pe)
 {
     return segment->stride == 0 ? (void *)(uintptr_t)address
                                 : shmem_impl_translate(&segment->span, address, pe);
 }
 
-/* The same for the PE at a place of this node. */
+/* Returns the address, in this process, of the object on the PE with this node rank that
+ * corresponds to the local `address`. */
 static inline void *segment_at_rank(const struct segment *segment, const void *address, int rank)
 {
     ASSERT(rank >= 0 && rank < node.n_pes);
@@ -156,7 +179,8 @@ static inline void *segment_at_rank(const struct segment *segment, const void *a
     return base + offset;
 }
 
-/* The segment of a span that was found. */
+/* Returns the segment that contains this span. `span` is the result of shmem_impl_find, and may be
+ * NULL. */
 HOT_INLINE const struct segment *segment_of_span(const struct shmem_impl_span *span)
 {
     if (LIKELY(span == &shmem_impl_near.heap))
@@ -166,21 +190,22 @@ HOT_INLINE const struct segment *segment_of_span(const struct shmem_impl_span *s
     return (const struct segment *)(const void *)span;
 }
 
-/* The segment that holds all of `address` .. `address + bytes - 1`, or NULL. */
+/* Returns the segment that contains all bytes of `address` .. `address + bytes - 1`, or NULL. */
 HOT_INLINE const struct segment *segment_find(const void *address, size_t bytes)
 {
     return segment_of_span(shmem_impl_find(address, bytes));
 }
 
-/* The same among all spaces, one after the other. */
+/* Returns the space's segment that contains all `bytes` bytes at `address`, or NULL. Searches all
+ * spaces, for slots that contain several spaces. */
 const struct segment *segment_search(const void *address, size_t bytes) __attribute__((cold));
 
-/* Ends the job with a line that says what is wrong with this address: null, not symmetric, or
- * running past the end of its segment. */
+/* Aborts the job with an error message about an invalid symmetric address: it is NULL, it is not
+ * symmetric, it is a constant, or the object extends past the end of its segment. */
 _Noreturn void segment_fail(const char *routine, const char *argument, const void *address,
                             size_t bytes) __attribute__((cold));
 
-/* The segment of a symmetric object; ends the job if it is none. */
+/* Returns the segment of a symmetric object. Aborts the job if the object is not symmetric. */
 HOT_INLINE const struct segment *segment_of(const char *routine, const char *argument,
                                             const void *address, size_t bytes)
 {
@@ -190,14 +215,15 @@ HOT_INLINE const struct segment *segment_of(const char *routine, const char *arg
     return segment;
 }
 
-/* The segment of a constant that is a symmetric object, or NULL; the same, or the end of the job.
- */
+/* Return the segment of a constant of the executable. If the object is not such a constant,
+ * segment_find_constant returns NULL, and segment_of_constant aborts the job. */
 const struct segment *segment_find_constant(const void *address, size_t bytes)
     __attribute__((cold));
 const struct segment *segment_of_constant(const char *routine, const char *argument,
                                           const void *address, size_t bytes) __attribute__((cold));
 
-/* As segment_of, for an object that is only read: it may be a constant. */
+/* Returns the segment of a symmetric object that is only read and may therefore be a constant.
+ * Aborts the job if the object is not symmetric. */
 HOT_INLINE const struct segment *segment_of_source(const char *routine, const char *argument,
                                                    const void *address, size_t bytes)
 {
@@ -206,13 +232,14 @@ HOT_INLINE const struct segment *segment_of_source(const char *routine, const ch
                                    : segment_of_constant(routine, argument, address, bytes);
 }
 
-/* Constants have no window: not all memory that MPI is given it may write to. */
+/* Returns true if the segment may have an MPI window. Segments of constants have none, because MPI
+ * windows are over memory that MPI may write, and constants are read-only. */
 static inline bool segment_has_window(const struct segment *segment)
 {
     return segment != &segments[SEGMENT_RELOCATED] && segment != &segments[SEGMENT_CONSTANT];
 }
 
-/* Ends the job unless `address` is a local symmetric object of `bytes` bytes. */
+/* Aborts the job unless `address` is a local symmetric object of `bytes` bytes. */
 HOT_INLINE void segment_require(const char *routine, const char *argument, const void *address,
                                 size_t bytes)
 {
@@ -223,27 +250,30 @@ HOT_INLINE void segment_require(const char *routine, const char *argument, const
 
 struct waiting;
 
-/* The wait, at this PE's bell, is for the `bytes` at this symmetric address. */
+/* Sets the range that a wait at this PE's doorbell watches: `bytes` bytes at this symmetric
+ * address. */
 void wakeup_watch(struct waiting *waiting, const void *address, size_t bytes);
 
-/* Rings if they are watched. */
+/* Rings the doorbell if its sleepers watch any of the `bytes` bytes at `address`. */
 void wakeup_ring_if_watched(struct doorbell *bell, const void *address, size_t bytes)
     __attribute__((cold));
 
-/* To be called after `bytes` at the symmetric `address` were written at the bell's PE. */
+/* Wakes threads that wait for these bytes. Call it after `bytes` bytes at the symmetric `address`
+ * were written on the PE to which the doorbell belongs. */
 HOT_INLINE void wakeup_notify_at(struct doorbell *bell, const void *address, size_t bytes)
 {
     if (doorbell_has_sleepers(bell))
         wakeup_ring_if_watched(bell, address, bytes);
 }
 
-/* The same for a near PE. */
+/* Wakes threads of a near PE that wait for these bytes. Call it after `bytes` bytes at the
+ * symmetric `address` were written on PE `world_pe`. */
 HOT_INLINE void wakeup_notify(int world_pe, const void *address, size_t bytes)
 {
     shmem_impl_wake(world_pe, address, bytes);
 }
 
-/* Shows the inlined operations where bells are, and how they ring. */
+/* Makes the doorbells of the near PEs available to the inlined operations. */
 void wakeup_publish(void);
 
 #endif

@@ -27,21 +27,21 @@
 #include "memory_file.h"
 #include "unnamed_file.h"
 
-/* Of a forked child that cannot be given variables of its own. */
+/* Exit status of a forked child that cannot get a private copy of the variables. */
 enum { STATUS_NO_VARIABLES = 1 };
 
 struct static_data static_data = {.file = -1};
 static const char *why_not = "the library was not loaded in the usual way";
 
-/* The executable's writable segment, less what the loader made read-only after relocation. */
+/* The executable's writable segment, without the part that the loader has made read-only. */
 static struct {
-    char *begin;    /* page-aligned, as is end */
-    char *file_end; /* from here on, anonymous memory that begins as zeros (.bss) */
-    char *end;
-    char *relocated; /* RELRO, page-aligned; NULL if there is none */
+    char *begin;     /* aligned to a page */
+    char *file_end;  /* start of the anonymous memory, which is initially zeros (.bss) */
+    char *end;       /* aligned to a page */
+    char *relocated; /* RELRO part, aligned to a page; NULL if the executable has none */
     char *relocated_end;
-    bool scattered;           /* in several places */
-    struct dl_phdr_info info; /* its program headers */
+    bool scattered;           /* the executable has several writable segments with gaps */
+    struct dl_phdr_info info; /* program headers of the executable */
 } executable;
 
 const char *static_data_why_not(void)
@@ -78,7 +78,7 @@ struct static_data_constants static_data_constants(void)
         const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
         if (!build_is_constant(header))
             continue;
-        if (begin == NULL) /* the headers stand in the order of addresses */
+        if (begin == NULL) /* program headers are sorted by address */
             begin = static_data_begin_of(header);
         end = static_data_begin_of(header) + header->p_memsz;
     }
@@ -107,7 +107,8 @@ static char *static_data_page_up(uintptr_t address)
     return static_data_page_down(address + page_size() - 1);
 }
 
-/* As far as the loader protects it: whole pages, and none in which variables follow. */
+/* Finds the RELRO part. Both ends are rounded down to pages, as the loader does: it does not
+ * protect the last page if this page also contains variables. */
 static void static_data_find_relocated(void)
 {
     for (int i = 0; i < executable.info.dlpi_phnum; i++) {
@@ -120,8 +121,8 @@ static void static_data_find_relocated(void)
     }
 }
 
-/* A segment without RELRO. Where there is none the first page may hold read-only neighbours' bytes:
- * they are copied along. */
+/* Adds a writable segment without its RELRO part. If it has none, its first page may also contain
+ * read-only bytes of the preceding segment, which are copied with the variables. */
 static void static_data_add_segment(uintptr_t begin, uintptr_t file_end, uintptr_t end)
 {
     char *from = (char *)begin < executable.relocated_end ? executable.relocated_end
@@ -137,7 +138,8 @@ static void static_data_add_segment(uintptr_t begin, uintptr_t file_end, uintptr
     executable.end = static_data_page_up(end);
 }
 
-/* The first object that is visited is the executable. Caller: dl_iterate_phdr. */
+/* Examines the executable, which is the first object that dl_iterate_phdr visits, and ends the
+ * iteration. Caller: dl_iterate_phdr. */
 static int static_data_find_executable(struct dl_phdr_info *info, size_t size, void *unused)
 {
     (void)size, (void)unused;
@@ -152,8 +154,9 @@ static int static_data_find_executable(struct dl_phdr_info *info, size_t size, v
     return 1;
 }
 
-/* Threads that libc does not know of are an emulator's own, which never see the program's
- * variables, but stand in the list of tasks. */
+/* Returns true if this process has one thread. Asks libc first, because /proc/self/task also lists
+ * threads of an emulator. These never access the program's variables, and libc does not count them.
+ */
 static bool static_data_single_threaded(void)
 {
     if (LIBC_HAS_NO_THREADS)
@@ -168,18 +171,18 @@ static bool static_data_single_threaded(void)
     return threads == 1;
 }
 
-/* To behind the variables' copy. */
+/* Copies the relocated constants to the position after the variables in the file. */
 static void static_data_copy_relocated(char *copy)
 {
     if (static_data.relocated_length != 0)
         memcpy(copy + static_data.length, static_data.relocated, static_data.relocated_length);
 }
 
-/* A copy of variables and relocated constants in a new memory file of this length; its descriptor,
- * or -1 with why_not set. */
+/* Copies the variables and the relocated constants into a new memory file of this length. Returns
+ * its descriptor. On failure, sets why_not and returns -1. */
 static int static_data_copy_to_file(size_t length)
 {
-    struct rlimit limit; /* to exceed it is a signal */
+    struct rlimit limit; /* checked first, because exceeding it raises a signal */
     if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && length > limit.rlim_cur) {
         why_not = "ulimit -f does not allow a memory file for them";
         return -1;
@@ -206,8 +209,8 @@ static int static_data_copy_to_file(size_t length)
     return file;
 }
 
-/* From the memory file, by the system: a sanitizer has made gaps between the variables unreadable.
- */
+/* Copies a range of the variables from the memory file with pread, and with memcpy if pread fails.
+ * AddressSanitizer makes gaps between variables unreadable for memcpy, but not for the kernel. */
 static void static_data_copy_piece(char *to, off_t from, off_t end)
 {
     while (from < end) {
@@ -220,7 +223,8 @@ static void static_data_copy_piece(char *to, off_t from, off_t end)
     }
 }
 
-/* The program may close the file's descriptor, and the number may be another file's since. */
+/* Status of the memory file. It detects that the program has closed the descriptor and opened
+ * another file with this number. */
 static struct stat file_status;
 
 static void static_data_set_file(int file)
@@ -236,7 +240,8 @@ static bool static_data_has_file(void)
            now.st_ino == file_status.st_ino;
 }
 
-/* Copies the variables that the memory file holds; its holes are zeros, and stay holes. */
+/* Copies the variables from the memory file to `to`, which must be zeros. Skips holes of the file,
+ * which are zeros too, so that no pages are allocated for them. */
 static void static_data_copy_file_data(char *to)
 {
     const off_t end = (off_t)static_data.length;
@@ -256,21 +261,23 @@ static void static_data_copy_file_data(char *to)
 
 /* ---- Forks ---- */
 
-/* A copy of the variables for a child that is about to be forked, or the child would write into its
- * parent's variables. It is made before the fork, since the parent runs on at once after it. This
- * record follows the copy, on a page of its own. */
+/* Record of a copy of the variables for a child that is about to be forked. Without a copy, the
+ * child would write into the variables of its parent. The parent makes the copy before the fork,
+ * because it may change the variables immediately after the fork. The record is on a separate page
+ * after the copy. */
 struct child_copy {
-    struct child_copy *outer; /* of the fork in whose handlers this thread forks again */
-    unsigned depth;
+    struct child_copy *outer; /* copy of the outer fork, if a fork handler calls fork; or NULL */
+    unsigned depth;           /* value of fork_depth for this fork */
 };
 
-/* Forks that this thread is in, and the innermost one's copy. libc does not serialize the handlers
- * of several threads' forks, and a handler or a signal handler may fork. */
+/* Number of forks that this thread is executing, and the copy for the innermost fork. They are
+ * per thread because several threads may fork at the same time, and libc does not serialize the
+ * handlers. They are nested because a fork handler or signal handler may call fork. */
 static _Thread_local unsigned fork_depth __attribute__((tls_model("initial-exec")));
 static _Thread_local struct child_copy *innermost __attribute__((tls_model("initial-exec")));
 
-/* This process was forked: the file is its parent's, and its own variables are in private memory,
- * of which the system gives each child a copy. */
+/* True in a forked process. The file then belongs to the parent. The variables of this process are
+ * in private memory, which the kernel copies for each of its children. */
 static bool is_private;
 
 static size_t static_data_child_copy_length(void)
@@ -301,8 +308,8 @@ static void static_data_before_fork(void)
     innermost = copy;
 }
 
-/* The copy that static_data_before_fork has made for this fork, which is over; NULL if it has made
- * none. */
+/* Ends the innermost fork of this thread. Returns the copy that static_data_before_fork has made
+ * for it, or NULL if it has made none. */
 static struct child_copy *static_data_take_child_copy(void)
 {
     unsigned depth = fork_depth--;
@@ -327,7 +334,8 @@ static void static_data_after_fork_in_parent(void)
         static_data_unmap_child_copy(static_data_of(copy), static_data_child_copy_length());
 }
 
-/* Where the copy cannot be moved. A failed mremap may have unmapped the variables. */
+/* Copies the data over the variables if the mapping of the copy cannot be moved. Maps new memory
+ * first, because a failed mremap may have unmapped the variables. Returns false on failure. */
 static bool static_data_copy_over_variables(const char *data)
 {
     if (mmap(static_data.base, static_data.length, PROT_READ | PROT_WRITE,
@@ -338,8 +346,8 @@ static bool static_data_copy_over_variables(const char *data)
     return true;
 }
 
-/* The system call itself, for UCX, which MPICH brings, puts an mremap of its own before libc's that
- * forgets the new address. */
+/* Replaces the variables of a forked child by the copy. mremap must be a raw system call: UCX,
+ * which MPICH loads, replaces libc's mremap by a function that ignores the new address. */
 static void static_data_after_fork_in_child(void)
 {
     size_t length = static_data.length;
@@ -375,7 +383,7 @@ bool static_data_move(int file)
     return true;
 }
 
-/* Why the variables had better stay where they are, or NULL. */
+/* Returns why the variables cannot be moved into a memory file, or NULL if they can. */
 static const char *static_data_find_obstacle(void)
 {
     if (!environment_static_data())
@@ -384,13 +392,14 @@ static const char *static_data_find_obstacle(void)
         return "the executable has no writable segment";
     if (executable.scattered)
         return "the executable keeps them in several places (-mcmodel=medium?)";
-    if (!static_data_single_threaded()) /* what another thread writes during the copy would be lost
-                                         */
+    /* A write by another thread during the copy would be lost. */
+    if (!static_data_single_threaded())
         return "the library was loaded into a process that already had threads";
     return NULL;
 }
 
-/* Puts the variables' copy in their place; false, with why_not set, if that cannot be. */
+/* Copies the variables into a new memory file and maps the file over them. On failure, sets why_not
+ * and returns false. */
 static bool static_data_remap(void)
 {
     int file = static_data_copy_to_file(static_data_file_length());
@@ -411,18 +420,20 @@ static void static_data_leave_alone(void)
     static_data = (struct static_data){.file = -1, .identity = static_data.identity};
 }
 
-/* Why a forked process's variables had better stay in private memory, or NULL. */
+/* Returns why the variables of a forked process cannot be moved into a memory file, or NULL if they
+ * can. */
 static const char *static_data_find_late_obstacle(void)
 {
-    if (platform_has_address_sanitizer()) /* which has made gaps between the variables unreadable */
+    /* AddressSanitizer has made gaps between the variables unreadable. */
+    if (platform_has_address_sanitizer())
         return "this process was forked, under AddressSanitizer";
     if (!static_data_single_threaded())
         return "this process was forked, and had threads when it became a PE";
     return NULL;
 }
 
-/* The parent's descriptor is not closed: a process that was forked may have closed it, and have
- * another file there. */
+/* Does not close the parent's descriptor, because this process may have closed it and opened
+ * another file with this number. */
 void static_data_share_again(void)
 {
     if (!is_private || static_data.length == 0)
@@ -434,7 +445,7 @@ void static_data_share_again(void)
         static_data_leave_alone();
 }
 
-/* Caller: the dynamic loader, before main. libc calls the functions for forks. */
+/* Caller: the dynamic loader, before main. libc calls the three fork handlers. */
 __attribute__((constructor)) static void static_data_start(void)
 {
     dl_iterate_phdr(static_data_find_executable, NULL);

@@ -1,10 +1,16 @@
 /*
- * The executable's static data as symmetric memory: its writable segment is copied to a memory
- * file, which is mapped back over it, so that the other PEs of the node can map the same file.
+ * Static data of the executable (global and static variables) as symmetric memory.
  *
- * Constants can be read from other PEs too. Most are the same bytes wherever the executable runs.
- * Those with addresses in them, which the loader relocates before it makes them read-only (RELRO),
- * are different bytes on each PE: a copy stands in the file behind the variables.
+ * When the library is loaded, before the program's own code runs, a constructor copies the
+ * executable's writable segment into a memory file and maps this file over the segment. The
+ * variables keep their addresses and contents, and the other PEs of the node can map the file. If
+ * this is impossible, the variables stay private, and static_data_why_not returns the reason.
+ *
+ * Other PEs can also read the executable's constants. Most constants have the same contents on all
+ * PEs. Constants that contain addresses differ between PEs: the loader relocates them and then
+ * makes them read-only (RELRO). The file contains a copy of them after the variables.
+ *
+ * Forks: a forked child gets a private copy of the variables.
  */
 #ifndef ISTHMUS_STATIC_DATA_H
 #define ISTHMUS_STATIC_DATA_H
@@ -14,49 +20,53 @@
 #include <stdint.h>
 
 struct static_data {
-    char *base;        /* NULL if the remapping was not done */
-    size_t length;     /* whole pages */
+    char *base;        /* start of the variables; NULL if they are not in a memory file */
+    size_t length;     /* of the variables, in bytes, whole pages */
     int file;          /* descriptor of the memory file, or -1 */
-    uint64_t identity; /* of the executable, remapped or not: other executables have others */
-    char *relocated;   /* the constants of which a copy is in the file, whole pages too */
+    uint64_t identity; /* identity of the executable (base/build.h); always set */
+    /* Constants of which the file contains a copy; length in bytes, whole pages. */
+    char *relocated;
     size_t relocated_length;
 };
 
-/* The remapped range; it is remapped when the library is loaded, before the program's own code
- * runs. */
+/* The static data of this process. */
 extern struct static_data static_data;
 
-/* Of the memory file; 0 if there is none. */
+/* Returns the length of the memory file in bytes, or 0 if there is no memory file. */
 static inline size_t static_data_file_length(void)
 {
     return static_data.length + static_data.relocated_length;
 }
 
-/* Where this process was forked since, by one that was no PE: shares its variables anew, for it is
- * to be a PE; or leaves them alone, if that cannot be. */
+/* Moves the variables into a new memory file if this process was forked after the library was
+ * loaded, because it becomes a PE now. Does nothing in other processes. If the move is impossible,
+ * the variables stay private. Called by shmem_init. */
 void static_data_share_again(void);
 
-/* Moves all that is in the file on to another, of at least its length, which it then owns; false,
- * and nothing done, if it cannot be mapped. */
+/* Moves the contents of the memory file to another file, which must have at least its length, and
+ * maps the new file. `static_data` then owns the new descriptor, and the old file is closed.
+ * Returns false and changes nothing if the new file cannot be mapped. */
 bool static_data_move(int file);
 
-/* Why static variables are not symmetric in this process or job, or NULL if they are. */
+/* Returns why static variables are not symmetric in this job, or NULL if they are symmetric. */
 const char *static_data_why_not(void);
 
-/* Static variables are not symmetric after all, for this reason (a string constant). */
+/* Records that static variables are not symmetric for this reason, a string constant. */
 void static_data_give_up(const char *reason);
 
-/* Whether the address lies in the executable's variables or constants, remapped or not. */
+/* Returns true if the address is in the executable's variables or constants, whether or not they
+ * are in a memory file. */
 bool static_data_owns(const void *address);
 
-/* All of the executable that nobody writes, which may have gaps. */
+/* The range that contains all constants of the executable. It may have gaps. */
 struct static_data_constants {
     char *base;
     size_t length;
 };
 struct static_data_constants static_data_constants(void);
 
-/* Bytes of it from the address on, up to a gap or the end; 0 if the address is none of these. */
+/* Returns the number of bytes of constants from the address to the next gap or the end. Returns 0
+ * if the address is not in a constant. */
 size_t static_data_constant_bytes(const void *address);
 
 #endif

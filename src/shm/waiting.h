@@ -1,7 +1,19 @@
 /*
- * How a thread waits: it spins briefly, yields for a while, then sleeps at a doorbell, where it
- * leaves word of what it watches. Meanwhile it lets messages come in where a network runs, and the
- * program's MPI move where there is one.
+ * Waiting of threads for other PEs.
+ *
+ * A wait has three phases: the thread spins, then yields its core, then sleeps at a doorbell
+ * (doorbell.h), where it has registered the memory that it watches. In each phase it polls the
+ * network, if one runs, and progresses MPI for a program that uses MPI itself.
+ *
+ * All blocking routines of the library wait with struct waiting: waiting_begin, then waiting_pause
+ * until the condition is true, then waiting_end. Any thread may wait.
+ *
+ * Other layers register hooks: the network (waiting_set_network), nonblocking collectives
+ * (waiting_set_nbc_progress), handlers of active messages (waiting_set_am_handlers) and a check
+ * that may end the process (waiting_set_exit_check).
+ *
+ * The last section is for routines that do not wait themselves but that programs call repeatedly in
+ * order to wait, such as shmem_test.
  */
 #ifndef ISTHMUS_WAITING_H
 #define ISTHMUS_WAITING_H
@@ -14,45 +26,48 @@
 #include "doorbell.h"
 #include "loader/hybrid.h"
 
-/* Decides how long to spin: long only where each of the PEs that compete for the machine's cores
- * has one. `own` is this PE's bell; in `display` long waits are shown. */
+/* Sets how long threads spin: long only if each of the `host_pes` PEs of this machine has one of
+ * the `cores` cores. `own` is this PE's doorbell. Long waits are shown in `display`. Called at the
+ * start of the node. */
 void waiting_start(struct doorbell *own, struct display *display, int cores, int host_pes);
 
-/* Whether PEs share cores. */
+/* True if PEs of this machine share cores (oversubscription). */
 HIDDEN extern bool waiting_oversubscribed;
 
 /* Hooks of the network into waits; progress.c registers them. Callers, all in waiting.c:
  * waiting_pause and waiting_end (threads that wait), waiting_test, waiting_count and related
  * functions (programs that poll). */
 struct waiting_network {
-    bool (*poll)(void); /* lets messages come in and go out; true if something moved */
-    /* From a thread that begins to wait, and polls from now on; and when it does not any more. */
+    /* Polls the network. Returns true if a message was sent or received. */
+    bool (*poll)(void);
+    /* Called when a waiting thread begins to poll, and when it no longer polls. */
     void (*begin_polling)(void);
     void (*end_polling)(void);
-    /* From a thread that polled and is about to sleep: others take over; and when it polls again.
-     */
+    /* Called when a thread that polled is about to sleep, so that the progress thread takes over,
+     * and when the thread polls again. */
     void (*begin_sleep)(void);
     void (*end_sleep)(void);
-    /* Whether sleepers must look for themselves soon: nobody else polls, or what they wait for is
-     * written with no word to them. */
+    /* Returns true if sleepers must wake up and check soon, because no other thread polls, or
+     * because MPI may write the data that they wait for without ringing the doorbell. */
     bool (*must_wake_often)(void);
-    /* Whether others use this PE's memory by operations of MPI's that leave no word, and move only
-     * while somebody here polls. */
+    /* Returns true if other PEs access this PE's memory with MPI operations that do not notify this
+     * PE and that progress only while a thread of this PE polls. */
     bool (*peers_need_progress)(void);
 };
 
-/* From when the network runs, and NULL from when it does not. */
+/* Sets the hooks when the network starts. NULL: the network has stopped. */
 void waiting_set_network(const struct waiting_network *network);
 HIDDEN extern const struct waiting_network *waiting_net_hooks;
 
+/* Returns the hooks of the network, or NULL if no network runs. */
 HOT_INLINE const struct waiting_network *waiting_network(void)
 {
     return __atomic_load_n(&waiting_net_hooks, __ATOMIC_RELAXED);
 }
 
-/* Registers a function that progresses nonblocking collectives and returns whether one progressed;
- * NULL: none. Callers, through waiting_progress_nbc: each round of polling of the network
- * (progress_run_round), or, if no network runs, waiting_pause. Registered by
+/* Registers a function that progresses nonblocking collectives and returns whether one progressed.
+ * NULL removes the registration. Callers, through waiting_progress_nbc: each round of polling of
+ * the network (progress_run_round), or, if no network runs, waiting_pause. Registered by
  * coll/nbc/nbc_request.c. */
 void waiting_set_nbc_progress(bool (*progress)(void));
 HIDDEN extern bool (*waiting_nbc_progress)(void);
@@ -63,12 +78,14 @@ static inline bool waiting_progress_nbc(void)
     return UNLIKELY(nbc_progress != NULL) && nbc_progress();
 }
 
-/* Registers a function that runs handlers of active messages and returns whether one ran; NULL:
- * none. Caller: waiting_run_am_handlers, in waits and tests. Registered by am_start (am/am.c). */
+/* Registers a function that runs handlers of active messages and returns whether one ran. NULL
+ * removes the registration. Caller: waiting_run_am_handlers, in waits and tests. Registered by
+ * am_start (am/am.c). */
 void waiting_set_am_handlers(bool (*run)(void));
 HIDDEN extern bool (*waiting_am_handlers)(void);
 
-/* Set by a thread while it runs such a handler, in which nothing may wait for other PEs. */
+/* True while this thread runs a handler of an active message. A handler must not wait for other
+ * PEs. waiting_require_no_handler aborts the job if a handler calls a routine that waits. */
 HIDDEN extern _Thread_local bool waiting_in_handler __attribute__((tls_model("initial-exec")));
 _Noreturn void waiting_fail_in_handler(const char *routine) __attribute__((cold));
 HOT_INLINE void waiting_require_no_handler(const char *routine)
@@ -81,48 +98,59 @@ HOT_INLINE void waiting_require_no_handler(const char *routine)
  * spin limit. Registered by runtime/runtime.c. */
 void waiting_set_exit_check(void (*exit_check)(void));
 
-/* Writes what a wait is for, as in "has waited 10 s for ...". Callers: waiting_report_long_wait
- * (ISTHMUS_WATCHDOG) and waiting_publish_wait (isthmus-top). */
+/* Writes the end of the message "has waited 10 s for ...". `what` is the argument of waiting_begin.
+ * Callers: waiting_report_long_wait (ISTHMUS_WATCHDOG) and waiting_publish_wait (isthmus-top). */
 typedef void waiting_explain(const void *what, char *text, size_t capacity);
 
-/* A wait:
+/* State of a wait. A thread waits as follows:
  *     struct waiting w = waiting_begin(routine, bell, explain, what);
  *     while (!done())
  *         waiting_pause(&w);
  *     waiting_end(&w);
- * Whoever makes done() true rings that bell afterwards (doorbell_wake). */
+ * The thread or PE that makes done() true calls doorbell_wake for this doorbell afterwards. */
 struct waiting {
     const char *routine;
-    waiting_explain *explain; /* says what is waited for, in the watchdog's line */
-    const void *what;         /* for explain */
+    waiting_explain *explain; /* describes the wait in messages */
+    const void *what;         /* argument of explain */
     struct doorbell *bell;
-    uint64_t begin, end; /* what it watches at the bell; empty where every ring is for it */
-    unsigned rounds;     /* pauses so far */
-    uint32_t count;      /* the bell's count before the last look at done() */
-    bool is_polling;     /* the network knows that it polls */
-    bool asleep;         /* counted among the bell's sleepers */
-    bool is_long;        /* it sleeps, or would if it had not to poll */
-    unsigned long_pauses;
-    struct display_wait *display_slot; /* to others, where it has been long */
-    uint64_t since;                    /* when the wait got long, ns; 0 until then */
-    uint64_t last_report;              /* when the watchdog spoke last, ns */
-    uint64_t last_publish;             /* when it was shown last, ns */
+    /* Range that is registered at the doorbell, in global offsets (segment.h). Empty if each ring
+     * of the doorbell may concern this wait. */
+    uint64_t begin, end;
+    unsigned rounds;      /* pauses since the start of the wait, or since a message arrived */
+    uint32_t count;       /* count of the doorbell before the last check of done() */
+    bool is_polling;      /* begin_polling was called */
+    bool asleep;          /* the thread is registered as a sleeper at the doorbell */
+    bool is_long;         /* the spin and yield phases are over */
+    unsigned long_pauses; /* number of pauses after the spin and yield phases */
+    struct display_wait *display_slot; /* shows the wait to isthmus-top; NULL if it is short */
+    uint64_t since;                    /* when the wait became long, ns; 0 if it is not long */
+    uint64_t last_report;              /* time of the last report of the watchdog, ns */
+    uint64_t last_publish;             /* time of the last update of the display slot, ns */
 };
 
+/* Begins a wait of this thread. Aborts the job if a handler of an active message calls it. */
 struct waiting waiting_begin(const char *routine, struct doorbell *bell, waiting_explain *explain,
                              const void *what);
-/* The same where handlers may wait, too: for nothing that needs another PE's handlers. */
+/* Begins a wait that is also permitted in handlers. The wait must not depend on handlers of other
+ * PEs. */
 struct waiting waiting_begin_in_handler(const char *routine, struct doorbell *bell,
                                         waiting_explain *explain, const void *what);
-/* On crowded cores: who is waited for needs this one, most likely. */
+/* Shortens the spin phase if PEs share cores, because the PE that this thread waits for probably
+ * needs this core. Call it after waiting_begin. */
 void waiting_shorten_spin(struct waiting *waiting);
+/* Spins, yields or sleeps once, and polls the network. May end the process (waiting_set_exit_check)
+ * or run handlers of active messages. */
 void waiting_pause(struct waiting *waiting);
+/* Ends a wait. */
 void waiting_end(struct waiting *waiting);
 
 /* ---- Programs that poll by calling a routine repeatedly ---- */
 
-/* Such a program may be all that moves messages, or its own MPI, and takes a core that others need.
- * Every routine that it may wait with calls one of these, once a call. */
+/* A program may wait by calling a routine in a loop, for example shmem_test or a get. This loop
+ * must poll the network or MPI, because no other thread may do so, and must yield the core if PEs
+ * share cores. Therefore each routine that a program may call in a loop calls one of the functions
+ * of this section once per call: waiting_tested, waiting_called, waiting_read or
+ * waiting_read_begun. They call the following functions. */
 
 void waiting_test(bool found);
 bool waiting_run_am_handlers(void);
@@ -130,18 +158,20 @@ void waiting_count(unsigned weight);
 void waiting_count_read(const void *address, uint64_t value);
 void waiting_count_begun(const void *address);
 
-/* How much a call is a sign of waiting. */
+/* Weight of a call as a sign that the program waits: the call repeats an earlier one, or does not.
+ */
 enum { WAITING_AGAIN = 16, WAITING_ONCE = 1 };
 
-/* How many tests in a row may still find something, without a network, before one gives way. Of the
- * thread that calls. */
+/* Number of successful tests that this thread may still make before one of them calls waiting_test,
+ * which may yield the core. Used only if no network runs. */
 HIDDEN extern _Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec")));
 
-/* A test, which found what it is for, or did not. */
+/* Called by a routine that tests a condition. `found` is true if the condition was true. */
 HOT_INLINE void waiting_tested(bool found)
 {
     bool polls = waiting_network() != NULL;
-    /* Who ran a handler has what it is for at its next test, it may be; a poll may yield in MPI. */
+    /* If a handler ran, the next test may succeed. Treat this test as successful, so that the
+     * thread does not poll at once: MPI may yield the core in a poll. */
     if (UNLIKELY(waiting_am_handlers != NULL) && waiting_run_am_handlers() && polls)
         found = true;
     if (!polls && found && waiting_tests_left != 0)
@@ -152,7 +182,7 @@ HOT_INLINE void waiting_tested(bool found)
         hybrid_yield();
 }
 
-/* A routine that asks for nothing. */
+/* Called by a routine that returns no value of memory, such as a fence. */
 HOT_INLINE void waiting_called(void)
 {
     if (UNLIKELY(waiting_am_handlers != NULL))
@@ -161,21 +191,22 @@ HOT_INLINE void waiting_called(void)
         waiting_count(WAITING_AGAIN);
 }
 
-/* A value was read at an address of any PE. */
+/* Called by a routine that has read a value from the memory of any PE. */
 HOT_INLINE void waiting_read(const void *address, uint64_t value)
 {
     if (waiting_network() != NULL)
         waiting_count_read(address, value);
 }
 
-/* A read at an address of any PE was begun, whose value comes at a quiet. */
+/* Called by a nonblocking routine that has started to read from the memory of any PE. A quiet
+ * completes the read. */
 HOT_INLINE void waiting_read_begun(const void *address)
 {
     if (waiting_network() != NULL)
         waiting_count_begun(address);
 }
 
-/* The time that waits are measured in, ns. */
+/* Returns the time of the monotonic clock in ns. */
 uint64_t waiting_clock(void);
 
 #endif
