@@ -74,7 +74,7 @@ void am_forget_context(struct context *context)
 
 /* ---- Quiet ---- */
 
-/* A wait for what a context has sent to the PE at a place of this node. */
+/* A wait until the PE with this node rank has handled all fragments of a context. */
 struct queue_wait {
     const struct am_context *am_context;
     int rank;
@@ -109,7 +109,8 @@ static void am_quiet_rank(const char *routine, const struct am_context *am_conte
     waiting_end(&waiting);
 }
 
-/* What handlers have sent on this context and found no room for yet. */
+/* Waits until the fragments that handlers have sent on this context are in the queues of their
+ * target PEs. */
 static void am_wait_for_pending_sends(const char *routine, const struct am_context *am_context)
 {
     if (__atomic_load_n(&am_context->pending_sends, __ATOMIC_ACQUIRE) == 0)
@@ -121,7 +122,8 @@ static void am_wait_for_pending_sends(const char *routine, const struct am_conte
     waiting_end(&waiting);
 }
 
-/* Of all PEs of other nodes, or of one. */
+/* Returns true if PE `pe` of another node has handled all fragments of the context. If `pe` is
+ * negative, checks all PEs of other nodes. */
 static bool am_is_quiet(struct am_context *am_context, int pe)
 {
     return pe < 0 ? am_context_is_quiet(am_context) : am_context_is_quiet_pe(am_context, pe);

@@ -13,15 +13,16 @@
 #include "team/request.h"
 
 struct call {
-    struct request request; /* first, for it is freed by that */
+    struct request request; /* must be first: the request's address is that of the record */
     const char *routine;
-    int pe; /* that is called */
+    int pe; /* called PE */
     struct reply_buffer buffer;
-    size_t total;    /* bytes of the reply, once a piece of it is here; */
-    size_t received; /* those that are */
-    uint32_t done;   /* the reply is here */
-    bool is_busy;    /* of a placed one: it is under way, or its request not tested yet */
-    uint64_t id;     /* of a placed one: what it goes by */
+    size_t total;    /* length of the reply in bytes; valid once a fragment has arrived */
+    size_t received; /* bytes of the reply that have arrived */
+    uint32_t done;   /* 1 once the reply is complete; atomic if there are several threads */
+    /* Used only for calls with a reply slot. is_busy: the program's request exists. */
+    bool is_busy;
+    uint64_t id; /* identifier of the call */
 };
 
 static bool am_call_progress_call(struct request *request)
@@ -29,7 +30,7 @@ static bool am_call_progress_call(struct request *request)
     return __atomic_load_n(&((struct call *)(void *)request)->done, __ATOMIC_ACQUIRE) != 0;
 }
 
-static struct call *spare; /* of one that is over, for the next */
+static struct call *spare; /* record of a completed call, for reuse; may be NULL */
 
 static struct call *am_call_exchange_spare(struct call *call)
 {
@@ -65,7 +66,7 @@ uint64_t am_call_begin(const char *routine, int pe, const struct reply_buffer *b
     return (uintptr_t)*request;
 }
 
-/* With the first bytes. */
+/* Called with the first fragment of a reply, when its length is known. */
 static void am_call_prepare_call(struct call *call, size_t total)
 {
     struct reply_buffer *buffer = &call->buffer;
@@ -82,7 +83,7 @@ static void am_call_prepare_call(struct call *call, size_t total)
         *buffer->length = total;
 }
 
-/* Who waits for it may be another thread. */
+/* If there are several threads, wakes the thread that may wait for the reply. */
 static void am_call_complete_call(struct call *call)
 {
     if (UNLIKELY(job.is_multithreaded)) {
@@ -110,10 +111,11 @@ static void am_call_receive_reply_data(struct call *call, const struct fragment_
 
 /* ---- Calls with a reply slot ---- */
 
-/* Of a PE with one thread, used by turns. */
+/* Records of calls with reply slots, by slot. Used cyclically, and only if the PE has one thread.
+ */
 static struct call slot_calls[REPLY_SLOTS];
-static unsigned next_slot, busy; /* the next one; how many */
-static uint64_t number;          /* of calls that had one, ever */
+static unsigned next_slot, busy; /* slot of the next call; number of slots in use */
+static uint64_t number;          /* calls with a reply slot so far */
 
 static bool am_call_progress_slot_call(struct request *request)
 {
@@ -128,8 +130,8 @@ static bool am_call_progress_slot_call(struct request *request)
     return true;
 }
 
-/* Looks for some hundred ns at the reply alone, unless messages come: a look of a wait takes ten
- * times as long. */
+/* Polls only the reply slot, for a few hundred ns, unless messages arrive. A poll of a wait takes
+ * ten times as long. */
 enum { BRIEF_POLLS = 128 };
 static void am_call_poll_slot_call(const struct request *request)
 {
@@ -192,7 +194,7 @@ void am_call_receive_all(void)
 
 /* ---- Replies by the queue and from other nodes ---- */
 
-/* NULL if the PE was not called so. */
+/* Returns the call with this identifier, or NULL if this PE has not called PE `from` with it. */
 static struct call *am_call_find_call(uint64_t id, int from)
 {
     if (am_reply_has_slot(id))

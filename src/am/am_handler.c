@@ -75,18 +75,20 @@ void am_handler_reset(void)
 
 /* ---- Functions named by location ---- */
 
-/* A number is: a bit that tells that it is a place, whether the handler is safe, 30 bits of the
- * object's identity, and 32 bits of how far from its base the function is. */
+/* Number of a function identified by location. Bit 63 is set. Bit 62: the handler is safe. Bits 32
+ * to 61: part of the build identity of the object. Bits 0 to 31: offset of the function from the
+ * base address of the object. */
 #define IS_FUNCTION_ID (UINT64_C(1) << 63)
 #define IS_SAFE        (UINT64_C(1) << 62)
 #define OBJECT(N)      ((N) & (IS_SAFE - 1) & ~(uint64_t)UINT32_MAX)
 
-/* Where an object lies, and how far from there its code begins and ends. */
+/* Base address of an object, and offsets of the beginning and end of its code. */
 struct location {
     uintptr_t base, code, code_end;
 };
 
-/* Objects that have been looked for and found, by the number's part. */
+/* Cache of objects that am_handler_find_object has found. `object` is the part of the number that
+ * identifies the object. The mutex is held to add an object; lookups take no lock. */
 enum { KNOWN_OBJECTS_MAX = 64 };
 static struct {
     uint64_t object;
@@ -111,10 +113,11 @@ static bool am_handler_has_function(const struct dl_phdr_info *info, uintptr_t a
     return false;
 }
 
-/* What is looked for among the objects of the process, and what of it is found. */
+/* A search for a loaded object: by the address of a function in it, or, if `function` is 0, by
+ * `object`. The search sets `object` and `location`. */
 struct search {
-    uintptr_t function; /* in: the address; or, */
-    uint64_t object;    /* where that is 0, the object */
+    uintptr_t function;
+    uint64_t object;
     struct location location;
 };
 

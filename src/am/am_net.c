@@ -17,7 +17,7 @@
 #include "net/progress.h"
 #include "net/target.h"
 
-static struct context own; /* what belongs to no context of the program's */
+static struct context own; /* context of replies and of credits that are returned */
 
 /* ---- Sending ---- */
 
@@ -51,7 +51,7 @@ static bool am_net_is_window_full(const struct credits *credits)
     return am_credits_in_use(credits, AM_FROM_PROGRAM) >= AM_SEND_WINDOW_BYTES;
 }
 
-/* Under net_lock. */
+/* Waits while the send window is full. Called under net_lock. */
 static void am_net_wait_for_window(const char *routine, const struct credits *credits, int pe)
 {
     if (LIKELY(!am_net_is_window_full(credits)))
@@ -93,7 +93,8 @@ void am_net_reply(const char *routine, int pe, const struct fragment *fragment,
 
 /* ---- Receiving ---- */
 
-/* Returns the fault of a parcel, or NULL. A place for a reply is inside the node. */
+/* Returns a description of what is wrong with a fragment, or NULL if it is valid. An identifier
+ * with a reply slot is invalid, because reply slots are used only within a node. */
 static const char *am_net_parcel_fault(const struct am_arrival *am_arrival)
 {
     const struct fragment *fragment = &am_arrival->fragment;
@@ -135,18 +136,20 @@ static void am_net_receive_item(const struct item *item, int from)
 
 /* ---- Returning credits ---- */
 
-/* While more fragments follow, credits are returned when this much has been handled: each return is
- * a message, and a sender's window can do without an eighth of it. */
+/* While more fragments follow, credits are returned only after fragments of this many bytes have
+ * been handled, because each return is a message. The delay costs senders at most an eighth of
+ * their send window. */
 enum { CREDITS_RETURN_BYTES = AM_SEND_WINDOW_BYTES / 8 };
 
-/* In the order in which they were handled; those of one account that follow each other are one. */
+/* Credits to be returned, in the order in which the fragments were handled. Consecutive fragments
+ * with the same token share an entry. */
 struct credit_return {
     int pe;
     uint64_t credits, bytes_charged;
 };
 static struct credit_return *credit_returns;
 static size_t credit_return_count, credit_returns_capacity;
-static uint64_t bytes_to_return; /* their weight */
+static uint64_t bytes_to_return; /* sum of bytes_charged */
 
 bool am_net_has_credits(void)
 {
@@ -177,7 +180,7 @@ void am_net_queue_credits(int pe, uint64_t credits, uint64_t bytes_charged)
     __atomic_store_n(&credit_return_count, credit_return_count + 1, __ATOMIC_RELAXED);
 }
 
-/* Under net_lock. */
+/* Called under net_lock. */
 static void am_net_send_credits(const struct credit_return *credit_return)
 {
     struct item *item = endpoint_append(NULL, &own, credit_return->pe, sizeof *item, 0);
@@ -188,7 +191,8 @@ static void am_net_send_credits(const struct credit_return *credit_return)
     bytes_to_return -= credit_return->bytes_charged;
 }
 
-/* Under net_lock. */
+/* Sends all credits, or only those of handlers' fragments if `programs` is false. Called under
+ * net_lock. */
 static void am_net_return_all_credits(bool programs)
 {
     size_t left = 0;
@@ -201,7 +205,8 @@ static void am_net_return_all_credits(bool programs)
     __atomic_store_n(&credit_return_count, left, __ATOMIC_RELAXED);
 }
 
-/* What the handlers have sent goes out too, for nobody may poll soon. */
+/* Also sends the open packets, which contain messages of the handlers, because the next poll may be
+ * late. */
 void am_net_return_credits(bool programs, bool is_followed)
 {
     net_lock();
@@ -238,8 +243,8 @@ void am_net_stop(const char *routine)
 
 /* ---- Unexpected queue ---- */
 
-/* Parcels stand one behind the other in chunks, which are freed when all that is in them has been
- * taken and there is another. */
+/* The unexpected queue is a list of chunks of memory, which contain fragments one after another.
+ * The first chunk is freed when all of its fragments were popped and there is another chunk. */
 enum { CHUNK_BYTES = 64 * 1024, ALIGNMENT = 16 };
 
 struct chunk {
@@ -248,10 +253,10 @@ struct chunk {
     _Alignas(ALIGNMENT) char data[];
 };
 
-/* In a chunk, before its data. */
+/* Head of a fragment in a chunk; the data follow. */
 struct unexpected {
     _Alignas(ALIGNMENT) struct am_arrival am_arrival;
-    size_t bytes; /* with the data */
+    size_t bytes; /* length of the head, the data and the padding */
 };
 
 static struct chunk *first_chunk, *last_chunk;
@@ -296,7 +301,7 @@ static bool am_net_is_empty(const struct chunk *chunk)
     return chunk->taken == __atomic_load_n(&chunk->filled, __ATOMIC_ACQUIRE);
 }
 
-/* Goes on to the next chunk where nothing more comes into the first. */
+/* Frees chunks at the front that are empty and to which no fragment will be added. */
 static void am_net_drop_taken(void)
 {
     struct chunk *next;

@@ -1,8 +1,13 @@
 /*
- * Active messages between nodes: fragments are items of packets (net/wire.h). The target PE returns
- * credits to the senders of fragments that it has handled. The unexpected queue keeps fragments of
- * other nodes until they are handled: one thread at a time pushes them, under net_lock, and one
- * pops them.
+ * Active messages between nodes: transport, flow control, and the unexpected queue.
+ *
+ * Fragments are items of packets (net/wire.h). A fragment that arrives is copied into the
+ * unexpected queue. The thread that runs handlers takes it from there. When it has handled the
+ * fragment, it returns credits to the sending PE (am_flow.h). Replies need no credits, and are
+ * stored at once.
+ *
+ * The unexpected queue has one producer and one consumer: a thread pushes under net_lock, and the
+ * thread that runs handlers pops.
  */
 #ifndef ISTHMUS_AM_NET_H
 #define ISTHMUS_AM_NET_H
@@ -12,37 +17,48 @@
 
 /* ---- Sending ---- */
 
-/* Sends a parcel to a PE on a context; `use` is the context's. A program waits while much is under
- * way to that PE, a handler only for room in the network. */
+/* Sends a fragment to a PE of another node. `am_context` is the state of `context`. If the program
+ * sends, the function waits while the send window to that PE is full. If a handler sends, it waits
+ * only for buffers of the network. Takes net_lock. */
 void am_net_send(const char *routine, struct context *context, struct am_context *am_context,
                  enum am_sender am_sender, int pe, const struct fragment *fragment,
                  const struct fragment_data *data);
 
-/* The same for a reply, which belongs to no context of the program's. */
+/* Sends a fragment of a reply. Replies belong to no context of the program. Takes net_lock. */
 void am_net_reply(const char *routine, int pe, const struct fragment *fragment,
                   const struct fragment_data *data);
 
-/* By the thread that runs handlers: a parcel has been handled; tells the senders of all such, but,
- * unless `programs`, not programs, and, where it is followed by more of the same at once, only when
- * there is much to be told; whether there are any left to be told. The last by any thread. */
+/* ---- Returning credits ---- */
+
+/* Records that this PE has handled a fragment of PE `pe`: its credits are to be returned. The
+ * thread that runs handlers calls it. */
 void am_net_queue_credits(int pe, uint64_t credits, uint64_t bytes_charged);
+/* Sends the recorded credits to their PEs. If `programs` is false, it sends only credits of
+ * fragments that handlers have sent. If `is_followed` is true, the caller will handle more
+ * fragments at once, and credits are sent only if many bytes are recorded. Takes net_lock. The
+ * thread that runs handlers calls it. */
 void am_net_return_credits(bool programs, bool is_followed);
+/* Returns true if credits are recorded and not sent. Any thread may call it. */
 bool am_net_has_credits(void);
 
 void am_net_start(void);
-/* When all has been handled and told. */
+/* Called when all fragments are handled and all credits are returned. */
 void am_net_stop(const char *routine);
 
 /* ---- Unexpected queue ---- */
 
-/* Copies a parcel and its data. */
+/* Appends a copy of a fragment and its data. Called under net_lock. */
 void am_unexpected_push(const struct am_arrival *am_arrival);
 
-/* The first one, which stays there until am_unexpected_pop; false if there is none. By any thread:
- * whether there is one. */
+/* Returns the first fragment without removing it. The data remain valid until am_unexpected_pop.
+ * Returns false if the queue is empty. One thread at a time. */
 bool am_unexpected_peek(struct am_arrival *am_arrival);
+/* Removes the first fragment. One thread at a time. */
 void am_unexpected_pop(void);
-HIDDEN extern uint64_t am_unexpected_pushed, am_unexpected_popped; /* parcels */
+
+/* Numbers of fragments that were pushed and popped since the start. */
+HIDDEN extern uint64_t am_unexpected_pushed, am_unexpected_popped;
+/* Returns true if the queue is not empty. Any thread may call it. */
 HOT_INLINE bool am_unexpected_has_any(void)
 {
     return __atomic_load_n(&am_unexpected_popped, __ATOMIC_ACQUIRE) !=
@@ -50,6 +66,7 @@ HOT_INLINE bool am_unexpected_has_any(void)
 }
 
 void am_unexpected_start(const char *routine);
+/* The queue must be empty. */
 void am_unexpected_stop(void);
 
 #endif

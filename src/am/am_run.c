@@ -20,16 +20,19 @@
 #include "net/progress.h"
 #include "shm/waiting.h"
 
-/* Handled in a row before others have their turn. */
+/* Maximum number of fragments that are handled from one queue before the other queue is served. */
 enum { RUNS_MAX = 64 };
 
-/* One thread at a time; it waits while it sends, and is then not to begin again. */
-static uint32_t running = 1; /* until am_run_start */
+/* Lock that ensures that one thread at a time runs handlers. 1: locked; it is locked until
+ * am_run_start. */
+static uint32_t running = 1;
+/* True while this thread runs handlers. A handler that sends may wait, and the wait must not run
+ * handlers again. */
 static _Thread_local bool runs_here __attribute__((tls_model("initial-exec")));
 /* The token of the handler that this thread runs: an address in the frame that called it. */
 static _Thread_local const void *running_token __attribute__((tls_model("initial-exec")));
 
-/* What a handler has of the message that it runs for. */
+/* The token of a handler: the message that it processes. */
 struct shmem_impl_am {
     const struct am_arrival *am_arrival;
     bool has_replied;
@@ -178,11 +181,12 @@ static unsigned am_run_some(bool (*next)(bool safe_only), bool safe_only)
     return done;
 }
 
-static bool is_backlogged; /* this PE's handlers send faster than others handle it */
+static bool is_backlogged; /* handlers of this PE send faster than other PEs handle the messages */
 
-/* What is left to do when handlers have run: what they have sent, and what their messages' senders
- * wait for. A PE that is behind takes no more from programs until it is not. Followed: more is to
- * be handled by the next call, at once. */
+/* Called after handlers have run. Sends the messages that they have aggregated, and returns credits
+ * to the senders of the handled messages. If this PE has a backlog, closes its queue to programs.
+ * `is_followed` is true if more messages have arrived, so that the next call handles them at once.
+ */
 static void am_run_finish_round(bool is_followed)
 {
     am_aggregate_flush_all(AM_FROM_HANDLER);
@@ -201,7 +205,7 @@ static bool am_run_has_work(void)
            am_net_has_credits() || __atomic_load_n(&is_backlogged, __ATOMIC_RELAXED);
 }
 
-/* Without a lock where there is no other thread. */
+/* Tries to take the lock `running`. Needs no atomic operation if the PE has one thread. */
 static bool am_run_try_begin_running(void)
 {
     if (UNLIKELY(job.is_multithreaded))
@@ -243,7 +247,8 @@ bool am_run_handlers(void)
     return ran;
 }
 
-/* Whether what comes first is for the helper. */
+/* Returns true if the progress thread has work: the first message of a queue has a safe handler, or
+ * sends or credits are pending. */
 static bool am_run_has_safe_work(void)
 {
     struct am_arrival am_arrival;
@@ -270,7 +275,7 @@ void am_run_stop(void)
     while (am_run_has_work())
         am_run_handlers();
     while (__atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) != 0)
-        sched_yield(); /* the helper is about to end */
+        sched_yield(); /* the progress thread runs its last handlers */
 }
 
 void am_run_start(void)

@@ -1,7 +1,9 @@
 /*
- * Execution of handlers, one at a time on a PE: in waits and tests of the program's threads, and
- * handlers that are safe also in the progress thread. Reassembly of messages that arrive in
- * fragments, by the thread that runs handlers.
+ * Execution of handlers, and reassembly of messages that arrive in fragments.
+ *
+ * A PE runs one handler at a time. Threads of the program run handlers when they wait or test. The
+ * progress thread runs only handlers that are registered as safe (SHMEMX_AM_SAFE). The comments of
+ * other headers call the thread that does so "the thread that runs handlers".
  */
 #ifndef ISTHMUS_AM_RUN_H
 #define ISTHMUS_AM_RUN_H
@@ -15,19 +17,20 @@
 
 /* ---- Execution ---- */
 
-/* Run handlers of messages that have arrived; return whether one ran. Registered by am.c: the
- * first for waits and tests (shm/waiting.c), the second for the progress thread (net/progress.c).
- */
+/* Run handlers of messages that have arrived, up to a limit. Return true if a handler ran. If
+ * another thread is running handlers, they return false at once. am.c registers am_run_handlers for
+ * waits and tests (shm/waiting.c), and am_run_safe_handlers for the progress thread
+ * (net/progress.c). */
 bool am_run_handlers(void);
 bool am_run_safe_handlers(void);
 
-/* No thread runs handlers between these two; the first runs all that is left, when nobody sends any
- * more. */
+/* am_run_stop runs all remaining handlers, and then prevents all threads from running handlers
+ * until am_run_start. Called when no PE sends messages any more. */
 void am_run_stop(void);
 void am_run_start(void);
 
-/* For handlers of signals: an address in the stack frame that called the handler which this thread
- * runs; 0 if it runs none. */
+/* Returns an address in the stack frame that called the handler which this thread runs, or 0 if it
+ * runs no handler. Signal handlers call it to find out whether a fault occurred in a handler. */
 uintptr_t am_run_handler_stack(void);
 
 /* Bodies of public routines that handlers call. */
@@ -36,12 +39,14 @@ void am_token_reply(const char *routine, shmemx_am_token_t token, const void *da
 
 /* ---- Reassembly ---- */
 
-/* Adds a piece. With the last one it gives the whole message, which am_reassembly_free takes back;
- * until then NULL. */
+/* A complete message that arrived in fragments. */
 struct reassembled {
     size_t bytes;
     char *data;
 };
+/* Adds a fragment to its message. Returns the message if it is complete, or NULL. The caller must
+ * free the message with am_reassembly_free. Aborts the job if the fragment is not the next one of
+ * its message. The thread that runs handlers calls it. */
 struct reassembled *am_reassembly_add(const struct am_arrival *am_arrival);
 void am_reassembly_free(struct reassembled *reassembled);
 

@@ -16,7 +16,7 @@
 #include "shm/node.h"
 #include "shm/waiting.h"
 
-/* One message or reply. */
+/* A message or reply that is being sent. */
 struct sending {
     const char *routine;
     struct context *context; /* NULL: a reply */
@@ -26,7 +26,8 @@ struct sending {
     struct fragment fragment;
 };
 
-/* What no memory has would be put together in less than it is. */
+/* A message must be shorter than an address space. Otherwise the target PE could allocate too
+ * little memory for its reassembly. */
 void am_send_check(const char *routine, const char *argument, const void *data, size_t bytes)
 {
     if (UNLIKELY(bytes >= AM_ADDRESS_SPACE_BYTES))
@@ -36,7 +37,6 @@ void am_send_check(const char *routine, const char *argument, const void *data, 
         check_buffer(routine, argument, data, bytes);
 }
 
-/* What goes by messages keeps its order with puts that do. */
 bool am_send_uses_shm(int pe)
 {
     return node_has(pe) && selection.inside.data != TRANSPORT_MESSAGE;
@@ -49,8 +49,8 @@ static int am_send_rank_of_peer(int pe)
     return LIKELY(node.node_of == NULL) ? pe - node.pes[0] : node_rank_of(pe);
 }
 
-/* What most messages are: of little data, to a PE of this node whose queue has room. False if not.
- */
+/* Sends a short message to a PE of this node whose queue is not full. Returns false if the message
+ * cannot be sent this way; the caller then uses the general path. */
 static inline bool am_send_send_short(struct context *context, int pe,
                                       const struct am_short *am_short)
 {
@@ -85,7 +85,8 @@ static void am_send_explain_queue(const void *what, char *text, size_t capacity)
     snprintf(text, capacity, "PE %d to handle active messages", sending->pe);
 }
 
-/* The PEs whose queues are waited at sleep there; others' messages are handled meanwhile. */
+/* Waits until the target PE's queue takes the fragment. While it waits, this PE sleeps at the
+ * doorbell of that queue, and handles messages that arrive. */
 static __attribute__((noinline)) void am_send_wait_and_push(const struct sending *sending, int rank,
                                                             const struct fragment_data *data)
 {
@@ -208,17 +209,18 @@ void am_send_reply(const char *routine, const struct am_arrival *to, const void 
 enum { AGGREGATE_BYTES = 4096, AGGREGATE_MESSAGE_BYTES = AGGREGATE_BYTES / 8 };
 
 struct aggregate {
-    struct link link; /* of those of its sender that have something */
+    struct link link; /* in kept[am_sender] while the buffer is not empty */
     const char *routine;
     struct context *context;
     struct am_context *am_context;
     enum am_sender am_sender;
     int pe;
-    bool is_safe; /* the handlers of all its messages, or of none, are */
+    bool is_safe; /* whether the handlers are safe; the same for all messages of the buffer */
     uint32_t bytes, messages;
     _Alignas(8) char data[AGGREGATE_BYTES];
 };
 
+/* Lists of aggregation buffers that are not empty. */
 static struct link kept[AM_SENDERS] = {{&kept[AM_FROM_PROGRAM], &kept[AM_FROM_PROGRAM]},
                                        {&kept[AM_FROM_HANDLER], &kept[AM_FROM_HANDLER]}};
 unsigned am_aggregates_kept[AM_SENDERS];
@@ -232,8 +234,9 @@ static uint64_t am_send_first_handler(const struct aggregate *aggregate)
     return head.handler;
 }
 
-/* It was counted with its first message. Nothing is added before all is sent, for who waits for
- * room meanwhile runs handlers, which have bundles of their own. */
+/* Sends and empties the buffer. The fragment was counted as sent with its first message. If the
+ * send waits, no message is added to the buffer: the thread runs only handlers, which have separate
+ * buffers. */
 static void am_send_flush_aggregate(struct aggregate *aggregate)
 {
     uint32_t bytes = aggregate->bytes;
@@ -255,7 +258,7 @@ void am_aggregate_flush_pe_of(struct am_context *am_context, enum am_sender am_s
         am_send_flush_aggregate(aggregate);
 }
 
-/* Not again in a wait for room of its own. */
+/* `sends` prevents a recursive call: a send may wait, and waits call this function. */
 void am_aggregate_flush_all(enum am_sender am_sender)
 {
     static bool sends[AM_SENDERS];
@@ -283,7 +286,8 @@ static struct aggregate *am_send_make_aggregate(const char *routine, struct cont
     return am_context->aggregates[am_sender][pe] = aggregate;
 }
 
-/* Counted before it can arrive, and while what sends it is not yet counted as handled. */
+/* Begins a new fragment in an empty buffer and counts it as sent. It is counted before it can
+ * arrive. If a handler sends it, it is counted before the handler's message counts as handled. */
 static void am_send_begin_aggregate(struct aggregate *aggregate, const char *routine, bool is_safe)
 {
     aggregate->routine = routine;
@@ -302,13 +306,14 @@ static inline void am_send_append_message(struct aggregate *aggregate, shmemx_am
     memcpy(to, &head, sizeof head);
     aggregate->bytes += (uint32_t)aggregate_entry_bytes(bytes);
     aggregate->messages++;
-    if (LIKELY(bytes == sizeof(uint64_t))) /* the most frequent, without a call */
+    if (LIKELY(bytes == sizeof(uint64_t))) /* the most frequent length: an inlined copy */
         memcpy(to + sizeof head, data, sizeof(uint64_t));
     else if (bytes > 0)
         memcpy(to + sizeof head, data, bytes);
 }
 
-/* NULL where there is none; in a program of several threads always. */
+/* Returns the context's aggregation buffer for a PE, or NULL if it does not exist. In a program
+ * with several threads, no buffers exist. */
 static inline struct aggregate *am_send_find_aggregate(const struct context *context,
                                                        enum am_sender am_sender, int pe)
 {
@@ -325,7 +330,8 @@ static inline bool am_send_has_space_for(const struct aggregate *aggregate, bool
            aggregate->is_safe == is_safe;
 }
 
-/* The first, or one that begins another bundle. */
+/* Adds a message that does not fit into the current buffer, or is the first one for this PE. Sends
+ * the current contents of the buffer before. Returns false if the message cannot be aggregated. */
 static __attribute__((noinline)) bool am_send_add_to_new(const char *routine,
                                                          struct context *context, int pe,
                                                          shmemx_am_t handler, const void *data,
