@@ -1,8 +1,8 @@
 /*
- * isthmus-otf2: writes an OTF2 archive of the records that isthmus-trace tells it
- * (tools/trace/record.h). The words are those of `words` below; the numbers are the arguments of
- * OTF2's function of that record, in its order, of an event first the location. An attribute
- * belongs to the event that comes next.
+ * isthmus-otf2: writes an OTF2 archive. isthmus-trace passes records on standard input
+ * (tools/trace/record.h). The table `words` lists the kinds of records. The numbers of a record are
+ * the arguments of the corresponding OTF2 function, in its order; an event begins with its
+ * location. A record with an attribute belongs to the next event.
  */
 #include <otf2/otf2.h>
 #include <stdbool.h>
@@ -19,7 +19,7 @@ static struct {
     OTF2_Archive *archive;
     OTF2_GlobalDefWriter *definitions;
     OTF2_AttributeList *attributes;
-    OTF2_EvtWriter **writers; /* of each location */
+    OTF2_EvtWriter **writers; /* by location */
     uint64_t *events, locations;
     struct record line;
 } otf2;
@@ -30,7 +30,7 @@ static void otf2_expect_success(const char *what, OTF2_ErrorCode code)
         record_fail(what, OTF2_Error_GetDescription(code));
 }
 
-/* OTF2 would print several lines; check prints one. */
+/* Error callback of OTF2. OTF2 itself would print several lines; otf2_expect_success prints one. */
 static OTF2_ErrorCode otf2_stay_silent(void *unused, const char *file, uint64_t line,
                                        const char *name, OTF2_ErrorCode code, const char *format,
                                        va_list arguments)
@@ -94,7 +94,8 @@ static OTF2_ErrorCode otf2_open_locations(void)
     return OTF2_SUCCESS;
 }
 
-/* Each location has a file of definitions of its own, which is empty. */
+/* Writes an empty file of definitions for each location, which OTF2 requires, and opens the global
+ * definitions. */
 static OTF2_ErrorCode otf2_begin_definitions(void)
 {
     for (uint64_t i = 0; i < otf2.locations; i++)
@@ -180,7 +181,7 @@ static OTF2_ErrorCode otf2_define_attribute(void)
                                                N(3) != 0 ? OTF2_TYPE_STRING : OTF2_TYPE_UINT64);
 }
 
-/* A host below the machine, which is number 0 and has none above it. */
+/* Defines the machine (number 0, without a parent) or a host, whose parent is the machine. */
 static OTF2_ErrorCode otf2_define_node(void)
 {
     return OTF2_GlobalDefWriter_WriteSystemTreeNode(
@@ -209,7 +210,8 @@ static OTF2_ErrorCode otf2_define_region(void)
                                             OTF2_REGION_FLAG_NONE, OTF2_UNDEFINED_STRING, 0, 0);
 }
 
-/* Number 0 has the locations of PEs, of which others have the places. */
+/* Defines a group. Group 0 contains the locations of the PEs; other groups contain indexes into
+ * group 0. */
 static OTF2_ErrorCode otf2_define_group(void)
 {
     return OTF2_GlobalDefWriter_WriteGroup(otf2.definitions, U(0), U(1),
@@ -232,7 +234,7 @@ static OTF2_ErrorCode otf2_define_window(void)
 
 static const struct word {
     const char *name;
-    size_t numbers; /* at least */
+    size_t numbers; /* minimum */
     OTF2_ErrorCode (*event)(OTF2_EvtWriter *writer);
     OTF2_ErrorCode (*other)(void);
 } words[] = {

@@ -1,9 +1,11 @@
 /*
- * isthmus-perfetto: writes a trace in Perfetto's format (trace.proto) of the records that
- * isthmus-trace tells it (tools/trace/record.h), a packet for each as it comes. The words are those
- * of `words` below. Tracks, texts and flows have numbers of isthmus-trace's, not 0; an arrow leads
- * from the events before which its number was given by "flow" to the one before which it was by
- * "ends".
+ * isthmus-perfetto: writes a trace in Perfetto's format (trace.proto). isthmus-trace passes records
+ * on standard input (tools/trace/record.h). The table `words` lists the kinds of records. Each
+ * record is written immediately as one packet.
+ *
+ * isthmus-trace numbers tracks, texts and flows, beginning with 1. A flow is an arrow between
+ * events: a record "flow" with its number precedes the event where it begins, a record "ends"
+ * precedes the event where it ends.
  */
 #include <errno.h>
 #include <stdbool.h>
@@ -27,9 +29,9 @@ static struct {
     const char *path;
     bool has_begun;
     struct record line;
-    struct flows from, to;    /* of the next event */
-    DebugAnnotation *notes;   /* of this one */
-    DebugAnnotation **listed; /* those, as they are packed */
+    struct flows from, to;    /* flows of the next event */
+    DebugAnnotation *notes;   /* annotations of the current event */
+    DebugAnnotation **listed; /* pointers to `notes`, as protobuf-c expects */
     size_t notes_capacity;
 } out;
 
@@ -49,8 +51,8 @@ static void perfetto_write_bytes(ProtobufCBuffer *unused, size_t length, const u
         perfetto_fail_with_errno();
 }
 
-/* Traces of a packet each, one behind the other, are a trace of all. What is interned holds from
- * the first packet on. */
+/* Writes a Trace message with one packet. The concatenation of these messages is one trace with all
+ * packets. Interned texts are valid from the first packet on. */
 static void perfetto_write_packet(TracePacket *packet)
 {
     ProtobufCBuffer buffer = {.append = perfetto_write_bytes};
@@ -119,14 +121,14 @@ static void perfetto_write_track(TrackDescriptor *track)
     perfetto_write_packet(&packet);
 }
 
-/* Of the process that it is in. */
+/* Sets the track of the process to which this track belongs. */
 static void perfetto_set_parent(TrackDescriptor *track, uint64_t parent)
 {
     track->has_parent_uuid = true;
     track->parent_uuid = parent;
 }
 
-/* pid, place in the order of all */
+/* Process: process ID, sort index */
 static void perfetto_write_process(void)
 {
     TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
@@ -139,7 +141,7 @@ static void perfetto_write_process(void)
     perfetto_write_track(&track);
 }
 
-/* the process' track, pid, tid */
+/* Thread: track of the process, process ID, thread ID */
 static void perfetto_write_thread(void)
 {
     TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
@@ -153,7 +155,7 @@ static void perfetto_write_thread(void)
     perfetto_write_track(&track);
 }
 
-/* the process' track, CounterDescriptor's unit */
+/* Counter: track of the process, unit of CounterDescriptor */
 static void perfetto_write_counter(void)
 {
     TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
@@ -192,7 +194,8 @@ static void perfetto_reserve_notes(size_t count)
         record_fail(out.line.word, "no memory");
 }
 
-/* A key's number, the value's field in DebugAnnotation, and the value. */
+/* Returns the annotation in three numbers: the key's number, the value's field in DebugAnnotation,
+ * and the value. */
 static DebugAnnotation perfetto_note_from(size_t first)
 {
     DebugAnnotation note = DEBUG_ANNOTATION__INIT;
@@ -212,7 +215,7 @@ static DebugAnnotation perfetto_note_from(size_t first)
     return note;
 }
 
-enum { NAMED = 4 }; /* numbers before the notes, of three each */
+enum { NAMED = 4 }; /* numbers before the annotations; each annotation has three numbers */
 
 static void perfetto_add_notes(TrackEvent *event)
 {
@@ -226,7 +229,7 @@ static void perfetto_add_notes(TrackEvent *event)
     event->debug_annotations = out.listed;
 }
 
-/* name, category, notes */
+/* Event: name, category, annotations */
 static void perfetto_write_named(TrackEvent__Type type)
 {
     TrackEvent event = TRACK_EVENT__INIT;
@@ -259,7 +262,7 @@ static void perfetto_write_end(void)
     perfetto_write_event(&event, TRACK_EVENT__TYPE__TYPE_SLICE_END);
 }
 
-/* the counter's value */
+/* Counter event: value of the counter */
 static void perfetto_write_count(void)
 {
     TrackEvent event = TRACK_EVENT__INIT;
@@ -295,7 +298,7 @@ static void perfetto_add_end_of_flow(void)
 
 static const struct word {
     const char *name;
-    size_t numbers; /* at least */
+    size_t numbers; /* minimum */
     void (*take)(void);
 } words[] = {
     {"category", 1, write_category},

@@ -1,6 +1,6 @@
 /*
- * Records on standard input, a line each, as isthmus-trace tells them to the programs that write
- * its trace in other formats: a word, numbers, and a text behind "| ".
+ * Reads the records that isthmus-trace passes on standard input to the programs that write its
+ * trace in other formats. A record is a line: a word, numbers, and a text after "| ".
  */
 #ifndef ISTHMUS_RECORD_H
 #define ISTHMUS_RECORD_H
@@ -10,23 +10,24 @@
 #include <stdint.h>
 
 struct record {
-    char *word; /* with all that comes behind */
+    char *word; /* begin of the line; not terminated after the word */
     size_t word_length;
     uint64_t *numbers;
     size_t count;
-    const char *text; /* "" if there is none */
+    const char *text; /* "" if the record has no text */
     size_t capacity, bytes;
 };
 
-/* The next one, which begins as zeros; false at the end. What is no such line ends the program. */
+/* Reads the next record. *record must be zeroed before the first call. Returns false at the end of
+ * the input. Ends the program with an error message if the line is not a record. */
 bool record_next(struct record *record);
 
 bool record_is(const struct record *record, const char *word);
 
-/* Ends the program where the line has fewer. */
+/* Ends the program with an error message if the record has fewer numbers. */
 void record_require_numbers(const struct record *record, size_t numbers);
 
-/* With a line on standard error, and status 1. */
+/* Prints an error message and exits with status 1. */
 _Noreturn void record_fail(const char *what, const char *why);
 
 #endif

@@ -1,4 +1,5 @@
-"""Jobs of this user: their PEs here, and what the launcher reaches."""
+"""Finds the running jobs of this user: their PEs on this host, and PEs on other hosts, which are reached through the
+job's launcher."""
 import json
 import os
 import re
@@ -11,22 +12,23 @@ from isthmus_profile.checked import Failure
 from isthmus_profile.output import user_name
 from isthmus_top import look, screen
 
-SECONDS = 30  # for other hosts to answer the first time
+SECONDS = 30  # maximum seconds until other hosts report for the first time
 ROUND = 0.5
-# Programs of launchers, which are started once more for other hosts. A process of another name may only look like a launcher.
+# Programs of launchers that isthmus-top runs again to reach other hosts. A process with another name may only look like
+# a launcher.
 PROGRAMS = re.compile(r'(mpiexec|mpirun|orterun|prterun|prun|srun|hydra)\b|isthmus-launch$')
-# Of several PEs of a host one answers for all.
+# Shell command that runs the agent in only one of the processes that the launcher starts on a host.
 ONCE_A_HOST = '[ "${OMPI_COMM_WORLD_LOCAL_RANK:-${MPI_LOCALRANKID:-0}}" = 0 ] || exit 0; exec "$@"'
 
 
 class Job:
-    """PEs that run here, by number, and the launcher's process."""
+    """A running job: its PEs on this host by number, and the process of its launcher."""
 
     def __init__(self, identity, pes, launcher):
         self.identity, self.pes, self.launcher = identity, pes, launcher
 
     def names(self):
-        """By which one may ask for it."""
+        """Returns the names by which a user can select the job."""
         first = next(iter(self.pes.values()), None)
         return [os.path.basename(words[0]) for words in [look.words(first.pid)] if words] if first else []
 
@@ -45,7 +47,7 @@ def is_guard(word):
 
 
 def launchers():
-    """Of jobs by oshrun with a supervisor: {process: words of its command}."""
+    """Returns the launchers of jobs that oshrun started with a supervisor: {process: words of its command}."""
     found = {}
     for pid in own.processes():
         words = own.taken(pid, lambda: look.words(pid)) or []
@@ -65,14 +67,14 @@ def all_jobs():
         jobs.append(Job(identity, pes, next((pid for pid in look.parents(first.pid) if pid in known), None)))
     taken = {job.launcher for job in jobs}
     for pid in known:
-        nested = any(parent in known for parent in look.parents(pid))  # mpiexec of mpiexec
+        nested = any(parent in known for parent in look.parents(pid))  # an mpiexec that mpiexec has started
         if pid not in taken and not nested:
             jobs.append(Job(None, {}, pid))
     return jobs
 
 
 def find(word):
-    """The job that is asked for, or the only one."""
+    """Returns the job that the user selected, or the only job."""
     jobs = all_jobs()
     if word is None:
         chosen = jobs
@@ -102,7 +104,8 @@ def find(word):
 # ---- Other hosts ----
 
 def mend_hosts(words):
-    """Hydra cuts its list of hosts into words where it stands: h0:2,h1:2 is h0 2 h1 2 in /proc."""
+    """Restores the argument of -hosts. Hydra splits its list of hosts in place, so that /proc shows h0:2,h1:2 as h0 2
+    h1 2."""
     mended, last = [], ''
     for word in words:
         if last in ('-hosts', '--hosts') and not word.startswith('-') and not is_guard(word):
@@ -116,7 +119,7 @@ def mend_hosts(words):
 
 
 def agent_command(words, program):
-    """The launcher's command, with another program in place of what the supervisor starts."""
+    """Returns the launcher's command with `program` instead of the program that the supervisor starts."""
     command, skips = [], False
     for number, word in enumerate(mend_hosts(words)):
         if number and is_guard(word):
@@ -134,12 +137,12 @@ def environment_of(pid):
 
 
 def namespaces_of(pid):
-    """In another of these a path names another program, and root is another user."""
+    """Returns the namespaces of a process. In another namespace, a path may be another program, and root another user."""
     return [os.readlink(f'/proc/{pid}/ns/{kind}') for kind in ('user', 'mnt', 'pid')]
 
 
 class Launcher:
-    """What is needed to start the launcher's own program once more."""
+    """The data that are needed to start the program of a launcher again."""
 
     def __init__(self, pid):
         self.words, self.environment = look.words(pid), environment_of(pid)
@@ -159,7 +162,8 @@ class Launcher:
 
 
 def start(pid, program):
-    """Starts `program` on the job's hosts by its launcher. None if that is not known for a launcher of this user."""
+    """Starts `program` on the job's hosts with the job's launcher. Returns None if the process is not a known launcher
+    of this user."""
     launcher = own.taken(pid, lambda: Launcher(pid))
     if launcher is None:
         return None
@@ -172,7 +176,8 @@ def start(pid, program):
 
 
 class Agents:
-    """isthmus-top on the job's hosts, started by the job's own launcher: each tells what it sees, a line for each PE."""
+    """Copies of isthmus-top on the job's hosts, which the job's launcher starts. Each prints one line for each PE that
+    it sees."""
 
     def __init__(self, job, program, interval):
         self.seen, self.rest, self.process = {}, b'', None
@@ -183,7 +188,7 @@ class Agents:
             self.process = start(job.launcher, [*program, '--agent', wanted, '--every', str(interval)])
 
     def read(self, seconds):
-        """Takes what has come, waiting for so long at most; False: nothing comes any more."""
+        """Reads available lines, and waits at most `seconds` for them. Returns False if no more lines will come."""
         if self.process is None:
             return False
         if not select.select([self.process.stdout], [], [], seconds)[0]:
@@ -215,7 +220,7 @@ class Agents:
 
 
 def is_shown(seen):
-    """Whether it tells of a PE, and nothing is missing that is shown."""
+    """Returns True if the line describes a PE and contains everything that is displayed."""
     try:
         screen.lines('', {seen['pe']: seen}, 1)
         screen.lines('', {seen['pe']: seen}, 1, 1)
@@ -231,7 +236,8 @@ def guarded_program(launcher):
 
 
 def run_agent(wanted, interval):
-    """Tells of the job's PEs of this host until they have ended or nobody listens."""
+    """Prints the state of the job's PEs on this host repeatedly, until they have ended or the reader has closed the
+    pipe."""
     pes = [pe for pe in look.pes() if wanted in (f'{pe.job:016x}', *map(os.path.basename, look.words(pe.pid)[:1]))]
     while True:
         seen = [one for one in (pe.look() for pe in pes) if one]
@@ -243,7 +249,7 @@ def run_agent(wanted, interval):
 
 
 class Watch:
-    """A job, looked at again and again."""
+    """Observes a job repeatedly."""
 
     def __init__(self, job, program, interval):
         self.job, self.agents = job, None
@@ -255,7 +261,7 @@ class Watch:
         return {number: seen for number, pe in self.job.pes.items() for seen in [pe.look()] if seen}
 
     def look(self, seconds):
-        """{PE: what it does}, of those that are seen, after so long."""
+        """Waits for `seconds`, then returns {PE: its state} of the PEs that can be seen."""
         until = time.monotonic() + seconds
         while self.agents and (left := until - time.monotonic()) > 0 and self.agents.read(left):
             pass
@@ -265,7 +271,7 @@ class Watch:
         return others | self.local()
 
     def once(self):
-        """All PEs, with what they do in a moment; those that cannot be reached in time are left out."""
+        """Returns the state of all PEs. Leaves out PEs that cannot be reached in time."""
         until = time.monotonic() + SECONDS
         self.local()
         seen = self.look(ROUND)

@@ -1,4 +1,5 @@
-"""PEs of this host as they show themselves: src/shm/display.h, their profile and trace, and what the system knows of them."""
+"""Reads the state of the PEs of this host: the state that they display in memory (src/shm/display.h), their profile and
+trace, and what the operating system reports about them."""
 import mmap
 import os
 import re
@@ -18,8 +19,8 @@ OURS = re.compile(r'/libisthmus[^/]*\.so')
 PRESENCE = {1: 'finalizes', 2: 'has finalized'}
 STATES = {'R': 'computes', 'D': 'waits for a disk or a file', 'T': 'is stopped', 't': 'is in a debugger', 'Z': 'has ended'}
 TRIES = 5
-MOST_WAITS, MOST_PES = 64, 1 << 24  # more are taken for damage
-DAMAGED = (OSError, ValueError, Failure)  # of reading a file that the job is writing
+MOST_WAITS, MOST_PES = 64, 1 << 24  # greater numbers are treated as damaged
+DAMAGED = (OSError, ValueError, Failure)  # may occur because the job is writing the file
 
 
 # ---- Processes ----
@@ -29,7 +30,7 @@ def words(pid, name='cmdline'):
 
 
 def status(pid):
-    """(state, parent, seconds on cores), or None."""
+    """Returns (state, parent, CPU seconds), or None."""
     fields = contents(f'/proc/{pid}/stat').rpartition(b')')[2].split()
     if len(fields) < 13:
         return None
@@ -37,7 +38,7 @@ def status(pid):
 
 
 def parents(pid):
-    """From the process's own parent up."""
+    """Yields the ancestors of the process, beginning with its parent."""
     found = status(pid)
     while found and found[1] > 0:
         yield found[1]
@@ -45,13 +46,13 @@ def parents(pid):
 
 
 def own_number(pid):
-    """As the process itself has it, in its namespace."""
+    """Returns the process ID in the namespace of the process."""
     found = re.search(rb'^NSpid:.*?(\d+)$', contents(f'/proc/{pid}/status'), re.MULTILINE)
     return int(found[1]) if found else pid
 
 
 def open_files(pid):
-    """(path in /proc, what it is) of each open file."""
+    """Yields (path in /proc, target of the link) of each open file."""
     folder = f'/proc/{pid}/fd'
     try:
         names = os.listdir(folder)
@@ -75,7 +76,7 @@ def begin_of(path):
 
 
 def segments(path):
-    """(offset in the file, bytes, address) of what an ELF file has loaded."""
+    """Returns (offset in the file, bytes, address) of each segment that an ELF file loads."""
     data = begin_of(path)
     if data[:5] != b'\x7fELF\x02' or len(data) < 64:
         return []
@@ -90,8 +91,8 @@ def segments(path):
 
 
 class Objects:
-    """What a process has mapped of executables and libraries."""
-    known = {}  # (path, offset): entry of a site, of all processes
+    """The executables and libraries that a process has mapped."""
+    known = {}  # {(path, offset): call site}, shared by all processes
 
     def __init__(self, pid):
         self.root = f'/proc/{pid}/root'
@@ -103,7 +104,7 @@ class Objects:
                 self.ranges.append((begin, end, int(fields[2], 16), fields[5]))
 
     def find(self, address):
-        """(path, address as the object's headers count), or None."""
+        """Returns (path to read, path, address relative to the object's load address), or None."""
         for begin, end, offset, path in self.ranges:
             if begin <= address < end:
                 place = address - begin + offset
@@ -115,7 +116,7 @@ class Objects:
         return None
 
     def site(self, addresses):
-        """The first that is not in a library of ours."""
+        """Returns the first call site outside our libraries."""
         for address in addresses:
             found = self.find(address) if address else None
             if found and not OURS.search(found[1]):
@@ -133,7 +134,7 @@ def describe(seen, path, offset, symbol=''):
 # ---- A PE ----
 
 class Pe:
-    """A process that shows itself."""
+    """A PE: a process that displays its state."""
 
     def __init__(self, pid, path, head):
         self.pid, self.path = pid, path
@@ -144,7 +145,7 @@ class Pe:
         return page_of(self.path)
 
     def waits(self, at):
-        """(thread, routine, what, seconds, call site) of those that have waited long."""
+        """Yields the thread, routine, object, duration and call site of each long wait."""
         objects, now = None, time.monotonic_ns()
         for number in range(min(MOST_WAITS, (self.bytes - WAITS_AT) // self.wait_bytes)):
             thread, changes, since, *callers, routine, what = self.wait(at + WAITS_AT + number * self.wait_bytes)
@@ -155,7 +156,7 @@ class Pe:
             yield {'thread': thread, 'routine': routine, 'for': what, 'seconds': max(0, now - since) / 1e9, 'site': objects.site(callers)}
 
     def wait(self, at):
-        """One that was not written meanwhile."""
+        """Returns a wait that was not changed while it was read."""
         for _ in range(TRIES):
             first, again = self.page()[at:at + WAIT.size], self.page()[at:at + WAIT.size]
             if len(first) == WAIT.size and first[:8] == again[:8]:
@@ -166,7 +167,7 @@ class Pe:
         return (0,) * 9 + (b'', b'')
 
     def recorded(self):
-        """Its files of a profile and a trace."""
+        """Returns the paths of the PE's profile and trace."""
         return [next((path for path, what in open_files(self.pid) if what.endswith(f'/pe-{self.number}.{ending}')), None)
                 for ending in ('isp', 'ist')]
 
@@ -178,14 +179,14 @@ class Pe:
             return None
 
     def calls(self, path, profile):
-        """What it is in, as its trace has it."""
+        """Yields the calls that have not returned, from the PE's trace."""
         names, now = read.Names(profile.text), time.monotonic()
         for site, start, routine in innermost(path):
             seconds = now - (profile.of_start + start * profile.of_tick)
             yield {'routine': names.routines.get(routine, ('', ''))[0], 'seconds': max(0.0, seconds), 'site': site_of(profile, site)}
 
     def look(self):
-        """What it does now, and has done since the last look."""
+        """Returns what the PE does now, and what it has done since the last call. Returns None if it has ended."""
         page, found = self.page(), status(self.pid)
         at = find_magic(page)
         if at is None or found is None:
@@ -221,7 +222,7 @@ def site_of(profile, address):
 
 
 def totals(profile):
-    """{(site, routine): (calls, bytes, ticks)}, of calls that are in no other."""
+    """Returns {(site, routine): (calls, bytes, ticks)} of calls that are not nested in another call."""
     sums = {}
     for site, key, calls, length, ticks, *_ in profile.records:
         if key >> 40 == 0:
@@ -238,7 +239,7 @@ def find_magic(page):
 
 
 def page_of(path):
-    """The first page of a file of this user's memory; empty if the file is shorter."""
+    """Returns the first page of a file that this user owns. Empty if the file is shorter."""
     try:
         with own.open_regular(path, is_own=True) as file:
             page = file.read(PAGE)
@@ -248,7 +249,7 @@ def page_of(path):
 
 
 def innermost(path):
-    """(site, begin, routine) of the call that each thread is in, of a trace."""
+    """Returns (site, begin, routine) of the innermost open call of each thread, from a trace."""
     try:
         with own.open_regular(path, is_own=True) as file, mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ) as data:
             return [call for ring in File(path, data).rings for call in ring['open'][:1]]
@@ -257,14 +258,14 @@ def innermost(path):
 
 
 def is_head(head, at, pid):
-    """Whether it is what the process shows of itself, and not something that looks like it or was overwritten."""
+    """Returns True if the head was written by the process. Other data may look like a head, or may have overwritten it."""
     _, length, wait_bytes, _, number, n_pes, process, presence_at, _ = head
     return (process == own_number(pid) and number < n_pes <= MOST_PES and wait_bytes >= WAIT.size
             and WAITS_AT <= length <= PAGE - at and presence_at <= PAGE - 4)
 
 
 def pe_of(pid):
-    """The PE that a process is, or None."""
+    """Returns the PE that runs in this process, or None."""
     for path, what in open_files(pid):
         page = page_of(path) if MEMORY.match(what) else b''
         at = find_magic(page)
@@ -274,5 +275,5 @@ def pe_of(pid):
 
 
 def pes():
-    """All of this user on this host."""
+    """Returns all PEs of this user on this host."""
     return [pe for pe in map(pe_of, own.processes()) if pe is not None]

@@ -1,4 +1,4 @@
-"""What was seen, as lines, and a terminal that shows them again and again."""
+"""Formats the state of a job as lines, and shows them repeatedly on a terminal."""
 import os
 import select
 import shutil
@@ -9,7 +9,7 @@ import tty
 from isthmus_profile.text import printable
 from isthmus_top.look import STATES
 
-QUIET = 0.05  # part of a core
+QUIET = 0.05  # maximum share of a core that an idle PE uses
 
 
 def seconds(number):
@@ -44,7 +44,7 @@ def waits(one):
 
 
 def does(one):
-    """In words."""
+    """Describes in words what a PE does."""
     words = list(waits(one))
     if not words:
         words = [f'is in {call["routine"]} for {seconds(call["seconds"])}{place(call["site"])}' for call in one['calls'] if call['seconds'] > 0.1]
@@ -59,7 +59,7 @@ def does(one):
 
 
 def ranges(numbers):
-    """0-2, 5"""
+    """Returns ranges of numbers as a text, such as "0-2, 5"."""
     runs = []
     for number in sorted(numbers):
         if runs and runs[-1][1] == number - 1:
@@ -70,7 +70,7 @@ def ranges(numbers):
 
 
 def gaps(numbers, count):
-    """Those below `count` that are not there, as ranges."""
+    """Returns the numbers below `count` that are missing, as ranges."""
     edges = [-1, *sorted(number for number in numbers if 0 <= number < count), count]
     runs = [(before + 1, after - 1) for before, after in zip(edges, edges[1:]) if after - before > 1]
     return ', '.join(f'{first}-{last}' if last > first else str(first) for first, last in runs)
@@ -97,7 +97,7 @@ def pe_lines(seen):
 
 
 def grouped(seen):
-    """PEs that do the same from the same place, as a line."""
+    """Yields a line for each group of PEs that do the same at the same call site."""
     groups = {}
     for one in seen:
         first = (one['waits'] or [None])[0]
@@ -121,7 +121,7 @@ def summary(seen, n_pes):
 
 
 def lines(name, seen, n_pes, room=None):
-    """All that is to be shown, of at most so many lines."""
+    """Returns all lines, at most `room` lines."""
     seen = [one for _, one in sorted(seen.items())]
     hosts = len({one['host'] for one in seen})
     age = seconds(max((one['seconds'] for one in seen), default=0.0))
@@ -145,7 +145,8 @@ def draw(text):
 
 
 def wants_end():
-    """Reads all keys, past Python's buffer, of which select knows nothing."""
+    """Returns True if the user pressed q. Reads the descriptor directly, because select does not see keys in Python's
+    buffer."""
     if not select.select([sys.stdin], [], [], 0)[0]:
         return False
     keys = os.read(sys.stdin.fileno(), 256)
@@ -153,7 +154,7 @@ def wants_end():
 
 
 def live(name, watch, interval):
-    """Until the job ends, or q."""
+    """Shows the job until it ends or the user presses q."""
     before = termios.tcgetattr(sys.stdin)
     sys.stdout.write(HIDE)
     try:

@@ -1,1 +1,1 @@
-"""The parts of isthmus-trace."""
+"""The modules of isthmus-trace, which reads the traces of a job (docs/reference/formats.md)."""

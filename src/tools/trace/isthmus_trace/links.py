@@ -1,15 +1,16 @@
-"""Who ended whose waits: the put or signal that wrote a word, the lock's holder, the last one in a collective; what completed what."""
+"""Finds the causes of waits (the put or signal that wrote a word, the holder of a lock, the last PE in a collective),
+and the calls that complete nonblocking operations."""
 import bisect
 from isthmus_trace.read import BY_TEAM, LOCAL, REMOTE
 
 WRITES = {'put', 'atomic', 'signal'}
 NO_WRITES = ('fetch', 'signal_fetch')
 SETS = ('_p', '_set', '_swap', '_put_signal', '_put_signal_nbi', '_signal_set')
-SLACK = 2e-6  # s: clocks of hosts are known to about that
+SLACK = 2e-6  # in seconds: uncertainty of the clocks of different hosts
 
 
 def link(trace):
-    """Sets each event's `until` and `ender`."""
+    """Sets `until` and `ender` of each event, and what it completes."""
     link_waits(trace)
     link_locks(trace)
     link_collectives(trace)
@@ -21,7 +22,7 @@ def is_write(event):
 
 
 def waited_words(trace):
-    """{PE: sorted places of words}"""
+    """Returns {PE: sorted positions of the words for which it waits}."""
     words = {}
     for event in trace.events():
         if event.kind == 'wait' and event.place is not None and not event.is_open:
@@ -30,7 +31,7 @@ def waited_words(trace):
 
 
 def places_of(event):
-    """Of the words that it waited for."""
+    """Returns the positions of the words for which the call waits."""
     return range(event.place, event.place + event.other, max(event.value, 1)) if is_for_several(event) else (event.place,)
 
 
@@ -39,7 +40,7 @@ def is_for_several(event):
 
 
 def signals(event):
-    """(place, value, whether it is set) of each word that is written one by one."""
+    """Yields (position, value, whether the value is stored and not added) of each word that the call writes separately."""
     if event.signal_place is not None:
         yield event.signal_place, event.value, not event.other & 1
     elif event.place is not None and (event.kind in ('atomic', 'signal') or event.name.endswith('_p')):
@@ -47,7 +48,7 @@ def signals(event):
 
 
 def writes_of(trace, words):
-    """{(PE, place): [(start, end, event, value or None)]} for words that somebody waits for."""
+    """Returns {(PE, position): [(start, end, event, value or None)]} for words for which a PE waits."""
     found = {}
     for event in trace.events():
         mine = words.get(event.peer)
@@ -68,7 +69,8 @@ def writes_of(trace, words):
 
 
 def ender_of(wait, writes, starts):
-    """The last one that had begun when the wait was over, and wrote what the waiter found if that is known."""
+    """Returns the write that ended the wait: the last write that had begun at the end of the wait. If the value that
+    the waiting PE found is known, only writes of this value count."""
     at = bisect.bisect_right(starts, wait.end + SLACK)
     if at == 0:
         return None
@@ -112,7 +114,7 @@ def link_locks(trace):
 
 
 def last_before(frees, starts, event):
-    """The last release by another PE before it had the lock, if it came while this one waited."""
+    """Returns the last release by another PE before this PE acquired the lock, or None if this PE did not wait for it."""
     at = bisect.bisect_right(starts, event.end + SLACK)
     while at > 0 and frees[at - 1].pe == event.pe:
         at -= 1
@@ -122,17 +124,17 @@ def last_before(frees, starts, event):
 # ---- Collectives ----
 
 def team_of(event):
-    """What the team is known by that met, or 0."""
+    """Returns the key of the team that the call synchronizes, or 0."""
     if event.kind not in BY_TEAM or event.is_open or event.name.endswith('_nb'):
         return 0
     return event.value if event.kind == 'memory' else event.other
 
 
 def meetings(trace):
-    """{(team, which): events of all its PEs}"""
+    """Returns {(team, number of the collective): events of all its PEs}."""
     met = {}
     for pe in trace.pes:
-        until = min((gap.start for gap in pe.gaps), default=float('inf'))  # behind it nobody knows which is which
+        until = min((gap.start for gap in pe.gaps), default=float('inf'))  # after a gap, the number of a collective is unknown
         count = {}
         for event in pe.events:
             team = team_of(event)
@@ -163,27 +165,28 @@ LATER = ('_nbi', '_req', '_nb')
 TRANSFERS = {'put', 'get', 'atomic', 'signal'}
 MESSAGE = 'message'
 SENDS = ('shmemx_am_send', 'shmemx_put_am')
-BARRIER = 'shmem_barrier_all'  # with which no message is under way in the job
+BARRIER = 'shmem_barrier_all'  # completes all messages of the job
 
 
 def is_sent(event):
-    """Whether a handler is to run at its target, for which quiets wait. The data and arguments are the caller's when it returns."""
+    """Returns True if the call sends a message whose handler a quiet waits for. The caller may reuse data and arguments
+    as soon as the call returns."""
     return event.name in SENDS
 
 
 def is_begun(event):
-    """Whether what it began may go on behind it."""
+    """Returns True if the operation may continue after the call has returned."""
     return event.begun is not None or event.kind in TRANSFERS and event.name.endswith(LATER) or is_sent(event)
 
 
 class Begun:
-    """What a PE has begun, and nothing has completed yet."""
+    """The operations that a PE has started and no call has completed yet."""
 
     def __init__(self):
         self.by_handle, self.by_context, self.left, self.messages = {}, {}, {}, []
 
     def add(self, event):
-        """What a quiet completes, too, and what only the request tells of."""
+        """Adds an operation. A quiet may complete its REMOTE part too; the other parts are completed only by requests."""
         parts = event.begun or {REMOTE: None}
         if event.kind in TRANSFERS:
             parts = {**{REMOTE: None}, **parts}
@@ -199,7 +202,8 @@ class Begun:
             self.messages.append(event)
 
     def complete(self, by, event, part):
-        """What is at its target has left its source."""
+        """Records that `by` completes a part. An operation that is complete at its target no longer uses its source, so
+        REMOTE includes LOCAL."""
         _, parts = self.left.get(id(event), (None, ()))
         if part not in parts:
             return
@@ -236,13 +240,13 @@ class Begun:
 
 
 def contexts_of(event):
-    """Of a call that completes what is under way on them. Of those that name several some or all may be none."""
+    """Returns the contexts whose operations the call completes. shmemx_quiet_all may have no valid context."""
     return event.contexts or () if event.name == 'shmemx_quiet_all' else (event.context,)
 
 
 def link_completions(trace):
-    """Sets what each call completed: [(what began it, LOCAL: its source may be written again, REMOTE: the rest, or both)]; and what
-    it tested in vain."""
+    """For each call, sets what it completes: [(event that started the operation, LOCAL: its source may be reused,
+    REMOTE: the remaining completion, or both)]. Also sets the request that it tested without success."""
     for pe in trace.pes:
         begun = Begun()
         for event in pe.events:
@@ -272,8 +276,8 @@ ENDS_WAIT, COMPLETES = 'ends the wait', 'completes'
 
 
 def arrows(trace):
-    """(ENDS_WAIT or COMPLETES, event, event): from what ended a wait to that, from what gave a request, or sent a message, to what
-    completed it."""
+    """Yields (kind, source event, target event). ENDS_WAIT leads from the cause of a wait to the wait. COMPLETES leads
+    from the call that returned a request or sent a message to the call that completed it."""
     for event in trace.events():
         if event.ender is not None and event.ender.pe != event.pe:
             yield ENDS_WAIT, event.ender, event
@@ -283,7 +287,7 @@ def arrows(trace):
 
 
 def waits(trace):
-    """Events that waited for another PE, the longest first."""
+    """Returns the events that waited for another PE, the longest wait first."""
     found = [event for event in trace.events() if event.ender is not None and event.until > event.start
              and event.ender.pe != event.pe]
     return sorted(found, key=lambda event: event.start - event.until)

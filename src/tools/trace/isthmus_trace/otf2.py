@@ -1,4 +1,5 @@
-"""An OTF2 archive of the trace: lib/isthmus/isthmus-otf2 writes it of the records that this tells it, a line each."""
+"""Exports the trace as an OTF2 archive. This module passes records, one per line, to lib/isthmus/isthmus-otf2, which
+writes the archive."""
 import os
 from isthmus_profile import output
 from isthmus_profile.checked import Failure
@@ -6,19 +7,19 @@ from isthmus_profile.sums import site_text
 from isthmus_trace import links, writer
 from isthmus_trace.read import LOCAL, REMOTE
 
-# OTF2's numbers, which are those of its format.
+# Constants of the OTF2 format.
 ROLES = {'put': 29, 'get': 29, 'signal': 29, 'atomic': 14, 'wait': 28, 'collective': 26, 'message': 28, 'memory': 35,
-         'region': 4}  # OTF2_REGION_ROLE_
+         'region': 4}  # OTF2_REGION_ROLE_...
 BARRIER_ROLE, FREE_ROLE, FUNCTION_ROLE = 15, 36, 1
 COLLECTIVES = (('alltoallv', 9), ('alltoall', 8), ('broadcast', 1), ('fcollect', 6), ('collect', 7), ('gatherv', 3), ('scatterv', 5),
                ('exscan', 15), ('inscan', 14), ('reduce', 11), ('to_all', 11), ('barrier', 0), ('sync', 0), ('alloc', 19),
-               ('align', 19), ('free', 20))  # OTF2_COLLECTIVE_OP_, the first whose word is in the routine's name
-HANDLES = 17  # teams that are made; finalize
+               ('align', 19), ('free', 20))  # OTF2_COLLECTIVE_OP_...; the first entry whose word is part of the routine's name applies
+HANDLES = 17  # for the creation of teams and for finalize
 ATOMICS = (('fetch_inc', 6), ('finc', 6), ('fetch_add', 5), ('fadd', 5), ('compare_swap', 3), ('cswap', 3), ('swap', 4),
-           ('fetch_', 7), ('inc', 1))  # OTF2_RMA_ATOMIC_TYPE_
+           ('fetch_', 7), ('inc', 1))  # OTF2_RMA_ATOMIC_TYPE_...
 ACCUMULATE = 0
 FETCHES = ('fetch', 'swap', 'finc', 'fadd')
-PROCESSES, MEMORY_TOO = 1, 3  # OTF2_RMA_SYNC_LEVEL_
+PROCESSES, MEMORY_TOO = 1, 3  # OTF2_RMA_SYNC_LEVEL_...
 ON, OFF = 1, 2
 NS = 10**9
 ATTRIBUTES = ('site', 'phase', 'context', 'address', 'signal', 'ended by PE', 'bytes')
@@ -36,7 +37,7 @@ def role_of(name, kind):
 
 
 class Sites(dict):
-    """Texts of call sites."""
+    """{number of a call site: its text}, filled on demand."""
 
     def __init__(self, trace):
         super().__init__()
@@ -48,20 +49,20 @@ class Sites(dict):
 
 
 class Archive:
-    """Tells the records of a trace."""
+    """Passes the records of a trace to `tell`, one line at a time."""
 
     def __init__(self, trace, tell):
         self.trace, self.tell = trace, tell
         self.strings, self.regions = writer.Numbers(), writer.Numbers()
         self.sites = Sites(trace)
-        self.locations = {}  # (PE, thread): number
+        self.locations = {}  # {(PE, thread): number of the location}
         for pe in trace.pes:
             for thread in range(max(pe.threads, 1)):
                 self.locations[pe.number, thread] = len(self.locations)
-        self.order = {pe.number: at for at, pe in enumerate(trace.pes)}  # in all groups
+        self.order = {pe.number: at for at, pe in enumerate(trace.pes)}  # {PE: its index in all groups}
         self.teams = team_members(trace)
-        self.windows = {team: number + 1 for number, team in enumerate(self.teams)}  # 0: the job
-        self.messages = len(self.teams) + 1  # the window of active messages
+        self.windows = {team: number + 1 for number, team in enumerate(self.teams)}  # {team: number of its window}; window 0 is the job
+        self.messages = len(self.teams) + 1  # number of the window of active messages
         self.matching = 0
 
     def time(self, seconds):
@@ -73,7 +74,7 @@ class Archive:
             for thread in range(max(pe.threads, 1)):
                 self.thread(pe, thread)
         self.tell('definitions')
-        tell, later = self.tell, []  # readers want texts before what names them
+        tell, later = self.tell, []  # readers need texts before the definitions that use them
         self.tell = later.append
         self.define()
         for text, number in self.strings.items():
@@ -82,7 +83,7 @@ class Archive:
             tell(line)
 
     def thread(self, pe, thread):
-        """Its calls, each in those in which it was made, and when nothing was recorded."""
+        """Passes the calls of a thread as nested enter and leave events, and the times at which nothing was recorded."""
         place, calls = self.locations[pe.number, thread], self.calls(pe, thread)
         marks = sorted([(gap.start, OFF) for gap in pe.gaps if gap.thread == thread] +
                        [(gap.end, ON) for gap in pe.gaps if gap.thread == thread] +
@@ -102,7 +103,7 @@ class Archive:
 
     @staticmethod
     def calls(pe, thread):
-        """With the regions that they are in."""
+        """Returns the calls and regions of a thread."""
         return [event for event in pe.nested() if event.thread == thread]
 
     def marks(self, place, marks, until, now):
@@ -120,7 +121,7 @@ class Archive:
             self.tell(f'number {number} {value}')
 
     def enter(self, place, event, now):
-        """The number that matches a transfer with its end."""
+        """Passes the begin of a call. Returns the number that connects a transfer with its completion."""
         if event.site is not None:
             self.attribute('site', self.sites[event.site])
         for name in ('phase', 'context', 'address'):
@@ -147,7 +148,8 @@ class Archive:
         return self.messages if event.kind == links.MESSAGE else 0
 
     def number_of(self, event):
-        """Its matching number, which who completes it may ask for first, in another thread."""
+        """Returns the number that connects the operation with its completion. Another thread may complete the
+        operation, and may need the number first."""
         if not event.number:
             self.matching += 1
             event.number = self.matching
@@ -187,8 +189,9 @@ class Archive:
         self.tell(f'leave {place} {now} {self.regions[event.name, event.kind]}')
 
     def complete(self, place, begun, parts, now):
-        """Of two requests the second one's is told as that at the target, and so is that a handler has run; of one it is the
-        operation's."""
+        """Passes the completion of an operation. If the call has two requests, the second is passed as completion at
+        the target, as is the execution of a message's handler. A single request is passed as completion of the
+        operation."""
         number, window = self.number_of(begun), self.window_of(begun)
         if begun.kind == 'collective':
             if begun.other in self.windows:
@@ -230,7 +233,7 @@ class Archive:
 
     def define_places(self):
         names, hosts = self.strings, writer.Numbers()
-        hosts['']  # the machine
+        hosts['']  # number 0 is the machine
         self.tell(f'node 0 {names["machine"]} {names["machine"]}')
         for pe in self.trace.pes:
             host = pe.profile.header['host']
@@ -241,7 +244,7 @@ class Archive:
             self.tell(f'location {number} {names[f"thread {thread}"]} {pe}')
 
     def define_teams(self):
-        """Group 0: the locations of PEs, in the order of which all other groups count."""
+        """Defines the groups. Group 0 contains the locations of the PEs; all other groups contain indexes into it."""
         names = self.strings
         self.tell(f'group 0 {names["PEs"]} ' + ' '.join(str(self.locations[pe.number, 0]) for pe in self.trace.pes))
         self.tell(f'group 1 {names["all"]} ' + ' '.join(str(at) for at in self.order.values()))
@@ -258,7 +261,7 @@ def lock_number(event):
 
 
 def team_members(trace):
-    """{team: PEs that met in it}"""
+    """Returns {team: PEs that took part in its collectives}."""
     found = {}
     for event in trace.events():
         team = links.team_of(event) or (event.other if event.kind == 'collective' and not event.is_open else 0)
@@ -268,7 +271,7 @@ def team_members(trace):
 
 
 def write(trace, folder, program):
-    """`program` is the path of isthmus-otf2."""
+    """Writes the archive to a new folder. `program` is the path of isthmus-otf2."""
     writer.expect(program, '--otf2', 'the library of OTF2 (Debian: libotf2-trace-dev)')
     if os.path.lexists(folder):
         raise Failure(f'--otf2: {folder} is there; expected a folder that is to be made')

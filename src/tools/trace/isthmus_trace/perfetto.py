@@ -1,17 +1,18 @@
-"""The timeline in Perfetto's own format: lib/isthmus/isthmus-perfetto writes it of the records that this tells it, a line each."""
+"""Exports the timeline in Perfetto's binary format. This module passes records, one per line, to
+lib/isthmus/isthmus-perfetto, which writes the file."""
 from isthmus_profile import output
 from isthmus_profile.sums import site_text
 from isthmus_trace import links, writer
 from isthmus_trace.read import Event, REMOTE
 
 NS = 10**9
-BOOL, NUMBER, POINTER, TEXT = 2, 3, 7, 17  # fields of DebugAnnotation
+BOOL, NUMBER, POINTER, TEXT = 2, 3, 7, 17  # numbers of fields of DebugAnnotation
 COUNT, BYTES = 2, 3  # units of CounterDescriptor
 UNDER_WAY, MEMORY = 'operations under way', 'symmetric memory'
 
 
 class Texts(dict):
-    """Numbers of texts of a kind, each told once."""
+    """{text: number}. A new text is passed to `tell` once, at its first use."""
 
     def __init__(self, tell, word):
         super().__init__()
@@ -24,16 +25,16 @@ class Texts(dict):
 
 
 class Timeline:
-    """Tells the records of a trace."""
+    """Passes the records of a trace to `tell`, one line at a time."""
 
     def __init__(self, trace, tell):
         self.trace, self.tell = trace, tell
         self.names, self.categories, self.keys, self.texts = (Texts(tell, word) for word in ('name', 'category', 'key', 'text'))
-        self.sites = {}  # numbers of texts
+        self.sites = {}  # {call site: number of its text}
         self.tracks = writer.Numbers(1)
         self.first = min(trace.begin_seconds, min((one.start for pe in trace.pes for one in pe.events[:1] + pe.regions[:1]), default=0))
         self.pids = [pe.profile.header['pid'] for pe in trace.pes]
-        if len(set(self.pids)) < len(self.pids):  # of several hosts
+        if len(set(self.pids)) < len(self.pids):  # processes of several hosts may have equal IDs
             self.pids = [pe.number + 1 for pe in trace.pes]
         self.find_flows()
 
@@ -41,7 +42,8 @@ class Timeline:
         return max(0, round((seconds - self.first) * NS))
 
     def find_flows(self):
-        """Numbers of arrows: those that begin at an event, that which ends at it, that which end its wait."""
+        """Numbers the arrows, and stores for each event the arrows that begin at it, that end at it, and that end its
+        wait."""
         self.begins, self.ends, self.enders = {}, {}, {}
         for number, (kind, source, target) in enumerate(links.arrows(self.trace), 1):
             self.begins.setdefault(id(source), []).append(number)
@@ -67,20 +69,20 @@ class Timeline:
             self.counter(pe, track, MEMORY, BYTES, memory(pe))
 
     def counter(self, pe, track, name, unit, changes):
-        """`changes` are (seconds, by how much)."""
+        """Passes a counter. `changes`: (seconds, difference)."""
         changes = sorted(changes, key=lambda change: change[0])
         if not changes:
             return
         number, value = self.tracks[pe.number, name], 0
         self.tell(f'counter {number} {track} {unit} | {name}')
         for seconds, change in changes:
-            value = max(0, value + change)  # of what was begun before --from
+            value = max(0, value + change)  # an operation may have started before --from
             self.tell(f'count {number} {self.time(seconds)} {value}')
 
     # ---- Calls and regions ----
 
     def thread(self, pe, thread):
-        """Its calls, each in those and in the regions in which it was made."""
+        """Passes the calls of a thread, nested in the enclosing calls and regions."""
         track, opened, now = self.tracks[pe.number, thread], [], 0
         lost = [Event(gap.pe, gap.thread, gap.start, gap.end, f'{gap.calls} calls lost', 'lost') for gap in pe.gaps]
         for event in pe.nested(lost):
@@ -115,7 +117,8 @@ class Timeline:
             self.end_of_wait(track, event, now)
 
     def end_of_wait(self, track, event, now):
-        """A moment in the wait: of two slices Perfetto takes for the arrow's source the one that began first, which the wait may be."""
+        """Passes an instant at the end of the wait, to which the arrow leads. Perfetto uses the earlier of two slices
+        as the source of an arrow, and the wait may be the earlier one."""
         by = event.ender
         seconds = max(event.until, by.start)
         self.instant(track, max(now, self.time(seconds), self.time(by.start) + 1), f'ended by PE {by.pe}', 'wait', self.enders[id(event)])
@@ -153,10 +156,10 @@ class Timeline:
         return ''.join(told)
 
 
-# ---- What changes over time ----
+# ---- Counters over time ----
 
 def under_way(pe):
-    """What was begun without blocking, and not completed."""
+    """Yields the changes of the number of nonblocking operations that are not complete."""
     for event in pe.events:
         if links.is_begun(event) and not event.is_open:
             yield event.end, 1
@@ -166,7 +169,7 @@ def under_way(pe):
 
 
 def memory(pe):
-    """Bytes in blocks that the program asked for."""
+    """Yields the changes of the bytes in blocks that the program has allocated."""
     blocks = {}
     for event in pe.events:
         if event.kind != 'memory' or event.is_open or not event.address:
@@ -180,7 +183,7 @@ def memory(pe):
 
 
 def write(trace, path, program):
-    """`program` is the path of isthmus-perfetto."""
+    """Writes the timeline. `program` is the path of isthmus-perfetto."""
     writer.expect(program, '--perfetto', 'protobuf-c (Debian: libprotobuf-c-dev, protobuf-c-compiler)')
     with output.new_file(path, is_text=False) as file:
         writer.tell_all(program, path, '--perfetto', lambda tell: Timeline(trace, tell).write(), file.fileno())

@@ -1,14 +1,15 @@
-"""One picture of the timeline, as SVG: a row of each PE, what it was in most of the time of each column, arrows to waits."""
+"""Draws the timeline as one SVG: one row for each PE, colored by the PE's main activity, with arrows to the longest
+waits."""
 from html import escape
 from isthmus_profile.sums import call_text, count_text, machine_text, pe_count_text, program_text, time_text
 from isthmus_trace import links, summary
 
 WIDTH, LEFT, RIGHT, TOP = 1600, 70, 20, 84
 COLUMNS = WIDTH - LEFT - RIGHT
-ROWS = 256  # at most; more PEs share them, the one that waits the most is shown
+ROWS = 256  # maximum number of rows; if several PEs share a row, the one with the longest waits is shown
 HEIGHT_OF_ROWS = 900
 ARROWS = 200
-LANES = ('transfer', 'collective', 'other', 'wait')  # drawn in this order
+LANES = ('transfer', 'collective', 'other', 'wait')  # in the order in which they are drawn
 WORDS = {'transfer': 'put, get, atomics', 'collective': 'collectives', 'other': 'others of the library', 'wait': 'waits for others',
          'lost': 'calls lost'}
 OF_KIND = {'put': 'transfer', 'get': 'transfer', 'atomic': 'transfer', 'signal': 'transfer', 'message': 'transfer',
@@ -29,7 +30,8 @@ text { fill: var(--ink); } .soft { fill: var(--soft); } .title { font-weight: 60
 
 
 def begin_of(trace):
-    """Unless a part was asked for, the end of shmem_init on the first PE: it may take longer than all that follows."""
+    """Returns the time at which the picture begins. Unless the user selected a part, this is the end of shmem_init on
+    the first PE, because shmem_init may take longer than the rest of the job."""
     ends = [event.end for pe in trace.pes for event in pe.events[:1] if event.name.startswith('shmem_init')]
     begin = min(ends, default=trace.begin_seconds)
     return begin if trace.is_whole and begin < trace.end_seconds else trace.begin_seconds
@@ -45,7 +47,7 @@ class Scale:
 
 
 def lanes_of(event):
-    """(lane, begin, end): what waited for the last one of a collective is a wait."""
+    """Yields (lane, begin, end) of a call. The part of a collective that waits for the last PE is in the lane `wait`."""
     lane = OF_KIND.get(event.kind, 'other')
     if lane != 'wait' and event.ender is not None and event.until > event.start:
         yield 'wait', event.start, event.until
@@ -55,7 +57,7 @@ def lanes_of(event):
 
 
 def spread(columns, scale, begin, end):
-    """Adds to each column the part of it that is between two times."""
+    """Adds to each column the share of it that is between the two times."""
     first, last = scale.column(begin), scale.column(end)
     at = int(first)
     while at < COLUMNS and at <= last:
@@ -64,7 +66,7 @@ def spread(columns, scale, begin, end):
 
 
 def shades(pe, scale):
-    """{column: the lane that has the most of it}, where any has a tenth."""
+    """Returns {column: lane that takes most of it}. Leaves out columns where no lane takes a tenth."""
     parts = {lane: {} for lane in LANES}
     for event in pe.events:
         for lane, begin, end in lanes_of(event):
@@ -78,7 +80,7 @@ def shades(pe, scale):
 
 
 def runs(shaded):
-    """(lane, first column, columns): neighbours of one lane together."""
+    """Yields (lane, first column, number of columns) for adjacent columns with the same lane."""
     begin = before = None
     for column in sorted(shaded):
         if before is not None and column == before + 1 and shaded[column] == shaded[begin]:
@@ -92,7 +94,7 @@ def runs(shaded):
 
 
 def chosen(trace):
-    """The PEs that have a row; of several that would share one, the one that waits the most."""
+    """Returns the PEs that are drawn. If several PEs share a row, selects the one with the longest waits."""
     if len(trace.pes) <= ROWS:
         return trace.pes
     share = -(-len(trace.pes) // ROWS)
@@ -123,7 +125,7 @@ def rows(trace, pes, scale, height):
 
 
 def regions(pe, scale, top, bar):
-    """Lines on a row, the outer ones above, as far as there is room for them."""
+    """Yields a line for each region of a PE, the outer regions above the inner ones, as far as the row is high enough."""
     opened = {}
     for one in pe.regions:
         stack = opened.setdefault(one.thread, [])
@@ -143,10 +145,10 @@ def pe_text(trace, pe):
 
 
 def arrows(trace, pes, scale, height):
-    """Of the longest waits."""
+    """Yields an arrow for each of the longest waits."""
     row = {pe.number: number for number, pe in enumerate(pes)}
     found = [event for event in links.waits(trace) if event.pe in row and event.ender.pe in row]
-    least = scale.seconds / COLUMNS * 3  # else there is nothing to see
+    least = scale.seconds / COLUMNS * 3  # shorter arrows would be invisible
     for event in [event for event in found if event.until - event.start >= least][:ARROWS]:
         begin, end = max(event.ender.start, scale.begin), max(event.until, event.ender.start)
         points = [(LEFT + scale.column(begin), row[event.ender.pe]), (LEFT + scale.column(end), row[event.pe])]
@@ -167,7 +169,7 @@ def axis(scale, bottom):
 
 
 def phases(trace, scale, bottom):
-    """Those of the first PE, with names where there is room."""
+    """Yields a line for each phase of the first PE, and its name if there is enough space."""
     free = 0.0
     for seconds, name in trace.pes[0].phases[:50]:
         x = LEFT + scale.column(seconds)
@@ -188,7 +190,7 @@ def legend():
 
 
 def svg(trace):
-    """Lines of the file."""
+    """Yields the lines of the SVG file."""
     scale, pes = Scale(trace), chosen(trace)
     height = min(28.0, HEIGHT_OF_ROWS / max(len(pes), 1))
     bottom = TOP + height * len(pes)

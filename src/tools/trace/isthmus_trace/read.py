@@ -1,4 +1,5 @@
-"""Reads a trace's folder: a file of events of each PE (src/tools/profiler/trace_format.h), beside its profile, into one Trace."""
+"""Reads a trace's folder into one Trace: a file of events of each PE (src/tools/profiler/trace_format.h), and its
+profile."""
 import bisect
 import copy
 import heapq
@@ -20,30 +21,31 @@ EVENT = struct.Struct('=QQQHHiQQQQ')
 COMPLETE, FULL = 1, 2
 GAP, PHASE, PAUSE, RESUME, HEAP, REGION, MOMENT, BEGUN, DONE, CONTEXT, TARGET = range(0xff00, 0xff0b)
 LOCAL, REMOTE = 1, 2
-BYTES_BITS = 48  # of an event's bytes; above them is the high half of the context's number
-STATIC, IN_HEAP = 1 << 62, 1 << 61  # kinds of symmetric places, which are numbers that all PEs share
+BYTES_BITS = 48  # bits for the bytes of an event; the higher bits contain the high half of the context's number
+STATIC, IN_HEAP = 1 << 62, 1 << 61  # kinds of symmetric positions: numbers that identify an object on all PEs
 BY_TEAM = ('memory', 'collective', 'setup')
 MOST_RINGS, MOST_OPEN, MOST_LENGTH = 256, 64, 1 << 60
-MOST_WORDS = 1 << 20  # of a wait; the writers of more words are not looked up
-CLOSE = 1e-3  # seconds by which the counters of two cores may differ
+MOST_WORDS = 1 << 20  # maximum number of words of a wait whose writers are searched
+CLOSE = 1e-3  # in seconds: maximum difference of the counters of two cores
 
 
 class Event:
-    """A call, on the clock of the first host, in seconds from the first call's begin."""
+    """A call. Times are seconds on the clock of the first host, relative to the begin of the first call."""
     __slots__ = ('pe', 'thread', 'start', 'end', 'name', 'kind', 'site', 'context', 'peer', 'bytes', 'address', 'other', 'value',
                  'place', 'signal_place', 'phase', 'is_open', 'until', 'ender', 'begun', 'done', 'contexts', 'targets', 'completes', 'tested', 'number')
 
     def __init__(self, pe, thread, start, end, name, kind):
         self.pe, self.thread, self.start, self.end, self.name, self.kind = pe, thread, start, end, name, kind
         self.site = self.ender = self.place = self.signal_place = self.begun = self.done = self.completes = self.tested = None
-        self.contexts = self.targets = None  # of a call that names several
+        self.contexts = self.targets = None  # lists, only for calls with several contexts or PEs
         self.context = self.bytes = self.address = self.other = self.value = self.number = 0
         self.peer, self.phase, self.is_open = -1, '', False
-        self.until = start  # it waited until then
+        self.until = start  # end of the time for which the call waited
 
 
 class File:
-    """A PE's file of events. All values are checked here and in Pe, and the code that uses them relies on these checks."""
+    """The events file of a PE. All values are checked in this class and in Pe, and the code that uses them relies on
+    these checks."""
 
     def __init__(self, path, data):
         self.path, self.data = path, data
@@ -79,7 +81,8 @@ class File:
         return ring
 
     def expect_ring(self, number, ring):
-        """Fails if the ring's numbers cannot be true. Not called while the job runs, since a thread may be writing them."""
+        """Raises Failure if the numbers of the ring are impossible. Not called while the job runs, because a thread may
+        be writing them."""
         room, end = ring['room'], ring['at'] + ring['room'] * EVENT.size
         self.expect(room > 0 and room & room - 1 == 0 and RINGS_AT <= ring['at'] and end <= self.header['stream_at'],
                     f'ring {number} has {room} events from byte {ring["at"]} on')
@@ -87,14 +90,14 @@ class File:
         self.expect(ring['told'] <= ring['lost'], f'of ring {number} {ring["told"]} calls of {ring["lost"]} were reported as lost')
 
     def chunks(self):
-        """Yields (ring, bytes of events) for the stream, and then for the events that are left in the rings."""
+        """Yields (ring, bytes of events) of the stream, and then of the events that are still in the rings."""
         for number, ring in enumerate(self.rings):
             self.expect_ring(number, ring)
         at, seen = self.header['stream_at'], [0] * len(self.rings)
         while at + CHUNK.size <= len(self.data):
             ring, count, first = CHUNK.unpack_from(self.data, at)
             if (ring, count, first) == (0, 0, 0):
-                self.is_cut = True  # of a write that did not end
+                self.is_cut = True  # the last write was not completed
                 break
             self.expect(ring < len(seen) and count > 0 and first == seen[ring],
                         f'at byte {at} are {count} events of ring {ring} from {first} on, which do not follow those before')
@@ -107,7 +110,7 @@ class File:
             yield from self.left_in(number, ring, seen[number])
 
     def left_in(self, number, ring, begin):
-        """Yields events that are not in the stream. A file that is cut off may not have them."""
+        """Yields the events that are not in the stream. A truncated file may lack them."""
         self.is_cut |= begin < ring['tail']
         room, begin = ring['room'], max(begin, ring['tail'])
         while begin < ring['head']:
@@ -122,14 +125,14 @@ class File:
 
 
 class Gap:
-    """Calls that found no room."""
+    """An interval in which calls were lost because a ring was full."""
 
     def __init__(self, pe, thread, start, end, calls):
         self.pe, self.thread, self.start, self.end, self.calls = pe, thread, start, end, calls
 
 
 def context_of(record):
-    """Its number, of 32 bits; 0: the default context."""
+    """Returns the number of the context (32 bits). 0 is the default context."""
     return record[4] | record[6] >> BYTES_BITS << 16
 
 
@@ -138,16 +141,16 @@ def order(event):
 
 
 class Pe:
-    """What a PE did: its events in the order in which they began."""
+    """The events of a PE, in the order in which they began."""
 
     def __init__(self, trace, profile, file):
         self.number, self.profile, self.file, self.trace = profile.number, profile, file, trace
         self.names = trace.names_of(profile)
-        self.heaps = []  # (seconds, address that all share)
+        self.heaps = []  # [(seconds, address of the block that is at the same offset on all PEs, size of the heap)]
         self.events, self.gaps, self.phases, self.pauses = [], [], [], []
-        self.regions, self.moments = [], []  # of isthmus_regions.h, in the form of events
+        self.regions, self.moments = [], []  # regions and marks of isthmus_regions.h, as events
         self.calls = self.lost = 0
-        self.latest = {}  # of each thread, its latest call: (start, event)
+        self.latest = {}  # {thread: (start, event)} of its latest call
         self.threads = 0
         if file is not None:
             self.read()
@@ -179,12 +182,13 @@ class Pe:
             event.place = self.place_of(event.address, event.end)
             if event.kind == 'wait' and not self.is_range(event):
                 event.place = None
-            if event.kind == 'put' and 'signal' in event.name:  # whose last bit tells how it is written
+            if event.kind == 'put' and 'signal' in event.name:  # the last bit is set if the signal is added
                 event.signal_place = self.place_of(event.other & ~1, event.end)
 
     def mended(self, record):
-        """Returns the record of a call that begins after its end, with the end set to the begin. A thread may begin a call on one core
-        and end it on another, whose counter is a little behind. Fails if the times or the PE cannot be true."""
+        """Returns the record with valid times. If a call ends before it begins, sets the end to the begin: a thread may
+        begin a call on one core and end it on another, whose counter is slightly behind. Raises Failure if the times
+        or the PE are impossible."""
         start, end = record[:2]
         are_times = self.profile.is_time(start) and self.profile.is_time(end) and (start - end) * self.profile.of_tick <= CLOSE
         self.file.expect(are_times, f'a call lasts from {start} to {end} ticks, outside of the job')
@@ -192,7 +196,7 @@ class Pe:
         return (start, max(start, end), *record[2:])
 
     def is_range(self, event):
-        """Returns whether all words that a call waits for are in one symmetric object, and are few enough to be looked up."""
+        """Returns True if all words of a wait are in one symmetric object, and are few enough to be searched."""
         if event.place is None or event.other <= 8:
             return True
         last = self.place_of(event.address + event.other - 1, event.end)
@@ -226,12 +230,12 @@ class Pe:
 
     def add_region(self, thread, record, start, end):
         event = Event(self.number, thread, start, end, self.names.regions.get(record[9], ''), 'region')
-        event.site = self.trace.site(self, record[2]) if record[2] else None  # none: what shmem_finalize ended
+        event.site = self.trace.site(self, record[2]) if record[2] else None  # shmem_finalize ended the region
         (self.regions if record[3] == REGION else self.moments).append(event)
 
     def add_to_call(self, thread, record):
-        """Of the call before, if that is there: {LOCAL or REMOTE: handle, 0 where it was done}, or the handles that it found done; or
-        the contexts or PEs that it named."""
+        """Adds a record to the preceding call, if that call was recorded: its requests {LOCAL or REMOTE: handle, 0 if
+        complete}, the handles that it found complete, or its contexts or PEs."""
         start, event = self.latest.get(thread, (None, None))
         if start != record[0]:
             return
@@ -245,7 +249,7 @@ class Pe:
             event.begun = {part: handle for part, handle in ((LOCAL, record[7]), (REMOTE, record[9])) if record[8] & part}
 
     def add_open(self):
-        """Calls that have not returned, and what was lost at the end."""
+        """Adds the calls that have not returned, and the gap at the end."""
         last = self.file.header['last']
         self.file.expect(last == 0 or self.profile.is_time(last), f'its last time is {last} ticks')
         end = max(self.seconds(self.profile.end()), self.seconds(self.file.header['last']))
@@ -262,8 +266,8 @@ class Pe:
                 self.gaps.append(Gap(self.number, thread, since, max(end, since), ring['lost'] - ring['told']))
 
     def nested(self, others=()):
-        """Calls, regions and others in the order in which they began, each before those that are in it: what was open before
-        shmem_init returned begins when it did."""
+        """Yields calls, regions and `others` in the order of their begin, each before those that it encloses. A region
+        that was open when shmem_init was called begins at the end of shmem_init."""
         init = next((event for event in self.events if event.name == 'shmem_init'), None)
         regions = [copy.copy(one) for one in self.regions]
         for one in regions:
@@ -286,7 +290,7 @@ class Pe:
             event.phase = self.phases[at - 1][1] if at else ''
 
     def place_of(self, address, seconds):
-        """The number that the same symmetric object has at all PEs; None where that is not known."""
+        """Returns the number that identifies the symmetric object at this address on all PEs, or None if it is unknown."""
         if address == 0:
             return None
         head = self.file.header
@@ -299,7 +303,7 @@ class Pe:
 
 
 class Trace:
-    """Of all PEs."""
+    """The trace of all PEs."""
 
     def __init__(self, folder):
         profiles, self.n_pes, self.faults = read.read_pes(folder)
@@ -313,11 +317,11 @@ class Trace:
         self.faults += [f'the file of events of PE {pe.number} is cut off' for pe in self.pes if pe.file and pe.file.is_cut]
         self.job = read.job_entry(self.profile, self.n_pes)
         self.sites = places.described(self.profile.sites.of)
-        self.told = {'job': self.job, 'sites': self.sites}  # as isthmus_profile.sums takes them
+        self.told = {'job': self.job, 'sites': self.sites}  # in the format that isthmus_profile.sums expects
         self.span()
 
     def span(self):
-        """From the first call's begin, which is 0, to the last one's end."""
+        """Sets the time range: from the begin of the first call, which becomes 0, to the end of the last call."""
         first = min((pe.events[0].start for pe in self.pes if pe.events), default=0.0)
         for pe in self.pes:
             pe.shift(first)
@@ -326,7 +330,7 @@ class Trace:
         self.end_seconds = max((one.end for pe in self.pes for some in (pe.events, pe.gaps) for one in some), default=0.0)
 
     def pe_of(self, folder, profile):
-        """Returns a PE, without events if their file is missing, damaged, or of another job."""
+        """Returns a PE. It has no events if their file is missing, damaged, or of another job."""
         try:
             return Pe(self, profile, self.file_of(folder, profile))
         except FileNotFoundError:
@@ -353,7 +357,8 @@ class Trace:
         return self.profile.names_of(profile)
 
     def site(self, pe, address):
-        """A number of self.sites. The first call from a place, which has not returned, is not among the profile's."""
+        """Returns the number of the call site in self.sites. The profile lacks the site of a first call that has not
+        returned, so adds it."""
         head = pe.file.header
         if address not in pe.profile.sites and 0 <= address - head['program'] < head['program_length']:
             pe.profile.sites[address] = (pe.names.program, address - head['program'], '')
@@ -368,7 +373,7 @@ class Trace:
 
 
 def between(trace, first, last):
-    """Only what is in this part of the time, in seconds, too."""
+    """Keeps only what overlaps this time range, in seconds."""
     trace.is_whole = False
     for pe in trace.pes:
         pe.events = [event for event in pe.events if event.end >= first and event.start <= last]
@@ -380,7 +385,7 @@ def between(trace, first, last):
 
 
 def forget_what_is_left_out(trace):
-    """Of what calls completed."""
+    """Removes references to calls that are no longer in the trace."""
     kept = {id(event) for event in trace.events()}
     for event in trace.events():
         if event.completes:

@@ -1,14 +1,14 @@
-"""What isthmus-trace prints: how much there is, whether it is whole, who waited longest for whom."""
+"""The summary of isthmus-trace: number of calls, missing parts, and the longest waits."""
 from isthmus_profile.summary import cut
 from isthmus_profile.sums import call_text, count_text, machine_text, program_text, time_text
 from isthmus_trace import links
 
-FAULTS, WAITS = 3, 5  # at most of each
-LONG = 1.0  # s: what is told of calls that did not return
+FAULTS, WAITS = 3, 5  # maximum number of each
+LONG = 1.0  # minimum seconds for which the duration of an open call is printed
 
 
 def lost_texts(trace):
-    """What the buffers and the disk could not take."""
+    """Yields texts about calls that did not fit into the buffers or the file."""
     for pe in trace.pes:
         if pe.lost:
             yield f'{count_text(pe.lost)} of {count_text(pe.lost + pe.calls)} calls of PE {pe.number} were lost: {reason(pe)}'
@@ -33,7 +33,8 @@ def faults(trace):
 
 
 def grouped(found):
-    """{(waiter's call, ender's call): [times, seconds]}, the longest first."""
+    """Returns {(waiting call, call that ended the wait): [times, seconds, {PE: seconds}]} as a sorted list, the longest
+    first."""
     sums = {}
     for event in found:
         of = sums.setdefault((event.name, event.site, event.ender.name, event.ender.site), [0, 0.0, {}])
@@ -55,7 +56,7 @@ def wait_lines(trace):
 
 
 def open_lines(trace):
-    """Where PEs were that did not come back."""
+    """Yields lines about calls that never returned."""
     last = [(event.end - event.start, event) for event in trace.events() if event.is_open]
     for seconds, event in sorted(last, key=lambda one: -one[0])[:WAITS]:
         since = f', where it was for {time_text(seconds)}' if seconds >= LONG else ''

@@ -1,10 +1,10 @@
-"""The timeline as JSON, in the trace event format that Perfetto and Chrome read (docs/reference/formats.md)."""
+"""Exports the timeline as JSON, in the trace event format that Perfetto and Chrome read (docs/reference/formats.md)."""
 import json
 from isthmus_profile.sums import site_text
 from isthmus_trace import links
 
 US = 1e6
-SHORT = 1e-9  # s: so much before a wait's end is in it
+SHORT = 1e-9  # in seconds: time between the end of an arrow and the end of the wait, so that the arrow ends inside the wait
 
 
 def number(seconds):
@@ -12,7 +12,7 @@ def number(seconds):
 
 
 class Texts(dict):
-    """JSON of what many events have in common, made once."""
+    """{key: JSON text}. A text that many events share is created once."""
 
     def __init__(self, make):
         super().__init__()
@@ -24,7 +24,7 @@ class Texts(dict):
 
 
 class Calls:
-    """A call's or region's line, put together of texts."""
+    """Builds the line of a call or region from texts."""
 
     def __init__(self, trace):
         self.sites = Texts(lambda site: site_text(trace.told, site))
@@ -78,9 +78,9 @@ def entries(trace):
 
 
 def arrows(trace):
-    """From the call that ended a wait to a moment at the wait's end, from what gave a request to what completed it. Of the two slices
-    Perfetto takes for the source the one that began first, which the wait may be; and what it takes for the slice around an arrow's
-    end is the last one of the thread that has begun."""
+    """Yields the arrows: from the call that ended a wait to an instant at the end of the wait, and from the call that
+    returned a request to the call that completed it. Perfetto uses the earlier of two slices as the source, and the
+    wait may be the earlier one. As the target, it uses the slice of the thread that began last."""
     for count, (kind, source, target) in enumerate(links.arrows(trace), 1):
         ends_wait = kind == links.ENDS_WAIT
         begin = {'ph': 's', 'id': count, 'name': kind, 'cat': 'wait' if ends_wait else 'request', 'pid': source.pe, 'tid': source.thread,
@@ -100,7 +100,7 @@ def head(trace):
 
 
 def write(trace, file):
-    """An event a line."""
+    """Writes the file, one event per line."""
     file.write(f'{{"displayTimeUnit":"ns","otherData":{json.dumps(head(trace))},\n"traceEvents":[')
     comma = '\n'
     for some in (entries(trace), arrows(trace)):

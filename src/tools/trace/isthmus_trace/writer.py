@@ -1,13 +1,13 @@
-"""The programs of lib/isthmus that write a trace in other formats, of the records that they are told, a line each."""
+"""Starts the programs of lib/isthmus that write a trace in other formats, and passes records to them, one per line."""
 import os
 import subprocess
 from isthmus_profile.checked import Failure
 
-LINES = 10000  # told at once
+LINES = 10000  # number of lines that are written at once
 
 
 class Numbers(dict):
-    """Of things in the order in which they come."""
+    """Numbers things in the order of their first use."""
 
     def __init__(self, first=0):
         super().__init__()
@@ -19,7 +19,8 @@ class Numbers(dict):
 
 
 def tell_all(program, target, option, records, descriptor=None):
-    """`records` is called with a function that tells a line. The program writes the file of the descriptor, if there is one."""
+    """Runs the program. Calls `records` with a function that passes a line to the program. If `descriptor` is given,
+    the program writes to this file."""
     lines, path = [], target if descriptor is None else f'/proc/self/fd/{descriptor}'
     with subprocess.Popen([program, path], stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors='replace',
                           pass_fds=[] if descriptor is None else [descriptor]) as process:
@@ -32,14 +33,14 @@ def tell_all(program, target, option, records, descriptor=None):
             flush(process, lines)
             process.stdin.close()
         except BrokenPipeError:
-            pass  # it says why
+            pass  # the program's message describes the failure
         said = process.stderr.read().strip().replace(path, target)
     if process.returncode != 0:
         raise Failure(said or f'{option}: {program} ended with status {process.returncode}')
 
 
 def flush(process, lines):
-    process.stdin.write(''.join(f'{line}\n' for line in lines))  # none at the end of a multiple of LINES
+    process.stdin.write(''.join(f'{line}\n' for line in lines))  # may be empty
     lines.clear()
 
 
