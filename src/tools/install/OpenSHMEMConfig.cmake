@@ -1,6 +1,6 @@
-# find_package(OpenSHMEM) gives Isthmus by the names that modules for other OpenSHMEM libraries use: the targets
+# find_package(OpenSHMEM) finds Isthmus under names that modules for other OpenSHMEM libraries use: the targets
 # OpenSHMEM::OpenSHMEM and OpenSHMEM::openshmem, and the variables OpenSHMEM_INCLUDE_DIRS, OpenSHMEM_LIBRARIES and
-# OpenSHMEM_LIBRARY. The version is the specification's.
+# OpenSHMEM_LIBRARY. The version is that of the OpenSHMEM specification.
 include(CMakeFindDependencyMacro)
 find_dependency(Isthmus PATHS ${CMAKE_CURRENT_LIST_DIR}/../Isthmus NO_DEFAULT_PATH)
 foreach(isthmus_name OpenSHMEM openshmem)

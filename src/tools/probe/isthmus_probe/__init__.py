@@ -1,1 +1,1 @@
-"""What isthmus-probe does with results: speed in words, pages, comparisons."""
+"""Modules of isthmus-probe for its results: speed, pages and comparisons."""

@@ -1,4 +1,5 @@
-"""Curves as SVG: by size on a logarithmic axis, each with a label at its end, a dash and a mark of its own."""
+"""Draws curves by size as SVG, with a logarithmic axis. Each curve has a label at its end, a color, a dash pattern and
+a mark."""
 import math
 import os
 from html import escape
@@ -9,12 +10,12 @@ WIDTH, HEIGHT = 360, 232
 LEFT, RIGHT, TOP, BOTTOM = 46, 84, 8, 34  # margins; the right one is wider for long labels
 LETTER = 8.3
 LABEL_HEIGHT = 13
-KINDS = 8  # of curves that page.css knows
+KINDS = 8  # number of kinds of curves in page.css
 MARKS = ['M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0', 'M-3-3h6v6h-6z', 'M0-4l4 7h-8z', 'M0-4l4 4-4 4-4-4z']
 
 
 class Axis:
-    """From values to places between `begin` and `end`."""
+    """Maps values to positions between `begin` and `end`."""
 
     def __init__(self, low, high, begin, end, is_logarithmic):
         self.scale = math.log10 if is_logarithmic else float
@@ -45,7 +46,7 @@ def value_axis(curves, unit):
 
 
 def place_text(place, across):
-    """A size, or another number of what stands below the curves."""
+    """Returns the text of a size, or of another quantity on the horizontal axis."""
     return size_text(place) if across == 'size' else size_text(place).replace(' B', '').replace(' ', '').rstrip('B')
 
 
@@ -78,7 +79,7 @@ def frame(sizes, size_ticks, values, value_ticks, unit, across):
 
 
 def spread_of(points, sizes, values):
-    """From the least to the greatest."""
+    """Returns lines from the low to the high value of each point."""
     least = 10 ** values.low
     lines = ''.join(f'M{sizes.at(point["size"]):.1f} {values.at(max(point["low"], least)):.1f}'
                     f'V{values.at(max(min(point["high"], 10 ** values.high), least)):.1f}' for point in points)
@@ -98,7 +99,7 @@ def curve(label, kind, points, sizes, values, unit, across, with_spread):
 
 
 def spread(wanted):
-    """Heights of labels, in order, that do not meet."""
+    """Returns vertical positions of labels, in order and without overlap."""
     heights = []
     for y in wanted:
         heights.append(max(y, heights[-1] + LABEL_HEIGHT) if heights else y)
@@ -110,7 +111,7 @@ def spread(wanted):
 
 
 def labels(ends, right):
-    """[(label, kind, (x, y))]: beside the ends of the curves."""
+    """Returns the labels next to the ends of the curves. `ends`: [(label, kind, (x, y))]."""
     ends = sorted(ends, key=lambda end: end[2][1])
     parts, x = [], right + 12
     for (label, kind, (end_x, end_y)), y in zip(ends, spread([end[2][1] for end in ends])):
@@ -120,8 +121,8 @@ def labels(ends, right):
 
 
 def draw(title, unit, curves, across='size', with_spread=False):
-    """`curves`: (label, kind, points) of each; the kind is its colour, dash and mark. `across`: what their points'
-    sizes are; `with_spread`: with lines from the least to the greatest values."""
+    """Returns a picture as SVG. `curves`: (label, kind, points) of each; the kind selects color, dash pattern and mark.
+    `across`: label of the horizontal axis. `with_spread`: draw lines from the low to the high values."""
     sizes, size_ticks = size_axis(curves)
     values, value_ticks = value_axis(curves, unit)
     drawn = [curve(label, kind, points, sizes, values, unit, across, with_spread) for label, kind, points in curves]
@@ -137,20 +138,20 @@ def style():
 
 
 def as_file(svg, title):
-    """The same as a file of its own, with its colours."""
+    """Returns the picture as a complete SVG file, with its colors."""
     return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" ', 1).replace(
         '>', f'><title>{escape(title)}</title><style>{style()}svg {{ background: var(--paper); }}</style>', 1) + '\n'
 
 
 def numbers(unit, sizes, curves):
-    """The same as a table."""
+    """Returns the values of the curves as a table."""
     of = [{point['size']: number_text(point['median']) for point in points} for _, _, points in curves]
     rows = [[size_text(size), *(one.get(size, '–') for one in of)] for size in sizes]
     return f'<div class="wide">{table([escape(unit), *(escape(label) for label, _, _ in curves)], rows)}</div>'
 
 
 def figure(title, unit, curves):
-    """Curves and their numbers; of one size the numbers alone."""
+    """Returns curves with a table of their values. If there is only one size, returns the table only."""
     curves = [(label, kind, points) for label, kind, points in curves if points]
     sizes = sorted({point['size'] for _, _, points in curves for point in points})
     html = numbers(unit, sizes, curves)

@@ -1,4 +1,4 @@
-"""Two or more results beside each other, what differs first."""
+"""Compares two or more results. Differences come first."""
 from html import escape
 from isthmus_probe import chart, page, speed
 from isthmus_probe.report import Failure, facts, number_text, size_text, title
@@ -9,10 +9,11 @@ NOT_THERE = 'not probed'
 FACTS = ' class="facts panel"'
 
 
-# ---- What differs ----
+# ---- Differences ----
 
 def soundness(reports):
-    """(name, result of each report or None), of the probes that differ in their verdict, and how many do not."""
+    """Returns the probes whose verdicts differ as (name, result of each report or None), the probes that some reports
+    lack, and the number of equal ones."""
     by_name = {}
     for place, report in enumerate(reports):
         for result in report['results']:
@@ -25,7 +26,7 @@ def soundness(reports):
 
 
 def changes(series, base):
-    """(size, point, point of the base), where they differ beyond noise."""
+    """Returns (size, point, point of the base) for each size at which the speeds differ by more than noise."""
     return [(point['size'], point, before) for point in series['points']
             if (before := speed.point_at(base, point['size'])) and speed.differ(series['measure'], point, before)]
 
@@ -38,13 +39,14 @@ def strength(measure, found):
 
 
 def keyed(report):
-    """Without the rate, which is the bandwidth in another unit."""
+    """Returns {key: series}. Leaves out the rate, which is the bandwidth in another unit."""
     return {(name, series['measure'], series['operation'], series['where']): series
             for name, series in speed.all_series(report['results']) if series['measure'] != 'rate'}
 
 
 def speeds(reports):
-    """(key, series of each report or None, {place: changes}), those that differ most first; and how many do not."""
+    """Returns (key, series of each report or None, {index: changes}) of the series that differ, the largest difference
+    first, and the number of equal series."""
     series = [keyed(report) for report in reports]
     differing, same = [], 0
     for key, base in series[0].items():
@@ -60,7 +62,7 @@ def speeds(reports):
 
 
 def identity(reports):
-    """(name, values of each report), those that differ first; and how many they are."""
+    """Returns the facts that differ, and the facts that do not, as (name, values of each report)."""
     of = [facts(report) for report in reports]
     names = dict.fromkeys(name for one in of for name in one)
     rows = [(name, ['; '.join(one.get(name, ['-'])) for one in of]) for name in names]
@@ -68,7 +70,7 @@ def identity(reports):
     return differing, [row for row in rows if row not in differing]
 
 
-# ---- In words ----
+# ---- Texts ----
 
 def range_text(values, unit=''):
     low, high = number_text(min(values)), number_text(max(values))
@@ -81,7 +83,7 @@ def sizes_text(sizes):
 
 
 def change_texts(measure, found):
-    """At most two: what is better, and what is worse."""
+    """Returns at most two texts: what is faster, and what is slower."""
     if measure == 'overlap':
         return [f'{number_text(before["median"])} % becomes {number_text(point["median"])} % at {size_text(size)}'
                 for size, point, before in found]
@@ -152,7 +154,7 @@ def print_all(paths, reports):
     print_identity(reports)
 
 
-# ---- As a page ----
+# ---- The HTML page ----
 
 def soundness_section(reports):
     differing, lacking, _ = soundness(reports)

@@ -1,4 +1,4 @@
-"""A page of HTML that needs nothing else: no script, no network."""
+"""The results as a self-contained HTML page, without scripts and network access."""
 import os
 from html import escape
 from isthmus_probe import chart, speed
@@ -25,7 +25,7 @@ def badge(verdict):
 # ---- A result ----
 
 def some(texts):
-    """The first ones, of many."""
+    """Returns the first texts, and the number of further ones."""
     return texts[:MOST_TEXTS] + ([f'and {len(texts) - MOST_TEXTS} more'] if len(texts) > MOST_TEXTS else [])
 
 
@@ -35,7 +35,7 @@ def seen_text(result):
 
 
 def told(result):
-    """What is to be said of a result, as pairs."""
+    """Returns what the page shows about a result, as pairs (name, text)."""
     took = result['seconds']
     return [('Verdict', result['verdict']), ('Shows', result['shows']),
             ('Expected', result['expected'] or ('' if result['verdict'] != 'sound' else 'what the line above says')),
@@ -54,7 +54,7 @@ def cell(result):
             f'<div class="popup"><h4>{breakable(name)}</h4>{entries(told(result))}</div></details>')
 
 
-# ---- The matrix ----
+# ---- The matrix of verdicts ----
 
 def kind_of(name):
     parts = name.split('/')
@@ -167,7 +167,7 @@ def speeds(report):
     return section('speed', 'Speed', parts or '<p class="panel">Not measured.</p>')
 
 
-# ---- The rest ----
+# ---- Other sections ----
 
 def advice(report):
     listed = ''.join(f'<li><code>{escape(entry["variable"])}={escape(entry["value"])}</code>'
@@ -182,7 +182,7 @@ def identity(report):
 
 
 def document(head, lead, sections, more_style='', script=''):
-    """`sections`: (id, name, HTML) of each."""
+    """Returns the HTML page. `sections`: (id, name, HTML) of each."""
     with open(os.path.join(os.path.dirname(__file__), 'page.css'), encoding='utf-8') as file:
         style = chart.style() + file.read() + more_style
     links = ''.join(f'<li><a href="#{ident}">{name}</a></li>' for ident, name, _ in sections)

@@ -1,4 +1,5 @@
-"""How far long work is, and how long still: one line on standard error, rewritten, on a terminal only."""
+"""Shows the progress of a long task and the remaining time: one line on standard error that is updated in place. On a
+terminal only."""
 import sys
 import time
 
@@ -10,8 +11,8 @@ def duration(seconds):
 
 
 class Progress:
-    """Of steps with names; those of one name take the same time, others as their weights are, or alike. `lines`: not on
-    a terminal, a line for each step."""
+    """Progress of named steps. Steps with equal names take equal times. The times of different steps are proportional
+    to `weights`, or equal. With `lines`, prints a line for each step if standard error is not a terminal."""
 
     def __init__(self, names, weights=None, lines=False):
         self.names, self.lines, self.seconds = list(names), lines, {}
@@ -19,7 +20,7 @@ class Progress:
         self.shows = sys.stderr.isatty()
 
     def left(self, done):
-        """Seconds; None before the first has ended."""
+        """Returns the estimated remaining seconds. None until the first step has ended."""
         if not self.seconds:
             return None
         known = {name: sum(of) / len(of) for name, of in self.seconds.items()}
@@ -39,12 +40,12 @@ class Progress:
         self.seconds.setdefault(self.names[done], []).append(seconds)
 
     def clear(self):
-        """Before something else is printed."""
+        """Erases the line before other output is printed."""
         if self.shows:
             print(f'\r{"":<{WIDTH}}\r', end='', file=sys.stderr, flush=True)
 
     def each(self, steps):
-        """The steps, as many as there are names, one after the other."""
+        """Yields the steps, of which there is one for each name, and updates the progress."""
         try:
             for done, step in enumerate(steps):
                 self.show(done)

@@ -1,4 +1,4 @@
-"""What is known of MPIs, and what Isthmus does about it: the table of mpi_backend/quirks.c."""
+"""Known faults of MPIs and how Isthmus handles them: the table of mpi_backend/quirks.c."""
 import fnmatch
 import re
 
@@ -11,7 +11,7 @@ class Quirk:
         self.first, self.last, self.probes = int(first), int(last), probes.split()
 
     def is_of(self, version):
-        """Of the MPI that calls itself so?"""
+        """Returns True if the fault applies to the MPI with this version text."""
         found = re.search(re.escape(self.mpi) + r'\D*(\d+)', version)
         if not self.mpi or not found:
             return not self.mpi
@@ -30,12 +30,12 @@ def load(lines):
 
 
 def of_mpi(version):
-    """From now on it is about this one."""
+    """Selects the rows for this MPI, which `answer` uses from now on."""
     _here[:] = [row for row in _rows if row.is_of(version)]
 
 
 def answer(name):
-    """What Isthmus does about the fault that this probe shows; None if nothing."""
+    """Returns how Isthmus handles the fault that this probe shows, or None."""
     answers = [row.isthmus for row in _here if any(fnmatch.fnmatch(name, pattern) for pattern in row.probes)]
     return '; '.join(dict.fromkeys(answers)) or None
 

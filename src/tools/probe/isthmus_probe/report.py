@@ -1,14 +1,14 @@
-"""Results as they are stored: reading them, and the words that all parts use."""
+"""The stored results: reading and checking them, and texts that all reports use."""
 from isthmus_profile import checked
 from isthmus_profile.checked import Failure, OrNone, Within
 
 
-FORMAT = 1  # of the JSON; another one is refused
+FORMAT = 1  # version of the JSON format; other versions are rejected
 BAD = ['crashed', 'hung', 'refused', 'wrong', 'slow']  # the worst first
 VERDICTS = ['sound'] + BAD[::-1] + ['not applicable']
 MEASURES = ['latency', 'bandwidth', 'rate', 'overlap']
 
-# The shape of the JSON (isthmus_profile.checked).
+# Format of the JSON, as a shape (isthmus_profile.checked).
 NUMBER, TEXT_OR_NONE, MEASURED = Within((int, float), -checked.MOST_NUMBER), OrNone(str), Within((int, float), 0)
 MOST_SIZE = 1 << 62
 POINT = {'size': int, 'median': NUMBER, 'low': NUMBER, 'high': NUMBER}
@@ -20,7 +20,7 @@ SHAPE = {'isthmus': str, 'module': str, 'identity': [{'name': str, 'value': str}
 
 
 def load(path, name, expected):
-    """A file of JSON, which messages call `name`."""
+    """Returns the object in a JSON file. Error messages call the file `name`."""
     try:
         return checked.load_json(path)
     except OSError as error:
@@ -47,7 +47,7 @@ def check(path, report):
 
 
 def strangeness(result):
-    """Values that there are not."""
+    """Returns a text about an impossible value in the result, or None."""
     if result['verdict'] not in VERDICTS:
         return f'{result["name"]} is {result["verdict"]}'
     for series in result['series']:
@@ -61,7 +61,7 @@ def strangeness(result):
 
 
 def facts(report):
-    """The values of each name of the identity, of which some are there several times."""
+    """Returns {name: values} of the identity. Some names occur several times."""
     found = {}
     for fact in report['identity']:
         found.setdefault(fact['name'], []).append(fact['value'])
@@ -69,7 +69,7 @@ def facts(report):
 
 
 def title(report):
-    """Which MPI it is, and how many PEs there were."""
+    """Returns the MPI and the number of PEs as a text."""
     of = facts(report)
     pes = [f'PEs: {value}' for value in of.get('PEs', [])]
     return ', '.join(of.get('MPI', [report['module']]) + pes)
@@ -83,7 +83,7 @@ def size_text(size):
 
 
 def number_text(value):
-    """Three digits, without an exponent."""
+    """Returns the number with three digits and without an exponent."""
     if value == 0:
         return '0'
     if abs(value) >= 100:

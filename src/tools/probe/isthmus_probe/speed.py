@@ -1,16 +1,16 @@
-"""Series of speed: a measure (latency, bandwidth, rate, overlap) of an operation with a partner somewhere,
-by size, each point a median with its quartiles."""
+"""Series of measurements. A series has a measure (latency, bandwidth, rate, overlap), an operation, and the location of
+the partner. For each size it has a point with the median and the quartiles."""
 import math
 from isthmus_probe.report import number_text, size_text
 
 IS_LESS_BETTER = {'latency': True, 'bandwidth': False, 'rate': False, 'overlap': False}
 OURS = 'speed/isthmus/'
 MPI, ISTHMUS, NOT_MAPPED = 'MPI', 'Isthmus', 'Isthmus without mapped memory'
-NOISE = 1.2  # medians that are no further apart are taken for the same
+NOISE = 1.2  # maximum ratio of two medians that are considered equal
 
 
 def read_points(lines):
-    """The series of what a job told: lists of measure, operation, where, unit, size, low, median, high."""
+    """Returns the series from the lines of a job: lists of measure, operation, where, unit, size, low, median, high."""
     found = {}
     for measure, operation, where, unit, size, *values in lines:
         low, median, high = map(float, values)
@@ -21,7 +21,7 @@ def read_points(lines):
 
 
 def label(name):
-    """Of what the probe of this name measures."""
+    """Returns the label of what the probe measures."""
     if name.startswith(OURS):
         return f'Isthmus {name[len(OURS):]}'
     part = name.split('/')[-1]
@@ -33,7 +33,7 @@ def short_label(name):
 
 
 def all_series(results):
-    """Pairs of a probe's name and a series of it."""
+    """Returns pairs (name of a probe, one of its series)."""
     return [(result['name'], series) for result in results for series in result['series']]
 
 
@@ -50,16 +50,17 @@ def point_at(series, size):
     return next((point for point in series['points'] if point['size'] == size), None)
 
 
-# ---- Which is faster ----
+# ---- The fastest alternatives ----
 
 def times_as_fast(measure, point, base):
-    """How many times as fast `point` is as `base`: under 1 if it is slower."""
+    """Returns the speed of `point` relative to `base`: less than 1 if it is slower."""
     first, second = (base, point) if IS_LESS_BETTER[measure] else (point, base)
     return first['median'] / second['median'] if second['median'] > 0 else math.inf
 
 
 def differ(measure, point, base):
-    """Beyond what comes by chance: the middle halves of the batches do not meet, and medians are well apart."""
+    """Returns True if two points differ by more than noise: their quartile ranges do not overlap, and their medians
+    differ clearly."""
     apart = point['low'] > base['high'] or point['high'] < base['low']
     if measure == 'overlap':
         return apart and abs(point['median'] - base['median']) > 20
@@ -67,8 +68,7 @@ def differ(measure, point, base):
 
 
 def fastest_by_size(measure, among):
-    """[(size, name)...]: from this size on, this one of several series is the fastest. Who is faster by chance only
-    does not come in between."""
+    """Returns [(size, name)...]: from this size on, this series is the fastest. Ignores differences that are noise."""
     found = []
     sizes = sorted({point['size'] for series in among.values() for point in series['points']})
     for size in sizes:
@@ -81,7 +81,7 @@ def fastest_by_size(measure, among):
 
 
 def contenders(results, measure, operation, where):
-    """Those of which one may be chosen, by who they are of."""
+    """Returns the alternatives from which a program or Isthmus can choose, as {provider: {name: series}}."""
     found = select(results, measure, operation, where)
     ours = {name: series for name, series in found.items() if name.startswith(OURS)}
     mpi = {name: series for name, series in found.items() if name not in ours}
@@ -92,7 +92,7 @@ def contenders(results, measure, operation, where):
 
 
 def break_evens(results):
-    """From which sizes on which of them is the fastest."""
+    """Returns, for each operation and location, the sizes from which an alternative is the fastest."""
     return [{'of': of, 'measure': measure, 'operation': operation, 'where': where,
              'fastest': [{'from': size, 'name': name} for size, name in fastest_by_size(measure, among)]}
             for where in places(results) for measure in ('latency', 'bandwidth') for operation in ('put', 'get')
@@ -107,7 +107,8 @@ def break_even_text(entry):
 
 
 def break_even_rows(results, where):
-    """Rows of texts: what, then the fastest of MPI, of Isthmus, and of it without mapped memory."""
+    """Returns table rows: the operation, then the fastest alternative of MPI, of Isthmus, and of Isthmus without mapped
+    memory."""
     rows = {}
     for entry in break_evens(results):
         if entry['where'] == where:
@@ -116,7 +117,7 @@ def break_even_rows(results, where):
 
 
 def advised_way(results):
-    """('message' or 'window', why), if one is the faster one between hosts throughout."""
+    """Returns ('message' or 'window', reason) if one is faster between hosts at all sizes, or None."""
     ways = {way: {series['measure'] + series['operation']: series for name, series in all_series(results)
                   if name == OURS + way and series['where'] == 'another host'
                   and series['measure'] in ('latency', 'bandwidth')} for way in ('message', 'window')}
@@ -130,7 +131,7 @@ def advised_way(results):
     return None
 
 
-# ---- In words ----
+# ---- Texts ----
 
 def value_at(results, name, measure, operation, where, which):
     for of, series in all_series(results):
@@ -158,7 +159,7 @@ COLUMNS = [('put', 'us', 'latency', 'put', first), ('get', 'us', 'latency', 'get
 
 
 def table_of(results, where):
-    """Rows of texts: small and large transfers of each. A message is a put here."""
+    """Returns table rows with small and large transfers of each series. Messages are listed in the columns of puts."""
     rows = []
     for name in dict.fromkeys(name for name, series in all_series(results) if series['where'] == where):
         row = [label(name)]
@@ -170,7 +171,7 @@ def table_of(results, where):
 
 
 def heads():
-    """(name, unit, when) of each column."""
+    """Returns (name, unit, size) of each column."""
     when = {first: '8 B', last: 'largest', best: 'at best'}
     return [(name, unit, when[which]) for name, unit, _, _, which in COLUMNS]
 

@@ -1,9 +1,9 @@
-"""Pieces of HTML. Texts are escaped here; what is called html is so already."""
+"""Creates pieces of HTML. These functions escape texts; arguments that are called html are HTML already."""
 from html import escape
 
 
 def breakable(name):
-    """A name that lines may break in."""
+    """Returns HTML of a name, with positions where the line may break."""
     return escape(name).replace('_', '_<wbr>').replace('/', '/<wbr>')
 
 
@@ -23,14 +23,14 @@ def table_row(texts):
 
 
 def table(heads, rows, classes=''):
-    """`heads`: the HTML of each column's head; each row is its head and its cells."""
+    """Returns an HTML table. `heads`: HTML of the column heads. Each row is its head and its cells."""
     head = ''.join(f'<th scope="col">{html}</th>' for html in heads)
     return (f'<table{classes}>' + (f'<thead><tr>{head}</tr></thead>' if heads else '')
             + f'<tbody>{"".join(map(table_row, rows))}</tbody></table>')
 
 
 def entries(pairs):
-    """Pairs of a name and a text, or several; none: left out."""
+    """Returns an HTML description list. `pairs`: (name, text or list of texts). Pairs without a text are left out."""
     listed = [(name, [texts] if isinstance(texts, str) else texts) for name, texts in pairs if texts]
     return '<dl>' + ''.join(f'<dt>{escape(name)}</dt>' + ''.join(f'<dd>{escape(text)}</dd>' for text in texts)
                             for name, texts in listed) + '</dl>'
