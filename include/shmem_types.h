@@ -1,12 +1,13 @@
 /*
- * The type tables of the OpenSHMEM specification, once: X-macro lists of which the declarations of
- * shmem.h and pshmem.h are made (scripts/headers in the sources), the definitions in the library,
- * the C11 selections, the C++ overloads and the tests. Each entry is X(C type, name in the
- * routine).
+ * Type tables of the OpenSHMEM specification, as X-macro lists. They are used for the declarations
+ * in shmem.h and pshmem.h (by scripts/headers), the definitions in the library, the type-generic
+ * selections of C11, the C++ overloads and the tests. Each entry is X(C type, name of the type in
+ * the routine).
  *
  * A table T has up to two lists. SHMEM_IMPL_T_TYPES has an entry for every routine of the family,
- * also where several name one type (long and int64_t). SHMEM_IMPL_T_DISTINCT_TYPES has every type
- * once, on every ABI: selections by type (C11, C++) take this one.
+ * even if several entries name one C type, for example long and int64_t.
+ * SHMEM_IMPL_T_DISTINCT_TYPES contains every C type once, on every ABI. Selections by type (C11,
+ * C++) use the latter.
  */
 #ifndef SHMEM_TYPES_H
 #define SHMEM_TYPES_H
@@ -20,15 +21,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The null pointer for headers that are compiled as C and as C++. In C++,
- * -Wzero-as-null-pointer-constant reports NULL, too. */
+/* Null pointer for headers that are compiled as C and as C++. C++ compilers with
+ * -Wzero-as-null-pointer-constant also report NULL. */
 #if defined(__cplusplus) && __cplusplus >= 201103L
 #define SHMEM_IMPL_NULL nullptr
 #else
 #define SHMEM_IMPL_NULL NULL
 #endif
 
-/* Standard RMA types (1.6, "Remote Memory Access Routines"). */
+/* Types of put, get and most collectives (1.6, "Remote Memory Access Routines"). */
 #define SHMEM_IMPL_RMA_DISTINCT_TYPES(X)                                                           \
     X(float, float)                                                                                \
     X(double, double)                                                                              \
@@ -58,7 +59,8 @@
     X(size_t, size)                                                                                \
     X(ptrdiff_t, ptrdiff)
 
-/* Sized routines (shmem_put32): X(bits of an element, bytes of an element). */
+/* Element sizes of the sized routines, e.g. shmem_put32. Each entry is X(bits of an element, bytes
+ * of an element). */
 #define SHMEM_IMPL_SIZES(X)                                                                        \
     X(8, 1)                                                                                        \
     X(16, 2)                                                                                       \
@@ -66,12 +68,13 @@
     X(64, 8)                                                                                       \
     X(128, 16)
 
-/* The sizes that the active-set collectives have. */
+/* Element sizes of the active-set collectives. Each entry is X(bits, bytes). */
 #define SHMEM_IMPL_ACTIVE_SET_SIZES(X)                                                             \
     X(32, 4)                                                                                       \
     X(64, 8)
 
-/* Complex numbers: in C where the compiler has them, in C++ where it can spell C's types. */
+/* Complex types. They exist in C if the compiler supports complex numbers, and in C++ if the
+ * compiler accepts C's type names. */
 #if defined(__cplusplus)
 #if defined(__GNUC__)
 #define SHMEM_IMPL_HAS_COMPLEX 1
@@ -92,7 +95,8 @@ __extension__ typedef float _Complex shmem_impl_complexf;
     X(float _Complex, complexf)
 #endif
 
-/* Atomic operations: standard, extended (the standard ones and floating point), bitwise. */
+/* Types of atomic operations: standard (integers), extended (integers and floating point), and
+ * bitwise. */
 #define SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(X)                                                  \
     X(int, int)                                                                                    \
     X(long, long)                                                                                  \
@@ -135,9 +139,9 @@ __extension__ typedef float _Complex shmem_impl_complexf;
     X(uint32_t, uint32)                                                                            \
     X(uint64_t, uint64)
 
-/* Deprecated names of atomic operations: integers; fetch and set; swap. Of swap's and waits' types
- * long is no distinct type, for shmem_swap, shmem_wait and shmem_wait_until are themselves routines
- * of long. */
+/* Types of the deprecated atomic operations: integers; fetch and set; swap. The list of distinct
+ * types for swap, and those for waits below, leave out long. The common names shmem_swap,
+ * shmem_wait and shmem_wait_until are themselves routines of type long. */
 #define SHMEM_IMPL_OLD_AMO_TYPES(X)                                                                \
     X(int, int)                                                                                    \
     X(long, long)                                                                                  \
@@ -155,8 +159,8 @@ __extension__ typedef float _Complex shmem_impl_complexf;
     X(long long, longlong)                                                                         \
     SHMEM_IMPL_AMO_FLOATING_TYPES(X)
 
-/* Point-to-point synchronization: test; wait_until; the old wait. Sets of variables have the
- * standard AMO types. */
+/* Types of point-to-point synchronization: test, wait_until, and the deprecated wait. Routines on
+ * sets of variables use the standard types of atomic operations. */
 #define SHMEM_IMPL_WAIT_DEPRECATED_TYPES(X)                                                        \
     X(short, short)                                                                                \
     X(unsigned short, ushort)
@@ -185,8 +189,8 @@ __extension__ typedef float _Complex shmem_impl_complexf;
     SHMEM_IMPL_OLD_WAIT_DISTINCT_TYPES(X)                                                          \
     X(long, long)
 
-/* Team reductions: and, or, xor; sum, prod and the scans. max and min have the standard
- * RMA types. */
+/* Types of team reductions: and, or, xor; sum, prod and the scans. The reductions max and min use
+ * the RMA types. */
 #define SHMEM_IMPL_REDUCE_BITWISE_DISTINCT_TYPES(X)                                                \
     X(unsigned char, uchar)                                                                        \
     X(unsigned short, ushort)                                                                      \
@@ -214,7 +218,7 @@ __extension__ typedef float _Complex shmem_impl_complexf;
     SHMEM_IMPL_RMA_TYPES(X)                                                                        \
     SHMEM_IMPL_COMPLEX_TYPES(X)
 
-/* Active-set reductions: and, or, xor; max, min; sum, prod. */
+/* Types of active-set reductions: and, or, xor; max, min; sum, prod. */
 #define SHMEM_IMPL_TO_ALL_BITWISE_TYPES(X)                                                         \
     X(short, short)                                                                                \
     X(int, int)                                                                                    \

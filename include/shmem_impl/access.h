@@ -1,6 +1,6 @@
 /*
- * Loads, stores and atomics on memory that others may be looking at, and the fences between them.
- * Part of what near.h says.
+ * Loads, stores and atomics on memory that other PEs and threads access at the same time, and
+ * memory fences. Used by near.h; not for programs.
  */
 #ifndef SHMEM_IMPL_ACCESS_H
 #define SHMEM_IMPL_ACCESS_H
@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* gcc and clang tell by names of their own. */
+/* Feature tests of the sanitizers: clang has __has_feature, gcc defines macros. */
 #if defined(__has_feature)
 #define SHMEM_IMPL_HAS_FEATURE(FEATURE) __has_feature(FEATURE)
 #else
@@ -28,9 +28,10 @@
 #define SHMEM_IMPL_SANITIZED 0
 #endif
 
-/* For the few functions between a routine and the memory it works on, in which everything but the
- * address is a constant: the compiler would otherwise share them between routines. It may under
- * sanitizers, where a copy in each of a thousand routines takes it five times as long. */
+/* Attribute of the small functions between a routine and the memory that it accesses. All arguments
+ * except the address are constants, so each caller gets its own copy; otherwise the compiler would
+ * share one general function. With sanitizers the functions are not forced inline, because inlining
+ * them into a thousand routines makes compilation five times slower. */
 #if SHMEM_IMPL_SANITIZED
 #define SHMEM_IMPL_HOT static inline
 #else
@@ -42,10 +43,11 @@
 
 /* ---- Fences --------------------------------------------------------------------------------- */
 
-/* ThreadSanitizer knows none; there the full fence is an instruction that acts as one on the CPU
- * and orders nothing in the sanitizer's eyes, so that it still sees every race. */
+/* ThreadSanitizer does not support fences. With ThreadSanitizer, the full fence is an atomic
+ * instruction, which is a fence for the CPU. It orders nothing for the sanitizer, so the sanitizer
+ * still detects every race. */
 
-/* Everything before it happens before everything after it, for whoever looks. */
+/* Full fence: orders all loads and stores before it before all loads and stores after it. */
 static inline void shmem_impl_fence_full(void)
 {
 #if SHMEM_IMPL_THREAD_SANITIZER
@@ -56,7 +58,7 @@ static inline void shmem_impl_fence_full(void)
 #endif
 }
 
-/* Stores before it are seen before stores after it. */
+/* Release fence: every other PE sees the stores before it before the stores after it. */
 static inline void shmem_impl_fence_stores(void)
 {
 #if SHMEM_IMPL_THREAD_SANITIZER
@@ -66,8 +68,8 @@ static inline void shmem_impl_fence_stores(void)
 #endif
 }
 
-/* Loads before it are done before loads and stores after it: at the end of what has read memory
- * when it returns. x86 does so anyway. */
+/* Acquire fence: orders the loads before it before the loads and stores after it. Used at the end
+ * of routines that read memory of another PE. On x86 it needs no instruction. */
 static inline void shmem_impl_fence_loads(void)
 {
 #if !SHMEM_IMPL_THREAD_SANITIZER
@@ -75,8 +77,9 @@ static inline void shmem_impl_fence_loads(void)
 #endif
 }
 
-/* The order of a store to memory that others wait for: a fence stands before it where that matters.
- * ThreadSanitizer must see it at the store, for the helper thread stores what others have put. */
+/* Memory order of a store to memory that another PE may wait for. If the order matters, a fence
+ * precedes the store. ThreadSanitizer needs the order at the store, because the progress thread
+ * stores data that other PEs have put. */
 #if SHMEM_IMPL_THREAD_SANITIZER
 #define SHMEM_IMPL_STORE_ORDER __ATOMIC_RELEASE
 #else
@@ -85,13 +88,13 @@ static inline void shmem_impl_fence_loads(void)
 
 /* ---- Copies --------------------------------------------------------------------------------- */
 
-/* What is there may have any type. */
+/* Words that may alias objects of any type. */
 typedef uint16_t shmem_impl_word_16 __attribute__((may_alias));
 typedef uint32_t shmem_impl_word_32 __attribute__((may_alias));
 typedef uint64_t shmem_impl_word_64 __attribute__((may_alias));
 
-/* A word is moved by one access where its address is a multiple of its size, so that nobody sees
- * half of it. This CPU does so by the same instruction that moves it to any other address. */
+/* Copies of one word. If the address is a multiple of the size, one access copies the word, so that
+ * no other thread sees half of it. On x86-64, one instruction does this for every address. */
 #if defined(__x86_64__) && !SHMEM_IMPL_THREAD_SANITIZER
 #define SHMEM_IMPL_DEFINE_COPIES(BITS)                                                             \
     typedef uint##BITS##_t shmem_impl_anywhere_##BITS __attribute__((may_alias, aligned(1)));      \
@@ -131,7 +134,7 @@ SHMEM_IMPL_DEFINE_COPIES(32)
 SHMEM_IMPL_DEFINE_COPIES(64)
 #undef SHMEM_IMPL_DEFINE_COPIES
 
-/* To memory that others may be looking at. */
+/* Copies `bytes` bytes to memory that other PEs may read at the same time. */
 SHMEM_IMPL_HOT void shmem_impl_store(void *dest, const void *source, size_t bytes)
 {
     if (bytes == 8)
@@ -144,7 +147,7 @@ SHMEM_IMPL_HOT void shmem_impl_store(void *dest, const void *source, size_t byte
         memcpy(dest, source, bytes);
 }
 
-/* From there. */
+/* Copies `bytes` bytes from memory that other PEs may write at the same time. */
 SHMEM_IMPL_HOT void shmem_impl_load(void *dest, const void *source, size_t bytes)
 {
     if (bytes == 8)
@@ -159,19 +162,21 @@ SHMEM_IMPL_HOT void shmem_impl_load(void *dest, const void *source, size_t bytes
 
 /* ---- Atomics -------------------------------------------------------------------------------- */
 
-/* The operations; each gives the old value. Values travel widened to 64 bits; `size` is 4 or 8 and
- * a constant at every call, so the compiler leaves one instruction of each of these functions. */
+/* Atomic operations. Each returns the previous value. Values are passed as 64 bits. `size` is 4 or
+ * 8 and is a constant at every call, so the compiler reduces each function below to one
+ * instruction. */
 enum {
     SHMEM_IMPL_FETCH,
-    SHMEM_IMPL_SET, /* set, swap */
+    SHMEM_IMPL_SET, /* atomic set and swap */
     SHMEM_IMPL_ADD,
     SHMEM_IMPL_AND,
     SHMEM_IMPL_OR,
     SHMEM_IMPL_XOR
 };
 
-/* GCC 12.2 compares whole registers there, one of which it has not extended: a condition whose top
- * bit is set would never be found. */
+/* GCC 12.2 compares whole registers for a compare-and-swap on 64-bit RISC-V, but does not
+ * sign-extend the condition. A condition with the top bit set would never match, so it is extended
+ * explicitly. */
 #if defined(__riscv) && __riscv_xlen == 64 && !defined(__clang__)
 #define SHMEM_IMPL_EXTEND_CONDITION(CONDITION)                                                     \
     if (sizeof(CONDITION) == 4)                                                                    \
@@ -214,14 +219,15 @@ SHMEM_IMPL_DEFINE_APPLY(32)
 SHMEM_IMPL_DEFINE_APPLY(64)
 #undef SHMEM_IMPL_DEFINE_APPLY
 
-/* Applies the operation; gives the value before it. */
+/* Applies the operation to the word at `at`, and returns its previous value. */
 SHMEM_IMPL_HOT uint64_t shmem_impl_apply(int operation, void *at, uint64_t value, size_t size)
 {
     return size == 4 ? shmem_impl_apply_32(operation, at, (uint32_t)value)
                      : shmem_impl_apply_64(operation, at, value);
 }
 
-/* Stores `value` if `condition` is there; gives the value before. */
+/* Stores `value` in the word at `at` if the word is equal to `condition`. Returns its previous
+ * value. */
 SHMEM_IMPL_HOT uint64_t shmem_impl_swap_if(void *at, uint64_t condition, uint64_t value,
                                            size_t size)
 {
@@ -229,8 +235,8 @@ SHMEM_IMPL_HOT uint64_t shmem_impl_swap_if(void *at, uint64_t condition, uint64_
                      : shmem_impl_swap_if_64(at, condition, value);
 }
 
-/* A value of any type of 4 or 8 bytes as the bits that the operations carry, and such bits as one.
- */
+/* Convert a value of any type with 4 or 8 bytes to the 64 bits that the atomic operations use, and
+ * back. */
 SHMEM_IMPL_HOT uint64_t shmem_impl_bits_of(const void *value, size_t size)
 {
     uint32_t narrow;
@@ -247,7 +253,7 @@ SHMEM_IMPL_HOT void shmem_impl_of_bits(void *value, uint64_t bits, size_t size)
 
 /* ---- Comparisons ---------------------------------------------------------------------------- */
 
-/* An integer of 2, 4 or 8 bytes that is waited for, widened to 64 bits as its type says. */
+/* Returns the integer of 2, 4 or 8 bytes at `at`, sign-extended or zero-extended to 64 bits. */
 SHMEM_IMPL_HOT uint64_t shmem_impl_load_integer(const void *at, size_t size, int is_signed)
 {
     if (size == 2) {
@@ -261,10 +267,11 @@ SHMEM_IMPL_HOT uint64_t shmem_impl_load_integer(const void *at, size_t size, int
     return __atomic_load_n((const shmem_impl_word_64 *)at, __ATOMIC_ACQUIRE);
 }
 
-/* Whether a widened value compares so (SHMEM_CMP_*) with another; -1 for what is no comparison. */
+/* Compares two extended values with the operator `cmp` (SHMEM_CMP_*). Returns 1 if the comparison
+ * is true, 0 if it is false, and -1 if `cmp` is invalid. */
 SHMEM_IMPL_HOT int shmem_impl_compare(uint64_t have, int is_signed, int cmp, uint64_t want)
 {
-    /* Flipping the top bit maps the order of unsigned numbers on that of signed ones. */
+    /* Flipping the top bit maps the order of unsigned numbers to the order of signed numbers. */
     uint64_t flip = is_signed ? 0 : (uint64_t)1 << 63;
     int64_t left = (int64_t)(have ^ flip), right = (int64_t)(want ^ flip);
     switch (cmp) {

@@ -1,32 +1,34 @@
 /*
- * SHMEMX_INLINE: the first half of routines, that on near memory (near.h), compiled into the
- * program. What it does not serve, it calls the routine for. Included by shmem.h only.
+ * SHMEMX_INLINE: compiles the fast path of routines, operations on mapped memory (near.h), into the
+ * program. If the fast path does not apply, the inlined code calls the routine of the library. Only
+ * shmem.h includes this header.
  *
- * A routine keeps its name, its declaration and its address: each has a definition of GNU's kind
- * that serves for inlining only, so that whoever takes its address, defines it, or is compiled
- * without optimization, has the library's.
+ * Names, declarations and addresses of routines do not change. Each routine gets a gnu_inline
+ * definition, which the compiler uses only for inlining. Code that takes the address of a routine,
+ * defines the routine, or is compiled without optimization uses the routine of the library.
  */
 #ifndef SHMEM_IMPL_INLINE_H
 #define SHMEM_IMPL_INLINE_H
 
-/* No warnings, by the program's options, of what is not the program's. */
+/* Suppresses warnings about this header that the program's options enable. */
 #pragma GCC system_header
 
 #include "near.h"
 
-/* Else every access is to be seen where the routines are, or not at all. */
+/* The sanitizers must see either all accesses or none, so nothing is inlined with them. */
 #if !SHMEM_IMPL_SANITIZED
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* One for each executable and shared object. The library fills it while it runs, if it knows this
- * version of it, and there is no reason to see every call. */
+/* One copy for each executable and shared object. The library fills it while the library is
+ * initialized. It leaves the copy zero if it does not know this version, or if it must see every
+ * call, e.g. for profiling. */
 __attribute__((weak, visibility("hidden"))) struct shmem_impl_near shmem_impl_near = {
     SHMEM_IMPL_NEAR_VERSION, sizeof(struct shmem_impl_near)};
 
-/* A library that is older than these has none of them. */
+/* Weak, because older versions of the library do not have these functions. */
 void shmemx_inline_attach(struct shmem_impl_near *near) __attribute__((weak));
 void shmemx_inline_detach(struct shmem_impl_near *near) __attribute__((weak));
 
@@ -44,13 +46,14 @@ static void __attribute__((destructor)) shmem_impl_end(void)
 
 #define SHMEM_IMPL_INLINED extern inline __attribute__((gnu_inline, always_inline, artificial))
 
-/* As at a call, what the program has in memory is there before, and read anew after it. */
+/* Makes the compiler store variables before this point and reload them after it, as a call of a
+ * function does. */
 #define SHMEM_IMPL_AS_A_CALL() __asm__ __volatile__("" : : : "memory")
 
 #define SHMEM_IMPL_OPEN(...) __VA_ARGS__
 
-/* What stands in a routine. The routine itself is called by its address, of which compilers are not
- * to know, for they would inline it here once more. */
+/* Body of an inlined routine. It calls the library's routine through a pointer that the compiler
+ * cannot see through. Otherwise the compiler would inline the fast path there again. */
 #define SHMEM_IMPL_DO_BODY(ROUTINE, PARAMETERS, ARGUMENTS, SERVED)                                 \
     SHMEM_IMPL_AS_A_CALL();                                                                        \
     if (!SHMEM_IMPL_LIKELY(SERVED)) {                                                              \
@@ -70,7 +73,8 @@ static void __attribute__((destructor)) shmem_impl_end(void)
     SHMEM_IMPL_AS_A_CALL();                                                                        \
     return RESULT;
 
-/* Routines by their names: of the default context, and those of both. */
+/* Define an inlined routine on the default context, or the two routines with and without a
+ * context. */
 #define SHMEM_IMPL_DO_ON_DEFAULT(NAME, PARAMETERS, ARGUMENTS, SERVED)                              \
     SHMEM_IMPL_INLINED void shmem_##NAME PARAMETERS                                                \
     {                                                                                              \
@@ -102,7 +106,7 @@ static void __attribute__((destructor)) shmem_impl_end(void)
 
 /* ---- What families serve -------------------------------------------------------------------- */
 
-/* A length that is known now. */
+/* True if the length is a compile-time constant of at most SHMEM_IMPL_SHORT bytes. */
 #define SHMEM_IMPL_IS_SHORT(NELEMS, SIZE)                                                          \
     (__builtin_constant_p(NELEMS) && (NELEMS) <= SHMEM_IMPL_SHORT / (SIZE))
 
@@ -110,7 +114,8 @@ static void __attribute__((destructor)) shmem_impl_end(void)
 #define SHMEM_IMPL_OF_SIG_OP(SIG_OP)                                                               \
     ((SIG_OP) == SHMEM_SIGNAL_ADD ? SHMEM_IMPL_ADD : SHMEM_IMPL_SET)
 
-/* Atomics on values of any type; `fetch`, where the old one goes, may be NULL. */
+/* Atomic operations on values of any type. If `fetch` is not NULL, they store the previous value at
+ * `fetch`. Return 0 if the fast path does not apply. */
 SHMEM_IMPL_HOT int shmem_impl_apply_value(shmem_ctx_t ctx, int operation, void *fetch,
                                           const void *dest, const void *value, size_t size, int pe)
 {
@@ -166,7 +171,7 @@ SHMEM_IMPL_HOT int shmem_impl_swap_value(shmem_ctx_t ctx, void *fetch, const voi
 #undef SHMEM_IMPL_IVAR
 #undef SHMEM_IMPL_OF
 
-/* Those of no table: sizes in bits, bytes, signals, order. */
+/* Routines without a type in their names: sized routines, bytes, signals and ordering. */
 #define SHMEM_IMPL_TRANSFER(NAME, BYTES, CALL)                                                     \
     SHMEM_IMPL_DO_ON_CONTEXTS(                                                                     \
         NAME, (void *dest, const void *source, size_t nelems, int pe), (dest, source, nelems, pe), \
@@ -230,8 +235,8 @@ SHMEM_IMPL_INLINED void shmem_ctx_quiet(shmem_ctx_t ctx){
 }
 #endif
 
-/* C++ overloads are these routines by their symbols, which clang takes for the same functions, and
- * gcc has to be told. */
+/* C++ overloads have the symbols of the typed routines. Clang treats functions with equal symbols
+ * as one function, so it inlines them already. GCC needs separate inline definitions. */
 #if defined(__cplusplus) && !defined(__clang__)
 extern "C++" {
 #define SHMEM_IMPL_OVERLOAD_ON_DEFAULT(TYPE, NAME, OPERATION, PARAMETERS, ARGUMENTS)               \

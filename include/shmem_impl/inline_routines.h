@@ -1,19 +1,20 @@
 /*
- * The routines of a family of types that programs have inlined (inline.h), stamped from the tables
- * of shmem_types.h. Included by inline.h only, which defines
+ * Typed routines that are inlined into programs (inline.h), generated from the type tables of
+ * shmem_types.h. Only inline.h includes this header. It defines these macros before:
  *
- *     SHMEM_IMPL_INLINE_STAMP(table, family)  the family for each type of a table
+ *     SHMEM_IMPL_INLINE_STAMP(table, family)
+ *         expands the macro `family` for each type of the table
  *     SHMEM_IMPL_INLINE_DO(kind, type name, name, (parameters), (arguments), served)
- *         shmem_typename_name, which has no result; `served` is nonzero where it is done
- *     SHMEM_IMPL_INLINE_GIVE(kind, type, type name, name, (parameters), (arguments), holder,
- * served, result) the same with a result, of which `served` has laid something into `holder`, a
- * variable
+ *         defines shmem_typename_name, which has no result; the expression `served` executes the
+ * fast path and is nonzero if it applied SHMEM_IMPL_INLINE_GIVE(kind, type, type name, name,
+ * (parameters), (arguments), holder, served, result) defines shmem_typename_name, which returns the
+ * expression `result`; `holder` declares a variable, in which `served` stores a value
  *
- * A kind is ON_DEFAULT, or ON_CONTEXTS where there is a shmem_ctx_typename_name too; either way
- * `served` sees the context as `ctx`.
+ * `kind` is ON_DEFAULT, or ON_CONTEXTS if shmem_ctx_typename_name is defined, too. In both cases,
+ * `served` uses the context as `ctx`.
  */
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* Clang-format would misread the pointers in the parameter lists as products. */
 /* clang-format off */
 
 /* ---- Put and get ---------------------------------------------------------------------------- */
@@ -54,7 +55,7 @@ SHMEM_IMPL_INLINE_STAMP(RMA, SHMEM_IMPL_FAMILY)
 
 /* ---- Atomics -------------------------------------------------------------------------------- */
 
-/* By what a routine takes and gives. */
+/* One macro for each combination of arguments and result. */
 #define SHMEM_IMPL_READ(KIND, TYPE, NAME, OPERATION)                                               \
     SHMEM_IMPL_INLINE_GIVE(KIND, TYPE, NAME, OPERATION, (const TYPE *source, int pe),              \
                            (source, pe), TYPE old,                                                 \
@@ -126,7 +127,7 @@ SHMEM_IMPL_INLINE_STAMP(AMO_STANDARD, SHMEM_IMPL_FAMILY)
 SHMEM_IMPL_INLINE_STAMP(AMO_BITWISE, SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
 
-/* The deprecated names. */
+/* The deprecated names of atomic operations. */
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
     SHMEM_IMPL_READ(ON_DEFAULT, TYPE, NAME, fetch)                                                 \
     SHMEM_IMPL_UPDATE(ON_DEFAULT, TYPE, NAME, set, SHMEM_IMPL_SET)

@@ -1,10 +1,13 @@
 /*
- * Waits and tests of what is true, that programs have inlined; apart from inline_routines.h, where
- * is said how it is included, for C++ has them of volatile variables too: SHMEM_IMPL_IVAR(type) is
- * the type with or without that, and SHMEM_IMPL_OF(type, address) the variable's address without.
+ * Inlined waits and tests for a condition that is true already. Only inline.h includes this header,
+ * as it includes inline_routines.h.
+ *
+ * It is separate because C++ also has overloads for volatile variables. SHMEM_IMPL_IVAR(type) is
+ * the type with or without volatile. SHMEM_IMPL_OF(type, address) is the address of the variable
+ * without volatile.
  */
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* Clang-format would misread the pointers in the parameter lists as products. */
 /* clang-format off */
 
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \

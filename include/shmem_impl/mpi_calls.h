@@ -1,6 +1,7 @@
 /*
- * What the inlined routines of shmemx_mpi.h call; not for programs. `mpi` is whose handles theirs
- * are (mpi_family.h), `comm` points to an MPI_Comm, and `win` to an MPI_Win.
+ * Routines that the inlined routines of shmemx_mpi.h call. Programs must not call them. `mpi` is
+ * the family of MPI libraries whose handles the program uses (mpi_family.h). `comm` points to an
+ * MPI_Comm, and `win` to an MPI_Win.
  */
 #ifndef SHMEM_IMPL_MPI_CALLS_H
 #define SHMEM_IMPL_MPI_CALLS_H
@@ -15,8 +16,8 @@ extern "C" {
 #endif
 
 int shmemx_mpi_init_comm(int mpi, const void *comm, int requested, int *provided);
-/* For other languages: the communicator is MPI_Comm_c2f's number, in the standard ABI
- * MPI_Comm_toint's. */
+/* shmemx_init_comm for other languages. `comm` is the number that MPI_Comm_c2f returns, or
+ * MPI_Comm_toint in the standard ABI. */
 int shmemx_mpi_init_comm_number(int comm, int requested, int *provided);
 int shmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);
 int shmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team);
@@ -24,7 +25,7 @@ int shmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank);
 int shmemx_mpi_comm_translate_pe(int mpi, const void *comm, int pe);
 int shmemx_mpi_space_get_win(int mpi, shmem_space_t space, void *win);
 
-/* For libraries that stand between a program and these. */
+/* Profiling names, for libraries that intercept the routines above. */
 int pshmemx_mpi_init_comm(int mpi, const void *comm, int requested, int *provided);
 int pshmemx_mpi_init_comm_number(int comm, int requested, int *provided);
 int pshmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);

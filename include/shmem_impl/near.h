@@ -1,43 +1,50 @@
 /*
- * Operations on near memory: that of PEs of this node which this process has mapped, where an
- * address is found by arithmetic. They are the first half of the library's routines, which go on to
- * messages, windows, devices and errors where these do not serve; and with SHMEMX_INLINE they are
- * compiled into programs (inline.h). So what they read, struct shmem_impl_near, is part of the ABI:
- * any change of it, or of how it is used, is another SHMEM_IMPL_NEAR_VERSION. Not to be included by
- * programs. C, and C++.
+ * Operations on mapped memory: the symmetric memory of PEs of this node that this process has
+ * mapped. The library and this header call it near memory. An address in it is computed without a
+ * table lookup.
  *
- * Each gives 0, and has done nothing, where it does not serve: then the routine is to be called.
+ * The functions are the fast path of the library's routines. If one of them does not apply, it
+ * returns 0 and has done nothing. The caller then calls the general routine, which uses messages,
+ * MPI windows or devices, or reports an error. With SHMEMX_INLINE, the functions are compiled into
+ * programs (inline.h). struct shmem_impl_near is therefore part of the ABI: any change of it, or of
+ * its use, needs a new SHMEM_IMPL_NEAR_VERSION.
+ *
+ * Compiles as C and as C++. Programs must not include this header.
  */
 #ifndef SHMEM_IMPL_NEAR_H
 #define SHMEM_IMPL_NEAR_H
 
 #include "access.h"
 
-/* A piece of symmetric memory that lies alike on all PEs: the heap, static data, a space. */
+/* A range of symmetric memory with the same layout on all PEs: the symmetric heap, static data, or
+ * a memory space. */
 struct shmem_impl_span {
-    char *base;    /* this PE's memory */
-    size_t length; /* bytes; 0 while there is no such memory */
-    /* How far in it what is no longer than SHMEM_IMPL_SHORT may begin, for one comparison; less
-     * does no harm. */
+    char *base;    /* address of this PE's memory */
+    size_t length; /* in bytes; 0 if the memory does not exist */
+    /* Upper limit for the offset of an access of at most SHMEM_IMPL_SHORT bytes, so that one
+     * comparison suffices. A smaller value is allowed; it only makes some accesses slower. */
     size_t limit;
-    /* How far from here the same object lies of the near PEs, the first one first. */
+    /* By mapped PE: the distance in bytes from an object of this PE to the same object of that PE.
+     * Entry 0 belongs to PE shmem_impl_near.first. */
     const ptrdiff_t *distances;
-    /* Near are so many PEs of the job from the first one on, to puts, and to atomics. To what gives
-     * the program a value, gets and atomics that fetch, as many are, but none while messages may
-     * come in: a program may read again and again until one has. */
+    /* Number of mapped PEs for puts, updating atomics, gets and fetching atomics. The mapped PEs
+     * are consecutive, from PE shmem_impl_near.first. For gets and fetching atomics the number is 0
+     * while messages may arrive: a program may poll with gets until a message has arrived, and only
+     * the general routine receives messages. */
     unsigned count, atomic_count, read_count, fetch_count;
 };
 
-#define SHMEM_IMPL_SHORT 64 /* bytes */
+#define SHMEM_IMPL_SHORT 64 /* maximum length of a short access in bytes */
 
-/* A context of the program, over PEs of the job start, start + stride, ... */
+/* A context of the program. Its PE i is PE start + i * stride of the job. */
 struct shmem_impl_context {
-    uintptr_t handle; /* 0: none */
+    uintptr_t handle; /* handle of the context; 0 if the entry is unused */
     int start, stride;
     unsigned size;
 };
 
-/* Where a context is looked for, by its handle: in one place, or nowhere. */
+/* Number of entries of the context table, and the index of a handle in it. A context that does not
+ * have this entry is not in the table. */
 #define SHMEM_IMPL_CONTEXTS              256
 #define SHMEM_IMPL_CONTEXT_PLACE(HANDLE) ((HANDLE) >> 4 & (SHMEM_IMPL_CONTEXTS - 1))
 
@@ -45,30 +52,30 @@ struct shmem_impl_context {
 #define SHMEM_IMPL_NEAR_VERSION 2
 #endif
 
-/* All that is known of near memory. The library has one, and fills one in each executable and
- * shared object that was compiled with SHMEMX_INLINE; one that is empty serves nothing. */
+/* State of mapped memory. The library has one copy. It also fills one in each executable and shared
+ * object that is compiled with SHMEMX_INLINE. While a copy is zero, all fast paths return 0. */
 struct shmem_impl_near {
     uint32_t version, bytes; /* SHMEM_IMPL_NEAR_VERSION, sizeof(struct shmem_impl_near) */
     int me;
-    /* Nonzero where all of it is done here: by quiet and fence; by waits and by tests, if what is
-     * waited for is true. */
+    /* Nonzero if the fast path of a group of routines is complete: `orders` for quiet and fence,
+     * `waits` and `tests` for waits and tests whose condition is true already. */
     unsigned char orders, waits, tests, unused;
     struct shmem_impl_span heap, statics;
-    int first;            /* of the near PEs; the same to all spans */
-    unsigned bell_stride; /* bytes from a near PE's count of sleepers to the next one's */
-    /* Spaces: for each 2 MiB of the address space which one is there, as a place of what lies at
-     * `spaces` at such distances and begins with a span. All that is less than room_end bytes
-     * behind the heap's base can be found so; any other address `search` finds. NULL without
-     * spaces. */
+    int first;            /* number of the first mapped PE, in all spans */
+    unsigned bell_stride; /* distance of the `bells` of consecutive PEs, in bytes */
+    /* Table of memory spaces. The address space is divided into slots of 2 MiB. slots[i] is the
+     * index of the memory space in slot i. Entry k of the array `spaces` has space_bytes bytes and
+     * begins with a span. The table covers addresses less than room_end bytes behind the base of
+     * the heap; `search` finds others. NULL if there are no spaces. */
     const unsigned char *slots;
     size_t room_end;
     const char *spaces;
     size_t space_bytes;
     const struct shmem_impl_span *(*search)(const void *address, size_t bytes);
-    const char *bells; /* the first near PE's count of sleepers */
+    const char *bells; /* count of sleeping threads of the first mapped PE */
     void (*wake)(int pe, const void *address, size_t bytes);
-    const struct shmem_impl_context *contexts; /* SHMEM_IMPL_CONTEXTS of them */
-    struct shmem_impl_near *next;              /* of those that the library fills */
+    const struct shmem_impl_context *contexts; /* context table of SHMEM_IMPL_CONTEXTS entries */
+    struct shmem_impl_near *next;              /* list of all copies that the library fills */
 };
 #define SHMEM_IMPL_SLOT_SHIFT 21
 
@@ -77,9 +84,9 @@ extern "C" {
 #endif
 extern struct shmem_impl_near shmem_impl_near __attribute__((visibility("hidden")));
 
-/* The library's, for what was compiled with SHMEMX_INLINE: when it is loaded, so that the library
- * fills `near` while it runs, if it knows this version and its operations may be inlined; and
- * before it is unloaded. */
+/* Register and unregister a copy of struct shmem_impl_near. An executable or shared object calls
+ * the first when it is loaded, and the second before it is unloaded. While a copy is registered,
+ * the library fills it, if it knows the version and its operations may be inlined. */
 __attribute__((visibility("default"))) void shmemx_inline_attach(struct shmem_impl_near *near);
 __attribute__((visibility("default"))) void shmemx_inline_detach(struct shmem_impl_near *near);
 #ifdef __cplusplus
@@ -95,14 +102,15 @@ SHMEM_IMPL_HOT int shmem_impl_contains(const struct shmem_impl_span *span, const
     return offset < span->length && bytes <= span->length - offset;
 }
 
-/* Whether something that is short begins where it must fit. */
+/* Returns true if a short access at `address` is inside the span. */
 SHMEM_IMPL_HOT int shmem_impl_begins_in(const struct shmem_impl_span *span, const void *address)
 {
     return (uintptr_t)address - (uintptr_t)span->base < span->limit;
 }
 
-/* In the memory behind the heap, where there are spaces in slots of their own, or none: there the
- * heap is looked at once more, in vain. NULL elsewhere. */
+/* Returns the span of the memory space at `address` in the range behind the heap, or NULL if
+ * `address` is outside this range. For a slot without a space it returns the span of the heap,
+ * which does not contain the address. */
 SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_span_in_room(const void *address)
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
@@ -115,15 +123,15 @@ SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_span_in_room(const void 
     return (const struct shmem_impl_span *)(const void *)(near->spaces + place * near->space_bytes);
 }
 
-/* Whether the compiler sees which object it is: a variable that the program names, most likely, and
- * not the heap's. */
+/* True if the compiler knows which object the address belongs to. It is then probably a static
+ * variable and not in the heap, so statics are searched first. */
 #ifdef __GNUC__
 #define SHMEM_IMPL_IS_NAMED(ADDRESS) (__builtin_object_size(ADDRESS, 0) != (size_t)-1)
 #else
 #define SHMEM_IMPL_IS_NAMED(ADDRESS) 0
 #endif
 
-/* The span that holds all of `address` .. `address + bytes - 1`, or NULL. */
+/* Returns the span that contains the bytes from `address` to `address + bytes - 1`, or NULL. */
 SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_find(const void *address, size_t bytes)
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
@@ -147,20 +155,22 @@ SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_find(const void *address
                                                                    : near->search(address, bytes);
 }
 
-/* Which near PE it is; out of every range where it is none. */
+/* Returns the index of the PE among the mapped PEs. For other PEs it returns a number that is
+ * greater than all counts. */
 SHMEM_IMPL_HOT unsigned shmem_impl_index(int pe)
 {
     return (unsigned)pe - (unsigned)shmem_impl_near.first;
 }
 
-/* Where near PE `pe` keeps the object that is at `address` here. */
+/* Returns the address at which this PE has mapped the object `address` of the mapped PE `pe`. */
 SHMEM_IMPL_HOT void *shmem_impl_translate(const struct shmem_impl_span *span, const void *address,
                                           int pe)
 {
     return (void *)((uintptr_t)address + (uintptr_t)span->distances[shmem_impl_index(pe)]);
 }
 
-/* `count` is one of the span's. */
+/* Returns true if the PE is one of the first `count` mapped PEs. `count` is one of the counts of a
+ * span. */
 SHMEM_IMPL_HOT int shmem_impl_is_among(unsigned count, int pe)
 {
     return SHMEM_IMPL_LIKELY(shmem_impl_index(pe) < count);
@@ -168,7 +178,7 @@ SHMEM_IMPL_HOT int shmem_impl_is_among(unsigned count, int pe)
 
 enum { SHMEM_IMPL_FOR_PUT, SHMEM_IMPL_FOR_GET, SHMEM_IMPL_FOR_UPDATE, SHMEM_IMPL_FOR_FETCH };
 
-/* How many near PEs there are to such an operation. */
+/* Returns the number of mapped PEs for this type of operation. */
 SHMEM_IMPL_HOT unsigned shmem_impl_count_for(const struct shmem_impl_span *span, int what_for)
 {
     switch (what_for) {
@@ -183,7 +193,8 @@ SHMEM_IMPL_HOT unsigned shmem_impl_count_for(const struct shmem_impl_span *span,
     }
 }
 
-/* *there = where PE `pe` of the job has these bytes, at least one. */
+/* Sets *there to the address of the `bytes` bytes of PE `pe`. Returns 0 if they are not mapped or
+ * `bytes` is 0. */
 SHMEM_IMPL_HOT int shmem_impl_reach(const void *address, size_t bytes, int pe, int what_for,
                                     void **there)
 {
@@ -195,7 +206,8 @@ SHMEM_IMPL_HOT int shmem_impl_reach(const void *address, size_t bytes, int pe, i
     return 1;
 }
 
-/* The same of a word for atomics. */
+/* Sets *there to the address of a word of PE `pe` for an atomic operation. Returns 0 if the word is
+ * not aligned or not mapped. */
 SHMEM_IMPL_HOT int shmem_impl_reach_word(const void *address, size_t size, int pe, int fetches,
                                          void **there)
 {
@@ -204,8 +216,9 @@ SHMEM_IMPL_HOT int shmem_impl_reach_word(const void *address, size_t size, int p
                             fetches ? SHMEM_IMPL_FOR_FETCH : SHMEM_IMPL_FOR_UPDATE, there);
 }
 
-/* *pe, a PE of the context, becomes its number in the job. The default context's are those of the
- * job, and whether there is such a PE is seen where it is looked for. */
+/* Replaces *pe, a PE number of the context, by the PE number in the job. Numbers on the default
+ * context are those of the job. Their range is checked later (shmem_impl_is_among). Returns 0 if
+ * the context is not in the table. */
 SHMEM_IMPL_HOT int shmem_impl_enter(const void *ctx, int *pe)
 {
     const struct shmem_impl_context *contexts = shmem_impl_near.contexts, *context;
@@ -222,10 +235,10 @@ SHMEM_IMPL_HOT int shmem_impl_enter(const void *ctx, int *pe)
     return 1;
 }
 
-/* To be called after `bytes` at the symmetric `address` were written at near PE `pe`. The look at
- * the sleepers is in the order of all sequentially consistent accesses, which costs no more than a
- * plain load, so that who has just written by an atomic misses nobody who announced himself before
- * he looked. */
+/* Wakes PE `pe` if a thread of it sleeps in a wait. Called after a store of `bytes` bytes at the
+ * symmetric `address` of a mapped PE. The sequentially consistent load costs no more than a plain
+ * load. It ensures that a PE that has written with an atomic operation sees every thread that
+ * announced its sleep before it checked its variable. */
 SHMEM_IMPL_HOT void shmem_impl_wake(int pe, const void *address, size_t bytes)
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
@@ -237,7 +250,7 @@ SHMEM_IMPL_HOT void shmem_impl_wake(int pe, const void *address, size_t bytes)
 
 /* ---- Put and get ---------------------------------------------------------------------------- */
 
-/* Of a value that is the caller's own. */
+/* Stores a value that the compiler knows to be local, such as an argument of shmem_p. */
 SHMEM_IMPL_HOT int shmem_impl_put_value(const void *ctx, void *dest, const void *value,
                                         size_t bytes, int pe)
 {
@@ -273,7 +286,7 @@ SHMEM_IMPL_HOT int shmem_impl_get(const void *ctx, void *dest, const void *sourc
 
 /* ---- Atomics and signals -------------------------------------------------------------------- */
 
-/* *old = the value before; NULL where nobody wants it. */
+/* Executes an atomic operation. Sets *old to the previous value, unless `old` is NULL. */
 SHMEM_IMPL_HOT int shmem_impl_atomic(const void *ctx, int operation, const void *dest,
                                      uint64_t value, size_t size, int pe, uint64_t *old)
 {
@@ -300,7 +313,7 @@ SHMEM_IMPL_HOT int shmem_impl_compare_swap(const void *ctx, const void *dest, ui
     return 1;
 }
 
-/* Data, and then the signal: who sees it sees the data. */
+/* Stores the data and then updates the signal. A PE that sees the new signal also sees the data. */
 SHMEM_IMPL_HOT int shmem_impl_put_signal(const void *ctx, void *dest, const void *source,
                                          size_t bytes, uint64_t *sig_addr, uint64_t signal,
                                          int operation, int pe)
@@ -320,7 +333,8 @@ SHMEM_IMPL_HOT int shmem_impl_put_signal(const void *ctx, void *dest, const void
 
 /* ---- Waits, tests, order -------------------------------------------------------------------- */
 
-/* This PE's own variable that is waited for: *value as its type says. */
+/* Loads a variable of this PE for a wait or test. Sets *value to its value, extended to 64 bits
+ * according to its type. */
 SHMEM_IMPL_HOT int shmem_impl_own_integer(const void *ivar, size_t size, int is_signed,
                                           uint64_t *value)
 {
@@ -334,7 +348,7 @@ SHMEM_IMPL_HOT int shmem_impl_own_integer(const void *ivar, size_t size, int is_
     return 1;
 }
 
-/* 1 where the variable is known to compare so with `want`. */
+/* Returns 1 if the variable is mapped and satisfies the comparison with `want`, and 0 otherwise. */
 SHMEM_IMPL_HOT int shmem_impl_holds(const void *ivar, size_t size, int is_signed, int cmp,
                                     uint64_t want)
 {
@@ -343,7 +357,8 @@ SHMEM_IMPL_HOT int shmem_impl_holds(const void *ivar, size_t size, int is_signed
            shmem_impl_compare(have, is_signed, cmp, want) == 1;
 }
 
-/* What a quiet completes, and a fence orders, of near memory, where nothing else is under way. */
+/* Quiet and fence for a context that has only accessed mapped memory. Return 0 if other operations
+ * may be outstanding. */
 SHMEM_IMPL_HOT int shmem_impl_quiet(const void *ctx)
 {
     int pe = 0;

@@ -1,5 +1,5 @@
 /*
- * Active messages.
+ * Public routines of active messages (shmemx_message.h).
  */
 #include "am/am.h"
 #include "am/am_run.h"

@@ -1,14 +1,14 @@
 /*
- * Atomic memory operations, and their deprecated names.
+ * Public routines of atomic memory operations, and their deprecated names.
  *
- * Operations carry values as 64 bits. TO_BITS and OF_BITS convert: casts for integers, functions
- * for floating point. KIND is ROUTINE_WITH_CONTEXT, or ROUTINE_ON_DEFAULT for a name without
- * contexts.
+ * The library passes values of all types as 64 bits. TO_BITS converts a value to bits, and OF_BITS
+ * converts bits to a value. They are casts for integers, and functions for floating point. KIND is
+ * ROUTINE_WITH_CONTEXT, or ROUTINE_ON_DEFAULT for routines without a form with a context.
  */
 #include "api_define.h"
 #include "rma/atomic.h"
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* Clang-format would misread the pointers in the parameter lists as products. */
 /* clang-format off */
 
 #define ROUTINE_ON_DEFAULT(RESULT, NAME, PARAMETERS, ...)                                          \
@@ -24,7 +24,7 @@
 #define APPLY_NBI(OPERATION, TARGET, BITS)                                                         \
     atomic_apply_nbi(routine, ctx, OPERATION, fetch, TARGET, BITS, sizeof *(TARGET), pe)
 
-/* One macro for each list of parameters and result. */
+/* Each macro defines routines with one signature. */
 #define DEFINE_READ(KIND, NAME, TYPE, OF_BITS)                                                     \
     KIND(TYPE, NAME, (const TYPE *source, int pe), return OF_BITS(APPLY(ATOMIC_FETCH, source, 0)));
 

@@ -1,12 +1,12 @@
 /*
- * Atomic extensions: minimum, maximum and product; for floating-point types also sum and compare
- * and swap. Values are passed as bits, as in api_atomic.c.
+ * Public routines of atomic extensions: minimum, maximum and product, and for floating-point types
+ * also addition and compare-and-swap. Values are passed as 64 bits, as in api_atomic.c.
  */
 #include "api_define.h"
 #include "rma/atomic.h"
 #include "shmemx_atomic.h"
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* Clang-format would misread the pointers in the parameter lists as products. */
 /* clang-format off */
 
 #define DEFINE_COMBINE(TYPE, NAME, WORD, OPERATION, TO_BITS, OF_BITS)                              \
@@ -57,8 +57,9 @@ SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_INTEGER)
                            atomic_compare_swap_nbi(routine, ctx, fetch, dest, TO_BITS(cond),       \
                                                    TO_BITS(value), sizeof value, pe));
 
-/* The same for floating-point types, and shmemx_TYPENAME_atomic_add, _fetch_add and _compare_swap,
- * e.g. shmemx_double_atomic_fetch_add. */
+/* Defines minimum, maximum and product for floating-point types, e.g. shmemx_float_atomic_max. Also
+ * defines shmemx_TYPENAME_atomic_add, _fetch_add and _compare_swap, e.g.
+ * shmemx_double_atomic_fetch_add. */
 #define DEFINE_FLOATING(TYPE, NAME)                                                                \
     DEFINE(TYPE, NAME, min, ATOMIC_MIN_FLOATING, word_bits_of_##NAME, word_##NAME##_of_bits)       \
     DEFINE(TYPE, NAME, max, ATOMIC_MAX_FLOATING, word_bits_of_##NAME, word_##NAME##_of_bits)       \

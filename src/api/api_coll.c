@@ -1,12 +1,12 @@
 /*
- * Collectives of teams: synchronization, data movement, reductions and scans.
+ * Public routines of team collectives: synchronization, data movement, reductions and scans.
  */
 #include "api_define.h"
 #include "coll/coll.h"
 
 /* ---- Synchronization and data movement ---- */
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* Clang-format would misread the pointers in the parameter lists as products. */
 /* clang-format off */
 
 ROUTINE(int, team_sync, (shmem_team_t team),
@@ -17,7 +17,7 @@ ROUTINE(void, barrier_all, (void),
         coll_user_barrier(routine, team_require(routine, SHMEM_TEAM_WORLD)));
 
 /* Defines shmem_TYPENAME_broadcast, _collect, _fcollect, _alltoall and _alltoalls for each type,
- * e.g. shmem_float_alltoall, and shmem_broadcastmem, shmem_collectmem etc. */
+ * e.g. shmem_float_alltoall. Also defines the forms for bytes, e.g. shmem_broadcastmem. */
 #define DEFINE_COLLECTIVES(TYPE, PREFIX, SUFFIX, SIZE)                                             \
     ROUTINE(int, PREFIX##broadcast##SUFFIX,                                                        \
             (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems, int PE_root),       \

@@ -1,6 +1,6 @@
 /*
- * Deprecated routines: names without the shmem_ prefix, cache routines, which do nothing, and
- * collectives over active sets.
+ * Deprecated public routines: names without the prefix shmem_, cache routines, and collectives over
+ * active sets.
  */
 #include "api_define.h"
 #include "base/report.h"
@@ -55,10 +55,11 @@ void *shrealloc(void *ptr, size_t size)
 
 /* ---- Collectives over active sets ---- */
 
-/* Each routine is the collective of a hidden team of the set (coll/active_set.h). The work arrays
- * of the program are not used, except the address of pSync. */
+/* Each routine executes a collective over an internal team that represents the active set
+ * (coll/active_set.h). The library does not access the program's work arrays. It only uses the
+ * address of pSync to identify the team. */
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* Clang-format would misread the pointers in the parameter lists as products. */
 /* clang-format off */
 
 #define SET_TEAM active_set_team(routine, PE_start, logPE_stride, PE_size, pSync)
@@ -97,7 +98,7 @@ static size_t api_deprecated_reduced_elements(const char *routine, int nreduce)
     return (size_t)nreduce;
 }
 
-/* Defines shmem_TYPENAME_sum_to_all and the other reductions, e.g. shmem_long_sum_to_all. */
+/* Defines the reductions over active sets for each type, e.g. shmem_long_sum_to_all. */
 #define DEFINE_REDUCTION(TYPE, NAME, WORD, OPERATION)                                              \
     ROUTINE(void, NAME##_##WORD##_to_all,                                                          \
             (TYPE *dest, const TYPE *source, int nreduce, int PE_start, int logPE_stride,          \

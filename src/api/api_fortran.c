@@ -10,7 +10,8 @@
 #include "rma/lock.h"
 #include "spaces/space_pool.h"
 
-/* In messages the Fortran routine's name takes the place of it, and of every other. */
+/* Name of the binding, passed as the name of the routine. Error messages contain the name of the
+ * Fortran routine instead (isthmus_fortran_set_code). */
 static const char binding[] = "libisthmusf";
 
 #define EXPORTED __attribute__((visibility("default")))

@@ -1,5 +1,6 @@
 /*
- * Allocation from the symmetric heap, memory spaces, devices, and copies between any two PEs.
+ * Public routines of memory: allocation from the symmetric heap, memory spaces, devices, and copies
+ * between any two PEs.
  */
 #include "api_define.h"
 #include "base/heap.h"

@@ -1,13 +1,13 @@
 /*
- * Nonblocking collectives, irregular collectives, and reductions with an operation of the program.
- * All are extensions.
+ * Public routines of collective extensions: nonblocking collectives, irregular collectives, and
+ * reductions with an operation that the program defines.
  */
 #include "api_define.h"
 #include "base/check.h"
 #include "coll/nbc/nbc.h"
 #include "shmemx_collective.h"
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* Clang-format would misread the pointers in the parameter lists as products. */
 /* clang-format off */
 
 static shmemx_req_h *api_nbc_require_request(const char *routine, shmemx_req_h *req)
@@ -25,7 +25,7 @@ EXTENSION(int, team_barrier_nb, (shmem_team_t team, shmemx_req_h *req),
           return nbc_barrier(routine, TEAM, REQ));
 
 /* Defines shmemx_TYPENAME_broadcast_nb, _collect_nb, _fcollect_nb and _alltoall_nb for each type,
- * e.g. shmemx_int_collect_nb, and shmemx_broadcastmem_nb etc. */
+ * e.g. shmemx_int_collect_nb. Also defines the forms for bytes, e.g. shmemx_broadcastmem_nb. */
 #define DEFINE_COLLECTIVES(TYPE, PREFIX, SUFFIX, SIZE)                                             \
     EXTENSION(int, PREFIX##broadcast##SUFFIX,                                                      \
               (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems, int PE_root,      \
@@ -45,8 +45,7 @@ EXTENSION(int, team_barrier_nb, (shmem_team_t team, shmemx_req_h *req),
 SHMEM_IMPL_RMA_TYPES(DEFINE_TYPED)
 DEFINE_COLLECTIVES(void, , mem_nb, 1)
 
-/* Defines shmemx_TYPENAME_sum_reduce_nb and the other reductions, e.g. shmemx_long_max_reduce_nb.
- */
+/* Defines the nonblocking reductions for each type, e.g. shmemx_long_max_reduce_nb. */
 #define DEFINE_REDUCTION(TYPE, NAME, WORD, OPERATION)                                              \
     EXTENSION(int, NAME##_##WORD##_reduce_nb,                                                      \
               (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nreduce,                  \
@@ -79,9 +78,10 @@ EXTENSION(int, reduce_op_nb,
 
 #define WITH_REQUEST , shmemx_req_h *req
 
-/* Defines shmemx_TYPENAME_alltoallv, _gatherv and _scatterv, and the same with _nb, e.g.
- * shmemx_double_alltoallv, shmemx_gathervmem_nb. They block if REQUEST is empty and WHERE is NULL.
- */
+/* Defines shmemx_TYPENAME_alltoallv, _gatherv and _scatterv for each type, e.g.
+ * shmemx_double_alltoallv. With REQUEST and WHERE, it defines the nonblocking forms, e.g.
+ * shmemx_gathervmem_nb. REQUEST is the declaration of the argument `req`. WHERE is its value, or
+ * NULL for a blocking routine. */
 #define DEFINE_IRREGULAR(TYPE, PREFIX, SUFFIX, SIZE, REQUEST, WHERE)                               \
     EXTENSION(int, PREFIX##alltoallv##SUFFIX,                                                      \
               (shmem_team_t team, TYPE *dest, const size_t *dest_offsets,                          \

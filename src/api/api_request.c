@@ -1,5 +1,6 @@
 /*
- * Requests: tests and waits, and the operations whose completion they tell.
+ * Public routines of requests: tests and waits, and operations that return requests
+ * (shmemx_request.h).
  */
 #include "api_define.h"
 #include "rma/atomic.h"
@@ -26,7 +27,7 @@ EXTENSION(size_t, req_wait_some,
           (shmemx_req_h * reqs, size_t nreqs, size_t *indices, const int *status),
           return request_wait_some(routine, SET, indices));
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* Clang-format would misread the pointers in the parameter lists as products. */
 /* clang-format off */
 
 /* ---- Transfers ---- */

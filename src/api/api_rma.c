@@ -1,5 +1,6 @@
 /*
- * Put and get: contiguous, strided, and of shapes (boxes and lists of pieces).
+ * Public routines of put and get: contiguous transfers, strided transfers, and transfers of shapes
+ * (boxes and lists of memory ranges).
  */
 #include "api_define.h"
 #include "rma/rma.h"
@@ -8,15 +9,15 @@
 
 /* ---- Contiguous put and get ---- */
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* Clang-format would misread the pointers in the parameter lists as products. */
 /* clang-format off */
 
 #define DEFINE_TRANSFER(NAME, TYPE, SIZE, CALL)                                                    \
     ROUTINE_WITH_CONTEXT(void, NAME, (TYPE *dest, const TYPE *source, size_t nelems, int pe),      \
                          CALL(routine, ctx, dest, source, nelems, SIZE, pe));
 
-/* Defines shmem_TYPENAME_put, shmem_TYPENAME_get, shmem_TYPENAME_put_nbi and
- * shmem_TYPENAME_get_nbi for each type, and shmem_ctx_TYPENAME_put etc., e.g. shmem_long_put,
+/* Defines shmem_TYPENAME_put, shmem_TYPENAME_get, shmem_TYPENAME_put_nbi and shmem_TYPENAME_get_nbi
+ * for each type, each with and without a context, e.g. shmem_long_put and
  * shmem_ctx_double_get_nbi. */
 #define DEFINE_TYPED(TYPE, NAME)                                                                   \
     DEFINE_TRANSFER(NAME##_put, TYPE, sizeof(TYPE), rma_put)                                       \
@@ -25,8 +26,8 @@
     DEFINE_TRANSFER(NAME##_get_nbi, TYPE, sizeof(TYPE), rma_get_nbi)
 SHMEM_IMPL_RMA_TYPES(DEFINE_TYPED)
 
-/* Defines shmem_putSIZE, shmem_getSIZE, shmem_putSIZE_nbi and shmem_getSIZE_nbi, e.g. shmem_put32,
- * shmem_getmem, shmem_ctx_putmem_nbi. */
+/* Defines shmem_putSIZE, shmem_getSIZE, shmem_putSIZE_nbi and shmem_getSIZE_nbi for each size, e.g.
+ * shmem_put32, and for bytes, e.g. shmem_ctx_putmem_nbi. */
 #define DEFINE_SIZED(BITS, BYTES)                                                                  \
     DEFINE_TRANSFER(put##BITS, void, BYTES, rma_put)                                               \
     DEFINE_TRANSFER(get##BITS, void, BYTES, rma_get)                                               \
@@ -48,8 +49,9 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_VALUE)
 
 /* ---- Strided put and get ---- */
 
-/* KIND is ROUTINE_WITH_CONTEXT, or EXTENSION_WITH_CONTEXT for routines that do not block. A strided
- * transfer has blocks of one element. */
+/* Defines a strided transfer. KIND is ROUTINE_WITH_CONTEXT for a blocking routine of the
+ * specification, and EXTENSION_WITH_CONTEXT for a nonblocking extension. A strided transfer is a
+ * transfer of blocks of one element. */
 #define DEFINE_STRIDED(KIND, NAME, TYPE, SIZE, CALL, NBI)                                          \
     KIND(void, NAME,                                                                               \
          (TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems, int pe),    \
@@ -67,8 +69,8 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_VALUE)
     DEFINE(ROUTINE_WITH_CONTEXT, NAME, TYPE, SIZE, CALL, false)                                    \
     DEFINE(EXTENSION_WITH_CONTEXT, NAME##_nbi, TYPE, SIZE, CALL, true)
 
-/* Defines shmem_TYPENAME_iput, shmem_TYPENAME_iget, shmem_TYPENAME_ibput and shmem_TYPENAME_ibget,
- * and extensions without blocking, e.g. shmem_double_iput, shmemx_long_ibget_nbi. */
+/* Defines shmem_TYPENAME_iput, _iget, _ibput and _ibget for each type, and nonblocking extensions,
+ * e.g. shmem_double_iput and shmemx_long_ibget_nbi. */
 #define DEFINE_STRIDED_TYPED(TYPE, NAME)                                                           \
     DEFINE_BOTH(DEFINE_STRIDED, NAME##_iput, TYPE, sizeof(TYPE), strided_put)                      \
     DEFINE_BOTH(DEFINE_STRIDED, NAME##_iget, TYPE, sizeof(TYPE), strided_get)                      \
@@ -76,7 +78,8 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_VALUE)
     DEFINE_BOTH(DEFINE_BLOCKS, NAME##_ibget, TYPE, sizeof(TYPE), strided_get)
 SHMEM_IMPL_RMA_TYPES(DEFINE_STRIDED_TYPED)
 
-/* Defines shmem_iputSIZE etc., e.g. shmem_iput32, shmem_ibget64, shmemx_iget8_nbi. */
+/* Defines the strided transfers for each size, e.g. shmem_iput32, shmem_ibget64 and
+ * shmemx_iget8_nbi. */
 #define DEFINE_STRIDED_SIZED(BITS, BYTES)                                                          \
     DEFINE_BOTH(DEFINE_STRIDED, iput##BITS, void, BYTES, strided_put)                              \
     DEFINE_BOTH(DEFINE_STRIDED, iget##BITS, void, BYTES, strided_get)                              \
@@ -123,8 +126,8 @@ SHMEM_IMPL_SIZES(DEFINE_STRIDED_SIZED)
     CALL(routine, ctx, &(struct shape_lists){dest, ndest, source, nsource}, pe,                    \
          &(struct shape_finish)__VA_ARGS__)
 
-/* Defines shmemx_put_nd, shmemx_get_nd, shmemx_putv and shmemx_getv, and the same with _nbi, e.g.
- * shmemx_ctx_putv_nbi. */
+/* Defines shmemx_put_nd, shmemx_get_nd, shmemx_putv and shmemx_getv, and their nonblocking forms,
+ * e.g. shmemx_ctx_putv_nbi. */
 #define DEFINE_SHAPES(NAME, SHAPE, MOVE, CALL)                                                     \
     EXTENSION_WITH_CONTEXT(void, NAME, (SHAPE), MOVE(CALL, AT_RETURN));                            \
     EXTENSION_WITH_CONTEXT(void, NAME##_nbi, (SHAPE), MOVE(CALL, AT_QUIET))

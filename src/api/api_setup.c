@@ -1,5 +1,5 @@
 /*
- * Library setup, exit and query.
+ * Public routines of library setup, exit and query.
  */
 #include "api_define.h"
 #include "base/counters.h"
@@ -47,13 +47,13 @@ EXTENSION(int, counters_get_value, (int counter, uint64_t *value),
 EXTENSION(int, counters_get_values, (uint64_t * values, size_t room),
           return counters_get_values(routine, values, room));
 
-/* For profiling libraries: there is none in here to control. */
+/* Does nothing. A profiling library may define its own shmem_pcontrol. */
 ROUTINE(void, pcontrol, (int level, ...), (void)level);
 
 /* ---- SHMEMX_INLINE ---- */
 
-/* Callers: constructors and destructors of programs and libraries that are compiled with
- * SHMEMX_INLINE. */
+/* Called by constructors and destructors of programs and libraries that are compiled with
+ * SHMEMX_INLINE (include/shmem_impl/inline.h). */
 
 void shmemx_inline_attach(struct shmem_impl_near *near)
 {

@@ -1,5 +1,5 @@
 /*
- * Memory ordering, locks, signals, and waits for variables.
+ * Public routines of memory ordering, locks, signals, and waits for variables.
  */
 #include "api_define.h"
 #include "rma/lock.h"
@@ -15,8 +15,9 @@ ROUTINE(void, ctx_fence, (shmem_ctx_t ctx), order_fence(routine, ctx));
 ROUTINE(void, quiet, (void), order_quiet(routine, SHMEM_CTX_DEFAULT));
 ROUTINE(void, ctx_quiet, (shmem_ctx_t ctx), order_quiet(routine, ctx));
 
-/* These read the program's memory. What follows the call does nothing but keep it from being a
- * jump, so that a fault finds the routine's frame (fault.c). */
+/* Keeps the compiler from compiling the preceding call as a jump (tail call). These routines read
+ * arrays of the program. If a read faults, the handler (runtime/fault.c) finds the name of the
+ * routine by its stack frame. */
 #define KEEP_FRAME __asm__ volatile("")
 ROUTINE(void, pe_quiet, (const int *target_pes, size_t npes),
         order_pe_quiet(routine, SHMEM_CTX_DEFAULT, target_pes, npes);
@@ -38,7 +39,7 @@ ROUTINE(void, clear_lock, (long *lock), lock_clear(routine, lock, sizeof *lock))
 
 /* ---- Signals ---- */
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* Clang-format would misread the pointers in the parameter lists as products. */
 /* clang-format off */
 
 #define DEFINE_PUT_SIGNAL(NAME, TYPE, SIZE, CALL)                                                  \
@@ -49,14 +50,14 @@ ROUTINE(void, clear_lock, (long *lock), lock_clear(routine, lock, sizeof *lock))
                               sig_op, pe));
 
 /* Defines shmem_TYPENAME_put_signal and shmem_TYPENAME_put_signal_nbi for each type, e.g.
- * shmem_long_put_signal_nbi, shmem_ctx_int_put_signal. */
+ * shmem_long_put_signal_nbi and shmem_ctx_int_put_signal. */
 #define DEFINE_PUT_SIGNAL_TYPED(TYPE, NAME)                                                        \
     DEFINE_PUT_SIGNAL(NAME##_put_signal, TYPE, sizeof(TYPE), signal_put)                           \
     DEFINE_PUT_SIGNAL(NAME##_put_signal_nbi, TYPE, sizeof(TYPE), signal_put_nbi)
 SHMEM_IMPL_RMA_TYPES(DEFINE_PUT_SIGNAL_TYPED)
 
-/* Defines shmem_putSIZE_signal and shmem_putSIZE_signal_nbi, e.g. shmem_put32_signal,
- * shmem_putmem_signal. */
+/* Defines shmem_putSIZE_signal and shmem_putSIZE_signal_nbi for each size, e.g. shmem_put32_signal,
+ * and for bytes, e.g. shmem_putmem_signal. */
 #define DEFINE_PUT_SIGNAL_SIZED(BITS, BYTES)                                                       \
     DEFINE_PUT_SIGNAL(put##BITS##_signal, void, BYTES, signal_put)                                 \
     DEFINE_PUT_SIGNAL(put##BITS##_signal_nbi, void, BYTES, signal_put_nbi)
@@ -85,8 +86,9 @@ ROUTINE(uint64_t, signal_wait_until, (uint64_t *sig_addr, int cmp, uint64_t cmp_
             wait_until(routine, ivar, INTEGER_KIND(TYPE), cmp, (uint64_t)cmp_value));
 SHMEM_IMPL_TEST_TYPES(DEFINE_WAIT_AND_TEST)
 
-/* A set of variables that are compared with one value, whose address is VALUES, or, with VECTOR,
- * each with its own. */
+/* A set of variables and the values to compare them with. If VECTOR is false, VALUES is the address
+ * of one value for all variables. If VECTOR is true, VALUES is an array with one value for each
+ * variable. */
 #define WAIT_SET(TYPE, VALUES, VECTOR)                                                             \
     &(struct wait_set)                                                                             \
     {                                                                                              \
@@ -114,14 +116,15 @@ SHMEM_IMPL_TEST_TYPES(DEFINE_WAIT_AND_TEST)
             (TYPE *ivars, size_t nelems, size_t *indices, const int *status, int cmp, VALUE),      \
             return wait_test_some(routine, WAIT_SET(TYPE, VALUES, VECTOR), indices));
 
-/* Defines shmem_TYPENAME_wait_until_all, _any, _some, shmem_TYPENAME_test_all, _any and _some, and
- * the same with _vector, e.g. shmem_int_wait_until_any_vector, shmem_long_test_some. */
+/* Defines shmem_TYPENAME_wait_until_all, _any, _some and shmem_TYPENAME_test_all, _any, _some for
+ * each type, e.g. shmem_long_test_some. Also defines the forms with _vector, e.g.
+ * shmem_int_wait_until_any_vector. */
 #define DEFINE_WAIT_SETS(TYPE, NAME)                                                               \
     DEFINE_WAIT_SET(TYPE, NAME, , TYPE cmp_value, &cmp_value, false)                               \
     DEFINE_WAIT_SET(TYPE, NAME, _vector, const TYPE *cmp_values, cmp_values, true)
 SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_WAIT_SETS)
 
-/* The deprecated shmem_wait_until. */
+/* Defines the deprecated shmem_wait_until. */
 DEFINE_WAIT_UNTIL(long, wait_until)
 
 #define DEFINE_WAIT(TYPE, NAME)                                                                    \

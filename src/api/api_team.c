@@ -1,5 +1,6 @@
 /*
- * Teams, contexts and sessions, and the routines that the inlined routines of shmemx_mpi.h call.
+ * Public routines of teams, contexts and sessions, and the routines that the inlined routines of
+ * shmemx_mpi.h call.
  */
 #include "api_define.h"
 #include "coll/team_comm.h"
@@ -51,7 +52,7 @@ ROUTINE(void, ctx_session_stop, (shmem_ctx_t ctx), context_session_stop(routine,
 
 /* ---- Routines for shmemx_mpi.h ---- */
 
-/* Messages name the inlined routine that calls one of these. */
+/* Error messages name the inlined routine of shmemx_mpi.h that the program called. */
 
 EXTENSION(int, mpi_init_comm, (int mpi, const void *comm, int requested, int *provided),
           return runtime_init_comm("shmemx_init_comm",
