@@ -180,7 +180,7 @@ void am_net_queue_credits(int pe, uint64_t credits, uint64_t bytes_charged)
     __atomic_store_n(&credit_return_count, credit_return_count + 1, __ATOMIC_RELAXED);
 }
 
-/* Called under net_lock. */
+/* Appends an item that returns credits to the open packet for their PE. Called under net_lock. */
 static void am_net_send_credits(const struct credit_return *credit_return)
 {
     struct item *item = endpoint_append(NULL, &own, credit_return->pe, sizeof *item, 0);

@@ -66,7 +66,7 @@ HOT_INLINE bool am_unexpected_has_any(void)
 }
 
 void am_unexpected_start(const char *routine);
-/* The queue must be empty. */
+/* Frees the unexpected queue, which must be empty. */
 void am_unexpected_stop(void);
 
 #endif

@@ -184,7 +184,7 @@ HOT_INLINE bool am_pending_has_for(int rank)
 uint64_t am_pending_bytes(void);
 
 void am_pending_start(const char *routine);
-/* All pending sends must have been pushed before. */
+/* Frees the list of pending sends, which must be empty. */
 void am_pending_stop(void);
 
 #endif

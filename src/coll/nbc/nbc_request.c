@@ -61,7 +61,7 @@ static bool nbc_request_communicates(const struct nbc_request *request)
 }
 
 /* Publishes the number of incomplete requests of this PE. A PE of another node that waits for this
- * PE reads it (net/peer_wait.h). Called under the lock. */
+ * PE reads this number (net/peer_wait.h). Called under the lock of nonblocking collectives. */
 static void nbc_request_count_started(uint32_t more)
 {
     uint32_t *begun = &node_own_control()->state.nbc_outstanding;
@@ -267,7 +267,8 @@ static void nbc_request_initialize(void)
     waiting_set_nbc_progress(nbc_request_progress_unlocked);
 }
 
-/* Called without the lock, because nbc_table_find may wait. */
+/* Creates this PE's record of the team's nonblocking collectives. Called without the lock of
+ * nonblocking collectives, because nbc_table_find may wait. */
 static void nbc_request_attach_team(const char *routine, struct team *team)
 {
     struct nbc_team *nbc = report_require_memory(routine, calloc(1, sizeof *nbc));
@@ -372,7 +373,7 @@ static bool nbc_request_wait_is_over(const struct wait_state *wait_state)
 }
 
 /* Updates the PEs that the wait depends on: those that the first active request of the team waits
- * for. Called under the lock. */
+ * for. Called under the lock of nonblocking collectives. */
 static void nbc_request_update_awaited(struct wait_state *wait_state)
 {
     struct nbc_request *first =
@@ -603,7 +604,8 @@ void nbc_request_complete_all(const char *routine)
     waiting_end(&waiting);
 }
 
-/* Called under the lock. */
+/* Ends the point-to-point communication of collectives. Called under the lock of nonblocking
+ * collectives. */
 static void nbc_request_stop_traffic(const char *routine)
 {
     nbc_p2p_stop();

@@ -33,7 +33,7 @@ struct transfer {
 
 struct send_state {
     struct transfer transfer;
-    struct coll_message *message; /* NULL once it is sent */
+    struct coll_message *message; /* NULL once MPI has sent the message */
     struct backend_request data;  /* send of longer data, which follow as a separate message */
     uint16_t tag;                 /* tag of the longer data */
     bool has_data;                /* the send of longer data is in progress */
@@ -100,7 +100,8 @@ static void leader_p2p_send_data(struct send_state *send_state)
                               transfer->data, transfer->bytes, &send_state->data));
 }
 
-/* Called under net_lock. */
+/* Starts to send the message of a transfer, and longer data if there are any. Called under
+ * net_lock. */
 static void leader_p2p_begin_send(struct send_state *send_state)
 {
     const struct transfer *transfer = &send_state->transfer;
@@ -117,7 +118,7 @@ static void leader_p2p_begin_send(struct send_state *send_state)
         leader_p2p_send_data(send_state);
 }
 
-/* Called under net_lock. */
+/* Starts to receive the message of a transfer. Called under net_lock. */
 static void leader_p2p_begin_receive(struct receive_state *receive_state)
 {
     const struct transfer *transfer = &receive_state->transfer;
