@@ -13,15 +13,18 @@
 #include "packet_validate.h"
 
 unsigned endpoint_appended;
-static unsigned operations_counted; /* of these, in COUNTER_REQUESTS */
+static unsigned operations_counted; /* those of endpoint_appended that COUNTER_REQUESTS contains */
 bool endpoint_burst;
 unsigned endpoint_open_packets;
 
 static struct packet_pool packet_pool, large_packet_pool;
-static struct link all_net_contexts; /* of all contexts */
-static unsigned acks_expected;       /* answers, of all channels, */
-static bool ack_requested;           /* for one of these, since there was none */
-static bool paused;                  /* then it saw a pause, and nothing was appended since */
+static struct link all_net_contexts; /* list of the network states of all contexts */
+static unsigned acks_expected;       /* unacknowledged packets of all endpoints */
+/* One of these packets has requested an acknowledgement. Reset when no packet is unacknowledged. */
+static bool ack_requested;
+/* The last poll of the progress thread recorded a pause of the program, and no packet was sent for
+ * it yet. */
+static bool paused;
 
 void endpoint_start(void)
 {
@@ -77,7 +80,7 @@ static struct net_context *endpoint_require_net_context(const char *routine,
     net_context->context = context->handle;
     link_append(&all_net_contexts, &net_context->in_all);
     __atomic_store_n(&context->net_context, net_context,
-                     __ATOMIC_RELEASE); /* read without the lock */
+                     __ATOMIC_RELEASE); /* other threads read it without net_lock */
     return net_context;
 }
 
@@ -113,7 +116,7 @@ static bool endpoint_is_idle(const struct endpoint *endpoint)
            endpoint->open == NULL && endpoint->unflushed_windows == 0;
 }
 
-/* To be called when a channel may have become idle, or busy. */
+/* Updates the list of idle endpoints. Called after a change of the endpoint's counters. */
 static void endpoint_update_idle(struct endpoint *endpoint)
 {
     link_remove(&endpoint->in_idle);
@@ -132,7 +135,8 @@ struct endpoint *endpoint_search(struct net_context *net_context, int pe)
     return NULL;
 }
 
-/* A channel that nobody uses: the one that was idle longest, once there are many. */
+/* Returns an unused endpoint. If the context has ENDPOINTS_MAX endpoints, it is the one that has
+ * been idle longest; otherwise a new one. */
 static struct endpoint *endpoint_recycle_endpoint(const char *routine,
                                                   struct net_context *net_context)
 {
@@ -191,8 +195,8 @@ void endpoint_clear_windows(struct endpoint *endpoint)
 
 /* ---- Packets of an endpoint ---- */
 
-/* Sends what waits, as far as credits go. Bulk data follow their packet at once, so that the owner
- * sees both in one order. */
+/* Sends queued packets while the send window permits. The data of a rendezvous transfer are sent
+ * directly after their packet, so that the target PE sees all transfers in one order. */
 static void endpoint_send_within_window(struct endpoint *endpoint)
 {
     struct link *link;
@@ -210,7 +214,8 @@ static void endpoint_send_within_window(struct endpoint *endpoint)
     }
 }
 
-/* Whether the owner has been asked for an answer, after which it owes none. */
+/* Records whether the last packet of the endpoint requests an acknowledgement. If it does not, a
+ * quiet must request one. */
 static void endpoint_note_ack_request(struct endpoint *endpoint, bool requests_ack)
 {
     link_remove(&endpoint->in_ack_deferred);
@@ -223,7 +228,7 @@ static bool endpoint_is_rendezvous_put(const struct packet *packet)
     return packet->rendezvous != NULL && !packet->rendezvous->is_get;
 }
 
-/* With each packet, and not with each request. */
+/* Updates COUNTER_REQUESTS. Called for each packet instead of each operation, to save time. */
 static void endpoint_count_operations(void)
 {
     counters_add(COUNTER_REQUESTS, endpoint_appended - operations_counted);
@@ -259,7 +264,7 @@ static void endpoint_count_open(unsigned by)
     __atomic_store_n(&endpoint_open_packets, endpoint_open_packets + by, __ATOMIC_RELAXED);
 }
 
-/* Its open packet, if there is one. */
+/* Closes the open packet of the endpoint, if there is one. */
 static void endpoint_close_open_packet(struct endpoint *endpoint, bool requests_ack)
 {
     struct packet *packet = endpoint->open;
@@ -304,7 +309,8 @@ shmem_ctx_t endpoint_find_unfinished(const struct net_context *except)
     ASSERT(net_is_locked());
     for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next) {
         const struct net_context *net_context = LINK_OWNER(link, struct net_context, in_all);
-        bool is_own = net_context->context == SHMEM_CTX_INVALID; /* of the library */
+        /* Contexts of the library, not of the program, have this handle. */
+        bool is_own = net_context->context == SHMEM_CTX_INVALID;
         if (net_context != except && !is_own && endpoint_is_unfinished(net_context))
             return net_context->context;
     }
@@ -343,7 +349,8 @@ static struct endpoint *endpoint_of_ack(const struct ack *ack)
     return handle_look_up(HANDLE_ENDPOINT, ack->endpoint);
 }
 
-/* A damaged receipt must end the job in a release build too, so these are not assertions. */
+/* Returns why an acknowledgement is invalid, or NULL. Not an assertion, because release builds must
+ * abort the job too. */
 static const char *endpoint_ack_fault(const struct endpoint *endpoint, const struct ack *ack,
                                       int from)
 {
@@ -388,7 +395,8 @@ void endpoint_acked(const struct ack *ack, int from)
     endpoint_apply_receipt(endpoint, ack);
 }
 
-/* A put's source, which MPI may read from now on, or has read. */
+/* Changes the number of sources that MPI may read: `by` is 1 when a rendezvous put starts, and -1
+ * when MPI has sent its data. */
 static void endpoint_count_local_outstanding(const struct ack *ack, unsigned by)
 {
     struct endpoint *endpoint = endpoint_of_ack(ack);
@@ -402,7 +410,8 @@ static void endpoint_complete_source(const struct ack *ack)
     endpoint_update_idle(endpoint_of_ack(ack));
 }
 
-/* A put is finished when the owner answers, but its source is free now. A get has its answer. */
+/* Completes a transfer whose data MPI has sent or received. A get is then complete. The source of a
+ * put may be reused, but the put is complete only when the target PE acknowledges it. */
 static void endpoint_complete_transfer(struct rendezvous_transfer *transfer)
 {
     if (transfer->memory.left != NULL)
@@ -430,7 +439,8 @@ static void endpoint_explain_packet(const void *what, char *text, size_t capacit
     snprintf(text, capacity, "room for another message: %u are on their way", pool->allocated);
 }
 
-/* Waits for one that is free; all that is open goes out, or it might be for ever. */
+/* Takes a packet of the pool, and waits until one is free. It closes all open packets first,
+ * because no packet becomes free if all packets of the pool are open. */
 static struct packet *endpoint_take_packet(const char *routine, struct packet_pool *pool)
 {
     struct packet *packet = packet_take(pool);
@@ -445,8 +455,9 @@ static struct packet *endpoint_take_packet(const char *routine, struct packet_po
     return packet;
 }
 
-/* A new open packet for a channel. Channels are looked up after the wait, in which they may have
- * gone to another PE, or have got an open packet from another thread. */
+/* Makes a new packet the open packet to a PE. The endpoint is looked up after the wait for a
+ * packet: during the wait it may have been reused for another PE, or another thread may have opened
+ * a packet. */
 static struct packet *endpoint_begin_packet(const char *routine, struct context *context, int pe,
                                             struct packet_pool *pool)
 {
@@ -462,7 +473,7 @@ static struct packet *endpoint_begin_packet(const char *routine, struct context 
     return packet;
 }
 
-/* Room that there is. */
+/* Reserves space for an item. The caller has checked that the item fits. */
 static void *endpoint_reserve_in_packet(struct packet *packet, size_t bytes, size_t response_bytes)
 {
     void *reserved = packet_reserve(packet, bytes);
@@ -510,7 +521,8 @@ void endpoint_start_rendezvous(const char *routine, struct context *context, int
 
 /* ---- Epochs ---- */
 
-/* What a wait explains itself by is what it saw last under the lock, which it has not meanwhile. */
+/* Describes a wait for acknowledgements. `what` is the number that the wait read last under
+ * net_lock, because this function runs without the lock. */
 static void endpoint_explain_acks(const void *what, char *text, size_t capacity)
 {
     snprintf(text, capacity, "other PEs to answer %u messages", *(const unsigned *)what);
@@ -528,7 +540,7 @@ void net_context_wait_epoch(const char *routine, struct context *context, unsign
     waiting_end(&waiting);
 }
 
-/* Of a context's messages to a PE. */
+/* Returns the number of incomplete operations of the context to a PE, in this epoch. */
 static unsigned endpoint_outstanding_to_pe(const struct context *context, unsigned epoch, int pe)
 {
     const struct endpoint *endpoint = endpoint_find(context->net_context, pe);
@@ -546,13 +558,14 @@ void net_context_wait_epoch_pe(const char *routine, struct context *context, uns
     waiting_end(&waiting);
 }
 
-/* Asks for the answers to packets that were sent without: by packets of nothing else. */
+/* Requests acknowledgements of packets that were sent without a request. It sends an empty packet
+ * to each PE concerned. */
 static void endpoint_request_all_acks(const char *routine, struct net_context *net_context)
 {
     while (!link_is_empty(&net_context->ack_deferred)) {
         struct packet *packet = endpoint_take_packet(routine, &packet_pool);
-        struct link *link =
-            net_context->ack_deferred.next; /* the wait for a packet may have ended it */
+        /* The list may have become empty during the wait for a packet. */
+        struct link *link = net_context->ack_deferred.next;
         if (link == &net_context->ack_deferred)
             packet_return(packet);
         else
@@ -566,11 +579,12 @@ unsigned net_context_begin_epoch(const char *routine, struct context *context)
     unsigned old = net_context->epoch;
     ASSERT(net_is_locked());
     endpoint_close_all_open(net_context, true);
-    do { /* another thread may send something meanwhile, without asking */
+    do { /* during the waits, another thread may send packets without a request */
         endpoint_request_all_acks(routine, net_context);
         net_context_wait_epoch(routine, context, !old);
     } while (net_context->epoch == old && !link_is_empty(&net_context->ack_deferred));
-    if (net_context->epoch == old) /* else another thread began one after we closed our packets */
+    /* If the epoch has changed, another thread began one after this thread closed its packets. */
+    if (net_context->epoch == old)
         net_context->epoch = !old;
     return old;
 }
@@ -622,7 +636,7 @@ static bool endpoint_lists_are_valid(const struct endpoint *endpoint, const char
                         fault);
 }
 
-/* Adds what a channel counts. */
+/* Checks an endpoint and adds its counters to `sums`. */
 static bool endpoint_is_valid(const struct net_context *net_context,
                               const struct endpoint *endpoint, unsigned list,
                               struct net_context *sums, const char **fault)

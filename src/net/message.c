@@ -84,8 +84,8 @@ static void message_start_rendezvous_get(const struct remote_addr *remote_addr, 
                               &memory);
 }
 
-/* Long data go in pieces that one message may have, or, where they are a device's, that its owner's
- * host has buffers for. */
+/* Returns the maximum length of one rendezvous message. For device memory of the target that MPI
+ * does not accept, it is the length of the target's staging buffers. */
 static size_t message_max_chunk(const struct remote_addr *remote_addr)
 {
     const struct device_memory *device = remote_addr->segment->device;
@@ -103,8 +103,6 @@ static uint32_t message_count_chunks(size_t chunk, size_t bytes)
 }
 
 /* ---- Put and get ---- */
-
-/* ---- Words ---- */
 
 static struct item_word message_make_item_word(const struct word_op *word)
 {
@@ -146,7 +144,8 @@ static void message_append_put(const struct remote_addr *remote_addr, const void
     device_copy(remote_addr->routine, NULL, item + 1, device_kind_of(source), source, bytes);
 }
 
-/* Whether MPI must not see the source, so that all data go in packets. */
+/* Returns true if MPI does not accept the memory of the source, so that all data must be copied
+ * into packets. */
 static bool message_must_be_eager(const void *source)
 {
     return UNLIKELY(job.has_devices) && !device_mpi_takes(device_kind_at(source));
@@ -171,14 +170,16 @@ static void message_append_get(const struct remote_addr *remote_addr, void *dest
     request->response_desc = message_make_response_desc(dest, bytes, left);
 }
 
-/* Before what will lower it. */
+/* Raises a completion counter unless it is NULL. Called before the operation that lowers the
+ * counter is issued. */
 static void message_raise_counter(uint32_t *count, uint32_t by)
 {
     if (count != NULL)
         __atomic_fetch_add(count, by, __ATOMIC_RELAXED);
 }
 
-/* Behind what is carried out before: the answer lowers the count, and brings nothing else. */
+/* Appends a get of 0 bytes. The target PE responds after it has executed all earlier items, and the
+ * response lowers *count. Does nothing if `count` is NULL. */
 static void message_append_flush_marker(const struct remote_addr *remote_addr, uint32_t *count)
 {
     message_raise_counter(count, 1);
@@ -238,7 +239,8 @@ void message_put(const struct remote_addr *remote_addr, const void *source, size
         message_wait(remote_addr, &left);
 }
 
-/* What is waited for goes out at once. */
+/* Ends the issue of an operation with a result, and releases net_lock. If the operation is
+ * blocking, sends the packet at once and waits for the result. */
 static void message_finish_fetch(const struct remote_addr *remote_addr, bool nbi,
                                  const uint32_t *left)
 {
@@ -254,7 +256,8 @@ bool message_get_is_rendezvous(size_t bytes)
     return bytes > RENDEZVOUS_GET_BYTES;
 }
 
-/* With others like it, which takes a third of the bytes. */
+/* Appends a nonblocking get of a word, if possible to an item of several gets. Each get then takes
+ * a third of the bytes of a separate one. */
 static void message_append_get_word(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     struct word_op word = coalesce_make_get(remote_addr, bytes);
@@ -271,7 +274,8 @@ static void message_append_get_word(const struct remote_addr *remote_addr, void 
     endpoint_open_packet(remote_addr->context, remote_addr->pe)->last = item;
 }
 
-/* How many messages bring so many bytes. */
+/* Returns the number of responses or rendezvous messages of a get, each of which lowers its
+ * counter. */
 static uint32_t message_count_gets(const struct remote_addr *remote_addr, size_t bytes)
 {
     return message_get_is_rendezvous(bytes)
@@ -279,7 +283,8 @@ static uint32_t message_count_gets(const struct remote_addr *remote_addr, size_t
                : 1;
 }
 
-/* Under net_lock; `left`, which may be NULL, has been raised by message_count_gets. */
+/* Issues a get, under net_lock. The caller has raised *left by message_count_gets; `left` may be
+ * NULL. */
 static void message_begin_get(const struct remote_addr *remote_addr, char *dest, size_t bytes,
                               uint32_t *left)
 {
@@ -328,7 +333,7 @@ void message_get(const struct remote_addr *remote_addr, void *dest, size_t bytes
     message_finish_fetch(remote_addr, nbi, &left);
 }
 
-/* ---- Blocks: one item has as many as fit; a long block has its own ---- */
+/* ---- Blocks: an item has as many blocks as fit; a long block has a separate item ---- */
 
 static void message_pack_blocks(const struct remote_addr *remote_addr, char *packet,
                                 const char *source, size_t count, const struct blocks *blocks)
@@ -356,8 +361,8 @@ static void message_append_put_blocks(const struct remote_addr *remote_addr, con
     message_pack_blocks(remote_addr, data, source, count, blocks);
 }
 
-/* The most data that travel in one packet or answer, of so many in all. Many long messages cost
- * much if MPI asks the receiver before each. */
+/* Returns the maximum data of one packet or response, in a transfer of blocks with `bytes` bytes in
+ * total. Many long messages are slow if MPI needs a handshake for each of them. */
 static size_t message_blocks_packet_bytes(size_t bytes)
 {
     const size_t heads =
@@ -369,7 +374,8 @@ static size_t message_blocks_packet_bytes(size_t bytes)
     return small <= at_once && at_once < capacity ? at_once : capacity;
 }
 
-/* So many of these blocks go together; 0 if one is too long for that. */
+/* Returns the number of blocks that one packet or response takes, or 0 if a block is too long for
+ * it. */
 static size_t message_blocks_per_packet(const struct blocks *blocks)
 {
     return message_blocks_packet_bytes(blocks->count * blocks->bytes) / blocks->bytes;
@@ -385,7 +391,7 @@ static void message_put_blocks_eager(const struct remote_addr *remote_addr, cons
     net_unlock();
 }
 
-/* One that is too long to go with others. */
+/* Puts a block that is too long to share a packet with other blocks. */
 static void message_put_long_block(const struct remote_addr *remote_addr, const char *source,
                                    size_t bytes, struct put_completion completion)
 {
@@ -561,7 +567,8 @@ static struct word_op message_make_signal(const struct remote_addr *word,
     return coalesce_make_atomic(word, signal->operation, signal->value, sizeof signal->value);
 }
 
-/* Data and signal in packets, which keep their order. */
+/* Sends data and signal in packets. The target PE executes packets in order, so the signal follows
+ * the data. */
 static void message_put_signal_eager(const struct remote_addr *remote_addr, const void *source,
                                      size_t bytes, const struct signal_update *signal,
                                      struct put_completion completion)
@@ -573,12 +580,13 @@ static void message_put_signal_eager(const struct remote_addr *remote_addr, cons
         message_append_put(remote_addr, source, bytes);
     message_append_word(remote_addr, &word);
     message_append_flush_marker(&there, completion.remote);
-    endpoint_flush_deferring_ack(remote_addr->context,
-                                 remote_addr->pe); /* the owner waits for it, most likely */
+    /* Send the packet at once, because the target PE probably waits for the signal. */
+    endpoint_flush_deferring_ack(remote_addr->context, remote_addr->pe);
     net_unlock();
 }
 
-/* The signal goes with the last piece, which begins when the others are complete. */
+/* Sends the signal with the last chunk of the data. The last chunk starts when all others are
+ * complete. */
 static void message_put_signal_rendezvous(const struct remote_addr *remote_addr, const char *source,
                                           size_t bytes, const struct signal_update *signal,
                                           struct put_completion completion)

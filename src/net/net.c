@@ -13,17 +13,22 @@
 #include "shmem.h"
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static unsigned lock_waiters; /* threads that wait for the lock; pollers step back for them */
+/* Threads that wait for the lock. While there are any, net_try_lock does not take it. */
+static unsigned lock_waiters;
 static bool cut_off;
 
 /* ---- The lock ---- */
 
 struct net_lock_bias net_lock_bias;
-static bool bias_works, bias_is_allowed; /* the latter under the mutex */
-static unsigned mutex_locks;             /* the mutex, by the program, since leave was taken back */
-enum { LOCKS_BEFORE_BIAS = 512 };        /* to take it back costs as much as so many */
+/* Whether the kernel supports the bias, and whether it may be given now. The latter is changed
+ * under the mutex. */
+static bool bias_works, bias_is_allowed;
+/* How often the program has locked the mutex since the bias was revoked. */
+static unsigned mutex_locks;
+enum { LOCKS_BEFORE_BIAS = 512 }; /* a revocation costs as much as this number of locks */
 
-/* ThreadSanitizer does not know such barriers. */
+/* Returns true if the system call membarrier works. ThreadSanitizer does not recognize its
+ * barriers. */
 static bool net_membarrier_works(void)
 {
     return !platform_has_thread_sanitizer() &&
@@ -114,7 +119,7 @@ bool net_is_locked(void)
     return false;
 }
 
-/* ---- Failed calls, waits, the end of MPI ---- */
+/* ---- Failed calls of the backend, waits, finalization of MPI ---- */
 
 void net_require(const char *routine, int failed)
 {

@@ -18,12 +18,13 @@
 #include "transport.h"
 #include "window.h"
 
-/* ---- The level of thread support ---- */
+/* ---- Thread level of MPI ---- */
 
 static const char *const level_names[] = {"MPI_THREAD_SINGLE", "MPI_THREAD_FUNNELED",
                                           "MPI_THREAD_SERIALIZED", "MPI_THREAD_MULTIPLE"};
 
-/* The program's own MPI calls do not come under our lock. */
+/* Returns the thread level of MPI that the progress thread needs. MPI calls of the program are not
+ * made under net_lock, so they may run at the same time as those of the progress thread. */
 static enum backend_thread_level net_start_level_for_thread(void)
 {
     return loader_program_has_mpi() ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED;
@@ -32,7 +33,8 @@ static enum backend_thread_level net_start_level_for_thread(void)
 static void net_start_warn_of_no_thread(const char *routine, enum backend_thread_level provided)
 {
     char cure[128] = "";
-    if (!select_excludes_thread_multiple()) /* else with such a level there are no windows */
+    /* Do not recommend a thread level at which this MPI cannot create the requested windows. */
+    if (!select_excludes_thread_multiple())
         snprintf(cure, sizeof cure, ": initialize MPI with %s, or OpenSHMEM before MPI",
                  level_names[net_start_level_for_thread()]);
     report_warning(routine,
@@ -69,7 +71,7 @@ static void net_start_messages(const char *routine)
     peer_wait_enable();
 }
 
-/* The last answers and data may still be on their way out. */
+/* Returns true while MPI still sends responses or data to other PEs. Tests all sends. */
 static bool net_start_is_sending(void)
 {
     endpoint_reclaim();

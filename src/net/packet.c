@@ -40,7 +40,8 @@ static struct packet *packet_allocate_packet(struct packet_pool *pool)
     return packet;
 }
 
-/* Long ones take so many pages that one which is used again is worth a look. */
+/* Returns true if a new packet should be allocated. A large packet has many pages that were never
+ * touched, so a used one is preferred: MPI may have sent one since the last test. */
 static bool packet_should_allocate(struct packet_pool *pool)
 {
     if (pool->allocated == pool->max || !pool_is_empty(&pool->free))
@@ -124,7 +125,7 @@ void packet_reclaim(struct packet_pool *pool, bool all)
 
 /* ---- Acknowledgements ---- */
 
-/* In the order in which the first packet of each was carried out. */
+/* Delayed acknowledgements of this PE, oldest first. */
 static struct {
     int pe;
     struct ack ack;

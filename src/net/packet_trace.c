@@ -14,18 +14,19 @@
 #include "net.h"
 #include "wire.h"
 
-/* The first line says what the columns are; the others are a ring, and all of one length. */
+/* The first line of the file describes the columns. The other lines form a ring of RING_LINES
+ * lines. Every line has LINE_BYTES bytes. */
 enum { LINE_BYTES = 128, RING_LINES = 16384 };
 
-/* Requests and answers, by PE. */
+/* Numbers of request and response packets exchanged with one PE, by direction and tag. */
 struct packet_counts {
     uint32_t of[PACKET_TRACE_AWAITS][TAG_RESPONSE + 1];
 };
 
 static struct {
     int file;
-    uint64_t lines;                /* so many were written */
-    struct packet_counts *packets; /* by PE */
+    uint64_t lines;                /* number of lines written */
+    struct packet_counts *packets; /* indexed by PE */
 } trace = {.file = -1};
 bool packet_trace_runs;
 
@@ -33,17 +34,18 @@ static const char *const directions[] = {[PACKET_TRACE_SENT] = "sent",
                                          [PACKET_TRACE_RECEIVED] = "received",
                                          [PACKET_TRACE_AWAITS] = "awaits"};
 
-/* What the lines of one packet have in common. */
+/* Properties that all lines of one packet share. */
 struct origin {
     enum packet_trace_direction direction;
     int pe;
     const char *category;
-    uint32_t nth; /* of its sort between the two, this way */
+    uint32_t nth; /* number of the packet among those of its category and direction */
 };
 
 /* ---- Lines ---- */
 
-/* Puts the text, padded, where the line with that number belongs. */
+/* Writes a line, padded with blanks, to its position in the file. If that fails, prints a warning
+ * and ends the trace. */
 static void packet_trace_write_line_at(uint64_t line_number, char line[LINE_BYTES], int length)
 {
     if (length > LINE_BYTES - 1)
@@ -89,7 +91,8 @@ static void packet_trace_write_event(const struct origin *origin, const char *wh
 
 /* ---- Items ---- */
 
-/* How much memory an item is about. A word's begins with one, but that of words got. */
+/* Returns the number of bytes of memory that an item of words accesses. All items of words except
+ * ITEM_GET_WORDS contain one word in their head. */
 static size_t packet_trace_bytes_of_words(const struct item *item)
 {
     size_t further = item->bytes / wire_item_layout(item)->bytes_per_word;
@@ -153,7 +156,7 @@ void packet_trace_write_message(enum packet_trace_direction direction, int pe, c
 
 /* ---- Start and end ---- */
 
-/* The file of this path, which this cuts apart. */
+/* Creates the file with this path. Modifies `path`. */
 static int packet_trace_open_new(char *path, char *fault)
 {
     char *slash = strrchr(path, '/');

@@ -8,7 +8,7 @@
 #include "shm/static_data.h"
 #include "wire.h"
 
-/* Each of these gives what is wrong, or NULL. */
+/* Functions named ..._fault return a description of the fault, or NULL if there is none. */
 
 static const char memory_fault[] = "it names memory outside of this PE's symmetric memory";
 static const char length_fault[] = "it has another length than its parts";
@@ -16,7 +16,7 @@ static const char word_fault[] = "it names a word or an operation that does not 
 
 /* ---- Memory of this PE ---- */
 
-/* The read-only data have holes. */
+/* Returns true if the range lies in the segment. The segment of constants has holes. */
 static bool packet_validate_segment_has_range(const struct segment *segment, uint64_t offset,
                                               uint64_t bytes)
 {
@@ -91,8 +91,8 @@ static const char *packet_validate_word_fault_of(const struct item *item)
     return packet_validate_is_atomic((enum item_kind)item->kind) && !is_aligned ? word_fault : NULL;
 }
 
-/* The offsets of the words stand `step` bytes apart. The loop has no branch for each word, because
- * a packet may contain many. */
+/* Checks the offsets of `count` words, which are `step` bytes apart. The loop has no branch for
+ * each word, because a packet may contain many words. */
 static const char *packet_validate_offsets_fault(const struct item *item, const char *first,
                                                  size_t step, size_t count)
 {
@@ -212,7 +212,7 @@ static const char *packet_validate_items_fault(const struct packet_head *head)
     return NULL;
 }
 
-/* ---- Data in separate messages ---- */
+/* ---- Rendezvous requests ---- */
 
 static const char *packet_validate_signal_fault(const struct item_word *signal)
 {
@@ -244,7 +244,7 @@ static const char *packet_validate_bulk_fault(const struct packet_head *head,
 
 /* ---- Packets ---- */
 
-/* Receipts are checked where they are used (endpoint.c). */
+/* endpoint_acked checks the acknowledgement of a packet. */
 
 static const char *packet_validate_head_fault(const struct packet_head *head, size_t arrived)
 {
@@ -279,7 +279,8 @@ static const char *packet_validate_response_words_fault(const struct response_de
     return seals == response_desc->step ? NULL : response_desc_fault;
 }
 
-/* The requester made a sealed landing so that its length is one of whole blocks. */
+/* Checks a result of a response. A valid seal shows that this PE created the descriptor, so its
+ * length is a multiple of the block length. */
 static const char *packet_validate_result_fault(const struct response_desc *response_desc,
                                                 size_t left)
 {

@@ -19,12 +19,12 @@
 
 /* ---- Queries ---- */
 
-/* One is under way at a time. */
+/* The query of this PE. At most one query is outstanding. */
 static struct {
     pthread_mutex_t mutex;
     bool allowed;
     unsigned number;
-    uint32_t left; /* 1 until it is answered */
+    uint32_t left; /* 1 while the query is not answered */
     struct peer_state response;
 } query = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
@@ -48,7 +48,8 @@ void peer_wait_report_exit(const char *routine, int pe, int members)
 
 /* ---- Gathers ---- */
 
-/* Which PEs of this node have come out of. */
+/* Returns how many gathers over communicators these PEs have completed in total. Only PEs of this
+ * node count. */
 static uint32_t peer_wait_mapped_gathers(const int *pes, int n_pes)
 {
     uint32_t gathers = 0;
@@ -67,8 +68,9 @@ struct peer_wait peer_wait_for_gather(const int *pes, int n_pes)
                               .gathers = peer_wait_mapped_gathers(pes, n_pes)};
 }
 
-/* Who waits for this PE, and has come out of no gather since this one was begun, is not in it: it
- * would have come out of it. */
+/* Checks one PE of this node, and aborts the job at a deadlock. A PE that waits for this PE in
+ * another collective may have been in this gather before. If no PE has completed a gather since
+ * this gather began, it has not. */
 static void peer_wait_check_mapped_peer(const char *routine, struct peer_wait *peer_wait)
 {
     int pe = peer_wait->pes[peer_wait->mapped_peer];
@@ -89,8 +91,9 @@ static bool peer_wait_has_left(const struct peer_wait *peer_wait, uint32_t lifec
     return peer_wait->is_nbc ? lifecycle_has_left(lifecycle) : lifecycle_is_leaving(lifecycle);
 }
 
-/* Whether a PE that waits for this one elsewhere does not come to what it is waited for in: of what
- * it has begun and finished, its messages were here before its word. */
+/* Returns true if a remote PE that waits for this PE in another collective will not enter the
+ * awaited one. If it has no nonblocking collective outstanding, its messages for all that it has
+ * completed arrived before its answer. */
 static bool peer_wait_waits_elsewhere(const struct peer_wait *peer_wait,
                                       const struct peer_state *theirs)
 {
@@ -98,7 +101,8 @@ static bool peer_wait_waits_elsewhere(const struct peer_wait *peer_wait,
            (peer_wait->is_nbc && peer_wait->is_all && theirs->nbc_outstanding == 0);
 }
 
-/* The suspect, once it is known to be absent; -1 else. */
+/* Evaluates the answer of the suspect. Returns the suspect if it is known to have exited, otherwise
+ * -1. */
 static int peer_wait_evaluate_answer(const char *routine, struct peer_wait *peer_wait)
 {
     int pe = peer_wait->pes[peer_wait->suspect];
@@ -125,8 +129,8 @@ static void peer_wait_send_query(const char *routine, struct peer_wait *peer_wai
     message_get_begin(&remote_addr, &query.response, sizeof query.response, &query.left);
 }
 
-/* Whether the answer is about the wait as it is now. Earlier answers of another PE, or about
- * another collective, prove nothing. */
+/* Returns true if the last answer belongs to the present suspect and collective. Otherwise discards
+ * what earlier answers reported, because they prove nothing about these. */
 static bool peer_wait_is_answered(struct peer_wait *peer_wait)
 {
     if (peer_wait->query == 0 || peer_wait->query != query.number)
@@ -167,12 +171,12 @@ int peer_wait_check(const char *routine, struct peer_wait *peer_wait)
 
 /* ---- Waits for events ---- */
 
-/* An event that peer_wait_progress tests until it has happened. */
+/* An event that a thread waits for. peer_wait_progress tests it until it has happened. */
 struct event {
     struct link link;
     peer_wait_test *is_done;
     void *of;
-    uint32_t left; /* 1 until then */
+    uint32_t left; /* 1 until the event has happened */
 };
 static struct link all_events;
 
@@ -189,7 +193,8 @@ bool net_request_is_done(const char *routine, void *request)
     return done;
 }
 
-/* For a sleeper, which shows whom it waits for where that is one PE. */
+/* Checks the awaited PEs of a thread that sleeps. If there is one awaited PE, publishes it in this
+ * PE's hang record. */
 static void peer_wait_check_peers(const char *routine, struct peer_wait *peer_wait)
 {
     if (peer_wait->n_pes == 1 && !peer_wait->is_gather)

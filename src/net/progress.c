@@ -34,16 +34,24 @@
 bool net_runs;
 
 static struct {
-    unsigned burst_polls; /* polls between requests that the program begins in a row */
-    unsigned waiters;     /* threads of the program that wait, */
-    unsigned sleepers;    /* and those that sleep meanwhile */
-    uint32_t wake_count;  /* futex: raised to wake the helper */
-    bool sleeps_long;     /* the helper */
-    unsigned in_mpi;      /* how often in a row the helper found a thread of the program in MPI */
-    bool has_rendezvous;  /* transfers beyond packets were under way at the last such poll */
-    bool had_burst;       /* the program began many requests before the last poll in place of it */
-    int core;             /* on which the program began a long transfer last; -1: none yet */
-    unsigned begun;       /* its polls until then */
+    unsigned burst_polls; /* polls that the program made during bursts of operations */
+    unsigned waiters;     /* threads of the program that wait and poll or sleep */
+    unsigned sleepers;    /* those of them that sleep */
+    uint32_t wake_count;  /* futex; incremented to wake the progress thread */
+    /* The progress thread is in a sleep of more than RENDEZVOUS_SLEEP_US. */
+    bool sleeps_long;
+    /* Consecutive polls of the progress thread that found a thread of the program in MPI. */
+    unsigned in_mpi;
+    /* The last poll of the progress thread found packets being sent or rendezvous transfers in
+     * progress. */
+    bool has_rendezvous;
+    /* The program issued MANY_OPERATIONS or more between the last two polls of the progress
+     * thread. */
+    bool had_burst;
+    /* Core on which the program started its last long transfer; -1 if it has started none. */
+    int core;
+    /* Value of progress_program_polls at the start of that transfer. */
+    unsigned begun;
     pthread_t thread;
     bool has_progress_thread;
     bool stop;
@@ -51,9 +59,8 @@ static struct {
 
 /* ---- One round of progress ---- */
 
-/* Each test of a request is a round of MPI's own progress, 0.2 to 0.6 us, so there are no more of
- * them than needed: packets that were sent are looked after now and then, for pools also do when
- * they are empty. */
+/* Tests rarely whether MPI has sent packets. Each test of a request is a round of MPI's progress
+ * and takes 0.2 to 0.6 us. A pool without free packets also tests its packets. */
 static void progress_reclaim_sometimes(void)
 {
     static unsigned round;
@@ -63,8 +70,9 @@ static void progress_reclaim_sometimes(void)
     target_reclaim();
 }
 
-/* Who waits and has a core looks less often for what nobody asked for, which comes when its owner
- * has nothing else to do. */
+/* Returns true if this round should test for responses. A waiting thread with a core of its own
+ * tests rarely for acknowledgements that it has not requested, because the target PE sends them
+ * when it is idle. */
 static bool progress_should_poll_responses(bool waits)
 {
     static unsigned round;
@@ -96,12 +104,12 @@ static bool progress_run_round(bool waits)
 
 /* ---- Polling ---- */
 
-/* A thread of the program looks after each packet whether it has what it waits for; a helper, or
- * who is in place of one, takes what there is. True if something moved. Under the lock. */
+/* Polls, and returns true if a message was received or sent. The progress thread, or a waiting
+ * thread in its place (`is_thread`), continues while messages arrive. Other waiting threads make
+ * one round, because one packet may end their wait. Called under net_lock. */
 static bool progress_run_rounds(bool is_thread)
 {
-    static unsigned
-        idle_rounds; /* rounds in a row, each the only one of a poll, in which nothing moved */
+    static unsigned idle_rounds; /* consecutive polls without progress */
     const unsigned max = is_thread ? PROGRESS_THREAD_ROUNDS : 1;
     unsigned rounds = 0;
     if (is_thread)
@@ -117,14 +125,15 @@ static bool progress_run_rounds(bool is_thread)
     return rounds > 0;
 }
 
-/* Lets messages come in and go out, unless another thread is at it; true if something moved. */
+/* Polls for a waiting thread. Does nothing if another thread holds the lock. Returns true if a
+ * message was received or sent. */
 static bool progress_poll_for_waiter(void)
 {
     counters_increment(COUNTER_POLLS);
     if (!net_try_lock())
         return false;
     bool moved = progress_run_rounds(
-        !progress.has_progress_thread); /* in place of one, all that it would do */
+        !progress.has_progress_thread); /* without a progress thread, do all of its work */
     if (!moved)
         counters_add(COUNTER_POLLS_IN_VAIN, 1);
     net_unlock();
@@ -142,7 +151,7 @@ void progress_serve_arrived(void)
     net_unlock();
 }
 
-/* Takes what has come, but sends only what is full. */
+/* Receives packets, and sends only packets that are full. */
 void progress_poll_in_burst(void)
 {
     unsigned rounds = 0;
@@ -166,9 +175,9 @@ void progress_poll_in_burst(void)
 
 enum polled { POLLED_BY_ANOTHER, POLLED_IDLE, POLLED };
 
-/* The program has begun many requests since the last look, and has let others' in meanwhile. To
- * poll would send what is not full, and take the program's leave; now and then that is to be done,
- * for those to a PE that it has left. */
+/* Returns true if the program issues a burst of operations and polls itself. A poll of the progress
+ * thread would then send packets that are not full and revoke the bias of net_lock. Returns false
+ * every BURST_SKIPPED_POLLS times, to send packets to PEs that the program no longer addresses. */
 static bool progress_is_in_burst(void)
 {
     static unsigned seen, times;
@@ -178,7 +187,7 @@ static bool progress_is_in_burst(void)
     return times % BURST_SKIPPED_POLLS != 0;
 }
 
-/* What others do in this PE's windows. */
+/* Lets MPI progress operations of other PEs on windows of this PE. */
 static void progress_for_peers(void)
 {
     sanitizer_ignore_begin();
@@ -207,7 +216,8 @@ void progress_set_am_handlers(bool (*run)(void))
     __atomic_store_n(&handlers, run, __ATOMIC_RELEASE);
 }
 
-/* What has come may be for handlers, which send more. */
+/* Polls, and then runs handlers of active messages, which may have arrived. The handlers may send
+ * further messages, so the poll then counts as progress. */
 static enum polled progress_poll_and_handle(void)
 {
     bool (*run)(void) = __atomic_load_n(&handlers, __ATOMIC_ACQUIRE);
@@ -215,7 +225,7 @@ static enum polled progress_poll_and_handle(void)
     return run != NULL && run() ? POLLED : polled;
 }
 
-/* How long to sleep after so many polls in which nothing moved. */
+/* Returns the sleep in us after `idle` consecutive polls without progress. */
 static long progress_sleep_us(unsigned idle)
 {
     if (idle <= SHORT_SLEEPS)
@@ -224,7 +234,8 @@ static long progress_sleep_us(unsigned idle)
     return us < LONG_SLEEP_US ? us : LONG_SLEEP_US;
 }
 
-/* True if it was summoned meanwhile. */
+/* Sleeps for `us` microseconds. Returns true if progress_wake_thread was called after `wake_count`
+ * was read. */
 static bool progress_nap(uint32_t wake_count, long us)
 {
     struct timespec timeout = {.tv_nsec = us * 1000};
@@ -241,7 +252,8 @@ static void progress_wake_thread(void)
     counters_increment(COUNTER_HELPER_SUMMONS);
 }
 
-/* From a thread that polled and is about to sleep: the helper takes over at once. */
+/* Called by a polling thread that is about to sleep. Wakes the progress thread, which takes over
+ * its polls. */
 static void progress_begin_sleep(void)
 {
     __atomic_fetch_add(&progress.sleepers, 1, __ATOMIC_RELAXED);
@@ -249,7 +261,8 @@ static void progress_begin_sleep(void)
         progress_wake_thread();
 }
 
-/* How often the program has let MPI move. */
+/* Returns the number of polls and window operations of the program. Each of them lets MPI
+ * progress. */
 static unsigned progress_program_polls(void)
 {
     return (unsigned)(counters_value(COUNTER_POLLS) + counters_value(COUNTER_WINDOW_OPERATIONS));
@@ -279,19 +292,19 @@ static void progress_end_polling(void)
     __atomic_fetch_sub(&progress.waiters, 1, __ATOMIC_RELAXED);
 }
 
-/* A thread waits, and polls whenever it has a core; how often it did tells nothing on crowded
- * cores, where a helper that wakes only keeps it from having one. */
+/* Returns true if a thread of the program waits and polls. On oversubscribed cores the number of
+ * its polls means nothing, and a wakeup of the progress thread only takes the core from it. */
 static bool progress_has_polling_waiter(void)
 {
     return __atomic_load_n(&progress.waiters, __ATOMIC_RELAXED) >
            __atomic_load_n(&progress.sleepers, __ATOMIC_RELAXED);
 }
 
-static cpu_set_t cores; /* that the helper may use */
+static cpu_set_t cores; /* cores that the progress thread may use */
 
-/* Leaves the core of a program that may compute there, if there is another: the kernel lets a
- * thread that wakes often stay where it was, also beside one that never sleeps. False if the helper
- * is still there, or may be. */
+/* Moves the progress thread from the core of a program that may compute, if it may use another
+ * core. The kernel leaves a thread that wakes often on its core, even if another thread never
+ * leaves this core. Returns false if the thread is still on that core, or may be. */
 static bool progress_leave_program_core(void)
 {
     int core = __atomic_load_n(&progress.core, __ATOMIC_RELAXED);
@@ -302,7 +315,8 @@ static bool progress_leave_program_core(void)
     return CPU_COUNT(&others) > 0 && sched_setaffinity(0, sizeof others, &others) == 0;
 }
 
-/* The same where the program's own threads wait, or have polled so often meanwhile. */
+/* Returns the sleep in us. It depends on whether threads of the program wait, on `polled`, the
+ * number of their recent polls, and on `idle`, the number of consecutive polls without progress. */
 static long progress_sleep_between_polls_us(unsigned polled, unsigned idle)
 {
     if (environment.progress != PROGRESS_THREAD && host_load_is_high())
@@ -319,12 +333,13 @@ static long progress_sleep_between_polls_us(unsigned polled, unsigned idle)
     return polled > 2 || progress.had_burst ? POLLING_PROGRAM_SLEEP_US : progress_sleep_us(idle);
 }
 
-/* Who has the lock where windows are used may be in one call of MPI's for long, which lets all of
- * MPI move; the longer, the more often. */
+/* Returns the sleep in us after a poll with result `now`. If windows are in use, a thread of the
+ * program may hold the lock during a long call of MPI, which progresses all of MPI. The sleep is
+ * longer the more often in a row the lock was held. */
 static long progress_sleep_after_us(enum polled now, unsigned polled, unsigned idle)
 {
     bool in_mpi = now == POLLED_BY_ANOTHER && select_needs_windows();
-    unsigned times = in_mpi ? progress.in_mpi + 1 : 0; /* written by the helper alone */
+    unsigned times = in_mpi ? progress.in_mpi + 1 : 0; /* written only by the progress thread */
     __atomic_store_n(&progress.in_mpi, times, __ATOMIC_RELAXED);
     long us = progress_sleep_between_polls_us(polled, idle),
          least = (long)times * WAITING_PROGRAM_SLEEP_US;
@@ -333,50 +348,52 @@ static long progress_sleep_after_us(enum polled now, unsigned polled, unsigned i
     return us < least ? least : us;
 }
 
-/* Where a thread of the program sleeps and every PE has a core, the helper spins in its stead for
- * a while after it had something to do. */
+/* Returns true if the progress thread should spin instead of sleeping. It does so for a while after
+ * progress, if a thread of the program sleeps and every PE has a core. */
 static bool progress_may_spin(unsigned idle)
 {
     return idle < PROGRESS_THREAD_SPINS && !waiting_oversubscribed &&
            __atomic_load_n(&progress.sleepers, __ATOMIC_RELAXED) != 0;
 }
 
-/* How many polls in a row moved nothing. A lock that another thread has tells nothing of that. */
+/* Returns the number of consecutive polls without progress. A poll that found the lock held by
+ * another thread does not change the number. */
 static unsigned progress_idle_after(enum polled polled, unsigned idle)
 {
     return polled == POLLED ? 0 : idle + (polled == POLLED_IDLE);
 }
 
-/* As the kernel's sched_setattr takes it. */
+/* Argument of the system call sched_setattr. */
 struct scheduling {
     uint32_t size, policy;
     uint64_t flags;
     int32_t nice;
     uint32_t priority;
-    uint64_t runtime, deadline, period; /* ns */
+    uint64_t runtime, deadline, period; /* in ns */
 };
 
-/* Asks for short turns at the core, which Linux from 6.12 on gives sooner: also before a thread of
- * the program that computes. The helper needs no longer ones. Others do not know of it. */
+/* Requests short time slices. Linux 6.12 and later then runs the progress thread sooner, even if a
+ * thread of the program computes on its core. Other kernels ignore the request. */
 static void progress_request_short_slices(void)
 {
-    struct scheduling own = {.size = sizeof own}; /* an old kernel fills in a part of it */
+    struct scheduling own = {.size = sizeof own}; /* an old kernel sets only a part of it */
     if (syscall(SYS_sched_getattr, 0, &own, sizeof own, 0) != 0 || own.policy != SCHED_OTHER)
         return;
     own.runtime = TIME_SLICE_NS;
     syscall(SYS_sched_setattr, 0, &own, 0);
 }
 
-/* Its polls that tell what it does now: those that the helper has not seen, and that came after it
- * last began a long transfer. */
+/* Returns how many polls show the present state of the program. They came after the last check
+ * (`seen`) and after the program last started a long transfer. */
 static unsigned progress_polls_since(unsigned seen, unsigned polls)
 {
     unsigned begun = __atomic_load_n(&progress.begun, __ATOMIC_RELAXED);
     return polls - seen < polls - begun ? polls - seen : polls - begun;
 }
 
-/* Polls for a program that does not. Beside threads that poll it sleeps longer: its waking up
- * would only take a core from them. The main function of the progress thread (pthread_create). */
+/* Main function of the progress thread (pthread_create). Polls for a program that does not poll. If
+ * threads of the program poll, it sleeps longer, because each wakeup would only take a core from
+ * them. */
 static void *progress_run_thread(void *unused)
 {
     unsigned idle = 0, seen = 0;
@@ -395,13 +412,15 @@ static void *progress_run_thread(void *unused)
             continue;
         if (progress_nap(wake_count, progress_sleep_after_us(now, polled, idle))) {
             idle = 0;
-            seen = progress_program_polls(); /* by who computes now */
+            /* Earlier polls do not count, because the program computes now. */
+            seen = progress_program_polls();
         }
     }
     return unused;
 }
 
-/* Signals are the program's: its handlers run in its own threads. */
+/* Starts the progress thread with all signals blocked, so that handlers of the program run only in
+ * the program's threads. */
 void progress_start_thread(const char *routine)
 {
     sigset_t all, before;
@@ -435,7 +454,8 @@ static void progress_stop_thread(void)
 
 /* ---- Start and end ---- */
 
-/* Where no thread but the program's polls, or MPI writes without a word, and without a notice. */
+/* Returns true if sleeping threads must wake often to test their conditions. There is no progress
+ * thread, or MPI writes to memory of this PE without a notification or a progress hint. */
 static bool progress_must_wake_often(void)
 {
     return !progress.has_progress_thread ||
@@ -479,13 +499,15 @@ void progress_stop(void)
 /* ---- Host load ---- */
 
 static struct {
-    int file;       /* /proc/loadavg; -1 where there is none */
-    int expected;   /* threads that may run or wait for a core without a sign of others */
-    uint64_t due;   /* the next look, ns (waiting_clock) */
-    unsigned signs; /* looks in a row that saw more */
+    int file; /* /proc/loadavg; -1 if it cannot be read */
+    /* Threads that may run or wait for a core while no other program needs cores. */
+    int expected;
+    uint64_t due;   /* time of the next measurement in ns (waiting_clock) */
+    unsigned signs; /* consecutive measurements above `expected` */
 } host_load = {.file = -1};
 
-/* PEs that compute, and this helper; others are awake for a quarter of the time at most. */
+/* Returns the expected number of running threads: PEs that compute, and this progress thread. The
+ * progress threads of other PEs run for at most a quarter of the time. */
 static int progress_expected_threads(void)
 {
     long online = sysconf(_SC_NPROCESSORS_ONLN);
@@ -508,8 +530,8 @@ void host_load_stop(void)
     host_load.file = -1;
 }
 
-/* The number before the slash in "0.20 0.18 0.12 1/80 11206", of the whole machine; 0 if unknown.
- */
+/* Returns the number of running threads of the machine, or 0 if it is unknown. In "0.20 0.18 0.12
+ * 1/80 11206" it is the number before the slash. */
 static int progress_running_threads(void)
 {
     char text[64];
@@ -523,7 +545,8 @@ static int progress_running_threads(void)
     return at == NULL ? 0 : atoi(at);
 }
 
-/* What is seen once may be threads that wake at the same time. */
+/* One high measurement may be due to threads that woke at the same time, so HOST_LOAD_SIGNS
+ * consecutive ones are required. */
 bool host_load_is_high(void)
 {
     uint64_t now = waiting_clock();

@@ -16,15 +16,15 @@
 #include "target.h"
 #include "wire.h"
 
-/* Receives that wait for packets, in the order in which MPI fills them: few, which take few pages
- * and stay in the caches, and more once packets come faster than they are looked for. */
+/* Posted MPI receives, in the order in which MPI fills them. A small number touches few pages and
+ * stays in the caches. It is raised when packets arrive faster than this PE polls. */
 struct ring {
     int tag;
-    unsigned head;   /* the next to be filled */
-    unsigned posted; /* so many of them */
-    bool waited;     /* for a packet, since the first one was the next */
+    unsigned head;   /* index of the receive that MPI fills next */
+    unsigned posted; /* number of posted receives */
+    bool waited;     /* a test found no packet since `head` was last 0 */
     struct backend_request requests[RECEIVES_MAX];
-    size_t capacity; /* of a slot; memory that no packet was long enough for is never touched */
+    size_t capacity; /* of a buffer; pages that no packet needs are never touched */
     char *buffers;
     void (*inspect)(const struct packet_head *head, size_t arrived, int from);
 };
@@ -45,7 +45,8 @@ static void receive_post(struct ring *ring, unsigned i)
                                        ring->capacity, &ring->requests[i]));
 }
 
-/* Behind those that are posted, where the first one is the next. */
+/* Posts receives until there are `max`. Called while `head` is 0, so that the new receives are the
+ * last in order. */
 static void receive_post_until(struct ring *ring, unsigned max)
 {
     while (ring->posted < max)
@@ -66,7 +67,8 @@ static void receive_ring_stop(const char *routine, struct ring *ring)
     free(ring->buffers);
 }
 
-/* The next packet if it is here, until receive_ring_next. */
+/* Returns the next packet if it has arrived, or NULL. The packet is valid until
+ * receive_ring_next. */
 static const struct packet_head *receive_ring_look(struct ring *ring, int *from)
 {
     struct backend_arrival arrival;
@@ -130,8 +132,8 @@ static void receive_take_response(const struct packet_head *head, int from)
     endpoint_acked(&head->ack, from);
 }
 
-/* One packet a round: who waits may have what it waits for, and to look again costs as much as a
- * fifth of a message. */
+/* Receives only one packet in each round: it may end the wait of the polling thread, and another
+ * test costs as much as a fifth of a message. */
 bool receive_response(void)
 {
     int from;
@@ -144,7 +146,7 @@ bool receive_response(void)
     return true;
 }
 
-/* A packet of nothing but its head only asks for an answer. */
+/* A packet without items only requests an acknowledgement. */
 static bool receive_is_rendezvous(const struct packet_head *head)
 {
     const struct item *first = (const void *)(head + 1);

@@ -45,7 +45,8 @@ static void remote_require_segment(const struct remote_addr *remote_addr)
         segment_fail_pe(remote_addr->routine, remote_addr->segment, remote_addr->pe);
 }
 
-/* Of data to or from `local`, the caller's memory. */
+/* Returns the transport for a transfer between the remote address and `local`, memory of the
+ * caller. */
 static const struct transport *remote_select_for_data(const struct remote_addr *remote_addr,
                                                       const void *local)
 {
@@ -58,7 +59,7 @@ static const struct transport *remote_select_for_data(const struct remote_addr *
                           : id];
 }
 
-/* Of atomics whose results go to the host's memory. */
+/* Returns the transport for atomics whose results are stored in host memory. */
 static const struct transport *remote_select_for_atomics(const struct remote_addr *remote_addr)
 {
     remote_require_segment(remote_addr);
@@ -67,10 +68,11 @@ static const struct transport *remote_select_for_atomics(const struct remote_add
                : transports[selection_for(remote_addr->pe)->atomics];
 }
 
-/* ---- Prefaults of local memory ---- */
+/* ---- Touching local memory before a transfer (prefault) ---- */
 
-/* MPIs say little of that, or nothing at all, and what is answered may arrive while another thread
- * polls. So memory is touched first, where a fault names the routine (fault.c). */
+/* The library touches local memory before a transfer, so that an invalid address faults in the
+ * thread that called the routine, and the error message names the routine (fault.c). MPIs report
+ * little about invalid addresses, and a response may be stored by another thread that polls. */
 static size_t remote_prefault_step(size_t bytes)
 {
     size_t step = bytes / PREFAULTS_MAX;
@@ -86,7 +88,8 @@ static void remote_prefault_source(const void *source, size_t bytes)
     (void)from[bytes - 1];
 }
 
-/* Writes a byte as it is, for others may write it now. An or with 0 would be left out. */
+/* Writes to a byte without changing its value. Atomic, because another thread may write to it. The
+ * compiler would drop an atomic or with 0. */
 static void remote_prefault_byte(char *byte)
 {
     char value = __atomic_load_n(byte, __ATOMIC_RELAXED);
@@ -113,7 +116,8 @@ static void remote_put_over_transport(const struct remote_addr *remote_addr, con
     transport->put(remote_addr, source, bytes, nbi);
 }
 
-/* Transfers of more than OVERLAP_BYTES progress while the program computes. */
+/* Wakes the progress thread after the start of a nonblocking transfer of more than OVERLAP_BYTES,
+ * because the program may compute next. */
 static void remote_expect_overlap(size_t bytes)
 {
     if (bytes > OVERLAP_BYTES)
@@ -133,7 +137,8 @@ void remote_put(const struct remote_addr *remote_addr, const void *source, size_
 static void remote_issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
                              bool nbi);
 
-/* Most constants are the same here; they do not change, so that this serves atomics too. */
+/* Gets constant data of the executable, most of which this PE reads from its own copy. Constants do
+ * not change, so this serves atomic fetches too. */
 static __attribute__((cold, noinline)) void
 remote_get_constant(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
@@ -215,7 +220,7 @@ void remote_get_blocks(const struct remote_addr *remote_addr, void *dest,
     remote_wait_blocks(remote_addr, &left);
 }
 
-/* Whether one message carries data and signal. */
+/* Returns true if one message can carry both the data and the signal. */
 static bool remote_is_single_message(const struct remote_addr *data, const struct remote_addr *word,
                                      const void *source, size_t bytes)
 {
@@ -223,7 +228,8 @@ static bool remote_is_single_message(const struct remote_addr *data, const struc
            (bytes == 0 || remote_select_for_data(data, source) != &transport_device);
 }
 
-/* A message carries data and signal in their order; else the data are completed first. */
+/* If one message carries data and signal, the target PE executes them in order. Otherwise the data
+ * are completed before the signal is updated. */
 void remote_put_signal(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                        const struct signal_update *signal, bool nbi)
 {
@@ -239,7 +245,7 @@ void remote_put_signal(const struct remote_addr *remote_addr, const void *source
     remote_complete(remote_addr->routine, remote_addr->context);
     remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
     if (context_uses_net(word.context))
-        message_flush(&word); /* somebody waits for it, most likely */
+        message_flush(&word); /* sent at once, because a PE probably waits for it */
 }
 
 /* ---- Atomics ---- */
@@ -251,7 +257,7 @@ void remote_atomic(const struct remote_addr *remote_addr, enum atomic_operation 
     coalesce_poll_in_burst();
 }
 
-/* Old values come as words of their size. */
+/* An old value, stored as a word of its size. */
 union old_value {
     uint32_t narrow;
     uint64_t wide;
@@ -262,14 +268,14 @@ static uint64_t remote_widen(const union old_value *old, size_t size)
     return size == 4 ? old->narrow : old->wide;
 }
 
-/* Which is the host's, whatever the target. */
+/* Touches the memory for the result, which is host memory for every transport. */
 static void remote_prefault_result(const struct transport *transport, void *fetch, size_t size)
 {
     if (transport != &transport_shm)
         remote_prefault_dest(fetch, size);
 }
 
-/* To a device's memory. */
+/* Stores an old value in device memory of this PE. */
 static __attribute__((cold, noinline)) void
 remote_store_old(const struct remote_addr *remote_addr, void *fetch, uint64_t value, size_t size)
 {
@@ -337,7 +343,7 @@ void remote_atomic_compare_swap_nbi(const struct remote_addr *remote_addr, uint6
     remote_issue_compare_swap(remote_addr, condition, value, size, fetch, true);
 }
 
-/* ---- With requests ---- */
+/* ---- Operations with requests of the program ---- */
 
 static bool remote_has_completion(const struct transport *transport)
 {
@@ -404,7 +410,8 @@ static void remote_end_completion(const char *routine, struct put_requests reque
     coalesce_poll_in_burst();
 }
 
-/* Messages to and from devices have counts of nobody's. */
+/* The flush marker completes the remote counter. If the job uses device memory a quiet is used
+ * instead, because not all transfers of device memory are counted. */
 void remote_end_blocks(const struct remote_addr *remote_addr, struct put_requests requests,
                        struct put_completion completion)
 {
@@ -419,7 +426,8 @@ void remote_end_blocks(const struct remote_addr *remote_addr, struct put_request
     remote_end_completion(remote_addr->routine, requests, completion);
 }
 
-/* What is not counted is local when its routine returns; with this it is complete. */
+/* Completes an operation without a counter. Its local memory may be reused when its routine
+ * returns; for a remote request, a quiet completes it at the target. */
 static void remote_complete_at_once(const struct remote_addr *remote_addr,
                                     struct put_requests requests)
 {
@@ -477,7 +485,8 @@ void remote_put_signal_req(const struct remote_addr *remote_addr, const void *so
     remote_expect_overlap(bytes);
 }
 
-/* Whether a fetching atomic is counted; a NULL request is for the quiet. */
+/* Returns true if a fetching atomic has a completion counter. Without a request, a quiet completes
+ * it. */
 static bool remote_fetch_has_completion(const struct remote_addr *remote_addr, const void *fetch,
                                         const shmemx_req_h *req)
 {
@@ -515,11 +524,11 @@ void remote_compare_swap_req(const struct remote_addr *remote_addr, uint64_t con
     coalesce_poll_in_burst();
 }
 
-/* ---- Order ---- */
+/* ---- Fence and quiet ---- */
 
-/* Packets keep their order, so only what travels outside them needs completion. Where windows
- * serve too, or device memory is reached otherwise than the host's, what comes next may go another
- * way. */
+/* Packets stay in order, so only rendezvous puts must be completed. If windows are used, or device
+ * memory is reached by another transport than host memory, the next operation may use another
+ * transport, so all operations are completed. */
 void remote_fence(const char *routine, struct context *context)
 {
     net_lock();

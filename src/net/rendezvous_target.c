@@ -10,15 +10,18 @@
 #include "rendezvous.h"
 #include "target.h"
 
-/* A transfer at its owner. */
+/* A transfer on memory of this PE that another PE has started. */
 struct target_transfer {
     struct link link;
     struct backend_request request;
     struct packet_head head;
     struct item_rendezvous item;
     int from;
-    void *staging;          /* what MPI sees in place of a device's memory, or NULL */
-    struct kind_copy *copy; /* under way between the two; NULL for none */
+    /* Buffer in host memory that MPI uses instead of device memory that it does not accept; NULL if
+     * none is needed. */
+    void *staging;
+    /* Copy in progress between `staging` and the device memory; NULL if there is none. */
+    struct kind_copy *copy;
 };
 
 static struct target_transfer target_transfers[RENDEZVOUS_TARGET_MAX];
@@ -43,7 +46,8 @@ static bool rendezvous_target_is_put(const struct target_transfer *target_transf
     return target_transfer->item.item.kind == ITEM_RENDEZVOUS_PUT;
 }
 
-/* Between MPI and this memory: this PE's, or a buffer in place of a device's. */
+/* Starts the MPI message of the transfer: the receive of a put, or the send of a get. It uses the
+ * memory of this PE or, if there is one, the staging buffer. */
 static void rendezvous_target_begin_message(struct target_transfer *target_transfer)
 {
     const struct item_rendezvous *request = &target_transfer->item;
@@ -64,7 +68,7 @@ static void rendezvous_target_begin_message(struct target_transfer *target_trans
     net_require(NULL, failed);
 }
 
-/* Between the buffer and the device. */
+/* Starts the copy between the staging buffer and the device memory. */
 static void rendezvous_target_begin_copy(struct target_transfer *target_transfer)
 {
     const struct item_rendezvous *request = &target_transfer->item;
@@ -96,7 +100,8 @@ void rendezvous_target_begin(const struct packet_head *head, const struct item_r
         rendezvous_target_begin_message(target_transfer);
 }
 
-/* A put's data are here. */
+/* Completes a put whose data have arrived: wakes waiting threads, updates the signal and
+ * responds. */
 static void rendezvous_target_complete_put(const struct target_transfer *target_transfer)
 {
     const struct item_rendezvous *request = &target_transfer->item;
@@ -114,7 +119,8 @@ static bool rendezvous_target_message_is_done(struct backend_request *request)
     return done;
 }
 
-/* A copy is over: a put has come to its end, a get's data can go. */
+/* Tests the copy between staging buffer and device. It is the last step of a put. For a get, the
+ * data can now be sent. */
 static bool rendezvous_target_progress_copy(struct target_transfer *target_transfer)
 {
     if (!device_copy_test(target_segment(&target_transfer->item.item), target_transfer->copy))
@@ -125,7 +131,8 @@ static bool rendezvous_target_progress_copy(struct target_transfer *target_trans
     return true;
 }
 
-/* A message is over: a get has come to its end, a put's data can go to their device. */
+/* Tests the MPI message. It is the last step of a get. For a put to device memory, the data can now
+ * be copied to the device. */
 static bool rendezvous_target_progress_message(struct target_transfer *target_transfer)
 {
     if (!rendezvous_target_message_is_done(&target_transfer->request))
@@ -148,7 +155,8 @@ static void rendezvous_target_complete_target_transfer(struct target_transfer *t
     pool_return(&free_target_transfers, target_transfer);
 }
 
-/* True if something was done. A put that cannot be answered yet waits where it is. */
+/* Continues a transfer whose current step is complete. Returns true if it did. A put waits while
+ * this PE has no free packet for its response. */
 static bool rendezvous_target_progress_transfer(struct target_transfer *target_transfer)
 {
     bool copies = target_transfer->copy != NULL;

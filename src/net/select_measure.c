@@ -16,7 +16,7 @@
 #include "transport.h"
 #include "tuning.h"
 
-/* What PE 0 does not need to be told. */
+/* Result of the measurement. Only PE 0 has it, and prints it. */
 static char result_text[160];
 
 static double select_measure_now_us(void)
@@ -24,7 +24,8 @@ static double select_measure_now_us(void)
     return (double)waiting_clock() / 1e3;
 }
 
-/* The least time of a put with its quiet: what disturbs only makes it longer. */
+/* Returns the shortest time of a put and its quiet, in us. The minimum is used because disturbances
+ * only lengthen the time. */
 static double select_measure_time_put(const struct transport *transport,
                                       const struct remote_addr *remote_addr, const void *zeros,
                                       size_t bytes)
@@ -41,7 +42,7 @@ static double select_measure_time_put(const struct transport *transport,
     return least;
 }
 
-/* Both lengths count alike. */
+/* Returns true if windows are faster than messages. Both lengths have the same weight. */
 static bool select_measure_compare_transports(const struct remote_addr *remote_addr)
 {
     size_t large = remote_addr->segment->span.length < MEASURE_LARGE_BYTES
@@ -63,9 +64,10 @@ static bool select_measure_compare_transports(const struct remote_addr *remote_a
     return window_small / message_small + window_large / message_large < 2;
 }
 
-/* ---- The PE that is measured with ---- */
+/* ---- The partner, a PE that PE 0 measures with ---- */
 
-/* A PE that PE 0 reaches by windows, of its own node or of the next; -1 if there is none. */
+/* Returns the PE that PE 0 measures with, on its own node or on the next one. Returns -1 if there
+ * is none, or if PE 0 does not use windows there. */
 static int select_measure_partner_of(const struct transport_choice *transport_choice)
 {
     bool inside = transport_choice == &selection.inside;
@@ -78,8 +80,8 @@ static int select_measure_partner_of(const struct transport_choice *transport_ch
     return -1;
 }
 
-/* What PE 0 writes into a partner's control block: to serve messages, to call nothing for
- * SILENT_NS after SILENT_DELAY_NS, or that all is measured. */
+/* Commands that PE 0 writes to the control block of a partner: to poll for messages, to make no
+ * call for SILENT_NS after SILENT_DELAY_NS, or to end. */
 enum command { ENDED, SERVE, BE_SILENT };
 
 static uint32_t *select_measure_own_word(void)
@@ -98,15 +100,17 @@ static void select_measure_explain_partner(const void *what, char *line, size_t 
     snprintf(line, capacity, "PE 0 to measure the network");
 }
 
-/* The first word of a partner's heap counts when it leaves MPI and comes back: who reads an odd
- * number there has been served without it. */
+/* Stores `count` in the first word of the partner's heap. The partner raises it when it stops to
+ * call MPI, and when it resumes. A PE that reads an odd number was served while the partner called
+ * nothing. */
 static void select_measure_publish_activity(uint64_t count)
 {
     uint64_t *word = (uint64_t *)(void *)segments[SEGMENT_HEAP].span.base;
     __atomic_store_n(word, count, __ATOMIC_RELAXED);
 }
 
-/* Serves on at first: MPI may not have sent the answer yet, for which PE 0 waits. */
+/* Makes no call of MPI for a while. Polls at first, because MPI may not have sent the answer that
+ * PE 0 waits for. */
 static void select_measure_fall_silent(struct waiting *waiting, uint64_t *count)
 {
     for (uint64_t begin = waiting_clock(); waiting_clock() - begin < SILENT_DELAY_NS;)
@@ -133,7 +137,7 @@ static void select_measure_serve_as_partner(const char *routine)
 
 /* ---- PE 0 ---- */
 
-/* When this returns the partner has the word. */
+/* Sends a command to the partner. The command has arrived when the function returns. */
 static void select_measure_tell_partner(const struct remote_addr *remote_addr, enum command command)
 {
     uint32_t value = command;
@@ -144,8 +148,8 @@ static void select_measure_tell_partner(const struct remote_addr *remote_addr, e
     remote_complete(remote_addr->routine, remote_addr->context);
 }
 
-/* Does what the route's windows are used for once, and changes nothing: at the second word, for the
- * partner writes the first. */
+/* Uses a window once for each purpose that it is selected for, without changing data. It uses the
+ * second word of the heap, because the partner writes to the first one. */
 static void select_measure_use_window(const struct remote_addr *remote_addr,
                                       const struct transport_choice *transport_choice)
 {
@@ -171,9 +175,9 @@ static uint64_t select_measure_read_activity(const struct remote_addr *remote_ad
     return count;
 }
 
-/* Whether all that is done between two looks at a PE that calls nothing was done without it. How
- * long it took tells nothing, for either PE may have had to wait for a core; *late says that this
- * one did, and may so have missed the other's absence. */
+/* Returns true if the partner's silence covers operations on the window, so that the window
+ * progresses without its target. Time says nothing, because either PE may wait for a core. *late is
+ * set if this PE was delayed and may have missed the silence. */
 static bool
 select_measure_progresses_without_target(const struct remote_addr *remote_addr,
                                          const struct transport_choice *transport_choice,
@@ -193,7 +197,8 @@ select_measure_progresses_without_target(const struct remote_addr *remote_addr,
     return select_measure_read_activity(remote_addr, transport_choice) == present + 1;
 }
 
-/* Whether windows get on only while the target calls MPI. The first use makes connections. */
+/* Returns true if windows progress only while the target calls MPI. The first use of the window,
+ * which establishes connections, is not measured. */
 static bool select_measure_needs_target_progress(const struct remote_addr *remote_addr,
                                                  const struct transport_choice *transport_choice)
 {
@@ -210,7 +215,7 @@ static bool select_measure_needs_target_progress(const struct remote_addr *remot
 
 /* ---- All PEs ---- */
 
-/* As one number, which all are told. */
+/* Results of the measurement as bits of one number, which PE 0 distributes. */
 enum { WINDOW_IS_FASTER = 1, PASSIVE_TARGET_INSIDE = 2, PASSIVE_TARGET_BETWEEN = 4 };
 _Static_assert((WINDOW_IS_FASTER ^ PASSIVE_TARGET_INSIDE ^ PASSIVE_TARGET_BETWEEN) == 7,
                "a bit for each");
@@ -221,7 +226,7 @@ static int select_measure_route(struct transport_choice *transport_choice,
     remote_addr->pe = select_measure_partner_of(transport_choice);
     if (remote_addr->pe < 0)
         return 0;
-    transport_choice->needs_target_progress = false; /* to give no notice now */
+    transport_choice->needs_target_progress = false; /* no hint is sent during the measurement */
     transport_choice->needs_target_progress =
         select_measure_needs_target_progress(remote_addr, transport_choice);
     int found = transport_choice->needs_target_progress ? 0 : passive_target;
@@ -252,7 +257,7 @@ static int select_measure_target(const char *routine)
     return job.me == 0 ? select_measure_as_first(routine) : 0;
 }
 
-/* What PE 0 found; the others found nothing. */
+/* Distributes the result of PE 0. All other PEs have the result 0. */
 static int select_measure_broadcast_finding(const char *routine, int mine)
 {
     int found;
@@ -262,7 +267,8 @@ static int select_measure_broadcast_finding(const char *routine, int mine)
     return found;
 }
 
-/* The windows stay, used or not: to free them would cost another collective. */
+/* Windows that turn out to be unused are kept, because freeing them would take another
+ * collective. */
 void select_measure(const char *routine)
 {
     if (!select_needs_windows() || job.n_pes == 1)

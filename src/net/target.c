@@ -54,7 +54,8 @@ void *target_address(const struct item *item)
     return segments[item->segment].span.base + item->offset;
 }
 
-/* Wakes who waits for it. The control block is the library's own, whose waiters any ring wakes. */
+/* Wakes threads that wait for a change of the item's memory. Threads that wait for a change of the
+ * control block watch no range, so every ring of the doorbell wakes them. */
 void target_notify_written(const struct item *item, size_t bytes)
 {
     if (item->segment == SEGMENT_CONTROL)
@@ -63,7 +64,7 @@ void target_notify_written(const struct item *item, size_t bytes)
         wakeup_notify(job.me, target_address(item), bytes);
 }
 
-/* ---- Items: each returns where the next one begins ---- */
+/* ---- Items: each function returns the end of its item ---- */
 
 static const char *target_execute_put(const struct item *item)
 {
@@ -74,7 +75,7 @@ static const char *target_execute_put(const struct item *item)
     return data + wire_padded(item->bytes);
 }
 
-/* Blocks of this PE's memory, and a packet's, which stand one behind the other. */
+/* Copy blocks between memory of this PE and a packet, in which they are contiguous. */
 static void target_store_blocks(const struct segment *segment, char *dest, const char *data,
                                 const struct remote_blocks *there, size_t count)
 {
@@ -111,7 +112,7 @@ static const char *target_execute_put_blocks(const struct item_put_blocks *reque
     return data + wire_padded(request->item.bytes);
 }
 
-/* Room for a result in the answer; the requester saw to it that there is enough. */
+/* Reserves space for a result in the response. The origin PE has ensured that the result fits. */
 static void *target_append_result(struct packet *response,
                                   const struct response_desc *response_desc)
 {
@@ -167,7 +168,8 @@ static const char *target_execute_get_words(const struct item *item, struct pack
     return (const char *)(places + count);
 }
 
-/* KIND_ATOMIC_COMPARE_SWAP is an operation here. */
+/* Executes an atomic operation and returns the old value. `operation` is an enum atomic_operation
+ * or KIND_ATOMIC_COMPARE_SWAP. */
 static uint64_t target_apply_atomic(const struct item *item, uint64_t offset, int operation,
                                     uint64_t value, uint64_t condition)
 {
@@ -206,14 +208,14 @@ HOT_INLINE void target_update_word(const struct item *item, uint64_t offset, uin
     if (UNLIKELY(segment->device != NULL)) {
         target_update_device_word(item, offset, value);
     } else if (target_is_put_of_words(item)) {
-        fence_stores(); /* as between items */
+        fence_stores(); /* orders the words of an item like separate items */
         copy_to_shared(word, &value, item->size);
     } else {
         word_apply(word, (enum atomic_operation)item->operation, value, item->size);
     }
 }
 
-/* Wakes who waits for one of the words. */
+/* Wakes threads that wait for a change of one of the words. */
 static __attribute__((cold, noinline)) void target_notify_words(const struct item_word *request,
                                                                 size_t step)
 {
@@ -226,7 +228,7 @@ static __attribute__((cold, noinline)) void target_notify_words(const struct ite
     }
 }
 
-/* Has the memory of a word, of which the offset is here, come into the cache. */
+/* Prefetches the word whose offset in the segment is stored at `offset`. */
 HOT_INLINE void target_prefetch_word(const struct item *item, const char *offset, const char *end)
 {
     if (offset < end)
@@ -236,7 +238,7 @@ HOT_INLINE void target_prefetch_word(const struct item *item, const char *offset
 
 const char *target_execute_words(const struct item_word *request)
 {
-    const struct item item = request->item; /* in registers */
+    const struct item item = request->item; /* a copy, so that the compiler keeps it in registers */
     const bool has_one = item.kind == ITEM_PUT_WORD || item.kind == ITEM_ATOMIC;
     const size_t step = has_one ? sizeof item.offset : sizeof(struct word_value);
     const char *more = (const char *)(request + 1), *end = more + item.bytes;
@@ -325,7 +327,7 @@ void target_respond_rendezvous(const struct packet_head *request,
                                const struct response_desc *response_desc, int from)
 {
     struct packet *response = packet_take(&responses);
-    ASSERT(response != NULL); /* target_can_respond */
+    ASSERT(response != NULL); /* the caller has checked target_can_respond */
     if (response_desc->left != 0)
         target_append_result(response, response_desc);
     target_send_response(response, from, &request->expected_ack);
@@ -349,7 +351,8 @@ void target_send_acks(void)
         target_send_response(packet_take(&responses), pe, &ack);
 }
 
-/* At once if somebody waits; else when there is something to send or nothing to do. */
+/* Sends the response at once if the origin waits for it. Otherwise the acknowledgement is delayed,
+ * so that a later message can carry it. */
 static void target_finish_response(struct packet *response, const struct packet_head *request,
                                    int from)
 {
@@ -368,14 +371,14 @@ void target_execute_packet(const struct packet_head *head, int from)
     struct packet *response =
         packet_take(head->response_bytes > PACKET_BYTES ? &large_responses : &responses);
     ASSERT(head->bytes <= LARGE_PACKET_BYTES);
-    ASSERT(response != NULL); /* target_can_respond */
+    ASSERT(response != NULL); /* the caller has checked target_can_respond */
     fence_from_other_process();
     while (item < end) {
-        fence_stores(); /* a later item of one context may follow a fence */
+        fence_stores(); /* the origin may have called fence between two items */
         item = target_execute_item((const void *)item, response, from);
     }
     ASSERT(item == end);
-    fence_stores(); /* the receipt tells that all is done, whatever barriers MPI has */
+    fence_stores(); /* all stores precede the acknowledgement, even if MPI has no barrier */
     fence_to_other_process();
     target_finish_response(response, head, from);
 }

@@ -33,8 +33,8 @@ void remote_addr_notify_written(const struct remote_addr *remote_addr, size_t by
 
 /* ---- The shm transport ---- */
 
-/* Loads, stores and the CPU's atomics on memory of PEs of this node, which this process has mapped.
- * Each operation is complete when its function returns. */
+/* Operations by loads, stores and the CPU's atomics on memory of PEs of this node, which this
+ * process has mapped. Each operation is complete when its function returns. */
 
 static void *transport_mapped_address(const struct remote_addr *remote_addr)
 {
@@ -149,8 +149,8 @@ static enum transport_id transport_choose_inter_node(const char *routine)
     return TRANSPORT_WINDOW;
 }
 
-/* Where put and get are direct, atomics are; else by message, for the owner's CPU carries all out.
- */
+/* Returns the transport for atomics. All atomics on a word must use one mechanism: loads and stores
+ * if put and get use them, otherwise the CPU of the target PE, unless the user selects MPI RMA. */
 static enum transport_id transport_choose_atomics(enum transport_id data)
 {
     if (environment.amo == AMO_MPI)
@@ -176,7 +176,7 @@ void select_transports(const char *routine)
 {
     selection = (struct selection){.inside.data = (enum transport_id)environment.path};
     selection.inside.needs_target_progress = selection.between.needs_target_progress =
-        true; /* unless found otherwise */
+        true; /* until a measurement shows otherwise */
     selection.between.data = transport_choose_inter_node(routine);
     selection.inside.atomics = transport_choose_atomics(selection.inside.data);
     selection.between.atomics = transport_choose_atomics(selection.between.data);
@@ -188,7 +188,8 @@ void select_transports(const char *routine)
                        selection.inside.atomics == TRANSPORT_SHM);
 }
 
-/* Of the windows that are used: more than one PE is needed to measure. */
+/* Describes the progress of windows for select_print. Empty if no windows are used, or if there was
+ * no second PE to measure with. */
 static const char *transport_explain_target_progress(void)
 {
     if (!select_needs_windows() || job.n_pes == 1)

@@ -1,11 +1,12 @@
 /*
- * The device transport: the target's memory or the caller's buffer is a device's memory
+ * The device transport: the memory at the target PE, or the buffer of the caller, is device memory
  * (device.h).
  *
- * If this process has the target's memory mapped, the kind's copy engine does the transfer.
- * Otherwise the transfer uses messages. Both PEs stage the data in host memory, with several
- * staging buffers in flight. The target PE copies between its staging buffer and its device. Each
- * operation is complete at the caller when its function returns, whether nonblocking or not.
+ * If this process has mapped the memory of the target, the copy engine of the memory kind does the
+ * transfer. Otherwise the transfer uses messages. Both PEs copy the data through staging buffers in
+ * host memory, several of which are in use at a time. The target PE copies between its staging
+ * buffer and its device. Each operation is locally complete when its function returns, even if it
+ * is nonblocking.
  */
 #include "transport_device.h"
 
@@ -26,8 +27,8 @@
 #include "tuning.h"
 #include "wire.h"
 
-/* Where this process has the target's object; NULL if it must be asked for by message. Each
- * operation asks once. */
+/* Returns the address at which this process has mapped the target's object, or NULL if messages
+ * must be used. Called once for each operation, because it counts operations. */
 static char *transport_device_mapped_address(const struct remote_addr *remote_addr)
 {
     counters_increment(COUNTER_DEVICE_OPERATIONS);
@@ -42,13 +43,14 @@ static const struct kind *transport_device_kind_of_target(const struct remote_ad
 
 /* ---- Put and get ---- */
 
-/* Long data travel through the host's memory here, if this side is a device's too: while one piece
- * is copied, others are on their way. */
+/* State of a long transfer between device memory of this PE and a target that is reached by
+ * messages. While one chunk is copied between a staging buffer and the device, other chunks are
+ * sent or received. */
 struct staging {
     const struct remote_addr *remote_addr;
     size_t bytes;
-    void *memory[DEVICE_STAGING_BUFFERS];  /* NULL: one that so few data do not need */
-    uint32_t left[DEVICE_STAGING_BUFFERS]; /* not 0 while its piece is on its way */
+    void *memory[DEVICE_STAGING_BUFFERS];  /* NULL if the data are too short to need it */
+    uint32_t left[DEVICE_STAGING_BUFFERS]; /* not 0 while the chunk of this buffer is in transit */
 };
 
 static void transport_device_begin_staging(struct staging *staging,
@@ -67,13 +69,13 @@ static void transport_device_end_staging(struct staging *staging)
     }
 }
 
-/* One piece: where it is in the data, how long, and which stage it goes through. */
+/* A chunk of the data: its position, its length in bytes, and the index of its staging buffer. */
 struct chunk {
     size_t offset, bytes;
     int buffer;
 };
 
-/* False behind the last. */
+/* Sets *chunk to the chunk with this number. Returns false if there is none. */
 static bool transport_device_find_chunk(const struct staging *staging, size_t number,
                                         struct chunk *chunk)
 {
@@ -189,7 +191,7 @@ static void transport_device_get_blocks_and_wait(const struct remote_addr *remot
     message_wait(remote_addr, &left);
 }
 
-/* As many blocks at a time as fit one stage. */
+/* Gets blocks through a staging buffer, as many at a time as fit. */
 static void transport_device_get_blocks_staged(const struct remote_addr *remote_addr,
                                                const struct kind *kind, char *dest,
                                                const struct blocks *blocks)
@@ -209,7 +211,7 @@ static void transport_device_get_blocks_staged(const struct remote_addr *remote_
     device_staging_return(buffer);
 }
 
-/* Blocks that are too long for a stage. */
+/* Gets blocks that are longer than a staging buffer, one after the other. */
 static void transport_device_get_long_blocks(const struct remote_addr *remote_addr, char *dest,
                                              const struct blocks *blocks)
 {
@@ -297,11 +299,12 @@ const struct transport transport_device = {.put = transport_device_put,
 
 /* ---- Device memory that MPI accepts ---- */
 
-/* The length of the message that tests whether MPI accepts device memory: more than MPIs send
- * eagerly. */
+/* Length in bytes of the message that tests whether MPI accepts device memory. It exceeds the
+ * length of messages that MPIs send eagerly. */
 static const size_t TEST_BYTES = 100000;
 
-/* MPIs know of these kinds of memory only. */
+/* Returns true if MPI claims to accept memory of this kind. MPIs support only the kinds listed
+ * here. */
 static bool transport_device_mpi_takes_kind(const struct kind *kind)
 {
     switch (kind->type) {
@@ -321,7 +324,7 @@ static bool transport_device_mpi_claims_support(const char *routine, const struc
     net_lock();
     bool taken = transport_device_mpi_takes_kind(kind);
     net_unlock();
-    static bool warned; /* once is enough, however many spaces there are */
+    static bool warned; /* to print the warning only once */
     if (!taken && job.me == 0 && !warned)
         report_warning(routine,
                        "ISTHMUS_DEVICE_MPI is set, but this MPI does not take memory of %s: it "
@@ -331,7 +334,7 @@ static bool transport_device_mpi_claims_support(const char *routine, const struc
     return taken;
 }
 
-/* From one part of the device's memory to another. */
+/* Sends TEST_BYTES bytes of device memory to this PE itself by MPI. */
 static void transport_device_send_to_self(const char *routine, const char *source, char *dest)
 {
     struct backend_request sent, received;

@@ -20,34 +20,36 @@
 
 /* ---- Windows of segments ---- */
 
-/* The windows that are open: one for each segment, but one for all spaces whose window is dynamic.
- * Channels keep a bit for each that they used; the last bit stands for all that have none. */
+/* The open windows. Each segment has a separate window, except that spaces may share one dynamic
+ * window. An endpoint keeps a bit for each window that it has used; the last bit stands for all
+ * windows without a bit of their own. */
 enum { BITS = 32 };
 _Static_assert(sizeof(unsigned) * 8 >= BITS, "a channel keeps a bit for each window");
 _Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "windows.of numbers windows");
 static struct {
     struct backend_window *open[SEGMENT_ALL];
-    int used;                  /* of `open`; those closed are NULL */
-    uint8_t of[SEGMENT_ALL];   /* which of `open` a segment has */
-    bool dynamic[SEGMENT_ALL]; /* whether that is the dynamic one, and what was attached */
-    void *attached[SEGMENT_ALL];
-    bool has_dynamic; /* it is made when first needed, and stays */
-    int dynamic_one;  /* of `open` */
-    uintptr_t
-        *space_bases; /* where the PEs' rooms for spaces begin; NULL where it is the same address */
+    int used;                    /* entries of `open` in use; closed windows are NULL */
+    uint8_t of[SEGMENT_ALL];     /* index in `open`, by segment */
+    bool dynamic[SEGMENT_ALL];   /* the segment is attached to the dynamic window, */
+    void *attached[SEGMENT_ALL]; /* at this address */
+    bool has_dynamic;            /* the dynamic window exists; it is created when first needed */
+    int dynamic_one;             /* index of the dynamic window in `open` */
+    /* Address of the range for spaces on each PE; NULL if all PEs have the same address. */
+    uintptr_t *space_bases;
 } windows;
 
-/* Copies of what MPI still reads, and results that nobody reads. */
+/* Bounce buffer: copies of data that MPI may still read, and space for results that are not
+ * used. */
 static struct {
-    char *memory; /* two halves */
-    size_t half;  /* the one in use: 0 or 1 */
-    size_t used;  /* of it */
+    char *memory; /* two halves of WINDOW_BOUNCE_BYTES */
+    size_t half;  /* half in use, 0 or 1 */
+    size_t used;  /* bytes of this half that are in use */
 } bounce;
 
-/* What MPI may hold back. */
+/* Operations that MPI may delay because they are not flushed. */
 static struct {
-    unsigned windows; /* their bits */
-    unsigned begun;   /* operations so far, and at the last look */
+    unsigned windows; /* bits of their windows (window_bit_of) */
+    unsigned begun;   /* number of operations so far, and at the last poll */
     unsigned seen;
 } unflushed;
 
@@ -62,7 +64,8 @@ static int window_unused_window(void)
     return index;
 }
 
-/* Collective over the job. False, with the backend's message, if the window could not be made. */
+/* Creates a window for a segment. Returns false, and the backend has a message, if that failed.
+ * Collective over the job. */
 static bool window_open_window(int index, const struct segment *segment)
 {
     int window = window_unused_window();
@@ -105,7 +108,9 @@ void window_stop(const char *routine)
 
 /* ---- Windows of spaces ---- */
 
-/* What a dynamic window's displacements are: addresses at their PE. */
+/* Exchanges the addresses of the range for spaces. Displacements in a dynamic window are addresses
+ * at the target. Returns false, and the backend has a message, if that failed. Collective over the
+ * job. */
 static bool window_exchange_space_bases(const char *routine)
 {
     if (layout.heap_is_fixed || windows.space_bases != NULL)
@@ -125,7 +130,7 @@ static bool window_attach_memory(const char *routine, int index)
         windows.dynamic_one = window;
         windows.has_dynamic = true;
     }
-    if (segments[index].span.length != 0 && /* else this PE has no such memory */
+    if (segments[index].span.length != 0 && /* otherwise this PE is not a member of the space */
         backend->window_attach(windows.open[windows.dynamic_one], segments[index].span.base,
                                segments[index].span.length) != 0)
         return false;
@@ -172,7 +177,9 @@ static void window_flush_all_local(const char *routine)
             net_require(routine, backend->flush_local(windows.open[i], BACKEND_ANY_PE));
 }
 
-/* The half that comes next was filled before the one in use, so the flush frees it too. */
+/* Reserves space in the bounce buffer. If the half in use is full, flushes all windows locally and
+ * continues with the other half. The flush also completes the operations that use the other half,
+ * because they are older. */
 static void *window_bounce_take(const char *routine, size_t bytes)
 {
     bytes = (bytes + 7) / 8 * 8;
@@ -199,7 +206,8 @@ static struct backend_window *window_of(const struct remote_addr *remote_addr)
     return windows.open[windows.of[remote_addr->segment - segments]];
 }
 
-/* The same before an operation on so many bytes. */
+/* Returns the window for an operation on `bytes` bytes, after sending the target PE a progress hint
+ * if necessary. */
 static struct backend_window *window_hint_and_get_window(const struct remote_addr *remote_addr,
                                                          size_t bytes)
 {
@@ -207,7 +215,8 @@ static struct backend_window *window_hint_and_get_window(const struct remote_add
     return window_of(remote_addr);
 }
 
-/* The displacement in the window of the target's segment. */
+/* Returns the displacement of the object in the window: relative to the target's segment, or in a
+ * dynamic window its address at the target. */
 static size_t window_displacement_of(const struct remote_addr *remote_addr)
 {
     if (!windows.dynamic[remote_addr->segment - segments])
@@ -218,7 +227,8 @@ static size_t window_displacement_of(const struct remote_addr *remote_addr)
                : address - windows.space_bases[job.me] + windows.space_bases[remote_addr->pe];
 }
 
-/* A program that does one after the other is to let in what others have sent. */
+/* Counts an operation. After every BURST_WINDOW_OPERATIONS the program polls, to receive requests
+ * of other PEs. */
 static void window_count_operation(void)
 {
     if (counters_add(COUNTER_WINDOW_OPERATIONS, 1) % BURST_WINDOW_OPERATIONS == 0)
@@ -265,7 +275,7 @@ void window_flush_idle(void)
     unflushed.windows = 0;
 }
 
-/* Completes what was just begun, or leaves it to the quiet. */
+/* Completes an operation that was just issued or, if `nbi`, records that a quiet must flush it. */
 static void window_complete_or_mark(const struct remote_addr *remote_addr, bool nbi)
 {
     if (nbi) {
@@ -312,7 +322,8 @@ static enum backend_operation window_mpi_operation(enum atomic_operation operati
     return operations[operation];
 }
 
-/* Little-endian or not, a word of 4 bytes lies at the beginning of its copy. */
+/* Copies an operand of `size` bytes to the bounce buffer. It is converted to its size first, so the
+ * copy does not depend on the byte order. */
 static const void *window_copy_word(const char *routine, uint64_t value, size_t size)
 {
     uint32_t narrow = (uint32_t)value;
@@ -320,7 +331,7 @@ static const void *window_copy_word(const char *routine, uint64_t value, size_t 
                               size);
 }
 
-/* `fetch` is NULL if nobody asks. */
+/* Issues an atomic operation. `fetch` is NULL if the result is not needed. */
 static void window_call_fetch_and_op(const struct remote_addr *remote_addr,
                                      enum atomic_operation operation, uint64_t value, size_t size,
                                      void *fetch, bool nbi)
@@ -364,9 +375,10 @@ static uint64_t window_compare_swap_wide(void *remote_addr, uint64_t condition, 
     return old;
 }
 
-/* MPI's own minima and maxima are wrong in some MPIs (mpi_backend/quirks.c), and operations that
- * take a word for several types are not promised to be atomic to each other. Swaps take it for
- * bits, as all others here do; the first, of 0 by 0, only looks. */
+/* Executes an operation by compare-and-swap. In some MPIs minimum and maximum are wrong
+ * (mpi_backend/quirks.c), and MPI does not promise atomicity between operations of different types.
+ * Compare-and-swap treats the word as bits, like all other operations here. The first one, from 0
+ * to 0, only reads the word. */
 static uint64_t window_update_by_cas(const struct remote_addr *remote_addr,
                                      struct word_update update)
 {
@@ -395,8 +407,8 @@ static void window_issue_atomic(const struct remote_addr *remote_addr,
     window_issue_fetch(remote_addr, operation, value, size, NULL, true);
 }
 
-/* Blocks go by message: packed, they are one transfer, which MPI's derived datatypes are only
- * sometimes (docs/mpi.md). */
+/* Blocks use messages, in which they are packed into one transfer. With MPI's derived datatypes
+ * they are one transfer in some cases only (docs/mpi.md). */
 /* Callers: remote.c and select_measure.c, as for each transport (transport.h). */
 const struct transport transport_window = {.prefaults = true,
                                            .put = window_issue_put,
@@ -440,19 +452,22 @@ void window_quiet_pe(const char *routine, struct context *context, int pe)
 
 /* ---- Progress hints ---- */
 
-static struct context own; /* so that no quiet of the program's waits for a notice */
+/* Context for hints. It is separate, so that a quiet of the program does not wait for hints. */
+static struct context own;
 static bool stopped;
 
-/* Who was told last, of PEs that share a place; and until when that serves, by this PE's clock. */
+/* Table of sent hints, indexed by PE modulo PROGRESS_HINTS_KEPT: the target PE of the last hint,
+ * and the time in ms, by this PE's clock, until which the hint is valid. */
 static struct {
     int pe;
     uint64_t until;
 } hinted[PROGRESS_HINTS_KEPT];
 
-static uint64_t hinted_until; /* by this PE's clock */
+/* Time in ms, by this PE's clock, until which received hints are valid. */
+static uint64_t hinted_until;
 
-/* The clock of the kernel's ticks, every 1 to 10 ms, which takes a fifth of the time of the other.
- */
+/* Returns the time in ms by the coarse clock, which the kernel advances every 1 to 10 ms. Reading
+ * it takes a fifth of the time of the precise clock. */
 static uint64_t window_now_ms(void)
 {
     struct timespec now;
@@ -468,7 +483,8 @@ void progress_hint_start(void)
     stopped = false;
 }
 
-/* The last one may be on its way yet: a PE that does not poll gets no second one. */
+/* Returns true if the last hint to the PE may still be in transit. A PE that does not poll is sent
+ * no second hint. */
 static bool window_is_outstanding(const char *routine, int pe)
 {
     struct endpoint *endpoint = endpoint_get(routine, &own, pe);
@@ -492,7 +508,8 @@ void progress_hint_send(const char *routine, int pe, size_t bytes)
         return;
     if (stopped || !selection_for(pe)->needs_target_progress || pe == job.me)
         return;
-    if (window_is_outstanding(routine, pe)) { /* its answer may be here: the program is to look */
+    /* The acknowledgement of the last hint may have arrived, so let the program poll. */
+    if (window_is_outstanding(routine, pe)) {
         __atomic_store_n(&endpoint_burst, true, __ATOMIC_RELAXED);
         return;
     }
