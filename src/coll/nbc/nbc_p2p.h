@@ -56,7 +56,7 @@ bool nbc_p2p_poll(void);
  * receiver that waits for a shorter time is normal, and each length costs a message. */
 void nbc_p2p_announce(struct nbc_p2p *p2p, bool with_expected);
 
-/* Returns a PE whose message an incomplete transfer waits for, or -1. */
+/* Returns the other PE of an incomplete transfer, or -1 if all transfers are complete. */
 int nbc_p2p_awaited_pe(const struct nbc_p2p *p2p);
 
 /* Returns true if messages of completed collectives may not be sent yet. */

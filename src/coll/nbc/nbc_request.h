@@ -62,7 +62,7 @@ struct wait_state {
     int members;                /* number of members of the team */
     int pe, node_rank;          /* PE of this node that has not arrived; pe is -1 if none */
     int remote_pe;              /* PE of another node that is waited for, or -1 */
-    struct peer_wait peer_wait; /* of remote_pe */
+    struct peer_wait peer_wait; /* failure detection for remote_pe */
 };
 
 struct nbc_request {
@@ -79,7 +79,7 @@ struct nbc_request {
     uint32_t done;               /* 1 once the request is complete; atomic, read without the lock */
     uint64_t chunks_before, chunks_after; /* set by schedule->prepare */
     struct nbc_p2p p2p;      /* transfers to other nodes; valid only on a PE that communicates */
-    struct leaders *leaders; /* leaders of the team, if the leader communicates */
+    struct leaders *leaders; /* NULL with exchange_by_each, and on a PE that does not communicate */
     /* The round of the exchange, and the number of incomplete transfers of this round. */
     unsigned outstanding;
     unsigned exchange_round;
