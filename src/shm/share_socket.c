@@ -83,6 +83,7 @@ static socklen_t share_socket_address_of(struct sockaddr_un *address,
     return (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + strlen(text));
 }
 
+/* Creates a nonblocking socket that preserves message boundaries. Returns -1 on failure. */
 static int share_socket_make_socket(void)
 {
     return socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);

@@ -19,31 +19,35 @@
 
 /* ---- Registration ---- */
 
-/* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of
- * its own. */
+/* Lengths of the spin phase and of the yield phase of a wait, in pauses. Spinning is useful only if
+ * the PE that this thread waits for has another core. */
 enum {
-    SPINS_DEDICATED = 4096, /* about 50 us: a core for every PE */
-    SPINS_OVERSUBSCRIBED = 32,
-    SPINS_EXPECTING = 128,
-    SPINS_BRIEF = 4,
-    POLLS_OVERSUBSCRIBED = 1, /* where each pause polls the network, which takes as long as many */
+    SPINS_DEDICATED = 4096,    /* every PE has a core; about 50 us */
+    SPINS_OVERSUBSCRIBED = 32, /* PEs share cores */
+    SPINS_EXPECTING = 128,     /* pauses without CPU relaxation after a handler has run */
+    SPINS_BRIEF = 4,           /* PEs share cores, and waiting_shorten_spin was called */
+    POLLS_OVERSUBSCRIBED = 1, /* PEs share cores, and each pause polls the network, which is slow */
     YIELDS = 100,
-    YIELDS_POLLING = 20 /* more keep the core from sessions that these PEs do not yield to */
+    /* While a network runs. More yields would keep the core from processes of other sessions,
+     * because a yield of a PE does not give the core to them. */
+    YIELDS_POLLING = 20
 };
 
-/* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed
- * it. */
+/* Time limits of a sleep: of the first sleep, and the two possible maxima. Sleepers must check
+ * again after this time, because a plain put or store may not have rung the doorbell. The limit
+ * grows during a wait. */
 enum { FIRST_SLEEP_US = 250, BRIEF_SLEEP_US = 1000, MAX_SLEEP_US = 8000 };
 
-/* The first sleep where messages come in, which take about as long; and the least there is, some 70
- * us for the kernel's timers. */
+/* Limit of the first sleep while a network runs, about as long as a message takes; and the shortest
+ * possible sleep, which lasts about 70 us because of the kernel's timers. */
 enum { FIRST_NETWORK_SLEEP_US = 50, MIN_SLEEP_US = 1 };
 
-/* The longest at another bell than this PE's, which those ring that send it active messages. */
+/* Maximum of a sleep at the doorbell of another PE. Senders of active messages to this PE ring only
+ * this PE's doorbell, so they do not wake the sleeper. */
 enum { OTHER_BELL_SLEEP_US = 200 };
 
 static unsigned spins = SPINS_OVERSUBSCRIBED, yields = YIELDS;
-static bool yielding_helps;
+static bool yielding_helps; /* a yield can give the core to another PE */
 static struct doorbell *own_bell;
 static struct display *own_display;
 bool waiting_oversubscribed;
@@ -62,7 +66,7 @@ uint64_t waiting_clock(void)
 
 /* ---- How long to spin ---- */
 
-/* Whether a file of /proc begins with a text. */
+/* Returns true if the contents of the file begin with this text. */
 static bool waiting_file_begins(const char *path, const char *text)
 {
     char content[32];
@@ -70,7 +74,8 @@ static bool waiting_file_begins(const char *path, const char *text)
            strncmp(content, text, strlen(text)) == 0;
 }
 
-/* This PE's process leads its session, or the supervisor does that oshrun starts it under. */
+/* Returns true if this PE has a separate session: the session leader is this process, or the
+ * supervisor process (isthmus-guard) that has started it. */
 static bool waiting_has_own_session(void)
 {
     char path[40];
@@ -79,14 +84,16 @@ static bool waiting_has_own_session(void)
            (getsid(0) == getppid() && waiting_file_begins(path, "isthmus-guard"));
 }
 
-/* With autogroup the kernel shares cores out between sessions. A launcher that gives each PE a
- * session of its own leaves a PE nobody to yield to. */
+/* Returns true if a yield can give the core to another PE. With the scheduler's autogroup feature,
+ * the kernel distributes CPU time between sessions, and a yield applies only to the own session.
+ * Some launchers start each PE in a separate session. */
 static bool waiting_yielding_can_help(void)
 {
     return !waiting_file_begins("/proc/sys/kernel/sched_autogroup_enabled", "1") ||
            !waiting_has_own_session();
 }
 
+/* Sets the lengths of the spin phase and of the yield phase. */
 static void waiting_choose_phases(void)
 {
     bool polls = waiting_network() != NULL;
@@ -108,7 +115,7 @@ void waiting_start(struct doorbell *own, struct display *display, int cores, int
 
 void waiting_set_network(const struct waiting_network *network)
 {
-    ASSERT((network == NULL) != (waiting_network() == NULL)); /* it comes, or goes */
+    ASSERT((network == NULL) != (waiting_network() == NULL)); /* the network starts or stops */
     __atomic_store_n(&waiting_net_hooks, network, __ATOMIC_RELAXED);
     waiting_choose_phases();
 }
@@ -169,12 +176,15 @@ void waiting_shorten_spin(struct waiting *waiting)
         waiting->rounds = SPINS_OVERSUBSCRIBED - SPINS_BRIEF;
 }
 
-/* Beside a process that computes, a yield lasts for that one's turn, some ms, where who sleeps gets
- * a core as soon as it is rung. So a thread whose yield took that long sleeps for its next waits,
- * but not where a network runs: what that brings rings late. */
+/* If this core is shared with a computing process, a yield takes the whole time slice of that
+ * process, several ms. A sleeping thread, in contrast, gets a core as soon as its doorbell is rung.
+ * Therefore a thread whose yield took LONG_YIELD_NS or longer skips the yield phase in its next
+ * WAITS_ASLEEP waits. This does not apply while a network runs, because the doorbell is then rung
+ * late. */
 enum { LONG_YIELD_NS = 1000000, WAITS_ASLEEP = 256 };
 static _Thread_local unsigned sleeps_left __attribute__((tls_model("initial-exec")));
 
+/* Yields the core and measures how long this takes. */
 static void waiting_yield(void)
 {
     uint64_t before = waiting_clock();
@@ -184,6 +194,7 @@ static void waiting_yield(void)
     counters_increment(COUNTER_YIELDS);
 }
 
+/* Returns true if this wait skips the yield phase, and counts it. */
 static bool waiting_skips_yielding(void)
 {
     if (LIKELY(sleeps_left == 0) || waiting_network() != NULL)
@@ -201,7 +212,7 @@ static inline void waiting_cpu_relax(void)
 #endif
 }
 
-/* Behind the first line of a hang on a node. */
+/* Prints how to use isthmus-top, after the first report of a long wait on this node. */
 static void waiting_print_top_hint(void)
 {
     if (display_claim_top_hint())
@@ -209,7 +220,8 @@ static void waiting_print_top_hint(void)
                        (long)getpid());
 }
 
-/* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
+/* With SHMEM_DEBUG, prints a warning about a long wait at intervals of ISTHMUS_WATCHDOG seconds, so
+ * that the user can find the cause of a hang. */
 static void waiting_report_long_wait(struct waiting *waiting)
 {
     uint64_t now = waiting_clock();
@@ -224,7 +236,8 @@ static void waiting_report_long_wait(struct waiting *waiting)
     waiting_print_top_hint();
 }
 
-/* For isthmus-top, once a wait has lasted for long; and now and then, for what there is changes. */
+/* Writes a long wait into a display slot, which isthmus-top reads. Repeats this at intervals,
+ * because the description of the wait may change. */
 static void waiting_publish_wait(struct waiting *waiting)
 {
     enum { SHOWN_AFTER_NS = 100000000, SHOWN_EVERY_NS = 500000000 };
@@ -253,8 +266,8 @@ static void waiting_leave_bell(struct waiting *waiting)
         network->end_sleep();
 }
 
-/* Short where only the sleeper itself will see the end of its wait, or has to let the program's MPI
- * move. */
+/* Returns the time limit of a sleep, in us. The limit is short if only the sleeper itself can
+ * detect the end of its wait, or if it must progress MPI for the program. */
 static long waiting_most_sleep_us(const struct waiting_network *network,
                                   const struct doorbell *bell)
 {
@@ -264,6 +277,7 @@ static long waiting_most_sleep_us(const struct waiting_network *network,
     return briefly ? BRIEF_SLEEP_US : MAX_SLEEP_US;
 }
 
+/* Returns how long to sleep, in us. The time doubles with each increment of `naps`. */
 static long waiting_sleep_us(const struct waiting_network *network, const struct doorbell *bell,
                              unsigned naps)
 {
@@ -272,12 +286,14 @@ static long waiting_sleep_us(const struct waiting_network *network, const struct
     return us < max ? us : max;
 }
 
-/* First only announces itself, so that the caller looks once more before it sleeps; who wrote
- * before the announcement is then seen, who writes after it rings. */
+/* The first call of a wait only announces the sleeper, and the next call sleeps. Between the two,
+ * the caller checks its condition again. This check detects a write before the announcement. The
+ * writer of a later write sees the sleeper and rings. */
 static void waiting_sleep_at_bell(struct waiting *waiting, unsigned naps)
 {
     const struct waiting_network *network = waiting_network();
-    /* Every time anew: a thread of this PE that stopped waiting may have forgotten them. */
+    /* Repeated before each sleep, because another thread of this PE may have cleared the range when
+     * it ended its wait. */
     doorbell_watch(waiting->bell, waiting->begin, waiting->end);
     if (!waiting->asleep) {
         waiting->asleep = true;
@@ -288,9 +304,11 @@ static void waiting_sleep_at_bell(struct waiting *waiting, unsigned naps)
     }
     uint32_t count = doorbell_sleep(waiting->bell, waiting->count,
                                     waiting_sleep_us(network, waiting->bell, naps));
-    if (UNLIKELY(network != NULL) && count != waiting->count) { /* the helper had something to do */
+    if (UNLIKELY(network != NULL) && count != waiting->count) {
+        /* The doorbell was rung, usually by the progress thread after it received a message. This
+         * thread polls from now on, so that the progress thread need not. */
         waiting->rounds = 0;
-        waiting_leave_bell(waiting); /* from here on this thread polls, and the helper need not */
+        waiting_leave_bell(waiting);
     }
     waiting->count = count;
 }
@@ -301,7 +319,7 @@ static void waiting_begin_polling(const struct waiting_network *network, struct 
     network->begin_polling();
 }
 
-/* Where there was traffic there will be more: the waiter spins again. */
+/* Returns to the spin phase after a message has arrived, because more messages are likely. */
 static void waiting_restart_phases(struct waiting *waiting)
 {
     waiting->rounds = 0;
@@ -322,8 +340,10 @@ static bool waiting_peers_need_progress(const struct waiting_network *network)
     return network != NULL ? network->peers_need_progress() : hybrid_peers_need_progress();
 }
 
-/* In place of sleeping, for all that guests have under way moves by polls. Where yielding lets
- * nobody have the core it does sleep, but as shortly as the first time. */
+/* Returns true if the thread must poll again instead of sleeping, because MPI operations of other
+ * PEs progress only while this PE polls. Yields the core in this case if PEs share cores. Returns
+ * false if the thread must sleep: no such operations are possible, or PEs share cores and a yield
+ * does not help. In the second case each sleep is as short as the first one. */
 static bool waiting_polls_for_peers(struct waiting *waiting)
 {
     if (!waiting_peers_need_progress(waiting_network()))
@@ -338,7 +358,7 @@ static bool waiting_polls_for_peers(struct waiting *waiting)
     return true;
 }
 
-/* What a wait that is no short one does at each pause. */
+/* A pause after the spin and yield phases: reports the wait if it is long enough, then sleeps. */
 static void waiting_pause_long(struct waiting *waiting, unsigned naps)
 {
     enum { LOOKS_AT_CLOCK_EVERY = 64 };
@@ -351,8 +371,8 @@ static void waiting_pause_long(struct waiting *waiting, unsigned naps)
         waiting_sleep_at_bell(waiting, naps);
 }
 
-/* Short after handlers ran, the next message is most likely on its way: a look at once, for the
- * CPU's own pause may take as long as the message. */
+/* Returns true if the next message will probably arrive soon, because a handler has just run. The
+ * caller then checks without a CPU pause, because the pause may take as long as the message. */
 static bool waiting_expects_message(unsigned round)
 {
     return waiting_am_handlers != NULL && round < SPINS_EXPECTING;
@@ -402,36 +422,40 @@ void waiting_end(struct waiting *waiting)
 
 /* ---- Programs that poll by calling a routine repeatedly ---- */
 
-/* How many calls that found something, or ask for nothing, make a poll: few where messages came in
- * a short while ago, for more may; else so many that a poll costs each of them little. */
+/* Number of calls, other than unsuccessful tests, after which a thread polls the network:
+ * CALLS_EXPECTING if a message has arrived recently, because more are likely, otherwise CALLS, so
+ * that polling adds little time to each call. After EXPECTING_POLLS polls in which nothing moved,
+ * no message counts as recent. */
 enum { CALLS_EXPECTING = 4, CALLS = 64, EXPECTING_POLLS = 256 };
 
-/* On crowded cores: polls in which nothing moved, after which the caller gives way; and, once
- * messages are not expected any more, so many polls to one time, for most callers then work and do
- * not wait. */
+/* If PEs share cores, a thread yields in each poll after IDLE_POLLS_BEFORE_YIELD polls in which
+ * nothing moved. If no message is expected, it yields only once in IDLE_POLLS_PER_YIELD polls,
+ * because most programs then compute and do not wait. */
 enum { IDLE_POLLS_BEFORE_YIELD = 2, IDLE_POLLS_PER_YIELD = 32 };
 
-/* The same of tests in a row that found nothing, or, without a network, something: of the latter at
- * first every 32nd gives way, then every 1024th. */
+/* If PEs share cores, each unsuccessful test yields the core after TESTS_BEFORE_YIELD consecutive
+ * unsuccessful ones, or after TESTS_POLLING if a network runs. If no network runs, successful tests
+ * yield too: at first every TESTS_BEFORE_YIELD-th test, later every
+ * FINDING_TESTS_BEFORE_YIELD-th. */
 enum {
     TESTS_BEFORE_YIELD = 32,
     TESTS_POLLING = 4,
     FINDING_TESTS_BEFORE_YIELD = 32 * TESTS_BEFORE_YIELD
 };
 
-/* Of the thread that calls. */
+/* State of the calling thread. */
 static _Thread_local struct {
-    unsigned weight;     /* of its calls since it polled */
-    unsigned idle;       /* polls in a row in which nothing moved */
-    unsigned alike;      /* looks at tests in a row that found something, or nothing */
-    bool found;          /* as the last one did */
-    const void *address; /* what it read last, and what was there */
+    unsigned weight;     /* sum of the weights of its calls since its last poll */
+    unsigned idle;       /* number of consecutive polls in which nothing moved */
+    unsigned alike;      /* number of consecutive calls of waiting_test with equal results */
+    bool found;          /* result of the last call of waiting_test */
+    const void *address; /* address of the last read, and the value that it returned */
     uint64_t value;
 } caller __attribute__((tls_model("initial-exec")));
 _Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec")));
 
-/* A short sleep, until anything is written that a wait could be for. What came since the caller
- * looked is seen when it looks again. */
+/* Sleeps briefly, or until any symmetric memory of this PE is written. If data have arrived since
+ * the caller's last check, the caller detects them at its next check. */
 static void waiting_nap_briefly(void)
 {
     const struct waiting_network *network = waiting_network();
@@ -445,7 +469,8 @@ static void waiting_nap_briefly(void)
         network->end_sleep();
 }
 
-/* Lets others have the core. Where yielding does not, or for too long, a sleep does. */
+/* Gives the core to other processes: by a yield, or by a short sleep if `sleeps` is true and a
+ * yield would not help or would take too long. */
 static void waiting_yield_or_nap(bool sleeps)
 {
     if (yielding_helps && !(sleeps && waiting_skips_yielding()))
@@ -454,12 +479,14 @@ static void waiting_yield_or_nap(bool sleeps)
         waiting_nap_briefly();
 }
 
-/* What guests do leaves no sign that something moved. */
+/* Returns true if messages are likely to arrive: the last polls have moved something, or other PEs
+ * use MPI operations, whose progress a poll does not detect. */
 static bool waiting_expects_messages(const struct waiting_network *network)
 {
     return caller.idle < EXPECTING_POLLS || network->peers_need_progress();
 }
 
+/* Polls the network for the calling thread. Yields the core if nothing moved for some polls. */
 static void waiting_poll_for_caller(const struct waiting_network *network)
 {
     caller.weight = 0;
@@ -473,6 +500,7 @@ static void waiting_poll_for_caller(const struct waiting_network *network)
         waiting_yield_or_nap(false);
 }
 
+/* Adds the weight of a call, and polls the network if the sum is large enough. */
 static void waiting_count_call(const struct waiting_network *network, unsigned weight)
 {
     unsigned calls = waiting_expects_messages(network) ? CALLS_EXPECTING : CALLS;
@@ -488,7 +516,8 @@ void waiting_count(unsigned weight)
         waiting_count_call(network, weight);
 }
 
-/* Values that change, or of different places, are a sign of work. */
+/* A repeated read of one address with an unchanged value is a sign that the program waits. Changing
+ * values or addresses are a sign that it works. */
 void waiting_count_read(const void *address, uint64_t value)
 {
     bool again = caller.address == address && caller.value == value;
@@ -497,7 +526,8 @@ void waiting_count_read(const void *address, uint64_t value)
     waiting_count(again ? WAITING_AGAIN : WAITING_ONCE);
 }
 
-/* A poll sends what is being collected, so only the same place again is a sign of waiting. */
+/* Counts only a repeated read of one address. A poll would send packets that are not full yet, so
+ * reads of different addresses must not cause polls. */
 void waiting_count_begun(const void *address)
 {
     if (caller.address == address)
@@ -505,7 +535,8 @@ void waiting_count_begun(const void *address)
     caller.address = address;
 }
 
-/* Who finds nothing polls at once. */
+/* Polls the network for a test: at once if the test was unsuccessful, otherwise after several
+ * calls. */
 static void waiting_poll_for_test(const struct waiting_network *network, bool found)
 {
     if (network != NULL && found)
@@ -516,7 +547,8 @@ static void waiting_poll_for_test(const struct waiting_network *network, bool fo
         hybrid_yield();
 }
 
-/* Of tests that find something, the next few then go by without a look. */
+/* Returns true if a successful test without a network must yield. Sets how many of the next
+ * successful tests skip waiting_test. */
 static bool waiting_should_yield_while_finding(void)
 {
     waiting_tests_left =
@@ -524,6 +556,7 @@ static bool waiting_should_yield_while_finding(void)
     return caller.alike != 0;
 }
 
+/* Returns true if the calling thread must yield the core after this test. */
 static bool waiting_should_yield(bool polls, bool found)
 {
     if (found)
@@ -583,7 +616,7 @@ uint32_t doorbell_announce(struct doorbell *bell)
 {
     __atomic_fetch_add(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
     uint32_t count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
-    fence_full(); /* the announcement is there before the caller looks once more */
+    fence_full(); /* makes the announcement visible before the caller checks its condition again */
     return count;
 }
 

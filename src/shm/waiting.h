@@ -94,8 +94,8 @@ HOT_INLINE void waiting_require_no_handler(const char *routine)
         waiting_fail_in_handler(routine);
 }
 
-/* Registers a check that may end this process. Caller: waiting_pause, from time to time after the
- * spin limit. Registered by runtime/runtime.c. */
+/* Registers a check that may end this process. Caller: waiting_pause, in each pause after the spin
+ * phase. Registered by runtime/runtime.c. */
 void waiting_set_exit_check(void (*exit_check)(void));
 
 /* Writes the end of the message "has waited 10 s for ...". `what` is the argument of waiting_begin.
@@ -147,9 +147,9 @@ void waiting_end(struct waiting *waiting);
 /* ---- Programs that poll by calling a routine repeatedly ---- */
 
 /* A program may wait by calling a routine in a loop, for example shmem_test or a get. This loop
- * must poll the network or MPI, because no other thread may do so, and must yield the core if PEs
- * share cores. Therefore each routine that a program may call in a loop calls one of the functions
- * of this section once per call: waiting_tested, waiting_called, waiting_read or
+ * must poll the network or MPI, because possibly no other thread does, and must yield the core if
+ * PEs share cores. Therefore each routine that a program may call in a loop calls one of the
+ * functions of this section once per call: waiting_tested, waiting_called, waiting_read or
  * waiting_read_begun. They call the following functions. */
 
 void waiting_test(bool found);
@@ -182,7 +182,7 @@ HOT_INLINE void waiting_tested(bool found)
         hybrid_yield();
 }
 
-/* Called by a routine that returns no value of memory, such as a fence. */
+/* Called by a routine that neither tests a condition nor reads memory, such as a fence. */
 HOT_INLINE void waiting_called(void)
 {
     if (UNLIKELY(waiting_am_handlers != NULL))
