@@ -48,8 +48,8 @@ void peer_wait_report_exit(const char *routine, int pe, int members)
 
 /* ---- Gathers ---- */
 
-/* Returns how many gathers over communicators these PEs have completed in total. Only PEs of this
- * node count. */
+/* Returns the number of gathers over communicators that these PEs have completed in total. PEs of
+ * other nodes are left out. */
 static uint32_t peer_wait_mapped_gathers(const int *pes, int n_pes)
 {
     uint32_t gathers = 0;
