@@ -99,8 +99,8 @@ static int device_choose_by_topology(const char *routine, const struct kind *kin
     return chosen;
 }
 
-/* Returns the device of this kind for this PE, or -1 if there is none. ISTHMUS_DEVICE may select
- * it. */
+/* Returns the device of this kind for this PE, or -1 if this PE uses no device. ISTHMUS_DEVICE may
+ * select the device. */
 static int device_choose_device(const char *routine, const struct kind *kind)
 {
     int wanted = environment_device(node.rank), count = kind->count();

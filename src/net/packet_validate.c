@@ -8,7 +8,7 @@
 #include "shm/static_data.h"
 #include "wire.h"
 
-/* Functions named ..._fault return a description of the fault, or NULL if there is none. */
+/* Functions named ..._fault return a description of the fault, or NULL if they find no fault. */
 
 static const char memory_fault[] = "it names memory outside of this PE's symmetric memory";
 static const char length_fault[] = "it has another length than its parts";

@@ -66,8 +66,8 @@ static bool select_measure_compare_transports(const struct remote_addr *remote_a
 
 /* ---- The partner, a PE that PE 0 measures with ---- */
 
-/* Returns the PE that PE 0 measures with, on its own node or on the next one. Returns -1 if there
- * is none, or if PE 0 does not use windows there. */
+/* Returns the PE that PE 0 measures with, on its own node or on the next one. Returns -1 if that
+ * node has no further PE, or if PE 0 does not use windows for it. */
 static int select_measure_partner_of(const struct transport_choice *transport_choice)
 {
     bool inside = transport_choice == &selection.inside;
@@ -109,7 +109,7 @@ static void select_measure_publish_activity(uint64_t count)
     __atomic_store_n(word, count, __ATOMIC_RELAXED);
 }
 
-/* Makes no call of MPI for a while. Polls at first, because MPI may not have sent the answer that
+/* Makes no call of MPI for a while. Polls at first, because MPI may not have sent the response that
  * PE 0 waits for. */
 static void select_measure_fall_silent(struct waiting *waiting, uint64_t *count)
 {
