@@ -177,8 +177,8 @@ enum {
 
 /* Interval, in ns, at which a waiting PE asks a remote PE whether it has exited (peer_wait.h). */
 #define PEER_WAIT_QUERY_INTERVAL_NS UINT64_C(1000000000)
-/* Consecutive answers that must report the exit. At the first one, the awaited message may still be
- * in transit. */
+/* Consecutive responses that must report the exit. At the first one, the awaited message may still
+ * be in transit. */
 enum { PEER_WAIT_CONFIRMATIONS = 2 };
 
 /* Before a transfer, the library accesses one byte of local memory (remote.c) every PREFAULT_STEP
