@@ -20,9 +20,8 @@ struct hang_record {
 
 /* State of this PE that other PEs read while they wait for it (net/peer_wait.h). */
 struct peer_state {
-    uint32_t lifecycle; /* life-cycle state (diag/lifecycle.h) */
-    uint32_t
-        nbc_outstanding; /* nonblocking collectives that this PE has started and not completed */
+    uint32_t lifecycle;       /* life-cycle state (diag/lifecycle.h) */
+    uint32_t nbc_outstanding; /* number of incomplete nonblocking collectives of this PE */
     struct hang_record hang_record;
 };
 
@@ -32,8 +31,7 @@ struct peer_state {
 struct control {
     _Alignas(64) struct doorbell doorbell;
     _Alignas(64) uint64_t arena_used; /* bytes of the arena that are in use (node.h) */
-    uint64_t nodes; /* offset in the arena of the node table, which lists the node of each PE
-                       (node_start.c) */
+    uint64_t nodes;                   /* offset in the arena of the table of nodes (node_start.c) */
     struct peer_state state;
     _Alignas(64) char metadata[64];   /* shm/share.c */
     _Alignas(64) char sharing[64];    /* shm/share.c */
