@@ -20,7 +20,7 @@ struct range {
     size_t size; /* requested bytes of an allocated range; the bytes after them are padding */
     long hints;
     bool in_use;
-    struct range *previous, *next; /* neighbours in the heap */
+    struct range *previous, *next; /* adjacent ranges */
     struct range *child[2];        /* in the tree of the range */
     int height;                    /* of the subtree */
 };

@@ -9,10 +9,10 @@
 #include <unistd.h>
 
 static struct {
-    int descriptor; /* write end of the pipe; -1: no supervisor */
-    unsigned long inode;
-    int page_file; /* descriptor of the file of the shared page; -1: none */
-    unsigned long page_inode;
+    int descriptor;               /* write end of the pipe; -1: no supervisor */
+    unsigned long inode;          /* inode number of the pipe */
+    int page_file;                /* descriptor of the file of the shared page; -1: none */
+    unsigned long page_inode;     /* inode number of this file */
     struct supervisor_page *page; /* NULL if it is not mapped */
 } supervisor = {.descriptor = -1, .page_file = -1};
 

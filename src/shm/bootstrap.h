@@ -18,7 +18,7 @@
 
 struct bootstrap_record {
     uint64_t machine;    /* identity of the running kernel */
-    uint64_t executable; /* static_data.identity */
+    uint64_t executable; /* identity of the executable (static_data.h) */
     /* Identities of namespaces and of a file system. Two PEs of one machine share them if these
      * numbers are equal. */
     uint32_t processes; /* the PID namespace, for /proc/PID */
