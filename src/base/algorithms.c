@@ -25,7 +25,7 @@ static const char *const gathers[] = {[GATHER_AUTO] = "auto",
 
 struct setting {
     const char *name;
-    size_t offset;              /* of the member in struct algorithms */
+    size_t offset;              /* offset of the member in struct algorithms */
     const char *const *choices; /* names of the algorithms, with NULL at the end; NULL: a number */
     size_t default_value, min, max;
 };

@@ -21,8 +21,8 @@ struct range {
     long hints;
     bool in_use;
     struct range *previous, *next; /* adjacent ranges */
-    struct range *child[2];        /* in the tree of the range */
-    int height;                    /* of the subtree */
+    struct range *child[2];        /* children in the tree that contains the range */
+    int height;                    /* height of the subtree below and including the range */
 };
 
 struct tree {

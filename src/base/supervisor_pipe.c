@@ -88,8 +88,7 @@ void supervisor_report(enum supervisor_status status)
     if (status == SUPERVISOR_STARTING || status == SUPERVISOR_JOINING)
         supervisor_pipe_close_for_children();
     if (write(supervisor.descriptor, &character, 1) < 0)
-        supervisor.descriptor =
-            -1; /* the supervisor has ended, so this process will be ended soon */
+        supervisor.descriptor = -1; /* the supervisor has ended; this process will end soon */
 }
 
 void supervisor_detach(void)

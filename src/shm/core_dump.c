@@ -22,7 +22,8 @@ static struct {
     size_t page;
     bool (*list_blocks)(void);
     bool busy; /* true while a thread marks; only that thread may use `run` */
-    uint64_t began, spent, next_look; /* in ns */
+    /* Start time, CPU time spent on marking, and earliest time of the next marking, in ns. */
+    uint64_t began, spent, next_look;
 } dump = {.file = -1};
 
 /* ---- Ranges with contents ---- */
