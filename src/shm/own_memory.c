@@ -179,7 +179,7 @@ struct own_memory_info {
     int64_t pid;          /* process ID of the PE */
 };
 _Static_assert(sizeof(struct own_memory_info) <= sizeof((struct control *)0)->own_memory,
-               "a control block has room for it");
+               "the member of the control block is large enough");
 
 static char error_text[200];
 

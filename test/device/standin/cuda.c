@@ -303,7 +303,7 @@ CUresult cuIpcGetMemHandle(CUipcMemHandle *handle, CUdeviceptr memory)
         result = error_of(standin_export(pointer(memory), &export));
     if (result != CUDA_SUCCESS)
         return result;
-    _Static_assert(sizeof export <= sizeof *handle, "a handle has no room for an export");
+    _Static_assert(sizeof export <= sizeof *handle, "a handle is too small for an export");
     memset(handle, 0, sizeof *handle);
     memcpy(handle, &export, sizeof export);
     return CUDA_SUCCESS;

@@ -244,7 +244,7 @@ hipError_t hipIpcGetMemHandle(hipIpcMemHandle_t *handle, void *memory)
 {
     struct standin_export export;
     enum standin_result result = standin_export(memory, &export);
-    _Static_assert(sizeof export <= sizeof *handle, "a handle has no room for an export");
+    _Static_assert(sizeof export <= sizeof *handle, "a handle is too small for an export");
     memset(handle, 0, sizeof *handle);
     if (result == STANDIN_OK)
         memcpy(handle, &export, sizeof export);
