@@ -69,7 +69,7 @@ class Space:
 
     @classmethod
     def over(cls, memory: Optional[Array], size: int, kind: Kind = Kind.CPU) -> Space:
-        """Creates a space over `size` bytes of the program's own memory on each PE. A PE that passes None has no memory
+        """Creates a space over `size` bytes of the program's memory on each PE. A PE that passes None has no memory
         in the space. The memory must exist until the space is destroyed. Collective over the job."""
         if memory is not None and block_of(memory, is_written=True)[1] < size:
             raise ValueError(f"memory is shorter than {size} bytes")
