@@ -1,7 +1,7 @@
 /*
  * Teaches: atomic operations on another PE's memory: counters, tickets, compare-and-swap, swap,
- * bits, set and fetch, and the non-blocking forms that hide the way there and back. Run:     oshcc
- * atomics.c -o atomics && oshrun -np 4 ./atomics
+ *          bits, set and fetch, and the non-blocking forms that hide the way there and back.
+ * Run:     oshcc atomics.c -o atomics && oshrun -np 4 ./atomics
  */
 #include "check.h"
 

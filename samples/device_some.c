@@ -1,8 +1,8 @@
 /*
- * Teaches: a job in which only some PEs have a GPU. All PEs create the space together; those with a
- * GPU get its handle and its team, the others get invalid handles and work in host memory. The data
- * begin in the heap of every PE, and the PEs with a GPU fetch shares of them into device memory,
- * reduce there, and put the result back where all see it.
+ * Teaches: a job in which only some PEs have a GPU. All PEs create the space together; those with
+ *          a GPU get its handle and its team, the others get invalid handles and work in host
+ *          memory. The data begin in the heap of every PE, and the PEs with a GPU fetch shares of
+ *          them into device memory, reduce there, and put the result back where all see it.
  * Run:     oshcc device_some.c -o device_some && oshrun -np 4 ./device_some
  * Try:     ISTHMUS_DEVICE=0,none (every other PE of a node does without its GPU)
  */

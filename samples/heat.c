@@ -1,6 +1,7 @@
 /*
- * Teaches: a stencil with halo exchange, the core of many simulations: each PE keeps a band of rows
- * and puts its outer rows into its neighbours' halo, signalling as it goes; no barrier per step.
+ * Teaches: a stencil with halo exchange, the core of many simulations: each PE keeps a band of
+ *          rows and puts its outer rows into its neighbours' halo, signalling as it goes; no
+ *          barrier per step.
  * Run:     oshcc heat.c -o heat && oshrun -np 4 ./heat
  *
  * Heat spreads over a square plate whose upper edge is kept hot. The result is compared with that

@@ -1,7 +1,8 @@
 /*
  * Teaches: the symmetric heap: malloc, calloc, align, realloc, hints on how a block will be used;
- * and shmem_ptr, by which a PE of the same node is read and written by plain loads and stores. Run:
- * oshcc memory.c -o memory && oshrun -np 2 ./memory
+ *          and shmem_ptr, by which a PE of the same node is read and written by plain loads and
+ *          stores.
+ * Run:     oshcc memory.c -o memory && oshrun -np 2 ./memory
  */
 #include "check.h"
 

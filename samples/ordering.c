@@ -1,7 +1,7 @@
 /*
  * Teaches: what shmem_fence and shmem_quiet promise. A fence orders what goes to one and the same
- * PE; quiet waits until everything has arrived, so that even a third PE may be told. Run:     oshcc
- * ordering.c -o ordering && oshrun -np 3 ./ordering
+ *          PE; quiet waits until everything has arrived, so that even a third PE may be told.
+ * Run:     oshcc ordering.c -o ordering && oshrun -np 3 ./ordering
  */
 #include "check.h"
 

@@ -1,6 +1,6 @@
 /*
- * Teaches: the profiling interface: define a routine of the library yourself, measure, and call the
- *          real one by its second name, which begins with pshmem_.
+ * Teaches: the profiling interface: define a routine of the library yourself, measure, and call
+ *          the real one by its second name, which begins with pshmem_.
  * Run:     oshcc profiling.c -o profiling && oshrun -np 2 ./profiling
  *
  * A tool would keep the routines below in a library of its own, linked in before libisthmus.

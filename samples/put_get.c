@@ -1,6 +1,7 @@
 /*
  * Teaches: moving arrays: contiguous (put, get), with strides (iput, iget), by blocks (ibput,
- * ibget). Run:     oshcc put_get.c -o put_get && oshrun -np 2 ./put_get
+ *          ibget).
+ * Run:     oshcc put_get.c -o put_get && oshrun -np 2 ./put_get
  *
  * Each PE owns a small matrix, stored row by row. The neighbour's rows are contiguous, its columns
  * are strided, and a rectangle of it is a run of blocks: each is one call.

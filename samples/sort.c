@@ -1,7 +1,7 @@
 /*
  * Teaches: an irregular exchange without messages: each PE reserves room on the target with one
- * atomic and puts its keys there, not knowing who else does the same. Run:     oshcc sort.c -o sort
- * && oshrun -np 4 ./sort
+ *          atomic and puts its keys there, not knowing who else does the same.
+ * Run:     oshcc sort.c -o sort && oshrun -np 4 ./sort
  *
  * A bucket sort: PE p receives all keys of the p-th part of the range, and sorts them locally.
  */

@@ -1,7 +1,7 @@
 /*
  * Teaches: a memory space, made while the program runs: its team, blocks that its PEs allocate
- * together, what it can do, and in which order it is taken down. Run: oshcc space.c -o space &&
- * oshrun -np 2 ./space
+ *          together, what it can do, and in which order it is taken down.
+ * Run:     oshcc space.c -o space && oshrun -np 2 ./space
  */
 #include "check.h"
 

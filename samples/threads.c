@@ -1,6 +1,6 @@
 /*
- * Teaches: several threads in a PE, each with a context of its own, so that the quiet of one thread
- *          waits for its own transfers and for nobody else's.
+ * Teaches: several threads in a PE, each with a context of its own, so that the quiet of one
+ *          thread waits for its own transfers and for nobody else's.
  * Run:     oshcc threads.c -o threads -pthread && oshrun -np 2 ./threads
  */
 #include "check.h"

@@ -1,7 +1,7 @@
 /*
  * Teaches: a program made fast step by step; all versions compute the same.
- * Run:     oshcc -O2 fast.c -o fast && oshrun -np 2 ./fast 1     (1 to 4: which version; then how
- * many steps)
+ * Run:     oshcc -O2 fast.c -o fast && oshrun -np 2 ./fast 1
+ *          (1 to 4: which version; then how many steps)
  *
  * Heat in a plate, of which each PE has ROWS rows. docs/howto/fast.md has what each version takes.
  */
