@@ -390,8 +390,8 @@ int shmem_team_n_pes(shmem_team_t team);
  * 0. Returns 0, or a nonzero value for SHMEM_TEAM_INVALID. [SHMEM_TEAM_GET_CONFIG] */
 int shmem_team_get_config(shmem_team_t team, long config_mask, shmem_team_config_t *config);
 
-/* Returns the number in dest_team of the PE whose number in src_team is src_pe. Returns -1 if this
- * PE is not a member of dest_team, if src_pe is not a PE of src_team, or if one of the teams is
+/* Returns the number in dest_team of the PE whose number in src_team is src_pe. Returns -1 if
+ * that PE is not in dest_team, if src_pe is not a PE of src_team, or if one of the teams is
  * SHMEM_TEAM_INVALID. [SHMEM_TEAM_TRANSLATE_PE] */
 int shmem_team_translate_pe(shmem_team_t src_team, int src_pe, shmem_team_t dest_team);
 
@@ -7310,18 +7310,18 @@ void shmem_clear_lock(long *lock);
 
 /* ---- Caches [1.4 draft, "Cache Management"] ------------------------------------------------- */
 
-/* Deprecated. Does nothing, because the caches of all supported CPUs are coherent. May be called at
- * any time. */
+/* A deprecated routine that does nothing, because the caches of all supported CPUs are coherent. It
+ * may be called at any time. */
 void shmem_set_cache_inv(void);
-/* Deprecated. */
+/* A deprecated routine that does nothing, because the caches of all supported CPUs are coherent. */
 void shmem_set_cache_line_inv(void *dest);
-/* Deprecated. */
+/* A deprecated routine that does nothing, because the caches of all supported CPUs are coherent. */
 void shmem_clear_cache_inv(void);
-/* Deprecated. */
+/* A deprecated routine that does nothing, because the caches of all supported CPUs are coherent. */
 void shmem_clear_cache_line_inv(void *dest);
-/* Deprecated. */
+/* A deprecated routine that does nothing, because the caches of all supported CPUs are coherent. */
 void shmem_udcflush(void);
-/* Deprecated. */
+/* A deprecated routine that does nothing, because the caches of all supported CPUs are coherent. */
 void shmem_udcflush_line(void *dest);
 
 /* clang-format on */
