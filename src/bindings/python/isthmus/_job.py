@@ -29,7 +29,7 @@ class Thread(enum.IntEnum):
 
 
 def init(level: Thread = Thread.MULTIPLE) -> Thread:
-    """Makes all processes of the job PEs. Must not be called if shmem4py has started the job, which it does when it is
+    """Starts OpenSHMEM in all processes of the job. Must not be called if shmem4py has started the job, which it does when it is
     imported."""
     attr = ffi.new("shmemx_init_attr_t *", {"requested": level})
     check(lib.shmemx_init_attr(INIT_WITH_THREAD, attr), "shmemx_init_attr")
@@ -37,7 +37,7 @@ def init(level: Thread = Thread.MULTIPLE) -> Thread:
 
 
 def init_comm(comm: Communicator, level: Thread = Thread.MULTIPLE) -> Thread:
-    """Makes the processes of an mpi4py communicator PEs, in the order of their ranks. Collective over the communicator."""
+    """Starts a job of the processes of an mpi4py communicator. PE numbers are the ranks. Collective over the communicator."""
     provided = ffi.new("int *")
     check(lib.shmemx_mpi_init_comm_number(comm.py2f(), level, provided), "shmemx_init_comm")
     return _started(provided[0])
@@ -51,7 +51,7 @@ def unique_id() -> bytes:
 
 
 def init_id(unique: bytes, rank: int, size: int, level: Thread = Thread.MULTIPLE) -> Thread:
-    """Makes the `size` processes that call this function with the same id PEs. This process becomes PE `rank`."""
+    """Starts a job of the `size` processes that call this function with the same id. This process becomes PE `rank`."""
     held = ffi.new("shmemx_uniqueid_t *")
     if len(unique) != ffi.sizeof(held[0]):
         raise ValueError(f"an id is {ffi.sizeof(held[0])} bytes: got {len(unique)}")
