@@ -11,8 +11,8 @@ from isthmus_profile.sums import (by_place, call_text, count_text, bytes_text, m
 
 # ---- Thresholds: a rule reports a finding only if its thresholds are reached ----
 
-LEAST_SHARE = 0.01   # of the job's time: a smaller saving is not reported, because two runs of one program differ by more
-LEAST_SECONDS = 0.02  # a smaller saving is not reported either, because the start and end of PEs vary by this much
+LEAST_SHARE = 0.01   # share of the job's time; a smaller saving is not reported, because two runs of one program differ by more
+LEAST_SECONDS = 0.02  # seconds; a smaller saving is not reported, because the start and end of PEs vary by this much
 MANY_CALLS = 1000    # calls by one PE at one call site that make a loop worth changing
 SMALL_BYTES = 256    # up to this size, a put spends more time in the call than in the copy (docs/performance.md)
 ROUND_TRIP = 1e-6    # seconds: a get that takes longer waits for another node, a faster one reads mapped memory
@@ -28,16 +28,16 @@ INLINE_TAKES = {'get': 0.3, 'put': 0.75}
 LATE_SHARE = 2 / 3   # share of all waiting that one PE must cause; of two PEs that alternate, each causes a half
 LATE_TIMES = 10      # a collective must run this often, so that one PE is not the last by chance
 EXPLAINS = 0.25      # an activity of a late PE explains its lateness if it took this share of the time that others waited
-IMBALANCE_SHARE = 0.05  # of the job's time in waits for the last PE; less may be due to the operating system
+IMBALANCE_SHARE = 0.05  # share of the job's time in waits for the last PE; less may be due to the operating system
 HOT_SHARE = 0.5      # share of all calls that access a single PE, which makes it a hot spot
 HOT_TIMES = 3        # a hot spot must get this number of times the calls of an average PE
 HOT_PES = 0.5        # share of the PEs that must use a word for contention; fewer PEs cause little
-LOCK_SHARE = 0.02    # of the job's time in waits for locks; uncontended locks take less
+LOCK_SHARE = 0.02    # share of the job's time in waits for locks; uncontended locks take less
 HEAP_SHARE = 0.9     # the heap is nearly full if this share was in use: a slightly larger problem would not fit
 LEFT_BYTES = 1 << 16  # bytes that are not freed at the end; less may be a flag that lives as long as the job
 ALLOCATIONS = 100    # calls by one PE at one call site that allocate in a loop
 TOP_SHARE = 0.5      # one call site takes this share of the library's time
-TOP_JOB_SHARE = 0.1  # and the call site takes this share of the job's time
+TOP_JOB_SHARE = 0.1  # one call site also takes this share of the job's time
 # Share of a small operation's time. Over TCP, 8 bytes take 16 to 29 us with RMA windows and 12 us with messages (docs/mpi.md).
 WINDOW_SAVES = 0.5
 WINDOW_BYTES = 65536  # up to this size, windows and messages differ; longer operations take equal time
