@@ -29,8 +29,8 @@ class Thread(enum.IntEnum):
 
 
 def init(level: Thread = Thread.MULTIPLE) -> Thread:
-    """Starts OpenSHMEM in all processes of the job. Must not be called if shmem4py has started the job, which it does when it is
-    imported."""
+    """Starts OpenSHMEM in all processes of the job. Must not be called if shmem4py has started the job, which it
+    does when it is imported."""
     attr = ffi.new("shmemx_init_attr_t *", {"requested": level})
     check(lib.shmemx_init_attr(INIT_WITH_THREAD, attr), "shmemx_init_attr")
     return _started(attr.provided)
