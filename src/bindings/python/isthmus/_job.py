@@ -37,7 +37,8 @@ def init(level: Thread = Thread.MULTIPLE) -> Thread:
 
 
 def init_comm(comm: Communicator, level: Thread = Thread.MULTIPLE) -> Thread:
-    """Starts a job of the processes of an mpi4py communicator. PE numbers are the ranks. Collective over the communicator."""
+    """Starts a job of the processes of an mpi4py communicator. PE numbers are the ranks. Collective over the
+    communicator."""
     provided = ffi.new("int *")
     check(lib.shmemx_mpi_init_comm_number(comm.py2f(), level, provided), "shmemx_init_comm")
     return _started(provided[0])
@@ -51,7 +52,8 @@ def unique_id() -> bytes:
 
 
 def init_id(unique: bytes, rank: int, size: int, level: Thread = Thread.MULTIPLE) -> Thread:
-    """Starts a job of the `size` processes that call this function with the same id. This process becomes PE `rank`."""
+    """Starts a job of the `size` processes that call this function with the same id. This process becomes PE
+    `rank`."""
     held = ffi.new("shmemx_uniqueid_t *")
     if len(unique) != ffi.sizeof(held[0]):
         raise ValueError(f"an id is {ffi.sizeof(held[0])} bytes: got {len(unique)}")
@@ -95,7 +97,8 @@ def is_initialized() -> bool:
 
 
 def finalize() -> None:
-    """Ends the job, or shmem4py's part of it. Afterwards the processes can start another job. Collective over all PEs."""
+    """Ends the job, or shmem4py's part of it. Afterwards the processes can start another job. Collective over
+    all PEs."""
     _request.forget_all()
     _space.forget_heap()
     api: Any = sys.modules.get("shmem4py.api")
