@@ -60,7 +60,7 @@ class Space:
     def __init__(self, handle: int, team: int) -> None:
         self._handle = handle
         self.team_handle = team
-        self._blocks: Dict[int, Any] = {}  # {address: block} of the allocated arrays, in an order that is equal on all PEs
+        self._blocks: Dict[int, Any] = {}  # {address: block}, in an order that is equal on all PEs
 
     @classmethod
     def create(cls, size: int, kind: Kind = Kind.CPU, flags: Flag = Flag.DEFAULT) -> Space:
