@@ -34,7 +34,7 @@ static void probe_abort_announce(int status)
 {
     clock_compute(0.1); /* by then the other PEs wait */
     report_line("acting", "%d", status);
-    /* A launcher that ends a job may discard output that it has not forwarded. */
+    /* Wait: a launcher that ends a job may discard output that it has not forwarded. */
     clock_compute(0.05);
 }
 
