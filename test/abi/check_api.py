@@ -8,8 +8,9 @@
   check_api.py table LIBRARY      Prints a Markdown table: number of routines required and exported, by group.
 
 A row of api.tsv is a routine or a family of routines. In a family, TYPENAME and TYPE, or SIZE, are replaced by each
-entry of the column `types`. Exit status: 0 if the check passed, 1 if it found differences (one a line), 2 if it
-could not run.
+entry of the column `types`.
+
+Exit status: 0 if the check passed, 1 if it found differences (one a line), 2 if it could not run.
 """
 
 import argparse

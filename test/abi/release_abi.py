@@ -8,8 +8,9 @@
       Builds a library from the declarations of RELEASE, compares both with abidiff, and compares the constants.
       Additions are allowed, except to a symbol version of the release. Every other difference is an error.
 
-One compiler builds both libraries, so the file contains nothing that depends on a machine or a compiler. Exit
-status: 0 if compatible, 1 if not (differences on stdout), 2 if the check could not run, 77 if abidiff is not
+One compiler builds both libraries, so the file contains nothing that depends on a machine or a compiler.
+
+Exit status: 0 if compatible, 1 if not (differences on stdout), 2 if the check could not run, 77 if abidiff is not
 installed or the library has no debug information.
 """
 

@@ -35,7 +35,7 @@ enum { CALLS = 20 };
 static volatile int is_sent; /* symmetric; the sender sets it by a put after the message for the
                               * unsafe handler */
 
-/* Computes until the calls and the message for the unsafe handler have arrived. */
+/* until the calls and the other message are here */
 static int compute(void)
 {
     while (safe_calls < CALLS || !is_sent)

@@ -66,10 +66,7 @@ static void alltoall_back_to_back(void)
     api_for_each_team(check_back_to_back);
 }
 
-enum {
-    MOST_WORDS = 300
-}; /* longest block; lengths up to it use a slot, a bounce buffer, and
-    * the program's buffers directly */
+enum { MOST_WORDS = 300 }; /* of a block, in words */
 
 static long word_of(int from, int to, size_t index, int round)
 {

@@ -12,7 +12,7 @@
     (NUMBER_IS_FLOATING(TYPE) ? (long double)(TYPE)((TYPE)1 / (TYPE)3)                             \
      : NUMBER_IS_SIGNED(TYPE) ? NUMBER_HALF(TYPE) - 1                                              \
                               : 2 * NUMBER_HALF(TYPE) - 1)
-/* The least value of an integer type. */
+/* The smallest value of an integer type. */
 #define NUMBER_BOTTOM(TYPE)      (NUMBER_IS_SIGNED(TYPE) ? -NUMBER_HALF(TYPE) : 0.0L)
 #define NUMBER_IS_FLOATING(TYPE) ((TYPE)0.5 > 0)
 #define NUMBER_IS_SIGNED(TYPE)   ((TYPE)-1 < (TYPE)1)

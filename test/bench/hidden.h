@@ -1,14 +1,14 @@
-/* Rows of between.c and between_mpi.c: collectives of all PEs that a computation is to hide, and
- * irregular ones. */
+/* Rows of between.c and between_mpi.c: collectives of all PEs that overlap with computation, and
+ * irregular collectives. */
 #ifndef ISTHMUS_HIDDEN_H
 #define ISTHMUS_HIDDEN_H
 
 #include "paired.h"
 
-/* A collective of HIDDEN_BYTES. */
+/* A collective of HIDDEN_BYTES bytes. */
 struct hidden {
     const char *what;
-    void (*block)(void);    /* the blocking one */
+    void (*block)(void);    /* blocking variant */
     void (*begin)(void);    /* that which does not, */
     void (*complete)(void); /* and the wait for it */
 };
