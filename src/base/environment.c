@@ -251,8 +251,7 @@ const struct environment_variable environment_table[] = {
      .type = "flag",
      .expected = "any value",
      .standard = "not set",
-     .help = "check more arguments and report long waits; any value counts, even 0; 2: check "
-             "internal records too",
+     .help = "check more arguments, report long waits; any value counts, even 0; 2: records too",
      .parse = environment_parse_debug,
      .empty_counts = true},
     {.name = "ISTHMUS_MPI",
@@ -283,8 +282,7 @@ const struct environment_variable environment_table[] = {
      .type = "seconds",
      .expected = "a whole number of seconds, at most 1000000000",
      .standard = "10",
-     .help = "how long a PE waits before it reports that, with SHMEM_DEBUG or in a start by id; 0: "
-             "never",
+     .help = "how long a PE waits before a report, with SHMEM_DEBUG or by an id; 0: no report",
      .parse = environment_parse_watchdog},
     {.name = "ISTHMUS_TRACE",
      .type = "path",
@@ -449,31 +447,77 @@ bool environment_static_data(void)
                                                                           : defaults.static_data;
 }
 
-/* Returns true if the first `length` characters of the entry are the name of a variable in the
- * table. */
-static bool environment_is_known_name(const char *entry, size_t length)
+/* Maximum length of a name for which environment_unknown finds a similar one. */
+enum { NAME_BYTES = 64 };
+
+/* Returns the Levenshtein distance of two names: the minimum number of characters to insert, delete
+ * or replace. Both are shorter than NAME_BYTES. */
+static int environment_distance(const char *name, const char *other)
 {
-    for (size_t i = 0; i < environment_table_length; i++) {
-        const char *name = environment_table[i].name;
-        if (strlen(name) == length && strncmp(entry, name, length) == 0)
-            return true;
+    int row[NAME_BYTES], length = (int)strlen(other);
+    for (int j = 0; j <= length; j++)
+        row[j] = j;
+    for (int i = 1; name[i - 1] != '\0'; i++) {
+        int diagonal = row[0];
+        row[0] = i;
+        for (int j = 1; j <= length; j++) {
+            int replaced = diagonal + (name[i - 1] != other[j - 1]);
+            int added = (row[j] < row[j - 1] ? row[j] : row[j - 1]) + 1;
+            diagonal = row[j];
+            row[j] = replaced < added ? replaced : added;
+        }
     }
-    return false;
+    return row[length];
 }
 
-const char *environment_unknown(void)
+/* Returns the name in the table, new or old, with the smallest distance from `name`. Sets
+ * *distance. */
+static const char *environment_nearest_name(const char *name, int *distance)
 {
-    static const char prefix[] = "ISTHMUS_";
-    static char name[128];
+    const char *nearest = NULL;
+    *distance = NAME_BYTES;
+    for (size_t i = 0; i < environment_table_length; i++) {
+        const char *names[] = {environment_table[i].name, environment_table[i].old_name};
+        for (int j = 0; j < 2 && names[j] != NULL; j++) {
+            int found = environment_distance(name, names[j]);
+            if (found < *distance) {
+                *distance = found;
+                nearest = names[j];
+            }
+        }
+    }
+    return nearest;
+}
+
+/* Returns true if the name begins with the prefix of a variable. Other libraries and scripts have
+ * variables that begin with SHMEM_ or SMA_ too, but none with ISTHMUS_. */
+static bool environment_has_prefix(const char *name, const char *prefix)
+{
+    return strncmp(name, prefix, strlen(prefix)) == 0;
+}
+
+const char *environment_unknown(const char **similar)
+{
+    enum { SIMILAR = 2 }; /* maximum distance of a typing error */
+    static char name[NAME_BYTES];
+    *similar = NULL;
     for (char **entry = environ; entry != NULL && *entry != NULL; entry++) {
-        size_t length = strcspn(*entry, "=");
-        if (strncmp(*entry, prefix, sizeof prefix - 1) != 0 ||
-            environment_is_known_name(*entry, length))
+        bool is_ours = environment_has_prefix(*entry, "ISTHMUS_");
+        if (!is_ours && !environment_has_prefix(*entry, "SHMEM_") &&
+            !environment_has_prefix(*entry, "SMA_"))
             continue;
+        int distance;
+        size_t length = strcspn(*entry, "=");
         snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1),
                  *entry);
+        *similar = environment_nearest_name(name, &distance);
+        if (distance == 0 || (!is_ours && distance > SIMILAR))
+            continue;
+        if (distance > SIMILAR)
+            *similar = NULL;
         return name;
     }
+    *similar = NULL;
     return NULL;
 }
 

@@ -62,10 +62,11 @@ bool environment_static_data(void);
 enum { ENVIRONMENT_DEVICE_NONE = -1, ENVIRONMENT_DEVICE_AUTO = -2 };
 int environment_device(int node_rank);
 
-/* Returns the name of an environment variable that begins with ISTHMUS_ but is not in the table,
- * probably because it is misspelled. The name is valid until the next call. Returns NULL if no such
- * variable is set. */
-const char *environment_unknown(void);
+/* Returns the name of an environment variable that is probably misspelled: it begins with ISTHMUS_
+ * and is not in the table, or it begins with SHMEM_ or SMA_ and differs from a name in the table by
+ * one or two characters. Sets *similar to the similar name, or to NULL if the table has none. The
+ * result is valid until the next call. Returns NULL if no such variable is set. */
+const char *environment_unknown(const char **similar);
 
 /* Definition of an environment variable. */
 struct environment_variable {

@@ -232,11 +232,15 @@ static void runtime_exchange_bootstrap_data(const char *routine)
 {
     if (job.me != 0)
         return;
-    const char *unknown = environment_unknown();
-    if (unknown != NULL)
-        report_warning(routine,
-                       "%s is set, which is no variable of this version (SHMEM_INFO=1 lists them)",
-                       unknown);
+    const char *similar, *unknown = environment_unknown(&similar);
+    if (unknown != NULL && similar != NULL)
+        report_warning(routine, "%s is set, but this version does not use it: did you mean %s?",
+                       unknown, similar);
+    else if (unknown != NULL)
+        report_warning(
+            routine,
+            "%s is set, but this version does not use it: SHMEM_INFO=1 lists the variables",
+            unknown);
     if (environment.version)
         printf("Isthmus %s, OpenSHMEM %d.%d, over %s\n", ISTHMUS_VERSION_STRING,
                SHMEM_MAJOR_VERSION, SHMEM_MINOR_VERSION, backend->mpi());

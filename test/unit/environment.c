@@ -423,20 +423,55 @@ static void test_long_values(void)
     CHECK_PART(fault, "expected a number of bytes with an optional suffix K, M, G or T");
 }
 
+/* Checks which variable environment_unknown reports if only this one is set. */
+static void expect_unknown(const char *name, const char *unknown, const char *similar)
+{
+    const char *found = "";
+    clearenv();
+    setenv(name, "1", 1);
+    CHECK_TEXT(environment_unknown(&found), unknown);
+    CHECK_TEXT(found, similar);
+}
+
+static void test_similar_names(void)
+{
+    char text[400];
+    expect_unknown("SHMEM_SYMETRIC_SIZE", "SHMEM_SYMETRIC_SIZE", "SHMEM_SYMMETRIC_SIZE");
+    expect_unknown("SHMEM_SYMETRIC_SIZES", "SHMEM_SYMETRIC_SIZES", "SHMEM_SYMMETRIC_SIZE");
+    expect_unknown("SHMEM_SYMETRC_SIZES", NULL, NULL);
+    expect_unknown("SHMEM_DEBUGG", "SHMEM_DEBUGG", "SHMEM_DEBUG");
+    expect_unknown("SMA_DEBG", "SMA_DEBG", "SMA_DEBUG");
+    expect_unknown("SHMEM_", NULL, NULL);
+    expect_unknown("SHMEM_HOME", NULL, NULL);
+    expect_unknown("shmem_debug", NULL, NULL);
+    expect_unknown("ISTHMUS_MP", "ISTHMUS_MP", "ISTHMUS_MPI");
+    expect_unknown("ISTHMUS_OTHER_LIBRARY", "ISTHMUS_OTHER_LIBRARY", NULL);
+    memset(text, 'X', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    memcpy(text, "ISTHMUS_", strlen("ISTHMUS_"));
+    const char *similar, *unknown;
+    clearenv();
+    setenv(text, "1", 1);
+    unknown = environment_unknown(&similar);
+    CHECK(unknown != NULL && strlen(unknown) == 63 && strncmp(unknown, text, 63) == 0);
+    CHECK_TEXT(similar, NULL);
+}
+
 static void test_unknown(void)
 {
     struct environment result;
+    const char *similar;
     clearenv();
-    CHECK_TEXT(environment_unknown(), NULL);
+    CHECK_TEXT(environment_unknown(&similar), NULL);
     for (size_t i = 0; i < environment_table_length; i++)
         setenv(environment_table[i].name, "1", 1);
     setenv("SHMEM_OTHER", "1", 1); /* other people's */
     setenv("MY_ISTHMUS_MPI", "1", 1);
-    CHECK_TEXT(environment_unknown(), NULL);
+    CHECK_TEXT(environment_unknown(&similar), NULL);
     CHECK_TEXT(read_one("ISTHMUS_SHARES", "proc", &result), NULL);
-    CHECK_TEXT(environment_unknown(), "ISTHMUS_SHARES");
+    CHECK_TEXT(environment_unknown(&similar), "ISTHMUS_SHARES");
     CHECK(read_one("ISTHMUS_SHAR", "proc", &result) == NULL && result.share == SHARE_AUTO);
-    CHECK_TEXT(environment_unknown(), "ISTHMUS_SHAR");
+    CHECK_TEXT(environment_unknown(&similar), "ISTHMUS_SHAR");
 }
 
 static void print_into(char *text, size_t room)
@@ -503,6 +538,7 @@ int main(void)
     test_several();
     test_long_values();
     test_unknown();
+    test_similar_names();
     test_print();
     test_table();
     return unit_status();
