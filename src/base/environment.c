@@ -152,6 +152,11 @@ static bool environment_parse_watchdog(const char *text, struct environment *res
     return value_parse_count(text, &result->watchdog);
 }
 
+static bool environment_parse_long_wait(const char *text, struct environment *result)
+{
+    return value_parse_count(text, &result->long_wait);
+}
+
 static bool environment_parse_trace(const char *text, struct environment *result)
 {
     result->trace = text;
@@ -284,6 +289,12 @@ const struct environment_variable environment_table[] = {
      .standard = "10",
      .help = "how long a PE waits before a report, with SHMEM_DEBUG or by an id; 0: no report",
      .parse = environment_parse_watchdog},
+    {.name = "ISTHMUS_LONG_WAIT",
+     .type = "seconds",
+     .expected = "a whole number of seconds, at most 1000000000",
+     .standard = "0: no report; set to 60 by oshrun on a terminal",
+     .help = "how long all PEs of a host wait before one of them reports a hang",
+     .parse = environment_parse_long_wait},
     {.name = "ISTHMUS_TRACE",
      .type = "path",
      .expected = "the path of a file, to which each PE adds a point and its number",

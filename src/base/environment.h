@@ -28,15 +28,16 @@ struct environment {
     bool info, version, debug; /* SHMEM_INFO, SHMEM_VERSION, SHMEM_DEBUG */
     bool validity;             /* SHMEM_DEBUG=2: check the library's records (base/check.h) */
     const char *mpi;           /* ISTHMUS_MPI: name of a backend; NULL: detect it */
-    int share;         /* ISTHMUS_SHARE: method by which the PEs of a node map memory; SHARE_* */
-    bool static_data;  /* ISTHMUS_STATIC_DATA: static variables are symmetric */
-    size_t watchdog;   /* ISTHMUS_WATCHDOG: seconds of waiting before a report; with SHMEM_DEBUG */
-    int remote;        /* ISTHMUS_REMOTE: transport between nodes; TRANSPORT_*, but not _SHM */
-    int path;          /* ISTHMUS_PATH: transport within a node; TRANSPORT_*, but not _AUTO */
-    int amo;           /* ISTHMUS_AMO: whether the target PE or MPI executes atomics; AMO_* */
-    int progress;      /* ISTHMUS_PROGRESS: progress thread or polling; PROGRESS_* */
-    int space_window;  /* ISTHMUS_SPACE_WINDOW: type of the MPI windows of spaces; SPACE_WINDOW_* */
-    int core;          /* ISTHMUS_CORE: symmetric memory in core files; CORE_* */
+    int share;        /* ISTHMUS_SHARE: method by which the PEs of a node map memory; SHARE_* */
+    bool static_data; /* ISTHMUS_STATIC_DATA: static variables are symmetric */
+    size_t watchdog;  /* ISTHMUS_WATCHDOG: seconds of waiting before a report; with SHMEM_DEBUG */
+    size_t long_wait; /* ISTHMUS_LONG_WAIT: seconds until a hang of all PEs is reported; 0: never */
+    int remote;       /* ISTHMUS_REMOTE: transport between nodes; TRANSPORT_*, but not _SHM */
+    int path;         /* ISTHMUS_PATH: transport within a node; TRANSPORT_*, but not _AUTO */
+    int amo;          /* ISTHMUS_AMO: whether the target PE or MPI executes atomics; AMO_* */
+    int progress;     /* ISTHMUS_PROGRESS: progress thread or polling; PROGRESS_* */
+    int space_window; /* ISTHMUS_SPACE_WINDOW: type of the MPI windows of spaces; SPACE_WINDOW_* */
+    int core;         /* ISTHMUS_CORE: symmetric memory in core files; CORE_* */
     const char *trace; /* ISTHMUS_TRACE: path of a file, without the PE number; NULL: no trace */
     size_t node_size;  /* ISTHMUS_NODE_SIZE: maximum number of PEs of a node; 0: no limit */
     bool device_mpi;   /* ISTHMUS_DEVICE_MPI: the library may pass device memory to MPI */

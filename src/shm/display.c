@@ -38,6 +38,13 @@ bool display_claim_top_hint(void)
            __atomic_exchange_n(&first_of_node->top_hint_printed, 1, __ATOMIC_SEQ_CST) == 0;
 }
 
+uint32_t display_add_hung_pes(int change)
+{
+    return first_of_node == NULL
+               ? 0
+               : __atomic_add_fetch(&first_of_node->hung_pes, (uint32_t)change, __ATOMIC_SEQ_CST);
+}
+
 struct display_wait *display_claim_slot(struct display *display)
 {
     uint32_t thread = (uint32_t)syscall(SYS_gettid);

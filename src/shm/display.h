@@ -39,6 +39,9 @@ struct display {
     /* 1 if a PE of this node has printed a hint at isthmus-top. Used only in the block of the first
      * PE of the node. */
     uint32_t top_hint_printed;
+    /* Number of PEs of this node in a wait that lasts longer than ISTHMUS_LONG_WAIT seconds. Used
+     * only in the block of the first PE of the node. */
+    uint32_t hung_pes;
     struct display_wait waits[DISPLAY_WAITS];
 };
 
@@ -48,6 +51,10 @@ void display_begin(struct display *display, struct display *first, uint64_t job,
 
 /* Returns true for the first call on this node, by any PE, and false for all later ones. */
 bool display_claim_top_hint(void);
+
+/* Adds `change` to the number of hung PEs of this node. Returns the new number, or 0 before
+ * display_begin. */
+uint32_t display_add_hung_pes(int change);
 
 /* Reserves a slot for the calling thread. Returns NULL if all slots are in use.
  * display_release_slot frees the slot at the end of the wait. */

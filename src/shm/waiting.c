@@ -16,6 +16,7 @@
 #include "base/report.h"
 #include "base/small_file.h"
 #include "doorbell.h"
+#include "node.h"
 
 /* ---- Registration ---- */
 
@@ -236,6 +237,46 @@ static void waiting_report_long_wait(struct waiting *waiting)
     waiting_print_top_hint();
 }
 
+/* ---- Hangs ---- */
+
+/* Number of threads of this PE whose wait has lasted ISTHMUS_LONG_WAIT seconds. A PE with at least
+ * one such thread counts as hung. */
+static int hung_threads;
+
+static void waiting_begin_hang(struct waiting *waiting)
+{
+    waiting->is_hung = true;
+    if (__atomic_fetch_add(&hung_threads, 1, __ATOMIC_SEQ_CST) == 0)
+        display_add_hung_pes(1);
+}
+
+static void waiting_end_hang(void)
+{
+    if (__atomic_fetch_sub(&hung_threads, 1, __ATOMIC_SEQ_CST) == 1)
+        display_add_hung_pes(-1);
+}
+
+/* Prints one warning for this node when all its PEs have waited for ISTHMUS_LONG_WAIT seconds. As
+ * long as a PE computes, the others may wait for it, and nothing is printed. */
+static void waiting_report_hang(struct waiting *waiting, uint64_t now)
+{
+    uint64_t limit = (uint64_t)environment.long_wait * 1000000000u;
+    if (limit == 0 || job.debug || now - waiting->since < limit)
+        return;
+    if (!waiting->is_hung)
+        waiting_begin_hang(waiting);
+    if (display_add_hung_pes(0) < (uint32_t)node.n_pes || !display_claim_top_hint())
+        return;
+    char text[200];
+    waiting->explain(waiting->what, text, sizeof text);
+    report_warning(waiting->routine,
+                   "has waited %.0f s for %s, and all PEs of this host wait: isthmus-top --once "
+                   "%ld, on this host, shows where",
+                   (double)(now - waiting->since) / 1e9, text, (long)getpid());
+}
+
+/* ---- Phases of a wait ---- */
+
 /* Writes a long wait into a display slot, which isthmus-top reads. Repeats this at intervals,
  * because the description of the wait may change. */
 static void waiting_publish_wait(struct waiting *waiting)
@@ -247,6 +288,7 @@ static void waiting_publish_wait(struct waiting *waiting)
     if (now - waiting->since < SHOWN_AFTER_NS || now - waiting->last_publish < SHOWN_EVERY_NS)
         return;
     waiting->last_publish = now;
+    waiting_report_hang(waiting, now);
     if (waiting->display_slot == NULL && own_display != NULL)
         waiting->display_slot = display_claim_slot(own_display);
     if (waiting->display_slot == NULL)
@@ -414,6 +456,8 @@ void waiting_end(struct waiting *waiting)
     const struct waiting_network *network = waiting_network();
     if (UNLIKELY(waiting->display_slot != NULL))
         display_release_slot(waiting->display_slot);
+    if (UNLIKELY(waiting->is_hung))
+        waiting_end_hang();
     if (waiting->asleep)
         waiting_leave_bell(waiting);
     if (waiting->is_polling && network != NULL)

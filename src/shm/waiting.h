@@ -99,7 +99,8 @@ HOT_INLINE void waiting_require_no_handler(const char *routine)
 void waiting_set_exit_check(void (*exit_check)(void));
 
 /* Writes the end of the message "has waited 10 s for ...". `what` is the argument of waiting_begin.
- * Callers: waiting_report_long_wait (ISTHMUS_WATCHDOG) and waiting_publish_wait (isthmus-top). */
+ * Callers: waiting_report_long_wait (ISTHMUS_WATCHDOG), waiting_report_hang (ISTHMUS_LONG_WAIT) and
+ * waiting_publish_wait (isthmus-top). */
 typedef void waiting_explain(const void *what, char *text, size_t capacity);
 
 /* State of a wait. A thread waits as follows:
@@ -121,6 +122,7 @@ struct waiting {
     bool is_polling;      /* begin_polling was called */
     bool asleep;          /* the thread is registered as a sleeper at the doorbell */
     bool is_long;         /* the spin and yield phases are over */
+    bool is_hung;         /* the wait has lasted ISTHMUS_LONG_WAIT seconds */
     unsigned long_pauses; /* number of pauses after the spin and yield phases */
     struct display_wait *display_slot; /* shows the wait to isthmus-top; NULL if it is short */
     uint64_t since;                    /* when the wait became long, ns; 0 if it is not long */

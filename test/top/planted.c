@@ -1,5 +1,6 @@
 /* Jobs for isthmus-top to look at, which wait until a file is there:
  *   planted hang FILE   PE 1 computes; PE 0 waits for a word, the others in a barrier for PE 0
+ *   planted deadlock FILE   PE 0 waits for a word that no PE writes, the others in a barrier for PE 0
  *   planted rate FILE   all put, PE 0 to PE 1 and so on */
 #include <shmem.h>
 #include <stdio.h>
@@ -40,6 +41,13 @@ static void hang(void)
     shmem_barrier_all(); /* HERE barrier */
 }
 
+static void deadlock(void)
+{
+    if (shmem_my_pe() == 0)
+        await_flag();
+    shmem_barrier_all();
+}
+
 static void put_often(void)
 {
     int next = (shmem_my_pe() + 1) % shmem_n_pes();
@@ -61,6 +69,8 @@ int main(int argc, char **argv)
     fflush(stdout);
     if (strcmp(argv[1], "hang") == 0)
         hang();
+    else if (strcmp(argv[1], "deadlock") == 0)
+        deadlock();
     else
         put_often();
     shmem_finalize();
