@@ -287,6 +287,15 @@ static void test_watchdog(void)
     }
 }
 
+static void test_long_wait(void)
+{
+    struct environment result;
+    CHECK_TEXT(read_one("ISTHMUS_LONG_WAIT", "60", &result), NULL);
+    CHECK_SIZE(result.long_wait, 60);
+    CHECK_PART(read_one("ISTHMUS_LONG_WAIT", "1m", &result), "expected a whole number");
+    CHECK_SIZE(result.long_wait, 0);
+}
+
 /* What the first four PEs of a node get. */
 static void expect_devices(const char *list, int first, int second, int third, int fourth)
 {
@@ -532,6 +541,7 @@ int main(void)
     test_core();
     test_trace();
     test_watchdog();
+    test_long_wait();
     test_device();
     test_algorithms();
     test_algorithm_bounds();
