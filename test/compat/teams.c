@@ -13,7 +13,7 @@ static void destroy(shmem_team_t *team)
     CHECK(*team == SHMEM_TEAM_NULL);
 }
 
-/* The line that a PE of a box is in: which of them, and how many there are. */
+/* Checks the team that contains a PE's line of a box: its members and their number. */
 static void check_line(shmem_team_t team, int is_in, int me, int n, int first, int stride)
 {
     if (!is_in) {
@@ -70,7 +70,7 @@ static void strided(void)
     CHECK_EQ(shmemx_team_n_pes(SHMEM_TEAM_NODE), shmem_team_n_pes(SHMEM_TEAM_SHARED));
 }
 
-/* Element i of PE p is p * 3 + i, and what the reductions make of those. */
+/* Element i of PE p is p * 3 + i. The reductions' expected results follow from it. */
 #define VALUE(PE, I) ((PE)*3 + (I))
 
 #define CHECK_BITWISE(TYPE, NAME)                                                                  \
