@@ -253,8 +253,7 @@ static void controls(void)
     shmem_quiet(); /* the library's own counters are up to date after it */
     expect("shmem_quiet", 1, 0);
     shmem_pcontrol(3, "");
-    shmem_pcontrol(
-        3, (const char *)1); /* an argument for another library, not the address of a text */
+    shmem_pcontrol(3, (const char *)1); /* not the address of a text */
     shmem_pcontrol(2);
     shmem_pcontrol(0);
     shmem_signal_set(&signal_word, 1, next);

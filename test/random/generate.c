@@ -738,8 +738,8 @@ static int choose_comparison(struct generator *g, const struct flag *flag, int p
 {
     const int up[] = {SHMEM_CMP_EQ, SHMEM_CMP_GE, SHMEM_CMP_GT, SHMEM_CMP_NE};
     const int down[] = {SHMEM_CMP_EQ, SHMEM_CMP_LE, SHMEM_CMP_LT, SHMEM_CMP_NE};
-    size_t choices =
-        producers > 1 ? 3 : 4; /* not NE, because the first of several producers would satisfy it */
+    /* With several producers not NE, because the first producer would satisfy it. */
+    size_t choices = producers > 1 ? 3 : 4;
     size_t choice = random_below(&g->random, choices);
     return flag->is_negative ? down[choice] : up[choice];
 }

@@ -142,8 +142,8 @@ struct bounds {
     struct place place;
     enum routine routine; /* atomic_add, _and, _or or _xor */
     size_t size;
-    uint64_t first,
-        last; /* values before and after the phase; for xor `last` is the set of bits that change */
+    /* Values before and after the phase. For xor, `last` is the set of bits that change. */
+    uint64_t first, last;
 };
 
 struct program {
