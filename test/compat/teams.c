@@ -137,7 +137,8 @@ static void to_all(void)
 #undef CALL
 }
 
-/* Blocks of lengths that differ from pair to pair, 0 among them; the target says where. */
+/* Block lengths differ between pairs of PEs, and some are 0. The target PE determines the
+ * offsets in its buffer. */
 enum { ROOM = 64 };
 static size_t t_offsets[API_MAX_PES], t_sizes[API_MAX_PES], s_offsets[API_MAX_PES],
     s_sizes[API_MAX_PES];
@@ -171,7 +172,7 @@ static void check_target(const struct active_set *set)
     }
 }
 
-/* A PE may say where it wants its blocks right before the call. */
+/* A PE may determine its offsets immediately before the call. */
 static void exchange(const struct active_set *set)
 {
     for (int round = 0; round < 4; round++) {
@@ -196,7 +197,7 @@ static void alltoallv_of_sets(void)
     api_for_each_active_set(exchange);
 }
 
-/* The library's own, by the same name. */
+/* The library's own alltoallv, which has the same name. */
 static void alltoallv_of_team(void)
 {
     static long dest[API_MAX_PES], values[API_MAX_PES];
