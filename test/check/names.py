@@ -1,17 +1,14 @@
 #!/usr/bin/env python3
-"""Checks names in the sources, so that a search by name finds the right place.
+"""names.py SOURCES: checks names in the sources, so that a search by name finds the right place.
 
-usage: names.py SOURCES
+Reads the C files of src/, mpi_backend/ and device_kinds/ of the project's folder SOURCES. Prints each static
+function that has the name of an external function or of a function in a header. Prints each static function without
+its file's prefix, which is the file name without "isthmus_", followed by "_". The prefix shows in stack traces and
+searches where the function is. Prints each base name that two .c files or two headers have. Prints each include
+guard of a header name.h that is not ISTHMUS_NAME_H. Prints each constant of a header that has another value in
+another file of the same top folder.
 
-Reads the C files of src/, mpi_backend/ and device_kinds/ of the project's folder SOURCES. Prints:
-- each static function that has the name of an external function or of a function in a header
-- each static function without its file's prefix: the file name without "isthmus_", followed by "_". The prefix shows in
-  stack traces and searches where the function is.
-- each base name that two .c files or two headers have
-- each include guard of a header name.h that is not ISTHMUS_NAME_H
-- each constant of a header that has another value in another file of the same top folder
-
-The exit status is 1 if anything is printed. Functions that macros define are not examined.
+The exit status is 1 if a name is printed. Functions that macros define are not examined.
 """
 import collections
 import pathlib

@@ -1,9 +1,7 @@
 #!/usr/bin/env python3
-"""Compiles and runs the examples of the pages.
+"""code.py PAGE...: compiles and runs the examples of the pages, in an empty folder.
 
-usage: code.py PAGE..., in an empty folder
-
-For each page, in order:
+The blocks of each page are processed in order.
 
 - Blocks ```console: lines that begin with "$ " are run in a folder of the page, which contains the samples. The output, in
   any order of lines, must be the text that follows the command; without text, any output is accepted. A command that names

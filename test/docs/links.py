@@ -1,10 +1,8 @@
 #!/usr/bin/env python3
-"""Checks that every link in the pages leads somewhere.
-
-usage: links.py SOURCES
+"""links.py SOURCES: checks that every link in the pages leads somewhere.
 
 Reads the Markdown files of the project's folder SOURCES, except those of build folders. Prints a line for each link
-to a file or heading that does not exist, for each page of docs/ that docs/README.md does not name, and for each
+to a file or heading that does not exist. Also prints each page of docs/ that docs/README.md does not name, and each
 picture of docs/pictures that no page shows. Links to other sites are not checked. The exit status is 1 if anything
 is printed.
 """

@@ -1,7 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the list of the Memory Spaces proposal's points: their number, and that each has a test.
-
-usage: points.py SOURCES
+"""points.py SOURCES: checks the points of the Memory Spaces proposal: their number, and that each has a test.
 
 Reads the table of points in docs/conformance.md of the project's folder SOURCES. Each point must have a known state,
 and a reason if it is not implemented. Each point must name a test, and the test must exist. The numbers before the

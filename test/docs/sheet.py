@@ -1,7 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that the cheat sheet lists every routine of the library.
-
-usage: sheet.py SHEET.html LIBRARY
+"""sheet.py SHEET.html LIBRARY: checks that the cheat sheet lists every routine of the library.
 
 Reads the names of each row: with each type of the row's list, with ctx_ if the row says so, and with the prefix of
 the chapter. Prints the exported routines that the sheet lacks, and the listed routines that are not exported. The

@@ -1,7 +1,5 @@
 #!/usr/bin/env python3
-"""Checks docs/architecture/where.md against the sources.
-
-usage: where.py SOURCES
+"""where.py SOURCES: checks docs/architecture/where.md against the sources.
 
 Each row of the page's tables has a file, a name in this file, and a sentence. Prints a line if the file does not
 exist, or does not define the function, type, table or constant, or if the sentence names a function that does not

@@ -1,18 +1,19 @@
 #!/usr/bin/env python3
-"""Compares libisthmusf and shmem.fh with the list of the 1.4 draft's Fortran API (routines.tsv), and the module with
-C's routines.
+"""check_list.py LIBISTHMUSF LIBISTHMUS INCLUDE MODULE TESTS...: checks that the Fortran API is complete.
 
-usage: check_list.py LIBISTHMUSF LIBISTHMUS INCLUDE MODULE TESTS...
+The list of the 1.4 draft's Fortran API is routines.tsv. The module is compared with C's routines.
 
-- LIBISTHMUSF must export each routine as name_, name__ and NAME, the names that MODULE, the module's source, binds, and
-  nothing else. Neither library may need a Fortran runtime.
-- INCLUDE/shmem.fh must declare each routine with the right type and number of arguments, and the constants of shmem.h. No
-  statement may extend beyond column 72 or be continued.
-- MODULE must have a name for each C routine that is not deprecated, and for each extension except those in LEFT_OUT. It
-  must bind routines that a library has.
-- The sources TESTS must call each routine, and each of the module's.
+LIBISTHMUSF must export each routine as name_, name__ and NAME. It must also export the names that MODULE, the
+module's source, binds, and nothing else. Neither library may need a Fortran runtime.
 
-Prints a line for each difference. The exit status is 1 if there is one.
+INCLUDE/shmem.fh must declare each routine with the right type and number of arguments, and the constants of shmem.h.
+No statement may extend beyond column 72 or be continued.
+
+MODULE must have a name for each C routine that is not deprecated, and for each extension except those in LEFT_OUT.
+It must bind routines that a library has.
+
+The sources TESTS must call each routine, and each of the module's. Prints a line for each difference. The exit
+status is 1 if there is one.
 """
 import pathlib
 import re

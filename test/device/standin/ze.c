@@ -419,7 +419,7 @@ static ze_result_t ZE_APICALL reset_event(ze_event_handle_t event)
     return ZE_RESULT_SUCCESS;
 }
 
-/* Every timeout except 0 waits forever. */
+/* Waits without limit, unless the time is 0. */
 static ze_result_t ZE_APICALL synchronize_event(ze_event_handle_t event, uint64_t nanoseconds)
 {
     if (event->stream == NULL)
