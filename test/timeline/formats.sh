@@ -1,7 +1,8 @@
-# What isthmus-trace writes in formats of others is read by their own tools, and has what the trace has.
+# Tests the formats of other tools that isthmus-trace writes: these tools can read them, and find the contents
+# of the trace.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
-# Writers say in one line what is wrong.
+# The writers refuse invalid input with one error message.
 refuses() # PROGRAM LINE...
 {
     for line in "${@:2}" 'no such record'; do

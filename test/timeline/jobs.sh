@@ -1,4 +1,5 @@
-# Traces of jobs on an MPI: what planted.c did is what is told, whole, killed, and with too small a buffer.
+# Tests traces of jobs on an MPI: the trace must agree with planted.c for a complete job, a killed job, and a
+# too small buffer.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1
 export ISTHMUS_MPI=$mpi
@@ -11,7 +12,7 @@ check()
     expect_status 0
 }
 
-# On one node with one MPI, on nodes of one PE with the other.
+# Run on one node with Open MPI, and on nodes of one PE with other MPIs.
 [ "$mpi" = openmpi ] || export ISTHMUS_NODE_SIZE=1
 run oshrun --trace=planted -np 3 "${PLANTED:?}"
 expect_status 0
@@ -19,7 +20,8 @@ expect_text '^Longest waits'
 check planted planted
 unset ISTHMUS_NODE_SIZE
 
-# The last PE as if on a host with another clock, which the barriers between nodes tell at init and finalize.
+# Change the last PE's file as if its host had another clock. isthmus-trace must correct it from the barriers
+# between nodes in shmem_init and shmem_finalize.
 if [ "$mpi" != openmpi ]; then
     cp -r planted hosts
     run python3 "$SOURCE/test/timeline/other_host.py" "$PREFIX/share/isthmus" hosts 2
@@ -44,7 +46,7 @@ run oshrun --trace=kill -np 3 "$PLANTED" kill
 expect_text '^NOT WHOLE: PE 1 ended without shmem_finalize$'
 check kill kill
 
-# Regions in programs that know nothing of OpenSHMEM, also where addresses are fixed by the linker.
+# Regions in programs that are not linked with OpenSHMEM, also at fixed addresses (-no-pie).
 cat >alone.c <<'END'
 #include <isthmus_regions.h>
 int main(void)
@@ -75,7 +77,7 @@ if "$CC" --version | grep -q 'Free Software'; then # of clang no such call finds
     grep -q '"name":"inside","times":1,' fixed.profile/profile.json || fail "expected the region in the profile"
 fi
 
-# Off: no file; what cannot be.
+# Wrong arguments and missing traces.
 run oshrun --trace --profile -np 1 "$PLANTED"
 expect_error '^oshrun: --profile and --trace: expected one of them'
 run isthmus-trace nothing
