@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#define FINALIZE_NAP 50000000 /* in nanoseconds */
+#define FINALIZE_NAP 50000000 /* ns */
 #define TAG          1
 
 void mpi_require(int status, const char *what)

@@ -3,12 +3,12 @@
 
 #include <stdio.h>
 
-#define TIMES_AS_LONG 2  /* length of the computation relative to the transfer that it overlaps */
+#define TIMES_AS_LONG 2  /* computation time / time of the transfer */
 #define TURNS         20 /* iterations of the first estimate */
 
 static const struct overlap *measured;
 static bool transfers, computes;
-static long steps; /* of one computation */
+static long steps; /* iterations of one computation */
 
 static void lead(long count)
 {

@@ -8,9 +8,9 @@
 struct overlap {
     const char *what;
     enum paired_scope scope; /* PAIRED_BOTH: the peer must take part */
-    void (*begin)(void);     /* on PE 0 */
+    void (*begin)(void);     /* called on PE 0 */
     void (*complete)(void);  /* on PE 0: waits until both sides are complete */
-    void (*take_part)(void); /* on the peer, for PAIRED_BOTH: one whole transfer */
+    void (*take_part)(void); /* called on the peer, for PAIRED_BOTH: one whole transfer */
 };
 
 #define OVERLAP_BYTES ((size_t)1 << 20)

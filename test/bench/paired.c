@@ -14,11 +14,11 @@
 #define ROW_SECONDS    2.0
 #define LARGEST_COUNT  (1L << 24)
 #define MOST_GROUPS    16
-#define STEPS          1000 /* of one computation */
+#define STEPS          1000 /* iterations of one computation */
 
 /* Durations that --quick shortens, in seconds. */
 struct durations {
-    double warm_up;         /* until every PE runs on a core */
+    double warm_up;         /* seconds until every PE runs on a core */
     double batch;           /* batch of PE 0 alone */
     double common_batch;    /* batch of several PEs, which the scheduler may disturb */
     double computing, idle; /* how long the target computes, and how long all PEs are idle */

@@ -12,9 +12,7 @@
 #define PAIRED_NAME_LENGTH 64
 #define PAIRED_LARGEST     ((size_t)4 << 20)  /* bytes of one operation */
 #define PAIRED_STAGED      ((size_t)64 << 20) /* bytes of one operation in device memory */
-#define PAIRED_BURST                                                                               \
-    10000 /* operations between two quiets, in rows that                                           \
-           * measure rates */
+#define PAIRED_BURST       10000              /* operations per quiet */
 #define PAIRED_SMALL_BURST 64
 
 /* The PEs that work while a row is measured. The others wait in a barrier or compute without

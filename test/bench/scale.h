@@ -13,8 +13,7 @@ struct scale_memory {
     double resident;    /* resident pages, including shared ones */
     double own;         /* private anonymous pages, such as malloc's */
     double files;       /* mapped pages of the library's memory files, including the other PEs' */
-    double files_share; /* as `files`, with each page divided by the number of processes that map
-                         * it */
+    double files_share; /* `files`, divided by the number of processes that map a page */
     double page_tables;
 };
 

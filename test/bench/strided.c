@@ -8,7 +8,7 @@
 
 #define STRIDE 2
 
-static size_t block_elements; /* in the block-strided rows */
+static size_t block_elements; /* length of a block in elements */
 
 static size_t element_count(const struct operand *operand)
 {

@@ -126,7 +126,7 @@ static struct request *begin(struct operation *operation)
     operation->request = request;
     if (gives(operation, group->me))
         watch_begin(&operation->watch, operation->mine, operation->lengths[group->me]);
-    operation->waiting = 1; /* its own part */
+    operation->waiting = 1; /* one part: its own */
     group->operations++;
     medium_count(MEDIUM_GROUP_OPERATIONS);
     receive_parts(operation);

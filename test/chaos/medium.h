@@ -12,7 +12,7 @@
 
 #define MEDIUM_FILE_VARIABLE "CHAOS_MEDIUM" /* number of the file descriptor */
 #define MEDIUM_PE_VARIABLE   "CHAOS_PE"
-#define MEDIUM_SEED_VARIABLE "CHAOS_SEED" /* for programs that generate random numbers */
+#define MEDIUM_SEED_VARIABLE "CHAOS_SEED" /* random seed, for programs */
 
 #define MEDIUM_POOL_BYTES ((size_t)256 << 20) /* per PE; untouched pages use no memory */
 

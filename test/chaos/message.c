@@ -15,7 +15,7 @@ struct unexpected {
 static struct {
     struct request core;          /* head of the list of the library's requests */
     struct request posted;        /* head of the list of posted receives without a match */
-    struct unexpected *first;     /* in the order of arrival */
+    struct unexpected *first;     /* list in the order of arrival */
     struct unexpected **last_end; /* where the next one is linked */
     uint64_t unexpected;          /* number of them that belong to the library */
 } messages;
@@ -108,8 +108,7 @@ void request_complete(struct request *request)
     if (request->is_core)
         mover_add(0, false, make_ready, request);
     else
-        mover_add(0, true, give_back_own, request); /* the code that completes it may still read
-                                                     * it */
+        mover_add(0, true, give_back_own, request); /* its user may still read it */
 }
 
 /* ---- Sending ---- */

@@ -21,10 +21,10 @@ enum request_kind { REQUEST_SEND, REQUEST_RECEIVE, REQUEST_GROUP };
 
 /* State of a nonblocking operation. */
 struct request {
-    struct transfer transfer; /* of a receive */
+    struct transfer transfer; /* used only by a receive */
     enum request_kind kind;
     bool is_core; /* the library must release it with test; otherwise it is freed on completion */
-    bool matched; /* of a receive */
+    bool matched; /* used only by a receive: a message was matched */
     bool complete;
     bool ready; /* test may report it as complete */
     int pe;
@@ -35,8 +35,7 @@ struct request {
     struct parcel *parcel;    /* the message that matched a receive */
     void (*then)(void *what); /* called on completion, before the request is freed */
     void *what;
-    struct request *next, *previous; /* in the list of the library's requests, or of posted
-                                      * receives */
+    struct request *next, *previous; /* in the library's requests, or in posted receives */
     struct request *next_posted, *previous_posted;
 };
 

@@ -14,8 +14,7 @@
 /* Equal on all PEs. Probabilities are out of 256. A tick is one point at which a PE executes
  * events. */
 struct profile {
-    bool moves_itself;    /* true: a thread of the module makes ticks; false: only the PE's calls
-                           * do */
+    bool moves_itself;    /* a thread of the module makes ticks, in addition to the PE's calls */
     bool calls_move;      /* every call is a tick, not only test, progress and waiting calls */
     bool sends_leave;     /* data may leave within the call of send */
     unsigned delay;       /* usual maximum delay of an event, in ticks */

@@ -9,9 +9,9 @@
 
 enum { OPERATIONS = 300, SLOT = 40000 };
 
-static unsigned char *slots;   /* of each PE, on each PE */
-static unsigned char *library; /* only read */
-static uint64_t *sums;         /* one on each PE */
+static unsigned char *slots;   /* one slot for each PE, on each PE */
+static unsigned char *library; /* read-only data */
+static uint64_t *sums;         /* one word on each PE */
 static uint64_t added;
 
 static unsigned char source[SLOT];

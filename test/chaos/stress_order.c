@@ -12,8 +12,8 @@ struct box {
     unsigned char data[MOST];
 };
 
-static struct box *boxes; /* one per sender */
-static uint64_t *taken;   /* at the sender: number of letters that the receiver has read */
+static struct box *boxes; /* one box per sender */
+static uint64_t *taken;   /* on the sender: number of letters that the receiver has read */
 
 /* ---- Sending ---- */
 

@@ -6,7 +6,7 @@
 
 enum { ROUNDS = 25, MOST = 40000 };
 
-static unsigned char *data; /* one per sender */
+static unsigned char *data; /* one buffer per sender */
 static uint64_t *signals;
 static uint64_t *arrivals; /* one signal to which all senders add */
 

@@ -26,7 +26,7 @@ DEFINE = re.compile(r"^[ \t]*#[ \t]*define[ \t]+([A-Z]\w*)[ \t]+(\S.*)$", re.MUL
 ENUM = re.compile(r"\benum\b[^;{}()]*\{([^{}]*)\}")
 ENUMERATOR = re.compile(r"\s*([A-Z]\w*)\s*=\s*(.*\S)\s*", re.DOTALL)
 GUARD = re.compile(r"\A\s*#ifndef (\w+)\n#define \1\n")
-NO_PREFIX = "isthmus_"  # of a program's main file
+NO_PREFIX = "isthmus_"  # prefix of a program's main file that functions omit
 
 
 def heads(text):

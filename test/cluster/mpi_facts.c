@@ -13,7 +13,7 @@ enum { WORDS = 1 << 17, BYTES = WORDS * 8, ROUNDS = 20, PER_ROUND = 20, BULK_PER
 static struct {
     MPI_Win window;
     long *memory;
-    MPI_Aint base; /* of the target's memory */
+    MPI_Aint base; /* address of the target's memory */
     int rank;
     char wrong[256];
 } facts;

@@ -196,9 +196,8 @@ void futures_long_chain()
     rlimit usual{};
     CHECK_EQ(getrlimit(RLIMIT_STACK, &usual), 0);
     rlimit small = usual;
-    small.rlim_cur = std::min<rlim_t>(usual.rlim_cur, 1 << 20); // a small stack, because long
-                                                                // chains take too long on busy
-                                                                // cores
+    small.rlim_cur = std::min<rlim_t>(usual.rlim_cur, 1 << 20); // a small stack suffices for the
+                                                                // test
     CHECK_EQ(setrlimit(RLIMIT_STACK, &small), 0);
     CHECK_EQ(count_down(4000).wait(), 0);
     CHECK_EQ(setrlimit(RLIMIT_STACK, &usual), 0);

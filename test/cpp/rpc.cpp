@@ -291,8 +291,7 @@ void rpc_from_function()
     while (answer == 0)
         isthmus::progress();
     CHECK_EQ(answer, (shmem_my_pe() + 2) % shmem_n_pes() + 100);
-    isthmus::barrier(SHMEM_TEAM_WORLD).wait(); // in this barrier, callbacks run for PEs that still
-                                               // wait
+    isthmus::barrier(SHMEM_TEAM_WORLD).wait(); // runs callbacks for PEs that still wait
 }
 
 /* Each PE waits for a message that only arrives if callbacks attached by functions run in waits. */

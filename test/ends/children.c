@@ -19,7 +19,7 @@ static long source[WORDS], dest[WORDS], counter, word, lock;
 static long *heap; /* WORDS longs on the symmetric heap */
 static int me, n_pes;
 static const char *way;   /* name of the current test */
-static int faults;        /* on this PE */
+static int faults;        /* number of errors on this PE */
 static int line_pipe[2];  /* receives the standard error of a child */
 static int life_pipe[2];  /* closed when the parent has finalized */
 static shmem_ctx_t other; /* a context of the program */

@@ -10,13 +10,13 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { MIB = 1 << 20, HOLES = 1 << 10 /* in MiB */ };
+enum { MIB = 1 << 20, HOLES = 1 << 10 /* MiB */ };
 
 /* Variables that gdb must print. */
 long marker = 4711;
 char sparse_static[64 * MIB];
 long *block, *space_block, *own_block, *sparse, *peers_block;
-long *late; /* in `sparse`; written by a PE that waits for long */
+long *late; /* in `sparse`; written after a long wait */
 
 /* Fills the first `filled` MiB of memory with a value. The first long is 4712. */
 static long *fill(void *memory, int filled)

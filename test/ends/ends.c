@@ -23,11 +23,9 @@ enum { LIFE_S = 4, WORDS = 64 };
 static long words[WORDS], flag, lock;
 static const char *way, *stamp;
 static char unnamed_stamp[4096];
-static const char *seconds_of_exec = "1"; /* runtime of the program that the victim becomes
-                                           * (exec) */
+static const char *seconds_of_exec = "1"; /* runtime of the program for exec */
 static int victim, status_of_main;
-static bool others_are_needed;    /* the victim's end is an implicit finalize, which waits for
-                                   * the other PEs */
+static bool others_are_needed;    /* true for an implicit finalize */
 static volatile sig_atomic_t due; /* the victim must end now */
 
 static double now(void)

@@ -54,7 +54,7 @@ def check_symbols(library, core, routines, labels):
     wanted = {form for name in routines for form in (name.lower() + "_", name.lower() + "__", name)}
     wanted |= {"isthmusf_set_descriptors"} | labels - symbols_of(core)
     yield from (f"{library} does not show {name}" for name in sorted(wanted - shown))
-    bases = {label.partition("_f18_")[0] + "_f18" for label in labels}  # of aliases
+    bases = {label.partition("_f18_")[0] + "_f18" for label in labels}  # the procedure of which the symbols are aliases
     yield from (f"{library} shows {name}" for name in sorted(shown - wanted - bases))
 
 

@@ -17,8 +17,7 @@ int shmem_test_lock_(int *lock);
 void shmem_clear_lock_(int *lock);
 
 static int c_word, wrong;
-static _Alignas(16) long c_locks[2]; /* if the library assumed another size, it would use another
-                                      * home PE for the second lock */
+static _Alignas(16) long c_locks[2]; /* the home PE of [1] depends on the element size */
 
 static void add_under_lock(void)
 {

@@ -58,7 +58,7 @@ static struct {
 
 /* The current try. */
 static struct {
-    pid_t command; /* 0 after its end */
+    pid_t command; /* PID; 0 after its end */
     int status;    /* of the command, as in a shell: 128 plus the signal number after a signal */
     struct output output;
     int signals; /* descriptor for SIGCHLD and for signals that terminate this program */

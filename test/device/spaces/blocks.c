@@ -86,8 +86,7 @@ static void blocks_resized(void)
     api_fill_pattern(block, 500, seed);
     for (size_t i = 0; i < LENGTH(sizes); i++) {
         if (i == 1)
-            wall = shmem_space_malloc(made.space, 64); /* prevents the block from growing in
-                                                        * place */
+            wall = shmem_space_malloc(made.space, 64); /* the block cannot grow in place */
         block = shmemx_space_realloc(made.space, block, sizes[i]);
         kept = kept < sizes[i] ? kept : sizes[i];
         if (CHECK(block != NULL))

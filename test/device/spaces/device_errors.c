@@ -30,8 +30,7 @@ static void nothing_wrong(void)
     char got[100] = "", text[100] = "as it was put";
     int status = make_space();
     if (status != 0) {
-        printf("the space was %s\n", "refused"); /* one write: MPICH's output is unbuffered, and
-                                                  * puts writes twice */
+        printf("the space was %s\n", "refused"); /* one write call, even if unbuffered */
         return;
     }
     char *block = shmem_space_malloc(space, sizeof text);

@@ -44,8 +44,7 @@ static void signals_with_data(void)
     char *data[] = {shmem_space_malloc(made.space, MOST), shmem_malloc(MOST)};
     char *source[] = {shmem_space_malloc(made.space, MOST), shmem_malloc(MOST)};
     uint64_t *signal[] = {shmem_space_malloc(made.space, 8), shmem_malloc(8)};
-    for (int i = 0; i < 7; i++) /* combinations of memory for data, source and signal, except all
-                                 * on the heap */
+    for (int i = 0; i < 7; i++) /* all combinations except all on the heap */
         for (int is_nbi = 0; is_nbi < 2; is_nbi++) {
             size_t bytes = sizes[(size_t)(i + is_nbi) % LENGTH(sizes)];
             struct signalled put = {data[i & 1], source[i >> 1 & 1], signal[i >> 2 & 1], bytes};

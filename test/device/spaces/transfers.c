@@ -42,7 +42,7 @@ struct move {
     enum place target, local;
     bool is_put, is_nbi;
     size_t bytes, odd;
-    int distance; /* to the other PE, as a difference of PE numbers */
+    int distance; /* difference between the PE numbers */
 };
 
 static void transfer(const struct move *move, char *target, char *local)
@@ -258,8 +258,8 @@ static void transfers_on_contexts(void)
     if (CHECK_EQ(shmem_team_create_ctx(reverse, 0, &ctx), 0)) {
         api_fill_pattern(source, 100 * KIB, (unsigned)me);
         shmem_barrier_all();
-        shmem_ctx_putmem_nbi(ctx, dest, source, 100 * KIB, me); /* `me` is the mirror's number in
-                                                                 * the team */
+        shmem_ctx_putmem_nbi(ctx, dest, source, 100 * KIB, me); /* number of the mirror in the
+                                                                 * team */
         shmem_ctx_long_atomic_add(ctx, word, me + 5, me);
         shmem_ctx_quiet(ctx);
         shmem_barrier_all();

@@ -17,7 +17,7 @@ struct CUctx_st {
 };
 
 struct CUevent_st {
-    struct standin_stream *stream; /* NULL: not recorded yet */
+    struct standin_stream *stream; /* stream of the last recording; NULL: none */
     uint64_t operations;
 };
 

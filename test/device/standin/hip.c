@@ -19,7 +19,7 @@ enum { MEMORY_TYPE_HOST = 1, MEMORY_TYPE_DEVICE = 2, LAZY_PEER_ACCESS = 1 };
 #endif
 
 struct ihipEvent_t {
-    struct standin_stream *stream; /* NULL: not recorded yet */
+    struct standin_stream *stream; /* stream of the last recording; NULL: none */
     uint64_t operations;
 };
 

@@ -545,7 +545,7 @@ struct operation {
     struct operation *next;
     void (*run)(const struct operation *operation);
     struct place dest, source;
-    struct standin_copy copy; /* steps and sizes */
+    struct standin_copy copy; /* steps and sizes of a copy */
     standin_function *function;
     size_t bytes; /* length of a fill, and of its pattern */
     size_t pattern_bytes;

@@ -93,7 +93,7 @@ bool standin_is_registered(const void *address);
 
 /* Data that another process needs to import an allocation. */
 struct standin_export {
-    uint64_t identity; /* of the memfd */
+    uint64_t identity; /* identifies the memfd */
     uint64_t bytes;
     int32_t process, file; /* exporting process, and its file descriptor */
     int32_t device;

@@ -43,7 +43,7 @@ struct _ze_event_pool_handle_t {
 /* An event is signaled when its stream has executed this number of operations. */
 struct _ze_event_handle_t {
     struct _ze_event_pool_handle_t *pool;
-    struct standin_stream *stream; /* NULL: no operation will signal it */
+    struct standin_stream *stream; /* stream that signals the event; NULL: none */
     uint64_t operations;
 };
 
