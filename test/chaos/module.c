@@ -314,8 +314,8 @@ static int receive_message(int pe, int tag, void *data, size_t bytes,
 static void give_back(struct request *found, struct backend_request *request,
                       struct backend_arrival *arrival)
 {
-    /* After the message has arrived, the program may change its data. The receiver may report
-     * the arrival before test does. */
+    /* Only receives are checked. The program may change a sent message once it has arrived, and
+     * a reply may report the arrival before test does. */
     if (found->kind == REQUEST_RECEIVE)
         watch_check(&found->watch, request_describe(found));
     if (arrival != NULL && found->kind != REQUEST_RECEIVE)

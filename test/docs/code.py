@@ -3,9 +3,9 @@
 
 The blocks of each page are processed in order.
 
-- Blocks ```console: lines that begin with "$ " are run in a folder of the page, which contains the samples. The output, in
-  any order of lines, must be the text that follows the command; without text, any output is accepted. A command that names
-  an MPI which this build does not have is skipped with a message, together with the commands after it.
+- Blocks ```console: lines that begin with "$ " are run in a folder of the page, which contains the samples. The output,
+  in any order of lines, must be the text that follows the command; without text, any output is accepted. A command that
+  names an MPI which this build does not have is skipped with a message, together with the commands after it.
 - Blocks ```c: the first that has a main is stored as hello.c for the commands. Each block must compile by itself.
 - Blocks ```sh: are parsed by a shell, which runs nothing.
 - Included programs: a command of the page must compile them.
