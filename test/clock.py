@@ -1,4 +1,5 @@
-"""For tests with time limits (CLOCK in CMake): the current slowness of this machine, and the status of a missed limit."""
+"""For tests with time limits (CLOCK in CMake): the current slowness of this machine, and the status of a
+missed limit."""
 import os
 
 MISSED = 75  # exit status if only a time limit was missed: the harness tries again

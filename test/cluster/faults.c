@@ -4,9 +4,9 @@
  *   wait      all PEs wait for a flag that is never set
  *   compute   all PEs compute without calling the library
  *   barrier   all PEs call barriers repeatedly
- *   print     all PEs print and call barriers, so that the launcher's daemons always transfer
- * output exit      PE ends the job with STATUS while the others wait once      the job ends
- * immediately and normally
+ *   print     all PEs print and call barriers, so that the launcher always transfers output
+ *   exit      PE ends the job with STATUS while the others wait
+ *   once      the job ends immediately and normally
  */
 #include <shmem.h>
 #include <stdio.h>

@@ -169,7 +169,8 @@ def open_mpi_5(folder, tmpdir):
 
 
 class Case:
-    """A session directory that the environment names. `place` is called with the launcher's PID and returns its path."""
+    """A session directory that the environment names. `place` is called with the launcher's PID and returns
+    its path."""
 
     def __init__(self, what, place, variables=open_mpi_4, name='mpirun', change=None, is_whole=True, left=()):
         self.what, self.place, self.variables, self.name, self.change, self.is_whole = what, place, variables, name, change, is_whole

@@ -182,7 +182,8 @@ def launcher_ends(options):
 
 
 def guard(options, variable, pe=0):
-    """Runs a supervisor whose program exits with status 0 before shmem_init. Returns its status, duration and output."""
+    """Runs a supervisor whose program exits with status 0 before shmem_init. Returns its status, duration and
+    output."""
     environment = dict(os.environ, OSHRUN_ROLL=variable, PMI_RANK=str(pe), PMI_SIZE='2',
                        MPI_LOCALNRANKS='1', MPI_LOCALRANKID='0')
     begin = time.monotonic()

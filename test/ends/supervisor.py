@@ -125,7 +125,8 @@ def check_unread(title, end, message, status):
 
 
 def check_order():
-    """If the launcher's signal arrives before the supervisor notices the kill, the kill must be reported nevertheless."""
+    """If the launcher's signal arrives before the supervisor notices the kill, the kill must be reported
+    nevertheless."""
     with pipe() as (reader, writer):
         job = Job(writer, hydra=False)
         os.close(writer)
