@@ -11,6 +11,6 @@ run isthmus-probe --compare first.json second.json --html both.html
 expect_status 1
 "$python" -B "$SOURCE/test/bench/report_results.py" figures.json || exit 1
 run "$SOURCE/scripts/bench-report" --from figures.json --out figures.html
-expect_status 1 # for a step failed
+expect_status 1 # because a step of the results has failed
 timeout $((200 * ${TEST_TIME_SCALE:-1})) "$python" "$SOURCE/test/probe/browser.py" "$browser" "$WORK" first.html both.html figures.html || failures=1
 finish

@@ -37,7 +37,7 @@ if [ -n "${PLACES_F90-}" ] && [ "$mpi" = openmpi ]; then
     expect_status 0
     check places fortran/profile.json places.f90 12 shmem_put 7 places.f90 16 shmem_put 5 places.f90 18 shmem_set_lock 1
     check regions fortran/profile.json round 7 done 21
-    run "$PLACES_F90" # whose regions find nobody
+    run "$PLACES_F90" # without the profile, the regions have no effect
     expect_status 0
     expect_output ""
 elif [ -n "${PLACES_CPP-}" ]; then
@@ -65,7 +65,7 @@ else
     profiled global 2 "$ENDS" global
     check end global/profile.json complete
 fi
-if [ "$mpi" = mpich ]; then # whose launcher ends with 0 now and then when it is ended
+if [ "$mpi" = mpich ]; then # whose launcher sometimes exits with 0 after SIGTERM
     printf '%s\n' '#!/bin/bash' 'trap "kill \$! 2>/dev/null; exit 0" TERM' 'kill -TERM "$PPID"' \
         'sleep 1000 & wait' >launcher
     chmod +x launcher

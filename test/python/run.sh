@@ -31,7 +31,7 @@ jobs()
 }
 
 case $1 in
-none) # on 2 PEs, in memory of the host and of stand-ins for devices, and a pool of processes
+none) # 2 PEs with host memory and stand-in devices, and a pool of processes
     pes=2 kinds=CPU passed=9
     [ ! -e "$PREFIX/test/device/standin/libcuda.so.1" ] || kinds='CPU CUDA' passed=15
     TEST_KINDS=$kinds LD_LIBRARY_PATH=$PREFIX/test/device/standin \
@@ -39,7 +39,7 @@ none) # on 2 PEs, in memory of the host and of stand-ins for devices, and a pool
     pes=1
     jobs '1 passed, [0-9]+ deselected' "${pytest[@]}" "$SOURCE/test/python/test_start.py" -k pool
     ;;
-mpi) # communicators of mpi4py, on the MPI that it was built for, between nodes too
+mpi) # communicators of mpi4py, on the MPI for which it was built, also between nodes
     has "$python" mpi4py || { echo 'no mpi4py (Debian: python3-mpi4py)'; exit 77; }
     module=$("$python" -c 'import importlib.util; print(importlib.util.find_spec("mpi4py.MPI").origin)')
     mpi=openmpi
@@ -59,7 +59,7 @@ mpi) # communicators of mpi4py, on the MPI that it was built for, between nodes 
     expect_status 1
     expect_text 'AssertionError: as it should be'
     ;;
-wheel) # it is built, installed and typed without a network
+wheel) # the wheel can be built, installed and type-checked without a network
     has "$python" setuptools wheel pip || { echo 'no setuptools, wheel or pip'; exit 77; }
     cp -r "$SOURCE/src/bindings/python" package
     run "$python" -m pip wheel --no-deps --no-build-isolation --no-index -w wheels ./package

@@ -1,7 +1,7 @@
 # Runs a program that its user may execute but not read, while /proc hides the processes of such programs.
 # Usage: hidden.sh MPI.
 set -u
-user=60101 # a number is enough, of which no account is made
+user=60101 # a user number without an account
 
 skip()
 {

@@ -123,7 +123,7 @@ run "${by_victim[@]}" "$home/lib/isthmus/isthmus-files" place "$WORK/source" pla
 expect_error "belongs to user $attacker"
 chmod 755 "$WORK"
 "${by_attacker[@]}" ln -s "$home/own/precious" file.new
-run "${by_victim[@]}" "$home/lib/isthmus/isthmus-files" place "$home/p" file # the link cannot be removed, nor is it written through
+run "${by_victim[@]}" "$home/lib/isthmus/isthmus-files" place "$home/p" file # the link cannot be removed, and must not be followed
 expect_error '^file: cannot be written: '
 expect_precious 'isthmus-files place'
 

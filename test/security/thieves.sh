@@ -3,7 +3,7 @@
 # sharing memory with readable and unreadable programs, which takes some minutes.
 set -u
 mpi=$1 victim_program=$2 thief_program=$3
-user=60101 other=60102 # numbers are enough, of which no account is made
+user=60101 other=60102 # user numbers without accounts
 
 skip()
 {

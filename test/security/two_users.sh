@@ -1,7 +1,7 @@
 # Sourced by tests with two users: $attacker prepares files that $victim uses. Both are user numbers. The tests
 # run in separate namespaces, so they see no processes of others. Both users can read the folder $home.
 set -u
-attacker=60102 victim=60101 # numbers are enough, of which no accounts are made
+attacker=60102 victim=60101 # user numbers without accounts
 
 skip()
 {

@@ -16,7 +16,7 @@ if [ -z "${OTF2-}${PERFETTO-}" ]; then
     echo 'skipped: built without OTF2 and without protobuf-c (Debian: libotf2-trace-dev, libprotobuf-c-dev, protobuf-c-compiler)'
     exit 77
 fi
-ISTHMUS_NODE_SIZE=1 run oshrun --trace=planted -np 3 "${PLANTED:?}" # where operations go on behind their calls
+ISTHMUS_NODE_SIZE=1 run oshrun --trace=planted -np 3 "${PLANTED:?}" # between nodes, operations continue after their calls
 expect_status 0
 
 if [ -z "${OTF2-}" ]; then

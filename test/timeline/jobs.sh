@@ -29,11 +29,11 @@ if [ "$mpi" != openmpi ]; then
     check hosts hosts
 fi
 
-if [ "$mpi" = openmpi ]; then # the disk's most bytes: how much is lost is known
+if [ "$mpi" = openmpi ]; then # limit the file's size, so that the loss is predictable
     ISTHMUS_TIMELINE_SIZE=64K ISTHMUS_TIMELINE_BUFFER=1M run oshrun --trace=flood -np 2 "$PLANTED" flood
     expect_text 'PE 0: the trace in .*/flood/pe-0\.ist has all bytes that ISTHMUS_TIMELINE_SIZE allows'
     expect_text 'calls of PE 0 were lost: its file is full'
-else # a buffer that is full before the thread comes
+else # a buffer that fills before the writing thread runs
     ISTHMUS_TIMELINE_BUFFER=4K run oshrun --trace=flood -np 2 "$PLANTED" flood
     expect_text 'calls of PE 0 were lost: the disk was too slow'
 fi
@@ -68,7 +68,7 @@ for how in "$CC -std=c99 -no-pie -fno-pie" "$CC -std=c99 -O2 -static" "$CXX -std
     expect_status 0
 done
 
-if "$CC" --version | grep -q 'Free Software'; then # of clang no such call finds anybody (docs/profiling.md)
+if "$CC" --version | grep -q 'Free Software'; then # not with clang: see docs/profiling.md
     sed -e 's/^#include.*/&\n#include <shmem.h>/; s/^{/&\n    shmem_init();/; s/return/shmem_finalize();\n    return/' alone.c >fixed.c
     run oshcc -no-pie -fno-pie fixed.c -o fixed
     expect_status 0
@@ -91,7 +91,7 @@ run isthmus-trace planted --from 2 --to 1
 expect_error '^isthmus-trace: --from 2 --to 1: expected --from to be the earlier one; --help says more$'
 run isthmus-trace planted --svg /dev/null/x
 expect_error '^isthmus-trace: /dev/null: Not a directory$'
-truncate -s 70000 planted/pe-1.ist # cut off amid the rings
+truncate -s 70000 planted/pe-1.ist # cut off in the middle of the rings
 run isthmus-trace planted
 expect_status 0
 expect_text '^NOT WHOLE: the file of events of PE 1 is cut off$'

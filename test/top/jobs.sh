@@ -57,7 +57,7 @@ look_until()
 # A hang without a profile: isthmus-top shows which PEs wait, for what and where, and which PE does not wait.
 start oshrun --mpi "$mpi" -np 4 "${PLANTED:?}" hang end
 look_until "3 of 4 PEs wait; not: 1$" --once "$job"
-look_until "^ *1  .* computes$" --once "$job" # on a crowded machine it has no core now and then
+look_until "^ *1  .* computes$" --once "$job" # repeated, because the PE may lack a core for a moment
 expect_status 0
 expect_text "^ *0  .* waits [0-9.]+ s in shmem_long_wait_until at planted.c:$(line_of flag) \(await_flag\): for the variable at 0x[0-9a-f]+ to be == 1: it is 0$"
 for pe in 2 3; do
@@ -76,7 +76,7 @@ expect_error '^isthmus-top: expected a terminal, or --once$'
     run python3 "$SOURCE/test/top/live.py" "$PREFIX" "$job"
     expect_status 0
 }
-if [ "$mpi" != none ]; then # as if the PEs were elsewhere: by the launcher
+if [ "$mpi" != none ]; then # through the launcher, as if the PEs were on other hosts
     run python3 "$SOURCE/test/top/by_launcher.py" "$PREFIX" "$pe" 4
     expect_status 0
 fi
