@@ -33,7 +33,8 @@ void am_start(const char *routine)
     near_disable_order();
     am_runs = true;
     am_run_start();
-    /* Caller: waiting_run_am_handlers (shm/waiting.c), in each pause of a wait and in each test. */
+    /* Caller: waiting_run_am_handlers (shm/waiting.c), each time a waiting thread polls and each
+     * time the program tests a request. */
     waiting_set_am_handlers(am_run_handlers);
     if (net_runs) /* caller: progress_poll_and_handle (net/progress.c), in the progress thread */
         progress_set_am_handlers(am_run_safe_handlers);
@@ -72,9 +73,10 @@ void am_forget_context(struct context *context)
     am_context_free(context);
 }
 
-/* ---- Quiet ---- */
+/* ---- Quiet: waiting until sent messages are handled ---- */
 
-/* A wait until the PE with this node rank has handled all fragments of a context. */
+/* Arguments of a wait. The wait ends when the PE with rank `rank` in this node has handled all
+ * fragments that the context has sent to it. */
 struct queue_wait {
     const struct am_context *am_context;
     int rank;
@@ -109,8 +111,8 @@ static void am_quiet_rank(const char *routine, const struct am_context *am_conte
     waiting_end(&waiting);
 }
 
-/* Waits until the fragments that handlers have sent on this context are in the queues of their
- * target PEs. */
+/* Waits until all fragments that handlers have sent on this context are in the queues of their
+ * target PEs. Fragments for a full queue are kept on this PE until then. */
 static void am_wait_for_pending_sends(const char *routine, const struct am_context *am_context)
 {
     if (__atomic_load_n(&am_context->pending_sends, __ATOMIC_ACQUIRE) == 0)
@@ -122,8 +124,8 @@ static void am_wait_for_pending_sends(const char *routine, const struct am_conte
     waiting_end(&waiting);
 }
 
-/* Returns true if PE `pe` of another node has handled all fragments of the context. If `pe` is
- * negative, checks all PEs of other nodes. */
+/* Returns true if PE `pe`, which is on another node, has handled all fragments that the context has
+ * sent to it. If `pe` is negative, checks all PEs of other nodes. */
 static bool am_is_quiet(struct am_context *am_context, int pe)
 {
     return pe < 0 ? am_context_is_quiet(am_context) : am_context_is_quiet_pe(am_context, pe);
@@ -165,7 +167,7 @@ void am_quiet_pe(const char *routine, struct context *context, int pe)
     am_quiet_remote(routine, am_context, pe);
 }
 
-/* ---- Public bodies ---- */
+/* ---- Bodies of the public routines ---- */
 
 static struct context *am_require_target(const char *routine, shmem_ctx_t ctx, int *pe,
                                          shmemx_am_t id, const void *arg, size_t bytes)
@@ -185,7 +187,9 @@ void am_send(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const
     if (UNLIKELY(am_handler_is_bundled(id)) &&
         am_aggregate_add(routine, context, pe, id, arg, bytes))
         return;
-    am_aggregate_flush_pe(context, pe); /* messages stay in order */
+    /* Send earlier messages that wait in the aggregation buffer first, so that messages stay in
+     * order. */
+    am_aggregate_flush_pe(context, pe);
     am_send_message(routine, context, pe, id, 0, arg, bytes);
 }
 

@@ -28,7 +28,7 @@
 #include "am_handler.h"
 #include "am_send.h"
 
-/* True after am_start. The same on all PEs. */
+/* True between am_start and am_stop. The value is the same on all PEs. */
 HIDDEN extern bool am_runs;
 
 /* am_start allocates the queues at the first registration of a handler. All PEs call it; messages
@@ -40,8 +40,8 @@ void am_stop(const char *routine);
  * OpenSHMEM, after a barrier at which no message was in flight. */
 void am_stop_network(const char *routine);
 
-/* Wait until the handlers of all messages that the context has sent have run: on all PEs, or on PE
- * `pe` of the job. am_quiet_slow requires that the context has sent a message. */
+/* Wait until all PEs, or only PE `pe` of the job, have run the handlers of all messages that the
+ * context has sent to them. am_quiet_slow requires that the context has sent a message. */
 void am_quiet_slow(const char *routine, struct context *context);
 void am_quiet_pe(const char *routine, struct context *context, int pe);
 HOT_INLINE void am_quiet(const char *routine, struct context *context)

@@ -20,9 +20,9 @@ struct call {
     size_t total;    /* length of the reply in bytes; valid once a fragment has arrived */
     size_t received; /* bytes of the reply that have arrived */
     uint32_t done;   /* 1 once the reply is complete; atomic if there are several threads */
-    /* Used only for calls with a reply slot. is_busy: the program's request exists. */
-    bool is_busy;
-    uint64_t id; /* identifier of the call */
+    /* The next two members are used only for calls with a reply slot. */
+    bool is_busy; /* the program still has the request of the call */
+    uint64_t id;  /* identifier of the call */
 };
 
 static bool am_call_progress_call(struct request *request)
@@ -66,7 +66,8 @@ uint64_t am_call_begin(const char *routine, int pe, const struct reply_buffer *b
     return (uintptr_t)*request;
 }
 
-/* Called with the first fragment of a reply, when its length is known. */
+/* Called when the first fragment of a reply arrives. `total` is the length of the whole reply in
+ * bytes. */
 static void am_call_prepare_call(struct call *call, size_t total)
 {
     struct reply_buffer *buffer = &call->buffer;
@@ -83,7 +84,8 @@ static void am_call_prepare_call(struct call *call, size_t total)
         *buffer->length = total;
 }
 
-/* If there are several threads, wakes the thread that may wait for the reply. */
+/* Marks the call as complete. If the program has several threads, wakes the thread that may wait
+ * for the reply. */
 static void am_call_complete_call(struct call *call)
 {
     if (UNLIKELY(job.is_multithreaded)) {
@@ -111,11 +113,11 @@ static void am_call_receive_reply_data(struct call *call, const struct fragment_
 
 /* ---- Calls with a reply slot ---- */
 
-/* Records of calls with reply slots, by slot. Used cyclically, and only if the PE has one thread.
- */
+/* Records of the calls whose reply is stored in a reply slot. The index is the number of the reply
+ * slot. Reply slots are used cyclically, and only if the PE has one thread. */
 static struct call slot_calls[REPLY_SLOTS];
 static unsigned next_slot, busy; /* slot of the next call; number of slots in use */
-static uint64_t number;          /* calls with a reply slot so far */
+static uint64_t number;          /* number of calls with a reply slot so far */
 
 static bool am_call_progress_slot_call(struct request *request)
 {
@@ -130,8 +132,9 @@ static bool am_call_progress_slot_call(struct request *request)
     return true;
 }
 
-/* Polls only the reply slot, for a few hundred ns, unless messages arrive. A poll of a wait takes
- * ten times as long. */
+/* Polls only the reply slot, for a few hundred ns. Stops early if the reply or a message has
+ * arrived. A poll that also runs handlers and polls the network takes ten times as long as this
+ * function. */
 enum { BRIEF_POLLS = 128 };
 static void am_call_poll_slot_call(const struct request *request)
 {
@@ -147,7 +150,7 @@ static void am_call_free_slot_call(struct request *request)
     busy--;
 }
 
-/* Callers: team/request.c, as for call_operations. */
+/* Callers: team/request.c, when the program tests, waits for or frees the request of a call. */
 static const struct request_operations slot_call_operations = {
     .what = "a call of a handler",
     .progress = am_call_progress_slot_call,
@@ -192,9 +195,10 @@ void am_call_receive_all(void)
             am_call_progress_slot_call(&slot_calls[i].request);
 }
 
-/* ---- Replies by the queue and from other nodes ---- */
+/* ---- Replies that arrive in this PE's queue or from other nodes ---- */
 
-/* Returns the call with this identifier, or NULL if this PE has not called PE `from` with it. */
+/* Returns the record of the call with identifier `id`. Returns NULL if this PE has made no call
+ * with this identifier to PE `from`. */
 static struct call *am_call_find_call(uint64_t id, int from)
 {
     if (am_reply_has_slot(id))

@@ -27,7 +27,8 @@ void am_fragment_copy(void *dest, const struct fragment_data *data)
 
 enum { CREDITS_LISTS = sizeof(((struct am_context *)0)->credits_lists) / sizeof(struct link) };
 
-/* Bytes that handlers have sent to other nodes, on all contexts, and that are not handled. */
+/* Bytes that handlers of this PE have sent to other nodes, on all contexts, and that the target PEs
+ * have not handled yet. */
 static uint64_t bytes_not_handled;
 /* Ensures that only one thread allocates the am_context of a context. */
 static pthread_mutex_t make_mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -79,7 +80,7 @@ void am_context_free(struct context *context)
     context->am_context = NULL;
 }
 
-/* ---- Within a node ---- */
+/* ---- Sequence numbers of fragments within a node ---- */
 
 void am_context_raise_sequence(uint64_t *last, uint64_t sequence)
 {
@@ -98,9 +99,10 @@ uint64_t am_context_sequence(const struct am_context *am_context, int rank)
     return program > handlers ? program : handlers;
 }
 
-/* ---- Between nodes ---- */
+/* ---- Credits of fragments between nodes ---- */
 
-/* Returns NULL if the context has never sent to this PE. */
+/* Returns the credits of the context for PE `pe`, or NULL if the context has never sent to that
+ * PE. */
 static struct credits *am_flow_find_credits(struct am_context *am_context, int pe)
 {
     struct link *list = &am_context->credits_lists[(unsigned)pe % CREDITS_LISTS];

@@ -28,7 +28,7 @@
 enum {
     /* Maximum data of a fragment, in bytes, without its fragment_head. */
     AM_FRAGMENT_BYTES = 64 * 1024,
-    /* Credits in bytes that a fragment takes in addition to its data. */
+    /* Number of credits, in bytes, that a fragment takes in addition to its data. */
     AM_FRAGMENT_OVERHEAD_BYTES = 64,
     /* Send window in bytes: a program waits while a context has this or more outstanding to a PE of
      * another node. */
@@ -119,22 +119,24 @@ enum am_sender { AM_FROM_PROGRAM, AM_FROM_HANDLER, AM_SENDERS };
 /* Credits of a context for one PE of another node. Each fragment carries a token with the handle,
  * and the target PE returns the token after it has handled the fragment. */
 struct credits {
-    struct link link; /* in am_context.credits_lists */
-    uint64_t handle;  /* HANDLE_ACCOUNT */
-    int pe;           /* target PE */
-    /* Bytes charged for fragments that were sent, and for those that the target PE has handled. */
-    uint64_t taken[AM_SENDERS], returned[AM_SENDERS];
+    struct link link;           /* in am_context.credits_lists */
+    uint64_t handle;            /* handle of this struct (kind HANDLE_ACCOUNT) */
+    int pe;                     /* target PE */
+    uint64_t taken[AM_SENDERS], /* bytes charged for all fragments that were sent */
+        returned[AM_SENDERS];   /* part of these bytes whose fragments the target PE has handled */
 };
 
 struct aggregate;
 
 /* State of the active messages of a context. */
 struct am_context {
-    /* By node rank: sequence number of this context's last fragment in the queue of that PE. */
+    /* For each PE of this node, by its rank in the node: sequence number of the last fragment that
+     * this context has put into the queue of that PE. */
     uint64_t *sequences[AM_SENDERS];
-    /* Fragments that handlers have sent on this context and that wait for space in a queue. */
+    /* Number of fragments that handlers have sent on this context and that wait for space in the
+     * queue of their target PE. */
     uint64_t pending_sends;
-    /* Aggregation buffers by PE (am_send.h); NULL if there are none. */
+    /* Aggregation buffers (am_send.h), one for each target PE; NULL if the context has none. */
     struct aggregate **aggregates[AM_SENDERS];
     unsigned aggregates_kept[AM_SENDERS]; /* number of buffers that are not empty */
     struct link credits_lists[64];        /* hash table of credits by PE, under net_lock */
@@ -149,7 +151,7 @@ HOT_INLINE struct am_context *am_context_known(const struct context *context)
     return __atomic_load_n(&context->am_context, __ATOMIC_ACQUIRE);
 }
 
-/* Sets *last atomically to `sequence` unless it is greater already. */
+/* Sets *last atomically to `sequence`, unless *last is already greater. */
 void am_context_raise_sequence(uint64_t *last, uint64_t sequence);
 
 /* Records the sequence number of a fragment that the context has put into the queue of the PE with
@@ -207,10 +209,10 @@ void am_context_free(struct context *context);
 /* Counters of fragments. Replies through reply slots (am_shm.h) are not counted. */
 struct am_counts {
     uint64_t sent[AM_SENDERS]; /* incremented before the fragment can arrive */
-    /* Fragments that were handled, written by the thread that runs handlers. Replies from other
-     * nodes, written under net_lock. */
-    uint64_t handled, replies_received;
-    uint64_t last_sum; /* handled fragments of all PEs at the last sum (coll/barrier.c) */
+    uint64_t handled,          /* handled fragments; written by the thread that runs handlers */
+        replies_received;      /* replies from other nodes; written under net_lock */
+    uint64_t last_sum;         /* fragments that all PEs had handled when a barrier last summed them
+                                  (coll/barrier.c) */
 };
 HIDDEN extern struct am_counts am_counts;
 
@@ -234,8 +236,9 @@ struct am_counts_pair {
     uint64_t sent, handled;
 };
 
-/* Reads `handled` before `sent`. A handler's sends are counted before its message is counted as
- * handled. Thus `sent` includes the sends of all handlers that `handled` counts. */
+/* Returns both counters. It reads `handled` before `sent`. A handler's sends are counted before its
+ * message is counted as handled. Thus `sent` includes the sends of all handlers that `handled`
+ * counts. */
 struct am_counts_pair am_counts_read(void);
 
 void am_counts_reset(void);

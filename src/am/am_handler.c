@@ -73,22 +73,23 @@ void am_handler_reset(void)
     am_handler_count = 0;
 }
 
-/* ---- Functions named by location ---- */
+/* ---- Functions that are identified by their location in an object file ---- */
 
-/* Number of a function identified by location. Bit 63 is set. Bit 62: the handler is safe. Bits 32
- * to 61: part of the build identity of the object. Bits 0 to 31: offset of the function from the
- * base address of the object. */
+/* Number that identifies a function by its location. Bit 63 is set. Bit 62: the handler is safe
+ * (SHMEMX_AM_SAFE). Bits 32 to 61: part of the build identity of the object (the program or a
+ * shared library). Bits 0 to 31: offset of the function from the base address of the object. */
 #define IS_FUNCTION_ID (UINT64_C(1) << 63)
 #define IS_SAFE        (UINT64_C(1) << 62)
 #define OBJECT(N)      ((N) & (IS_SAFE - 1) & ~(uint64_t)UINT32_MAX)
 
-/* Base address of an object, and offsets of the beginning and end of its code. */
+/* Base address of a loaded object, and offsets of the beginning and end of its code. */
 struct location {
     uintptr_t base, code, code_end;
 };
 
-/* Cache of objects that am_handler_find_object has found. `object` is the part of the number that
- * identifies the object. The mutex is held to add an object; lookups take no lock. */
+/* Cache of the loaded objects (the program and shared libraries) that were found earlier. `object`
+ * is the part of a function's number that identifies its object. The mutex is held to add an
+ * object; lookups take no lock. */
 enum { KNOWN_OBJECTS_MAX = 64 };
 static struct {
     uint64_t object;
@@ -113,8 +114,9 @@ static bool am_handler_has_function(const struct dl_phdr_info *info, uintptr_t a
     return false;
 }
 
-/* A search for a loaded object: by the address of a function in it, or, if `function` is 0, by
- * `object`. The search sets `object` and `location`. */
+/* Arguments and results of a search for a loaded object. If `function` is not 0, it is the address
+ * of a function in the object. Otherwise `object` identifies the object. The search sets `object`
+ * and `location`. */
 struct search {
     uintptr_t function;
     uint64_t object;

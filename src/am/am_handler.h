@@ -53,11 +53,11 @@ HOT_INLINE bool am_handler_is_bundled(shmemx_am_t id)
     return am_handler_is_registered(id) && am_handlers[id - 1].is_bundled;
 }
 
-/* Returns the function with this number. `call` is NULL if this PE does not have it, or no handler
- * is registered. */
+/* Returns the function that the number identifies by its location. The member `call` of the result
+ * is NULL if this PE does not have the function, or if no handler is registered. */
 struct handler am_handler_find_function(shmemx_am_t id);
-/* Returns the registered handler or function with this number. `call` is NULL if this PE does not
- * have it. */
+/* Returns the registered handler or function with this number. The member `call` of the result is
+ * NULL if this PE does not have it. */
 HOT_INLINE struct handler am_handler_find(shmemx_am_t id)
 {
     return am_handler_is_registered(id) ? am_handlers[id - 1] : am_handler_find_function(id);
@@ -83,8 +83,8 @@ shmemx_am_t am_function_id(const struct handler *handler);
 
 /* Returns true if the number identifies a function by its location. */
 bool am_function_is_id(shmemx_am_t id);
-/* Returns the function with such a number. `call` is NULL if this process has not loaded the
- * object, or the offset is outside of the object's code. */
+/* Returns the function that the number identifies. The member `call` of the result is NULL if this
+ * process has not loaded the object, or if the offset is outside of the object's code. */
 struct handler am_function_find(shmemx_am_t id);
 
 #endif

@@ -17,7 +17,7 @@
 #include "net/progress.h"
 #include "net/target.h"
 
-static struct context own; /* context of replies and of credits that are returned */
+static struct context own; /* context on which this PE sends replies and returns credits */
 
 /* ---- Sending ---- */
 
@@ -93,8 +93,8 @@ void am_net_reply(const char *routine, int pe, const struct fragment *fragment,
 
 /* ---- Receiving ---- */
 
-/* Returns a description of what is wrong with a fragment, or NULL if it is valid. An identifier
- * with a reply slot is invalid, because reply slots are used only within a node. */
+/* Returns a description of what is wrong with a fragment, or NULL if it is valid. The identifier of
+ * a call must not contain a reply slot here, because reply slots are used only within a node. */
 static const char *am_net_parcel_fault(const struct am_arrival *am_arrival)
 {
     const struct fragment *fragment = &am_arrival->fragment;
@@ -136,13 +136,13 @@ static void am_net_receive_item(const struct item *item, int from)
 
 /* ---- Returning credits ---- */
 
-/* While more fragments follow, credits are returned only after fragments of this many bytes have
- * been handled, because each return is a message. The delay costs senders at most an eighth of
- * their send window. */
+/* Minimum number of bytes, of handled fragments, for which credits are returned while more
+ * fragments wait to be handled. Each return is a message, so it is not sent for every fragment. The
+ * delay costs senders at most an eighth of their send window. */
 enum { CREDITS_RETURN_BYTES = AM_SEND_WINDOW_BYTES / 8 };
 
-/* Credits to be returned, in the order in which the fragments were handled. Consecutive fragments
- * with the same token share an entry. */
+/* Credits that this PE must return to senders, in the order in which it handled the fragments.
+ * Consecutive fragments with the same token share an entry. */
 struct credit_return {
     int pe;
     uint64_t credits, bytes_charged;
@@ -180,7 +180,8 @@ void am_net_queue_credits(int pe, uint64_t credits, uint64_t bytes_charged)
     __atomic_store_n(&credit_return_count, credit_return_count + 1, __ATOMIC_RELAXED);
 }
 
-/* Appends an item that returns credits to the open packet for their PE. Called under net_lock. */
+/* Puts an item that returns credits into the packet that is being filled for the PE
+ * credit_return->pe. Called under net_lock. */
 static void am_net_send_credits(const struct credit_return *credit_return)
 {
     struct item *item = endpoint_append(NULL, &own, credit_return->pe, sizeof *item, 0);
@@ -191,8 +192,8 @@ static void am_net_send_credits(const struct credit_return *credit_return)
     bytes_to_return -= credit_return->bytes_charged;
 }
 
-/* Sends all credits, or only those of handlers' fragments if `programs` is false. Called under
- * net_lock. */
+/* Sends all recorded credits to their PEs. If `programs` is false, sends only the credits of
+ * fragments that handlers have sent. Called under net_lock. */
 static void am_net_return_all_credits(bool programs)
 {
     size_t left = 0;
@@ -205,8 +206,8 @@ static void am_net_return_all_credits(bool programs)
     __atomic_store_n(&credit_return_count, left, __ATOMIC_RELAXED);
 }
 
-/* Also sends the open packets, which contain messages of the handlers, because the next poll may be
- * late. */
+/* Also sends the packets that are only partly filled. They contain messages of the handlers, and
+ * would otherwise wait until this PE polls next, which may be late. */
 void am_net_return_credits(bool programs, bool is_followed)
 {
     net_lock();
@@ -220,7 +221,8 @@ void am_net_return_credits(bool programs, bool is_followed)
 
 void am_net_start(void)
 {
-    /* Caller: target_execute_am (net/target.c), for ITEM_AM and ITEM_AM_CREDITS of a packet. */
+    /* Caller: target_execute_am (net/target.c), for each ITEM_AM and ITEM_AM_CREDITS in a packet
+     * that arrives. */
     target_set_am_handler(am_net_receive_item);
 }
 
@@ -301,7 +303,8 @@ static bool am_net_is_empty(const struct chunk *chunk)
     return chunk->taken == __atomic_load_n(&chunk->filled, __ATOMIC_ACQUIRE);
 }
 
-/* Frees chunks at the front that are empty and to which no fragment will be added. */
+/* Frees the chunks at the front of the queue from which all fragments were popped. Keeps the last
+ * chunk, to which fragments may still be added. */
 static void am_net_drop_taken(void)
 {
     struct chunk *next;

@@ -30,15 +30,15 @@ void am_net_reply(const char *routine, int pe, const struct fragment *fragment,
 
 /* ---- Returning credits ---- */
 
-/* Records that this PE has handled a fragment of PE `pe`: its credits are to be returned. The
- * thread that runs handlers calls it. */
+/* Records credits that this PE must return, because it has handled a fragment that PE `pe` has
+ * sent. The thread that runs handlers calls it. */
 void am_net_queue_credits(int pe, uint64_t credits, uint64_t bytes_charged);
-/* Sends the recorded credits to their PEs. If `programs` is false, it sends only credits of
- * fragments that handlers have sent. If `is_followed` is true, the caller will handle more
- * fragments at once, and credits are sent only if many bytes are recorded. Takes net_lock. The
- * thread that runs handlers calls it. */
+/* Sends the recorded credits to the PEs whose fragments were handled. If `programs` is false, sends
+ * only credits of fragments that handlers have sent. If `is_followed` is true, the caller will
+ * handle more fragments at once, and credits are sent only if many bytes are recorded. Takes
+ * net_lock. The thread that runs handlers calls it. */
 void am_net_return_credits(bool programs, bool is_followed);
-/* Returns true if credits are recorded and not sent. Any thread may call it. */
+/* Returns true if credits are recorded that were not sent yet. Any thread may call it. */
 bool am_net_has_credits(void);
 
 void am_net_start(void);
@@ -56,7 +56,8 @@ bool am_unexpected_peek(struct am_arrival *am_arrival);
 /* Removes the first fragment. One thread at a time. */
 void am_unexpected_pop(void);
 
-/* Numbers of fragments that were pushed and popped since the start. */
+/* Number of fragments that were pushed into the unexpected queue, and number of fragments that were
+ * popped from it, since the start. */
 HIDDEN extern uint64_t am_unexpected_pushed, am_unexpected_popped;
 /* Returns true if the queue is not empty. Any thread may call it. */
 HOT_INLINE bool am_unexpected_has_any(void)

@@ -23,13 +23,14 @@
 /* Maximum number of fragments that are handled from one queue before the other queue is served. */
 enum { RUNS_MAX = 64 };
 
-/* Lock that ensures that one thread at a time runs handlers. 1: locked; it is locked until
- * am_run_start. */
+/* Lock of the execution of handlers: only one thread at a time runs them. 0: free; 1: locked. It is
+ * locked initially, until am_run_start. */
 static uint32_t running = 1;
 /* True while this thread runs handlers. A handler that sends may wait, and the wait must not run
  * handlers again. */
 static _Thread_local bool runs_here __attribute__((tls_model("initial-exec")));
-/* The token of the handler that this thread runs: an address in the frame that called it. */
+/* Address of the token of the handler that this thread runs. The token is in the stack frame of the
+ * function that called the handler. */
 static _Thread_local const void *running_token __attribute__((tls_model("initial-exec")));
 
 /* The token of a handler: the message that it processes. */
@@ -38,7 +39,7 @@ struct shmem_impl_am {
     bool has_replied;
 };
 
-/* ---- One message ---- */
+/* ---- Handling of one message ---- */
 
 static struct handler am_run_require_handler(const struct am_arrival *am_arrival)
 {
@@ -172,7 +173,8 @@ static bool am_run_from_unexpected(bool safe_only)
     return true;
 }
 
-/* `next` is am_run_from_queue or am_run_from_unexpected. */
+/* Handles the messages of one queue, at most RUNS_MAX. Each call of `next` handles one message, and
+ * returns false if there is none. Returns the number of handled messages. */
 static unsigned am_run_some(bool (*next)(bool safe_only), bool safe_only)
 {
     unsigned done = 0;
@@ -181,12 +183,13 @@ static unsigned am_run_some(bool (*next)(bool safe_only), bool safe_only)
     return done;
 }
 
-static bool is_backlogged; /* handlers of this PE send faster than other PEs handle the messages */
+/* True while more than AM_BACKLOG_BYTES that handlers of this PE have sent are not handled. */
+static bool is_backlogged;
 
-/* Called after handlers have run. Sends the messages that they have aggregated, and returns credits
- * to the senders of the handled messages. If this PE has a backlog, closes its queue to programs.
- * `is_followed` is true if more messages have arrived, so that the next call handles them at once.
- */
+/* Called after handlers have run. Sends the messages that the handlers have aggregated, and returns
+ * credits to the senders of the handled messages. If too many sends of handlers are pending, closes
+ * this PE's queue to sends of programs. `is_followed` is true if more messages have arrived, which
+ * the next call handles at once. */
 static void am_run_finish_round(bool is_followed)
 {
     am_aggregate_flush_all(AM_FROM_HANDLER);
@@ -274,8 +277,9 @@ void am_run_stop(void)
 {
     while (am_run_has_work())
         am_run_handlers();
+    /* Wait until the progress thread has run its last handlers. */
     while (__atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) != 0)
-        sched_yield(); /* the progress thread runs its last handlers */
+        sched_yield();
 }
 
 void am_run_start(void)

@@ -39,7 +39,7 @@ void am_token_reply(const char *routine, shmemx_am_token_t token, const void *da
 
 /* ---- Reassembly ---- */
 
-/* A complete message that arrived in fragments. */
+/* A complete message, which the PE has reassembled from its fragments. */
 struct reassembled {
     size_t bytes;
     char *data;

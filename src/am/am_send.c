@@ -19,7 +19,7 @@
 /* A message or reply that is being sent. */
 struct sending {
     const char *routine;
-    struct context *context; /* NULL: a reply */
+    struct context *context; /* NULL for a reply */
     struct am_context *am_context;
     enum am_sender am_sender;
     int pe;
@@ -49,8 +49,9 @@ static int am_send_rank_of_peer(int pe)
     return LIKELY(node.node_of == NULL) ? pe - node.pes[0] : node_rank_of(pe);
 }
 
-/* Sends a short message to a PE of this node whose queue is not full. Returns false if the message
- * cannot be sent this way; the caller then uses the general path. */
+/* Sends a short message through the shared-memory queue of a PE of this node, without waiting.
+ * Returns false if that is not possible, for example because the queue is full. The caller then
+ * sends the message with am_send_all. */
 static inline bool am_send_send_short(struct context *context, int pe,
                                       const struct am_short *am_short)
 {
@@ -204,8 +205,8 @@ void am_send_reply(const char *routine, const struct am_arrival *to, const void 
 
 /* ---- Aggregation ---- */
 
-/* The capacity of an aggregation buffer, which a small payload buffer of the queue holds. A message
- * of more than AGGREGATE_MESSAGE_BYTES is not aggregated. */
+/* Capacity of an aggregation buffer in bytes, and maximum length in bytes of a message that is
+ * aggregated. The contents of a buffer fit into a small payload buffer (am_shm.h). */
 enum { AGGREGATE_BYTES = 4096, AGGREGATE_MESSAGE_BYTES = AGGREGATE_BYTES / 8 };
 
 struct aggregate {
@@ -215,7 +216,9 @@ struct aggregate {
     struct am_context *am_context;
     enum am_sender am_sender;
     int pe;
-    bool is_safe; /* whether the handlers are safe; the same for all messages of the buffer */
+    /* Whether the handlers of its messages are safe (SHMEMX_AM_SAFE). A buffer never contains
+     * messages for both kinds of handlers. */
+    bool is_safe;
     uint32_t bytes, messages;
     _Alignas(8) char data[AGGREGATE_BYTES];
 };
@@ -234,9 +237,9 @@ static uint64_t am_send_first_handler(const struct aggregate *aggregate)
     return head.handler;
 }
 
-/* Sends and empties the buffer. The fragment was counted as sent with its first message. If the
- * send waits, no message is added to the buffer: the thread runs only handlers, which have separate
- * buffers. */
+/* Sends and empties the buffer. Its fragment was already counted as sent when the first message was
+ * added. If the send waits, no message is added to the buffer at the same time: the waiting thread
+ * runs only handlers, which have separate buffers. */
 static void am_send_flush_aggregate(struct aggregate *aggregate)
 {
     uint32_t bytes = aggregate->bytes;
@@ -258,7 +261,7 @@ void am_aggregate_flush_pe_of(struct am_context *am_context, enum am_sender am_s
         am_send_flush_aggregate(aggregate);
 }
 
-/* `sends` prevents a recursive call: a send may wait, and waits call this function. */
+/* `sends` prevents a recursive call: a send may wait, and a waiting thread calls this function. */
 void am_aggregate_flush_all(enum am_sender am_sender)
 {
     static bool sends[AM_SENDERS];
@@ -286,8 +289,9 @@ static struct aggregate *am_send_make_aggregate(const char *routine, struct cont
     return am_context->aggregates[am_sender][pe] = aggregate;
 }
 
-/* Begins a new fragment in an empty buffer and counts it as sent. It is counted before it can
- * arrive. If a handler sends it, it is counted before the handler's message counts as handled. */
+/* Begins a new fragment in an empty buffer. Counts the fragment as sent at once, although it is
+ * sent later. A fragment that a handler sends must be counted before the message of this handler
+ * counts as handled; otherwise a barrier could end too early (am_flow.h). */
 static void am_send_begin_aggregate(struct aggregate *aggregate, const char *routine, bool is_safe)
 {
     aggregate->routine = routine;
@@ -330,8 +334,8 @@ static inline bool am_send_has_space_for(const struct aggregate *aggregate, bool
            aggregate->is_safe == is_safe;
 }
 
-/* Adds a message that does not fit into the current buffer, or is the first one for this PE. Sends
- * the current contents of the buffer before. Returns false if the message cannot be aggregated. */
+/* Adds a message that does not fit into the current buffer, or is the first one for this PE. First
+ * sends what the buffer contains. Returns false if the message cannot be aggregated. */
 static __attribute__((noinline)) bool am_send_add_to_new(const char *routine,
                                                          struct context *context, int pe,
                                                          shmemx_am_t handler, const void *data,

@@ -19,14 +19,14 @@
 
 /* Sends a message to PE `pe` of the job. `call` identifies the call (struct fragment) or is 0. The
  * caller may reuse `data` when the function returns. If the program sends, the function waits while
- * the send window is full or the queue of the target PE is full or closed. A handler never waits
- * for these. */
+ * the send window is full or the queue of the target PE is full or closed. If a handler sends, the
+ * function never waits for the window or the queue. */
 void am_send_message(const char *routine, struct context *context, int pe, shmemx_am_t handler,
                      uint64_t call, const void *data, size_t bytes);
 /* Fast path for the most frequent messages: sends at most AM_SHORT_BYTES to a PE of this node
  * without waiting and without running handlers. Returns false and sends nothing if the message is
- * longer, the PE is on another node, its queue is full or closed, or earlier messages are kept. The
- * caller then uses am_send_message. */
+ * longer, the PE is on another node, its queue is full or closed, or earlier messages of this PE
+ * have not been sent yet. The caller then uses am_send_message. */
 bool am_send_short(struct context *context, int pe, shmemx_am_t handler, uint64_t call,
                    const void *data, size_t bytes);
 
@@ -39,9 +39,9 @@ void am_send_aggregate(const char *routine, struct context *context, enum am_sen
 void am_send_reply(const char *routine, const struct am_arrival *to, const void *data,
                    size_t bytes);
 
-/* Returns true if messages to PE `pe` of the job are sent through its queue in shared memory. False
- * for PEs of other nodes, and within the node if puts use the message transport: active messages
- * must keep their order with puts. */
+/* Returns true if messages to PE `pe` of the job are sent through its queue in shared memory.
+ * Returns false for PEs of other nodes. Also returns false within the node if puts use the message
+ * transport, because active messages must keep their order with puts. */
 bool am_send_uses_shm(int pe);
 
 /* Checks a buffer that the program gives as `argument`. Aborts the job if the buffer is invalid. */

@@ -58,8 +58,8 @@ const char *am_reply_peek(uint64_t call, size_t *bytes)
 
 /* ---- Queues ---- */
 
-/* Slots of a queue, bytes of data in a slot, and payload buffers of a PE. The queue has few slots,
- * so that they stay in the caches. */
+/* Number of slots of a queue, data of a slot in bytes, and number of small and large payload
+ * buffers of a PE. The queue has few slots, so that they stay in the caches. */
 enum {
     QUEUE_SLOTS = 1024,
     QUEUE_SLOT_BYTES = AM_SHORT_BYTES,
@@ -77,18 +77,19 @@ struct queue_slot {
     _Alignas(64) uint64_t phase;
     uint64_t handler, call;
     uint32_t bytes;
-    uint16_t rank; /* of the sending PE */
+    uint16_t rank; /* rank of the sending PE in this node */
     uint8_t kind;  /* enum fragment_kind */
-    /* The data are in a payload buffer of the sending PE, and `data` contains its offset. */
+    /* 1 if the data are in a payload buffer of the sending PE. `data` then contains the offset of
+     * the payload buffer. */
     uint8_t has_payload_buffer;
     char data[QUEUE_SLOT_BYTES];
 };
 _Static_assert(sizeof(struct queue_slot) == 64, "a message of little data fits one cache line");
 
 struct queue {
-    _Alignas(64) uint64_t tail;    /* slots that senders have claimed since the start */
+    _Alignas(64) uint64_t tail;    /* number of slots that senders have claimed since the start */
     uint32_t closed;               /* 1 while programs must not push */
-    _Alignas(64) uint64_t handled; /* fragments that the owner has handled since the start */
+    _Alignas(64) uint64_t handled; /* number of fragments handled since the start */
     _Alignas(64) struct doorbell bell;
     struct queue_slot slots[QUEUE_SLOTS];
 };
@@ -98,14 +99,14 @@ struct payload {
     _Alignas(64) char data[];
 };
 
-static uint64_t head; /* fragments that were popped from this PE's queue */
+static uint64_t head; /* number of fragments that were popped from this PE's queue */
 /* Phase of a slot that is never filled: the queue appears empty while am_queue_first points
  * here. */
 static const uint64_t none;
 const uint64_t *am_queue_first = &none;
 uint64_t am_queue_filled = 1;
-/* Copy of this PE's queue->closed. Reading the original would take its cache line, which also has
- * the tail, from the senders. */
+/* Copy of `closed` in this PE's queue. The original shares a cache line with `tail`, which senders
+ * modify. Reading the original would take the cache line away from them. */
 static bool is_closed;
 
 static struct queue *am_shm_queue_at(int rank)
@@ -155,8 +156,8 @@ static void am_shm_return_payload(int rank, size_t offset)
 
 /* ---- Pushing ---- */
 
-/* Claims the next free slot of a queue and stores its position, from 1 on, in *sequence. Returns
- * NULL if the queue is full. */
+/* Claims the next free slot of a queue, and stores the position of the slot in *sequence. The first
+ * position is 1. Returns NULL if the queue is full. */
 static inline struct queue_slot *am_shm_claim_slot(struct queue *queue, uint64_t *sequence)
 {
     uint64_t at = __atomic_load_n(&queue->tail, __ATOMIC_RELAXED);
@@ -221,7 +222,8 @@ static inline void am_shm_publish_slot(struct queue *queue, struct queue_slot *q
     fence_to_other_process();
     __atomic_store_n(&queue_slot->phase, 2 * ((sequence - 1) / QUEUE_SLOTS) + 1, __ATOMIC_RELEASE);
     doorbell_wake(&node_control(rank)->doorbell);
-    /* The target PE was the last to write the next slot, so its cache line must be transferred. */
+    /* The next slot was last written by the target PE, so its cache line must be transferred. Start
+     * the transfer before the next push. */
     __builtin_prefetch(&queue->slots[sequence % QUEUE_SLOTS], 1);
 }
 
@@ -287,7 +289,8 @@ static struct queue_slot *am_shm_first_slot(void)
     return &am_shm_queue_at(node.rank)->slots[head % QUEUE_SLOTS];
 }
 
-/* Makes `to` the position of the first slot, and updates the variables of am_queue_has_any. */
+/* Sets the position of the first slot to `to`, and updates the variables that am_queue_has_any
+ * reads. */
 static void am_shm_set_head(uint64_t to)
 {
     head = to;

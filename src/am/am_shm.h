@@ -49,8 +49,8 @@ static inline struct am_shared *am_shared(int rank)
  * queue of the calling PE. */
 enum { REPLY_SLOTS = 32, REPLY_SLOT_BYTES = 56 };
 
-/* Set in the identifier of a call that has a reply slot (fragment.call). Bits 0 to 7 of the
- * identifier are the index of the slot. The bits above are the number of the call. */
+/* Flag in the identifier of a call (fragment.call): the call has a reply slot. Bits 0 to 7 of the
+ * identifier are then the index of the slot. The bits above are the number of the call. */
 #define REPLY_SLOT_FLAG (UINT64_C(1) << 63)
 
 HOT_INLINE bool am_reply_has_slot(uint64_t call)
@@ -58,8 +58,8 @@ HOT_INLINE bool am_reply_has_slot(uint64_t call)
     return (call & REPLY_SLOT_FLAG) != 0;
 }
 
-/* Makes the identifier of a call of this PE. `number` is unique among its calls with reply
- * slots. */
+/* Returns the identifier of a call that this PE makes. `number` is unique among its calls with
+ * reply slots. */
 HOT_INLINE uint64_t am_reply_make_id(unsigned slot, uint64_t number)
 {
     return REPLY_SLOT_FLAG | number << 8 | slot;
@@ -134,8 +134,8 @@ uint64_t am_queue_handled(int rank);
  * queue, or until a fragment is handled, sleep at this doorbell. */
 struct doorbell *am_queue_bell(int rank);
 
-/* Returns true if programs must not push into the queue of this rank at present. Handlers may still
- * push. */
+/* Returns true if programs must not push into the queue of the PE with this rank at present.
+ * Handlers may still push. */
 bool am_queue_is_closed(int rank);
 /* Closes the queue of this PE to programs, or opens it. The thread that runs handlers calls it. */
 void am_queue_set_closed(bool closed);
@@ -147,7 +147,7 @@ bool am_queue_peek(struct am_arrival *am_arrival);
 void am_queue_pop(void);
 
 HIDDEN extern const uint64_t *am_queue_first; /* phase of the first slot */
-HIDDEN extern uint64_t am_queue_filled;       /* value of that phase once the slot is filled */
+HIDDEN extern uint64_t am_queue_filled;       /* phase of the first slot once it is filled */
 /* Returns true if the queue of this PE is not empty. Any thread may call it. */
 HOT_INLINE bool am_queue_has_any(void)
 {

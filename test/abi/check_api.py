@@ -204,7 +204,8 @@ def generic_calls(rows):
 
 
 def symbols_of(row, prefix, operation):
-    """Returns the routines that a generic name may select. If several rows have one name, their types distinguish them."""
+    """Returns the routines that a generic name may select. If several rows have one name, their types
+    distinguish them."""
     if row.name == "shmem_sync":
         return {"shmem_team_sync"}
     if not row.types:
@@ -315,7 +316,8 @@ def check_headers(rows, include, compilers):
 
 
 def check_old_c(compiler, include):
-    """With a strict standard the headers must not define inline functions; with gcc's and clang's extensions they must."""
+    """With a strict standard the headers must not define inline functions; with gcc's and clang's extensions
+    they must."""
     faults = []
     with tempfile.TemporaryDirectory() as folder:
         for header in ["shmem.h", "shmemx.h", "shmemx_compat.h"]:

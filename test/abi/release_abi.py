@@ -47,7 +47,8 @@ def run(command):
 
 
 def names_of(declaration):
-    """Returns the names that a declaration defines: a function and its name in the profiling interface, or a variable."""
+    """Returns the names that a declaration defines: a function and its name in the profiling interface, or a
+    variable."""
     name = re.search(r"(\w+)(\(.*\))?;$", declaration)[1]
     return [name, "p" + name] if name.startswith("shmem_") else [name]
 

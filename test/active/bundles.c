@@ -145,7 +145,7 @@ static void bundles_of_contexts_that_go(void)
     shmem_barrier_all();
 }
 
-static long turn; /* symmetric */
+static long turn; /* incremented by told_handler; symmetric */
 
 static void told_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
 {

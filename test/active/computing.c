@@ -32,8 +32,7 @@ static int fail(const char *what, int got)
 
 enum { CALLS = 20 };
 
-static volatile int is_sent; /* symmetric; the sender sets it by a put after the message for the
-                              * unsafe handler */
+static volatile int is_sent; /* symmetric; set by the sender */
 
 /* until the calls and the other message are here */
 static int compute(void)
@@ -54,8 +53,7 @@ static int call(int pe, shmemx_am_t safe, shmemx_am_t other)
             return fail("a reply", reply);
     }
     shmemx_am_send(SHMEM_CTX_DEFAULT, pe, other, NULL, 0);
-    shmem_int_p((int *)&is_sent, 1, pe); /* puts are ordered: the progress thread executes this put
-                                          * after it has received the message */
+    shmem_int_p((int *)&is_sent, 1, pe); /* executed after the message was received */
     return EXIT_SUCCESS;
 }
 

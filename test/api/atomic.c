@@ -277,8 +277,7 @@ static void atomic_float_bits(void)
     CHECK_REAL(shmem_double_atomic_fetch(&value, me), __builtin_inf());
     small = 16777217.0f;
     CHECK_REAL(shmem_float_atomic_swap(&small, 0.1f, me), 16777216.0f);
-    CHECK_REAL(small, (float)0.1f); /* the cast rounds, because a CPU may compute with more
-                                     * precision */
+    CHECK_REAL(small, (float)0.1f); /* the cast removes excess precision */
 }
 
 const struct api_test atomic_tests[] = {

@@ -121,8 +121,7 @@ static void lock_first_come(void)
     int me = shmem_my_pe(), n = shmem_n_pes();
     for (int turn = 0; turn < 2; turn++) {
         queue.lock = queue.asks = place = 0;
-        int arrival = turn == 0 ? me : (n - me) % n; /* PE 0 is first; then ascending and
-                                                      * descending order */
+        int arrival = turn == 0 ? me : (n - me) % n; /* first PE 0, then ascending or descending */
         int follower = (turn == 0 ? me + 1 : me + n - 1) % n;
         shmem_barrier_all();
         if (me == 0) {

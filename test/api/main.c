@@ -10,7 +10,7 @@ enum outcome { PASSED, FAILED, SKIPPED };
 static const char *const outcome_names[] = {"PASS", "FAIL", "SKIP"};
 
 static int level = SHMEM_THREAD_MULTIPLE;
-static int failures_of[API_MAX_PES]; /* by PE; used on PE 0 */
+static int failures_of[API_MAX_PES]; /* number of failures by PE; used on PE 0 */
 static int verdict;                  /* number of failed tests, received from PE 0 */
 
 static void print_usage(FILE *stream)

@@ -77,7 +77,7 @@ static void pe_quiet_in_team(void)
     source = me + 50;
     words[0] = -1;
     shmem_barrier_all();
-    int first = 0; /* is PE n-1 of the world */
+    int first = 0; /* number in the team; PE n-1 of the world */
     if (me == 0) {
         shmem_ctx_long_put_nbi(ctx, &words[0], &source, 1, first);
         shmem_ctx_pe_quiet(ctx, &first, 1);

@@ -76,8 +76,7 @@ static void check_ptr(long *object)
         there[1] = me;
     }
     shmem_barrier_all();
-    bool from_previous = shmem_ptr(object, previous) != NULL; /* mapping is mutual: the previous PE
-                                                               * maps this PE's memory too */
+    bool from_previous = shmem_ptr(object, previous) != NULL; /* the previous PE maps this PE too */
     CHECK_EQ(object[1], from_previous ? previous : -1);
     CHECK_POINTER(shmem_ptr(object, me), object);
     CHECK_POINTER(shmem_ptr(object + 1, next), there == NULL ? NULL : there + 1);

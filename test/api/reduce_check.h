@@ -17,8 +17,7 @@ struct reduce_routine {
     bool is_floating, is_signed;
     void (*store)(void *object, size_t index, long double real, long double imaginary);
     long double (*load_real)(const void *object, size_t index);
-    long double (*load_imaginary)(const void *object, size_t index); /* NULL if the type is not
-                                                                      * complex */
+    long double (*load_imaginary)(const void *object, size_t index); /* NULL for real types */
     int (*call)(const struct members *members, void *dest, const void *source, size_t nreduce);
 };
 

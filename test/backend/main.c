@@ -79,8 +79,8 @@ static void *open_library(const char *path)
 
 static void open_module(const char *path)
 {
-    const char *before = getenv("TEST_BEFORE_MODULE"); /* a library whose functions override
-                                                        * MPI's */
+    const char *before = getenv("TEST_BEFORE_MODULE"); /* a library that overrides functions of
+                                                        * MPI */
     if (before != NULL)
         open_library(before);
     void *module = open_library(path);

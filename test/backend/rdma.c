@@ -126,7 +126,7 @@ int PMPI_Get(void *to, int count, MPI_Datatype type, int pe, MPI_Aint offset, in
 int PMPI_Rget(void *to, int count, MPI_Datatype type, int pe, MPI_Aint offset, int there,
               MPI_Datatype type_there, MPI_Win win, MPI_Request *request)
 {
-    *request = MPI_REQUEST_NULL; /* complete */
+    *request = MPI_REQUEST_NULL; /* the operation is complete */
     return PMPI_Get(to, count, type, pe, offset, there, type_there, win);
 }
 

@@ -15,7 +15,8 @@ if [ "$mpi" = openmpi ] && mpiexec.openmpi --version | grep -q ' 4[.]'; then
 fi
 export ISTHMUS_NODE_SIZE=1 ISTHMUS_REMOTE=window ISTHMUS_AMO=mpi SHMEM_INFO=1 ISTHMUS_TRACE=$WORK/trace
 
-# On crowded cores a PE may detect it too late. Then there are unnecessary notices, but no errors. So try several times.
+# On crowded cores a PE may detect too late that windows progress without their target. This causes unnecessary notices,
+# but no errors, so the test tries several times.
 found='windows get on without their target'
 for start in 1 2 3 4 5; do
     rm -f "$WORK"/trace*

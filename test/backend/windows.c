@@ -116,7 +116,7 @@ static void check_edges(const struct open_window *window)
 static uint64_t load(const char *place, size_t size)
 {
     uint64_t word = 0;
-    memcpy(&word, place, size); /* little-endian */
+    memcpy(&word, place, size); /* low bytes first (little-endian) */
     return word;
 }
 

@@ -13,14 +13,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SLOTS 64 /* of bursts: consecutive puts write different words */
+#define SLOTS 64 /* words that the puts of a burst write alternately */
 
 static char *symmetric; /* 2 * PAIRED_LARGEST bytes */
 static char *local;
 static long *word; /* target of atomics */
 static uint64_t *signal_word;
 static uint64_t signals; /* number of signals so far; equal on PE 0 and its peer */
-static int turn;         /* the next root */
+static int turn;         /* PE that is the next root */
 
 static void put(const struct paired_row *row, long count)
 {

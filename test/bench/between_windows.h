@@ -12,7 +12,7 @@ struct windows_operations {
         size_t bytes;
         paired_loop *loop;
     } of[WINDOWS_OPERATIONS];
-    paired_loop *put_nbi; /* for bursts */
+    paired_loop *put_nbi; /* for bursts of puts */
 };
 
 /* Measures the rows. Collective. */

@@ -17,7 +17,7 @@ struct shared_barrier {
 };
 
 static struct shared_barrier *own_barrier;
-static struct shared_barrier *common_barrier; /* in PE 0's memory */
+static struct shared_barrier *common_barrier; /* memory of PE 0 */
 static long spins;
 static bool usable;
 

@@ -11,7 +11,7 @@
 
 #define LARGEST       (16 * BENCH_MIB)
 #define LARGEST_QUICK (1 * BENCH_MIB)
-#define FLAG_STRIDE   16 /* in words */
+#define FLAG_STRIDE   16 /* distance of two flags, in words */
 
 /* pSync arrays alternate too: an array is reused only after all PEs have left its previous
  * collective. */

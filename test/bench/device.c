@@ -202,8 +202,7 @@ static void open_all(size_t largest, shmem_team_t *team)
     if (device == NULL || device_too == NULL || host == NULL)
         fail("out of memory");
     memset(host, 1, largest);
-    kind->register_host(host, largest); /* if possible: pinned memory speeds up both kinds of
-                                         * copies */
+    kind->register_host(host, largest); /* pinned memory, if possible, speeds up copies */
     require(kind->fill(device_too, 1, largest));
 }
 

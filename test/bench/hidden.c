@@ -5,13 +5,12 @@
 #include <stdio.h>
 #include <time.h>
 
-#define TIMES_AS_LONG 2 /* length of the computation relative to the collective that it overlaps   \
-                         */
-#define TURNS 10        /* iterations of the first estimate */
+#define TIMES_AS_LONG 2  /* computation time / time of the collective */
+#define TURNS         10 /* iterations of the first estimate */
 
 static const struct hidden *measured;
 static bool hides;          /* false: nothing is outstanding during the computation */
-static long steps;          /* of one computation */
+static long steps;          /* iterations of one computation */
 static struct timespec nap; /* length of one pause */
 
 static void block(const struct paired_row *row, long count)

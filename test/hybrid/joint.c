@@ -222,8 +222,8 @@ static void check_team_of(const char *name, MPI_Comm comm, int splits)
     check_works(team);
     check_comm_of(team);
     CHECK(shmemx_team_get_comm(team, &own) == 0);
-    if (strcmp(name, "session") !=
-        0) /* MPI allows no handle of a session together with handles from outside it */
+    /* MPI allows no handle of a session together with handles from outside it. */
+    if (strcmp(name, "session") != 0)
         MPI_Comm_compare(comm, own, &relation);
     CHECK(relation == MPI_CONGRUENT);
     if (splits)

@@ -40,8 +40,7 @@ static void note_told(void)
     if (ends_after_two)
         end_after_two();
     else
-        close(open(told,
-                   O_WRONLY)); /* waits until the late process has opened the pipe for reading */
+        close(open(told, O_WRONLY)); /* waits for the late process to open it */
 }
 
 /* Replaces write(), through which the library prints its messages. */

@@ -251,8 +251,8 @@ static void check_waits(const struct subject *subject)
     shmem_uint64_wait_until(&words[0], SHMEM_CMP_EQ, 5);
     shmem_ctx_uint64_p(subject->ctx, &words[1], 6, subject->next);
     shmem_ctx_quiet(subject->ctx);
-    if (getenv("ISTHMUS_PROGRESS") !=
-        NULL) /* without a progress thread, a PE that waits in MPI is not served */
+    /* Without a progress thread, a PE that waits in MPI is not served. */
+    if (getenv("ISTHMUS_PROGRESS") != NULL)
         shmem_uint64_wait_until(&words[1], SHMEM_CMP_EQ, 6);
     while (seen != 6) {
         MPI_Get(&seen, 1, MPI_UINT64_T, subject->mine, at(subject, 1), 1, MPI_UINT64_T,

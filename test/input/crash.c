@@ -50,8 +50,8 @@ static void own_fault(void)
 static void bus_error(void)
 {
     FILE *file = tmpfile();
-    put_from(mmap(NULL, 4096, PROT_READ, MAP_SHARED, fileno(file),
-                  0)); /* the file is empty, so reading its page raises SIGBUS */
+    /* The file is empty, so reading its page raises SIGBUS. */
+    put_from(mmap(NULL, 4096, PROT_READ, MAP_SHARED, fileno(file), 0));
 }
 
 /* Passes protected memory to a routine that communicates with the next PE. crash.sh sets

@@ -26,7 +26,7 @@ limited()
     shift 2
     (
         ulimit -c 0
-        ulimit $limit || exit # two words
+        ulimit $limit || exit # $limit is two words
         ISTHMUS_MPI=$mpi timeout -k 5 120 "$@" 2>&1 </dev/null
     )
 }

@@ -16,8 +16,8 @@ union argument {
 
 struct routine {
     const char *name;
-    long long (*call)(
-        const union argument *arguments); /* returns the routine's result; 0 if it returns void */
+    /* Returns the result of the routine, 0 if it returns void. */
+    long long (*call)(const union argument *arguments);
 };
 
 /* Returns NULL if there is no routine with this name. */

@@ -21,7 +21,7 @@ for completion in bash-completion/completions/oshc++ zsh/site-functions/_isthmus
 done
 run readlink -e 'moved to/share/man/man3/shmem_long_put.3'
 expect_output "$WORK/moved to/share/man/man3/shmem_put.3"
-mv 'moved to' moved # make and pkg-config have their troubles with blanks; the wrapper has none
+mv 'moved to' moved # make and pkg-config do not support blanks in paths; oshcc does
 use "$WORK/moved"
 
 # The library can be linked by the names of other OpenSHMEM libraries.

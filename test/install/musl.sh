@@ -38,7 +38,7 @@ ran='the build' status=0 output='' errors=''
 PATH=$WORK/build/bin:$PATH
 
 run readelf -d build/lib/libisthmus.so
-expect_text 'NEEDED.*\[libc\.so\]' # glibc's is libc.so.6
+expect_text 'NEEDED.*\[libc\.so\]' # with glibc it would be libc.so.6
 for np in 1 3; do
     run oshrun -np $np build/test/api/api_tests
     expect_text "^$np PEs: .* passed, 0 failed"

@@ -1,5 +1,5 @@
 # Tests isthmus-build-module, with which a site builds a module for its own MPI. oshrun must find the module by
-# path and by name.
+# path and by name. Usage: build_module.sh NAME:WRAPPER...
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 # Use a copy of the build tree, because the test installs a module into it.

@@ -15,12 +15,12 @@ for before in '' '[1,0]<stderr>:' '[1,0]<stderr>: ' '[node7:123] ' 'srun: ' '3: 
     expect_text '^  what to do  Call between'
     explain "${before}isthmus: PE 2 on node7 was killed by signal 9 (Killed)"
     expect_text '^A PE was killed by a signal$'
-    [ "$before" = 'node7: ' ] || explain "${before}shmem_my_pe: called before shmem_init" # which was cut
+    [ "$before" = 'node7: ' ] || explain "${before}shmem_my_pe: called before shmem_init" # the message without its prefix
     expect_status 0
 done
 explain "isthmus: process 4711: $line"
 expect_text '^A PE.s number is out of range$'
-explain isthmus: PE 3: shmem_long_put: pe is 7: expected 0 to 3 # without quotes
+explain isthmus: PE 3: shmem_long_put: pe is 7: expected 0 to 3 # the message as separate arguments
 expect_text '^A PE.s number is out of range$'
 
 # If a message gives a reason that has its own entry, both entries are printed.

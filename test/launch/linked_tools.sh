@@ -90,7 +90,7 @@ run ar rcs libarchived.a tool.o
 expect_status 0
 run "$CC" -shared tool.o -o libbare.so
 expect_status 0
-run oshcc -shared tool.o -o libown.so # is itself linked with libisthmus
+run oshcc -shared tool.o -o libown.so # this tool is linked with libisthmus
 expect_status 0
 for tool in mpi_tool next_tool; do
     run "$CC" -shared -fPIC $tool.c -o lib$tool.so
@@ -186,7 +186,7 @@ for word; do
     OSHMEM_CC=$compiler run oshcc hybrid.c "${folder[@]}" -Wl,--no-as-needed -lbare -lnext_tool -o hybrid
     expect_status 0
     expect_hybrid "$mpi" mpi_first 1
-    expect_hybrid "$mpi" mpi_second 0 # Isthmus had initialized MPI
+    expect_hybrid "$mpi" mpi_second 0 # Isthmus has initialized MPI
 done
 
 # Link MPI first, then libisthmus, then a tool that needs libisthmus-hybrid. The program does not finalize MPI,

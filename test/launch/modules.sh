@@ -92,7 +92,7 @@ cp "$PREFIX/lib/isthmus/oshrun.bash" lib/isthmus/
 echo 'abi|abi|no-such-launcher|mpich|1' >lib/isthmus/libisthmus-mpi-abi.launch
 run bin/oshrun --mpi abi -np 2 ./hello
 expect_error 'oshrun: --mpi abi: libmpi_abi.*; expected an MPI with the standard ABI of MPI 5'
-mv libmpi_abi.so other/lib/libmpi_abi.so.77 # which no system has
+mv libmpi_abi.so other/lib/libmpi_abi.so.77 # a version that no system has
 cp "$(type -P true)" other/bin/mpiexec
 export LD_LIBRARY_PATH=$LD_LIBRARY_PATH:$WORK/other/lib
 run bin/isthmus-info --mpi abi
@@ -110,7 +110,7 @@ for mpi in openmpi mpich; do
 done
 rm lib/isthmus/libisthmus-mpi-abi.*
 
-touch lib/isthmus/libisthmus-mpi-fake.so.old lib/isthmus/libisthmus-mpi-text.txt # which are no modules
+touch lib/isthmus/libisthmus-mpi-fake.so.old lib/isthmus/libisthmus-mpi-text.txt # must not be listed as modules
 run env ISTHMUS_MPI=openmpi ./hello
 expect_error 'isthmus: .*ISTHMUS_MPI=openmpi: there is no such MPI backend; installed are: fake$'
 finish

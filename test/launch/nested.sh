@@ -2,7 +2,7 @@
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 run oshcc "$SOURCE/test/launch/hello.c" -o hello
 expect_status 0
-oshrun=$PREFIX/bin/oshrun # Open MPI's launcher puts its own into PATH
+oshrun=$PREFIX/bin/oshrun # Open MPI's launcher puts its own oshrun into PATH
 # Give each inner job its own TMPDIR. Open MPI 4 fails if a job starts while another job removes the directory
 # that they share.
 cat >inner <<END

@@ -18,7 +18,7 @@ done
 [ ${#WORK} -lt 95 ] || skip "the folder's name is too long for a socket: $WORK"
 
 environment=("PATH=$PATH" "SLURM_CONF=$SLURM_CONF" OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
-    OMPI_MCA_btl_tcp_if_include=eth0) # Debian 14 has lo there
+    OMPI_MCA_btl_tcp_if_include=eth0) # Debian 14 presets lo
 on_head=("$SOURCE/scripts/cluster" exec head env "${environment[@]}")
 
 # The settings avoid cgroups, because the simulated hosts lack those that the daemons expect. PMIx by default

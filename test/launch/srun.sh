@@ -19,7 +19,7 @@ if [ "${1-}" != inside ]; then
 fi
 
 PATH=$PATH:/usr/sbin
-port=$2 # of this one and the next, by the number of this test's process
+port=$2 # this test uses this port and the next; they depend on its process id
 export SLURM_CONF=$WORK/slurm.conf
 
 # The daemons' files are in a tmpfs of the mount namespace, and disappear with it.
@@ -88,7 +88,7 @@ plugins=$(srun --mpi=list 2>&1)
 
 for mpi in $BACKENDS; do
     plugin=pmi2
-    [[ $(isthmus-info --mpi "$mpi") != "Open MPI"* ]] || plugin=pmix # abi may be either
+    [[ $(isthmus-info --mpi "$mpi") != "Open MPI"* ]] || plugin=pmix # the MPI with the standard ABI may be either
     if ! grep -q $plugin <<<"$plugins"; then
         echo "left out: this Slurm has no plugin $plugin, for $mpi"
         continue

@@ -79,8 +79,8 @@ static void use_team(shmem_team_t team)
 {
     if (team == SHMEM_TEAM_INVALID)
         return;
-    for (int i = 0; i < COLLECTIVES;
-         i++) { /* repeated, so that the team's leaders create a communicator */
+    /* Repeated, so that the leaders of the team create a communicator. */
+    for (int i = 0; i < COLLECTIVES; i++) {
         shmem_long_sum_reduce(team, words, sources, WORDS / 2);
         shmem_long_broadcast(team, words, sources, WORDS, 0);
         shmem_long_fcollect(team, words, sources, 1);

@@ -41,8 +41,7 @@ static void expect(bool is_so, const char *what)
 int main(void)
 {
     int provided;
-    shmem_init_thread(SHMEM_THREAD_MULTIPLE,
-                      &provided); /* the level that one of the examples needs */
+    shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided); /* an example needs it */
     RUN_EXAMPLES
     if (shmem_my_pe() == 0)
         printf("%d examples\n", examples);

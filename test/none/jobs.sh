@@ -70,7 +70,7 @@ expect_status 0
 expect_text 'the descriptor of its memory .* is closed here'
 (ulimit -n 24 && run oshrun --mpi none -np 8 "$talk" && [ "$status" -eq 127 ] && expect_error \
     'oshrun: --mpi none: PE [0-9]+ cannot be started, no descriptors \(ulimit -n\)' && [ "$failures" -eq 0 ]) || failures=1
-for mpi in $BACKENDS; do # a program that has an MPI
+for mpi in $BACKENDS; do # a program that is linked with an MPI
     printf '#include <mpi.h>\n#include <shmem.h>\nint main(void)\n{\n    int flag;\n    shmem_init();\n    return MPI_Initialized(&flag);\n}\n' >with.c
     OSHMEM_CC=mpicc.$mpi run oshcc with.c -o with
     [ "$status" -eq 0 ] || continue
@@ -138,10 +138,10 @@ states()
 }
 kill -TSTP $job
 states T
-await is_in $job T || fail 'oshrun does not stop' # it does after its PEs, and would lose a SIGCONT that comes before
+await is_in $job T || fail 'oshrun does not stop' # oshrun stops after its PEs, and would lose an earlier SIGCONT
 kill -CONT $job
 states SR
-kill -USR1 $job # which ends a PE: another matter than a signal to end
+kill -USR1 $job # oshrun forwards the signal, which ends a PE
 wait $job
 status=$?
 expect_status 138

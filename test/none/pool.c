@@ -96,8 +96,8 @@ static int work(int from, int to)
         if (order.n == 0)
             return 0;
         do_job(&order, from, to);
-        if (mappings <
-            0) { /* the first job maps static variables as shared memory, and they stay so */
+        /* The first job maps the static variables as shared memory, and they stay mapped. */
+        if (mappings < 0) {
             descriptors = count_descriptors();
             mappings = count_mappings();
         }

@@ -1,4 +1,5 @@
-# browser.sh PYTHON: the pages of isthmus-probe and scripts/bench-report in headless Chromium; skipped where there is none.
+# browser.sh PYTHON: checks the pages of isthmus-probe and scripts/bench-report in headless Chromium. Skipped if
+# Chromium is not installed.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 python=$1
 
@@ -10,6 +11,6 @@ run isthmus-probe --compare first.json second.json --html both.html
 expect_status 1
 "$python" -B "$SOURCE/test/bench/report_results.py" figures.json || exit 1
 run "$SOURCE/scripts/bench-report" --from figures.json --out figures.html
-expect_status 1 # for a step failed
+expect_status 1 # because a step of the results has failed
 timeout $((200 * ${TEST_TIME_SCALE:-1})) "$python" "$SOURCE/test/probe/browser.py" "$browser" "$WORK" first.html both.html figures.html || failures=1
 finish

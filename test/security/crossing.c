@@ -1,8 +1,9 @@
 /*
- * A program that another user has started with more rights than that user has (set-uid), as su
- * while it waits for a password. Its words, which the caller chooses, may show it as a launcher. If
- * the last of them has "all" in it, the program takes the rights of its owner wholly, and with "pe"
- * it shows itself as a PE.
+ * A set-uid program that another user has started, so it runs with more rights than that user. It
+ * stands for programs like su while they wait for a password. The caller chooses its arguments,
+ * which may look like those of a launcher. If the last argument contains "all", the program also
+ * sets its real user id to the owner's. If it contains "pe", the program publishes a fake status
+ * page of a PE.
  */
 #include <stdint.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
-# A program that may be run but not read, by another user than its owner, where /proc hides the processes of such
-# programs. Usage: hidden.sh MPI.
+# Runs a program that its user may execute but not read, while /proc hides the processes of such programs.
+# Usage: hidden.sh MPI.
 set -u
-user=60101 # a number is enough, of which no account is made
+user=60101 # a user number without an account
 
 skip()
 {
@@ -35,7 +35,7 @@ int main(void)
 }
 END
 
-# Where others may look, wherever the build folder is.
+# Copy the installation to a folder that the other user can read.
 home=$(mktemp -d) || exit 1
 trap 'rm -rf "$home"' EXIT
 chmod 755 "$home"

@@ -1,5 +1,5 @@
-# Another user prepares a folder with links in the places of files that the library, the tools and oshrun write. Nothing is
-# written through a link, and the line names the folder and its owner.
+# Another user prepares a folder with symbolic links in place of the files that the library, the tools and
+# oshrun write. They must not write through a link, and the error message must name the folder and its owner.
 . "${0%/*}/two_users.sh" || exit 1
 mkdir -m 1777 "$home/shared"
 mkdir -m 700 "$home/own"
@@ -20,7 +20,8 @@ run oshcc -o "$home/p" p.c
 expect_status 0
 chown -R $victim:$victim "$home/own"
 
-# prepare FOLDER FILE...: the attacker's folder, in which the files are links to the victim's.
+# prepare FOLDER FILE...: creates a folder of the attacker, in which the files are links to a file of the
+# victim.
 prepare()
 {
     local file
@@ -52,7 +53,7 @@ run "${by_victim[@]}" env ISTHMUS_TIMELINE="$home/shared/p.trace" ISTHMUS_MPI=no
 expect_text "^isthmus: no profile of this PE: $refusal$"
 expect_precious ISTHMUS_TIMELINE
 
-# A profile of the victim's own, whose folder was replaced, and one that is behind a link of the attacker's.
+# The victim's own profile in a folder that was replaced, and a profile behind a link of the attacker.
 if command -v python3 >/dev/null; then
     run "${by_victim[@]}" oshrun --mpi none --trace="$home/own/good" -np 1 "$home/p"
     expect_status 0
@@ -79,7 +80,7 @@ if command -v python3 >/dev/null; then
     run "${by_victim[@]}" oshrun --mpi none --profile=linked -np 1 "$home/p"
     expect_error 'the folder linked is behind a link that another user can change: expected'
     [ -e "$home/own/good/pe-0.ist" ] || fail "files behind the attacker's link were removed"
-    # In a folder as /tmp nobody can replace the file.
+    # In a sticky folder such as /tmp, other users cannot replace a file of the victim.
     "${by_attacker[@]}" ln -s "$home/own/precious" x.svg.new
     run "${by_victim[@]}" isthmus-trace "$home/own/good" --svg x.svg
     expect_status 0
@@ -94,7 +95,7 @@ if command -v python3 >/dev/null; then
     expect_precious isthmus-probe
 fi
 
-# The trace of packets. A hard link is no symbolic one.
+# The trace of packets.
 for mpi in $BACKENDS; do
     [ "$mpi" != none ] || continue
     prepare packets t.0 t.1
@@ -104,7 +105,7 @@ for mpi in $BACKENDS; do
     break
 done
 
-# A module goes where others cannot write, too.
+# isthmus-build-module refuses such folders too.
 wrapper=
 for mpi in openmpi mpich; do
     wrapper=${wrapper:-$(command -v mpicc.$mpi)}
@@ -122,11 +123,11 @@ run "${by_victim[@]}" "$home/lib/isthmus/isthmus-files" place "$WORK/source" pla
 expect_error "belongs to user $attacker"
 chmod 755 "$WORK"
 "${by_attacker[@]}" ln -s "$home/own/precious" file.new
-run "${by_victim[@]}" "$home/lib/isthmus/isthmus-files" place "$home/p" file # the link cannot be removed, nor is it written through
+run "${by_victim[@]}" "$home/lib/isthmus/isthmus-files" place "$home/p" file # the link cannot be removed, and must not be followed
 expect_error '^file: cannot be written: '
 expect_precious 'isthmus-files place'
 
-# A folder of the victim's own that all can write.
+# A folder of the victim that all users can write.
 "${by_victim[@]}" mkdir -m 777 "$home/own/open"
 run "${by_victim[@]}" oshrun --mpi none --profile="$home/own/open" -np 1 "$home/p"
 expect_error "the folder .*/own/open of user $victim can be written by others \(mode 777\): expected"

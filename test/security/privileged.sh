@@ -1,5 +1,5 @@
-# A program that runs with more rights than its user (set-uid, set-gid, file capabilities) ignores the variables of that user
-# that load code, name memory or write files.
+# A program with more rights than its user (set-uid, set-gid, file capabilities) must ignore that user's
+# environment variables that load code, name shared memory or write files.
 . "${0%/*}/two_users.sh" || exit 1
 mkdir "$home/a"
 cp -a "$PREFIX/bin" "$PREFIX/lib" "$PREFIX/include" "$home"
@@ -51,13 +51,13 @@ inode()
     stat -c %i "$1"
 }
 
-# start PROGRAM VARIABLE...: by the attacker, with two descriptors of his.
+# start PROGRAM VARIABLE...: the attacker starts the program with two open descriptors.
 start()
 {
     run "${by_attacker[@]}" env "${@:2}" bash -c 'exec 7<>"$1/words" 8<>"$1/memory" && exec "$2"' - "$home/a" "$1"
 }
 
-# The attack works on a program without more rights than the attacker.
+# The attack must succeed on a program without additional rights, so that the test is effective.
 start "$home/plain" ISTHMUS_MPI="$home/a/libisthmus-mpi-evil.so"
 [ -e "$home/a/owned" ] || fail 'expected the module of the plain program'
 start "$home/plain" OSHRUN_JOB="8:$(inode "$home/a/memory")" OSHRUN_RANK=0 OSHRUN_SIZE=1
@@ -81,7 +81,7 @@ for program in "${programs[@]}"; do
     [ -z "$errors" ] || fail 'expected no line'
     [ ! -e "$home/a/owned" ] || fail "$program loaded the attacker's module"
     [ ! -e "$home/a/profile" ] && [ ! -e "$home/a/trace" ] || fail "$program wrote into a folder of the attacker's choice"
-    # Memory and a pipe that a launcher would have given it.
+    # Shared memory and a pipe like those that a launcher passes to a PE.
     "${by_attacker[@]}" cp "$home/a/memory" "$home/a/before"
     exec 7<>"$home/a/words"
     start "$home/$program" OSHRUN_JOB="8:$(inode "$home/a/memory")" OSHRUN_RANK=1 OSHRUN_SIZE=2 \

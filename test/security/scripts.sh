@@ -1,5 +1,6 @@
-# Another user has made the folders that scripts of this project keep files in, whose names are known. The scripts remove
-# nothing there, kill no process by a number that lies there, and enter no tree.
+# Another user has created the folders in which scripts of this project keep files, because their names are
+# predictable. The scripts must not remove files in these folders, kill processes whose ids are stored in them,
+# or enter file trees in them.
 . "${0%/*}/two_users.sh" || exit 1
 mkdir -m 1777 "$home/shared"
 base=$home/shared/isthmus-cluster-0
@@ -30,13 +31,13 @@ fi
 run "$SOURCE/scripts/packaging/try-image" --folder "$home/shared/chroots" bookworm
 expect_error "^try-image: $refusal"
 
-# An own folder is taken, and a link is not.
+# own_folder accepts a folder of this user, and refuses a symbolic link.
 as_source() { bash -c '. "$0/scripts/own_folder.sh" && own_folder "$1"' "$SOURCE" "$1"; }
 as_source "$home/made" || fail 'expected the folder to be made'
 ln -s "$home/made" "$home/link"
 ! as_source "$home/link" 2>/dev/null || fail 'a link was taken for a folder'
 
-# Tests empty no folder outside of the build.
+# The tests must not empty a folder outside the build folder.
 run env WORK="$home/made" bash "$SOURCE/test/check.sh"
 [ -d "$home/made" ] && [ "$status" -ne 0 ] || fail 'a test removed a folder that the environment names'
 finish

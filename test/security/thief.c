@@ -1,9 +1,9 @@
 /*
  * Usage: security_thief VICTIM READY [WAY...]
  *
- * Tries to get at the processes of the user with the number VICTIM, in all ways or those that are
- * named, until it is told to stop (SIGTERM). Creates the file READY when it has begun. Says what it
- * got, and ends with 1 if that was anything.
+ * Attacks the processes of the user with the number VICTIM, in all ways or in those that are
+ * listed, until it receives SIGTERM. Creates the file READY after it has started. Prints what it
+ * has obtained, and exits with status 1 if it has obtained anything.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -42,7 +42,7 @@ static void got(const char *what, const char *of)
     }
 }
 
-/* ---- Whom to steal from ---- */
+/* ---- Finding victims ---- */
 
 enum { MOST_PROCESSES = 64 };
 
@@ -52,7 +52,8 @@ static bool is_victims(const char *path)
     return stat(path, &status) == 0 && status.st_uid == victim;
 }
 
-/* A process whose program may not be read belongs to root, as /proc has it: its status tells. */
+/* Returns true for a process of the victim. If its program is not readable, its files in /proc
+ * belong to root, so this function reads the user from /proc/PID/status. */
 static bool is_victims_process(const char *pid)
 {
     char path[64], line[128];
@@ -95,7 +96,8 @@ static struct name make_name(const char *text)
     return name;
 }
 
-/* The library's names that are in use, which are longer than those that this thief takes. */
+/* Finds the socket names that the library uses now. They are longer than the names that this
+ * program binds. */
 static int find_names(struct name *names, int most)
 {
     char line[256];
@@ -126,7 +128,7 @@ static void take(int sock, const char *how)
     got(CMSG_FIRSTHDR(&message) != NULL ? "descriptors" : "data", how);
 }
 
-/* Garbage of the length of a true greeting, and of others; with a descriptor, to be lost. */
+/* Sends garbage with a descriptor. In some rounds it has the length of a valid greeting. */
 static void send_garbage(int sock, unsigned round)
 {
     static const size_t lengths[] = {20, 4, 1, 256};
@@ -148,7 +150,7 @@ static void send_garbage(int sock, unsigned round)
     sendmsg(sock, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
 }
 
-/* A connection to a name, of any type that it takes; -1 for none. */
+/* Connects to a socket of any type. Returns -1 on failure. */
 static int call(const struct name *name)
 {
     static const int types[] = {SOCK_SEQPACKET, SOCK_STREAM, SOCK_DGRAM};
@@ -161,7 +163,7 @@ static int call(const struct name *name)
     return -1;
 }
 
-/* Connects to what there is, sends garbage, and looks what comes. */
+/* Connects to all sockets, sends garbage, and checks what is received. */
 static void talk(unsigned round)
 {
     enum { NAMES = 16, PATIENCE_MS = 500 };
@@ -182,7 +184,7 @@ static void talk(unsigned round)
     }
 }
 
-/* Connects and says nothing, as often as it can, and stays so long. */
+/* Opens many connections without sending anything, and keeps them for `stay_us` microseconds. */
 static void connect_silently(useconds_t stay_us)
 {
     enum { NAMES = 4, CONNECTIONS = 500 };
@@ -215,7 +217,7 @@ static void stay(unsigned round)
     connect_silently(STAY_US);
 }
 
-/* ---- Names that could be guessed: isthmus-PID-INODE ---- */
+/* ---- Predictable socket names: isthmus-PID-INODE ---- */
 
 enum { MOST_TAKEN = 100000, BEFORE = 50, AFTER = 900 };
 
@@ -245,7 +247,8 @@ static void take_name(pid_t pid, ino_t inode)
         close(sock);
 }
 
-/* Inode numbers are handed out by each CPU. */
+/* Binds the names that a process may choose. Each CPU allocates inode numbers from its own range,
+ * so this function tries all CPUs. */
 static void take_names_of(pid_t pid)
 {
     for (int cpu = 0; cpu < CPU_SETSIZE; cpu++) {
@@ -385,12 +388,12 @@ static void rob_processes(unsigned round)
     }
 }
 
-/* ---- The thief ---- */
+/* ---- Attacks ---- */
 
 static const struct {
     const char *name;
     void (*attempt)(unsigned round);
-    unsigned pause_us; /* between attempts */
+    unsigned pause_us; /* in microseconds, between attempts */
 } ways[] = {{"talk", talk, 500}, {"flood", flood, 100}, {"stay", stay, 100},
             {"squat", squat, 0}, {"shm", rob_shm, 200}, {"processes", rob_processes, 2000}};
 
@@ -408,7 +411,7 @@ static bool is_wanted(const char *name, char *const *wanted)
     return any;
 }
 
-/* Signals come to the whole group of processes. */
+/* Starts one attack in a child. SIGTERM is sent to all processes of the thief. */
 static pid_t begin(int way)
 {
     pid_t child = fork();

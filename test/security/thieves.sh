@@ -1,9 +1,9 @@
-# Other users of the machine, while a job of four PEs begins, runs and ends: it must end well, and
-# they must get nothing. Usage: thieves.sh MPI VICTIM THIEF. With ALL_THIEVES=1 in the environment
-# every way of sharing is tried with programs that may be read and that may not, for some minutes.
+# Other users attack a job while it starts, runs and ends. The job must succeed, and the attackers must obtain
+# nothing. Usage: thieves.sh MPI VICTIM THIEF. With ALL_THIEVES=1 in the environment, it tests every way of
+# sharing memory with readable and unreadable programs, which takes some minutes.
 set -u
 mpi=$1 victim_program=$2 thief_program=$3
-user=60101 other=60102 # numbers are enough, of which no account is made
+user=60101 other=60102 # user numbers without accounts
 
 skip()
 {
@@ -11,8 +11,8 @@ skip()
     exit 77
 }
 
-# Names, processes and shared memory of our own, so that other tests are left alone, and a /proc
-# that hides no users.
+# Use separate namespaces for names, processes and shared memory, so that other tests are not disturbed, and
+# mount a /proc that shows all users.
 if [ -z "${ISOLATED:-}" ]; then
     [ "$(id -u)" -eq 0 ] || skip "only root may run programs as two other users"
     for command in setpriv unshare ip pkill; do
@@ -28,7 +28,7 @@ fi
 ip link set lo up && mount -t proc proc /proc && mount -t tmpfs -o mode=1777 tmpfs /dev/shm ||
     skip "a namespace cannot be set up here"
 
-# What others may read, wherever the build folder is.
+# Copy the installation to a folder that the other users can read.
 home=$(mktemp -d) || exit 1
 trap 'rm -rf "$home"' EXIT
 chmod 755 "$home"
@@ -47,7 +47,7 @@ as()
     setpriv --reuid "$uid" --regid "$uid" --clear-groups -- "$@"
 }
 
-# fail WORD...: with what was said
+# fail WORD...: reports a failure, with the output of the job and of the thief.
 fail()
 {
     echo "FAILED ($name): $*"
@@ -55,14 +55,14 @@ fail()
     faults=$((faults + 1))
 }
 
-# job SHARE PROGRAM PES
+# job SHARE PROGRAM PES: runs the victim's job with ISTHMUS_SHARE=SHARE.
 job()
 {
     as $user env TMPDIR="$home/tmp" HOME="$home/tmp" LD_LIBRARY_PATH="$home/lib" ISTHMUS_SHARE="$1" \
         timeout --kill-after 5 120 "$home/bin/oshrun" --mpi "$mpi" -np "$3" "$home/$2" 2 >"$home/said" 2>&1
 }
 
-# try SHARE PROGRAM PES UID [WAY...]: a job, and a thief of that user's
+# try SHARE PROGRAM PES UID [WAY...]: runs a job while a thief of user UID attacks it.
 try()
 {
     local share=$1 program=$2 pes=$3 uid=$4 thief left begun=$SECONDS
@@ -97,6 +97,7 @@ else
     try auto unreadable 4 $other
     try shm unreadable 4 $other
 fi
-# Someone of the same user, but not of the job: what the kernel tells is right, the secret is not.
+# A process of the same user that is not a PE of the job. The kernel reports the right user, but the process
+# does not know the job's secret.
 try socket readable 3 $user talk
 exit $((faults > 0))

@@ -1,5 +1,5 @@
-# Another user's set-uid program looks like a job of root's. isthmus-top, run by root, starts nothing that the program names and
-# shows nothing of it.
+# A set-uid program of another user looks like a job of root. isthmus-top, run by root, must not start a program
+# that its arguments name, and must not show its data.
 . "${0%/*}/two_users.sh" || exit 1
 command -v python3 >/dev/null || skip "there is no python3"
 crossing=$1
@@ -26,7 +26,7 @@ for rights in some all some-pe all-pe; do
     wait 2>/dev/null
 done
 
-# A launcher is known by its program, not by the words that it was given; own jobs are seen.
+# isthmus-top recognizes a launcher by its executable and not by its arguments. A job of the same user is shown.
 cat >fake.py <<'END'
 import os, sys
 print(os.getpid(), flush=True)

@@ -1,7 +1,7 @@
-# For tests of two users, sourced by them: $attacker prepares what $victim uses, each by its number. The tests run in
-# namespaces of their own, so that they see no process of others. $home is a folder that both can read.
+# Sourced by tests with two users: $attacker prepares files that $victim uses. Both are user numbers. The tests
+# run in separate namespaces, so they see no processes of others. Both users can read the folder $home.
 set -u
-attacker=60102 victim=60101 # numbers are enough, of which no accounts are made
+attacker=60102 victim=60101 # user numbers without accounts
 
 skip()
 {
@@ -22,6 +22,6 @@ home=$(mktemp -d) || exit 1
 trap 'rm -rf "$home"' EXIT
 chmod 755 "$home"
 
-# Before a command: runs it as one of them.
+# Prefixes that run a command as one of the users.
 by_attacker=(setpriv --reuid $attacker --regid $attacker --clear-groups --)
 by_victim=(setpriv --reuid $victim --regid $victim --clear-groups --)

@@ -1,9 +1,9 @@
 /*
  * Usage: security_victim ROUNDS
  *
- * A job for others to steal from: begins and ends OpenSHMEM so many times, with time before, in and
- * after it, and checks each time that all PEs share memory, that what they wrote is what they read,
- * and that no descriptors are left over.
+ * A job that other users attack. It initializes and finalizes OpenSHMEM ROUNDS times, with pauses
+ * before, in and after each round. Each round checks that all PEs share memory, that the data are
+ * right, and that the library's files are protected. At the end no descriptors may be left over.
  */
 #include <dirent.h>
 #include <dlfcn.h>
@@ -21,11 +21,11 @@
 
 enum { MOST = 64, WORDS = 1024, WAIT_US = 100000 };
 
-/* ---- System calls, as the library sees them: thieves get time, and files are looked at ---- */
+/* ---- Replaced system calls: they give the attackers time, and record the library's files ---- */
 
 enum { MOST_FILES = 4 };
 
-static int files[MOST_FILES]; /* duplicates of memory files that were made */
+static int files[MOST_FILES]; /* duplicates of the memory files that the library created */
 static int n_files;
 
 int memfd_create(const char *name, unsigned flags)
@@ -63,7 +63,7 @@ int shm_open(const char *name, int flags, mode_t mode)
 
 /* ---- The job ---- */
 
-static long words[MOST][WORDS]; /* by writer */
+static long words[MOST][WORDS]; /* indexed by the writing PE */
 
 static int descriptors(void)
 {
@@ -77,7 +77,7 @@ static int descriptors(void)
     return count;
 }
 
-/* Nobody else may open them, nor may anyone cut them. */
+/* Checks that other users cannot open the memory files and that their size is sealed. */
 static int count_open_files(void)
 {
     const int sealed = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
@@ -110,7 +110,8 @@ static int count_wrong(long (*there)[WORDS])
     return wrong;
 }
 
-/* Through memory that the PEs share, or this is no test of it. */
+/* Writes through mapped memory. Aborts if the PEs do not share memory, because the test would then
+ * be ineffective. */
 static void write_to_all(long (*there)[WORDS])
 {
     int me = shmem_my_pe();

@@ -1,8 +1,8 @@
 /*
- * What a PE of a large job costs: CPU time and memory of its start, memory once it has written to
- * all PEs of its node, and the messages that its node sends in collectives. One line of JSON, from
- * PE 0. The reduction's sum is wrong unless the job has a power of two of nodes, for the others
- * only echo.
+ * Measures the cost of a PE in a large job: CPU time and memory of its start, memory after it has
+ * written to all PEs of its node, and the messages that its node sends in collectives. PE 0 prints
+ * one line of JSON. The sum of the reduction is right only if the number of nodes is a power of
+ * two, because the simulated nodes only return copies of messages.
  */
 #include <shmem.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@
 static const struct medium *medium;
 static uint64_t messages_before, bytes_before;
 
-/* Of the process, in seconds. */
+/* Returns the CPU time of this process in seconds. */
 static double cpu_time(void)
 {
     struct rusage usage;
@@ -25,7 +25,7 @@ static double cpu_time(void)
            (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6;
 }
 
-/* A figure of /proc/self/status, in KiB. */
+/* Returns a value of /proc/self/status in KiB, or -1. */
 static long status_kib(const char *name)
 {
     char line[256];
@@ -46,7 +46,8 @@ static void start_counting(void)
     bytes_before = __atomic_load_n(&medium->bytes, __ATOMIC_RELAXED);
 }
 
-/* Since then, of the whole node; everybody has done what is counted. */
+/* Prints the messages and bytes that the whole node has sent since start_counting. All its PEs have
+ * completed the operation. */
 static void print_messages(const char *what)
 {
     printf(", \"%s_messages\": %llu, \"%s_bytes\": %llu", what,
@@ -70,8 +71,8 @@ static void write_to_node(int me)
     shmem_sync_all();
 }
 
-/* Each alone, so that no other's messages are counted with it: all but PE 0 come to the end only
- * when it has printed. */
+/* Measures each collective separately. The other PEs cannot finish the following shmem_sync_all
+ * before PE 0 has printed, so no later messages are counted. */
 static void measure_collectives(int me)
 {
     start_counting();

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Shows what a PE of a large job costs: jobs of which one node runs, and all others are played by a
-backend without MPI (module.c); and what a PE of a large node costs, in jobs of one node, each PE of
-which writes to all. Prints the tables of docs/records/scaling.md; the status is 1 if a job failed, or with
---check if memory, messages or results are not as they should be."""
+"""Shows the cost of a PE in a large job, and of a PE on a large node. For a large job only the PEs of one node run, and
+a backend without MPI (module.c) simulates all other nodes. For a large node, jobs of one node run in which each PE
+writes to all PEs. Prints the tables of docs/records/scaling.md. The status is 1 if a job failed or, with --check, if
+memory, messages or results are not as expected."""
 import argparse
 import json
 import math
@@ -12,10 +12,10 @@ import sys
 
 SECONDS = 300
 DEFAULT_PES, DEFAULT_ONE_NODE = "1024,131072,1048576", "2,16,64,128"
-# In bytes for each further PE, with nodes of 16 and more: the introductions and what the partition
-# takes for each node while shmem_init runs; what the table of docs/scaling.md, Calculated, has of what stays.
+# Limits in bytes for each additional PE, with nodes of 16 or more PEs. PEAK_MOST applies during shmem_init: the
+# bootstrap records and the node discovery. LASTING_MOST applies afterwards, as calculated in docs/scaling.md.
 PEAK_MOST, LASTING_MOST = 64, 4
-# The same in a job of one node.
+# Limits in bytes for each additional PE of a node, in a job of one node: the PE's own memory, and its page tables.
 OWN_MOST, TABLES_MOST = 256, 512
 
 
@@ -40,7 +40,7 @@ def run(options, pes, node):
 
 
 def lasting(result):
-    """KiB that stay: malloc's and the like, and what the PE has in files."""
+    """Returns the memory in KiB that stays in use after the start: anonymous memory, and pages of the PE in files."""
     return result["lasting_own_kib"] + result["lasting_files_kib"]
 
 
@@ -61,7 +61,8 @@ def print_one_node(results):
 
 
 def wrong_growth(results, where, limits):
-    """`limits`: what it is, how many KiB a result has of it, the most bytes for each further PE."""
+    """Yields messages about limits that are exceeded. `limits` contains a description, a function that returns KiB, and
+    the maximum of bytes for each additional PE."""
     first, last = results[0], results[-1]
     more = last["pes"] - first["pes"]
     for what, kib, most in limits:

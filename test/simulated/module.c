@@ -79,7 +79,7 @@ static int size(void)
     return medium->n_pes;
 }
 
-/* Of the processes. */
+/* Barrier of the processes of the first node. */
 static int barrier(void)
 {
     unsigned number = __atomic_load_n(&medium->barriers, __ATOMIC_SEQ_CST);
@@ -111,7 +111,7 @@ static int is_finalized(void)
     return finalized;
 }
 
-/* Each node is a machine of its own. */
+/* Makes the bootstrap records of a simulated node those of another machine. */
 static void move(struct bootstrap_record *records, int n, int node)
 {
     for (int i = 0; i < n; i++)
@@ -137,7 +137,7 @@ static int allgather(const void *mine, void *all, size_t bytes)
     return 0;
 }
 
-/* The other nodes say what this one says. */
+/* Returns the maximum over the processes. The simulated nodes have equal values. */
 static int maximum(int mine, int *all)
 {
     memcpy(medium->slots[me], &mine, sizeof mine);
@@ -175,7 +175,7 @@ static int leave(void)
 
 /* ---- Messages ---- */
 
-/* A message that was sent and not got back yet, or a receive. */
+/* A message that was sent and whose copy was not received yet, or an outstanding receive. */
 struct parcel {
     struct parcel *next;
     int pe, tag;
@@ -221,7 +221,7 @@ static int receive_message(int pe, int tag, void *data, size_t bytes,
     return begin(pe, tag, data, bytes, true, request);
 }
 
-/* The first that was sent with this tag, taken out; NULL if there is none. */
+/* Removes and returns the first copy with this tag. Returns NULL if there is none. */
 static struct parcel *take_echo(int tag)
 {
     struct parcel **link = &echoes, *echo;
@@ -280,7 +280,7 @@ static int progress(void)
     return 0;
 }
 
-/* ---- Groups: what a member has is what all have ---- */
+/* ---- Groups: all members contribute the data of this PE ---- */
 
 struct backend_group {
     int size;
@@ -324,7 +324,7 @@ static int group_allgather(struct backend_group *group, const void *mine, void *
     return 0;
 }
 
-/* ---- What is not simulated ---- */
+/* ---- Functions that are not simulated ---- */
 
 static int takes_device(enum backend_device device)
 {

@@ -1,6 +1,6 @@
 /*
- * simulated_run: runs a program on the PEs of the first node of a job of any size, over the backend
- * module "simulated", which plays the others.
+ * simulated_run: runs a program as the PEs of the first node of a job of any size. The backend
+ * module "simulated" simulates the other nodes.
  */
 #include <errno.h>
 #include <limits.h>
@@ -66,7 +66,8 @@ static _Noreturn void become_pe(int pe, char **program)
     _exit(127);
 }
 
-/* The first status that is not 0; whoever still runs then is killed. */
+/* Waits for all processes. Returns the first nonzero status. After a failure it kills the remaining
+ * processes. */
 static int wait_for_all(const pid_t *pids, int n)
 {
     int first = 0, status;

@@ -1,9 +1,9 @@
 /*
- * A PE that computes and calls nothing does not delay other PEs: they complete operations on its
- * memory, hand over locks whose queue it keeps, and see what it put before. The PE computes until
- * another PE has reported in its memory that all of this has happened, so no clock is needed: if an
- * operation waited for a call of the computing PE, the test would hang. How long the operations
- * take is measured by the benchmark "between" ("target computes").
+ * A PE that computes without calling the library must not delay other PEs. They complete operations
+ * on its memory, hand over locks whose queue it keeps, and receive data that it put before. The PE
+ * computes until another PE writes a flag in its memory, after all of this has happened. The test
+ * therefore needs no clock: it hangs if an operation waits for a call of the computing PE. The
+ * benchmark "between" ("target computes") measures the time of these operations.
  */
 #include "stress.h"
 
@@ -13,7 +13,7 @@ enum { CALLER, TARGET, THIRD };
 
 enum { LARGE = 1 << 20 };
 
-/* The symmetric objects of an operation. */
+/* Symmetric objects on which the operations work. */
 struct objects {
     uint64_t word, signal;
     uint32_t word32;
@@ -104,10 +104,10 @@ static void (*const operations[])(void) = {
     signal_add,
 };
 
-static int began; /* the target computes now */
+static int began; /* at the caller: the target has started to compute */
 static int ended; /* at the target: it may stop computing */
 
-/* Computes without a call of the library or of the system until another PE writes `ended`. */
+/* Computes without any call of the library or the system until another PE writes `ended`. */
 static void compute(void)
 {
     volatile double value = 1;
@@ -122,7 +122,7 @@ static void end_computing(void)
     shmem_quiet();
 }
 
-/* The target computes while the caller runs its body, from the beginning to the end. */
+/* The target computes while the caller executes `caller`. */
 static void while_target_computes(void (*caller)(void))
 {
     began = ended = 0;
@@ -153,11 +153,11 @@ static void computing_target(void)
     shmem_free(objects);
 }
 
-/* Two locks go to and fro between the caller and the third PE; among the pairs are some whose queue
- * is kept by the target. */
+/* The caller and the third PE hand over pairs of locks to each other. The target PE keeps the queue
+ * of some of these locks. */
 enum { PAIRS = 12 };
 static long locks[2 * PAIRS];
-static int third_has; /* how many locks the third PE has taken first */
+static int third_has; /* number of locks that the third PE has acquired before the caller */
 
 static void hand_over_as_third(void)
 {
@@ -187,7 +187,7 @@ static void computing_lock(void)
         for (int i = 0; i < PAIRS; i++)
             shmem_set_lock(&locks[2 * i]);
     shmem_barrier_all();
-    /* The third PE goes on by itself while the caller's are in the barriers of the computation. */
+    /* The third PE executes its part between the two barriers of while_target_computes. */
     if (shmem_my_pe() == THIRD) {
         shmem_barrier_all();
         hand_over_as_third();
@@ -197,7 +197,7 @@ static void computing_lock(void)
     }
 }
 
-/* What the producer did last before it computes. One variable for each way. */
+/* Number of different last operations of the producer. Each has its own variable. */
 enum { WAYS = 8 };
 static uint64_t flags[WAYS];
 
@@ -231,8 +231,8 @@ static void produce(int way)
     }
 }
 
-/* The producer's one small put must arrive though it calls nothing more: it computes until the
- * caller has seen it. */
+/* The producer issues one small operation and then computes without further calls until the caller
+ * has received the data. */
 static void idle_producer(int way)
 {
     memset(flags, 0, sizeof flags);

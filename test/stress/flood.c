@@ -1,6 +1,6 @@
 /*
- * All PEs at all others, with nobody waiting in between: bounded queues must not lock up, and
- * nothing may be lost.
+ * All PEs send to all other PEs without waiting. Bounded queues must not deadlock, and no data may
+ * be lost.
  */
 #include "stress.h"
 
@@ -9,7 +9,7 @@
 
 enum { SMALL = 8, BLOCK = 5000, LARGE = 300000, ROUNDS = 20, SMALL_PUTS = 2000 };
 
-/* What each PE keeps for one other. */
+/* Data that each PE receives from one other PE. */
 struct mailbox {
     uint64_t words[SMALL_PUTS];
     unsigned char block[ROUNDS][BLOCK];
@@ -21,7 +21,8 @@ static uint64_t seed_of(int from, int to, int round)
     return (uint64_t)from << 32 | (uint64_t)to << 16 | (uint64_t)round;
 }
 
-/* Everyone's turn begins somewhere else, so that pairs meet head on. */
+/* Returns the n-th target. Each PE starts with a different one, so that pairs of PEs send to each
+ * other at the same time. */
 static int nth_target(int n)
 {
     return (shmem_my_pe() + n) % shmem_n_pes();
@@ -71,7 +72,7 @@ static void flood_puts(void)
     shmem_free(mailboxes);
 }
 
-/* Nonblocking: nothing holds a PE back but the library itself. */
+/* Nonblocking puts and gets, so that only the library's flow control limits the PEs. */
 static void flood_nonblocking(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -92,7 +93,7 @@ static void flood_nonblocking(void)
     shmem_quiet();
     shmem_barrier_all();
     for (int pe = 0; pe < n; pe++) {
-        unsigned char *expected = mine; /* no longer needed */
+        unsigned char *expected = mine; /* reuses the buffer */
         size_t from = (size_t)pe * ROUNDS * BLOCK, to = (size_t)me * ROUNDS * BLOCK;
         stress_fill(expected, bytes, (uint64_t)pe);
         REQUIRE(memcmp(theirs + from, expected + to, ROUNDS * BLOCK) == 0,
@@ -106,7 +107,7 @@ static void flood_nonblocking(void)
     shmem_free(mine);
 }
 
-/* Atomics, fetching and not, of all PEs on all, and on the same words. */
+/* All PEs execute fetching and non-fetching atomics on the same words of all PEs. */
 static void flood_atomics(void)
 {
     enum { UPDATES = 1500 };
@@ -137,7 +138,7 @@ static void flood_atomics(void)
             (uintmax_t)sums[3]);
 }
 
-/* Everyone at PE 0, which floods them in turn. */
+/* All PEs put to PE 0, and PE 0 puts to all PEs alternately. */
 static void flood_one(void)
 {
     enum { WORDS = 4000 };
@@ -163,7 +164,7 @@ static void flood_one(void)
     shmem_free(words);
 }
 
-/* A blocking put to one PE, while a get from another is under way that nobody has waited for. */
+/* A blocking put to one PE while a nonblocking get from another PE is outstanding. */
 static void flood_two(void)
 {
     enum { WORDS = 2500, TIMES = 50 };

@@ -1,11 +1,11 @@
 /*
- * Thousands of teams, one after the other, and hundreds of contexts at a time.
+ * Creates thousands of teams one after another, and hundreds of contexts at a time.
  */
 #include "stress.h"
 
 enum { TEAMS = 3000, AT_ONCE = 20, CONTEXTS = 400 };
 
-/* Each team works, so that whatever it needs is made: a reduction over its members. */
+/* Reduces over the team, so that the library allocates everything that a team needs. */
 static void use_team(shmem_team_t team, int round)
 {
     static int source, sum;
@@ -17,7 +17,8 @@ static void use_team(shmem_team_t team, int round)
     REQUIRE(sum == n * (n - 1) / 2 + n * round, "the sum on team %d is %d", round, sum);
 }
 
-/* By turns the whole world, reversed, the even PEs, and all but the first. */
+/* Creates alternately: all PEs, all PEs in reverse order, the even PEs, and all PEs except the
+ * first. */
 static shmem_team_t make_team(int round)
 {
     int n = shmem_n_pes();
@@ -42,7 +43,7 @@ static void teams_3000(void)
     }
 }
 
-/* Several live at a time, and end in another order than they began. */
+/* Several teams exist at a time, and are destroyed in another order than they were created. */
 static void teams_at_once(void)
 {
     shmem_team_t teams[AT_ONCE];
@@ -82,8 +83,8 @@ static void contexts_many(void)
     }
 }
 
-/* Threads make, use and destroy contexts at the same time, each many at once; and none of the small
- * operations that wait to be sent may be forgotten over that. */
+/* Threads create, use and destroy many contexts concurrently. Small operations that are buffered in
+ * these contexts must not be lost. */
 enum { THREADS = 4, THREAD_CONTEXTS = 50, THREAD_ROUNDS = 100 };
 static uint64_t arrived;
 

@@ -1,5 +1,5 @@
 /*
- * Locks whose homes are on all PEs, wanted by all PEs, guarding counters on all PEs.
+ * All PEs use locks whose homes are on all PEs and which protect counters on all PEs.
  */
 #include "stress.h"
 
@@ -11,7 +11,8 @@ enum { LOCKS = 7, ROUNDS = 50 };
 static long locks[LOCKS];
 static uint64_t counters[LOCKS], shadows[LOCKS];
 
-/* Both the counter and its shadow, which are on different PEs, grow by one. */
+/* Increments the counter and its copy, which are on different PEs. They differ if another PE is in
+ * the critical section. */
 static void count_up(int lock)
 {
     int n = shmem_n_pes(), keeper = lock % n, other = (lock + 1) % n;

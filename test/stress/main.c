@@ -1,6 +1,6 @@
 /*
- * Stress tests: `stress NAME [TIMES]` runs one, or all of one file, on all PEs, so many times over.
- * Status 77, with a line that says why, if one has no meaning here.
+ * Stress tests: `stress NAME [TIMES]` runs one test, or all tests of a file, TIMES times on all
+ * PEs. The status is 77 if a test cannot run in this configuration; the program prints the reason.
  */
 #include "stress.h"
 
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Every file of tests: NAME.c defines NAME_tests. */
+/* The files with tests. NAME.c defines NAME_tests. */
 #define STRESS_FILES(X)                                                                            \
     X(flood)                                                                                       \
     X(computing)                                                                                   \
@@ -99,13 +99,13 @@ void stress_run_threads(int count, void (*body)(int number))
         pthread_join(workers[i].thread, NULL);
 }
 
-/* The tests of this name, or whose names begin with it: "flood" stands for flood_puts and others.
- */
+/* The tests with this name, or whose names begin with it and "_": "flood" selects flood_puts and
+ * others. */
 enum { MOST_TESTS = 32 };
 static struct {
     const struct stress_test *tests[MOST_TESTS];
     size_t count;
-    int thread_level; /* what they need */
+    int thread_level; /* highest level that one of them needs */
 } chosen;
 
 static void choose_tests(const char *name)
@@ -123,7 +123,7 @@ static void choose_tests(const char *name)
         }
 }
 
-/* Why the test has no meaning here, or NULL. */
+/* Returns the reason why the test cannot run in this configuration, or NULL. */
 static const char *why_not(const struct stress_test *test)
 {
     const char *progress = getenv("ISTHMUS_PROGRESS");
@@ -134,7 +134,7 @@ static const char *why_not(const struct stress_test *test)
     return NULL;
 }
 
-/* Whether it was run. */
+/* Runs the test or prints why it is skipped. Returns true if it was run. */
 static bool run(const struct stress_test *test)
 {
     const char *reason = why_not(test);

@@ -1,5 +1,5 @@
 /*
- * Four threads of every PE at once.
+ * Four threads of every PE communicate at the same time.
  */
 #include "stress.h"
 
@@ -17,7 +17,7 @@ static unsigned char *area_of(int pe, int number)
     return areas + ((size_t)pe * THREADS + (size_t)number) * MOST;
 }
 
-/* Lengths that go by every way: buffered, as one message, in pieces. */
+/* Returns lengths that use every protocol: buffered, in one message, and in fragments. */
 static size_t length_of(int round)
 {
     static const size_t lengths[] = {1, 8, 100, 700, 4096, 20001, MOST};
@@ -96,7 +96,7 @@ static void threads_default_context(void)
     run_on_contexts(true, -1);
 }
 
-/* A token of each thread goes round all PEs, by signals that come with data. */
+/* Each thread passes a token around all PEs, as data with a signal. */
 static void pass_token(int number)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;

@@ -1,5 +1,5 @@
-"""check.py planted|hosts|flood|kill MODULES FOLDER JSON SVG [SAME]: compares a trace with what planted.c did, and with the
-profile beside it. With hosts, SAME is the folder of the same job with one clock for all PEs."""
+"""check.py planted|hosts|flood|kill MODULES FOLDER JSON SVG [SAME]: compares a trace with what planted.c did, and with
+the profile in the same folder. With hosts, SAME is the folder of the same job with one clock for all PEs."""
 import collections
 import json
 import sys
@@ -12,7 +12,7 @@ from isthmus_trace import links, read  # noqa: E402
 
 ROUNDS = 20
 CONTEXTS = 80
-ENDED_BY = {  # function of the wait: (function and PE of what ends it), by the last PE's number
+ENDED_BY = {  # function that waits: (function, PE) of the operation that ends the wait, given the last PE's number
     'await_data': lambda last: ('send_data', 0), 'await_even': lambda last: ('send_even', 1),
     'await_sum': lambda last: ('add', last), 'await_heap': lambda last: ('increment', 1),
     'await_any': lambda last: ('send_one_of', last), 'await_of_heap': lambda last: ('signal_of_heap', last),
@@ -29,7 +29,7 @@ def expect(what, found, expected):
 
 
 def totals(profile):
-    """{(PE, routine, phase): [calls, bytes]}"""
+    """Returns {(PE, routine, phase): [calls, bytes]}."""
     found = {}
     for record in profile['records']:
         for pe, calls, length, _ in record['by_pe']:
@@ -58,7 +58,8 @@ def matrix(trace):
 
 
 def check_enders(trace, is_sure=lambda event: True):
-    """Whoever ended a wait is right, but for one in each function, of those of which the clocks leave no doubt."""
+    """For each wait, the trace must name the operation that ended it. One error per function is accepted, and waits for
+    which the clocks leave a doubt are ignored."""
     last = trace.n_pes - 1
     waits, enders = collections.defaultdict(list), collections.defaultdict(set)
     for event in trace.events():
@@ -73,11 +74,11 @@ def check_enders(trace, is_sure=lambda event: True):
             print(f'{name}: by {by}')
     for name in ENDED_BY:
         expect(f'waits in {name}', len(waits[name]), ROUNDS)
-        if min(sum(waits[name]), len(enders[name])) < ROUNDS - 1:  # each by another call
+        if min(sum(waits[name]), len(enders[name])) < ROUNDS - 1:  # each by a different call
             fail(f'{name}: {sum(waits[name])} of {ROUNDS} waits have what ended them')
 
 
-FOUND = {'await_data': 1, 'await_even': 2, 'await_heap': 1, 'await_sum': 1}  # times the round: what ended the wait
+FOUND = {'await_data': 1, 'await_even': 2, 'await_heap': 1, 'await_sum': 1}  # awaited value in a round, divided by the round
 
 
 def check_values(trace):
@@ -87,7 +88,7 @@ def check_values(trace):
 
 
 def most_wrong(folder):
-    """How wrong the clock of PE 2 may be at most, in seconds: what the barriers between nodes leave open."""
+    """Returns the maximum error of the clock of PE 2 in seconds, as the barriers between nodes bound it."""
     pes = profiles.read_pes(folder)[0]
     clocks.share_ticks(pes)
     count = min(len(pe.barriers) for pe in pes)
@@ -101,7 +102,7 @@ def most_wrong(folder):
 
 
 def check_clocks(trace, same, most):
-    """The clock of another host is as wrong as it may be, and no more. In `same` all PEs have one clock."""
+    """Checks that the error of the other host's clock does not exceed the bound. In `same` all PEs have one clock."""
     wrong = [(event.end - other.end) - (here.end - same_here.end) for here, same_here, event, other in zip(
         *[[event for event in of.pes[pe].events if event.name == 'shmem_barrier_all' and not event.is_open]
           for pe in (0, 2) for of in (trace, same)])]
@@ -110,7 +111,8 @@ def check_clocks(trace, same, most):
 
 
 def is_sure_by(trace, same, most):
-    """A question about a wait: did what ended it begin so long before its end that no error of clocks matters?"""
+    """Returns a predicate for waits: true if the operation that ended the wait began so much earlier that clock errors
+    do not matter."""
     twins = {id(event): twin for pe, other in zip(trace.pes, same.pes) for event, twin in zip(pe.events, other.events)}
 
     def is_sure(event):
@@ -120,13 +122,14 @@ def is_sure_by(trace, same, most):
 
 
 def rounds_of(trace, *names):
-    """Of each round of calls from these functions, by PE."""
+    """Returns for each round the calls of the PEs from these functions."""
     found = [[event for event in pe.events if trace.sites[event.site]['function'] in names and not event.is_open] for pe in trace.pes]
     return list(zip(*[events[:ROUNDS] for events in found if events]))
 
 
 def check_timed(trace):
-    """Who was last, where that is not sure on a busy machine: the calls' own times say so."""
+    """Checks the last PE at a barrier and the holder of a lock. On a busy machine they may differ from the intended
+    ones, so the check uses the times of the calls."""
     rounds = rounds_of(trace, 'await_all', 'come_late')
     expect('rounds of the late barrier', len(rounds), ROUNDS)
     for events in rounds:
@@ -141,7 +144,7 @@ def check_timed(trace):
 
 
 def check_nesting(trace):
-    """Of a thread's calls no two are open at once, but for one in another."""
+    """Calls of a thread must not overlap, except for nested calls."""
     for pe in trace.pes:
         stacks = collections.defaultdict(list)
         for event in pe.events:
@@ -183,7 +186,7 @@ def check_regions(trace, profile):
 
 
 def check_contexts(trace):
-    """Each quiet completes what was begun on its context, and nothing else."""
+    """Each quiet completes the operations on its own context only."""
     for pe in trace.pes:
         events = [event for event in pe.events if trace.sites[event.site]['function'] == 'plant_contexts']
         quiets = [event for event in events if event.name == 'shmem_quiet']
@@ -209,8 +212,8 @@ def check_json(path, trace):
 
 
 def as_perfetto_draws(events):
-    """Arrows as its importer makes them: an end of an arrow belongs to the slice or moment of its thread that has begun last, and of
-    the two slices that an arrow binds the one that began first is its source."""
+    """Connects arrows as Perfetto's importer does. An end of an arrow belongs to the slice or instant of its thread that
+    began last. Of the two slices of an arrow, the one that began first is the source."""
     last, begun, drawn = {}, {}, collections.Counter()
     for event in sorted((event for event in events if 'ts' in event and event.get('s') != 'p'), key=lambda event: event['ts']):
         thread = event['pid'], event['tid']
@@ -234,14 +237,14 @@ def check_svg(path, trace):
 
 
 def check_flood(trace, profile):
-    """What is there, and what was lost, are all calls of the profile."""
+    """The recorded and the lost calls together are the calls of the profile."""
     calls = collections.Counter()
     for (pe, _, _), (count, _) in totals(profile).items():
         calls[pe] += count
     expect('pops of none', sum(of['times'] for of in profile['unbalanced']), trace.n_pes)
     expect('pops', {of['name']: of['times'] for of in profile['regions']}, {'': 0, 'program': trace.n_pes})
     for pe in trace.pes:
-        expect(f'PE {pe.number}: there and lost', pe.calls + len(pe.regions) + pe.lost, calls[pe.number] + 2)  # shmem_init, the region
+        expect(f'PE {pe.number}: there and lost', pe.calls + len(pe.regions) + pe.lost, calls[pe.number] + 2)  # adds shmem_init and the region
         expect(f'PE {pe.number}: lost in gaps', sum(gap.calls for gap in pe.gaps), pe.lost)
         if not 0 < pe.lost < 20000:
             fail(f'PE {pe.number}: {pe.lost} of 20000 calls were lost')

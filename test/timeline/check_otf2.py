@@ -1,4 +1,4 @@
-"""check_otf2.py MODULES FOLDER PRINTED: compares what otf2-print says of an archive with the trace and its profile."""
+"""check_otf2.py MODULES FOLDER PRINTED: compares the output of otf2-print for an archive with the trace and its profile."""
 import collections
 import re
 import sys
@@ -17,7 +17,7 @@ def expect(what, found, expected):
 
 
 def records(path):
-    """(record, location, time, attributes)"""
+    """Yields (record, location, time, attributes)."""
     with open(path, encoding='utf-8') as file:
         for line in file:
             match = LINE.match(line)
@@ -26,7 +26,7 @@ def records(path):
 
 
 def check_order(found):
-    """Each enter has its leave; times go forward."""
+    """Each ENTER has a LEAVE, and times do not decrease."""
     stacks, last = collections.defaultdict(list), collections.defaultdict(int)
     for record, location, time, text in found:
         expect(f'{record} of location {location} in order', time >= last[location], True)
@@ -39,7 +39,8 @@ def check_order(found):
 
 
 ENDS = {'RMA_OP_COMPLETE_BLOCKING', 'RMA_OP_COMPLETE_NON_BLOCKING', 'NON_BLOCKING_COLLECTIVE_COMPLETE'}
-# What planted.c does at each PE: operations with requests; in which calls messages end, and two puts; which ends at the target are told.
+# Operations of planted.c at each PE: operations with requests, the calls in which messages and two kinds of puts
+# complete, and the completions at the target that the archive contains.
 REQUESTS = {'shmemx_put_req': 40, 'shmemx_put_signal_req': 20, 'shmemx_get_req': 20, 'shmemx_atomic_fetch_add_req': 20,
             'shmemx_sum_reduce_nb': 20, 'shmemx_am_call': 20}
 MESSAGES = {('shmemx_am_send', 'shmemx_am_send'): 41, ('shmemx_put_am', 'shmemx_put_am'): 20, ('shmemx_am_reply', 'shmemx_am_reply'): 20,
@@ -49,7 +50,7 @@ AT_THE_TARGET = {('shmemx_put_req', 'a request'): 20, ('shmemx_put_req', 'shmem_
 
 
 def with_numbers(found):
-    """(record, matching number, time, the call that it is in)"""
+    """Yields (record, matching number, time, enclosing call)."""
     inside = collections.defaultdict(list)
     for record, location, time, text in found:
         if record == 'ENTER':
@@ -62,8 +63,8 @@ def with_numbers(found):
 
 
 def check_matching(found, trace):
-    """Each operation, each message, and each collective that does not block, has one completion, behind it: with requests, in the
-    call that began it or that found it done."""
+    """Each operation, message and nonblocking collective must have one completion, after its start. Operations with
+    requests complete in the call that started them or in the call that found them complete."""
     posted, ended, remote, tested = {}, {}, {}, []
     for record, number, time, name in with_numbers(found):
         if record == 'RMA_OP_TEST':
@@ -86,7 +87,7 @@ def check_matching(found, trace):
 
 
 def check_ends(posted, ended, remote, n_pes):
-    """In which calls messages and some puts end."""
+    """Checks the calls in which messages and some puts complete."""
     ends = collections.Counter((posted[number][1], name) for number, (_, name) in ended.items())
     expect('messages', {pair: ends[pair] for pair in MESSAGES}, {pair: times * n_pes for pair, times in MESSAGES.items()})
     ends = collections.Counter((posted[number][1], 'a request' if name.startswith('shmemx_req_') or name == 'shmemx_put_req' else name)
@@ -95,7 +96,7 @@ def check_ends(posted, ended, remote, n_pes):
 
 
 def check_tests(posted, ended, tested, trace):
-    """Tests that found an operation not done are before its end."""
+    """Tests that found an operation incomplete must precede its completion."""
     for number, time, name in tested:
         expect(f'test of {number} in', name, 'shmemx_req_test')
         expect(f'test of {number} between', posted[number][0] <= time <= ended[number][0], True)
@@ -105,7 +106,7 @@ def check_tests(posted, ended, tested, trace):
 
 
 def check_quiet_for_one(found, n_pes):
-    """shmem_pe_quiet completes what went to the PE after the next one, and nothing else."""
+    """shmem_pe_quiet completes the operations on the PE after the next one, and no others."""
     puts = {}
     for record, location, _, text in found:
         match = re.search(r'Matching: (\d+)', text)
@@ -116,7 +117,7 @@ def check_quiet_for_one(found, n_pes):
 
 
 def moved(profile, kind):
-    """Bytes by PE."""
+    """Returns {PE: bytes}."""
     found = collections.Counter()
     for record in profile['records']:
         if record['class'] == kind:

@@ -1,4 +1,5 @@
-"""check_perfetto.py MODULES FOLDER DECODED: compares what protoc decoded of a trace in Perfetto's format with the trace and its profile."""
+"""check_perfetto.py MODULES FOLDER DECODED: compares a trace in Perfetto's format, decoded by protoc, with the trace and
+its profile."""
 import collections
 import re
 import sys
@@ -9,7 +10,7 @@ from isthmus_profile import read as profiles  # noqa: E402
 from isthmus_trace import links, read  # noqa: E402
 
 ROUNDS = 20
-MESSAGES = 3 * ROUNDS + 1  # for which quiets wait
+MESSAGES = 3 * ROUNDS + 1  # that quiets complete
 INTERNED = ('event_categories', 'event_names', 'debug_annotation_names', 'debug_annotation_string_values')
 
 
@@ -19,7 +20,7 @@ def expect(what, found, expected):
 
 
 def packets(path):
-    """Messages as {field: [values]}, of which submessages are such, too."""
+    """Yields the packets as nested dictionaries {field: [values]}."""
     opened = [{}]
     with open(path, encoding='utf-8') as file:
         for line in file:
@@ -33,12 +34,12 @@ def packets(path):
                 if len(opened) == 1:
                     yield opened[0].pop('packet')[0]
             else:
-                expect(f'{word} is known', word[0].isalpha(), True)  # what the schema has not is a number
+                expect(f'{word} is known', word[0].isalpha(), True)  # protoc prints fields that the schema does not define as numbers
                 opened[-1].setdefault(word.removesuffix(':'), []).append(value.strip('"'))
 
 
 class Timeline:
-    """What Perfetto would show."""
+    """The tracks and events that Perfetto would show."""
 
     def __init__(self, path):
         self.texts = {kind: {} for kind in INTERNED}
@@ -76,7 +77,7 @@ def check_tracks(shown, trace):
 
 
 def check_order(shown, trace):
-    """Each begin has its end; times go forward, and slices take what calls and regions took."""
+    """Each begin has an end, times do not decrease, and the slices take as long as the calls and regions."""
     seconds = 0.0
     for number, events in shown.events.items():
         if 'thread' not in shown.tracks[number]:
@@ -84,7 +85,7 @@ def check_order(shown, trace):
         opened, last = [], 0
         for event in events:
             if event['type'] == ['TYPE_INSTANT']:
-                continue  # what Perfetto puts where it belongs
+                continue  # Perfetto sorts instants itself
             expect('in order', event['time'] >= last, True)
             last = event['time']
             if event['type'] == ['TYPE_SLICE_BEGIN']:
@@ -108,7 +109,7 @@ def check_slices(shown, trace, profile):
 
 
 def check_flows(shown, trace):
-    """An arrow has one begin, and its end behind that: the wait that was ended has a moment for it, of who ended it."""
+    """Each arrow has one begin and one later end. An arrow that ends a wait leads to an instant in the wait."""
     begins, ends = {}, {}
     for event in shown.kind('TYPE_SLICE_BEGIN') + shown.kind('TYPE_INSTANT'):
         for numbers, found in ((event.get('flow_ids', ()), begins), (event.get('terminating_flow_ids', ()), ends)):
@@ -127,11 +128,11 @@ def check_flows(shown, trace):
         found[links.ENDS_WAIT if is_wait else links.COMPLETES, event['name'], pe] += 1
     expect('arrows', found, arrows)
     expect('requests', sum(count for key, count in found.items() if key[0] == links.COMPLETES),
-           sum(len(event.done or ()) for event in trace.events()) + (ROUNDS + MESSAGES) * trace.n_pes)  # those that a quiet completes
+           sum(len(event.done or ()) for event in trace.events()) + (ROUNDS + MESSAGES) * trace.n_pes)  # completed by a quiet
 
 
 def check_counters(shown, trace):
-    """Nothing is under way at the end; memory was what planted.c asked for."""
+    """At the end no operation is outstanding and no memory is allocated. The maxima are those of planted.c."""
     for number, track in shown.tracks.items():
         if 'counter' not in track:
             continue

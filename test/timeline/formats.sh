@@ -1,7 +1,8 @@
-# What isthmus-trace writes in formats of others is read by their own tools, and has what the trace has.
+# Tests the formats of other tools that isthmus-trace writes: these tools can read them, and find the contents
+# of the trace.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
-# Writers say in one line what is wrong.
+# The writers refuse invalid input with one error message.
 refuses() # PROGRAM LINE...
 {
     for line in "${@:2}" 'no such record'; do
@@ -15,7 +16,7 @@ if [ -z "${OTF2-}${PERFETTO-}" ]; then
     echo 'skipped: built without OTF2 and without protobuf-c (Debian: libotf2-trace-dev, libprotobuf-c-dev, protobuf-c-compiler)'
     exit 77
 fi
-ISTHMUS_NODE_SIZE=1 run oshrun --trace=planted -np 3 "${PLANTED:?}" # where operations go on behind their calls
+ISTHMUS_NODE_SIZE=1 run oshrun --trace=planted -np 3 "${PLANTED:?}" # between nodes, operations continue after their calls
 expect_status 0
 
 if [ -z "${OTF2-}" ]; then

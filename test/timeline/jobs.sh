@@ -1,4 +1,5 @@
-# Traces of jobs on an MPI: what planted.c did is what is told, whole, killed, and with too small a buffer.
+# Tests traces of jobs on an MPI: the trace must agree with planted.c for a complete job, a killed job, and a
+# too small buffer.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1
 export ISTHMUS_MPI=$mpi
@@ -11,7 +12,7 @@ check()
     expect_status 0
 }
 
-# On one node with one MPI, on nodes of one PE with the other.
+# Run on one node with Open MPI, and on nodes of one PE with other MPIs.
 [ "$mpi" = openmpi ] || export ISTHMUS_NODE_SIZE=1
 run oshrun --trace=planted -np 3 "${PLANTED:?}"
 expect_status 0
@@ -19,7 +20,8 @@ expect_text '^Longest waits'
 check planted planted
 unset ISTHMUS_NODE_SIZE
 
-# The last PE as if on a host with another clock, which the barriers between nodes tell at init and finalize.
+# Change the last PE's file as if its host had another clock. isthmus-trace must correct it from the barriers
+# between nodes in shmem_init and shmem_finalize.
 if [ "$mpi" != openmpi ]; then
     cp -r planted hosts
     run python3 "$SOURCE/test/timeline/other_host.py" "$PREFIX/share/isthmus" hosts 2
@@ -27,11 +29,11 @@ if [ "$mpi" != openmpi ]; then
     check hosts hosts
 fi
 
-if [ "$mpi" = openmpi ]; then # the disk's most bytes: how much is lost is known
+if [ "$mpi" = openmpi ]; then # limit the file's size, so that the loss is predictable
     ISTHMUS_TIMELINE_SIZE=64K ISTHMUS_TIMELINE_BUFFER=1M run oshrun --trace=flood -np 2 "$PLANTED" flood
     expect_text 'PE 0: the trace in .*/flood/pe-0\.ist has all bytes that ISTHMUS_TIMELINE_SIZE allows'
     expect_text 'calls of PE 0 were lost: its file is full'
-else # a buffer that is full before the thread comes
+else # a buffer that fills before the writing thread runs
     ISTHMUS_TIMELINE_BUFFER=4K run oshrun --trace=flood -np 2 "$PLANTED" flood
     expect_text 'calls of PE 0 were lost: the disk was too slow'
 fi
@@ -44,7 +46,7 @@ run oshrun --trace=kill -np 3 "$PLANTED" kill
 expect_text '^NOT WHOLE: PE 1 ended without shmem_finalize$'
 check kill kill
 
-# Regions in programs that know nothing of OpenSHMEM, also where addresses are fixed by the linker.
+# Regions in programs that are not linked with OpenSHMEM, also at fixed addresses (-no-pie).
 cat >alone.c <<'END'
 #include <isthmus_regions.h>
 int main(void)
@@ -66,7 +68,7 @@ for how in "$CC -std=c99 -no-pie -fno-pie" "$CC -std=c99 -O2 -static" "$CXX -std
     expect_status 0
 done
 
-if "$CC" --version | grep -q 'Free Software'; then # of clang no such call finds anybody (docs/profiling.md)
+if "$CC" --version | grep -q 'Free Software'; then # not with clang: see docs/profiling.md
     sed -e 's/^#include.*/&\n#include <shmem.h>/; s/^{/&\n    shmem_init();/; s/return/shmem_finalize();\n    return/' alone.c >fixed.c
     run oshcc -no-pie -fno-pie fixed.c -o fixed
     expect_status 0
@@ -75,7 +77,7 @@ if "$CC" --version | grep -q 'Free Software'; then # of clang no such call finds
     grep -q '"name":"inside","times":1,' fixed.profile/profile.json || fail "expected the region in the profile"
 fi
 
-# Off: no file; what cannot be.
+# Wrong arguments and missing traces.
 run oshrun --trace --profile -np 1 "$PLANTED"
 expect_error '^oshrun: --profile and --trace: expected one of them'
 run isthmus-trace nothing
@@ -89,7 +91,7 @@ run isthmus-trace planted --from 2 --to 1
 expect_error '^isthmus-trace: --from 2 --to 1: expected --from to be the earlier one; --help says more$'
 run isthmus-trace planted --svg /dev/null/x
 expect_error '^isthmus-trace: /dev/null: Not a directory$'
-truncate -s 70000 planted/pe-1.ist # cut off amid the rings
+truncate -s 70000 planted/pe-1.ist # cut off in the middle of the rings
 run isthmus-trace planted
 expect_status 0
 expect_text '^NOT WHOLE: the file of events of PE 1 is cut off$'

@@ -1,5 +1,5 @@
-"""other_host.py MODULES FOLDER PE: has the PE's profile look as if it were of another host, whose clock is 5 s ahead and 20 ppm
-faster. Its trace has the same ticks."""
+"""other_host.py MODULES FOLDER PE: changes the profile of the PE as if it ran on another host, whose clock is 5 s ahead
+and 20 ppm faster. The ticks in its trace do not change."""
 import os
 import sys
 

@@ -1,7 +1,7 @@
 /*
- * Waits of which check.py knows by whom and where they are ended: the functions' names tell. With
- * "flood" as its argument, more calls than a small buffer takes; with "kill", PE 1 is killed while
- * the others wait for it.
+ * Waits that are ended by known operations of known PEs. check.py identifies them by the names of
+ * the functions. With "flood" the program makes more calls than a small buffer holds. With "kill",
+ * PE 1 is killed while the other PEs wait for it.
  */
 #include <isthmus_regions.h>
 #include <shmem.h>
@@ -15,7 +15,7 @@
 
 enum { ROUNDS = 20, CONTEXTS = 80, WORDS = 512, LATE_US = 1000, FLOOD = 20000, MOST_PES = 16 };
 
-/* A call site of its own, however the compiler sees it. */
+/* Defines a function that is a separate call site, because the compiler does not inline it. */
 #define STEP(NAME, CALL)                                                                           \
     __attribute__((noinline)) static void NAME(int round)                                          \
     {                                                                                              \
@@ -60,7 +60,7 @@ static void between(void)
     shmem_barrier_all();
 }
 
-/* What one PE waits for, another does later. */
+/* In each round one PE waits, and another PE ends the wait later. */
 static void exchange(void (*wait)(int), int waiter, void (*end)(int), int ender)
 {
     for (int round = 1; round <= ROUNDS; round++) {
@@ -88,7 +88,7 @@ static void plant_data(void)
     }
 }
 
-/* Two PEs write the word, one after the other. */
+/* Two PEs write the awaited word, one after the other. Only the second value ends the wait. */
 static void plant_two_writers(void)
 {
     for (int round = 1; round <= ROUNDS; round++) {
@@ -122,7 +122,7 @@ static void plant_lock(void)
     }
 }
 
-/* PE 1 comes when all others have said that they are about to come. */
+/* PE 1 enters the barrier after all other PEs have announced that they are about to enter it. */
 static void plant_late(void)
 {
     for (int round = 1; round <= ROUNDS; round++)
@@ -138,7 +138,7 @@ static void plant_late(void)
         }
 }
 
-/* Of other kinds, whose numbers are compared with the profile's. */
+/* Other kinds of calls, whose counts are compared with the profile. */
 static void others(void)
 {
     shmem_ctx_t ctx;
@@ -157,7 +157,7 @@ static void others(void)
     shmem_pcontrol(3, "");
 }
 
-/* "outer" in each round, "inner" in it twice, and a mark. */
+/* Each round has one region "outer", two regions "inner" in it, and a mark. */
 static void plant_regions(void)
 {
     for (int i = 0; i < ROUNDS; i++) {
@@ -175,7 +175,7 @@ static void plant_regions(void)
     }
 }
 
-/* In each round 6 operations with 7 requests, of which wait_all and wait_any find some. */
+/* Each round starts 6 operations with 7 requests. wait_any and wait_all complete some of them. */
 static void plant_requests(void)
 {
     enum { REQUESTS = 7, ONE = 2 };
@@ -196,7 +196,7 @@ static void plant_requests(void)
             ;
         shmemx_req_wait_any(&requests[3], 2, NULL);
         shmemx_req_wait_all(requests, REQUESTS, NULL);
-        shmem_quiet(); /* the last one's data */
+        shmem_quiet(); /* completes the last put at the target */
     }
     shmem_barrier_all();
 }
@@ -211,7 +211,8 @@ static void stay_silent(shmemx_am_token_t token, const void *arg, size_t bytes)
     (void)token, (void)arg, (void)bytes;
 }
 
-/* A call that is tested until its reply is here, which takes the target a while. */
+/* Starts a call and tests it until the reply has arrived. PE 1 sleeps, so that the PE that has
+ * called it tests an incomplete call. */
 static void call_next(shmemx_am_t id, int round, int next)
 {
     long question = round, reply = 0;
@@ -224,8 +225,8 @@ static void call_next(shmemx_am_t id, int round, int next)
         ;
 }
 
-/* In each round two messages, a put with one, and a call; and two puts, of which a quiet for one PE
- * completes one. */
+/* Each round has two messages, a put with a message, and a call, then two puts, of which a quiet
+ * for one PE completes one. */
 static void plant_messages(void)
 {
     int next = (me + 1) % (last + 1), after = (me + 2) % (last + 1);
@@ -247,12 +248,12 @@ static void plant_messages(void)
         shmem_ctx_quiet(contexts[0]);
     }
     shmemx_am_send(contexts[0], next, told, NULL, 0);
-    shmem_barrier_all(); /* completes it */
+    shmem_barrier_all(); /* completes the message */
     shmem_ctx_destroy(contexts[0]);
 }
 
-/* The first context reuses the entry of a destroyed one. In a hash of 16 bits its handle would be
- * equal to one of the others (test/unit/handle.c). */
+/* The first context reuses the entry of a destroyed context. A hash of 16 bits would give its
+ * handle the value of another context (test/unit/handle.c). */
 static void plant_contexts(void)
 {
     shmem_ctx_t contexts[CONTEXTS];
@@ -274,7 +275,7 @@ static void flood(void)
     for (int i = 0; i < FLOOD; i++)
         shmem_long_p(&words[1], i, last);
     isthmus_region_pop();
-    isthmus_region_pop(); /* of none */
+    isthmus_region_pop(); /* a pop without a push */
 }
 
 static void plant(void)
@@ -301,7 +302,7 @@ static void plant(void)
 int main(int count, char **arguments)
 {
     const char *way = count > 1 ? arguments[1] : "";
-    isthmus_region_push("program"); /* all of it, and not popped */
+    isthmus_region_push("program"); /* encloses everything, and is not popped */
     shmem_init();
     me = shmem_my_pe();
     last = shmem_n_pes() - 1;

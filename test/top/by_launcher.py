@@ -1,4 +1,4 @@
-"""A job whose PEs are looked at by what its launcher starts: by_launcher.py PREFIX PROCESS-OF-A-PE HOW-MANY"""
+"""Looks at the PEs of a job through agents that its launcher starts: by_launcher.py PREFIX PROCESS-OF-A-PE HOW-MANY"""
 import sys
 
 PREFIX, PROCESS, COUNT = sys.argv[1], sys.argv[2], int(sys.argv[3])

@@ -1,5 +1,5 @@
-"""Memory of a job, its profile and its trace that are damaged or false: isthmus-top reads them to an end, and what it shows moves no
-cursor. This process holds the files, as a PE does. damaged.py PREFIX WORK"""
+"""Damaged or false status memory, profiles and traces: isthmus-top must read them without failing, and its output must
+contain no control characters. This process holds the files open, as a PE does. damaged.py PREFIX WORK"""
 import json
 import os
 import pathlib
@@ -39,7 +39,7 @@ def wait(routine=b'shmem_wait', what=b'for PE 1', thread=7, changes=2, since=1, 
 
 
 def shown():
-    """The lines of what this process shows; none if it is taken for no PE."""
+    """Returns the lines that isthmus-top shows of this process, none if it does not consider this process a PE."""
     pe = look.pe_of(os.getpid())
     if pe is None:
         return []
@@ -66,7 +66,7 @@ class Held:
 
 
 def mutants(text, count, words=EXTREMES):
-    """Copies in which some places have other numbers."""
+    """Yields copies in which some numbers are replaced."""
     for seed in range(count):
         draw = random.Random(seed)
         changed = bytearray(text)
@@ -77,7 +77,7 @@ def mutants(text, count, words=EXTREMES):
         yield bytes(changed)
 
 
-# Memory.
+# Status memory.
 memory = Held(os.memfd_create('isthmus-heap'))
 lines = memory.put(page([wait()]))
 assert any('waits' in line and 'shmem_wait' in line for line in lines), lines
@@ -157,7 +157,7 @@ for at, value in ((16, 2**32 - 1), (20, 2**32 - 1), (24, 5), (28, 2**32 - 1), (2
     except read.Failure:
         pass
 
-# Lines of agents.
+# Lines that agents on other hosts send.
 good = {'job': '1', 'pe': 0, 'n_pes': 2, 'host': 'h', 'process': 1, 'seconds': 1.0, 'state': 'S', 'presence': None, 'waits': [], 'calls': [],
         'cpu': None, 'rates': None}
 assert jobs.is_shown(good)

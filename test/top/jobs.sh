@@ -1,4 +1,5 @@
-# isthmus-top on jobs that hang and that run, on an MPI or none, and where there is none to look at.
+# Tests isthmus-top on jobs that hang and jobs that run, on an MPI or without, and its error messages if there
+# is no job.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1
 planted=$SOURCE/test/top/planted.c
@@ -14,7 +15,7 @@ is_of_user()
     [ "$(stat -c %u "/proc/$1")" -eq "$2" ]
 }
 
-# A job in the background, which runs once this returns.
+# Starts a job in the background. Returns after the job has started to run or has ended.
 start()
 {
     rm -f end
@@ -39,23 +40,24 @@ stop()
     expect_status 0
 }
 
-# looks_like PATTERN COMMAND...
+# looks_like PATTERN COMMAND...: the output of COMMAND matches PATTERN.
 looks_like()
 {
     run "${@:2}"
     grep -qE -e "$1" <<<"$output"
 }
 
-# Looks until what is expected is there: a wait is shown once it is long.
+# look_until PATTERN ARGUMENT...: calls isthmus-top until its output matches, because a wait is shown only after
+# some time.
 look_until()
 {
     await looks_like "$1" isthmus-top "${@:2}" || fail "expected the text: $1"
 }
 
-# A hang without a profile: who waits for what, where; and who does not.
+# A hang without a profile: isthmus-top shows which PEs wait, for what and where, and which PE does not wait.
 start oshrun --mpi "$mpi" -np 4 "${PLANTED:?}" hang end
 look_until "3 of 4 PEs wait; not: 1$" --once "$job"
-look_until "^ *1  .* computes$" --once "$job" # on a crowded machine it has no core now and then
+look_until "^ *1  .* computes$" --once "$job" # repeated, because the PE may lack a core for a moment
 expect_status 0
 expect_text "^ *0  .* waits [0-9.]+ s in shmem_long_wait_until at planted.c:$(line_of flag) \(await_flag\): for the variable at 0x[0-9a-f]+ to be == 1: it is 0$"
 for pe in 2 3; do
@@ -74,13 +76,14 @@ expect_error '^isthmus-top: expected a terminal, or --once$'
     run python3 "$SOURCE/test/top/live.py" "$PREFIX" "$job"
     expect_status 0
 }
-if [ "$mpi" != none ]; then # as if the PEs were elsewhere: by the launcher
+if [ "$mpi" != none ]; then # through the launcher, as if the PEs were on other hosts
     run python3 "$SOURCE/test/top/by_launcher.py" "$PREFIX" "$pe" 4
     expect_status 0
 fi
 stop
 
-# With a profile: rates, and where; and memory files that are replaced after the start.
+# With a profile, isthmus-top shows call rates and call sites. With ISTHMUS_SHARE=shm the memory files are
+# replaced after the start.
 [ "$mpi" != none ] || export ISTHMUS_SHARE=shm
 [ "$mpi" = openmpi ] && start oshrun --trace=recorded --mpi "$mpi" -np 2 "$PLANTED" rate end
 [ "$mpi" = openmpi ] || start oshrun --profile=recorded --mpi "$mpi" -np 2 "$PLANTED" rate end
@@ -88,7 +91,7 @@ run python3 "$SOURCE/test/top/rates.py" "$PREFIX" "$job" planted.c "$(line_of pu
 expect_status 0
 stop
 
-# None.
+# Error messages if there is no such job.
 if [ "$mpi" = none ]; then
     run isthmus-top --once 4194305
     expect_error '^isthmus-top: 4194305: there is no such process$'

@@ -1,5 +1,5 @@
-"""The live view, in a terminal that is made for it: live.py PREFIX JOB. It looks again and again, keeps within the terminal,
-also when that gets smaller, ends by q, and leaves the terminal as it was."""
+"""Tests the live view of isthmus-top on a terminal: live.py PREFIX JOB. The view must update, fit the terminal, also
+after it becomes smaller, end with the key q, and restore the terminal."""
 import fcntl
 import os
 import pty
@@ -28,13 +28,13 @@ def resize(rows, columns):
 
 
 def read_until(what, is_there):
-    """All that was shown so far, once it is as expected."""
+    """Reads the output of the terminal until `is_there` returns true."""
     while not is_there():
         if not select.select([terminal], [], [], events.HANG_S)[0]:
             fail(f'no {what}: {shown[-2:]!r}')
         try:
             data = os.read(terminal, 65536)
-        except OSError:  # the other side is closed
+        except OSError:  # the other side has closed the terminal
             data = b''
         shown.append(data.decode())
         if not data and not is_there():
@@ -42,7 +42,7 @@ def read_until(what, is_there):
 
 
 def pictures():
-    """Those that are whole, as lines."""
+    """Returns the complete pictures in the output, each as a list of lines."""
     parts = ''.join(shown).split(HOME)[1:]
     return [re.sub('\r|\x1b\\[[0-9;?]*[A-Za-z]', '', part).split('\n')[:-1] for part in parts
             if part.endswith('\x1b[J') or SHOW in part]
@@ -76,7 +76,7 @@ read_until('picture of the smaller terminal', lambda: len(pictures()) > first + 
 expect_picture(pictures()[-1], 8, 60)
 if [line.split(',')[0] for line in pictures()[-1][2:5]] != ['PE 0', 'PE 1', '2 PEs (2-3)']:
     fail(f'PEs that do the same are not one: {pictures()[-1]}')
-os.write(terminal, b'xq')  # at once, and x means nothing
+os.write(terminal, b'xq')  # in one write; the key x has no effect
 read_until('end', lambda: SHOW in ''.join(shown))
 _, status = os.waitpid(child, 0)
 if os.waitstatus_to_exitcode(status) != 0:

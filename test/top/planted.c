@@ -1,7 +1,7 @@
-/* Jobs for isthmus-top to look at, which wait until a file is there:
- *   planted hang FILE   PE 1 computes; PE 0 waits for a word, the others in a barrier for PE 0
- *   planted deadlock FILE   PE 0 waits for a word that no PE writes, the others in a barrier for PE 0
- *   planted rate FILE   all put, PE 0 to PE 1 and so on */
+/* Jobs that isthmus-top shows. They run until FILE exists:
+ *   planted hang FILE   PE 1 computes, PE 0 waits for a word, all other PEs wait in a barrier
+ *   planted deadlock FILE   PE 0 waits for a word that no PE writes, all other PEs wait in a barrier
+ *   planted rate FILE   each PE puts to the next PE */
 #include <shmem.h>
 #include <stdio.h>
 #include <string.h>
@@ -22,7 +22,7 @@ static void compute(void)
     while (!may_end()) {
         for (unsigned long i = 0; i < 200000; i++)
             sum += i;
-        usleep(1000); /* others' tests want the core, too */
+        usleep(1000); /* leaves the core to other tests */
     }
     shmem_long_p(&flag, sum != 0, 0);
 }

@@ -1,4 +1,4 @@
-"""The rates of a job of two PEs that put 512 bytes each time: rates.py PREFIX JOB FILE LINE"""
+"""Checks the rates of a job of two PEs that put 512 bytes in each call: rates.py PREFIX JOB FILE LINE"""
 import json
 import os
 import subprocess
@@ -13,7 +13,7 @@ SEEN = []
 
 
 def both_have_put():
-    """The PEs if both have put between two looks."""
+    """Returns the PEs if both have put between two measurements of isthmus-top."""
     SEEN[:] = [subprocess.run([f'{PREFIX}/bin/isthmus-top', '--json', JOB], capture_output=True, text=True, check=True).stdout]
     found = json.loads(SEEN[0])['pes']
     return len(found) == 2 and all(pe['rates'] and pe['rates']['calls'] > 0 for pe in found) and found

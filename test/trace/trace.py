@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The trace of packets (ISTHMUS_TRACE): what the PEs of a job wrote, by value.
+"""Checks the trace of packets (ISTHMUS_TRACE) that the PEs of a job have written.
 
 usage: trace.py OSHRUN MPI PES PROGRAM items | messages | ring | hang | refused
 """
@@ -16,7 +16,7 @@ import events  # noqa: E402
 
 LINE_BYTES, RING_LINES = 128, 16384
 Line = collections.namedtuple("Line", "number time way sort nth peer what bytes channel epoch packets")
-BULK, RING_PUTS = 1 << 20, 17000  # as in traced.c
+BULK, RING_PUTS = 1 << 20, 17000  # the values in traced.c
 failures = []
 
 
@@ -26,7 +26,7 @@ def expect(holds, text):
 
 
 def read_trace(prefix, pe, pes):
-    """A PE's lines, in the order in which they happened."""
+    """Returns a PE's lines in chronological order."""
     with open(f"{prefix}.{pe}", "rb") as file:
         data = file.read()
     expect(len(data) % LINE_BYTES == 0, f"PE {pe}: the trace has {len(data)} bytes: expected whole lines")
@@ -54,12 +54,13 @@ def run(options, prefix, words, **settings):
 
 
 def selected(trace, way, pe, sorts=("request", "answer", "data", "leaders")):
-    """What both ends of a message say of it."""
+    """Returns the columns that must agree at both ends of a message."""
     return [line[3:5] + line[6:] for line in trace if line.way == way and line.peer == str(pe) and line.sort in sorts]
 
 
 def check_pairs(traces):
-    """Both ends tell the same messages, in one order but for data: each of those has a receive of its own."""
+    """Both ends must record the same messages in the same order, except for data messages, each of which has its own
+    receive."""
     for sender, trace in enumerate(traces):
         for receiver, other in enumerate(traces):
             for sort in ("request", "answer", "data", "leaders"):
@@ -71,7 +72,7 @@ def check_pairs(traces):
 
 
 def items(options, prefix):
-    """Every message is told by its two ends alike, and each item with its length."""
+    """Both ends must record each message, and each item must have its length."""
     pes = options["pes"]
     expect(run(options, prefix, ["items"])[0] == 0, "the job failed")
     traces = [read_trace(prefix, pe, pes) for pe in range(pes)]
@@ -82,7 +83,7 @@ def items(options, prefix):
                                      and line.sort in ("request", "data"))
         for what in (("put", 100), ("atomic_fetch", 8), ("compare_swap", 8), ("get", 50), ("atomic", 8), ("put_word", 8)):
             expect(counts[what] == 1, f"PE {pe}: {what} was sent {counts[what]} times: expected once")
-        for what, length in (("bulk_put", BULK), ("bulk_get", BULK), ("get_words", 24)):  # however they are divided
+        for what, length in (("bulk_put", BULK), ("bulk_get", BULK), ("get_words", 24)):  # they may be divided into several messages
             asked = sum(int(line.bytes) for line in trace if line.way == "sent" and line.sort == "request"
                         and line.what == what)
             expect(asked == length, f"PE {pe}: {what} of {asked} bytes: expected {length}")
@@ -97,7 +98,8 @@ def items(options, prefix):
 
 
 def messages(options, prefix):
-    """Active messages are told with their arguments' lengths, and that they have been handled."""
+    """Active messages must be recorded with the lengths of their arguments, and with notifications that they were
+    handled."""
     pes = options["pes"]
     expect(run(options, prefix, ["messages"])[0] == 0, "the job failed")
     traces = [read_trace(prefix, pe, pes) for pe in range(pes)]
@@ -113,7 +115,7 @@ def messages(options, prefix):
 
 
 def ring(options, prefix):
-    """The file has a length that it does not pass, and the latest lines."""
+    """The file must have a bounded length and contain the latest lines."""
     expect(run(options, prefix, ["ring"])[0] == 0, "the job failed")
     for pe in range(options["pes"]):
         trace = read_trace(prefix, pe, options["pes"])
@@ -123,7 +125,7 @@ def ring(options, prefix):
 
 
 def awaited_by(trace):
-    """Whom a PE waits for: what it awaits has not come."""
+    """Returns the PEs from which an awaited message has not arrived."""
     waits = collections.Counter(line.peer for line in trace if line.way == "awaits")
     waits.subtract(line.peer for line in trace if line.way == "received" and line.sort in ("leaders", "data"))
     return {pe for pe, count in waits.items() if count > 0}
@@ -134,7 +136,7 @@ def last_awaited(trace, peer):
 
 
 def is_stuck(options, prefix):
-    """Whether PE 0 awaits nobody but the last PE, in the barrier. Its file may have a line that is not whole."""
+    """Returns whether PE 0 waits in the barrier for the last PE only. The last line of its file may be incomplete."""
     last, known = str(options["pes"] - 1), len(failures)
     try:
         trace = read_trace(prefix, 0, options["pes"])
@@ -146,7 +148,7 @@ def is_stuck(options, prefix):
 
 
 def hang(options, prefix):
-    """A job that hangs is killed; its traces say who waits for whom."""
+    """A job that hangs is killed. Its traces must show which PE waits for which."""
     last = options["pes"] - 1
     job = start(options, prefix, ["hang"])
     events.until(lambda: job.poll() is not None or is_stuck(options, prefix))
@@ -162,7 +164,8 @@ def hang(options, prefix):
 
 
 def refused(options, prefix):
-    """A file that cannot be written ends the job with a line; where there are no packets, a line says so."""
+    """A trace file that cannot be opened aborts the job with an error message. If there are no packets, a warning is
+    printed."""
     status, errors = run(options, f"{prefix}.none/trace", ["items"])
     lines = [line for line in errors.splitlines() if line.startswith("isthmus: ")]
     expect(status != 0, "the job did not fail")

@@ -1,7 +1,7 @@
 /*
- * A job whose packets are traced (trace.py): `traced items` sends one of each to the next PE,
- * `traced messages` active messages, `traced ring` more than a trace keeps, and in `traced hang`
- * the last PE never comes to the barrier.
+ * A job whose packets trace.py checks. `traced items` sends one item of each kind to the next PE,
+ * `traced messages` sends active messages, and `traced ring` sends more than a trace file keeps. In
+ * `traced hang` the last PE never enters the barrier.
  */
 #include <shmem.h>
 #include <shmemx.h>
@@ -23,7 +23,8 @@ enum {
 static char area[BULK_BYTES], local[BULK_BYTES];
 static uint64_t word, never;
 
-/* Which go together, also into pages that were not written before. */
+/* Gets several words that the library combines into one packet, into pages that were never
+ * written. */
 static void get_words(int next)
 {
     static uint64_t from[WORDS], to[WORDS][PAGE_WORDS];

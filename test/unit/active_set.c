@@ -1,6 +1,7 @@
 /*
- * Hidden teams of active sets: that each is made once and then found without a lock, which PEs may
- * name it, and that all teams' communicators go when the program finalizes MPI first.
+ * Tests the hidden teams of active sets: each is created once and then found without a lock, only
+ * valid PEs may use one, and the communicators of all teams are freed when the program finalizes
+ * MPI first.
  */
 #include <pthread.h>
 
@@ -42,9 +43,9 @@ void dismissed_communicator(struct team *team)
     communicators++;
 }
 
-/* ---- Looking ---- */
+/* ---- Lookup ---- */
 
-/* The set is found, or made; and then found again without a lock. */
+/* The first lookup creates the team collectively. The second finds it without a lock. */
 static const struct team *expect_made(int start, int log_stride, int size, const long *p_sync)
 {
     int before = meetings;
@@ -68,7 +69,8 @@ static void test_found(void)
     CHECK(first->my_pe == 0 && first->local_size == 1);
 }
 
-/* Threads may be in collectives of one set at a time, told apart by pSync. */
+/* Threads may execute collectives on equal active sets at the same time. They are distinguished by
+ * pSync. */
 static void test_found_by_threads(void)
 {
     static _Alignas(64) long syncs[16];
@@ -84,7 +86,7 @@ static void test_found_by_threads(void)
           active_set_team("unit", 0, 1, 3, &syncs[8]));
 }
 
-/* ---- Who may not ---- */
+/* ---- Errors ---- */
 
 static void start_beyond(void)
 {
@@ -126,9 +128,9 @@ static void test_refused(void)
     expect_end(without_me, "PE 0 is not of the active set from PE 1, stride 2^1, of 4 PEs");
 }
 
-/* ---- The end ---- */
+/* ---- Finalization ---- */
 
-/* The world, the shared team, and each set there is; those stay as they are. */
+/* Dismisses the world, the shared team and each active set. The teams themselves remain. */
 static void test_dismissed(int sets)
 {
     dismissals = communicators = 0;

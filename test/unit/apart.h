@@ -1,5 +1,5 @@
 /*
- * For tests of what ends a process: the action runs in a child.
+ * Runs functions in a child process, for tests of functions that end the process.
  */
 #ifndef ISTHMUS_UNIT_APART_H
 #define ISTHMUS_UNIT_APART_H
@@ -10,7 +10,8 @@
 
 #include "unit.h"
 
-/* Runs an action in a child; what it wrote to standard error, and its exit status. */
+/* Runs `action` in a child. Stores what it has written to standard error in `text`, and returns its
+ * exit status. */
 static inline int run_apart(void (*action)(void), char *text, size_t room)
 {
     int ends[2], status = -1;
@@ -35,7 +36,7 @@ static inline int run_apart(void (*action)(void), char *text, size_t room)
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-/* The action ends the job with one line that contains this. */
+/* Expects that `action` ends the process with status 1 and prints one line that contains `part`. */
 static inline void expect_end(void (*action)(void), const char *part)
 {
     char text[4096];

@@ -1,5 +1,5 @@
 /*
- * An assertion that holds does nothing; one that does not ends the job with one line.
+ * An assertion that holds has no effect. A failed one aborts the job with one error message.
  */
 #include "base/assert.h"
 #include "apart.h"

@@ -1,6 +1,6 @@
 /*
- * What follows from the introductions of all PEs: what they agree on, with whom they share cores,
- * and which PE is of which node.
+ * Tests the evaluation of the bootstrap records of all PEs: the values that they agree on, the PEs
+ * that share cores, and the node of each PE.
  */
 #include "shm/bootstrap.c" /* NOLINT(bugprone-suspicious-include) */
 
@@ -31,7 +31,7 @@ static void check_sizes(void)
                    (size_t)1 << bits);
 }
 
-/* All PEs alike, on one machine, each bound to the same two of its cores. */
+/* Makes equal records of all PEs: on one machine, and bound to the same two cores. */
 static void make_all(void)
 {
     for (int pe = 0; pe < PES; pe++)
@@ -57,7 +57,7 @@ static void check_agreement(void)
     make_all();
     agreed = bootstrap_agree(everybody, &mine);
     CHECK_SIZE(agreed.heap_asked, 4096);
-    CHECK_SIZE(agreed.memory, 1 << 30); /* what was told counts, and not what is known beside */
+    CHECK_SIZE(agreed.memory, 1 << 30); /* the value in the records counts, not the local one */
     CHECK_SIZE(agreed.address_space, SIZE_MAX);
     CHECK_SIZE(agreed.shm, 1 << 20);
     CHECK_SIZE(agreed.static_data_length, 8192);
@@ -91,7 +91,7 @@ static void check_crowds(void)
 {
     make_all();
     everybody[4].cores = everybody[5].cores =
-        78; /* on other cores, of which the machine may have none */
+        78; /* other cores; their number may exceed those of the machine */
     everybody[4].core_count = everybody[5].core_count = 0;
     check_crowd(PES, 2);
     for (int pe = 1; pe < PES; pe += 2)
@@ -105,7 +105,7 @@ static void check_crowds(void)
     check_crowd(PES / 2, sysconf(_SC_NPROCESSORS_CONF) > 1 ? 2 : 1);
 }
 
-/* What this PE tells of its cores, as many as it may run on. */
+/* Checks the record that this PE makes of the cores on which it may run. */
 static void check_own_cores(void)
 {
     struct bootstrap_record mine = {.machine = 1}, other = {.machine = 1};
@@ -124,8 +124,8 @@ static void check_own_cores(void)
     CHECK(sched_setaffinity(0, sizeof cores, &cores) == 0);
 }
 
-/* Whom the node has, with PE p on machine p / block % machines; `table`: no blocks of one length.
- */
+/* Checks the PEs of this node, with PE p on machine p / block % machines. `table` is true if the
+ * nodes are not consecutive blocks of equal length. */
 static void check_nodes(int block, int machines, bool table)
 {
     static int of[PES];
@@ -162,7 +162,7 @@ int main(void)
     check_own_cores();
     check_nodes(PES, 1, false);
     check_nodes(4, 3, false);
-    check_nodes(5, 3, false); /* the last is shorter */
+    check_nodes(5, 3, false); /* the last node is smaller */
     check_nodes(1, PES, false);
     check_nodes(1, 2, true);
     check_nodes(2, 3, true);

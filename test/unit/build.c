@@ -1,6 +1,6 @@
 /*
- * Which build an object is of: two whose notes have one identity are the same, whatever else stands
- * in them; of others all that is constant counts.
+ * Tests the identity of builds. Two objects with equal linker build ids are the same build,
+ * whatever else differs. Without build ids, all constant data are compared.
  */
 #include "base/build.h"
 
@@ -8,7 +8,8 @@
 
 enum { ROOM = 64, CONSTANTS = 32 };
 
-/* Notes begin in the middle, so that nothing that is one stands before. */
+/* An object in memory. Its notes are not at the start, so that no note precedes them by
+ * accident. */
 struct object {
     char before[ROOM];
     _Alignas(8) char notes[ROOM];
@@ -49,7 +50,8 @@ static uint64_t identity_of(const struct object *object, size_t notes)
     return build_identity(&info);
 }
 
-/* With the linker's identity behind another note, or without one. */
+/* Returns the identity of an object. `linkers` is the linker's build id, which follows another
+ * note, or NULL. */
 static uint64_t identity(const char *linkers, char constant, char variable)
 {
     static struct object object;

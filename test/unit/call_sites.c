@@ -1,6 +1,7 @@
 /*
- * Call sites: the program's call is found behind routines of the library. Some of these are called
- * by several others with frames of different sizes, or have a frame whose size varies.
+ * Tests the search for call sites: the return address in the program must be found above frames of
+ * the library. Some library functions are called by several others with frames of different sizes,
+ * or have frames of variable size.
  */
 #include <string.h>
 #include <unwind.h>
@@ -26,21 +27,24 @@ struct format_block *profile_file_add_block(enum format_kind kind, size_t bytes)
     return NULL;
 }
 
-/* ---- A library, whose code is what this section has ---- */
+/* ---- Functions in a section that stands for the library ---- */
 
-#define OWN  __attribute__((noinline, used, section("own_code")))
-#define STAY __asm__ volatile("" ::: "memory") /* so that the call before is no jump */
+#define OWN __attribute__((noinline, used, section("own_code")))
+#define STAY                                                                                       \
+    __asm__ volatile("" ::                                                                         \
+                         : "memory") /* prevents that the call before it becomes a jump            \
+                                      */
 
-/* The linker's. */
+/* Start and end of the section, defined by the linker. */
 extern const char __start_own_code[], __stop_own_code[];
 
-/* As of a measured routine, which is not of the library's code. */
+/* Stands for a measured routine, which is outside the library's section. */
 static __attribute__((noinline)) uintptr_t find_site(void)
 {
     return call_sites_caller((uintptr_t)__builtin_return_address(0), __builtin_dwarf_cfa());
 }
 
-/* What was found, and the return address of the library's routine that the program called. */
+/* The address that was found, and the return address of the outermost library function. */
 struct site {
     uintptr_t found, expected;
 };
@@ -100,7 +104,7 @@ static OWN void varying(struct site *site, size_t bytes)
     site->expected = OUTERMOST;
 }
 
-/* ---- The program ---- */
+/* ---- Functions that stand for the program ---- */
 
 static void expect_found(const struct site *site)
 {
@@ -131,7 +135,7 @@ static void test_varying_frame(void)
     }
 }
 
-/* Each call site has an address of its own, also with a chain that is known. */
+/* Each call site has its own address, even if the chain of frames is already cached. */
 static void test_known_chain(void)
 {
     struct site first, second;

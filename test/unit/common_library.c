@@ -1,5 +1,6 @@
 /*
- * What is said of a driver's library that cannot be opened, and the forms of devices' numbers.
+ * Tests the error messages about a driver's library that cannot be opened, and the text forms of
+ * device numbers.
  */
 #include "common_library.h"
 

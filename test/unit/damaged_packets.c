@@ -22,7 +22,8 @@
 #include "net/net.h"
 #include "net/window.h"
 
-/* As those of this file, the assertions of the sources under test. */
+/* Whether the sources under test have assertions. They are compiled with the options of this
+ * file. */
 #ifdef NDEBUG
 enum { HAS_ASSERTIONS = false };
 #else
@@ -35,8 +36,8 @@ enum { FROM = 1, OTHER = 2, PES, PAGE = 4096 };
 
 static _Alignas(8) unsigned char packet[PACKET_BYTES];
 static size_t packet_bytes;
-static int due = -1;            /* the tag of what has come */
-static struct packet_head sent; /* the last request of this PE */
+static int due = -1;            /* tag of the packet that has arrived, or -1 */
+static struct packet_head sent; /* head of the last request that this PE has sent */
 
 static struct packet_head *head_at(void)
 {
@@ -53,7 +54,7 @@ static int send_at_once(int pe, int tag, const void *data, size_t bytes,
     return 0;
 }
 
-/* Of each tag the oldest receive gets what comes. */
+/* The oldest receive with a tag gets the packet. */
 struct receive {
     void *data;
     int tag;
@@ -87,13 +88,13 @@ static int test(struct backend_request *tested, int *done, struct backend_arriva
 
 static const struct backend fake = {.send = send_at_once, .receive = post, .test = test};
 
-/* ---- The stage ---- */
+/* ---- Setup ---- */
 
 static _Alignas(PAGE) struct control control;
 static struct context sender;
 static struct am_context *am_context;
 
-/* A page between two that cannot be accessed. */
+/* Returns a page between two inaccessible pages. */
 static char *fenced_page(void)
 {
     char *memory = mmap(NULL, 3 * PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -127,7 +128,7 @@ static void start(void)
     net_lock();
 }
 
-/* A request of this PE is under way; its receipt. */
+/* Sends a request to `pe`, which stays outstanding, and returns the expected acknowledgement. */
 static struct ack begin_request_to(int pe)
 {
     struct item *item = endpoint_append("unit", &sender, pe, sizeof *item, 0);
@@ -145,7 +146,7 @@ static void begin_packet(void)
                                       .expected_ack = {.endpoint = 1, .packets = 1, .epoch = 1}};
 }
 
-/* Appends an item, or what stands behind it. */
+/* Appends an item or its data to the packet. */
 static void add(const void *part, size_t bytes)
 {
     memcpy(packet + head_at()->bytes, part, bytes);
@@ -201,7 +202,7 @@ static void make_get_words(void)
     add(&get, sizeof get);
 }
 
-/* One value for two words, and a value for each. */
+/* A write of one value to two words, and a write of a different value to each word. */
 struct same_words {
     struct item_word first;
     uint64_t offset;
@@ -317,12 +318,13 @@ static void deliver(int tag)
     rendezvous_target_progress();
 }
 
-/* The packet in a child: what is changed, and what the message must say. */
+/* One change of a valid packet, and the error message that it must cause. The packet is delivered
+ * in a child process. */
 static const struct change {
     void (*make)(void);
-    size_t offset; /* in the packet, behind its head */
+    size_t offset; /* in bytes, after the packet's head */
     uint64_t value;
-    size_t size; /* of the changed field */
+    size_t size; /* of the changed field, in bytes */
     const char *part;
 } * changed;
 
@@ -403,7 +405,7 @@ static void test_changes(void)
         expect_end(deliver_changed, changed->part);
 }
 
-/* All of them are valid as they are made. */
+/* All packets are valid before they are changed. */
 static void deliver_valid(void)
 {
     for (int i = 0; i < MAKERS; i++) {
@@ -423,7 +425,8 @@ static void test_valid(void)
 
 /* ---- Lengths ---- */
 
-/* What the owner is to send back has another length than the result; of a packet's only item. */
+/* The length in the response descriptor of the packet's only item differs from the length of the
+ * result. */
 static void deliver_with_landing(void (*make)(void), struct response_desc *response_desc)
 {
     begin_packet();
@@ -505,7 +508,7 @@ static void test_lengths(void)
     expect_end(deliver_bulk_among_others, "it has data of their own among others");
 }
 
-/* ---- Answers ---- */
+/* ---- Responses ---- */
 
 static uint64_t results[2];
 static uint32_t results_left;
@@ -539,7 +542,7 @@ static void answer_unknown_channel(void)
     deliver_answer();
 }
 
-/* Of a request to another PE than the one that answers. */
+/* The response acknowledges a request to another PE than the one that sent it. */
 static void answer_of_other(void)
 {
     make_answer();
@@ -624,7 +627,7 @@ static void answer_broken_words(void)
     deliver_answer();
 }
 
-/* Words got together. */
+/* The response to a request that gets several words. */
 static struct {
     struct response_desc response_desc;
     struct word_response words[2];
@@ -701,7 +704,7 @@ static void test_answers(void)
     expect_end(receipt_in_request, "its receipt names no channel to that PE");
 }
 
-/* ---- Active messages that have been taken ---- */
+/* ---- Active messages from the unexpected queue ---- */
 
 static struct {
     struct fragment_head fragment_head;
@@ -832,7 +835,7 @@ static void test_active(void)
     expect_end(bundle_of_no_handler, "to handler 77, which this PE has not");
 }
 
-/* A function by its place in an object. */
+/* A handler function, identified by its offset in its object. */
 static void handle(shmemx_am_token_t of, const void *data, size_t bytes)
 {
     (void)of, (void)data, (void)bytes;
@@ -848,7 +851,7 @@ static void test_places(void)
     CHECK(am_function_find(id ^ (uint64_t)1 << 40).call == NULL);
 }
 
-/* ---- By chance ---- */
+/* ---- Random damage ---- */
 
 enum { DRAWS = 400 };
 static uint64_t state;
@@ -860,7 +863,7 @@ static uint64_t draw_value(void)
     return which < sizeof values / sizeof *values ? values[which] : unit_random(&state) >> which;
 }
 
-/* A valid packet, or two in one, of which some bytes are others. */
+/* Delivers one or two valid items in a packet of which some bytes were changed. */
 static void deliver_drawn(void)
 {
     begin_packet();
@@ -876,7 +879,7 @@ static void deliver_drawn(void)
     deliver(TAG_PACKET);
 }
 
-/* Each ends with one line, or is carried out; none crashes. */
+/* Each packet must be executed or cause one error message. None may crash the process. */
 static void test_drawn(void)
 {
     for (uint64_t seed = 1; seed <= DRAWS; seed++) {

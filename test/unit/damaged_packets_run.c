@@ -1,5 +1,5 @@
 /*
- * The source that runs handlers, for damaged.c.
+ * Compiles the source that runs handlers for damaged_packets.c.
  */
 #include "am/am_run.c" /* NOLINT(bugprone-suspicious-include) */
 

@@ -12,21 +12,21 @@
 #include "net/wire.h"
 #include "unit.h"
 
-/* ---- An MPI in which PE 1 sends ---- */
+/* ---- A fake MPI in which PE 1 sends ---- */
 
 enum { MESSAGE = 64, LONG = 200, MOST = 64 };
 
-/* Messages and receives of messages meet in the order of their numbers. */
+/* The n-th message is received by the n-th receive. */
 static struct test_message {
     struct coll_message_head head;
     char data[MESSAGE];
-    size_t bytes; /* of data */
-    int sender;   /* as MPI reports it */
+    size_t bytes; /* length of the data in bytes */
+    int sender;   /* the sender that MPI reports */
 } messages[MOST];
-static void *rooms[MOST]; /* of the receives */
+static void *rooms[MOST]; /* buffers of the receives */
 static size_t sends, posts, met, cancelled;
 
-/* Long data, by their tag. */
+/* Long data, indexed by tag. */
 static const char *data_of_tag[MOST];
 static int data_receives;
 
@@ -69,7 +69,7 @@ static const struct backend fake = {.eager = sizeof(struct coll_message_head) + 
                                     .test = test,
                                     .cancel = cancel};
 
-/* ---- The other PE ---- */
+/* ---- The sending PE ---- */
 
 static struct coll_message_head head_of(uint64_t team, size_t bytes)
 {
@@ -99,7 +99,7 @@ static void send_from(int pe, uint64_t team, const char *data, size_t bytes)
     messages[sends - 1].sender = pe;
 }
 
-/* ---- This PE ---- */
+/* ---- The receiving PE ---- */
 
 struct one {
     struct demux_receive receive;
@@ -127,7 +127,7 @@ static void expect_data(struct one *one, const char *data, size_t bytes)
     CHECK(memcmp(one->data, data, bytes) == 0);
 }
 
-/* After each message the receive is posted again, at the latest by the next poll. */
+/* After each message the receive must be posted again, at the latest by the next poll. */
 static void expect_posted(void)
 {
     CHECK(!coll_message_receive());
@@ -149,7 +149,7 @@ static void test_own_message(void)
     expect_posted();
 }
 
-/* Each thread's poll delivers what is for the other. */
+/* Each thread's poll also delivers the messages of the other thread. */
 static void test_crossed_messages(void)
 {
     begin(&receiver, 10, 8);
@@ -175,7 +175,7 @@ static void test_other_sender(void)
     expect_data(&receiver, words, 8);
 }
 
-/* Messages of one team keep their order. */
+/* Messages of one team are delivered in the order in which they were sent. */
 static void test_kept_messages(void)
 {
     begin(&receiver, 10, 8);
@@ -191,7 +191,7 @@ static void test_kept_messages(void)
     expect_posted();
 }
 
-/* Data that no receive expects yet stay with MPI, and do not hold up the messages behind them. */
+/* Long data that no receive expects yet stay in MPI, and do not block later messages. */
 static void test_kept_data(void)
 {
     int before = data_receives;
@@ -206,7 +206,7 @@ static void test_kept_data(void)
     expect_posted();
 }
 
-/* A message of a nonblocking collective is for none of them. */
+/* A message of a nonblocking collective is delivered to no receive of a blocking one. */
 static void test_other_kind(void)
 {
     begin(&receiver, 10, 8);
@@ -216,7 +216,8 @@ static void test_other_kind(void)
     expect_data(&receiver, words, 8);
 }
 
-/* The receiver sees in the head that the sender is in another collective, and takes no data. */
+/* The head shows that the sender is in another collective. The receiver does not receive its
+ * data. */
 static void test_different_collectives(void)
 {
     int before = data_receives;
@@ -231,7 +232,7 @@ static void test_different_collectives(void)
     expect_data(&other_receiver, words, 8);
 }
 
-/* The sender's head differs from the expected one in this way. */
+/* Sends a head that `change` has modified. Returns whether the receiver accepts it. */
 static bool is_accepted(void (*change)(struct coll_message_head *head), uint8_t rules)
 {
     begin(&receiver, 10, 8);
@@ -282,7 +283,7 @@ static void test_comparison(void)
 
 /* ---- Damaged messages ---- */
 
-/* The head claims so many bytes of data, and so many bytes arrive. */
+/* The head states `claimed` bytes of data, and the message has `arrived` bytes. */
 static void receive_damaged(size_t claimed, size_t arrived)
 {
     begin(&receiver, 10, 8);
@@ -344,7 +345,7 @@ int main(void)
     test_different_collectives();
     test_comparison();
     test_damaged();
-    send(10, words, 8); /* which nothing expects any more */
+    send(10, words, 8); /* which no receive expects */
     coll_message_stop("unit");
     CHECK_SIZE(cancelled, 1);
     return unit_status();

@@ -1,5 +1,5 @@
 /*
- * Copies between the memory of two kinds of devices, which go by way of the host's, in pieces.
+ * Tests copies between the memory of two kinds of devices, which go through host memory in chunks.
  */
 #include "device/device.h"
 #include "shm/node.h"
@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* ---- Two kinds, of which each knows its own memory and the host's, and counts its copies ---- */
+/* ---- Two fake kinds. Each recognizes only its own memory, and counts its copies. ---- */
 
 static size_t longest;
 
@@ -86,7 +86,7 @@ static void test_blocks(void)
     }
 }
 
-/* ---- Kinds whose memory MPI takes ---- */
+/* ---- Kinds whose memory MPI can access ---- */
 
 static void test_mpi(void)
 {
@@ -114,6 +114,6 @@ int main(void)
     test_blocks();
     test_mpi();
     device_stop();
-    CHECK(!device_mpi_takes(&one)); /* the next life begins anew */
+    CHECK(!device_mpi_takes(&one)); /* the next initialization starts without this state */
     return unit_status();
 }

@@ -1,5 +1,6 @@
 /*
- * The division of a job's PEs into nodes, for shapes of jobs: one host, several, containers.
+ * Tests the division of a job's PEs into nodes for different jobs: one host, several hosts,
+ * containers.
  */
 #include "shm/discovery.h"
 
@@ -11,18 +12,19 @@ enum { PES_MAX = 128 };
 
 static struct bootstrap_record pes[PES_MAX];
 
-/* PE p runs on machine p / block % machines, and shares everything with those there. */
+/* Places PE p on machine p / block % machines. The PEs of a machine share all namespaces. */
 static void place(int n_pes, int block, int machines)
 {
     for (int pe = 0; pe < n_pes; pe++) {
         uint64_t machine = 1 + (uint64_t)(pe / block % machines);
-        /* Numbers of spaces mean nothing on another machine, where they may be the same. */
+        /* Equal namespace numbers on different machines must not count as equal. */
         pes[pe] = (struct bootstrap_record){
             .machine = 0xfeedface00000000u * machine, .processes = 7, .network = 8, .shm = 9};
     }
 }
 
-/* The nodes as a text, "0 0 1 1", with what the partition says of them. */
+/* Checks the node of each PE, given as a text such as "0 0 1 1", and the totals of the
+ * partition. */
 static void check_division(int n_pes, int method, size_t node_size, const char *nodes)
 {
     struct partition partition;
@@ -78,7 +80,8 @@ static void check_node_size(void)
     check_all_ways(5, 3, "0 0 0 1 1");
     check_all_ways(5, 5, "0 0 0 0 0");
     check_all_ways(5, 1000000000, "0 0 0 0 0");
-    /* Groups are of world numbers, wherever the hosts begin. */
+    /* Groups of ISTHMUS_NODE_SIZE consist of consecutive PE numbers of the job, and hosts divide
+     * them further. */
     place(6, 3, 2);
     check_all_ways(6, 2, "0 0 1 2 3 3");
     place(6, 1, 2);
@@ -86,7 +89,7 @@ static void check_node_size(void)
     check_division(3, DISCOVERY_ALONE, 2, "0 1 2");
 }
 
-/* Every node is a run of one length: block for block the same number. */
+/* Each node is a block of consecutive PEs with the length of the others. */
 static void check_many(void)
 {
     for (int block = 1; block <= PES_MAX; block *= 2) {
@@ -110,7 +113,7 @@ static void check_many(void)
     }
 }
 
-/* Two PEs are of one node if, and only if, they have machine, scope and group in common. */
+/* Two PEs are on one node if and only if they are equal in machine, namespace and group. */
 static void check_meaning(void)
 {
     uint64_t state = 2;
@@ -128,7 +131,8 @@ static void check_meaning(void)
         }
 }
 
-/* The ways in the order in which they are to be tried, and the nodes that each makes. */
+/* Checks the sharing methods in the order in which they are tried, and the number of nodes with
+ * each. */
 static void check_plan(int n_pes, int share, size_t node_size, const char *expected)
 {
     static const char *const names[] = {"", "proc", "socket", "shm", "alone"};
@@ -156,20 +160,20 @@ static void check_plans(void)
     check_plan(1, SHARE_AUTO, 0, "proc 1, socket 1, shm 1, alone 1");
 }
 
-/* Containers on one host: each a PE, or two, with some spaces of its own. */
+/* Containers on one host, with one or two PEs each and some private namespaces. */
 static void check_containers(void)
 {
     place(4, 4, 1);
     for (int pe = 0; pe < 4; pe++)
-        pes[pe].processes = 100 + (uint32_t)pe; /* they share network and /dev/shm */
+        pes[pe].processes = 100 + (uint32_t)pe; /* they share the network namespace and /dev/shm */
     check_plan(4, SHARE_AUTO, 0, "socket 1, shm 1, proc 4, alone 4");
     check_plan(4, SHARE_AUTO, 2, "socket 2, shm 2, proc 4, alone 4");
     for (int pe = 0; pe < 4; pe++)
-        pes[pe].network = 200 + (uint32_t)pe / 2; /* and pairs the network */
+        pes[pe].network = 200 + (uint32_t)pe / 2; /* pairs of PEs share a network namespace */
     check_plan(4, SHARE_AUTO, 0, "shm 1, socket 2, proc 4, alone 4");
     check_division(4, SHARE_SOCKET, 0, "0 0 1 1");
     for (int pe = 0; pe < 4; pe++)
-        pes[pe].shm = 300 + (uint32_t)pe; /* and /dev/shm nobody */
+        pes[pe].shm = 300 + (uint32_t)pe; /* no PEs share /dev/shm */
     check_plan(4, SHARE_AUTO, 0, "socket 2, proc 4, shm 4, alone 4");
     check_plan(4, SHARE_PROC, 0, "proc 4");
     check_division(4, SHARE_PROC, 0, "0 1 2 3");

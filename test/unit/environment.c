@@ -1,5 +1,5 @@
 /*
- * Environment variables: the grammar of each value, which name wins, the messages.
+ * Tests the environment variables: the syntax of values, the priority of names, and error messages.
  */
 #include "base/environment.h"
 #include "unit.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Reads with exactly one variable set. */
+/* Reads the environment with only this variable set. */
 static const char *read_one(const char *name, const char *value, struct environment *result)
 {
     clearenv();
@@ -120,7 +120,7 @@ static void test_bad_sizes(void)
     }
 }
 
-/* A program may have chosen a locale whose decimal point is a comma. */
+/* Values have a decimal point, even if the program has chosen a locale with a decimal comma. */
 static void test_locale(void)
 {
     static const char *const names[] = {"de_DE.UTF-8", "de_DE.utf8", "de_DE", "fr_FR.UTF-8", "C"};
@@ -176,7 +176,7 @@ static void test_debug_levels(void)
     CHECK(result.debug && !result.validity);
 }
 
-/* An empty value is none, but for the flags, which any value sets. */
+/* An empty value counts as not set, except for flags, which any value sets. */
 static void test_empty(void)
 {
     clearenv();
@@ -200,9 +200,9 @@ static void test_old_names(void)
     setenv("SHMEM_SYMMETRIC_SIZE", "3k", 1);
     CHECK_TEXT(environment_read(&result), NULL);
     CHECK_SIZE(result.symmetric_size, 3072);
-    setenv("SMA_SYMMETRIC_SIZE", "nonsense", 1); /* does not count, so it is no fault */
+    setenv("SMA_SYMMETRIC_SIZE", "nonsense", 1); /* ignored, so it is not an error */
     CHECK_TEXT(environment_read(&result), NULL);
-    setenv("SHMEM_SYMMETRIC_SIZE", "", 1); /* as if it were not set */
+    setenv("SHMEM_SYMMETRIC_SIZE", "", 1); /* counts as not set */
     CHECK_PART(environment_read(&result), "SMA_SYMMETRIC_SIZE is \"nonsense\": expected");
     CHECK(read_one("SMA_MPI", "openmpi", &result) == NULL && result.mpi == NULL);
 }
@@ -296,7 +296,7 @@ static void test_long_wait(void)
     CHECK_SIZE(result.long_wait, 0);
 }
 
-/* What the first four PEs of a node get. */
+/* Checks the devices of the first four PEs of a node. */
 static void expect_devices(const char *list, int first, int second, int third, int fourth)
 {
     const int expected[] = {first, second, third, fourth};
@@ -374,7 +374,7 @@ static void test_algorithms(void)
     }
 }
 
-/* The greatest and the least that each number may be, and one beyond. */
+/* Checks the greatest and least value of each number, and the values beyond them. */
 static void test_algorithm_bounds(void)
 {
     static const struct {
@@ -406,7 +406,7 @@ static void test_algorithm_bounds(void)
     }
 }
 
-/* The first fault is told; what is right is kept beside it. */
+/* The first error is reported, and the other variables get their values. */
 static void test_several(void)
 {
     struct environment result;
@@ -474,7 +474,7 @@ static void test_unknown(void)
     CHECK_TEXT(environment_unknown(&similar), NULL);
     for (size_t i = 0; i < environment_table_length; i++)
         setenv(environment_table[i].name, "1", 1);
-    setenv("SHMEM_OTHER", "1", 1); /* other people's */
+    setenv("SHMEM_OTHER", "1", 1); /* not a variable of this library */
     setenv("MY_ISTHMUS_MPI", "1", 1);
     CHECK_TEXT(environment_unknown(&similar), NULL);
     CHECK_TEXT(read_one("ISTHMUS_SHARES", "proc", &result), NULL);
@@ -512,7 +512,7 @@ static void test_print(void)
         CHECK(strcspn(line, "\n") <= 110);
 }
 
-/* The table has each variable once, with every text that people see. */
+/* The table has each variable once, with all texts that users see. */
 static void test_table(void)
 {
     CHECK(environment_table_length >= 8);

@@ -1,6 +1,7 @@
 /*
- * isthmus-info --explain: the time that it takes is linear in the length of a line, and small for
- * each line of a log. Time is counted in calls of functions by which it looks at the texts.
+ * Tests the time of isthmus-info --explain. It must be linear in the length of a line, and short
+ * for each line of a log. The test counts the calls of functions that read the texts instead of
+ * measuring time.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -8,7 +9,7 @@
 #include <unistd.h>
 
 static unsigned long work;
-static FILE *input; /* in place of standard input */
+static FILE *input; /* replaces standard input */
 
 static int count_memcmp(const void *one, const void *other, size_t bytes)
 {
@@ -28,7 +29,7 @@ static int count_isalnum(int c)
     return isalnum(c);
 }
 
-/* In place of the program's path. */
+/* Replaces readlink, to return the path of isthmus-info. */
 static ssize_t read_own_link(const char *path, char *target, size_t room)
 {
     (void)path;
@@ -64,7 +65,7 @@ static char *repeated(const char *head, const char *part, int count, const char 
     return line;
 }
 
-/* What --explain - does with these lines. */
+/* Returns the work of --explain - for these lines. */
 static unsigned long work_of(char *lines)
 {
     unsigned long before = work;
@@ -99,7 +100,7 @@ static void test_long_lines(void)
     test_long_line("", "[x]", "\n");
 }
 
-/* A program's own output, with a message now and then. */
+/* Output of a program that contains some messages of the library. */
 static void test_log(void)
 {
     char *log = child_memory(LOG_LINES * LINE_MOST + 1), *end = log;
@@ -119,7 +120,7 @@ static void test_log(void)
                "%lu steps for %zu bytes", steps, (size_t)(end - log));
 }
 
-/* Lines of the page with other bytes in them. */
+/* Messages of the catalogue with some changed bytes. */
 static void test_mutants(void)
 {
     uint64_t state = 47;
@@ -137,7 +138,7 @@ static void test_mutants(void)
 int main(void)
 {
     CHECK(catalog_open() == NULL);
-    CHECK(freopen("/dev/null", "w", stdout) != NULL); /* for what is explained */
+    CHECK(freopen("/dev/null", "w", stdout) != NULL); /* discards the explanations */
     test_long_lines();
     test_log();
     test_mutants();

@@ -6,18 +6,18 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { ATTRIBUTES_BYTES = 48 }; /* of the kernel's first version of the structure */
+enum { ATTRIBUTES_BYTES = 48 }; /* size of the structure's first version in the kernel */
 
 struct fake_kernel fake_kernel;
 
-/* In place of libc's. */
+/* Replaces the C library's syscall(). */
 long syscall(long number, ...)
 {
     va_list arguments;
     if (number != SYS_sched_getattr && number != SYS_sched_setattr)
         return 0;
     va_start(arguments, number);
-    (void)va_arg(arguments, int); /* the thread */
+    (void)va_arg(arguments, int); /* the thread id */
     void *attributes = va_arg(arguments, void *);
     va_end(arguments);
     if (number == SYS_sched_getattr)

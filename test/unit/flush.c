@@ -17,7 +17,7 @@
 
 #include "unit.h"
 
-static int output[2]; /* the pipe that is the child's standard output */
+static int output[2]; /* pipe that is the child's standard output */
 
 static pid_t start(void (*action)(void))
 {
@@ -43,7 +43,7 @@ static void expect_end_by_signal(pid_t child, int number)
     CHECK(WIFSIGNALED(status) && WTERMSIG(status) == number);
 }
 
-/* What is left in the pipe. */
+/* Expects that the pipe contains this text. */
 static void expect_output(const char *text)
 {
     char found[4096];
@@ -56,7 +56,7 @@ static void expect_output(const char *text)
     close(output[0]);
 }
 
-/* ---- A buffer with text that is not written yet ---- */
+/* ---- Buffered text ---- */
 
 static void leave_text(void)
 {
@@ -85,7 +85,7 @@ static void handle_and_exit(int number)
     exit(7); /* NOLINT(bugprone-signal-handler) */
 }
 
-/* As a program's handler that calls the one before, and exits. */
+/* A program's handler that calls the previous handler and exits. */
 static void exit_in_handler(void)
 {
     next = signal(SIGTERM, handle_and_exit);
@@ -118,7 +118,7 @@ static void *hold(void *argument)
     return NULL;
 }
 
-/* Another thread locks the stream, and keeps it. */
+/* Locks the stream in another thread, which keeps the lock. */
 static void hold_elsewhere(FILE *stream)
 {
     struct held held = {.stream = stream};
@@ -128,7 +128,7 @@ static void hold_elsewhere(FILE *stream)
     CHECK(read(held.locked[0], &nothing, 1) == 0);
 }
 
-/* The other thread may be writing to the stream. */
+/* Another thread has locked standard output, because it may be writing to it. */
 static void end_beside_writer(void)
 {
     fputs("text", stdout);
@@ -136,7 +136,7 @@ static void end_beside_writer(void)
     raise(SIGTERM);
 }
 
-/* A thread that reads a pipe has locked the stream, for as long as nothing comes. */
+/* A thread that waits for input keeps the lock of its stream. */
 static void fail_beside_reader(void)
 {
     FILE *read_elsewhere = tmpfile();
@@ -164,7 +164,7 @@ static void write_for_ever(void)
         fputs("a line of many\n", stdout);
 }
 
-/* Whether the process sleeps in a system call, here a write to the full pipe. */
+/* Returns nonzero if the process sleeps in a system call. Here this is a write to the full pipe. */
 static int sleeps(pid_t child)
 {
     char name[64], text[512] = "";
@@ -176,7 +176,7 @@ static int sleeps(pid_t child)
     return length > 0 && end != NULL && strncmp(end, ") S", 3) == 0;
 }
 
-/* The writer is interrupted inside of stdio, and its reader does not read. */
+/* SIGTERM interrupts a write inside of stdio whose reader does not read. */
 static void test_full_pipe(void)
 {
     pid_t child = start(write_for_ever);

@@ -1,6 +1,6 @@
 /*
- * Handles: one leads to its object while that lives, and to nothing from then on, also when its
- * place in the table is another's.
+ * Tests handles: a handle leads to its object while the object exists, and to nothing afterwards,
+ * even if its table entry is used again.
  */
 #include "base/handle.h"
 #include "unit.h"
@@ -20,7 +20,7 @@ static void test_reuse(void)
     handle_destroy(second);
 }
 
-/* More than one piece of the table holds. */
+/* More handles than one block of the table holds. */
 static void test_many(void)
 {
     enum { MANY = sizeof objects / sizeof objects[0] };
@@ -37,8 +37,8 @@ static void test_many(void)
         CHECK(handle_look_up(HANDLE_SPACE, handles[i]) == (i % 2 == 0 ? NULL : &objects[i]));
 }
 
-/* Numbers of live handles differ, also where the bits of index and generation overlap: an entry
- * that was used again, and the one 16 places on. */
+/* The numbers of existing handles differ, even where the bits of index and generation overlap: an
+ * entry that was used again, and the entry 16 positions later. */
 static void test_numbers(void)
 {
     enum { MANY = 600 };
@@ -70,8 +70,8 @@ static void test_predefined(void)
     CHECK(handle_look_up(HANDLE_CONTEXT, handle) == NULL);
 }
 
-/* A handle whose place and generation the caller chose. The place is behind those of handle_create.
- */
+/* A handle whose index and generation the caller chooses. Its index is outside the range of
+ * handle_create. */
 static void test_chosen(void)
 {
     uintptr_t first = handle_choose(HANDLE_TEAM, 7, 0), next = handle_choose(HANDLE_TEAM, 7, 1);

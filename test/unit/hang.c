@@ -1,5 +1,5 @@
 /*
- * When a PE that waits may conclude that the PE it waits for is in another collective.
+ * Tests when a waiting PE may conclude that the PE it waits for is in another collective.
  */
 #include "diag/hang.h"
 #include "shmem.h"
@@ -16,12 +16,13 @@ static void test_in_vain(void)
 {
     struct hang_observation seen = {0};
     CHECK(!hang_is_deadlock(&seen, PE, looked(1)));
-    CHECK(!hang_is_deadlock(&seen, PE, looked(2))); /* may have begun before the first call */
-    CHECK(!hang_is_deadlock(&seen, PE, looked(3))); /* this PE polls once more */
+    /* The observed wait may have begun before the first observation. */
+    CHECK(!hang_is_deadlock(&seen, PE, looked(2)));
+    CHECK(!hang_is_deadlock(&seen, PE, looked(3))); /* this PE must poll once more */
     CHECK(hang_is_deadlock(&seen, PE, looked(3)) && hang_is_same_step(&seen));
 }
 
-/* This PE comes to another collective at each look, and the PE that it waits for does too. */
+/* If both PEs enter another collective between observations, they are not deadlocked. */
 static void test_steps(void)
 {
     struct hang_observation seen = {0};

@@ -1,6 +1,6 @@
 /*
- * The allocator: single behaviours first, then random calls against a model that keeps one owner
- * for each grain of the heap.
+ * Tests the allocator: first single properties, then random calls that are compared with a model.
+ * The model stores the state of each grain of the heap.
  */
 #include "base/heap.h"
 #include "unit.h"
@@ -54,7 +54,7 @@ static void test_extreme_arguments(void)
         CHECK_SIZE(heap_allocate(heap, SIZE_MAX - below, 64, 0), HEAP_NONE);
         CHECK_SIZE(heap_allocate(heap, SIZE_MAX - below, 4096, 0), HEAP_NONE);
     }
-    size_t widest = SIZE_MAX / 2 + 1; /* the largest power of two */
+    size_t widest = SIZE_MAX / 2 + 1; /* the greatest power of two */
     CHECK_SIZE(heap_allocate(heap, 64, widest, 0), 0);
     CHECK_SIZE(heap_allocate(heap, 64, widest, 0), HEAP_NONE);
     CHECK(!heap_resize(heap, 0, SIZE_MAX));
@@ -65,7 +65,7 @@ static void test_extreme_arguments(void)
     heap_destroy(heap);
 }
 
-/* Lengths that are no multiple of the grain: the last bytes are used like the others. */
+/* The length of a heap need not be a multiple of the grain. Its last bytes can be allocated. */
 static void test_odd_lengths(void)
 {
     for (size_t length = 1; length < 300; length++) {
@@ -89,14 +89,15 @@ static void test_odd_lengths(void)
 static void test_best_fit(void)
 {
     struct heap *heap = heap_create(4096);
-    /* Free ranges of 256 at 0, 128 at 320, 128 at 512, the rest behind 704. */
+    /* Free ranges: 256 bytes at 0, 128 at 320, 128 at 512, and all bytes from 704. */
     static const size_t sizes[] = {256, 64, 128, 64, 128, 64};
     size_t offsets[6];
     for (size_t i = 0; i < 6; i++)
         offsets[i] = heap_allocate(heap, sizes[i], 1, 0);
     for (size_t i = 0; i < 6; i += 2)
         CHECK(heap_free(heap, offsets[i]));
-    CHECK_SIZE(heap_allocate(heap, 100, 1, 0), 320); /* the shortest, of equal ones the lowest */
+    /* The shortest range that fits, and the lowest of equal ones. */
+    CHECK_SIZE(heap_allocate(heap, 100, 1, 0), 320);
     CHECK_SIZE(heap_allocate(heap, 128, 1, 0), 512);
     CHECK_SIZE(heap_allocate(heap, 128, 1, 0), 0);
     CHECK_SIZE(heap_allocate(heap, 192, 1, 0), 704);
@@ -167,7 +168,8 @@ static void test_alignment_as_long_as_the_heap(void)
     heap_destroy(heap);
 }
 
-/* The one hole that lies well, behind many of the same length that do not, is found. */
+/* The only suitably aligned free range must be found behind many unsuitable ones of equal
+ * length. */
 static void test_alignment_by_luck(void)
 {
     enum { HOLES = 100 };
@@ -189,7 +191,7 @@ static void test_resize(void)
     struct heap *heap = heap_create(1024);
     struct heap_block block;
     size_t a = heap_allocate(heap, 100, 1, 7), b = heap_allocate(heap, 64, 1, 0);
-    CHECK(heap_resize(heap, a, 128)); /* into its padding */
+    CHECK(heap_resize(heap, a, 128)); /* grows into its padding */
     CHECK(!heap_resize(heap, a, 129));
     CHECK(heap_find(heap, a, &block) && block.size == 128 && block.hints == 7);
     CHECK(heap_free(heap, b));
@@ -215,7 +217,7 @@ static void test_find_and_next(void)
     size_t a = heap_allocate(heap, 100, 1, 11), b = heap_allocate(heap, 200, 1, 22);
     CHECK(heap_find(heap, a + 99, &block) && block.offset == a && block.size == 100);
     CHECK_SIZE((size_t)block.hints, 11);
-    CHECK(!heap_find(heap, a + 100, &block)); /* padding */
+    CHECK(!heap_find(heap, a + 100, &block)); /* in the padding */
     CHECK(heap_find(heap, b, &block) && block.offset == b && block.hints == 22);
     CHECK(!heap_find(heap, b + 256, &block));
     CHECK(!heap_find(heap, HEAP_NONE, &block));
@@ -228,7 +230,7 @@ static void test_find_and_next(void)
     heap_destroy(heap);
 }
 
-/* Every grain can be a block of its own: no byte of the heap goes to records. */
+/* Each grain can be a separate block, because no byte of the heap is used for records. */
 static void test_many_blocks(void)
 {
     enum { BLOCKS = 100000 };
@@ -251,9 +253,9 @@ static void test_many_blocks(void)
 
 enum { GRAINS = 512, MODEL_BLOCKS = 64 };
 
-/* Which grains are taken, found by looking at each. */
+/* Simple model of the heap, which searches all grains. */
 struct model {
-    struct heap_block blocks[MODEL_BLOCKS]; /* size 0: no block */
+    struct heap_block blocks[MODEL_BLOCKS]; /* size 0 means no block */
     bool taken[GRAINS];
 };
 
@@ -278,7 +280,7 @@ static void model_mark(struct model *model, size_t offset, size_t size, bool tak
         model->taken[offset / GRAIN + i] = taken;
 }
 
-/* Whether any place would serve. */
+/* Returns true if an allocation is possible anywhere. */
 static bool model_has_room(const struct model *model, size_t size, size_t alignment)
 {
     size_t step = alignment < GRAIN ? 1 : alignment / GRAIN;
@@ -288,7 +290,7 @@ static bool model_has_room(const struct model *model, size_t size, size_t alignm
     return false;
 }
 
-/* The length of the free range around a grain. */
+/* Returns the length in bytes of the free range that contains this grain. */
 static size_t model_free_length(const struct model *model, size_t grain)
 {
     size_t first = grain, end = grain;
@@ -312,7 +314,7 @@ static void model_allocate(struct model *model, struct heap *heap, struct heap_b
         return;
     CHECK(offset % alignment == 0 && offset % GRAIN == 0);
     CHECK(model_is_free(model, offset / GRAIN, grains_of(size)));
-    if (alignment <= GRAIN) { /* best fit: no shorter free range would have served */
+    if (alignment <= GRAIN) { /* best fit: no shorter free range would have sufficed */
         size_t chosen = model_free_length(model, offset / GRAIN);
         for (size_t grain = 0; grain < GRAINS; grain++)
             if (!model->taken[grain] && model_free_length(model, grain) >= size)
@@ -343,7 +345,7 @@ static void model_resize(struct model *model, struct heap *heap, struct heap_blo
     model_mark(model, block->offset, block->size, true);
 }
 
-/* Looks a random byte up, and walks all blocks. */
+/* Compares the block that contains a random byte, and the sequence of all blocks. */
 static void model_compare(const struct model *model, const struct heap *heap, uint64_t *state)
 {
     size_t byte = unit_random(state) % (GRAINS * GRAIN);
@@ -392,7 +394,8 @@ static void test_against_model(uint64_t seed)
     heap_destroy(heap);
 }
 
-/* The same calls on two heaps whose records lie elsewhere. */
+/* Equal calls on two heaps give equal offsets, although their records are at different
+ * addresses. */
 static void test_determinism(uint64_t seed)
 {
     enum { STEPS = 2000, SLOTS = 200 };

@@ -1,6 +1,6 @@
 /*
- * The kinds whose memory is the CPU's own: the host, and high-bandwidth memory on a machine that
- * hwloc simulates.
+ * Tests the kinds whose memory the CPU can access: the host, and high-bandwidth memory on a machine
+ * that hwloc simulates.
  */
 #include "kinds_built.h"
 #include "unit.h"
@@ -73,7 +73,7 @@ static void test_copies(const struct kind *kind)
     CHECK_TEXT(dest, source);
 }
 
-/* What only devices have is refused, and said. */
+/* Operations that only devices support are refused with a message. */
 static void test_refusals(const struct kind *kind)
 {
     uint64_t word = 5, old;

@@ -1,6 +1,6 @@
 /*
- * The launcher's daemons: that a supervisor has one watched only once, and that what the launcher
- * keeps of one goes with its connection.
+ * Tests the supervision of launcher daemons: a daemon gets only one watcher, and the launcher frees
+ * its data about a daemon when the connection is closed.
  */
 #include <stdlib.h>
 #include <unistd.h>
@@ -32,7 +32,7 @@ static void counted_free(void *memory)
     free(memory);
 }
 
-/* One watcher is enough. */
+/* A second call does not start a second watcher. */
 static void test_watched_once(void)
 {
     serves_only_this_job = true;
@@ -56,14 +56,14 @@ static void test_daemon_is_forgotten(void)
     close(ends[0]);
     CHECK(!hydra_preload_is_daemon(ends[0]));
     CHECK_SIZE((size_t)frees, 1);
-    CHECK(recv(ends[1], &(char){0}, 1, MSG_DONTWAIT) == 0); /* the connection went, too */
+    CHECK(recv(ends[1], &(char){0}, 1, MSG_DONTWAIT) == 0); /* the connection is closed too */
     close(ends[1]);
     CHECK_SIZE((size_t)frees, 1);
 }
 
 /* ---- Sessions ---- */
 
-/* What a daemon starts stays in its session, in a process group of its own. */
+/* A child of a daemon stays in the daemon's session, in its own process group. */
 static void be_started(void)
 {
     pid_t session = getsid(0);

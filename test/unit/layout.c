@@ -1,5 +1,6 @@
 /*
- * The shape of a PE's memory file, from what is asked for and what there is.
+ * Tests the layout of a PE's memory file, which depends on the requested sizes and on the limits of
+ * the system.
  */
 #include "shm/layout.h"
 
@@ -9,7 +10,7 @@
 
 static const size_t MIB = (size_t)1 << 20, GIB = (size_t)1 << 30;
 
-/* Of a machine without limits. */
+/* Returns a proposal with the limits of a machine of 8 GiB. */
 static struct proposal wish_of(size_t heap_asked, size_t spaces_asked)
 {
     return (struct proposal){.heap_asked = heap_asked,
@@ -30,7 +31,7 @@ static void check_sound(void)
     CHECK(layout.spaces_offset < layout.control_length + layout.heap_length + LAYOUT_ALIGNMENT);
 }
 
-/* The heap is whole pages, the room for spaces whole units. */
+/* The heap is rounded to whole pages, and the range for spaces to whole units. */
 static void test_asked(void)
 {
     const size_t page = (size_t)sysconf(_SC_PAGESIZE);
@@ -51,7 +52,7 @@ static void test_asked(void)
     check_sound();
 }
 
-/* What is not asked for is as much as the machine has. */
+/* Without a request, each range is as large as the memory of the machine. */
 static void test_unasked(void)
 {
     struct proposal proposal = wish_of(0, 0);
@@ -66,7 +67,8 @@ static void test_unasked(void)
     check_sound();
 }
 
-/* Of a short file the room for spaces gets a quarter at most, or half if it was asked for. */
+/* If the file's length is limited, spaces get at most a quarter of it, or half if a size was
+ * requested. */
 static void test_limited(void)
 {
     struct proposal proposal = wish_of(0, 0);

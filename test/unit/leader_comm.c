@@ -1,6 +1,6 @@
 /*
- * Communicators of leaders: that a team gets one while there is room, and that the job ends, and
- * says why, where a collective of MPI's fails.
+ * Tests communicators of team leaders: a team gets one while the limit is not reached, and a failed
+ * MPI collective aborts the job with an error message.
  */
 #include "coll/net/leader_comm.h"
 
@@ -35,7 +35,7 @@ static int fail_free(struct backend_group *group)
     return -1;
 }
 
-/* Another call than these ends the test by a signal. */
+/* All other members are NULL, so that a call of them ends the test with a signal. */
 static const struct backend failing = {.message = message,
                                        .group_broadcast = fail_broadcast,
                                        .group_allgather = fail_gather,
@@ -62,7 +62,7 @@ static void dismiss(void)
     leader_comm_free(&leaders);
 }
 
-/* ---- Whether there is one ---- */
+/* ---- Creation ---- */
 
 static int created, freed;
 
@@ -83,7 +83,8 @@ static int count_free(struct backend_group *group)
 
 static const struct backend working = {.group_create = create, .group_free = count_free};
 
-/* With room for one: of two leaders who are alone the second gets it when the first has gone. */
+/* With a limit of one communicator, the second of two teams gets one after the first has freed its
+ * own. */
 static void test_room(void)
 {
     static const struct team made[2] = {
@@ -95,7 +96,7 @@ static void test_room(void)
     second.team = third.team = &made[1];
     environment.algorithms.comms_max = 1;
     environment.algorithms.colls_without_comm = 2;
-    leader_comm_claim_creation(&claim); /* somebody's turn */
+    leader_comm_claim_creation(&claim); /* another team is creating one */
     CHECK(!leader_comm_applies("unit", &first, true) && first.transport == LEADERS_UNDECIDED);
     leader_comm_drop_claim(&claim);
     first.collectives = 0;
@@ -111,13 +112,13 @@ static void test_room(void)
     leader_comm_free(&third);
 }
 
-/* One at a time, the team with the lowest number first. */
+/* Only one team creates a communicator at a time, the one with the lowest number first. */
 static void test_turns(void)
 {
     struct leader_comm_claim low = {.team = 3}, high = {.team = 8};
     leader_comm_claim_creation(&high);
     CHECK(leader_comm_reserve_creation(&high));
-    CHECK(!leader_comm_reserve_creation(&high)); /* it has it */
+    CHECK(!leader_comm_reserve_creation(&high)); /* it has reserved it already */
     leader_comm_claim_creation(&low);
     CHECK(!leader_comm_reserve_creation(&low));
     leader_comm_end_creation();

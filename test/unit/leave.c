@@ -1,9 +1,9 @@
 /*
- * A program that finalizes MPI first, while OpenSHMEM runs: in which order the rooms end what they
- * have of the network, before MPI goes on with its own end.
+ * Tests that modules leave the network in the right order if the program finalizes MPI while
+ * OpenSHMEM runs.
  */
 
-/* Each writes a letter, in place of the rooms' own. */
+/* Replaces the functions of the modules by functions that write one letter each. */
 #define nbc_request_complete_all wrote_finish
 #define peer_wait_disable        wrote_absence
 #define context_complete_all     wrote_complete
@@ -84,9 +84,9 @@ static void leave_too_late(void)
 
 int main(void)
 {
-    /* Nobody asks or notifies once this PE has completed all it has begun; what others have, is
-     * complete after the barrier, but for what handlers have begun meanwhile. Then the rooms go,
-     * and what they go by last. */
+    /* First the PE completes its operations and stops sending queries and hints. After the barrier
+     * the operations of other PEs are complete, except for those that handlers have started. Then
+     * the modules stop, and the transport last. */
     runtime_leave_network(true);
     CHECK_TEXT(written, "facnbchuwtx");
     expect_end(leave_too_late, "MPI_Finalize: OpenSHMEM still runs on several nodes");

@@ -1,12 +1,12 @@
 /*
- * What the supervisor of a host says of it to those of others (the roll), and when; and that an
- * address that refuses counts once.
+ * Tests what the supervisor of a host sends to the host liveness registry and when, and that a
+ * refused address counts once.
  */
 #include "tools/supervisor/liveness.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "unit.h"
 
-/* ---- The launcher ---- */
+/* ---- Fake functions of the launcher ---- */
 
 int launcher_pes(void)
 {
@@ -23,9 +23,9 @@ bool launcher_is_first_here(void)
     return true;
 }
 
-/* ---- Words ---- */
+/* ---- Messages ---- */
 
-static int far_end; /* of the connection */
+static int far_end; /* the registry's end of the connection */
 
 static void connect_roll(void)
 {
@@ -35,7 +35,8 @@ static void connect_roll(void)
     registry.socket = ends[1];
 }
 
-/* What was said so far is this, and if it `is_all`, no more can come. */
+/* Expects that exactly these bytes were sent. With `is_all`, the connection must be closed after
+ * them. */
 static void expect_said(const char *words, bool is_all)
 {
     char said[REGISTRY_GREETING_BYTES + 8] = "";
@@ -44,7 +45,8 @@ static void expect_said(const char *words, bool is_all)
     CHECK((recv(far_end, said, sizeof said, MSG_DONTWAIT) == 0) == is_all);
 }
 
-/* Then nothing more is to be said. */
+/* The supervisor reports shmem_init, and closes the connection because it has nothing more to
+ * send. */
 static void test_start_is_said(void)
 {
     connect_roll();
@@ -54,7 +56,8 @@ static void test_start_is_said(void)
     close(far_end);
 }
 
-/* A host that started before it was connected. */
+/* The PEs of the host called shmem_init before the connection existed. The report is sent after the
+ * greeting. */
 static void test_start_is_kept(void)
 {
     liveness_report_init();
@@ -74,7 +77,8 @@ static void test_end_is_said(void)
     close(far_end);
 }
 
-/* A host whose PEs have all ended, well before shmem_init, is told of the others. */
+/* All PEs of the host have ended long before shmem_init. The registry answers with the state of the
+ * other hosts. */
 static void test_answers(void)
 {
     static const struct {
@@ -94,7 +98,7 @@ static void test_answers(void)
 
 /* ---- Connections ---- */
 
-/* A port that nobody listens at: it was somebody's, who has left. */
+/* Returns a socket whose connection is refused, because no process listens on the port any more. */
 static int refused_connection(void)
 {
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
@@ -115,7 +119,8 @@ static void watch_try(int descriptor)
     registry.pending[registry.count++] = descriptor;
 }
 
-/* Of two addresses one refuses, and counts once; the other is waited for. */
+/* Of two addresses one refuses the connection, which counts once. The supervisor still waits for
+ * the other one. */
 static void test_one_refuses(void)
 {
     int ends[2], silent[2];
@@ -127,7 +132,7 @@ static void test_one_refuses(void)
     while (write(ends[1], filling, sizeof filling) > 0)
         ;
     watch_try(refused_connection());
-    watch_try(ends[1]); /* takes nothing, as one that is not connected yet */
+    watch_try(ends[1]); /* accepts no data, like a socket that is not connected yet */
     for (int i = 0; i < 3; i++)
         CHECK(liveness_connect() == registry.connecting && registry.connecting >= 0 &&
               registry.failed == 1);

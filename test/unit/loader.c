@@ -1,5 +1,5 @@
 /*
- * What a launcher's variables show of a job: whether it is on one host.
+ * Tests whether the loader recognizes by a launcher's variables that a job runs on one host.
  */
 #include "loader/loader.h"
 
@@ -23,7 +23,8 @@ static const char *no_mpi(void)
     return "no MPI, one node";
 }
 
-/* What loader_job_is_on_one_host says in an environment, "NAME=value NAME=value". */
+/* Returns the result of loader_job_is_on_one_host in an environment, given as "NAME=value
+ * NAME=value". */
 static bool one_host(const char *(*mpi)(void), const char *variables)
 {
     static const char *const names[] = {"OMPI_COMM_WORLD_SIZE",
@@ -65,10 +66,10 @@ static void check_own_launchers(void)
     CHECK(one_host(mpich, "PMI_SIZE=4 PMI_RANK=0 MPI_LOCALNRANKS=4"));
     CHECK(!one_host(mpich, "PMI_SIZE=4 PMI_RANK=0 MPI_LOCALNRANKS=1"));
     CHECK(one_host(no_mpi, "OSHRUN_SIZE=4 OSHRUN_RANK=0"));
-    /* Inside of another launcher's job. */
+    /* Inside the job of another launcher. */
     CHECK(one_host(no_mpi, "PMI_SIZE=4 PMI_RANK=0 MPI_LOCALNRANKS=1 OSHRUN_SIZE=2 OSHRUN_RANK=1"));
     CHECK(!one_host(mpich, "PMI_SIZE=4 PMI_RANK=0 MPI_LOCALNRANKS=1 OSHRUN_SIZE=2 OSHRUN_RANK=1"));
-    /* A launcher that does not say. */
+    /* The launcher does not state the number of local processes. */
     CHECK(!one_host(mpich, "PMI_SIZE=4 PMI_RANK=0"));
     CHECK(!one_host(mpich, "PMI_FD=6"));
     CHECK(!one_host(openmpi, "PMIX_RANK=0"));
@@ -76,17 +77,17 @@ static void check_own_launchers(void)
 
 static void check_others(void)
 {
-    /* Only the launcher of this MPI counts. */
+    /* Only the variables of the launcher of this MPI count. */
     CHECK(one_host(mpich, "OMPI_COMM_WORLD_SIZE=4 OMPI_COMM_WORLD_LOCAL_SIZE=2"));
     CHECK(!one_host(mpich, "OMPI_COMM_WORLD_SIZE=4 OMPI_COMM_WORLD_LOCAL_SIZE=4 PMI_RANK=0"));
-    /* srun, alone and beside what it sets for an MPI. */
+    /* srun, alone and together with the variables that it sets for an MPI. */
     CHECK(one_host(openmpi, "SLURM_STEP_NUM_TASKS=4 SLURM_PROCID=0 SLURM_STEP_TASKS_PER_NODE=4"));
     CHECK(!one_host(mpich, "SLURM_STEP_NUM_TASKS=4 SLURM_PROCID=0 "
                            "SLURM_STEP_TASKS_PER_NODE=2(x2)"));
     CHECK(one_host(openmpi, "PMIX_RANK=1 SLURM_STEP_NUM_TASKS=2 SLURM_STEP_TASKS_PER_NODE=2"));
     CHECK(!one_host(mpich, "PMI_RANK=1 PMI_SIZE=2 SLURM_STEP_NUM_TASKS=2 "
                            "SLURM_STEP_TASKS_PER_NODE=1,1"));
-    /* The daemons of mpirun were started with srun, one on this host. */
+    /* srun has started the daemons of mpirun, one on this host. */
     CHECK(!one_host(openmpi, "OMPI_COMM_WORLD_SIZE=4 OMPI_COMM_WORLD_LOCAL_SIZE=2 "
                              "SLURM_STEP_NUM_TASKS=1 SLURM_STEP_TASKS_PER_NODE=1"));
 }

@@ -1,12 +1,13 @@
 /*
- * How the backend module ends the job (mpi_backend/module/mpi_abort.c): by MPI_Abort, but where MPI
- * does not run, or a launcher that crashes in it ends the job for the status alone.
+ * Tests how the backend module ends the job (mpi_backend/module/mpi_abort.c). It calls MPI_Abort,
+ * unless MPI does not run or a launcher that crashes in MPI_Abort ends the job by the exit status
+ * alone.
  */
 #include "module/mpi_abort.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "apart.h"
 
-enum { BY_MPI = 64 }; /* added to the status by MPI_Abort of this test */
+enum { BY_MPI = 64 }; /* added to the status by this test's MPI_Abort */
 
 static bool is_alive, has_quirk;
 static int wanted;
@@ -32,7 +33,7 @@ static void end(void)
     abort_job(wanted);
 }
 
-/* The status of the process that ends the job with this one. */
+/* Expects that the process which ends the job with `status` exits with `expected`. */
 static void expect_status(int status, int expected)
 {
     char text[64];
@@ -58,7 +59,7 @@ int main(void)
     expect_status(3, BY_MPI + 3);
     has_quirk = true;
     expect_status(3, 3);
-    expect_status(0, BY_MPI); /* which a launcher takes for a good end */
+    expect_status(0, BY_MPI); /* a launcher considers status 0 a success */
     unsetenv("OMPI_MCA_orte_hnp_uri");
     expect_status(3, BY_MPI + 3);
     abort_at_unload(count_unload);

@@ -1,5 +1,6 @@
 /*
- * The barrier by Hydra (mpi_backend/module/mpi_hydra.c), with this test in Hydra's place.
+ * Tests the barrier through Hydra (mpi_backend/module/mpi_hydra.c). The test plays the role of
+ * Hydra.
  */
 #include <stdarg.h>
 #include <stdbool.h>
@@ -22,7 +23,8 @@ int fail(const char *format, ...)
     return -1;
 }
 
-/* The barrier's result, if Hydra answers so and then hangs up; `left` is what it did not read. */
+/* Returns the result of the barrier if Hydra sends `answer` and closes the connection. Stores the
+ * bytes that were not read in `left`. */
 static int meet(const char *answer, char *left, size_t room)
 {
     int ends[2];

@@ -1,20 +1,20 @@
 /*
- * What the backend module asks of MPI for a window (mpi_backend/module/mpi_window.c), by calls that
- * this test counts: which PEs a flush of all flushes where that is done one by one, how much one
- * call moves, and what is left where a window cannot be made.
+ * Tests the MPI calls of the backend module for a window (mpi_backend/module/mpi_window.c), by
+ * counting them: which PEs a flush of all PEs flushes if each is flushed separately, the length of
+ * one transfer, and cleanup if a window cannot be created.
  */
 #include "module/mpi_window.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "unit.h"
 
-/* ---- In place of MPI ---- */
+/* ---- Replacements of MPI calls ---- */
 
 enum { PES = 130 };
 
 static struct {
     int put, get, fetch_and_op, swap, flush_all, flush_local_all, rget, unlock, free, create;
 } calls;
-static int flushed[PES], flushed_locally[PES]; /* how often */
+static int flushed[PES], flushed_locally[PES]; /* number of calls for each PE */
 static MPI_Aint last_offset, last_count, total;
 static const char *next_origin;
 static int put_fails_at = -1;
@@ -52,7 +52,8 @@ int PMPI_Win_unlock_all(MPI_Win win)
 int PMPI_Win_free(MPI_Win *win)
 {
     (void)win;
-    CHECK_SIZE((size_t)calls.unlock, (size_t)calls.free + 1); /* not while it may be used */
+    /* Not while the window may be in use. */
+    CHECK_SIZE((size_t)calls.unlock, (size_t)calls.free + 1);
     calls.free++;
     return MPI_SUCCESS;
 }
@@ -64,7 +65,7 @@ int PMPI_Win_set_errhandler(MPI_Win win, MPI_Errhandler handler)
     return MPI_SUCCESS;
 }
 
-/* Pieces that follow each other, here and there. */
+/* Transfers must be consecutive in both memories. */
 static void expect_piece(const void *origin, int count, MPI_Aint offset)
 {
     CHECK(next_origin == NULL || origin == next_origin);
@@ -152,11 +153,11 @@ int PMPI_Win_flush_local_all(MPI_Win win)
     return MPI_SUCCESS;
 }
 
-/* ---- In place of the module's other files ---- */
+/* ---- Replacements of the module's other files ---- */
 
 struct module_job job;
 static bool flushes_early, spins, hangs, is_finalized;
-static int agreements, refused_at = -1; /* by another PE */
+static int agreements, refused_at = -1; /* index of the agreement that another PE refuses, or -1 */
 
 int fail(const char *format, ...)
 {
@@ -220,7 +221,7 @@ void group_comm(const struct backend_group *group, void *comm)
     *(MPI_Comm *)comm = job.comm;
 }
 
-/* ---- The tests ---- */
+/* ---- Tests ---- */
 
 static char memory[4096];
 
@@ -247,7 +248,7 @@ static void end(struct backend_window *window)
     CHECK(window_free(window) == 0 && calls.unlock == 1 && calls.free == 1);
 }
 
-/* Each of these, as often, and no other. */
+/* Expects that exactly these PEs were flushed, `each` times. */
 static void expect_flushed(const int *times, const int *pes, int count, int each)
 {
     int sum = 0;
@@ -258,7 +259,7 @@ static void expect_flushed(const int *times, const int *pes, int count, int each
         CHECK_SIZE((size_t)times[pes[i]], (size_t)each);
 }
 
-/* Any operation is one that is to be flushed, and only once. */
+/* Each kind of operation makes its PE need a flush, and only one. */
 static void test_each_is_flushed(void)
 {
     static const int pes[] = {0, 63, 64, 129}, one[] = {64};
@@ -304,7 +305,8 @@ static void test_all_are_flushed(void)
     end(window);
 }
 
-/* Where PEs share cores and a flush spins: at the place that was used last, once. */
+/* If PEs share cores and MPI's flush spins, the module first waits for a get from the address that
+ * was used last. */
 static void test_waits_for_target(void)
 {
     window_share_cores();
@@ -319,7 +321,7 @@ static void test_waits_for_target(void)
     spins = false;
 }
 
-/* Nothing of the memory is touched here. */
+/* The fake MPI does not access the memory, so the transfers may exceed it. */
 static void test_long_transfers(void)
 {
     struct backend_window *window = begin();
@@ -339,7 +341,8 @@ static void test_long_transfers(void)
     end(window);
 }
 
-/* What this PE has made goes again, if it can go: who refuses before that leaves it to MPI. */
+/* Expects that the module frees what this PE has created. If a PE refuses before a window can be
+ * freed, MPI frees it later. */
 static void expect_refusal(int at, int created, int freed)
 {
     struct backend_window *window = NULL;

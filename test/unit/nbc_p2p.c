@@ -1,17 +1,17 @@
 /*
- * What nonblocking collectives send and receive: that each poll that moved something says so, also
- * where a message came before what it is for; that sizes are compared; and that nothing is left.
- * Lengths that come too late are dropped.
+ * Tests the messages of nonblocking collectives. Each poll that moves data must report this, also
+ * if a message arrives before its receive. Lengths are compared, nothing is left over, and lengths
+ * that arrive too late are dropped.
  */
 #include "coll/nbc/nbc_p2p.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "apart.h"
 #include "base/environment.h"
 
-/* ---- An MPI with one message of each sort under way at a time ---- */
+/* ---- A fake MPI with one message of each kind at a time ---- */
 
-/* Bytes that fit into a message, and that do not, nor into pieces of its length (chaos/nonblocking
- * has those). */
+/* SHORT fits into a message. LONG does not, not even divided into messages (chaos/nonblocking tests
+ * divided data). */
 enum { SHORT = 64, LONG = (CHUNK_MESSAGES_MAX + 1) * SHORT };
 
 struct test_message {
@@ -19,7 +19,7 @@ struct test_message {
     char data[SHORT];
 };
 static struct test_message arriving, sent;
-static size_t arriving_bytes; /* 0: nothing */
+static size_t arriving_bytes; /* 0 if no message is arriving */
 static int sends, posted, cancelled, data_pe, data_tag;
 static bool holds_sends, has_data;
 static void *data_room;
@@ -85,7 +85,7 @@ static const struct backend fake = {.eager = sizeof(struct test_message),
                                     .test = test,
                                     .cancel = cancel};
 
-/* ---- The stage ---- */
+/* ---- Setup ---- */
 
 static const char name[] = "unit", other_name[] = "unit_other";
 static const struct team team = {.members = {.stride = 1, .size = 2}, .id = 77};
@@ -93,7 +93,7 @@ static struct nbc_p2p begun, begun_later;
 static char words[SHORT + 1] = "as long as a message may be, which is the sixty-four bytes of it.";
 static char long_text[LONG];
 
-/* From PE 1, in a collective of the team with this number. */
+/* A message from PE 1 arrives, in collective `sequence` of the team. */
 static void arrive(uint64_t sequence, uint32_t step, const char *data, size_t bytes)
 {
     arriving.head = (struct coll_message_head){.team = team.id,
@@ -107,7 +107,7 @@ static void arrive(uint64_t sequence, uint32_t step, const char *data, size_t by
     arriving_bytes = sizeof arriving.head + (bytes <= SHORT ? bytes : 0);
 }
 
-/* The other side is ready for long data, which are to have this tag. */
+/* The receiver announces that it is ready for long data, and states their tag. */
 static void arrive_ready(uint64_t sequence, uint32_t step, int tag)
 {
     arrive(sequence, step, "", LONG);
@@ -118,7 +118,7 @@ static void arrive_ready(uint64_t sequence, uint32_t step, int tag)
 static void expect_poll(bool moves)
 {
     CHECK(nbc_p2p_poll() == moves);
-    CHECK(!nbc_p2p_poll()); /* and that was all */
+    CHECK(!nbc_p2p_poll()); /* a second poll finds nothing */
 }
 
 /* ---- Messages ---- */
@@ -135,7 +135,7 @@ static void test_awaited_message(void)
     CHECK(outstanding == 0 && memcmp(data, words, SHORT) == 0 && nbc_p2p_awaited_pe(&begun) == -1);
 }
 
-/* Of another step, and of a collective that this PE has not begun yet. */
+/* Messages for another step, and for a collective that this PE has not started. */
 static void test_early_messages(void)
 {
     unsigned outstanding = 0;
@@ -182,7 +182,7 @@ static void test_long_data_come(void)
     CHECK(outstanding == 1 && data_pe == 1 && data_room == data);
     CHECK(sent.head.kind == COLL_MESSAGE_READY && sent.head.step == 6 && sent.head.bytes == LONG);
     CHECK(TAG_COLL_DATA + sent.head.tag == data_tag);
-    expect_poll(true); /* the message is sent */
+    expect_poll(true); /* the message has been sent */
     has_data = true;
     expect_poll(true);
     CHECK(outstanding == 0 && !p2p.tags.is_used[sent.head.tag]);
@@ -205,7 +205,7 @@ static void test_long_data_go(void)
     has_data = false;
 }
 
-/* Who is ready before this PE has begun. */
+/* The receiver is ready before this PE has started the send. */
 static void test_ready_early(void)
 {
     unsigned outstanding = 0;
@@ -220,7 +220,7 @@ static void test_ready_early(void)
     has_data = false;
 }
 
-/* The lengths of transfers that have not begun to move, each once. */
+/* The lengths of transfers that have not started to move are announced, once each. */
 static void test_announced(void)
 {
     unsigned outstanding = 0;
@@ -248,7 +248,7 @@ static void test_expected_announced(void)
     char data[8], more[LONG];
     nbc_p2p_receive(&begun, 1, 14, data, 8, &outstanding);
     nbc_p2p_receive(&begun, 1, 15, more, LONG,
-                    &outstanding); /* states its length by COLL_MESSAGE_READY */
+                    &outstanding); /* states the length with COLL_MESSAGE_READY */
     nbc_p2p_announce(&begun, false);
     CHECK(sends == before + 1 && sent.head.kind == COLL_MESSAGE_READY);
     nbc_p2p_announce(&begun, true);
@@ -278,7 +278,7 @@ static bool is_any(const struct coll_message *test_message, const void *unused)
     return test_message != NULL;
 }
 
-/* Lengths that come after the end of what they are about, or before its begin, are not stored. */
+/* Lengths that arrive after the end of their collective, or before its start, are not stored. */
 static void test_lengths_dropped(void)
 {
     unsigned outstanding = 0;
@@ -291,10 +291,10 @@ static void test_lengths_dropped(void)
     }
     CHECK(coll_message_take_unexpected(is_any, NULL) == NULL);
     nbc_p2p_receive(&begun, 1, 16, data, 8, &outstanding);
-    arrive_length(1, 16, COLL_MESSAGE_EXPECTS, LONG); /* is about what goes the other way */
+    arrive_length(1, 16, COLL_MESSAGE_EXPECTS, LONG); /* concerns the opposite direction */
     expect_poll(true);
     CHECK_SIZE(outstanding, 1);
-    arrive_length(1, 16, COLL_MESSAGE_SENDS, 8); /* no data */
+    arrive_length(1, 16, COLL_MESSAGE_SENDS, 8); /* has no data */
     expect_poll(true);
     CHECK_SIZE(outstanding, 1);
     arrive(1, 16, words, 8);
@@ -302,7 +302,7 @@ static void test_lengths_dropped(void)
     CHECK(outstanding == 0 && coll_message_take_unexpected(is_any, NULL) == NULL);
 }
 
-/* ---- What does not fit ---- */
+/* ---- Lengths that differ ---- */
 
 static void receive_other_length(void)
 {
@@ -351,7 +351,7 @@ static void receive_from_other_routine(void)
 
 /* ---- Tags ---- */
 
-/* A tag that is in use is not given again, and those that were returned are. */
+/* A tag in use is not returned a second time, and a returned tag becomes available. */
 static void test_tags(void)
 {
     static struct coll_message_tags tags;
@@ -391,7 +391,7 @@ static void receive_too_much(void)
     nbc_p2p_poll();
 }
 
-/* The receiver expects long data, which come only after it has sent a tag. */
+/* The receiver expects long data, which must not arrive before it has sent a tag. */
 static void receive_long_data_unasked(void)
 {
     unsigned outstanding = 0;
@@ -439,7 +439,7 @@ int main(void)
     backend = &fake;
     net_lock();
     environment.algorithms.eager_bytes = SHORT;
-    CHECK(!nbc_p2p_poll()); /* there is none yet */
+    CHECK(!nbc_p2p_poll()); /* no request has completed yet */
     nbc_p2p_begin(&begun, name, &team, 1);
     CHECK_SIZE((size_t)posted, 1);
     test_tags();

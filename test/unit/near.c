@@ -1,7 +1,7 @@
 /*
- * What programs have of near memory: it is filled while the library runs and only if the version is
- * ours, and the operations hold to its bounds. And its layout, which version 2 has for ever: who
- * changes it makes another version.
+ * Tests the structure through which inlined operations access mapped memory (shmem_impl_near). The
+ * library fills it while it runs, and only for the right version. Operations must respect its
+ * bounds. The layout of version 2 must never change; a change requires a new version.
  */
 #include "base/near.h"
 
@@ -49,7 +49,7 @@ static void wake(int pe, const void *address, size_t bytes)
     woken = pe;
 }
 
-/* PEs 4, 5 and 6 are near, and this is 5. */
+/* This is PE 5, and PEs 4, 5 and 6 are mapped. */
 static void stage(void)
 {
     shmem_impl_near.me = 5;
@@ -72,8 +72,8 @@ static const void *default_context(void)
     return (const void *)(uintptr_t)1;
 }
 
-/* Every address around the heap, and lengths up to all of it: what is inside, and nothing else, is
- * put where it belongs. */
+/* Tests every address around the heap, and lengths up to the whole heap. Only puts inside the heap
+ * are executed, at the right address. */
 static void test_bounds(void)
 {
     char here[129], word = 0;
@@ -125,7 +125,7 @@ static void test_contexts(void)
     CHECK(!shmem_impl_enter((const void *)(handle + ((uintptr_t)1 << 24)), &pe));
 }
 
-/* Beside a network near memory is written here, and read by calls. */
+/* If the job uses a network, mapped memory is written inline but read by calls of the library. */
 static void test_reads(void)
 {
     uint64_t *word = (uint64_t *)(void *)(memory + 128), value = 3, old = 0;
@@ -140,7 +140,7 @@ static void test_reads(void)
     CHECK(shmem_impl_get(default_context(), &value, word, sizeof value, 6) && value == 7);
 }
 
-/* Who sleeps is woken by what writes, and by nothing else. */
+/* Writing operations wake a PE that sleeps on its doorbell. Reading operations do not. */
 static void test_bells(void)
 {
     uint64_t value = 1, old;

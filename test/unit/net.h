@@ -1,5 +1,5 @@
 /*
- * The network transport in a test of one process: a PE that is alone on its node.
+ * Sets up the network transport in a test of one process: a PE that is alone on its node.
  */
 #ifndef ISTHMUS_UNIT_NET_H
 #define ISTHMUS_UNIT_NET_H

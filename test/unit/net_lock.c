@@ -1,7 +1,7 @@
 /*
- * The lock before MPI: a program's thread that comes again and again, mostly by leave and without
- * the mutex, and a helper that takes its leave back. What both do under the lock is lost in part
- * where they are inside together.
+ * Tests the lock that protects MPI. A program's thread takes it again and again, mostly through the
+ * biased fast path without the mutex, and the progress thread revokes the bias. If both were inside
+ * the lock at the same time, updates of a counter would be lost.
  */
 #include "net/net.h"
 
@@ -15,13 +15,16 @@
 #include "shmem.h"
 #include "unit.h"
 
-enum { TURNS = 600 };                    /* of the helper */
-enum { STAYS = 1000, LONG_EVERY = 200 }; /* of the program; some last until the helper comes */
+enum { TURNS = 600 }; /* of the progress thread */
+/* Of the program; some are long and include a request of the progress thread. */
+enum { STAYS = 1000, LONG_EVERY = 200 };
 
-static volatile unsigned long done; /* under the lock; its addition takes a load and a store */
+/* Protected by the lock; the addition is a separate load and store. */
+static volatile unsigned long done;
 static unsigned long by_program, by_leave, by_helper;
 static bool is_over;
-static unsigned stays_left; /* of the program until the helper comes; 0: it is not asked for */
+/* Entries of the program until the progress thread is woken; 0: not to be woken. */
+static unsigned stays_left;
 static sem_t helper_is_due;
 
 static void spend(int length)
@@ -32,8 +35,8 @@ static void spend(int length)
     done = before + 1;
 }
 
-/* The helper comes again after another number of the program's stays each time: sometimes before
- * the program has leave again, and more often after that. */
+/* Sleeps until the program has entered the lock a number of times, which differs for each attempt:
+ * sometimes before the program has the bias again, mostly after that. */
 static void await_stays(unsigned attempt)
 {
     enum { STEP = 37, MOST = 1000 };
@@ -56,7 +59,7 @@ static void *help(void *unused)
     return unused;
 }
 
-/* The helper writes stays_left only while it is 0. */
+/* The progress thread writes stays_left only while it is 0. */
 static void count_down(void)
 {
     unsigned left = __atomic_load_n(&stays_left, __ATOMIC_ACQUIRE);
@@ -93,7 +96,7 @@ static void test_leave(int level)
     CHECK_SIZE(by_helper, TURNS);
 }
 
-/* Whoever may try gets it, or is told that another has it. */
+/* A thread that may take the lock gets it, or learns that another thread holds it. */
 static void test_tries(void)
 {
     CHECK(net_try_lock());

@@ -1,6 +1,6 @@
 /*
- * Memory of the program's own that is a space's, where the kernel refuses to move mappings: the job
- * ends, for at the addresses that programs know is something else then.
+ * Tests a space over the program's memory if the kernel refuses to move mappings. The job must
+ * abort, because the addresses that the program knows then refer to other memory.
  */
 #include <unistd.h>
 
@@ -14,7 +14,7 @@ static long counted_syscall(long number, ...);
 static long result;
 static int calls;
 
-/* Also for what should not be called at all. */
+/* Replaces syscall(), and checks that only mremap is called. */
 static long counted_syscall(long number, ...)
 {
     CHECK(number == SYS_mremap);

@@ -1,7 +1,7 @@
 /*
- * What is known of a PE whose program can send no more words: no time is spent on one that has
- * ended, waited for or not, and a program that has closed its end of the pipe still shows how far
- * it has come.
+ * Tests what a supervisor knows about a PE that can send no more status messages. It does not wait
+ * for a process that has ended, reaped or not. If a program has closed its end of the pipe, its
+ * earlier messages still count.
  */
 static int pauses;
 #define poll count_pauses
@@ -18,7 +18,8 @@ int count_pauses(struct pollfd *sources, nfds_t count, int patience)
     return 0;
 }
 
-/* A program that says these words, and closes its end of the pipe after `kept` of them. */
+/* Starts a program that sends these messages, and closes its end of the pipe after `kept` of
+ * them. */
 static pid_t start_program(struct pe_status *pe_status, const char *said, int kept)
 {
     CHECK(pe_status_open(pe_status));
@@ -47,7 +48,7 @@ static void test_reaped(void)
           !pe_status.has_execed);
 }
 
-/* It is a zombie, and so has no stack. */
+/* The process is a zombie, so it has no stack. */
 static void test_zombie(void)
 {
     struct pe_status pe_status = {0};

@@ -1,6 +1,6 @@
 /*
- * Questions whether a PE of another node is absent: when they are asked, that one who has answered
- * so twice is told, and that none is asked once they have ended.
+ * Tests queries whether a PE of another node is absent: when they are sent, that a PE is reported
+ * after two such responses, and that no query is sent after queries are disabled.
  */
 #define message_get_begin asked
 #include "net/peer_wait.c" /* NOLINT(bugprone-suspicious-include) */
@@ -11,14 +11,14 @@
 
 static int asked_pe, times;
 static enum lifecycle answered;
-static struct hang_record awaiting; /* whom the asked one waits for */
-static uint32_t nbc_outstanding;    /* and what it has begun */
+static struct hang_record awaiting; /* wait of the PE that answers */
+static uint32_t nbc_outstanding;    /* number of collectives that this PE has started */
 
 void asked(const struct remote_addr *remote_addr, void *dest, size_t bytes, uint32_t *left)
 {
     struct peer_state *response = dest;
     CHECK(bytes == sizeof *response && *left == 0);
-    *left = 0; /* at once */
+    *left = 0; /* the response arrives immediately */
     awaiting.polls++;
     *response = (struct peer_state){.lifecycle = (uint32_t)answered,
                                     .nbc_outstanding = nbc_outstanding,
@@ -30,7 +30,7 @@ void asked(const struct remote_addr *remote_addr, void *dest, size_t bytes, uint
 static _Alignas(4096) struct control control;
 static const int pes[] = {4, 7};
 
-/* As if it was time for another look. */
+/* Calls peer_wait_check as if the time of the next query had come. */
 static int look(struct peer_wait *peer_wait)
 {
     peer_wait->due = peer_wait->due == 0 ? 0 : 1;
@@ -42,13 +42,13 @@ static struct peer_wait begin(void)
     struct peer_wait peer_wait = {.pes = pes, .n_pes = 2, .members = 2};
     int before = times;
     CHECK(!peer_wait_is_due(&peer_wait));
-    CHECK(look(&peer_wait) == -1 && times == before); /* with patience */
+    CHECK(look(&peer_wait) == -1 && times == before); /* the first query waits for some time */
     CHECK(!peer_wait_is_due(&peer_wait));
     CHECK(peer_wait_check("unit", &peer_wait) == -1 && times == before);
     return peer_wait;
 }
 
-/* One after the other, as long as they are there. */
+/* The PEs are queried one after another while they are present. */
 static void test_present(void)
 {
     struct peer_wait peer_wait = begin(), later = peer_wait;
@@ -66,11 +66,12 @@ static void test_absent(void)
     struct peer_wait peer_wait = begin();
     answered = LIFECYCLE_EXITED;
     CHECK(look(&peer_wait) == -1);
-    CHECK(look(&peer_wait) == -1 && asked_pe == 4); /* its message may be on its way */
+    CHECK(look(&peer_wait) == -1 && asked_pe == 4); /* its message may still arrive */
     CHECK(look(&peer_wait) == 4);
 }
 
-/* Who finishes comes to no blocking collective, but goes on in those that it has begun. */
+/* A PE that finalizes enters no more blocking collectives, but continues the nonblocking ones that
+ * it has started. */
 static void test_finishing(void)
 {
     struct peer_wait peer_wait = begin();
@@ -84,8 +85,8 @@ static void test_finishing(void)
     CHECK(look(&peer_wait) == -1 && look(&peer_wait) == -1 && look(&peer_wait) >= 4);
 }
 
-/* Who waits for this PE elsewhere may have begun what is waited for here, or this PE may not go on
- * waiting: then nothing is told. */
+/* The other PE waits for this PE in another call. It may have started the awaited collective, or
+ * this PE may not need it to continue. Then nothing is reported. */
 static void test_elsewhere(void)
 {
     const struct {
@@ -106,8 +107,8 @@ static void test_elsewhere(void)
     awaiting.pe = nbc_outstanding = 0;
 }
 
-/* A waiter of nonblocking collectives waits for one PE at a time, which may be another one at each
- * look, or the same one in another collective. Only answers about the current wait count. */
+/* A wait for nonblocking collectives depends on one PE at a time, which may change between queries,
+ * or the collective may change. Only responses about the current wait count. */
 static void test_changes(void)
 {
     int pe = 4;

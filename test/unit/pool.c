@@ -1,6 +1,6 @@
 /*
- * Free lists: records come back in the order in which they were returned, whether their first
- * member is a link or not.
+ * Tests free lists: records are reused in the order in which they were returned, whether or not
+ * their first member is a link.
  */
 #include "base/pool.h"
 
@@ -29,7 +29,7 @@ static void test_order(void)
     CHECK(pool_is_empty(&pool) && pool_take(&pool) == NULL);
 }
 
-/* A record that is taken is in no list, so it may join one. */
+/* A record that was taken is in no list, so it may be added to one. */
 static void test_link(void)
 {
     static struct linked record;

@@ -1,13 +1,13 @@
 /*
- * The helper thread's choices: how long it sleeps, whether it spins, and when it leaves a program
- * alone that lets others' requests in itself.
+ * Tests the decisions of the progress thread: how long it sleeps, whether it spins, and when it
+ * does not disturb a program that serves remote requests itself.
  */
 #include "net/progress.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "fake_kernel.h"
 #include "unit.h"
 
-/* ---- Short turns ---- */
+/* ---- Short time slices ---- */
 
 static __attribute__((noinline)) void paint_stack(void)
 {
@@ -21,7 +21,8 @@ static __attribute__((noinline)) void ask_once(void)
     progress_request_short_slices();
 }
 
-/* All that the kernel gets has a value, also if it has set a part of it only. */
+/* All members that the kernel receives are set, even if the kernel returned only a part of the
+ * structure. */
 static void test_short_turns(void)
 {
     struct scheduling got;
@@ -33,9 +34,9 @@ static void test_short_turns(void)
     CHECK(got.deadline == 0 && got.period == 0 && got.policy == SCHED_OTHER);
 }
 
-/* ---- Streams of requests ---- */
+/* ---- Bursts of requests ---- */
 
-/* The lock is held meanwhile, so that nothing but the counts moves. */
+/* The test holds the lock, so that only the counters change. */
 static void test_stream_is_noted(void)
 {
     counters[COUNTER_POLLS] = progress.burst_polls = 0;
@@ -46,7 +47,7 @@ static void test_stream_is_noted(void)
     CHECK(!endpoint_burst && counters_value(COUNTER_POLLS) == 1 && progress.burst_polls == 1);
 }
 
-/* Of BURST_SKIPPED_POLLS looks one goes through nevertheless. */
+/* In a burst, one of BURST_SKIPPED_POLLS polls is executed. */
 static void test_stream_goes_on(void)
 {
     CHECK(!progress_is_in_burst());
@@ -58,7 +59,7 @@ static void test_stream_goes_on(void)
     CHECK(!progress_is_in_burst());
 }
 
-/* ---- How long it sleeps ---- */
+/* ---- Sleep times ---- */
 
 static void test_sleeps_when_idle(void)
 {
@@ -74,7 +75,7 @@ static void test_sleeps_beside_threads(void)
     waiting_oversubscribed = false;
     progress.waiters = 1;
     CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 0), WAITING_PROGRAM_SLEEP_US);
-    progress.sleepers = 1; /* it sleeps itself */
+    progress.sleepers = 1; /* the progress thread itself */
     CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 0), SHORT_SLEEP_US);
     progress.waiters = progress.sleepers = 0;
     CHECK_SIZE((size_t)progress_sleep_between_polls_us(2, 0), SHORT_SLEEP_US);
@@ -95,7 +96,8 @@ static void test_sleeps_beside_threads(void)
     waiting_oversubscribed = false;
 }
 
-/* Shortly only where it leaves the core to a program that may compute. */
+/* During a rendezvous transfer the thread sleeps briefly only if it otherwise takes the core of a
+ * program that may compute. */
 static void test_sleeps_beside_bulk(void)
 {
     progress.has_rendezvous = true;
@@ -104,7 +106,7 @@ static void test_sleeps_beside_bulk(void)
     CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, SHORT_SLEEPS), RENDEZVOUS_SLEEP_US);
     CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 0), SHORT_SLEEP_US);
     CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, SHORT_SLEEPS + 4), 2 * SHORT_SLEEP_US);
-    progress.core = CPU_SETSIZE; /* another one */
+    progress.core = CPU_SETSIZE; /* the thread runs on another core */
     CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 1), SHORT_SLEEP_US);
     waiting_oversubscribed = true;
     CHECK_SIZE((size_t)progress_sleep_between_polls_us(0, 1), RENDEZVOUS_SLEEP_US);
@@ -112,7 +114,7 @@ static void test_sleeps_beside_bulk(void)
     progress.has_rendezvous = false;
 }
 
-/* The longer, the longer another thread has been in MPI. */
+/* Sleeps longer, the longer another thread has been in MPI. */
 static void test_sleeps_after_another(void)
 {
     selection.between.data = TRANSPORT_WINDOW;
@@ -129,7 +131,7 @@ static void test_sleeps_after_another(void)
     CHECK_SIZE((size_t)progress_sleep_after_us(POLLED_BY_ANOTHER, 0, 0), SHORT_SLEEP_US);
 }
 
-/* ---- What it counts ---- */
+/* ---- Counters ---- */
 
 static void test_spins(void)
 {
@@ -155,7 +157,7 @@ static void test_counts(void)
 
 int main(void)
 {
-    environment.progress = PROGRESS_THREAD; /* looks for no neighbours */
+    environment.progress = PROGRESS_THREAD; /* disables the search for other programs */
     net_lock_start();
     test_stream_is_noted();
     test_stream_goes_on();

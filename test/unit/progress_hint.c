@@ -1,7 +1,7 @@
 /*
- * Notices, by which a PE knows that others use its windows: to whom they are given and how often,
- * and that who has been told waits without sleeping. And whether the helper sees that other
- * programs want cores.
+ * Tests progress hints, by which a PE learns that other PEs use its windows: the PEs that get them,
+ * how often, and that a PE with a hint waits without sleeping. Also tests the detection of other
+ * programs that need cores.
  */
 #include "net/window.h"
 
@@ -21,9 +21,9 @@
 #include "net.h"
 #include "unit.h"
 
-/* ---- A clock that only the test moves ---- */
+/* ---- A clock that only the test advances ---- */
 
-static uint64_t now_ns; /* the helper thread reads it, too */
+static uint64_t now_ns; /* the progress thread reads it too */
 
 int clock_gettime(clockid_t clock, struct timespec *time)
 {
@@ -44,7 +44,7 @@ static void pass_ms(uint64_t ms)
     pass_ns(ms * 1000000);
 }
 
-/* ---- An MPI that sends all at once, and answers when the test says so ---- */
+/* ---- A fake MPI that completes sends at once, and responds when the test says so ---- */
 
 enum { PES = 3 * PROGRESS_HINTS_KEPT };
 
@@ -115,9 +115,9 @@ static void response(void)
     net_unlock();
 }
 
-/* ---- Who is told ---- */
+/* ---- Sending hints ---- */
 
-/* A second notice follows only when the first holds for less than PROGRESS_HINT_MIN_MS. */
+/* A second hint is sent only when the first remains valid for less than PROGRESS_HINT_MIN_MS. */
 static void test_given_once(void)
 {
     unsigned before = sent;
@@ -140,7 +140,7 @@ static void test_given_again(void)
     give(1, 8);
     CHECK(sent == before + 1 && last_pe == 1);
     pass_ms(3 * PROGRESS_HINT_EVERY_MS);
-    give(1, 8); /* the last one was not answered */
+    give(1, 8); /* the previous hint was not acknowledged */
     CHECK(sent == before + 1);
     response();
     give(1, 8);
@@ -148,7 +148,7 @@ static void test_given_again(void)
     response();
 }
 
-/* Much data take longer. */
+/* A hint for much data is valid longer. */
 static void test_given_for_long(void)
 {
     unsigned before = sent;
@@ -159,7 +159,7 @@ static void test_given_for_long(void)
     CHECK(sent == before + 1);
 }
 
-/* PEs that share a place of the table do not keep each other's. */
+/* PEs that share a table entry replace each other's record. */
 static void test_shared_place(void)
 {
     unsigned before = sent;
@@ -199,8 +199,8 @@ static void *stop_notices(void *unused)
     return unused;
 }
 
-/* progress_hint_stop waits for the network's lock. Until then the thread that holds the lock can
- * give notices. */
+/* progress_hint_stop waits for the network's lock. Until then, the thread that holds the lock can
+ * send hints. */
 static void test_stop_waits_for_lock(void)
 {
     pthread_t stopping;
@@ -222,9 +222,9 @@ static void test_stop_waits_for_lock(void)
     progress_hint_start();
 }
 
-/* ---- Who has been told ---- */
+/* ---- Receiving hints ---- */
 
-/* Whether a wait that is no short one sleeps at the bell. */
+/* Returns true if a long wait sleeps on the doorbell. */
 static bool wait_sleeps(void)
 {
     struct waiting waiting = waiting_begin("unit", &control.doorbell, NULL, NULL);
@@ -242,7 +242,7 @@ static void test_taken(void)
     CHECK(!progress_hint_is_active() && !waiting_network()->peers_need_progress() && wait_sleeps());
     progress_hint_receive(1000);
     CHECK(progress_hint_is_active() && waiting_network()->peers_need_progress() && !wait_sleeps());
-    progress_hint_receive(10); /* does not shorten it */
+    progress_hint_receive(10); /* does not shorten the earlier hint */
     pass_ms(999);
     CHECK(progress_hint_is_active());
     pass_ms(1);
@@ -253,7 +253,7 @@ static void test_taken(void)
     progress_stop();
 }
 
-/* ---- Neighbours ---- */
+/* ---- Other programs ---- */
 
 static volatile bool is_over;
 
@@ -264,7 +264,8 @@ static void *compute(void *unused)
     return unused;
 }
 
-/* The number of looks until cores are wanted; 0 if no look of the first `looks` says so. */
+/* Returns the number of checks until the load of the host is high, or 0 if none of `looks` checks
+ * reports it. */
 static int looks_until_wanted(int looks)
 {
     int look = 0;
@@ -289,10 +290,9 @@ static void test_neighbours(void)
     for (int i = 0; i < count; i++)
         CHECK(pthread_create(&threads[i], NULL, compute, NULL) == 0);
     node.host_pes = 1;
-    if (cores + 2 <=
-        THREADS_MOST) /* a thread that moves to another core may be missed in one look */
+    if (cores + 2 <= THREADS_MOST) /* one check may miss a thread that moves to another core */
         CHECK(looks_until_wanted(INT_MAX) >= HOST_LOAD_SIGNS);
-    node.host_pes = 100000; /* as many threads are this job's own */
+    node.host_pes = 100000; /* this number of threads may belong to the job itself */
     CHECK_SIZE((size_t)looks_until_wanted(1000), 0);
     CHECK(!host_load_is_high()); /* not started */
     is_over = true;

@@ -1,13 +1,13 @@
 /*
- * Rosters of every order of a few PEs, and of many in no order: which PE a member is, and which
- * member a PE.
+ * Tests rank maps of all orders of a few PEs, and of many PEs in irregular order, in both
+ * directions.
  */
 #include "base/rank_map.h"
 #include "unit.h"
 
 enum { JOB = 9, MANY = 1000 };
 
-/* PEs that are none of these are no members. */
+/* Checks all members. Any other PE is not a member. */
 static void check_roster(const int *pes, int size, int n_pes)
 {
     struct rank_map rank_map;
@@ -24,7 +24,7 @@ static void check_roster(const int *pes, int size, int n_pes)
     CHECK(rank_map.list == NULL);
 }
 
-/* Every way to go on from the first `size`. */
+/* Checks all lists that start with the first `size` PEs. */
 static void check_all(int *pes, int size)
 {
     if (size > 0)
@@ -43,7 +43,7 @@ static void test_many(void)
 {
     int pes[MANY];
     for (int i = 0; i < MANY; i++)
-        pes[i] = i * 7 % (2 * MANY + 1); /* which has no factor with 7 in common */
+        pes[i] = i * 7 % (2 * MANY + 1); /* 7 and the modulus have no common factor */
     check_roster(pes, MANY, 2 * MANY + 1);
 }
 

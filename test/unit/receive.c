@@ -1,12 +1,12 @@
 /*
- * Receives that wait for packets: how many there are, in which order they are looked at, and that
- * none is left when the network stops.
+ * Tests the ring of receives for packets: their number, the order in which they are tested, and
+ * that none remains when the network stops.
  */
 #include "net/receive.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "unit.h"
 
-/* ---- An MPI that says done as often as the test wants ---- */
+/* ---- A fake MPI that completes as many receives as the test wants ---- */
 
 static unsigned posted, cancelled, due;
 static void *looked_at;
@@ -42,7 +42,7 @@ static const struct backend fake = {.receive = post_one, .test = test_one, .canc
 
 /* ---- Rings ---- */
 
-/* So many packets come one behind the other. */
+/* Receives `packets` consecutive packets. */
 static void take(unsigned packets)
 {
     due = packets;
@@ -60,7 +60,7 @@ static void find_nothing(void)
     CHECK(receive_ring_look(&packet_ring, &from) == NULL);
 }
 
-/* Packets that come faster than they are looked for. */
+/* Packets arrive faster than they are tested, so the number of receives doubles. */
 static void test_more(void)
 {
     posted = cancelled = 0;
@@ -79,7 +79,7 @@ static void test_more(void)
     CHECK_SIZE(cancelled, RECEIVES_MAX);
 }
 
-/* One look in vain at any time of a turn shows that there are enough. */
+/* One unsuccessful test during a round shows that the number of receives is sufficient. */
 static void test_enough(void)
 {
     posted = cancelled = 0;

@@ -1,12 +1,13 @@
 /*
- * Which way an operation takes to a PE that is not near: by the PE's node, by what the job has
- * there, by whether the segment has a window, and by whose memory it is on either side.
+ * Tests the selection of the transport for an operation on a PE whose memory is not mapped. It
+ * depends on the PE's node, on the job's transport, on whether the segment has a window, and on
+ * device memory on either side.
  */
 #include "net/remote.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "unit.h"
 
-/* ---- A node of PEs 0 and 1 of three, and a device that has this memory ---- */
+/* ---- A node with PEs 0 and 1 of three, and a device that owns some memory ---- */
 
 static char on_device[64], on_host[64];
 
@@ -47,7 +48,7 @@ static const struct transport *way_of_words(int pe, int segment)
     return remote_select_for_atomics(&remote_addr);
 }
 
-/* ---- The ways ---- */
+/* ---- Selection ---- */
 
 static void test_data(void)
 {
@@ -60,7 +61,8 @@ static void test_data(void)
     selection.between.data = TRANSPORT_WINDOW;
     CHECK(way_to(1, SEGMENT_HEAP, on_host) == &transport_message);
     CHECK(way_to(2, SEGMENT_HEAP, on_host) == &transport_window);
-    CHECK(way_to(2, SEGMENT_CONSTANT, on_host) == &transport_message); /* which has no window */
+    /* This segment has no window. */
+    CHECK(way_to(2, SEGMENT_CONSTANT, on_host) == &transport_message);
 }
 
 static void test_atomics(void)
@@ -71,7 +73,8 @@ static void test_atomics(void)
     CHECK(way_of_words(2, SEGMENT_HEAP) == &transport_message);
 }
 
-/* On either side; other buffers of such a job go as ever. */
+/* Device memory on either side selects the device transport. Other buffers of the job are not
+ * affected. */
 static void test_devices(void)
 {
     struct device_memory *memory = device_open(&some_kind, 0, on_device, sizeof on_device);

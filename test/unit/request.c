@@ -1,5 +1,6 @@
 /*
- * Requests of a kind that the test drives: they are done when it says so, once, and freed.
+ * Tests requests with a fake kind of request, which completes when the test says so. Each is
+ * completed once and freed.
  */
 #include <stdlib.h>
 
@@ -9,7 +10,7 @@
 
 struct record {
     struct request request;
-    int tests_left; /* until it is done */
+    int tests_left; /* number of tests until it is complete */
 };
 
 static int discarded;
@@ -94,7 +95,7 @@ static void test_any_and_some(void)
     CHECK(request_wait_any("unit", &set) == SIZE_MAX && request_test_all("unit", &set) == 0);
 }
 
-/* Of several that are always done, each comes in its turn. */
+/* If several requests are always complete, each is returned equally often. */
 static void test_any_is_fair(void)
 {
     shmemx_req_h reqs[3];

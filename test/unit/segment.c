@@ -1,7 +1,7 @@
 /*
- * From an address to its segment, at the edges: the first byte, the last, one before and one
- * behind; in the heap, in static data, in spaces that have slots to themselves and in such as share
- * one. No byte of this memory is touched, so that most of it need not be there.
+ * Tests the search for the segment of an address, at its first and last byte and next to them: in
+ * the heap, in static data, and in spaces that have their own slots or share one. The test does not
+ * access the memory, so most of it need not exist.
  */
 #include "shm/node.h"
 #include "shm/segment.h"
@@ -9,14 +9,14 @@
 
 static const size_t MIB = (size_t)1 << 20;
 
-/* Room behind the heap, and a place far before it, each of whole slots. */
+/* The address range after the heap, and a distant one before it, both aligned to slots. */
 static char *const heap = (char *)((uintptr_t)1 << 32), *const elsewhere =
                                                             (char *)((uintptr_t)1 << 30);
 static char variables[64];
 
 enum { FIRST_SPACE = SEGMENT_SPACES, SECOND_SPACE, THIRD_SPACE, FOURTH_SPACE };
 
-/* Finds all of `length` bytes at `base` and nothing beside them. */
+/* The search must find all `length` bytes at `base`, and no byte next to them. */
 static void check_edges(const struct segment *(*find)(const void *, size_t),
                         const struct segment *segment, const struct segment *before,
                         const struct segment *behind)
@@ -58,7 +58,7 @@ static void start(void)
     segment_publish();
 }
 
-/* Every place of a segment that is as short as a word. */
+/* Tests every range in and around a segment of one word. */
 static void test_contains(void)
 {
     const struct segment word = {.span = {.base = heap, .length = 8}},
@@ -81,7 +81,8 @@ static void test_without_spaces(void)
     CHECK(find((void *)UINTPTR_MAX, 1) == NULL);
 }
 
-/* Behind the heap, one next to the other: what begins in one and ends in the next is in neither. */
+/* Adjacent spaces after the heap. A range that begins in one and ends in the next belongs to
+ * neither. */
 static void test_spaces_of_the_host(void)
 {
     start();
@@ -101,7 +102,7 @@ static void test_spaces_of_the_host(void)
     test_without_spaces();
 }
 
-/* Memory of devices may lie anywhere, and two spaces in one slot. */
+/* Device memory may have any address, and two spaces may share a slot. */
 static void test_spaces_of_a_device(void)
 {
     static const char device;
@@ -115,7 +116,7 @@ static void test_spaces_of_a_device(void)
     check_edges(find, &segments[SECOND_SPACE], NULL, &segments[THIRD_SPACE]);
     check_edges(find, &segments[THIRD_SPACE], &segments[SECOND_SPACE], NULL);
     check_edges(segment_search, &segments[SECOND_SPACE], NULL, &segments[THIRD_SPACE]);
-    segment_remove(SECOND_SPACE); /* its slots' others are still found */
+    segment_remove(SECOND_SPACE); /* spaces that share its slots are still found */
     check_edges(find, &segments[FIRST_SPACE], NULL, NULL);
     check_edges(find, &segments[THIRD_SPACE], NULL, NULL);
     CHECK(find(elsewhere + 2 * MIB, 1) == NULL);
@@ -138,7 +139,8 @@ static void test_relocated_constants(void)
     segment_stop();
 }
 
-/* Where windows or messages carry the data no PE is near to the heap and to static data. */
+/* If windows or messages transfer the data, no PE can access the heap and static data by loads and
+ * stores. */
 static void test_limited(void)
 {
     segment_stop();

@@ -1,6 +1,6 @@
 /*
- * The allocation routines in a job of one PE, over memory of the test's own: what they return,
- * where they meet the other PEs, what their messages say.
+ * Tests the allocation routines in a job of one PE, over memory of the test: their results, their
+ * barriers, and their messages.
  */
 #include "spaces/space_pool.h"
 #include "apart.h"
@@ -19,12 +19,12 @@
 #include "base/report.h"
 #include "shm/segment.h"
 
-/* ---- In place of the rest of the library ---- */
+/* ---- Replacements of the rest of the library ---- */
 
 struct segment segments[SEGMENT_ALL];
 struct team team_world;
 struct layout layout;
-struct shmem_impl_near shmem_impl_near; /* without spaces */
+struct shmem_impl_near shmem_impl_near; /* has no spaces */
 struct node node;
 
 static int barriers, comparisons;
@@ -45,7 +45,7 @@ void coll_compare(const char *routine, struct team *team, const char *what, int6
     comparisons++;
 }
 
-/* The memory here is the host's. */
+/* The memory of this test is host memory. */
 void device_load(const char *routine, const struct segment *segment, void *dest, const void *source,
                  size_t bytes)
 {
@@ -74,7 +74,7 @@ void device_fill(const char *routine, const struct segment *segment, void *addre
     abort();
 }
 
-/* What is shown of blocks for core files. */
+/* Records the blocks that are shown to the core dump. */
 static bool (*show_blocks)(void);
 static size_t shown, shown_bytes, last_shown;
 
@@ -101,7 +101,7 @@ void core_dump_exclude(const void *begin, size_t bytes)
     (void)bytes;
 }
 
-/* ---- The stage ---- */
+/* ---- Setup ---- */
 
 static const size_t MIB = (size_t)1 << 20;
 static char *heap_base;
@@ -122,7 +122,8 @@ static void start(bool debug, size_t length)
     barriers = comparisons = 0;
 }
 
-/* The action goes on, after one line that contains this, or after none if it is NULL. */
+/* Expects that `action` continues after it has printed one line that contains `part`, or nothing if
+ * `part` is NULL. */
 static void expect_warning(void (*action)(void), const char *part)
 {
     char text[4096];
@@ -211,7 +212,7 @@ static void test_realloc(bool debug)
     fill(a, 100, 3);
     char *grown = space_pool_realloc("shmem_realloc", &space_pool_heap, a, 5000);
     expect_barriers(2);
-    CHECK(grown == a && is_filled(a, 100, 3)); /* the neighbour was free */
+    CHECK(grown == a && is_filled(a, 100, 3)); /* the following range was free */
     char *wall = allocate(64);
     fill(a, 5000, 5);
     barriers = 0;
@@ -227,13 +228,13 @@ static void test_realloc(bool debug)
     CHECK(space_pool_realloc("shmem_realloc", &space_pool_heap, NULL, 0) == NULL);
     expect_barriers(0);
     space_pool_free("shmem_free", &space_pool_heap, wall);
-    CHECK(allocate(MIB - 128) != NULL); /* everything came back */
+    CHECK(allocate(MIB - 128) != NULL); /* all memory was freed */
     space_pool_free("shmem_free", &space_pool_heap, allocate(0));
-    job.debug = false; /* the last block is no leak to tell of */
+    job.debug = false; /* so that the last block is not reported as a leak */
     space_pool_stop();
 }
 
-/* ---- No room ---- */
+/* ---- Failed allocations ---- */
 
 static void fail_to_allocate(void)
 {
@@ -318,7 +319,7 @@ static void test_no_room(void)
     expect_warning(align_too_far, "alignment is 4194304: expected at most 2097152");
 }
 
-/* ---- Wrong pointers ---- */
+/* ---- Invalid pointers ---- */
 
 static void free_interior(void)
 {
@@ -509,7 +510,8 @@ static void test_blocks_in_use(void)
     CHECK_SIZE(shown, 1);
     CHECK_SIZE(shown_bytes, 5000);
     CHECK_SIZE(last_shown, (uintptr_t)second);
-    pthread_mutex_lock(&space_pool_heap.lock); /* a thread is amid the records: all may be in use */
+    /* Another thread changes the records, so all blocks may be in use. */
+    pthread_mutex_lock(&space_pool_heap.lock);
     show();
     CHECK_SIZE(shown_bytes, MIB);
     pthread_mutex_unlock(&space_pool_heap.lock);

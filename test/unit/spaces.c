@@ -1,6 +1,6 @@
 /*
- * Spaces that do not come about: a window that some PE could not make goes again, and a record that
- * was given up is gone. And what is remembered of devices that others cannot map.
+ * Tests spaces that cannot be created: a window that one PE could not create is freed, and an
+ * abandoned record is removed. Also tests what is stored about devices that other PEs cannot map.
  */
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@
 #include "spaces/space_record.h"
 #include "unit.h"
 
-/* ---- In place of the rooms below ---- */
+/* ---- Replacements of modules that this file uses ---- */
 
 static int reservations, windows, removed_place;
 static struct team *reserved_over;
@@ -95,7 +95,7 @@ static void test_window(void)
     CHECK(windows == 0);
 }
 
-/* All know of it, and nobody keeps one. */
+/* All PEs learn of the failure, and no PE keeps the window. */
 static void test_refused_window(void)
 {
     struct space_numbers_in_use in_use = {0};
@@ -114,7 +114,7 @@ static void test_refused_window(void)
 
 /* ---- Devices ---- */
 
-/* What space_memory_map_peers says, and whether devices are apart then. */
+/* Checks the result of space_memory_map_peers, and whether devices are marked as separate. */
 static void expect_reach(uint64_t refusal, bool apart)
 {
     selection.devices_apart = false;
@@ -128,7 +128,7 @@ static void test_devices(void)
     space.pool.team = &team;
     space.type = SHMEM_DEVICE_GPU;
     selection.inside.data = TRANSPORT_MESSAGE;
-    expect_reach(0, false); /* the host's memory goes the same way */
+    expect_reach(0, false); /* applies to host memory too */
     selection.inside.data = TRANSPORT_SHM;
     maps = true;
     expect_reach(0, false);
@@ -155,7 +155,7 @@ static struct space *make_record(int number, uintptr_t serial)
     return made;
 }
 
-/* A record that is given up takes its own handle with it, and no other one. */
+/* An abandoned record removes its own handle only. */
 static void test_given_up(void)
 {
     struct space *first = make_record(5, 1), *second = make_record(5, 2);
@@ -170,7 +170,7 @@ static void test_given_up(void)
     space_record_abandon(NULL);
 }
 
-/* The handles of other PEs' spaces are known until no PE has the number. */
+/* A handle of a space of other PEs is valid until no PE uses the number. */
 static void test_of_others(void)
 {
     struct space_numbers_in_use in_use = {{0}};

@@ -1,5 +1,6 @@
 /*
- * Which parts of a team can be one, and that a team fails for all members if it does for any.
+ * Tests which parts of a team are valid, and that a team is created for all its members or for
+ * none.
  */
 #include "coll/team_create.c" /* NOLINT(bugprone-suspicious-include) */
 

@@ -1,7 +1,7 @@
 /*
- * What an owner of memory does with requests: that it is done, is answered, and wakes who sleeps
- * for it. A sleeper that is not woken wakes by its clock some milliseconds later, so nothing but
- * the bell itself shows that the wake is there.
+ * Tests how a target PE executes requests: it executes and acknowledges them, and wakes threads
+ * that sleep for the written words. A sleeping thread also wakes by a timer after some
+ * milliseconds, so only the doorbell's counter shows that it was woken.
  */
 #include "net/target.h"
 #include "net.h"
@@ -14,13 +14,13 @@
 #include "net/progress.h"
 #include "net/packet.h"
 
-/* ---- An MPI that has sent all at once, and receives what the test puts there ---- */
+/* ---- A fake MPI that completes sends at once, and receives what the test provides ---- */
 
-static unsigned responses;                               /* sent so far */
-static _Alignas(8) unsigned char response[PACKET_BYTES]; /* the last of them */
-static _Alignas(8) unsigned char request[PACKET_BYTES];  /* of another PE */
+static unsigned responses;                               /* number of responses that were sent */
+static _Alignas(8) unsigned char response[PACKET_BYTES]; /* the last response */
+static _Alignas(8) unsigned char request[PACKET_BYTES];  /* from another PE */
 static const uint64_t bulk_data[4] = {1, 2, 3, 4};
-static bool is_due; /* the request has come */
+static bool is_due; /* the request has arrived */
 static char never;
 
 static int send_at_once(int pe, int tag, const void *data, size_t bytes,
@@ -56,7 +56,7 @@ static int test(struct backend_request *tested, int *done, struct backend_arriva
 
 static const struct backend fake = {.send = send_at_once, .receive = post, .test = test};
 
-/* ---- The stage ---- */
+/* ---- Setup ---- */
 
 static _Alignas(4096) struct control control;
 static _Alignas(64) uint64_t words[16], statics[16];
@@ -91,7 +91,7 @@ static struct item item_at(enum item_kind kind, enum atomic_operation operation,
                          .offset = (uint64_t)((const char *)address - (const char *)words)};
 }
 
-/* The request packet, with one item and what belongs to it. */
+/* Makes the request packet, with one item and its data. */
 static const struct packet_head *pack(const void *item, size_t bytes)
 {
     struct packet_head *head = (void *)request;
@@ -102,7 +102,7 @@ static const struct packet_head *pack(const void *item, size_t bytes)
     return head;
 }
 
-/* ---- Sleepers ---- */
+/* ---- Sleeping threads ---- */
 
 static struct waiting fall_asleep_for(const uint64_t *word)
 {
@@ -113,7 +113,7 @@ static struct waiting fall_asleep_for(const uint64_t *word)
     return waiting;
 }
 
-/* Somebody sleeps for words[at]. */
+/* Makes a thread sleep for words[at]. */
 static struct waiting fall_asleep(int at)
 {
     return fall_asleep_for(&words[at]);
@@ -126,8 +126,9 @@ static bool is_woken(const struct waiting *waiting)
     return woken;
 }
 
-/* A near PE that has written wakes who sleeps for that word, at its beginning or at the end of the
- * memory, and not who sleeps for a neighbour or for the same place of other memory. */
+/* A mapped PE wakes the thread that sleeps for the word which it has written, at either end of the
+ * memory. It does not wake threads that sleep for neighboring words or for the corresponding word
+ * of other memory. */
 static void test_near_writers(void)
 {
     const uint64_t *const written[] = {&words[1],   &words[2],   &words[15],
@@ -141,7 +142,8 @@ static void test_near_writers(void)
         }
 }
 
-/* It wakes who sleeps for word 2, which it writes, and nobody else; and is answered. */
+/* The item writes word 2. It must wake only a thread that sleeps for this word, and must be
+ * acknowledged. */
 static void check_writing(const void *item, size_t bytes, uint64_t expected)
 {
     for (int slept_for = 1; slept_for <= 3; slept_for++) {
@@ -190,14 +192,15 @@ static void test_atomics(void)
     check_writing(&fetch, sizeof fetch, 40);
 }
 
-/* A word whose first four bytes, as they lie, are of another one: the value of a put of four. */
+/* Returns `word` with its first four bytes in memory replaced, as a put of four bytes does. */
 static uint64_t with_first(uint64_t word, uint32_t first)
 {
     memcpy(&word, &first, sizeof first);
     return word;
 }
 
-/* Of several words with one value, and with a value each, the last is the one that is slept for. */
+/* Writes of several words, with one value and with one value each. The thread sleeps for the last
+ * word. */
 static void test_more_words(void)
 {
     struct {
@@ -219,7 +222,7 @@ static void test_more_words(void)
     CHECK(words[4] == with_first(40, 7));
 }
 
-/* What only reads wakes nobody. */
+/* Reading items wake no thread. */
 static void test_reads(void)
 {
     const struct item_atomic_fetch fetch = {
@@ -237,8 +240,8 @@ static void test_reads(void)
     CHECK(!is_woken(&waiting));
 }
 
-/* An old value of four bytes stands at the beginning of its place, whichever end of a word that is.
- */
+/* A fetched value of four bytes is stored at the start of its field, independently of the byte
+ * order. */
 static void test_narrow_result(void)
 {
     struct item_atomic_fetch fetch = {
@@ -251,7 +254,7 @@ static void test_narrow_result(void)
     CHECK(*result == 48 && words[2] == with_first(40, 51));
 }
 
-/* Words got together, each of which comes back with its address. */
+/* A get of several words. Each returns with its address. */
 static void test_get_words(void)
 {
     struct {
@@ -271,7 +274,7 @@ static void test_get_words(void)
     CHECK(landed[2].address == 0 && landed[2].value == with_first(0, 50));
 }
 
-/* Of the library's own words any ring wakes. */
+/* A write to the library's own words wakes all sleeping threads. */
 static void test_control(void)
 {
     struct {
@@ -286,7 +289,7 @@ static void test_control(void)
     CHECK(memcmp(control.exit, &put.value, sizeof put.value) == 0);
 }
 
-/* Data of their own message, and a signal behind them. */
+/* A rendezvous put, whose data arrive in a separate message, and the signal after it. */
 static void test_bulk(void)
 {
     const struct item_rendezvous rendezvous = {
@@ -307,7 +310,8 @@ static void test_bulk(void)
     }
 }
 
-/* A packet of this channel and epoch with a signal, or nothing in it. */
+/* Makes a packet of this endpoint and epoch that contains a signal, or is empty and asks for an
+ * acknowledgement. */
 static const struct packet_head *pack_signal(uint64_t endpoint, unsigned epoch, bool asks)
 {
     const struct item_word add = {item_at(ITEM_ATOMIC, ATOMIC_ADD, &words[2], 0), 1};
@@ -319,7 +323,8 @@ static const struct packet_head *pack_signal(uint64_t endpoint, unsigned epoch, 
     return head;
 }
 
-/* The last answer is of so many packets, and the one after `before`. */
+/* Checks that one response was sent after `before`, and that it acknowledges this number of
+ * packets. */
 static void check_receipt(unsigned before, uint64_t endpoint, unsigned epoch, unsigned packets)
 {
     const struct ack *ack = &((const struct packet_head *)response)->ack;
@@ -327,8 +332,9 @@ static void check_receipt(unsigned before, uint64_t endpoint, unsigned epoch, un
     CHECK(ack->endpoint == endpoint && ack->epoch == epoch);
 }
 
-/* Packets that do not ask are carried out at once and answered together: by the next one of their
- * channel and epoch that asks, when there are many, or when there is nothing else to do. */
+/* Packets that do not ask for an acknowledgement are executed at once and acknowledged together: by
+ * the next packet of their endpoint and epoch that asks, if there are many, or if the target is
+ * idle. */
 static void test_receipts(void)
 {
     unsigned before = responses;
@@ -352,8 +358,8 @@ static void test_receipts(void)
     CHECK(responses == before + 3);
 }
 
-/* What finds no room to be kept is answered at once; what is kept goes with a packet, to its PE
- * only. */
+/* If too many acknowledgements are delayed, one is sent at once. A delayed one is attached to a
+ * packet to its own PE only. */
 static void test_kept_receipts(void)
 {
     unsigned before = responses;
@@ -370,7 +376,7 @@ static void test_kept_receipts(void)
     CHECK(ack_take(0).packets == 0);
 }
 
-/* A poll in which something moved wakes all who sleep in this PE: it may be theirs. */
+/* A poll that moves data wakes all threads of this PE, because the data may be theirs. */
 static void test_poll(void)
 {
     const struct {
@@ -388,7 +394,7 @@ static void test_poll(void)
     CHECK(waiting_network()->poll());
     CHECK(is_woken(&waiting));
     CHECK(words[2] == 50);
-    unsigned before = responses; /* without a helper a poll does all that there is */
+    unsigned before = responses; /* without a progress thread, a poll does all work */
     pack_signal(1, 0, false);
     is_due = true;
     CHECK(waiting_network()->poll());

@@ -1,5 +1,6 @@
 /*
- * Which device a PE gets and where memory lies, on machines that hwloc simulates.
+ * Tests the selection of devices for PEs and the placement of memory, on machines that hwloc
+ * simulates.
  */
 #include "failure.h"
 #include "topology.h"
@@ -25,14 +26,14 @@ static void set_file(const char *name)
     setenv("HWLOC_XMLFILE", path, 1);
 }
 
-/* A file of topologies/. */
+/* Loads a file of the folder topologies. */
 static struct topology *load_file(const char *name)
 {
     set_file(name);
     return load();
 }
 
-/* A description in hwloc's own language. */
+/* Loads a machine from a description in hwloc's syntax. */
 static struct topology *load_described(const char *description)
 {
     clearenv();
@@ -40,7 +41,7 @@ static struct topology *load_described(const char *description)
     return load();
 }
 
-/* hwloc believes that the machine of a file is this one, and asks the system to bind memory. */
+/* Loads a file as if it described this machine, so that hwloc asks the system to bind memory. */
 static struct topology *load_as_if_here(const char *name)
 {
     set_file(name);
@@ -48,7 +49,7 @@ static struct topology *load_as_if_here(const char *name)
     return load();
 }
 
-/* As in hbm.xml and named.xml: two in each package. */
+/* The devices of hbm.xml and named.xml, two in each package. */
 static const char gpus[][KIND_PCI_BYTES] = {"0000:17:00.0", "0000:65:00.0", "0000:ca:00.0",
                                             "0001:ca:00.0"};
 enum { GPUS = 4, MOST_PES = 16 };
@@ -64,7 +65,8 @@ static cpu_set_t cores_between(int first, int last)
     return cores;
 }
 
-/* L and R: the left or the right package; *: both; 0 to 7: this core; -: none. */
+/* Sets the cores of PEs from letters: L and R are the left and right package, * is both, 0 to 7 is
+ * one core, - is none. */
 static int cores_of(const char *letters, cpu_set_t *cores)
 {
     int n_pes = 0;
@@ -79,7 +81,8 @@ static int cores_of(const char *letters, cpu_set_t *cores)
 
 /* ---- Selection ---- */
 
-/* The first `n_devices` of these addresses; what each PE gets, as digits, '-' being none. */
+/* Checks the device of each PE, among the first `n_devices` addresses. `expected` has a digit for
+ * each PE, or '-' for none. */
 static void expect_devices(const struct topology *topology, const char (*pci)[KIND_PCI_BYTES],
                            int n_devices, const char *pes, const char *expected)
 {
@@ -94,12 +97,13 @@ static void expect_devices(const struct topology *topology, const char (*pci)[KI
                "PEs %s of %d devices get %s, not %s", pes, n_devices, actual, expected);
 }
 
-/* The same on a machine of which a launcher keeps the half from this process. */
+/* Tests a machine with two packages. In named.xml only the left package is available to this
+ * process; the result must not depend on this. */
 static void test_packages(const char *file)
 {
     struct topology *topology = load_file(file);
     expect_devices(topology, gpus, GPUS, "LLRR", "0123"); /* bound in blocks */
-    expect_devices(topology, gpus, GPUS, "LRLR", "0213"); /* in alternation */
+    expect_devices(topology, gpus, GPUS, "LRLR", "0213"); /* bound alternately */
     expect_devices(topology, gpus, GPUS, "****", "0123"); /* not bound */
     expect_devices(topology, gpus, GPUS, "01234567", "01012323");
     expect_devices(topology, gpus, GPUS, "76543210", "23230101");
@@ -107,9 +111,10 @@ static void test_packages(const char *file)
     expect_devices(topology, gpus, GPUS, "**********", "0123012301");
     expect_devices(topology, gpus, GPUS, "R", "2"); /* a single PE */
     expect_devices(topology, gpus, GPUS, "*", "0");
-    expect_devices(topology, gpus, GPUS, "RRR", "232"); /* nearness before even use */
+    expect_devices(topology, gpus, GPUS, "RRR", "232"); /* nearness has priority over even use */
     expect_devices(topology, gpus, GPUS, "L*", "01");
-    expect_devices(topology, gpus, GPUS, "R***", "2013"); /* those that may choose make room */
+    /* PEs that may choose leave the near device. */
+    expect_devices(topology, gpus, GPUS, "R***", "2013");
     expect_devices(topology, gpus, GPUS, "--", "01");
     expect_devices(topology, gpus, 1, "LR*", "000");
     expect_devices(topology, gpus, 3, "RLRL", "2021");
@@ -117,7 +122,7 @@ static void test_packages(const char *file)
     topology_unload(topology);
 }
 
-/* Devices that are on no bus, or on one that hwloc does not see, are equally near to all PEs. */
+/* Devices on no bus, or on a bus that hwloc does not know, are equally near to all PEs. */
 static void test_unknown_devices(void)
 {
     static const char nowhere[][KIND_PCI_BYTES] = {"", "0000:99:00.0", ""};
@@ -134,11 +139,11 @@ static void test_without_devices(void)
     expect_devices(topology, gpus, 0, "LR", "--");
     expect_devices(topology, gpus, GPUS, "LLRRL", "01230");
     topology_unload(topology);
-    expect_devices(NULL, gpus, 0, "LR", "--"); /* and where hwloc sees nothing */
+    expect_devices(NULL, gpus, 0, "LR", "--"); /* without hwloc's information */
     expect_devices(NULL, gpus, GPUS, "LLRRL", "01230");
 }
 
-/* Whoever comes, no two devices of a package differ by more than one PE. */
+/* For random cores, the numbers of PEs of a package's devices differ by at most one. */
 static void test_even_use(void)
 {
     static const char letters[] = "LR01234567";
@@ -196,7 +201,8 @@ static void test_hbm(void)
     CHECK(topology_describe_hbm(by_bandwidth, 2, &device) == KIND_FAILED);
     CHECK_PART(kind_message(), "no high-bandwidth NUMA node 2");
     CHECK(topology_describe_hbm(by_bandwidth, -1, &device) == KIND_FAILED);
-    CHECK_SIZE((size_t)topology_count_hbm(by_name), 1); /* the other is not this process's */
+    /* The other NUMA node is not available to this process. */
+    CHECK_SIZE((size_t)topology_count_hbm(by_name), 1);
     expect_hbm(by_name, 0, "NUMA node 2, MCDRAM");
     topology_unload(by_bandwidth);
     topology_unload(by_name);
@@ -213,8 +219,8 @@ static void test_no_hbm(void)
     topology_unload(plain);
 }
 
-/* Where the high-bandwidth pages of a PE come from, and how many of the PEs have theirs there only.
- */
+/* Checks the high-bandwidth memory from which a PE gets pages, and the number of PEs that can only
+ * use this memory. */
 static void expect_near(const struct topology *topology, const char *pes, int me, size_t gib,
                         int n_pes_there)
 {
@@ -234,10 +240,10 @@ static void test_hbm_near(void)
     expect_near(two, "LLR", 2, 16, 1);
     expect_near(two, "**", 0, 32, 2);
     expect_near(two, "-", 0, 32, 1);
-    expect_near(two, "L*R", 0, 16, 1); /* the pages of PE 1 may be on the other NUMA node */
+    expect_near(two, "L*R", 0, 16, 1); /* PE 1 may get its pages from the other NUMA node */
     expect_near(two, "L*R", 1, 32, 3);
     expect_near(two, "0415", 3, 16, 2);
-    expect_near(one, "LLR", 0, 16, 3); /* the node near R is not this process's */
+    expect_near(one, "LLR", 0, 16, 3); /* the NUMA node near R is not available to this process */
     expect_near(one, "LLR", 2, 16, 3);
     expect_near(none, "L", 0, 0, 1);
     topology_unload(two);
@@ -249,7 +255,7 @@ static void test_hbm_near(void)
 
 enum { LENGTH = 1 << 16 };
 
-/* Writes to the pages, so that what the system did not like would show. */
+/* Places memory and writes to it, so that an invalid placement would fail. */
 static void expect_placed(const struct topology *topology, const cpu_set_t *cores,
                           enum kind_placement placement, enum kind_result expected)
 {
@@ -263,7 +269,7 @@ static void expect_placed(const struct topology *topology, const cpu_set_t *core
     munmap(memory, LENGTH);
 }
 
-/* Of a machine that is not this one, so nothing is done. */
+/* hwloc describes another machine, so no memory is bound. */
 static void test_place_simulated(void)
 {
     static const char *const pes[] = {"0", "R", "*", "-"};
@@ -286,7 +292,8 @@ static void test_place_unknown(void)
     expect_placed(NULL, &cores, KIND_PLACE_HBM, KIND_UNSUPPORTED);
 }
 
-/* The system may refuse, which must be told; placed or not, the memory can be used. */
+/* The system may refuse the placement, which must be reported. The memory must be usable in both
+ * cases. */
 static void expect_placed_or_refused(const struct topology *topology, enum kind_placement placement)
 {
     cpu_set_t cores = cores_between(0, 0);
@@ -309,7 +316,7 @@ static void test_place_here(void)
     expect_placed_or_refused(machine, KIND_PLACE_INTERLEAVED);
 }
 
-/* Each machine has a node 0. */
+/* Every machine has a NUMA node 0. */
 static void test_place_as_if_here(void)
 {
     struct topology *topology = load_as_if_here("hbm.xml");

@@ -1,5 +1,5 @@
 /*
- * What the unit tests share: checks that count failures and go on, and an exit status that tells.
+ * Framework of the unit tests: checks that count failures and continue, and an exit status.
  */
 #ifndef ISTHMUS_UNIT_H
 #define ISTHMUS_UNIT_H
@@ -14,7 +14,7 @@ static unsigned long unit_checks, unit_failures;
 __attribute__((format(printf, 4, 5))) static inline int
 unit_check(int passed, const char *file, int line, const char *format, ...)
 {
-    enum { SHOWN = 20 }; /* failures; more of them tell no more */
+    enum { SHOWN = 20 }; /* number of failures that are printed */
     unit_checks++;
     if (passed)
         return 1;
@@ -29,7 +29,7 @@ unit_check(int passed, const char *file, int line, const char *format, ...)
     return 0;
 }
 
-/* Each is an expression: true if the check passed. */
+/* Each check is an expression whose value is true if it passed. */
 #define CHECK(condition)             unit_check(!!(condition), __FILE__, __LINE__, "not so: %s", #condition)
 #define CHECK_SIZE(actual, expected) unit_check_size(actual, expected, #actual, __FILE__, __LINE__)
 #define CHECK_TEXT(actual, expected) unit_check_text(actual, expected, #actual, __FILE__, __LINE__)
@@ -41,7 +41,7 @@ static inline int unit_check_size(size_t actual, size_t expected, const char *wh
     return unit_check(actual == expected, file, line, "%s is %zu, not %zu", what, actual, expected);
 }
 
-/* NULL is a lawful value of both. */
+/* `actual` and `expected` may be NULL. */
 static inline int unit_check_text(const char *actual, const char *expected, const char *what,
                                   const char *file, int line)
 {
@@ -57,7 +57,8 @@ static inline int unit_check_part(const char *text, const char *part, const char
                       "\"%s\" does not contain \"%s\"", text == NULL ? "(null)" : text, part);
 }
 
-/* A sequence of numbers that is the same on every machine (splitmix64). */
+/* Returns the next number of a pseudorandom sequence that is equal on every machine
+ * (splitmix64). */
 static inline uint64_t unit_random(uint64_t *state)
 {
     uint64_t z = *state += 0x9e3779b97f4a7c15u;
@@ -66,7 +67,7 @@ static inline uint64_t unit_random(uint64_t *state)
     return z ^ (z >> 31);
 }
 
-/* The exit status of main. A test that checked nothing has failed. */
+/* Returns the exit status of main. A test without any check has failed. */
 static inline int unit_status(void)
 {
     printf("%lu checks, %lu failed\n", unit_checks, unit_failures);

@@ -1,6 +1,6 @@
 /*
- * What tests of validity share (base/check.h): each invariant is broken on purpose, and found by
- * its own words.
+ * Shared by the tests of internal consistency checks (base/check.h). Each test breaks an invariant,
+ * and the check must find it and report its text.
  */
 #ifndef ISTHMUS_VALID_H
 #define ISTHMUS_VALID_H
@@ -9,11 +9,12 @@
 #include "base/check.h"
 #include "unit.h"
 
-/* Of the text that a `..._is_valid` left in `found`: NULL where all fits. */
+/* Check the text that an `..._is_valid` function has stored in `found`: NULL if the records are
+ * valid. */
 #define EXPECT_VALID(call)        ((call), CHECK_TEXT(found, NULL))
 #define EXPECT_FAULT(call, words) ((call), CHECK_TEXT(found, words))
 
-/* With SHMEM_DEBUG=2, and only then, who looks ends the job with this line. */
+/* With SHMEM_DEBUG=2, and only then, `look` must abort the job with this message. */
 static inline void expect_line(void (*look)(void), const char *line)
 {
     char text[256];

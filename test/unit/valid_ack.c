@@ -1,5 +1,5 @@
 /*
- * Faults in the receipts that a PE keeps.
+ * Tests the consistency check of the acknowledgements that a PE delays.
  */
 #include "net/packet.c" /* NOLINT(bugprone-suspicious-include) */
 

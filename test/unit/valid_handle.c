@@ -1,5 +1,5 @@
 /*
- * Faults in the tables of handles.
+ * Tests the consistency check of the handle tables.
  */
 #include "base/handle.c" /* NOLINT(bugprone-suspicious-include) */
 

@@ -1,5 +1,5 @@
 /*
- * Faults in the records of the allocator.
+ * Tests the consistency check of the allocator's records.
  */
 #include "base/heap.c" /* NOLINT(bugprone-suspicious-include) */
 
@@ -8,7 +8,7 @@
 static const char *found;
 static struct heap *tested;
 
-/* Two blocks, a gap between them, and room behind them. */
+/* Makes a heap with two blocks, a gap between them, and free memory after them. */
 static void make(void)
 {
     tested = heap_create(4096);

@@ -1,5 +1,5 @@
 /*
- * Faults in the list of a PE's free places in the queues of locks.
+ * Tests the consistency check of a PE's list of free nodes in the queues of locks.
  */
 #include "rma/lock.c" /* NOLINT(bugprone-suspicious-include) */
 

@@ -1,5 +1,5 @@
 /*
- * Faults in what a context has under way.
+ * Tests the consistency check of a context's outstanding operations.
  */
 #include "net/endpoint.h"
 

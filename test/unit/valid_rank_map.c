@@ -1,5 +1,5 @@
 /*
- * Faults in rosters.
+ * Tests the consistency check of rank maps.
  */
 #include "base/rank_map.h"
 #include "team/team.h"

@@ -1,5 +1,5 @@
 /*
- * Faults in the numbers of spaces and the parts of their memory.
+ * Tests the consistency check of the numbers of spaces and their address ranges.
  */
 #include "spaces/space_record.c" /* NOLINT(bugprone-suspicious-include) */
 

@@ -1,6 +1,7 @@
 /*
- * Waits: for how many pauses they spin before they sleep, with a network and without; and that a
- * sleeper whose bell was rung polls again, which the network is told.
+ * Tests waits: the number of pauses in which they spin before they sleep, with and without a
+ * network, and that a sleeping thread whose doorbell was rung polls again and reports this to the
+ * network.
  */
 #include "shm/waiting.h"
 
@@ -11,7 +12,7 @@
 
 static struct doorbell bell;
 
-/* ---- A kernel whose time passes in yields only, beside who computes or not ---- */
+/* ---- A fake kernel in which only yields take time, as if other processes computed or not ---- */
 
 static int64_t now_ns, turn_ns;
 static size_t yielded;
@@ -31,10 +32,10 @@ int clock_gettime(clockid_t clock, struct timespec *time)
     return 0;
 }
 
-/* ---- A network that counts ---- */
+/* ---- A fake network that counts ---- */
 
 static int attending, handed_over, polled;
-static bool moves, is_busy; /* what polls say, and whether there are guests */
+static bool moves, is_busy; /* results of polls, and of the check for progress hints */
 
 static bool poll_one(void)
 {
@@ -80,7 +81,7 @@ static const struct waiting_network counting = {.poll = poll_one,
                                                 .must_wake_often = never,
                                                 .peers_need_progress = peers_need_progress};
 
-/* ---- How long waits spin ---- */
+/* ---- Number of spins ---- */
 
 static size_t pauses_until_long(void)
 {
@@ -95,7 +96,7 @@ static size_t pauses_until_long(void)
     return pauses;
 }
 
-/* So many spins, then as many yields as there are here, and the first sleep. */
+/* Expects this number of spins, then the yields if the system yields, and the first sleep. */
 static void expect_pauses(size_t spins, size_t yields)
 {
     size_t pauses = pauses_until_long();
@@ -117,7 +118,7 @@ static void test_moods(void)
     expect_pauses(32, 100);
 }
 
-/* Who yielded for long sleeps without a yield, for so many waits. */
+/* After a yield that took long, the following waits sleep without a yield. */
 static void test_long_yields(void)
 {
     enum { SPINS = 32, YIELDS = 100, ASLEEP = 256 };
@@ -126,11 +127,11 @@ static void test_long_yields(void)
     yielded = 0;
     turn_ns = 1000000;
     expect_pauses(SPINS, 1);
-    if (yielded == 0) /* the kernel shares cores out between sessions, and nobody yields here */
+    if (yielded == 0) /* the kernel divides cores between sessions, so the library does not yield */
         return;
     CHECK_SIZE(yielded, 1);
     turn_ns = 999999;
-    waiting_set_network(&counting); /* which leaves its waits as they are */
+    waiting_set_network(&counting); /* does not change its waits */
     CHECK_SIZE(pauses_until_long(), 1 + 20 + 1);
     waiting_set_network(NULL);
     yielded = 1;
@@ -142,7 +143,7 @@ static void test_long_yields(void)
     turn_ns = 0;
 }
 
-/* Tests that find nothing sleep then, too; those that find something go on giving way. */
+/* After a long yield, unsuccessful tests sleep too. Successful tests still yield. */
 static void test_long_yields_in_tests(void)
 {
     enum { FEW = 100 };
@@ -161,7 +162,7 @@ static void test_long_yields_in_tests(void)
         ;
 }
 
-/* Who is needed by the one that it waits for, on crowded cores. */
+/* On shared cores, a wait for a PE that needs this core spins briefly. */
 static void test_spins_briefly(void)
 {
     struct waiting waiting = waiting_begin("unit", &bell, NULL, NULL);
@@ -174,12 +175,13 @@ static void test_spins_briefly(void)
     CHECK(pauses == 4 + 1 || pauses == 4 + 100 + 1);
 }
 
-/* ---- Calls in place of waits ---- */
+/* ---- Calls that poll ---- */
 
-/* So many calls make a poll: few where messages came a short while ago, many where not. */
+/* Expects that this number of calls makes a poll: few if messages arrived recently, otherwise
+ * many. */
 static void expect_calls(void (*call)(void), int calls)
 {
-    for (int i = 0; polled == 0 && i < 10000; i++) /* from a poll on */
+    for (int i = 0; polled == 0 && i < 10000; i++) /* count from a poll on */
         call();
     polled = 0;
     for (int i = 1; i < calls; i++)
@@ -197,7 +199,7 @@ static void read_again(void)
     waiting_read(&word, 0);
 }
 
-/* Always another value, or another place. */
+/* Reads another value or another word in each call. */
 static void read_on(void)
 {
     static uint64_t value;
@@ -224,13 +226,13 @@ static void test_calls(void)
         waiting_called();
     polled = 0;
     expect_calls(waiting_called, 64);
-    is_busy = true; /* with guests there may always be more */
+    is_busy = true; /* with a progress hint there may be more requests at any time */
     expect_calls(waiting_called, 4);
     is_busy = false;
     waiting_set_network(NULL);
 }
 
-static bool has_handlers; /* whether one is there to run */
+static bool has_handlers; /* a handler can be run */
 
 static bool run_one(void)
 {
@@ -242,8 +244,7 @@ static void test_for_nothing(void)
     waiting_tested(false);
 }
 
-/* A test that finds nothing polls at once, and one that has run a handler as if it had found
- * something. */
+/* An unsuccessful test polls at once. A test that has run a handler counts as successful. */
 static void test_handlers(void)
 {
     waiting_start(&bell, NULL, 2, 1);
@@ -258,7 +259,7 @@ static void test_handlers(void)
     waiting_set_network(NULL);
 }
 
-/* ---- At the bell ---- */
+/* ---- Sleep on the doorbell ---- */
 
 static struct waiting fall_asleep(void)
 {
@@ -278,11 +279,11 @@ static void expect_awake(struct waiting *waiting, unsigned rounds)
     CHECK(attending == 0 && handed_over == 0);
 }
 
-/* From then on the thread polls, and the helper need not. */
+/* After the doorbell was rung, the thread polls, and the progress thread need not. */
 static void test_rung(void)
 {
     struct waiting waiting = fall_asleep();
-    waiting_pause(&waiting); /* nobody rings */
+    waiting_pause(&waiting); /* the doorbell is not rung */
     CHECK(waiting.asleep && handed_over == 1);
     doorbell_ring(&bell);
     waiting_pause(&waiting);
@@ -298,7 +299,7 @@ static void test_moved(void)
     expect_awake(&waiting, 1);
 }
 
-/* Who ends while it sleeps. */
+/* The wait ends while the thread sleeps. */
 static void test_ended(void)
 {
     struct waiting waiting = fall_asleep();
@@ -308,7 +309,7 @@ static void test_ended(void)
 
 static void test_guests(void)
 {
-    waiting_start(&bell, NULL, 2, 1); /* on cores of their own nobody sleeps */
+    waiting_start(&bell, NULL, 2, 1); /* without shared cores waits do not sleep */
     struct waiting waiting = waiting_begin("unit", &bell, NULL, NULL);
     is_busy = true;
     while (!waiting.is_long)

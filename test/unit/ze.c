@@ -1,6 +1,6 @@
 /*
- * Level Zero's kind with calls that fail, are not there, or describe devices otherwise than the
- * stand-in's: what no driver at hand does.
+ * Tests the kind of Level Zero with calls that fail, are missing, or describe devices differently
+ * from the stand-in driver, because no available driver does that.
  */
 #include "ze_devices.c" /* NOLINT(bugprone-suspicious-include) */
 #include "ze_ipc.c"     /* NOLINT(bugprone-suspicious-include) */
@@ -28,7 +28,7 @@ static ze_result_t ZE_APICALL tell_groups(ze_device_handle_t device, uint32_t *c
     return told_failure;
 }
 
-/* The group that is chosen of some with these flags, the i-th of which has i + 1 queues. */
+/* Expects that group `wanted` is chosen among groups with these flags. Group i has i + 1 queues. */
 static void expect_group(uint32_t wanted, uint32_t count, const uint32_t *flags)
 {
     struct device device = {.group = 0};
@@ -41,7 +41,7 @@ static void expect_group(uint32_t wanted, uint32_t count, const uint32_t *flags)
     CHECK_SIZE(device.n_queues, wanted + 1);
 }
 
-/* Copies have queues of their own where there are any. */
+/* Copies use a queue group for copies if there is one. */
 static void test_groups(void)
 {
     struct device device = {.group = 0};
@@ -87,7 +87,7 @@ static ze_result_t ZE_APICALL tell_of_no_gpu(ze_device_handle_t device,
     return ZE_RESULT_SUCCESS;
 }
 
-/* A driver without a GPU is left out; its context is not even made. */
+/* A driver without a GPU is left out, and no context is created for it. */
 static void expect_left_out(void)
 {
     static char handle;
@@ -141,7 +141,8 @@ static ze_result_t ZE_APICALL put_handle(ze_context_handle_t context, ze_ipc_mem
 static struct driver some_driver;
 static struct device some_device = {.driver = &some_driver};
 
-/* An allocation has one handle, which is given back with it, or when another is in its place. */
+/* An allocation has one handle. It is returned with the allocation, or when another allocation has
+ * its address. */
 static void test_handles(void)
 {
     struct allocation allocation = {.device = &some_device, .id = 1};
@@ -189,14 +190,15 @@ static void test_refused_exports(void)
 
 /* ---- Copies ---- */
 
-static int events, pools, fails_at; /* of events made so far, the one that cannot be; 0: none */
+/* Events created so far; number of the event whose creation fails, 0 for none. */
+static int events, pools, fails_at;
 
 static ze_result_t ZE_APICALL make_pool(ze_context_handle_t context,
                                         const ze_event_pool_desc_t *description, uint32_t count,
                                         ze_device_handle_t *devices, ze_event_pool_handle_t *made)
 {
     (void)context, (void)devices;
-    CHECK(description->count == POOL_COPIES && count == 0); /* of all devices */
+    CHECK(description->count == POOL_COPIES && count == 0); /* for all devices of the driver */
     pools++;
     *made = (ze_event_pool_handle_t)memory;
     return ZE_RESULT_SUCCESS;
@@ -227,7 +229,7 @@ static ze_result_t ZE_APICALL unmake_pool(ze_event_pool_handle_t pool)
     return ZE_RESULT_SUCCESS;
 }
 
-/* Each of as many as are under way has an event of its own; one that is over is used again. */
+/* Each outstanding copy has its own event. The event of a complete copy is used again. */
 static void test_copies(void)
 {
     struct kind_copy *copies[POOL_COPIES + 1];
@@ -243,7 +245,7 @@ static void test_copies(void)
     CHECK(ze_copy_take_copy(&some_driver, &copies[0]) == KIND_OK && copies[0] == copies[3]);
 }
 
-/* What was made before goes again. */
+/* If an event cannot be created, the events that were created before are destroyed. */
 static void test_no_more_copies(void)
 {
     struct kind_copy *copy;
@@ -251,7 +253,7 @@ static void test_no_more_copies(void)
     some_driver.spare = NULL;
     fails_at = events + 3;
     CHECK(ze_copy_take_copy(&some_driver, &copy) != KIND_OK && copy == NULL && pools == 2);
-    CHECK_SIZE((size_t)events, (size_t)before + 1); /* the one that failed was counted, too */
+    CHECK_SIZE((size_t)events, (size_t)before + 1); /* the failed creation was counted too */
     CHECK_PART(kind_message(), "zeEventCreate");
 }
 

@@ -31,7 +31,7 @@ static void announce_wait(int pe)
 
 static void await_sleeper(void)
 {
-    enum { TIMES = 5 }; /* the first sleeps may belong to the code before the wait */
+    enum { TIMES = 5 }; /* the first sleeps may belong to earlier code */
     shmem_int64_wait_until(&sleeper.number, SHMEM_CMP_NE, 0);
     asleep_await(sleeper, TIMES);
 }
@@ -229,8 +229,7 @@ static void context_destroyed(void)
     shmem_ctx_t ctx, another;
     shmem_ctx_create(0, &ctx);
     shmem_ctx_destroy(ctx);
-    shmem_ctx_create(0, &another); /* reuses the memory of the destroyed context; the old handle
-                                    * must be invalid nevertheless */
+    shmem_ctx_create(0, &another); /* reuses the memory; the old handle is invalid nevertheless */
     shmem_ctx_quiet(ctx);
 }
 
@@ -426,7 +425,7 @@ static void lock_kept(void)
     shmem_barrier_all();
     if (shmem_my_pe() == 0) {
         announce_wait(1);
-        shmem_finalize(); /* aborts */
+        shmem_finalize(); /* does not return: the job is aborted */
     }
     await_sleeper();
     shmem_set_lock(&lock);
@@ -491,7 +490,7 @@ static void begun_by_one(void)
 {
     shmemx_req_h req;
     if (shmem_my_pe() == 1)
-        shmem_finalize(); /* aborts */
+        shmem_finalize(); /* does not return: the job is aborted */
     shmemx_team_sync_nb(SHMEM_TEAM_WORLD, &req);
     shmemx_req_wait(&req);
 }
@@ -506,7 +505,7 @@ static void begun_and_left(void)
     shmemx_team_sync_nb(SHMEM_TEAM_WORLD, &req);
     if (shmem_my_pe() == 0)
         shmemx_long_sum_reduce_nb(team, &word, &other_word, 1, &req);
-    shmem_finalize(); /* aborts */
+    shmem_finalize(); /* does not return: the job is aborted */
 }
 
 /* PE 1 starts a reduction and then calls `leave`. PE 0 would start its part of the reduction
@@ -526,7 +525,7 @@ static void begun_and_met(void (*leave)(shmemx_req_h *req))
 static void finalize_leaving(shmemx_req_h *req)
 {
     (void)req;
-    shmem_finalize(); /* aborts */
+    shmem_finalize(); /* does not return: the job is aborted */
 }
 
 static void wait_for_it(shmemx_req_h *req)

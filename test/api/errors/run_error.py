@@ -18,7 +18,7 @@ import time
 import uuid
 
 TIME_LIMIT = 60 * int(os.environ.get("TEST_TIME_SCALE", "1"))
-LEAVING = 30   # in seconds
+LEAVING = 30   # seconds in which the processes of a job must end
 JOBS_AT_ONCE = 4
 ADDRESS = r"0x[0-9a-f]+"
 

@@ -19,7 +19,7 @@ void shmem_served_helper(void)
 }
 
 #ifdef COUNTED
-extern int counted_calls; /* counted.c */
+extern int counted_calls; /* defined in counted.c */
 #endif
 
 /* The struct that inlined operations read must be filled while the library runs, and empty
