@@ -14,7 +14,7 @@ from isthmus_top import look, screen
 SECONDS = 30  # for other hosts to answer the first time
 ROUND = 0.5
 # Programs of launchers, which are started once more for other hosts. A process of another name may only look like a launcher.
-PROGRAMS = re.compile(r'(mpiexec|mpirun|orterun|prterun|prun|srun|hydra)\b|isthmus-launch$')
+PROGRAMS = re.compile(r'(mpiexec|mpirun|orterun|prterun|prte|prun|srun|hydra)\b|isthmus-launch$')
 # Of several PEs of a host one answers for all.
 ONCE_A_HOST = '[ "${OMPI_COMM_WORLD_LOCAL_RANK:-${MPI_LOCALRANKID:-0}}" = 0 ] || exit 0; exec "$@"'
 
