@@ -14,9 +14,13 @@ look()
 count()
 {
     [ -e "$1/profile.json" ] || isthmus-profile "$1" >/dev/null # of a trace
-    python3 -c 'import json, sys
+    # A compiler may make several call sites of one in the source.
+    python3 -c 'import collections, json, sys
+calls = collections.Counter()
 for record in json.load(open(sys.argv[1]))["records"]:
-    print(record["routine"], record["calls"])' "$1/profile.json" | grep -c " $calls\$"
+    calls[record["routine"]] += record["calls"]
+for routine, number in calls.items():
+    print(routine, number)' "$1/profile.json" | grep -c " $calls\$"
 }
 
 run oshrun -np 2 "${RECORDED:?}" --quick

@@ -129,7 +129,7 @@ static void use_different(void)
 /* Of all processes but the first, by a session beside MPI_Init. */
 static void run_session(void)
 {
-#if MPI_VERSION >= 4
+#ifdef HAS_SESSIONS
     MPI_Session session;
     MPI_Group all, most;
     MPI_Comm comm;
@@ -150,7 +150,7 @@ static void run_session(void)
 /* Of all processes, by a session and nothing else: refused. */
 static int run_session_alone(void)
 {
-#if MPI_VERSION >= 4
+#ifdef HAS_SESSIONS
     MPI_Session session;
     MPI_Group all;
     MPI_Comm comm;

@@ -29,6 +29,14 @@ probe sound.json
 expect_text '^MPI  .*(Open MPI|MPICH|[0-9])'
 expect_text '^PEs  .*2 on 1 host'
 
+# Faults are put into an MPI that is sound: with the settings that its own faults need.
+if grep -q '^OMPI_MCA_' settings; then
+    set -a
+    . ./settings
+    set +a
+    probe sound.json
+fi
+
 with_faults sum,lost,refuse,hang,crash,threads,abort
 probe planted.json "${options[@]}"
 expect_status 1
@@ -44,6 +52,15 @@ run oshrun --mpi "$mpi" --settings settings -np 1 sh -c "$tell"
 expect_output 'message owner'
 ISTHMUS_AMO=mpi run oshrun --mpi "$mpi" --settings=settings -np 1 sh -c "$tell"
 expect_output 'message mpi'
+
+# A setting with which MPI does not start is no remedy.
+if [ "$family" = openmpi ] && [ -z "${OMPI_MCA_osc-}" ]; then
+    with_faults sum,start_with_osc
+    run oshrun --mpi "$mpi" -np 2 "${options[@]}" isthmus-probe --quick --only atomics/create/fetch_and_op
+    expect_status 1
+    expect_text '^  ISTHMUS_AMO=owner'
+    ! grep -q OMPI_MCA_osc= <<<"$output" || fail 'OMPI_MCA_osc is advised, and no job starts with it'
+fi
 
 # What is slow, in all longer than the limit, does not hang; neither does who waits for it.
 with_faults level,slow

@@ -7,10 +7,12 @@
 
 #include "planted.h"
 
-/* Says MPI_THREAD_MULTIPLE, and has less; does not start at all; or starts late. */
+/* Fault "level": reports MPI_THREAD_MULTIPLE but provides less. "start": the process dies.
+ * "start_with_osc": the process dies if the variable OMPI_MCA_osc is set, as with a value that this
+ * release of Open MPI does not have. "init_thread_slow": returns late. */
 int MPI_Init_thread(int *count, char ***words, int asked, int *provided)
 {
-    if (is_planted("start"))
+    if (is_planted("start") || (is_planted("start_with_osc") && getenv("OMPI_MCA_osc") != NULL))
         raise(SIGKILL);
     sleep_if_planted("init_thread_slow");
     if (!is_planted("level") || asked != MPI_THREAD_MULTIPLE)

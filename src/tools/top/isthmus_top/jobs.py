@@ -16,7 +16,7 @@ SECONDS = 30  # maximum seconds until other hosts report for the first time
 ROUND = 0.5
 # Programs of launchers that isthmus-top runs again to reach other hosts. A process with another name may only look like
 # a launcher.
-PROGRAMS = re.compile(r'(mpiexec|mpirun|orterun|prterun|prun|srun|hydra)\b|isthmus-launch$')
+PROGRAMS = re.compile(r'(mpiexec|mpirun|orterun|prterun|prte|prun|srun|hydra)\b|isthmus-launch$')
 # Shell command that runs the agent in only one of the processes that the launcher starts on a host.
 ONCE_A_HOST = '[ "${OMPI_COMM_WORLD_LOCAL_RANK:-${MPI_LOCALRANKID:-0}}" = 0 ] || exit 0; exec "$@"'
 
