@@ -5,7 +5,8 @@ In each page, in order:
 
 - blocks ```console: lines that begin with "$ " are run, in a folder of the page's own that has the samples; what a
   command prints, in any order of lines, is what follows it. If nothing follows, anything goes. A command that names an
-  MPI which this build does not have is left out, and a line says so, and so are those after it.
+  MPI which this build does not have, or that needs a compiler for Fortran or C++ which is not installed, is left out
+  together with the commands after it. The script prints the command and the reason.
 - blocks ```c: the first with a main is there for these as hello.c; each must compile by itself.
 - blocks ```sh: are read by a shell, which runs nothing.
 - programs that are included: a page's console compiles them.
@@ -21,7 +22,7 @@ import sys
 from pathlib import Path
 
 BLOCK = re.compile(r"^```(console|c|sh)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-INCLUDED = re.compile(r"^```\{literalinclude\} \S*?([^/\s]+\.c)$", re.MULTILINE)
+INCLUDED = re.compile(r"^```\{literalinclude\} \S*?([^/\s]+\.(?:c|cpp|f90))$", re.MULTILINE)
 MPIS = re.compile(r"\b(openmpi|mpich)\b")
 WARNINGS = "-Wall -Wextra -Wpedantic -Wshadow -Werror"
 LIMIT = 120  # seconds a command may take, on a machine that is busy
@@ -46,10 +47,20 @@ def commands(block):
         yield command, [line for line in shown if line]
 
 
+def lacking_for(command, folder, environment):
+    """The MPIs and the compiler that the command needs and that are missing."""
+    lacking = sorted(set(MPIS.findall(command)) - set(environment["BACKENDS"].split()))
+    wrapper = re.match(r"oshfort|oshc\+\+", command)
+    if wrapper:
+        compiler = run(f"{wrapper[0]} --show source", folder, environment).split()[0]
+        lacking += [] if shutil.which(compiler, path=environment["PATH"]) else [compiler]
+    return lacking
+
+
 def run_console(block, folder, environment):
     count = 0
     for command, shown in commands(block):
-        lacking = set(MPIS.findall(command)) - set(environment["BACKENDS"].split())
+        lacking = lacking_for(command, folder, environment)
         if lacking:
             print(f"left out, without {', '.join(lacking)}: {command}")
             break
@@ -85,7 +96,7 @@ def uncompiled(texts):
     """Programs that a page includes and no page compiles."""
     consoles = "\n".join(text for page in texts for language, text in BLOCK.findall(page) if language == "console")
     for program in sorted({program for page in texts for program in INCLUDED.findall(page)}):
-        if not re.search(rf"^\$ .*oshcc .*\b{re.escape(program)}\b", consoles, re.MULTILINE):
+        if not re.search(rf"^\$ .*osh(?:cc|c\+\+|fort) .*\b{re.escape(program)}\b", consoles, re.MULTILINE):
             yield program
 
 
