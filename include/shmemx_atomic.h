@@ -1,7 +1,7 @@
 /* Made by scripts/headers from src/api/headers/shmemx_atomic.h.in; change that, and run it. */
 /*
  * Extensions of Isthmus: atomic minimum, maximum and product, and atomic operations on
- * floating-point variables for which the specification has only integers. docs/asynchrony.md
+ * floating-point variables for which the specification has only integers. docs/guides/requests.md
  * explains how to use them.
  */
 #ifndef SHMEMX_ATOMIC_H

@@ -1,7 +1,8 @@
 /* Made by scripts/headers from src/api/headers/shmemx_message.h.in; change that, and run it. */
 /*
  * Extensions of Isthmus: active messages. An active message runs a function of the program, the
- * handler, on the target PE. docs/asynchrony.md explains how to use them.
+ * handler, on the target PE. docs/guides/active-messages.md explains how to use
+ * them.
  */
 #ifndef SHMEMX_MESSAGE_H
 #define SHMEMX_MESSAGE_H

@@ -1,7 +1,7 @@
 /* Made by scripts/headers from src/api/headers/shmemx_request.h.in; change that, and run it. */
 /*
  * Extensions of Isthmus: nonblocking operations with requests. A program can test or wait for each
- * operation separately. docs/asynchrony.md explains how to use them.
+ * operation separately. docs/guides/requests.md explains how to use them.
  */
 #ifndef SHMEMX_REQUEST_H
 #define SHMEMX_REQUEST_H

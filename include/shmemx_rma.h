@@ -1,8 +1,8 @@
 /* Made by scripts/headers from src/api/headers/shmemx_rma.h.in; change that, and run it. */
 /*
  * Extensions of Isthmus: nonblocking strided transfers, transfers of multidimensional boxes and of
- * lists of memory ranges, and routines that complete transfers. docs/asynchrony.md explains how to
- * use them.
+ * lists of memory ranges, and routines that complete transfers. docs/guides/requests.md explains how
+ * to use them.
  */
 #ifndef SHMEMX_RMA_H
 #define SHMEMX_RMA_H

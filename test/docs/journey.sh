@@ -1,7 +1,7 @@
 # From README alone: the first program, the first error and what is said of it, the first hang, the first profile. What is
 # shown of a hang is what comes. (docs/code runs the first program as it stands, and one with MPI; launch/slurm-hosts a job.)
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
-hang_page=$SOURCE/docs/howto/hang.md
+hang_page=$SOURCE/docs/guides/debugging.md
 export ISTHMUS_MPI=${BACKENDS##* }
 
 # block LANGUAGE FILE: the first block of that language on a page.

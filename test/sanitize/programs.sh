@@ -1,4 +1,4 @@
-# Programs that their users build with a sanitizer, with a library that is not, as docs/using.md says; as whoever
+# Programs that their users build with a sanitizer, with a library that is not, as docs/guides/debugging.md says; as whoever
 # runs the tests, root too. What they find of the program's own they tell.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 files=$PREFIX/share/isthmus/sanitize
