@@ -1,4 +1,4 @@
 # What the tutorial, the guides and README show compiles, runs, and prints what they say.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 export CC BACKENDS
-exec python3 "$SOURCE/test/docs/code.py" "$SOURCE"/README.md "$SOURCE"/docs/tutorial/*.md "$SOURCE"/docs/guides/*.md
+exec python3 "$SOURCE/test/docs/code.py" "$SOURCE"/README.md "$SOURCE"/docs/{tutorial,guides}/*.md "$SOURCE"/docs/messages/index.md

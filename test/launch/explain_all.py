@@ -1,4 +1,5 @@
 """Each message of the catalogue finds its own entry: explain_all.py SOURCES ISTHMUS_INFO."""
+import pathlib
 import subprocess
 import sys
 
@@ -24,10 +25,14 @@ def titles_of(lines):
     return {line: told[told.index(line) + 2] if line in told else reasons for line in lines}
 
 
+def patterns_of(entry):
+    return entry.patterns + entry.earlier
+
+
 def check(turn):
-    """The pattern of this number of each entry that has as many: one line for an entry."""
-    chosen = {line_of(entry.patterns[turn], SAMPLES[(number + turn) % len(SAMPLES)]): entry
-              for number, entry in enumerate(ENTRIES) if turn < len(entry.patterns)}
+    """The pattern of this number of each entry that has as many, earlier ones included: one line for an entry."""
+    chosen = {line_of(patterns_of(entry)[turn], SAMPLES[(number + turn) % len(SAMPLES)]): entry
+              for number, entry in enumerate(ENTRIES) if turn < len(patterns_of(entry))}
     faults = 0
     for line, found in titles_of(chosen).items():
         expected = chosen[line].title
@@ -37,8 +42,7 @@ def check(turn):
     return faults
 
 
-with open(f'{sys.argv[1]}/docs/messages.md', encoding='utf-8') as page:
-    ENTRIES = catalogue.read(page.read())
-FAULTS = sum(check(turn) for turn in range(max(len(entry.patterns) for entry in ENTRIES)))
-print(f'{len(ENTRIES)} entries, {sum(len(entry.patterns) for entry in ENTRIES)} messages')
+ENTRIES = catalogue.read_all(pathlib.Path(sys.argv[1]))
+FAULTS = sum(check(turn) for turn in range(max(len(patterns_of(entry)) for entry in ENTRIES)))
+print(f'{len(ENTRIES)} entries, {sum(len(patterns_of(entry)) for entry in ENTRIES)} messages')
 sys.exit(1 if FAULTS else 0)
