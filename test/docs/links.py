@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Whether every link of the pages leads somewhere: links.py SOURCES
 
-Reads the Markdown files of the project's folder SOURCES, but those of build folders. Prints a line for each link to a file,
-or to a heading, that is not there, for each page of docs/ that docs/README.md does not name, and for each picture of
-docs/pictures that no page shows. The status is 1 if there is one. Links to other sites are not looked at.
+Reads the Markdown files of the project's folder SOURCES, except those of build folders. Prints a line for each link to a file or
+heading that does not exist, and for each page of docs/ that docs/README.md does not name. Prints a line for each picture of
+docs/pictures that no page shows, for each page of docs/ that no toctree names, and for each name of a toctree without a page.
+The status is 1 if there is one. Links to other sites are not checked.
 """
 import re
 import sys
@@ -14,6 +15,8 @@ INCLUDED = re.compile(r"^\{literalinclude\} (\S+)", re.MULTILINE)
 CODE = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)", re.DOTALL)
 INDENTED = re.compile(r"(?:^|(?<=\n\n))(?: {4}.*\n?(?:\n(?= {4}))?)+")
 LINK = re.compile(r"!?\[[^\]]*\]\(([^()\s]+)\)")
+TOCTREE = re.compile(r"^\{toctree\}\n(.*)", re.DOTALL)
+MADE = ("CHANGELOG", "CONTRIBUTING")  # pages of the top folder, which the site copies into docs/
 HEADING = re.compile(r"^#{1,6} +(.+?)[ #]*$", re.MULTILINE)
 
 
@@ -56,6 +59,29 @@ def fault(root, page, link):
     return None
 
 
+def in_toctrees(text):
+    """The names of pages in the toctrees of a page."""
+    for fence in FENCE.finditer(text):
+        tree = TOCTREE.match(fence[2])
+        if tree:
+            yield from (line for line in tree[1].splitlines() if line and not line.startswith(":"))
+
+
+def outside_navigation(root):
+    """Faults of the toctrees: a name without a page, and a page of docs/ without a name."""
+    docs = root / "docs"
+    named = {docs / "README.md", docs / "index.md"}
+    for page in pages(docs):
+        for name in in_toctrees(page.read_text(encoding="utf-8")):
+            place = (page.parent / f"{name}.md").resolve()
+            if not place.exists() and name not in MADE:
+                yield f"{page.relative_to(root)}: toctree: {name}: there is no such page"
+            named.add(place)
+    for page in pages(docs) if (docs / "index.md").exists() else ():
+        if page not in named:
+            yield f"{page.relative_to(root)}: expected it in a toctree"
+
+
 def findings(root):
     reached = {}
     for page in pages(root):
@@ -70,6 +96,7 @@ def findings(root):
     for page in pages(root / "docs"):
         if page.parent == root / "docs" and page.name != "README.md" and page not in named:
             yield f"docs/README.md: expected a link to {page.name}"
+    yield from outside_navigation(root)
     shown = set().union(*reached.values())
     for picture in sorted((root / "docs/pictures").glob("*")):
         if picture not in shown:
