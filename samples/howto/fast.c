@@ -3,7 +3,7 @@
  * Run:     oshcc -O2 fast.c -o fast && oshrun -np 2 ./fast 1
  *          (1 to 4: which version; then how many steps)
  *
- * Heat in a plate, of which each PE has ROWS rows. docs/howto/fast.md has what each version takes.
+ * Heat in a plate, of which each PE has ROWS rows. docs/guides/fast.md has the time of each version.
  */
 #include <math.h>
 #include <shmem.h>
