@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Whether the points of the Memory Spaces proposal are counted right, and have tests: points.py SOURCES
 
-Reads the table of points in docs/conformance.md of the project's folder SOURCES. Prints a line for each fault. A test that is named must
-exist. Each point has a test and a known state, and a reason if it is not implemented. The numbers before the table
-must be those of the table. The status is 1 if there is a fault.
+Reads the table of points in docs/reference/memory-spaces.md of the project's folder SOURCES. Prints a line for each
+fault. A test that is named must exist. Each point has a test and a known state, and a reason if it is not implemented.
+The numbers before the table must be those of the table. The status is 1 if there is a fault.
 """
 import collections
 import re
@@ -33,7 +33,7 @@ def exists(name, names, lists):
 
 
 def findings(root):
-    text = (root / "docs/conformance.md").read_text(encoding="utf-8")
+    text = (root / "docs/reference/memory-spaces.md").read_text(encoding="utf-8")
     before, table, _ = re.split(r"<!-- (?:points|end of points) -->", text)
     names, lists = names_of_tests(root)
     states = collections.Counter()
