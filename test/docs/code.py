@@ -5,8 +5,9 @@ In each page, in order:
 
 - blocks ```console: lines that begin with "$ " are run, in a folder of the page's own that has the samples; what a
   command prints, in any order of lines, is what follows it. If nothing follows, anything goes. A command that names an
-  MPI which this build does not have, or that needs a compiler for Fortran or C++ which is not installed, is left out
-  together with the commands after it. The script prints the command and the reason.
+  MPI which this build does not have, that needs a compiler for Fortran or C++ which is not installed, or that makes
+  virtual nodes without an MPI, is left out together with the later commands of its block. The script prints the command
+  and the reason.
 - blocks ```c: the first with a main is there for these as hello.c; each must compile by itself.
 - blocks ```sh: are read by a shell, which runs nothing.
 - programs that are included: a page's console compiles them.
@@ -48,12 +49,14 @@ def commands(block):
 
 
 def lacking_for(command, folder, environment):
-    """The MPIs and the compiler that the command needs and that are missing."""
+    """Returns what the command needs and what is missing: MPIs, a compiler."""
     lacking = sorted(set(MPIS.findall(command)) - set(environment["BACKENDS"].split()))
     wrapper = re.match(r"oshfort|oshc\+\+", command)
     if wrapper:
         compiler = run(f"{wrapper[0]} --show source", folder, environment).split()[0]
         lacking += [] if shutil.which(compiler, path=environment["PATH"]) else [compiler]
+    if "ISTHMUS_NODE_SIZE" in command and environment["ISTHMUS_MPI"] == "none":
+        lacking.append("an MPI")
     return lacking
 
 
