@@ -2,7 +2,7 @@
 /*
  * Extensions of Isthmus: nonblocking collectives, collectives with blocks of different lengths
  * (irregular collectives), and reductions with an operation that the program defines.
- * docs/asynchrony.md explains how to use them.
+ * docs/guides/nonblocking-collectives.md explains how to use them.
  */
 #ifndef SHMEMX_COLLECTIVE_H
 #define SHMEMX_COLLECTIVE_H

@@ -72,10 +72,10 @@ static inline int shmemx_comm_translate_pe(MPI_Comm comm, int pe)
  * window. The window is open for passive-target access (MPI_Win_lock_all). It belongs to the
  * library, and the program must not unlock, fence or free it. The library frees it with the space;
  * the windows of SHMEMX_SPACE_DEFAULT and SHMEMX_SPACE_STATIC are freed in shmem_finalize.
- * docs/hybrid.md explains which operations a program may mix. The first call for a space is
- * collective over its members and may wait for all; later calls are local. Returns 0. Returns a
- * nonzero value and sets *win to MPI_WIN_NULL for SHMEM_SPACE_INVALID. For device memory, and if
- * one-sided operations of this MPI are not reliable, it does so on all PEs and prints the
+ * docs/reference/mpi-handles.md explains which operations a program may mix. The first call for a
+ * space is collective over its members and may wait for all; later calls are local. Returns 0.
+ * Returns a nonzero value and sets *win to MPI_WIN_NULL for SHMEM_SPACE_INVALID. For device memory,
+ * and if one-sided operations of this MPI are not reliable, it does so on all PEs and prints the
  * reason. */
 static inline int shmemx_space_get_win(shmem_space_t space, MPI_Win *win)
 {

@@ -194,7 +194,62 @@ def layers():
     return figure
 
 
-FIGURES = {"symmetric-memory": symmetric_memory, "ordering": ordering, "overlap": overlap, "teams": teams, "layers": layers}
+def modules():
+    figure = Figure(640, 500, "The modules of the library, and the path of a remote put through api, rma, net and the MPI module to the target PE")
+    figure.text(194, 22, "origin PE: the modules", "head")
+    figure.text(530, 22, "target PE", "head")
+    figure.box(32, 34, 130, 28)
+    figure.text(97, 53, "program")
+    figure.box(20, 74, 348, 302, "frame")
+    figure.text(356, 92, "libisthmus.so: no MPI", "small", "end")
+    for y, name in ((82, "api"), (166, "rma"), (208, "net")):
+        figure.box(32, y, 130, 32, "box-b")
+        figure.text(97, y + 21, name, "code")
+    rows = ((124, ("runtime", "spaces", "coll")), (166, ("am",)), (208, ("device",)), (250, ("team", "diag")),
+            (292, ("shm", "loader")), (334, ("base",)))
+    for y, names in rows:
+        width = (184 - 8 * (len(names) - 1)) // len(names)
+        for at, name in enumerate(names):
+            x = 172 + at * (width + 8)
+            figure.box(x, y, width, 32)
+            figure.text(x + width // 2, y + 21, name, "code")
+    figure.text(172, 394, "each module uses the ones below it", "small", "start")
+    figure.box(32, 404, 206, 32, "box-b")
+    figure.text(135, 425, "mpi_backend/module", "code")
+    figure.box(32, 454, 206, 32)
+    figure.text(135, 475, "MPI library")
+    figure.box(248, 404, 108, 32)
+    figure.text(302, 425, "device_kinds", "code")
+    figure.box(248, 454, 108, 32)
+    figure.text(302, 475, "drivers")
+    for y, end in ((62, 80), (114, 164), (198, 206), (240, 402), (436, 452)):
+        figure.arrow(f"M97 {y} L97 {end}", "-b")
+    figure.text(106, 145, "rma_put", "code b", "start")
+    figure.text(90, 320, "endpoint,", "small b", "end")
+    figure.text(90, 336, "packet", "small b", "end")
+    figure.box(432, 34, 196, 460, "frame")
+    figure.box(444, 74, 172, 58, "box-a")
+    figure.text(530, 98, "symmetric memory")
+    figure.text(530, 118, "dest", "code")
+    figure.box(444, 208, 172, 74, "box-b")
+    figure.text(530, 228, "net", "code")
+    figure.text(530, 248, "receive, validate,", "small")
+    figure.text(530, 266, "execute the items", "small")
+    figure.box(444, 404, 172, 32, "box-b")
+    figure.text(530, 425, "mpi_backend/module", "code")
+    figure.box(444, 454, 172, 32)
+    figure.text(530, 475, "MPI library")
+    for y, end in ((454, 438), (404, 284), (208, 134)):
+        figure.arrow(f"M530 {y} L530 {end}", "-b")
+    figure.arrow("M238 448 L248 444 L428 444 L442 462", "-b")
+    figure.text(400, 438, "packet", "small b")
+    figure.arrow("M444 480 L400 494 L260 494 L240 480", "-c")
+    figure.text(398, 484, "ack", "small c")
+    return figure
+
+
+FIGURES = {"symmetric-memory": symmetric_memory, "ordering": ordering, "overlap": overlap, "teams": teams, "layers": layers,
+           "modules": modules}
 
 
 def main():

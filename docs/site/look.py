@@ -61,7 +61,7 @@ def look_faults(browser, folder):
     backgrounds = {browser.framed(folder / "index.html", 1280, dark)[1] for dark in (False, True)}
     if len(backgrounds) != 2:
         yield f"expected another background where the system is dark, got {backgrounds}"
-    for page in sorted({name for name, *_ in PICTURES} | {"messages.html", "conformance.html", "reference/settings.html", "search.html"}):
+    for page in sorted({name for name, *_ in PICTURES} | {"messages/index.html", "conformance.html", "reference/settings.html", "search.html"}):
         width, _ = browser.framed(folder / page, PHONE)
         if width > PHONE:
             yield f"{page}: takes {width} pixels on a phone of {PHONE}"

@@ -57,7 +57,7 @@ def link_inside(match, page, source):
         return match[0]
     if target in OTHER_PAGES:
         depth = len(page.relative_to(source).parts) - 1
-        return f"]({'../' * depth}explanation/{target}{anchor or ''})"
+        return f"]({'../' * depth}{target}{anchor or ''})"
     return "](" + "\0"
 
 
@@ -86,7 +86,7 @@ def copy_pages(out):
     shutil.copytree(ROOT / "samples", out / "samples")
     for page in OTHER_PAGES:
         text = (ROOT / page).read_text(encoding="utf-8")
-        (source / "explanation" / page).write_text(re.sub(r"\]\(docs/", "](../", text), encoding="utf-8")
+        (source / page).write_text(re.sub(r"\]\(docs/", "](", text), encoding="utf-8")
     for page in sorted(source.rglob("*.md")):
         text = with_titles(page.read_text(encoding="utf-8"), page)
         page.write_text(without_outer_links(text, page, source), encoding="utf-8")
@@ -105,10 +105,9 @@ def write_settings(source, build):
     """The environment variables, as isthmus-info tells them."""
     told = json.loads(subprocess.run([build / "bin/isthmus-info", "--json"], check=True, capture_output=True).stdout)
     lines = ["# Settings", "",
-             "Every environment variable of the library, as `isthmus-info` lists them; with `SHMEM_INFO=1` a job prints them "
-             "with the values that it runs by. `SMA_` names of `SHMEM_` ones still count, if those are not set. "
-             "`oshrun` passes them to the PEs of all hosts. Of `oshcc`, `oshrun` and the other tools `--help` names theirs. What is "
-             "behind the words is in [Using Isthmus](../using.md).", ""]
+             "This page lists every environment variable of the library, as `isthmus-info` prints them. With `SHMEM_INFO=1` a job prints "
+             "the variables with their values. A variable `SMA_NAME` is used if `SHMEM_NAME` is not set. `oshrun` passes the variables to "
+             "the PEs of all hosts. The option `--help` of `oshcc`, `oshrun` and the other tools lists the variables of the tool.", ""]
     for variable in told["environment"]:
         lines += [f"## {variable['name']}", "", f"Set it to: {variable['type'].replace('|', ' or ')}. "
                   f"Default: {variable['default']}.", "", variable["help"][0].upper() + variable["help"][1:] + ".", ""]
@@ -185,18 +184,12 @@ def write_manuals(source, build):
     return ["man/index"] * bool(pages)
 
 
-def messages(source):
-    """The catalogue of messages, where there is one."""
-    return [f"../{page.relative_to(source).with_suffix('')}" for page in sorted(source.glob("messages*"))
-            if page.suffix == ".md"] + [f"../messages/{page.stem}" for page in sorted(source.glob("messages/*.md"))]
-
-
 def write_reference(source, build):
     index = source / "reference/index.md"
     text = index.read_text(encoding="utf-8")
     if PLACE not in text:
         sys.exit(f"site: docs/reference/index.md has no line {PLACE}")
-    pages = [*write_manuals(source, build), *write_settings(source, build), *messages(source), "formats"]
+    pages = [*write_manuals(source, build), *write_settings(source, build)]
     made = CHEAT_SHEET + toctree("Looked up by name", pages)
     index.write_text(text.replace(PLACE, made), encoding="utf-8")
 

@@ -3,7 +3,7 @@
  * Run:     oshcc -O2 fast.c -o fast && oshrun -np 2 ./fast 1
  *          (argument: the version, 1 to 4; then the number of steps)
  *
- * Heat spreads in a plate, of which each PE has ROWS rows. docs/howto/fast.md shows the time of
+ * Heat spreads in a plate, of which each PE has ROWS rows. docs/guides/fast.md shows the time of
  * each version.
  */
 #include <math.h>

@@ -1,6 +1,6 @@
 /*
  * Trace of the messages between this PE and PEs of other nodes, for debugging of hangs. The user
- * enables it with ISTHMUS_TRACE (docs/using.md).
+ * enables it with ISTHMUS_TRACE (docs/guides/debugging.md).
  *
  * Each event is written to the PE's file at once, so that it is not lost however the process ends.
  * The file has a bounded length: new lines overwrite the oldest ones. If the trace is off, it costs

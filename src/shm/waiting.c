@@ -147,7 +147,7 @@ bool waiting_run_am_handlers(void)
 void waiting_fail_in_handler(const char *routine)
 {
     report_fatal(routine, "called in the handler of an active message, in which nothing may wait: "
-                          "expected only what docs/asynchrony.md lists");
+                          "expected only what docs/guides/active-messages.md lists");
 }
 
 /* ---- Waits ---- */

@@ -4,8 +4,9 @@
 The blocks of each page are processed in order.
 
 - Blocks ```console: lines that begin with "$ " are run in a folder of the page, which contains the samples. The output,
-  in any order of lines, must be the text that follows the command; without text, any output is accepted. A command that
-  names an MPI which this build does not have is skipped with a message, together with the commands after it.
+  in any order of lines, must be the text that follows the command; without text, any output is accepted. A
+  command is skipped, with a message and with the later commands of its block, if it names an MPI which this build does not
+  have, needs a compiler for Fortran or C++ which is not installed, or makes virtual nodes without an MPI.
 - Blocks ```c: the first that has a main is stored as hello.c for the commands. Each block must compile by itself.
 - Blocks ```sh: are parsed by a shell, which runs nothing.
 - Included programs: a command of the page must compile them.
@@ -21,7 +22,7 @@ import sys
 from pathlib import Path
 
 BLOCK = re.compile(r"^```(console|c|sh)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-INCLUDED = re.compile(r"^```\{literalinclude\} \S*?([^/\s]+\.c)$", re.MULTILINE)
+INCLUDED = re.compile(r"^```\{literalinclude\} \S*?([^/\s]+\.(?:c|cpp|f90))$", re.MULTILINE)
 MPIS = re.compile(r"\b(openmpi|mpich)\b")
 WARNINGS = "-Wall -Wextra -Wpedantic -Wshadow -Werror"
 LIMIT = 120  # in seconds, for a command on a busy machine
@@ -46,10 +47,22 @@ def commands(block):
         yield command, [line for line in shown if line]
 
 
+def lacking_for(command, folder, environment):
+    """Returns what the command needs and what is missing: MPIs, a compiler."""
+    lacking = sorted(set(MPIS.findall(command)) - set(environment["BACKENDS"].split()))
+    wrapper = re.match(r"oshfort|oshc\+\+", command)
+    if wrapper:
+        compiler = run(f"{wrapper[0]} --show source", folder, environment).split()[0]
+        lacking += [] if shutil.which(compiler, path=environment["PATH"]) else [compiler]
+    if "ISTHMUS_NODE_SIZE" in command and environment["ISTHMUS_MPI"] == "none":
+        lacking.append("an MPI")
+    return lacking
+
+
 def run_console(block, folder, environment):
     count = 0
     for command, shown in commands(block):
-        lacking = set(MPIS.findall(command)) - set(environment["BACKENDS"].split())
+        lacking = lacking_for(command, folder, environment)
         if lacking:
             print(f"left out, without {', '.join(lacking)}: {command}")
             break
@@ -85,7 +98,7 @@ def uncompiled(texts):
     """Yields programs that a page includes and no page compiles."""
     consoles = "\n".join(text for page in texts for language, text in BLOCK.findall(page) if language == "console")
     for program in sorted({program for page in texts for program in INCLUDED.findall(page)}):
-        if not re.search(rf"^\$ .*oshcc .*\b{re.escape(program)}\b", consoles, re.MULTILINE):
+        if not re.search(rf"^\$ .*osh(?:cc|c\+\+|fort) .*\b{re.escape(program)}\b", consoles, re.MULTILINE):
             yield program
 
 

@@ -2,7 +2,7 @@
 # The messages of the hang must be those that the page shows. (docs/code runs the first program unchanged, and one with
 # MPI; launch/slurm-hosts runs a job.)
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
-hang_page=$SOURCE/docs/howto/hang.md
+hang_page=$SOURCE/docs/guides/debugging.md
 export ISTHMUS_MPI=${BACKENDS##* }
 
 # block LANGUAGE FILE: prints the first block of this language in a page.

@@ -2,9 +2,9 @@
 """links.py SOURCES: checks that every link in the pages leads somewhere.
 
 Reads the Markdown files of the project's folder SOURCES, except those of build folders. Prints a line for each link
-to a file or heading that does not exist. Also prints each page of docs/ that docs/README.md does not name, and each
-picture of docs/pictures that no page shows. Links to other sites are not checked. The exit status is 1 if anything
-is printed.
+to a file or heading that does not exist. Also prints each page of docs/ that docs/README.md does not name, each page of
+docs/ that is in no toctree, each name in a toctree without a page, and each picture of docs/pictures that no page shows.
+Links to other sites are not checked. The exit status is 1 if anything is printed.
 """
 import re
 import sys
@@ -15,6 +15,8 @@ INCLUDED = re.compile(r"^\{literalinclude\} (\S+)", re.MULTILINE)
 CODE = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)", re.DOTALL)
 INDENTED = re.compile(r"(?:^|(?<=\n\n))(?: {4}.*\n?(?:\n(?= {4}))?)+")
 LINK = re.compile(r"!?\[[^\]]*\]\(([^()\s]+)\)")
+TOCTREE = re.compile(r"^\{toctree\}\n(.*)", re.DOTALL)
+MADE = ("CHANGELOG", "CONTRIBUTING")  # pages of the top folder, which the site copies into docs/
 HEADING = re.compile(r"^#{1,6} +(.+?)[ #]*$", re.MULTILINE)
 
 
@@ -57,6 +59,29 @@ def fault(root, page, link):
     return None
 
 
+def in_toctrees(text):
+    """The names of pages in the toctrees of a page."""
+    for fence in FENCE.finditer(text):
+        tree = TOCTREE.match(fence[2])
+        if tree:
+            yield from (line for line in tree[1].splitlines() if line and not line.startswith(":"))
+
+
+def outside_navigation(root):
+    """Faults of the toctrees: a name without a page, and a page of docs/ without a name."""
+    docs = root / "docs"
+    named = {docs / "README.md", docs / "index.md"}
+    for page in pages(docs):
+        for name in in_toctrees(page.read_text(encoding="utf-8")):
+            place = (page.parent / f"{name}.md").resolve()
+            if not place.exists() and name not in MADE:
+                yield f"{page.relative_to(root)}: toctree: {name}: there is no such page"
+            named.add(place)
+    for page in pages(docs) if (docs / "index.md").exists() else ():
+        if page not in named:
+            yield f"{page.relative_to(root)}: expected it in a toctree"
+
+
 def findings(root):
     reached = {}
     for page in pages(root):
@@ -71,6 +96,7 @@ def findings(root):
     for page in pages(root / "docs"):
         if page.parent == root / "docs" and page.name != "README.md" and page not in named:
             yield f"docs/README.md: expected a link to {page.name}"
+    yield from outside_navigation(root)
     shown = set().union(*reached.values())
     for picture in sorted((root / "docs/pictures").glob("*")):
         if picture not in shown:

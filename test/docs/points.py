@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """points.py SOURCES: checks the points of the Memory Spaces proposal: their number, and that each has a test.
 
-Reads the table of points in docs/conformance.md of the project's folder SOURCES. Each point must have a known state,
-and a reason if it is not implemented. Each point must name a test, and the test must exist. The numbers before the
-table must match the table. Prints a line for each error. The exit status is 1 if there is one.
+Reads the table of points in docs/reference/memory-spaces.md of the project's folder SOURCES. Each point must have a
+known state, and a reason if it is not implemented. Each point must name a test, and the test must exist. The numbers
+before the table must match the table. Prints a line for each error. The exit status is 1 if there is an error.
 """
 import collections
 import re
@@ -33,7 +33,7 @@ def exists(name, names, lists):
 
 
 def findings(root):
-    text = (root / "docs/conformance.md").read_text(encoding="utf-8")
+    text = (root / "docs/reference/memory-spaces.md").read_text(encoding="utf-8")
     before, table, _ = re.split(r"<!-- (?:points|end of points) -->", text)
     names, lists = names_of_tests(root)
     states = collections.Counter()

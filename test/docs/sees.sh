@@ -25,6 +25,16 @@ expect_text '^docs/README.md: expected a link to b.md$'
 expect_text '^docs/pictures/two.svg: no page shows it$'
 [ "$(wc -l <<<"$output")" -eq 7 ] || fail 'expected six faults and a count'
 
+printf '# Map\n[a](a.md)\n[b](b.md)\n[index](index.md)\n![](pictures/one.svg)\n![](pictures/two.svg)\n' >tree/docs/README.md
+printf '# A\n' >tree/docs/a.md
+# shellcheck disable=SC2016
+printf '# Index\n\n```{toctree}\n:hidden:\n\na\nCHANGELOG\nnone\n```\n' >tree/docs/index.md
+links
+expect_status 1
+expect_text '^docs/index.md: toctree: none: there is no such page$'
+expect_text '^docs/b.md: expected it in a toctree$'
+[ "$(wc -l <<<"$output")" -eq 3 ] || fail 'expected two faults and a count'
+
 # These cases run no job.
 page()
 {

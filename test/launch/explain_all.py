@@ -1,5 +1,6 @@
 """Checks that isthmus-info --explain finds the right entry for each message of the catalogue: explain_all.py SOURCES
 ISTHMUS_INFO."""
+import pathlib
 import subprocess
 import sys
 
@@ -26,11 +27,15 @@ def titles_of(lines):
     return {line: told[told.index(line) + 2] if line in told else reasons for line in lines}
 
 
+def patterns_of(entry):
+    return entry.patterns + entry.earlier
+
+
 def check(turn):
-    """Checks one message of each entry: the pattern with index `turn`, if the entry has that many. isthmus-info prints an
-    entry once, so each run uses only one message of an entry. Returns the number of faults."""
-    chosen = {line_of(entry.patterns[turn], SAMPLES[(number + turn) % len(SAMPLES)]): entry
-              for number, entry in enumerate(ENTRIES) if turn < len(entry.patterns)}
+    """Checks one message of each entry: the one with index `turn`, if the entry has that many, earlier messages included.
+    isthmus-info prints an entry once, so each run uses only one message of an entry. Returns the number of faults."""
+    chosen = {line_of(patterns_of(entry)[turn], SAMPLES[(number + turn) % len(SAMPLES)]): entry
+              for number, entry in enumerate(ENTRIES) if turn < len(patterns_of(entry))}
     faults = 0
     for line, found in titles_of(chosen).items():
         expected = chosen[line].title
@@ -40,8 +45,7 @@ def check(turn):
     return faults
 
 
-with open(f'{sys.argv[1]}/docs/messages.md', encoding='utf-8') as page:
-    ENTRIES = catalogue.read(page.read())
-FAULTS = sum(check(turn) for turn in range(max(len(entry.patterns) for entry in ENTRIES)))
-print(f'{len(ENTRIES)} entries, {sum(len(entry.patterns) for entry in ENTRIES)} messages')
+ENTRIES = catalogue.read_all(pathlib.Path(sys.argv[1]))
+FAULTS = sum(check(turn) for turn in range(max(len(patterns_of(entry)) for entry in ENTRIES)))
+print(f'{len(ENTRIES)} entries, {sum(len(patterns_of(entry)) for entry in ENTRIES)} messages')
 sys.exit(1 if FAULTS else 0)

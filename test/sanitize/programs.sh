@@ -1,4 +1,4 @@
-# Tests programs that are built with a sanitizer while the library is not, as described in docs/using.md, also
+# Tests programs that are built with a sanitizer while the library is not, as described in docs/guides/debugging.md, also
 # as root. The sanitizer must report the faults of the program and none of the library.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 files=$PREFIX/share/isthmus/sanitize

@@ -1,6 +1,7 @@
 #include "info_explain.h"
 
 #include <ctype.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -64,14 +65,20 @@ static char *info_explain_read_page(const char *path)
     return text;
 }
 
+/* Adds the pattern between the first and the last backtick of the line to the current entry. */
 static void info_explain_add_pattern(char *line)
 {
-    char *end = strrchr(line, '`');
-    if (end <= line + 3 || catalog.n_entries == 0)
+    char *begin = strchr(line, '`'), *end = strrchr(line, '`');
+    if (begin == NULL || end <= begin + 1 || catalog.n_entries == 0)
         return;
     *end = '\0';
     pattern_list.all[pattern_list.count++] =
-        (struct pattern){line + 3, &catalog.entries[catalog.n_entries - 1]};
+        (struct pattern){begin + 1, &catalog.entries[catalog.n_entries - 1]};
+}
+
+static bool info_explain_begins(const char *line, const char *head)
+{
+    return strncmp(line, head, strlen(head)) == 0;
 }
 
 /* Adds a line to the current entry: begins a paragraph, or continues the one that ends at
@@ -80,7 +87,7 @@ static void info_explain_add_text(char *line, char **last_end)
 {
     static const char *const heads[] = {"**Means.** ", "**Cause.** ", "**Do.** "};
     for (size_t i = 0; i < PARAGRAPHS; i++)
-        if (strncmp(line, heads[i], strlen(heads[i])) == 0) {
+        if (info_explain_begins(line, heads[i])) {
             catalog.entries[catalog.n_entries - 1].paragraphs[i] = line + strlen(heads[i]);
             *last_end = line + strlen(line);
             return;
@@ -93,15 +100,26 @@ static void info_explain_add_text(char *line, char **last_end)
 
 static void info_explain_add_line(char *line, char **last_end)
 {
-    bool heads = strncmp(line, "## ", 3) == 0 || strncmp(line, "### ", 4) == 0;
+    bool heads = info_explain_begins(line, "# ") || info_explain_begins(line, "## ");
     if (heads || *line == '\0')
         *last_end = NULL;
-    if (strncmp(line, "### ", 4) == 0)
-        catalog.entries[catalog.n_entries++] = (struct catalog_entry){line + 4, {"", "", ""}};
-    else if (strncmp(line, "- `", 3) == 0)
+    if (info_explain_begins(line, "## "))
+        catalog.entries[catalog.n_entries++] = (struct catalog_entry){line + 3, {"", "", ""}};
+    else if (info_explain_begins(line, "- `") || info_explain_begins(line, "- Earlier ("))
         info_explain_add_pattern(line);
     else if (catalog.n_entries > 0 && *line != '\0' && !heads)
         info_explain_add_text(line, last_end);
+}
+
+static void info_explain_add_chapter(char *text)
+{
+    char *last_end = NULL;
+    for (char *line = text, *rest; line != NULL; line = rest) {
+        rest = strchr(line, '\n');
+        if (rest != NULL)
+            *rest++ = '\0';
+        info_explain_add_line(line, &last_end);
+    }
 }
 
 static size_t info_explain_count_lines(const char *text)
@@ -114,24 +132,66 @@ static size_t info_explain_count_lines(const char *text)
     return count;
 }
 
-const char *catalog_open(void)
+static void info_explain_add_chapters(char *const texts[], size_t count)
 {
-    char path[INSTALLED_PATH_ROOM], *last_end = NULL;
-    installed_path("share/isthmus/messages.md", path);
-    char *rest = info_explain_read_page(path);
-    if (rest == NULL)
-        return info_explain_describe_fault(path);
-    size_t lines = info_explain_count_lines(rest);
+    size_t lines = 0;
+    for (size_t i = 0; i < count; i++)
+        lines += info_explain_count_lines(texts[i]);
     pattern_list.all = child_memory(lines * sizeof *pattern_list.all);
     catalog.entries = child_memory(lines * sizeof *catalog.entries);
-    for (char *line = rest; line != NULL; line = rest) {
-        rest = strchr(line, '\n');
-        if (rest != NULL)
-            *rest++ = '\0';
-        info_explain_add_line(line, &last_end);
-    }
+    for (size_t i = 0; i < count; i++)
+        info_explain_add_chapter(texts[i]);
     grams_index();
+}
+
+/* Returns 1 for a page with entries. index.md describes the catalog and has none. */
+static int info_explain_is_chapter(const struct dirent *file)
+{
+    const char *name = file->d_name;
+    size_t length = strlen(name);
+    return length > 3 && strcmp(name + length - 3, ".md") == 0 && name[0] != '.' &&
+           strcmp(name, "index.md") != 0;
+}
+
+/* Reads files of the folder into `texts`. Returns NULL on success, or an error message. */
+static const char *info_explain_read_chapters(const char *folder, struct dirent *const files[],
+                                              size_t count, char *texts[])
+{
+    char path[INSTALLED_PATH_ROOM + NAME_MAX + 2];
+    for (size_t i = 0; i < count; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
+        texts[i] = info_explain_read_page(path);
+        if (texts[i] == NULL)
+            return info_explain_describe_fault(path);
+    }
     return NULL;
+}
+
+static void info_explain_free_list(struct dirent **files, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        free(files[i]);
+    free(files);
+}
+
+const char *catalog_open(void)
+{
+    char folder[INSTALLED_PATH_ROOM];
+    struct dirent **files = NULL;
+    installed_path("share/isthmus/messages", folder);
+    int found = scandir(folder, &files, info_explain_is_chapter, alphasort);
+    if (found < 0)
+        return info_explain_describe_fault(folder);
+    size_t count = (size_t)found;
+    errno = ENOENT;
+    const char *fault = count == 0 ? info_explain_describe_fault(folder) : NULL;
+    char **texts = child_memory((count + 1) * sizeof *texts);
+    if (fault == NULL)
+        fault = info_explain_read_chapters(folder, files, count, texts);
+    info_explain_free_list(files, count);
+    if (fault == NULL)
+        info_explain_add_chapters(texts, count);
+    return fault;
 }
 
 /* ---- Matching ---- */

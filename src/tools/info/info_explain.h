@@ -1,6 +1,6 @@
 /*
  * isthmus-info --explain: finds the entry of the message catalog that explains a message, and
- * prints it. The catalog is the file share/isthmus/messages.md.
+ * prints it. The catalog is the folder share/isthmus/messages: a file for each chapter.
  */
 #ifndef ISTHMUS_INFO_EXPLAIN_H
 #define ISTHMUS_INFO_EXPLAIN_H
