@@ -30,26 +30,9 @@ static bool am_call_progress_call(struct request *request)
     return __atomic_load_n(&((struct call *)(void *)request)->done, __ATOMIC_ACQUIRE) != 0;
 }
 
-static struct call *spare; /* record of a completed call, for reuse; may be NULL */
-
-static struct call *am_call_exchange_spare(struct call *call)
-{
-    if (UNLIKELY(job.is_multithreaded))
-        return __atomic_exchange_n(&spare, call, __ATOMIC_SEQ_CST);
-    struct call *before = spare;
-    spare = call;
-    return before;
-}
-
 static void am_call_free_call(struct request *request)
 {
-    free(am_call_exchange_spare((struct call *)(void *)request));
-}
-
-static struct call *am_call_make_call(const char *routine)
-{
-    struct call *call = am_call_exchange_spare(NULL);
-    return call != NULL ? call : report_require_memory(routine, malloc(sizeof *call));
+    free(request);
 }
 
 /* Callers: team/request.c, when the program tests, waits for or frees the request of a call. */
@@ -60,7 +43,7 @@ static const struct request_operations call_operations = {.what = "a call of a h
 uint64_t am_call_begin(const char *routine, int pe, const struct reply_buffer *buffer,
                        shmemx_req_h *request)
 {
-    struct call *call = am_call_make_call(routine);
+    struct call *call = report_require_memory(routine, malloc(sizeof *call));
     *call = (struct call){.routine = routine, .pe = pe, .buffer = *buffer};
     *request = request_create(routine, &call->request, &call_operations);
     return (uintptr_t)*request;
