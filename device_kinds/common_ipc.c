@@ -22,7 +22,7 @@ struct export
     unsigned char ipc[COMMON_IPC_BYTES];
 };
 
-_Static_assert(sizeof(struct export) <= KIND_HANDLE_BYTES, "a handle has no room for an export");
+_Static_assert(sizeof(struct export) <= KIND_HANDLE_BYTES, "a handle is too small for an export");
 
 /* An allocation of another process that was imported. `users` counts the imports by the caller. The
  * driver imports an allocation only once, since drivers may refuse to import it twice. An

@@ -37,7 +37,8 @@ bool common_find_calls(void *library, const char *library_name, const struct com
 /* ---- Formats of descriptions ---- */
 
 _Static_assert(2 * COMMON_UUID_BYTES + 4 + 1 == KIND_UUID_BYTES, "digits, four dashes and the end");
-_Static_assert(sizeof "0000:00:00.0" <= KIND_PCI_BYTES, "the text of a PCI address has no room");
+_Static_assert(sizeof "0000:00:00.0" <= KIND_PCI_BYTES,
+               "the buffer is too small for a PCI address");
 
 void common_write_uuid(char text[KIND_UUID_BYTES], const unsigned char uuid[COMMON_UUID_BYTES])
 {

@@ -40,7 +40,8 @@ struct ipc_export {
     ze_ipc_mem_handle_t handle;
 };
 
-_Static_assert(sizeof(struct ipc_export) <= KIND_HANDLE_BYTES, "a ticket has no room in a handle");
+_Static_assert(sizeof(struct ipc_export) <= KIND_HANDLE_BYTES,
+               "the export does not fit into a handle");
 
 /* also identifies the version of struct ipc_export */
 static const char ipc_export_tag[8] = "ze ipc1";

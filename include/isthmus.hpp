@@ -1,7 +1,9 @@
 /*
- * Futures, remote procedure calls and owners of what must be given back, for C++17. All of it
- * stands on the routines of shmemx_request.h, shmemx_message.h and shmemx_collective.h and does
- * nothing that C could not; docs/cpp.md has the rules.
+ * C++17 interface of Isthmus: futures, remote procedure calls (RPC), and classes that own contexts,
+ * teams and symmetric arrays.
+ *
+ * Everything is implemented with the routines of shmemx_request.h, shmemx_message.h and
+ * shmemx_collective.h. docs/cpp.md explains how to use it.
  */
 #ifndef ISTHMUS_HPP
 #define ISTHMUS_HPP
@@ -46,7 +48,7 @@ template <class T = void> class future;
 namespace detail
 {
 
-/* Keeps a parameter out of the deduction of T. */
+/* Excludes a function parameter from the deduction of T (std::type_identity in C++20). */
 template <class T> struct just {
     using type = T;
 };
@@ -59,7 +61,7 @@ using enable_container =
 
 } // namespace detail
 
-/* A row of elements that somebody else owns, as C++20's std::span. */
+/* A view of contiguous elements that another object owns, like std::span of C++20. */
 template <class T> class span
 {
   public:
@@ -123,7 +125,7 @@ template <class T> class span
 namespace detail
 {
 
-/* ---- Mistakes, and the library's life ------------------------------------------------------- */
+/* ---- Errors and state of the library -------------------------------------------------------- */
 
 inline bool is_running() noexcept
 {
@@ -132,16 +134,18 @@ inline bool is_running() noexcept
     return yes != 0;
 }
 
-/* How often isthmus::finalize has ended the library: what is of a life before is over. */
+/* Number of times that isthmus::finalize has stopped the library. Objects record this number. If it
+ * has changed, the library has freed their requests and handles. */
 inline std::atomic<unsigned> lives{0};
 
-/* Whether what began in this life of the library is still to be given back. */
+/* Returns true if the library has not been stopped since `life` was recorded, so requests and
+ * handles of that time are still valid. */
 inline bool is_alive(unsigned life) noexcept
 {
     return lives.load(std::memory_order_relaxed) == life && is_running();
 }
 
-/* One line in the form of the library's own. */
+/* Prints one message in the form of the library's messages. */
 inline void report(const char *routine, const char *what, const char *more = "") noexcept
 {
     char line[1024];
@@ -159,11 +163,11 @@ inline void report(const char *routine, const char *what, const char *more = "")
     std::abort();
 }
 
-/* ---- States: what futures are of ------------------------------------------------------------ */
+/* ---- States of futures ---------------------------------------------------------------------- */
 
 class state_base;
 
-/* What is to be done with a state when it is done; throws nothing. */
+/* A callback for a state, called when the state is done. It throws no exception. */
 struct continuation {
     continuation() = default;
     continuation(const continuation &) = delete;
@@ -172,16 +176,16 @@ struct continuation {
     virtual void run(state_base &done) noexcept = 0;
 };
 
-/* A result that is there, or not yet. With a request it is an operation's; else what a callback or
- * several other states will give. It lives while a future, an engine or a continuation refers to
- * it, and so as long as the library may write into it. One thread at a time uses it. */
+/* Shared state of a future. It is the result of an operation with a request, of a callback, or of
+ * several other states. Futures, engines and continuations hold references to it. It therefore
+ * exists as long as the library may write to it. Only one thread at a time may use it. */
 class state_base
 {
   public:
     shmemx_req_h request = SHMEMX_REQ_INVALID;
     unsigned life = lives.load(std::memory_order_relaxed);
     bool is_done = false;
-    bool is_watched = false; /* an engine has its request */
+    bool is_watched = false; /* an engine tests its request */
     std::exception_ptr error;
     std::unique_ptr<continuation> next;
 
@@ -189,7 +193,7 @@ class state_base
     state_base(const state_base &) = delete;
     state_base &operator=(const state_base &) = delete;
     virtual ~state_base() = default;
-    /* Makes the result of what the operation has brought. */
+    /* Converts the data that the operation has received to the result. */
     virtual void arrive()
     {
     }
@@ -203,7 +207,8 @@ class state_base
     unsigned long references = 0;
 };
 
-/* Not inlined: compilers that see it, and lose count of the references, warn of freed memory. */
+/* Not inlined. If it is inlined, compilers lose track of the reference count and warn about a use
+ * after free. */
 [[gnu::noinline]] inline void destroy(const state_base *state) noexcept
 {
     delete state;
@@ -276,7 +281,7 @@ template <> class state<void> : public state_base
 {
 };
 
-/* Memory for a T that is written as bytes. */
+/* Memory for an object of type T that is written as bytes. */
 template <class T> class bytes_of
 {
   public:
@@ -293,7 +298,7 @@ template <class T> class bytes_of
     alignas(T) unsigned char raw_[sizeof(T)] = {};
 };
 
-/* Of an operation that brings the bytes of a T. */
+/* State of an operation that receives the bytes of a T. */
 template <class T> class landing_state : public state<T>
 {
   public:
@@ -304,21 +309,22 @@ template <class T> class landing_state : public state<T>
     }
 };
 
-/* ---- Engines: what moves states on ---------------------------------------------------------- */
+/* ---- Progress engines ----------------------------------------------------------------------- */
 
-/* The message whose function runs in this thread, if one does. */
+/* The message whose function runs in this thread. */
 struct message {
     shmemx_am_token_t token;
 };
 inline thread_local const message *current_message = nullptr;
 
-/* The states that a thread has to look after: those with callbacks, and those that nobody refers to
- * any more. Their requests lie side by side, so that the library looks at all of them in one call.
- * It may run functions of rpcs in that, which may add more: these stand apart until it returns. */
+/* Progress engine of one thread. It contains the states with callbacks, and the states of dropped
+ * futures whose operations are not complete. An array contains their requests, so that the library
+ * tests all of them in one call. During this call, the library may run functions of RPCs, which may
+ * add states. New states are therefore kept in fresh_ until the call returns. */
 class engine
 {
   public:
-    /* This thread's. */
+    /* Returns the engine of this thread. */
     static engine &mine();
 
     void watch(const reference<state_base> &state)
@@ -326,16 +332,16 @@ class engine
         state->is_watched = true;
         fresh_.push_back(state);
         if (fresh_.size() + states_.size() >= most_ && current_message == nullptr && !looks_) {
-            look(); // what is dropped takes no memory without bound
+            look(); // limits the memory of dropped states
             most_ = 2 * states_.size() + FIRST_MOST;
         }
     }
-    /* The state's callback is to run in this thread. */
+    /* Adds a state whose callback this thread will run. */
     void add_due(const reference<state_base> &state)
     {
         due_.push_back(state);
     }
-    /* One look at everything, and the callbacks of what is done. */
+    /* Tests all requests once, and runs the callbacks of states that are done. */
     void pass();
     bool is_idle() const noexcept
     {
@@ -353,17 +359,17 @@ class engine
     void run_due();
     void adopt();
 
-    std::vector<shmemx_req_h> requests_; /* of states_, in that order */
+    std::vector<shmemx_req_h> requests_; /* requests_[i] belongs to states_[i] */
     std::vector<reference<state_base>> states_;
     std::vector<reference<state_base>> fresh_;
     std::deque<reference<state_base>> due_;
     std::size_t most_ = FIRST_MOST;
     unsigned life_ = lives.load(std::memory_order_relaxed);
-    bool looks_ = false; /* the library has requests_ */
+    bool looks_ = false; /* the library is testing requests_ */
 };
 
-/* What threads that have ended left behind: the next thread that makes progress takes it over.
- * Never destroyed, for threads may end at any time. */
+/* States of threads that have ended. The next thread that makes progress takes them over. Never
+ * destroyed, because threads may end at any time. */
 struct orphanage {
     std::mutex mutex;
     std::vector<reference<state_base>> states;
@@ -389,7 +395,7 @@ inline thread_local engine *this_engine = nullptr;
 inline engine &make_engine()
 {
     static thread_local engine_owner owner;
-    static thread_local bool is_first = true; // a later one is for destructors that still run
+    static thread_local bool is_first = true; // later engines serve destructors that still run
     this_engine = new engine;
     if (std::exchange(is_first, false))
         owner.owned = this_engine;
@@ -406,7 +412,7 @@ inline engine_owner::~engine_owner()
     if (owned == nullptr)
         return;
     this_engine = nullptr;
-    if (is_running()) { // else all is over, and there is nothing to wait for
+    if (is_running()) { // otherwise the library was stopped, and no operation is outstanding
         orphanage &heirs = orphanage::the();
         std::lock_guard<std::mutex> lock(heirs.mutex);
         owned->hand_over(heirs.states);
@@ -415,7 +421,7 @@ inline engine_owner::~engine_owner()
     delete owned;
 }
 
-/* Ready from now on; the callback is run by the engine. */
+/* Marks the state as done. The engine of this thread will run its callback. */
 inline void settle(const reference<state_base> &state) noexcept
 {
     state->is_done = true;
@@ -423,7 +429,8 @@ inline void settle(const reference<state_base> &state) noexcept
         engine::mine().add_due(state);
 }
 
-/* The operation is complete. */
+/* Called when the operation of the state is complete. Sets the result and marks the state as
+ * done. */
 inline void finish(const reference<state_base> &state) noexcept
 {
     state->request = SHMEMX_REQ_INVALID;
@@ -435,13 +442,14 @@ inline void finish(const reference<state_base> &state) noexcept
     settle(state);
 }
 
-/* Whether the operation of a state that no engine has is complete: a finalize has completed all. */
+/* Returns true if the operation of a state is complete. The state is not in an engine.
+ * shmem_finalize completes all operations. */
 inline bool test_request(state_base &state)
 {
     return !is_alive(state.life) || shmemx_req_test(&state.request) <= 0;
 }
 
-/* Looks at a state by itself. */
+/* Tests the state, unless an engine tests it. Returns true if it is done. */
 inline bool look_at(const reference<state_base> &state)
 {
     if (!state->is_done && state->is_operation() && !state->is_watched && test_request(*state))
@@ -467,7 +475,7 @@ inline void engine::hand_over(std::vector<reference<state_base>> &heirs)
         heirs.push_back(state);
 }
 
-/* Takes over what other threads have left. */
+/* Takes over the states of threads that have ended. */
 inline void engine::adopt()
 {
     orphanage &left = orphanage::the();
@@ -483,7 +491,8 @@ inline void engine::adopt()
     left.has_any.store(false, std::memory_order_relaxed);
 }
 
-/* What a finalize has completed has no request any more. */
+/* Removes the requests of operations that shmem_finalize has completed, because they are not valid
+ * any more. */
 inline void engine::forget_the_past()
 {
     for (std::size_t i = 0; i < states_.size(); i++)
@@ -535,7 +544,7 @@ inline void engine::run_due()
 inline void engine::pass()
 {
     if (current_message != nullptr)
-        return; // callbacks are run by the program, not by functions that interrupt it
+        return; // functions of RPCs interrupt the program, so they run no callbacks
     adopt();
     if (states_.empty() && fresh_.empty()) {
         if (is_running())
@@ -546,7 +555,7 @@ inline void engine::pass()
     run_due();
 }
 
-/* Until the state is done; callbacks of others run meanwhile. */
+/* Waits until the state is done. Runs callbacks of other states of this thread while it waits. */
 inline void wait_for(const reference<state_base> &state)
 {
     engine &engine = engine::mine();
@@ -567,14 +576,15 @@ inline void wait_for(const reference<state_base> &state)
     }
 }
 
-/* Nobody refers to the state any more; its memory stays until its operation is complete. */
+/* Called when no future refers to the state any more. If its operation is outstanding, an engine
+ * keeps its memory until the operation is complete. */
 inline void drop(const reference<state_base> &state) noexcept
 {
     if (!state->is_done && state->is_operation() && !state->is_watched && is_alive(state->life))
         engine::mine().watch(state);
 }
 
-/* Hands the state to a continuation: at once if it is done. */
+/* Sets the callback of a state. If the state is done, runs the callback at once. */
 inline void attach(const reference<state_base> &state, std::unique_ptr<continuation> next)
 {
     if (look_at(state)) {
@@ -607,7 +617,8 @@ template <class F, class T> constexpr bool takes()
         return std::is_invocable_v<F &, T &&> || takes_parts<F, T>::value;
 }
 
-/* Calls f with the result of a state: of a tuple with its parts, unless f takes a tuple. */
+/* Calls f with the result of a state. If the result is a tuple, calls f with its elements, unless f
+ * accepts a tuple. */
 template <class F, class T> decltype(auto) call_with(F &f, state<T> &done)
 {
     static_assert(takes<F, T>(),
@@ -624,7 +635,8 @@ template <class F, class T>
 using result_of =
     std::decay_t<decltype(call_with(std::declval<F &>(), std::declval<state<T> &>()))>;
 
-/* What `then` gives a future of: a callback's future is that itself. */
+/* Type of the future that `then` returns. If the callback returns a future<T>, it is future<T>, not
+ * future<future<T>>. */
 template <class R> struct unwrapped {
     using type = R;
 };
@@ -632,7 +644,7 @@ template <class T> struct unwrapped<future<T>> {
     using type = T;
 };
 
-/* One state's result, or why there is none, becomes another's. */
+/* Callback that moves the result or the exception of one state to another state. */
 template <class T> class forward_result final : public continuation
 {
   public:
@@ -666,7 +678,7 @@ template <class T, class F> class callback final : public continuation
             if (done.error != nullptr)
                 result_->error = done.error;
             else if (!call(static_cast<state<T> &>(done)))
-                return; // a future's, when that is ready
+                return; // forward_result settles result_ later
         } catch (...) {
             result_->error = std::current_exception();
         }
@@ -698,9 +710,10 @@ struct access;
 
 /* ---- Futures -------------------------------------------------------------------------------- */
 
-/* The result of something that is under way. It belongs to one thread at a time, is moved and not
- * copied, and may be dropped: what is under way goes on. Empty when made without a value, moved
- * from, or given to `then` or when_all; the use of an empty one ends the job with a line. */
+/* The result of an outstanding operation or callback. Only one thread at a time may use a future. A
+ * future can be moved but not copied. If it is destroyed, its operation continues. A future is
+ * empty if it was default-constructed, moved from, or passed to `then` or when_all. Using an empty
+ * future aborts the job with an error message. */
 template <class T> class future
 {
   public:
@@ -727,8 +740,8 @@ template <class T> class future
         return state_.get() != nullptr;
     }
 
-    /* Whether the result is there. If not, makes progress: looks at the operation, or, if it is
-     * what a callback gives, as isthmus::progress does. */
+    /* Returns true if the result is available. Otherwise makes progress: tests the operation, or
+     * calls isthmus::progress if the result comes from a callback. */
     bool ready()
     {
         require("future::ready");
@@ -737,8 +750,9 @@ template <class T> class future
         return state_->is_done;
     }
 
-    /* Waits for the result; of a future that stays, a reference to it, which is good as long as the
-     * future. Callbacks of this thread run meanwhile. Throws what a callback has thrown. */
+    /* Waits for the result, and runs callbacks of this thread while it waits. Returns a reference
+     * to the result for an lvalue, which is valid as long as the future, and the result itself for
+     * an rvalue. Throws the exception of the callback, if it has thrown one. */
     std::add_lvalue_reference_t<T> wait() &
     {
         require("future::wait");
@@ -755,7 +769,8 @@ template <class T> class future
             return std::move(result());
     }
 
-    /* The same without waiting: of a future that is not ready the job ends with a line. */
+    /* Returns the result without waiting. Aborts the job with an error message if the future is not
+     * ready. */
     std::add_lvalue_reference_t<T> result()
     {
         require("future::result");
@@ -768,10 +783,10 @@ template <class T> class future
             return *state_->value;
     }
 
-    /* Has f called with the result, which it may move away; the future of what f returns, or, if
-     * that is a future, of what that one brings. This future is empty afterwards. f is called in
-     * `then` if one look finds the result there, else in a later progress or wait of this thread.
-     */
+    /* Calls f with the result when it is available; f may move the result. Returns a future of f's
+     * result. If f returns a future, returns a future of the latter's result. This future is empty
+     * afterwards. If one test shows that the result is available, `then` calls f itself. Otherwise
+     * a later progress or wait of this thread calls it. */
     template <class F> auto then(F &&f)
     {
         using Function = std::decay_t<F>;
@@ -809,7 +824,7 @@ template <class T> class future
 namespace detail
 {
 
-/* Futures' insides, for this header. */
+/* Gives other code of this header access to the private members of futures. */
 struct access {
     template <class T> static future<T> make(reference<state<T>> state)
     {
@@ -821,7 +836,8 @@ struct access {
     }
 };
 
-/* The future of an operation that `start(*state)` begins: it sets the state's request. */
+/* Returns the future of an operation. `start(*state)` starts the operation and sets the state's
+ * request. */
 template <class T, class S, class Start> future<T> begin(reference<S> state, Start start)
 {
     start(*state);
@@ -830,7 +846,7 @@ template <class T, class S, class Start> future<T> begin(reference<S> state, Sta
 
 } // namespace detail
 
-/* A future that is ready. */
+/* Return a future that is ready. */
 inline future<> make_ready()
 {
     auto state = detail::make_state<detail::state<void>>();
@@ -847,8 +863,8 @@ template <class T> future<std::decay_t<T>> make_ready(T &&value)
     return detail::access::make<Value>(std::move(state));
 }
 
-/* Lets the library go on, and runs the callbacks of what is done of this thread's. In the function
- * of an rpc it does nothing. */
+/* Progresses outstanding operations, and runs the callbacks of this thread whose operations are
+ * complete. Does nothing in the function of an RPC. */
 inline void progress()
 {
     detail::engine::mine().pass();
@@ -859,7 +875,8 @@ namespace detail
 
 /* ---- when_all ------------------------------------------------------------------------------- */
 
-/* What one future of several brings, until all have come; of void nothing. */
+/* Holds the result of one of several futures until all are ready. The result of a future<void> is
+ * empty. */
 template <class T> struct part {
     std::optional<T> value;
     void take(state<T> &done)
@@ -883,19 +900,19 @@ template <> struct part<void> {
 
 template <class... T>
 using joined_tuple = decltype(std::tuple_cat(std::declval<part<T> &>().give()...));
-/* Of nothing but void nothing. */
+/* Result type of when_all: a tuple, or void if all futures are void. */
 template <class... T>
 using joined =
     std::conditional_t<std::is_same_v<joined_tuple<T...>, std::tuple<>>, void, joined_tuple<T...>>;
 
-/* The state of when_all: counts those that are missing. */
+/* State of when_all. It counts the futures that are not ready. */
 template <class Value, class Parts> class join_state : public state<Value>
 {
   public:
     Parts parts;
     std::size_t left = 0;
 
-    /* One has come; its result is in parts. */
+    /* Counts one future as ready. Its result is in `parts`, or `why` is its exception. */
     void count(const std::exception_ptr &why)
     {
         if (this->error == nullptr)
@@ -919,7 +936,7 @@ template <class Value, class Parts> class join_state : public state<Value>
     }
 };
 
-/* Gives a future's result to its place in a join_state. */
+/* Callback that stores the result of a future in its part of a join_state. */
 template <class T, class Join> class joining final : public continuation
 {
   public:
@@ -940,7 +957,7 @@ template <class T, class Join> class joining final : public continuation
 
   private:
     reference<Join> join_;
-    part<T> *place_; /* in join_ */
+    part<T> *place_; /* a member of join_ */
 };
 
 template <class... T> struct tuple_of_parts {
@@ -989,7 +1006,8 @@ template <class... T> future<joined<T...>> join_futures(future<T>... from)
     return access::make<joined<T...>>(std::move(join));
 }
 
-/* A future as it is; anything else as one that is ready. */
+/* Returns its argument if that is a future, and otherwise a future that is ready with this
+ * value. */
 template <class T> future<T> as_future(future<T> &&one)
 {
     return std::move(one);
@@ -1002,8 +1020,9 @@ future<std::decay_t<T>> as_future(T &&value)
 
 } // namespace detail
 
-/* The future of all results as a tuple, without those of void; of void if that leaves none. Values
- * stand for futures that are ready. The futures are empty afterwards. */
+/* Returns a future of a tuple of all results. The tuple omits futures of void; if no element
+ * remains, returns a future<void>. An argument that is not a future counts as a future that is
+ * ready. The arguments are empty afterwards. */
 inline future<> when_all()
 {
     return make_ready();
@@ -1020,13 +1039,14 @@ template <class First, class... More> auto when_all(First &&first, More &&...mor
                                 detail::as_future(std::forward<More>(more))...);
 }
 
-/* The same of any number of one type: of a vector of results in the same order, or of void. */
+/* Returns a future of a vector with the results of any number of futures of one type, in the order
+ * of `from`. For futures of void, returns a future<void>. */
 template <class T> auto when_all(std::vector<future<T>> &&from)
 {
     using Value = typename detail::row_of_parts<T>::joined;
     using Join = detail::join_state<Value, detail::row_of_parts<T>>;
     auto join = detail::make_state<Join>();
-    join->left = from.size() + 1; // the last is this routine
+    join->left = from.size() + 1; // one more, for the call at the end of this function
     join->parts.each.resize(from.size());
     for (std::size_t i = 0; i < from.size(); i++)
         detail::join_one(join, join->parts.each[i], from[i]);
@@ -1038,9 +1058,9 @@ template <class T> auto when_all(std::vector<future<T>> &&from)
 namespace detail
 {
 
-/* ---- What travels --------------------------------------------------------------------------- */
+/* ---- Serialization of messages -------------------------------------------------------------- */
 
-/* Bytes that go into a message; without memory it only counts them. */
+/* Writes bytes to a message. Without memory, it only counts them. */
 class output
 {
   public:
@@ -1057,7 +1077,8 @@ class output
     {
         add(&count, sizeof count);
     }
-    /* The library lays messages at multiples of 8. */
+    /* Inserts zeros up to the next multiple of `alignment`. Messages arrive at multiples of 8, so
+     * elements are aligned at the target. */
     void align(std::size_t alignment) noexcept
     {
         static const char zeros[8] = {};
@@ -1073,7 +1094,8 @@ class output
     std::size_t at_ = 0;
 };
 
-/* The same bytes where they have come to. */
+/* Reads the bytes of a message that has arrived, in the order in which `output` has written
+ * them. */
 class input
 {
   public:
@@ -1107,7 +1129,7 @@ class input
     std::size_t at_ = 0;
 };
 
-/* Types whose values are addresses in this process. */
+/* Types whose values are addresses in this process. They cannot be sent. */
 template <class T>
 struct is_address : std::bool_constant<std::is_pointer_v<T> || std::is_null_pointer_v<T>> {
 };
@@ -1116,8 +1138,9 @@ template <class T> struct is_address<std::reference_wrapper<T>> : std::true_type
 template <class T> struct is_address<std::initializer_list<T>> : std::true_type {
 };
 
-/* How a T travels: `type` is what arrives, is_view whether that lies in the message itself. Here:
- * as its bytes. */
+/* Serialization of a type. `type` is the type that arrives. is_view is true if the value that
+ * arrives points into the message. The general template sends the bytes of a trivially copyable
+ * type. */
 template <class T> struct wire {
     static_assert(
         !is_address<T>::value,
@@ -1164,7 +1187,7 @@ struct wire<std::basic_string<C, Traits, A>> : made_of_parts {
     }
 };
 
-/* A string that ends with a zero arrives as a std::string. */
+/* A null-terminated string arrives as a std::string. */
 template <> struct wire<const char *> : made_of_parts {
     using type = std::string;
     static void put(output &to, const char *text)
@@ -1180,7 +1203,7 @@ template <> struct wire<const char *> : made_of_parts {
 template <> struct wire<char *> : wire<const char *> {
 };
 
-/* Elements that arrive as a view of the message. */
+/* Serialization of a sequence that arrives as a view of the message. */
 template <class T> struct wire_row {
     static_assert(alignof(T) <= 8, "isthmus::rpc: the elements of a span are aligned to 8 bytes at "
                                    "most: send a vector");
@@ -1278,7 +1301,7 @@ template <class... T> struct wire<std::tuple<T...>> {
     }
     static type get([[maybe_unused]] input &from)
     {
-        return type{wire<T>::get(from)...}; // braces: one after the other
+        return type{wire<T>::get(from)...}; // braces guarantee the order of evaluation
     }
 };
 
@@ -1297,7 +1320,8 @@ template <class A, class B> struct wire<std::pair<A, B>> {
     }
 };
 
-/* Values as one message: in the stack if they are few bytes. `give(data, bytes)` sends it. */
+/* Writes the values to one message, and calls `give(data, bytes)` to send it. A message of at most
+ * 512 bytes is on the stack. */
 template <class... T, class Give> void with_message(Give give, const T &...values)
 {
     enum { SMALL = 512 };
@@ -1338,7 +1362,8 @@ template <class R> void reply(shmemx_am_token_t token, const R &result)
             result);
 }
 
-/* The program that the message interrupts knows nothing of what a function throws. */
+/* Reports the exception that the function of an RPC has thrown, and terminates. The interrupted
+ * program cannot handle it. */
 [[noreturn]] inline void end_by_exception() noexcept
 {
     try {
@@ -1363,7 +1388,7 @@ void run_function([[maybe_unused]] shmemx_am_token_t token, const void *argument
         std::apply(f, std::move(values));
 }
 
-/* The handler of all messages with such a function and such arguments. */
+/* Handler of all messages with this type of function and these types of arguments. */
 template <bool replies, class F, class... A>
 void handle(shmemx_am_token_t token, const void *argument, std::size_t) noexcept
 {
@@ -1377,7 +1402,8 @@ void handle(shmemx_am_token_t token, const void *argument, std::size_t) noexcept
     current_message = nullptr;
 }
 
-/* The number of a handler: by its place in the program, so that all PEs have it. */
+/* Returns the identifier of a handler. It is derived from the handler's position in the program, so
+ * all PEs compute the same identifier. */
 template <bool replies, class F, class... A> shmemx_am_t handler_number()
 {
     static std::atomic<shmemx_am_t> number{SHMEMX_AM_INVALID};
@@ -1390,7 +1416,8 @@ template <bool replies, class F, class... A> shmemx_am_t handler_number()
     return known;
 }
 
-/* True, and asked at compile time: so it complains before what cannot be made is made. */
+/* Always returns true. Its assertions report an unsuitable function before the compiler reports
+ * errors in code that uses the function. */
 template <class F, class... A> constexpr bool check_call()
 {
     static_assert(is_callable<F, A...>(),
@@ -1404,7 +1431,7 @@ template <class F, class... A> constexpr bool check_call()
     return true;
 }
 
-/* A result of any length: memory of the library's until it has come. */
+/* State of a result of any length. The library allocates its memory when the reply arrives. */
 template <class R> class parcel_state : public state<R>
 {
   public:
@@ -1457,7 +1484,7 @@ void start_call(const destination &to, const char *data, std::size_t bytes, parc
 
 /* ---- Remote procedure calls ----------------------------------------------------------------- */
 
-/* A function of the program's as a value that may be sent: rpc(pe, fn<f>, arguments). */
+/* A function of the program as an object that can be sent: rpc(pe, fn<f>, arguments). */
 template <auto f> struct function {
     template <class... A>
     auto operator()(A &&...arguments) const
@@ -1468,8 +1495,9 @@ template <auto f> struct function {
 };
 template <auto f> inline constexpr function<f> fn{};
 
-/* Has f called with copies of the arguments at the context's PE `pe`; the future of what it
- * returns. What is sent may be used again when rpc returns. As shmemx_am_call, which it is. */
+/* Calls f with copies of the arguments on PE `pe` of the context, and returns a future of its
+ * result. The program may reuse the arguments when rpc returns. It is implemented with
+ * shmemx_am_call. */
 template <class F, class... A> auto rpc(shmem_ctx_t context, int pe, F &&f, A &&...arguments)
 {
     using Function = std::decay_t<F>;
@@ -1489,8 +1517,8 @@ template <class F, class... A> auto rpc(int pe, F &&f, A &&...arguments)
     return rpc(SHMEM_CTX_DEFAULT, pe, std::forward<F>(f), std::forward<A>(arguments)...);
 }
 
-/* The same without a future: a quiet of the context, or a barrier of all PEs, waits until f has
- * run. What f returns is lost. As shmemx_am_send. */
+/* Calls f on PE `pe` of the context and ignores its result. A quiet of the context or a barrier of
+ * all PEs waits until f has run. It is implemented with shmemx_am_send. */
 template <class F, class... A> void rpc_ff(shmem_ctx_t context, int pe, F &&f, A &&...arguments)
 {
     using Function = std::decay_t<F>;
@@ -1508,7 +1536,8 @@ template <class F, class... A> void rpc_ff(int pe, F &&f, A &&...arguments)
     rpc_ff(SHMEM_CTX_DEFAULT, pe, std::forward<F>(f), std::forward<A>(arguments)...);
 }
 
-/* In the function of an rpc: which PE of the job has sent it; else -1. */
+/* Returns the PE of the job that has sent the RPC whose function runs in this thread, or -1 if no
+ * such function runs. */
 inline int source()
 {
     return detail::current_message == nullptr ? -1
@@ -1524,17 +1553,17 @@ inline void no_message(shmemx_am_token_t, const void *, std::size_t) noexcept
 
 } // namespace detail
 
-/* ---- Start and end -------------------------------------------------------------------------- */
+/* ---- Initialization and finalization -------------------------------------------------------- */
 
-/* Lets all PEs take rpcs, in a program that has called shmem_init itself. Collective over the job.
- */
+/* Enables RPCs in a program that has called shmem_init itself. All PEs of the job must call it. */
 inline void attach()
 {
     shmemx_am_t id;
     shmemx_am_register(detail::no_message, 0, &id);
 }
 
-/* shmem_init_thread, and attach. What shmem_init_thread provides; it ends the job if it fails. */
+/* Calls shmem_init_thread and attach. All PEs of the job must call it. Returns the thread level
+ * that shmem_init_thread provides. Aborts the job if it fails. */
 inline int init(int threads = SHMEM_THREAD_SINGLE)
 {
     int provided = 0;
@@ -1544,8 +1573,8 @@ inline int init(int threads = SHMEM_THREAD_SINGLE)
     return provided;
 }
 
-/* Waits until nothing is left of this thread's callbacks and dropped futures, and calls
- * shmem_finalize. Futures that are kept are ready afterwards. */
+/* Waits until all callbacks of this thread have run and all dropped futures are complete, and calls
+ * shmem_finalize. All other futures are ready afterwards. All PEs of the job must call it. */
 inline void finalize()
 {
     detail::engine &engine = detail::engine::mine();
@@ -1557,12 +1586,12 @@ inline void finalize()
         detail::lives++;
 }
 
-/* ---- Owners --------------------------------------------------------------------------------- */
+/* ---- Owning classes ------------------------------------------------------------------------- */
 
 namespace detail
 {
 
-/* A handle that is given back once, or not at all if the library has ended before. */
+/* Owns a handle. The destructor destroys the handle, unless the library was stopped before. */
 template <class Handle, void (*destroy)(Handle)> class owner
 {
   public:
@@ -1603,9 +1632,9 @@ template <class Handle, void (*destroy)(Handle)> class owner
 
 } // namespace detail
 
-/* A context of its own, which the destructor destroys: that completes its operations, and is for
- * the context's thread if it is private. Invalid if there was none to be had, and when moved from.
- */
+/* Owns a context. The destructor completes its operations and destroys it. A private context must
+ * be destroyed by its thread. The object is invalid if no context was available, and after it was
+ * moved from. */
 class context
 {
   public:
@@ -1615,7 +1644,7 @@ class context
         shmem_ctx_create(options, &made);
         owner_ = owner(made);
     }
-    /* Over the PEs of a team whose configuration asked for it. */
+    /* Creates a context for communication with the PEs of a team. */
     explicit context(shmem_team_t team, long options = 0)
     {
         shmem_ctx_t made = SHMEM_CTX_INVALID;
@@ -1644,14 +1673,14 @@ class context
     owner owner_;
 };
 
-/* A team of its own, which the destructor destroys: like the splits that make teams this is
- * collective, so that all its PEs let go of their teams in one order. Invalid on PEs that are not
- * of it, after a split that failed, and when moved from. */
+/* Owns a team. Creation and destruction are collective, so all members must destroy their teams in
+ * one order. The object is invalid on PEs that are not members, after a failed split, and after it
+ * was moved from. */
 class team
 {
   public:
     team() noexcept = default;
-    /* Takes over a team that the program has made. */
+    /* Takes ownership of a team that the program has created. */
     explicit team(shmem_team_t made) noexcept : owner_(made)
     {
     }
@@ -1686,9 +1715,9 @@ class team
     detail::owner<shmem_team_t, shmem_team_destroy> owner_;
 };
 
-/* An array of `count` zeros in the symmetric heap. Construction and destruction are collective over
- * the job, with the same count, and in one order on all PEs. Throws std::bad_alloc on all PEs if
- * there is no room. Empty when moved from. */
+/* Owns an array of `count` zeros in the symmetric heap. Construction and destruction are collective
+ * over the job: all PEs must execute them in one order, with the same count. Throws std::bad_alloc
+ * on all PEs if the heap is exhausted. The array is empty after it was moved from. */
 template <class T> class symmetric
 {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>,
@@ -1754,7 +1783,7 @@ template <class T> constexpr void check_transfer()
                   "isthmus::put and get move bytes: the elements are trivially copyable");
 }
 
-/* Of a put that has a copy of the value, until it is at the target. */
+/* State of a put that holds a copy of the value until the put is complete. */
 template <class T> class kept_state : public state<void>
 {
   public:
@@ -1766,8 +1795,8 @@ template <class T> class kept_state : public state<void>
 
 } // namespace detail
 
-/* Puts the elements of `source` to dest on PE `pe`; ready when all PEs see them there. Until then
- * the source is not written. */
+/* Puts the elements of `source` to dest on PE `pe`. The future is ready when all PEs see the data
+ * there. The program must not change source before. */
 template <class T>
 future<> put(shmem_ctx_t context, T *dest, detail::just_t<span<const T>> source, int pe)
 {
@@ -1783,7 +1812,7 @@ template <class T> future<> put(T *dest, detail::just_t<span<const T>> source, i
     return put(SHMEM_CTX_DEFAULT, dest, source, pe);
 }
 
-/* Puts one value, of which the future's operation has a copy. */
+/* Puts one value to dest on PE `pe`. The state of the future contains a copy of the value. */
 template <class T>
 future<> put(shmem_ctx_t context, T *dest, const detail::just_t<T> &value, int pe)
 {
@@ -1799,7 +1828,8 @@ template <class T> future<> put(T *dest, const detail::just_t<T> &value, int pe)
     return put(SHMEM_CTX_DEFAULT, dest, value, pe);
 }
 
-/* What a put is known by: that its source may be written again, and that the data are there. */
+/* Futures of a put: `local` is ready when the program may reuse source, and `remote` when all PEs
+ * see the data at the target. */
 struct put_futures {
     future<> local, remote;
 };
@@ -1819,8 +1849,8 @@ template <class T> put_futures put_both(T *dest, detail::just_t<span<const T>> s
     return put_both(SHMEM_CTX_DEFAULT, dest, source, pe);
 }
 
-/* Gets elements from `source` on PE `pe` to all of dest, which is not touched until the future is
- * ready. */
+/* Gets dest.size() elements from `source` on PE `pe`. The program must not access dest until the
+ * future is ready. */
 template <class T>
 future<> get(shmem_ctx_t context, detail::just_t<span<T>> dest, const T *source, int pe)
 {
@@ -1836,7 +1866,8 @@ template <class T> future<> get(detail::just_t<span<T>> dest, const T *source, i
     return get(SHMEM_CTX_DEFAULT, dest, source, pe);
 }
 
-/* Gets one value, or `count` of them, to memory of the future's. */
+/* Get one value, or `count` values, from `source` on PE `pe`. The result of the future contains
+ * them. */
 template <class T> future<T> get(shmem_ctx_t context, const T *source, int pe)
 {
     detail::check_transfer<T>();
@@ -1886,7 +1917,7 @@ template <class T>
 constexpr bool is_amo_bitwise =
     is_one_of<T, unsigned, unsigned long, unsigned long long, std::int32_t, std::int64_t>;
 
-/* Ready with the value before. `start(fetch, request)` begins the operation. */
+/* Returns a future of the previous value. `start(fetch, request)` starts the atomic operation. */
 template <bool has_type, class T, class Start> future<T> begin_fetch(Start start)
 {
     static_assert(has_type, "isthmus: OpenSHMEM has this atomic operation for other types only");
@@ -1900,8 +1931,9 @@ template <bool has_type, class T, class Start> future<T> begin_fetch(Start start
 
 } // namespace detail
 
-/* The fetching atomics: ready when the operation is done on PE `pe`, with the value before it.
- * Types as of the specification's. */
+/* Fetching atomic operations on a variable of PE `pe`. The future is ready when the operation has
+ * been executed; its result is the previous value. The permitted types are those of the
+ * specification. */
 template <class T> future<T> atomic_fetch(shmem_ctx_t context, const T *source, int pe)
 {
     return detail::begin_fetch<detail::is_amo_extended<T>, T>([=](auto *fetch, shmemx_req_h *req) {
@@ -2000,7 +2032,7 @@ template <class T> future<T> atomic_fetch_xor(T *dest, detail::just_t<T> value, 
 
 /* ---- Collectives ---------------------------------------------------------------------------- */
 
-/* The lesser and the greater of two, for reductions. */
+/* Operations for isthmus::reduce that return the smaller or the greater operand. */
 struct minimum {
     template <class T> T operator()(const T &a, const T &b) const
     {
@@ -2023,14 +2055,14 @@ template <class T> constexpr void check_collective()
                   "isthmus: collectives move bytes: the elements are trivially copyable");
 }
 
-/* The future of a collective that `start(&request)` begins. */
+/* Returns the future of a collective. `start(&request)` starts it. */
 template <class Start> future<> begin_collective(Start start)
 {
     return begin<void>(make_state<state<void>>(),
                        [&](state<void> &state) { start(&state.request); });
 }
 
-/* std::plus<> and std::plus<T> as one type, and so on. */
+/* Maps std::plus<T> to std::plus<>, and other operations accordingly. */
 template <class Op> struct plain_operation {
     using type = Op;
 };
@@ -2057,7 +2089,8 @@ template <class T> struct reduction {
     std::size_t count;
 };
 
-/* Begins the library's own reduction, for the types that it has one for. */
+/* Start a reduction of the library. Each overload exists only for types for which the library has
+ * this reduction. */
 template <class T>
 auto start_reduction(std::plus<>, const reduction<T> &what, shmemx_req_h *req)
     -> decltype(shmemx_sum_reduce_nb(what.team, what.dest, what.source, what.count, req))
@@ -2110,7 +2143,8 @@ struct is_native<Op, T,
     : std::true_type {
 };
 
-/* The program's own operation, as shmemx_reduce_op calls it. */
+/* Applies an operation of the program to arrays. It has the signature that shmemx_reduce_op
+ * requires. */
 template <class Op, class T> void combine(void *inout, const void *in, std::size_t count) noexcept
 {
     bytes_of<Op> op;
@@ -2122,8 +2156,8 @@ template <class Op, class T> void combine(void *inout, const void *in, std::size
 
 } // namespace detail
 
-/* Ready when all PEs of the team have begun it; a barrier also completes what this PE has under way
- * on the default context, before it returns. */
+/* sync returns a future that is ready when all PEs of the team have called it. barrier also
+ * completes this PE's operations on the default context before it returns. */
 inline future<> sync(shmem_team_t team)
 {
     return detail::begin_collective([=](shmemx_req_h *req) { shmemx_team_sync_nb(team, req); });
@@ -2133,10 +2167,17 @@ inline future<> barrier(shmem_team_t team)
     return detail::begin_collective([=](shmemx_req_h *req) { shmemx_team_barrier_nb(team, req); });
 }
 
-/* As the specification's, of as many elements as `source` has: of broadcast the root's source
- * becomes every dest; of fcollect the dest is the sources of all PEs in their order; of alltoall
- * the source and the dest have a block of equal length for each PE. dest and source are symmetric
- * memory, and not touched until the future is ready. */
+/* Nonblocking collectives. Each transfers source.size() elements. All PEs of the team must call
+ * them. dest and source are symmetric memory, and the program must not access them until the future
+ * is ready.
+ *
+ * broadcast: On all PEs, dest receives the elements of the root's source.
+ *
+ * fcollect: On all PEs, dest receives the elements of source of all PEs, in the order of the PE
+ * numbers.
+ *
+ * alltoall: On PE j, block i of dest receives block j of source of PE i. Source has one block for
+ * each PE, all of one length. */
 template <class T>
 future<> broadcast(shmem_team_t team, T *dest, detail::just_t<span<const T>> source, int root)
 {
@@ -2167,10 +2208,14 @@ future<> alltoall(shmem_team_t team, T *dest, detail::just_t<span<const T>> sour
     });
 }
 
-/* Element i of every dest = element i of all PEs' source, combined by `operation`: std::plus,
- * multiplies, bit_and, bit_or, bit_xor, isthmus::minimum or maximum where the library has these for
- * T; any other that has no state, or T, by shmemx_reduce_op: combined in the order of the team's
- * PEs unless it `commutes`. dest may be the source. */
+/* Nonblocking reduction. Element i of dest on all PEs receives the elements i of source of all PEs,
+ * combined with the operation. dest may be the same array as source. All PEs of the team must call
+ * it.
+ *
+ * std::plus, std::multiplies, std::bit_and, std::bit_or, std::bit_xor, isthmus::minimum and
+ * isthmus::maximum use a reduction of the library if T permits. Other operations, which must have
+ * no state, use shmemx_reduce_op. They are combined in the order of the team's PEs, unless
+ * `commutes` is true. */
 template <class T, class Op>
 future<> reduce(shmem_team_t team, T *dest, detail::just_t<span<const T>> source, Op,
                 bool commutes = false)

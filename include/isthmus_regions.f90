@@ -1,14 +1,17 @@
-! Regions of a Fortran program, by name, for its profile and its trace: what isthmus_regions.h is for C.
+! Named regions of a Fortran program, for profiles and traces (oshrun --profile, --trace).
+! isthmus_regions.h is the interface for C and C++.
 !
 !     use isthmus_regions
 !     call isthmus_region_push('solve')
 !     ...
 !     call isthmus_region_pop()
-!     call isthmus_region_mark('converged')    ! a moment
+!     call isthmus_region_mark('converged')    ! records a point in time
 !
-! This file needs no other: it is compiled with a program that is to build with any OpenSHMEM library, or with none. What
-! records is asked for by dlsym, once; it is in the C library, but in glibc before 2.34 in -ldl. Where nothing is recorded, a
-! call is a comparison. Names are of 1 to 63 bytes, without the blanks at their ends.
+! This file needs no other file. It may be compiled with programs that also build with other
+! OpenSHMEM libraries, or with none. The module finds the profiling library with dlsym, at its first
+! call. dlsym is in the C library; with glibc before 2.34, the program must link with -ldl. If no
+! profile is recorded, a call costs one comparison. Names have 1 to 63 bytes; trailing blanks are
+! removed.
 module isthmus_regions
     use, intrinsic :: iso_c_binding, only: c_char, c_f_procpointer, c_funptr, c_associated, c_null_char, c_null_ptr, c_ptr
     implicit none
@@ -33,7 +36,8 @@ module isthmus_regions
         end function
     end interface
 
-    ! The thread's innermost region ends. A pointer, so that who records it sees the program's line.
+    ! Ends the innermost region of this thread. It is a procedure pointer, so that the profiling library is called
+    ! directly from the program, and can record the program's line.
     procedure(takes_nothing), pointer, protected :: isthmus_region_pop => pop_first
 
     logical, save :: is_asked = .false.

@@ -1,16 +1,18 @@
 /*
- * Regions of a program, by name, for its profile and its trace (oshrun --profile, --trace): how
- * often each was, how long it took, how much of that OpenSHMEM's routines took; in a trace they are
- * spans. They nest, and each thread has its own.
+ * Named regions of a program for profiles and traces (oshrun --profile, --trace). A profile shows
+ * for each region how often it was executed, its time, and the part of the time in OpenSHMEM
+ * routines. A trace shows each execution as a span. Regions may be nested, and each thread has its
+ * own.
  *
  *     isthmus_region_push("solve");
  *     ...
  *     isthmus_region_pop();
  *
- * In C++ an object does both: { isthmus_region here("solve"); ... }
+ * C++ programs can use an object instead: { isthmus_region here("solve"); ... }
  *
- * This file needs no other, and nothing is linked: it may be copied into a program that is to build
- * with any OpenSHMEM library, or with none. Where nothing is recorded, a call is a comparison.
+ * This header includes no other file and needs no library. It may be copied into programs that also
+ * build with other OpenSHMEM libraries, or with none. If no profile is recorded, a call costs one
+ * comparison.
  */
 #ifndef ISTHMUS_REGIONS_H
 #define ISTHMUS_REGIONS_H
@@ -19,7 +21,8 @@
 extern "C" {
 #endif
 
-/* By the table of addresses, which a linker leaves open also where it fixes a program's own. */
+/* Weak symbols that are called through the global offset table (noplt). The linker leaves the table
+ * entry open, even if it resolves the program's other symbols at link time. */
 #if defined __GNUC__ && !defined __clang__ && __GNUC__ >= 6
 #define ISTHMUS_REGIONS_WEAK __attribute__((weak, noplt, visibility("default")))
 #else
@@ -27,30 +30,30 @@ extern "C" {
 #endif
 #define ISTHMUS_REGIONS_INLINE static __inline__ __attribute__((always_inline, unused))
 
-/* What records, if it is there. */
+/* Functions of the profiling library. Their addresses are NULL if it is not loaded. */
 ISTHMUS_REGIONS_WEAK void isthmus_profile_push(const char *name);
 ISTHMUS_REGIONS_WEAK void isthmus_profile_pop(void);
 ISTHMUS_REGIONS_WEAK void isthmus_profile_mark(const char *name);
 
-/* What the thread does from now on belongs to the region `name`, a text of 1 to 63 bytes (of longer
- * ones the beginning), inside of the one that it is in. Local, at any time, before shmem_init and
- * after shmem_finalize too, which are the bounds of what is recorded. Up to 64 are open at a time,
- * and a job has up to 1,023 of different names and places; of others nothing is recorded. */
+/* Begins the region `name` in this thread, inside the region that the thread is in. `name` has 1 to
+ * 63 bytes; longer names are truncated. Local. It may be called at any time, but only calls between
+ * shmem_init and shmem_finalize are recorded. A thread may have up to 64 open regions, and a job up
+ * to 1023 regions that differ in name or position. Further regions are not recorded. */
 ISTHMUS_REGIONS_INLINE void isthmus_region_push(const char *name)
 {
     if (isthmus_profile_push)
         isthmus_profile_push(name);
 }
 
-/* The region that the thread has pushed last ends. Where none is open, the profile tells so, and a
- * line on standard error. */
+/* Ends the region that this thread has pushed last. If no region is open, the profile reports it,
+ * and a message is printed to standard error. */
 ISTHMUS_REGIONS_INLINE void isthmus_region_pop(void)
 {
     if (isthmus_profile_pop)
         isthmus_profile_pop();
 }
 
-/* A moment that has a name. */
+/* Records a point in time with a name. */
 ISTHMUS_REGIONS_INLINE void isthmus_region_mark(const char *name)
 {
     if (isthmus_profile_mark)
@@ -60,7 +63,7 @@ ISTHMUS_REGIONS_INLINE void isthmus_region_mark(const char *name)
 #ifdef __cplusplus
 }
 
-/* A region as long as the object lives. */
+/* A region that lasts as long as the object. */
 class isthmus_region
 {
   public:

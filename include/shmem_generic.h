@@ -1,16 +1,17 @@
 /*
- * The type-generic names of C11: one macro for each operation, which picks the routine by the type
- * of its first pointer. Included by shmem.h.
+ * Type-generic names of C11. Each operation is a macro that selects the routine by the type of the
+ * first pointer argument. Included by shmem.h.
  *
- * An operation OP of table T has the cases SHMEM_IMPL_CASE_OP(type, type name), and, where it takes
- * a context, SHMEM_IMPL_CASE_ctx_OP: ", type *: routine". No argument is evaluated but by the
- * routine. A compound literal with commas, as an argument of any macro, stands in parentheses.
+ * For an operation OP of table T, the macro SHMEM_IMPL_CASE_OP(type, type name) expands to one case
+ * of _Generic, `, type *: routine`. If the operation accepts a context, SHMEM_IMPL_CASE_ctx_OP
+ * defines the case of the routine with context. Only the selected routine evaluates the arguments.
+ * As in any macro argument, a compound literal with commas must be in parentheses.
  */
 #ifndef SHMEM_GENERIC_H
 #define SHMEM_GENERIC_H
 
 #if defined(__GNUC__)
-#pragma GCC system_header /* messages show the call, not the macros */
+#pragma GCC system_header /* error messages show the call, not the macros */
 #endif
 
 #include "shmem_types.h"
@@ -20,35 +21,39 @@
 #define SHMEM_IMPL_FIRST(...)                    SHMEM_IMPL_FIRST_OF(__VA_ARGS__, 0)
 #define SHMEM_IMPL_SECOND(...)                   SHMEM_IMPL_SECOND_OF(__VA_ARGS__, 0, 0)
 
-/* clang-format reads the cases as operators. */
+/* Clang-format would misread the cases as operators. */
 /* clang-format off */
 
-/* What is picked for a pointer to any other type, or for none. There is no such function, and a call
- * of it does not compile: the compiler shows these lines. */
+/* A macro selects one of these functions if the type of the pointer is wrong. They have no
+ * arguments, so the call does not compile, and the compiler prints the declaration with its
+ * comment. */
 int shmem_impl_no_such_dest(void);   /* dest: expected a pointer to a type of this routine's */
 int shmem_impl_no_such_source(void); /* source: expected a pointer to a type of this routine's */
 int shmem_impl_no_such_fetch(void);  /* fetch: expected a pointer to a type of this routine's */
 int shmem_impl_no_such_ivar(void);   /* ivar: expected a pointer to a type of this routine's */
 int shmem_impl_no_such_ivars(void);  /* ivars: expected a pointer to a type of this routine's */
 
-/* The same where the pointer is the second argument; both are let pass, for the first is often a macro,
- * which the compiler would show too. All routines have more arguments. */
+/* A macro selects one of these functions if the second argument is the pointer and its type is
+ * wrong. They accept both arguments, because the compiler would also print the first argument,
+ * which is often a macro. All routines have more than two arguments, so the call does not
+ * compile. */
 int shmem_impl_no_such_second_dest(const void *, const void *dest);   /* a type of this routine's */
 int shmem_impl_no_such_second_fetch(const void *, const void *fetch); /* a type of this routine's */
 
-/* By the type of the first argument, which the routine calls POINTER. */
+/* Selects by the type of the first argument, which is called POINTER in the routine's
+ * declaration. */
 #define SHMEM_IMPL_BY_FIRST(TABLE, OP, POINTER, ...)                                               \
     _Generic(SHMEM_IMPL_FIRST(__VA_ARGS__),                                                        \
         default: shmem_impl_no_such_##POINTER                                                      \
         SHMEM_IMPL_##TABLE##_DISTINCT_TYPES(SHMEM_IMPL_CASE_##OP))
 
-/* By the type of the second argument: the first is a team or a context. */
+/* Selects by the type of the second argument. The first argument is a team or a context. */
 #define SHMEM_IMPL_BY_SECOND(TABLE, OP, POINTER, ...)                                              \
     _Generic(SHMEM_IMPL_SECOND(__VA_ARGS__),                                                       \
         default: shmem_impl_no_such_second_##POINTER                                               \
         SHMEM_IMPL_##TABLE##_DISTINCT_TYPES(SHMEM_IMPL_CASE_##OP))
 
-/* By the type of the first argument, or of the second where the first is a context. */
+/* Selects by the type of the first argument, or of the second if the first is a context. */
 #define SHMEM_IMPL_BY_CONTEXT(TABLE, OP, POINTER, ...)                                             \
     _Generic(SHMEM_IMPL_FIRST(__VA_ARGS__),                                                        \
         default: shmem_impl_no_such_##POINTER,                                                     \
@@ -57,7 +62,8 @@ int shmem_impl_no_such_second_fetch(const void *, const void *fetch); /* a type 
             SHMEM_IMPL_##TABLE##_DISTINCT_TYPES(SHMEM_IMPL_CASE_ctx_##OP))                         \
         SHMEM_IMPL_##TABLE##_DISTINCT_TYPES(SHMEM_IMPL_CASE_##OP))
 
-/* By the type of the first argument, where the name is a routine too: that of long. */
+/* Selects by the type of the first argument. The name of the macro is also the name of the routine
+ * of type long. */
 #define SHMEM_IMPL_BY_FIRST_OR_LONG(TABLE, OP, POINTER, ...)                                       \
     _Generic(SHMEM_IMPL_FIRST(__VA_ARGS__),                                                        \
         default: shmem_impl_no_such_##POINTER,                                                     \

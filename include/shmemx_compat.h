@@ -1,10 +1,11 @@
 /*
- * Names that public programs use of other OpenSHMEM libraries, over the routines of shmem.h and
- * shmemx.h. docs/compat.md says whose each is, and which are left out and why.
+ * Names of routines of other OpenSHMEM libraries that public programs use, implemented with
+ * routines of shmem.h and shmemx.h. docs/compat.md lists which library each name comes from, and
+ * which names are missing and why.
  *
- * For programs that ask for them by including this header, or are compiled with -include
- * shmemx_compat.h. All are macros and inline functions: the library shows none of these names, so
- * what looks for one by linking finds none.
+ * A program uses them by including this header, or by the compiler option -include shmemx_compat.h.
+ * All names are macros or inline functions. The library does not export them, so a configure test
+ * that links a program without this header does not find them.
  */
 #ifndef SHMEMX_COMPAT_H
 #define SHMEMX_COMPAT_H
@@ -15,7 +16,8 @@
 
 #include "shmemx.h"
 
-/* Both languages read these functions, which have C's casts and null pointers. */
+/* C and C++ compile these functions. They use casts and null pointers of C, which these warnings
+ * report. */
 #if defined(__cplusplus)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wold-style-cast"
@@ -33,14 +35,15 @@
 extern "C++" {
 #endif
 
-/* What one name does depends on how many arguments it has: picks the word behind those. */
+/* These macros select an implementation by the number of arguments. */
 #define SHMEM_IMPL_COMPAT_THIRD(A, B, C, ...)                            C
 #define SHMEM_IMPL_COMPAT_FIFTH(A, B, C, D, E, ...)                      E
 #define SHMEM_IMPL_COMPAT_ELEVENTH(A, B, C, D, E, F, G, H, I, J, K, ...) K
 
 /* ---- Time [University of Houston, OSSS-UCX, Sandia] ----------------------------------------- */
 
-/* Seconds since some moment, which stays the same while the program runs. Local. */
+/* Returns the seconds since an arbitrary time, which does not change while the program runs.
+ * Local. */
 static inline double shmemx_wtime(void)
 {
     return shmem_impl_compat_seconds();
@@ -48,9 +51,10 @@ static inline double shmemx_wtime(void)
 
 /* ---- Put and get with handles [University of Houston; Cray, where handle is NULL] ----------- */
 
-/* *handle stands for the transfer, for shmemx_wait_req and shmemx_test_req; it is done when the
- * data are in dest. With NULL for `handle`, and else too, shmem_quiet completes it. Until then the
- * source of a put and the dest of a get are the library's. Any PE, for itself. */
+/* Start a put or get, and set *handle to a handle for shmemx_wait_req and shmemx_test_req. The
+ * transfer is complete when the data are in dest. shmem_quiet also completes it; if `handle` is
+ * NULL, only shmem_quiet does. Until then the program must not change the source of a put or access
+ * the dest of a get. Each PE calls them independently of other PEs. */
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
     static inline void shmemx_##NAME##_put_nb(TYPE *dest, const TYPE *source, size_t nelems,       \
                                               int pe, shmemx_request_handle_t *handle)             \
@@ -103,13 +107,15 @@ SHMEM_IMPL_RMA_DISTINCT_TYPES(SHMEM_IMPL_FAMILY)
 /* clang-format on */
 #endif
 
-/* Waits until the transfer is done; for NULL as shmem_quiet. May be called again for it. */
+/* Waits until the transfer is complete. For NULL, it works as shmem_quiet. It may be called again
+ * for a transfer that is complete. */
 static inline void shmemx_wait_req(shmemx_request_handle_t handle)
 {
     shmem_impl_compat_wait(handle);
 }
 
-/* *flag = 1 if the transfer is done, also after a wait, and for NULL; else 0. */
+/* Sets *flag to 1 if the transfer is complete, if it was waited for before, or if `handle` is NULL.
+ * Sets *flag to 0 otherwise. */
 static inline void shmemx_test_req(shmemx_request_handle_t handle, int *flag)
 {
     *flag = shmem_impl_compat_test(handle);
@@ -117,8 +123,8 @@ static inline void shmemx_test_req(shmemx_request_handle_t handle, int *flag)
 
 /* ---- Completion [University of Houston, OSSS-UCX] ------------------------------------------- */
 
-/* 1 when all that was begun before on the context is complete, or ordered: waits for it, as the
- * University of Houston's does, so it is never 0. */
+/* Wait until the earlier operations on the context are complete (quiet) or ordered (fence), and
+ * return 1. They never return 0. The implementation of the University of Houston waits as well. */
 static inline int shmemx_ctx_quiet_test(shmem_ctx_t ctx)
 {
     shmem_ctx_quiet(ctx);
@@ -141,7 +147,7 @@ static inline int shmemx_fence_test(void)
     return shmemx_ctx_fence_test(SHMEM_CTX_DEFAULT);
 }
 
-/* Sessions without hints [OSSS-UCX]. */
+/* Start and stop a session without hints [OSSS-UCX]. */
 static inline void shmemx_ctx_session_start(shmem_ctx_t ctx)
 {
     shmem_ctx_session_start(ctx, 0, NULL, 0);
@@ -154,7 +160,7 @@ static inline void shmemx_ctx_session_stop(shmem_ctx_t ctx)
 
 /* ---- Atomics that came later [University of Houston] ---------------------------------------- */
 
-/* Those of OpenSHMEM: atomic fetch, set and xor. */
+/* Other names of OpenSHMEM's atomic fetch, set and xor. */
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
     static inline TYPE shmemx_##NAME##_fetch(TYPE *target, int pe)                                 \
     {                                                                                              \
@@ -173,7 +179,8 @@ SHMEM_IMPL_OLD_AMO_TYPES(SHMEM_IMPL_FAMILY)
 
 /* ---- Bitwise operations on signed integers [Open MPI] --------------------------------------- */
 
-/* As those of the unsigned type; OpenSHMEM has them of int32_t and int64_t only. */
+/* They execute the operation on the unsigned type. OpenSHMEM itself has bitwise operations on
+ * signed integers only for int32_t and int64_t. */
 #define SHMEM_IMPL_COMPAT_SIGNED_BITWISE(TYPE, NAME, OPERATION)                                    \
     static inline void shmem_ctx_##NAME##_atomic_##OPERATION(shmem_ctx_t ctx, TYPE *dest,          \
                                                              TYPE value, int pe)                   \
@@ -214,13 +221,15 @@ SHMEM_IMPL_OLD_AMO_TYPES(SHMEM_IMPL_FAMILY)
 
 #define SHMEMX_TEAM_NODE SHMEM_TEAM_SHARED
 
-/* With a context first too, in C11 and C++. */
+/* In C11 and C++, shmemx_signal_set and shmemx_signal_add also accept a context as first
+ * argument. */
 #define shmemx_signal_set     shmem_signal_set
 #define shmemx_signal_add     shmem_signal_add
 #define shmemx_ctx_signal_set shmem_ctx_signal_set
 #define shmemx_ctx_signal_add shmem_ctx_signal_add
 
-/* Block-strided put and get, and scans: the same arguments, the same results. */
+/* Other names of block-strided put and get and of scans. Arguments and results are those of
+ * OpenSHMEM. */
 #define SHMEM_IMPL_COMPAT_BLOCKS(NAME, ELEMENT)                                                    \
     static inline void shmemx_##NAME(ELEMENT *dest, const ELEMENT *source, ptrdiff_t dst,          \
                                      ptrdiff_t sst, size_t bsize, size_t nblocks, int pe)          \
@@ -268,7 +277,7 @@ SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(SHMEM_IMPL_FAMILY)
 
 /* ---- Counters [Sandia] ---------------------------------------------------------------------- */
 
-/* A count that each PE has of the transfers that reached its memory: symmetric. */
+/* A symmetric counter. On each PE, it counts the transfers that accessed this PE's memory. */
 typedef char *shmemx_ct_t;
 
 static inline uint64_t *shmem_impl_compat_count(shmemx_ct_t ct)
@@ -276,7 +285,7 @@ static inline uint64_t *shmem_impl_compat_count(shmemx_ct_t ct)
     return (uint64_t *)(void *)ct;
 }
 
-/* *ct = a new one, of 0; frees it. Collective over the job. */
+/* Create a counter with the value 0, and free a counter. All PEs of the job must call them. */
 static inline void shmemx_ct_create(shmemx_ct_t *ct)
 {
     *ct = (shmemx_ct_t)shmem_calloc(1, sizeof(uint64_t));
@@ -288,8 +297,8 @@ static inline void shmemx_ct_free(shmemx_ct_t *ct)
     *ct = NULL;
 }
 
-/* Put and get; when the data are there, or have been read, the count of PE `pe` grows by 1. The
- * source of a put is free, and a get done, at the return. */
+/* Put or get `len` bytes, and then increment the counter on PE `pe`. When the put returns, the
+ * program may reuse source. When the get returns, the data are in target. */
 static inline void shmemx_putmem_ct(shmemx_ct_t ct, void *target, const void *source, size_t len,
                                     int pe)
 {
@@ -303,7 +312,8 @@ static inline void shmemx_getmem_ct(shmemx_ct_t ct, void *target, const void *so
     shmem_signal_add(shmem_impl_compat_count(ct), 1, pe);
 }
 
-/* This PE's count; sets it; waits until it is at least wait_for. */
+/* ct_get returns the value of this PE's counter. ct_set sets it. ct_wait waits until it is at least
+ * wait_for. */
 static inline long shmemx_ct_get(shmemx_ct_t ct)
 {
     return (long)shmem_signal_fetch(shmem_impl_compat_count(ct));
@@ -327,8 +337,9 @@ static inline void shmemx_ct_wait(shmemx_ct_t ct, long wait_for)
 #define SHMEMX_THREAD_SERIALIZED SHMEM_THREAD_SERIALIZED
 #define SHMEMX_THREAD_MULTIPLE   SHMEM_THREAD_MULTIPLE
 
-/* As shmem_init_thread: int shmemx_init_thread(int requested) gives the level [Cray];
- * void shmemx_init_thread(int requested, int *provided) stores it [Sandia]. */
+/* Initialize the library as shmem_init_thread does. int shmemx_init_thread(int requested) returns
+ * the thread level [Cray]. void shmemx_init_thread(int requested, int *provided) stores it in
+ * *provided [Sandia]. */
 static inline int shmem_impl_compat_init_thread(int requested)
 {
     int provided = SHMEM_THREAD_SINGLE;
@@ -358,7 +369,7 @@ static inline void shmemx_init_thread(int requested, int *provided)
     (__VA_ARGS__)
 #endif
 
-/* The level that the library runs at [Cray]. */
+/* Returns the thread level of the library [Cray]. */
 static inline int shmemx_query_thread(void)
 {
     int provided;
@@ -366,7 +377,8 @@ static inline int shmemx_query_thread(void)
     return provided;
 }
 
-/* Threads need not be known to the library: nothing happens [Cray]. */
+/* Register or unregister a thread [Cray]. They do nothing, because the library does not need to
+ * know the threads. */
 static inline void shmemx_thread_register(void)
 {
 }
@@ -375,7 +387,7 @@ static inline void shmemx_thread_unregister(void)
 {
 }
 
-/* Completes, or orders, what this thread has begun on the default context, and the others' too
+/* Complete, or order, the operations on the default context of this thread and of all other threads
  * [Cray]. */
 static inline void shmemx_thread_quiet(void)
 {
@@ -387,7 +399,8 @@ static inline void shmemx_thread_fence(void)
     shmem_fence();
 }
 
-/* Which thread is which, for private contexts: not needed, and not called [Sandia]. */
+/* Registers a function that identifies threads, for private contexts [Sandia]. The library does not
+ * need it and never calls it. */
 static inline void shmemx_register_gettid(uint64_t (*gettid_fn)(void))
 {
     (void)gettid_fn;
@@ -400,7 +413,8 @@ static inline void shmemx_sync_all(void)
 
 /* ---- Contexts of before OpenSHMEM 1.4 [Sandia] ---------------------------------------------- */
 
-/* A domain is how its contexts may be used: a number, the options of shmem_ctx_create. */
+/* A domain determines how threads may use its contexts. It is a number: the options of
+ * shmem_ctx_create. */
 typedef shmem_ctx_t shmemx_ctx_t;
 typedef shmem_ctx_t shmemx_domain_t;
 #define SHMEMX_CTX_DEFAULT SHMEM_CTX_DEFAULT
@@ -410,7 +424,8 @@ typedef shmem_ctx_t shmemx_domain_t;
 #define SHMEMX_DOMAIN_DEFAULT ((shmemx_domain_t)0)
 #endif
 
-/* Domains for one thread at a time, or, SHMEMX_THREAD_MULTIPLE, for several. Local. 0. */
+/* Creates domains whose contexts several threads may use at the same time, if thread_level is
+ * SHMEMX_THREAD_MULTIPLE, and one thread at a time otherwise. Local. Returns 0. */
 static inline int shmemx_domain_create(int thread_level, int num_domains, shmemx_domain_t *domains)
 {
     intptr_t options = thread_level == SHMEMX_THREAD_MULTIPLE ? 0 : SHMEM_CTX_SERIALIZED;
@@ -419,14 +434,15 @@ static inline int shmemx_domain_create(int thread_level, int num_domains, shmemx
     return 0;
 }
 
-/* Nothing is held for domains. */
+/* Resets the handles of the domains. Domains own no resources. */
 static inline void shmemx_domain_destroy(int num_domains, shmemx_domain_t *domains)
 {
     for (int i = 0; i < num_domains; i++)
         domains[i] = SHMEMX_DOMAIN_DEFAULT;
 }
 
-/* As shmem_ctx_create: 0, or nonzero if there is none to be had. */
+/* Creates a context as shmem_ctx_create does. Returns 0, or a nonzero value if no context is
+ * available. */
 static inline int shmemx_ctx_create(shmemx_domain_t domain, shmemx_ctx_t *ctx)
 {
     return shmem_ctx_create((long)(intptr_t)domain, ctx);
@@ -447,7 +463,7 @@ static inline void shmemx_ctx_fence(shmemx_ctx_t ctx)
     shmem_ctx_fence(ctx);
 }
 
-/* Transfers and atomics as those of shmem.h, with the context last. */
+/* Transfers and atomics of shmem.h with the context as the last argument. */
 #define SHMEM_IMPL_COMPAT_TRANSFER(NAME, ELEMENT)                                                  \
     static inline void shmemx_ctx_##NAME(ELEMENT *dest, const ELEMENT *source, size_t nelems,      \
                                          int pe, shmemx_ctx_t ctx)                                 \
@@ -542,7 +558,7 @@ SHMEM_IMPL_AMO_BITWISE_TYPES(SHMEM_IMPL_FAMILY)
 #define SHMEM_TEAM_NODE SHMEM_TEAM_SHARED
 #endif
 
-/* This PE's number in the team, and how many it has. */
+/* Return the number of this PE in the team, and the number of PEs of the team. */
 static inline int shmemx_team_my_pe(shmem_team_t team)
 {
     return shmem_team_my_pe(team);
@@ -553,23 +569,27 @@ static inline int shmemx_team_n_pes(shmem_team_t team)
     return shmem_team_n_pes(team);
 }
 
-/* The number in team2 of PE team1_pe of team1; -1 if it is no member. */
+/* Returns the number in team2 of the PE whose number in team1 is team1_pe, or -1 if that PE is not
+ * a member of team2. */
 static inline int shmemx_team_translate_pe(shmem_team_t team1, int team1_pe, shmem_team_t team2)
 {
     return shmem_team_translate_pe(team1, team1_pe, team2);
 }
 
-/* *new_team = the team of PEs PE_start, PE_start + PE_stride, ... of the parent, SHMEM_TEAM_NULL
- * elsewhere. Collective over the parent: all its PEs call it, where Cray's members alone may. */
+/* Creates a team of the PE_size PEs PE_start, PE_start + PE_stride, ... of the parent. Sets
+ * *new_team to SHMEM_TEAM_NULL on other PEs. All PEs of the parent must call it. Cray's routine
+ * only requires the members of the new team to call it. */
 static inline void shmemx_team_split_strided(shmem_team_t parent_team, int PE_start, int PE_stride,
                                              int PE_size, shmem_team_t *new_team)
 {
     shmem_team_split_strided(parent_team, PE_start, PE_stride, PE_size, NULL, 0, new_team);
 }
 
-/* *xaxis_team, ... = the PEs of the parent that differ from this one in that coordinate only, where
- * PE i stands at i % xrange, i / xrange % yrange, i / xrange / yrange; SHMEM_TEAM_NULL on PEs
- * beyond. Collective over the parent, which has at least xrange * yrange * zrange PEs. */
+/* Arranges the PEs of the parent in a box: PE i has the coordinates i % xrange, i / xrange % yrange
+ * and i / xrange / yrange. Sets *xaxis_team to the team of the PEs that differ from this PE only in
+ * the first coordinate, and *yaxis_team and *zaxis_team accordingly. On PEs outside the box, sets
+ * them to SHMEM_TEAM_NULL. All PEs of the parent must call it. The parent has at least xrange *
+ * yrange * zrange PEs. */
 static inline void shmemx_team_split_3d(shmem_team_t parent_team, int xrange, int yrange,
                                         int zrange, shmem_team_t *xaxis_team,
                                         shmem_team_t *yaxis_team, shmem_team_t *zaxis_team)
@@ -588,14 +608,14 @@ static inline void shmemx_team_split_2d(shmem_team_t parent_team, int xrange, in
     *yaxis_team = shmem_impl_compat_axis(parent_team, ranges, 1);
 }
 
-/* Frees the team, and *team is SHMEM_TEAM_NULL. Collective over the team. */
+/* Destroys the team and sets *team to SHMEM_TEAM_NULL. All PEs of the team must call it. */
 static inline void shmemx_team_destroy(shmem_team_t *team)
 {
     shmem_team_destroy(*team);
     *team = SHMEM_TEAM_NULL;
 }
 
-/* Reductions over a team; work arrays are not used. Collective over the team. */
+/* Reductions over a team. They do not use the work arrays. All PEs of the team must call them. */
 #define SHMEM_IMPL_COMPAT_TO_ALL(TYPE, NAME, OPERATION, BY, AS)                                    \
     static inline void shmemx_team_##NAME##_##OPERATION##_to_all(                                  \
         shmem_team_t team, TYPE *dest, const TYPE *source, int nreduce, TYPE *pWrk, long *pSync)   \
@@ -624,11 +644,11 @@ SHMEM_IMPL_TO_ALL_ARITHMETIC_TYPES(SHMEM_IMPL_FAMILY)
 
 /* ---- alltoallv of an active set [Cray] ------------------------------------------------------ */
 
-/* The s_sizes[j] bytes at source + s_offsets[j] go to PE j of the set, to target + t_offsets[i] as
- * it has them there, where this PE is i; t_sizes[i] = how many came from PE i. All arrays, and
- * their PE_size entries, are symmetric; offsets and sizes are in bytes. The PEs of the set call it,
- * with the same set. Of seven arguments, the first a team, the name is Isthmus's
- * (shmemx_collective.h). */
+/* alltoallv over an active set. PE i of the set sends the s_sizes[j] bytes at source + s_offsets[j]
+ * to PE j. PE j receives them at target + t_offsets[i], and t_sizes[i] receives their number. All
+ * arguments are symmetric, and the arrays have PE_size entries. All PEs of the set must call it,
+ * with the same set. With seven arguments, of which the first is a team, the name is the extension
+ * of Isthmus (shmemx_collective.h). */
 #if defined(__cplusplus)
 static inline void shmemx_alltoallv(void *target, size_t *t_offsets, size_t *t_sizes,
                                     const void *source, size_t *s_offsets, size_t *s_sizes,
@@ -651,14 +671,15 @@ static inline void shmemx_alltoallv(void *target, size_t *t_offsets, size_t *t_s
 
 /* ---- Active messages [University of Houston] ------------------------------------------------ */
 
-/* Handlers run in calls of the library, and, as there, in a thread of the library's beside the
- * program; the buffer is theirs until they return. That of a request has a token to reply by. */
+/* Handlers run inside calls of the library, and in the progress thread of the library. The buffer
+ * is valid until the handler returns. The handler of a request can reply with its token. */
 typedef void (*shmemx_am_handler_w_token)(void *buf, size_t nbytes, int req_pe,
                                           shmemx_am_token_t token);
 typedef void (*shmemx_am_handler)(void *buf, size_t nbytes, int req_pe);
 
-/* The handler has the number function_id, any. Collective over the job, with a barrier. A number
- * that has one already ends the job. A handler without a token in C11 and C++. */
+/* Assigns the number function_id to a handler. Any int is a valid number. All PEs of the job must
+ * call it; it contains a barrier. A number that has a handler already aborts the job. A handler
+ * without a token needs C11 or C++. */
 #if defined(__cplusplus)
 static inline void shmemx_am_attach(int function_id, shmemx_am_handler_w_token handler)
 {
@@ -692,14 +713,15 @@ static inline void shmem_impl_compat_attach_plain(int function_id, shmemx_am_han
 #endif
 #endif
 
-/* Takes the number from its handler, on this PE. */
+/* Removes the handler with this number on this PE. Aborts the job if no handler has the number. */
 static inline void shmemx_am_detach(int function_id)
 {
     shmem_impl_compat_detach(function_id);
 }
 
-/* Has the handler run at PE dest with a copy of the nbytes bytes, any number; the source may be
- * used again at the return. _launch is the older name. Any PE, for itself. */
+/* Run a handler on PE `dest` with a copy of nbytes bytes at source_addr. nbytes may be any number.
+ * The program may reuse the source when the call returns. shmemx_am_launch is an older name. Each
+ * PE calls them independently of other PEs. */
 static inline void shmemx_am_request(int dest, int handler_id, const void *source_addr,
                                      size_t nbytes)
 {
@@ -712,8 +734,8 @@ static inline void shmemx_am_launch(int dest, int handler_id, const void *source
     shmem_impl_compat_request(dest, handler_id, source_addr, nbytes);
 }
 
-/* In a request's handler: has a handler run at the PE that has sent the request. Of three arguments
- * the name is Isthmus's (shmemx_message.h). */
+/* Runs a handler on the PE that has sent the request. Only the handler of a request may call it.
+ * With three arguments, the name is the extension of Isthmus (shmemx_message.h). */
 #if defined(__cplusplus)
 static inline void shmemx_am_reply(int handler_id, const void *source_addr, size_t nbytes,
                                    shmemx_am_token_t token)
@@ -726,20 +748,22 @@ static inline void shmemx_am_reply(int handler_id, const void *source_addr, size
     (__VA_ARGS__)
 #endif
 
-/* Waits until all requests of this PE have run, and its handlers of their replies too. */
+/* Waits until the handlers of all requests of this PE have run, and the handlers of their replies
+ * on this PE. */
 static inline void shmemx_am_quiet(void)
 {
     shmem_impl_compat_quiet();
 }
 
-/* Lets messages come and go, and handlers run. */
+/* Sends and receives outstanding messages, and runs handlers of messages that have arrived. */
 static inline void shmemx_am_poll(void)
 {
     shmemx_progress();
 }
 
-/* Mutexes of the program's threads and handlers; a PE that holds one calls no routine of the
- * library. trylock gives 0 if this thread has it now. */
+/* Mutexes for threads and handlers of the program. A thread that holds a mutex must not call
+ * routines of the library. shmemx_am_mutex_trylock returns 0 if the calling thread has locked the
+ * mutex. */
 typedef pthread_mutex_t shmemx_am_mutex;
 
 static inline void shmemx_am_mutex_init(shmemx_am_mutex *mutex)

@@ -1,7 +1,7 @@
 /*
- * NVSHMEM's names of the start and of team management, for host code that is to be built with
- * either library: they are OpenSHMEM's and Isthmus' own under another name. docs/nvshmem.md has the
- * map. Not to be included together with nvshmem.h.
+ * NVSHMEM names of initialization and team management, for host code that builds with NVSHMEM or
+ * Isthmus. Each name is another name of an OpenSHMEM routine or an extension of Isthmus.
+ * docs/nvshmem.md lists them. A file must not include this header together with nvshmem.h.
  */
 #ifndef SHMEMX_NVSHMEM_H
 #define SHMEMX_NVSHMEM_H
@@ -16,7 +16,7 @@ typedef shmemx_init_attr_t nvshmemx_init_attr_t;
 
 #define NVSHMEMX_INIT_WITH_MPI_COMM SHMEMX_INIT_WITH_MPI_COMM
 #define NVSHMEMX_INIT_WITH_UNIQUEID SHMEMX_INIT_WITH_UNIQUEID
-#define NVSHMEMX_INIT_WITH_SHMEM    0 /* OpenSHMEM is what is started */
+#define NVSHMEMX_INIT_WITH_SHMEM    0 /* no bootstrap flag; initializes as shmem_init does */
 
 static inline void nvshmem_init(void)
 {

@@ -18,9 +18,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum {
-    OUTPUT_TIMEOUT_MS = 5000
-}; /* a launcher that reads nothing for this time (ms) is considered hung */
+/* A launcher that reads nothing for this time (ms) is considered hung. */
+enum { OUTPUT_TIMEOUT_MS = 5000 };
 
 static inline long output_now_ms(void)
 {
@@ -73,7 +72,8 @@ static inline int output_unread(int descriptor)
 static inline void output_wait_for_reader_of(int descriptor, long end_ms)
 {
     enum { SHORTEST_MS = 1, LONGEST_MS = 16 };
-    struct pollfd reader = {.fd = descriptor}; /* no events: poll returns only if the reader ends */
+    /* No events: poll returns only if the reader ends. */
+    struct pollfd reader = {.fd = descriptor};
     int pause_ms = SHORTEST_MS;
 
     while (output_unread(descriptor) > 0 && output_now_ms() < end_ms) {

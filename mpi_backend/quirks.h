@@ -28,8 +28,8 @@ struct quirk_row {
     /* Texts for users: the affected configuration, the fault, and what the library does about
      * it. */
     const char *with, *fault, *isthmus;
-    const char
-        *probes; /* names of the probes that detect it: shell patterns, separated by blanks */
+    /* Names of the probes that detect it: shell patterns, separated by blanks. */
+    const char *probes;
 };
 
 /* The quirks of enum quirk come first, in the order of the enum. */

@@ -1,15 +1,18 @@
 /*
- * A hash table over all PEs, filled in three ways. By active messages: a key is sent to the PE that
- * has its part of the table, whose handler inserts it as any program does, for handlers run one at
- * a time. By bundled ones: the same, but many go as one. By atomics: the PE that has the key looks
- * for a free place in the other's memory itself, with one round trip for each place.
+ * A hash table that is distributed over all PEs, filled in three ways and timed. It compares:
+ *
+ * - Active messages: a PE sends a key to the PE that has its part of the table. The handler inserts
+ *   the key with ordinary code, because handlers run one at a time.
+ * - Bundled active messages: the library combines many of them into one message.
+ * - Atomics: the PE that has the key searches for a free slot in the other PE's memory, with one
+ *   round trip for each slot that it tries.
  */
 #include "measure.h"
 #include <shmemx.h>
 
 enum { SLOTS = 1 << 16, KEYS = 1 << 14 /* of each PE */, BATCH = 64 };
 
-static uint64_t *slots; /* symmetric; 0 is free */
+static uint64_t *slots; /* symmetric; 0: the slot is free */
 static shmemx_am_t insert, insert_bundled;
 
 static uint64_t mix(uint64_t x)
@@ -18,7 +21,7 @@ static uint64_t mix(uint64_t x)
     return x ^ x >> 29;
 }
 
-/* The i-th key of a PE: keys of all PEs differ. */
+/* Returns the i-th key of a PE. The keys of all PEs are different. */
 static uint64_t key_of(int pe, int i)
 {
     return (uint64_t)pe * KEYS + (uint64_t)i + 1;
@@ -62,7 +65,8 @@ static void insert_by_atomics(uint64_t key)
         tries++;
 }
 
-/* Whether the key is where it belongs; `found` is what stands at its first place. */
+/* Returns whether the table contains the key. `found` is the content of the first slot for the
+ * key. */
 static int is_there(uint64_t key, uint64_t found)
 {
     for (size_t tries = 0; found != key;) {
@@ -73,7 +77,7 @@ static int is_there(uint64_t key, uint64_t found)
     return 1;
 }
 
-/* Of each of this PE's keys; the first places of many are under way at a time. */
+/* Checks all keys of this PE. Reads the first slots of many keys at the same time. */
 static int all_are_there(void)
 {
     int me = shmem_my_pe(), right = 1;
@@ -90,7 +94,7 @@ static int all_are_there(void)
     return right;
 }
 
-/* 0 if all keys are there. */
+/* Returns 0 if the table contains all keys. */
 static int fill(const char *how, void (*insert_key)(uint64_t key))
 {
     for (size_t i = 0; i < SLOTS; i++)

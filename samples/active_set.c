@@ -1,7 +1,7 @@
 /*
  * Teaches: reading older programs: collectives over an active set (first PE, log2 of the stride,
- * size) with work arrays from the program. New programs use teams. Run:     oshcc active_set.c -o
- * active_set && oshrun -np 4 ./active_set
+ *          size) with work arrays of the program. New programs use teams instead.
+ * Run:     oshcc active_set.c -o active_set && oshrun -np 4 ./active_set
  */
 #include "check.h"
 
@@ -21,7 +21,7 @@ static void prepare(long *array, size_t size)
     }
 }
 
-/* What the even PEs do among themselves: an active set with a stride of 2 to the power of 1. */
+/* Collectives of the even PEs: an active set with stride 2, whose log2 is 1. */
 static void even_pes(int me, int members, long *all)
 {
     for (int i = 0; i < ITEMS; i++) {
@@ -33,7 +33,7 @@ static void even_pes(int me, int members, long *all)
         check(sums[i] == 10L * members * (members - 1) + (long)i * members, "sum of the set");
     }
 
-    /* The root is counted within the set, and its own destination stays as it was. */
+    /* The root is an index within the set. The destination on the root does not change. */
     shmem_broadcast64(heard, source, ITEMS, members - 1, 0, 1, members, for_broadcast);
     int root = 2 * (members - 1);
     for (int i = 0; i < ITEMS; i++) {
@@ -59,7 +59,7 @@ int main(void)
     prepare(for_broadcast, SHMEM_BCAST_SYNC_SIZE);
     prepare(for_reduction, SHMEM_REDUCE_SYNC_SIZE);
     prepare(for_collect, SHMEM_COLLECT_SYNC_SIZE);
-    shmem_barrier_all(); /* no PE may start while the arrays of another are not ready */
+    shmem_barrier_all(); /* no PE may start before the arrays of all others are initialized */
 
     if (me % 2 == 0) {
         even_pes(me, members, all);

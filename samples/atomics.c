@@ -1,7 +1,7 @@
 /*
  * Teaches: atomic operations on another PE's memory: counters, tickets, compare-and-swap, swap,
- * bits, set and fetch, and the non-blocking forms that hide the way there and back. Run:     oshcc
- * atomics.c -o atomics && oshrun -np 4 ./atomics
+ *          bits, set and fetch, and the nonblocking forms, which hide the round trip.
+ * Run:     oshcc atomics.c -o atomics && oshrun -np 4 ./atomics
  */
 #include "check.h"
 
@@ -14,13 +14,14 @@ static double temperature;
 static int owner = -1;
 static unsigned long tickets[DRAWS];
 
-/* Some number for each PE, in no order. */
+/* Returns a different number for each PE, in no order. */
 static int height_of(int pe)
 {
     return 1000 + (pe * 37 + 50) % 101;
 }
 
-/* The maximum of all PEs by a loop of compare-and-swap: what the standard has no atomic for. */
+/* Computes the maximum of all PEs by a loop of compare-and-swap. The standard has no atomic for
+ * it. */
 static void raise_maximum(int value, int pe)
 {
     int seen = shmem_atomic_fetch(&maximum, pe);
@@ -33,7 +34,7 @@ static void raise_maximum(int value, int pe)
     }
 }
 
-/* Draws tickets from PE 0 without waiting for each: the quiet delivers them all. */
+/* Draws tickets from PE 0 without waiting for each one. The quiet completes all of them. */
 static void draw_tickets(unsigned long *drawn, int npes)
 {
     static unsigned long next_ticket, sum;
@@ -69,7 +70,7 @@ int main(void)
         shmem_atomic_inc(&winners, 0); /* exactly one PE finds it free */
     }
     if (me == npes - 1) {
-        shmem_atomic_set(&temperature, 21.5, 0); /* floating-point numbers: set, fetch and swap */
+        shmem_atomic_set(&temperature, 21.5, 0); /* floating point: set, fetch and swap only */
     }
     shmem_barrier_all();
 

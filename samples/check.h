@@ -1,5 +1,7 @@
-/* What the samples share: a wrong result ends the whole job with one line and a status that is not
- * 0. */
+/*
+ * Common function of the samples: a wrong result ends the whole job with an error message and a
+ * nonzero status.
+ */
 #ifndef ISTHMUS_SAMPLES_CHECK_H
 #define ISTHMUS_SAMPLES_CHECK_H
 

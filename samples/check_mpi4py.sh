@@ -1,9 +1,9 @@
 #!/bin/bash
-# Runs the sample in Python on the MPI that mpi4py was built for: on one node and on several.
+# Runs the Python sample with the MPI for which mpi4py was built, on one node and on several virtual nodes.
 # usage: check_mpi4py.sh, with PREFIX, SOURCE and BACKENDS as isthmus_add_script sets them.
 set -u
 
-# vendor_of PYTHON: the MPI that its mpi4py was built for, as oshrun calls it.
+# vendor_of PYTHON: prints the MPI for which its mpi4py was built, by oshrun's name.
 vendor_of() {
     "$1" -c '
 import mpi4py
@@ -12,7 +12,7 @@ from mpi4py import MPI
 print(MPI.get_vendor()[0].replace(" ", "").lower())' 2>/dev/null
 }
 
-# Debian's mpi4py is for Debian's Python, which may not be the first.
+# Debian's mpi4py is for Debian's Python, which may not be the first in PATH.
 for python in "$(command -v python3)" /usr/bin/python3; do
     vendor=$(vendor_of "$python") && [[ " $BACKENDS " == *" $vendor "* ]] && break
     vendor=
@@ -23,7 +23,7 @@ if [ -z "$vendor" ]; then
 fi
 export LD_LIBRARY_PATH=$PREFIX/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
 
-# run NP [VARIABLE=VALUE...]
+# run NP [VARIABLE=VALUE...]: runs the sample with these variables and checks its output.
 run() {
     local expected="200 pieces, $1 PEs, pi 3.141592654" out
     out=$(env "${@:2}" timeout 100 "$PREFIX/bin/oshrun" --mpi "$vendor" -np "$1" \

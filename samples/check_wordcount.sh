@@ -1,5 +1,6 @@
 #!/bin/bash
-# Compares wordcount with tr, sort and uniq, on 1 to 4 PEs of every MPI, and reads its complaints.
+# Compares the output of wordcount with that of tr, sort and uniq, on 1 to 4 PEs of every MPI, and checks its error
+# messages.
 # usage: check_wordcount.sh PROGRAM, with PREFIX, BACKENDS and WORK as isthmus_add_script sets them.
 set -u
 program=$1
@@ -16,7 +17,7 @@ fail() {
     failures=$((failures + 1))
 }
 
-# The same counts from the tools that everybody has, each file on its own: no word spans two files.
+# reference FILE...: counts words with standard tools, each file separately, because no word spans two files.
 reference() {
     local file
     for file in "$@"; do
@@ -31,7 +32,7 @@ run() {
     timeout 100 "$PREFIX/bin/oshrun" --mpi "$1" -np "$2" "$program" "${@:3}" >out 2>err
 }
 
-# compare MPI NP EXPECTED ARGUMENT...
+# compare MPI NP EXPECTED ARGUMENT...: checks that the output equals the file EXPECTED.
 compare() {
     if ! run "$1" "$2" "${@:4}"; then
         fail "status of wordcount ${*:4} on $2 PEs of $1"

@@ -1,10 +1,11 @@
 /*
- * Teaches: broadcast, collect (any length per PE), fcollect (one length), alltoall and alltoalls.
+ * Teaches: broadcast, collect (different lengths), fcollect (equal lengths), alltoall and
+ *          alltoalls.
  * Run:     oshcc collectives.c -o collectives && oshrun -np 4 ./collectives
  *
- * All PEs of the team call a collective, in the same order, and each call returns once this PE's
- * part is done. A buffer may be given to the next call only when every PE is done with it: hence
- * the syncs.
+ * All PEs of the team call a collective, in the same order. A call returns when the part of this PE
+ * is done. The next call may use a buffer only after all PEs are done with it; therefore the
+ * program calls sync between them.
  */
 #include "check.h"
 
@@ -24,7 +25,7 @@ static void broadcast(int me, int npes)
     }
 }
 
-/* PE i contributes i + 1 numbers; they arrive in the order of the PEs. */
+/* PE i contributes i + 1 numbers. They arrive in the order of the PEs. */
 static void collect(int me, int npes)
 {
     size_t total = (size_t)npes * (size_t)(npes + 1) / 2;
@@ -51,8 +52,8 @@ static void collect(int me, int npes)
     shmem_free(mine);
 }
 
-/* PE i's j-th block becomes PE j's i-th block; alltoalls takes every second and writes
- * every third. */
+/* The j-th block of PE i becomes the i-th block of PE j. alltoalls reads every second element
+ * and writes every third one. */
 static void all_to_all(int me, int npes)
 {
     size_t n = (size_t)npes;

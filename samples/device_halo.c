@@ -1,22 +1,22 @@
 /*
- * Teaches: a halo exchange on a GPU's memory: rods of a metal bar live in a memory space on each
- * PE's device, and neighbours put their outer cells straight into each other's device memory, with
- * a signal in the host's memory. Runs in host memory where no PE has a GPU.
+ * Teaches: a halo exchange in GPU memory. Each PE has a part of a metal bar in a memory space on
+ *          its device. Neighbors put their outer cells directly into each other's device memory,
+ *          with a signal in host memory. If no PE has a GPU, the space is in host memory.
  * Run:     oshcc device_halo.c -o device_halo && oshrun -np 4 ./device_halo
  *
- * In a real program a kernel of the device's own computes the steps; here the host does, on a copy,
- * so that the sample needs no compiler for any GPU. The result is compared with that of the same
- * computation done without any parallelism.
+ * In a real program a kernel on the device computes the steps. Here the host computes them on a
+ * copy, so that the sample does not need a compiler for GPUs. The result is compared with that of a
+ * sequential computation.
  */
 #include "check.h"
 
-#define CELLS 1000 /* of the whole bar */
+#define CELLS 1000 /* number of cells of the whole bar */
 #define STEPS 200
 #define HOT   100.0
 
-static uint64_t from_left, from_right; /* the step whose halo has come */
+static uint64_t from_left, from_right; /* the step of the last halo that has arrived */
 
-/* A space on the PEs' GPUs, or in the host's memory. */
+/* Creates a space on the PEs' GPUs, or in host memory. */
 static shmem_space_t create_space(shmem_team_t *team)
 {
     shmem_space_t space;
@@ -38,7 +38,7 @@ static int first_cell(int pe, int npes)
     return (int)((long)CELLS * pe / npes);
 }
 
-/* cells[0] and cells[count + 1] are the halo. */
+/* Computes one step. cells[0] and cells[count + 1] are the halo. */
 static void step(double *next, const double *now, int count)
 {
     for (int i = 1; i <= count; i++) {
@@ -88,22 +88,23 @@ int main(void)
     int npes = shmem_n_pes();
     int count = first_cell(me + 1, npes) - first_cell(me, npes);
     shmem_space_t space = create_space(&team);
-    /* Two, taken in turn: who is one step ahead does not write what its neighbour still reads. */
+    /* Two arrays, used alternately: a PE that is one step ahead does not overwrite values that
+     * its neighbor still reads. */
     double *rods[2] = {shmem_space_calloc(space, CELLS + 2, sizeof(double)),
                        shmem_space_calloc(space, CELLS + 2, sizeof(double))};
     check(rods[0] != NULL && rods[1] != NULL, "shmem_space_calloc");
 
-    if (me == 0) { /* the left end of the bar is kept hot */
+    if (me == 0) { /* the left end of the bar stays hot */
         shmem_double_p(rods[0], HOT, me);
         shmem_double_p(rods[1], HOT, me);
     }
     shmem_barrier_all();
     for (int i = 0; i < STEPS; i++) {
         double *rod = rods[i % 2];
-        shmem_double_get(here, rod, (size_t)count + 2, me); /* from the device */
+        shmem_double_get(here, rod, (size_t)count + 2, me); /* copy from the device */
         step(next, here, count);
         rod = rods[(i + 1) % 2];
-        shmem_double_put(&rod[1], &next[1], (size_t)count, me); /* and back */
+        shmem_double_put(&rod[1], &next[1], (size_t)count, me); /* copy to the device */
         shmem_quiet();
         exchange(rod, count, (uint64_t)i + 1);
     }

@@ -1,16 +1,16 @@
 /*
- * Teaches: a job in which only some PEs have a GPU. All PEs create the space together; those with a
- * GPU get its handle and its team, the others get invalid handles and work in host memory. The data
- * begin in the heap of every PE, and the PEs with a GPU fetch shares of them into device memory,
- * reduce there, and put the result back where all see it.
+ * Teaches: a job in which only some PEs have a GPU. All PEs create the space together. PEs with a
+ *          GPU get its handle and its team; the others get invalid handles and work in host
+ *          memory. The data are in the heap of every PE. The PEs with a GPU fetch parts of them
+ *          into device memory, reduce them there, and put the result into the heap of every PE.
  * Run:     oshcc device_some.c -o device_some && oshrun -np 4 ./device_some
- * Try:     ISTHMUS_DEVICE=0,none (every other PE of a node does without its GPU)
+ * Try:     ISTHMUS_DEVICE=0,none (every other PE of a node works without its GPU)
  */
 #include "check.h"
 
-#define COUNT 1000 /* numbers of each PE */
+#define COUNT 1000 /* numbers per PE */
 
-/* The sum over the numbers of all PEs, element by element: each member fetches those of every
+/* Adds the numbers of all PEs, element by element. Each of the n members fetches those of every
  * n-th PE into the space. */
 static void add_up(shmem_space_t space, shmem_team_t team, long *numbers, long *sums)
 {
@@ -30,7 +30,7 @@ static void add_up(shmem_space_t space, shmem_team_t team, long *numbers, long *
     shmem_team_sync(team);
     check(shmem_long_sum_reduce(team, total, share, COUNT) == 0, "shmem_long_sum_reduce");
 
-    /* From the device's memory to every PE's heap. */
+    /* From device memory into every PE's heap. */
     if (shmem_team_my_pe(team) == 0) {
         for (int pe = 0; pe < shmem_n_pes(); pe++) {
             shmem_long_put(sums, total, COUNT, pe);
@@ -60,7 +60,7 @@ int main(void)
     }
 
     const char *memory = "device";
-    if (shmem_space_create(&config, &space, &team) != 0) { /* no PE has a GPU: all use the host */
+    if (shmem_space_create(&config, &space, &team) != 0) { /* no PE has a GPU: use host memory */
         memory = "host";
         config.device_type = SHMEM_DEVICE_CPU;
         check(shmem_space_create(&config, &space, &team) == 0, "shmem_space_create");
@@ -71,7 +71,7 @@ int main(void)
         shmem_team_destroy(team);
         check(shmem_space_destroy(space) == 0, "shmem_space_destroy");
     }
-    shmem_barrier_all(); /* the others wait here */
+    shmem_barrier_all(); /* the other PEs wait here */
 
     for (long i = 0; i < COUNT; i++) {
         check(sums[i] == 1000 * npes * (npes - 1) / 2 + npes * i, "the sums");

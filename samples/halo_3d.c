@@ -1,30 +1,33 @@
 /*
- * Teaches: faces of a box as single transfers, with requests, beside computing.
+ * Teaches: transfers of the faces of a box as single calls with requests, while the inside is
+ *          computed.
  * Run:     oshcc halo_3d.c -o halo_3d && oshrun -np 4 ./halo_3d [SIDE [STEPS]]
  *
- * A stencil of 7 points on a grid in three dimensions, of which each PE has a box of SIDE^3 cells
- * and a layer of its neighbours' around it. One way: each face goes by one shmemx_put_nd with a
- * request while the cells inside are computed; a neighbour is told as soon as its face is there.
- * The other: blocking puts of the face's rows, a barrier, and then all cells are computed. Both are
- * timed.
+ * A 7-point stencil on a three-dimensional grid. Each PE has a box of SIDE^3 cells with a layer of
+ * its neighbors' cells around it. The first version transfers each face with one shmemx_put_nd and
+ * a request, computes the inner cells at the same time, and signals each neighbor as soon as its
+ * face has arrived. The second version puts the rows of the faces with blocking calls, waits in a
+ * barrier and then computes all cells. Both are timed.
  *
- * A cell becomes the sum of itself and its six neighbours. The cells begin as a sum of multiples of
- * their coordinates, so that each is known after every step: 7 times what it was. That is what the
- * grid's boundary is set to, and what the result is checked by.
+ * A cell becomes the sum of itself and its six neighbors. The initial value of a cell is a linear
+ * function of its coordinates, so each step multiplies all cells by 7. The boundary of the grid is
+ * set to the known values, and the result is compared with them.
  */
 #include "measure.h"
 #include <shmemx.h>
 
 static struct size sizes[] = {{"SIDE", 1, 1000, 24}, {"STEPS", 1, 100000, 20}};
 
-static uint64_t *grids[2];           /* symmetric: the cells before and after a step */
-static uint64_t faces_come[2][3][2]; /* symmetric: by which step, of which grid */
+static uint64_t *grids[2];           /* symmetric; the cells before and after a step */
+static uint64_t faces_come[2][3][2]; /* symmetric; for each grid and face, the last step whose face
+                                        has arrived */
 static const uint64_t factors[3] = {1000003, 10007, 101};
 
 struct box {
-    size_t side, row, plane; /* cells; strides of the inner dimensions with the layer around */
-    int where[3];            /* this PE's place among the PEs */
-    int neighbours[3][2];    /* or -1 */
+    size_t side, row, plane; /* number of cells per dimension; strides of the two outer dimensions,
+                                including the layer */
+    int where[3];            /* position of this PE in the grid of PEs */
+    int neighbours[3][2];    /* PE numbers; -1: no neighbor */
 };
 
 static size_t cell(const struct box *box, const size_t *at)
@@ -32,12 +35,12 @@ static size_t cell(const struct box *box, const size_t *at)
     return at[0] * box->plane + at[1] * box->row + at[2];
 }
 
-/* A part of a box: the cells from low to high, both of them in it. */
+/* A part of a box: the cells from low to high, inclusive. */
 struct part {
     size_t low[3], high[3];
 };
 
-/* What a cell is when `scale`, 7 for each step, is this. */
+/* Returns the known value of a cell. `scale` is 7 to the power of the steps. */
 static uint64_t known(const struct box *box, const size_t *at, uint64_t scale)
 {
     uint64_t sum = 1;
@@ -47,7 +50,7 @@ static uint64_t known(const struct box *box, const size_t *at, uint64_t scale)
     return sum * scale;
 }
 
-/* PEs by three dimensions, as near to a cube as their number lets them be. */
+/* Arranges the PEs in three dimensions, as close to a cube as possible. */
 static void place_pe(struct box *box)
 {
     int me = shmem_my_pe(), rest = shmem_n_pes(), of[3], strides[3];
@@ -71,7 +74,8 @@ static void place_pe(struct box *box)
 
 /* ---- Faces ----------------------------------------------------------------------------------- */
 
-/* The first cell of a face: this PE's own outermost, or of the layer outside, which receives. */
+/* Returns the first cell of a face: of this PE's outer cells, or of the layer outside, which
+ * receives. */
 static size_t face_begin(const struct box *box, int d, int up, bool outside)
 {
     size_t at[3] = {1, 1, 1};
@@ -120,7 +124,7 @@ static void fill(const struct box *box, uint64_t *grid, struct part part, uint64
     }
 }
 
-/* The layer outside, where the grid ends and no PE sends. */
+/* Sets the layer outside where the grid ends, because no PE sends these cells. */
 static void fill_boundary(const struct box *box, uint64_t *grid, uint64_t scale)
 {
     for (int d = 0; d < 3; d++) {
@@ -164,7 +168,7 @@ static void step_blocking(const struct box *box, long step)
     compute(box, from, grids[1 - step % 2], inside(box));
 }
 
-/* Tells each neighbour that its face has come, as soon as it has. */
+/* Signals each neighbor when its face has arrived there. */
 static void tell_neighbours(const struct box *box, long step, shmemx_req_h *requests)
 {
     size_t come[6], count;
@@ -177,8 +181,8 @@ static void tell_neighbours(const struct box *box, long step, shmemx_req_h *requ
     }
 }
 
-/* The cells that need the layer outside: of each dimension the outermost two planes, without those
- * that the dimensions before had. */
+/* Computes the cells that need the layer outside: the first and last plane of each dimension,
+ * without the cells that were computed for earlier dimensions. */
 static void compute_outermost(const struct box *box, const uint64_t *from, uint64_t *to)
 {
     struct part left = inside(box);
@@ -215,7 +219,8 @@ static void step_overlapped(const struct box *box, long step)
     compute_outermost(box, from, to);
 }
 
-/* A step uses one grid, and writes to the other: a neighbour that is a step ahead does no harm. */
+/* Times the steps. Each step reads one grid and writes the other, so a neighbor may be a step
+ * ahead. */
 static double time_of(const struct box *box, void (*make_step)(const struct box *box, long step))
 {
     uint64_t scale = 1;

@@ -1,9 +1,10 @@
-! Teaches: faces of a box put as sections, one transfer each, with requests and signals, while the inside is computed.
+! Teaches: puts of the faces of a box, which are array sections, each as one transfer with a request and a signal, while the
+!          inside is computed.
 ! Run:     oshfort halo_requests.f90 -o halo_requests && oshrun -np 4 ./halo_requests
 !
-! Heat spreads in a ring of boxes, one on each PE, that touch at their ends along the first dimension: there no two
-! elements of a face lie together. A PE computes its two faces, begins to put them, and computes its inside meanwhile.
-! The result is compared with that of the same computation done without any parallelism.
+! Heat spreads in a ring of boxes, one on each PE. The boxes touch at their ends along the first dimension, so the
+! elements of a face are not contiguous. A PE computes its two faces, starts to put them, and computes the inside at
+! the same time. The result is compared with that of a sequential computation.
 program halo_requests
   use, intrinsic :: iso_fortran_env, only: int64, real64
   use shmem
@@ -11,7 +12,7 @@ program halo_requests
 
   integer, parameter :: nx = 24, ny = 20, nz = 16, steps = 50
   real(real64), asynchronous, save :: u(0:nx + 1, 0:ny + 1, 0:nz + 1, 2) = 0
-  integer(int64), save :: come(2) = 0 ! from the left and the right, the step whose face is there
+  integer(int64), save :: come(2) = 0 ! from the left and the right: the step of the last face that has arrived
   real(real64), allocatable :: alone(:, :, :, :)
   type(shmemx_req_h) :: reqs(2)
   integer :: me, n_pes, now, then, i
@@ -33,7 +34,7 @@ program halo_requests
       modulo(me - 1, n_pes), local=reqs(1))
     call shmemx_put_signal_req(u(0, 1:ny, 1:nz, then), u(nx, 1:ny, 1:nz, then), come(1), k, SHMEM_SIGNAL_SET, &
       modulo(me + 1, n_pes), local=reqs(2))
-    call step(u(1:nx, :, :, now), u(1:nx, :, :, then)) ! needs no halo, and writes no face
+    call step(u(1:nx, :, :, now), u(1:nx, :, :, then)) ! does not read the halo or write the faces
     call shmemx_req_wait_all(reqs)
     do i = 1, 2
       signal = shmem_signal_wait_until(come(i), SHMEM_CMP_GE, k)
@@ -58,14 +59,14 @@ program halo_requests
   call shmem_finalize()
 
 contains
-  ! At the beginning, in each plane of the ring.
+  ! Returns the initial temperature of a plane of the ring.
   pure real(real64) function heat(plane)
     integer, intent(in) :: plane
 
     heat = mod(modulo(plane - 1, n_pes * nx) * 37, 100)
   end function
 
-  ! Of all but the outer elements.
+  ! Computes one step of all but the outer elements.
   subroutine step(from, to)
     real(real64), intent(in) :: from(:, :, :)
     real(real64), intent(inout) :: to(:, :, :)

@@ -1,19 +1,20 @@
 /*
- * Teaches: a stencil with halo exchange, the core of many simulations: each PE keeps a band of rows
- * and puts its outer rows into its neighbours' halo, signalling as it goes; no barrier per step.
+ * Teaches: a stencil with halo exchange, the core of many simulations. Each PE has a band of rows
+ *          and puts its outer rows into its neighbors' halos with signals. No step needs a
+ *          barrier.
  * Run:     oshcc heat.c -o heat && oshrun -np 4 ./heat
  *
- * Heat spreads over a square plate whose upper edge is kept hot. The result is compared with that
- * of the same computation done without any parallelism.
+ * Heat spreads over a square plate whose upper edge stays hot. The result is compared with that of
+ * a sequential computation.
  */
 #include "check.h"
 #include <string.h>
 
-#define SIZE  66 /* with the edges */
+#define SIZE  66 /* including the edges */
 #define STEPS 200
 #define HOT   100.0
 
-static uint64_t from_above, from_below; /* the step whose halo has come */
+static uint64_t from_above, from_below; /* the step of the last halo that has arrived */
 
 static long first_row(int pe, int npes)
 {
@@ -43,7 +44,7 @@ static void heat_edge(double (*plate)[SIZE])
     }
 }
 
-/* Sends the outer rows of `plate` to the neighbours and waits for theirs. */
+/* Sends the outer rows of `plate` to the neighbors and waits for theirs. */
 static void exchange(double (*plate)[SIZE], long rows, uint64_t step_number, int me, int npes)
 {
     if (me > 0) {
@@ -59,7 +60,7 @@ static void exchange(double (*plate)[SIZE], long rows, uint64_t step_number, int
     if (me > 0) {
         shmem_signal_wait_until(&from_above, SHMEM_CMP_GE, step_number);
     }
-    shmem_quiet(); /* the rows that were sent may be overwritten two steps from now */
+    shmem_quiet(); /* the rows that were sent may be overwritten two steps later */
 }
 
 static void compute_alone(double (*plate)[SIZE], double (*other)[SIZE])

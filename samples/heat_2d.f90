@@ -1,10 +1,10 @@
-! Teaches: the heat equation on an array that is split in blocks over a grid of PEs: teams of the grid's rows and
+! Teaches: the heat equation on an array that is divided into blocks over a grid of PEs: teams of the grid's rows and
 !          columns, an array with bounds in symmetric memory, and halos that are sections of it, put with a signal.
 ! Run:     oshfort heat_2d.f90 -o heat_2d && oshrun -np 4 ./heat_2d
 !
-! Heat spreads over a plate whose upper edge is kept hot. A column of a block is contiguous, a row of it is not: both go
-! to the neighbour's halo without a copy, and there is no barrier per step. The result is compared with that of the same
-! computation done without any parallelism.
+! Heat spreads over a plate whose upper edge stays hot. A column of a block is contiguous, but a row is not. Both are
+! put into the neighbor's halo without a copy, and no step needs a barrier. The result is compared with that of a
+! sequential computation.
 program heat_2d
   use, intrinsic :: iso_fortran_env, only: int64, real64
   use shmem
@@ -13,7 +13,7 @@ program heat_2d
   integer, parameter :: side = 60, steps = 200
   integer, parameter :: above = 1, below = 2, left = 3, right = 4
   real(real64), parameter :: hot = 100
-  integer(int64), save :: come(4) = 0 ! for each side, the step whose halo is there
+  integer(int64), save :: come(4) = 0 ! for each side, the step of the last halo that has arrived
   real(real64), pointer :: memory(:, :, :) => null(), u(:, :, :)
   real(real64), allocatable :: alone(:, :, :)
   type(shmem_team_t) :: column_team, row_team
@@ -22,23 +22,24 @@ program heat_2d
   integer(int64) :: k
 
   call shmem_init()
-  ! PEs 0, 1, ... lie below each other, `rows` in a column: the team routine's x axis is the array's first dimension.
+  ! PEs 0, 1, ... form the first column, of `rows` PEs: the x axis of the team routine is the array's first dimension.
   columns = columns_of_grid(shmem_n_pes())
   rows = shmem_n_pes() / columns
   call check(rows <= side, 'number of PEs')
   call shmem_team_split_2d(SHMEM_TEAM_WORLD, rows, column_team, row_team)
   row = shmem_team_my_pe(column_team)
   column = shmem_team_my_pe(row_team)
-  neighbour(above) = shmem_team_translate_pe(column_team, row - 1, SHMEM_TEAM_WORLD) ! -1 where there is none
+  neighbour(above) = shmem_team_translate_pe(column_team, row - 1, SHMEM_TEAM_WORLD) ! -1: no neighbor
   neighbour(below) = shmem_team_translate_pe(column_team, row + 1, SHMEM_TEAM_WORLD)
   neighbour(left) = shmem_team_translate_pe(row_team, column - 1, SHMEM_TEAM_WORLD)
   neighbour(right) = shmem_team_translate_pe(row_team, column + 1, SHMEM_TEAM_WORLD)
   nx = length(row, rows)
   ny = length(column, columns)
 
-  ! Two blocks with halos, for one step and the next, on all PEs of the size of the largest.
+  ! Two blocks with halos, for this step and the next one. Symmetric, so all PEs allocate the size of the largest
+  ! block.
   call shmem_calloc(memory, [length(rows - 1, rows) + 2, length(columns - 1, columns) + 2, 2])
-  u(0:, 0:, 1:) => memory ! whose bounds begin at 1; a halo is best number 0
+  u(0:, 0:, 1:) => memory ! the bounds of `memory` begin at 1, but 0 is convenient for a halo
   if (row == 0) u(0, :, :) = hot
   call shmem_barrier_all()
   do k = 1, steps
@@ -66,7 +67,7 @@ program heat_2d
   call shmem_finalize()
 
 contains
-  ! As many as make the grid of n_pes PEs most like a square.
+  ! Returns the number of columns that makes the grid of n_pes PEs as square as possible.
   pure integer function columns_of_grid(n_pes) result(n)
     integer, intent(in) :: n_pes
 
@@ -76,7 +77,7 @@ contains
     end do
   end function
 
-  ! How many of the plate's lines lie before a block, and in it. The last block is among the longest.
+  ! Returns how many lines of the plate are before a block. No block is longer than the last one.
   pure integer function before(block, blocks)
     integer, intent(in) :: block, blocks
 
@@ -98,7 +99,7 @@ contains
     to(1:m, 1:n) = 0.25_real64 * (from(0:m - 1, 1:n) + from(2:m + 1, 1:n) + from(1:m, 0:n - 1) + from(1:m, 2:n + 1))
   end subroutine
 
-  ! Puts the outer lines of the block into the neighbours' halos and waits for theirs.
+  ! Puts the outer lines of the block into the neighbors' halos and waits for theirs.
   subroutine exchange(block, k)
     real(real64), intent(inout), target :: block(0:, 0:)
     integer(int64), intent(in) :: k

@@ -1,15 +1,16 @@
 /*
- * Teaches: starting and ending an OpenSHMEM job, and asking who is in it.
+ * Teaches: starting and ending an OpenSHMEM job, and finding out its PEs.
  * Run:     oshcc hello.c -o hello && oshrun -np 4 ./hello
  *
- * Every process of the job (a processing element, PE) runs this same program. The order of the
- * lines of different PEs is up to the launcher.
+ * Every process of the job (a processing element, PE) runs this program. The launcher determines
+ * the order of the lines that different PEs print.
  */
 #include "check.h"
 
 int main(void)
 {
-    static long greetings; /* static data is symmetric: every PE has it, and others can reach it */
+    /* Static data is symmetric: every PE has it, and other PEs can access it. */
+    static long greetings;
     char name[SHMEM_MAX_NAME_LEN];
     int major, minor;
 
@@ -18,7 +19,7 @@ int main(void)
     int npes = shmem_n_pes();
     printf("Hello from PE %d of %d\n", me, npes);
 
-    shmem_atomic_inc(&greetings, 0); /* each PE is counted on PE 0 */
+    shmem_atomic_inc(&greetings, 0); /* PE 0 counts the PEs */
     shmem_barrier_all();
 
     shmem_info_get_name(name);

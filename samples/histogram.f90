@@ -1,17 +1,18 @@
-! Teaches: atomics on variables of other PEs: shares of the work taken from one counter (fetch_add), bins added to
-!          wherever they lie (add); a context for either; teams of the even and the odd PEs, and a sum over each.
+! Teaches: atomics on variables of other PEs: shares of the work are taken from a counter (fetch_add), and the bins of a
+!          histogram are incremented on the PEs that have them (add). Each kind of atomic has a separate context. Teams
+!          of the even and the odd PEs compute sums.
 ! Run:     oshfort histogram.f90 -o histogram && oshrun -np 4 ./histogram
 !
-! PE 0 has bin 0, PE 1 bin 1, and so on in turn. Who counts which samples is up to chance, what is counted is not: it is
-! compared with the histogram that one PE makes.
+! The bins are distributed cyclically: PE 0 has bin 0, PE 1 has bin 1, and so on. Which PE counts which samples
+! depends on timing, but the histogram does not: it is compared with one that a single PE computes.
 program histogram
   use, intrinsic :: iso_fortran_env, only: int64
   use shmem
   implicit none
 
   integer, parameter :: samples = 20000, share = 100, bins = 64
-  integer, save :: taken = 0               ! on PE 0: samples that have been taken
-  integer, save :: counted(0:bins - 1) = 0 ! bin b in element b / n_pes
+  integer, save :: taken = 0               ! on PE 0: number of samples that have been taken
+  integer, save :: counted(0:bins - 1) = 0 ! bin b is element b / n_pes
   integer(int64), save :: here(2) = 0, in_team(2) = 0
   integer :: alone(0:bins - 1)
   type(shmem_team_t) :: even, odd
@@ -31,7 +32,7 @@ program histogram
     call check(counted(i / n_pes) == alone(i), 'number of samples in a bin')
   end do
 
-  ! All PEs take part in a split; the handle of those that are not in the team is SHMEM_TEAM_INVALID.
+  ! All PEs call the split. PEs outside the team get the handle SHMEM_TEAM_INVALID.
   call shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 2, (n_pes + 1) / 2, even)
   if (n_pes > 1) call shmem_team_split_strided(SHMEM_TEAM_WORLD, 1, 2, n_pes / 2, odd)
   here = [sum(counted), count(counted > 0)]
@@ -44,14 +45,14 @@ program histogram
   call shmem_finalize()
 
 contains
-  ! What stands for a measurement.
+  ! Stands for a measurement.
   pure integer function bin_of(sample)
     integer, intent(in) :: sample
 
     bin_of = int(mod((sample * 2654435761_int64) / 65536, int(bins, int64)))
   end function
 
-  ! A context of its own for each kind of traffic: the wait for a share need not wait for what was added before.
+  ! Uses a separate context for each kind of atomic, so that the wait for a share does not wait for earlier additions.
   subroutine count_samples()
     type(shmem_ctx_t) :: shares, updates
     integer :: first, sample, bin
@@ -71,7 +72,7 @@ contains
     call shmem_ctx_destroy(shares)
   end subroutine
 
-  ! Samples and bins that are not empty, of all PEs of the team.
+  ! Adds up the samples and the nonempty bins of all PEs of the team.
   subroutine add_up(team)
     type(shmem_team_t), intent(in) :: team
     logical :: theirs(0:bins - 1)

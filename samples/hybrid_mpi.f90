@@ -1,10 +1,10 @@
-! Teaches: OpenSHMEM and MPI in one program, each by its module: the number of a PE is its rank, both take the same
-!          variables, and each does what it is good at: here put with signal between neighbours, and sums by MPI.
+! Teaches: OpenSHMEM and MPI in one program, each with its Fortran module. A PE's number is its rank, and both use the
+!          same variables. Here neighbors exchange data with put with signal, and MPI computes sums.
 ! Run:     OSHMEM_FC=mpifort oshfort hybrid_mpi.f90 -o hybrid_mpi && oshrun -np 4 ./hybrid_mpi
-!          (where there are several MPIs: mpifort.mpich and oshrun --mpi mpich, or the same of another)
+!          (if several MPIs are installed: mpifort.mpich and oshrun --mpi mpich, or the names of another MPI)
 !
-! Values on a ring become the mean of themselves and their neighbours, again and again: their sum stays, and the
-! greatest comes down.
+! The values on a ring are repeatedly replaced by the mean of themselves and their neighbors. Their sum stays the
+! same, and the maximum decreases.
 program hybrid_mpi
   use, intrinsic :: iso_fortran_env, only: int64, real64
   use mpi_f08
@@ -12,14 +12,14 @@ program hybrid_mpi
   implicit none
 
   integer, parameter :: n = 100, steps = 50
-  real(real64), save :: v(0:n + 1, 0:1) ! for even and odd steps; 0 and n + 1 are the neighbours' next values
-  integer(int64), save :: come(2) = 0   ! from the left, from the right: the step that it is of
+  real(real64), save :: v(0:n + 1, 0:1) ! for even and odd steps; elements 0 and n + 1 are copies of the neighbors' values
+  integer(int64), save :: come(2) = 0  ! the step of the last value from the left, and from the right
   real(real64), save :: here = 0, everywhere = 0
   real(real64) :: sum_before, greatest_before
   integer(int64) :: step
   integer :: me, left, right, rank, provided, now
 
-  ! Of several threads, as OpenSHMEM has one of its own in jobs on several hosts.
+  ! MPI_THREAD_MULTIPLE, because OpenSHMEM has a progress thread in jobs on several hosts.
   call MPI_Init_thread(MPI_THREAD_MULTIPLE, provided)
   call shmem_init()
   me = shmem_my_pe()
@@ -32,7 +32,7 @@ program hybrid_mpi
   v(n / 2, :) = v(n / 2, :) + 1000
   sum_before = over_all(sum(v(1:n, 0)), MPI_SUM)
   greatest_before = over_all(maxval(v(1:n, 0)), MPI_MAX)
-  call shmem_barrier_all() ! all have their first values
+  call shmem_barrier_all() ! all PEs have their initial values
   do step = 1, steps
     now = int(mod(step, 2_int64))
     call exchange(v(:, 1 - now), step)
@@ -49,8 +49,9 @@ program hybrid_mpi
   call MPI_Finalize()
 
 contains
-  ! Puts the outer values beside the neighbours' own, and waits for theirs. A neighbour writes to the same elements
-  ! again two steps later, when it has this PE's signal of the step between, and so they have been read.
+  ! Puts the outer values into the neighbors' arrays and waits for theirs. A neighbor writes to the same elements
+  ! again two steps later. By then it has received this PE's signal of the next step, so this PE has read the
+  ! elements.
   subroutine exchange(u, step)
     real(real64), intent(inout), target :: u(0:)
     integer(int64), intent(in) :: step

@@ -1,21 +1,22 @@
 /*
- * Teaches: a nonblocking reduction beside computing.
+ * Teaches: a nonblocking reduction that overlaps with computing.
  * Run:     oshcc kmeans.c -o kmeans && oshrun -np 4 ./kmeans
  *
- * k-means: each PE assigns its points to the nearest centre, and the sums of all PEs make the next
- * centres. The points are two halves: while the sums of the first are under way, the second is
- * assigned. The same is done by blocking reductions, to the same centres, and both are timed.
+ * k-means: each PE assigns its points to the nearest center. The sums of all PEs determine the next
+ * centers. The points are divided into halves: while the sums of the first half are reduced, the PE
+ * assigns the second half. A second version uses blocking reductions and gets the same centers.
+ * Both are timed.
  */
 #include "measure.h"
 #include <shmemx.h>
 
-#define POINTS  20000 /* of each PE */
+#define POINTS  20000 /* points per PE */
 #define CENTRES 64
 #define ROUNDS  10
 #define RANGE   1000
 
 struct point {
-    long x, y; /* whole numbers: their sums do not depend on the order */
+    long x, y; /* whole numbers, so that the sums do not depend on the order of additions */
 };
 
 struct sums {
@@ -24,7 +25,7 @@ struct sums {
 #define WORDS (sizeof(struct sums) / sizeof(long))
 
 static struct point points[POINTS];
-static struct sums mine[2], all[2]; /* of each half; symmetric */
+static struct sums mine[2], all[2]; /* for each half; symmetric */
 
 static int nearest(const struct point *centres, struct point point)
 {
@@ -77,7 +78,7 @@ static void round_nonblocking(struct point *centres)
 {
     shmemx_req_h requests[2];
     for (int half = 0; half < 2; half++) {
-        assign(centres, half); /* the second, while the first is under way */
+        assign(centres, half); /* the second half, while the first one is reduced */
         check(shmemx_long_sum_reduce_nb(SHMEM_TEAM_WORLD, all[half].x, mine[half].x, WORDS,
                                         &requests[half]) == 0,
               "reduction");
@@ -86,7 +87,7 @@ static void round_nonblocking(struct point *centres)
     move_centres(centres);
 }
 
-/* The same centres on all PEs, without talking. */
+/* Computes the same initial centers on all PEs, without communication. */
 static void begin(struct point *centres)
 {
     for (int i = 0; i < CENTRES; i++) {

@@ -1,15 +1,15 @@
 /*
- * Teaches: a lock that all PEs share, round an update of several words that no atomic can do.
+ * Teaches: a lock that all PEs share, for an update of several words, which no atomic can do.
  * Run:     oshcc lock.c -o lock && oshrun -np 4 ./lock
  *
- * PE 0 keeps an account of two words; every PE books amounts on it. Data under a lock need a quiet
- * before the next holder may rely on them: shmem_clear_lock does that.
+ * PE 0 has an account of two words, and every PE adds amounts to it. Data that a lock protects must
+ * be complete before the next PE gets the lock; shmem_clear_lock therefore includes a quiet.
  */
 #include "check.h"
 
 #define BOOKINGS 200
 
-static long guard; /* symmetric, and 0 before its first use */
+static long guard; /* symmetric; must be 0 before its first use */
 static struct {
     long balance;
     long bookings;
@@ -43,7 +43,7 @@ int main(void)
     check(shmem_g(&account.balance, 0) == (long)BOOKINGS * npes * (npes + 1) / 2, "balance");
     shmem_barrier_all();
 
-    /* test_lock takes the lock if it is free, and returns 1 rather than waiting if it is not. */
+    /* shmem_test_lock takes the lock if it is free. Otherwise it returns 1 instead of waiting. */
     if (me == 0) {
         shmem_set_lock(&guard);
     }

@@ -1,4 +1,6 @@
-/* What samples that measure share: the time, and sizes from the command line. */
+/*
+ * Common functions of samples that measure: time, and sizes from the command line.
+ */
 #ifndef ISTHMUS_SAMPLES_MEASURE_H
 #define ISTHMUS_SAMPLES_MEASURE_H
 
@@ -16,13 +18,14 @@ static inline double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-/* A word of the command line: its name, what it may be, and what it is unless it is given. */
+/* An argument of the command line: its name, range and default value. */
 struct size {
     const char *name;
     long least, most, value;
 };
 
-/* Ends the job with status 2; all PEs have the same words, so all of them come here. */
+/* Prints the usage and ends the job with status 2. All PEs have the same arguments, so all call
+ * it. */
 static inline _Noreturn void fail_usage(const char *program, const struct size *sizes, int count)
 {
     if (shmem_my_pe() == 0) {
@@ -43,7 +46,7 @@ static inline _Noreturn void fail_usage(const char *program, const struct size *
     exit(2);
 }
 
-/* Reads the sizes that are given, in their order. After shmem_init, by all PEs. */
+/* Reads the sizes that are given, in their order. Called by all PEs after shmem_init. */
 static inline void read_sizes(int argc, char **argv, struct size *sizes, int count)
 {
     bool right = argc <= count + 1;

@@ -1,13 +1,14 @@
 /*
- * Teaches: the symmetric heap: malloc, calloc, align, realloc, hints on how a block will be used;
- * and shmem_ptr, by which a PE of the same node is read and written by plain loads and stores. Run:
- * oshcc memory.c -o memory && oshrun -np 2 ./memory
+ * Teaches: the symmetric heap (malloc, calloc, align, realloc, and hints how a block will be
+ *          used), and shmem_ptr, with which the program accesses memory of a PE on the same node
+ *          by loads and stores.
+ * Run:     oshcc memory.c -o memory && oshrun -np 2 ./memory
  */
 #include "check.h"
 
 #define COUNT 1000
 
-/* The heap's routines are collective: all PEs call them in the same order with the same sizes. */
+/* Heap routines are collective: all PEs call them in the same order with the same sizes. */
 static void allocate(int me)
 {
     long *zeroed = shmem_calloc(COUNT, sizeof *zeroed);
@@ -28,8 +29,8 @@ static void allocate(int me)
     shmem_free(aligned);
 }
 
-/* Says beforehand that other PEs will count in this block, so that the library may place
- * it well. */
+/* Tells the library that other PEs will use atomics on this block, so that it can choose
+ * suitable memory. */
 static void count_with_hints(int npes)
 {
     long *counters = shmem_malloc_with_hints(COUNT * sizeof *counters, SHMEM_MALLOC_ATOMICS_REMOTE);
@@ -44,7 +45,7 @@ static void count_with_hints(int npes)
     shmem_free(counters);
 }
 
-/* Returns how many PEs this one can reach by loads and stores; itself is always one of them. */
+/* Returns the number of PEs that this PE can access by loads and stores, including itself. */
 static int store_directly(int me, int npes)
 {
     static int visitors[1024];
@@ -52,7 +53,7 @@ static int store_directly(int me, int npes)
 
     check(npes <= 1024, "at most 1024 PEs");
     for (int pe = 0; pe < npes; pe++) {
-        int *theirs = shmem_ptr(visitors, pe); /* NULL where the hardware can't */
+        int *theirs = shmem_ptr(visitors, pe); /* NULL if the hardware does not permit it */
         if (theirs != NULL) {
             theirs[me] = me + 1;
             reachable++;

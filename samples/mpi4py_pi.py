@@ -1,17 +1,18 @@
 """
-Teaches: OpenSHMEM from Python, by ctypes, beside MPI by mpi4py, on one communicator: the number of a PE is its
-         rank, symmetric memory is a buffer of MPI, and each does what it is good at: here a counter that hands out
-         work and a put with signal by OpenSHMEM, sums and gathers by MPI.
+Teaches: OpenSHMEM in Python with ctypes, together with MPI (mpi4py) on one communicator. A PE's number is its rank,
+         and symmetric memory can be a buffer of MPI. Here OpenSHMEM distributes the work with a counter and sends
+         results with put with signal; MPI computes sums and gathers.
 Run:     oshrun -np 4 python3 mpi4py_pi.py
-         (with the MPI that mpi4py was built for, and libisthmus where the loader finds it: LD_LIBRARY_PATH)
+         (with the MPI for which mpi4py was built; the loader must find libisthmus, for example by LD_LIBRARY_PATH)
 
-Pi is the area under 4 / (1 + x * x) from 0 to 1, which is cut into pieces that PEs take as they come.
+Pi is the area under 4 / (1 + x * x) from 0 to 1. The area is divided into pieces, and each PE takes the next piece when
+it is ready.
 """
 import ctypes
 import sys
 from ctypes import c_int, c_long, c_size_t, c_uint64, c_void_p
 
-from mpi4py import MPI  # which initializes MPI
+from mpi4py import MPI  # importing it initializes MPI
 
 PIECES, STEPS = 200, 500
 SHMEM_THREAD_MULTIPLE, SHMEM_SIGNAL_SET, SHMEM_CMP_EQ = 3, 0, 0
@@ -20,7 +21,7 @@ shmem = ctypes.CDLL("libisthmus.so.0")
 
 
 def routine(name, result, *arguments):
-    """A routine of the library, declared as shmem.h has it: ctypes takes all for int otherwise."""
+    """Returns a routine of the library, declared as in shmem.h. Without the declaration ctypes assumes int."""
     function = getattr(shmem, "shmem_" + name)
     function.restype, function.argtypes = result, arguments
     return function
@@ -45,7 +46,7 @@ def check(right, what):
 
 
 def piece_of_pi(piece):
-    """The area over one piece."""
+    """Returns the area of one piece."""
     width = 1 / (PIECES * STEPS)
     middles = (width * (piece * STEPS + step + 0.5) for step in range(STEPS))
     return sum(4 * width / (1 + x * x) for x in middles)
@@ -56,7 +57,7 @@ def main():
     me, size, world = my_pe(), n_pes(), MPI.COMM_WORLD
     check((me, size) == (world.Get_rank(), world.Get_size()), "rank, the number of the PE")
 
-    # One counter serves all: the first PE's.
+    # All PEs use one counter, on PE 0.
     counter = calloc(1, 8)
     area, taken = 0.0, []
     while (piece := fetch_inc(counter, 0)) < PIECES:
@@ -67,7 +68,7 @@ def main():
     everyones = sorted(piece for some in world.allgather(taken) for piece in some)
     check(everyones == list(range(PIECES)), "each piece is taken once")
 
-    # The areas come to the first PE, with a signal of each, and MPI reads what OpenSHMEM has put.
+    # Each PE puts its area into PE 0's memory, with a signal. MPI then reads these values.
     areas, come = calloc(size, 8), calloc(size, 8)
     mine = ctypes.c_double(area)
     put_signal(areas + 8 * me, ctypes.addressof(mine), 8, come + 8 * me, 1, SHMEM_SIGNAL_SET, 0)
@@ -82,7 +83,7 @@ def main():
         free(block)
     if me == 0:
         print(f"{PIECES} pieces, {size} PEs, pi {pi:.9f}", flush=True)
-    finalize()  # before MPI, which mpi4py finalizes as Python ends
+    finalize()  # before MPI, which mpi4py finalizes when Python ends
 
 
 main()

@@ -25,16 +25,15 @@ int main(void)
     }
     shmem_barrier_all();
 
-    /* `out` may not be changed before the quiet. Starting with the next PE spreads the load. */
+    /* `out` must not change before the quiet. Starting with the next PE distributes the load. */
     for (int step = 1; step <= npes; step++) {
         int pe = (me + step) % npes;
         shmem_put_nbi(&in[(size_t)me * BLOCK], &out[(size_t)pe * BLOCK], BLOCK, pe);
     }
     int next = (me + 1) % npes;
-    shmem_pe_quiet(&next,
-                   1); /* what went to the next PE is there now; the rest may be on its way */
+    shmem_pe_quiet(&next, 1); /* the put to the next PE is complete; others may not be */
     check(shmem_g(&in[(size_t)me * BLOCK], next) == me * 1000000L + next * BLOCK, "first block");
-    shmem_quiet(); /* now all of it is */
+    shmem_quiet(); /* now all puts are complete */
     shmem_barrier_all();
 
     for (int pe = 0; pe < npes; pe++) {
@@ -43,7 +42,7 @@ int main(void)
         }
     }
 
-    /* A get_nbi delivers by the quiet, too. */
+    /* get_nbi is completed by the quiet too. */
     long *copy = malloc(BLOCK * sizeof *copy);
     check(copy != NULL, "malloc");
     shmem_get_nbi(copy, &out[(size_t)me * BLOCK], BLOCK, next);
@@ -53,7 +52,7 @@ int main(void)
         printf("%d x %d blocks of %d longs transposed\n", npes, npes, BLOCK);
     }
     free(copy);
-    shmem_barrier_all(); /* the others may still be reading `out` */
+    shmem_barrier_all(); /* other PEs may still be reading `out` */
     shmem_free(in);
     shmem_free(out);
     shmem_finalize();

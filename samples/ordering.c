@@ -1,7 +1,7 @@
 /*
- * Teaches: what shmem_fence and shmem_quiet promise. A fence orders what goes to one and the same
- * PE; quiet waits until everything has arrived, so that even a third PE may be told. Run:     oshcc
- * ordering.c -o ordering && oshrun -np 3 ./ordering
+ * Teaches: what shmem_fence and shmem_quiet guarantee. A fence orders the puts to one PE. A quiet
+ *          waits until all puts have arrived, so that a third PE may be informed.
+ * Run:     oshcc ordering.c -o ordering && oshrun -np 3 ./ordering
  */
 #include "check.h"
 
@@ -10,7 +10,7 @@
 
 static long data[WORDS];
 static int ready;   /* set after the data, by the PE that wrote them */
-static int arrived; /* set by a PE that knows the data to be on some other PE */
+static int arrived; /* set by a PE when the data have arrived on another PE */
 
 static void check_data(const long *words, long expected)
 {
@@ -19,7 +19,7 @@ static void check_data(const long *words, long expected)
     }
 }
 
-/* Data, fence, flag, all to the next PE: who sees the flag sees the data. */
+/* Data, fence, flag, all to the next PE: when that PE sees the flag, it also sees the data. */
 static void with_fence(long *words, int round, int next, int previous)
 {
     for (int i = 0; i < WORDS; i++) {
@@ -30,11 +30,11 @@ static void with_fence(long *words, int round, int next, int previous)
     shmem_p(&ready, round, next);
     shmem_wait_until(&ready, SHMEM_CMP_EQ, round);
     check_data(data, previous * 10000L + round);
-    shmem_barrier_all(); /* read before it is overwritten in the next round */
+    shmem_barrier_all(); /* the data must be read before the next round overwrites them */
 }
 
-/* Data to the next PE, flag to the one after it, which then reads them: here a fence is
- * not enough. */
+/* Data to the next PE, flag to the PE after it, which then reads the data. A fence is not enough
+ * here. */
 static void with_quiet(long *words, int round, int me, int npes)
 {
     int next = (me + 1) % npes;

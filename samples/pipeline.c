@@ -1,9 +1,9 @@
 /*
- * Teaches: overlapping communication and computation with two contexts: while the chunk on one is
- *          under way, the chunk that the other one brought is worked on.
+ * Teaches: overlap of communication and computation with two contexts: while one context transfers
+ *          a chunk, the program computes with the chunk that the other one has transferred.
  * Run:     oshcc pipeline.c -o pipeline && oshrun -np 4 ./pipeline
  *
- * Adds up the vectors of all PEs, each PE reading the others chunk by chunk.
+ * Adds up the vectors of all PEs. Each PE reads the vectors of the others in chunks.
  */
 #include "check.h"
 
@@ -16,7 +16,7 @@ static long sum[LENGTH];
 
 struct stage {
     shmem_ctx_t context;
-    long *buffer; /* a chunk of every PE */
+    long *buffer; /* one chunk of every PE */
 };
 
 static void start(struct stage *stage, int chunk, int npes)
@@ -29,7 +29,8 @@ static void start(struct stage *stage, int chunk, int npes)
 
 static void add(struct stage *stage, int chunk, int npes)
 {
-    shmem_ctx_quiet(stage->context); /* only this stage's chunk; the other one goes on */
+    shmem_ctx_quiet(stage->context); /* completes only this stage's chunk; the chunk of the other
+                                        stage continues */
     for (int pe = 0; pe < npes; pe++) {
         for (int i = 0; i < CHUNK; i++) {
             sum[chunk * CHUNK + i] += stage->buffer[(size_t)pe * CHUNK + (size_t)i];

@@ -1,13 +1,14 @@
 /*
- * Teaches: puts with signals and requests: several blocks under way from stage to stage.
+ * Teaches: puts with signals and requests: several blocks are transferred from stage to stage at
+ *          the same time.
  * Run:     oshcc pipeline_overlap.c -o pipeline_overlap && oshrun -np 4 ./pipeline_overlap [BLOCKS
  *          [WORDS [WORK]]]
  *
- * Each PE is a stage of a pipeline: it works on a block and hands it to the next PE; the last one
- * checks what comes out. With one place for a block at each PE a stage waits until the next has
- * taken the block before; with several it goes on with the next blocks while those are under way.
- * Each place has two signals: `arrived` at the PE that receives, and `is_free` at the one that
- * sends. Both ways are timed.
+ * Each PE is a stage of a pipeline: it processes a block and sends it to the next PE. The last PE
+ * checks the results. With one buffer per PE, a stage waits until the next one has read the
+ * previous block. With several buffers it continues while earlier blocks are transferred. Each
+ * buffer has two signals: `arrived` on the receiving PE, and `is_free` on the sending PE. Both
+ * variants are timed.
  */
 #include "measure.h"
 #include <shmemx.h>
@@ -17,20 +18,20 @@ enum { PLACES = 4 };
 static struct size sizes[] = {
     {"BLOCKS", 1, 1000000, 200}, {"WORDS", 1, 1 << 20, 2048}, {"WORK", 0, 1000, 4}};
 
-/* Symmetric. Of each place: the block that is in it, counted from 1, and the last that was taken.
- */
+/* Symmetric. For each buffer: the number of the block in it, counted from 1, and of the last
+ * block that was read. */
 static uint64_t arrived[PLACES], is_free[PLACES];
 static uint64_t *places;
 
 struct stage {
     int me, npes;
-    size_t depth; /* how many places are used */
+    size_t depth; /* number of buffers in use */
     size_t words;
-    uint64_t *made; /* as many blocks as there are places */
+    uint64_t *made; /* one block for each buffer */
     shmemx_req_h requests[PLACES];
 };
 
-/* What a stage makes of a word. */
+/* Returns the result of a stage for a word. */
 static uint64_t work_on(uint64_t word, int stage)
 {
     for (long i = 0; i <= sizes[2].value; i++) {
@@ -44,7 +45,8 @@ static uint64_t first_word(size_t block, size_t i)
     return (uint64_t)block << 20 | i;
 }
 
-/* A wrong block is noticed by any word of it; to look at all would cost more than the pipeline. */
+/* Checks some words of a block. A wrong block is wrong in every word, and checking all of them
+ * would take longer than the pipeline. */
 static void check_block(const struct stage *stage, size_t block, const uint64_t *words)
 {
     for (size_t i = block % 61; i < stage->words; i += 61) {
@@ -56,7 +58,7 @@ static void check_block(const struct stage *stage, size_t block, const uint64_t 
     }
 }
 
-/* Works on what the PE before sent, and tells it that the place is free. */
+/* Processes the block that the previous PE sent, and signals that its buffer is free. */
 static void receive_and_work(const struct stage *stage, size_t block, uint64_t *made)
 {
     size_t place = block % stage->depth;
@@ -72,7 +74,7 @@ static void receive_and_work(const struct stage *stage, size_t block, uint64_t *
     }
 }
 
-/* The block that was in the place before must have been taken. */
+/* Waits until the next PE has read the previous block in this buffer. */
 static void wait_for_place(const struct stage *stage, size_t block)
 {
     if (block >= stage->depth) {
@@ -109,7 +111,7 @@ static double time_of(struct stage *stage, size_t depth,
     double start = seconds();
     for (size_t block = 0; block < (size_t)sizes[0].value; block++) {
         uint64_t *made = &stage->made[block % depth * stage->words];
-        shmemx_req_wait(&stage->requests[block % depth]); /* the block that was in it before */
+        shmemx_req_wait(&stage->requests[block % depth]); /* the previous block in this buffer */
         receive_and_work(stage, block, made);
         if (stage->me == stage->npes - 1) {
             check_block(stage, block, made);

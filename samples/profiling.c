@@ -1,9 +1,9 @@
 /*
- * Teaches: the profiling interface: define a routine of the library yourself, measure, and call the
- *          real one by its second name, which begins with pshmem_.
+ * Teaches: the profiling interface: the program defines a routine of the library, measures it, and
+ *          calls the original by its second name, which begins with pshmem_.
  * Run:     oshcc profiling.c -o profiling && oshrun -np 2 ./profiling
  *
- * A tool would keep the routines below in a library of its own, linked in before libisthmus.
+ * A profiling tool would define these routines in a library that is linked before libisthmus.
  */
 #include "check.h"
 #include <pshmem.h>
@@ -34,9 +34,9 @@ int main(void)
     int me = shmem_my_pe();
     int npes = shmem_n_pes();
 
-    shmem_pcontrol(1); /* a message to the tool, of which the library takes no notice */
+    shmem_pcontrol(1); /* a message to the tool, which the library ignores */
     for (int pe = 0; pe < npes; pe++) {
-        shmem_put(target, source, 8, pe); /* the generic name picks shmem_long_put: ours */
+        shmem_put(target, source, 8, pe); /* the generic name selects shmem_long_put: ours */
     }
     shmem_long_put(target, source, 4, me);
     shmem_barrier_all();

@@ -1,17 +1,18 @@
 /*
- * Teaches: moving arrays: contiguous (put, get), with strides (iput, iget), by blocks (ibput,
- * ibget). Run:     oshcc put_get.c -o put_get && oshrun -np 2 ./put_get
+ * Teaches: transferring arrays: contiguous (put, get), strided (iput, iget), and by blocks (ibput,
+ *          ibget).
+ * Run:     oshcc put_get.c -o put_get && oshrun -np 2 ./put_get
  *
- * Each PE owns a small matrix, stored row by row. The neighbour's rows are contiguous, its columns
- * are strided, and a rectangle of it is a run of blocks: each is one call.
+ * Each PE has a small matrix, stored row by row. A row of a neighbor's matrix is contiguous, a
+ * column is strided, and a rectangle is a series of blocks. Each can be transferred with one call.
  */
 #include "check.h"
 
 #define ROWS    6
 #define COLUMNS 8
 
-static long matrix[ROWS][COLUMNS]; /* what the left neighbour writes into */
-static long origin[ROWS][COLUMNS]; /* never changed: what the right neighbour reads from */
+static long matrix[ROWS][COLUMNS]; /* the left neighbor writes into it */
+static long origin[ROWS][COLUMNS]; /* constant; the right neighbor reads from it */
 
 static long element(int pe, int row, int column)
 {
@@ -28,7 +29,8 @@ static void fill(int me)
     }
 }
 
-/* Writes row 0, column 7 and the 2x3 rectangle at (2, 1) of this PE into those of the right one. */
+/* Writes row 0, column 7 and the 2x3 rectangle at (2, 1) of this PE into the matrix of the right
+ * neighbor. */
 static void write_to(int right)
 {
     shmem_put(matrix[0], origin[0], COLUMNS, right);
@@ -50,8 +52,8 @@ static void check_written(int left)
     }
 }
 
-/* Reads a row, a column (packed together on arrival) and a rectangle; get returns with the data
- * there. */
+/* Reads a row, a column (which arrives contiguously) and a rectangle. A get returns when the
+ * data have arrived. */
 static void read_from(int right)
 {
     long row[COLUMNS], column[ROWS], rectangle[2][3];
@@ -81,7 +83,7 @@ int main(void)
     int right = (me + 1) % npes;
 
     fill(me);
-    shmem_barrier_all(); /* nobody writes before the neighbour is ready */
+    shmem_barrier_all(); /* no PE may write before its neighbor is ready */
     write_to(right);
     shmem_barrier_all(); /* completes the puts everywhere */
     check_written(left);

@@ -1,9 +1,9 @@
 /*
- * Teaches: data and the word that announces them in one call (put_signal), and waiting for that
- * word (signal_wait_until): half the calls of put, fence, p. Run:     oshcc put_signal.c -o
- * put_signal && oshrun -np 2 ./put_signal
+ * Teaches: sending data and their signal in one call (put_signal), and waiting for the signal
+ *          (signal_wait_until). This needs half as many calls as put, fence and p.
+ * Run:     oshcc put_signal.c -o put_signal && oshrun -np 2 ./put_signal
  *
- * PEs 2k and 2k+1 play ping-pong with a message; a PE without a partner plays with itself.
+ * PEs 2k and 2k+1 send a message back and forth. A PE without a partner sends to itself.
  */
 #include "check.h"
 
@@ -50,7 +50,7 @@ int main(void)
         }
     }
 
-    /* SHMEM_SIGNAL_ADD counts: no data needed, only the news. */
+    /* SHMEM_SIGNAL_ADD counts the senders. It works without data too. */
     for (int pe = 0; pe < npes; pe++) {
         shmem_put_signal(message, text, 0, &votes, 1, SHMEM_SIGNAL_ADD, pe);
     }

@@ -1,14 +1,14 @@
 /*
- * Teaches: many small updates at random places of a table that is spread over all PEs, and telling
- *          the library that such a batch is coming (a session on a context, new in OpenSHMEM 1.6).
+ * Teaches: many small updates at random places of a table that is distributed over all PEs, and
+ *          announcing them to the library (a session on a context, new in OpenSHMEM 1.6).
  * Run:     oshcc random_access.c -o random_access && oshrun -np 4 ./random_access [UPDATES]
  *
- * The updates are atomic exclusive-ors: done twice, they leave the table as it was.
+ * The updates are atomic exclusive-ors. Applied twice, they restore the table.
  */
 #include "check.h"
 #include <time.h>
 
-#define PER_PE (1UL << 14) /* words of the table on each PE */
+#define PER_PE (1UL << 14) /* words of the table per PE */
 
 static uint64_t next_random(uint64_t *state)
 {
@@ -23,7 +23,7 @@ static void update(shmem_ctx_t context, uint64_t *table, size_t updates, int me,
     uint64_t state = UINT64_C(0x9E3779B97F4A7C15) * (uint64_t)(me + 1);
     shmem_ctx_session_config_t config = {.total_ops = updates};
 
-    /* Hints, and no more: the session neither completes nor orders anything. */
+    /* A session is only a hint: it neither completes nor orders operations. */
     shmem_ctx_session_start(context, SHMEM_CTX_SESSION_BATCH, &config, SHMEM_CTX_SESSION_TOTAL_OPS);
     for (size_t i = 0; i < updates; i++) {
         uint64_t value = next_random(&state);
@@ -66,7 +66,7 @@ int main(int argc, char **argv)
         changed += table[i] != i;
     }
     check(changed > 0 || updates < 100, "the table has changed");
-    shmem_barrier_all(); /* everybody has counted before the table changes back */
+    shmem_barrier_all(); /* all PEs must have counted before the table changes again */
     update(context, table, updates, me, npes);
     for (size_t i = 0; i < PER_PE; i++) {
         check(table[i] == i, "table after the same updates once more");

@@ -1,6 +1,6 @@
 /*
- * Teaches: reductions (sum, prod, min, max, and, or, xor) and the scans of OpenSHMEM 1.6, with the
- *          usual use of a scan: where does my part of a common array begin?
+ * Teaches: reductions (sum, prod, min, max, and, or, xor) and the scans of OpenSHMEM 1.6. A scan
+ *          computes where this PE's part of a common array begins.
  * Run:     oshcc reduce_scan.c -o reduce_scan && oshrun -np 4 ./reduce_scan
  */
 #include "check.h"
@@ -15,7 +15,7 @@ static void reductions(int me, int npes)
     number = me + 1;
     check(shmem_sum_reduce(SHMEM_TEAM_WORLD, &result, &number, 1) == 0, "sum");
     check(result == (long)npes * (npes + 1) / 2, "sum of 1 to n");
-    shmem_sync_all(); /* `result` is about to be used again */
+    shmem_sync_all(); /* the next call reuses `result` */
     check(shmem_max_reduce(SHMEM_TEAM_WORLD, &result, &number, 1) == 0, "max");
     check(result == npes, "maximum of 1 to n");
     shmem_sync_all();
@@ -31,7 +31,8 @@ static void reductions(int me, int npes)
     check(creal(total) == npes && cimag(total) == npes * (npes - 1) / 2.0, "complex sum of all");
 }
 
-/* PE i has i + 1 records; the exclusive scan of the lengths tells where they go on the last PE. */
+/* PE i has i + 1 records. The exclusive scan of the lengths is the position of its records on
+ * the last PE. */
 static void concatenate(int me, int npes)
 {
     static long length, begin, end;

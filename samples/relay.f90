@@ -1,8 +1,9 @@
-! Teaches: put with signal of arrays of a derived type, whatever its components are; symmetric memory for such a type;
-!          handling what comes in the order in which it comes (wait_until_any, wait_until_some).
+! Teaches: put with signal of arrays of a derived type with any components, symmetric memory for this type, and handling
+!          data in the order of their arrival (wait_until_any, wait_until_some).
 ! Run:     oshfort relay.f90 -o relay && oshrun -np 4 ./relay
 !
-! Batches of parcels go from PE to PE as in a relay, one behind the other. At the end every PE sends PE 0 one of them.
+! Batches of parcels are passed from PE to PE as in a relay, one batch after the other. At the end every PE sends one
+! parcel to PE 0.
 program relay
   use, intrinsic :: iso_c_binding, only: c_f_pointer, c_ptr
   use, intrinsic :: iso_fortran_env, only: int64, real64
@@ -10,22 +11,22 @@ program relay
   implicit none
 
   type :: parcel
-    character(8) :: route = '' ! the last PEs that had it, as letters, the latest first
+    character(8) :: route = '' ! the last PEs that had the parcel, as letters, the latest first
     integer :: stops = 0
     real(real64) :: weight = 0
   end type
   integer, parameter :: size_of_batch = 50, batches = 20
   type(parcel), save :: parcels(size_of_batch, batches)
-  integer(int64), save :: come(batches) = 0 ! by batch
+  integer(int64), save :: come(batches) = 0 ! one signal for each batch
   type(c_ptr) :: address
-  type(parcel), pointer :: reports(:) ! on PE 0, one of each PE
+  type(parcel), pointer :: reports(:) ! on PE 0: one parcel from each PE
   integer(int64), pointer :: reported(:) => null()
   integer :: me, n_pes, batch, bytes
 
   call shmem_init()
   me = shmem_my_pe()
   n_pes = shmem_n_pes()
-  ! For pointers of other than intrinsic types there are addresses.
+  ! shmem_malloc and shmem_calloc accept pointers of intrinsic types only. For other types, use an address.
   bytes = n_pes * storage_size(parcels) / 8
   call shmem_malloc(address, bytes)
   call c_f_pointer(address, reports, [n_pes])
@@ -49,7 +50,7 @@ contains
     letter = achar(iachar('a') + mod(pe, 26))
   end function
 
-  ! Waits for the batch from the PE before, and passes it on. PE 0 has the first ones.
+  ! Waits for the batch from the previous PE, and passes it on. PE 0 creates the batches.
   subroutine handle(batch, signal)
     type(parcel), intent(inout), target :: batch(:)
     integer(int64), intent(inout), target :: signal
@@ -71,7 +72,7 @@ contains
     do while (found > 0) ! 0: all are done
       do i = 1, found
         call read_report(positions(i) - 1)
-        done(positions(i)) = 1 ! not to be waited for again
+        done(positions(i)) = 1 ! do not wait for this element again
       end do
       found = shmem_wait_until_some(reported, positions, SHMEM_CMP_NE, 0_int64, done)
     end do
@@ -79,7 +80,7 @@ contains
     print '(a)', 'the last PEs that had a parcel: ' // reports(n_pes)%route
   end subroutine
 
-  ! A parcel that all PEs up to that one have had.
+  ! Checks a parcel that all PEs up to `pe` have had.
   subroutine read_report(pe)
     integer, intent(in) :: pe
     character(8) :: route

@@ -1,9 +1,9 @@
 /*
- * Teaches: writing one value to another PE (shmem_p), waiting for it there (shmem_wait_until), and
- *          reading one value from another PE (shmem_g).
+ * Teaches: writing a value to another PE (shmem_p), waiting for it there (shmem_wait_until), and
+ *          reading a value from another PE (shmem_g).
  * Run:     oshcc ring.c -o ring && oshrun -np 4 ./ring
  *
- * A token travels round the ring of PEs, and each PE adds its number to it.
+ * A token travels around the ring of PEs, and each PE adds its number to it.
  */
 #include "check.h"
 
@@ -20,7 +20,7 @@ int main(void)
     long expected = (long)npes * (npes - 1) / 2;
 
     if (me == 0) {
-        shmem_p(&token, 0L, next); /* PE 0 sends the token off, and gets it back at the end */
+        shmem_p(&token, 0L, next); /* PE 0 starts the token and receives it at the end */
     }
     shmem_wait_until(&token, SHMEM_CMP_NE, NOTHING);
     if (me != 0) {
@@ -28,7 +28,7 @@ int main(void)
     }
     shmem_barrier_all();
 
-    /* Everybody may look at what came home to PE 0, while PE 0 does nothing for it. */
+    /* Every PE reads the final token from PE 0. PE 0 makes no call for that. */
     check(shmem_g(&token, 0) == expected, "token after the last PE");
     if (me == 0) {
         printf("token went round %d PEs: %ld\n", npes, token);

@@ -1,10 +1,12 @@
 /*
- * Teaches: an irregular exchange by one collective, blocks of any length to everybody.
+ * Teaches: an irregular exchange with one collective: every PE sends every other PE a block of any
+ *          length.
  * Run:     oshcc sample_sort.c -o sample_sort && oshrun -np 4 ./sample_sort [KEYS]
  *
- * Sample sort: each PE sorts its keys and gives a sample of them, all PEs choose from the samples
- * the same bounds, and every key goes to the PE between whose bounds it is. The exchange is done by
- * shmemx_alltoallv, and by puts to places that the PEs first ask each other for; both are timed.
+ * Sample sort: each PE sorts its keys and contributes a sample of them. All PEs determine the same
+ * bounds from the samples, and each key is sent to the PE whose range contains it. The exchange is
+ * done by shmemx_alltoallv, and also by puts to offsets that the PEs exchange first. Both are
+ * timed.
  */
 #include "measure.h"
 #include <shmemx.h>
@@ -14,12 +16,12 @@ enum { SAMPLES = 32 /* of each PE */, ROUNDS = 5 };
 static struct size sizes[] = {{"KEYS", 1, 100000000, 50000}};
 
 /* Symmetric. */
-static uint64_t *keys, *sorted; /* each PE's own, and what it has received */
+static uint64_t *keys, *sorted; /* keys of this PE, and keys that it has received */
 static uint64_t *samples;       /* of all PEs */
-static size_t *places;          /* where this PE's blocks begin at the others */
+static size_t *places;          /* offsets of this PE's blocks in the arrays of the other PEs */
 static size_t received, received_most;
 
-/* Arrays with an entry for each PE, symmetric too. */
+/* Arrays with an element for each PE, symmetric too. */
 struct blocks {
     size_t npes;
     size_t *send_offsets, *send_counts, *receive_offsets, *receive_counts;
@@ -49,7 +51,7 @@ static uint64_t key_of(int pe, size_t i)
     return (x ^ x >> 29) * UINT64_C(0xbf58476d1ce4e5b9) >> 20;
 }
 
-/* The upper bound of each PE's keys but the last one's, from the samples of all. */
+/* Determines the upper bound of the keys of each PE except the last one, from all samples. */
 static void choose_bounds(size_t n, size_t npes, uint64_t *bounds)
 {
     static uint64_t mine[SAMPLES];
@@ -63,7 +65,7 @@ static void choose_bounds(size_t n, size_t npes, uint64_t *bounds)
     }
 }
 
-/* The keys are sorted, so that each PE's are a block of them. */
+/* Determines the block of each PE. The keys are sorted, so the keys of a PE are contiguous. */
 static void divide(size_t n, const uint64_t *bounds, const struct blocks *blocks)
 {
     size_t i = 0;
@@ -76,7 +78,8 @@ static void divide(size_t n, const uint64_t *bounds, const struct blocks *blocks
     }
 }
 
-/* What each PE will receive from each, and, so that all have the same symmetric array, the most. */
+/* Exchanges the block lengths. Also determines the maximum that a PE receives, because the
+ * symmetric arrays must have the same size on all PEs. */
 static void tell_counts(const struct blocks *blocks)
 {
     check(shmem_size_alltoall(SHMEM_TEAM_WORLD, blocks->receive_counts, blocks->send_counts, 1) ==
@@ -100,7 +103,7 @@ static void exchange_by_alltoallv(const struct blocks *blocks)
           "alltoallv");
 }
 
-/* Each PE tells the others where their blocks begin in its array. */
+/* Sends the blocks by puts, after each PE has sent the offsets in its array to the other PEs. */
 static void exchange_by_puts(const struct blocks *blocks)
 {
     check(shmem_size_alltoall(SHMEM_TEAM_WORLD, places, blocks->receive_offsets, 1) == 0,
@@ -114,7 +117,7 @@ static void exchange_by_puts(const struct blocks *blocks)
     shmem_barrier_all();
 }
 
-/* The shortest time of some: the first has to make connections. */
+/* Returns the minimum of several times, because the first exchange establishes connections. */
 static double time_of(void (*exchange)(const struct blocks *blocks), const struct blocks *blocks)
 {
     double least = 0;
@@ -130,7 +133,8 @@ static double time_of(void (*exchange)(const struct blocks *blocks), const struc
     return least;
 }
 
-/* Sorts what came, and looks whether all the job's keys are there, in order from PE to PE. */
+/* Sorts the received keys. Checks that all keys of the job exist, and that they are in order
+ * across PEs. */
 static void finish(size_t n, size_t npes, const uint64_t *bounds)
 {
     static uint64_t sums[4], sums_of_all[4];
@@ -165,7 +169,7 @@ int main(int argc, char **argv)
     struct blocks blocks = {npes, counts, counts + npes, counts + 2 * npes, counts + 3 * npes};
     uint64_t *bounds = malloc(npes * sizeof *bounds);
     check(bounds != NULL, "memory for the bounds");
-    int me = shmem_my_pe(); /* asked once, and not for each key */
+    int me = shmem_my_pe(); /* called once, not for each key */
     for (size_t i = 0; i < n; i++) {
         keys[i] = key_of(me, i);
     }

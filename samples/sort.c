@@ -1,13 +1,13 @@
 /*
- * Teaches: an irregular exchange without messages: each PE reserves room on the target with one
- * atomic and puts its keys there, not knowing who else does the same. Run:     oshcc sort.c -o sort
- * && oshrun -np 4 ./sort
+ * Teaches: an irregular exchange without messages. Each PE reserves space on the target with one
+ *          atomic and puts its keys there. The PEs do not coordinate.
+ * Run:     oshcc sort.c -o sort && oshrun -np 4 ./sort
  *
- * A bucket sort: PE p receives all keys of the p-th part of the range, and sorts them locally.
+ * A bucket sort: PE p receives all keys of the p-th part of the range and sorts them locally.
  */
 #include "check.h"
 
-#define KEYS  20000 /* of each PE */
+#define KEYS  20000 /* keys per PE */
 #define RANGE (1 << 20)
 
 static size_t received;
@@ -25,14 +25,15 @@ static int by_value(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* A small generator that gives the same keys on every system. */
+/* A simple generator that returns the same keys on every system. */
 static int next_key(uint32_t *state)
 {
     *state = *state * 1664525u + 1013904223u;
     return (int)(*state >> 12);
 }
 
-/* Sends the keys of one bucket to its PE: packed first, so that they go in one put. */
+/* Sends the keys of one bucket to its PE. Packs them first, so that one put transfers all of
+ * them. */
 static void send_bucket(int pe, const int *keys, int *packed, int *room, int npes)
 {
     size_t n = 0;

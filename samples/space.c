@@ -1,13 +1,13 @@
 /*
- * Teaches: a memory space, made while the program runs: its team, blocks that its PEs allocate
- * together, what it can do, and in which order it is taken down. Run: oshcc space.c -o space &&
- * oshrun -np 2 ./space
+ * Teaches: creating a memory space at run time: its team, blocks that its PEs allocate together,
+ *          its capabilities, and the order in which to destroy them.
+ * Run:     oshcc space.c -o space && oshrun -np 2 ./space
  */
 #include "check.h"
 
 #define COUNT 16
 
-/* Every PE writes its number into the next PE's block, and adds itself to a sum there. */
+/* Each PE writes its number into the next PE's block, and adds its number to a sum there. */
 static void work(shmem_space_t space, shmem_team_t team)
 {
     int me = shmem_team_my_pe(team), size = shmem_team_n_pes(team);
@@ -37,7 +37,7 @@ int main(void)
                                    .flags = SHMEM_SPACE_FLAG_DEFAULT};
     shmem_init();
 
-    /* All PEs ask; those that have such memory get the space and are of its team. */
+    /* All PEs call this routine. PEs that have such memory get the space and are in its team. */
     check(shmem_space_create(&config, &space, &team) == 0, "shmem_space_create");
     if (shmem_team_is_valid(team)) {
         shmem_space_cap_t caps = 0;

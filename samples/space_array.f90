@@ -1,5 +1,5 @@
-! Teaches: a memory space and Fortran pointers: an array with bounds in the space, a neighbour's array by a pointer to
-!          it, and statuses of what does not succeed, in place of the end of the job.
+! Teaches: a memory space with Fortran pointers: an array with bounds in the space, a pointer to a neighbor's array,
+!          and statuses that report failures, which would otherwise end the job.
 ! Run:     oshfort space_array.f90 -o space_array && oshrun -np 2 ./space_array
 program space_array
   use, intrinsic :: iso_c_binding, only: c_size_t
@@ -15,7 +15,7 @@ program space_array
   integer :: status
 
   call shmem_init()
-  ! All PEs ask; those that have such memory get the space and are of its team.
+  ! All PEs call this routine. PEs that have such memory get the space and are in its team.
   call shmem_space_create(shmem_space_config_t(device_type=SHMEM_DEVICE_CPU, size=bytes), space, team)
   if (shmem_team_is_valid(team)) then
     call shmem_space_get_caps(space, caps)
@@ -31,7 +31,7 @@ program space_array
   call shmem_finalize()
 
 contains
-  ! Every PE fills its array and looks at its neighbour's.
+  ! Each PE fills its array and reads its neighbor's.
   subroutine work()
     real(real64), pointer :: a(:, :) => null(), theirs(:, :) => null(), too_large(:, :) => null()
     real(real64) :: copy(n, m)
@@ -42,7 +42,7 @@ contains
     call shmem_space_malloc(space, a, [n, m])
     call check(all(shape(a) == [n, m]) .and. all(lbound(a) == 1), 'bounds of the array')
 
-    ! PE 0 says so in a line. Without `status` the job would end.
+    ! PE 0 prints a message. Without `status` the job would end.
     call shmem_space_malloc(space, too_large, [bytes, 2_c_size_t], status)
     call check(status /= 0 .and. .not. associated(too_large), 'an array that the space has no room for')
 
@@ -50,7 +50,7 @@ contains
       a(i, j) = value_of(me, i, j)
     end do
     call shmem_sync(team)
-    ! A pointer to the neighbour's memory where that is in reach, as on one node; elsewhere there is get.
+    ! Returns a pointer to the neighbor's memory if this PE can access it directly, as on one node. Otherwise use get.
     call shmem_pointer(theirs, a, neighbour, team)
     if (associated(theirs)) then
       copy = theirs

@@ -1,15 +1,15 @@
 /*
- * Teaches: teams that are split from a memory space's team, and collectives on the space's memory:
- * rows and columns of a grid of PEs. Run: oshcc space_teams.c -o space_teams && oshrun -np 4
- * ./space_teams
+ * Teaches: splitting teams from a memory space's team, and collectives on memory of the space:
+ *          rows and columns of a grid of PEs.
+ * Run:     oshcc space_teams.c -o space_teams && oshrun -np 4 ./space_teams
  */
 #include "check.h"
 
 #define COUNT 16
-#define WIDTH 2 /* PEs of a row */
+#define WIDTH 2 /* PEs per row */
 
-/* The first PE of the team sends its numbers to all. Source and destination are two blocks, since
- * buffers of a collective must not overlap. */
+/* PE `first` of the team sends its numbers to all members. Source and destination are two
+ * blocks, because the buffers of a collective must not overlap. */
 static void broadcast(shmem_team_t team, int *dest, int *source, int first)
 {
     for (int i = 0; i < COUNT; i++) {
@@ -35,7 +35,7 @@ static void work_on_grid(shmem_space_t space, shmem_team_t team)
     check(source != NULL && dest != NULL, "blocks of the space");
     broadcast(row, dest, source, me / WIDTH * WIDTH);
     broadcast(column, dest, source, me % WIDTH);
-    shmem_space_free(space, dest); /* before the space goes */
+    shmem_space_free(space, dest); /* before the space is destroyed */
     shmem_space_free(space, source);
     shmem_team_destroy(row);
     shmem_team_destroy(column);
@@ -51,7 +51,7 @@ int main(void)
     check(shmem_space_create(&config, &space, &team) == 0, "shmem_space_create");
     if (shmem_team_is_valid(team)) {
         work_on_grid(space, team);
-        shmem_team_destroy(team); /* all teams first, then the space */
+        shmem_team_destroy(team); /* a space must be destroyed after all of its teams */
         check(shmem_space_destroy(space) == 0, "shmem_space_destroy");
     }
     if (shmem_my_pe() == 0) {

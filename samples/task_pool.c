@@ -1,16 +1,17 @@
 /*
- * Teaches: active messages with replies, and how to find out that all is done.
+ * Teaches: active messages with replies, and termination detection.
  * Run:     oshcc task_pool.c -o task_pool && oshrun -np 4 ./task_pool [TREES [WORK]]
  *
- * A pool of tasks on each PE. A task is a node of a random tree, and makes tasks of its children,
- * so that nobody knows beforehand how much there is of it. A PE that has none left steals: it calls
- * another one, whose handler replies with half of what it has. The same is done without stealing,
- * each PE with the trees that it begins with, and both are timed and have to count the same nodes.
+ * Each PE has a pool of tasks. A task is a node of a random tree and creates tasks for its
+ * children, so the amount of work is not known in advance. A PE without tasks steals: it calls
+ * another PE, whose handler replies with half of its tasks. In a second run each PE only processes
+ * its initial trees. Both runs are timed and must count the same nodes.
  *
- * All is done when no PE has a task and none is on its way (Dijkstra and Scholten, 1980). A PE that
- * steals its first task owes the other an answer, and gives it when it has no task left and has all
- * answers that are owed to itself; one that owes an answer already gives the next at once. At the
- * beginning all owe PE 0 one: when it has them all, and no task, it tells everybody.
+ * Termination detection (Dijkstra and Scholten, 1980): the work is done when no PE has a task and
+ * no task is being transferred. A PE that gets its first tasks from another PE owes that PE an
+ * answer. It answers when it has no task left and has received all answers that it is owed. If it
+ * steals again while it owes an answer, it answers the second PE at once. At the start every PE
+ * owes PE 0 an answer. When PE 0 has received all of them and has no task, it informs all PEs.
  */
 #include "measure.h"
 #include <shmemx.h>
@@ -18,18 +19,18 @@
 enum { STOLEN_MOST = 64, POLL = 16, NOBODY = -1 };
 
 struct task {
-    uint64_t seed; /* of the node, and by it of all below */
+    uint64_t seed; /* seed of the node; determines the whole subtree */
 };
 
 static struct size sizes[] = {{"TREES", 1, 1000000, 2000}, {"WORK", 0, 1000000, 300}};
 
 static struct task *pool;
 static size_t tasks, room;
-static uint64_t counted[2], all[2]; /* nodes, and the sum of what they make; symmetric */
+static uint64_t counted[2], all[2]; /* number of nodes, and the sum of their results; symmetric */
 
 static shmemx_am_t steal, answer, stop;
-static int owes_to;  /* a PE, or NOBODY */
-static long is_owed; /* answers */
+static int owes_to;  /* the PE to which this PE owes an answer, or NOBODY */
+static long is_owed; /* number of answers that this PE is owed */
 static bool is_over;
 static long robberies;
 
@@ -60,8 +61,8 @@ static void add_task(struct task task)
     pool[tasks++] = task;
 }
 
-/* A node has four children in 24 of 100 cases: 25 nodes on the average, and now and then thousands.
- */
+/* Processes a node. It has four children with a probability of 24 %, so a tree has 25 nodes on
+ * average, but sometimes thousands. */
 static void do_task(struct task task)
 {
     uint64_t made = task.seed;
@@ -77,8 +78,8 @@ static void do_task(struct task task)
     }
 }
 
-/* The trees that a PE begins with: of the first half of them PE 0 has all, as a program that has
- * read its input there. */
+/* Creates the initial trees of a PE. PE 0 gets the whole first half, like a program that has
+ * read its input on PE 0. */
 static void begin(int me, int npes)
 {
     counted[0] = counted[1] = 0;
@@ -103,15 +104,15 @@ static size_t smaller(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* Handlers run in this PE's own calls of the library, one at a time, so that they may use the pool
- * as any function does. The oldest tasks go: they are nearest to the roots. */
+/* Replies with the oldest tasks, which are closest to the roots. Handlers run inside this PE's
+ * own calls of the library, one at a time, so they may use the pool like any function. */
 static void steal_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
     (void)arg;
     (void)bytes;
     size_t given = smaller(tasks / 2, STOLEN_MOST);
     if (given == 0) {
-        return; /* a reply of no bytes */
+        return; /* a reply without data */
     }
     shmemx_am_reply(token, pool, given * sizeof *pool);
     tasks -= given;
@@ -146,7 +147,8 @@ static void steal_from(int pe)
     size_t bytes = 0;
     shmemx_req_h request;
     shmemx_am_call(SHMEM_CTX_DEFAULT, pe, steal, NULL, 0, stolen, sizeof stolen, &bytes, &request);
-    shmemx_req_wait(&request); /* meanwhile others may steal from this one: it has nothing */
+    /* During the wait, others may try to steal from this PE, but it has no task. */
+    shmemx_req_wait(&request);
     if (bytes == 0) {
         return;
     }
@@ -161,7 +163,7 @@ static void steal_from(int pe)
     }
 }
 
-/* This PE has no task: it may be that all is done, as far as it has to do with it. */
+/* Called if this PE has no task. Sends the answer that it owes, or detects the end on PE 0. */
 static void settle(int me, int npes)
 {
     if (is_owed > 0) {
@@ -188,7 +190,7 @@ static void run_stealing(void)
         for (int i = 0; i < POLL && tasks > 0; i++) {
             do_task(pool[--tasks]);
         }
-        shmemx_progress(); /* lets others steal */
+        shmemx_progress(); /* runs handlers, so that others can steal */
         if (tasks == 0) {
             settle(me, npes);
         }

@@ -1,12 +1,12 @@
 /*
- * Teaches: subsets of PEs: a strided team, rows and columns of a grid, translating PE numbers,
- *          collectives within a team, and a team's own context.
+ * Teaches: subsets of PEs: a strided team, rows and columns of a grid, translation of PE numbers,
+ *          collectives within a team, and a context of a team.
  * Run:     oshcc teams.c -o teams && oshrun -np 6 ./teams
  */
 #include "check.h"
 
-/* The even PEs as a team of their own. Every PE of the parent takes part in the split; the others
- * get SHMEM_TEAM_INVALID, on which the team routines do nothing. */
+/* Creates a team of the even PEs. Every PE of the parent team calls the split. PEs outside the
+ * new team get SHMEM_TEAM_INVALID, on which team routines do nothing. */
 static void even_team(int me, int npes)
 {
     static long source, sum;
@@ -27,7 +27,8 @@ static void even_team(int me, int npes)
     shmem_team_destroy(even);
 }
 
-/* A grid of PEs, `width` to a row: each PE is in one row team (x) and one column team (y). */
+/* Creates a grid of PEs with `width` PEs per row. Each PE is in one row team (x) and one column
+ * team (y). */
 static void grid(int me, int width)
 {
     static int place[2], corner[2];
@@ -46,7 +47,7 @@ static void grid(int me, int width)
     shmem_team_destroy(column);
 }
 
-/* On a context of a team, PE numbers are those of the team: this ring goes round the odd PEs. */
+/* On a context of a team, PE numbers are those of the team. This ring contains the odd PEs. */
 static void ring_of_odd(int me, int npes)
 {
     static int from = -1;

@@ -1,6 +1,6 @@
 /*
- * Teaches: several threads in a PE, each with a context of its own, so that the quiet of one thread
- *          waits for its own transfers and for nobody else's.
+ * Teaches: several threads in a PE, each with a separate context. The quiet of a thread then waits
+ *          only for that thread's transfers.
  * Run:     oshcc threads.c -o threads -pthread && oshrun -np 2 ./threads
  */
 #include "check.h"
@@ -25,7 +25,8 @@ static void *work(void *argument)
     long slice[SLICE];
     shmem_ctx_t context;
 
-    /* Contexts are limited: where none is left, the default one serves, which all threads share. */
+    /* The number of contexts is limited. If none is left, use the default context, which all
+     * threads share. */
     bool own = shmem_ctx_create(SHMEM_CTX_PRIVATE, &context) == 0;
     if (!own) {
         context = SHMEM_CTX_DEFAULT;
@@ -37,7 +38,7 @@ static void *work(void *argument)
     shmem_ctx_quiet(context);
     shmem_atomic_inc(context, &done, worker->target);
     if (own) {
-        shmem_ctx_destroy(context); /* completes what is pending */
+        shmem_ctx_destroy(context); /* completes pending operations */
     } else {
         shmem_quiet();
     }
@@ -60,7 +61,8 @@ int main(void)
         if (provided == SHMEM_THREAD_MULTIPLE) {
             check(pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0, "thread");
         } else {
-            work(&workers[i]); /* the library allows no more: the same work, one after the other */
+            work(&workers[i]); /* the library does not support this thread level: do the work
+                                  sequentially */
         }
     }
     for (int i = 0; i < THREADS && provided == SHMEM_THREAD_MULTIPLE; i++) {

@@ -1,9 +1,10 @@
 /*
- * Teaches: handling what comes from many PEs in the order of its arrival (wait_until_any and
- * _some), excluding what is done (the status array), and one condition per variable (_vector). Run:
- * oshcc wait_any.c -o wait_any && oshrun -np 4 ./wait_any
+ * Teaches: handling data from many PEs in the order of their arrival (wait_until_any and _some),
+ *          excluding what has been handled (the status array), and one condition per variable
+ *          (_vector).
+ * Run:     oshcc wait_any.c -o wait_any && oshrun -np 4 ./wait_any
  *
- * Every PE sends every PE a number, three times. Each receiver adds up what has come.
+ * Every PE sends every PE a number, three times. Each receiver adds up the numbers.
  */
 #include "check.h"
 
@@ -19,7 +20,7 @@ static long by_any(long *box, size_t n)
     for (size_t i = 0; i < n; i++) {
         size_t from = shmem_wait_until_any(box, n, handled, SHMEM_CMP_NE, 0L);
         check(from < n && !handled[from], "index of any");
-        handled[from] = 1; /* not to be waited for again */
+        handled[from] = 1; /* do not wait for this element again */
         sum += box[from];
     }
     check(shmem_wait_until_any(box, n, handled, SHMEM_CMP_NE, 0L) == SIZE_MAX, "nothing left");
@@ -47,7 +48,7 @@ static long by_some(long *box, size_t n)
     return sum;
 }
 
-/* Waits until each variable has the value expected from that very PE. */
+/* Waits until each variable has the value that is expected from its PE. */
 static long by_all_vector(long *box, size_t n, int me)
 {
     long sum = 0;

@@ -1,8 +1,8 @@
 /*
- * A map over all PEs, from words to how often they came, by remote procedure calls. Each word has a
- * home, whose part of the map is an ordinary std::unordered_map: functions that are sent there run
- * one at a time. Inserting sends and goes on; looking up gives futures, of which many are under
- * way.
+ * A map over all PEs, from words to their counts, with remote procedure calls. The hash of a word
+ * selects a PE, whose part of the map is an ordinary std::unordered_map. Functions that are sent to
+ * a PE run there one at a time. Inserting a word does not wait. Lookups return futures, so many can
+ * be outstanding.
  */
 #include <isthmus.hpp>
 
@@ -16,9 +16,9 @@ namespace
 
 enum { WORDS = 500, ROUNDS = 4 };
 
-std::unordered_map<std::string, long> part; // this PE's
+std::unordered_map<std::string, long> part; // the part of this PE
 
-/* The same on all PEs: std::hash promises that of one program only. */
+/* Returns the PE of a word. std::hash is not used, because it may differ between processes. */
 int home_of(const std::string &word)
 {
     unsigned long hash = 14695981039346656037UL;
@@ -49,7 +49,7 @@ std::string word_of(int i)
     return "word-" + std::to_string(i * i);
 }
 
-/* All words at a time; how many have a wrong count. */
+/* Looks up all words at the same time. Returns the number of wrong counts. */
 long count_wrong()
 {
     std::vector<isthmus::future<bool>> looks;
@@ -70,7 +70,7 @@ int main()
     for (int round = 0; round < ROUNDS; round++)
         for (int i = 0; i < WORDS; i++)
             insert(word_of(i), 1);
-    shmem_barrier_all(); // all that was sent has been done
+    shmem_barrier_all(); // all functions that were sent have run
     long wrong = count_wrong();
     std::printf("PE %d has %zu of %d words\n", shmem_my_pe(), part.size(), static_cast<int>(WORDS));
     if (wrong != 0) {

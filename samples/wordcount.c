@@ -1,12 +1,12 @@
 /*
- * Teaches: a data structure spread over all PEs and changed by one-sided operations only: a hash
- * table that counts words. Run:     oshcc wordcount.c -o wordcount && oshrun -np 4 ./wordcount -n
- * 20 FILE...
+ * Teaches: a hash table that is distributed over all PEs and changed only by one-sided operations.
+ * Run:     oshcc wordcount.c -o wordcount && oshrun -np 4 ./wordcount -n 20 FILE...
  *
- * Every PE reads its share of each file's bytes and counts its words straight into the table: a
- * slot is claimed with compare-and-swap, its record put, and each occurrence is one fetch-and-add,
- * whoever the owner of the slot is. A word is a run of the letters A to Z, in lower case, of any
- * length. The texts are read twice: the first time to know how large the table must be.
+ * The program counts the words of files. Each PE reads its share of each file and counts the words
+ * directly in the table. It claims a slot with compare-and-swap, puts the slot's record, and counts
+ * each occurrence with one fetch-and-add, on whichever PE the slot is. A word is a run of the
+ * letters A to Z, in lower case, of any length. The files are read twice: first to determine the
+ * table's size.
  */
 #include "check.h"
 #include <ctype.h>
@@ -25,14 +25,14 @@ struct text {
     size_t begin, end, size; /* this PE counts the words that begin in [begin, end) */
 };
 
-/* Where a word's letters are: on the PE that found it first, in its arena. */
+/* Location of a word's letters: the arena of the PE that found the word first. */
 struct word {
     uint64_t pe, offset, length;
 };
 
 struct slot {
-    uint64_t hash;  /* 0: free */
-    uint64_t count; /* 0: the record below is not there yet */
+    uint64_t hash;  /* 0: the slot is free */
+    uint64_t count; /* 0: `word` has not been written yet */
     struct word word;
 };
 
@@ -42,11 +42,12 @@ struct ranked {
 };
 
 static int me, npes;
-static struct slot *table; /* slot i of the whole is slot i / npes of PE i % npes */
-static uint64_t slots;     /* of the whole */
-static char *arena;        /* the letters of the words that this PE found first */
+/* This PE's part; slot i of the whole table is slot i / npes on PE i % npes. */
+static struct slot *table;
+static uint64_t slots; /* number of slots of the whole table */
+static char *arena;    /* letters of the words that this PE found first */
 static uint64_t arena_used;
-static uint64_t words, letters; /* of this PE's share */
+static uint64_t words, letters; /* numbers of words and letters in this PE's share */
 
 static void usage(FILE *where)
 {
@@ -55,7 +56,8 @@ static void usage(FILE *where)
           where);
 }
 
-/* Whether any PE has a message of failure; the first of those that have prints its own. */
+/* Returns true if any PE passes an error message. The failed PE with the lowest number prints
+ * its message. */
 static bool any_failed(const char *message)
 {
     static int candidate, speaker;
@@ -66,7 +68,7 @@ static bool any_failed(const char *message)
         fprintf(stderr, "wordcount: %s\n", message);
     }
     bool failed = speaker < npes;
-    shmem_sync_all(); /* the next call may overwrite `speaker` */
+    shmem_sync_all(); /* no PE may overwrite `speaker` in its next call before all have read it */
     return failed;
 }
 
@@ -75,14 +77,15 @@ static bool is_letter(char c)
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/* Where the share of the n-th PE begins: size * n / npes, with no product too large. */
+/* Returns the beginning of the n-th PE's share: size * n / npes, computed without overflow. */
 static size_t share_of(size_t size, size_t n)
 {
     size_t parts = (size_t)npes;
     return size / parts * n + size % parts * n / parts;
 }
 
-/* Maps a file and takes this PE's share of it. Returns NULL, or what is wrong with the file. */
+/* Maps a file and determines this PE's share. Returns NULL on success, otherwise an error
+ * message. */
 static const char *open_text(const char *name, struct text *text)
 {
     struct stat status;
@@ -107,15 +110,15 @@ static const char *open_text(const char *name, struct text *text)
     return error;
 }
 
-/* Finds the next word that begins in this PE's share, from *at on. Returns its length, 0 at the
- * end. */
+/* Finds the next word that begins in this PE's share, at *at or later. Returns its length, or 0
+ * at the end of the share. */
 static size_t next_word(const struct text *text, size_t *at, const char **word)
 {
     size_t i = *at;
 
     if (i > 0 && i == text->begin && is_letter(text->bytes[i - 1])) {
         while (i < text->end && is_letter(text->bytes[i])) {
-            i++; /* the tail of a word of the PE before */
+            i++; /* the end of a word that began in the previous PE's share */
         }
     }
     while (i < text->end && !is_letter(text->bytes[i])) {
@@ -124,7 +127,7 @@ static size_t next_word(const struct text *text, size_t *at, const char **word)
     size_t first = i;
     if (first < text->end) {
         while (i < text->size && is_letter(text->bytes[i])) {
-            i++; /* the last word may end in the share of the PE after */
+            i++; /* the last word may end in the next PE's share */
         }
         *word = &text->bytes[first];
     }
@@ -143,7 +146,8 @@ static void measure(const struct text *text)
     }
 }
 
-/* Makes the table large enough for the case that no word comes twice, and a third empty then. */
+/* Allocates the table. It is large enough if all words are different, with a third of its slots
+ * free. */
 static const char *allocate(void)
 {
     static uint64_t all_words, most_letters;
@@ -168,21 +172,22 @@ static uint64_t hash_of(const char *word, size_t length)
     return hash != 0 ? hash : 1;
 }
 
-/* Reads a word's letters from wherever they are; `copy` has room for them and a final 0. */
+/* Reads a word's letters from the PE that has them. `copy` must have space for them and a final
+ * 0. */
 static void fetch_letters(const struct word *word, char *copy)
 {
     shmem_getmem(copy, &arena[word->offset], word->length, (int)word->pe);
     copy[word->length] = '\0';
 }
 
-/* Whether a slot that is claimed for the same hash is claimed for the same word, too. */
+/* Returns whether a slot with an equal hash holds the same word. */
 static bool holds(const struct slot *slot, int owner, const char *word, size_t length,
                   char *scratch)
 {
     struct word stored;
 
     while (shmem_atomic_fetch(&slot->count, owner) == 0) {
-        sched_yield(); /* its finder is about to put the record */
+        sched_yield(); /* the PE that claimed the slot is about to put the record */
     }
     shmem_getmem(&stored, &slot->word, sizeof stored, owner);
     if (stored.length != length) {
@@ -192,7 +197,7 @@ static bool holds(const struct slot *slot, int owner, const char *word, size_t l
     return memcmp(scratch, word, length) == 0;
 }
 
-/* Fills a slot that this PE has just claimed. The word counts from here on for the other PEs. */
+/* Fills a slot that this PE has just claimed. From now on other PEs can find the word. */
 static void publish(struct slot *slot, int owner, const char *word, size_t length)
 {
     struct word record = {(uint64_t)me, arena_used, length};
@@ -200,11 +205,11 @@ static void publish(struct slot *slot, int owner, const char *word, size_t lengt
     memcpy(&arena[arena_used], word, length);
     arena_used += length;
     shmem_putmem(&slot->word, &record, sizeof record, owner);
-    shmem_quiet(); /* letters and record before the count that announces them */
+    shmem_quiet(); /* letters and record must arrive before the count that announces them */
     shmem_atomic_inc(&slot->count, owner);
 }
 
-/* Counts one occurrence of a word, wherever in the job its slot is. */
+/* Counts one occurrence of a word. Its slot may be on any PE. */
 static void count_word(const char *word, size_t length, char *scratch)
 {
     uint64_t hash = hash_of(word, length);
@@ -243,7 +248,7 @@ static void count_text(const struct text *text, char *lower, char *scratch)
     }
 }
 
-/* The more frequent first, and among equals in the order of the alphabet. */
+/* Orders words by frequency, the most frequent first, and equally frequent ones alphabetically. */
 static int by_rank(const void *a, const void *b)
 {
     const struct ranked *x = a, *y = b;
@@ -260,7 +265,8 @@ static void load_letters(struct ranked *entry)
     fetch_letters(&entry->slot.word, entry->letters);
 }
 
-/* Moves this PE's words to the front of its part of the table, in their order. Returns how many. */
+/* Moves this PE's words to the front of its part of the table and sorts them. Returns their
+ * number. */
 static uint64_t rank_own_part(void)
 {
     uint64_t used = 0, per_pe = slots / (uint64_t)npes;
@@ -284,7 +290,7 @@ static uint64_t rank_own_part(void)
     return used;
 }
 
-/* Takes the head of a PE's ranking from there, or marks the ranking as finished. */
+/* Reads the next word of a PE's ranking, or marks the ranking as finished. */
 static void take_head(struct ranked *head, int pe, uint64_t rank, uint64_t used)
 {
     free(head->letters);
@@ -295,7 +301,7 @@ static void take_head(struct ranked *head, int pe, uint64_t rank, uint64_t used)
     }
 }
 
-/* Merges the rankings of all PEs as far as `top` words; done by one PE, which prints. */
+/* Merges the rankings of all PEs and prints the first `top` words. Called on one PE. */
 static void print_top(uint64_t top, uint64_t *used)
 {
     struct ranked *heads = calloc((size_t)npes, sizeof *heads);
@@ -328,7 +334,7 @@ static void print_top(uint64_t top, uint64_t *used)
     free(heads);
 }
 
-/* Counts every word of the files and prints the most frequent ones. */
+/* Counts the words of all files and prints the most frequent ones. */
 static int count_files(uint64_t top, char **names, int files)
 {
     static uint64_t used;
@@ -380,13 +386,13 @@ static uint64_t parse_top(const char *text)
     return isdigit((unsigned char)text[0]) && *end == '\0' ? value : 0;
 }
 
-/* Reads the options, on every PE alike. Returns the status to end with, or -1 to go on. */
+/* Reads the options, which are the same on all PEs. Returns an exit status, or -1 to continue. */
 static int read_options(int argc, char **argv, uint64_t *top)
 {
     static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
     int option;
 
-    opterr = me == 0; /* one PE complains for all */
+    opterr = me == 0; /* only one PE prints error messages */
     while ((option = getopt_long(argc, argv, "n:h", options, NULL)) != -1) {
         if (option == 'h') {
             if (me == 0) {

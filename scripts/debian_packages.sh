@@ -1,14 +1,13 @@
-# Sourced by scripts that may install what they need on Debian.
+# Sourced by scripts that may install required packages on Debian.
 
-# Whether the archive has a package, as far as the lists on this machine tell.
+# archive_has PACKAGE: returns whether the archive has a package, according to the lists on this machine.
 archive_has()
 {
     [[ $(LC_ALL=C apt-cache policy "$1" 2>/dev/null) = *'Candidate: '[!\(]* ]]
 }
 
-# install_packages COMMAND:PACKAGE... installs the packages whose commands (or files, if they begin with
-# /) are not there. PACKAGE? is one that much works without, and that not every archive has: where it is
-# not, a line says so.
+# install_packages COMMAND:PACKAGE... installs the packages whose commands (or files, if they begin with /) do not
+# exist. PACKAGE? marks an optional package that some archives do not have. If it is not available, prints a message.
 install_packages()
 {
     local entry package missing=() optional=() left_out=() as_root=()
@@ -26,9 +25,9 @@ install_packages()
     [ "$EUID" -eq 0 ] || as_root=(sudo)
     if ! command -v apt-get >/dev/null 2>&1 || ! command -v "${as_root[0]-true}" >/dev/null 2>&1; then
         echo "$0: cannot install what is missing; these are Debian's names: ${missing[*]} ${optional[*]}" >&2
-        return 0 # what comes next says what it cannot do without
+        return 0 # a later command will report what it cannot do without
     fi
-    # Without a package that every archive has, this machine has no lists yet.
+    # If a package that every archive has is missing, this machine has no package lists yet.
     if [ ${#missing[@]} -gt 0 ] || ! archive_has libc6-dev; then
         "${as_root[@]}" apt-get update -q
     fi
@@ -42,14 +41,14 @@ install_packages()
         "${missing[@]}"
 }
 
-# What a build needs.
+# Packages that a build needs.
 build_packages=(gcc:gcc cmake:cmake make:make ld:binutils python3:python3 /usr/include/stdio.h:libc6-dev /usr/include/hwloc.h:libhwloc-dev?
     /usr/include/level_zero/ze_api.h:libze-dev? /usr/include/otf2/otf2.h:libotf2-trace-dev?
     /usr/include/protobuf-c/protobuf-c.h:libprotobuf-c-dev? protoc-c:protobuf-c-compiler?)
-# MPIs, of which a build needs none.
+# MPIs. A build works without them.
 openmpi_packages=(mpicc.openmpi:libopenmpi-dev? mpiexec.openmpi:openmpi-bin?)
 mpich_packages=(mpicc.mpich:libmpich-dev? mpiexec.mpich:mpich?)
-# What the tests need besides.
+# Additional packages for the tests.
 test_packages=(ninja:ninja-build? g++:g++ gfortran:gfortran? clang:clang? python3:python3
     /usr/lib/python3/dist-packages/mpi4py:python3-mpi4py? /usr/lib/python3/dist-packages/cffi:python3-cffi?
     /usr/lib/python3/dist-packages/numpy:python3-numpy? /usr/lib/python3/dist-packages/pytest:python3-pytest?

@@ -1,6 +1,6 @@
 /*
  * Waits until another thread sleeps, for tests in which something must happen while a PE waits. The
- * kernel counts how often a thread has given up its core to wait for an event; a thread that spins
+ * kernel counts how often a thread has given up its core to wait for an event. A thread that spins
  * or yields is not counted.
  */
 #ifndef TEST_ASLEEP_H
@@ -32,8 +32,8 @@ static inline struct asleep_thread asleep_self(void)
     return (struct asleep_thread){asleep_name_space(), syscall(SYS_gettid)};
 }
 
-/* Returns how often the thread has slept, or -1 if this process does not see it: it has ended, or
- * it is a thread of another simulated host. */
+/* Returns how often the thread has slept, or -1 if this process cannot see it: the thread has
+ * ended, or is on another simulated host. */
 static inline long asleep_times(struct asleep_thread thread)
 {
     char line[128];
@@ -50,8 +50,8 @@ static inline long asleep_times(struct asleep_thread thread)
     return times;
 }
 
-/* Waits until the thread has slept so many times more. Returns false if this process does not see
- * it. */
+/* Waits until the thread has slept `more` more times. Returns false if this process cannot see
+ * the thread. */
 static inline bool asleep_await(struct asleep_thread thread, long more)
 {
     long times = asleep_times(thread), begin = times;

@@ -1,9 +1,9 @@
-# For tests that are shell scripts, sourced by them: running commands, and checks of what they did.
-# $WORK is an empty folder, and the current one. Set by CTest: PREFIX SOURCE BACKENDS WORK CC CXX CMAKE.
+# Sourced by tests that are shell scripts: functions that run commands and check their results. $WORK is an empty
+# folder, and the current one. CTest sets PREFIX, SOURCE, BACKENDS, WORK, CC, CXX and CMAKE.
 
 set -u
 : "${WORK:?} ${PREFIX:?} ${SOURCE:?}"
-case $WORK in # which is removed
+case $WORK in # the folder is removed below
 "$PREFIX"/?*) ;;
 *) echo "WORK=$WORK: expected a folder in $PREFIX" && exit 1 ;;
 esac
@@ -14,14 +14,14 @@ PATH=$PREFIX/bin:$PATH
 unset ISTHMUS_MPI OSHCC OSHMEM_CC OSHCXX OSHMEM_CXX OSHRUN_LAUNCHER OSHRUN_GUARD
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 failures=0
-# Also a script that ends without finish fails if a check has failed.
+# If a check has failed, a script that ends without calling finish must fail too.
 trap '[ $? -ne 0 ] || [ "$failures" -eq 0 ] || exit 1' EXIT
 
 # Seconds after which a command or a wait counts as hung. No result depends on this limit: it ends a hang early enough
-# for the test to report what it has seen, before CTest ends the test.
+# for the test to report its observations before CTest ends the test.
 HANG_S=$((120 * ${TEST_TIME_SCALE:-1}))
 
-# await COMMAND...: runs the command until it succeeds, whatever it prints. Returns 1 if that never happens.
+# await COMMAND...: repeats the command until it succeeds, whatever it prints. Returns 1 after HANG_S seconds.
 await()
 {
     local end=$((SECONDS + HANG_S))
@@ -31,13 +31,14 @@ await()
     done
 }
 
-# scaled SECONDS: a time limit of a test whose subject is time (CLOCK in CMake), for this machine as it is now.
+# scaled SECONDS: prints a time limit, adjusted to the current speed of this machine, for a test with time limits (CLOCK
+# in CMake).
 scaled()
 {
     awk -v seconds="$1" -v scale="${TEST_CLOCK_SCALE:-1}" 'BEGIN { printf "%d\n", seconds * scale }'
 }
 
-# Whether a process has ended; a zombie has.
+# has_ended PID: succeeds if the process has ended or is a zombie.
 has_ended()
 {
     [[ $(sed 's/.*) //' "/proc/$1/stat" 2>/dev/null) != [^ZX]* ]]
@@ -49,7 +50,7 @@ expect_end_of()
     await has_ended "$1" || fail "process $1 has not ended"
 }
 
-# Runs a command: its status in $status, what it wrote in $output and on standard error in $errors.
+# run COMMAND...: runs a command. Stores its status in $status, its output in $output and its standard error in $errors.
 run()
 {
     ran=$*
@@ -74,19 +75,19 @@ expect_status()
     [ "$status" -eq "$1" ] || fail "expected status $1"
 }
 
-# The whole of the output.
+# expect_output TEXT: the whole output must equal the text.
 expect_output()
 {
     [ "$output" = "$1" ] || fail "expected the output: $1"
 }
 
-# A pattern (grep -E) in the output and on standard error.
+# expect_text PATTERN: the output or standard error must match the pattern (grep -E).
 expect_text()
 {
     grep -qE -e "$1" <<<"$output"$'\n'"$errors" || fail "expected the text: $1"
 }
 
-# One line on standard error, which matches a pattern, and a status that is not 0.
+# expect_error PATTERN: standard error must have one line, which matches the pattern, and the status must not be 0.
 expect_error()
 {
     [ "$status" -ne 0 ] || fail "expected a failure"
@@ -94,7 +95,8 @@ expect_error()
     expect_text "$1"
 }
 
-# finish [LATE]: with another number than 0, time limits were missed; if all else is right, the status says so.
+# finish [LATE]: ends the script. LATE is not 0 if time limits were missed; if nothing else failed, the exit status is
+# that of a missed limit.
 finish()
 {
     [ "$failures" -eq 0 ] || exit 1

@@ -1,4 +1,4 @@
-# For tests that look at pages: a Chromium that runs, in $browser; skipped where there is none.
+# Sourced by tests of pages: sets $browser to a Chromium that runs. The test is skipped if there is none.
 for name in chromium chromium-browser google-chrome; do
     browser=$(command -v "$name") && break
 done

@@ -1,13 +1,13 @@
-"""For tests that wait for something to happen."""
+"""For tests that wait for events."""
 import os
 import time
 
-# No result depends on this limit. It ends a hang early enough for the test to report what it has seen.
+# No result depends on this limit. It ends a hang early enough for the test to report its observations.
 HANG_S = 120 * int(os.environ.get('TEST_TIME_SCALE', '1'))
 
 
 def until(condition):
-    """Calls `condition` until it returns something true, and returns that; None if this never happens."""
+    """Calls `condition` until it returns a true value, and returns that value, or None after HANG_S seconds."""
     end = time.monotonic() + HANG_S
     while not (found := condition()):
         if time.monotonic() >= end:
@@ -17,7 +17,7 @@ def until(condition):
 
 
 def has_ended(pid):
-    """Whether the process has ended; a zombie has."""
+    """Returns true if the process has ended or is a zombie."""
     try:
         with open(f'/proc/{pid}/stat', encoding='utf-8', errors='replace') as file:
             return file.read().rpartition(')')[2].split()[0] in 'ZX'

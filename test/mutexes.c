@@ -1,6 +1,6 @@
 /*
- * Preloaded: ends a process in which a thread unlocks a mutex that it has not locked. A lock that
- * is left out is hardly seen by what it does.
+ * Preloaded library: aborts a process in which a thread unlocks a mutex that it has not locked. A
+ * missing lock rarely causes visible errors, so this check detects it.
  */
 #include <dlfcn.h>
 #include <pthread.h>

@@ -1,6 +1,6 @@
 /*
- * For runners of jobs without MPI: the folder of the runner has, in lib/, a copy of the library and
- * beside it the backend module that it is for.
+ * For programs that start jobs without MPI: the folder lib/ next to the program contains a copy of
+ * the library and the backend module for it.
  */
 #ifndef TEST_OWN_LIBRARY_H
 #define TEST_OWN_LIBRARY_H
@@ -12,8 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Has programs that are started from now on use both; false, and errno says why, if the folder
- * cannot be found. */
+/* Makes programs that are started from now on use this library and the module. Returns false and
+ * sets errno if the folder cannot be found. */
 static inline bool use_own_library(const char *module)
 {
     char self[PATH_MAX], folder[PATH_MAX + 8];

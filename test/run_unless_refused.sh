@@ -1,6 +1,6 @@
 #!/bin/bash
-# run_unless_refused.sh COMMAND...: runs a job, with its status; but 77, skipped, where the library
-# refuses the way that the environment asks for, because this MPI cannot go it.
+# run_unless_refused.sh COMMAND...: runs a job and exits with its status. If the library rejects the transport that the
+# environment selects because this MPI does not support it, exits with 77 (skipped).
 output=$("$@" 2>&1)
 status=$?
 printf '%s\n' "$output"

@@ -1,6 +1,6 @@
 /*
- * A PE that waits outside of the library until another PE of this host wakes it, so that the
- * library of the waiting PE moves nothing by its thread meanwhile.
+ * Makes a PE wait outside the library until another PE of this host wakes it, so that the library
+ * of the waiting PE makes no progress in this thread.
  */
 #ifndef TEST_WAKEUP_H
 #define TEST_WAKEUP_H
@@ -11,12 +11,12 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* The end of a pipe that wakes a PE, as other processes find it. */
+/* The writing end of a pipe, in a form that other processes can open. */
 struct wakeup {
     int64_t process, descriptor;
 };
 
-/* Makes a pipe. Returns the end that is read, and writes the other one into `wakeup`. */
+/* Creates a pipe. Returns its reading end, and stores the writing end in `wakeup`. */
 static inline int wakeup_make(struct wakeup *wakeup)
 {
     int ends[2];
@@ -34,7 +34,7 @@ static inline void wakeup_await(int end)
         abort();
 }
 
-/* Wakes the PE that made the pipe. Any thread may call it. */
+/* Wakes the PE that created the pipe. Any thread may call it. */
 static inline void wakeup_send(const struct wakeup *wakeup)
 {
     char path[64];

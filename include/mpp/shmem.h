@@ -1,4 +1,4 @@
-/* The deprecated place of shmem.h. */
+/* The deprecated location of shmem.h. */
 #ifndef MPP_SHMEM_H
 #define MPP_SHMEM_H
 

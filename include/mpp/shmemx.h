@@ -1,4 +1,4 @@
-/* The deprecated place of shmemx.h. */
+/* The deprecated location of shmemx.h. */
 #ifndef MPP_SHMEMX_H
 #define MPP_SHMEMX_H
 

@@ -1,12 +1,13 @@
 /*
- * What shmemx_compat.h's teams and collectives of Cray's are made of.
+ * Helper functions of shmemx_compat.h for Cray's team splits and Cray's alltoallv.
  */
 #ifndef SHMEM_IMPL_COMPAT_COLLECTIVES_H
 #define SHMEM_IMPL_COMPAT_COLLECTIVES_H
 
 #include "compat_requests.h"
 
-/* Whether a box of these ranges has at least one PE, and at most n. */
+/* Returns 1 if a box with these ranges contains at least one PE and at most n PEs, and 0
+ * otherwise. */
 static inline int shmem_impl_compat_is_box(const int ranges[3], int n)
 {
     for (int i = 0; i < 3; i++) {
@@ -17,8 +18,9 @@ static inline int shmem_impl_compat_is_box(const int ranges[3], int n)
     return n >= 1;
 }
 
-/* The line of PEs along one axis of a box of the parent's PEs that this PE is in;
- * SHMEM_TEAM_INVALID if it is in none. Collective over the parent: one split for each line. */
+/* Splits the PEs of a three-dimensional box into lines along one axis. Returns the team of the line
+ * that contains this PE, or SHMEM_TEAM_INVALID if this PE is outside the box. Aborts the job if the
+ * box is invalid. All PEs of the parent must call it; each line costs one split. */
 static inline shmem_team_t shmem_impl_compat_axis(shmem_team_t parent, const int ranges[3],
                                                   int axis)
 {
@@ -41,7 +43,8 @@ static inline shmem_team_t shmem_impl_compat_axis(shmem_team_t parent, const int
     return mine;
 }
 
-/* The second barrier also completes the puts. */
+/* Cray's shmemx_alltoallv. It reads the offsets of all PEs, and puts the data and their sizes. The
+ * first barrier ensures that all PEs have called it. The second barrier completes the puts. */
 static inline void shmem_impl_compat_alltoallv(void *target, size_t *t_offsets, size_t *t_sizes,
                                                const void *source, size_t *s_offsets,
                                                size_t *s_sizes, int PE_start, int logPE_stride,

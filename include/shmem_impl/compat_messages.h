@@ -1,6 +1,9 @@
 /*
- * What shmemx_compat.h's active messages are made of: each is one of Isthmus's, to one handler,
- * which looks up the program's and, after a request, tells the sender that it has run.
+ * Helper functions of shmemx_compat.h for the active messages of the University of Houston.
+ *
+ * Each of these messages is sent as an active message of Isthmus to one handler,
+ * shmem_impl_compat_run. It looks up the program's handler by its number and calls it. After a
+ * request, it sends an acknowledgement, which shmem_impl_compat_quiet waits for.
  */
 #ifndef SHMEM_IMPL_COMPAT_MESSAGES_H
 #define SHMEM_IMPL_COMPAT_MESSAGES_H
@@ -11,13 +14,14 @@
 
 enum { SHMEM_IMPL_COMPAT_REQUEST, SHMEM_IMPL_COMPAT_REPLY, SHMEM_IMPL_COMPAT_ANSWERED };
 
-/* What a message begins with: 8 bytes, so that what follows lies as the whole does. */
+/* Head of a message. It has 8 bytes, so that the data behind it have the alignment of the whole
+ * message. */
 struct shmem_impl_compat_head {
     int32_t kind;
     int32_t id;
 };
 
-/* Room for a message, most are short; to be freed if it is no part of `near`. */
+/* Buffer for a short message on the stack. Longer messages use memory that the caller frees. */
 #define SHMEM_IMPL_COMPAT_SHORT 512
 union shmem_impl_compat_room {
     char bytes[SHMEM_IMPL_COMPAT_SHORT];
@@ -43,7 +47,7 @@ static inline void shmem_impl_compat_send(int pe, int kind, int id, const void *
         free(message);
 }
 
-/* The handler of a number; NULL if it has none. Under the lock. */
+/* Returns the handler with this number, or NULL. The caller holds shmem_impl_compat.lock. */
 static inline struct shmem_impl_compat_handler *shmem_impl_compat_find(int id)
 {
     for (size_t i = 0; i < shmem_impl_compat.nhandlers; i++)
@@ -65,7 +69,7 @@ static inline struct shmem_impl_compat_handler shmem_impl_compat_handler_of(int 
     return known;
 }
 
-/* Runs a program's handler with a copy of the data, which it may write. */
+/* Calls the program's handler with a copy of the data. The handler may modify the copy. */
 static inline void shmem_impl_compat_call(int id, const char *data, size_t bytes, int pe,
                                           shmemx_am_token_t token)
 {
@@ -85,7 +89,9 @@ static inline void shmem_impl_compat_call(int id, const char *data, size_t bytes
 extern "C" {
 #endif
 
-/* A request is answered behind what its handler has sent: so its replies have run before. */
+/* Handler of all messages. It sends the acknowledgement of a request after the messages that the
+ * program's handler has sent. The replies have therefore run before the sender receives the
+ * acknowledgement. */
 void shmem_impl_compat_run(shmemx_am_token_t token, const void *arg, size_t bytes);
 SHMEM_IMPL_COMPAT_ONE void shmem_impl_compat_run(shmemx_am_token_t token, const void *arg,
                                                  size_t bytes)
@@ -150,7 +156,8 @@ static inline void shmem_impl_compat_reply(int id, const void *data, size_t byte
     shmem_impl_compat_send(shmemx_am_source(token), SHMEM_IMPL_COMPAT_REPLY, id, data, bytes);
 }
 
-/* The quiet waits until the handlers have run; what they have sent is then on its way. */
+/* Waits until the handlers of all requests of this PE have run. The quiet waits for the handlers at
+ * the targets. The loop then waits for their acknowledgements. */
 static inline void shmem_impl_compat_quiet(void)
 {
     shmem_quiet();

@@ -1,7 +1,9 @@
 /*
- * What shmemx_compat.h needs of its own: a clock, and handles of transfers that may be asked about
- * after they are done. What a program has one of, whichever of its files asked for it, is defined
- * in each, weak, so that the linker keeps one.
+ * Helper functions of shmemx_compat.h: a clock, and handles of transfers. A program may test a
+ * handle after its transfer is complete.
+ *
+ * Objects that must exist once in a program are defined as weak symbols in each file that includes
+ * this header. The linker keeps one of them.
  */
 #ifndef SHMEM_IMPL_COMPAT_REQUESTS_H
 #define SHMEM_IMPL_COMPAT_REQUESTS_H
@@ -20,12 +22,13 @@
 
 typedef void *shmemx_request_handle_t;
 
-/* A transfer under way, or a place for one. A handle is a number: of its place, from 1, and of how
- * many were there before, so that it is told from those that come to that place later. */
+/* A slot for an outstanding transfer. A handle consists of the slot's number, from 1, and its
+ * generation. The generation is incremented when the slot is reused, so old handles do not match
+ * new transfers. */
 struct shmem_impl_compat_ticket {
     shmemx_req_h req;
     uint32_t generation;
-    uint32_t next; /* of the free ones; 0 behind the last */
+    uint32_t next; /* number of the next free slot; 0: the last */
 };
 
 struct shmem_impl_compat_handler {
@@ -35,14 +38,14 @@ struct shmem_impl_compat_handler {
 };
 
 struct shmem_impl_compat {
-    pthread_mutex_t lock; /* of all but unanswered */
+    pthread_mutex_t lock; /* protects all members except `unanswered` */
     struct shmem_impl_compat_ticket *tickets;
     uint32_t ntickets;
     uint32_t free;
     struct shmem_impl_compat_handler *handlers;
     size_t nhandlers;
     shmemx_am_t run;
-    long unanswered; /* requests of this PE whose handlers are not known to have run */
+    long unanswered; /* requests of this PE without an acknowledgement yet */
 };
 
 #ifdef __cplusplus
@@ -53,7 +56,8 @@ extern struct shmem_impl_compat shmem_impl_compat;
 SHMEM_IMPL_COMPAT_ONE struct shmem_impl_compat shmem_impl_compat = {
     PTHREAD_MUTEX_INITIALIZER, NULL, 0, 0, NULL, 0, SHMEMX_AM_INVALID, 0};
 
-/* One clock, also where the program's files are compiled to see different ones. */
+/* The program uses one clock, even if its files are compiled with options that hide CLOCK_MONOTONIC
+ * in some of them. */
 double shmem_impl_compat_seconds(void);
 SHMEM_IMPL_COMPAT_ONE double shmem_impl_compat_seconds(void)
 {
@@ -91,7 +95,8 @@ static inline shmemx_request_handle_t shmem_impl_compat_handle(uint32_t index, u
     return (shmemx_request_handle_t)((uintptr_t)generation << (4 * sizeof(uintptr_t)) | index);
 }
 
-/* The place that a handle names, if the transfer is still there; NULL if not. Under the lock. */
+/* Returns the slot of the handle if its transfer is outstanding, and NULL otherwise. The caller
+ * holds the lock. */
 static inline struct shmem_impl_compat_ticket *
 shmem_impl_compat_ticket_of(shmemx_request_handle_t handle)
 {
@@ -119,8 +124,8 @@ static inline void shmem_impl_compat_more_tickets(void)
     shmem_impl_compat.free = had + 1;
 }
 
-/* A handle of a request; one that is done already needs no place, but is not NULL, for which a wait
- * is a quiet. */
+/* Returns a handle for a request. A request that is complete already needs no slot. Its handle is
+ * not NULL, because a wait for NULL is a quiet. */
 static inline shmemx_request_handle_t shmem_impl_compat_handle_of(shmemx_req_h req)
 {
     if (shmemx_req_test(&req) <= 0)
@@ -137,7 +142,8 @@ static inline shmemx_request_handle_t shmem_impl_compat_handle_of(shmemx_req_h r
     return handle;
 }
 
-/* The request of a handle, whose place is freed; SHMEMX_REQ_INVALID for one that is done. */
+/* Frees the slot of a handle and returns its request, or SHMEMX_REQ_INVALID if the transfer is
+ * complete. */
 static inline shmemx_req_h shmem_impl_compat_take(shmemx_request_handle_t handle)
 {
     shmemx_req_h req = SHMEMX_REQ_INVALID;
@@ -188,7 +194,7 @@ static inline void shmem_impl_compat_wait(shmemx_request_handle_t handle)
     shmemx_req_wait(&req);
 }
 
-/* 1 if it is done, and its place free then; 0 if not. */
+/* Returns 1 and frees the slot if the transfer is complete. Returns 0 otherwise. */
 static inline int shmem_impl_compat_test(shmemx_request_handle_t handle)
 {
     shmemx_req_h req = SHMEMX_REQ_INVALID;

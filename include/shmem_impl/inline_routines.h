@@ -5,11 +5,12 @@
  *     SHMEM_IMPL_INLINE_STAMP(table, family)
  *         expands the macro `family` for each type of the table
  *     SHMEM_IMPL_INLINE_DO(kind, type name, name, (parameters), (arguments), served)
- *         defines shmem_typename_name, which has no result; the expression `served` executes the
- * fast path and is nonzero if it applied SHMEM_IMPL_INLINE_GIVE(kind, type, type name, name,
- * (parameters), (arguments), holder, served, result) defines shmem_typename_name, which returns the
- * expression `result`; `holder` declares a variable, in which `served` stores a value
+ *         defines shmem_typename_name, which has no result
+ *     SHMEM_IMPL_INLINE_GIVE(kind, type, type name, name, (parameters), (arguments), holder,
+ *         served, result) defines shmem_typename_name, which returns `result`
  *
+ * The expression `served` executes the fast path and is nonzero if it applied. `holder` declares a
+ * variable in which `served` stores a value, and `result` is an expression with this variable.
  * `kind` is ON_DEFAULT, or ON_CONTEXTS if shmem_ctx_typename_name is defined, too. In both cases,
  * `served` uses the context as `ctx`.
  */

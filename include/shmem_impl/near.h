@@ -29,7 +29,7 @@ struct shmem_impl_span {
     const ptrdiff_t *distances;
     /* Number of mapped PEs for puts, updating atomics, gets and fetching atomics. The mapped PEs
      * are consecutive, from PE shmem_impl_near.first. For gets and fetching atomics the number is 0
-     * while messages may arrive: a program may poll with gets until a message has arrived, and only
+     * while messages may arrive. A program may poll with gets until a message has arrived, and only
      * the general routine receives messages. */
     unsigned count, atomic_count, read_count, fetch_count;
 };

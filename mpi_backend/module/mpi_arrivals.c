@@ -189,8 +189,8 @@ static int mpi_arrivals_come(struct arrivals *arrivals, MPI_Comm *duplicate)
 
 int arrivals_await(MPI_Comm comm, MPI_Comm *duplicate)
 {
-    static struct arrivals
-        arrivals; /* static: after a failure, MPI may still write into it and its lists */
+    /* Static: after a failure, MPI may still write into it and its lists. */
+    static struct arrivals arrivals;
     arrivals = (struct arrivals){
         .comm = comm, .own = 1, .gather = MPI_REQUEST_NULL, .scatter = MPI_REQUEST_NULL};
     if (mpi_arrivals_come(&arrivals, duplicate) != 0)

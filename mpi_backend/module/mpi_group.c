@@ -8,8 +8,8 @@
 struct backend_group {
     MPI_Comm comm;
     int size;
-    int *counts,
-        *displacements; /* arguments of MPI_Iallgatherv, which reads them until it completes */
+    /* Arguments of MPI_Iallgatherv, which reads them until it completes. */
+    int *counts, *displacements;
 };
 
 /* ---- Creation ---- */

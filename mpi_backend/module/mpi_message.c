@@ -1,5 +1,5 @@
 /*
- * Messages between PEs.
+ * Nonblocking messages between PEs, on the communicator job.messages.
  */
 #include <limits.h>
 

@@ -158,8 +158,8 @@ static const char *mpi_one_sided_level_remedy(void)
         return NULL;
     if (job.initialized_mpi)
         return "ask shmem_init_thread for SHMEM_THREAD_SERIALIZED";
-    if (getenv(LEVEL_VARIABLE) !=
-        NULL) /* this variable overrides the level that the program requests */
+    /* This variable overrides the level that the program requests. */
+    if (getenv(LEVEL_VARIABLE) != NULL)
         return "set " LEVEL_VARIABLE "=2, which is MPI_THREAD_SERIALIZED";
     return "initialize MPI with MPI_THREAD_SERIALIZED";
 }

@@ -15,9 +15,8 @@
 #define JOB_RANK_VARIABLE   "OSHRUN_RANK"
 #define JOB_SIZE_VARIABLE   "OSHRUN_SIZE"
 
-enum {
-    JOB_BLOCK_BYTES = 512
-}; /* maximum number of bytes that one PE contributes to one exchange */
+/* Maximum number of bytes that one PE contributes to one exchange. */
+enum { JOB_BLOCK_BYTES = 512 };
 
 struct job_memory {
     int n_pes;

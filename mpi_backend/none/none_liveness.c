@@ -20,8 +20,8 @@ enum { POLL_MS = 200, WITHOUT_FINALIZE = 1 /* exit status */ };
 
 static struct {
     const int *processes;
-    struct pollfd
-        *ends;   /* process descriptor of each PE, or -1; then an eventfd that stops the thread */
+    /* Process descriptor of each PE, or -1; then an eventfd that stops the thread. */
+    struct pollfd *ends;
     int timeout; /* of poll, in ms; -1: wait forever, because all PEs have descriptors */
     pthread_t thread;
 } liveness;

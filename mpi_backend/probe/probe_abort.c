@@ -34,8 +34,8 @@ static void probe_abort_announce(int status)
 {
     clock_compute(0.1); /* by then the other PEs wait */
     report_line("acting", "%d", status);
-    clock_compute(
-        0.05); /* a launcher that ends a job may discard output that it has not forwarded */
+    /* Wait: a launcher that ends a job may discard output that it has not forwarded. */
+    clock_compute(0.05);
 }
 
 static void probe_abort_wait_for_ever(void)

@@ -45,8 +45,8 @@ bool is_refused(const char *call, int code)
 
 _Noreturn void abort_probe(void)
 {
-    const struct timespec grace = {.tv_nsec = 300L * 1000 *
-                                              1000}; /* other PEs may report the same fault */
+    /* Other PEs may report the same fault. */
+    const struct timespec grace = {.tv_nsec = 300L * 1000 * 1000};
     monitor_expect_end();
     nanosleep(&grace, NULL);
     _exit(EXIT_FAILURE);

@@ -7,10 +7,8 @@
 
 #include "probe.h"
 
-enum {
-    TAG = 21,
-    TIMES = 4
-}; /* TIMES: repetitions, because some calls return wrong results only sometimes */
+/* TIMES: repetitions, because some calls return wrong results only sometimes. */
+enum { TAG = 21, TIMES = 4 };
 
 /* ---- Ranks ---- */
 

@@ -75,8 +75,8 @@ struct worker {
     pthread_t thread;
     int number;
     struct window *window;
-    pthread_mutex_t
-        *turn; /* mutex that the threads take for each access; NULL: they run at the same time */
+    /* Mutex that the threads take for each access; NULL: they run at the same time. */
+    pthread_mutex_t *turn;
     int failed;
 };
 

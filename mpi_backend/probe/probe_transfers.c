@@ -12,8 +12,8 @@ enum { SLOT = 32 << 10 };
 struct transfer {
     const char *name, *description;
     bool gets;
-    void (*act)(struct window *window, int target,
-                char *local); /* starts and completes the transfer */
+    /* Starts and completes the transfer. */
+    void (*act)(struct window *window, int target, char *local);
     /* Returns whether the byte at this offset of the slot is transferred. */
     bool (*moves)(size_t offset);
 };

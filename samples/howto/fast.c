@@ -1,9 +1,10 @@
 /*
- * Teaches: a program made fast step by step; all versions compute the same.
- * Run:     oshcc -O2 fast.c -o fast && oshrun -np 2 ./fast 1     (1 to 4: which version; then how
- * many steps)
+ * Teaches: making a program fast step by step. All versions compute the same result.
+ * Run:     oshcc -O2 fast.c -o fast && oshrun -np 2 ./fast 1
+ *          (argument: the version, 1 to 4; then the number of steps)
  *
- * Heat in a plate, of which each PE has ROWS rows. docs/howto/fast.md has what each version takes.
+ * Heat spreads in a plate, of which each PE has ROWS rows. docs/howto/fast.md shows the time of
+ * each version.
  */
 #include <math.h>
 #include <shmem.h>
@@ -15,8 +16,8 @@ enum { WIDTH = 2048, ROWS = 16, CHECK_EVERY = 50 };
 
 typedef double row_t[WIDTH];
 
-static row_t plates[2][ROWS + 2];       /* rows 0 and ROWS + 1: copies of the neighbours' edges */
-static uint64_t from_above, from_below; /* the step whose edge has come */
+static row_t plates[2][ROWS + 2];       /* rows 0 and ROWS + 1 are copies of the neighbors' edges */
+static uint64_t from_above, from_below; /* the step of the last edge that has arrived */
 static int me, npes;
 
 static double now(void)
@@ -27,7 +28,7 @@ static double now(void)
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-/* The new rows first .. last; returns the largest change of a point in them. */
+/* Computes rows first to last. Returns the largest change of a point in them. */
 static double relax(row_t *to, row_t *from, int first, int last)
 {
     double most = 0;
@@ -54,7 +55,7 @@ static double largest_of_all(double most)
 }
 
 /* -- 1 -- */
-/* Reads the neighbours' edges point by point; all meet before and after. */
+/* Reads the neighbors' edges point by point. A barrier before and after keeps all PEs in step. */
 static double step_by_elements(row_t *to, row_t *from, uint64_t step)
 {
     (void)step;
@@ -72,7 +73,7 @@ static double step_by_elements(row_t *to, row_t *from, uint64_t step)
 /* -- end -- */
 
 /* -- 2 -- */
-/* Reads each edge at once. */
+/* Reads each edge with one call. */
 static double step_by_rows(row_t *to, row_t *from, uint64_t step)
 {
     (void)step;
@@ -89,7 +90,8 @@ static double step_by_rows(row_t *to, row_t *from, uint64_t step)
 /* -- end -- */
 
 /* -- 3 -- */
-/* Who has an edge sends it, with the step's number: nobody waits but for its neighbours. */
+/* Sends the edges with the step's number as the signal, so that a PE waits only for its
+ * neighbors. */
 static void send_edges(row_t *from, uint64_t step)
 {
     if (me > 0) {
@@ -117,13 +119,13 @@ static double step_by_signals(row_t *to, row_t *from, uint64_t step)
     send_edges(from, step);
     await_edges(step);
     double change = relax(to, from, 1, ROWS);
-    shmem_quiet(); /* my edges are out: that plate may be written in the next step */
+    shmem_quiet(); /* my edges are sent: the next step may overwrite that plate */
     return change;
 }
 /* -- end -- */
 
 /* -- 4 -- */
-/* The rows that need no edge of others are computed while the edges travel. */
+/* Computes the rows that do not need the neighbors' edges while the edges are transferred. */
 static double step_with_overlap(row_t *to, row_t *from, uint64_t step)
 {
     send_edges(from, step);
@@ -160,7 +162,7 @@ int main(int argc, char **argv)
     double begin = now();
     for (uint64_t step = 1; step <= (uint64_t)steps; step++) {
         change = versions[version - 1](plates[step % 2], plates[(step + 1) % 2], step);
-        if (version == 1 || step % CHECK_EVERY == 0) { /* the first version asks in every step */
+        if (version == 1 || step % CHECK_EVERY == 0) { /* version 1 checks in every step */
             change = largest_of_all(change);
         }
     }

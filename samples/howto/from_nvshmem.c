@@ -4,7 +4,7 @@
 
 enum { COUNT = 1000 };
 
-/* Symmetric memory of each PE's GPU; of the host, where no PE has one. */
+/* Symmetric memory of each PE's GPU, or of the host if no PE has a GPU. */
 static shmem_space_t create_space(shmem_team_t *team)
 {
     shmem_space_config_t config = {.device_type = SHMEM_DEVICE_GPU, .size = 1 << 20};
@@ -28,7 +28,7 @@ int main(void)
     int npes = nvshmem_team_n_pes(NVSHMEM_TEAM_WORLD);
     shmem_team_t team; /* the PEs that have the space */
     shmem_space_t space = create_space(&team);
-    if (space == SHMEM_SPACE_INVALID) { /* others have a GPU, and this PE has none */
+    if (space == SHMEM_SPACE_INVALID) { /* other PEs have a GPU, but this one has none */
         shmem_global_exit(1);
     }
     float *from_left = shmem_space_malloc(space, sizeof mine); /* nvshmem_malloc */
@@ -42,7 +42,7 @@ int main(void)
     printf("PE %d got %.0f\n", me, come[COUNT - 1]);
 
     shmem_space_free(space, from_left); /* nvshmem_free */
-    shmem_team_destroy(team);           /* a team keeps its space */
+    shmem_team_destroy(team);           /* destroy the team first: it keeps the space */
     if (shmem_space_destroy(space) != 0) {
         shmem_global_exit(1);
     }

@@ -9,7 +9,7 @@ int main(void)
     int me = shmem_my_pe();
 
     if (me == 0) {
-        shmem_int_p(&flag, 1, 1); /* PE 1 alone is told */
+        shmem_int_p(&flag, 1, 1); /* only PE 1 gets the flag */
     }
     shmem_int_wait_until(&flag, SHMEM_CMP_EQ, 1);
     printf("PE %d goes on\n", me);

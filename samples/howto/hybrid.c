@@ -14,7 +14,7 @@ int main(int argc, char **argv)
     int npes = shmem_n_pes();
 
     shmem_int_p(&from_left, me, (me + 1) % npes);
-    shmem_barrier_all(); /* completes the puts: what came may be given to MPI */
+    shmem_barrier_all(); /* completes the puts: MPI may now read the received values */
     MPI_Comm_size(MPI_COMM_WORLD, &ranks);
     MPI_Reduce(&from_left, &sum, 1, MPI_INT, MPI_SUM, 0, MPI_COMM_WORLD);
     if (me == 0) {

@@ -1,10 +1,11 @@
 /*
- * Teaches: symmetric memory of all PEs in one file, by MPI's collective input and output: buffers
- * of MPI may be symmetric memory, and who has how much is told by a scan.
+ * Teaches: writing symmetric memory of all PEs to one file with MPI's collective I/O. Buffers of
+ *          MPI can be symmetric memory. A scan computes where each PE's part begins.
  * Run:     OSHMEM_CC=mpicc oshcc checkpoint.c -o checkpoint && oshrun -np 4 ./checkpoint [FILE]
- *          (FILE stays; without it, one in the folder for temporary files comes and goes)
+ *          (the program keeps FILE; without it, it uses and removes a temporary file)
  *
- * All PEs have different numbers of records, one has none. They are written, lost, and read back.
+ * All PEs have different numbers of records, one has none. The records are written, erased and read
+ * back.
  */
 #include <mpi.h>
 
@@ -12,10 +13,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#define MOST 5000 /* records of a PE */
+#define MOST 5000 /* maximum number of records of a PE */
 
-static long *records; /* in the symmetric heap, room for MOST */
-static long used;     /* of them; other PEs add to it */
+static long *records; /* in the symmetric heap; MOST records */
+static long used;     /* number of records in use; other PEs add to it */
 static int me, npes;
 
 static long record_of(long number)
@@ -23,8 +24,8 @@ static long record_of(long number)
     return number * number + 17;
 }
 
-/* What a program would rather not do again: each PE makes the records of the next. PE i has 37 * i
- * in the end. */
+/* A computation whose results should not be lost: each PE makes the records of the next one. In
+ * the end PE i has 37 * i records. */
 static void compute(void)
 {
     int to = (me + 1) % npes;
@@ -42,7 +43,7 @@ static void require(int result, const char *what)
     check(result == MPI_SUCCESS, what);
 }
 
-/* Where this PE's records begin in the file: behind those of all before. */
+/* Returns the position of this PE's records in the file: after those of all lower PEs. */
 static MPI_Offset begin_of_mine(void)
 {
     long before = 0;
@@ -76,7 +77,7 @@ static void restore(const char *name)
     require(MPI_File_close(&file), "MPI_File_close");
 }
 
-/* The file has the records of all PEs in their order, and nothing else. */
+/* Checks that the file has the records of all PEs in their order, and nothing else. */
 static void check_file(const char *name)
 {
     long number = 0, record;
@@ -89,7 +90,7 @@ static void check_file(const char *name)
     fclose(file);
 }
 
-/* One PE chooses the name for all. */
+/* PE 0 chooses the name for all PEs. */
 static void choose_name(char *name, size_t room, const char *wanted)
 {
     const char *folder = getenv("TMPDIR");
@@ -127,7 +128,7 @@ int main(int argc, char **argv)
     restore(name);
     shmem_barrier_all();
 
-    /* Those of the next PE are there again too. */
+    /* Check that the records of the next PE were read back too. */
     int next = (me + 1) % npes;
     long first = 37L * next * (next - 1) / 2;
     for (long i = 0; i < 37L * next; i++) {

@@ -1,11 +1,14 @@
 /*
- * Teaches: how the halo exchange of an MPI code moves to OpenSHMEM, step by step, while all else
- * stays MPI's. First messages, as the code was. Then puts: the plates are in symmetric memory, and
- * a barrier tells what a message told. Then puts with signals: only neighbours wait for each other.
+ * Teaches: moving the halo exchange of an MPI code to OpenSHMEM step by step, while all other code
+ *          still uses MPI.
  * Run:     OSHMEM_CC=mpicc oshcc halo.c -o halo && oshrun -np 4 ./halo
  *
- * Heat spreads on a ring of rows, of which each PE has a band. The three give the same to the last
- * bit, which is that of one PE alone.
+ * The first version uses messages, as the original code. The second one puts the rows into
+ * symmetric memory, with a barrier instead of the receives. The third one puts with signals, so
+ * that a PE waits only for its neighbors.
+ *
+ * Heat spreads on a ring of rows, of which each PE has a band. The results of all versions are
+ * equal bit by bit to those of a sequential computation.
  */
 #include <mpi.h>
 
@@ -16,13 +19,13 @@
 #define COLUMNS 256
 #define STEPS   150
 
-typedef double plate_t[ROWS + 2][COLUMNS]; /* a band, between the rows of its neighbours */
+typedef double plate_t[ROWS + 2][COLUMNS]; /* a band, with one row of each neighbor */
 
-static plate_t *plates;  /* two: each step reads one and writes the other */
-static uint64_t come[2]; /* from above, from below: the step that it is of */
+static plate_t *plates;  /* two plates: each step reads one and writes the other */
+static uint64_t come[2]; /* the step of the last row from above, and from below */
 static int me, npes, above, below;
 
-/* Version 1: as it was. */
+/* Version 1: the original messages. */
 static void exchange_by_messages(plate_t plate, uint64_t step)
 {
     (void)step;
@@ -32,7 +35,8 @@ static void exchange_by_messages(plate_t plate, uint64_t step)
                  1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-/* Version 2: the sender says where a row goes. Nobody receives, so all meet. */
+/* Version 2: the sender determines where a row goes. As there is no receive, all PEs wait in a
+ * barrier. */
 static void exchange_by_puts(plate_t plate, uint64_t step)
 {
     (void)step;
@@ -41,8 +45,8 @@ static void exchange_by_puts(plate_t plate, uint64_t step)
     shmem_barrier_all();
 }
 
-/* Version 3: a neighbour writes here again two steps later, when it has this PE's signal of the
- * step between, and so the row has been read. */
+/* Version 3: a neighbor writes to a row again two steps later. By then it has received this PE's
+ * signal of the next step, so this PE has read the row. */
 static void exchange_by_signals(plate_t plate, uint64_t step)
 {
     shmem_double_put_signal(plate[ROWS + 1], plate[1], COLUMNS, &come[1], step, SHMEM_SIGNAL_SET,
@@ -67,7 +71,7 @@ static void spread(double *next, const double *above_it, const double *row, cons
     }
 }
 
-/* The code around the exchange, the same for all. Returns microseconds for a step. */
+/* The code around the exchange, common to all versions. Returns microseconds per step. */
 static double run(void (*exchange)(plate_t plate, uint64_t step))
 {
     for (int i = 1; i <= ROWS; i++) {
@@ -88,7 +92,7 @@ static double run(void (*exchange)(plate_t plate, uint64_t step))
     return slowest;
 }
 
-/* One PE alone, all bands. */
+/* Computes all bands sequentially. */
 static void compute_alone(double (*rows)[COLUMNS], double (*other)[COLUMNS], long count)
 {
     for (long i = 0; i < count; i++) {
@@ -138,7 +142,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < 3; i++) {
         double step_us = run(versions[i].exchange);
         check_against_one(plates[STEPS % 2]);
-        memset(plates, 0, 2 * sizeof *plates); /* the next version has nothing to copy from */
+        memset(plates, 0, 2 * sizeof *plates); /* so that the next version cannot use old values */
         if (me == 0) {
             printf("%-17s %8.1f us for a step\n", versions[i].name, step_us);
         }

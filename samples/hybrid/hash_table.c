@@ -1,20 +1,20 @@
 /*
- * Teaches: a hash table over all PEs inside an MPI program: MPI deals the input out and adds the
- * results up; words are counted by atomics on the memory of whichever PE has their slot, which asks
- * nothing of that PE and would be a protocol in messages.
+ * Teaches: a hash table over all PEs in an MPI program. MPI distributes the input and adds up the
+ *          results. OpenSHMEM counts the words by atomics on the PE that has the slot of a word.
+ *          That PE makes no call for this; with messages it would need a protocol.
  * Run:     OSHMEM_CC=mpicc oshcc hash_table.c -o hash_table && oshrun -np 4 ./hash_table
  *
- * The counts are compared with those of tables of all words on each PE, added up by MPI.
+ * The counts are compared with those of local tables of all words, which MPI adds up.
  */
 #include <mpi.h>
 
 #include "../check.h"
 
-#define WORDS   3000 /* on each PE */
-#define VARIETY 700  /* words are numbers of 1 .. VARIETY */
-#define SLOTS   1021 /* of each PE: enough for all words there are */
+#define WORDS   3000 /* words per PE */
+#define VARIETY 700  /* words are numbers from 1 to VARIETY */
+#define SLOTS   1021 /* slots per PE, enough for all different words */
 
-static long words[SLOTS]; /* 0 while a slot is free; a word keeps its slot */
+static long words[SLOTS]; /* 0: the slot is free; a word keeps its slot */
 static long counts[SLOTS];
 static int npes;
 
@@ -34,7 +34,7 @@ static int first_slot(long word)
     return (int)(hash(word) / (uint64_t)npes % SLOTS);
 }
 
-/* Takes the first slot that is free or the word's own, and counts there. */
+/* Finds the word's slot, or claims the first free one, and counts there. */
 static void count(long word)
 {
     int pe = home_of(word), slot = first_slot(word);
@@ -45,10 +45,10 @@ static void count(long word)
         }
         slot = (slot + 1) % SLOTS;
     }
-    shmem_long_atomic_inc(&counts[slot], pe); /* waits for nobody */
+    shmem_long_atomic_inc(&counts[slot], pe); /* does not wait for any PE */
 }
 
-/* 0 for a word that never came. */
+/* Returns the count of a word; 0 if it does not occur. */
 static long look_up(long word)
 {
     int pe = home_of(word), slot = first_slot(word);
@@ -64,7 +64,7 @@ static long look_up(long word)
     }
 }
 
-/* Some words come often, most of them seldom. */
+/* Writes a text in which a few words are frequent and most are rare. */
 static void write_text(long *text, size_t length)
 {
     uint64_t seed = 1;
@@ -75,7 +75,7 @@ static void write_text(long *text, size_t length)
     }
 }
 
-/* Tables of all words, one for each PE's, added up. */
+/* Counts in a local table of all words, and adds up the tables of all PEs. */
 static void count_by_mpi(const long *mine, long *totals)
 {
     for (int i = 0; i < WORDS; i++) {
@@ -84,7 +84,7 @@ static void count_by_mpi(const long *mine, long *totals)
     MPI_Allreduce(MPI_IN_PLACE, totals, VARIETY + 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
 }
 
-/* Each PE looks some of the words up. Returns how many different ones all have found. */
+/* Each PE checks some of the words. Returns how many different words all PEs have found. */
 static long check_counts(const long *totals, int me)
 {
     long here[2] = {0, 0}, all[2]; /* words found, slots taken */
@@ -111,7 +111,7 @@ int main(int argc, char **argv)
     int me = shmem_my_pe();
     npes = shmem_n_pes();
 
-    /* One PE has the text, as one that has read a file. */
+    /* PE 0 has the text, as if it had read a file. */
     if (me == 0) {
         text = malloc((size_t)npes * sizeof mine);
         check(text != NULL, "malloc");
@@ -123,7 +123,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < WORDS; i++) {
         count(mine[i]);
     }
-    shmem_barrier_all(); /* all are counted */
+    shmem_barrier_all(); /* all words are counted */
 
     count_by_mpi(mine, totals);
     long distinct = check_counts(totals, me);

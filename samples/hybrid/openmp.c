@@ -1,24 +1,24 @@
 /*
- * Teaches: MPI, OpenSHMEM and OpenMP in one program: the threads of a team each have a context of
- *          their own, so that none waits for another's puts; MPI is the master thread's.
+ * Teaches: MPI, OpenSHMEM and OpenMP in one program. Each OpenMP thread has a separate context, so
+ *          no thread waits for the puts of another one. Only the main thread calls MPI.
  * Run:     OSHMEM_CC=mpicc oshcc -fopenmp openmp.c -o openmp && oshrun -np 2 ./openmp
  *
- * Random numbers are dealt out over the PEs, in boxes by value: each thread reserves places with
- * fetching adds and puts what goes there. Counts and sums are compared with those of what was
- * drawn, which MPI adds up.
+ * Random numbers are distributed over the PEs by value. Each thread reserves elements of a PE's
+ * array with a fetching add and puts its numbers there. MPI checks the number and the sum of all
+ * numbers.
  */
 #include <mpi.h>
 #include <omp.h>
 
 #include "../check.h"
 
-#define NUMBERS 20000 /* drawn on each PE */
-#define ROOM    60000 /* of a PE's box */
+#define NUMBERS 20000 /* numbers per PE */
+#define ROOM    60000 /* elements of each PE's array */
 
 static long box[ROOM];
-static long filled; /* places of it */
+static long filled; /* number of elements in use */
 
-/* The same numbers for any number of threads. */
+/* Returns the i-th number of a PE, which does not depend on the number of threads. */
 static long draw(int pe, long i)
 {
     uint64_t x = (uint64_t)(pe + 1) * 0x9e3779b97f4a7c15u + (uint64_t)i * 0xbf58476d1ce4e5b9u;
@@ -28,10 +28,10 @@ static long draw(int pe, long i)
 
 static int owner_of(long number, int npes)
 {
-    return (int)(number * npes >> 24); /* of 24 bits */
+    return (int)(number * npes >> 24); /* numbers have 24 bits */
 }
 
-/* One thread's part: a quiet of its own context at the end. */
+/* The work of one thread. Its context is completed by a quiet at the end. */
 static void deal(int me, int npes, int thread, int threads)
 {
     shmem_ctx_t context;
@@ -62,7 +62,7 @@ int main(void)
 {
     int provided, teams = 0;
 
-    /* OpenSHMEM first: it starts MPI with the level that it needs itself. */
+    /* Initialize OpenSHMEM first: it initializes MPI with the thread level that it needs. */
     check(shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided) == 0 &&
               provided == SHMEM_THREAD_MULTIPLE,
           "SHMEM_THREAD_MULTIPLE");
@@ -76,7 +76,7 @@ int main(void)
         teams = omp_get_num_threads();
         deal(me, npes, omp_get_thread_num(), teams);
     }
-    shmem_barrier_all(); /* all numbers are there */
+    shmem_barrier_all(); /* all numbers have arrived */
 
     long sums[] = {add_up(NULL, NUMBERS, me, npes), add_up(box, filled, me, npes), filled}, all[3];
     MPI_Allreduce(sums, all, 3, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);

@@ -4,7 +4,7 @@
 enum { LENGTH = 100 };
 
 static long data[LENGTH];
-static int flag; /* 0: nothing there yet */
+static int flag; /* 0: the data have not arrived */
 
 int main(void)
 {
@@ -18,12 +18,12 @@ int main(void)
         }
         for (int pe = 1; pe < npes; pe++) {
             shmem_long_put(data, data, LENGTH, pe);
-            shmem_fence(); /* what goes to a PE after this arrives there after what went before */
+            shmem_fence(); /* later puts to a PE arrive after earlier ones */
             shmem_int_p(&flag, 1, pe);
         }
-        shmem_quiet(); /* all that I wrote, to whomever, is there */
+        shmem_quiet(); /* all my puts, to all PEs, have arrived */
     } else {
-        shmem_int_wait_until(&flag, SHMEM_CMP_EQ, 1); /* the flag is there, so the data are */
+        shmem_int_wait_until(&flag, SHMEM_CMP_EQ, 1); /* the data arrived before the flag */
         long sum = 0;
         for (int i = 0; i < LENGTH; i++) {
             sum += data[i];

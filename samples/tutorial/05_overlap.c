@@ -26,10 +26,10 @@ int main(void)
         to_send[i] = me + 1;
     }
     shmem_double_put_nbi(arrived, to_send, LENGTH,
-                         (me + 1) % npes); /* begins, and returns at once */
-    double result = work(me);              /* to_send must not change */
-    shmem_quiet();                         /* done: to_send is free again */
-    shmem_barrier_all();                   /* everybody's transfer is done, also the one to me */
+                         (me + 1) % npes); /* starts the transfer and returns at once */
+    double result = work(me);              /* to_send must not change during the transfer */
+    shmem_quiet();                         /* the transfer is complete: to_send may be changed */
+    shmem_barrier_all(); /* the transfers of all PEs are complete, also the one to me */
 
     printf("PE %d computed %.0f, and got %.0f ... %.0f\n", me, result, arrived[0],
            arrived[LENGTH - 1]);

@@ -3,11 +3,11 @@
 
 enum { LENGTH = 1000, ROUNDS = 50 };
 
-static long block[2][LENGTH]; /* two, so that the next one may arrive while this one is read */
-static uint64_t arrived;      /* how many blocks have come */
-static uint64_t taken;        /* how many of mine the next PE has read */
+static long block[2][LENGTH]; /* two blocks: the next one may arrive while this one is read */
+static uint64_t arrived;      /* number of blocks that have arrived */
+static uint64_t taken;        /* number of my blocks that the next PE has read */
 
-/* Passes block number `round` on to the next PE, once that one has read the one before the last. */
+/* Sends block number `round` to the next PE, after that PE has read block `round - 2`. */
 static void pass_on(const long *source, uint64_t round, int next)
 {
     if (round > 2) {
@@ -28,7 +28,7 @@ int main(void)
         if (me > 0) {
             shmem_signal_wait_until(&arrived, SHMEM_CMP_GE, round);
         }
-        for (int i = 0; i < LENGTH; i++) { /* every PE on the way adds its number */
+        for (int i = 0; i < LENGTH; i++) { /* each PE adds its number */
             numbers[i] = (me > 0 ? block[round % 2][i] : (long)round) + me;
             sum += numbers[i];
         }

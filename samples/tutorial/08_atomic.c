@@ -3,9 +3,9 @@
 
 enum { TASKS = 1000 };
 
-static long next_task;   /* the one on PE 0 counts for all */
-static long done[TASKS]; /* on PE 0: how often each task was done */
-static long all_results; /* on PE 0: what they gave */
+static long next_task;   /* only the counter on PE 0 is used */
+static long done[TASKS]; /* on PE 0: how many times each task was done */
+static long all_results; /* on PE 0: sum of the results */
 
 static long compute(long task)
 {
@@ -18,7 +18,8 @@ int main(void)
     int me = shmem_my_pe();
 
     for (;;) {
-        /* Adds 1 to PE 0's counter, and gives what it was: no two PEs get the same task. */
+        /* Adds 1 to the counter on PE 0 and returns its old value, so no two PEs get the same
+         * task. */
         long task = shmem_long_atomic_fetch_inc(&next_task, 0);
         if (task >= TASKS) {
             break;

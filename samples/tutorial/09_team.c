@@ -11,13 +11,13 @@ int main(void)
     shmem_team_t row, column;
     shmem_ctx_t by_column;
 
-    /* PEs 0, 1 are the first row, 2, 3 the second, and so on; every PE is in a row and in a column.
-     */
+    /* PEs 0 and 1 are the first row, 2 and 3 the second, and so on. Every PE is in one row and
+     * in one column. */
     shmem_team_split_2d(SHMEM_TEAM_WORLD, width, NULL, 0, &row, NULL, 0, &column);
     number = me;
-    shmem_long_sum_reduce(row, &sum_of_row, &number, 1); /* each row for itself */
+    shmem_long_sum_reduce(row, &sum_of_row, &number, 1); /* one sum for each row */
 
-    /* What goes by a context is numbered by its team, and completed apart from all else. */
+    /* Operations on the context use the team's PE numbers, and are completed separately. */
     if (shmem_team_create_ctx(column, 0, &by_column) != 0) {
         shmem_global_exit(1);
     }

@@ -1,4 +1,6 @@
-/* Heat in a plate of WIDTH x HEIGHT points, whose upper edge is hot: each PE has some of the rows.
+/*
+ * Heat spreads in a plate of WIDTH x HEIGHT points, whose upper edge is hot. Each PE has a band of
+ * the rows.
  */
 #include <math.h>
 #include <shmem.h>
@@ -9,10 +11,10 @@ enum { WIDTH = 128, HEIGHT = 120, STEPS_MOST = 5000, CHECK_EVERY = 50 };
 
 typedef double row_t[WIDTH];
 
-static uint64_t from_above, from_below; /* how many edges the neighbours have sent */
+static uint64_t from_above, from_below; /* number of edges that the neighbors have sent */
 
-/* Sends my first and last row to the neighbours, whose signals count steps, and waits for theirs.
- */
+/* Sends my first and last row to the neighbors and waits for theirs. The signals contain the
+ * number of the step. */
 static void exchange(row_t *plate, int rows, uint64_t step, int me, int npes)
 {
     if (me > 0) {
@@ -31,7 +33,7 @@ static void exchange(row_t *plate, int rows, uint64_t step, int me, int npes)
     }
 }
 
-/* One step from one plate to the other; returns the largest change of a point. */
+/* Computes one step from one plate to the other. Returns the largest change of a point. */
 static double relax(row_t *to, row_t *from, int rows)
 {
     double most = 0;
@@ -45,8 +47,8 @@ static double relax(row_t *to, row_t *from, int rows)
     return most;
 }
 
-/* Whether no point of the whole plate changed by more than 0.05, if none of mine did by more than
- * `most`. */
+/* Returns whether no point of the whole plate changed by more than 0.05. `most` is the largest
+ * change in this PE's rows. */
 static int is_steady(double most)
 {
     static double mine, largest;
@@ -54,7 +56,7 @@ static int is_steady(double most)
     mine = most;
     shmem_double_max_reduce(SHMEM_TEAM_WORLD, &largest, &mine, 1);
     int steady = largest <= 0.05;
-    shmem_sync_all(); /* all have looked: the next reduction may write it */
+    shmem_sync_all(); /* all have read it: the next reduction may overwrite it */
     return steady;
 }
 
@@ -63,7 +65,7 @@ int main(void)
     shmem_init();
     int me = shmem_my_pe();
     int npes = shmem_n_pes();
-    int rows = HEIGHT / npes; /* and two more: copies of the neighbours' edges */
+    int rows = HEIGHT / npes; /* two further rows are copies of the neighbors' edges */
     row_t *plates[2] = {shmem_calloc((size_t)rows + 2, sizeof(row_t)),
                         shmem_calloc((size_t)rows + 2, sizeof(row_t))};
     double change;
@@ -82,7 +84,7 @@ int main(void)
         step++;
         exchange(from, rows, (uint64_t)step, me, npes);
         change = relax(to, from, rows);
-        shmem_quiet(); /* my edges are out: that plate may be written in the next step */
+        shmem_quiet(); /* my edges are sent: the next step may overwrite that plate */
     } while ((step % CHECK_EVERY != 0 || !is_steady(change)) && step < STEPS_MOST);
 
     if (me == 0) {

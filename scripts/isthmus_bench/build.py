@@ -1,4 +1,4 @@
-"""What a benchmark is compiled of, for libraries that are not built here."""
+"""Compiles benchmarks with libraries that this project does not build."""
 import os
 import subprocess
 
@@ -9,6 +9,6 @@ MPI_SOURCES = ["mpi_peer", "mpi_calls", "figures"]
 
 
 def compile_program(compiler, flags, names, program):
-    """Files of test/bench, by a wrapper; the compiler says what is wrong."""
+    """Compiles files of test/bench with a compiler wrapper. The compiler prints its own errors."""
     sources = [os.path.join(ROOT, "test", "bench", name + ".c") for name in names]
     subprocess.run([compiler, *flags, "-std=c11", "-D_GNU_SOURCE", *sources, "-o", program], check=True)

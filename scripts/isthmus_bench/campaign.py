@@ -1,4 +1,4 @@
-"""Runs the steps one by one, with a line that says which and how long it will take; leaves nothing running behind."""
+"""Runs the steps one by one. Prints each step and the remaining time. No process remains after it."""
 import json
 import os
 import re
@@ -8,14 +8,15 @@ import subprocess
 from isthmus_bench import Progress
 
 STEP_SECONDS = 600
-END_SECONDS = 5  # that a job has to end by itself
+END_SECONDS = 5  # time that a job gets to end by itself
 NOT_ROWS = ("format", "pes", "node")
 UNITS = {"ns": "ns", "kib": "KiB", "s": "s"}
 SPACES_COLUMNS = ("heap", "space", "64 places", "64 spaces")
 
 
 def end_job(process):
-    """The launcher ends its processes when it is told to; what is then left of its group is killed."""
+    """Terminates a job. The launcher terminates its processes on SIGTERM; processes of its group that remain are
+    killed."""
     for number, patience in ((signal.SIGTERM, END_SECONDS), (signal.SIGKILL, END_SECONDS)):
         try:
             os.killpg(process.pid, number)
@@ -26,7 +27,7 @@ def end_job(process):
 
 
 def output_of(command, environment):
-    """What it prints; a job that fails raises, and says why by its last line."""
+    """Returns the output of a command. If the job fails, raises an error with the last line of its messages."""
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                text=True, env={**os.environ, **environment}, start_new_session=True)
     try:
@@ -40,13 +41,14 @@ def output_of(command, environment):
     return output
 
 
-# ---- Rows of what programs print: (name, bytes, unit, value) ----
+# ---- Rows of the programs' output: (name, bytes, unit, value) ----
 
 def bench_rows(text):
-    """Of bench and its like; by hand beside what is so measured, and goals."""
+    """Yields the rows of bench and similar programs, with goals and with times of hand-written code if they were
+    measured."""
     result = json.loads(text[text.index("{"):])
     for row in result["rows"]:
-        if row["group"] != "startup":  # which each run has
+        if row["group"] != "startup":  # each run has these rows
             yield row["name"], row["bytes"], "ns", row["library_ns"], row
 
 
@@ -59,7 +61,7 @@ def growth_rows(text):
 
 
 def spaces_rows(text):
-    """Of a table: time on the heap, and beside it that in spaces."""
+    """Yields the rows of a table: times on the heap, and the corresponding times in spaces."""
     for line in text.splitlines():
         found = re.fullmatch(r"(\S.*?)" + r" +([0-9.]+)" * 4, line)
         if found:
@@ -73,7 +75,7 @@ FORMS = {"rows": bench_rows, "growth": growth_rows, "simulated": growth_rows, "s
 
 
 class Records:
-    """Rows by group, whose, PEs and name, with a value of each run."""
+    """Rows by group, library, PEs and name, with a value for each run."""
 
     def __init__(self):
         self.of, self.goals = {}, {}
@@ -107,7 +109,7 @@ class Records:
 
 
 def run_all(steps):
-    """The records, and what failed: (step's text, why), each once."""
+    """Runs the steps. Returns the records, and the failed steps, each once, with the reason."""
     records, failed = Records(), {}
     for step in Progress([step.text() for step in steps], lines=True).each(steps):
         try:

@@ -1,16 +1,16 @@
-"""What the library may take between nodes, beside what raw MPI takes there (test/bench/between.c, between_mpi.c)."""
+"""Limits for the library's times between nodes, relative to those of plain MPI (test/bench/between.c, between_mpi.c)."""
 import statistics
 
 SECOND = 1e9  # in nanoseconds
-LIBRARY_ONLY = {"polling", "transfers", "windows"}  # groups of rows that MPI has nothing of
-OVERLAPPED = ("put_nbi", "get_nbi")  # measured beside computing
-NONBLOCKING = ("broadcast", "reduce")  # measured beside computing and beside a pause
+LIBRARY_ONLY = {"polling", "transfers", "windows"}  # groups that MPI does not measure
+OVERLAPPED = ("put_nbi", "get_nbi")  # measured while computing
+NONBLOCKING = ("broadcast", "reduce")  # measured while computing, and during a pause
 OF_MPI_OVERLAPPED = ("MPI_Put", "MPI_Get", "send", "receive")
 
 
 class Goal:
-    """The library's row takes at most `limit` times the least of the raw ones, or of its own (`own`); or so
-    many nanoseconds more (`more`)."""
+    """The library's row may take at most `limit` times the minimum of the MPI rows, or of the library's own rows
+    (`own`). With `more`, it may take that number of nanoseconds longer."""
 
     def __init__(self, row, limit, *raw, own=False, more=None):
         self.row, self.limit, self.raw, self.own, self.more = row, limit, raw, own, more
@@ -85,11 +85,11 @@ def polling_goals():
 
 
 WINDOW_WAITS = ("wait_until", "test", "true test", "own fetch", "barrier", "reduction", "set_lock")
-BY_MESSAGE, BY_WINDOW = "message", "window"  # as the rows' names begin
+BY_MESSAGE, BY_WINDOW = "message", "window"  # the beginnings of the rows' names
 
 
 def window_goals():
-    """The goals are those of windows; messages stand beside them."""
+    """Yields the goals of windows. Messages are shown for comparison, without a goal."""
     raw = {"get{} 8 B": "MPI_Get + flush 8 B", "put + quiet{} 8 B": "MPI_Put + flush 8 B",
            "fetch_add{}": "MPI_Fetch_and_op + flush", "compare_swap{}": "MPI_Compare_and_swap + flush"}
     for way, limit in ((BY_WINDOW, 1.3), (BY_MESSAGE, None)):
@@ -122,7 +122,7 @@ def computing_goals():
 
 
 def goals(rows, per_host):
-    """All goals, and the comparisons without one, for the sizes that the rows have."""
+    """Yields all goals, and the comparisons without a goal, for the measured sizes."""
     sizes = dict.fromkeys(name.removeprefix(what) for what in ("put + quiet ", "put_signal ping-pong ")
                           for name in rows if name.startswith(what) and "computes" not in name)
     collective_limit = 1.1 if per_host == 1 else 1.0
@@ -140,8 +140,8 @@ def goals(rows, per_host):
     yield Goal("1000 steps of computing", None, "1000 steps of computing")
 
 
-# What a row may take by itself: a tenth of the 2 s that a target computes, 2 % of a core.
-MEDIAN_LIMITS = {"round trip by load": 60e-6 * SECOND,  # of the runs' medians
+# Absolute limits: a tenth of the 2 s for which a target computes, 2 % of a core.
+MEDIAN_LIMITS = {"round trip by load": 60e-6 * SECOND,  # applies to the medians of the runs
                  "window get, target waits, first after a pause, 8 B": 5e-3 * SECOND,
                  **{f"window {what}, target computes,{size}": 100e-6 * SECOND for what, size in (
                      ("get", " 8 B"), ("put + quiet", " 8 B"), ("fetch_add", ""), ("compare_swap", ""))}}
@@ -157,7 +157,7 @@ def add_rest(times, row, beside, name):
 
 
 def add_not_hidden(times):
-    """What computing, or a pause, takes longer where a transfer or a collective is under way."""
+    """Adds the time by which computing, or a pause, takes longer while a transfer or a collective is outstanding."""
     for row in OVERLAPPED:
         add_rest(times, row, "computing", "not hidden")
     for row in NONBLOCKING:
@@ -165,7 +165,7 @@ def add_not_hidden(times):
 
 
 def hidden(times):
-    """Of each transfer beside computing: what share of the time it takes alone is hidden, in percent, a run each."""
+    """Yields, for each transfer during computing, the percentage of its time that is hidden, for each run."""
     for row in OVERLAPPED + OF_MPI_OVERLAPPED:
         names = [f"{row} {how}, 1 MiB" for how in ("alone", "beside computing", "not, but computing")]
         if all(name in times for name in names):
@@ -174,8 +174,8 @@ def hidden(times):
 
 
 def compare(library, raw, per_host):
-    """One record for each goal whose rows were measured; a ratio is the median of the runs'. `library` and `raw` have
-    `times` of each run by the row's name, the library `greatest` too."""
+    """Yields one record for each goal whose rows were measured. A ratio is the median of the runs' ratios. `library`
+    and `raw` have `times`: {name of a row: time of each run}. `library` also has `greatest`."""
     add_not_hidden(library.times)
     for goal in goals(library.times, per_host):
         others = library.times if goal.own else raw.times

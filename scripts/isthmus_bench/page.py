@@ -1,4 +1,4 @@
-"""The page: goals, then each group's curves, ratios and numbers; and the same pictures as files."""
+"""Writes the page: goals, then the curves, ratios and numbers of each group. Writes the pictures as files too."""
 import os
 import re
 from html import escape
@@ -77,7 +77,7 @@ def ranges(group, records):
 # ---- Goals ----
 
 def goal_name(goal):
-    """Rows of several groups have one name."""
+    """Returns a unique name, because rows of several groups have the same name."""
     pes = "" if goal["pes"] == 2 else f", {pes_text(goal['pes'])}"
     return f"{goal['group']}: {goal['row']}{pes}"
 
@@ -152,7 +152,7 @@ def file_name(curves):
 
 
 def write_pictures(results, folder):
-    """Every curve as a file; their names."""
+    """Writes every curve to a file. Returns the file names."""
     os.makedirs(folder, exist_ok=True)
     names = []
     for group, by_pes in groups_of(results).items():

@@ -1,4 +1,4 @@
-"""Which curves there are, and ratios with their spread, as SVG."""
+"""Determines the curves, and draws ratios with their spread as SVG."""
 import re
 from html import escape
 from isthmus_bench.plan import label, pes_text
@@ -7,13 +7,13 @@ from isthmus_probe import chart
 from isthmus_probe.chart import text
 from isthmus_probe.report import number_text
 
-# Colour, dash and mark (chart.css) of each.
+# Color, dash and mark of each curve (chart.css).
 KINDS = {"hand": 0, "isthmus/openmpi": 5, "isthmus/mpich": 1, "oshmem": 4, "mpi/openmpi": 2, "mpi/mpich": 6,
          "message/openmpi": 3, "message/mpich": 7, "inlined/openmpi": 5, "inlined/mpich": 1, "isthmus/simulated": 5,
          "window/openmpi": 0, "window/mpich": 4}
 SIZE = re.compile(r"\d+ (?:[KMG]i)?B|\d+ x 8 B")
 
-# Group -> (title, name of its rows before the size, {who: the same of others, where it differs}).
+# Group -> (title, beginning of its rows' names, {library: the beginning in its rows, if different}).
 BY_SIZE = {
     "rma": [("Put and quiet", "put + quiet", {"mpi": "MPI_Put + flush", "message": "send + acknowledgement"}),
             ("Get", "get", {"mpi": "MPI_Get + flush", "message": "send + acknowledgement"}),
@@ -31,7 +31,7 @@ BY_SIZE = {
                 ("Between nodes: broadcast", "broadcast", {"mpi": "MPI_Bcast"}),
                 ("Between nodes: reduction", "reduce long sum", {"mpi": "MPI_Allreduce long sum"})],
 }
-# Group -> (title, row, unit, what a value is divided by), by the number of PEs.
+# Group -> (title, row, unit, divisor of values): curves by the number of PEs.
 BY_PES = {
     "growth": [("Start", "init", "ms", 1e6), ("Barrier", "barrier", "us", 1e3),
                ("Memory of a PE's own", "own", "MiB", 1024), ("Memory resident", "resident", "MiB", 1024),
@@ -39,7 +39,7 @@ BY_PES = {
     "simulated": [("Start, processor time", "init cpu", "s", 1), ("Memory at the peak", "peak", "MiB", 1024),
                   ("Memory that stays a PE's own", "lasting own", "MiB", 1024)],
 }
-# Rows of others that are the same thing under another name.
+# Rows of other libraries that measure the same operation under another name.
 SAME = {"ulong fetch_add": "MPI_Fetch_and_op + flush", "ulong swap": "MPI_Fetch_and_op + flush",
         "ulong compare_swap": "MPI_Compare_and_swap + flush", "ulong add": "MPI_Accumulate + flush",
         "fetch_add": "MPI_Fetch_and_op + flush", "swap": "MPI_Fetch_and_op + flush", "barrier_all": "MPI_Barrier",
@@ -48,12 +48,12 @@ SAME = {"ulong fetch_add": "MPI_Fetch_and_op + flush", "ulong swap": "MPI_Fetch_
 
 
 class Curves:
-    """One figure: a title, a unit, and the points of each."""
+    """One figure: a title, a unit, and the points of each curve."""
 
     def __init__(self, group, title, unit, across="size"):
         self.group, self.title, self.unit, self.across = group, title, unit, across
-        self.of = {}       # who -> points
-        self.records = {}  # who -> size -> record
+        self.of = {}  # library -> points
+        self.records = {}  # library -> size -> record
 
     def add(self, who, size, record, scale):
         point = {key: value / scale for key, value in summary(record["values"]).items()}
@@ -65,7 +65,7 @@ class Curves:
         return [(label(who), KINDS.get(who, 3), sorted(self.of[who], key=lambda point: point["size"])) for who in order]
 
     def ratios(self):
-        """(ours, other, {size: ratio}): what the table beside a figure has."""
+        """Yields (ours, other, {size: ratio}) for the table next to a figure."""
         for ours in (who for who in self.of if who.partition("/")[0] in ("isthmus", "inlined")):
             for other in self.of:
                 if is_peer(ours, other):
@@ -76,13 +76,14 @@ class Curves:
 
 
 def is_peer(ours, other):
-    """By hand, another library, what the same MPI does itself, and the library by that MPI's windows."""
+    """Returns whether `other` is compared with `ours`: hand-written code, another library, the same MPI, and the
+    library with that MPI's windows."""
     kind, _, mpi = other.partition("/")
     return kind in ("hand", "oshmem") or (kind in ("mpi", "message", "window") and mpi == ours.partition("/")[2])
 
 
 def who_of(record, records):
-    """By hand is shown once, as the first of ours has it."""
+    """Returns the library of a record. Hand-written code is shown once, from the first of our libraries."""
     who = record["who"]
     if not who.startswith("hand/"):
         return None if who.startswith("greatest/") else who
@@ -117,7 +118,7 @@ def curves_by_pes(group, records):
 
 
 def curves_of(group, pes, records):
-    """Those that have something to show."""
+    """Returns the curves that have at least two points."""
     found = list(curves_by_size(group, pes, records)) + list(curves_by_pes(group, records))
     return [curves for curves in found if any(len(points) > 1 for points in curves.of.values())]
 
@@ -129,7 +130,7 @@ def svg_of(curves):
 # ---- Ratios ----
 
 class Ratio:
-    """A row beside another one; `limit` where there is a goal."""
+    """A row compared with another one. `limit` is None if there is no goal."""
 
     def __init__(self, name, ratio, limit=None):
         self.name, self.ratio, self.limit = name, ratio, limit
@@ -144,7 +145,7 @@ def is_in_curves(group, record):
 
 
 def ratios_of(group, records):
-    """(ours, other, ratios) of the rows that no curve has."""
+    """Yields (ours, other, ratios) of the rows that are not in a curve."""
     rows = {}
     for record in records:
         rows.setdefault(record["who"], {})[record["row"]] = record
@@ -163,7 +164,7 @@ def ratios_of(group, records):
 
 
 def space_ratios(records):
-    """Spaces beside the heap."""
+    """Yields the ratios of times in spaces to times on the heap."""
     for ours in dict.fromkeys(record["who"] for record in records):
         of = {record["row"]: record for record in records if record["who"] == ours}
         for base, other in (("heap", "space"), ("64 places", "64 spaces")):
@@ -173,12 +174,12 @@ def space_ratios(records):
                 yield ours, f"the heap, {base}", found
 
 
-ROW, TOP, LEFT, RIGHT, WIDTH = 17, 22, 128, 116, 360  # right of the ranges stand the figures
+ROW, TOP, LEFT, RIGHT, WIDTH = 17, 22, 128, 116, 360  # the figures are to the right of the ranges
 MOST_LETTERS = 17
 
 
 def range_ticks(ratios):
-    """Powers of two around all, and 1 among them."""
+    """Returns powers of two that include all ratios and 1."""
     values = [1] + [value for ratio in ratios for value in (*ratio.ratio.values(), ratio.limit) if value]
     low, high = 1.0, 2.0
     while low > min(values) and low > 1 / 4096:
@@ -201,7 +202,7 @@ def power_text(value):
 
 
 def ratio_number(value):
-    """In few letters."""
+    """Returns a number as a short text."""
     return number_text(value) if value >= 1 else f"{value:.2f}" if value >= 0.1 else f"{value:.1g}"
 
 
@@ -227,7 +228,7 @@ def range_row(ratio, axis, y, kind):
 
 
 def draw_ranges(title, ratios, kind):
-    """Medians as marks, from the least to the greatest run as lines, goals as strokes."""
+    """Draws medians as marks, ranges from the minimum to the maximum run as lines, and goals as strokes."""
     ticks, low, high = range_ticks(ratios)
     axis = chart.Axis(low, high, LEFT, WIDTH - RIGHT, True)
     height = TOP + ROW * len(ratios) + 4

@@ -1,4 +1,4 @@
-"""What bench-report runs: groups of rows, who has them, and the commands, each run a step."""
+"""Plans the runs of bench-report: groups of rows, the libraries that have them, and the commands. Each run is a step."""
 import glob
 import os
 import shlex
@@ -8,7 +8,7 @@ from isthmus_bench.goals import LIBRARY_ONLY
 from isthmus_bench.build import SOURCES, compile_program
 from isthmus_probe.report import Failure
 
-# Each group: its title, what it shows, and whether it takes the numbers of PEs that --np names.
+# Each group: its title, its description, and whether it runs on each number of PEs of --np.
 GROUPS = {
     "rma": ("Put and get", "put and get by size, beside MPI's and by hand", True),
     "static": ("Global variables", "the same of global variables", True),
@@ -28,13 +28,13 @@ SIMULATED_PES, QUICK_SIMULATED_PES = (1024, 131072, 1048576), (1024, 16384)
 SIMULATED_NODE = 128
 BETWEEN_GROUPS = ("rma", "atomics", "sync", "polling", "collectives")
 WINDOW_GROUPS = ("rma", "atomics")
-BY_WINDOWS = {"ISTHMUS_REMOTE": "window", "ISTHMUS_AMO": "mpi"}  # the library by MPI's one-sided operations
+BY_WINDOWS = {"ISTHMUS_REMOTE": "window", "ISTHMUS_AMO": "mpi"}  # the library with MPI's one-sided operations
 INLINED_GROUPS = ("rma", "atomics", "application")
 OF_MPI = {"sync": "mpi_peer", "collectives": "mpi_peer", "rma": "between_mpi", "atomics": "between_mpi"}
 
-# Programs that wait for nobody to give way where there are more of them than cores are told to.
+# Settings that make programs yield the core while they wait, if there are more processes than cores.
 YIELD = {"openmpi": {"OMPI_MCA_mpi_yield_when_idle": "1"}, "mpich": {"MPIR_CVAR_POLLS_BEFORE_YIELD": "1"}}
-BROKEN_IN_OSHMEM = ["--skip", "uint compare_swap"]  # Open MPI 4's
+BROKEN_IN_OSHMEM = ["--skip", "uint compare_swap"]  # in Open MPI 4
 NAMES = {"openmpi": "OMPI", "mpich": "MPICH"}
 
 
@@ -43,7 +43,7 @@ def pes_text(pes):
 
 
 def label(who):
-    """As it stands beside a curve."""
+    """Returns the label of a curve."""
     if who == "isthmus/simulated":
         return "Isthmus"
     kind, _, mpi = who.partition("/")
@@ -53,7 +53,7 @@ def label(who):
 
 
 class Step:
-    """One run: of which group, whose, on how many PEs; its rows come as `form` says."""
+    """One run: its group, library, number of PEs and commands. `form` determines how its output is read."""
 
     def __init__(self, group, who, pes, commands, environment=None, form="rows"):
         self.group, self.who, self.pes, self.commands = group, who, pes, commands
@@ -64,7 +64,7 @@ class Step:
 
 
 class Place:
-    """What is there to run: the build, its MPIs, and Open MPI's OSHMEM or another library."""
+    """The programs that can run: those of the build, its MPIs, and Open MPI's OSHMEM or another library."""
 
     def __init__(self, build, mpis, oshmem, folder):
         self.build, self.folder = os.path.abspath(build), folder
@@ -116,7 +116,7 @@ class Place:
         return [self.oshrun, "--mpi", mpi, "-np", str(pes), *words]
 
     def raw(self, mpi, pes, words):
-        """By the MPI's own launcher, where it is known."""
+        """Returns the command that starts a program with the MPI's own launcher, if it is installed."""
         launcher = shutil.which(f"mpiexec.{mpi}")
         if not launcher:
             return self.ours(mpi, pes, words)
@@ -128,7 +128,7 @@ class Place:
         if mpi == "openmpi":
             environment = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
             if "OMPI_MCA_osc" not in os.environ:
-                environment["OMPI_MCA_osc"] = "pt2pt,sm"  # Open MPI 4's usual one breaks down
+                environment["OMPI_MCA_osc"] = "pt2pt,sm"  # Open MPI 4's default component fails
         if pes > (os.cpu_count() or 1):
             environment.update(YIELD.get(mpi, {}))
         return environment
@@ -138,7 +138,7 @@ class Place:
 
 
 def bench_steps(place, group, pes, quick):
-    """A group of bench: the library on each MPI, the other library, MPI itself."""
+    """Yields the steps of a group of bench: the library on each MPI, the other library, MPI itself."""
     words = ["--json", "--only", group] + quick
     program = place.program("bench")
     for mpi in place.mpis:
@@ -201,7 +201,7 @@ OTHERS = {"inlined": inlined_steps, "spaces": spaces_steps, "between": between_s
 
 
 def steps(place, groups, pes_list, runs, is_quick):
-    """All runs, those that are compared by turns."""
+    """Returns all runs. Runs that are compared alternate."""
     found = []
     for group in groups:
         for pes in pes_list if GROUPS[group][2] else [0]:

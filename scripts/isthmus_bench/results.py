@@ -1,4 +1,4 @@
-"""Measured results: as they are stored, and what follows from them."""
+"""Reads and evaluates stored results."""
 import math
 import statistics
 from isthmus_bench import goals
@@ -6,7 +6,7 @@ from isthmus_bench.plan import GROUPS
 from isthmus_probe.report import Failure, load
 from isthmus_profile.checked import misfit
 
-FORMAT = 1  # of the JSON; another one is refused
+FORMAT = 1  # version of the JSON file; other versions are rejected
 NUMBER = (int, float)
 RECORD = {"group": str, "who": str, "pes": int, "row": str, "size": int, "unit": str, "values": [NUMBER]}
 GOAL = {"group": str, "who": str, "pes": int, "row": str, "against": str, "limit": NUMBER, "ratios": [NUMBER]}
@@ -29,7 +29,7 @@ def read(path):
 
 
 def merged(all_results):
-    """One of several, which were measured in pieces."""
+    """Combines results that were measured in parts."""
     first, *others = all_results
     for other in others:
         for part in ("records", "goals", "failed"):
@@ -40,7 +40,7 @@ def merged(all_results):
 
 
 def strangeness(record):
-    """Values that there are not."""
+    """Returns what is wrong with a record's values, or None."""
     if record["group"] not in GROUPS:
         return f"there is no group {record['group']}"
     if not record["values"] or min(record["values"]) < 0 or record["size"] < 0 or record["pes"] < 1:
@@ -53,13 +53,13 @@ def summary(values):
 
 
 def ratio_of(own, other):
-    """Of the runs by turns: median, least and greatest; None where there is nothing to divide by."""
+    """Returns median, minimum and maximum of the runs' ratios; None if all divisors are 0."""
     pairs = [a / b for a, b in zip(own["values"], other["values"]) if b > 0]
     return summary(pairs) if pairs else None
 
 
 def groups_of(results):
-    """Group -> number of PEs -> records; numbers that are a curve's axis stay together, as 0."""
+    """Returns {group: {number of PEs: records}}. If the number of PEs is the axis of a curve, it is 0 here."""
     found = {}
     for record in results["records"]:
         pes = 0 if record["group"] in ("growth", "simulated") else record["pes"]
@@ -74,7 +74,7 @@ def machine_text(results):
 # ---- Goals ----
 
 class Rows:
-    """The rows of one program, as goals.compare takes them."""
+    """The rows of one program, in the form that goals.compare expects."""
 
     def __init__(self, records, who):
         self.times = {record["row"]: record["values"] for record in records if record["who"] == who}
@@ -93,7 +93,7 @@ def between_goals(results):
 
 
 def all_goals(results):
-    """Each with its ratio and whether it is met."""
+    """Yields each goal with its ratio and whether it is met."""
     for goal in results["goals"]:
         ratio = summary(goal["ratios"])
         yield {**goal, "ratio": ratio, "met": ratio["median"] <= goal["limit"] and math.isfinite(ratio["median"])}

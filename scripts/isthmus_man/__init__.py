@@ -1,1 +1,1 @@
-"""The manual pages (scripts/man-pages): what sources say, and pages made of it."""
+"""The manual pages (scripts/man-pages): reads the sources and writes the pages."""

@@ -1,4 +1,4 @@
-"""The pages of docs/man/*.page, and what each is about."""
+"""Reads the pages of docs/man/*.page, and determines which routines each page describes."""
 
 import re
 
@@ -13,7 +13,7 @@ def words(text):
 
 
 class Page:
-    """One page of docs/man/*.page, and what Book.fill finds that it is about."""
+    """One page of docs/man/*.page. Book.fill adds the routines and names that it describes."""
 
     def __init__(self, source, name, section, brief, keys):
         self.source = source
@@ -22,10 +22,10 @@ class Page:
         self.arguments = {}
         self.body = []
         self.families = []  # of routines
-        self.left_out = []  # of these, whose comments say nothing more
-        self.generic = []  # C11's names
-        self.draft = []  # those of shmem.fh
-        self.also = []  # all other names, each with a link
+        self.left_out = []  # families whose comments are not printed
+        self.generic = []  # generic names of C11
+        self.draft = []  # routines of shmem.fh
+        self.also = []  # other names, which get a link to this page
 
     def file(self):
         return f"man{self.section}/{self.name}.{self.section}"
@@ -44,7 +44,7 @@ class Page:
                                   if word not in ("void", "...")))
 
     def parts(self):
-        """What stands before the first title, which belongs to DESCRIPTION; {title: text}"""
+        """Returns the text before the first title, which belongs to DESCRIPTION, and {title: text}."""
         parts = [part.strip("\n") for part in re.split(r"^## (.*)\n", "\n".join(self.body), flags=re.M)]
         return parts[0], dict(zip(parts[1::2], parts[2::2]))
 
@@ -53,7 +53,7 @@ class Page:
 
 
 def read_pages(path):
-    """The pages of a file. Lines `key: text` before the first page are those of all."""
+    """Yields the pages of a file. Lines `key: text` before the first page apply to all pages of the file."""
     common, page, in_head, last = {}, None, True, None
     for line in path.read_text(encoding="utf-8").splitlines():
         head = re.fullmatch(r"# ([\w.+:-]+)\((\d)\): (.*)", line)
@@ -75,12 +75,12 @@ def read_pages(path):
 
 
 def read_common(path):
-    """What parameters mean, where a page does not say."""
+    """Returns the meanings of parameters, for pages that do not describe them."""
     return dict(re.findall(r"^@(\w+): (.*)$", re.sub(r"\n  +", " ", path.read_text(encoding="utf-8")), re.M))
 
 
 class Book:
-    """All pages, and what the sources say."""
+    """All pages, and what was read from the sources."""
 
     def __init__(self, root):
         self.c = Routines(root)
@@ -110,7 +110,8 @@ class Book:
         names += [name for name in (re.sub("^(shmemx_)ctx_", r"\1", name) for name in names) if name in self.module.found]
         names += [one.operation() for one in page.prototypes() if "TYPENAME" in one.name]
         names += [*words(page.key("fortran")), *(name.lower() for name, _, _ in page.draft), *self.listed(page)]
-        # Where two have a name, as the generic and the deprecated wait_until, it is that of the page called so.
+        # If two pages have a name, as the generic and the deprecated wait_until do, the link leads to the page with
+        # this title.
         page.also = [name for name in dict.fromkeys(names) if (name, page.section) not in self.titles]
 
     def find_families(self, page):
@@ -129,7 +130,7 @@ class Book:
             page.draft += self.draft.of(name, is_active_set)
 
     def listed(self, page):
-        """The names that a page says itself, or lists."""
+        """Yields the names that a page contains or lists."""
         yield from words(page.key("names")) + words(page.key("links"))
         if page.key("lists") == "constants":
             yield from (name for _, constants in self.constants for name in constants)
@@ -140,7 +141,7 @@ class Book:
             yield from (one["old_name"] for one in self.variables.values() if "old_name" in one)
 
     def linked(self):
-        """{link: page}, both as man3/NAME.3"""
+        """Returns {link: page}, both in the form man3/NAME.3."""
         links = {}
         own = {page.file() for page in self.pages}
         if len(own) < len(self.pages):
@@ -153,7 +154,7 @@ class Book:
         return links
 
     def made(self):
-        """{path below man: text}"""
+        """Returns {path below man: text}."""
         files = {page.file(): Drawn(self, page).text() for page in self.pages}
         unused = sorted(set(self.examples) - self.examples_seen)
         if unused:

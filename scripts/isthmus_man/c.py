@@ -1,4 +1,5 @@
-"""What C's headers say: routines with their comments, constants, types; and the table of environment variables."""
+"""Reads the C headers: routines with their comments, constants and types. Reads the table of environment variables
+too."""
 
 import importlib.machinery
 import importlib.util
@@ -7,7 +8,7 @@ from pathlib import Path
 
 
 def load_headers():
-    """scripts/headers, which reads src/api/headers."""
+    """Loads scripts/headers, which reads src/api/headers."""
     path = Path(__file__).resolve().parent.parent / "headers"
     loader = importlib.machinery.SourceFileLoader("headers", str(path))
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader("headers", loader))
@@ -20,14 +21,14 @@ Fault = headers.Fault
 
 
 def spoken(comment):
-    """A header's comment as paragraphs; a list's lines stay apart."""
+    """Returns a header's comment as paragraphs. Each line of a list is a separate paragraph."""
     lines = [re.sub(r"^(/\*| \*(?!/)) ?| *\*/$", "", line) for line in comment]
     text = re.sub(r"\n +(\w+  +)", r"\n\n- \1", "\n".join(lines).strip())
     return [re.sub(r"\s*\n\s*", " ", part) for part in re.split(r"\n\s*\n", text)]
 
 
 def cited(paragraphs):
-    """The paragraphs without the specification's sections at their end, and those."""
+    """Separates the paragraphs from the references to the specification at their end. Returns both."""
     match = re.search(r"\s*\[([^\[\]]*[A-Za-z][^\[\]]*)\]$", paragraphs[-1]) if paragraphs else None
     if not match or not re.search(r"SHMEM_|_[A-Z]|proposal|specification|draft", match[1]):
         return paragraphs, None
@@ -36,12 +37,12 @@ def cited(paragraphs):
 
 
 class Routines:
-    """All families of the headers: `family` by a prototype's name, with what it needs around it."""
+    """All families of the headers. `family` finds a family by the name of a prototype."""
 
     def __init__(self, root):
         self.tables = headers.Tables((root / "include/shmem_types.h").read_text(encoding="utf-8"))
         self.family = {}
-        self.chapter = {}  # of a family: the comments that hold for all of its chapter
+        self.chapter = {}  # for each family, the comments that apply to its whole chapter
         self.header = {}
         for path in sorted((root / "src/api/headers").glob("*.h.in")):
             self.read(headers.Source(path, self.tables), path.name.removesuffix(".in"))
@@ -64,7 +65,7 @@ class Routines:
         self.header[family] = header
 
     def read_inline(self, path):
-        """Routines that a header defines, each below its comment."""
+        """Reads routines that a header defines inline, each with the comment above it."""
         text = path.read_text(encoding="utf-8")
         for comment, prototype in re.findall(r"^(/\*(?:(?!\*/).)*\*/)\nstatic inline ([^{]*?)\n\{", text, re.M | re.S):
             family = headers.Family(comment.split("\n"))
@@ -72,14 +73,14 @@ class Routines:
             self.add(family, path.name, [])
 
     def read_deprecated(self, path):
-        """Those that have no prefix."""
+        """Reads the deprecated routines, whose names have no prefix."""
         block = re.search(r"^(/\* Deprecated names without.*?\*/)\n(.*?)\n\n", path.read_text(encoding="utf-8"), re.M | re.S)
         family = headers.Family(block[1].split("\n"))
         family.prototypes = [headers.Prototype(line) for line in block[2].split("\n")]
         self.add(family, path.name, [])
 
     def names(self, prototype):
-        """The routines that a prototype stands for."""
+        """Returns the names of the routines for which a prototype stands."""
         return [one.name for one, _ in headers.routines(self.tables, prototype)]
 
 
@@ -92,7 +93,7 @@ def public_headers(root):
 
 
 def read_constants(root):
-    """[(the comment of a group as paragraphs, {name: (value, what is said of it)})]"""
+    """Returns [(comment of a group as paragraphs, {name: (value, description)})]."""
     groups = []
     for path in public_headers(root):
         for block in path.read_text(encoding="utf-8").split("\n\n"):
@@ -106,7 +107,7 @@ def read_constants(root):
 
 
 def read_types(root):
-    """{name: (paragraphs of the comment above, declaration)} of the headers' types."""
+    """Returns {name: (paragraphs of the comment above, declaration)} of the types in the headers."""
     found = {}
     for path in public_headers(root):
         text = path.read_text(encoding="utf-8")
@@ -122,7 +123,7 @@ def read_types(root):
 
 
 def read_variables(path):
-    """The table of environment variables: {name: {member: text}}"""
+    """Returns the table of environment variables: {name: {member: text}}."""
     table = path.read_text(encoding="utf-8")
     constants = dict(re.findall(r'static const char (\w+)\[\] = "(\w+)";', table))
     table = table[table.index("environment_table[] = {"):]

@@ -1,14 +1,14 @@
-"""The examples of docs/man/examples, as the programs that pages show."""
+"""Converts the examples of docs/man/examples to the programs that the pages show."""
 
 import re
 
 
-# What of a header an example may use.
+# Names for which an example includes a header.
 USES = {"stdio.h": r"printf\(|FILE\b", "stdlib.h": r"\b(?:aligned_alloc|free|exit)\(", "stdint.h": r"\bSIZE_MAX\b"}
 
 
 def read_examples(folder):
-    """{name: program} of what stands between /* == NAME */ and /* == */ in the programs there."""
+    """Returns {name: program} for the text between /* == NAME */ and /* == */ in these files."""
     found = {}
     for path in sorted(folder.glob("*.c")):
         header = "shmemx_mpi.h" if path.name == "hybrid.c" else None
@@ -18,7 +18,7 @@ def read_examples(folder):
 
 
 def program(body, header):
-    """An example's function as a program: it has no checks, and begins and ends by itself."""
+    """Makes a program of an example's function: removes the checks and adds the beginning and the end."""
     body = re.sub(r"\n+ *EXPECT\((?:.*\n)*?.*\);$", "", body, flags=re.M)
     heads = [f"#include <{name}>" for name in [header, *(name for name, use in USES.items() if re.search(use, body))]]
     before, inside = re.split(r"^static void example_\w+\(.*\)\n\{\n", body.rstrip().removesuffix("\n}"), flags=re.M)
@@ -29,7 +29,7 @@ def program(body, header):
 
 
 def numbers(text):
-    """The declaration of what an example uses of this PE's number and how many there are."""
+    """Declares the variables for the PE number and the number of PEs, if the example uses them."""
     calls = [call for name, call in (("me", "me = shmem_my_pe()"), ("npes", "npes = shmem_n_pes()"))
              if re.search(rf"\b{name}\b", text)]
     return f"    int {', '.join(calls)};\n" if calls else ""

@@ -1,11 +1,12 @@
-"""What Fortran's interfaces say: the generic names of the module shmem, and the routines of shmem.fh."""
+"""Reads Fortran's interfaces: the generic names of the module shmem, and the routines of shmem.fh."""
 
 import re
 
 FETCHES = ["fetch_and", "fetch_or", "fetch_xor", "fetch_add", "fetch_min", "fetch_max", "fetch_mul", "swap"]
 REDUCTIONS = [f"{name}_reduce" for name in ("and", "or", "xor", "max", "min", "sum", "prod")]
 COLLECTIVES = ["collect", "fcollect", "alltoall", *REDUCTIONS, "sum_inscan", "sum_exscan"]
-# What src/bindings/fortran/f18/module.cmake puts into the templates' names; test/man holds the outcome against the module.
+# Values that src/bindings/fortran/f18/module.cmake inserts in the names of templates. test/man compares the result
+# with the module.
 STAMPS = {
     "atomic_value": [{"X": x, "OPERATION": name} for x, names in (
         ("", ["add", "and", "or", "xor"]), ("x", ["add", "min", "max", "mul"])) for name in names],
@@ -23,7 +24,7 @@ ONCE = {"SHAPE": "shape", "CTX": ", ctx"}
 
 
 class Module:
-    """The generic names of `use shmem`: {name: (whether it gives a value, its arguments, those that may be left out)}"""
+    """The generic names of `use shmem`: {name: (whether it is a function, arguments, optional arguments)}."""
 
     def __init__(self, folder):
         self.found = {}
@@ -31,7 +32,7 @@ class Module:
             text = re.sub(r" *&\n *", " ", path.read_text(encoding="utf-8"))
             for values in STAMPS.get(path.name.removesuffix(".F90.in"), [{}]):
                 self.read(re.sub(r"@(\w+)@", lambda match: {**ONCE, **values}.get(match[1], ""), text))
-        # Two that the module has by other routines.
+        # Two names that the module defines with other routines.
         self.found["shmem_sync"] = self.found["shmem_team_sync"]
         self.found["shmem_test"] = True, *self.found["shmem_wait_until"][1:]
 
@@ -74,14 +75,14 @@ class Module:
 
 
 def plain(name):
-    """A routine's name without type and size, as families of C and Fortran have it in common."""
+    """Returns a routine's name without type and size. Families of C and Fortran have this name in common."""
     name = re.sub(f"{TYPE_OF_NAME}_", "", name).lower().replace("typename_", "")
     name = re.sub(r"^(shmemx?_)(ctx_)?", r"\1", name)
     return re.sub(r"(?<=[a-z])(size|mem|\d+)(?=_nbi|_nb$|_signal|$)", "", name)
 
 
 class Draft:
-    """The routines of shmem.fh: {plain name: [(name, what it is, arguments)]}"""
+    """The routines of shmem.fh: {plain name: [(name, kind, arguments)]}."""
 
     def __init__(self, path):
         self.found = {}
@@ -94,11 +95,11 @@ class Draft:
         return self.found.pop((plain(name), is_active_set), [])
 
 
-# ---- Calls, as pages show them
+# ---- Calls, in the form that pages show
 
 
 def wrapped_call(call):
-    """A call in lines of 74."""
+    """Breaks a call into lines of at most 74 characters."""
     if len(call) <= 74:
         return [call]
     at = call.rindex(" ", 0, 72)
@@ -106,7 +107,8 @@ def wrapped_call(call):
 
 
 def draft_lines(routines):
-    """Those that differ in a type or a length only as one call; and what stands for these."""
+    """Combines routines that differ only in a type or a length. Returns the combined call and the values of the type
+    or length."""
     groups = {}
     for name, what, arguments in routines:
         pattern = re.sub(r"(?<=[A-Z])(\d+|MEM)(?=_NBI|$)", "n", re.sub(TYPE_OF_NAME, "TYPE", name))
@@ -122,7 +124,7 @@ def draft_lines(routines):
 
 
 def varying(pattern, names):
-    """What varies, and the words that stand for it."""
+    """Returns the placeholder and the words that it stands for."""
     what, found = ("TYPE", r"(\w+?)") if "TYPE" in pattern else ("n", r"(\d+|MEM)")
     words = [re.fullmatch(pattern.replace(what, found), name)[1] for name in names]
     return what, *sorted(words, key=lambda word: (word.isdigit() and int(word), word))

@@ -1,14 +1,14 @@
-"""Text as mdoc, the language of manual pages."""
+"""Converts text to mdoc, the language of manual pages."""
 
 import re
 
-WIDTH = 76  # of lines of text in the source
+WIDTH = 76  # maximum length of lines in the output
 SENTENCE_END = re.compile(r"[a-z0-9)\]*_]+[.!?:][)\"]?$|[A-Z_]{2,}[.:]$")
-# What is a parameter's name and a word too: the former in backquotes only.
+# English words that are also names of parameters. They are marked as parameters only in backquotes.
 ENGLISH = set("""arg bytes caps color comm commute cond config data dest device extents fetch flags handle handler hints id
     indices key level local lock major memory minor name op options p provided rank remote replied reply req requested room
     shape signal size source space start status stride target team test text token type used value win window count""".split())
-# A word of a text: what opens, what is marked or may be, and what closes.
+# A word of a text: opening punctuation, the word or a marked text, and closing punctuation.
 TOKEN = re.compile(r"""(?P<opening>[(\["]*)
     (?: `(?P<literal>[^`]+)` | (?P<reference>[\w.:+-]+\(\d\)) | (?P<word>\*?[\w&>-]*?\w\*?) )
     (?P<closing>[^\w`]*|'s[^\w`]*|(?:s|th)[.,;:)]*)""", re.X)
@@ -19,19 +19,19 @@ def escaped(text):
 
 
 def argument(word):
-    """An argument of a macro."""
+    """Quotes an argument of a macro."""
     word = escaped(word).replace('"', "\\(dq")
     if re.fullmatch(r"[A-Z][a-z]|[.,:;()\[\]|?!]", word):
         word = "\\&" + word
     return f'"{word}"' if " " in word or not word else word
 
 
-# What would come out as another sign, and could not be copied to a program.
+# Characters that would be printed as other characters, so that a program could not be copied from the page.
 DISPLAYED = {"-": "\\-", "`": "\\(ga", "'": "\\(aq", "^": "\\(ha", "~": "\\(ti"}
 
 
 class Writer:
-    """The lines of a page. Its parameters, and names of routines, constants and variables, are marked as such."""
+    """The lines of a page. Marks parameters, and names of routines, constants and variables."""
 
     def __init__(self, book, page):
         self.book = book
@@ -77,7 +77,7 @@ class Writer:
         self.macro(macro[0], *match["opening"].replace('"', ""), *macro[1:], *after)
 
     def mark(self, literal, reference, word):
-        """The macro for a word; None where it is text."""
+        """Returns the macro for a word, or None for plain text."""
         if reference:
             name, section = reference[:-3], reference[-2]
             return ["Fn", name] if self.page.has(name, section) else ["Xr", name, section]
@@ -97,7 +97,7 @@ class Writer:
         self.macro("Sh", title.upper())
 
     def blocks(self, text, begun=False):
-        """Paragraphs, lists (`- term: text`) and displays (indented by four)."""
+        """Writes paragraphs, lists (`- term: text`) and displays (indented by four blanks)."""
         blocks = re.split(r"\n\s*\n", text.strip("\n"))
         for number, block in enumerate(blocks):
             if block.startswith("    ") and number + 1 < len(blocks) and blocks[number + 1].startswith("    "):
@@ -120,7 +120,7 @@ class Writer:
         self.macro("El")
 
     def term(self, term):
-        """An option with its arguments, or a word."""
+        """Marks an option with its arguments, or a word."""
         if term.startswith("`-"):
             return self.usage(term.strip("`").replace(",", " ,"))
         words = term.replace("`", "")

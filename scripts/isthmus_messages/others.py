@@ -64,25 +64,25 @@ a list is out of order, or has a PE twice
 there are no members, or more than PEs
 the stride is 0
 a free node was never used
-somebody waits behind a free node
+a free node has a successor
 a lock is held by a free node
 the list of free nodes goes round
 more nodes were used than there are
 a space is kept under another number
 a space's number counts as free
 a space's pool is in another space's segment
-two numbers have one part of the room
-a number's part is no block of the room
-a channel is listed as idle and is not, or the other way round
-a channel is listed with an open packet and has none, or the other way round
-a channel is listed with operations of windows and has none, or the other way round
-a channel is of another context
-a channel is in another PE's list
-the count of channels is wrong
-the count of requests under way is not its channels' together
-a receipt is for no packet, or for too many
-a receipt is of no epoch
-two receipts are of one channel and epoch
+two spaces have the same part of the address range
+the part of a space is not a block of the address range
+an endpoint is in the idle list and is not idle, or is idle and not in the list
+an endpoint is in the list of open packets without one, or has one and is not in the list
+an endpoint is in the list of unflushed windows without one, or has one and is not in the list
+an endpoint belongs to another context
+an endpoint is in the list of another PE
+the number of endpoints is wrong
+the number of outstanding requests is not the sum over the endpoints
+an acknowledgement is for no packet, or for too many
+an acknowledgement has no valid epoch
+two acknowledgements have the same endpoint and epoch
 there are too many
 
 [what isthmus-info and shmemx_kind_describe list]

@@ -121,7 +121,7 @@ class Draw:
         self.tree, self.reach, self.argued, self.results, self.jobs = tree, reach, argued, results, jobs
         self.tests = {test.name: test for test in ctest.tests_of(tree.build, reach.pattern)}
         self.before = digests(tree.build)
-        self.noticed = collections.Counter(told['by'] for told in results.of.values())  # the tests that detected the most faults run first
+        self.noticed = collections.Counter(told['by'] for told in results.of.values())  # the most successful run first
         self.objects, self.source_of = tree.objects_of_sources()
 
     def outcome(self, mutant):

@@ -83,7 +83,7 @@ struct queue_slot {
     uint8_t has_payload_buffer;
     char data[QUEUE_SLOT_BYTES];
 };
-_Static_assert(sizeof(struct queue_slot) == 64, "a parcel of little data is one cache line");
+_Static_assert(sizeof(struct queue_slot) == 64, "a message of little data fits one cache line");
 
 struct queue {
     _Alignas(64) uint64_t tail;    /* slots that senders have claimed since the start */

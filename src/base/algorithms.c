@@ -25,7 +25,7 @@ static const char *const gathers[] = {[GATHER_AUTO] = "auto",
 
 struct setting {
     const char *name;
-    size_t offset;              /* of the member in struct algorithms */
+    size_t offset;              /* offset of the member in struct algorithms */
     const char *const *choices; /* names of the algorithms, with NULL at the end; NULL: a number */
     size_t default_value, min, max;
 };
@@ -65,9 +65,11 @@ enum {
 };
 
 static const struct setting table[] = {
-    /* With auto, the leaders use the pairwise barrier if their number is a power of two. */
+    /* With "auto", the leaders of the nodes use the pairwise barrier if the number of leaders is a
+     * power of two. */
     {SETTING_OF("barrier", barrier), .choices = barriers},
-    /* With auto, the leaders send chunks if MPI sends a chunk eagerly but not the whole data. */
+    /* With "auto", the leaders of the nodes send chunks if MPI sends a chunk without a handshake
+     * (eagerly) but would need a handshake for the whole data. */
     {SETTING_OF("broadcast", broadcast), .choices = broadcasts},
     {SETTING_OF("reduce", reduce), .choices = reductions},
     {SETTING_OF("gather", gather), .choices = gathers},

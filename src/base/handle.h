@@ -32,8 +32,8 @@ enum handle_kind {
     HANDLE_TEAM = 2,
     HANDLE_SPACE = 3,
     HANDLE_REQUEST = 4,
-    HANDLE_ENDPOINT = 5, /* net/endpoint.h */
-    HANDLE_ACCOUNT = 6   /* am/am_flow.h */
+    HANDLE_ENDPOINT = 5, /* struct endpoint (net/endpoint.h) */
+    HANDLE_ACCOUNT = 6   /* struct credits (am/am_flow.h) */
 };
 
 /* Returns a new handle for the object, which no earlier call has returned. Returns 0 if the table

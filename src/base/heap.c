@@ -20,9 +20,9 @@ struct range {
     size_t size; /* requested bytes of an allocated range; the bytes after them are padding */
     long hints;
     bool in_use;
-    struct range *previous, *next; /* neighbours in the heap */
-    struct range *child[2];        /* in the tree of the range */
-    int height;                    /* of the subtree */
+    struct range *previous, *next; /* adjacent ranges */
+    struct range *child[2];        /* children in the tree that contains the range */
+    int height;                    /* height of the subtree below and including the range */
 };
 
 struct tree {

@@ -9,10 +9,10 @@
 #include <unistd.h>
 
 static struct {
-    int descriptor; /* write end of the pipe; -1: no supervisor */
-    unsigned long inode;
-    int page_file; /* descriptor of the file of the shared page; -1: none */
-    unsigned long page_inode;
+    int descriptor;               /* write end of the pipe; -1: no supervisor */
+    unsigned long inode;          /* inode number of the pipe */
+    int page_file;                /* descriptor of the file of the shared page; -1: none */
+    unsigned long page_inode;     /* inode number of this file */
     struct supervisor_page *page; /* NULL if it is not mapped */
 } supervisor = {.descriptor = -1, .page_file = -1};
 
@@ -88,8 +88,7 @@ void supervisor_report(enum supervisor_status status)
     if (status == SUPERVISOR_STARTING || status == SUPERVISOR_JOINING)
         supervisor_pipe_close_for_children();
     if (write(supervisor.descriptor, &character, 1) < 0)
-        supervisor.descriptor =
-            -1; /* the supervisor has ended, so this process will be ended soon */
+        supervisor.descriptor = -1; /* the supervisor has ended; this process will end soon */
 }
 
 void supervisor_detach(void)

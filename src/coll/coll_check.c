@@ -13,7 +13,8 @@ struct compared_value {
     char what[64];
     int64_t value;
 };
-_Static_assert(sizeof(struct compared_value) <= SHM_SYNC_PAYLOAD, "a statement goes by a cell");
+_Static_assert(sizeof(struct compared_value) <= SHM_SYNC_PAYLOAD,
+               "a compared value fits the payload of shm_sync");
 
 static void coll_check_require_same(const char *routine, const struct team *team,
                                     const struct compared_value *mine,

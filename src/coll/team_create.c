@@ -137,7 +137,8 @@ struct split_vote {
     /* `failed` is 1 if this PE cannot create the team. `counter` is the next_id of this PE. */
     uint64_t failed, counter;
 };
-_Static_assert(sizeof(struct split_vote) <= SHM_SYNC_PAYLOAD, "an offer goes by a cell");
+_Static_assert(sizeof(struct split_vote) <= SHM_SYNC_PAYLOAD,
+               "a vote fits the payload of shm_sync");
 
 /* Result of the votes of all members: the maximum of each value. */
 struct decision {

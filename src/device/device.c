@@ -17,12 +17,16 @@
 
 enum { DEVICES_MAX = 64 };
 
-/* What a PE's control block says to the PEs of its node. */
+/* Information for the PEs of this node, in the control block of each PE. */
 struct device_info {
-    uint32_t lock; /* held by who is at an atomic operation on this PE's device memory */
-    uint32_t kind; /* enum kind_type of what the handle describes; 0: of nothing */
-    struct kind_handle handle; /* how others get at the memory of the space being created */
-    cpu_set_t cores;           /* that this PE may run on; none if there are too many to tell */
+    uint32_t lock; /* held during atomic operations on device memory of this PE */
+    /* enum kind_type of the memory that `handle` describes; 0 if it describes none. */
+    uint32_t kind;
+    /* Describes the memory of the space that is being created, so that other PEs can map it. */
+    struct kind_handle handle;
+    /* Cores on which this PE may run. Empty if the machine has more cores than a cpu_set_t can
+     * represent. */
+    cpu_set_t cores;
 };
 _Static_assert(sizeof(struct device_info) <= sizeof(((struct control *)0)->device),
                "it fits into its part of the control block");
@@ -32,7 +36,7 @@ static struct device_info *device_info_of(int rank)
     return (struct device_info *)(void *)node_control(rank)->device;
 }
 
-/* The kinds of which there may be memory in this process. */
+/* Kinds of device memory that this process has used. */
 static const struct kind *used[KINDS_GPU];
 static bool mpi_takes_kind[KINDS_GPU];
 static int n_used;
@@ -66,7 +70,7 @@ void device_publish_cores(void)
 {
     cpu_set_t *cores = &device_info_of(node.rank)->cores;
     if (sched_getaffinity(0, sizeof *cores, cores) != 0)
-        CPU_ZERO(cores); /* more than the set has room for */
+        CPU_ZERO(cores); /* the machine has more cores than the set can represent */
 }
 
 cpu_set_t *device_cores_of_node(const char *routine)
@@ -77,7 +81,8 @@ cpu_set_t *device_cores_of_node(const char *routine)
     return cores;
 }
 
-/* By the machine's topology, and so that the node's PEs share its devices out. */
+/* Returns a device that is near to this PE. PEs are distributed evenly over devices that are
+ * equally near. */
 static int device_choose_by_topology(const char *routine, const struct kind *kind, int n_devices)
 {
     char pci[DEVICES_MAX][KIND_PCI_BYTES];
@@ -94,7 +99,8 @@ static int device_choose_by_topology(const char *routine, const struct kind *kin
     return chosen;
 }
 
-/* Of one kind; -1 for none. */
+/* Returns the device of this kind for this PE, or -1 if this PE uses no device. ISTHMUS_DEVICE may
+ * select the device. */
 static int device_choose_device(const char *routine, const struct kind *kind)
 {
     int wanted = environment_device(node.rank), count = kind->count();
@@ -150,12 +156,13 @@ static void device_note_kind_in_use(const struct kind *kind)
     used[i] = kind;
     if (i == n_used)
         __atomic_store_n(&n_used, i + 1, __ATOMIC_RELEASE);
-    near_disable(); /* what programs have inlined takes every buffer for the host's */
+    near_disable(); /* inlined operations of programs assume that every buffer is host memory */
     __atomic_store_n(&job.has_devices, true, __ATOMIC_RELEASE);
     __atomic_store_n(&job.slow_path, true, __ATOMIC_RELEASE);
 }
 
-/* Whether the kind does atomic operations: asked of the memory itself, whose contents stay. */
+/* Returns true if the kind executes atomic operations on this memory. Tries an operation that does
+ * not change the contents. */
 static bool device_has_atomics(const struct kind *kind, void *memory)
 {
     uint64_t old;
@@ -227,7 +234,8 @@ bool device_import(struct device_memory *memory, const struct rank_map *members)
     return all;
 }
 
-/* A driver that goes down with the process refuses what it is asked for then. */
+/* Aborts the job if the driver returned an error. If `ending`, errors are ignored, because a driver
+ * that stops with the process refuses all calls. */
 static void device_require_ok_unless(bool ending, const struct kind *kind, enum kind_result result)
 {
     if (!ending)
@@ -252,7 +260,7 @@ void device_close(struct device_memory *memory, bool ending)
     free(memory);
 }
 
-/* ---- Owner of memory ---- */
+/* ---- Kind of the memory at an address ---- */
 
 const struct kind *device_kind_at(const void *address)
 {
@@ -286,7 +294,8 @@ void device_set_mpi_takes(const struct kind *kind)
 static struct pool staging_pool = {.free = {&staging_pool.free, &staging_pool.free}};
 static pthread_mutex_t staging_mutex = PTHREAD_MUTEX_INITIALIZER;
 
-/* Registered where a driver can do that: it copies such memory faster. */
+/* Allocates a staging buffer and registers it with the drivers, which copy registered memory
+ * faster. */
 static void *device_make_staging(const char *routine)
 {
     void *staging = report_require_memory(routine, aligned_alloc(4096, DEVICE_STAGING_BYTES));
@@ -340,7 +349,7 @@ bool device_copy_test(const struct segment *segment, struct kind_copy *copy)
     return done;
 }
 
-/* Between devices of two kinds, by way of the host. */
+/* Copies between devices of two kinds through a staging buffer in host memory. */
 static void device_copy_through_host(const char *routine, const struct kind *to, char *dest,
                                      const struct kind *from, const char *source, size_t bytes)
 {
@@ -417,7 +426,8 @@ void device_load(const char *routine, const struct segment *segment, void *dest,
 
 /* ---- Atomic operations ---- */
 
-/* Held for two short copies, by no one who waits for anything else meanwhile. */
+/* Locks the words in device memory of the PE with this node rank. The lock is held for two short
+ * copies, and its holder waits for nothing else, so a waiting PE only yields its core. */
 static void device_lock_words(int rank)
 {
     uint32_t *lock = &device_info_of(rank)->lock;
@@ -431,8 +441,8 @@ static void device_unlock_words(int rank)
     __atomic_store_n(&device_info_of(rank)->lock, 0, __ATOMIC_RELEASE);
 }
 
-/* Host memory that is reached by messages has the CPU's atomic instructions, as all other symmetric
- * memory: so the program's own atomics on it and the library's are atomic to each other. */
+/* Host memory that is reached by messages uses the CPU's atomic instructions, like other symmetric
+ * memory. Atomics in the program's code and in the library are then atomic to each other. */
 static bool device_is_cpu_memory(const struct kind *kind)
 {
     return kind->type == KIND_HOST || kind->type == KIND_HBM;
@@ -446,7 +456,8 @@ static uint64_t device_apply_by_cpu(void *word, int operation, uint64_t value, u
     return word_apply(word, (enum atomic_operation)operation, value, size);
 }
 
-/* The operation on a copy of the word, which is written back unless it was only fetched. */
+/* Executes the operation on a copy of the word in host memory, and writes the copy back unless the
+ * operation only reads. Returns the old value. */
 static uint64_t device_update_copy(const char *routine, const struct kind *kind, void *word,
                                    int operation, uint64_t value, uint64_t condition, size_t size)
 {
@@ -459,7 +470,7 @@ static uint64_t device_update_copy(const char *routine, const struct kind *kind,
     return old;
 }
 
-/* A word of whose atomics the kind has its own. */
+/* A word on which the kind itself executes atomic operations. */
 struct native_word {
     const char *routine;
     const struct kind *kind;

@@ -1,13 +1,18 @@
 /*
- * Device memory: which device this PE has, the memory of spaces there, and the copies and atomic
- * operations of which that is a side.
+ * Device memory: the device of this PE, the memory of spaces on devices, and copies and atomic
+ * operations on device memory. A space is a pool of symmetric memory (spaces/), and a kind is an
+ * API for devices, such as CUDA (device_kinds/kind.h).
  *
- * The CPU never touches it; the kind's copy engine does. A PE has the device memory of those PEs of
- * its node mapped that the kind let it import. Atomic operations are a read and a write under one
- * lock of the memory's owner, by whoever has the memory mapped, or by the kind where it can; for
- * one space it is always the same of the two.
+ * The CPU never touches memory of a GPU; the copy engine of the kind does. A PE maps the device
+ * memory of the other PEs of its node if the kind can import it. Spaces in host memory that the PEs
+ * of a node cannot map use this code too.
  *
- * What a kind's driver refuses ends the job, but where a function says otherwise.
+ * Atomic operations on memory of a GPU are either those of the kind, or a read and a write under a
+ * lock of the PE that owns the memory. A PE that has mapped the memory executes them. All PEs use
+ * the same one of the two mechanisms for a space.
+ *
+ * If the driver of a kind returns an error, the job is aborted, unless the comment of the function
+ * says otherwise.
  */
 #ifndef ISTHMUS_DEVICE_H
 #define ISTHMUS_DEVICE_H
@@ -17,104 +22,117 @@
 #include "shm/segment.h"
 #include "shmem.h"
 
-/* The memory of one space on this PE, and where it has that of the others. */
+/* The memory of one space on this PE, and the mapped memory of the other PEs of this node. */
 struct device_memory {
     const struct kind *kind;
     int device;
-    void *allocation;    /* of the library's; NULL for the program's own memory */
-    bool native_atomics; /* the kind does atomic operations */
-    bool mpi;            /* MPI may be handed this memory, on all PEs */
-    void *peers[];       /* by place in the node; NULL where it is not mapped here */
+    void *allocation;    /* allocated by the library; NULL if the program supplies the memory */
+    bool native_atomics; /* the kind executes atomic operations on it */
+    bool mpi;            /* MPI accepts the memory on all PEs */
+    void *peers[];       /* by node rank; NULL if the memory is not mapped here */
 };
 
-/* This PE's device of a type (SHMEM_DEVICE_GPU: of the first type that it has one of); NULL if it
- * has none. Local, but reads what all PEs of the node published before. */
+/* Publishes the cores on which this PE may run, for device_choose in the PEs of this node. */
 void device_publish_cores(void);
-/* Those that this PE may run on, when it has published them. */
+/* Returns the cores on which this PE may run. It must have published them. */
 const cpu_set_t *device_cores(void);
-/* Returns the cores of each PE of this node, by place, when all have published them. The caller
- * frees the array. */
+/* Returns the cores of each PE of this node, indexed by node rank. All PEs must have published
+ * them. The caller frees the array. */
 cpu_set_t *device_cores_of_node(const char *routine);
+/* Returns the kind of this PE's device of a type and sets *device, or returns NULL if the PE has no
+ * such device. SHMEM_DEVICE_GPU selects the first type of GPU of which this PE has a device. Local,
+ * but all PEs of the node must have published their cores. */
 const struct kind *device_choose(const char *routine, shmem_device_type_t type, int *device);
 
-/* The kind and device that the program's memory is of, from its first byte to its last; NULL for
- * any other memory. */
+/* Returns the kind whose device memory the program's memory is, from its first byte to its last,
+ * and sets *device. Returns NULL for other memory. `type` restricts the kinds as in
+ * device_choose. */
 const struct kind *device_owner(shmem_device_type_t type, const void *memory, size_t bytes,
                                 int *device);
 
-/* Memory of a device; `own` is the program's, or NULL for new memory. NULL, and a line about it in
- * device_error(), if that cannot be. From then on buffers may be device memory. */
+/* Returns a record of device memory: `own`, which the program supplies, or new memory if `own` is
+ * NULL. Returns NULL if that fails; device_error() then gives the reason. From then on, the library
+ * expects that any buffer may be device memory. */
 struct device_memory *device_open(const struct kind *kind, int device, void *own, size_t bytes);
-/* Its address on this PE. */
+/* Returns the address of the memory on this PE. */
 void *device_base(const struct device_memory *memory);
-/* Tells the PEs of this node how to get at it, in this PE's control block. */
+/* Publishes in this PE's control block how the other PEs of this node can map the memory. If the
+ * driver refuses, publishes that. */
 void device_export(const struct device_memory *memory, size_t bytes);
-/* Maps that of all PEs of this node that published; false, and a line in device_error(), if one's
- * is not to be had. */
+/* Maps the memory of all members that are PEs of this node. They must have published it. Returns
+ * false if one cannot be mapped; device_error() then gives the reason. */
 bool device_import(struct device_memory *memory, const struct rank_map *members);
-/* Forgets the others' memory, which they may then release. `ending`: the library stops, perhaps the
- * whole process, and what the driver refuses is let pass. */
+/* Unmaps the memory of the other PEs, which may then release it. If `ending`, the library stops,
+ * perhaps with the process, and errors of the driver are ignored. */
 void device_end_imports(struct device_memory *memory, bool ending);
-/* Gives it back. When nobody has it mapped any more. */
+/* Releases the memory if the library has allocated it, and frees the record. No PE may still have
+ * mapped the memory. If `ending`, errors of the driver are ignored. */
 void device_close(struct device_memory *memory, bool ending);
 const char *device_error(void);
 
-/* The kind whose memory is at an address of this PE; NULL for memory of the host. */
+/* Return the kind of the memory at an address of this PE, or NULL for host memory. device_kind_of
+ * is faster if the job uses no device memory. */
 const struct kind *device_kind_at(const void *address);
 static inline const struct kind *device_kind_of(const void *address)
 {
     return UNLIKELY(job.has_devices) ? device_kind_at(address) : NULL;
 }
 
-/* Where this process has the object of a PE of this node; NULL if it is not mapped. */
+/* Returns the address at which this process has mapped the object of the PE with this node rank, or
+ * NULL if it is not mapped. */
 static inline char *device_at_rank(const struct segment *segment, const void *address, int rank)
 {
     char *base = segment->device->peers[rank];
     return base == NULL ? NULL : base + ((const char *)address - segment->span.base);
 }
 
-/* Whether MPI may read and write memory of this kind here; the host's is NULL. Once it is so for a
- * space of the kind, it is for all of the kind's memory. */
+/* device_mpi_takes returns true if MPI accepts memory of this kind on this PE; NULL stands for host
+ * memory. After device_set_mpi_takes, it returns true for all memory of the kind. */
 bool device_mpi_takes(const struct kind *kind);
 void device_set_mpi_takes(const struct kind *kind);
 
-/* Copies between any two places of this process, of these kinds (NULL: the host). */
+/* Copies `bytes` bytes between any two addresses of this process. `to` and `from` are the kinds of
+ * the two memories; NULL stands for host memory. */
 void device_copy(const char *routine, const struct kind *to, void *dest, const struct kind *from,
                  const void *source, size_t bytes);
 
-/* The same, of whatever kinds this PE's two buffers are. */
+/* Like device_copy, for two buffers of this PE whose kinds it determines itself. */
 void device_copy_local(const char *routine, void *dest, const void *source, size_t bytes);
 
-/* The same of blocks. */
+/* Like device_copy, for several blocks. */
 void device_copy_blocks(const char *routine, const struct kind *to, void *dest,
                         const struct kind *from, const void *source,
                         const struct copy_shape *blocks);
 
-/* Sets memory of this PE that is a device's. */
+/* Sets `bytes` bytes of device memory of this PE to `value`. */
 void device_fill(const char *routine, const struct segment *segment, void *address,
                  unsigned char value, size_t bytes);
 
-/* A copy between this PE's memory of a device and the host's that is under way; over when `test`
- * has said so, which forgets it. */
+/* Start and test a copy between device memory of this PE and host memory. device_copy_test returns
+ * true once the copy is complete, and then frees it. */
 struct kind_copy *device_copy_begin(const struct segment *segment, void *dest, const void *source,
                                     size_t bytes);
 bool device_copy_test(const struct segment *segment, struct kind_copy *copy);
 
-/* Buffers of the host's memory through which data of devices travel, registered with their drivers.
- * They are kept until device_stop. */
+/* Staging buffers: host memory through which data of devices are transferred, registered with the
+ * drivers of the devices. device_staging_take returns a buffer, and device_staging_return puts it
+ * back for later use. device_stop frees them. */
 enum { DEVICE_STAGING_BYTES = 1024 * 1024 };
 void *device_staging_take(const char *routine);
 void device_staging_return(void *staging);
 
-/* When nothing is under way any more: gives the buffers back, and forgets which kinds were used. */
+/* Frees the staging buffers and forgets which kinds were in use. No operation on device memory may
+ * be in progress. */
 void device_stop(void);
 
-/* An atomic operation (KIND_ATOMIC_COMPARE_SWAP is one) on a word of the PE at `place`, mapped here
- * at `word`; gives the value before. */
+/* Executes an atomic operation (enum atomic_operation, or KIND_ATOMIC_COMPARE_SWAP) on a word, and
+ * returns its old value. The word belongs to the PE with node rank `rank` and is mapped at
+ * `word`. */
 uint64_t device_atomic(const char *routine, const struct device_memory *memory, int rank,
                        void *word, int operation, uint64_t value, uint64_t condition, size_t size);
 
-/* Between memory of this PE's segment, of either sort, and memory of the host. */
+/* Copy from host memory to a segment of this PE, and from the segment to host memory. The segment
+ * may be in host or device memory. */
 void device_store(const char *routine, const struct segment *segment, void *dest,
                   const void *source, size_t bytes);
 void device_load(const char *routine, const struct segment *segment, void *dest, const void *source,

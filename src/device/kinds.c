@@ -64,7 +64,7 @@ const struct kind *kinds_find(enum kind_type type)
 
 /* ---- Queries ---- */
 
-/* Kinds and the core call the same things by the same numbers. */
+/* The module and the library use the same numbers for types of memory and for atomic operations. */
 _Static_assert((int)KIND_HOST == (int)SHMEM_DEVICE_CPU && (int)KIND_HBM == (int)SHMEM_DEVICE_HBM &&
                    (int)KIND_ANY_GPU == (int)SHMEM_DEVICE_GPU &&
                    (int)KIND_CUDA == (int)SHMEM_DEVICE_CUDA &&
@@ -91,7 +91,8 @@ static const struct kind *kinds_find_first_gpu(void)
     return NULL;
 }
 
-/* NULL where this build, or this machine, has none. */
+/* Returns the kind of this type, or NULL if the build or the machine has none. Aborts the job if
+ * the type is invalid. */
 static const struct kind *kinds_require_kind(const char *routine, shmem_device_type_t type)
 {
     job_require_running(routine);

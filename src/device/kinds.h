@@ -1,6 +1,7 @@
 /*
- * Device kinds: opening the module that has them (device_kinds/kind.h), and the public routines
- * that report which devices a PE has.
+ * Device kinds. A kind is an API for devices, such as CUDA (device_kinds/kind.h). This header opens
+ * the module that contains the kinds, and declares the queries by which a program lists the devices
+ * that a PE can use.
  */
 #ifndef ISTHMUS_KINDS_H
 #define ISTHMUS_KINDS_H
@@ -10,28 +11,30 @@
 
 /* ---- The module ---- */
 
-/* The module's table, opened by the first call; NULL where there is none that fits, and
- * kinds_error() then says why. */
+/* kinds_open returns the module's table; the first call opens the module. It returns NULL if there
+ * is no module of this version. kinds_error then gives the reason. */
 const struct kind_module *kinds_open(void);
 const char *kinds_error(void);
 
-/* The kind of this type; NULL if it is not in the module. */
+/* Returns the kind of this type, or NULL if it is not in the module. */
 const struct kind *kinds_find(enum kind_type type);
 
-/* Those of GPUs, in the order in which SHMEM_DEVICE_GPU takes them; NULL for one that is not in the
- * module. */
+/* KINDS_GPU is the number of kinds of GPUs. kinds_gpu_at returns the kind with this index, from 0
+ * to KINDS_GPU - 1, or NULL if the kind is not in the module. SHMEM_DEVICE_GPU selects the first
+ * kind in this order of which there is a device. */
 enum { KINDS_GPU = KIND_LAST_TYPE - KIND_ANY_GPU };
 const struct kind *kinds_gpu_at(int index);
 
 /* ---- Queries ---- */
 
-/* How many devices of a type this process sees; those of SHMEM_DEVICE_GPU are the first type's that
- * it sees any of. */
+/* Returns the number of devices of a type that this process can use. For SHMEM_DEVICE_GPU, it
+ * counts the devices of the first kind of GPU that has any. */
 int kinds_count_devices(const char *routine, shmem_device_type_t type);
-/* One line for each of them; what snprintf returns. */
+/* Writes one line for each device of a type to `text`. Returns the length of all lines, as snprintf
+ * does, even if `capacity` is lower. */
 int kinds_describe_devices(const char *routine, shmem_device_type_t type, char *text,
                            size_t capacity);
-/* 0, or nonzero if there is no such device. */
+/* Stores the UUID of a device. Returns 0, or a nonzero value if there is no such device. */
 int kinds_device_uuid(const char *routine, shmem_device_type_t type, int device, char *uuid);
 
 #endif

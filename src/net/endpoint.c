@@ -623,16 +623,18 @@ static bool endpoint_lists_are_valid(const struct endpoint *endpoint, const char
 {
     bool is_busy = endpoint->outstanding[0] + endpoint->outstanding[1] != 0 ||
                    endpoint->open != NULL || endpoint->unflushed_windows != 0;
-    return check_record(link_is_empty(&endpoint->in_idle) == is_busy,
-                        "a channel is listed as idle and is not, or the other way round", fault) &&
+    return check_record(
+               link_is_empty(&endpoint->in_idle) == is_busy,
+               "an endpoint is in the idle list and is not idle, or is idle and not in the list",
+               fault) &&
            check_record(link_is_empty(&endpoint->in_open) == (endpoint->open == NULL),
-                        "a channel is listed with an open packet and has none, or the other way "
-                        "round",
+                        "an endpoint is in the list of open packets without one, or has one and is "
+                        "not in the list",
                         fault) &&
            check_record(link_is_empty(&endpoint->in_unflushed) ==
                             (endpoint->unflushed_windows == 0),
-                        "a channel is listed with operations of windows and has none, or the "
-                        "other way round",
+                        "an endpoint is in the list of unflushed windows without one, or has one "
+                        "and is not in the list",
                         fault);
 }
 
@@ -644,10 +646,10 @@ static bool endpoint_is_valid(const struct net_context *net_context,
     sums->n_endpoints++;
     for (int epoch = 0; epoch < 2; epoch++)
         sums->outstanding[epoch] += endpoint->outstanding[epoch];
-    return check_record(endpoint->net_context == net_context, "a channel is of another context",
-                        fault) &&
+    return check_record(endpoint->net_context == net_context,
+                        "an endpoint belongs to another context", fault) &&
            check_record((unsigned)endpoint->pe % ENDPOINT_LISTS == list,
-                        "a channel is in another PE's list", fault) &&
+                        "an endpoint is in the list of another PE", fault) &&
            endpoint_lists_are_valid(endpoint, fault);
 }
 
@@ -662,8 +664,9 @@ bool net_context_is_valid(const struct net_context *net_context, const char **fa
                                    &sums, fault))
                 return false;
     return check_record(sums.n_endpoints == net_context->n_endpoints,
-                        "the count of channels is wrong", fault) &&
+                        "the number of endpoints is wrong", fault) &&
            check_record(sums.outstanding[0] == net_context->outstanding[0] &&
                             sums.outstanding[1] == net_context->outstanding[1],
-                        "the count of requests under way is not its channels' together", fault);
+                        "the number of outstanding requests is not the sum over the endpoints",
+                        fault);
 }

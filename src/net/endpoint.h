@@ -160,7 +160,7 @@ HIDDEN extern unsigned endpoint_open_packets;
 /* Closes the open packets of all contexts except `except`. */
 void endpoint_flush_others(const struct net_context *except);
 /* Returns a context of the program, other than that of `except`, with incomplete operations.
- * Returns SHMEM_CTX_INVALID if there is none. */
+ * Returns SHMEM_CTX_INVALID if all other contexts are complete. */
 shmem_ctx_t endpoint_find_unfinished(const struct net_context *except);
 
 /* Detection of pauses. After a pause the program may issue no further operation for a while, so the

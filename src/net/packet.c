@@ -207,10 +207,10 @@ static bool packet_kept_is_valid(int i, const char **fault)
 {
     const struct ack *ack = &kept[i].ack;
     return check_record(ack->packets >= 1 && ack->packets < DELAYED_ACK_PACKETS_MAX,
-                        "a receipt is for no packet, or for too many", fault) &&
-           check_record(ack->epoch <= 1, "a receipt is of no epoch", fault) &&
+                        "an acknowledgement is for no packet, or for too many", fault) &&
+           check_record(ack->epoch <= 1, "an acknowledgement has no valid epoch", fault) &&
            check_record(packet_find_kept(kept[i].pe, ack) == i,
-                        "two receipts are of one channel and epoch", fault);
+                        "two acknowledgements have the same endpoint and epoch", fault);
 }
 
 bool ack_is_valid(const char **fault)

@@ -94,11 +94,12 @@ void ack_merge_kept(int pe, struct ack *ack);
  * DELAYED_ACK_PACKETS_MAX packets to acknowledge, or this PE already delays DELAYED_ACKS_MAX. */
 bool ack_keep(int pe, const struct ack *ack);
 
-/* Removes and returns a delayed acknowledgement to this PE. Its `packets` is 0 if there is none. */
+/* Removes and returns a delayed acknowledgement to this PE. If no acknowledgement is delayed, the
+ * result has `packets` 0. */
 struct ack ack_take(int pe);
 
-/* Removes the oldest delayed acknowledgement and stores it with its PE. Returns false if there is
- * none. */
+/* Removes the oldest delayed acknowledgement and stores it with its PE. Returns false if no
+ * acknowledgement is delayed. */
 bool ack_take_any(int *pe, struct ack *ack);
 
 /* Returns true if the delayed acknowledgements are consistent: each covers a valid number of

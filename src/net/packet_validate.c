@@ -8,7 +8,7 @@
 #include "shm/static_data.h"
 #include "wire.h"
 
-/* Functions named ..._fault return a description of the fault, or NULL if there is none. */
+/* Functions named ..._fault return a description of the fault, or NULL if they find no fault. */
 
 static const char memory_fault[] = "it names memory outside of this PE's symmetric memory";
 static const char length_fault[] = "it has another length than its parts";
@@ -16,7 +16,8 @@ static const char word_fault[] = "it names a word or an operation that does not 
 
 /* ---- Memory of this PE ---- */
 
-/* Returns true if the range lies in the segment. The segment of constants has holes. */
+/* Returns true if the range lies in the segment. The segment of constants has holes, which are
+ * invalid too. */
 static bool packet_validate_segment_has_range(const struct segment *segment, uint64_t offset,
                                               uint64_t bytes)
 {
@@ -244,7 +245,7 @@ static const char *packet_validate_bulk_fault(const struct packet_head *head,
 
 /* ---- Packets ---- */
 
-/* endpoint_acked checks the acknowledgement of a packet. */
+/* The functions below do not check the acknowledgement in a packet's head; endpoint_acked does. */
 
 static const char *packet_validate_head_fault(const struct packet_head *head, size_t arrived)
 {

@@ -24,7 +24,7 @@ static struct {
     pthread_mutex_t mutex;
     bool allowed;
     unsigned number;
-    uint32_t left; /* 1 while the query is not answered */
+    uint32_t left; /* 1 while the response to the query is outstanding */
     struct peer_state response;
 } query = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
@@ -48,8 +48,8 @@ void peer_wait_report_exit(const char *routine, int pe, int members)
 
 /* ---- Gathers ---- */
 
-/* Returns how many gathers over communicators these PEs have completed in total. Only PEs of this
- * node count. */
+/* Returns the number of gathers over communicators that these PEs have completed in total. PEs of
+ * other nodes are left out. */
 static uint32_t peer_wait_mapped_gathers(const int *pes, int n_pes)
 {
     uint32_t gathers = 0;
@@ -93,7 +93,7 @@ static bool peer_wait_has_left(const struct peer_wait *peer_wait, uint32_t lifec
 
 /* Returns true if a remote PE that waits for this PE in another collective will not enter the
  * awaited one. If it has no nonblocking collective outstanding, its messages for all that it has
- * completed arrived before its answer. */
+ * completed arrived before its response to the query. */
 static bool peer_wait_waits_elsewhere(const struct peer_wait *peer_wait,
                                       const struct peer_state *theirs)
 {
@@ -101,8 +101,8 @@ static bool peer_wait_waits_elsewhere(const struct peer_wait *peer_wait,
            (peer_wait->is_nbc && peer_wait->is_all && theirs->nbc_outstanding == 0);
 }
 
-/* Evaluates the answer of the suspect. Returns the suspect if it is known to have exited, otherwise
- * -1. */
+/* Evaluates the response of the suspect to the query. Returns the suspect if it is known to have
+ * exited, otherwise -1. */
 static int peer_wait_evaluate_answer(const char *routine, struct peer_wait *peer_wait)
 {
     int pe = peer_wait->pes[peer_wait->suspect];
@@ -129,8 +129,8 @@ static void peer_wait_send_query(const char *routine, struct peer_wait *peer_wai
     message_get_begin(&remote_addr, &query.response, sizeof query.response, &query.left);
 }
 
-/* Returns true if the last answer belongs to the present suspect and collective. Otherwise discards
- * what earlier answers reported, because they prove nothing about these. */
+/* Returns true if the last response belongs to the present suspect and collective. Otherwise
+ * discards what earlier responses reported, because they prove nothing about the present ones. */
 static bool peer_wait_is_answered(struct peer_wait *peer_wait)
 {
     if (peer_wait->query == 0 || peer_wait->query != query.number)

@@ -4,7 +4,7 @@
  * A collective that waits for a PE that has begun to finalize, or has exited, would wait forever.
  * Within a node, a waiting PE reads the control blocks of its peers (coll/shm/shm_sync.c). Between
  * nodes no PE announces that it finalizes. A PE that waits for a second or more therefore queries
- * the state of the PEs that it waits for. A PE answers queries until all PEs finalize.
+ * the state of the PEs that it waits for. A PE responds to queries until all PEs finalize.
  *
  * A gather over an MPI communicator would also wait forever if a member sleeps in another
  * collective and waits for this PE. The members are not a team, so no other check detects this.
@@ -39,7 +39,7 @@ struct peer_wait {
     /* Number of the collective, and the PE, at the time of the last query. */
     uint64_t asked_collective;
     int asked_pe;
-    unsigned exit_reports; /* consecutive answers that report the exit of the suspect */
+    unsigned exit_reports; /* consecutive responses that report the exit of the suspect */
     uint64_t due;          /* time of the next check in ns (waiting_clock); 0 before the first */
     /* The wait is for a gather over a communicator. A PE that waits elsewhere for this PE then
      * cannot enter the gather. */
@@ -66,7 +66,7 @@ struct peer_wait peer_wait_for_gather(const int *pes, int n_pes);
 void peer_wait_enable(void);
 void peer_wait_disable(void);
 
-/* Checks the awaited PEs of a thread that sleeps. Sends a query, or evaluates the answer to the
+/* Checks the awaited PEs of a thread that sleeps. Sends a query, or evaluates the response to the
  * last one, at intervals of a second. Returns the number of a PE that has exited, or -1. Aborts the
  * job if an awaited PE is known to wait for this PE in another collective. Called without
  * net_lock. */

@@ -70,7 +70,7 @@ static void progress_reclaim_sometimes(void)
     target_reclaim();
 }
 
-/* Returns true if this round should test for responses. A waiting thread with a core of its own
+/* Returns true if this round should test for responses. If each PE has a core, a waiting thread
  * tests rarely for acknowledgements that it has not requested, because the target PE sends them
  * when it is idle. */
 static bool progress_should_poll_responses(bool waits)

@@ -16,8 +16,9 @@
 #include "target.h"
 #include "wire.h"
 
-/* Posted MPI receives, in the order in which MPI fills them. A small number touches few pages and
- * stays in the caches. It is raised when packets arrive faster than this PE polls. */
+/* Posted MPI receives, in the order in which MPI fills them. Their number is small at first, so
+ * that they use few pages and stay in the caches. It grows when packets arrive faster than this PE
+ * polls. */
 struct ring {
     int tag;
     unsigned head;   /* index of the receive that MPI fills next */

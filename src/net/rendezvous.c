@@ -10,7 +10,7 @@
 #include "packet_trace.h"
 
 _Static_assert(TAG_RENDEZVOUS + 2 * RENDEZVOUS_ORIGIN_MAX <= TAG_COLL,
-               "bulk data have tags of their own");
+               "rendezvous data have separate tags");
 
 static struct rendezvous_transfer transfers[RENDEZVOUS_ORIGIN_MAX];
 static struct pool free_transfers;

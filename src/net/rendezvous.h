@@ -1,6 +1,6 @@
 /*
- * Rendezvous protocol, origin side. The data of a transfer are sent in a message of their own,
- * without a copy (rendezvous_target.h is the target side). Used for data that exceed the thresholds
+ * Rendezvous protocol, origin side. The data of a transfer are sent in a separate message, without
+ * a copy (rendezvous_target.h is the target side). Used for data that exceed the thresholds
  * RENDEZVOUS_PUT_BYTES and RENDEZVOUS_GET_BYTES (wire.h).
  *
  * Order of events: the origin reserves a transfer and a tag, and sends a request in a packet. It

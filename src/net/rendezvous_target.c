@@ -20,7 +20,8 @@ struct target_transfer {
     /* Buffer in host memory that MPI uses instead of device memory that it does not accept; NULL if
      * none is needed. */
     void *staging;
-    /* Copy in progress between `staging` and the device memory; NULL if there is none. */
+    /* Copy in progress between `staging` and the device memory; NULL while no copy is in progress.
+     */
     struct kind_copy *copy;
 };
 

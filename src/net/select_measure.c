@@ -66,8 +66,8 @@ static bool select_measure_compare_transports(const struct remote_addr *remote_a
 
 /* ---- The partner, a PE that PE 0 measures with ---- */
 
-/* Returns the PE that PE 0 measures with, on its own node or on the next one. Returns -1 if there
- * is none, or if PE 0 does not use windows there. */
+/* Returns the PE that PE 0 measures with, on its own node or on the next one. Returns -1 if that
+ * node has no further PE, or if PE 0 does not use windows for it. */
 static int select_measure_partner_of(const struct transport_choice *transport_choice)
 {
     bool inside = transport_choice == &selection.inside;
@@ -100,16 +100,16 @@ static void select_measure_explain_partner(const void *what, char *line, size_t 
     snprintf(line, capacity, "PE 0 to measure the network");
 }
 
-/* Stores `count` in the first word of the partner's heap. The partner raises it when it stops to
- * call MPI, and when it resumes. A PE that reads an odd number was served while the partner called
- * nothing. */
+/* Stores `count` in the first word of the partner's heap. The partner increments the count when it
+ * stops calling MPI, and again when it resumes. If PE 0 reads an odd number, MPI has served the
+ * read while the partner made no call. */
 static void select_measure_publish_activity(uint64_t count)
 {
     uint64_t *word = (uint64_t *)(void *)segments[SEGMENT_HEAP].span.base;
     __atomic_store_n(word, count, __ATOMIC_RELAXED);
 }
 
-/* Makes no call of MPI for a while. Polls at first, because MPI may not have sent the answer that
+/* Makes no call of MPI for a while. Polls at first, because MPI may not have sent the response that
  * PE 0 waits for. */
 static void select_measure_fall_silent(struct waiting *waiting, uint64_t *count)
 {
@@ -175,9 +175,9 @@ static uint64_t select_measure_read_activity(const struct remote_addr *remote_ad
     return count;
 }
 
-/* Returns true if the partner's silence covers operations on the window, so that the window
- * progresses without its target. Time says nothing, because either PE may wait for a core. *late is
- * set if this PE was delayed and may have missed the silence. */
+/* Returns true if operations on the window completed while the partner made no call, so that the
+ * window progresses without its target. Durations prove nothing, because either PE may wait for a
+ * core. Sets *late if this PE was delayed and may have missed the partner's silence. */
 static bool
 select_measure_progresses_without_target(const struct remote_addr *remote_addr,
                                          const struct transport_choice *transport_choice,

@@ -75,7 +75,7 @@ struct chunk {
     int buffer;
 };
 
-/* Sets *chunk to the chunk with this number. Returns false if there is none. */
+/* Sets *chunk to the chunk with this number. Returns false after the last chunk. */
 static bool transport_device_find_chunk(const struct staging *staging, size_t number,
                                         struct chunk *chunk)
 {

@@ -94,8 +94,8 @@ enum {
     PROGRESS_HINT_MIN_MS = 30,
     /* Additional validity of each hint, so that frequent accesses send a hint only this often. */
     PROGRESS_HINT_EVERY_MS = 10,
-    /* The validity of a hint is 1 ms longer for each such number of bytes that the access
-     * transfers. */
+    /* The validity of a hint is 1 ms longer for each multiple of this number of bytes that the
+       access transfers. */
     PROGRESS_HINT_BYTES_PER_MS = 1 << 20
 };
 
@@ -142,11 +142,11 @@ enum {
     /* Time slice in ns that the progress thread requests from Linux: the shortest that Linux
      * supports. */
     TIME_SLICE_NS = 100000,
-    /* Sleep of the progress thread while there is traffic, in us. */
+    /* Sleep of the progress thread while messages arrive, in us. */
     SHORT_SLEEP_US = 30,
     /* Polls without progress after which the progress thread sleeps longer each time. */
     SHORT_SLEEPS = 40,
-    /* Longest sleep of the progress thread, after a long time without traffic, in us. */
+    /* Longest sleep of the progress thread, after a long time without messages, in us. */
     LONG_SLEEP_US = 4000,
     /* Sleep of the progress thread while MPI sends packets or moves rendezvous data of this PE, in
      * us. It applies if the progress thread may share a core with a program that computes. */
@@ -177,8 +177,8 @@ enum {
 
 /* Interval, in ns, at which a waiting PE asks a remote PE whether it has exited (peer_wait.h). */
 #define PEER_WAIT_QUERY_INTERVAL_NS UINT64_C(1000000000)
-/* Consecutive answers that must report the exit. At the first one, the awaited message may still be
- * in transit. */
+/* Consecutive responses that must report the exit. At the first one, the awaited message may still
+ * be in transit. */
 enum { PEER_WAIT_CONFIRMATIONS = 2 };
 
 /* Before a transfer, the library accesses one byte of local memory (remote.c) every PREFAULT_STEP
@@ -195,7 +195,7 @@ enum { MEASURE_SMALL_BYTES = 8, MEASURE_LARGE_BYTES = 64 * 1024, MEASURE_ROUNDS 
  * target PE sleeps for SILENT_NS. */
 #define SILENT_NS (4L * 1000 * 1000)
 /* Time in ns during which the target PE still polls before it sleeps, so that MPI can send the
- * answer to PE 0. */
+ * response to PE 0. */
 #define SILENT_DELAY_NS (1L * 1000 * 1000)
 /* Number of attempts if PE 0 itself was delayed and may have missed the target's sleep. */
 #define SILENT_TRIES 4

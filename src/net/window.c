@@ -22,7 +22,7 @@
 
 /* The open windows. Each segment has a separate window, except that spaces may share one dynamic
  * window. An endpoint keeps a bit for each window that it has used; the last bit stands for all
- * windows without a bit of their own. */
+ * windows that have no separate bit. */
 enum { BITS = 32 };
 _Static_assert(sizeof(unsigned) * 8 >= BITS, "a channel keeps a bit for each window");
 _Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "windows.of numbers windows");

@@ -181,8 +181,8 @@ struct item_am {
 };
 
 /* Request of a rendezvous transfer. `signal` is an atomic operation that the target executes after
- * a put; signal.item.kind is ITEM_PUT if there is none. response_desc has no data, only a counter,
- * which is lowered when the data of a put have arrived. */
+ * a put; signal.item.kind is ITEM_PUT if the put has no signal. response_desc has no data, only a
+ * counter, which is lowered when the data of a put have arrived. */
 struct item_rendezvous {
     struct item item;
     uint64_t length;

@@ -102,7 +102,7 @@ static bool lock_free_qnode_is_valid(uint32_t index, const char **fault)
     if (!check_record(index < pool.first_unused, "a free node was never used", fault))
         return false;
     const struct lock_qnode *qnode = lock_qnode_at(index);
-    return check_record(qnode->next == 0, "somebody waits behind a free node", fault) &&
+    return check_record(qnode->next == 0, "a free node has a successor", fault) &&
            check_record(qnode->held_lock == NULL, "a lock is held by a free node", fault);
 }
 

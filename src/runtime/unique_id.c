@@ -9,7 +9,7 @@
 enum { VERSION = 1 };
 
 _Static_assert(sizeof(struct backend_id) <= sizeof((shmemx_uniqueid_t *)0)->internal,
-               "an id has room for the backend's");
+               "the id of a backend fits");
 
 static void unique_id_require_given(const char *routine, unsigned flags, const char *what,
                                     const void *given)

@@ -147,12 +147,12 @@ static uint32_t bootstrap_identity_of(const char *path)
 static void bootstrap_fill_cores(struct bootstrap_record *mine)
 {
     cpu_set_t cores;
+    /* Fails if the machine has more cores than cpu_set_t can represent. core_count then stays 0. */
     if (sched_getaffinity(0, sizeof cores, &cores) != 0)
-        return; /* this machine has more cores than cpu_set_t holds: only the sets of other PEs are
-                   counted */
+        return;
     mine->cores = (uint16_t)digest_bytes(DIGEST_BEGIN, &cores, sizeof cores);
-    mine->core_count = (unsigned)CPU_COUNT(&cores) &
-                       0xfff; /* 12 bits suffice, because CPU_SETSIZE is the maximum */
+    /* The mask loses nothing: CPU_SETSIZE is 1024. */
+    mine->core_count = (unsigned)CPU_COUNT(&cores) & 0xfff;
 }
 
 static uint32_t bootstrap_inode_of(const char *routine, int file)
@@ -227,9 +227,9 @@ struct proposal bootstrap_agree(const struct bootstrap_record *all, const struct
     return agreed;
 }
 
-/* Sums the cores of all different sets. Each set has at least one core, so the sum reaches the
- * number of cores of the machine at the latest with that number of sets. Further sets need not be
- * compared. */
+/* Sums the cores of all different sets of cores. Each set has at least one core. After as many
+ * different sets as the machine has cores, the sum has reached the maximum, and further sets need
+ * not be compared. */
 struct host_usage bootstrap_count_host(const struct bootstrap_record *all)
 {
     uint16_t seen[CPU_SETSIZE];

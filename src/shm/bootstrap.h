@@ -1,8 +1,12 @@
 /*
- * Bootstrap exchange: the information that all PEs of the job exchange at startup. Each PE keeps
- * one record for each PE of the job, so the record is small. Information that only the PEs of a
- * node need is in their memory files (share.h). One MPI collective exchanges everything, because
- * MPI collectives are slow if PEs share cores.
+ * Bootstrap exchange: the information that all PEs of the job exchange at startup. Each PE sends
+ * one record (struct bootstrap_record) and receives the records of all PEs. The record is small,
+ * because each PE stores one for each PE of the job. Information that only the PEs of a node need
+ * is in their memory files (share.h).
+ *
+ * The exchange is one MPI allgather, because MPI collectives are slow if PEs share cores. From the
+ * records, every PE computes the partition of the job into nodes (discovery.h) and the layout of
+ * memory (layout.h). node_start calls these functions.
  */
 #ifndef ISTHMUS_BOOTSTRAP_H
 #define ISTHMUS_BOOTSTRAP_H
@@ -14,7 +18,7 @@
 
 struct bootstrap_record {
     uint64_t machine;    /* identity of the running kernel */
-    uint64_t executable; /* static_data.identity */
+    uint64_t executable; /* identity of the executable (static_data.h) */
     /* Identities of namespaces and of a file system. Two PEs of one machine share them if these
      * numbers are equal. */
     uint32_t processes; /* the PID namespace, for /proc/PID */
@@ -28,12 +32,12 @@ struct bootstrap_record {
     };
     int process, file; /* PID, and descriptor of the PE's memory file in that process */
     uint32_t inode;    /* lower 32 bits of the inode number of the memory file */
-    uint16_t memory, address_space, file_length,
-        shm_free_bytes;       /* limits of the PE's proposal, packed */
+    /* Limits in the PE's proposal, packed by bootstrap_pack_size. */
+    uint16_t memory, address_space, file_length, shm_free_bytes;
     uint16_t cores;           /* digest of the set of cores that the PE may run on */
     unsigned core_count : 12; /* number of these cores; 0 if it is unknown */
-    unsigned globals : 1;     /* the static data can be shared */
-    unsigned fixed : 1, debug : 1, threads : 1; /* of the PE's proposal */
+    unsigned globals : 1;     /* the PE's static data can be shared */
+    unsigned fixed : 1, debug : 1, threads : 1; /* copied from the PE's proposal (layout.h) */
 };
 _Static_assert(sizeof(struct bootstrap_record) == 56, "docs/scaling.md counts with it");
 

@@ -1,5 +1,6 @@
 /*
- * The control block at the head of each PE's memory file.
+ * The control block: the start of each PE's memory file. It contains the PE's doorbell, state that
+ * other PEs read, and memory for several modules. All PEs of the node map it (node.h).
  */
 #ifndef ISTHMUS_CONTROL_H
 #define ISTHMUS_CONTROL_H
@@ -14,15 +15,14 @@
 struct hang_record {
     uint32_t pe;      /* number of that PE plus 1; 0 if this PE does not sleep in a collective */
     uint32_t routine; /* number of the collective's routine (base/routine.h) */
-    uint32_t polls;   /* how often this PE has checked, and that PE had not arrived */
+    uint32_t polls;   /* number of checks in which that PE had not arrived */
     uint32_t gathers; /* number of gathers of MPI communicators that this PE has completed */
 };
 
 /* State of this PE that other PEs read while they wait for it (net/peer_wait.h). */
 struct peer_state {
-    uint32_t lifecycle; /* life-cycle state (diag/lifecycle.h) */
-    uint32_t
-        nbc_outstanding; /* nonblocking collectives that this PE has started and not completed */
+    uint32_t lifecycle;       /* life-cycle state (diag/lifecycle.h) */
+    uint32_t nbc_outstanding; /* number of incomplete nonblocking collectives of this PE */
     struct hang_record hang_record;
 };
 
@@ -32,18 +32,17 @@ struct peer_state {
 struct control {
     _Alignas(64) struct doorbell doorbell;
     _Alignas(64) uint64_t arena_used; /* bytes of the arena that are in use (node.h) */
-    uint64_t nodes; /* offset in the arena of the node table, which lists the node of each PE
-                       (node_start.c) */
+    uint64_t nodes;                   /* offset in the arena of the table of nodes (node_start.c) */
     struct peer_state state;
-    _Alignas(64) char metadata[64];   /* shm/share.c */
-    _Alignas(64) char sharing[64];    /* shm/share.c */
-    _Alignas(64) char own_memory[64]; /* shm/own_memory.c */
-    _Alignas(64) char measure[64];    /* net/select_measure.c */
-    _Alignas(64) char shm_syncs[64];  /* coll/shm/shm_sync.c */
-    _Alignas(64) char am[64];         /* am/am_shm.h */
-    _Alignas(64) char exit[64];       /* runtime/global_exit.c */
-    _Alignas(64) char device[384];    /* device/device.c */
-    struct display display;           /* for isthmus-top */
+    _Alignas(64) char metadata[64];   /* private to shm/share.c */
+    _Alignas(64) char sharing[64];    /* private to shm/share.c */
+    _Alignas(64) char own_memory[64]; /* private to shm/own_memory.c */
+    _Alignas(64) char measure[64];    /* private to net/select_measure.c */
+    _Alignas(64) char shm_syncs[64];  /* private to coll/shm/shm_sync.c */
+    _Alignas(64) char am[64];         /* private to am/am_shm.h */
+    _Alignas(64) char exit[64];       /* private to runtime/global_exit.c */
+    _Alignas(64) char device[384];    /* private to device/device.c */
+    struct display display;           /* read by the tool isthmus-top */
 };
 _Static_assert(offsetof(struct control, doorbell) == 0, "node_near_doorbell adds nothing");
 

@@ -22,7 +22,8 @@ static struct {
     size_t page;
     bool (*list_blocks)(void);
     bool busy; /* true while a thread marks; only that thread may use `run` */
-    uint64_t began, spent, next_look; /* in ns */
+    /* Start time, CPU time spent on marking, and earliest time of the next marking, in ns. */
+    uint64_t began, spent, next_look;
 } dump = {.file = -1};
 
 /* ---- Ranges with contents ---- */
@@ -89,8 +90,8 @@ static void core_dump_mark_view(const struct view *view)
 
 /* ---- Memory of this PE and of peers ---- */
 
-/* Returns the descriptor if it still refers to this file, and -1 otherwise. The program may have
- * closed it and opened another file with the same number. */
+/* Returns `file` if this descriptor still refers to the file with this identity, and -1 otherwise.
+ * The program may have closed the descriptor and opened another file with this number. */
 static int core_dump_verified_file(int file, const struct share_identity *identity)
 {
     return file >= 0 && share_is_file(file, identity) ? file : -1;
@@ -141,7 +142,7 @@ static void core_dump_mark_controls(int file)
 
 /* ---- Blocks ---- */
 
-/* Consecutive blocks that are contiguous in memory and in the file. */
+/* A run of consecutive blocks that are contiguous in memory and in the file. */
 static struct {
     uintptr_t begin, end; /* multiples of the page size; the run is empty if they are equal */
     uintptr_t file_address;
@@ -249,9 +250,8 @@ void core_dump_mark(void)
 {
     if (!core_dump_can_afford(core_dump_clock_now(CLOCK_MONOTONIC)))
         return;
-    uint64_t begin =
-        core_dump_clock_now(CLOCK_THREAD_CPUTIME_ID); /* CPU time, because other processes may use
-                                                         the core at the same time */
+    /* Measure CPU time, because other processes may use the core at the same time. */
+    uint64_t begin = core_dump_clock_now(CLOCK_THREAD_CPUTIME_ID);
     __atomic_store_n(&core_dump_is_due, false, __ATOMIC_RELAXED);
     core_dump_mark_all(false);
     __atomic_add_fetch(&dump.spent, core_dump_clock_now(CLOCK_THREAD_CPUTIME_ID) - begin,

@@ -34,10 +34,11 @@ void core_dump_add_block(const char *begin, size_t bytes, const char *file_addre
  * (core_dump_if_due), because the program has probably filled the memory by then. */
 void core_dump_request(void);
 
-/* Marks ranges that are in use and have contents. Does nothing if marking has used its share of the
- * time already. Memory that was freed may stay marked. */
+/* Includes all ranges that are in use and have contents in core dumps. Ranges that were freed may
+ * stay included. Does nothing if marking would exceed its limit of CPU time. */
 void core_dump_mark(void);
-/* Marks exactly the ranges that are in use and have contents. For signal handlers. */
+/* Includes exactly the ranges that are in use and have contents in core dumps, without a time
+ * limit. For signal handlers. */
 void core_dump_mark_exactly(void);
 /* Calls core_dump_mark, at most once a second. For threads that have waited for a long time. */
 void core_dump_poll(void);
@@ -46,8 +47,10 @@ void core_dump_poll(void);
  */
 void core_dump_exclude(const void *begin, size_t bytes);
 
+/* True if core_dump_request was called since the last marking. */
 HIDDEN extern bool core_dump_is_due;
 
+/* Calls core_dump_mark if core_dump_request has requested it. Called by barriers. */
 HOT_INLINE void core_dump_if_due(void)
 {
     if (UNLIKELY(__atomic_load_n(&core_dump_is_due, __ATOMIC_RELAXED)))

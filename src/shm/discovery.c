@@ -25,6 +25,7 @@ struct node_table {
     size_t capacity;
 };
 
+/* Returns the identity of the namespace or file system that the PE needs for this method. */
 static uint32_t discovery_scope_of(const struct bootstrap_record *pe, int method)
 {
     switch (method) {
@@ -42,6 +43,7 @@ static size_t discovery_virtual_node_of(const struct partitioning *partitioning,
     return partitioning->node_size == 0 ? 0 : (size_t)pe / partitioning->node_size;
 }
 
+/* Returns true if the two PEs belong to one node. */
 static bool discovery_share_node(const struct partitioning *partitioning, int one, int other)
 {
     const struct bootstrap_record *left = &partitioning->pes[one],
@@ -93,6 +95,7 @@ static bool discovery_grow_table(const struct partitioning *partitioning,
     return true;
 }
 
+/* Adds the PE to its node, or to a new node if it is the first PE of the node. */
 static void discovery_count_into_node(const struct partitioning *partitioning,
                                       struct partition *partition,
                                       const struct node_table *node_table, int pe)

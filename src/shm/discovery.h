@@ -1,6 +1,7 @@
 /*
- * Node discovery: division of the PEs of a job into nodes. All PEs compute the same result from the
- * records of the bootstrap exchange, so no further communication is necessary.
+ * Node discovery: division of the PEs of a job into nodes. A node is a set of PEs that can map each
+ * other's memory. All PEs compute the same result from the records of the bootstrap exchange
+ * (bootstrap.h), so no further communication is necessary. node_start calls these functions.
  */
 #ifndef ISTHMUS_DISCOVERY_H
 #define ISTHMUS_DISCOVERY_H
@@ -17,7 +18,7 @@ enum { DISCOVERY_ALONE = SHARE_SHM + 1 }; /* no method of sharing memory: every 
  * `method`. */
 struct partition {
     int method;  /* SHARE_PROC, SHARE_SOCKET, SHARE_SHM or DISCOVERY_ALONE */
-    int count;   /* number of nodes; they are numbered in the order of their first PEs */
+    int count;   /* number of nodes; nodes are numbered by their lowest PE */
     int largest; /* number of PEs of the largest node */
 };
 

@@ -1,7 +1,8 @@
 /*
- * Information in a PE's control block for isthmus-top: identity of the PE and, for each thread that
- * has waited for a long time, the reason, start and place of the wait. isthmus-top reads it through
- * /proc/PID/fd. src/tools/top/isthmus_top/look.py has the same layout.
+ * Information in a PE's control block for the tool isthmus-top: identity of the PE and, for each
+ * thread that has waited for a long time, the reason, start time and call stack of the wait.
+ * isthmus-top reads it through /proc/PID/fd. src/tools/top/isthmus_top/look.py must have the same
+ * layout.
  *
  * Only threads that have slept for some time write here, so a short wait costs nothing.
  */
@@ -35,10 +36,9 @@ struct display {
     uint32_t process;   /* PID, in the PID namespace of the process */
     uint32_t lifecycle; /* offset of the life-cycle word (diag/lifecycle.h) in the control block */
     uint64_t began;     /* start of the PE, in ns of CLOCK_MONOTONIC */
-    uint32_t
-        /* Used only in the block of the first PE of the node: 1 once a PE has printed a hint at
-         * isthmus-top. */
-        top_hint_printed;
+    /* 1 if a PE of this node has printed a hint at isthmus-top. Used only in the block of the first
+     * PE of the node. */
+    uint32_t top_hint_printed;
     struct display_wait waits[DISPLAY_WAITS];
 };
 

@@ -48,7 +48,8 @@ size_t layout_machine_memory(void)
 #define LOCKS_BYTES GIB
 /* The length of the arena if the address space or the length of files is limited. */
 #define LIMITED_ARENA_BYTES (16 * MIB)
-/* The part of the arena that a job uses, as far as the file's size in /dev/shm is concerned. */
+/* Part of the arena that is counted as used memory when the library checks whether a memory file
+ * fits into /dev/shm. */
 #define USED_ARENA_BYTES MIB
 
 /* Returns twice the address space that this job needs if all its PEs are on one node. The second
@@ -104,8 +105,8 @@ static size_t layout_max_memory_length(const struct proposal *proposal, int n_pe
 {
     size_t possible = layout_min_size(ADDRESS_SPACE_BYTES / (size_t)n_pes, proposal->file_used);
     if (proposal->address_space != SIZE_MAX) {
-        size_t share = proposal->address_space / 2 /
-                       ((size_t)n_pes + 1); /* the other half is for the program */
+        /* The second half of the address space is for the program. */
+        size_t share = proposal->address_space / 2 / ((size_t)n_pes + 1);
         size_t own = proposal->arena + layout_locks_length(proposal);
         possible = layout_min_size(possible, share > 2 * own ? share - own : proposal->arena);
     }

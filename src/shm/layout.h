@@ -1,6 +1,12 @@
 /*
- * Layout of each PE's memory file: control block, arena, memory for locks, heap, memory for spaces.
- * All PEs compute the same layout from the limits and wishes of every PE.
+ * Layout of each PE's memory file, which contains in this order: control block, arena (private
+ * memory of the library), memory for locks, symmetric heap, memory for spaces. All PEs have the
+ * same layout.
+ *
+ * Order of events at startup: each PE makes a proposal with its settings and limits
+ * (layout_propose). The PEs exchange their proposals and agree on a common one (bootstrap_agree).
+ * layout_set then computes `layout`, which does not change afterwards. node_start calls these
+ * functions.
  */
 #ifndef ISTHMUS_LAYOUT_H
 #define ISTHMUS_LAYOUT_H
@@ -15,9 +21,10 @@
 #define LAYOUT_ALIGNMENT ((size_t)2 << 20)
 
 struct layout {
-    size_t control_length; /* of control block, arena and memory for locks; a multiple of
-                              LAYOUT_ALIGNMENT */
-    size_t locks_length;   /* memory for the queue nodes of locks, at the end of control_length */
+    /* Length of control block, arena and memory for locks together, a multiple of LAYOUT_ALIGNMENT.
+     */
+    size_t control_length;
+    size_t locks_length; /* memory for the queue nodes of locks, at the end of control_length */
     size_t heap_length;
     size_t spaces_offset, spaces_length; /* multiples of LAYOUT_ALIGNMENT */
     /* The heap's base is a multiple of heap_alignment on every PE of the job. It is a power of two,
@@ -34,15 +41,15 @@ static inline size_t layout_length(void)
     return layout.spaces_offset + layout.spaces_length;
 }
 
-/* Limits and wishes of a PE. The PEs agree on a common proposal before any memory is mapped. */
+/* Settings and limits of a PE. The PEs agree on a common proposal before they map memory. */
 struct proposal {
     size_t heap_asked;   /* requested heap length in bytes; 0 if it is not set */
     size_t spaces_asked; /* requested memory for spaces in bytes; 0 if it is not set */
     /* Available bytes, or limits of the system: memory of the machine, address space, length of a
      * file, free memory in /dev/shm. SIZE_MAX means no limit. */
     size_t memory, address_space, file_length, shm;
-    size_t file_used; /* limit on the bytes of the file that are in use */
-    size_t arena;
+    size_t file_used;          /* limit on the bytes of the file that are in use */
+    size_t arena;              /* length of the arena in bytes */
     size_t static_data_length; /* length of the file of static data; 0 if it cannot be shared */
     uint64_t executable;       /* identity of the executable that has these static data */
     bool fixed;                /* the fixed address range is free */

@@ -163,23 +163,23 @@ struct own_memory {
     size_t offset;        /* start of its sub-range in the memory for spaces of every PE */
     size_t page_offset;   /* distance of `memory` from the start of its page */
     bool is_moved;        /* the pages of `memory` are now pages of this PE's memory file */
-    ptrdiff_t *distances; /* for the segment; stored after replaced[] in the same allocation */
-    /* By node rank: where the pages of the peer's memory file are kept that another mapping
-     * replaces. NULL if nothing was replaced. */
+    ptrdiff_t *distances; /* distances of the near PEs (segment.h), stored after replaced[] */
+    /* By node rank: address of a duplicate mapping of the peer's memory file, from which the view
+     * of the peer's memory is restored. NULL if the view was not changed. */
     char *replaced[];
 };
 
 /* Description of a PE's memory for its peers, in the PE's control block. With SORT_MOVED, only
  * `category` and `page_offset` are used. */
 struct own_memory_info {
-    uint32_t category, page_offset; /* as in enum category and struct own_memory */
+    uint32_t category, page_offset; /* enum category; distance of the memory from its page start */
     struct share_identity file;
     uint64_t offset;      /* position in the file of the first page of the memory */
-    uintptr_t begin, end; /* the mapping of the owner that contains the first byte */
-    int64_t pid;          /* of the owner */
+    uintptr_t begin, end; /* the PE's mapping that contains the first byte of the memory */
+    int64_t pid;          /* process ID of the PE */
 };
 _Static_assert(sizeof(struct own_memory_info) <= sizeof((struct control *)0)->own_memory,
-               "a control block has room for it");
+               "the member of the control block is large enough");
 
 static char error_text[200];
 

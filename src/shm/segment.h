@@ -80,7 +80,7 @@ enum {
     SEGMENT_SHARED_SLOT = 255
 };
 _Static_assert((int)SEGMENT_ALL <= (int)SEGMENT_SHARED_SLOT,
-               "a slot holds any place in `segments`");
+               "a slot can hold each index of `segments`");
 /* Size of a slot in bytes. */
 #define SEGMENT_SLOT ((size_t)1 << SEGMENT_SLOT_SHIFT)
 

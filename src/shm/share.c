@@ -46,7 +46,7 @@ void *share_allgather(const char *routine, const void *mine, size_t bytes)
  * the control block that contains them is not mapped yet. */
 static const off_t metadata_offset = offsetof(struct control, metadata);
 _Static_assert(sizeof(struct share_metadata) <= sizeof((struct control *)0)->metadata,
-               "it has that room");
+               "the member is large enough");
 
 bool share_write_metadata(const struct share_files *mine)
 {

@@ -37,7 +37,7 @@ struct share_identity {
  * reads here how to find the file of static data. */
 struct share_metadata {
     int globals;                    /* descriptor in the owner's process, or -1 */
-    struct share_identity identity; /* of the file of static data */
+    struct share_identity identity; /* identity of the file of static data */
 };
 
 /* Writes the metadata into this PE's memory file. Call it before bootstrap_exchange, since peers
@@ -52,7 +52,7 @@ typedef void share_open_peer(const char *routine, int rank, struct share_files f
 /* Parameters of an exchange of memory files. */
 struct share_exchange {
     const char *routine;          /* public routine, for error messages */
-    struct bootstrap_record *all; /* of all PEs of the job */
+    struct bootstrap_record *all; /* records of all PEs of the job */
     struct share_files *mine;     /* this PE's files; share_by_shm replaces them */
     size_t lengths[SHARE_FILES];  /* in bytes, the same on all PEs; 0 if no PE has the file */
     size_t used;                  /* bytes of this PE's files that are certain to be used */

@@ -37,14 +37,14 @@ enum {
 
 /* Address and secret of a PE. Exchanged through MPI among all PEs of the job. */
 struct listen_address {
-    struct share_token name;   /* of its socket, in the abstract namespace */
+    struct share_token name;   /* name of its socket, in the abstract namespace */
     struct share_token secret; /* identifies the PE as the sender of a greeting */
     bool open;                 /* false if the PE could not create its socket */
 };
 
 struct greeting {
     int pe;                    /* number of the sender */
-    struct share_token secret; /* of the sender */
+    struct share_token secret; /* secret of the sender, from its listen_address */
 };
 
 struct socket_exchange {

@@ -24,7 +24,7 @@
 enum {
     SPINS_DEDICATED = 4096,    /* every PE has a core; about 50 us */
     SPINS_OVERSUBSCRIBED = 32, /* PEs share cores */
-    SPINS_EXPECTING = 128,     /* pauses without CPU relaxation after a handler has run */
+    SPINS_EXPECTING = 128,     /* pauses without a CPU pause instruction after a handler has run */
     SPINS_BRIEF = 4,           /* PEs share cores, and waiting_shorten_spin was called */
     POLLS_OVERSUBSCRIBED = 1, /* PEs share cores, and each pause polls the network, which is slow */
     YIELDS = 100,
@@ -424,13 +424,13 @@ void waiting_end(struct waiting *waiting)
 
 /* Number of calls, other than unsuccessful tests, after which a thread polls the network:
  * CALLS_EXPECTING if a message has arrived recently, because more are likely, otherwise CALLS, so
- * that polling adds little time to each call. After EXPECTING_POLLS polls in which nothing moved,
- * no message counts as recent. */
+ * that polling adds little time to each call. A message is recent if fewer than EXPECTING_POLLS
+ * polls without a message have followed. */
 enum { CALLS_EXPECTING = 4, CALLS = 64, EXPECTING_POLLS = 256 };
 
 /* If PEs share cores, a thread yields in each poll after IDLE_POLLS_BEFORE_YIELD polls in which
- * nothing moved. If no message is expected, it yields only once in IDLE_POLLS_PER_YIELD polls,
- * because most programs then compute and do not wait. */
+ * no message was sent or received. If no message is expected, it yields only once in
+ * IDLE_POLLS_PER_YIELD polls, because most programs then compute and do not wait. */
 enum { IDLE_POLLS_BEFORE_YIELD = 2, IDLE_POLLS_PER_YIELD = 32 };
 
 /* If PEs share cores, each unsuccessful test yields the core after TESTS_BEFORE_YIELD consecutive
@@ -446,7 +446,7 @@ enum {
 /* State of the calling thread. */
 static _Thread_local struct {
     unsigned weight;     /* sum of the weights of its calls since its last poll */
-    unsigned idle;       /* number of consecutive polls in which nothing moved */
+    unsigned idle;       /* number of consecutive polls without a message sent or received */
     unsigned alike;      /* number of consecutive calls of waiting_test with equal results */
     bool found;          /* result of the last call of waiting_test */
     const void *address; /* address of the last read, and the value that it returned */
@@ -479,14 +479,15 @@ static void waiting_yield_or_nap(bool sleeps)
         waiting_nap_briefly();
 }
 
-/* Returns true if messages are likely to arrive: the last polls have moved something, or other PEs
- * use MPI operations, whose progress a poll does not detect. */
+/* Returns true if messages are likely to arrive: a recent poll has sent or received a message, or
+ * other PEs use MPI operations, whose progress a poll does not detect. */
 static bool waiting_expects_messages(const struct waiting_network *network)
 {
     return caller.idle < EXPECTING_POLLS || network->peers_need_progress();
 }
 
-/* Polls the network for the calling thread. Yields the core if nothing moved for some polls. */
+/* Polls the network for the calling thread. If PEs share cores, yields the core after some polls
+ * without a message. */
 static void waiting_poll_for_caller(const struct waiting_network *network)
 {
     caller.weight = 0;

@@ -158,8 +158,8 @@ void waiting_count(unsigned weight);
 void waiting_count_read(const void *address, uint64_t value);
 void waiting_count_begun(const void *address);
 
-/* Weight of a call as a sign that the program waits: the call repeats an earlier one, or does not.
- */
+/* Weight of a call as a sign that the program waits in a loop: WAITING_AGAIN if the call repeats
+ * the previous one, otherwise WAITING_ONCE. */
 enum { WAITING_AGAIN = 16, WAITING_ONCE = 1 };
 
 /* Number of successful tests that this thread may still make before one of them calls waiting_test,

@@ -165,10 +165,10 @@ static bool space_record_range_is_valid(int number, const char **fault)
         return true;
     for (int other = 0; other < number; other++)
         if (!check_record(!ranges.of[other].is_taken || ranges.of[other].offset != offset,
-                          "two numbers have one part of the room", fault))
+                          "two spaces have the same part of the address range", fault))
             return false;
     return check_record(heap_find(ranges.heap, offset, &block) && block.offset == offset,
-                        "a number's part is no block of the room", fault);
+                        "the part of a space is not a block of the address range", fault);
 }
 
 bool space_numbers_are_valid(const char **fault)

@@ -1,11 +1,12 @@
 #!/bin/bash
-# The constants in docs/bindings.md have the values that the headers give them.
-# usage: bindings.sh, with SOURCE, WORK and CC as isthmus_add_script sets them.
+# bindings.sh: checks that the constants in docs/bindings.md have the values that the headers define. CTest sets SOURCE,
+# WORK and CC (isthmus_add_script).
 set -u
 rm -rf "$WORK" && mkdir -p "$WORK" && cd "$WORK" || exit 1
 {
     printf '%s\n' '#include <shmemx.h>' '#include <stdio.h>' 'int main(void) {' 'int wrong = 0;'
-    # Rows of names, the first in full and others by their ends, and of as many values.
+    # A row of the page lists several names and their values. The first name is complete; later ones are only its
+    # endings.
     sed -n 's/^| \(`SHMEM[^|]*\) | \([-0-9, ]*\) |$/\1|\2/p' "$SOURCE/docs/bindings.md" | tr -d '` ' |
         while IFS='|' read -r names values; do
             IFS=, read -ra name <<<"$names"

@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
-"""Holds the library and its headers against the list of what OpenSHMEM asks for (api.tsv).
+"""Compares the library and its headers with the list of the routines that OpenSHMEM requires (api.tsv).
 
-    check_api.py symbols LIBRARY    exports every routine and its pshmem_ twin, extensions with theirs, and nothing else
-    check_api.py headers INCLUDE    declares them all so, in C and C++, with the right generic names; no header and
-                                    none of its macros causes a warning; and in C89 an #error says what is needed
-    check_api.py table LIBRARY      prints a Markdown table: routines asked for and there, by group
+  check_api.py symbols LIBRARY    The library exports every routine and its pshmem_ entry point, its extensions with
+                                  theirs, and no other symbol.
+  check_api.py headers INCLUDE    The headers declare every routine, in C and C++, with the right generic names. No
+                                  header or macro causes a warning. In C89 an #error names the required standard.
+  check_api.py table LIBRARY      Prints a Markdown table: number of routines required and exported, by group.
 
-Of api.tsv, a row is a routine or a family: TYPENAME and TYPE, or SIZE, stand for each of `types`.
-Exit status: 0 as asked, 1 not so (each difference on a line), 2 could not check.
+A row of api.tsv is a routine or a family of routines. In a family, TYPENAME and TYPE, or SIZE, are replaced by each
+entry of the column `types`.
+
+Exit status: 0 if the check passed, 1 if it found differences (one a line), 2 if it could not run.
 """
 
 import argparse
@@ -29,34 +32,34 @@ TYPES = {
     "complexd": "double _Complex", "complexf": "float _Complex",
 }
 
-# What else the library may export: entries that let programs bring their own MPI, extensions, a handle
-# that is a variable, and what libisthmusf and libisthmus-hybrid need.
+# Symbols that the library may export in addition to api.tsv: the entry points for programs that initialize MPI
+# themselves, extensions, a handle that is a variable, and symbols that libisthmusf and libisthmus-hybrid use.
 ALSO_EXPORTED = re.compile(r"MPI_(Init|Init_thread|Finalize)$|p?shmemx_|SHMEM_SPACE_INVALID$|isthmus_(fortran|hybrid)_")
 
-# What the header of inlined operations calls in itself.
+# Functions that only the header of inlined operations calls.
 NOT_FOR_PROGRAMS = {"shmemx_inline_attach", "shmemx_inline_detach"}
 
 C_STANDARDS = ["c11", "c17", "c2x"]
 CXX_STANDARDS = ["c++11", "c++17"]
-PLAIN_STANDARDS = ["c99"]  # prototypes, but no generic names
-WHOLE_STANDARDS = ["c99", "c11", "c++11"]  # by the others the headers are compiled, all together
+PLAIN_STANDARDS = ["c99"]  # has prototypes, but no generic names
+WHOLE_STANDARDS = ["c99", "c11", "c++11"]  # all headers are compiled together only with these standards
 
 
 class Row:
-    """A routine, a generic name, a constant, a type or a handle."""
+    """A row of api.tsv: a routine, a generic name, a constant, a type or a handle."""
 
     def __init__(self, line):
         self.name, self.kind, self.group, self.prototype, types = line.rstrip("\n").split("\t")
         self.types = types.split(",") if types else []
 
     def routines(self):
-        """(name, prototype) of each member of the family."""
+        """Yields (name, prototype) of each member of the family."""
         for entry in self.types or [""]:
             yield stamp(self.name, entry), stamp(self.prototype, entry)
 
 
 def stamp(text, entry):
-    """A text with a family's placeholders replaced."""
+    """Returns `text` with the placeholders of a family replaced by `entry`."""
     text = text.replace("TYPENAME", entry).replace("SIZE", entry)
     return re.sub(r"\bTYPE\b", TYPES.get(entry, ""), text)
 
@@ -67,7 +70,7 @@ def read_rows(path):
 
 
 def all_routines(rows):
-    """name: (prototype, group)"""
+    """Returns {name: (prototype, group)} of all routines."""
     found = {}
     for row in rows:
         if row.kind in ("function", "deprecated-function"):
@@ -77,19 +80,19 @@ def all_routines(rows):
 
 
 def twin(name):
-    """The name in the profiling interface; none for names without the shmem_ prefix."""
+    """Returns the name in the profiling interface, or None if the name has no shmem_ prefix."""
     return "p" + name if name.startswith("shmem_") else None
 
 
 # ---- Symbols
 
 def exported_symbols(library):
-    """name: type letter, as nm has it."""
+    """Returns {name: type letter of nm} of the symbols that the library exports."""
     text = run(["nm", "-D", "--defined-only", str(library)])
     symbols = {}
     for line in text.splitlines():
         *_, letter, name = line.split()
-        if letter != "A":  # the name of a version
+        if letter != "A":  # type A: the name of a symbol version
             symbols[name.split("@")[0]] = letter
     return symbols
 
@@ -127,7 +130,8 @@ def print_table(rows, library):
 # ---- Headers
 
 def prototype_source(rows):
-    """Points at every routine with a pointer of its type: a difference does not compile."""
+    """Returns C source that assigns every routine to a function pointer of the required type. A wrong prototype does
+    not compile."""
     lines = ["#include <shmem.h>", "#include <pshmem.h>"]
     for name, (prototype, _) in all_routines(rows).items():
         for other in (name, twin(name)):
@@ -142,7 +146,7 @@ def assertion(label, condition):
 
 
 def constant_source(rows):
-    """Uses every constant, type and handle as what it is."""
+    """Returns C source that uses every constant, type and handle in a context that requires its kind."""
     lines = ["#include <shmem.h>"]
     for row in rows:
         text = row.prototype
@@ -170,7 +174,8 @@ def constant_source(rows):
 
 
 def generic_calls(rows):
-    """(function name, C source, symbols one of which it must call) for each name and type."""
+    """Yields (function name, C source, symbols) for each generic name and type. The function must call one of the
+    symbols."""
     for row in rows:
         if row.kind != "c11generic":
             continue
@@ -184,13 +189,13 @@ def generic_calls(rows):
             arguments = ", ".join(re.findall(r"(\w+)(?=[,)])", parameters))
             yield (label, function(label, result, parameters, row.name, arguments),
                    symbols_of(row, prefix, operation))
-            # A source may be const or not.
+            # Programs pass const and non-const sources.
             if row.types and "const TYPE *source" in row.prototype:
                 writable = parameters.replace("const ", "")
                 yield (label + "_writable",
                        function(label + "_writable", result, writable, row.name, arguments),
                        symbols_of(row, prefix, operation))
-            # A variable that is waited for may be volatile or not.
+            # Programs pass volatile and non-volatile variables to wait and test routines.
             if row.types and re.search(r"TYPE \*ivars?\b", row.prototype):
                 yield (label + "_volatile",
                        function(label + "_volatile", result, parameters.replace("(", "(volatile ", 1),
@@ -199,14 +204,14 @@ def generic_calls(rows):
 
 
 def symbols_of(row, prefix, operation):
-    """The routines that a generic name may pick; types tell between those of one name."""
+    """Returns the routines that a generic name may select. If several rows have one name, their types distinguish them."""
     if row.name == "shmem_sync":
         return {"shmem_team_sync"}
     if not row.types:
         return {prefix + operation}
     found = {f"{prefix}{entry}_{operation}" for entry in row.types}
     if operation in ("wait", "wait_until", "swap"):
-        found.add(row.name)  # that of long
+        found.add(row.name)  # shmem_swap without a type is the routine of long
     return found
 
 
@@ -221,13 +226,13 @@ HEADERS = ["shmem.h", "pshmem.h", "shmemx.h", "shmemx_request.h", "shmemx_rma.h"
            "isthmus_regions.h", "mpp/shmem.h", "mpp/shmemx.h"]
 CXX_17_HEADERS = ["isthmus.hpp"]
 
-# The least that shmemx_mpi.h needs of an MPI.
+# The minimum of an mpi.h that shmemx_mpi.h needs.
 MPI_HEADER = """#define OPEN_MPI 1
 typedef struct comm *MPI_Comm;
 typedef struct win *MPI_Win;
 """
 
-# Warnings that programs may ask for. gcc takes the last two in C++ only.
+# Warning options that programs may use. gcc accepts the last two in C++ only.
 WARNINGS = ["-pedantic", "-Wshadow", "-Wconversion", "-Wsign-conversion"]
 CXX_WARNINGS = [*WARNINGS, "-Wold-style-cast", "-Wzero-as-null-pointer-constant"]
 INLINED = ["-O1", "-DSHMEMX_INLINE"]
@@ -236,7 +241,7 @@ INITIALIZERS = {"SHMEMX_UNIQUEID_INITIALIZER": "shmemx_uniqueid_t", "SHMEMX_INIT
                 "NVSHMEMX_UNIQUEID_INITIALIZER": "nvshmemx_uniqueid_t",
                 "NVSHMEMX_INIT_ATTR_INITIALIZER": "nvshmemx_init_attr_t"}
 
-# What is inlined, or is a macro in C; that all compile without a warning of the program's.
+# Calls of routines that are inlined, or that are macros in C. They must compile without a warning.
 CALLS = """int use_split(shmem_team_t *team);
 int use_split(shmem_team_t *team)
 {
@@ -259,7 +264,7 @@ long use_calls(long *symmetric, uint64_t *signal)
 
 
 def macro_source(definitions):
-    """Uses each macro of programs, as a program does."""
+    """Returns C source that uses each public macro in the way a program does."""
     lines = []
     for name, value in sorted(definitions.items()):
         if name in INITIALIZERS:
@@ -310,7 +315,7 @@ def check_headers(rows, include, compilers):
 
 
 def check_old_c(compiler, include):
-    """The standard has no inline functions; gcc and clang have them with their extensions."""
+    """With a strict standard the headers must not define inline functions; with gcc's and clang's extensions they must."""
     faults = []
     with tempfile.TemporaryDirectory() as folder:
         for header in ["shmem.h", "shmemx.h", "shmemx_compat.h"]:
@@ -340,7 +345,7 @@ class Build:
         return self.folder / f"{name}.o"
 
     def compile(self, name, source, options=()):
-        """The compiler's first complaints, as faults."""
+        """Compiles the source and returns the compiler's first messages as faults."""
         file = self.folder / (name + self.suffix)
         file.write_text(source, encoding="utf-8")
         done = subprocess.run([*self.command, *options, str(file), "-o", str(self.object(name))],
@@ -352,7 +357,7 @@ class Build:
         return [f"{self.title}: {line}" for line in (complaints or [done.stderr])[:20]]
 
     def definitions(self, includes):
-        """name: value of each macro for programs that is no function."""
+        """Returns {name: value} of each public macro without parameters."""
         file = self.folder / ("macros" + self.suffix)
         file.write_text(includes, encoding="utf-8")
         text = run([*self.command, "-E", "-dM", str(file)])
@@ -360,7 +365,7 @@ class Build:
         return dict(found)
 
     def check_uses(self, options):
-        """All headers together, and each macro; with warnings that programs ask for."""
+        """Compiles all headers together, and each macro, with the warning options that programs may use."""
         includes = "".join(f"#include <{header}>\n" for header in self.headers)
         source = includes + macro_source(self.definitions(includes))
         return self.compile("uses", source, [*self.warnings, *options])
@@ -388,13 +393,13 @@ class Build:
 
 
 def with_source(complaint, file, lines):
-    """A compiler's complaint, with the text of the line for its number."""
+    """Returns a compiler message in which the text of the source line replaces the line number."""
     place = re.match(rf"{re.escape(str(file))}:(\d+):\d+: ", complaint)
     return f"{complaint[place.end():]}: {lines[int(place[1]) - 1]}" if place else complaint
 
 
 def called_symbols(file):
-    """Of an object of one section for each function: {function: the shmem_ symbols it refers to}."""
+    """Returns {function: shmem_ symbols it refers to} for an object that was compiled with one section per function."""
     called = {}
     section = None
     for line in run(["readelf", "-rW", str(file)]).splitlines():
@@ -408,7 +413,7 @@ def called_symbols(file):
 
 
 def find_compilers(c_compilers, cxx_compilers, only):
-    """(compiler, standards, file suffix, whether generic names are there)"""
+    """Yields (compiler, standards, file suffix, whether generic names are available)."""
     c_compilers = c_compilers or [name for name in ("gcc", "clang") if shutil.which(name)]
     cxx_compilers = cxx_compilers or [name for name in ("g++", "clang++") if shutil.which(name)]
     if not c_compilers:

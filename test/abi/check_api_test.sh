@@ -1,7 +1,7 @@
-# The check of the API finds a missing export, a wrong prototype, a missing constant, and a generic name
-# that picks a wrong routine; and passes what is right.
+# check_api.py must report a missing export, a wrong prototype, a missing constant, and a generic name that selects a
+# wrong routine. It must accept a correct library.
 . "${SOURCE:?}/test/check.sh" || exit 1
-[ "$PWD" -ef "${WORK:?}" ] || exit 1 # all below is written and removed here
+[ "$PWD" -ef "${WORK:?}" ] || exit 1 # the test creates and removes files in this folder
 check()
 {
     run python3 "$SOURCE/test/abi/check_api.py" "$@" --data "$WORK/api.tsv"
@@ -28,8 +28,8 @@ headers shmem_impl/generics/shmem.h '/SHMEM_IMPL_CASE_shmem_atomic_or(/s/##_atom
 expect_status 1
 expect_text 'call_shmem_ulong_atomic_or calls .*shmem_ulong_atomic_and'
 
-# A library of five names: one is weak, one is not, one is no routine, one is an extension without a
-# twin, and the rest is missing.
+# A library with five symbols: one is weak, one is not weak, one is not an OpenSHMEM routine, and one is an extension
+# without a profiling entry point. All other routines are missing.
 cat >library.c <<'END'
 int pshmem_test_lock(long *lock) { return *lock != 0; }
 int shmem_test_lock(long *lock) __attribute__((weak, alias("pshmem_test_lock")));

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Looks at what compilers say of one wrong argument: few messages, which name the routine and the parameter.
+"""Checks the messages of compilers for a call with one wrong argument: they must be few and name routine and parameter.
 
-    complaints.py INCLUDE [COMPILER...]     of gcc, clang, g++, clang++ (those that there are)
+  complaints.py INCLUDE [COMPILER...]     default: those of gcc, clang, g++ and clang++ that are installed
 
-Each call below is wrong in one argument. A compiler may give at most 3 messages (error, warning, note), and their text with
-the lines that it shows must have the words behind the call. --table prints the counts only.
+Each call below has one wrong argument. A compiler may print at most 3 messages (error, warning, note) for it. Their
+text, including the source lines that they show, must contain the words listed after the call. --table prints only
+the counts.
 """
 import os
 import re
@@ -25,7 +26,7 @@ void call(void)
     %s;
 }
 """
-# (call, the words)
+# (call, words that the compiler's messages must contain)
 TYPED = [("shmem_long_put(d, i, 4, 0)", "shmem_long_put source"),
          ("shmem_long_put(d, s, 4)", "shmem_long_put pe"),
          ("shmem_ctx_long_get(d, d, s, 4, 0)", "shmem_ctx_long_get ctx"),

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
-"""Holds the compiled library against the fences of docs/memory-order.md.
+"""Checks that the compiled library contains the fences that docs/memory-order.md lists.
 
-usage: fences.py PAGE objects OBJDUMP OBJECT...
-       fences.py PAGE clang CLANG SOURCES
+  usage: fences.py PAGE objects OBJDUMP OBJECT...
+         fences.py PAGE clang CLANG SOURCES
 
-A missing fence shows by luck, or on a weakly ordered CPU only; so this looks at what the compiler made.
-Each function that the page says has a fence must have one, itself or in a static function that it calls;
-so must those that have such a function inlined. OBJECTs are compiled from SOURCES/src: in their
-instructions, where those of the machine are known, stands what this CPU needs. Clang is asked for its
-intermediate code, in which all fences stand, whatever the CPU.
+A missing fence causes wrong results only rarely, or only on a weakly ordered CPU, so this test reads the generated
+code. Each function that the page lists with a fence must contain one, itself or in a static function that it calls.
+Functions into which such a function is inlined must contain the fence too.
+
+With `objects`, the test disassembles OBJECTs, which were compiled from SOURCES/src, and looks for the fence
+instructions of this CPU, if it knows them. With `clang`, it reads clang's intermediate code, which has every fence
+for any CPU.
 """
 import collections
 import pathlib
@@ -18,10 +20,11 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / 'scripts'))
-sys.dont_write_bytecode = True  # into the sources
+sys.dont_write_bytecode = True  # do not write bytecode into the sources
 from isthmus_tests.functions import definitions  # noqa: E402
 
-# What each kind of fence is, by the format that objdump names. x86 has an instruction for the full one only.
+# Patterns of each kind of fence, by objdump's name of the object format. x86 needs an instruction for a full fence
+# only.
 FENCES = {
     'elf64-x86-64': {'fence_full': r'\bmfence\b|\block or[lq] +\$0x0,'},
     'elf64-littleaarch64': {'fence_full': r'\bdmb\s+ish$', 'fence_stores': r'\bdmb\s+ish$',
@@ -29,8 +32,8 @@ FENCES = {
     'clang': {'fence_full': r'\bfence seq_cst', 'fence_stores': r'\bfence (seq_cst|acq_rel)',
               'fence_loads': r'\bfence (seq_cst|acq_rel|acquire)'},
 }
-# Functions that are inlined everywhere, and those that contain their fences then. A function that a macro makes, or
-# whose name another file has too, stands behind its file.
+# Functions that are inlined everywhere, each with functions that contain its fences after inlining. The prefix FILE:
+# distinguishes functions with equal names in several files, and marks functions that a macro generates.
 INLINED = {
     'remote_complete': ['order_quiet', 'lock_clear', 'remote_put_signal'],
     'rma_get_mapped': ['rma_get_slow', 'rma_get_value_slow', 'rma_get_req_slow'],
@@ -45,7 +48,7 @@ INLINED = {
 
 
 def place_of(function):
-    """(file, function) of a name, which may have its file's name, or path, before it."""
+    """Returns (file, function) for a name, which may have its file name or path as a prefix."""
     file, _, name = function.rpartition(':')
     files = [path for path in dict.fromkeys(definitions(ROOT)[name]) if not file or path.endswith(f'/{file}')]
     if not files and file:
@@ -56,7 +59,7 @@ def place_of(function):
 
 
 def read_page(page):
-    """{(file, function): its kinds of fences}"""
+    """Returns {(file, function): kinds of fences} as the page lists them."""
     wanted = collections.defaultdict(set)
     row = re.compile(r'^\| `(\S+)` \| ([a-z_ ]*) \|', re.MULTILINE)
     for function, orders in row.findall(page.read_text(encoding='utf-8')):
@@ -71,13 +74,13 @@ def read_page(page):
 
 
 class Code:
-    """The functions that were made of a source: their text, and whom of them they call."""
+    """The compiled functions of one source file: the code of each, and which other functions of the file it calls."""
 
     def __init__(self, kinds, functions, call):
         self.kinds, self.call = kinds, call
         self.functions = collections.defaultdict(str)
         for name, text in functions:
-            self.functions[name.split('.')[0]] += text  # also the parts that the compiler cuts off
+            self.functions[name.split('.')[0]] += text  # also parts that the compiler splits off a function
 
     def has(self, name, fence, seen=()):
         text = self.functions.get(name)
@@ -99,7 +102,7 @@ def code_of_object(objdump, file):
 
 
 def code_by_clang(clang, sources, file):
-    """With no function of a source inlined, but those of headers."""
+    """Compiles a file with clang so that only functions of headers are inlined, not those of the file."""
     folders = ('include', 'src', 'mpi_backend', 'device_kinds')
     text = run(clang, '-std=c11', '-O1', '-finline-hint-functions', '-D_GNU_SOURCE', '-S', '-emit-llvm', '-o', '-',
                *(f'-I{sources}/{folder}' for folder in folders), f'{sources}/{file}')
@@ -108,7 +111,7 @@ def code_by_clang(clang, sources, file):
 
 
 def read_code(files, how, tool, *arguments):
-    """What was made of each file."""
+    """Returns {file: its compiled code}."""
     if how == 'clang':
         return {file: code_by_clang(tool, arguments[0], file) for file in files}
     found = {file: next(name for name in arguments if name.endswith(file[len('src'):] + '.o')) for file in files}

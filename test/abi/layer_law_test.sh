@@ -1,4 +1,4 @@
-# The layer law's check finds what breaks the law, and nothing else.
+# layer_law.sh must report every violation of its rules, and nothing else.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 law()
 {

@@ -1,12 +1,13 @@
 #!/bin/bash
-# memory_order.sh SOURCES PAGE: the page lists every function that has a fence or an atomic access of less than sequential
-# consistency, with exactly these orders, and no other function. With "-" as PAGE it prints what the sources have.
+# memory_order.sh SOURCES PAGE: checks that the page lists every function with a fence, or with an atomic access weaker
+# than sequentially consistent, with exactly its memory orders, and no other function. With "-" as PAGE, prints the
+# list.
 set -eu
 sources=$1
 page=$2
 
-# "function file orders" of each. The name of a function is the first one that stands before a parenthesis in a line
-# which begins in the first column.
+# Prints "function file orders" for each function. A function's name is the first word before a parenthesis in a line
+# that starts in the first column.
 in_files()
 {
     (cd "$sources" && awk '

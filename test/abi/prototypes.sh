@@ -1,7 +1,9 @@
-# Each exported routine stands in a header as a plain prototype, from the line's beginning, below a comment.
+# Checks that a header declares each exported routine as a plain prototype that starts at the beginning of a line, below
+# a comment.
 : "${SOURCE:?}"
 names=$(nm -D --defined-only "$1" | sed -n 's/.* \(p\{0,1\}shmemx\{0,1\}_[a-z0-9_]*\)\(@.*\)\{0,1\}$/\1/p' | sort -u)
-# The inlined operations' own calls, and those of shmemx_mpi.h, which are shown by its functions.
+# Exempt are functions that only the inlined operations call, and those of shmemx_mpi.h, which its inline functions
+# call.
 names=$(grep -vE '^p?shmemx_(inline|mpi)_' <<<"$names")
 shown=$(awk '
     /^[a-z_A-Z][A-Za-z0-9_ *]*[ *]p?shmemx?_[a-z0-9_]+\(/ && before ~ /\*\/$/ {

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Carries out the example of CONTRIBUTING.md's recipe for a public routine, and calls what it adds.
+"""Follows the example of CONTRIBUTING.md's recipe for a public routine, and calls the new routine.
 
-usage: recipe.py SOURCE BUILD WORK MPI
+  usage: recipe.py SOURCE BUILD WORK MPI
 
-The blocks of the page that begin with ">>> FILE" go into a copy of the sources below WORK. What is compiled anew are the
-sources among these files; all else of the libraries is BUILD's. Programs in C, in C11 by the generic name, inlined, and in
-Fortran, where oshfort has a compiler, run on 2 PEs of MPI. The status is 1 if something is not as it should be.
+Copies the sources to WORK and applies the page's blocks that begin with ">>> FILE". Compiles only the files that
+change; all other objects are those of BUILD. Then runs programs on 2 PEs of MPI that call the routine in C, through
+the generic name in C11, inlined, and, if oshfort has a compiler, in Fortran. The exit status is 1 if a check fails.
 """
 import json
 import os
@@ -78,7 +78,7 @@ def run(*command, **options):
 
 
 def read_blocks(page):
-    """(file, text that stands behind it or None, text) of each block."""
+    """Yields (file, text before which the block is inserted or None, text of the block) of each block."""
     for block in re.findall(r"^    >>> .*\n(?:    .*\n|\n(?=    (?!>>>)))*", page, re.MULTILINE):
         head, *lines = [line[4:] for line in block.rstrip("\n").split("\n")]
         place = re.fullmatch(r">>> (\S+) (?:at the end|before (.*))", head)
@@ -106,7 +106,7 @@ def copy_sources(source, tree):
 
 
 def read_commands(build, target):
-    """How the build compiles each source of a target: the words, and the object."""
+    """Returns how the build compiles each source of a target: the command's words, and the object file."""
     commands = {}
     for entry in json.loads((build / "compile_commands.json").read_text(encoding="utf-8")):
         words = shlex.split(entry["command"])
@@ -118,7 +118,7 @@ def read_commands(build, target):
 
 
 def compile_target(source, tree, files, commands):
-    """The target's objects: the build's, but for what the files are compiled to here."""
+    """Returns the objects of a target: those of the build, except for the files that are compiled here."""
     objects = []
     for path, (words, output) in commands.items():
         file = os.path.relpath(path, source)
@@ -160,7 +160,7 @@ def check_lists(tree, library):
         require(re.search(rf" {name}@@ISTHMUS_0\.3$", symbols, re.MULTILINE), f"{name} is not in the node of the release")
     run(sys.executable, tree / "test/abi/check_api.py", "symbols", library)
     run(sys.executable, tree / "test/abi/check_api.py", "headers", tree / "include", "--standard", "c11",
-        "--standard", "c++17")  # abi/headers has the others
+        "--standard", "c++17")  # abi/headers checks the other standards
 
 
 def check_pages(tree):
@@ -171,7 +171,7 @@ def check_pages(tree):
 
 
 def calls_peek(program):
-    """Directly: what is inlined has the routine's address, for what it does not serve."""
+    """Returns true if the program calls the routine directly. An inlined operation calls it through its address."""
     return re.search(r"\b(?:call|bl)\b.*<shmem_int32_peek@plt>", run("objdump", "-d", program)) is not None
 
 

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Holds the library's ABI against that of the last release, which a file of declarations keeps.
+"""Compares the ABI of the library with that of the last release, which a file of declarations records.
 
-    release_abi.py record INCLUDE LIBRARY
-        prints that file for a release: the SONAME, the headers' constants and types, and what the
-        library shows, by versions of symbols
-    release_abi.py check INCLUDE LIBRARY RELEASE
-        makes a library of the release's declarations and has abidiff compare, and looks whether the
-        headers have the release's constants: additions are fine, all else is not, nor are symbols
-        added to a version that the release has
+  release_abi.py record INCLUDE LIBRARY
+      Prints the file for a release: the SONAME, the constants and types of the headers, and the exported symbols by
+      symbol version.
+  release_abi.py check INCLUDE LIBRARY RELEASE
+      Builds a library from the declarations of RELEASE, compares both with abidiff, and compares the constants.
+      Additions are allowed, except to a symbol version of the release. Every other difference is an error.
 
-Both libraries come from one compiler, so no machine's or compiler's own ways are in the file.
-Exit status: 0 as asked, 1 not so (what differs on stdout), 2 could not check, 77 no abidiff, or no
-debug information in the library.
+One compiler builds both libraries, so the file contains nothing that depends on a machine or a compiler.
+
+Exit status: 0 if compatible, 1 if not (differences on stdout), 2 if the check could not run, 77 if abidiff is not
+installed or the library has no debug information.
 """
 
 import argparse
@@ -24,14 +24,14 @@ from pathlib import Path
 
 SKIP = 77
 
-# What the library exports and no header of it declares.
+# Functions that the library exports and that none of its headers declares.
 UNDECLARED = """\
 int MPI_Init(int *argc, char ***argv);
 int MPI_Init_thread(int *argc, char ***argv, int required, int *provided);
 int MPI_Finalize(void);
 """
 
-# Constants that programs are compiled with. Versions of the specification move with it.
+# Constants that are compiled into programs. The version numbers of the specification may change.
 CONSTANT = re.compile(r"#define (?!SHMEM_IMPL_|\w+_VERSION )(SHMEMX?_\w+) (.*\S.*)")
 
 
@@ -47,7 +47,7 @@ def run(command):
 
 
 def names_of(declaration):
-    """Of a function, and its name in the profiling interface, or of a variable."""
+    """Returns the names that a declaration defines: a function and its name in the profiling interface, or a variable."""
     name = re.search(r"(\w+)(\(.*\))?;$", declaration)[1]
     return [name, "p" + name] if name.startswith("shmem_") else [name]
 
@@ -56,7 +56,7 @@ def names_of(declaration):
 
 
 def own_lines(preprocessed, include):
-    """The lines that come from files of `include`, not from the system's headers."""
+    """Yields the preprocessed lines that come from files of `include`, not from system headers."""
     is_own = False
     for line in preprocessed.splitlines():
         marker = re.match(r'# \d+ "([^"]*)"', line)
@@ -67,7 +67,7 @@ def own_lines(preprocessed, include):
 
 
 def declarations(text):
-    """Each declaration of a text without comments, in one line; no definitions."""
+    """Yields each declaration of a text without comments as one line; skips definitions."""
     depth, current = 0, []
     for part in re.split(r"([{};])", text):
         current.append(part)
@@ -80,7 +80,7 @@ def declarations(text):
 
 
 def constants(include, cc):
-    """name: its definition"""
+    """Returns {name: value} of the constants."""
     text = run([cc, "-E", "-dM", str(include / "shmemx.h")])
     return dict(CONSTANT.fullmatch(line).groups() for line in text.splitlines()
                 if CONSTANT.fullmatch(line))
@@ -91,7 +91,7 @@ def soname(library):
 
 
 def versions(library):
-    """symbol: its version"""
+    """Returns {symbol: version} of the exported symbols."""
     lines = run(["nm", "-D", "--defined-only", str(library)]).splitlines()
     return dict(line.split()[-1].split("@@") for line in lines if "@@" in line)
 
@@ -105,7 +105,7 @@ def record(include, library, cc):
     for line in [*declarations("\n".join(own_lines(text, include))), *UNDECLARED.splitlines()]:
         version = "" if line.startswith("typedef") else shown.get(names_of(line)[0])
         by_version.setdefault(version, []).append(line)
-    by_version.pop(None, None)  # declared for the generic names, and nowhere defined
+    by_version.pop(None, None)  # declared for the generic names, but never defined
     for version, lines in by_version.items():
         print("\n".join([f"@{version}", *lines] if version else lines))
 
@@ -114,7 +114,7 @@ def record(include, library, cc):
 
 
 def definitions(line):
-    """Of what is declared, and of its twin."""
+    """Returns definitions of what the line declares, and of its profiling entry point."""
     names = names_of(line)
     if "(" not in line:
         return [line.replace("extern ", "")]
@@ -123,7 +123,7 @@ def definitions(line):
 
 
 def build_release(name, lines, cc, directory):
-    """A library of the release's declarations, with the release's SONAME."""
+    """Builds a library from the declarations of a release, with the SONAME of the release."""
     source, built, script = (directory / file for file in ("release.c", "release.so", "map"))
     text, nodes = ["#include <stddef.h>", "#include <stdint.h>"], []
     for line in lines:
@@ -142,7 +142,7 @@ def build_release(name, lines, cc, directory):
 
 
 def compare_constants(lines, now):
-    """Prints what differs; whether nothing does."""
+    """Prints the constants that differ. Returns true if there are none."""
     same = True
     for name, value in (CONSTANT.fullmatch(line).groups() for line in lines):
         if now.get(name) != value:
@@ -152,7 +152,8 @@ def compare_constants(lines, now):
 
 
 def compare_versions(lines, shown):
-    """The same of symbols that stand in the release's versions, and are none of the release's."""
+    """Prints the symbols that have a symbol version of the release but were not in the release. Returns true if there
+    are none."""
     old_versions = {line[1:] for line in lines if line.startswith("@")}
     start = next(i for i, line in enumerate(lines) if line.startswith("@"))
     old = {name for line in lines[start:] if not line.startswith("@") for name in names_of(line)}

@@ -1,9 +1,9 @@
-# The check of the release's ABI passes what is added, and finds a function or an argument that is gone or
-# changed, a member, a constant and a version, and what is added to a version that was released. The library
-# is a small one with headers of its own.
+# release_abi.py must accept additions. It must report a function, argument, struct member, constant or symbol version
+# that was removed or changed, and a symbol that was added to a released version. The test uses a small library and its
+# headers.
 command -v abidiff >/dev/null || { echo 'no abidiff (Debian: abigail-tools)'; exit 77; }
 . "${SOURCE:?}/test/check.sh" || exit 1
-[ "$PWD" -ef "${WORK:?}" ] || exit 1 # all below is written here
+[ "$PWD" -ef "${WORK:?}" ] || exit 1 # the test writes files in this folder
 release_abi()
 {
     run python3 "$SOURCE/test/abi/release_abi.py" "$@" --cc "$CC"
@@ -40,7 +40,7 @@ build()
     expect_status 0
 }
 
-# release_changed <what abidiff or the check says> <substitution> <file>...
+# release_changed <expected text of the report> <sed substitution> <file>...
 release_changed()
 {
     local expected=$1 change=$2
@@ -62,7 +62,7 @@ expect_text '^@FIRST$'
 release_abi check . small.so release.abi
 expect_status 0
 
-# Added: a function in a version of its own, and a constant.
+# Adding a function with a new symbol version, and a constant, is allowed.
 echo 'void shmem_third(void) {}' >>library.c
 printf '#define SHMEM_MORE 4\nvoid shmem_third(void);\n' >>shmemx.h
 echo 'SECOND { shmem_third; } FIRST;' >>map

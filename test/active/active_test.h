@@ -1,5 +1,5 @@
 /*
- * What the tests of active messages share: data that tell whose they are.
+ * Data for the tests of active messages whose bytes identify the sending PE.
  */
 #ifndef ISTHMUS_ACTIVE_TEST_H
 #define ISTHMUS_ACTIVE_TEST_H
@@ -10,10 +10,11 @@
 
 extern const struct api_test message_tests[], call_tests[], bundle_tests[];
 
-/* `bytes` bytes that follow from their number and a PE; to be freed. */
+/* Returns `bytes` bytes whose values depend on their index and on the PE. The caller frees them. */
 char *active_make(size_t bytes, int pe);
 
-/* The first that is another; `bytes` if none is. */
+/* Returns the index of the first byte that differs from active_make(bytes, pe), or `bytes` if
+ * none differs. */
 size_t active_first_wrong(const char *data, size_t bytes, int pe);
 
 #endif

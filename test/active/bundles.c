@@ -1,6 +1,6 @@
 /*
- * Bundles: messages to handlers that are SHMEMX_AM_BUNDLED, which may be kept by their sender. In a
- * program of several threads none is.
+ * Aggregation of active messages: with SHMEMX_AM_BUNDLED handlers, the sender may keep messages in
+ * a buffer and send several of them as one bundle. With SHMEM_THREAD_MULTIPLE, no message is kept.
  */
 #include <pthread.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@ static struct {
     shmemx_am_t count, check, safe, unsafe, sequence, plain, call, ask, answer, told;
 } id;
 
-static long handled[API_MAX_PES]; /* by sender; symmetric */
+static long handled[API_MAX_PES]; /* messages handled on this PE, by sender; symmetric */
 static int me, right;
 
 static void clear(void)
@@ -30,7 +30,8 @@ static void count_handler(shmemx_am_token_t token, const void *arg, size_t bytes
     handled[shmemx_am_source(token)]++;
 }
 
-/* Safe ones may run in the helper beside the program's; one at a time all the same. */
+/* Checks one message. Safe handlers may run in the progress thread, but only one handler runs at
+ * a time. */
 static void check_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
     CHECK_EQ((uintptr_t)arg % 8, 0);
@@ -62,7 +63,7 @@ static void send_longs(shmem_ctx_t ctx, int pe, long n)
         shmemx_am_send(ctx, pe, id.count, &i, sizeof i);
 }
 
-/* ---- When they go ---- */
+/* ---- When buffers are sent ---- */
 
 static void bundles_wait_to_be_asked_for(void)
 {
@@ -80,7 +81,7 @@ static void bundles_wait_to_be_asked_for(void)
     shmem_barrier_all();
 }
 
-/* 16 bytes each, so that 256 fill one. */
+/* A message with 8 bytes of data takes 16 bytes, so 256 messages fill a buffer. */
 static void bundles_go_when_full(void)
 {
     clear();
@@ -94,7 +95,7 @@ static void bundles_go_when_full(void)
     CHECK_EQ(handled[(me + shmem_n_pes() - 1) % shmem_n_pes()], 513);
 }
 
-/* 8 bytes each. */
+/* A message without data takes 8 bytes, so 512 messages fill a buffer. */
 static void bundles_of_nothing(void)
 {
     clear();
@@ -125,7 +126,8 @@ static void bundles_of_contexts(void)
     shmem_barrier_all();
 }
 
-/* A context that goes has nothing under way, though its bundles were sent for that only. */
+/* Destroying a context must complete its messages, including those that only the destruction has
+ * sent from the buffers. */
 static void bundles_of_contexts_that_go(void)
 {
     enum { ROUNDS = 200 };
@@ -153,7 +155,8 @@ static void told_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
     shmem_long_atomic_inc(&turn, shmem_my_pe());
 }
 
-/* Who waits sends off what it has kept, or all would wait for ever. */
+/* A PE that waits must first send the messages that it keeps. Otherwise all PEs would wait
+ * forever. */
 static void bundles_go_before_waits(void)
 {
     turn = 0;
@@ -176,9 +179,9 @@ static void unsafe_handler(shmemx_am_token_t token, const void *arg, size_t byte
     handled[shmemx_am_source(token)]++;
 }
 
-/* Waits, without a call of the library, until the helper has run a handler for a PE of another
- * node. It runs the first message, which is safe; the second one, which is not, keeps it from the
- * rest. */
+/* Waits until this PE's progress thread has run a handler for PE `pe` of another node, without
+ * calling the library. The progress thread runs the first message, whose handler is safe. It
+ * must not run the second, which is unsafe and blocks those after it. */
 static void await_helper(int pe)
 {
     const char *progress = getenv("ISTHMUS_PROGRESS");
@@ -188,7 +191,7 @@ static void await_helper(int pe)
         api_sleep_ms(1);
 }
 
-/* Only what is safe may run in the helper. */
+/* Only safe handlers may run in the progress thread; the program's thread runs unsafe ones. */
 static void bundles_of_safe_ones_apart(void)
 {
     int left = (shmem_my_pe() + shmem_n_pes() - 1) % shmem_n_pes();
@@ -240,7 +243,8 @@ static void sequence_handler(shmemx_am_token_t token, const void *arg, size_t by
     *expected = head[1] + 1;
 }
 
-/* Kept ones, ones too long for that, ones to a handler that is not bundled, and calls. */
+/* Sends a number as one of four kinds: a message that is kept, one that is too long to keep, one
+ * to a handler without SHMEMX_AM_BUNDLED, or a call. */
 static void send_number(shmem_ctx_t ctx, int pe, const struct number *number)
 {
     shmemx_req_h req;
@@ -331,7 +335,7 @@ static void bundles_gather(void)
     free(gathered);
 }
 
-/* ---- Registration: first of all ---- */
+/* ---- Registration (must be the first test) ---- */
 
 static void bundles_register(void)
 {

@@ -1,5 +1,5 @@
 /*
- * Calls: active messages with replies.
+ * Calls: active messages that have replies.
  */
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@ static struct {
 
 static long silent_calls; /* symmetric */
 
-/* Wanted: a reply of so many bytes, made for its caller. */
+/* Replies with as many bytes as the message requests. The contents depend on the caller. */
 static void answer_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
     size_t wanted;
@@ -79,7 +79,7 @@ static void calls_lengths(void)
     shmem_barrier_all();
 }
 
-/* Under way all at a time; each request is of its own call. */
+/* Many outstanding calls at once. Each request must complete with the reply to its own call. */
 static void calls_many(void)
 {
     enum { CALLS = 600 };
@@ -99,7 +99,7 @@ static void calls_many(void)
     shmem_barrier_all();
 }
 
-/* A handler that says nothing has run when the request is done. */
+/* A call completes when its handler has run, even if the handler sends no reply. */
 static void calls_silent(void)
 {
     int me = shmem_my_pe(), pes = shmem_n_pes();
@@ -118,7 +118,7 @@ static void calls_silent(void)
     CHECK_EQ(silent_calls, 10);
 }
 
-/* ---- Functions by their places ---- */
+/* ---- Functions as handlers, by address (shmemx_am_locate) ---- */
 
 static long adds_one(int pe, shmemx_am_t add)
 {
@@ -129,7 +129,7 @@ static long adds_one(int pe, shmemx_am_t add)
     return reply;
 }
 
-/* Each PE finds the numbers itself; they are the same on all. */
+/* Each PE computes the handler numbers itself. They must be equal on all PEs. */
 static void calls_located(void)
 {
     static shmemx_am_t in_object, in_program; /* symmetric */
@@ -154,7 +154,7 @@ static void calls_located(void)
     CHECK_EQ(object_sum, 12);
 }
 
-/* A barrier of all has the replies, too. */
+/* shmem_barrier_all also waits for the replies to all calls. */
 static void calls_closed_by_barrier(void)
 {
     size_t wanted = 3;
@@ -167,7 +167,8 @@ static void calls_closed_by_barrier(void)
     CHECK_EQ(shmemx_req_test(&req), 0);
 }
 
-/* All that are under way, of which some are tested before the barrier, the others after it. */
+/* A barrier completes many outstanding calls. Some requests are tested before the barrier, the
+ * others after it. */
 static void calls_closed_by_barrier_many(void)
 {
     enum { CALLS = 80 };

@@ -1,8 +1,7 @@
 /*
- * A PE that computes, without a call of the library, and has a handler that is safe: between nodes
- * the helper thread answers for it. A handler that is not waits until the PE calls.
- *
- * If the helper does not answer, the test hangs.
+ * A PE computes without calling the library. If calls come from another node, its progress thread
+ * runs the handler that is safe. The unsafe handler waits until the PE calls the library. If the
+ * progress thread does not run the safe handler, the test hangs.
  */
 #include <shmemx.h>
 #include <stdio.h>
@@ -33,9 +32,10 @@ static int fail(const char *what, int got)
 
 enum { CALLS = 20 };
 
-static volatile int is_sent; /* symmetric: a put that follows the message for the other handler */
+static volatile int is_sent; /* symmetric; the sender sets it by a put after the message for the
+                              * unsafe handler */
 
-/* Until the calls have come, and the message for the other handler. */
+/* until the calls and the other message are here */
 static int compute(void)
 {
     while (safe_calls < CALLS || !is_sent)
@@ -54,8 +54,8 @@ static int call(int pe, shmemx_am_t safe, shmemx_am_t other)
             return fail("a reply", reply);
     }
     shmemx_am_send(SHMEM_CTX_DEFAULT, pe, other, NULL, 0);
-    shmem_int_p((int *)&is_sent, 1,
-                pe); /* in order: the helper carries it out after it has the message */
+    shmem_int_p((int *)&is_sent, 1, pe); /* puts are ordered: the progress thread executes this put
+                                          * after it has received the message */
     return EXIT_SUCCESS;
 }
 

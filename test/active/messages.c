@@ -1,5 +1,5 @@
 /*
- * Active messages: what arrives, where, in which order, and when it has.
+ * Active messages: which data arrive, on which PE, in which order, and when they are complete.
  */
 #include <pthread.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@ static struct {
     shmemx_am_t check, count, order, tree, forward, relay, told, send_back, come_back;
 } id;
 
-static long arrived[API_MAX_PES]; /* by sender: messages handled here; symmetric */
+static long arrived[API_MAX_PES]; /* messages handled here, by sender; symmetric */
 static long total;                /* symmetric */
 
 static void clear(void)
@@ -78,7 +78,7 @@ static void order_handler(shmemx_am_token_t token, const void *arg, size_t bytes
     CHECK(bytes >= 16);
 }
 
-/* By all ways that lengths take. */
+/* The lengths alternate so that messages use every protocol. */
 static size_t length_of(long i)
 {
     return i % 7 == 0 ? sizeof(struct number) : i % 3 == 0 ? 40 : 16;
@@ -103,7 +103,7 @@ static void active_order(void)
     shmem_ctx_destroy(contexts[1]);
 }
 
-/* What was put before a fence is there when the handler runs. */
+/* Data of a put before a fence must be visible when the handler runs. */
 static long put_before;
 
 static void relay_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
@@ -175,7 +175,7 @@ static void active_quiet_of_context(void)
     shmem_barrier_all();
 }
 
-/* Numbers of a team's PEs. */
+/* Sends to PEs by their numbers in a team. */
 static void active_team(void)
 {
     int me = shmem_my_pe(), pes = shmem_n_pes();
@@ -194,7 +194,7 @@ static void active_team(void)
     shmem_team_destroy(team);
 }
 
-/* ---- Puts that are told ---- */
+/* ---- Puts with notification ---- */
 
 enum { TOLD_MOST = 300000 };
 static char told_of[TOLD_MOST]; /* symmetric */
@@ -285,7 +285,7 @@ static void tree_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
     }
 }
 
-/* Of all PEs. */
+/* Returns the sum of `total` over all PEs. */
 static long sum_total(void)
 {
     long sum = 0;
@@ -305,7 +305,7 @@ static void active_tree(void)
     shmem_barrier_all();
 }
 
-/* A message wanders, and grows and shrinks on its way. */
+/* A message that handlers forward from PE to PE. Its length changes with each hop. */
 struct wanderer {
     int hops, number;
     char more[5000];
@@ -339,7 +339,7 @@ static void active_forward(void)
     shmem_barrier_all();
 }
 
-/* A flood that each handler sends on: more than queues have room for. */
+/* Each handler forwards its message. The messages exceed the capacity of the queues. */
 static void active_forward_flood(void)
 {
     enum { MESSAGES = 15000 };
@@ -354,7 +354,7 @@ static void active_forward_flood(void)
     shmem_barrier_all();
 }
 
-/* What handlers send keeps its order, too, where queues have no room for a while. */
+/* Messages that a handler sends must stay in order even while the queues are full. */
 static void send_back_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
     int source = shmemx_am_source(token);
@@ -411,7 +411,7 @@ static void threads_active(void)
         CHECK_EQ(arrived[pe], THREADS * SENT_BY_EACH);
 }
 
-/* ---- Registration: first of all ---- */
+/* ---- Registration (must be the first test) ---- */
 
 static void active_register(void)
 {

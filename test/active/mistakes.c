@@ -1,6 +1,6 @@
 /*
- * Mistakes with active messages, each of which the library explains: `mistakes CASE`. What is to be
- * said stands in CMakeLists.txt. On two PEs.
+ * Mistakes with active messages that the library must report. `mistakes CASE` makes one, on two
+ * PEs. CMakeLists.txt lists the expected messages.
  */
 #include <shmemx.h>
 #include <stdio.h>
@@ -30,7 +30,7 @@ static void send(void)
     shmem_barrier_all();
 }
 
-/* ---- In handlers ---- */
+/* ---- Calls that are invalid in handlers ---- */
 
 static void quiet(shmemx_am_token_t token)
 {
@@ -85,14 +85,14 @@ static void call(void)
     shmemx_req_wait(&req);
 }
 
-/* ---- Elsewhere ---- */
+/* ---- Mistakes outside handlers ---- */
 
 static void unknown(void)
 {
     shmemx_am_send(SHMEM_CTX_DEFAULT, 0, 77, NULL, 0);
 }
 
-/* As shmemx_am_locate might give it on a PE of another build. */
+/* A handler number that shmemx_am_locate could return on a PE that runs a different build. */
 static void no_object(void)
 {
     shmemx_am_send(SHMEM_CTX_DEFAULT, 0, (UINT64_C(1) << 63) + 1, NULL, 0);

@@ -1,5 +1,5 @@
 /*
- * A shared object with a handler in it.
+ * A shared object that contains a handler (object_handler).
  */
 #include "object.h"
 

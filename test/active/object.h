@@ -3,7 +3,7 @@
 
 #include <shmemx.h>
 
-/* Adds what it gets, and replies with the sum. */
+/* Handler: adds the number in its message to object_sum, and replies with the sum. */
 void object_handler(shmemx_am_token_t token, const void *arg, size_t bytes);
 extern long object_sum;
 

@@ -1,5 +1,5 @@
 /*
- * Exchanges of blocks, over teams and active sets.
+ * alltoall over teams and active sets.
  */
 #include <sched.h>
 
@@ -43,7 +43,8 @@ static void alltoall_active_set(void)
     check_on_sets(check_alltoall, alltoalls_of_sets, LENGTH(alltoalls_of_sets));
 }
 
-/* One after the other with nothing between: a fast PE must not overwrite what a slow one reads. */
+/* Many calls without a barrier between them. A fast PE must not overwrite data that a slow PE
+ * still reads. */
 static void check_back_to_back(shmem_team_t team)
 {
     enum { ROUNDS = 60 };
@@ -65,15 +66,15 @@ static void alltoall_back_to_back(void)
     api_for_each_team(check_back_to_back);
 }
 
-enum { MOST_WORDS = 300 }; /* of a block: by a cell, by a shelf, through the buffers themselves */
+enum { MOST_WORDS = 300 }; /* of a block, in words */
 
 static long word_of(int from, int to, size_t index, int round)
 {
     return ((from * 64L + to) * MOST_WORDS + (long)index) * 1000 + round;
 }
 
-/* One PE reads dest late, when others may be in the next call already. The values are right in any
- * case. */
+/* In each round one PE reads dest late, when others may already be in the next call. The values
+ * must be right nevertheless. */
 static void check_dest(int me, int n, size_t count, int round, const long *dest)
 {
     for (int i = 0; i < 20 && round % n == me; i++)
@@ -84,7 +85,8 @@ static void check_dest(int me, int n, size_t count, int round, const long *dest)
                 return;
 }
 
-/* The same dest in each round, which is read before the next call and not after. */
+/* Uses one dest in all rounds. Each PE reads it before the next call, and no barrier follows the
+ * reading. */
 static void check_same_dest(shmem_team_t team, size_t count)
 {
     enum { ROUNDS = 40 };
@@ -114,7 +116,8 @@ static void alltoall_same_dest(void)
     api_for_each_team(check_same_dests);
 }
 
-/* Through the buffers themselves: they may be reused as soon as the routine returns. */
+/* Large blocks are copied directly between the program's buffers. The source may be reused as
+ * soon as the routine returns. */
 static void alltoall_large(void)
 {
     enum { WORDS = 50000 };

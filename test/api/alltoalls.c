@@ -1,5 +1,5 @@
 /*
- * Exchanges of strided blocks, over teams and active sets.
+ * alltoalls (strided blocks) over teams and active sets.
  */
 #include "collective_check.h"
 

@@ -1,5 +1,5 @@
 /*
- * The harness's checks, memory, teams and active sets.
+ * Implements api_test.h: checks, access to memory, teams and active sets.
  */
 #include "api_test.h"
 
@@ -82,7 +82,7 @@ bool api_check_pointer(const char *file, int line, const char *text, const void 
     return got == expected;
 }
 
-/* ---- Memory that may be a device's ---- */
+/* ---- Memory that may be device memory ---- */
 
 static bool is_of_device(const void *address)
 {
@@ -125,7 +125,8 @@ void api_set(void *dest, int byte, size_t length)
     free(bytes);
 }
 
-/* The bytes where they can be read: `bytes` itself, or a copy that is to be freed. */
+/* Returns the bytes in host memory: `bytes` itself, or a copy, which is stored in *copy and must
+ * be freed. */
 static const unsigned char *readable(const void *bytes, size_t length, void **copy)
 {
     *copy = NULL;
@@ -231,7 +232,7 @@ static char *require_zone(char *block)
     return block;
 }
 
-/* The space lives on at shmem_finalize. */
+/* The space is never destroyed: it still exists at shmem_finalize. */
 void api_make_zones(void)
 {
     shmem_space_t space;
@@ -269,7 +270,7 @@ char *api_clear_zone(int zone, int byte)
     return base;
 }
 
-/* By the number of the PE that waits. */
+/* State of the waits, indexed by the number of the waiting PE. */
 static struct {
     struct asleep_thread thread;
     uint64_t waits;
@@ -284,15 +285,15 @@ void api_announce_wait(int waker)
     shmem_uint64_p(&sleepers[me].waits, 1, waker);
 }
 
-/* A thread may sleep once for a lock before it sleeps in its wait, hence the second time. A test
- * passes too if the PE does not sleep yet: what it tests then is less. */
+/* Waits for two sleeps, because a thread may first sleep once for a lock before it sleeps in its
+ * wait. The test also passes if the PE does not sleep yet; it then tests less. */
 void api_await_sleeper(int pe)
 {
     enum { TIMES = 2, ELSEWHERE_MS = 15 };
     shmem_uint64_wait_until(&sleepers[pe].waits, SHMEM_CMP_EQ, 1);
     sleepers[pe].waits = 0;
     if (!asleep_await(sleepers[pe].thread, TIMES))
-        api_sleep_ms(ELSEWHERE_MS); /* on another simulated host */
+        api_sleep_ms(ELSEWHERE_MS); /* the PE is on another simulated host */
 }
 
 void api_sleep_ms(int milliseconds)
@@ -308,7 +309,7 @@ double api_seconds(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-/* Splits the world, runs body on the members, and destroys the team. */
+/* Splits the world, runs `body` on the members, and destroys the team. */
 static void on_split(int start, int stride, int size, shmem_team_t *team)
 {
     int status = shmem_team_split_strided(SHMEM_TEAM_WORLD, start, stride, size, NULL, 0, team);

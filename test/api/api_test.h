@@ -1,9 +1,9 @@
 /*
- * The harness of the API tests: checks that say where, on which PE, what came and what was
- * expected; memory of every kind to aim at; the teams and active sets that collectives are tried
- * on.
+ * Test harness of the API tests. It provides checks that print file, line, PE, actual and expected
+ * value; symmetric memory of every kind; and the teams and active sets on which collectives are
+ * tested.
  *
- * A test is a function that all PEs call. It checks, and leaves no allocation behind.
+ * A test is a function that all PEs call. It frees everything that it allocates.
  */
 #ifndef ISTHMUS_API_TEST_H
 #define ISTHMUS_API_TEST_H
@@ -17,17 +17,17 @@
 struct api_test {
     const char *name;
     void (*run)(void);
-    int pes; /* it needs at least so many */
+    int pes; /* minimum number of PEs */
 };
 
-/* What a program of tests runs: it defines api_test_lists, which ends with {NULL, NULL}. */
+/* A list of tests. A test program defines api_test_lists, which ends with {NULL, NULL}. */
 struct api_test_list {
     const struct api_test *tests;
-    const char *only; /* the test of this name; NULL: all */
+    const char *only; /* run only the test with this name; NULL: run all */
 };
 extern const struct api_test_list api_test_lists[];
 
-/* Ends each file's list. */
+/* Last entry of each file's list. */
 #define API_TEST_END                                                                               \
     {                                                                                              \
         NULL, NULL, 0                                                                              \
@@ -44,7 +44,7 @@ extern const struct api_test_list api_test_lists[];
     api_check_pattern(__FILE__, __LINE__, (BYTES), (LEN), (SEED))
 #define CHECK_FILLED(BYTES, LEN, BYTE) api_check_filled(__FILE__, __LINE__, (BYTES), (LEN), (BYTE))
 
-/* Each gives whether the check passed. */
+/* Each function returns true if the check passed. */
 bool api_check(const char *file, int line, const char *text, bool condition);
 bool api_check_equal(const char *file, int line, const char *text, long long got,
                      long long expected);
@@ -55,57 +55,59 @@ bool api_check_pointer(const char *file, int line, const char *text, const void 
 bool api_check_pattern(const char *file, int line, const void *bytes, size_t length, unsigned seed);
 bool api_check_filled(const char *file, int line, const void *bytes, size_t length, int byte);
 
-/* What the following checks are about ("shmem_long_put to .bss"): shown with a failure. */
+/* Sets a description of the following checks, such as "shmem_long_put to .bss". It is printed if
+ * a check fails. */
 void api_about(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 int api_failures(void);
 
-/* What the library was asked for. */
+/* Returns the thread level that the program requested from the library. */
 int api_thread_level(void);
 
-/* The memory that these, and the checks of patterns and of what is filled, are given may also be a
- * device's, which nobody else touches. */
+/* Access to memory that may be device memory. No other process may access it at the same time.
+ * The checks of patterns and of filled memory accept device memory too. */
 void api_store(void *dest, const void *source, size_t length);
 void api_load(void *dest, const void *source, size_t length);
 void api_set(void *dest, int byte, size_t length);
 
-/* Bytes that differ from seed to seed and from place to place. */
+/* Fills memory with bytes that depend on the seed and on their index. */
 void api_fill_pattern(void *bytes, size_t length, unsigned seed);
 
-/* The type of memory that a variable of the environment names, such as "cuda"; of the CPU without
- * it. That of the zones and of the tests of devices is in TEST_DEVICE_TYPE. */
+/* Returns the memory type that an environment variable names, such as "cuda", or the CPU's if it
+ * is not set. TEST_DEVICE_TYPE is the variable for the zones and for the device tests. */
 shmem_device_type_t api_type_named_in(const char *variable);
 shmem_device_type_t api_space_type(void);
 
-/* Symmetric memory of every kind, ZONE_BYTES each, 64-byte aligned. With TEST_DEVICE_TYPE, .bss is
- * left to other tests, and its place is the space's too. */
+/* Zones: symmetric memory of every kind, ZONE_BYTES each, aligned to 64 bytes. If
+ * TEST_DEVICE_TYPE is set, ZONE_BSS is in the space too, because other tests cover .bss. */
 enum { ZONE_HEAP, ZONE_DATA, ZONE_BSS, ZONE_SPACE, ZONE_COUNT };
 enum { ZONE_BYTES = 16384, API_MAX_PES = 64 };
-void api_make_zones(void); /* collective over the job, before the others */
+void api_make_zones(void); /* collective over all PEs; must be called before the others */
 char *api_zone(int zone);
 
-/* For tests that go over all zones, one at a time: with TEST_DEVICE_TYPE one of the space is
- * enough. */
+/* Returns true if a test that runs over all zones should use this zone. With TEST_DEVICE_TYPE,
+ * one zone of the space suffices. */
 bool api_zone_matters(int zone);
 const char *api_zone_name(int zone);
 
-/* Fills a zone of this PE with a byte, and meets the others. */
+/* Fills a zone of this PE with a byte and waits in a barrier. Returns the zone. */
 char *api_clear_zone(int zone, int byte);
 
-/* For a PE that acts only once another PE sleeps in a wait: the PE that waits calls the first right
- * before its wait, and `waker` calls the second. The wait must not end by itself. */
+/* For tests in which PE `waker` acts only after PE `pe` sleeps in a wait. The waiting PE calls
+ * api_announce_wait immediately before its wait, and `waker` calls api_await_sleeper. The wait
+ * must not end by itself. */
 void api_announce_wait(int waker);
 void api_await_sleeper(int pe);
 
 void api_sleep_ms(int milliseconds);
 double api_seconds(void);
 
-/* Calls body for each of several teams: the world; all its PEs in reverse order; the even and the
- * odd ones, both at the same time; all but the first. */
+/* Calls `body` for each of several teams: the world; the world in reverse order; even and odd
+ * PEs as two simultaneous teams; all PEs except the first. */
 void api_for_each_team(void (*body)(shmem_team_t team));
 
-/* The same for active sets: the world, evens, odds, all but the first, every fourth from 1. The
- * members have met before body and meet after it. */
+/* Calls a function for each of several active sets: the world, even PEs, odd PEs, all except the
+ * first, every fourth from PE 1. The members synchronize before and after each call. */
 struct active_set {
     int start, log_stride, size;
     int me;       /* this PE's number in the set */
@@ -114,10 +116,10 @@ struct active_set {
 };
 void api_for_each_active_set(void (*body)(const struct active_set *set));
 
-/* Meets the other members, so that p_sync may be used again. */
+/* Synchronizes the members, so that p_sync may be reused. */
 void api_meet(const struct active_set *set);
 
-/* Fails if a routine left pSync changed. */
+/* Fails if a routine has changed pSync. */
 void api_check_p_sync(const struct active_set *set);
 
 #endif

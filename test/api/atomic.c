@@ -14,7 +14,7 @@ struct atomic_routines {
     long double (*fetch)(shmem_ctx_t ctx, const void *source, int pe);
     void (*set)(shmem_ctx_t ctx, void *dest, long double value, int pe);
     long double (*swap)(shmem_ctx_t ctx, void *dest, long double value, int pe);
-    /* Integers only. */
+    /* NULL for types that are not integers. */
     void (*add)(shmem_ctx_t ctx, void *dest, long double value, int pe);
     void (*inc)(shmem_ctx_t ctx, void *dest, int pe);
     long double (*fetch_add)(shmem_ctx_t ctx, void *dest, long double value, int pe);
@@ -23,7 +23,7 @@ struct atomic_routines {
                                 long double value, int pe);
 };
 
-/* CALL(routine) is the routine without or with a context: CALL(fetch, ...). */
+/* CALL is PLAIN or CTX: it calls a routine without or with a context, such as CALL(fetch, ...). */
 #define PLAIN(NAME, OPERATION, ...) ((void)ctx, shmem_##NAME##_atomic_##OPERATION(__VA_ARGS__))
 #define CTX(NAME, OPERATION, ...)   shmem_ctx_##NAME##_atomic_##OPERATION(ctx, __VA_ARGS__)
 
@@ -104,7 +104,8 @@ static shmem_ctx_t context_of(const struct atomic_routines *routine)
     return routine->has_ctx ? context : SHMEM_CTX_DEFAULT;
 }
 
-/* Each check gets one word of its kind of memory, with neighbours that must stay as they are. */
+/* Calls `check` for each routine with one word of each kind of memory. The bytes around the word
+ * must stay unchanged. */
 static void for_each_routine(void (*check)(const struct atomic_routines *routine, char *word))
 {
     CHECK_EQ(shmem_ctx_create(0, &context), 0);
@@ -127,7 +128,7 @@ static void for_each_routine(void (*check)(const struct atomic_routines *routine
     shmem_ctx_destroy(context);
 }
 
-/* Values and results, with only this PE at work on the next one's word. */
+/* Checks values and results. Only this PE accesses the word of the next PE. */
 static void check_values(const struct atomic_routines *routine, char *word)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
@@ -160,7 +161,7 @@ static void check_integer_values(const struct atomic_routines *routine, char *wo
     CHECK_REAL(routine->load(word), 7);
 }
 
-/* All PEs, every operation that adds, one word: nothing may be lost. */
+/* All PEs execute every adding operation on one word. No update may be lost. */
 static void check_contention(const struct atomic_routines *routine, char *word)
 {
     enum { ROUNDS = 10 };
@@ -181,7 +182,7 @@ static void check_contention(const struct atomic_routines *routine, char *word)
     CHECK_REAL(routine->fetch(ctx, word, 0), 11.0L * ROUNDS * shmem_n_pes());
 }
 
-/* Tokens are swapped through a word: each is somewhere, once. */
+/* PEs swap tokens through one word. Afterwards each token must exist exactly once. */
 static void check_swap_contention(const struct atomic_routines *routine, char *word)
 {
     enum { ROUNDS = 20 };
@@ -220,7 +221,7 @@ static void atomic_swap_contention(void)
     for_each_routine(check_swap_contention);
 }
 
-/* fetch_inc hands out every number once. */
+/* fetch_inc returns every number exactly once. */
 static void atomic_tickets(void)
 {
     enum { TICKETS = 200 };
@@ -244,7 +245,7 @@ static void atomic_tickets(void)
     shmem_barrier_all();
 }
 
-/* Signed and unsigned wrap around as two's complement. */
+/* Signed and unsigned integers wrap around in two's complement. */
 static void atomic_wrap_around(void)
 {
     static unsigned int u;
@@ -263,7 +264,7 @@ static void atomic_wrap_around(void)
     CHECK_EQ(l, INT64_MAX);
 }
 
-/* Bits that are no number travel unchanged. */
+/* Bit patterns that are NaN are transferred unchanged. */
 static void atomic_float_bits(void)
 {
     static double value;
@@ -276,7 +277,8 @@ static void atomic_float_bits(void)
     CHECK_REAL(shmem_double_atomic_fetch(&value, me), __builtin_inf());
     small = 16777217.0f;
     CHECK_REAL(shmem_float_atomic_swap(&small, 0.1f, me), 16777216.0f);
-    CHECK_REAL(small, (float)0.1f); /* the cast rounds: a CPU may compute with more */
+    CHECK_REAL(small, (float)0.1f); /* the cast rounds, because a CPU may compute with more
+                                     * precision */
 }
 
 const struct api_test atomic_tests[] = {

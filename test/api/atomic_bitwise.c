@@ -1,5 +1,5 @@
 /*
- * Atomic and, or, xor, and their fetching forms.
+ * Atomic and, or, xor, and their fetching variants.
  */
 #include "api_test.h"
 
@@ -65,7 +65,8 @@ static void for_each_routine(void (*check)(const struct bitwise_routines *routin
     shmem_ctx_destroy(context);
 }
 
-/* The low `size` bytes, as the type gives them back (sign-extended where it is signed). */
+/* Returns the low `size` bytes as the type would return them: sign-extended if the type is
+ * signed. */
 static uint64_t narrow(const struct bitwise_routines *routine, uint64_t value)
 {
     uint32_t low = (uint32_t)value;
@@ -87,7 +88,7 @@ static void check_values(const struct bitwise_routines *routine, shmem_ctx_t ctx
     CHECK_EQ(routine->load(word), narrow(routine, ((((a & b) ^ c) | b) & c) ^ a));
 }
 
-/* Each PE sets, flips and clears bits of its own in one word of PE 0. */
+/* Each PE sets, flips and clears its own bits in one word of PE 0. */
 static void check_contention(const struct bitwise_routines *routine, shmem_ctx_t ctx, char *word)
 {
     int me = shmem_my_pe();

@@ -1,5 +1,5 @@
 /*
- * Non-blocking fetching atomics: the fetched value is there after quiet.
+ * Nonblocking fetching atomics: the fetched value is valid after a quiet.
  */
 #include "api_test.h"
 #include "number.h"
@@ -13,7 +13,7 @@ struct nbi_routines {
     void (*store)(void *object, long double value);
     void (*fetch)(shmem_ctx_t ctx, void *fetch, const void *source, int pe);
     void (*swap)(shmem_ctx_t ctx, void *fetch, void *dest, long double value, int pe);
-    /* Integers only. */
+    /* NULL for types that are not integers. */
     void (*add)(shmem_ctx_t ctx, void *fetch, void *dest, long double value, int pe);
     void (*inc)(shmem_ctx_t ctx, void *fetch, void *dest, int pe);
     void (*compare_swap)(shmem_ctx_t ctx, void *fetch, void *dest, long double condition,
@@ -82,7 +82,8 @@ static const struct nbi_routines routines[] = {SHMEM_IMPL_AMO_STANDARD_TYPES(LIS
 
 enum { WORDS = 5 };
 
-/* One operation on each of five words of the next PE, one quiet, then the fetched values. */
+/* Starts one operation on each of five words of the next PE, calls quiet once, and checks the
+ * fetched values. */
 static void check_values(const struct nbi_routines *routine, shmem_ctx_t ctx, char *words)
 {
     int me = shmem_my_pe(), next = (me + 1) % shmem_n_pes();
@@ -165,7 +166,7 @@ static void check_bitwise(const struct bitwise_routines *routine, shmem_ctx_t ct
 {
     int me = shmem_my_pe(), next = (me + 1) % shmem_n_pes();
     const char operations[] = "&|^";
-    /* Whose halves are the same, so that either is the value of a type of 4 bytes. */
+    /* Both halves of each value are equal, so either half is the value of a 4-byte type. */
     const uint64_t value = 0xA5C3A5C3A5C3A5C3u, start = 0x7117711171177111u;
     uint64_t fetched[3], expected[3] = {start & value, start | value, start ^ value};
     uint64_t *words = (void *)api_clear_zone(ZONE_BSS, 0);
@@ -195,7 +196,7 @@ static void atomic_nbi_bitwise(void)
     shmem_ctx_destroy(context);
 }
 
-/* Nothing is lost or fetched twice among many that are pending at once. */
+/* Among many outstanding operations, none is lost and no value is fetched twice. */
 static void atomic_nbi_tickets(void)
 {
     enum { TICKETS = 300 };

@@ -1,6 +1,6 @@
 /*
- * The atomics' names of before 1.4: add, inc, fadd, finc, cswap; swap, fetch, set also for floating
- * point.
+ * Names of the atomics before OpenSHMEM 1.4: add, inc, fadd, finc, cswap, and swap, fetch and set
+ * also for floating point.
  */
 #include "api_test.h"
 
@@ -52,7 +52,7 @@ static void atomic_old_extended(void)
     SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(CALL_EXTENDED)
 }
 
-/* shmem_swap without a type is also a function, of long. */
+/* shmem_swap without a type is also a function, for long. */
 static void atomic_old_untyped_swap(void)
 {
     static long word;

@@ -1,12 +1,13 @@
 /*
- * Barriers and syncs, of the world, of teams and of active sets.
+ * Barriers and syncs of the world, of teams and of active sets.
  */
 #include "api_test.h"
 
 enum { ROUNDS = 200 };
 static long arrived[API_MAX_PES];
 
-/* Nobody leaves before everybody came: each tells all others its round, then all must have told. */
+/* No PE may leave before all have arrived. Each PE writes its round to all others before the
+ * barrier, and afterwards checks that all have written theirs. */
 static void check_meeting(const int *pes, int count, int me, void (*meet)(void *), void *argument)
 {
     for (int i = 0; i < count; i++)
@@ -15,7 +16,7 @@ static void check_meeting(const int *pes, int count, int me, void (*meet)(void *
     for (long round = 1; round <= ROUNDS; round++) {
         for (int i = 0; i < count; i++)
             shmem_long_atomic_set(&arrived[me], round, pes[i]);
-        shmem_quiet(); /* not every meeting completes what came before it */
+        shmem_quiet(); /* a sync does not complete earlier puts */
         meet(argument);
         for (int i = 0; i < count; i++)
             CHECK(shmem_long_atomic_fetch(&arrived[i], pes[me]) >= round);
@@ -101,7 +102,7 @@ static void barrier_active_set(void)
     api_for_each_active_set(check_active_set);
 }
 
-/* A barrier completes puts without blocking, of the default context. */
+/* A barrier completes nonblocking puts of the default context. */
 static void barrier_completes_puts(void)
 {
     enum { WORDS = 20000 };

@@ -1,5 +1,5 @@
 /*
- * shmem_ibput and shmem_ibget, and their sized forms.
+ * shmem_ibput and shmem_ibget, and their variants by size.
  */
 #include "transfer.h"
 
@@ -53,7 +53,8 @@ static void ibget(void)
     transfer_check_strided_gets(gets_of_blocks, LENGTH(gets_of_blocks));
 }
 
-/* Blocks of nothing, and no blocks, do nothing, whatever their strides and pointers. */
+/* With a block length or block count of 0, a call does nothing, whatever the strides and
+ * pointers are. */
 static void blocks_of_nothing(void)
 {
     static long words[4];
@@ -75,8 +76,8 @@ static void blocks_of_nothing(void)
     }
 }
 
-/* As many bytes as a packet has, what goes together beyond that, and a little less and more: by
- * blocks of so many. Gaps stay as they are. */
+/* Transfers blocks of `block` bytes, `bytes` in total. The totals are around a packet's capacity
+ * and the limit for combining transfers. The gaps between blocks must stay unchanged. */
 static void blocks_of(size_t block, size_t bytes)
 {
     size_t blocks = (bytes + block - 1) / block, step = block + 1;
@@ -96,7 +97,7 @@ static void blocks_of(size_t block, size_t bytes)
         local[i] = (unsigned char)(i * 3 % 241 + (size_t)me);
     shmem_barrier_all();
     shmem_uchar_ibput(symmetric, local, (ptrdiff_t)step, (ptrdiff_t)step, block, blocks, next);
-    memset(local, 0, blocks * step); /* which may be used again */
+    memset(local, 0, blocks * step); /* the source may be reused */
     shmem_barrier_all();
     for (size_t i = 0; i < blocks * step; i++)
         if (!CHECK_EQ(symmetric[i], i % step < block ? (i * 3 % 241 + (size_t)previous) % 256

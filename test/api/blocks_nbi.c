@@ -1,13 +1,13 @@
 /*
- * Strided and block-strided put and get without blocking; what frees the sources of puts, and what
- * completes several contexts.
+ * Nonblocking strided and block-strided put and get; local completion (sources of puts may be
+ * reused); quiet of several contexts.
  */
 #include <shmemx.h>
 #include <stdlib.h>
 
 #include "transfer.h"
 
-/* Each is completed at once, by a quiet of its context. */
+/* Wraps a nonblocking routine into a blocking one: a quiet of its context follows each call. */
 #define WRAP(FORM, ROUTINE, CTX_ROUTINE, ...)                                                      \
     static void FORM##_call(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst,        \
                             ptrdiff_t sst, size_t bsize, size_t nblocks, int pe)                   \
@@ -63,7 +63,7 @@ static void get_blocks_nbi(void)
     transfer_check_strided_gets(gets_of_blocks, LENGTH(gets_of_blocks));
 }
 
-/* Blocks of all lengths that go otherwise, and the C11 names. */
+/* Blocks of lengths that use different protocols, and the C11 names. */
 static void blocks_nbi_long(void)
 {
     static const size_t lengths[] = {1, 900, 10000, 60000};
@@ -97,7 +97,8 @@ static void blocks_nbi_long(void)
     shmem_free(dest);
 }
 
-/* The sources of puts that have not come anywhere yet may be written. */
+/* After local completion the program may overwrite the sources of puts, even if the data have
+ * not reached their target. */
 static void local_complete_frees_sources(void)
 {
     static const size_t lengths[] = {8, 5000, 200000, 3000000};
@@ -131,7 +132,8 @@ static void local_complete_frees_sources(void)
     shmem_free(dest);
 }
 
-/* Puts and gets of several contexts are complete, and those of others may be too. */
+/* Puts and gets of the given contexts are complete afterwards. Those of other contexts may be
+ * complete too. */
 static void quiet_all_completes(void)
 {
     enum { CONTEXTS = 5, BYTES = 300000 };

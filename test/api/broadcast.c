@@ -22,15 +22,16 @@ static void broadcast_all_types(void)
     check_on_teams(check_broadcast, broadcasts, LENGTH(broadcasts));
 }
 
-/* Each change of root is a hop that takes a turn of the scheduler where other programs have the
- * cores, so there are no more of those than find a fault. */
-enum { MOST_ROUNDS = 600, MOST_WORDS = 90 }; /* the most: beyond a cell */
+/* Numbers of consecutive broadcasts from one root, and of rounds. Each change of root costs a
+ * time slice of the scheduler if other programs occupy the cores, so there are only as many as
+ * are needed to find a fault. */
+enum { MOST_ROUNDS = 600, MOST_WORDS = 90 }; /* the longest exceeds a slot */
 static const struct {
     int in_a_row, rounds;
 } rows[] = {{1, 90}, {5, 300}, {20, MOST_ROUNDS}};
 static long dests[MOST_ROUNDS * MOST_WORDS], words[MOST_WORDS];
 
-/* What the root brings in a round is its number in every word. */
+/* In round `round`, every word of the root's source is the number of the round. */
 static void broadcast_round(shmem_team_t team, int round, int root, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -39,8 +40,9 @@ static void broadcast_round(shmem_team_t team, int round, int root, size_t count
     memset(words, -1, sizeof words);
 }
 
-/* One after the other on one team, some from each root, with nothing between: no root waits for
- * anybody, so it may be ahead of those that still read, and they of others. */
+/* Many broadcasts on one team without a barrier, several in a row from each root. A root waits
+ * for no PE, so it may be ahead of PEs that still read its data, and those may be ahead of
+ * others. */
 static void check_rounds(shmem_team_t team, int in_a_row, int rounds, size_t count)
 {
     int n = shmem_team_n_pes(team);
@@ -69,7 +71,7 @@ static void broadcast_back_to_back(void)
     api_for_each_team(check_back_to_back);
 }
 
-/* The root may reuse its source as soon as it returns. */
+/* The root may reuse its source as soon as the routine returns. */
 static void check_large(char *dest, char *source, size_t bytes, int root)
 {
     api_fill_pattern(source, bytes, (unsigned)shmem_my_pe());
@@ -82,8 +84,8 @@ static void check_large(char *dest, char *source, size_t bytes, int root)
     shmem_barrier_all();
 }
 
-/* Through the buffers themselves; lengths on both sides of those at which the way between nodes
- * changes. */
+/* Large broadcasts are copied directly between the program's buffers. The lengths are on both
+ * sides of the thresholds of the algorithms between nodes. */
 static void broadcast_large(void)
 {
     static const size_t lengths[] = {496, 497, 262144, 262145, 3 * 1024 * 1024 + 5};

@@ -1,6 +1,6 @@
 /*
- * Broadcasts over active sets: the root's dest stays as it was, and the root is a number in the
- * set.
+ * Broadcasts over active sets: the root's dest stays unchanged, and the root is given as a number
+ * in the set.
  */
 #include "collective_check.h"
 

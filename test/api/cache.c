@@ -1,5 +1,5 @@
 /*
- * Cache routines: they may do nothing, but not harm.
+ * Cache routines: they may do nothing, but must not change any data.
  */
 #include "api_test.h"
 

@@ -1,5 +1,5 @@
 /*
- * Collect and fcollect, over teams and active sets.
+ * collect and fcollect, over teams and active sets.
  */
 #include "collective_check.h"
 
@@ -33,7 +33,7 @@ static void fcollect_all_types(void)
     check_on_teams(check_fcollect, fcollects, LENGTH(fcollects));
 }
 
-/* The active sets' forms. */
+/* The variants for active sets. */
 #define WRAP_SET(FORM, ROUTINE)                                                                    \
     static int FORM##_set_call(const struct collective_arguments *arguments)                       \
     {                                                                                              \
@@ -64,7 +64,7 @@ static void fcollect_active_set(void)
     check_on_sets(check_fcollect, fcollects_of_sets, LENGTH(fcollects_of_sets));
 }
 
-/* One after the other on one team, with nothing between, lengths changing. */
+/* Many calls on one team without a barrier, with changing lengths. */
 static void check_back_to_back(shmem_team_t team)
 {
     enum { ROUNDS = 40 };
@@ -93,7 +93,8 @@ static void collect_back_to_back(void)
     api_for_each_team(check_back_to_back);
 }
 
-/* PE k brings k words, the last one many; a large whole. */
+/* PE k contributes k words, except for the last one, which contributes many. The result is
+ * large. */
 static void collect_large(void)
 {
     enum { WORDS = 100000 };

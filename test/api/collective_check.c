@@ -22,7 +22,7 @@ void members_meet(const struct members *members)
         api_meet(members->set);
 }
 
-/* What the check on a team or set is made with: api_for_each_team passes no argument. */
+/* Arguments for the callback: api_for_each_team and api_for_each_set pass none. */
 static struct {
     void (*check)(const struct members *, const struct collective_routine *);
     const struct collective_routine *routines;
@@ -78,9 +78,8 @@ static void say_about(const struct members *members, const struct collective_rou
                   members->me, members->set->start, members->set->log_stride, members->set->size);
 }
 
-/* Destination and source of the following call, filled, and ready at all members; which kind of
- * memory they are of changes from call to call. The source's last quarter is where dest could not
- * reach. */
+/* Destination and source of the next call, filled, and ready on all members. The kind of memory
+ * changes from call to call. The last quarter of the source is an area that dest does not reach. */
 struct buffers {
     char *dest, *source;
 };
@@ -102,7 +101,8 @@ static int call(const struct collective_routine *routine, struct collective_argu
     return status;
 }
 
-/* Over all roots; a team's root gets its own data too, an active set's root must not. */
+/* Checks all roots. In a team the root's dest is written too; in an active set it must stay
+ * unchanged. */
 void check_broadcast(const struct members *members, const struct collective_routine *routine)
 {
     static const size_t lengths[] = {0, 1, 3, 100};
@@ -111,7 +111,7 @@ void check_broadcast(const struct members *members, const struct collective_rout
         size_t bytes = nelems * routine->size;
         say_about(members, routine, nelems);
         struct buffers buffers = prepare(members, nelems);
-        /* Only the root's source counts. */
+        /* The library must read only the root's source. */
         api_fill_pattern(buffers.source, bytes, (unsigned)members->me + 10);
         call(routine, (struct collective_arguments){.members = members,
                                                     .dest = buffers.dest + GUARD,
@@ -130,7 +130,7 @@ void check_broadcast(const struct members *members, const struct collective_rout
 
 static size_t collected_elements(int member, bool differing)
 {
-    return differing ? (size_t)(member * 3 % 5) : 5; /* member 0 and 5 bring nothing */
+    return differing ? (size_t)(member * 3 % 5) : 5; /* members 0 and 5 contribute nothing */
 }
 
 static void check_collected(const struct members *members, const struct collective_routine *routine,
@@ -139,7 +139,8 @@ static void check_collected(const struct members *members, const struct collecti
     size_t nelems = collected_elements(members->me, differing);
     say_about(members, routine, nelems);
     struct buffers buffers = prepare(members, differing ? 1 : 2);
-    /* Who brings nothing may bring no pointer, unless the source is all that tells of a device. */
+    /* A member that contributes nothing may pass NULL, unless the library can only detect device
+     * memory by the source. */
     bool is_told = nelems > 0 || api_space_type() != SHMEM_DEVICE_CPU;
     const char *source = is_told ? buffers.source : NULL;
     api_fill_pattern(buffers.source, nelems * routine->size, (unsigned)members->me + 20);
@@ -169,7 +170,7 @@ void check_fcollect(const struct members *members, const struct collective_routi
     check_collected(members, routine, false);
 }
 
-/* Block j of member i becomes block i of member j; strided, element e of block b lies at
+/* Block j of member i becomes block i of member j. If strided, element e of block b is at index
  * stride * (b * nelems + e). */
 static void check_exchange(const struct members *members, const struct collective_routine *routine,
                            ptrdiff_t dst, ptrdiff_t sst, size_t nelems)

@@ -1,7 +1,7 @@
 /*
- * Collectives of all lengths: none, around what travels with the arrival at a meeting, around what
- * is copied aside for it, and large;
- * in place where that is allowed; unequal contributions. The elements tell who sent them.
+ * Collectives of many lengths: 0, around the length that is sent inline with the arrival, around
+ * the limit of the bounce buffers, and large. Also in place where that is allowed, and with unequal
+ * contributions. Each element identifies its sender.
  */
 #include <stdlib.h>
 
@@ -25,7 +25,7 @@ static size_t room(void)
     return (size_t)shmem_n_pes() * LONGEST + 2 * GUARD;
 }
 
-/* Memory for the blocks of all PEs. All PEs of the job call this. */
+/* Allocates memory for the blocks of all PEs. Collective over all PEs. */
 static void allocate(void)
 {
     arrays.dest = shmem_malloc(room() * sizeof(long));
@@ -48,7 +48,8 @@ static void check_guard(size_t end)
         CHECK_EQ(arrays.dest[end + i], untouched);
 }
 
-/* Whether dest has these elements of a member from `at` on; the first that is not fails. */
+/* Checks that dest contains the elements of a member from index `at` on. Reports only the first
+ * wrong element. */
 static void check_block(size_t at, int member, size_t first, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -61,12 +62,12 @@ static void check_broadcast(shmem_team_t team, size_t count, int root)
     api_about("broadcast of %zu from %d", count, root);
     prepare(team, count);
     CHECK_EQ(shmem_long_broadcast(team, arrays.dest, arrays.source, count, root), 0);
-    arrays.source[0] = untouched; /* it may be reused at once */
+    arrays.source[0] = untouched; /* the source may be reused immediately */
     check_block(0, root, 0, count);
     check_guard(count);
 }
 
-/* dest is source: the root's stays, the others' becomes the root's. */
+/* With dest == source the root's data stay, and the others receive the root's data. */
 static void check_broadcast_in_place(shmem_team_t team, size_t count, int root)
 {
     int me = shmem_team_my_pe(team);
@@ -100,7 +101,8 @@ static void check_fcollect(shmem_team_t team, size_t count)
     check_guard((size_t)n * count);
 }
 
-/* One member brings `most`, some nothing, the others something in between. */
+/* One member contributes `most` elements, some contribute none, and the others a number in
+ * between. */
 static size_t contribution(int member, int largest, size_t most)
 {
     return member == largest ? most : (size_t)(member % 3) * most / 100;
@@ -160,8 +162,8 @@ static void check_alltoalls(shmem_team_t team, size_t count)
         }
 }
 
-/* Up to so many bytes of all blocks, the later of each two members does the copying for both, where
- * PEs share cores (src/base/algorithms.h). */
+/* If PEs share cores and all blocks together have at most this number of bytes, the later of two
+ * members copies for both (src/base/algorithms.h). */
 enum { BY_PAIRS = 256 << 10 };
 
 static void alltoalls(shmem_team_t team)
@@ -176,7 +178,7 @@ static void alltoalls(shmem_team_t team)
     }
 }
 
-/* The members first .. end-1 together. */
+/* Returns the sum of the elements of members 0 to end - 1. */
 static long sum_of(int end, size_t index)
 {
     long sum = 0;
@@ -242,9 +244,9 @@ static void lengths_of_sums(void)
     on_teams(sums);
 }
 
-enum { SOME = 90 }; /* longs: more than a cell has room for */
+enum { SOME = 90 }; /* in longs: exceeds the capacity of a slot */
 
-/* Each collective in turn, with nothing between. */
+/* Executes one collective: the kind depends on `turn`. No barrier follows. */
 static void call_in_turn(shmem_team_t team, int turn, long *dest)
 {
     int n = shmem_team_n_pes(team), me = shmem_team_my_pe(team);
@@ -270,7 +272,8 @@ static void check_turn(shmem_team_t team, int turn, const long *dest)
         }
 }
 
-/* A fast PE's source of the next call must not be what a slow one reads in this. */
+/* Different collectives follow each other without a barrier. A fast PE must not overwrite a
+ * source that a slow PE still reads. */
 static void in_turn(shmem_team_t team)
 {
     enum { TURNS = 45 };
@@ -289,7 +292,7 @@ static void collectives_in_turn(void)
     on_teams(in_turn);
 }
 
-/* More teams at a time than the library has memory aside for, twice. */
+/* Creates more teams at a time than the library reserves memory for, twice. */
 static void collectives_of_many_teams(void)
 {
     enum { TEAMS = 20 };
@@ -309,7 +312,7 @@ static void collectives_of_many_teams(void)
     shmem_free(arrays.dest);
 }
 
-/* More than is gathered at a time between nodes, by one member and by all. */
+/* Lengths that exceed what is gathered at once between nodes, from one member and from all. */
 static void lengths_of_megabytes(void)
 {
     enum { MANY = 600000 };

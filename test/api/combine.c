@@ -1,6 +1,7 @@
 /*
- * Atomics beyond the standard's: minimum, maximum and product of all types, and sums and compare
- * and swap of floating point; alone, and with the standard's on one word.
+ * Atomics that OpenSHMEM does not have: minimum, maximum and product of all types, and
+ * floating-point sum and compare-and-swap. They are tested alone and together with standard atomics
+ * on one word.
  */
 #include <math.h>
 #include <shmemx.h>
@@ -11,7 +12,7 @@
 
 enum operation { MIN, MAX, MUL, ADD, OPERATIONS };
 
-/* How an operation is called; of the first no value comes back. */
+/* Variants of an operation. UPDATE returns no value. */
 enum form { UPDATE, FETCH, NBI, REQ, FORMS };
 
 typedef void updating(shmem_ctx_t ctx, void *dest, long double value, int pe);
@@ -29,7 +30,7 @@ struct combining {
     fetching *swap;
     long double (*swap_if)(shmem_ctx_t ctx, void *dest, long double cond, long double value,
                            int pe);
-    /* What the word becomes, by the compiler's own arithmetic. */
+    /* Computes the new value of the word with the compiler's arithmetic. */
     long double (*model[OPERATIONS])(long double old, long double value);
     updating *update[OPERATIONS];
     fetching *fetch[OPERATIONS];
@@ -37,7 +38,8 @@ struct combining {
     fetching_nbi *req[OPERATIONS]; /* waits for its request */
 };
 
-/* CALL(PREFIX, name, routine, ...) is the routine without or with a context. */
+/* CALL is PLAIN or CTX: CALL(PREFIX, name, routine, ...) calls the routine without or with a
+ * context. */
 #define PLAIN(PREFIX, NAME, OPERATION, ...)                                                        \
     ((void)ctx, PREFIX##_##NAME##_atomic_##OPERATION(__VA_ARGS__))
 #define CTX(PREFIX, NAME, OPERATION, ...) PREFIX##_ctx_##NAME##_atomic_##OPERATION(ctx, __VA_ARGS__)
@@ -158,7 +160,7 @@ static shmem_ctx_t context_of(const struct combining *routine)
     return routine->has_ctx ? context : SHMEM_CTX_DEFAULT;
 }
 
-/* Kinds of memory in turn. */
+/* Returns a kind of memory; consecutive turns get different kinds. */
 static int zone_for(size_t turn)
 {
     int zone = (int)(turn % ZONE_COUNT);
@@ -167,7 +169,8 @@ static int zone_for(size_t turn)
     return zone;
 }
 
-/* Each check gets a word of one kind of memory, with neighbours that must stay as they are. */
+/* Calls `check` for each type with one word of a kind of memory. The bytes around the word must
+ * stay unchanged. */
 static void for_each_type(void (*check)(const struct combining *routine, char *word))
 {
     CHECK_EQ(shmem_ctx_create(0, &context), 0);
@@ -188,7 +191,7 @@ static void for_each_type(void (*check)(const struct combining *routine, char *w
     shmem_ctx_destroy(context);
 }
 
-/* Begins one; *fetched is the value before it after a quiet, but of an UPDATE. */
+/* Starts one operation. After a quiet, *fetched is the previous value, except for UPDATE. */
 static void begin(const struct combining *routine, enum form form, enum operation operation,
                   char *word, long double value, int pe, uint64_t *fetched)
 {
@@ -203,7 +206,7 @@ static void begin(const struct combining *routine, enum form form, enum operatio
         routine->req[operation](ctx, fetched, word, value, pe);
 }
 
-/* ---- One PE at a word ---- */
+/* ---- One PE accesses the word ---- */
 
 struct step {
     enum operation operation;
@@ -243,7 +246,8 @@ static void check_values(const struct combining *routine, char *word)
     take_steps(routine, word, steps, LENGTH(steps));
 }
 
-/* The highest bit is a sign, or is not; products keep their low bits. */
+/* The highest bit is a sign bit or, in unsigned types, a value bit. Products keep their low
+ * bits. */
 static void check_integers(const struct combining *routine, char *word)
 {
     if (routine->is_floating)
@@ -288,9 +292,10 @@ static void combine_floating(void)
     for_each_type(check_floating);
 }
 
-/* ---- What is no number, and which zero ---- */
+/* ---- NaN and signed zeros ---- */
 
-/* The word and the operand, in both orders, and which sign or none the result has. */
+/* Operands, which are tried in both orders, and the expected minimum and maximum. The sign of a
+ * zero matters. */
 static const struct {
     double left, right, least, greatest;
 } odd[] = {{__builtin_nan(""), 3, 3, 3},
@@ -334,7 +339,7 @@ static void combine_no_numbers(void)
     shmem_barrier_all();
 }
 
-/* Compare and swap goes by bits: +0 is not -0, and NaN is found. */
+/* Compare-and-swap compares bits: +0 differs from -0, and a NaN equals itself. */
 static void combine_swaps_bits(void)
 {
     static double dest;
@@ -366,9 +371,10 @@ static void combine_swaps_bits(void)
     shmem_barrier_all();
 }
 
-/* ---- All PEs at a word ---- */
+/* ---- All PEs access one word ---- */
 
-/* The same on all PEs: each knows what the others do. */
+/* Returns a pseudorandom number that every PE can compute, so that each PE knows what the others
+ * do. */
 static uint32_t draw(uint32_t pe, uint32_t round)
 {
     uint32_t mixed = (pe * 2654435761u) ^ (round * 2246822519u + 374761393u);
@@ -378,7 +384,7 @@ static uint32_t draw(uint32_t pe, uint32_t round)
 
 enum { ROUNDS = 8 };
 
-/* What all PEs come to together where the order does not matter. */
+/* Checks the result of operations of all PEs whose order does not matter. */
 static void check_together(const struct combining *routine, char *word)
 {
     shmem_ctx_t ctx = context_of(routine);
@@ -386,8 +392,8 @@ static void check_together(const struct combining *routine, char *word)
         long double expected = 1;
         for (int pe = 0; pe < shmem_n_pes(); pe++)
             for (unsigned i = 0; i < ROUNDS; i++) {
-                /* Odd, so that no product is lost to others; of floating point exact in any order.
-                 */
+                /* Factors are odd, so that no product overflows to 0. Floating-point values are
+                 * exact in any order. */
                 long double value = operation != MUL       ? draw((unsigned)pe, i) % 1000
                                     : routine->is_floating ? 1 - (long double)(i % 2) / 2
                                                            : draw((unsigned)pe, i) % 1000 * 2 + 1;
@@ -420,9 +426,10 @@ static void combine_together(void)
     for_each_type(start_together);
 }
 
-/* Of each operation the value before it is known, and so the one behind it. As all of them happened
- * one after the other, the values before, and the last one, are those behind, and the first one. */
-static uint64_t sums[2]; /* of digests: before, behind */
+/* Each operation returns the value before it, from which the value after it follows. All
+ * operations on the word are serialized. Therefore the set of values before, plus the final
+ * value, equals the set of values after, plus the initial value. */
+static uint64_t sums[2]; /* sums of digests: of the values before, and after */
 
 static uint64_t digest(const struct combining *routine, long double value)
 {
@@ -432,14 +439,15 @@ static uint64_t digest(const struct combining *routine, long double value)
     return (bits ^ bits >> 29) * UINT64_C(0xBF58476D1CE4E5B9);
 }
 
-/* One of any kind; gives the value before it, and in *behind the one behind. */
+/* Executes one operation of any kind. Returns the value before it, and sets *behind to the value
+ * after it. */
 static long double do_any(const struct combining *routine, char *word, uint32_t drawn,
                           long double *behind)
 {
     shmem_ctx_t ctx = context_of(routine);
     unsigned kind = drawn % 7;
     long double value = drawn >> 8, old;
-    if (routine->is_floating) /* small, so that no product becomes infinite */
+    if (routine->is_floating) /* small, so that no product overflows to infinity */
         value = (long double)((float)value / 7340032.0f);
     if (kind < OPERATIONS) {
         uint64_t fetched;
@@ -485,7 +493,7 @@ static void combine_mixed(void)
     for_each_type(check_mixed);
 }
 
-/* Many of them at once, beside the standard's. */
+/* Many operations at once, mixed with standard atomics. */
 static void combine_contention(void)
 {
     enum { TIMES = 200 };
@@ -511,7 +519,7 @@ static void combine_contention(void)
     shmem_barrier_all();
 }
 
-/* Who waits is woken. */
+/* An update must wake a PE that waits for the word. */
 static void combine_wakes(void)
 {
     static long value;

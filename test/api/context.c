@@ -1,5 +1,5 @@
 /*
- * Contexts: creation with every option, from teams, what they translate, their end.
+ * Contexts: creation with every option and from teams, translation of PE numbers, and destruction.
  */
 #include "api_test.h"
 
@@ -36,7 +36,7 @@ static void context_options(void)
     }
 }
 
-/* Many at a time, all different. */
+/* Creates many contexts at a time; their handles must differ. */
 static void context_many(void)
 {
     enum { COUNT = 50 };
@@ -53,7 +53,7 @@ static void context_many(void)
         shmem_ctx_destroy(contexts[i]);
 }
 
-/* Creation is not collective: one PE may make what others do not. */
+/* Creation is not collective: one PE may create a context that others do not create. */
 static void context_not_collective(void)
 {
     shmem_ctx_t ctx;
@@ -69,7 +69,7 @@ static void context_not_collective(void)
     shmem_barrier_all();
 }
 
-/* PE numbers are the team's. */
+/* A context of a team uses the team's PE numbers. */
 static void context_of_team(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -106,8 +106,8 @@ static void context_get_team(void)
     shmem_ctx_destroy(SHMEM_CTX_INVALID);
 }
 
-/* A team that was not asked for contexts may give some or none; a refusal is no error, and whatever
- * comes agrees with the status. */
+/* If a team was created without num_contexts, creating a context from it may succeed or fail. A
+ * failure is not an error, but the handle must agree with the returned status. */
 static void context_of_unasked_team(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -123,7 +123,7 @@ static void context_of_unasked_team(void)
     shmem_barrier_all();
 }
 
-/* The end of a team is the end of its shareable contexts. */
+/* Destroying a team destroys its shareable contexts. */
 static void context_ends_with_team(void)
 {
     shmem_team_config_t config = {.num_contexts = 1};

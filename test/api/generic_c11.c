@@ -1,14 +1,13 @@
 /*
- * The type-generic names of C11: that they exist for every type of their tables, with and without a
- * context, and do their work. That each picks the routine of its very type:
- * programs/generic_dispatch.c.
+ * Type-generic names of C11: each exists for every type of its table, with and without a context,
+ * and works. programs/generic_dispatch.c checks that each selects the routine of the exact type.
  */
 #include <shmemx.h>
 
 #include "api_test.h"
 
-/* The types that are no other type's second name. The library's lists cannot be used around a
- * generic name, which itself expands them. */
+/* Types that are not aliases of another type. The library's own lists cannot be used here:
+ * generic names expand them, and a macro cannot expand itself. */
 #define INTEGER_TYPES(X)                                                                           \
     X(int, int)                                                                                    \
     X(long, long)                                                                                  \
@@ -355,7 +354,7 @@ RMA_TYPES(CHECK_COLLECTIVES) BITWISE_REDUCE_TYPES(CHECK_BITWISE_REDUCE)
     shmem_barrier_all();
 }
 
-/* Complex sums and products and scans have generic names, too. */
+/* Sums, products and scans of complex numbers have generic names too. */
 static void generic_complex(void)
 {
     static double _Complex dest, source;
@@ -369,7 +368,7 @@ static void generic_complex(void)
     shmem_barrier_all();
 }
 
-/* Names that are both a routine and a generic one: the number of arguments tells. */
+/* Names that are both a routine and a generic name: the number of arguments selects one. */
 static void generic_and_function(void)
 {
     static long p_sync[SHMEM_SYNC_SIZE];

@@ -1,5 +1,5 @@
 /*
- * shmem_get, its sized and mem forms.
+ * shmem_get and its variants by size and in bytes (getmem).
  */
 #include "transfer.h"
 

@@ -1,6 +1,6 @@
 /*
- * Irregular collectives, blocking and not: blocks of lengths that differ from pair to pair, 0 among
- * them, in any order in dest and source.
+ * Irregular collectives, blocking and nonblocking: block lengths differ between pairs of PEs, some
+ * are 0, and the blocks have any order in dest and source.
  */
 #include <shmemx.h>
 
@@ -8,18 +8,19 @@
 
 enum { GAP = 3, UNTOUCHED = 0xEE };
 
-/* Elements from one member to another; much between some, in `large`. */
+/* Returns the number of elements from one member to another. With `large`, some pairs exchange
+ * many. */
 static size_t length_of(int from, int to, bool large)
 {
     size_t small = (size_t)((from * 5 + to * 3) % 7);
     return large ? small * 2741 : small;
 }
 
-/* One side of an exchange: where in a buffer, from the end on and with gaps, what is exchanged with
- * each member lies. */
+/* One side of an exchange: the offset and length of the block for each member. Blocks are stored
+ * from the end of the buffer, with gaps. */
 struct side {
     size_t offsets[API_MAX_PES], nelems[API_MAX_PES], bytes[API_MAX_PES], byte_offsets[API_MAX_PES];
-    size_t room; /* elements */
+    size_t room; /* capacity of the buffer in elements */
 };
 
 static void lay_out(struct side *side, int n, size_t size)
@@ -79,7 +80,7 @@ struct routine {
     int (*scatterv)(const struct exchange *exchange, shmemx_req_h *req);
 };
 
-/* Blocking, or not where there is a request. */
+/* Nonblocking if there is a request, otherwise blocking. */
 #define WRAP(TYPE, NAME, SUFFIX, PREFIX, OFFSETS, LENGTHS)                                         \
     static int NAME##_alltoallv(const struct exchange *e, shmemx_req_h *req)                       \
     {                                                                                              \
@@ -140,7 +141,7 @@ static void call(struct exchange *exchange,
     check_dest(exchange);
 }
 
-/* Only what is from, or to, the root. */
+/* Keeps only the blocks from, or to, the root. */
 static void limit_to(struct side *side, int root, int n)
 {
     for (int i = 0; i < n; i++)
@@ -157,7 +158,7 @@ static void check_routine(shmem_team_t team, const struct routine *routine, bool
     exchange->me = shmem_team_my_pe(team);
     exchange->n = shmem_team_n_pes(team);
     exchange->size = routine->size;
-    /* Not at the same place on all members, but where each has its own. */
+    /* Members use different offsets in their buffers. */
     exchange->dest = dest_room + (exchange->me % 2) * 64;
     exchange->source = source_room + (exchange->me % 3) * 64;
     api_about("irregular %s%s%s, member %d of %d", routine->name, large ? ", large" : "",
@@ -195,7 +196,7 @@ static void check_on_team(shmem_team_t team)
     check_routine(team, mem, true, true);
     words.size = 8;
     check_routine(team, &words, true, false);
-    words.size = 96; /* more than a cell has room for, inside a node */
+    words.size = 96; /* exceeds the capacity of a slot within a node */
     check_routine(team, &words, false, true);
 }
 
@@ -208,8 +209,8 @@ static void irregular_all_types(void)
     shmem_free(dest_room);
 }
 
-/* Blocking ones one behind the other, of which nothing but their own waiting keeps one's data from
- * the next: each block's bytes tell which call it is of. */
+/* Blocking calls without a barrier between them. Only the waiting inside each call keeps its
+ * data separate from the next call's. The bytes of a block identify the call. */
 static void irregular_in_a_row(void)
 {
     enum { CALLS = 40, MOST = 300 };

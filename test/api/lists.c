@@ -1,9 +1,9 @@
 /*
- * The tests of the program api_tests.
+ * The list of all tests of the program api_tests.
  */
 #include "api_test.h"
 
-/* Every file of tests: NAME.c defines NAME_tests. */
+/* All files with tests: NAME.c defines NAME_tests. */
 #define API_TEST_FILES(X)                                                                          \
     X(query)                                                                                       \
     X(put)                                                                                         \

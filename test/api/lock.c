@@ -1,12 +1,13 @@
 /*
- * Locks: mutual exclusion, order of arrival, test_lock, and completion of the critical region.
+ * Locks: mutual exclusion, order of arrival, test_lock, and completion of updates in the critical
+ * section.
  */
 #include "api_test.h"
 
-static long heap_free_lock; /* locks begin as 0 */
+static long heap_free_lock; /* a lock is initialized to 0 */
 static long counter, shadow;
 
-/* A counter that only the lock protects. */
+/* Increments a counter that only the lock protects. */
 static void check_exclusion(long *lock)
 {
     enum { ROUNDS = 60 };
@@ -36,7 +37,7 @@ static void lock_exclusion(void)
     shmem_free(lock);
 }
 
-/* Taken by test_lock, too; released by clear_lock. */
+/* Acquires the lock with test_lock too; clear_lock releases it. */
 static void lock_test(void)
 {
     enum { ROUNDS = 30 };
@@ -58,7 +59,8 @@ static void lock_test(void)
     shmem_barrier_all();
 }
 
-/* 0 is "taken now", 1 is "busy", whoever holds it and in whichever way. */
+/* test_lock returns 0 if it acquires the lock, and 1 if any PE, including this one, holds it,
+ * however it was acquired. */
 static void lock_test_results(void)
 {
     static long lock;
@@ -80,7 +82,8 @@ static void lock_test_results(void)
         }
 }
 
-/* A lock's words on all PEs: 0 at first, and other ones whenever a PE begins to wait for it. */
+/* Returns the sum of a lock's words on all PEs. It is 0 at first, and it changes whenever a PE
+ * starts to wait for the lock. */
 static long words_of(const long *lock)
 {
     long sum = 0;
@@ -93,7 +96,7 @@ static struct {
     long lock, asks, words;
 } queue;
 
-/* Until the PE before this one, which said what the words were, waits for the lock. */
+/* Waits until the previous PE, which has published the sum of the words, waits for the lock. */
 static void await_predecessor(void)
 {
     shmem_long_wait_until(&queue.asks, SHMEM_CMP_EQ, 1);
@@ -109,7 +112,8 @@ static void tell_follower(long words, int follower)
     shmem_quiet();
 }
 
-/* Each PE asks once the one before it waits, all while PE 0 holds it: they get it in that order. */
+/* While PE 0 holds the lock, each PE requests it after the previous PE waits. They must acquire
+ * it in that order. */
 static void lock_first_come(void)
 {
     static long served[API_MAX_PES];
@@ -117,7 +121,8 @@ static void lock_first_come(void)
     int me = shmem_my_pe(), n = shmem_n_pes();
     for (int turn = 0; turn < 2; turn++) {
         queue.lock = queue.asks = place = 0;
-        int arrival = turn == 0 ? me : (n - me) % n; /* PE 0 is first; then up, then down */
+        int arrival = turn == 0 ? me : (n - me) % n; /* PE 0 is first; then ascending and
+                                                      * descending order */
         int follower = (turn == 0 ? me + 1 : me + n - 1) % n;
         shmem_barrier_all();
         if (me == 0) {
@@ -140,7 +145,7 @@ static void lock_first_come(void)
     }
 }
 
-/* Different locks do not know of each other. */
+/* Different locks are independent. */
 static void lock_many(void)
 {
     static long locks[API_MAX_PES];
@@ -160,7 +165,7 @@ static void lock_many(void)
     shmem_barrier_all();
 }
 
-/* More than any table would be made for; every second one is asked for by the next PE too. */
+/* More locks than a fixed table could hold. The next PE requests every second one too. */
 static void lock_thousands(void)
 {
     enum { COUNT = 5000 };
@@ -178,7 +183,7 @@ static void lock_thousands(void)
     shmem_barrier_all();
     for (int i = 0; i < COUNT; i++)
         shmem_clear_lock(&mine[i]);
-    for (int i = 0; i < 100; i++) { /* nodes that were given back */
+    for (int i = 0; i < 100; i++) { /* reuses queue nodes that were freed */
         shmem_set_lock(&mine[i]);
         shmem_clear_lock(&mine[i]);
     }

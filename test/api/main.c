@@ -1,5 +1,5 @@
 /*
- * Runs the tests of a program. All PEs run each test; PE 0 prints one line for it.
+ * Main program of the API tests. All PEs run each test; PE 0 prints one line per test.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,8 +10,8 @@ enum outcome { PASSED, FAILED, SKIPPED };
 static const char *const outcome_names[] = {"PASS", "FAIL", "SKIP"};
 
 static int level = SHMEM_THREAD_MULTIPLE;
-static int failures_of[API_MAX_PES]; /* on PE 0 */
-static int verdict;                  /* failed tests, from PE 0 */
+static int failures_of[API_MAX_PES]; /* by PE; used on PE 0 */
+static int verdict;                  /* number of failed tests, received from PE 0 */
 
 static void print_usage(FILE *stream)
 {
@@ -48,7 +48,7 @@ int api_thread_level(void)
     return level;
 }
 
-/* Why a test cannot run in this job; NULL if it can. */
+/* Returns the reason why a test cannot run in this job, or NULL if it can. */
 static const char *obstacle(const struct api_test *test)
 {
     if (test->pes > shmem_n_pes())
@@ -58,7 +58,8 @@ static const char *obstacle(const struct api_test *test)
     return NULL;
 }
 
-/* Runs a test and gives every PE's failures to PE 0, with nothing but p and the barrier. */
+/* Runs a test and sends each PE's number of failures to PE 0. It uses only shmem_p and the
+ * barrier. */
 static enum outcome run_test(const struct api_test *test)
 {
     if (obstacle(test) != NULL)

@@ -5,12 +5,12 @@
 
 #include <stdlib.h>
 
-/* The block is at the same place of all PEs' heaps: what PE 0 puts there by its own address
- * arrives. */
+/* Checks that the block has the same offset in the heaps of all PEs: data that PE 0 puts by its
+ * own address must arrive. */
 static void check_same_place(char *block, size_t size)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
-    block[0] = block[size - 1] = 'x'; /* more than any PE's number */
+    block[0] = block[size - 1] = 'x'; /* greater than any PE's number */
     shmem_barrier_all();
     shmem_char_p(&block[size - 1], (char)(me + 1), (me + 1) % n);
     shmem_barrier_all();
@@ -37,7 +37,8 @@ static void memory_sizes(void)
         shmem_free(blocks[i]);
 }
 
-/* Nothing of size 0; and that only PE 0 asks shows that it is no barrier. */
+/* A request of 0 bytes returns NULL. Only PE 0 makes it, which shows that the call is not a
+ * barrier. */
 static void memory_nothing(void)
 {
     if (shmem_my_pe() == 0) {
@@ -65,7 +66,7 @@ static void memory_align(void)
     }
 }
 
-/* Memory that was used and freed comes back as zeros. */
+/* calloc returns zeros for memory that was used and freed before. */
 static void memory_calloc(void)
 {
     enum { SIZE = 100000 };
@@ -78,7 +79,7 @@ static void memory_calloc(void)
         memset(clean, 0xDD, SIZE);
         shmem_free(clean);
     }
-    /* A product beyond size_t is more than there is. */
+    /* The product overflows size_t, so the request must fail. */
     CHECK_POINTER(shmem_calloc(SIZE_MAX / 2, 8), NULL);
 }
 
@@ -99,7 +100,8 @@ static void memory_hints(void)
     }
 }
 
-/* The same random calls on all PEs: no block touches another, contents stay, places agree. */
+/* All PEs make the same random calls. Blocks must not overlap, must keep their contents, and
+ * must be symmetric. */
 static void memory_random(void)
 {
     enum { BLOCKS = 40, ROUNDS = 500 };
@@ -140,7 +142,7 @@ static void memory_random(void)
     shmem_free(base);
 }
 
-/* What is freed can be had again: far more in all than any heap holds at a time. */
+/* Freed memory is reused: the total exceeds any heap. */
 static void memory_reuse(void)
 {
     enum { BYTES = 16 * 1024 * 1024 };
@@ -155,8 +157,8 @@ static void memory_reuse(void)
     }
 }
 
-/* malloc's barrier is on exit, free's on entry: others may write at once, and until they
- * call free. */
+/* malloc has its barrier on exit and free on entry. Others may write immediately after malloc,
+ * and until they call free. */
 static void memory_barriers(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;

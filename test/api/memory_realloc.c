@@ -30,7 +30,7 @@ static void realloc_grows_and_shrinks(void)
     shmem_free(behind);
 }
 
-/* Of null: malloc. To nothing: free. */
+/* realloc(NULL) allocates, and a size of 0 frees. */
 static void realloc_ends(void)
 {
     char *block = shmem_realloc(NULL, 500);
@@ -42,7 +42,7 @@ static void realloc_ends(void)
     shmem_free(again);
 }
 
-/* Too large: null on all PEs, and the block is as it was. */
+/* If the size is too large, realloc returns NULL on all PEs and the block stays unchanged. */
 static void realloc_fails(void)
 {
     unsigned char *block = shmem_malloc(1000);

@@ -1,5 +1,5 @@
 /*
- * shmem_put_nbi and shmem_get_nbi: complete at quiet, in whatever order.
+ * shmem_put_nbi and shmem_get_nbi: operations complete at a quiet, in any order.
  */
 #include "transfer.h"
 
@@ -74,7 +74,7 @@ static void get_nbi_large(void)
     transfer_check_large_get(&get_routines[LENGTH(get_routines) - 2]);
 }
 
-/* Many at once, put and get mixed, and only one quiet. */
+/* Many mixed puts and gets, and only one quiet. */
 static void nbi_many(void)
 {
     enum { COUNT = 2000 };
@@ -103,7 +103,8 @@ static void nbi_many(void)
     shmem_free(dest);
 }
 
-/* More of those that MPI writes where they belong than may be under way at a time. */
+/* More gets than may be outstanding at a time, of a length that MPI writes directly into the
+ * destination. */
 static void get_nbi_many_large(void)
 {
     enum { COUNT = 200, BYTES = 40000, SHIFT = 8 };
@@ -124,8 +125,8 @@ static void get_nbi_many_large(void)
     shmem_free(source);
 }
 
-/* Of 1 to 9 bytes each, in runs of a length and mixed, from heap and static data in turn: a packet
- * has many of them, and what stands behind each in memory stays as it is. */
+/* Gets of 1 to 9 bytes, in runs of equal length and mixed, alternately from the heap and static
+ * data. A packet contains many of them. The memory after each destination must stay unchanged. */
 static void get_nbi_little(void)
 {
     enum { COUNT = 1500, ROOM = 10, RUN = 5 };
@@ -153,7 +154,7 @@ static void get_nbi_little(void)
     shmem_free(in_heap);
 }
 
-/* The same put, of values that are alike for a while. */
+/* Puts of 1 to 9 bytes; several consecutive puts have equal values. */
 static void put_nbi_little(void)
 {
     enum { COUNT = 1500, ROOM = 10, RUN = 5 };
@@ -178,7 +179,8 @@ static void put_nbi_little(void)
     shmem_free(in_heap);
 }
 
-/* Atomics that follow each other, of the same kind and value or another: more than a packet has. */
+/* More consecutive atomics than a packet holds; consecutive ones have the same or a different
+ * operation and value. */
 static void updates_in_a_row(void)
 {
     enum { WORDS = 50, ROUNDS = 400, RUN = 7 };
@@ -193,7 +195,7 @@ static void updates_in_a_row(void)
         for (int i = 0; i < WORDS; i++)
             shmem_long_atomic_add(&sums[i], value, next);
         if (round % WORDS == 0)
-            shmem_fence(); /* before another value of the same word */
+            shmem_fence(); /* before another value for the same word */
         shmem_long_atomic_set(&last[round % WORDS], round, next);
         for (int i = 0; i < WORDS; i += 5)
             shmem_uint_atomic_xor(&bits[i], 1u << (round % 32), next);
@@ -206,8 +208,8 @@ static void updates_in_a_row(void)
     }
 }
 
-/* Words of all PEs by turns, so that each has its own items under way; some more than a page of
- * results, and of two lengths. */
+/* Words of all PEs alternately, so that requests to each PE are outstanding at once. They have
+ * two lengths, and some need more than a page of results. */
 static void words_of_all_pes(void)
 {
     enum { COUNT = 3000, SUMS = 7 };
@@ -223,7 +225,7 @@ static void words_of_all_pes(void)
     for (int i = 0; i < COUNT; i++) {
         int pe = (i + me) % n, at = i / n * n + me;
         shmem_long_get_nbi(&got[i], &marks[COUNT - 1 - i], 1, pe);
-        if (i % 64 >= 32) /* others between them begin new items, and for a while there are none */
+        if (i % 64 >= 32) /* other requests between them start new items; at times there are none */
             shmem_int_get_nbi(&narrow_got[i], &narrow_marks[i], 1, pe);
         shmem_long_atomic_add(&sums[i % SUMS], i < COUNT / 2 ? 3 : i, pe);
         if (at < COUNT)

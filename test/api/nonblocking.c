@@ -1,6 +1,6 @@
 /*
- * Nonblocking collectives: each by value over types, lengths and teams, by the checks of the
- * blocking ones; and many under way at a time.
+ * Nonblocking collectives: values over types, lengths and teams, with the checks of the blocking
+ * ones, and many outstanding at a time.
  */
 #include <complex.h>
 #include <shmemx.h>
@@ -8,7 +8,7 @@
 #include "reduce_check.h"
 #include "scan_check.h"
 
-/* Waits for a request in one of the ways there are, by turns. */
+/* Waits for a request, alternating between the available routines. */
 static int complete(shmemx_req_h req)
 {
     static unsigned calls;
@@ -138,7 +138,7 @@ static void nonblocking_scan(void)
     api_for_each_team(scan_on_team);
 }
 
-/* ---- Large ones, on both sides of what goes in a parcel, a piece, a unit of work ---- */
+/* ---- Large ones, around the capacities of a message, a piece and a chunk of work ---- */
 
 enum { LARGEST = (1 << 19) + 3 };
 
@@ -158,7 +158,7 @@ static void check_large(long *dest, long *source, size_t nelems)
     shmemx_long_broadcast_nb(SHMEM_TEAM_WORLD, dest + nelems, source, nelems, n - 1, &reqs[1]);
     CHECK_EQ(complete(reqs[1]), 0);
     CHECK_EQ(complete(reqs[0]), 0);
-    memset(source, 0, nelems * sizeof *source); /* nobody may still look at it */
+    memset(source, 0, nelems * sizeof *source); /* no PE may still read it */
     for (size_t i = 0; i < nelems; i++)
         if (!CHECK_EQ(dest[i], value_at(0, i) * n * (n + 1) / 2) ||
             !CHECK_EQ(dest[nelems + i], value_at(n - 1, i)))
@@ -178,7 +178,7 @@ static void nonblocking_large(void)
 
 /* ---- Many at a time ---- */
 
-enum { MANY = 40 }; /* more than have places */
+enum { MANY = 40 }; /* exceeds the number of slots */
 
 static void check_sums(const long *sums, int n, int rounds)
 {
@@ -187,7 +187,7 @@ static void check_sums(const long *sums, int n, int rounds)
             return;
 }
 
-/* Waited for backwards, while blocking ones and puts go on. */
+/* Waits in reverse order, while blocking collectives and puts run. */
 static void check_many(shmem_team_t team)
 {
     static long sums[MANY], sources[MANY], all[API_MAX_PES], mine, put;
@@ -198,7 +198,7 @@ static void check_many(shmem_team_t team)
     shmem_team_sync(team);
     for (int i = 1; i < n && me == 0; i++)
         api_announce_wait(shmem_team_translate_pe(team, i, SHMEM_TEAM_WORLD));
-    if (me != 0) /* member 0 is ahead by more than there are places, and sleeps */
+    if (me != 0) /* member 0 is ahead by more than the number of slots, and sleeps */
         api_await_sleeper(shmem_team_translate_pe(team, 0, SHMEM_TEAM_WORLD));
     for (int i = 0; i < MANY; i++) {
         sources[i] = me + i;
@@ -225,7 +225,7 @@ static void nonblocking_many(void)
     api_for_each_team(check_many);
 }
 
-/* Nobody comes out of a sync before all are in it. */
+/* No PE may complete a sync before all PEs have started it. */
 static void nonblocking_sync(void)
 {
     static long came;
@@ -249,7 +249,7 @@ static void nonblocking_sync(void)
     shmem_barrier_all();
 }
 
-/* The first of two teams of the same PEs, begun in other orders on other PEs. */
+/* Two teams of the same PEs, whose collectives start in a different order on different PEs. */
 static void nonblocking_on_two_teams(void)
 {
     static long sums[2], sources[2];
@@ -272,7 +272,7 @@ static void nonblocking_on_two_teams(void)
     shmem_team_destroy(teams[1]);
 }
 
-/* A team that goes completes what is under way on it; the next one begins where it ended. */
+/* Destroying a team completes its outstanding collectives. A new team reuses the memory. */
 static void nonblocking_before_destroy(void)
 {
     enum { TEAMS = 30, MOST = 3 };
@@ -296,7 +296,7 @@ static void nonblocking_before_destroy(void)
     shmem_barrier_all();
 }
 
-/* ---- The program's own operation ---- */
+/* ---- Operations defined by the program ---- */
 
 struct matrix {
     long a, b, c, d;

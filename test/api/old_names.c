@@ -1,5 +1,5 @@
 /*
- * Deprecated names of setup and memory, constants, and the mpp/ header.
+ * Deprecated names: setup and memory routines, constants, and the header mpp/shmem.h.
  */
 #include <mpp/shmem.h>
 #include <shmemx.h>
@@ -10,7 +10,7 @@ static void old_setup(void)
 {
     CHECK_EQ(_my_pe(), shmem_my_pe());
     CHECK_EQ(_num_pes(), shmem_n_pes());
-    start_pes(0); /* again: nothing happens */
+    start_pes(0); /* a second call has no effect */
     CHECK_EQ(_my_pe(), shmem_my_pe());
 }
 
@@ -47,7 +47,7 @@ static void old_constants(void)
     CHECK_EQ(_SHMEM_CMP_GE, SHMEM_CMP_GE);
     CHECK_EQ(_SHMEM_CMP_LT, SHMEM_CMP_LT);
     CHECK_EQ(_SHMEM_CMP_LE, SHMEM_CMP_LE);
-    /* SYNC_SIZE is enough for every collective. */
+    /* SHMEM_SYNC_SIZE must suffice for every collective. */
     CHECK(SHMEM_SYNC_SIZE >= SHMEM_BARRIER_SYNC_SIZE && SHMEM_SYNC_SIZE >= SHMEM_BCAST_SYNC_SIZE);
     CHECK(SHMEM_SYNC_SIZE >= SHMEM_COLLECT_SYNC_SIZE && SHMEM_SYNC_SIZE >= SHMEM_REDUCE_SYNC_SIZE);
     CHECK(SHMEM_SYNC_SIZE >= SHMEM_ALLTOALL_SYNC_SIZE);

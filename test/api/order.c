@@ -1,5 +1,5 @@
 /*
- * shmem_fence and shmem_quiet, on the default and other contexts.
+ * shmem_fence and shmem_quiet, on the default context and on others.
  */
 #include "api_test.h"
 
@@ -16,7 +16,7 @@ static void quiet_of(shmem_ctx_t ctx)
     shmem_ctx_quiet(ctx);
 }
 
-/* How the data is written before the fence. */
+/* Ways to write the data before the fence. */
 static void by_put(shmem_ctx_t ctx, const long *source, int pe)
 {
     shmem_ctx_long_put(ctx, data, source, WORDS, pe);
@@ -54,7 +54,8 @@ static void by_store(shmem_ctx_t ctx, const long *source, int pe)
         by_put(ctx, source, pe);
 }
 
-/* Data, order, flag: who sees the flag sees all of the data. */
+/* The source PE writes data, calls `order`, and writes a flag. A PE that sees the flag must see
+ * all data. */
 static void check_order(shmem_ctx_t ctx, void (*write)(shmem_ctx_t, const long *, int),
                         void (*order)(shmem_ctx_t), int rounds)
 {
@@ -103,7 +104,7 @@ static void order_quiet(void)
     check_order_of_all(quiet_of);
 }
 
-/* Plain fence and quiet are the default context's. */
+/* shmem_fence and shmem_quiet without a context order the default context. */
 static void order_default(void)
 {
     static long word;
@@ -122,7 +123,7 @@ static void order_default(void)
     shmem_barrier_all();
 }
 
-/* After quiet, a third PE that is told so reads the new value at the second. */
+/* After a quiet, a third PE that is notified must read the new value from the target PE. */
 static void order_quiet_visible_to_all(void)
 {
     int me = shmem_my_pe();
@@ -142,7 +143,7 @@ static void order_quiet_visible_to_all(void)
     told = 0;
 }
 
-/* On no context they do nothing. */
+/* With SHMEM_CTX_INVALID these routines do nothing. */
 static void order_invalid_context(void)
 {
     shmem_ctx_fence(SHMEM_CTX_INVALID);

@@ -1,5 +1,5 @@
 /*
- * shmem_pe_quiet: completion at some PEs only.
+ * shmem_pe_quiet: completes operations to the given PEs only.
  */
 #include "api_test.h"
 
@@ -18,7 +18,7 @@ static void pe_quiet_none(void)
     CHECK_EQ(initialized, 1);
 }
 
-/* Puts, gets and fetching atomics without blocking are complete afterwards. */
+/* Nonblocking puts, gets and fetching atomics are complete afterwards. */
 static void check_completes(shmem_ctx_t ctx, const int *pes, size_t count)
 {
     static long source;
@@ -62,7 +62,7 @@ static void pe_quiet_completes(void)
     shmem_ctx_destroy(ctx);
 }
 
-/* The numbers are of the context's team: here the world in reverse order. */
+/* The PE numbers are those of the context's team; here the team is the world in reverse order. */
 static void pe_quiet_in_team(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -77,7 +77,7 @@ static void pe_quiet_in_team(void)
     source = me + 50;
     words[0] = -1;
     shmem_barrier_all();
-    int first = 0; /* PE n-1 of the world */
+    int first = 0; /* is PE n-1 of the world */
     if (me == 0) {
         shmem_ctx_long_put_nbi(ctx, &words[0], &source, 1, first);
         shmem_ctx_pe_quiet(ctx, &first, 1);
@@ -88,7 +88,7 @@ static void pe_quiet_in_team(void)
     shmem_team_destroy(team);
 }
 
-/* Who is told after it sees the data at the target. */
+/* A PE that is notified afterwards must see the data at the target PE. */
 static void pe_quiet_visible_to_all(void)
 {
     int me = shmem_my_pe(), target = 1;

@@ -1,13 +1,14 @@
 /*
- * Programs that wait by calling a routine again and again: each such routine lets messages move.
- * With ISTHMUS_PROGRESS=poll no other thread does, and a routine that does not lets the test hang.
+ * A program may wait by calling a routine repeatedly. Each of these routines must progress
+ * communication. With ISTHMUS_PROGRESS=poll no other thread does, so the test hangs if a routine
+ * makes no progress.
  */
 #include "api_test.h"
 
 enum { ROUNDS = 3 };
 
-static long arrived; /* the round that this PE's neighbour has told it */
-static long rounds;  /* of all ways, so that none has another's number */
+static long arrived; /* last round of which the neighbor has notified this PE */
+static long rounds;  /* counts over all routines, so that no two use one number */
 static long words[64], never, results[4];
 static uint64_t signals;
 
@@ -162,8 +163,8 @@ static void wait_by(const struct way *way, long round)
         way->call();
 }
 
-/* From the second round on a PE is told only after it told its neighbour itself: what comes while
- * it waits in the barrier does not help it. */
+/* From the second round on, a PE is notified only after it has notified its neighbor. Otherwise
+ * progress inside the barrier could hide a routine that makes none. */
 static void wait_in_turns(const struct way *way)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();

@@ -1,5 +1,5 @@
 /*
- * shmem_put, its sized and mem forms.
+ * shmem_put and its variants by size and in bytes (putmem).
  */
 #include "transfer.h"
 

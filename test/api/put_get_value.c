@@ -1,5 +1,5 @@
 /*
- * shmem_p and shmem_g: one value, by value.
+ * shmem_p and shmem_g: one element, passed by value.
  */
 #include "api_test.h"
 #include "number.h"
@@ -11,7 +11,7 @@ struct value_routines {
     void (*put)(shmem_ctx_t ctx, void *dest, long double value, int pe);
     long double (*get)(shmem_ctx_t ctx, const void *source, int pe);
     long double (*load)(const void *object);
-    long double top; /* the highest value of an integer, or one with a full mantissa */
+    long double top; /* the greatest integer, or a floating-point value with a full mantissa */
 };
 
 #define WRAP(TYPE, NAME)                                                                           \
@@ -48,7 +48,8 @@ static const struct value_routines routines[] = {SHMEM_IMPL_RMA_TYPES(LIST)};
 
 enum { UNTOUCHED = 0xEE };
 
-/* What PE `from` writes to or keeps for `to`: small, and the type's highest on every third. */
+/* Returns the value that PE `from` writes to, or keeps for, PE `to`: a small value, or the
+ * greatest of the type for every third pair. */
 static long double value_of(const struct value_routines *routine, int from, int to)
 {
     return (from + to) % 3 == 2 ? routine->top : from * 3 + to + 1;

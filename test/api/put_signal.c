@@ -1,5 +1,6 @@
 /*
- * shmem_put_signal and its nbi, sized and mem forms: who sees the signal sees the data.
+ * shmem_put_signal, its nonblocking variant, and variants by size and in bytes: a PE that sees the
+ * signal sees the data.
  */
 #include "api_test.h"
 
@@ -54,7 +55,8 @@ static const struct put_signal_routine routines[] = {
 enum { NELEMS = 6, UNTOUCHED = 0xEE };
 static uint64_t signals[2];
 
-/* One put to the next PE sets, another adds; the receiver only waits for the signals. */
+/* One put to the next PE sets the signal and another adds to it. The receiver only waits for the
+ * signals. */
 static void check_routine(const struct put_signal_routine *routine, shmem_ctx_t ctx, char *zone)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
@@ -77,7 +79,7 @@ static void check_routine(const struct put_signal_routine *routine, shmem_ctx_t 
     CHECK_FILLED(zone + 256 + bytes, 64, UNTOUCHED);
     shmem_ctx_quiet(ctx);
     shmem_barrier_all();
-    /* Nothing to put: the signal alone. */
+    /* With a length of 0, only the signal is updated. */
     routine->call(ctx, NULL, NULL, 0, &signals[0], 4, SHMEM_SIGNAL_ADD, next);
     CHECK_EQ(shmem_signal_wait_until(&signals[0], SHMEM_CMP_NE, 3), 7);
     shmem_ctx_quiet(ctx);
@@ -97,7 +99,8 @@ static void put_signal_all_types(void)
     shmem_ctx_destroy(context);
 }
 
-/* Many rounds of sizes from a word to tens of KiB: data first, always. */
+/* Many rounds with sizes from a word to tens of KiB. The data must always arrive before the
+ * signal. */
 static void put_signal_after_data(void)
 {
     enum { ROUNDS = 300, WORDS = 4096 };
@@ -127,7 +130,7 @@ static void put_signal_after_data(void)
     shmem_free(dest);
 }
 
-/* Adds from all PEs to one signal: none is lost. */
+/* All PEs add to one signal; no addition may be lost. */
 static void put_signal_add_contention(void)
 {
     enum { ROUNDS = 200 };
@@ -149,7 +152,8 @@ static void put_signal_add_contention(void)
     shmem_barrier_all();
 }
 
-/* Sizes at which data go another way between nodes: a packet's, MPI's, a large packet's. */
+/* Sizes around the thresholds between nodes: a packet's capacity, MPI's eager limit, a large
+ * packet's capacity. */
 static void put_signal_sizes(void)
 {
     static const size_t sizes[] = {8, 16384 - 72, 16384, 32768, 65536, 256 * 1024 + 1024 - 72};
@@ -175,7 +179,8 @@ static void put_signal_sizes(void)
     shmem_free(dest);
 }
 
-/* Many long ones that nobody takes meanwhile, then a few at a time: they keep their order. */
+/* Many long puts that the target PE does not receive yet, then a few at a time. They must stay
+ * in order. */
 static void put_signal_many_long(void)
 {
     enum { BYTES = 17 * 1024, MANY = 40, TURNS = 3 };

@@ -1,5 +1,5 @@
 /*
- * Numbers, accessibility, local addresses of remote objects, names and versions.
+ * PE numbers, accessibility, local addresses of remote objects, names and versions.
  */
 #include <stdlib.h>
 
@@ -25,7 +25,7 @@ static void query_pes(void)
     CHECK_EQ(initialized, 1);
 }
 
-/* Exactly 1 and 0. */
+/* Returns exactly 1 or 0, not just any nonzero value. */
 static void query_pe_accessible(void)
 {
     int n = shmem_n_pes();
@@ -35,8 +35,8 @@ static void query_pe_accessible(void)
     CHECK_EQ(shmem_pe_accessible(n), 0);
 }
 
-/* From right behind the variables, where executables are no PIE; but musl has small blocks in the
- * last page of variables, which is symmetric. */
+/* In executables that are not PIE, the C library's heap begins immediately after the variables.
+ * With musl, the last page of variables contains small heap blocks, so these are symmetric. */
 #ifdef __GLIBC__
 enum { PRIVATE_BYTES = 100 };
 #else
@@ -63,7 +63,7 @@ static void query_addr_accessible(void)
     shmem_free(heap);
 }
 
-/* What is stored through shmem_ptr is seen by the owner, and the other way round. */
+/* Stores through shmem_ptr must be visible to the owning PE, and its stores through the pointer. */
 static void check_ptr(long *object)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
@@ -76,8 +76,8 @@ static void check_ptr(long *object)
         there[1] = me;
     }
     shmem_barrier_all();
-    bool from_previous =
-        shmem_ptr(object, previous) != NULL; /* who shares memory does so mutually */
+    bool from_previous = shmem_ptr(object, previous) != NULL; /* mapping is mutual: the previous PE
+                                                               * maps this PE's memory too */
     CHECK_EQ(object[1], from_previous ? previous : -1);
     CHECK_POINTER(shmem_ptr(object, me), object);
     CHECK_POINTER(shmem_ptr(object + 1, next), there == NULL ? NULL : there + 1);
@@ -97,7 +97,7 @@ static void query_ptr(void)
     shmem_free(heap);
 }
 
-/* A node's PEs reach each other. */
+/* The PEs of SHMEM_TEAM_SHARED must reach each other through shmem_ptr. */
 static void query_ptr_of_shared_team(void)
 {
     long *heap = shmem_malloc(64);

@@ -36,7 +36,7 @@ static void reduce_all_types(void)
     api_for_each_team(reduce_check_team);
 }
 
-/* One after the other with nothing between. */
+/* Many reductions without a barrier between them. */
 static void check_back_to_back(shmem_team_t team)
 {
     enum { ROUNDS = 100 };
@@ -76,7 +76,7 @@ static void check_large(long *dest, long *source, long nelems)
     fill_words(source, nelems);
     CHECK_EQ(shmem_long_sum_reduce(SHMEM_TEAM_WORLD, dest, source, (size_t)nelems), 0);
     check_words(source, nelems, me + 1);
-    memset(source, 0, (size_t)nelems * sizeof *source); /* no other PE may still look at it */
+    memset(source, 0, (size_t)nelems * sizeof *source); /* no other PE may still read it */
     check_words(dest, nelems, n * (n + 1) / 2);
     fill_words(source, nelems);
     CHECK_EQ(shmem_long_max_reduce(SHMEM_TEAM_WORLD, source, source, (size_t)nelems), 0);
@@ -84,7 +84,7 @@ static void check_large(long *dest, long *source, long nelems)
     shmem_barrier_all();
 }
 
-/* Lengths on both sides of those at which the way between nodes changes. */
+/* Lengths on both sides of the thresholds of the algorithms between nodes. */
 static void reduce_large(void)
 {
     static const long lengths[] = {62, 63, 8192, 8193, 40000, 131072, 200001};
@@ -97,7 +97,7 @@ static void reduce_large(void)
     shmem_free(dest);
 }
 
-/* All PEs get the same bits of a sum that depends on the order of adding. */
+/* All PEs must get bitwise equal results, even for a sum that depends on the order of additions. */
 static void reduce_same_bits(void)
 {
     static double source, dest;
@@ -110,7 +110,7 @@ static void reduce_same_bits(void)
     shmem_barrier_all();
 }
 
-/* Of zeros with different signs, which are equal, all take the same. */
+/* Zeros of both signs compare equal. All PEs must select the same one. */
 static void reduce_same_zero(void)
 {
     static double source, least, greatest;

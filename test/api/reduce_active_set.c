@@ -1,6 +1,6 @@
 /*
- * Reductions over active sets (shmem_int_sum_to_all): more types than the teams' have bits, and
- * work arrays.
+ * Reductions over active sets (such as shmem_int_sum_to_all). They have work arrays, and bitwise
+ * operations for more types than the reductions over teams.
  */
 #include <complex.h>
 
@@ -8,7 +8,7 @@
 
 enum { MOST = 300 };
 
-/* Large enough for every type: max(nreduce / 2 + 1, SHMEM_REDUCE_MIN_WRKDATA_SIZE) elements. */
+/* Size for the largest type: max(nreduce / 2 + 1, SHMEM_REDUCE_MIN_WRKDATA_SIZE) elements. */
 static _Alignas(16) char p_wrk[(MOST / 2 + 1 + SHMEM_REDUCE_MIN_WRKDATA_SIZE) * 16];
 
 #define WRAP(NAME, OPERATION)                                                                      \

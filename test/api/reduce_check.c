@@ -6,7 +6,8 @@ struct complex_value {
     long double real, imaginary;
 };
 
-/* Bits of all places for the bitwise ones; small numbers whose products fit a byte otherwise. */
+/* Returns an operand: for bitwise operations, bits at all positions; otherwise a small number,
+ * so that products fit in a byte. */
 static uint64_t bits_of(int member, size_t index)
 {
     uint64_t mixed = ((uint64_t)member * 31 + index + 1) * 0x9E3779B97F4A7C15u;
@@ -20,7 +21,8 @@ static struct complex_value value_of(const struct reduce_routine *routine, int m
     if (routine->operation == PROD)
         value.real = (index + (size_t)member) % 3 == 0 ? 2 : 1;
     else if (routine->operation == MAX || routine->operation == MIN)
-        /* Signed: below zero for some. Unsigned: above the signed greatest for some. */
+        /* Signed types: some values are negative. Unsigned types: some values exceed the
+         * greatest signed value. */
         value.real = routine->is_signed ? 5 - spread
                      : spread % 2 == 0  ? 2.0L * (1ull << (routine->size * 8 - 2) % 64) + spread
                                         : spread;
@@ -99,7 +101,7 @@ static void check_length(const struct members *members, const struct reduce_rout
     int zone = (int)((nelems + (size_t)routine->operation) % ZONE_COUNT);
     char *dest = api_zone(zone) + GUARD;
     char *source = in_place ? dest : api_zone((zone + 1) % ZONE_COUNT);
-    static _Alignas(16) char elements[MOST * 16]; /* those of a device are made and read here */
+    static _Alignas(16) char elements[MOST * 16]; /* host copies of elements in device memory */
     api_set(dest - GUARD, UNTOUCHED, ZONE_BYTES);
     store_source(routine, elements, members->me, nelems);
     api_store(source, elements, nelems * routine->size);
@@ -115,8 +117,8 @@ static void check_length(const struct members *members, const struct reduce_rout
     members_meet(members);
 }
 
-/* In place every second time. Which, turns with the number of members: teams of n PEs and of n - 1
- * make every length both ways of every routine. */
+/* Every second reduction is in place. Which ones depends on the number of members, so that teams
+ * of n and of n - 1 PEs cover both for every length of every routine. */
 void check_reduce(const struct members *members, const struct reduce_routine *routine)
 {
     static const size_t lengths[] = {1, 17, MOST};

@@ -1,6 +1,6 @@
 /*
- * What reductions over teams and over active sets share: one check over routines in one form, with
- * the expected values made here.
+ * The check that reductions over teams and over active sets share: it calls routines through one
+ * form and computes the expected values itself.
  */
 #ifndef ISTHMUS_API_REDUCE_CHECK_H
 #define ISTHMUS_API_REDUCE_CHECK_H
@@ -17,7 +17,8 @@ struct reduce_routine {
     bool is_floating, is_signed;
     void (*store)(void *object, size_t index, long double real, long double imaginary);
     long double (*load_real)(const void *object, size_t index);
-    long double (*load_imaginary)(const void *object, size_t index); /* NULL if it is not complex */
+    long double (*load_imaginary)(const void *object, size_t index); /* NULL if the type is not
+                                                                      * complex */
     int (*call)(const struct members *members, void *dest, const void *source, size_t nreduce);
 };
 
@@ -57,8 +58,9 @@ struct reduce_routine {
 #define REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT, OPERATION, CALL)                                     \
     {TEXT, OPERATION, sizeof(TYPE), true, true, NAME##_store, NAME##_real, NAME##_imaginary, CALL},
 
-/* For each file that includes this to expand with its own WRAP(name, operation), which defines a
- * call in the common form, and TEXT(name, operation), the routine's name. */
+/* A file that includes this header defines WRAP(name, operation), which defines a call in the
+ * common form, and TEXT(name, operation), the routine's name. These macros expand both for each
+ * type. */
 #define WRAP_BITWISE(TYPE, NAME)    WRAP(NAME, and) WRAP(NAME, or) WRAP(NAME, xor)
 #define WRAP_ORDERED(TYPE, NAME)    WRAP(NAME, max) WRAP(NAME, min)
 #define WRAP_ARITHMETIC(TYPE, NAME) WRAP(NAME, sum) WRAP(NAME, prod)
@@ -75,9 +77,9 @@ struct reduce_routine {
     REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT(NAME, sum), SUM, NAME##_sum)                              \
     REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT(NAME, prod), PROD, NAME##_prod)
 
-/* Apart and in place, of 0, 1, 17 and 300 elements. */
+/* Checks reductions of 0, 1, 17 and 300 elements, in place and not in place. */
 void check_reduce(const struct members *members, const struct reduce_routine *routine);
-/* That of all routines over teams (reduce.c). */
+/* Runs the check of all routines over teams (reduce.c). */
 void reduce_check_team(shmem_team_t team);
 
 #endif

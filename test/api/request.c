@@ -1,6 +1,6 @@
 /*
- * Requests: single operations of which a test or wait tells that they are done, and that the memory
- * is as they then promise.
+ * Requests: routines that start one operation and return a request. Tests and waits complete it;
+ * the memory must then be in the promised state.
  */
 #include <pthread.h>
 #include <shmemx.h>
@@ -8,7 +8,7 @@
 
 #include "transfer.h"
 
-/* ---- Put and get of all types, waited for at once ---- */
+/* ---- Put and get of all types, each followed by a wait ---- */
 
 static void wait_both(shmemx_req_h *local, shmemx_req_h *remote)
 {
@@ -66,7 +66,7 @@ static void get_quietly(shmem_ctx_t ctx, void *dest, const void *source, size_t 
     shmemx_ctx_getmem_req(ctx, dest, source, nelems, pe, NULL);
 }
 
-/* Without requests a quiet completes them. */
+/* If the request arguments are NULL, a quiet completes the operations. */
 static void requests_null(void)
 {
     const struct transfer_routine put = {"put without requests", 1, true, put_quietly};
@@ -75,13 +75,14 @@ static void requests_null(void)
     transfer_check_gets(&get, 1, AT_QUIET);
 }
 
-/* ---- What a request promises ---- */
+/* ---- What the completion of a request guarantees ---- */
 
-/* Lengths of each kind of way: a word, in a packet, in one of its own, in a message of its own. */
+/* One length for each protocol: a word, part of a packet, a packet of its own, a separate MPI
+ * message. */
 static const size_t lengths[] = {8, 3000, 100000, 1500001};
 enum { LONGEST = 1500001 };
 
-/* The source may be written again, long before a quiet. */
+/* After the local request completes, the source may be overwritten, long before a quiet. */
 static void local_req_frees_source(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
@@ -104,7 +105,8 @@ static void local_req_frees_source(void)
     shmem_free(dest);
 }
 
-/* The data are there, which a get on another context sees, that nothing orders behind the put. */
+/* After the remote request completes, the data are visible. A get on another context checks it,
+ * because nothing orders that get after the put. */
 static void remote_req_is_there(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
@@ -156,7 +158,8 @@ static void put_signal_req_all_types(void)
     shmem_barrier_all();
 }
 
-/* Once *remote is done, so is the signal; nothing to put is a signal alone. */
+/* When the remote request completes, the signal has been updated too. With a length of 0 only
+ * the signal is updated. */
 static void put_signal_req_is_there(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
@@ -190,7 +193,7 @@ static void put_signal_req_is_there(void)
 
 /* ---- Atomics ---- */
 
-/* What an operation fetches, and what it leaves. */
+/* Checks the fetched value and the value of the word after the operation. */
 #define CHECK_FETCHED(BEFORE, AFTER, CALL, ...)                                                    \
     {                                                                                              \
         CALL(SHMEM_CTX_DEFAULT, &fetch, &word, __VA_ARGS__, &req);                                 \
@@ -254,7 +257,7 @@ static void atomic_req_all_types(void)
     SHMEM_IMPL_AMO_BITWISE_TYPES(CHECK_BITWISE)
 }
 
-/* The arguments are those of the C11 names, whose types choose. */
+/* Generic names with requests: the types of the arguments select the routine. */
 static void requests_generic(void)
 {
     static double real[2];
@@ -313,7 +316,8 @@ static void requests_many(void)
     shmem_free(words);
 }
 
-/* In arrays what is left out stays; any and all take what is left. */
+/* Elements of a request array whose status entry is nonzero are skipped and stay outstanding.
+ * Wait-any and wait-all complete the others. */
 static void requests_left_out(void)
 {
     enum { COUNT = 6 };
@@ -344,7 +348,7 @@ static void requests_left_out(void)
     shmem_barrier_all();
 }
 
-/* Two PEs that answer each other's requests only while they test. */
+/* Two PEs reply to each other's requests only while they test their own. */
 static void requests_tested(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
@@ -364,7 +368,7 @@ static void requests_tested(void)
     shmem_barrier_all();
 }
 
-/* A quiet completes what requests were given for. */
+/* A quiet also completes operations that have requests. */
 static void requests_and_quiet(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
@@ -389,7 +393,7 @@ static void requests_and_quiet(void)
     shmem_free(dest);
 }
 
-/* ---- Threads, each with requests of its own ---- */
+/* ---- Threads, each with its own requests ---- */
 
 enum { THREADS = 4 };
 static long slots[THREADS][API_MAX_PES];

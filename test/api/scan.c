@@ -37,7 +37,7 @@ static void check_scan(shmem_team_t team, const struct scan_routine *routine, si
 {
     int me = shmem_team_my_pe(team);
     api_about("%s of %zu%s, member %d", routine->name, nelems, in_place ? " in place" : "", me);
-    _Alignas(16) char elements[MOST * 16]; /* those of a device are made and read here */
+    _Alignas(16) char elements[MOST * 16]; /* host copies of elements in device memory */
     int zone = (int)((nelems + routine->size / 4) % ZONE_COUNT);
     char *dest = api_zone(zone) + GUARD;
     char *source = in_place ? dest : api_zone((zone + 1) % ZONE_COUNT);

@@ -1,5 +1,5 @@
 /*
- * What scans that block and those that do not share: one check over routines in one form.
+ * The check that blocking and nonblocking scans share: it calls routines through one form.
  */
 #ifndef ISTHMUS_API_SCAN_CHECK_H
 #define ISTHMUS_API_SCAN_CHECK_H
@@ -15,7 +15,8 @@ struct scan_routine {
     long double (*load)(const void *object, size_t index);
 };
 
-/* The last two of a type, and an entry of a list. To be expanded where complex.h is included. */
+/* Defines the last two members of struct scan_routine for a type, and its entry in a list. The
+ * file must include complex.h. */
 #define SCAN_WRAP(TYPE, NAME)                                                                      \
     static void NAME##_store(void *object, size_t index, int value)                                \
     {                                                                                              \
@@ -28,7 +29,7 @@ struct scan_routine {
 #define SCAN_LIST(TYPE, NAME, TEXT, INCLUSIVE, CALL)                                               \
     {TEXT, sizeof(TYPE), INCLUSIVE, CALL, NAME##_store, NAME##_load},
 
-/* Of 0, 1 and some elements, apart and in place. */
+/* Checks scans of 0, 1 and more elements, in place and not in place. */
 void check_scans(shmem_team_t team, const struct scan_routine *routine);
 
 #endif

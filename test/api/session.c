@@ -1,5 +1,5 @@
 /*
- * Sessions are hints: operations within them do what they do without.
+ * Sessions are hints: operations within a session must work as they do outside.
  */
 #include "api_test.h"
 
@@ -22,10 +22,10 @@ static void check_operations(shmem_ctx_t ctx)
 static void check_context(shmem_ctx_t ctx)
 {
     shmem_ctx_session_config_t config = {.total_ops = 64};
-    shmem_ctx_session_stop(ctx); /* nothing to stop */
+    shmem_ctx_session_stop(ctx); /* no session is active */
     shmem_ctx_session_start(ctx, SHMEM_CTX_SESSION_BATCH, &config, SHMEM_CTX_SESSION_TOTAL_OPS);
     check_operations(ctx);
-    shmem_ctx_session_start(ctx, 0, NULL, 0); /* again: options are or-ed */
+    shmem_ctx_session_start(ctx, 0, NULL, 0); /* a second start: options are or-ed */
     check_operations(ctx);
     shmem_ctx_session_stop(ctx);
     check_operations(ctx);
@@ -40,11 +40,11 @@ static void session_hints(void)
     CHECK_EQ(shmem_ctx_create(0, &ctx), 0);
     check_context(ctx);
     shmem_ctx_session_start(ctx, SHMEM_CTX_SESSION_BATCH, NULL, 0);
-    shmem_ctx_destroy(ctx); /* in the middle of one */
+    shmem_ctx_destroy(ctx); /* while a session is active */
     check_operations(SHMEM_CTX_DEFAULT);
 }
 
-/* No combination of options is wrong; what a later specification may add is passed over. */
+/* Every combination of options is valid; options of future specifications are ignored. */
 static void session_unknown_hints(void)
 {
     shmem_ctx_session_config_t config = {.total_ops = 64};

@@ -1,6 +1,7 @@
 /*
- * Put and get of boxes and lists, random ones, against a model that moves element by element. With
- * TEST_DEVICE_TYPE either side, or both, is memory of a space.
+ * Puts and gets of boxes and lists of pieces, with random shapes. A model that copies element by
+ * element provides the expected result. With TEST_DEVICE_TYPE, either side or both are in memory of
+ * a space.
  */
 #include <shmemx.h>
 #include <stdlib.h>
@@ -9,7 +10,7 @@
 
 enum { ROOM = 60000, UNTOUCHED = 0xA5 };
 
-/* Alike on all PEs. */
+/* State of the random generator; equal on all PEs. */
 static uint64_t state;
 static size_t below(size_t n)
 {
@@ -17,14 +18,16 @@ static size_t below(size_t n)
     return (size_t)(state >> 33) % n;
 }
 
-/* How a routine is called: it blocks, a quiet completes it, or requests do. */
+/* How a routine is called: it blocks, it is nonblocking and a quiet completes it, or requests
+ * complete it. */
 enum form { BLOCKING, NONBLOCKING, REQUESTED, FORMS };
 static const char *const form_names[] = {"blocking", "nonblocking", "with requests"};
 
-/* What a transfer goes between: `there` of the next PE, and `here`; and what they are to be. */
+/* The sides of a transfer (`there` on the next PE, and `here`), and buffers for expected and
+ * actual contents. */
 static struct {
     unsigned char *there, *here, *expected, *got;
-    unsigned char *of_host[2], *of_space[2]; /* there, here */
+    unsigned char *of_host[2], *of_space[2]; /* indexed: there, here */
     shmem_space_t space;
     shmem_team_t team;
 } memory;
@@ -43,7 +46,7 @@ static void make_memory(void)
         memory.of_space[i] = shmem_space_malloc(memory.space, ROOM);
 }
 
-/* By turns there, here, on both sides or on none. */
+/* Puts into the space's memory, depending on the round: `there`, `here`, both sides, or neither. */
 static void choose_memory(int round)
 {
     if (memory.of_space[0] == NULL)
@@ -68,7 +71,8 @@ static void free_memory(void)
     memory.of_space[0] = NULL;
 }
 
-/* Between nodes a device's memory takes a round trip for each piece that is got. */
+/* Returns the number of rounds. Device memory needs fewer: between nodes each piece of a get
+ * costs a round trip. */
 static int rounds(int of_host)
 {
     return memory.of_space[0] == NULL ? of_host : 4 * FORMS;
@@ -87,7 +91,8 @@ static void wait_for(shmemx_req_h *one, shmemx_req_h *other)
         CHECK_EQ(shmemx_req_wait(other), 0);
 }
 
-/* Before a put: all of `there` is untouched, and `here` has this PE's bytes; and of a get. */
+/* Before a put, `there` is filled with UNTOUCHED and `here` with this PE's bytes. A get is
+ * prepared the other way round. */
 static void begin_put(void)
 {
     api_set(memory.there, UNTOUCHED, ROOM);
@@ -102,7 +107,7 @@ static void begin_get(void)
     shmem_barrier_all();
 }
 
-/* The bytes that are to have come, from a PE's. */
+/* Returns the bytes that a PE's buffer contains. */
 static unsigned char *bytes_of(int pe)
 {
     static unsigned char bytes[ROOM];
@@ -118,8 +123,8 @@ struct box {
     size_t extents[SHMEMX_DIMENSIONS_MOST], ndims, size;
 };
 
-/* Strides that leave gaps, or none, so that dimensions go together or not; sometimes the first
- * dimension is the innermost. */
+/* Sets strides with or without gaps, so that dimensions can or cannot be merged. If `reversed`,
+ * the first dimension is the innermost. */
 static void make_strides(ptrdiff_t *strides, const struct box *box, bool reversed)
 {
     ptrdiff_t step = (ptrdiff_t)(box->size + below(3) % 2 * below(9));
@@ -151,7 +156,7 @@ static void make_box(struct box *box)
     } while (span(box->dest_strides, box) > ROOM || span(box->source_strides, box) > ROOM);
 }
 
-/* One element after the other. */
+/* Model: copies one element after another. */
 static void move_box(unsigned char *dest, const unsigned char *source, const struct box *box,
                      size_t dimension)
 {
@@ -208,7 +213,7 @@ static void check_box(const struct box *box, enum form form)
     begin_put();
     put_box(form, SHMEM_CTX_DEFAULT, box, next);
     api_set(memory.here, 0, ROOM);
-    shmem_sync_all(); /* completes nothing: the put is */
+    shmem_sync_all(); /* the sync completes nothing; the put is already complete */
     move_box(memory.expected, bytes_of(previous), box, 0);
     CHECK(is_as_expected(memory.there));
     shmem_barrier_all();
@@ -232,7 +237,7 @@ static void boxes_random(void)
     free_memory();
 }
 
-/* No elements, and one. */
+/* Boxes without elements, and with one. */
 static void boxes_empty(void)
 {
     struct box box = {.extents = {3, 0, 2}, .ndims = 3, .size = 8};
@@ -258,7 +263,7 @@ static void boxes_empty(void)
     free_memory();
 }
 
-/* A face of a box of 8-byte columns, with a halo around it. */
+/* A face of a box of 8-byte elements that is surrounded by a halo. */
 static void boxes_face(void)
 {
     enum { SIDE = 18, INNER = 16 };
@@ -279,7 +284,8 @@ static void boxes_face(void)
 
 enum { PIECES = 40 };
 
-/* Cuts so many bytes at random, in order, with gaps between the pieces; some are of no bytes. */
+/* Divides `bytes` bytes into random pieces in ascending order, with gaps between them. Some
+ * pieces are empty. */
 static size_t cut(shmemx_piece_t *pieces, unsigned char *memory_of_side, size_t bytes)
 {
     size_t count = 0, at = below(50);
@@ -375,7 +381,7 @@ static void lists_random(void)
     free_memory();
 }
 
-/* Pieces that are longer than a packet, of several segments; nothing at all. */
+/* Pieces longer than a packet, in several segments; and an empty list. */
 static void lists_long(void)
 {
     enum { BYTES = 700000 };

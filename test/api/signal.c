@@ -31,7 +31,7 @@ static void signal_set_and_add(void)
     shmem_barrier_all();
 }
 
-/* Unsigned, and gives the value that satisfied it. */
+/* Comparisons are unsigned, and the routine returns the value that satisfied the condition. */
 static void signal_wait_until_compares(void)
 {
     const uint64_t high = (uint64_t)1 << 63;

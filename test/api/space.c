@@ -1,6 +1,6 @@
 /*
- * Memory spaces: creation and destruction, what refuses them, their teams, blocks of their memory.
- * That all operations take addresses of a space is shown by the tests that go over ZONE_SPACE.
+ * Memory spaces: creation and destruction, invalid arguments, their teams, and blocks of their
+ * memory. The tests that run over ZONE_SPACE check that all operations accept addresses in a space.
  */
 #include "api_test.h"
 
@@ -33,7 +33,8 @@ static void unmake(struct made made)
     CHECK_EQ(shmem_space_destroy(made.space), 0);
 }
 
-/* What everyone puts at the end of its neighbour's block arrives, and no more. */
+/* Each PE puts to the end of its neighbor's block. Checks that the data arrive and nothing else
+ * changes. */
 static void check_block(char *block, size_t size, int mark)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -123,7 +124,7 @@ static void space_properties(void)
     unmake(made);
 }
 
-/* Where the bit for identical addresses is set, they are. */
+/* If the capability bit for identical addresses is set, the addresses must be identical. */
 static void space_addresses(void)
 {
     static uintptr_t first;
@@ -142,7 +143,8 @@ static void space_addresses(void)
     unmake(made);
 }
 
-/* Loads and stores reach a space of a PE of this node, as shmem_ptr says. */
+/* Spaces of PEs of this node must be accessible by loads and stores if shmem_ptr returns an
+ * address. */
 static void space_pointers(void)
 {
     struct made made = make(MIB, 0);
@@ -192,7 +194,7 @@ static void space_blocks(void)
     unmake(made);
 }
 
-/* No bytes and no space: nothing happens, not even a meeting. */
+/* Calls with 0 bytes or with SHMEM_SPACE_INVALID do nothing; they do not even synchronize. */
 static void space_nothing(void)
 {
     struct made made = make(4096, 0);
@@ -213,7 +215,8 @@ static void space_nothing(void)
     unmake(made);
 }
 
-/* A space gives all it has, NULL on all PEs when it has no more, and takes nothing from others. */
+/* A space can be allocated completely. If it is exhausted, the allocation returns NULL on all
+ * PEs. Other spaces are not affected. */
 static void space_exhausted(void)
 {
     struct made small = make(MIB, 0), other = make(MIB, 0);
@@ -235,13 +238,13 @@ static void space_exhausted(void)
     unmake(other);
 }
 
-/* Cleared memory, also where another block, or another space, was before. */
+/* Memory is zeroed if required, even if it belonged to another block or space before. */
 static void space_cleared(void)
 {
     for (int round = 0; round < 3; round++) {
         struct made made = make(8 * MIB, 0);
         char *fresh = shmem_space_malloc(made.space, 6 * MIB);
-        CHECK_FILLED(fresh, 6 * MIB, 0); /* a new space's pages */
+        CHECK_FILLED(fresh, 6 * MIB, 0); /* pages of a new space are zero */
         memset(fresh, 0xDD, 6 * MIB);
         shmem_space_free(made.space, fresh);
         char *clean = shmem_space_calloc(made.space, 5 * MIB / 8, 8);
@@ -251,7 +254,7 @@ static void space_cleared(void)
     }
 }
 
-/* What was put before an allocation, or before a free, is there after it. */
+/* Allocation and free are barriers: data that were put before are visible afterwards. */
 static void space_synchronizes(void)
 {
     struct made made = make(MIB, 0);
@@ -273,7 +276,7 @@ static void space_synchronizes(void)
     unmake(made);
 }
 
-/* The same random calls on all PEs, in two spaces at once: contents stay. */
+/* All PEs make the same random calls in two spaces at once. Blocks must keep their contents. */
 static void space_random(void)
 {
     enum { BLOCKS = 40, ROUNDS = 1000 };
@@ -325,7 +328,7 @@ static void space_keeps_teams(void)
     shmem_team_destroy(column);
     api_about("a team of one PE lives");
     CHECK(shmem_space_destroy(made.space) != 0);
-    char *block = shmem_space_malloc(made.space, 100); /* nothing was done */
+    char *block = shmem_space_malloc(made.space, 100); /* the failed destruction had no effect */
     check_block(block, 100, 9);
     shmem_space_free(made.space, block);
     shmem_team_destroy(first);
@@ -333,7 +336,7 @@ static void space_keeps_teams(void)
     CHECK_EQ(shmem_space_destroy(made.space), 0);
 }
 
-/* Collectives and contexts of the space's team, on its memory. */
+/* Collectives and contexts of the space's team, on memory of the space. */
 static void space_team_at_work(void)
 {
     enum { N = 100 };
@@ -378,7 +381,7 @@ static long resident_kib(void)
     return resident * 4;
 }
 
-/* A hundred spaces, one after the other: the memory of each, 1 MiB a PE, comes back. */
+/* A hundred consecutive spaces: the memory of each, 1 MiB per PE, must be returned. */
 static void space_many_in_turn(void)
 {
     enum { ROUNDS = 100, WARM = 20 };
@@ -396,7 +399,8 @@ static void space_many_in_turn(void)
     CHECK(grown < (getenv("ISTHMUS_SANITIZED") != NULL ? 200000 : 20000));
 }
 
-/* Where pages are to lie changes nothing else, and the next user of the memory has none of it. */
+/* The placement flags of pages must have no other effect. Memory that is reused must not contain
+ * data of its previous user. */
 static void space_placed(void)
 {
     const int flags[] = {SHMEMX_SPACE_FLAG_BIND_LOCAL, SHMEMX_SPACE_FLAG_INTERLEAVE,
@@ -410,8 +414,8 @@ static void space_placed(void)
     }
 }
 
-/* 64 at once, half of them with dynamic windows where there are windows; destroyed in another
- * order; each has its own memory. */
+/* 64 simultaneous spaces, half of them with dynamic windows if windows are used. They are
+ * destroyed in another order. Each must have its own memory. */
 static void space_many_at_once(void)
 {
     enum { SPACES = 64 };
@@ -444,7 +448,7 @@ static void space_many_at_once(void)
     }
 }
 
-/* Another space after spaces were destroyed: what is left lies where it lay. */
+/* Creating a space after others were destroyed must not move the remaining ones. */
 static void space_between_others(void)
 {
     struct made made[3] = {make(3 * MIB, 0), make(5 * MIB, 0), make(MIB, 0)};
@@ -503,7 +507,8 @@ static void space_of_teams(void)
     unmake(made);
 }
 
-/* The handle of a space of the odd PEs, which these have for it and PE 1 gives to all. */
+/* Checks the handle of a space of the odd PEs, which PE 1 sends to all PEs. PEs outside the
+ * space may query it too. */
 static void check_handle_of_others(struct made made, bool is_member)
 {
     static shmem_space_t given;
@@ -528,12 +533,12 @@ static void check_handle_of_others(struct made made, bool is_member)
     if (is_member)
         CHECK(given == made.space);
     else
-        CHECK_EQ(shmem_space_destroy(given), 0); /* nothing is done */
+        CHECK_EQ(shmem_space_destroy(given), 0); /* has no effect on a PE that is not a member */
     shmem_barrier_all();
 }
 
-/* Over memory that only odd PEs have; between spaces of all PEs, and another such space after it.
- */
+/* A space over memory that only odd PEs contribute, created between spaces of all PEs, several
+ * times. */
 static void space_of_others(void)
 {
     const size_t size = 64 * 1024;
@@ -572,7 +577,7 @@ static void space_default(void)
     CHECK_EQ(shmemx_space_get_used(SHMEMX_SPACE_DEFAULT, &more), 0);
     CHECK(more >= used + 1000 && more <= size);
     check_block(block, 1000, 2);
-    shmem_free(block); /* it is the symmetric heap */
+    shmem_free(block); /* the default space is the symmetric heap */
     block = shmem_malloc(10);
     shmem_space_free(SHMEMX_SPACE_DEFAULT, block);
 }
@@ -612,7 +617,8 @@ static void space_realloc(void)
     unmake(made);
 }
 
-/* Which window there is follows from the way of put and get; the test's environment says that. */
+/* The kind of window depends on the transport of put and get; the test's environment contains
+ * the expected kind. */
 static void space_windows(void)
 {
     const char *path = getenv("ISTHMUS_PATH"), *wanted = getenv("ISTHMUS_SPACE_WINDOW");
@@ -638,7 +644,8 @@ static void space_windows(void)
 
 /* ---- Threads ---- */
 
-/* Uses its space, whose team no other thread meets in, and destroys it. */
+/* Uses its space and destroys it. No other thread executes collectives on the team of this
+ * space. */
 static void *live_in_space(void *argument)
 {
     const struct made *made = argument;
@@ -655,7 +662,7 @@ static void *live_in_space(void *argument)
     return NULL;
 }
 
-/* Several threads use and destroy spaces while another one creates and destroys some. */
+/* Several threads use and destroy spaces while another one creates and destroys spaces. */
 static void threads_spaces(void)
 {
     enum { THREADS = 3, ROUNDS = 5 };

@@ -1,6 +1,7 @@
 /*
- * Global and static variables are symmetric: initialized, zeroed, file scope, function scope,
- * constant expressions of the linker's, and those of the C library that the program took copies of.
+ * Global and static variables are symmetric: initialized, zeroed, at file and function scope, with
+ * linker constants as initial values, and variables of the C library that were copied into the
+ * program (copy relocations).
  */
 #include <link.h>
 #include <stdio.h>
@@ -33,7 +34,7 @@ static void static_initial_values(void)
     CHECK(strcmp(text, "a relocated pointer") == 0);
 }
 
-/* Every PE writes its number into every kind of variable of the next. */
+/* Every PE writes its number into every kind of variable of the next PE. */
 static void static_written_remotely(void)
 {
     static int in_function = -1;
@@ -56,7 +57,7 @@ static void static_written_remotely(void)
     shmem_barrier_all();
 }
 
-/* Each PE's are its own: a plain store here changes nothing there. */
+/* Each PE has its own copies: a store on this PE must not change another PE's variable. */
 static void static_private_to_pe(void)
 {
     static long mine;
@@ -68,7 +69,7 @@ static void static_private_to_pe(void)
     shmem_barrier_all();
 }
 
-/* A forked child has its own. */
+/* A forked child has its own copies. */
 static void static_forked_child(void)
 {
     static volatile long shared;
@@ -85,14 +86,14 @@ static void static_forked_child(void)
     CHECK_EQ(shared, 1);
 }
 
-/* stdout is a variable of the C library that lies in the program in builds without PIE. */
+/* In builds without PIE, stdout is a variable of the C library that was copied into the program. */
 static void static_stdout_works(void)
 {
     CHECK(fprintf(stdout, "%s", "") == 0);
     CHECK_EQ(fflush(stdout), 0);
 }
 
-/* Heap and static objects in one call, both ways. */
+/* Heap and static objects in one call, in both directions. */
 static void static_mixed_with_heap(void)
 {
     static long in_bss[64];
@@ -112,8 +113,8 @@ static void static_mixed_with_heap(void)
     shmem_free(in_heap);
 }
 
-/* Constants are sources: the same bytes on all PEs, or, where the loader put addresses into them,
- * the other PE's own. */
+/* Constants may be sources. They are equal on all PEs, except where the loader has stored
+ * addresses in them; then the get must return the other PE's addresses. */
 #define FOUR(X)     X, X, X, X
 #define THOUSAND(X) FOUR(FOUR(FOUR(FOUR(FOUR(X)))))
 static const long numbers[8] = {3, 1, 4, 1, 5, 9, 2, 6};
@@ -121,9 +122,9 @@ static const double constant = 2.75;
 static const char words[] = "not a variable";
 static long p_sync[SHMEM_COLLECT_SYNC_SIZE];
 static long *const relocated = &exported_zeroed;
-static void *const many_relocated[] = {FOUR(THOUSAND(&exported_zeroed))}; /* more than a packet */
+static void *const many_relocated[] = {FOUR(THOUSAND(&exported_zeroed))}; /* exceeds a packet */
 
-/* Of the executable, which comes first. */
+/* Finds the last constant of the executable, which is the first object in the list. */
 static int find_last_constant(struct dl_phdr_info *object, size_t size, void *last)
 {
     (void)size;

@@ -1,5 +1,5 @@
 /*
- * shmem_iput and shmem_iget, and their sized forms.
+ * shmem_iput and shmem_iget, and their variants by size.
  */
 #include "transfer.h"
 

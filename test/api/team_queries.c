@@ -1,5 +1,5 @@
 /*
- * What teams say of themselves, and what the invalid team does.
+ * Queries of teams, also with SHMEM_TEAM_INVALID.
  */
 #include "api_test.h"
 
@@ -49,7 +49,8 @@ static void team_is_valid(void)
     CHECK_EQ(shmem_team_is_valid(made), 0);
 }
 
-/* Numbers that a team does not have, and PEs that the other team does not have. */
+/* Translates numbers that the source team does not have, and PEs that are not in the destination
+ * team. */
 static void team_translate_outside(void)
 {
     int n = shmem_n_pes();
@@ -66,7 +67,7 @@ static void team_translate_outside(void)
     shmem_barrier_all();
 }
 
-/* shmem_team_ptr counts in the team. */
+/* shmem_team_ptr uses PE numbers of the team. */
 static void check_ptr(shmem_team_t team)
 {
     static long word;
@@ -106,7 +107,7 @@ static void team_config(void)
     CHECK_EQ(shmem_team_get_config(unmasked, SHMEM_TEAM_NUM_CONTEXTS, &got), 0);
     CHECK_EQ(got.num_contexts, 0);
     CHECK_EQ(shmem_team_get_config(with, 0, NULL), 0);
-    got.num_contexts = -5; /* bits that are not known are passed over */
+    got.num_contexts = -5; /* unknown mask bits are ignored */
     CHECK_EQ(shmem_team_get_config(with, 1L << 40, &got), 0);
     CHECK_EQ(got.num_contexts, -5);
     CHECK_EQ(shmem_team_get_config(with, -1L, &got), 0);

@@ -1,12 +1,14 @@
 /*
- * shmemx_team_split: teams by any colors and keys against a model, and what is done with them.
+ * shmemx_team_split with arbitrary colors and keys, compared with a model; and operations on the
+ * new teams.
  */
 #include <limits.h>
 #include <shmemx.h>
 
 #include "api_test.h"
 
-/* The same on all PEs: each knows what the others give. */
+/* Returns a pseudorandom number that every PE can compute, so that each PE knows the arguments
+ * of the others. */
 static uint32_t draw(unsigned round, int pe)
 {
     uint32_t mixed = (uint32_t)pe * 2654435761u ^ (round * 2246822519u + 374761393u);
@@ -14,7 +16,7 @@ static uint32_t draw(unsigned round, int pe)
     return mixed ^ mixed >> 13;
 }
 
-/* What PE `pe` of the parent gives in a round. */
+/* Returns the color of PE `pe` of the parent in a round. */
 static int color_in(unsigned round, int pe)
 {
     static const int colors[] = {0, INT_MAX, 7, SHMEMX_TEAM_NO_COLOR, 1};
@@ -27,7 +29,7 @@ static int key_in(unsigned round, int pe)
     return keys[draw(round + 1000, pe) % (1 + round % LENGTH(keys))];
 }
 
-/* Of the new team: the parent's numbers, sorted by insertion. */
+/* Model of the new team: numbers in the parent, sorted by insertion. */
 struct model {
     int members[API_MAX_PES], size, mine;
 };
@@ -81,7 +83,7 @@ static void check_collectives(shmem_team_t parent, shmem_team_t team, const stru
     CHECK_EQ(shmem_team_sync(team), 0);
 }
 
-/* Each member puts to all, and adds at the first. */
+/* Each member puts to all members, and adds to a word of the first. */
 static void check_context(shmem_team_t team, const struct model *model)
 {
     shmem_ctx_t ctx;
@@ -124,7 +126,7 @@ static void check_split(shmem_team_t parent, unsigned round)
     shmem_team_destroy(team);
 }
 
-enum { SHAPES = 20 }; /* of colors and keys, before both come again */
+enum { SHAPES = 20 }; /* combinations of colors and keys until both repeat */
 
 static void split_by_color(void)
 {
@@ -145,7 +147,8 @@ static void split_teams_by_color(void)
     shmem_barrier_all();
 }
 
-/* Of a team in no order by strides, again and again, and by the other splits. */
+/* Splits a team whose members are in no strided order, by color repeatedly and with the other
+ * split routines. */
 static void split_of_colored(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -169,7 +172,7 @@ static void split_of_colored(void)
     shmem_barrier_all();
 }
 
-/* Many at a time; handles and memory come back. */
+/* Many simultaneous teams; handles and memory must be reused. */
 static void split_many_by_color(void)
 {
     enum { TIMES = 3, TEAMS = 20 };

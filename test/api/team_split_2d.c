@@ -78,8 +78,8 @@ static void split_2d_config(void)
     shmem_barrier_all();
 }
 
-/* Four arguments, as in the Memory Spaces proposal: consecutive blocks, the last of what is left.
- */
+/* The variant with four arguments, from the Memory Spaces proposal: consecutive blocks; the last
+ * contains the remaining PEs. */
 static void check_blocks(shmem_team_t parent, int xrange, int yrange)
 {
     int me = shmem_team_my_pe(parent), n = shmem_team_n_pes(parent);
@@ -130,7 +130,7 @@ static void split_2d_blocks_wrong(void)
     CHECK(team == SHMEM_TEAM_INVALID);
 }
 
-/* The same splits under NVSHMEM's names. */
+/* The same splits through the NVSHMEM names. */
 static void split_nvshmem(void)
 {
     int n = nvshmem_team_n_pes(NVSHMEM_TEAM_WORLD), me = nvshmem_team_my_pe(NVSHMEM_TEAM_WORLD);

@@ -5,7 +5,8 @@
 
 #include "api_test.h"
 
-/* A new team of the parent's PEs start, start + stride, ... has just them, in that order. */
+/* A new team of the parent's PEs start, start + stride, ... must contain exactly these, in this
+ * order. */
 static void check_split(shmem_team_t parent, int start, int stride, int size)
 {
     shmem_team_t team = SHMEM_TEAM_WORLD;
@@ -65,7 +66,7 @@ static void split_of_split(void)
     shmem_team_destroy(reversed);
 }
 
-/* A triplet that leaves the parent: nonzero and no team, everywhere. */
+/* A triplet outside the parent must return nonzero and no team, on all PEs. */
 static void split_wrong(void)
 {
     int n = shmem_n_pes();
@@ -94,7 +95,7 @@ static void split_wrong(void)
     }
 }
 
-/* The stride of a team of one does not matter. */
+/* The stride of a team with one member is ignored. */
 static void split_single(void)
 {
     const int strides[] = {0, 1, -1, INT_MAX, INT_MIN};
@@ -117,7 +118,7 @@ static void split_of_invalid(void)
     CHECK(team == SHMEM_TEAM_INVALID);
 }
 
-/* More teams after one another than there could be at a time: handles and memory come back. */
+/* Creates more consecutive teams than can exist at a time: handles and memory must be reused. */
 static void split_many(void)
 {
     int n = shmem_n_pes();
@@ -133,7 +134,7 @@ static void split_many(void)
     shmem_barrier_all();
 }
 
-/* Many at a time, all different, all working. */
+/* Many simultaneous teams, all different and usable. */
 static void split_many_at_once(void)
 {
     enum { COUNT = 40 };
@@ -156,7 +157,7 @@ static void split_many_at_once(void)
     shmem_barrier_all();
 }
 
-/* Halves of the world run different collectives, and different numbers of them, at the
+/* The halves of the world execute different collectives, and different numbers of them, at the
  * same time. */
 static void split_disjoint_teams(void)
 {

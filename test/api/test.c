@@ -1,5 +1,5 @@
 /*
- * shmem_test: every type and comparison on values from the least to the greatest.
+ * shmem_test: every type and comparison, with values from the smallest to the greatest of the type.
  */
 #include "api_test.h"
 #include "number.h"
@@ -51,7 +51,8 @@ static void check_type(const struct test_routines *routine, char *word)
 {
     const int cmps[] = {SHMEM_CMP_EQ, SHMEM_CMP_NE, SHMEM_CMP_GT,
                         SHMEM_CMP_GE, SHMEM_CMP_LT, SHMEM_CMP_LE};
-    /* On both sides of where a signed look at an unsigned one, or a narrower look, goes wrong. */
+    /* Values that reveal a signed comparison of unsigned values, or a comparison of too few
+     * bytes. */
     const long double half = routine->bottom < 0 ? 0 : (routine->top + 1) / 2;
     const long double values[] = {routine->bottom,  routine->bottom + 1, 0, 1, half,
                                   routine->top - 1, routine->top};
@@ -77,7 +78,7 @@ static void test_all_types(void)
         }
 }
 
-/* A loop around test sees another PE's writes. */
+/* A loop around shmem_test must see another PE's writes. */
 static void test_polling(void)
 {
     static int word;

@@ -1,6 +1,5 @@
 /*
- * SHMEM_THREAD_MULTIPLE: four threads of every PE at work on contexts of their own and on the
- * default one.
+ * SHMEM_THREAD_MULTIPLE: four threads of every PE use their own contexts and the default context.
  */
 #include <dirent.h>
 #include <pthread.h>
@@ -38,7 +37,7 @@ static void run_threads(void *(*body)(void *), bool own_contexts)
 
 static long counters[2], slots[THREADS][API_MAX_PES];
 
-/* Puts, gets, atomics and quiets of all kinds; each thread has slots of its own at all PEs. */
+/* Puts, gets, atomics and quiets of all kinds. Each thread has its own slots on all PEs. */
 static void *transfer(void *argument)
 {
     struct worker *worker = argument;
@@ -85,7 +84,7 @@ static void threads_on_own_contexts(void)
     check_transfers(true);
 }
 
-/* Private contexts live and die in their thread. */
+/* Creates, uses and destroys private contexts in their thread. */
 static void *use_private_context(void *argument)
 {
     struct worker *worker = argument;
@@ -106,7 +105,7 @@ static void threads_private_contexts(void)
     run_threads(use_private_context, false);
 }
 
-/* One thread of a PE waits, another one's atomics wake it. */
+/* One thread of a PE waits; atomics of another thread of this PE wake it. */
 static long handed;
 
 static void *pass_on(void *argument)
@@ -127,7 +126,7 @@ static void threads_wait_for_each_other(void)
     CHECK_EQ(handed, 50L * THREADS);
 }
 
-/* A thread that waits does not keep the others of its PE from working. */
+/* A thread that waits must not block the other threads of its PE. */
 static long released;
 
 static void *wait_or_work(void *argument)
@@ -150,7 +149,7 @@ static void threads_blocked_one(void)
     CHECK_EQ(released, THREADS - 1);
 }
 
-/* Each thread has a team of its own; their collectives are concurrent. */
+/* Each thread has its own team; their collectives run concurrently. */
 static shmem_team_t thread_teams[THREADS];
 
 static void *reduce_on_team(void *argument)
@@ -179,7 +178,7 @@ static void threads_on_own_teams(void)
     shmem_barrier_all();
 }
 
-/* Teams made by several threads at a time, each out of a team of its own. */
+/* Several threads create teams at a time, each from its own team. */
 static void *split_own_team(void *argument)
 {
     static long dest[THREADS], source[THREADS];
@@ -209,7 +208,7 @@ static void threads_split_own_teams(void)
     shmem_barrier_all();
 }
 
-/* Collectives of one active set in several threads at a time, each with a pSync of its own. */
+/* Several threads execute collectives of one active set at a time, each with its own pSync. */
 static long set_syncs[THREADS][2][SHMEM_REDUCE_SYNC_SIZE];
 
 static void *reduce_on_active_set(void *argument)
@@ -250,8 +249,9 @@ static bool is_of_thread(const char *task, const char *file, const char *line)
     return found;
 }
 
-/* The library's thread takes none of the program's signals, of which SIGKILL and SIGSTOP alone
- * cannot be blocked, and two more are the C library's; this thread takes them as before. */
+/* The library's progress thread must block all of the program's signals. Exceptions: SIGKILL and
+ * SIGSTOP, which cannot be blocked, and two signals of the C library. The program's thread must
+ * not block any. */
 static void threads_without_signals(void)
 {
     sigset_t own;

@@ -11,7 +11,7 @@ static unsigned seed_of(int from, int to)
     return (unsigned)(from * 67 + to + 1);
 }
 
-/* A context of the world for the routines that take one. */
+/* Creates a context of the world for the routines that take one. */
 static shmem_ctx_t make_context(void)
 {
     shmem_ctx_t ctx = SHMEM_CTX_INVALID;
@@ -181,8 +181,7 @@ void transfer_check_large_put(const struct transfer_routine *routine)
     shmem_free(dest);
 }
 
-/* The helper thread looks at the network during the pause, or does not: the data must be right in
- * both cases. */
+/* Whether or not the progress thread polls the network during the pause, the data must be right. */
 void transfer_check_large_get(const struct transfer_routine *routine)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -213,7 +212,8 @@ static const struct shape shapes[] = {
 };
 enum { STRIDED_BYTES = 64 * 16 };
 
-/* What a buffer must hold: `background`, with the blocks of `source` in it. */
+/* Computes the expected contents: copies the blocks of `source` into `dest`, which contains the
+ * background. */
 static void copy_blocks(char *dest, const char *source, const struct shape *shape, size_t size)
 {
     for (size_t block = 0; block < shape->nblocks; block++)

@@ -1,6 +1,6 @@
 /*
- * Checks that contiguous and strided transfers share, over tables of routines. Every routine is
- * wrapped into one form; those without a context ignore theirs.
+ * Checks that contiguous and strided transfers share. They run over tables of routines, each
+ * wrapped into one form; routines without a context ignore that argument.
  */
 #ifndef ISTHMUS_API_TRANSFER_H
 #define ISTHMUS_API_TRANSFER_H
@@ -9,25 +9,26 @@
 
 struct transfer_routine {
     const char *name;
-    size_t size; /* of an element */
+    size_t size; /* size of an element in bytes */
     bool has_ctx;
     void (*call)(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
 };
 
-/* When the caller's side of the transfer is its own again. */
+/* When the caller may reuse or read its local buffer. */
 enum completion { AT_RETURN, AT_QUIET };
 
-/* Every PE to every PE, in and from every kind of memory, with guards; zero lengths. */
+/* Checks transfers from every PE to every PE and to and from every kind of memory, with guard
+ * bytes around them, and with lengths of 0. */
 void transfer_check_puts(const struct transfer_routine *routines, size_t count,
                          enum completion when);
 void transfer_check_gets(const struct transfer_routine *routines, size_t count,
                          enum completion when);
 
-/* Lengths 0 to 70 at all offsets within 16 bytes, by a mem routine. */
+/* Checks lengths 0 to 70 at all offsets within 16 bytes, with a routine that takes bytes. */
 void transfer_check_odd_put(const struct transfer_routine *routine);
 void transfer_check_odd_get(const struct transfer_routine *routine);
 
-/* Some MiB and an odd rest. */
+/* Checks a transfer of several MiB and some bytes. */
 void transfer_check_large_put(const struct transfer_routine *routine);
 void transfer_check_large_get(const struct transfer_routine *routine);
 
@@ -35,7 +36,7 @@ struct strided_routine {
     const char *name;
     size_t size;
     bool has_ctx;
-    bool has_blocks; /* else bsize is 1 */
+    bool has_blocks; /* false: bsize is 1 */
     void (*call)(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst,
                  size_t bsize, size_t nblocks, int pe);
 };

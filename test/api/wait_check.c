@@ -11,8 +11,8 @@ static void set_one(const struct set_routines *routines, size_t index, long doub
     api_store(ivars + index * routines->size, bytes, routines->size);
 }
 
-/* Elements are `element`; the values compared with are all `value`. Sets are, in turn, of every
- * kind of memory. */
+/* Sets all elements to `element` and all comparison values to `value`. Consecutive calls use
+ * different kinds of memory. */
 static void set_all(const struct set_routines *routines, long double element, long double value)
 {
     static int turn;
@@ -42,7 +42,8 @@ void wait_check_empty(const struct set_routines *routines)
     }
 }
 
-/* Each of the first `count` indices is in the set of bits, once. */
+/* Checks that the first `count` indices are exactly those whose bits are set in `expected`, each
+ * once. */
 static void check_indices(const size_t *indices, size_t count, unsigned expected)
 {
     unsigned got = 0;
@@ -76,13 +77,14 @@ void wait_check_tests(const struct set_routines *routines)
     status[10] = 4;
     CHECK_EQ(routines->test_any(ivars, COUNT, status, SHMEM_CMP_EQ, values), 7);
     CHECK_EQ(routines->test_any(ivars, COUNT, status, SHMEM_CMP_NE, values), SIZE_MAX);
-    /* Greatest is above everything, also unsigned. */
+    /* The greatest value must exceed all others, also in unsigned types. */
     set_all(routines, routines->top, 1);
     CHECK_EQ(routines->test_all(ivars, COUNT, NULL, SHMEM_CMP_GT, values), 1);
     CHECK_EQ(routines->test_all(ivars, COUNT, NULL, SHMEM_CMP_LE, values), 0);
 }
 
-/* Makes element after element hold on the next PE, in another order than that of their indices. */
+/* Makes one element after another on the next PE satisfy the condition, in an order other than
+ * that of their indices. */
 static void fill_next(const struct set_routines *routines)
 {
     int next = (shmem_my_pe() + 1) % shmem_n_pes();

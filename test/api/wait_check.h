@@ -1,6 +1,6 @@
 /*
- * What the scalar and the vector forms of the waits and tests on sets share. The scalar wrappers
- * take their one value from values[0].
+ * Checks that the scalar and the vector forms of waits and tests on sets share. Wrappers of the
+ * scalar forms pass values[0].
  */
 #ifndef ISTHMUS_API_WAIT_CHECK_H
 #define ISTHMUS_API_WAIT_CHECK_H
@@ -23,7 +23,7 @@ struct set_routines {
                         const void *values);
 };
 
-/* Stamps store and put. */
+/* Defines NAME_store and NAME_put for a type. */
 #define WAIT_CHECK_WRAP_ACCESS(TYPE, NAME)                                                         \
     static void NAME##_store(void *object, size_t index, long double value)                        \
     {                                                                                              \
@@ -34,13 +34,13 @@ struct set_routines {
         shmem_##NAME##_p((TYPE *)object + index, (TYPE)value, pe);                                 \
     }
 
-/* Sets of nothing: no elements, or all of them left out. */
+/* Checks empty sets: no elements, or all elements excluded. */
 void wait_check_empty(const struct set_routines *routines);
-/* The tests, on a set of which some hold. */
+/* Checks the tests on a set in which some elements satisfy the condition. */
 void wait_check_tests(const struct set_routines *routines);
-/* The waits, on a set that the PE before fills. */
+/* Checks the waits on a set that the previous PE fills. */
 void wait_check_waits(const struct set_routines *routines);
-/* No element is passed over for ever. */
+/* Checks fairness: no element may be ignored forever. */
 void wait_check_fairness(const struct set_routines *routines);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Waits and tests on sets: all, any, some.
+ * Waits and tests on sets of variables: all, any, some.
  */
 #include "number.h"
 #include "wait_check.h"
@@ -74,7 +74,7 @@ static void wait_sets_fairness(void)
     for_each_type(wait_check_fairness);
 }
 
-/* No elements: nothing is read, so null pointers do. */
+/* Without elements nothing is read, so null pointers are valid. */
 static void wait_sets_null(void)
 {
     shmem_long_wait_until_all(NULL, 0, NULL, SHMEM_CMP_EQ, 1);

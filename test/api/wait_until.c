@@ -1,6 +1,6 @@
 /*
- * shmem_wait_until and the older shmem_wait, on every type, comparison and kind of memory, woken in
- * every way that programs use.
+ * shmem_wait_until and the older shmem_wait: every type, comparison and kind of memory, and every
+ * operation that can wake the PE.
  */
 #include <pthread.h>
 #include <time.h>
@@ -46,8 +46,8 @@ struct wait_routines {
 SHMEM_IMPL_WAIT_TYPES(WRAP)
 static const struct wait_routines routines[] = {SHMEM_IMPL_WAIT_TYPES(LIST)};
 
-/* A wait, the value that does not satisfy it, and the one that does: HIGH and LOW are the type's
- * greatest and least. */
+/* A wait: a value that does not satisfy the condition, and one that does. HIGH and LOW represent
+ * the type's greatest and smallest value. */
 struct scenario {
     int cmp;
     int value, before, after;
@@ -76,7 +76,8 @@ static void check_scenario(const struct wait_routines *routine, const struct sce
     shmem_barrier_all();
 }
 
-/* The neighbours of the word hold bits that a wider or shifted look would see. */
+/* The bytes around the word are set so that a comparison of too many bytes, or at a wrong
+ * offset, fails. */
 static void wait_until_all_types(void)
 {
     for (size_t i = 0; i < LENGTH(routines); i++)
@@ -91,7 +92,7 @@ static void wait_until_all_types(void)
         }
 }
 
-/* Steps towards the value do not satisfy: none may end the wait. */
+/* Values that do not satisfy the condition must not end the wait. */
 static void wait_until_not_early(void)
 {
     enum { STEPS = 2000 };
@@ -185,7 +186,7 @@ static void (*const wakers[])(int pe) = {
     wake_by_put_signal, wake_by_store,
 };
 
-/* Whatever wakes comes when the waiter sleeps; odd PEs wait, then even ones. */
+/* The update arrives while the waiting PE sleeps. First odd PEs wait, then even ones. */
 static void wait_until_woken(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), before = (me + n - 1) % n;
@@ -217,7 +218,7 @@ static double seconds_of(clockid_t clock)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-/* Of all threads but the calling one, which only watches. */
+/* Returns the CPU time of all threads except the calling one, which only observes. */
 static double cpu_seconds(void)
 {
     return seconds_of(CLOCK_PROCESS_CPUTIME_ID) - seconds_of(CLOCK_THREAD_CPUTIME_ID);
@@ -225,12 +226,12 @@ static double cpu_seconds(void)
 
 static struct {
     struct asleep_thread waiter;
-    double share; /* CPU time of its PE, in parts of the time that passed */
+    double share; /* CPU time of the PE as a fraction of the elapsed time */
     long word;
 } idle;
 
-/* Lets the wait sleep some times, so that what came before is over, measures the next sleeps, and
- * ends the wait. */
+/* Lets the wait sleep several times, so that earlier work is finished. Then measures the CPU
+ * time of the next sleeps, and ends the wait. */
 static void *watch_idle(void *unused)
 {
     enum { SETTLED = 20, MEASURED = 60 };
@@ -242,8 +243,8 @@ static void *watch_idle(void *unused)
     return unused;
 }
 
-/* A PE that waits sleeps most of the time. If other programs use the cores, it only takes a smaller
- * share of the time. */
+/* A PE that waits must sleep most of the time. If other programs use the cores, its share of CPU
+ * time is only smaller. */
 static void wait_until_idle(void)
 {
     pthread_t watcher;
@@ -268,7 +269,7 @@ static void wait_until_idle(void)
         shmem_barrier_all();                                                                       \
     }
 
-/* shmem_wait: until it is not the value. */
+/* shmem_wait: waits until the variable differs from the value. */
 static void wait_old(void)
 {
     int next = (shmem_my_pe() + 1) % shmem_n_pes();

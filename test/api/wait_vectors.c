@@ -1,5 +1,5 @@
 /*
- * Waits and tests on sets in which each element has a value of its own.
+ * Waits and tests on sets in which each element has its own comparison value.
  */
 #include "number.h"
 #include "wait_check.h"
@@ -72,7 +72,7 @@ static void wait_vectors_fairness(void)
     for_each_type(wait_check_fairness);
 }
 
-/* Values that differ: each element is held against its own. */
+/* Comparison values differ: each element must be compared with its own. */
 static void wait_vectors_own_values(void)
 {
     enum { COUNT = 6 };
@@ -104,7 +104,7 @@ static void wait_vectors_own_values(void)
     shmem_barrier_all();
 }
 
-/* No elements: nothing is read, so null pointers do. */
+/* Without elements nothing is read, so null pointers are valid. */
 static void wait_vectors_null(void)
 {
     shmem_long_wait_until_all_vector(NULL, 0, NULL, SHMEM_CMP_EQ, NULL);

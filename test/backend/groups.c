@@ -1,5 +1,5 @@
 /*
- * Groups of every shape that the job has, and all their operations.
+ * Communication groups: every subset of the job's PEs, and all operations.
  */
 #include "backend_test.h"
 
@@ -9,7 +9,7 @@
 struct group {
     struct backend_group *handle;
     int pes[64];
-    int n, place; /* of this PE */
+    int n, place; /* number of members, and index of this PE among them */
 };
 
 /* ---- Operations ---- */
@@ -27,7 +27,7 @@ static void check_broadcast(const struct group *group, size_t bytes)
     free(data);
 }
 
-/* Member i gives lengths[i] bytes. */
+/* Member i contributes lengths[i] bytes. */
 static void check_allgather(const struct group *group, const size_t *lengths)
 {
     size_t together = 0;
@@ -57,16 +57,16 @@ static void check_allgathers(const struct group *group)
         check_allgather(group, lengths);
     }
     for (size_t unit = 1; unit < 100000; unit *= 47) {
-        for (int member = 0; member < group->n; member++) /* the last one has none */
+        for (int member = 0; member < group->n; member++) /* the last member contributes nothing */
             lengths[member] = (size_t)(group->n - 1 - member) * unit;
         check_allgather(group, lengths);
-        for (int member = 0; member < group->n; member++) /* the first has none */
+        for (int member = 0; member < group->n; member++) /* the first member contributes nothing */
             lengths[member] = (size_t)member * unit;
         check_allgather(group, lengths);
     }
 }
 
-/* ---- Shapes ---- */
+/* ---- Subsets ---- */
 
 static void add_member(struct group *group, int pe)
 {
@@ -75,7 +75,7 @@ static void add_member(struct group *group, int pe)
     group->pes[group->n++] = pe;
 }
 
-/* The PEs that a bit mask names. */
+/* Selects the PEs whose bits are set in `mask`. Returns true if this PE is one of them. */
 static bool choose(struct group *group, unsigned mask)
 {
     group->n = 0;
@@ -94,7 +94,7 @@ static void check_group(const struct group *group)
     check_allgathers(group);
 }
 
-/* Every set of PEs, one after the other; those who are not of it have gone on. */
+/* Tests every subset of PEs. PEs that are not members continue with the next subset. */
 static void check_shapes(void)
 {
     for (unsigned mask = 1; mask < 1u << n_pes; mask++) {
@@ -117,7 +117,7 @@ static void reverse(struct group *group)
     group->place = group->n - 1 - group->place;
 }
 
-/* Members stand as they are given. */
+/* Members must keep the given order. */
 static void check_order(void)
 {
     struct group group;
@@ -129,7 +129,7 @@ static void check_order(void)
     CALL(backend->group_free(group.handle));
 }
 
-/* Ranks and PEs of a group as the program has it, and what its members tell each other. */
+/* Checks ranks and PE numbers of a group's communicator, and messages between its members. */
 static void check_numbers(const struct group *group, const void *comm)
 {
     int ranks[64], numbers[64];
@@ -146,7 +146,7 @@ static void check_numbers(const struct group *group, const void *comm)
 
 static void check_comm(const struct group *group)
 {
-    _Alignas(16) char comm[16]; /* room for any MPI's handle */
+    _Alignas(16) char comm[16]; /* large enough for any MPI's handle */
     int size = -1, all[64];
     struct backend_request request;
     CALL(backend->group_export(group->handle));
@@ -163,7 +163,8 @@ static void check_comm(const struct group *group)
     CHECK(size == 0);
 }
 
-/* All but PE 0, which is none of its members' then. */
+/* The communicator of a group that the program may use. First PE 0 is not a member, so it has no
+ * rank. */
 static void check_lent(void)
 {
     struct group group;
@@ -185,7 +186,7 @@ static void check_lent(void)
     CALL(backend->group_free(group.handle));
 }
 
-/* Several groups of the same PEs at once, with operations of all under way. */
+/* Several groups of the same PEs at once, with outstanding operations on all of them. */
 static void check_several(void)
 {
     enum { GROUPS = 8 };
@@ -207,7 +208,7 @@ static void check_several(void)
     }
 }
 
-/* A receive from any PE catches nothing of what MPI sends to make a group. */
+/* A receive from any PE must not match messages that MPI sends to create a group. */
 static void check_apart(void)
 {
     enum { TAG = 7 };
@@ -224,8 +225,8 @@ static void check_apart(void)
     CALL(backend->group_free(group.handle));
 }
 
-/* More than any MPI has communicators at one time, which does not depend on how many PEs there are.
- */
+/* Creates and frees more groups than any MPI has communicators at a time. This does not depend
+ * on the number of PEs. */
 static void check_many(void)
 {
     struct group group;

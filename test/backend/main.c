@@ -79,7 +79,8 @@ static void *open_library(const char *path)
 
 static void open_module(const char *path)
 {
-    const char *before = getenv("TEST_BEFORE_MODULE"); /* whose functions come before MPI's */
+    const char *before = getenv("TEST_BEFORE_MODULE"); /* a library whose functions override
+                                                        * MPI's */
     if (before != NULL)
         open_library(before);
     void *module = open_library(path);
@@ -122,7 +123,7 @@ static void check_allgather_of(int count)
         mine[i] = me * count + i;
     for (int round = 0; round < 2; round++) {
         CALL(backend->allgather(mine, all, bytes));
-        if (round > 0 && me == 0) /* what it has sent on is its own again */
+        if (round > 0 && me == 0) /* the request is complete, so its buffer may be reused */
             memset(all, 0xff, (size_t)n_pes * bytes);
         else
             for (int i = 0; i < n_pes * count; i++)
@@ -132,7 +133,7 @@ static void check_allgather_of(int count)
     free(all);
 }
 
-/* Little data goes another way than much. */
+/* MPI uses different algorithms for short and long data. */
 static void check_allgather(void)
 {
     const int counts[] = {1, 5, 3000, 9000, 100000};
@@ -140,21 +141,21 @@ static void check_allgather(void)
         check_allgather_of(counts[i]);
 }
 
-/* From a thread that may call MPI, and from one that may or may not. */
+/* Runs in a thread that may call MPI, and in one that may not. */
 static void yield_often(void)
 {
     for (int i = 0; i < 100; i++)
         CALL(backend->yield(i % 2));
 }
 
-/* Here nobody but the module finalizes MPI. */
+/* In this test no code except the module finalizes MPI. */
 static void no_finalize(int calls_work)
 {
     (void)calls_work;
     CHECK(!"a finalize that passed the module by");
 }
 
-/* The job's own functions, and that it can be left and joined again. */
+/* Functions of the whole job. A job can be left and joined again. */
 static void test_job(void)
 {
     enum backend_thread_level provided;
@@ -163,13 +164,13 @@ static void test_job(void)
         check_greatest();
         CALL(backend->barrier());
         yield_often();
-        if (round > 0) { /* the first time as in jobs of one node */
+        if (round > 0) { /* the first round behaves as in a job of one node */
             CALL(backend->connect(no_finalize));
             test_messages();
             check_allgather();
         }
         CALL(backend->leave());
-        CALL(backend->leave()); /* does nothing */
+        CALL(backend->leave()); /* has no effect */
         CHECK(!backend->is_finalized());
         CALL(backend->init(BACKEND_THREAD_SERIALIZED, &provided));
         CHECK(backend->rank() == me && backend->size() == n_pes);
@@ -177,7 +178,7 @@ static void test_job(void)
     CHECK(strlen(backend->mpi()) > 0 && strchr(backend->mpi(), '\n') == NULL);
 }
 
-/* For runs in which the user chose what does not work. */
+/* For runs with user settings that do not work: the module must report BACKEND_RMA_BROKEN. */
 static void find_broken(void)
 {
     CHECK(test_knowledge() == BACKEND_RMA_BROKEN);

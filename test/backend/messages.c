@@ -1,5 +1,5 @@
 /*
- * Messages: order, any sender, oneself, lengths, cancelled receives.
+ * Messages: order, receives from any sender, messages to the own PE, lengths, canceled receives.
  */
 #include "backend_test.h"
 
@@ -14,13 +14,13 @@ static void wait_all(struct backend_request *requests, size_t n)
         test_wait(&requests[i], NULL);
 }
 
-/* Each message says who sent it, with which tag, as the how many'th. */
+/* Contents of a message: its sender, its tag, and its number among the messages of both. */
 struct numbered {
     int from, tag, number;
 };
 
-/* Every PE sends to every PE, itself too, on several tags, receives posted late and in another
- * order of tags. */
+/* Every PE sends to every PE, including itself, with several tags. Receives are posted late and
+ * in another order of tags. */
 static void check_order(void)
 {
     size_t n = (size_t)n_pes * ORDERED_TAGS * ORDERED, at = 0;
@@ -48,7 +48,7 @@ static void check_order(void)
     free(sent);
 }
 
-/* Receives from anyone bring each sender's messages in order, with the highest tag there is. */
+/* Receives from any sender must return each sender's messages in order. Uses the highest tag. */
 static void check_any_sender(void)
 {
     enum { TAG = BACKEND_TAGS - 1 };
@@ -76,8 +76,8 @@ static void check_any_sender(void)
     free(sent);
 }
 
-/* To the next PE, which is this one in a job of one; into a larger receive; while both are on
- * the way. */
+/* Sends to the next PE, which is this PE in a job of one PE, into a receive buffer that is
+ * larger, and with both operations outstanding. */
 static void check_length(size_t bytes)
 {
     int to = (me + 1) % n_pes, from = (me + n_pes - 1) % n_pes;
@@ -97,7 +97,7 @@ static void check_length(size_t bytes)
     free(data);
 }
 
-/* A cancelled receive takes no message that comes later. */
+/* A canceled receive must not match a message that arrives later. */
 static void check_cancel(void)
 {
     int peer = (me + 1) % n_pes, from = (me + n_pes - 1) % n_pes;
@@ -109,7 +109,7 @@ static void check_cancel(void)
     CHECK(!done && receiving.bits != NULL);
     CALL(backend->cancel(&receiving));
     CHECK(receiving.bits == NULL);
-    CALL(backend->cancel(&receiving)); /* none: nothing to do */
+    CALL(backend->cancel(&receiving)); /* no receive is posted: has no effect */
     CALL(backend->barrier());
     CALL(backend->send(peer, 9, &me, sizeof me, &sending));
     CALL(backend->receive(from, 9, &got, sizeof got, &receiving));
@@ -119,7 +119,8 @@ static void check_cancel(void)
     CALL(backend->barrier());
 }
 
-/* A call that MPI refuses fails with one line, in MPI's words. */
+/* If MPI rejects a call, the function must fail with a one-line message that contains MPI's
+ * error text. */
 static void check_failure(void)
 {
     struct backend_request request;

@@ -1,6 +1,7 @@
 /*
- * Preloaded: an MPI whose network moves the data of windows, and atomics on them, without the
- * target, which need not call MPI for it. The kernel copies between the processes of a host.
+ * Preloaded library: makes any MPI look as if its network used RDMA. Data of windows and atomics on
+ * them are transferred without a call of MPI by the target. The kernel copies between the processes
+ * of a host.
  */
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -15,14 +16,14 @@
 
 enum { MOST_WINDOWS = 64 };
 
-/* Of one PE's part of a window. */
+/* Part of a window on one PE. */
 struct part {
     uint64_t pid, base;
 };
 
 static struct {
     MPI_Win win;
-    struct part *parts; /* NULL: this place is free */
+    struct part *parts; /* NULL: this entry is free */
 } windows[MOST_WINDOWS];
 
 static void require(int holds, const char *what)
@@ -85,7 +86,7 @@ int PMPI_Win_free(MPI_Win *win)
     return MPI_Win_free(win);
 }
 
-/* Reads or writes what a PE has `offset` bytes into its part. */
+/* Reads or writes the bytes at `offset` in a PE's part of a window. */
 static void copy(MPI_Win win, int pe, MPI_Aint offset, void *here, size_t bytes, int writes)
 {
     int place = place_of(win);
@@ -125,11 +126,11 @@ int PMPI_Get(void *to, int count, MPI_Datatype type, int pe, MPI_Aint offset, in
 int PMPI_Rget(void *to, int count, MPI_Datatype type, int pe, MPI_Aint offset, int there,
               MPI_Datatype type_there, MPI_Win win, MPI_Request *request)
 {
-    *request = MPI_REQUEST_NULL; /* done */
+    *request = MPI_REQUEST_NULL; /* complete */
     return PMPI_Get(to, count, type, pe, offset, there, type_there, win);
 }
 
-/* All is complete at once; some MPIs ask the target. */
+/* Every operation is already complete. Some MPIs would ask the target PE. */
 int PMPI_Win_flush(int pe, MPI_Win win)
 {
     (void)pe, (void)win;
@@ -151,7 +152,7 @@ int PMPI_Win_flush_local_all(MPI_Win win)
     return PMPI_Win_flush(0, win);
 }
 
-/* ---- Atomics: one at a time on this machine ---- */
+/* ---- Atomics: a file lock allows one at a time on this machine ---- */
 
 static void lock_all(int operation)
 {

@@ -1,5 +1,5 @@
 /*
- * Windows: transfers of every length, atomics, completion.
+ * MPI windows: transfers of every length, atomics, completion.
  */
 #include "backend_test.h"
 
@@ -11,7 +11,7 @@
 
 enum { SMALL = 1 << 20 };
 
-/* Memory of this PE that all reach: a window, its base, its length. */
+/* A window over memory of this PE: handle, base address and length. */
 struct open_window {
     struct backend_window *handle;
     char *base;
@@ -43,14 +43,14 @@ static void close_window(struct open_window *window)
         CHECK(munmap(window->base, window->length) == 0);
 }
 
-/* Puts that were flushed are seen by whoever hears of it; all PEs have heard after this. */
+/* A barrier. Puts that were flushed before it are visible to all PEs after it. */
 static void meet(void)
 {
     CALL(backend->barrier());
 }
 
-/* The first thing ever sent to each PE: complete when the flush says so, which its owner, told by
- * message, looks at once. */
+/* Tests the first operation to each PE: it must be complete when the flush returns. The target
+ * PE gets a message after the flush and checks the data immediately. */
 static void check_first_contact(void)
 {
     struct open_window window = open_window(SMALL);
@@ -69,7 +69,7 @@ static void check_first_contact(void)
     close_window(&window);
 }
 
-/* Each PE puts into its own part of everyone's window, and gets everything back. */
+/* Each PE puts into its own part of every PE's window, and gets all parts back. */
 static void check_transfers(const struct open_window *window, size_t bytes)
 {
     size_t part = SMALL / (size_t)n_pes, mine = part * (size_t)me;
@@ -95,7 +95,7 @@ static void check_transfers(const struct open_window *window, size_t bytes)
     free(data);
 }
 
-/* No put touches its neighbours. */
+/* A put must not change the bytes around its destination. */
 static void check_edges(const struct open_window *window)
 {
     static const char sevens[] = {'7', '7', '7', '7', '7'};
@@ -152,7 +152,8 @@ static uint64_t cut(uint64_t word, size_t size)
     return size == 8 ? word : (uint32_t)word;
 }
 
-/* One PE after the other does all operations on a word of every PE, knowing what stands there. */
+/* One PE after another executes all operations on a word of every PE and checks the fetched
+ * values. */
 static void check_operations(const struct open_window *window, size_t size)
 {
     const enum backend_operation operations[] = {BACKEND_SUM, BACKEND_AND,     BACKEND_OR,
@@ -185,7 +186,7 @@ static uint64_t compare_and_swap(const struct open_window *window, int pe, size_
     return result;
 }
 
-/* Alone: swaps when the condition holds, and only then. */
+/* One PE alone: compare-and-swap must swap if, and only if, the condition holds. */
 static void check_compare(const struct open_window *window, size_t size)
 {
     const uint64_t high = cut(0xfedcba9876543210u, size);
@@ -204,7 +205,8 @@ static void check_compare(const struct open_window *window, size_t size)
     meet();
 }
 
-/* All at once add to words of PE 0 and count with compare-and-swap: nothing is lost. */
+/* All PEs concurrently add to words of PE 0 and count with compare-and-swap. No update may be
+ * lost. */
 static void check_contention(const struct open_window *window, size_t size)
 {
     const uint64_t rounds = 60;
@@ -232,9 +234,9 @@ static void check_atomics(const struct open_window *window)
     }
 }
 
-/* ---- The rest ---- */
+/* ---- Several, dynamic and large windows ---- */
 
-/* Windows of different lengths, one of them without memory, several at once. */
+/* Several simultaneous windows of different lengths; one of them has no memory. */
 static void check_several(void)
 {
     enum { WINDOWS = 5 };
@@ -255,7 +257,8 @@ static void check_several(void)
         close_window(&windows[i]);
 }
 
-/* A dynamic window with two parts, at other addresses on every PE; one goes and comes again. */
+/* A dynamic window with two attached regions, at different addresses on every PE. One is
+ * detached and attached again. */
 static void check_dynamic(void)
 {
     enum { PARTS = 2, LENGTH = 8192 };
@@ -298,7 +301,7 @@ static void check_dynamic(void)
     free(all);
 }
 
-/* Longer than an int can count. */
+/* Exceeds the range of an int. */
 static void check_large(void)
 {
     const size_t length = ((size_t)3 << 30) + 4096, bytes = length - 4099;
@@ -324,7 +327,7 @@ static void check_large(void)
     close_window(&window);
 }
 
-/* What the module says of windows, the same on all PEs. */
+/* Returns the module's assessment of windows, which must be equal on all PEs. */
 enum backend_rma test_knowledge(void)
 {
     const char *why = NULL;
@@ -340,8 +343,8 @@ enum backend_rma test_knowledge(void)
     return (enum backend_rma)own;
 }
 
-/* Is a module right to find all windows broken? On machines with RDMA it leaves it to the user to
- * choose the one component of Open MPI 4 that is not. */
+/* Returns true if the module may classify all windows as broken. On machines with RDMA hardware,
+ * it leaves the choice of the one component of Open MPI 4 that works to the user. */
 static bool may_be_broken(void)
 {
     return access("/sys/class/infiniband", F_OK) == 0;

@@ -1,6 +1,7 @@
 /*
- * Comes before an MPI: its 8-byte MPI_BAND takes the old value for the operand, as in Open MPI 5's
- * osc/rdma. What this calls is the MPI's own, by its other name.
+ * Overrides functions of an MPI: its 8-byte MPI_BAND returns a wrong value, which uses the old
+ * value as the operand, as in Open MPI 5's osc/rdma. Calls the MPI's own functions through their
+ * PMPI_ names.
  */
 #include <mpi.h>
 

@@ -1,4 +1,4 @@
-/* Random updates: every PE changes words all over all PEs' tables, with atomics. */
+/* Random updates: every PE changes random words in all PEs' tables with atomics. */
 #include "bench.h"
 #include "figures.h"
 
@@ -6,14 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TABLE_WORDS (BENCH_MIB / sizeof(unsigned long)) /* for each PE; a power of two */
+#define TABLE_WORDS (BENCH_MIB / sizeof(unsigned long)) /* words per PE; a power of two */
 #ifdef SHMEMX_INLINE
 #define UPDATES_LIMIT 1.25
 #else
 #define UPDATES_LIMIT 2.0
 #endif
 
-/* A batch ends with a barrier, which should not count for much, and between hosts takes long. */
+/* A batch ends with a barrier, which is slow between hosts. Longer batches reduce its share of
+ * the time. */
 #define BATCH_FACTOR     25.0
 #define BATCH_FACTOR_FAR 500.0
 

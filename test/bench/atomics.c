@@ -1,12 +1,12 @@
-/* Every class of atomic, on 32 and 64 bits, beside the C11 atomic on the mapped word. */
+/* Every kind of atomic, on 32 and 64 bits, compared with the C11 atomic on the mapped word. */
 #include "bench.h"
 
 #include <string.h>
 
 /*
- * X(name of the row, type, name of the type, library's call, by hand). `word` is the address,
- * `peer` the PE, `step` a value that changes. What returns nothing is an operand of the comma
- * operator.
+ * X(name of the row, type, name of the type, library call, hand-written code). `word` is the
+ * address, `peer` the PE, `step` a value that changes. Calls that return nothing are operands of
+ * the comma operator.
  */
 #define ATOMICS(X, TYPE, NAME)                                                                     \
     X(fetch_add, TYPE, NAME, shmem_##NAME##_atomic_fetch_add(word, step, peer),                    \

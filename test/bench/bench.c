@@ -1,5 +1,5 @@
 /*
- * What an OpenSHMEM library costs, beside the same things done by hand on mapped memory.
+ * Measures an OpenSHMEM library, compared with hand-written loads and stores on mapped memory.
  * Compile all files of this folder except mpi_peer.c with any oshcc; run with 2 PEs or more.
  */
 #include "bench.h"
@@ -29,7 +29,7 @@ static const struct group groups[] = {
 struct options {
     bool quick;
     bool help;
-    const char *json; /* file, "-" for stdout, or NULL */
+    const char *json; /* file name, "-" for stdout, or NULL */
     const struct group *only;
     const char *wrong;
 };
@@ -102,7 +102,7 @@ static struct options parse(int argc, char **argv)
     return options;
 }
 
-/* All groups but start-up. */
+/* Runs all groups except startup. */
 static void run_groups(const struct options *options)
 {
     bench_open(options->quick);
@@ -127,7 +127,8 @@ static void add_startup(const char *name, double seconds)
     results_add(&result);
 }
 
-/* PE 0, after everything: false if the results could not be written. */
+/* Writes the results on PE 0, after all measurements. Returns false if they could not be
+ * written. */
 static bool finish(const struct options *options, double init, double finalize)
 {
     bool written = true;

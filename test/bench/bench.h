@@ -1,9 +1,11 @@
 /*
- * The benchmark's harness. A row of its table is one thing done three ways in the same run: by the
- * library, by hand on the memory that shmem_ptr gives, and as a reference that a goal is a multiple
- * of. The three take turns in batches, so that what disturbs the machine disturbs all of them.
+ * The benchmark's harness. A row of the result table measures one operation in three variants in
+ * one run: with the library, with hand-written code on memory from shmem_ptr, and with a reference.
+ * The goal of a row is a multiple of the reference or of the hand-written variant. Batches of the
+ * three variants alternate, so that disturbances of the machine affect all equally.
  *
- * Only OpenSHMEM 1.4 is needed; what is newer stands behind BENCH_SHMEM_1_5 and BENCH_SHMEM_1_6.
+ * Needs only OpenSHMEM 1.4; code for newer versions is enclosed in BENCH_SHMEM_1_5 and
+ * BENCH_SHMEM_1_6.
  */
 #ifndef ISTHMUS_BENCH_H
 #define ISTHMUS_BENCH_H
@@ -23,28 +25,28 @@
 #define BENCH_NAME_LENGTH 48
 #define BENCH_MAX_SKIPS   16
 
-/* The goals that rows have in common. */
+/* Goals that several rows share, as multiples of the reference time. */
 #define BENCH_FETCH_ADD_MULTIPLE 3.0
 #define BENCH_BULK_MULTIPLE      (1 / 0.95)
 
-/* Of what is compiled into the program (SHMEMX_INLINE), beside the same by hand. */
+/* Goals of inlined operations (SHMEMX_INLINE), as multiples of the hand-written variant's time. */
 #define BENCH_INLINED_MULTIPLE     1.2
 #define BENCH_INLINED_G_MULTIPLE   2.5
 #define BENCH_INLINED_PUT_MULTIPLE 1.5
 
-/* What a loop works on: one peer's memory as the library and as the CPU know it. */
+/* Arguments of a loop: memory of one peer, as the library and as the CPU address it. */
 struct operand {
-    void *symmetric; /* our address of it, as the library's routines take it */
-    void *mapped;    /* the peer's copy, as shmem_ptr gives it; NULL if it cannot */
-    void *local;     /* private memory, source of puts and destination of gets */
+    void *symmetric; /* local address, as library calls take it */
+    void *mapped;    /* the peer's copy, from shmem_ptr; NULL if not mapped */
+    void *local;     /* private memory: source of puts, destination of gets */
     size_t bytes;
     int peer;
 };
 
-/* Does one thing `count` times. */
+/* Executes an operation `count` times. */
 typedef void bench_loop(const struct operand *operand, long count);
 
-/* Who runs a row's loops: PE 0 alone, PE 0 and its peer, or all. The rest sleep meanwhile. */
+/* The PEs that run a row's loops: PE 0 alone, PE 0 and its peer, or all. The others sleep. */
 enum scope { SCOPE_LEADER, SCOPE_PAIR, SCOPE_ALL };
 
 enum variant { LIBRARY, BY_HAND, REFERENCE, VARIANT_COUNT };
@@ -57,13 +59,13 @@ struct row {
     struct operand operand;
     struct operand reference_operand;
     const char *reference_name;
-    double batch_factor;       /* how much longer a batch is than the usual */
-    enum variant goal_against; /* LIBRARY: the row has no goal of its own */
-    double goal_limit;         /* the library takes at most this multiple of goal_against */
-    double more_limit;         /* or, where not 0: at most so many ns more than the reference */
+    double batch_factor;       /* length of a batch relative to the default */
+    enum variant goal_against; /* LIBRARY: the row has no goal */
+    double goal_limit;         /* maximum multiple of goal_against's time */
+    double more_limit;         /* or, if not 0: maximum excess over the reference in ns */
 };
 
-/* Nanoseconds per operation, and the library's multiples, as medians over the batches; 0 if not
+/* Times per operation in ns, and the library's multiples, as medians over the batches; 0 if not
  * run. */
 struct result {
     const char *group;
@@ -78,16 +80,17 @@ struct result {
     double goal_limit, more_limit;
 };
 
-/* What all groups share; filled by bench_open, but for the rows to skip, which options name. */
+/* State that all groups share. bench_open fills it, except for the list of rows to skip, which
+ * is set from the options. */
 struct bench {
     int me;
     int pes;
-    int peer; /* the one PE that PE 0 talks to: 1, or itself when it is alone */
+    int peer; /* the PE with which PE 0 communicates: 1, or itself if alone */
     bool quick;
     int batches;
     double batch_seconds;
     size_t memory_bytes;
-    char *symmetric; /* memory_bytes on the heap */
+    char *symmetric; /* memory_bytes on the symmetric heap */
     char *local;     /* memory_bytes of private memory */
     const char *skip[BENCH_MAX_SKIPS];
     int skip_count;
@@ -97,74 +100,76 @@ extern struct bench bench;
 /* --- measure.c
  * ------------------------------------------------------------------------------------ */
 
-/* Collective: allocates what the groups share. */
+/* Collective: allocates the shared state. */
 void bench_open(bool quick);
 
-/* Collective: frees it. */
+/* Collective: frees the shared state. */
 void bench_close(void);
 
-/* An operand on the heap, at `offset` of the shared memory. */
+/* Returns an operand in the symmetric heap, at `offset` in bench.symmetric. */
 struct operand bench_operand(size_t offset, size_t bytes);
 
-/* An operand on any symmetric memory. */
+/* Returns an operand in any symmetric memory. */
 struct operand bench_operand_at(void *symmetric, size_t bytes);
 
-/* A row on the heap. */
+/* Returns a row whose operand is in the symmetric heap. */
 struct row bench_row(const char *group, enum scope scope, size_t bytes, bench_loop *library,
                      bench_loop *by_hand);
 
-/* Sets the goal "at most 3 times an uncontended C11 fetch_add on the mapped memory". */
+/* Sets the goal: at most 3 times an uncontended C11 fetch_add on the mapped memory. */
 void bench_goal_fetch_add(struct row *row);
 
-/* The same, or, with SHMEMX_INLINE, "at most `inlined` times the same by hand". */
+/* Sets the goal of bench_goal_fetch_add; with SHMEMX_INLINE, at most `inlined` times the
+ * hand-written variant. */
 void bench_goal_word(struct row *row, double inlined);
 
-/* Sets the goal "at most `limit` times the same by hand". */
+/* Sets the goal: at most `limit` times the hand-written variant. */
 void bench_goal_by_hand(struct row *row, double limit);
 
-/* Collective: runs the row's loops in turn, and on PE 0 records and shows the result. */
+/* Collective: runs the row's loops alternately. On PE 0, records and prints the result. */
 void bench_measure(const struct row *row);
 
-/* Keeps a value that was computed only to be timed. */
+/* Uses a value that is computed only for timing, so that the compiler does not remove the
+ * computation. */
 void bench_keep(unsigned long value);
 
-/* The next size of a series that ends at 8 MiB: twice this one, or 8 times in a quick run. */
+/* Returns the next size of a series that ends at 8 MiB: twice this size, or 8 times in a quick
+ * run. */
 size_t bench_next_size(size_t bytes);
 
-/* --- by_hand.c: what a program would write itself on memory from shmem_ptr
- * ------------------------ */
+/* --- by_hand.c: hand-written code on memory from shmem_ptr ------------------------ */
 
-/* Collective. False, on all PEs alike, if some PE's memory cannot be mapped. */
+/* Collective. Returns false, on all PEs, if some PE's memory cannot be mapped. */
 bool hand_open(void);
 void hand_close(void);
 
-/* The copy of `address` in PE `pe`, which hand_open found to be mapped. */
+/* Returns the address of PE `pe`'s copy of `address`. hand_open must have returned true. */
 void *hand_map(void *address, int pe);
 
-/* Waits until *word >= value, politely if there are more PEs than CPUs. */
+/* Waits until *word >= value. Yields if there are more PEs than CPUs. */
 void hand_wait(_Atomic long *word, long value);
 
-/* All PEs: one counter and one generation, both in PE 0's memory. */
+/* Barrier of all PEs: one counter and one generation number, both in PE 0's memory. */
 void hand_barrier(void);
 
-/* The reference loop: one uncontended seq_cst fetch_add on the mapped memory. */
+/* The reference loop: an uncontended sequentially consistent fetch_add on the mapped memory. */
 void hand_fetch_add(const struct operand *operand, long count);
 
 /* --- results.c
  * ------------------------------------------------------------------------------------ */
 
-/* Whether bench_measure's results are also shown as lines of a table. */
+/* Selects whether bench_measure also prints results as a table. */
 void results_show_table(bool show);
 void results_add(const struct result *result);
 
-/* Writes everything recorded as JSON. False, with errno, if that failed. */
+/* Writes all recorded results as JSON. Returns false and sets errno on failure. */
 bool results_write_json(const char *path);
 void results_free(void);
 
 /* --- the groups
  * ----------------------------------------------------------------------------------- */
 
-/* Loops of rma.c: a put with a quiet, and a get, of bytes that lie together. */
+/* Loops of rma.c: a contiguous put with a quiet, and a contiguous get. */
 void bench_put(const struct operand *operand, long count);
 void bench_get(const struct operand *operand, long count);
 

@@ -1,7 +1,8 @@
 /*
- * A job that other programs of the machine are to start beside (scripts/bench-neighbours): `beside
- * WAY SECONDS`. Its two PEs make round trips for which they wait in one way or another, or one
- * computes while the other gets from it, or both are idle. PE 0 prints what one round took, in us.
+ * `beside WAY SECONDS`: a job that runs alongside other programs of the machine
+ * (scripts/bench-neighbours). Its two PEs make round trips and wait for them in the given way, or
+ * one computes while the other gets from it, or both are idle. PE 0 prints the time of a round in
+ * us.
  */
 #include <shmem.h>
 #include <stdbool.h>
@@ -11,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define BATCH 2000 /* rounds between two looks at the clock, in which PEs meet */
+#define BATCH 2000 /* rounds between two readings of the clock; a batch ends with a barrier */
 
 static long flag, round_number;
 static volatile long ended;
@@ -73,7 +74,7 @@ static void trip(void)
     }
 }
 
-/* PE 1 computes, and calls nothing until PE 0 has ended. */
+/* PE 1 computes and makes no call until PE 0 has finished. */
 static void get_from_computing(void)
 {
     long value;
@@ -122,7 +123,7 @@ static const struct way *find(const char *name)
     return NULL;
 }
 
-/* Both PEs make the same rounds, until PE 0's time is over. */
+/* Both PEs execute the same rounds until PE 0's time is over. */
 static void run(const struct way *way, double seconds)
 {
     static long goes_on = 1, all;

@@ -1,6 +1,6 @@
 /*
- * What OpenSHMEM's operations cost between two hosts. Beside it runs between_mpi.c, which does the
- * same with MPI's own routines (scripts/bench-between).
+ * Measures OpenSHMEM operations between two hosts. scripts/bench-between also runs between_mpi.c,
+ * which measures MPI's own routines for comparison.
  */
 #include "between_transfers.h"
 #include "between_windows.h"
@@ -13,14 +13,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SLOTS 64 /* of bursts, whose puts go to different words in turn */
+#define SLOTS 64 /* of bursts: consecutive puts write different words */
 
 static char *symmetric; /* 2 * PAIRED_LARGEST bytes */
 static char *local;
-static long *word; /* what atomics change */
+static long *word; /* target of atomics */
 static uint64_t *signal_word;
-static uint64_t signals; /* exchanged so far; PE 0 and its peer count alike */
-static int turn;         /* whose turn to be root it is */
+static uint64_t signals; /* number of signals so far; equal on PE 0 and its peer */
+static int turn;         /* the next root */
 
 static void put(const struct paired_row *row, long count)
 {
@@ -140,7 +140,7 @@ static void atomics_run(void)
     paired_measure_burst("add", add_burst, PAIRED_BURST);
 }
 
-/* A round trip: PE 0 puts data and signal to its peer, which puts as many back. */
+/* A round trip: PE 0 puts data with a signal to its peer, which puts as many data back. */
 static void put_signal(const struct paired_row *row, long count)
 {
     int other = paired.job.me == 0 ? paired.peer : 0;
@@ -158,7 +158,7 @@ static void put_signal(const struct paired_row *row, long count)
     }
 }
 
-/* A lone PE cannot play with itself. */
+/* A single PE has no peer for the round trip. */
 static void sync_run(void)
 {
     if (paired.peer != 0) {
@@ -166,12 +166,12 @@ static void sync_run(void)
     }
 }
 
-/* ---- Round trips of a word, for which programs wait in their own ways ---- */
+/* ---- Round trips of a word, with several ways to wait ---- */
 
 static struct trip {
     volatile long word;
-    long round;          /* the word's next value */
-} pair_trips, all_trips; /* of PE 0 and its peer; of all PEs, the first half and the second */
+    long round;          /* next value of the word */
+} pair_trips, all_trips; /* pairs: PE 0 and its peer; all: first and second half of the PEs */
 
 static bool by_wait_until(struct trip *trip)
 {
@@ -246,7 +246,7 @@ static void pair_trip(const struct paired_row *row, long count)
     make_trips(&pair_trips, leads, leads ? paired.peer : 0, count);
 }
 
-/* Of an odd number the last PE does nothing. */
+/* With an odd number of PEs, the last PE is idle. */
 static void all_trip(const struct paired_row *row, long count)
 {
     int half = paired.job.pes / 2, me = paired.job.me;
@@ -269,7 +269,7 @@ static void measure_trips(const char *way)
     }
 }
 
-static shmem_ctx_t unused; /* that has nothing under way, and never had */
+static shmem_ctx_t unused; /* a context without any operations */
 
 static void quiet(const struct paired_row *row, long count)
 {
@@ -298,7 +298,7 @@ static void polling_run(void)
 
     const char *progress = getenv("ISTHMUS_PROGRESS");
     bool has_helper =
-        progress == NULL || strcmp(progress, "poll") != 0; /* else loads see nothing */
+        progress == NULL || strcmp(progress, "poll") != 0; /* otherwise loads do not see the data */
 
     for (size_t i = 0; paired.peer != 0 && i < sizeof ways / sizeof *ways; i++) {
         has_come = ways[i].has_come;
@@ -323,7 +323,7 @@ static void barrier(const struct paired_row *row, long count)
     }
 }
 
-/* Roots take turns, so that no root runs ahead. */
+/* The root changes with each broadcast, so that no root runs ahead. */
 static void broadcast(const struct paired_row *row, long count)
 {
     while (count-- > 0) {
@@ -351,7 +351,7 @@ static void collectives_run(void)
     paired_measure_collective_sizes("reduce long sum", reduce);
 }
 
-/* ---- Collectives that a computation is to hide, and irregular ones ---- */
+/* ---- Collectives overlapped with computation, and irregular collectives ---- */
 
 static shmemx_req_h under_way;
 
@@ -400,7 +400,7 @@ static void hidden_run(void)
     }
 }
 
-/* Blocks of row->bytes on an average, and so many more or less as PEs are apart. */
+/* The mean block length is row->bytes. Lengths vary with the distance of the PEs. */
 static void alltoallv(const struct paired_row *row, long count)
 {
     size_t offsets[HIDDEN_MOST_PES], bytes[HIDDEN_MOST_PES];
@@ -439,9 +439,9 @@ static void waiting_targets_run(void)
         .put_nbi = put_nbi_burst});
 }
 
-/* ---- Memory of devices: their PEs' GPUs, or what stands in for them ---- */
+/* ---- Device memory: each PE's GPU, or its stand-in ---- */
 
-static char *device, *device_too, *host; /* PAIRED_STAGED bytes each; two of the space */
+static char *device, *device_too, *host; /* PAIRED_STAGED bytes each; two are in the space */
 
 static void put_to_device(const struct paired_row *row, long count)
 {
@@ -479,7 +479,7 @@ static void measure_on_device(const char *what, paired_loop *loop)
         .what = what, .bytes = PAIRED_STAGED, .scope = PAIRED_LEADER, .loop = loop});
 }
 
-/* Without a device there is nothing to measure. */
+/* Without a device, measures nothing. */
 static void devices_run(void)
 {
     shmem_space_config_t config = {SHMEM_DEVICE_GPU, 2 * PAIRED_STAGED, SHMEM_SPACE_FLAG_DEFAULT};

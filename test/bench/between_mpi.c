@@ -1,5 +1,5 @@
 /*
- * What MPI's own routines cost between two hosts: the measure of between.c. Whoever is not at work
+ * Measures MPI's own routines between two hosts, for comparison with between.c. A PE that is idle
  * waits inside MPI, in a barrier or a receive, as is usual.
  */
 #include "hidden.h"
@@ -15,7 +15,7 @@
 #define SLOTS    64
 #define BYTES(n) (int)(n), MPI_BYTE
 
-static char *target, *local; /* PAIRED_LARGEST bytes each; the target is the window's memory */
+static char *target, *local; /* PAIRED_LARGEST bytes each; the window contains `target` */
 static MPI_Win window;
 static int turn;
 
@@ -76,7 +76,7 @@ static void receive(size_t bytes)
                 "MPI_Recv");
 }
 
-/* PE 0 sends `forth` bytes, its peer sends `back` bytes when it has them. */
+/* PE 0 sends `forth` bytes. After its peer has received them, it sends `back` bytes. */
 static void exchange(size_t forth, size_t back, long count)
 {
     while (count-- > 0) {
@@ -100,7 +100,7 @@ static void round_trip(const struct paired_row *row, long count)
     exchange(row->bytes, row->bytes, count);
 }
 
-/* A lone rank cannot send to itself and then receive. */
+/* A single rank cannot send to itself and then receive. */
 static void rma_run(void)
 {
     paired_measure_sizes("MPI_Put + flush", PAIRED_LEADER, put);
@@ -224,7 +224,7 @@ static void collectives_run(void)
     paired_measure_collective_sizes("MPI_Allreduce long sum", allreduce);
 }
 
-/* ---- Collectives that a computation is to hide, and irregular ones ---- */
+/* ---- Collectives overlapped with computation, and irregular collectives ---- */
 
 static MPI_Request under_way;
 
@@ -302,7 +302,7 @@ static void computing_run(void)
                                      compare_and_swap);
 }
 
-/* ---- Transfers beside computing ---- */
+/* ---- Transfers overlapped with computation ---- */
 
 static MPI_Request request;
 
@@ -365,7 +365,7 @@ static void overlap_run(void)
     }
 }
 
-/* What transfers on memory of devices are held against: the same of the host's. */
+/* Baseline for transfers in device memory: the same transfers in host memory. */
 static void staged_run(void)
 {
     paired_measure(&(struct paired_row){.what = "send + acknowledgement",

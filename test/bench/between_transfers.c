@@ -14,11 +14,11 @@
 
 #define MOST    ((size_t)1 << 20) /* bytes of one transfer */
 #define STRIDE  2                 /* every second block */
-#define WORDS   ((size_t)1 << 15) /* of a PE, which others add to or get */
-#define UPDATES 10000             /* of words between two quiets */
+#define WORDS   ((size_t)1 << 15) /* words of a PE that others add to or get */
+#define UPDATES 10000             /* updates of words between two quiets */
 
 static char *blocks;   /* STRIDE * MOST bytes */
-static char *separate; /* the same, not symmetric */
+static char *separate; /* STRIDE * MOST bytes, not symmetric */
 static long *words, *results;
 
 /* ---- Blocks ---- */
@@ -97,7 +97,7 @@ static void measure_blocks(size_t bytes)
 }
 
 #ifdef ISTHMUS_VERSION
-/* A face of a box of words that goes through every row. */
+/* A face of a box of words that intersects every row. */
 enum { SIDE = 64, FACE_BYTES = SIDE * SIDE * 8 };
 _Static_assert((size_t)SIDE *FACE_BYTES <= STRIDE * MOST, "the box has room");
 static const ptrdiff_t face_strides[] = {FACE_BYTES, SIDE * 8};
@@ -235,7 +235,7 @@ static void words_run(void)
     }
 }
 
-/* ---- Transfers beside computing ---- */
+/* ---- Transfers overlapped with computation ---- */
 
 static void begin_put(void)
 {

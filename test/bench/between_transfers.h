@@ -1,9 +1,8 @@
-/* Rows of between.c about what goes in one message: blocks, words of many PEs, and transfers that a
- * computation is to hide. */
+/* Rows of between.c: blocks, words of many PEs, and transfers that overlap with computation. */
 #ifndef ISTHMUS_BETWEEN_TRANSFERS_H
 #define ISTHMUS_BETWEEN_TRANSFERS_H
 
-/* Measure them, the last apart from the others. Collective. */
+/* Measure the rows; overlap_run measures the overlapped transfers. Collective. */
 void transfers_run(void);
 void overlap_run(void);
 

@@ -1,6 +1,7 @@
 /*
- * What other PEs' ways of waiting cost who uses their memory: MPI's one-sided operations move only
- * while somebody there calls MPI. scripts/bench-between runs these rows by message and by window.
+ * Measures how the way in which a target PE waits affects the PE that accesses its memory: MPI's
+ * one-sided operations progress only while some process of the target host calls MPI.
+ * scripts/bench-between runs these rows with the message and the window transport.
  */
 #include "between_windows.h"
 #include "paired.h"
@@ -20,14 +21,15 @@ static const char *way(void)
     return remote != NULL && strcmp(remote, "window") == 0 ? "window" : "message";
 }
 
-/* "window get, target in a barrier" */
+/* Returns the row's name, such as "window get, target in a barrier". */
 static const char *name(const char *operation, const char *target)
 {
     snprintf(row_text, sizeof row_text, "%s %s, %s", way(), operation, target);
     return row_text;
 }
 
-/* ---- Meetings: PE 0 works before it comes, the others wait for it in one way or another ---- */
+/* ---- Synchronization: PE 0 works before it arrives; the others wait for it in different ways
+ * ---- */
 
 static long flag, meetings;
 
@@ -80,7 +82,7 @@ static void meet_by_reduction(void)
     shmem_long_sum_reduce(SHMEM_TEAM_WORLD, &all, &mine, 1);
 }
 
-/* PE 0 has the lock whenever it works. */
+/* PE 0 holds the lock while it works. */
 static void meet_by_lock(void)
 {
     static long lock;

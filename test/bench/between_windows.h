@@ -1,10 +1,10 @@
-/* Rows of between.c about PEs that wait, or compute, while others use their memory. */
+/* Rows of between.c: PEs that wait or compute while others access their memory. */
 #ifndef ISTHMUS_BETWEEN_WINDOWS_H
 #define ISTHMUS_BETWEEN_WINDOWS_H
 
 #include "paired.h"
 
-/* What PE 0 does to its peer meanwhile. */
+/* Operations of PE 0 on its peer's memory. */
 enum { WINDOWS_GET, WINDOWS_PUT, WINDOWS_FETCH_ADD, WINDOWS_COMPARE_SWAP, WINDOWS_OPERATIONS };
 struct windows_operations {
     struct windows_operation {
@@ -12,10 +12,10 @@ struct windows_operations {
         size_t bytes;
         paired_loop *loop;
     } of[WINDOWS_OPERATIONS];
-    paired_loop *put_nbi; /* bursts */
+    paired_loop *put_nbi; /* for bursts */
 };
 
-/* Measures them. Collective. */
+/* Measures the rows. Collective. */
 void windows_run(const struct windows_operations *operations);
 
 #endif

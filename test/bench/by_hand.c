@@ -1,4 +1,4 @@
-/* What a program would write itself on memory from shmem_ptr: waits, a barrier, an atomic. */
+/* Hand-written code on memory from shmem_ptr: waits, a barrier, an atomic. */
 #include "bench.h"
 
 #include <sched.h>
@@ -17,7 +17,7 @@ struct shared_barrier {
 };
 
 static struct shared_barrier *own_barrier;
-static struct shared_barrier *common_barrier; /* PE 0's */
+static struct shared_barrier *common_barrier; /* in PE 0's memory */
 static long spins;
 static bool usable;
 

@@ -1,4 +1,4 @@
-"""Runs a benchmark quickly and checks its JSON: every row there, every figure plausible.
+"""Runs a benchmark with few repetitions and checks its JSON output: all rows exist and every figure is plausible.
 
 usage: check_output.py (bench | mpi_peer | between | between_mpi | scale | scale_mpi) NP COMMAND...
 """
@@ -138,8 +138,8 @@ def figures_of(row, kind):
 
 
 def is_plausible(row, figure):
-    """No time is below 1e-3 ns, but an idle job may use no processor time at all. How long anything takes, and so what a
-    ratio is, depends on what else uses the cores: there is no upper limit, and a ratio is any positive number.
+    """Returns true if the figure is plausible. Times are at least 1e-3 ns; an idle job may use no processor time at
+    all. There is no upper limit, and ratios may be any positive number, because other programs may use the cores.
     """
     value = row[figure]
     if not isinstance(value, (int, float)) or not math.isfinite(value):
@@ -168,7 +168,7 @@ def faults(result, names, pes, kind):
 
 
 def scale_faults(result, pes, kind):
-    """A job's figures, which are no rows."""
+    """Yields errors in a job's figures that are not rows."""
     if result["pes"] != pes:
         yield f"pes is {result['pes']}, not {pes}"
     least = {"init_ns": 1, "barrier_ns": 1e-3, "resident_kib": 100, "own_kib": 10, "page_tables_kib": 4}

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The scripts that run the benchmarks and compare: their tables are complete. Nothing here is timed.
+# Checks that the scripts that run and compare the benchmarks print complete tables. Nothing is timed.
 . "$SOURCE/test/check.sh"
 
 for script in bench-between bench-compare bench-neighbours scale; do
@@ -9,8 +9,8 @@ for script in bench-between bench-compare bench-neighbours scale; do
 done
 
 for mpi in $BACKENDS; do
-    [ "$mpi" != abi ] || continue # bench-between compares an MPI with itself, by its name
-    # A goal is missed where PEs of one node are counted as far ones; that it is judged is enough.
+    [ "$mpi" != abi ] || continue # bench-between compares an MPI with itself, by name
+    # With one PE per virtual node, a goal may be missed; the test only requires that the script judges it.
     ISTHMUS_NODE_SIZE=1 run "$SOURCE/scripts/bench-between" --mpi "$mpi" --build "$PREFIX" --quick --runs 1 \
         --only atomics --json between.json --run "oshrun --mpi $mpi -np 2"
     expect_status 0
@@ -35,7 +35,7 @@ for mpi in $BACKENDS; do
     expect_text '^ +3 +[0-9]+( +[0-9.]+ \([0-9.]+-[0-9.]+\)){2} +[0-9]+( +[0-9.]+ \([0-9.]+-[0-9.]+\)){2}$'
 done
 
-# Two libraries that are one count alike.
+# Comparing a library with itself must give equal counts.
 run "$SOURCE/scripts/bench-compare" --wordcount 0.02 --np 2 --runs 1 --out out \
     "one=$PREFIX/bin/oshcc" --peer "other:$PREFIX/bin/oshcc"
 if [ -d /usr/share/common-licenses ]; then

@@ -1,7 +1,7 @@
 /*
- * Broadcast, reduction, alltoall, fcollect by size. Roots of broadcasts take turns, so that each
- * broadcast has to wait for the one before and a row shows the latency of one, not how fast a root
- * can run ahead.
+ * Broadcast, reduction, alltoall and fcollect by size. The root changes with each broadcast, so
+ * that each broadcast waits for the previous one. A row then shows latency, not how fast a root can
+ * run ahead.
  */
 #include "bench.h"
 #include "figures.h"
@@ -11,15 +11,16 @@
 
 #define LARGEST       (16 * BENCH_MIB)
 #define LARGEST_QUICK (1 * BENCH_MIB)
-#define FLAG_STRIDE   16 /* words between flags */
+#define FLAG_STRIDE   16 /* in words */
 
-/* pSync arrays take turns too: a second use begins only after all PEs left the first. */
+/* pSync arrays alternate too: an array is reused only after all PEs have left its previous
+ * collective. */
 #define SYNC_ARRAYS_FOR(pes) ((pes) + 1)
 
-static long *sync_words;      /* the pSync arrays of the active-set routines */
-static long *work_words;      /* pWrk */
-static long *flags;           /* by hand: one flag for each PE that can be root */
-static long *slots;           /* by hand: one contribution of each PE */
+static long *sync_words;      /* pSync arrays of the active-set routines */
+static long *work_words;      /* pWrk array */
+static long *flags;           /* hand-written variant: one flag for each possible root */
+static long *slots;           /* hand-written variant: one contribution of each PE */
 static char *source, *target; /* LARGEST bytes each */
 static char **mapped_targets;
 static long **mapped_flags;
@@ -84,7 +85,8 @@ static void library_reduce(const struct operand *operand, long count)
     }
 }
 
-/* One word: every PE writes its own to a shared array, all meet, and every PE adds them up. */
+/* Hand-written reduction of one word: every PE writes its word to a shared array, waits in a
+ * barrier, and adds all words. */
 static void hand_reduce_word(const struct operand *operand, long count)
 {
     (void)operand;

@@ -1,7 +1,6 @@
 /*
- * Counts MPI's objects as they are made and freed. Loaded before all else (LD_PRELOAD), its
- * routines stand before MPI's own. They have the names that the library calls, which are those for
- * profilers' own use.
+ * Preloaded library that counts the creation and release of MPI objects. It overrides the functions
+ * that the Isthmus library calls, which are MPI's profiling names (PMPI_).
  */
 #include "scale.h"
 
@@ -14,7 +13,7 @@
 extern struct scale_objects scale_mpi_objects;
 struct scale_objects scale_mpi_objects;
 
-/* MPI's own routines. */
+/* Pointers to MPI's own functions. */
 static struct {
     int (*comm_idup)(MPI_Comm, MPI_Comm *, MPI_Request *);
     int (*comm_create_group)(MPI_Comm, MPI_Group, int, MPI_Comm *);
@@ -28,7 +27,8 @@ static struct {
     int (*type_free)(MPI_Datatype *);
 } mpi;
 
-/* Finds the routine behind this file's own, once, and puts it in a pointer to a function. */
+/* Finds MPI's function that this file overrides, once, and stores its address in the function
+ * pointer. */
 static void find(const char *name, void *function)
 {
     void *found;

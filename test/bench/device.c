@@ -1,7 +1,7 @@
 /*
- * What transfers on a device's memory cost beside the driver's own copies, and what atomics and
- * reductions there cost. 2 PEs or more, each with a device; PE 0 talks to PE 1. Ratios are of
- * batches done in turn.
+ * Measures transfers in device memory, compared with the driver's own copies, and atomics and
+ * reductions in device memory. Needs 2 or more PEs, each with a device; PE 0 communicates with PE
+ * 1. Ratios compare alternating batches.
  */
 #include "figures.h"
 #include "kind.h"
@@ -20,7 +20,7 @@ static shmem_space_t space;
 static char *device, *device_too; /* blocks of the space */
 static char *host;
 static const struct kind *kind;
-static char *raw, *raw_too; /* memory of the kind's own */
+static char *raw, *raw_too; /* memory allocated directly by the kind */
 static int peer;
 
 static void fail(const char *what)
@@ -35,7 +35,7 @@ static void require(enum kind_result result)
         fail(kind->message());
 }
 
-/* ---- One turn of each ---- */
+/* ---- One repetition of each operation ---- */
 
 typedef void turn_type(size_t bytes);
 
@@ -107,7 +107,7 @@ static long find_count(turn_type *turn, size_t bytes)
     return count;
 }
 
-/* Microseconds of a turn, and its ratio to the driver's own copy. */
+/* Prints the microseconds per repetition, and the ratio to the driver's own copy. */
 static void compare(const char *what, turn_type *turn, turn_type *plain, size_t bytes)
 {
     double times[BATCHES], ratios[BATCHES];
@@ -142,7 +142,7 @@ static void measure_atomics(void)
            1 / seconds);
 }
 
-/* All PEs together. */
+/* Collective over all PEs. */
 static void measure_reductions(size_t largest)
 {
     for (size_t bytes = 8; bytes <= largest; bytes *= 64) {
@@ -160,9 +160,9 @@ static void measure_reductions(size_t largest)
     }
 }
 
-/* ---- The stage ---- */
+/* ---- Setup ---- */
 
-/* The module that the library itself uses, beside it. */
+/* Opens the module of device kinds that the library uses, from the library's folder. */
 static const struct kind *open_kind(void)
 {
     Dl_info library;
@@ -202,7 +202,8 @@ static void open_all(size_t largest, shmem_team_t *team)
     if (device == NULL || device_too == NULL || host == NULL)
         fail("out of memory");
     memset(host, 1, largest);
-    kind->register_host(host, largest); /* where it can be: copies of both sorts gain by it */
+    kind->register_host(host, largest); /* if possible: pinned memory speeds up both kinds of
+                                         * copies */
     require(kind->fill(device_too, 1, largest));
 }
 

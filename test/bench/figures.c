@@ -1,4 +1,4 @@
-/* Clock, medians, names of sizes. */
+/* Clock, medians, and names of sizes. */
 #include "figures.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /*
- * What a call from Fortran costs beside the same call from C, and beside a bare library over
- * C's that takes addresses: batches of each in turn, in one program.
+ * Compares calls from Fortran with the same calls from C, and with a minimal library that takes
+ * addresses and calls C's routines. Batches of each alternate in one program.
  */
 #include "figures.h"
 #include "fortran_loop.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define BATCHES 201
-#define CALLS   10000 /* of a batch: so short that few are interrupted */
+#define CALLS   10000 /* calls of a batch: short, so that few batches are interrupted */
 
 static long symmetric[FORTRAN_LOOP_WORDS], local[FORTRAN_LOOP_WORDS];
 
@@ -25,7 +25,7 @@ static const struct {
     FORTRAN_LOOPS(LOOP)};
 enum { LOOPS = sizeof loops / sizeof *loops };
 
-static double taken[LOOPS][LANGUAGES][BATCHES]; /* ns a call */
+static double taken[LOOPS][LANGUAGES][BATCHES]; /* ns per call */
 
 static double time_call(fortran_loop_type *loop)
 {
@@ -34,7 +34,7 @@ static double time_call(fortran_loop_type *loop)
     return (figures_now() - begin) / CALLS * FIGURES_NANOSECONDS;
 }
 
-/* Batches of all loops in turn, so that what else the machine does falls on each. */
+/* Batches of all loops alternate, so that disturbances of the machine affect all equally. */
 static void measure(void)
 {
     for (int batch = 0; batch < BATCHES; batch++)

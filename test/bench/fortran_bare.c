@@ -1,6 +1,5 @@
 /*
- * The least that a library can do that takes Fortran's arguments and calls C's routines: it checks
- * nothing and leaves no frame.
+ * A minimal library that takes Fortran's arguments and calls C's routines: it checks nothing.
  */
 #include <shmem.h>
 

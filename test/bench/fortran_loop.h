@@ -1,16 +1,16 @@
 /*
- * The loops of fortran.c: each in C, in C through a bare library that takes what Fortran passes, in
- * Fortran by the header, and by the module.
+ * The loops of fortran.c: in C, in C through a minimal library with Fortran's calling convention,
+ * in Fortran with the header, and in Fortran with the module.
  */
 #ifndef ISTHMUS_FORTRAN_LOOP_H
 #define ISTHMUS_FORTRAN_LOOP_H
 
-#define FORTRAN_LOOP_WORDS 8 /* that a put or get of 64 bytes moves */
+#define FORTRAN_LOOP_WORDS 8 /* words that a put or get of 64 bytes moves */
 
-/* `count` calls on the words of PE `pe`. */
+/* Makes `count` calls on the words of PE `pe`. */
 typedef void fortran_loop_type(long *dest, long *source, int pe, long count);
 
-/* X(end of name, what it measures) */
+/* X(last part of the loop's name, description) */
 #define FORTRAN_LOOPS(X)                                                                           \
     X(put_8, "put 8 B")                                                                            \
     X(put_64, "put 64 B")                                                                          \
@@ -25,7 +25,7 @@ typedef void fortran_loop_type(long *dest, long *source, int pe, long count);
 FORTRAN_LOOPS(FORTRAN_LOOP_DECLARE)
 #undef FORTRAN_LOOP_DECLARE
 
-/* fortran_bare.c */
+/* Defined in fortran_bare.c. */
 void by_address_put8(void *dest, const void *source, const int *nelems, const int *pe);
 void by_address_get8(void *dest, const void *source, const int *nelems, const int *pe);
 long by_address_fadd(long *dest, const long *value, const int *pe);

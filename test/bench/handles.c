@@ -1,6 +1,6 @@
 /*
- * What MPI's handles of OpenSHMEM's objects cost once they are there (shmemx_mpi.h), and the
- * translations, beside a call of MPI's that only reads a communicator.
+ * Measures the MPI handles of OpenSHMEM's objects (shmemx_mpi.h) after they have been created, and
+ * the translation of PE numbers, compared with an MPI call that only reads a communicator.
  */
 #include "figures.h"
 
@@ -68,7 +68,7 @@ int main(void)
 {
     shmem_init();
     get_comm(1);
-    get_win(1); /* MPI_WIN_NULL where this MPI's are not sound, and a line */
+    get_win(1); /* prints a message and returns MPI_WIN_NULL if this MPI's windows do not work */
     if (shmem_my_pe() == 0) {
         printf("%-36s %10s %10s\n", "", "median, ns", "least");
         show("MPI_Comm_rank", comm_rank);

@@ -5,13 +5,14 @@
 #include <stdio.h>
 #include <time.h>
 
-#define TIMES_AS_LONG 2  /* computing takes, as the collective that it is to hide */
-#define TURNS         10 /* for a first look */
+#define TIMES_AS_LONG 2 /* length of the computation relative to the collective that it overlaps   \
+                         */
+#define TURNS 10        /* iterations of the first estimate */
 
 static const struct hidden *measured;
-static bool hides;          /* or nothing is under way meanwhile */
-static long steps;          /* of one turn of computing */
-static struct timespec nap; /* of one pause */
+static bool hides;          /* false: nothing is outstanding during the computation */
+static long steps;          /* of one computation */
+static struct timespec nap; /* length of one pause */
 
 static void block(const struct paired_row *row, long count)
 {
@@ -66,7 +67,7 @@ static void pause_for(const struct paired_row *row, long count)
     beside(sleep_once, count);
 }
 
-/* The greatest of all PEs' seconds for one turn. */
+/* Returns the maximum over all PEs of the seconds for one iteration. */
 static double time_together(paired_loop *loop)
 {
     double start;
@@ -119,7 +120,7 @@ void hidden_blocks(size_t bytes, size_t *offsets, size_t *lengths)
     size_t offset = 0;
 
     for (int pe = 0; pe < paired.job.pes; pe++) {
-        size_t quarters = (size_t)((pe + paired.job.me) % 3) + 3; /* the same both ways */
+        size_t quarters = (size_t)((pe + paired.job.me) % 3) + 3; /* symmetric in both PEs */
         lengths[pe] = bytes * quarters / 4;
         offsets[pe] = offset;
         offset += lengths[pe];

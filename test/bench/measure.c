@@ -1,4 +1,4 @@
-/* Batches of a row's loops in turn, led by PE 0. */
+/* Runs batches of a row's loops alternately, controlled by PE 0. */
 #include "bench.h"
 #include "figures.h"
 
@@ -15,7 +15,8 @@
 
 struct bench bench;
 
-/* Orders from PE 0, in symmetric memory; the followers count what they have done in PE 0's copy. */
+/* Commands from PE 0, in symmetric memory. The other PEs count completed commands in PE 0's
+ * copy. */
 struct control {
     long sequence;
     long variant;
@@ -24,7 +25,7 @@ struct control {
     long finished;
 };
 static struct control *control;
-static long last_sequence; /* on PE 0 the last one sent, elsewhere the last one seen */
+static long last_sequence; /* number of the last command: sent (PE 0) or received (other PEs) */
 static long expected_finished;
 
 void bench_keep(unsigned long value)
@@ -142,7 +143,8 @@ static bool takes_part(enum scope scope, int pe)
     return pe == 0 || scope == SCOPE_ALL || (scope == SCOPE_PAIR && pe == bench.peer);
 }
 
-/* Runs one batch and returns its seconds. The first operation, not timed, gathers the PEs. */
+/* Runs one batch and returns its duration in seconds. The first operation is not timed; it
+ * synchronizes the PEs. */
 static double run_batch(const struct row *row, enum variant variant, long count)
 {
     const struct operand *operand = operand_of(row, variant);
@@ -188,8 +190,8 @@ static void stop_followers(void)
     shmem_quiet();
 }
 
-/* The peer waits inside the library, which may need that to make progress; those not
- * needed sleep. */
+/* The peer waits inside the library, which may need that to make progress. PEs that do not take
+ * part sleep. */
 static void wait_for_order(enum scope scope)
 {
     const struct timespec nap = {.tv_nsec = NAP_NANOSECONDS};
@@ -216,7 +218,7 @@ static void follow(const struct row *row)
     }
 }
 
-/* Finds how many operations fill a batch. */
+/* Returns how many operations fill a batch. */
 static long calibrate(const struct row *row, enum variant variant)
 {
     double wanted = bench.batch_seconds * row->batch_factor;
@@ -233,7 +235,7 @@ static long calibrate(const struct row *row, enum variant variant)
     return count;
 }
 
-/* The median over batches of numerator / denominator of the same turn. */
+/* Returns the median over all batches of numerator / denominator, each ratio within one batch. */
 static double median_ratio(const double *numerator, const double *denominator, int count)
 {
     double ratio[MAX_BATCHES] = {0};
@@ -244,7 +246,7 @@ static double median_ratio(const double *numerator, const double *denominator, i
     return figures_median(ratio, count);
 }
 
-/* Every variant once, forwards and backwards by turns. */
+/* Runs a batch of every variant, alternately in ascending and descending order. */
 static void lead_turn(const struct row *row, const long *count, int turn,
                       double times[VARIANT_COUNT][MAX_BATCHES])
 {

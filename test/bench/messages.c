@@ -1,7 +1,7 @@
 /*
- * What active messages cost: calls and their replies, sends in a row; inside a node beside a
- * ping-pong by hand on mapped memory, and between hosts, beside which between_mpi shows MPI's round
- * trip; and against a PE that computes, beside a get.
+ * Measures active messages: calls with their replies, and bursts of sends. Within a node they are
+ * compared with hand-written ping-pong on mapped memory; between hosts with MPI's round trip
+ * (between_mpi.c). Also measures calls to a PE that computes, compared with a get.
  */
 #include "paired.h"
 
@@ -85,7 +85,7 @@ static void get(const struct paired_row *row, long count)
     }
 }
 
-/* A round trip of a word, by loads and stores. */
+/* A round trip of a word, with loads and stores. */
 static void ping_pong(const struct paired_row *row, long count)
 {
     int leads = paired.job.me == 0;
@@ -114,7 +114,7 @@ static double greatest(double value)
     return all;
 }
 
-/* As PE 0 sees it, for all. */
+/* Returns true on all PEs if PE 0 maps its peer's memory. */
 static int peer_is_mapped(void)
 {
     int is_apart = shmem_my_pe() == 0 && shmem_ptr(&hand.word, paired.peer) == NULL;

@@ -1,11 +1,11 @@
-/* MPI's calls, with their results looked at. */
+/* MPI calls whose result is checked. */
 #include "mpi_calls.h"
 
 #include <mpi.h>
 #include <stdio.h>
 #include <time.h>
 
-#define FINALIZE_NAP 50000000 /* nanoseconds */
+#define FINALIZE_NAP 50000000 /* in nanoseconds */
 #define TAG          1
 
 void mpi_require(int status, const char *what)
@@ -41,8 +41,8 @@ void mpi_speak_to_all(int rank, int size)
     }
 }
 
-/* MPICH 4.0 over TCP may hang in MPI_Finalize where ranks have not all spoken to each other and
- * then been left a moment in peace. */
+/* MPICH 4.0 over TCP may hang in MPI_Finalize unless all ranks have communicated with each other
+ * and then paused. */
 void mpi_leave(int rank, int size)
 {
     mpi_speak_to_all(rank, size);

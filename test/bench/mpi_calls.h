@@ -1,18 +1,18 @@
-/* What the programs of raw MPI have in common. */
+/* Functions that the programs which use MPI directly share. */
 #ifndef ISTHMUS_MPI_CALLS_H
 #define ISTHMUS_MPI_CALLS_H
 
-/* Ends the job if a call of MPI failed. */
+/* Aborts the job if an MPI call failed. */
 void mpi_require(int status, const char *what);
 
-/* Hooks of struct paired_job. */
+/* Implementations of the functions in struct paired_job. */
 void mpi_meet(void);
 double mpi_greatest(double value);
 
-/* Every rank sends to every other and hears from it. */
+/* Every rank exchanges a message with every other rank. */
 void mpi_speak_to_all(int rank, int size);
 
-/* Finalizes MPI, also where that may hang. */
+/* Finalizes MPI so that MPI_Finalize does not hang. */
 void mpi_leave(int rank, int size);
 
 #endif

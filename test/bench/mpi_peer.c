@@ -1,7 +1,7 @@
 /*
- * The MPI routines that the benchmark's collectives and start-up are held against: barrier,
- * broadcast, reduction, alltoall and allgather by size, init and finalize. Prints the benchmark's
- * JSON, with the benchmark's names of the rows.
+ * Measures the MPI routines with which the benchmark's collectives and startup are compared:
+ * barrier, broadcast, reduction, alltoall and allgather by size, init and finalize. Prints JSON in
+ * the benchmark's format and with its row names.
  */
 #include "figures.h"
 #include "mpi_calls.h"
@@ -23,7 +23,7 @@
 typedef void mpi_loop(long count);
 
 static int rank, size;
-static size_t bytes;          /* of a buffer, or of a block for each rank */
+static size_t bytes;          /* length of a buffer, or of each rank's block */
 static char *source, *target; /* LARGEST bytes each */
 static int turn;
 
@@ -34,7 +34,7 @@ static void run_barriers(long count)
     }
 }
 
-/* Roots take turns, as in the benchmark. */
+/* The root changes with each broadcast, as in the benchmark. */
 static void run_broadcasts(long count)
 {
     while (count-- > 0) {
@@ -70,7 +70,7 @@ static void run_allgathers(long count)
     }
 }
 
-/* All ranks: seconds of one batch on rank 0. */
+/* Runs one batch on all ranks. Returns rank 0's time in seconds. */
 static double run_batch(mpi_loop *loop, long count)
 {
     double seconds, start;
@@ -153,10 +153,10 @@ static void measure_collectives(int batches)
     free(source);
 }
 
-/* What the command line asks for. */
+/* Options of the command line. */
 struct options {
     int batches;
-    const char *only; /* a group, or NULL for all */
+    const char *only; /* name of a group, or NULL for all */
 };
 
 static struct options parse(int argc, char **argv)

@@ -3,12 +3,12 @@
 
 #include <stdio.h>
 
-#define TIMES_AS_LONG 2  /* computing takes, as the transfer that it is to hide */
-#define TURNS         20 /* for a first look at what a transfer takes */
+#define TIMES_AS_LONG 2  /* length of the computation relative to the transfer that it overlaps */
+#define TURNS         20 /* iterations of the first estimate */
 
 static const struct overlap *measured;
 static bool transfers, computes;
-static long steps; /* of one turn of computing */
+static long steps; /* of one computation */
 
 static void lead(long count)
 {
@@ -66,7 +66,7 @@ static double time_transfer(void)
     return seconds;
 }
 
-/* PE 0 alone. */
+/* Chooses the length of the computation. Called on PE 0 only. */
 static void choose_steps(double seconds)
 {
     transfers = false;

@@ -1,4 +1,4 @@
-/* Rows of between.c and between_mpi.c: transfers that a computation is to hide. */
+/* Rows of between.c and between_mpi.c: transfers that overlap with computation. */
 #ifndef ISTHMUS_OVERLAP_H
 #define ISTHMUS_OVERLAP_H
 
@@ -7,15 +7,16 @@
 /* A transfer of 1 MiB. */
 struct overlap {
     const char *what;
-    enum paired_scope scope; /* PAIRED_BOTH: the peer has to take part */
-    void (*begin)(void);     /* at PE 0 */
-    void (*complete)(void);  /* at PE 0, at both ends */
-    void (*take_part)(void); /* at the peer, if of PAIRED_BOTH: one whole transfer */
+    enum paired_scope scope; /* PAIRED_BOTH: the peer must take part */
+    void (*begin)(void);     /* on PE 0 */
+    void (*complete)(void);  /* on PE 0: waits until both sides are complete */
+    void (*take_part)(void); /* on the peer, for PAIRED_BOTH: one whole transfer */
 };
 
 #define OVERLAP_BYTES ((size_t)1 << 20)
 
-/* Measures it alone, beside computing that takes twice as long, and the computing. Collective. */
+/* Measures the transfer alone, the transfer overlapped with a computation that takes twice as
+ * long, and the computation alone. Collective. */
 void overlap_measure(const struct overlap *transfer);
 
 #endif

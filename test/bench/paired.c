@@ -1,4 +1,4 @@
-/* Options, batches and output of the two programs that are compared. */
+/* Options, batches and output of the two compared programs (between.c and between_mpi.c). */
 #include "paired.h"
 #include "figures.h"
 
@@ -14,24 +14,24 @@
 #define ROW_SECONDS    2.0
 #define LARGEST_COUNT  (1L << 24)
 #define MOST_GROUPS    16
-#define STEPS          1000 /* of one turn of computing */
+#define STEPS          1000 /* of one computation */
 
-/* What --quick shortens. */
+/* Durations that --quick shortens, in seconds. */
 struct durations {
-    double warm_up;         /* seconds, so that every PE is awake and has a core */
-    double batch;           /* of a batch of PE 0 alone */
-    double common_batch;    /* of several PEs, whom the scheduler may disturb */
-    double computing, idle; /* how long the target computes, how long nobody does anything */
-    double pause;           /* before an operation that is measured after one */
+    double warm_up;         /* until every PE runs on a core */
+    double batch;           /* batch of PE 0 alone */
+    double common_batch;    /* batch of several PEs, which the scheduler may disturb */
+    double computing, idle; /* how long the target computes, and how long all PEs are idle */
+    double pause;           /* before each operation that is measured after a pause */
 };
 static const struct durations usual = {50e-3, 500e-6, 5e-3, 2, 10, 2};
 static const struct durations brief = {1e-3, 100e-6, 100e-6, 0.3, 0.3, 0.2};
 
 struct paired paired;
-static const char *only[MOST_GROUPS]; /* of the groups; none: all */
+static const char *only[MOST_GROUPS]; /* selected groups; none: all */
 static int only_count;
 static bool as_json;
-static const char *group_name; /* of the row that is measured */
+static const char *group_name; /* group of the current row */
 static int rows_printed;
 
 static const struct durations *durations(void)
@@ -95,7 +95,7 @@ int paired_parse(const struct paired_program *program, int argc, char **argv)
     return -1;
 }
 
-/* One figure for each batch, in nanoseconds. */
+/* One value per batch, in nanoseconds. */
 struct figures {
     double values[FIGURES_MOST];
     int count;
@@ -187,7 +187,7 @@ static long calibrate(const struct paired_row *row)
     return count;
 }
 
-/* PE 0 alone. */
+/* Measures a row that PE 0 executes alone. */
 static void lead(const struct paired_row *row, struct figures *figures)
 {
     int batches = paired.quick ? FEWEST_BATCHES : BATCHES;
@@ -207,7 +207,8 @@ static void lead(const struct paired_row *row, struct figures *figures)
     }
 }
 
-/* Several PEs, who all go by the slowest one's seconds: each has to loop as often as the others. */
+/* Runs a batch on several PEs. All use the slowest PE's time, so that each runs the same number
+ * of iterations. */
 static double run_common_batch(const struct paired_row *row, long count)
 {
     bool works = row->scope == PAIRED_ALL || paired.job.me == 0 || paired.job.me == paired.peer;
@@ -278,7 +279,8 @@ static void sleep_for(double seconds)
     nanosleep(&nap, NULL);
 }
 
-/* The others compute and call nothing. PE 0 begins when they surely do, and ends before they do. */
+/* The other PEs compute and make no calls. PE 0 starts after they have started, and stops before
+ * they stop. */
 static void run_against_computing(const struct paired_row *row, struct figures *figures)
 {
     double seconds = durations()->computing, start = figures_now();
@@ -288,7 +290,7 @@ static void run_against_computing(const struct paired_row *row, struct figures *
         return;
     }
     sleep_for(seconds * 0.1);
-    do { /* once at least: on crowded cores PE 0 may wake when the others are done */
+    do { /* at least once: on crowded cores PE 0 may resume after the others have finished */
         add_figure(figures, run_batch(row, 1), 1);
     } while (figures->count < FIGURES_MOST && figures_now() < start + seconds * 0.8);
 }
@@ -302,7 +304,7 @@ static double processor_seconds(void)
            (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6;
 }
 
-/* PE 0 alone. */
+/* Measures operations of PE 0, each after a pause. */
 static void run_after_pauses(const struct paired_row *row, struct figures *figures)
 {
     for (int i = 0; i < FEWEST_BATCHES; i++) {
@@ -311,7 +313,7 @@ static void run_after_pauses(const struct paired_row *row, struct figures *figur
     }
 }
 
-/* The greatest of all PEs, each of which sleeps. */
+/* Measures the CPU time of idle PEs; all PEs sleep, and the maximum counts. */
 static void run_idle(struct figures *figures)
 {
     double seconds = durations()->idle, used = processor_seconds();

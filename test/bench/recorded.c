@@ -1,7 +1,7 @@
 /*
- * What a call costs more by being recorded (oshrun --profile, --trace). A program cannot turn that
- * on and off, but its twin of the name pshmem_ is what is called without: both take turns in
- * batches, after each of which the trace's thread has time to write what it was told.
+ * Measures the overhead of recording a call (oshrun --profile, --trace). A program cannot switch
+ * recording on and off, but calls with the prefix pshmem_ are not recorded. Batches of both
+ * alternate. After each batch the trace's thread has time to write its data.
  */
 #include "figures.h"
 

@@ -1,5 +1,5 @@
-# report.sh PYTHON MPI: scripts/bench-report draws every series, refuses what is none, measures, and leaves nothing
-# behind when it is stopped. Nothing here is timed.
+# report.sh PYTHON MPI: tests scripts/bench-report. It must draw every series, reject invalid arguments and results,
+# measure, and leave no files or processes if it is interrupted. Nothing is timed.
 . "$SOURCE/test/check.sh"
 python=$1 mpi=$2
 report=$SOURCE/scripts/bench-report
@@ -9,24 +9,24 @@ run "$report" --help
 expect_status 0
 expect_text '^  growth '
 
-# Stored results: a page with every series, and as files.
+# From stored results: a page with every series, and picture files.
 "$python" -B "$here/report_results.py" results.json || exit 1
 run "$report" --from results.json --out page.html --pictures pictures
-expect_status 1 # for a step of them failed
+expect_status 1 # one step of the stored results failed
 expect_text '^bench-report: a step: status 1$'
 run "$python" -B "$here/report_results.py" --check page.html pictures
 expect_status 0
 run "$python" "$SOURCE/test/probe/page_source.py" page.html
 expect_status 0
 
-# What is wrong with the command line or with results.
+# Errors in the command line and in results.
 run "$python" "$here/report_refusals.py" "$report" "$PREFIX" "$mpi"
 expect_status 0
 run "$report" --out refused.html --only speed
 expect_status 2
 expect_error '^bench-report: --only speed: expected one of rma, .*simulated$'
 
-# A run, and one that is stopped; of one PE, which waits for no other on a machine with more to do.
+# A complete run and an interrupted one. Uses one PE, which need not wait for others on a busy machine.
 run "$report" --build "$PREFIX" --quick --np 1 --only strided --mpi "$mpi" --oshmem none --out new.html --json new.json
 expect_status 0
 expect_text '^1 of 1: strided, Isthmus .*, 1 PE$'

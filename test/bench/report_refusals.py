@@ -1,5 +1,6 @@
-"""report_refusals.py SCRIPT BUILD MPI: bench-report refuses what is wrong with its command line and with results by one
-line, before it runs or writes anything; in one process, for many starts take long. results.json is there."""
+"""report_refusals.py SCRIPT BUILD MPI: bench-report must reject errors in its command line and in results with a
+one-line message, before it runs or writes anything. Runs in one process, because many starts take long. Needs
+results.json."""
 import importlib.machinery
 import importlib.util
 import os

@@ -1,5 +1,6 @@
-"""report_results.py FILE | --check PAGE PICTURES: results as bench-report --json would write them, with the rows that the
-benchmarks print (check_output.py), and whether the page and the pictures of them have every series."""
+"""report_results.py FILE | --check PAGE PICTURES: writes results in the format of bench-report --json with the rows
+that the benchmarks print (check_output.py), or checks that the page and the pictures made from them contain every
+series."""
 import html
 import json
 import os
@@ -22,7 +23,7 @@ SIMULATED = {"init cpu": "s", "peak": "KiB", "lasting own": "KiB"}
 MPIS = ["openmpi", "mpich"]
 LABELS = {"ours": ["Isthmus OMPI", "Isthmus MPICH"], "mpi": ["MPI OMPI", "MPI MPICH"],
           "message": ["message OMPI", "message MPICH"], "inlined": ["inlined OMPI", "inlined MPICH"]}
-# What each figure has to have.
+# Series that each diagram must contain.
 WITH = {"rma": LABELS["ours"] + LABELS["mpi"] + LABELS["message"] + ["OSHMEM", "by hand"],
         "alone": LABELS["ours"] + ["OSHMEM", "by hand"], "inlined": LABELS["inlined"] + ["by hand"],
         "collective": LABELS["ours"] + LABELS["mpi"] + ["OSHMEM", "by hand"],
@@ -40,7 +41,7 @@ RATIOS = ["Isthmus OMPI / by hand", "Isthmus MPICH / OSHMEM", "inlined OMPI / by
           "Isthmus MPICH / MPI MPICH"]
 
 
-# ---- Results ----
+# ---- Input: results ----
 
 def size_of(name):
     found = re.search(r"(\d+) (B|KiB|MiB)$", name)
@@ -54,7 +55,7 @@ def record(group, who, row, pes=2, unit="ns"):
 
 
 def strided_size(found):
-    """Of rows that end with a number of elements."""
+    """Adds the size to rows whose name ends with a number of elements."""
     count = re.search(r"(\d+) x 8 B$", found["row"])
     return {**found, "size": 8 * int(count[1])} if count else found
 
@@ -65,7 +66,7 @@ def bench_records(mpi):
             if re.match(pattern, row):
                 for who in [f"isthmus/{mpi}", f"hand/isthmus/{mpi}"] + (["oshmem"] if mpi == MPIS[0] else []):
                     yield strided_size(record(group, who, row))
-                if group in ("rma", "atomics"):  # as plan.py has it
+                if group in ("rma", "atomics"):  # as in plan.py
                     yield record("inlined", f"inlined/{mpi}", row)
                     yield record("inlined", f"hand/inlined/{mpi}", row)
 
@@ -110,10 +111,10 @@ def write(path):
         json.dump(results, file)
 
 
-# ---- What is made of them ----
+# ---- Output: page and pictures ----
 
 def figures_of(page):
-    """Title -> its SVG, and faults."""
+    """Returns {title: its SVG}, and a list of errors."""
     found = {}
     for title, svg in re.findall(r"<figcaption>(.*?)</figcaption>(<svg.*?</svg>)?", page):
         found[html.unescape(title)] = svg

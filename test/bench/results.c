@@ -1,4 +1,4 @@
-/* The results: lines of a table as they come, and JSON at the end. */
+/* Results of the benchmark: prints a table row for each result, and JSON at the end. */
 #include "bench.h"
 
 #include <errno.h>
@@ -20,7 +20,7 @@ static const char *against_name(const struct result *result)
     return result->goal_against == BY_HAND ? "by hand" : result->reference_name;
 }
 
-/* 1: met, 0: not met, -1: no goal, or what it is measured against did not run. */
+/* Returns 1 if the goal is met, 0 if not, -1 if there is no goal or its reference did not run. */
 static int is_met(const struct result *result)
 {
     if (result->goal_against == LIBRARY || result->nanoseconds[result->goal_against] <= 0) {

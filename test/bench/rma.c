@@ -8,11 +8,11 @@
 #endif
 
 #define RATE_WINDOW         64
-#define STATIC_LIMIT        1.25 /* one comparison more may tell the segments apart */
+#define STATIC_LIMIT        1.25 /* one more comparison may distinguish the segments */
 #define STATIC_BYTES        (64 * BENCH_KIB)
 #define GOAL_SMALL_BYTES    64
 #define GOAL_BULK_BYTES     (64 * BENCH_KIB)
-#define REQUEST_NANOSECONDS 10 /* that a request may cost */
+#define REQUEST_NANOSECONDS 10 /* allowed overhead of a request in ns */
 
 static _Alignas(4096) char static_memory[STATIC_BYTES];
 static shmem_ctx_t private_context;
@@ -88,7 +88,7 @@ static void hand_put(const struct operand *operand, long count)
     }
 }
 
-/* The same, of a length that the compiler knows. */
+/* Puts whose length is a compile-time constant. */
 static void library_put_64(const struct operand *operand, long count)
 {
     for (long i = 0; i < count; i++) {
@@ -215,7 +215,7 @@ static void measure_rate(const char *what, size_t bytes, bench_loop *library, be
     bench_measure(&row);
 }
 
-/* The reference beside everything: its own row, by the C11 atomic alone. */
+/* Measures the reference of all rows in its own row: the C11 atomic alone. */
 static void measure_reference(void)
 {
     struct row row =
@@ -225,7 +225,7 @@ static void measure_reference(void)
     bench_measure(&row);
 }
 
-/* PE 0 alone uses a context; with none to be had the row shows the default one. */
+/* Only PE 0 uses a context. If none can be created, the row shows the default context. */
 static void measure_context(void)
 {
     private_context = SHMEM_CTX_DEFAULT;
@@ -294,7 +294,8 @@ static void library_get_nbi_quiet(const struct operand *operand, long count)
 #endif
 
 #ifdef ISTHMUS_VERSION
-/* What a request costs beside the call without, which one quiet for all is behind. */
+/* Measures the overhead of a request, compared with the call without requests, which one quiet
+ * completes. */
 static void measure_request(const char *what, bench_loop *library, bench_loop *by_hand,
                             const char *name, bench_loop *without)
 {
@@ -341,7 +342,7 @@ void rma_run(void)
     }
 }
 
-/* The same on static data; the reference is the library on the heap. */
+/* Measures an operation on static data; the reference is the library on the heap. */
 static void measure_static(const char *name, size_t bytes, bench_loop *library, bench_loop *by_hand)
 {
     struct row row = bench_row("static", SCOPE_LEADER, bytes, library, by_hand);

@@ -1,6 +1,6 @@
 /*
- * What isthmus.hpp's remote procedure calls cost beside the active messages that they are made of,
- * written by hand: a call and its reply of a word and of a text, and sends in a row.
+ * Compares isthmus.hpp's remote procedure calls with hand-written active messages: a call and its
+ * reply with a word and with a text, and bursts of sends.
  */
 #include <isthmus.hpp>
 
@@ -43,7 +43,7 @@ void call_rpc(const paired_row *, long count)
             .wait();
 }
 
-/* As a string, which has its own memory at both ends. */
+/* Sends the text as a string, which allocates memory on both sides. */
 void call_text(const paired_row *row, long count)
 {
     const std::string text(row->bytes, 'x');

@@ -1,4 +1,5 @@
-/* How an OpenSHMEM job grows with its PEs: start, memory, barrier (scale.h). */
+/* Measures how an OpenSHMEM job scales with the number of PEs: startup, memory, barrier
+ * (scale.h). */
 #include "figures.h"
 #include "scale.h"
 
@@ -15,7 +16,7 @@ static double greatest(double value)
     return all;
 }
 
-/* Each PE writes to all, as a program may that knows no neighbours. */
+/* Each PE writes to all PEs, as in a program without a fixed communication pattern. */
 static void speak_to_all(const struct paired_job *job)
 {
     static long word;

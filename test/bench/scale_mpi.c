@@ -1,4 +1,4 @@
-/* How a job of MPI alone grows with its ranks: the measure of scale.c. */
+/* Measures how an MPI job scales with the number of ranks, for comparison with scale.c. */
 #include "figures.h"
 #include "mpi_calls.h"
 #include "scale.h"
@@ -15,7 +15,7 @@ static int usage(const char *program)
     return 2;
 }
 
-/* Nothing but MPI's own start and end. */
+/* Measures only MPI's initialization and finalization. */
 static int start_only(const char *program, const char *level)
 {
     int serialized = strcmp(level, "serialized") == 0, provided;

@@ -1,4 +1,4 @@
-/* Memory by what it is, as the kernel tells; time of start and barrier. */
+/* Reports memory by kind, from the kernel's data, and the time of startup and barrier. */
 #include "figures.h"
 #include "scale.h"
 
@@ -21,7 +21,7 @@ static FILE *open_file(const char *path)
     return file;
 }
 
-/* A line of a mapping: its first word, like "Rss:", and its figure in KiB. */
+/* Adds one line of a mapping in smaps: its key, such as "Rss:", and its value in KiB. */
 static void add_line(struct scale_memory *memory, const char *key, double kib, int is_ours)
 {
     if (strcmp(key, "Rss:") == 0) {
@@ -80,7 +80,7 @@ static void print_objects(void)
     }
 }
 
-/* Collective: prints the greatest of all PEs' values. */
+/* Prints the maximum over all PEs. Collective. */
 static void print_greatest(const char *name, double value)
 {
     value = paired.job.greatest(value);

@@ -1,7 +1,7 @@
 /*
- * What operations on memory spaces cost beside the same on the symmetric heap: on one space, and on
- * 64 spaces in turn, beside 64 places of the heap as far apart as the spaces are. Ratios are of
- * batches done in turn.
+ * Measures operations on memory spaces, compared with the symmetric heap: on one space, and on 64
+ * spaces alternately, compared with 64 heap addresses that are as far apart as the spaces. Ratios
+ * compare alternating batches.
  */
 #include "figures.h"
 
@@ -12,11 +12,11 @@
 #include <string.h>
 
 #define SPACES        64
-#define SPACE_BYTES   ((size_t)2 << 20) /* spaces lie so far apart */
+#define SPACE_BYTES   ((size_t)2 << 20) /* distance between spaces */
 #define BATCHES       31
 #define BATCH_SECONDS 0.004
 
-/* Where a batch works: addresses that it takes in turn, and how many. */
+/* Addresses that a batch accesses one after another, and their number. */
 struct places {
     char *at[SPACES];
     int count; /* a power of two */
@@ -102,7 +102,7 @@ static long find_count(loop_type *loop)
     return count;
 }
 
-/* Nanoseconds in `base`, and the ratio of `other` to it. */
+/* Sets the time for `base` in ns, and the ratio of the time for `other` to it. */
 static void compare(loop_type *loop, long count, const struct places *base,
                     const struct places *other, double *nanoseconds, double *ratio)
 {
@@ -135,7 +135,7 @@ static void make_places(void)
         shmem_space_t space;
         shmem_team_t team;
         if (heap == NULL || shmem_space_create(&config, &space, &team) != 0)
-            shmem_global_exit(EXIT_FAILURE); /* the library said why */
+            shmem_global_exit(EXIT_FAILURE); /* the library has printed the reason */
         heap_many.at[i] = heap + (size_t)i * SPACE_BYTES;
         space_many.at[i] = shmem_space_calloc(space, 1, sizeof local);
         memset(heap_many.at[i], 0, sizeof local);

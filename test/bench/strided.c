@@ -8,7 +8,7 @@
 
 #define STRIDE 2
 
-static size_t block_elements; /* of the block-strided rows */
+static size_t block_elements; /* in the block-strided rows */
 
 static size_t element_count(const struct operand *operand)
 {
@@ -121,7 +121,7 @@ static void measure_blocks(void)
 }
 
 #ifdef ISTHMUS_VERSION
-/* A face of a box of 64^3 words that goes through every row. */
+/* A face of a box of 64^3 words that intersects every row. */
 enum { SIDE = 64 };
 static const ptrdiff_t face_strides[] = {SIDE * SIDE * sizeof(long), SIDE * sizeof(long)};
 static const size_t face_extents[] = {SIDE, SIDE};
@@ -170,7 +170,7 @@ static void hand_get_face(const struct operand *operand, long count)
     }
 }
 
-/* Beside loops of the same copies, and beside as many bytes that lie together. */
+/* Compared with loops that copy the same blocks, and with a contiguous transfer of equal length. */
 static void measure_face(const char *what, bench_loop *library, bench_loop *by_hand,
                          bench_loop *whole)
 {

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #define PING_PONG_LIMIT  1.3
-#define HAND_LOCK_OFFSET 16 /* words from the library's lock */
+#define HAND_LOCK_OFFSET 16 /* distance in words from the library's lock */
 
-/* Steps taken so far by the two ways of ping-pong; both PEs count alike. */
+/* Steps of the variants of ping-pong so far; equal on both PEs. */
 static long library_step, hand_step, signal_step;
-static long *flags; /* one word for each way, 128 bytes apart */
+static long *flags; /* one word per variant, 128 bytes apart */
 
 static long *flag_of(int way)
 {

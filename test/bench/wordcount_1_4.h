@@ -1,7 +1,7 @@
 /*
- * Lets samples/wordcount.c be compiled with libraries of OpenSHMEM 1.4, which know no teams: its
- * three reductions over the world, with the active-set routines. Include it before all else; with
- * newer libraries it does nothing.
+ * Lets samples/wordcount.c be compiled with libraries of OpenSHMEM 1.4, which have no teams:
+ * replaces its three reductions over the world by active-set routines. Must be included first; has
+ * no effect with newer libraries.
  */
 #ifndef ISTHMUS_WORDCOUNT_1_4_H
 #define ISTHMUS_WORDCOUNT_1_4_H
@@ -17,7 +17,8 @@
 #define shmem_max_reduce(team, dest, src, one) reduce_max(team, dest, src)
 #define shmem_sum_reduce(team, dest, src, one) reduce_sum(team, dest, src)
 
-/* The sample fetches from what it may not change, which some libraries' selections do not know. */
+/* The sample fetches from a const object, which the generic names of some libraries do not
+ * accept. */
 #undef shmem_atomic_fetch
 #define shmem_atomic_fetch(source, pe)                                                             \
     ((uint64_t)shmem_ulong_atomic_fetch((unsigned long *)(uintptr_t)(source), pe))

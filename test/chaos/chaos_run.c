@@ -1,6 +1,6 @@
 /*
  * chaos_run: runs a program on PEs of this machine over the backend module "chaos", once or with
- * many seeds. A run that fails shows its output, the seed, and the command that repeats it.
+ * several seeds. If a run fails, prints its output, the seed, and the command that repeats it.
  */
 #include <errno.h>
 #include <getopt.h>
@@ -40,7 +40,7 @@ static const char usage_text[] =
 static struct {
     int n_pes;
     uint64_t seed, seeds, unexpected_most;
-    int timeout; /* 0: none */
+    int timeout; /* 0: no limit */
     bool keep_going, thorough;
     char **program;
     const char *self;
@@ -49,9 +49,9 @@ static struct {
 static uint64_t totals[MEDIUM_EVENTS], most_unexpected;
 
 static struct {
-    pid_t pids[PES_MAX]; /* 0: ended */
+    pid_t pids[PES_MAX]; /* 0: has ended */
     int running;
-    int status; /* the first that is not 0 */
+    int status; /* first exit status that is not 0 */
     char reason[128];
 } job;
 
@@ -61,7 +61,7 @@ static _Noreturn void fail(const char *what)
     exit(EXIT_FAILURE);
 }
 
-/* ---- The environment of a PE ---- */
+/* ---- Environment of a PE ---- */
 
 static void set_environment(int file, int pe)
 {
@@ -116,7 +116,7 @@ static void kill_all(void)
 
 static void judge(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Keeps the first failure. */
+/* Records only the first failure. */
 static void judge(int status, const char *format, ...)
 {
     va_list arguments;
@@ -178,8 +178,8 @@ static void tell_where(FILE *stream)
                 (unsigned long long)medium->pes[pe].calls, medium->pes[pe].call);
 }
 
-/* Ends a run that has lasted too long. Without --timeout, only reports it, after more time each
- * time: how long a run takes depends on what else uses the cores. */
+/* Terminates a run that exceeds --timeout. Without --timeout, only reports long runs, at
+ * increasing intervals: the duration of a run depends on what else uses the cores. */
 static void judge_time(double passed)
 {
     static double report;
@@ -222,7 +222,7 @@ static void add_up(void)
     }
 }
 
-/* ---- Telling ---- */
+/* ---- Output ---- */
 
 static void print_environment(FILE *stream)
 {
@@ -262,7 +262,7 @@ static void show_output(int output)
         fwrite(block, 1, (size_t)length, stderr);
 }
 
-/* The status of a run with this seed. */
+/* Runs the program with this seed. Returns its exit status. */
 static int run(uint64_t seed)
 {
     int output = -1, file = medium_create(options.n_pes, seed);

@@ -7,8 +7,8 @@
 
 struct backend_group *group_world;
 
-static struct backend_group *groups; /* the core's */
-static uint32_t groups_made;         /* with this PE as the first */
+static struct backend_group *groups; /* groups that the library has created */
+static uint32_t groups_made;         /* number of groups created with this PE as first member */
 
 /* ---- Operations ---- */
 
@@ -16,14 +16,14 @@ struct operation {
     struct backend_group *group;
     struct request *request;
     uint32_t tag;
-    struct watch watch; /* over what this member gives */
+    struct watch watch; /* detects changes of this member's source */
     struct watch lengths_watch;
     const void *mine;
-    char **parts;    /* of each member that gives something */
-    size_t *lengths; /* of the parts */
-    int waiting;     /* for so many parts to come or to leave */
-    int root;        /* who alone gives; -1: everybody */
-    void *into;      /* where the result goes, NULL: nowhere */
+    char **parts;    /* data of each member that contributes */
+    size_t *lengths; /* lengths of `parts` */
+    int waiting;     /* number of parts that must still arrive or be sent */
+    int root;        /* the only member that contributes; -1: all contribute */
+    void *into;      /* result buffer, or NULL */
 };
 
 static bool gives(const struct operation *operation, int member)
@@ -69,7 +69,8 @@ static void part_moved(void *what)
         mover_add(0, false, finish, operation);
 }
 
-/* Takes this member's part, which others get; and may be ready with that. */
+/* Adds this member's contribution, sends it to the others, and completes the operation if
+ * nothing else is missing. */
 static void contribute(void *what)
 {
     struct operation *operation = what;
@@ -101,7 +102,7 @@ static void receive_parts(struct operation *operation)
     }
 }
 
-/* An operation to which each member gives so many bytes. */
+/* Creates an operation to which each member contributes lengths[i] bytes. */
 static struct operation *new_operation(struct backend_group *group, const void *mine,
                                        const size_t *lengths, size_t length)
 {
@@ -125,7 +126,7 @@ static struct request *begin(struct operation *operation)
     operation->request = request;
     if (gives(operation, group->me))
         watch_begin(&operation->watch, operation->mine, operation->lengths[group->me]);
-    operation->waiting = 1; /* for itself */
+    operation->waiting = 1; /* its own part */
     group->operations++;
     medium_count(MEDIUM_GROUP_OPERATIONS);
     receive_parts(operation);
@@ -182,10 +183,11 @@ static bool is_zero(const void *count)
     return *(const int *)count == 0;
 }
 
-/* What the members tell the first one, which answers with the channel. */
+/* Description of a group that its members send to the first member, which replies with the
+ * channel number. */
 struct invitation {
     int n_pes;
-    uint64_t sum; /* of the members */
+    uint64_t sum; /* checksum of the members */
     uint32_t channel;
 };
 
@@ -262,7 +264,7 @@ void group_drop(struct backend_group *group)
     free_group(group);
 }
 
-/* ---- The job's ---- */
+/* ---- Operations of the whole job ---- */
 
 static bool is_complete(const void *request)
 {

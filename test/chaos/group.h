@@ -1,5 +1,6 @@
 /*
- * Groups: their operations are made of messages of a channel of their own.
+ * Communication groups (struct backend_group). Their operations consist of messages on a separate
+ * channel per group.
  */
 #ifndef ISTHMUS_CHAOS_GROUP_H
 #define ISTHMUS_CHAOS_GROUP_H
@@ -8,21 +9,21 @@
 
 struct backend_group {
     uint32_t channel;
-    uint32_t next_tag; /* of the operation that begins next */
-    int n_pes, me;     /* this PE's place in pes */
+    uint32_t next_tag; /* tag of the next operation */
+    int n_pes, me;     /* `me`: index of this PE in `pes` */
     int *pes;
-    size_t operations; /* under way here */
+    size_t operations; /* outstanding operations on this PE */
     struct backend_group *next;
 };
 
-/* The group of all PEs, for the job's own collectives. */
+/* The group of all PEs, for the collectives of the whole job. */
 extern struct backend_group *group_world;
 
 void group_start(void);
-/* Tells of groups that the core did not free. */
+/* Reports a violation if the library has not freed a group. */
 void group_stop(void);
 
-/* Blocks. */
+/* Creates a group. Blocks. */
 struct backend_group *group_make(const int *pes, int n_pes, uint32_t tag);
 void group_drop(struct backend_group *group);
 
@@ -31,7 +32,7 @@ struct request *group_begin_broadcast(struct backend_group *group, void *data, s
 struct request *group_begin_allgather(struct backend_group *group, const void *mine, void *all,
                                       const size_t *lengths);
 
-/* `bytes` of each PE of the job; blocks. */
+/* Gathers `bytes` bytes of each PE of the job. Blocks. */
 void group_exchange(const void *mine, void *all, size_t bytes);
 
 #endif

@@ -11,19 +11,19 @@
 struct medium *medium;
 int medium_me;
 
-/* Parcels of a class have 128 << class bytes, their head included. */
+/* Size classes: parcels of a class have 128 << class bytes, including their head. */
 enum { CLASSES = 11, CLASS_SHIFT = 7 };
 _Static_assert(((size_t)1 << (CLASS_SHIFT + CLASSES - 1)) >=
                    MEDIUM_PARCEL_MOST + sizeof(struct parcel),
                "the largest parcel has a class");
 
-/* This PE's pool. */
+/* This PE's pool of parcels. */
 static struct {
-    uint64_t free[CLASSES]; /* stacks */
-    uint64_t used;          /* bytes ever handed out */
+    uint64_t free[CLASSES]; /* stacks of free parcels */
+    uint64_t used;          /* bytes allocated from the pool so far */
 } pool;
 
-/* ---- The memory ---- */
+/* ---- Shared memory ---- */
 
 static size_t head_length(int n_pes)
 {
@@ -98,7 +98,7 @@ static void push(uint64_t *stack, struct parcel *parcel)
         ;
 }
 
-/* Takes the whole stack; it comes out reversed, the oldest first. */
+/* Takes the whole stack and reverses it, so that the oldest parcel is first. */
 static uint64_t take_all(uint64_t *stack)
 {
     uint64_t oldest = 0;
@@ -183,7 +183,7 @@ struct parcel *parcel_take_inbox(void)
     return parcel_at(take_all(&medium->pes[medium_me].inbox));
 }
 
-/* ---- Meetings and counts ---- */
+/* ---- Barriers and counters ---- */
 
 uint64_t medium_arrive(void)
 {

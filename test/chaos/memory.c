@@ -20,7 +20,7 @@ void *memory_duplicate(const void *data, size_t bytes)
     return memory;
 }
 
-/* As large as can be looked at again and again. */
+/* Longest memory whose contents can be checked repeatedly. */
 enum { WATCH_MOST = 1 << 20 };
 
 #if defined(__clang__)
@@ -29,7 +29,7 @@ enum { WATCH_MOST = 1 << 20 };
 #define NOT_SANITIZED __attribute__((no_sanitize_thread, noinline))
 #endif
 
-/* Writes a word in one piece. */
+/* Writes a word with one store. */
 NOT_SANITIZED static void copy_word(volatile unsigned char *to, const volatile unsigned char *from,
                                     size_t bytes)
 {
@@ -51,8 +51,8 @@ NOT_SANITIZED static void copy_word(volatile unsigned char *to, const volatile u
         *to = word.bytes[0];
 }
 
-/* By the largest words that the target's alignment allows: who polls a word there must not find it
- * half written, which no network does either. */
+/* Copies with the largest words that the target's alignment allows. A PE that polls a word must
+ * not see it half written, as with any network. */
 NOT_SANITIZED static void copy(volatile unsigned char *to, const volatile unsigned char *from,
                                size_t bytes)
 {

@@ -1,5 +1,5 @@
 /*
- * The module's own memory, and a watch over the core's.
+ * Memory functions of the module, and detection of changes in the library's memory.
  */
 #ifndef ISTHMUS_CHAOS_MEMORY_H
 #define ISTHMUS_CHAOS_MEMORY_H
@@ -8,12 +8,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Zeroed; ends the job if there is none. free() takes it. */
+/* Returns zeroed memory, which free() releases. Ends the job if there is none. */
 void *memory_allocated(size_t bytes);
-/* Puts `bytes` at `data` into memory of the module's. */
+/* Returns a copy of `bytes` bytes at `data`. */
 void *memory_duplicate(const void *data, size_t bytes);
 
-/* Memory of the core's that is to stay as it is for a while. */
+/* Memory of the library that must not change for a while. */
 struct watch {
     const void *data;
     size_t bytes;
@@ -22,11 +22,11 @@ struct watch {
 };
 
 void watch_begin(struct watch *watch, const void *data, size_t bytes);
-/* Ends the job if it was changed; `what` is its description. */
+/* Ends the job if the memory was changed; `what` describes it in the message. */
 void watch_check(const struct watch *watch, const char *what);
 
-/* What a network card does to memory that programs look at: not the CPU's accesses, so that
- * ThreadSanitizer has no business with them. */
+/* Copies memory like a network card would. These are not CPU accesses, so ThreadSanitizer must
+ * ignore them. */
 void card_copy(void *to, const void *from, size_t bytes);
 
 #endif

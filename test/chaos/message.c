@@ -6,18 +6,18 @@
 #include "mover.h"
 #include "violation.h"
 
-/* A message that no receive has matched yet. */
+/* A message that has not been matched by a receive. */
 struct unexpected {
     struct unexpected *next;
     struct parcel *parcel;
 };
 
 static struct {
-    struct request core;          /* head of the list of the core's requests */
-    struct request posted;        /* head of the list of receives that nothing matched yet */
+    struct request core;          /* head of the list of the library's requests */
+    struct request posted;        /* head of the list of posted receives without a match */
     struct unexpected *first;     /* in the order of arrival */
     struct unexpected **last_end; /* where the next one is linked */
-    uint64_t unexpected;          /* how many of them are the core's */
+    uint64_t unexpected;          /* number of them that belong to the library */
 } messages;
 
 uint64_t message_order(enum message_direction direction, int pe, uint32_t channel, uint32_t tag)
@@ -108,7 +108,8 @@ void request_complete(struct request *request)
     if (request->is_core)
         mover_add(0, false, make_ready, request);
     else
-        mover_add(0, true, give_back_own, request); /* who completes it may still look at it */
+        mover_add(0, true, give_back_own, request); /* the code that completes it may still read
+                                                     * it */
 }
 
 /* ---- Sending ---- */
@@ -224,7 +225,7 @@ static void piece_lands(void *what)
     free(piece);
 }
 
-/* Of data that is here. */
+/* Transfers a piece of data that has already arrived. */
 static void issue_piece(struct transfer *transfer, size_t offset, size_t length)
 {
     struct piece *piece = memory_allocated(sizeof *piece);
@@ -232,7 +233,7 @@ static void issue_piece(struct transfer *transfer, size_t offset, size_t length)
     mover_add(0, false, piece_lands, piece);
 }
 
-/* Of data that is at the sender. */
+/* Requests a piece of data from the sender. */
 static void issue_pull(struct transfer *transfer, size_t offset, size_t length)
 {
     struct request *receive = (struct request *)(void *)transfer;
@@ -313,7 +314,7 @@ void message_arrived(struct parcel *parcel)
     match(receive, parcel);
 }
 
-/* Takes the first that fits from those that came before their receive; NULL if there is none. */
+/* Returns the first matching message that arrived before its receive was posted, or NULL. */
 static struct parcel *take_unexpected(const struct request *receive)
 {
     struct unexpected **place = &messages.first;
@@ -403,7 +404,7 @@ void message_matched(struct parcel *answer)
     parcel_return(answer);
 }
 
-/* ---- The end ---- */
+/* ---- Finalization ---- */
 
 void message_require_no_requests(void)
 {

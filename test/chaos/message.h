@@ -1,5 +1,6 @@
 /*
- * Messages: the core's, and those of which the module makes group operations.
+ * Point-to-point messages: those of the library, and those with which the module implements group
+ * operations.
  */
 #ifndef ISTHMUS_CHAOS_MESSAGE_H
 #define ISTHMUS_CHAOS_MESSAGE_H
@@ -13,28 +14,29 @@
 #include "memory.h"
 #include "transfer.h"
 
-/* Messages of different channels never meet. */
+/* Messages of different channels never match each other. */
 enum { CHANNEL_CORE, CHANNEL_GROUPS, CHANNEL_FIRST_GROUP };
 
 enum request_kind { REQUEST_SEND, REQUEST_RECEIVE, REQUEST_GROUP };
 
-/* What becomes of a nonblocking operation. */
+/* State of a nonblocking operation. */
 struct request {
     struct transfer transfer; /* of a receive */
     enum request_kind kind;
-    bool is_core; /* the core has to give it back, with test; else it goes away when done */
+    bool is_core; /* the library must release it with test; otherwise it is freed on completion */
     bool matched; /* of a receive */
     bool complete;
-    bool ready; /* test may say so */
+    bool ready; /* test may report it as complete */
     int pe;
     uint32_t channel, tag;
     char *data;
     size_t bytes;
-    struct watch watch;       /* over data */
-    struct parcel *parcel;    /* what a receive was matched with */
-    void (*then)(void *what); /* called when it is complete, before it goes away */
+    struct watch watch;       /* detects changes of `data` */
+    struct parcel *parcel;    /* the message that matched a receive */
+    void (*then)(void *what); /* called on completion, before the request is freed */
     void *what;
-    struct request *next, *previous; /* in the list of the core's, or of posted receives */
+    struct request *next, *previous; /* in the list of the library's requests, or of posted
+                                      * receives */
     struct request *next_posted, *previous_posted;
 };
 
@@ -42,32 +44,33 @@ enum message_direction { MESSAGE_IN = 1, MESSAGE_OUT = 2 };
 uint64_t message_order(enum message_direction direction, int pe, uint32_t channel, uint32_t tag);
 
 void message_start(void);
-/* Tells of requests that the core did not give back. */
+/* Reports a violation if the library has not released a request. */
 void message_require_no_requests(void);
-/* Tells of messages that nobody received. */
+/* Reports messages that were never received. */
 void message_stop(void);
 
-/* The core's operations. */
+/* Operations of the library. */
 struct request *message_send(int pe, uint32_t tag, const void *data, size_t bytes);
 struct request *message_receive(int pe, uint32_t tag, void *data, size_t bytes);
 void message_cancel(struct request *request);
 
-/* The module's own: the data of a send is copied at once; `then` is called when it has left. */
+/* Operations of the module. The data of a send are copied immediately. `then` is called when the
+ * message has been sent or received. */
 void message_send_own(int pe, uint32_t channel, uint32_t tag, const void *data, size_t bytes,
                       void (*then)(void *what), void *what);
 void message_receive_own(int pe, uint32_t channel, uint32_t tag, void *data, size_t bytes,
                          void (*then)(void *what), void *what);
-/* The core's request of this name; ends the job if there is none. */
+/* Returns the library's request with this handle. Ends the job if there is none. */
 struct request *request_find(const void *bits);
-/* A request of the core's for something else than a message. */
+/* Creates a request of the library for an operation that is not a message. */
 struct request *request_new(enum request_kind kind);
 void request_complete(struct request *request);
-/* Frees a request that is done. */
+/* Frees a complete request. */
 void request_give_back(struct request *request);
-/* In words; valid until the next call. */
+/* Returns a description; valid until the next call. */
 const char *request_describe(const struct request *request);
 
-/* Parcels. */
+/* Handlers of arriving parcels. */
 void message_arrived(struct parcel *parcel);
 void message_pulled(struct parcel *parcel);
 void message_piece_arrived(struct parcel *parcel);

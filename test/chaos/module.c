@@ -1,6 +1,7 @@
 /*
- * The backend module without MPI: the contract's functions, their arguments checked. It does what
- * the contract permits, however odd, and ends the job when the core does what it does not.
+ * The backend module without MPI: implements the functions of the backend contract and checks their
+ * arguments. It uses every freedom that the contract allows, and ends the job if the library (the
+ * "core") violates the contract.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,8 +17,8 @@
 #include "window.h"
 
 static struct {
-    pid_t inside;       /* the thread that is in a call; 0: none */
-    pid_t first_thread; /* which called init */
+    pid_t inside;       /* the thread that executes a call; 0: none */
+    pid_t first_thread; /* the thread that called init */
     enum backend_thread_level level;
     int rank, size;
     bool joined, connected;
@@ -25,7 +26,7 @@ static struct {
     char message[256];
 } job = {.size = 1};
 
-/* ---- Around every call ---- */
+/* ---- Entry and exit of every call ---- */
 
 static const char *message(void)
 {
@@ -38,7 +39,8 @@ static int fail(const char *reason)
     return -1;
 }
 
-/* No two threads are in calls at once, and below the level SERIALIZED there is one thread only. */
+/* Checks that no two threads are in calls at once, and that below thread level SERIALIZED only
+ * one thread makes calls. */
 static void require_alone(const char *call)
 {
     pid_t me = gettid(), nobody = 0;
@@ -60,7 +62,7 @@ static void enter(const char *call)
     me->calls++;
 }
 
-/* The same where a job is needed. */
+/* Enters a call that requires a job. */
 static void enter_joined(const char *call)
 {
     enter(call);
@@ -68,7 +70,7 @@ static void enter_joined(const char *call)
         violation("before init, or after leave");
 }
 
-/* The same where the job has to be connected. */
+/* Enters a call that requires a connected job. */
 static void enter_connected(const char *call)
 {
     enter_joined(call);
@@ -191,8 +193,8 @@ static bool is_drained(const void *unused)
            __atomic_load_n(&medium->pes[medium_me].inbox, __ATOMIC_ACQUIRE) == 0;
 }
 
-/* All that is under way arrives; then nothing may be left over. Nobody goes on before all have
- * looked, for what they send next must not be found. */
+/* Waits until everything outstanding has arrived, and checks that nothing is left over. No PE
+ * continues before all have checked, because messages that it sends next would be found. */
 static void part(void)
 {
     message_require_no_requests();
@@ -267,7 +269,7 @@ static int barrier(void)
     return done();
 }
 
-/* Nobody can finalize the job but by this module. */
+/* No other code can finalize the job. */
 static int connect_job(void (*finalizing)(int calls_work))
 {
     (void)finalizing;
@@ -312,7 +314,8 @@ static int receive_message(int pe, int tag, void *data, size_t bytes,
 static void give_back(struct request *found, struct backend_request *request,
                       struct backend_arrival *arrival)
 {
-    /* What was sent may change once it has arrived, of which answers tell before test does. */
+    /* After the message has arrived, the program may change its data. The receiver may report
+     * the arrival before test does. */
     if (found->kind == REQUEST_RECEIVE)
         watch_check(&found->watch, request_describe(found));
     if (arrival != NULL && found->kind != REQUEST_RECEIVE)
@@ -340,7 +343,7 @@ static int test(struct backend_request *request, int *is_done, struct backend_ar
     return done();
 }
 
-/* Nobody finalizes this but the library. */
+/* Only the library finalizes this backend. */
 static int watch_finalize(void (*finalizing)(int calls_work))
 {
     (void)finalizing;
@@ -414,7 +417,7 @@ static int group_free(struct backend_group *group)
     return done();
 }
 
-/* No program has handles of this backend's. */
+/* Programs have no MPI handles with this backend. */
 static int group_export(struct backend_group *group)
 {
     (void)group;
@@ -549,7 +552,7 @@ static int window_create(void *base, size_t length, struct backend_window **wind
     return done();
 }
 
-/* No program has handles of this backend's. */
+/* Programs have no MPI handles with this backend. */
 static int window_create_over(struct backend_group *group, void *base, size_t length,
                               struct backend_window **window)
 {
@@ -694,7 +697,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
     .isthmus = ISTHMUS_VERSION_STRING,
     .name = "chaos",
-    .eager = 8192, /* so that what is cut up is tested */
+    .eager = 8192, /* small, so that splitting is tested */
     .mpi = mpi,
     .message = message,
     .report_waits = report_waits,

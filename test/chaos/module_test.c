@@ -1,8 +1,7 @@
 /*
- * The module alone: what the contract promises holds whatever the seed does, the contract's odder
- * permissions are used, and each violation of it is found.
- *
- * Without arguments does everything that is lawful; with one, that violation.
+ * Tests the module alone: its guarantees must hold with every seed, unusual uses that the contract
+ * permits must work, and each violation must be detected. Without arguments, executes all valid
+ * uses; with one, the named violation.
  */
 #include <dlfcn.h>
 #include <pthread.h>
@@ -21,7 +20,7 @@ enum { PES_MAX = 16 };
 
 static const struct backend *backend;
 static int me, n_pes;
-static uint64_t state; /* of the test's own numbers */
+static uint64_t state; /* state of the test's random numbers */
 
 static void require(int failed)
 {
@@ -56,7 +55,7 @@ static size_t count_wrong(const unsigned char *data, size_t bytes, uint64_t abou
 
 enum { MESSAGES = 6, TAGS = 2, MESSAGE_ROOM = 9000 };
 
-/* What the k-th message of a PE with a tag is. */
+/* The k-th message of a PE with a tag. */
 struct letter {
     uint64_t about;
     size_t bytes;
@@ -102,7 +101,7 @@ static void send_letters(int pe)
         }
 }
 
-/* Those with tag 1 are for anybody's messages. */
+/* Posts receives from `pe`; those with tag 1 accept messages from any PE. */
 static void post_receives(int pe)
 {
     for (int tag = 0; tag < TAGS; tag++)
@@ -127,8 +126,8 @@ static void test_receives(void)
         }
 }
 
-/* Receives were posted in the order of `receives`, so those for anybody, too, see the messages of
- * each PE in their order. */
+/* The order of `receives` is the order of posting. Receives from any PE must also see the
+ * messages of each PE in order. */
 static void check_letters(void)
 {
     int seen[PES_MAX] = {0};
@@ -173,7 +172,7 @@ static void try_cancel(void)
 
 /* ---- Groups ---- */
 
-/* All PEs, and those with even or odd numbers. */
+/* Creates a group of all PEs, or of those with even or odd numbers. */
 static struct backend_group *make_group(int parity, int tag, int *members, int *n_members)
 {
     struct backend_group *group = NULL;
@@ -211,7 +210,7 @@ static void try_group(int parity, int tag)
     require(backend->group_free(group));
 }
 
-/* Nobody leaves a barrier before everybody is in it. */
+/* No PE may leave a barrier before all PEs have entered it. */
 static void try_barriers(void)
 {
     enum { ROUNDS = 5 };
@@ -226,7 +225,7 @@ static void try_barriers(void)
 
 /* ---- Windows ---- */
 
-enum { SLOT = 30000 }; /* of each PE at each PE */
+enum { SLOT = 30000 }; /* bytes of each PE at each PE */
 
 static struct memory {
     _Alignas(16) uint64_t counter;
@@ -300,7 +299,7 @@ static void try_windows(void)
     require(backend->window_free(window));
 }
 
-/* ---- Violations: what a core must not do ---- */
+/* ---- Violations: what the library must not do ---- */
 
 static char buffer[64];
 
@@ -374,7 +373,7 @@ static void bad_cancel(void)
     backend->cancel(&receive);
 }
 
-/* Again and again: the mover's thread may be quicker than the change. */
+/* Repeats, because the module's thread may execute the send before the data change. */
 static void bad_source(void)
 {
     static char letter[64];
@@ -470,7 +469,7 @@ static void two_threads(void)
         call_all_the_time(NULL);
 }
 
-/* With --unexpected of chaos_run. */
+/* Requires the option --unexpected of chaos_run. */
 static void flood(void)
 {
     static struct backend_request requests[1000];
@@ -526,7 +525,7 @@ static void commit(const char *name)
             violations[i].commit();
 }
 
-/* ---- All of it ---- */
+/* ---- Main program ---- */
 
 static void open_module(void)
 {

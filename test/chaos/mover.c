@@ -15,24 +15,24 @@ struct profile mover_profile;
 struct event {
     struct event *next, *previous;
     uint64_t order;
-    uint64_t due_tick, due_time; /* whichever comes first */
+    uint64_t due_tick, due_time; /* the event is due when either is reached */
     void (*run)(void *what);
     void *what;
 };
 
 enum {
-    TICK_NS = 2000, /* that a tick counts for at most, where ticks are rare */
-    SELDOM = 4,     /* one event in so many is put off at all; */
-    LAZY = 32,      /* of these, one in so many ten times as long */
+    TICK_NS = 2000, /* maximum time that a tick counts, if ticks are rare */
+    SELDOM = 4,     /* one of this number of events is delayed at all; */
+    LAZY = 32,      /* one of this number of delayed events is delayed ten times longer */
     BUCKETS = 256
 };
 
 static struct {
     pthread_mutex_t mutex;
-    struct event events; /* head of the list, in the order they were added */
+    struct event events; /* head of the list, in the order of insertion */
     uint64_t random;
     uint64_t tick, stalled_until, stall_end_time;
-    uint64_t last_move; /* when something happened last, ns */
+    uint64_t last_move; /* time of the last executed event, in ns */
     bool runs;
     bool in_thread;
     bool has_thread;
@@ -115,8 +115,8 @@ static void run_event(struct event *event)
     free(event);
 }
 
-/* Runs what is due; with `some`, only a part of it. What has an order waits for older events of
- * that order, or of another that falls into the same bucket. */
+/* Executes due events; with `some`, only part of them. An event with an order waits for older
+ * events whose order is equal or has the same hash. */
 static void run_due(bool some, uint64_t time)
 {
     bool blocked[BUCKETS] = {false}, overtaking = false;
@@ -134,7 +134,7 @@ static void run_due(bool some, uint64_t time)
         if (overtaking)
             medium_count(MEDIUM_OVERTAKINGS);
         run_event(event);
-        next = previous->next; /* it may have added some */
+        next = previous->next; /* the event may have added others */
     }
 }
 
@@ -149,7 +149,7 @@ static void accept_parcels(void)
     }
 }
 
-/* Whether this PE lets this occasion pass. */
+/* Returns true if this PE executes nothing at this tick. */
 static bool is_idle(uint64_t time)
 {
     if (medium_me == mover_profile.slow_pe &&
@@ -179,8 +179,8 @@ void mover_tick(void)
     run_due(mover_profile.delay > 0 && mover_chance(128), time);
 }
 
-/* Leaves the core to other PEs. The length of a pause only changes which of the orders that the
- * seed allows comes about; each must be right. */
+/* Yields the core to other PEs. The duration only affects which of the permitted orders occurs;
+ * all must be correct. */
 static void pause_between(unsigned round)
 {
     const struct timespec nap = {.tv_nsec = 20000};
@@ -202,9 +202,9 @@ void mover_wait(bool (*done)(const void *what), const void *what)
     }
 }
 
-/* ---- Life ---- */
+/* ---- Start, thread and stop ---- */
 
-/* Its pauses are random, see pause_between. */
+/* The pauses of this thread are random (pause_between). */
 static void *run_thread(void *unused)
 {
     (void)unused;

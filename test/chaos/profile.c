@@ -44,7 +44,8 @@ struct profile profile_of_seed(uint64_t seed, int n_pes)
     profile.synchronous = PICK(&state, chances);
     profile.eager = PICK(&state, eagers);
     profile.piece = PICK(&state, pieces);
-    profile.slow_pe = (int)(random_next(&state) % (2 * (uint64_t)n_pes)); /* often nobody */
+    profile.slow_pe = (int)(random_next(&state) % (2 * (uint64_t)n_pes)); /* often not a PE of
+                                                                           * the job */
     profile.slowness = 2 + (unsigned)(random_next(&state) % 30);
     profile.knowledge = PICK(&state, knowledge);
     profile.level = (unsigned)(random_next(&state) % 4);

@@ -1,5 +1,6 @@
 /*
- * What a seed makes of the network: how late, in how odd an order and in what pieces things happen.
+ * Profile: the properties of the simulated network that a seed selects, such as delays, order, and
+ * the size of pieces.
  */
 #ifndef ISTHMUS_CHAOS_PROFILE_H
 #define ISTHMUS_CHAOS_PROFILE_H
@@ -10,31 +11,33 @@
 
 #include "backend.h"
 
-/* The same on all PEs. Chances are out of 256; a tick is one occasion on which a PE moves. */
+/* Equal on all PEs. Probabilities are out of 256. A tick is one point at which a PE executes
+ * events. */
 struct profile {
-    bool moves_itself;    /* a thread of the module moves things; else only the PE's calls do */
-    bool calls_move;      /* every call is such an occasion, not only test, progress and waiting */
-    bool sends_leave;     /* data may leave in the call of send itself */
-    unsigned delay;       /* the most ticks that something is held back, usually */
-    unsigned stall;       /* the most ticks in a row on which nothing happens; 0: never */
-    unsigned untrue;      /* chance that test says not done of what is done */
-    unsigned synchronous; /* chance that a send is done no sooner than its receive */
+    bool moves_itself;    /* true: a thread of the module makes ticks; false: only the PE's calls
+                           * do */
+    bool calls_move;      /* every call is a tick, not only test, progress and waiting calls */
+    bool sends_leave;     /* data may leave within the call of send */
+    unsigned delay;       /* usual maximum delay of an event, in ticks */
+    unsigned stall;       /* maximum number of consecutive ticks without any event; 0: none */
+    unsigned untrue;      /* probability that test reports a complete operation as incomplete */
+    unsigned synchronous; /* probability that a send completes only after its receive */
     size_t eager;         /* longer messages wait at the sender for their receive */
-    size_t piece;         /* the most bytes that move at once */
-    int slow_pe;          /* this PE lets `slowness` ticks' time pass between two moves */
+    size_t piece;         /* maximum number of bytes per transfer */
+    int slow_pe;          /* this PE waits `slowness` ticks between two ticks that execute events */
     unsigned slowness;
-    enum backend_rma knowledge; /* what is said of windows */
-    unsigned level;             /* added to the thread level that is asked for */
+    enum backend_rma knowledge; /* assessment of windows that the module returns */
+    unsigned level;             /* added to the requested thread level */
 };
 
 struct profile profile_of_seed(uint64_t seed, int n_pes);
 
-/* One line. */
+/* Writes a one-line description. */
 void profile_describe(const struct profile *profile, char *text, size_t room);
 
-/* The next of a sequence of numbers whose state is never 0 (xorshift64*). */
+/* Returns the next pseudorandom number (xorshift64*). The state is never 0. */
 uint64_t random_next(uint64_t *state);
-/* A state for a seed and one of many streams. */
+/* Returns the initial state for a seed and a stream number. */
 uint64_t random_start(uint64_t seed, uint64_t stream);
 
 #endif

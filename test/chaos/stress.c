@@ -1,5 +1,5 @@
 /*
- * stress KIND: a program that asks much of what order, atomics, locks and signals promise.
+ * stress KIND: a program that intensively uses ordering, atomics, locks or signals.
  */
 #include "stress.h"
 

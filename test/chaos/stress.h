@@ -1,5 +1,5 @@
 /*
- * What the programs under stress have in common. Every PE calls each function.
+ * Functions that the stress tests share. Every PE calls each of them.
  */
 #ifndef ISTHMUS_CHAOS_STRESS_H
 #define ISTHMUS_CHAOS_STRESS_H
@@ -21,20 +21,21 @@ void stress_release(void);
 
 extern int me, n_pes;
 
-/* This PE's own numbers, from the run's seed; and one sequence for each thread. */
+/* Random numbers that depend on the run's seed and on the PE. stress_state is the PE's sequence;
+ * threads have their own. */
 uint64_t stress_random(uint64_t *state);
 extern uint64_t stress_state;
 
-/* Lengths of all sorts: some words, a packet, more than that. */
+/* Returns a random length: some words, a packet, or more than a packet. */
 size_t stress_length(uint64_t *state, size_t most);
 
-/* Bytes that tell what they are of. */
+/* Fills memory with bytes that identify their contents. */
 void stress_fill(void *data, size_t bytes, uint64_t about);
-/* Ends the job if they are others; `what` names them. */
+/* Ends the job if the contents differ; `what` describes them in the message. */
 void stress_require_filled(const char *what, const void *data, size_t bytes, uint64_t about);
 void stress_require_equal(const char *what, uint64_t got, uint64_t expected);
 
-/* Symmetric memory, zeroed, which every PE has when it returns. */
+/* Returns zeroed symmetric memory, after all PEs have allocated it. */
 void *stress_memory(size_t bytes);
 
 #endif

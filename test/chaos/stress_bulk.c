@@ -1,20 +1,20 @@
 /*
- * Data beyond what packets carry, which packets that are sent later overtake: they must be in place
- * before what follows a fence, and before a lock that was held goes to the next.
+ * Data that exceed a packet, which later packets may overtake. They must arrive before data that
+ * follow a fence, and before a lock is passed on.
  */
 #include "stress.h"
 
 enum { ROUNDS = 3, BYTES = 300 * 1000 };
 
 struct load {
-    uint64_t about; /* what it is filled with */
+    uint64_t about; /* identifies the contents */
     uint64_t round;
     unsigned char data[BYTES];
 };
 
 static unsigned char source[BYTES], got[BYTES];
 
-/* By a put that nobody waits for. */
+/* Puts without waiting. */
 static void put_load(struct load *load, uint64_t about, int pe)
 {
     stress_fill(source, BYTES, about);
@@ -24,12 +24,12 @@ static void put_load(struct load *load, uint64_t about, int pe)
 
 /* ---- Fence ---- */
 
-static struct load *loads;   /* of every PE, one from the PE before it */
-static uint64_t *taken;      /* the last that the PE behind it has read */
-static unsigned char *shelf; /* what the PE behind it gets */
+static struct load *loads;   /* one per PE, received from the previous PE */
+static uint64_t *taken;      /* the last load that the next PE has read */
+static unsigned char *shelf; /* the next PE gets these bytes */
 
-/* Puts to one neighbour, and gets from the other meanwhile; by turns, so that in all there are
- * puts and gets between two PEs that are each one's first. */
+/* Puts to one neighbor and gets from the other. The order alternates by PE, so that both occur
+ * as the first operation between two PEs. */
 static void send(uint64_t round, int to, int from)
 {
     if (me % 2 == 0)
@@ -62,7 +62,7 @@ void stress_fence(void)
         send(round, next, previous);
         receive(round, previous);
         shmem_uint64_wait_until(taken, SHMEM_CMP_EQ, round);
-        shmem_quiet(); /* the source may be used again, and what was asked for is here */
+        shmem_quiet(); /* the source may be reused, and the get is complete */
         stress_require_filled("what was got meanwhile", got, BYTES, 1000 + (uint64_t)previous);
     }
     shmem_barrier_all();
@@ -71,9 +71,9 @@ void stress_fence(void)
     shmem_free(loads);
 }
 
-/* ---- The end of a lock ---- */
+/* ---- Release of a lock ---- */
 
-/* Its last byte first: it comes last. */
+/* Checks the last byte first, because it arrives last. */
 static void require_complete(struct load *load, int pe)
 {
     uint64_t about = shmem_uint64_g(&load->about, pe);
@@ -86,7 +86,7 @@ static void require_complete(struct load *load, int pe)
     stress_require_filled("what was put under a lock", got, BYTES, about);
 }
 
-/* No quiet but that of shmem_clear_lock. */
+/* The only quiet is the one in shmem_clear_lock. */
 void stress_release(void)
 {
     static long lock;

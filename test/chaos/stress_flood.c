@@ -1,6 +1,6 @@
 /*
- * All PEs flood each other with all there is, and wait for nothing until the end: no deadlock, and
- * nothing is lost.
+ * All PEs send every kind of operation to each other and wait only at the end. There must be no
+ * deadlock and no lost data.
  */
 #include <stdlib.h>
 #include <time.h>
@@ -9,13 +9,13 @@
 
 enum { OPERATIONS = 300, SLOT = 40000 };
 
-static unsigned char *slots;   /* of each PE, at each PE */
-static unsigned char *library; /* which nobody writes */
-static uint64_t *sums;         /* one at each PE */
+static unsigned char *slots;   /* of each PE, on each PE */
+static unsigned char *library; /* only read */
+static uint64_t *sums;         /* one on each PE */
 static uint64_t added;
 
 static unsigned char source[SLOT];
-static unsigned char *places; /* for what is got: one for each operation */
+static unsigned char *places; /* destinations of gets: one for each operation */
 static size_t lengths[OPERATIONS];
 
 static void put_something(int pe)
@@ -39,7 +39,7 @@ static void add_something(int pe)
         shmem_uint64_atomic_add(sums, value, pe);
         break;
     default:
-        shmem_uint64_p(sums + 2, value, pe); /* in the same packets */
+        shmem_uint64_p(sums + 2, value, pe); /* travels in the same packets */
         shmem_uint64_atomic_add(sums, value, pe);
         break;
     }
@@ -58,7 +58,8 @@ static void get_something(int pe, unsigned char *got)
         shmem_quiet();
 }
 
-/* Outside of the library, where others' requests pile up; how many there are changes no result. */
+/* Sleeps outside the library while requests of other PEs queue up. Their number does not affect
+ * the result. */
 static void compute(void)
 {
     const struct timespec nap = {.tv_nsec = 2000000};

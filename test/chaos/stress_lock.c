@@ -1,11 +1,11 @@
 /*
- * Locks: what is done under one is done by one PE at a time, and seen by the next.
+ * Locks: only one PE at a time is in the critical section, and the next PE sees its updates.
  */
 #include "stress.h"
 
 enum { ROUNDS = 10, BYTES = 3000 };
 
-/* At the last PE, guarded by the lock. */
+/* On the last PE; protected by the lock. */
 struct guarded {
     uint64_t counter;
     unsigned char data[BYTES];

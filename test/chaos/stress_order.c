@@ -1,6 +1,6 @@
 /*
- * What a fence or a quiet orders: data of every length by every way before a flag by every way, at
- * both neighbours, and several contexts that do not wait for each other.
+ * Ordering by fence and quiet: data of every length and with every operation, before a flag with
+ * every operation, to both neighbors, and on several contexts that do not wait for each other.
  */
 #include "stress.h"
 
@@ -12,8 +12,8 @@ struct box {
     unsigned char data[MOST];
 };
 
-static struct box *boxes; /* one for each sender */
-static uint64_t *taken;   /* of each box here, how many letters the owner has read; at the sender */
+static struct box *boxes; /* one per sender */
+static uint64_t *taken;   /* at the sender: number of letters that the receiver has read */
 
 /* ---- Sending ---- */
 
@@ -55,7 +55,7 @@ static void raise_flag(shmem_ctx_t ctx, struct box *box, uint64_t round, int pe)
     }
 }
 
-/* Both what it carries, by p, and what describes it. */
+/* Sends a letter: its data, and its description with shmem_p. */
 static void send_letter(shmem_ctx_t ctx, uint64_t round, unsigned char *data, int pe)
 {
     struct box *box = boxes + me;
@@ -107,15 +107,15 @@ void stress_order(void)
         send_letter(SHMEM_CTX_DEFAULT, round, data, next);
         read_letter(round, previous);
         shmem_uint64_wait_until(taken, SHMEM_CMP_EQ, round);
-        shmem_quiet(); /* data may be used again */
+        shmem_quiet(); /* the source may be reused */
     }
     end();
 }
 
 /* ---- Contexts ---- */
 
-/* A letter by one context, while another has things under way, for which only the round's end
- * waits. */
+/* Sends a letter on one context while operations are outstanding on another, which only the end
+ * of the round waits for. */
 void stress_contexts(void)
 {
     static unsigned char data[MOST], noise[MOST], back[MOST];

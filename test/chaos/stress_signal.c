@@ -1,15 +1,16 @@
 /*
- * Put with signal: who sees the signal sees the data, of every length, from several PEs at once.
+ * Put with signal: a PE that sees the signal sees the data. Uses every length, and several senders
+ * at once.
  */
 #include "stress.h"
 
 enum { ROUNDS = 25, MOST = 40000 };
 
-static unsigned char *data; /* of each sender */
+static unsigned char *data; /* one per sender */
 static uint64_t *signals;
-static uint64_t *arrivals; /* one for all, which is added to */
+static uint64_t *arrivals; /* one signal to which all senders add */
 
-/* Receipts are of a context and its time between two quiets. */
+/* Acknowledgements belong to a context and to the interval between two of its quiets. */
 static shmem_ctx_t contexts[2];
 
 static void send(uint64_t round, const unsigned char *source, size_t bytes, int pe)
@@ -53,8 +54,8 @@ void stress_signal(void)
         for (int pe = 0; pe < n_pes; pe++)
             receive(round, (me + pe) % n_pes);
         shmem_signal_wait_until(arrivals, SHMEM_CMP_GE, round * (uint64_t)n_pes);
-        shmem_ctx_quiet(contexts[1]); /* the source may be used again */
-        shmem_barrier_all();          /* the next round writes to the same places */
+        shmem_ctx_quiet(contexts[1]); /* the source may be reused */
+        shmem_barrier_all();          /* the next round writes to the same addresses */
     }
     stress_require_equal("signals", shmem_signal_fetch(arrivals), ROUNDS * (uint64_t)n_pes);
     shmem_ctx_destroy(contexts[1]);

@@ -1,6 +1,6 @@
 /*
- * Memory spaces that come and go, in changing order, with puts, gets and atomics to those that
- * live.
+ * Memory spaces that are created and destroyed in changing order, with puts, gets and atomics on
+ * the existing ones.
  */
 #include <shmemx.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 enum { ROUNDS = 12, SPACES = 5, MOST = 70000, ROOM = 256 * 1024 };
 
 struct place {
-    shmem_space_t space; /* SHMEM_SPACE_INVALID while there is none */
+    shmem_space_t space; /* SHMEM_SPACE_INVALID if there is none */
     shmem_team_t team;
     char *bytes;
     uint64_t *count;
@@ -36,7 +36,7 @@ static void empty(struct place *place)
     place->space = SHMEM_SPACE_INVALID;
 }
 
-/* Each PE writes into the next one's part of every space, and counts itself in everywhere. */
+/* Each PE writes into the next PE's part of every space, and increments a counter on every PE. */
 static void use(struct place *place, uint64_t about, size_t bytes)
 {
     static char data[MOST], got[MOST];
@@ -55,7 +55,7 @@ static void use(struct place *place, uint64_t about, size_t bytes)
     shmem_team_sync(place->team);
 }
 
-/* The same on all PEs. */
+/* The random sequence is equal on all PEs. */
 void stress_spaces(void)
 {
     uint64_t state = 4711;

@@ -1,5 +1,5 @@
 /*
- * Collectives of the world and of teams, one upon the other, with puts between.
+ * Consecutive collectives of the world and of teams, with puts between them.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 enum { ROUNDS = 6, MOST = 3000 };
 
 static uint64_t *source, *result;
-static uint64_t *words; /* that are put meanwhile */
+static uint64_t *words; /* targets of puts between the collectives */
 
 static void try_reduction(shmem_team_t team, size_t nelems, uint64_t sum_of_members)
 {
@@ -19,7 +19,7 @@ static void try_reduction(shmem_team_t team, size_t nelems, uint64_t sum_of_memb
     shmem_uint64_sum_reduce(team, result, source, nelems);
     for (size_t i = 0; i < nelems; i++)
         stress_require_equal("a sum", result[i], sum_of_members + members * i);
-    shmem_team_sync(team); /* all have read what the next one overwrites */
+    shmem_team_sync(team); /* all members have read what the next collective overwrites */
 }
 
 static void try_broadcast(shmem_team_t team, size_t nelems, uint64_t round)
@@ -54,7 +54,7 @@ static uint64_t members_sum(shmem_team_t team)
     return sum;
 }
 
-/* Lengths are the same on all members: they come from the round. */
+/* Lengths depend only on the round, so they are equal on all members. */
 static void try_all(shmem_team_t team, uint64_t round)
 {
     uint64_t state = round * 77;

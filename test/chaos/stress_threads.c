@@ -1,6 +1,6 @@
 /*
- * Threads of each PE at once: on contexts of their own and on the default one, to all PEs; what one
- * waits for does not depend on the others.
+ * Several threads of each PE at once, on their own contexts and on the default context, to all PEs.
+ * A wait of one thread must not depend on the others.
  */
 #include <pthread.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 enum { THREADS = 3, ROUNDS = 12, SLOT = 20000 };
 
-static unsigned char *slots; /* of each thread of each PE */
+static unsigned char *slots; /* one per thread and PE */
 static uint64_t *counter;
 
 struct worker {

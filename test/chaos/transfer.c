@@ -4,9 +4,9 @@
 #include "mover.h"
 
 enum {
-    WORD = 8,     /* words are not cut */
-    AT_ONCE = 16, /* pieces under way */
-    PIECES = 32   /* about as many are made of something long */
+    WORD = 8,     /* words are not split */
+    AT_ONCE = 16, /* outstanding pieces */
+    PIECES = 32   /* approximate number of pieces of a long transfer */
 };
 
 static void issue_one(struct transfer *transfer)

@@ -1,5 +1,5 @@
 /*
- * A long thing that moves in pieces, several at a time.
+ * A long transfer that is executed in several outstanding pieces.
  */
 #ifndef ISTHMUS_CHAOS_TRANSFER_H
 #define ISTHMUS_CHAOS_TRANSFER_H
@@ -9,16 +9,17 @@
 
 struct transfer {
     size_t bytes, piece;
-    size_t phase; /* bytes between the word's begin and it, where it lands */
+    size_t phase; /* offset of the destination from a word boundary, in bytes */
     size_t begun, landed;
-    /* Sets one piece on its way. */
+    /* Starts the transfer of one piece. */
     void (*issue)(struct transfer *transfer, size_t offset, size_t length);
 };
 
-/* For what lands at an address like `phase`: words are not cut. Nothing is issued for 0 bytes. */
+/* Starts a transfer to a destination with this `phase`; words are not split. Does nothing for 0
+ * bytes. */
 void transfer_begin(struct transfer *transfer, size_t bytes, size_t phase,
                     void (*issue)(struct transfer *transfer, size_t offset, size_t length));
-/* A piece is there; true if it was the last one. */
+/* Records that a piece has arrived. Returns true if it was the last. */
 bool transfer_land(struct transfer *transfer, size_t length);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "medium.h"
 
-/* In one piece, so that lines of several PEs stay lines. */
+/* Writes the text with one call, so that lines of several PEs are not mixed. */
 static void report(const char *text)
 {
     char line[640];
@@ -26,6 +26,6 @@ void violation(const char *format, ...)
     if (__atomic_exchange_n(&medium->violated, 1, __ATOMIC_SEQ_CST) == 0)
         report(text);
     else
-        pause(); /* the launcher ends all once the first one is gone */
+        pause(); /* the launcher terminates all PEs after the first has exited */
     _exit(VIOLATION_STATUS);
 }

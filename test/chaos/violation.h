@@ -1,12 +1,12 @@
 /*
- * Ends the job: the core broke the contract with its backend.
+ * Ends the job because the library violated the contract with its backend.
  */
 #ifndef ISTHMUS_CHAOS_VIOLATION_H
 #define ISTHMUS_CHAOS_VIOLATION_H
 
-#define VIOLATION_STATUS 70 /* the job's exit status then */
+#define VIOLATION_STATUS 70 /* exit status of the job after a violation */
 
-/* One line, of the first violation of the job only, that names the PE and the call. */
+/* Prints one line with the PE and the call. Only the first violation of the job is printed. */
 _Noreturn void violation(const char *format, ...) __attribute__((format(printf, 1, 2), cold));
 
 #endif

@@ -12,25 +12,25 @@
 
 enum access_kind { ACCESS_PUT, ACCESS_GET, ACCESS_ATOMIC };
 
-/* An operation that this PE began. */
+/* An operation on a window that this PE has started. */
 struct access {
     struct transfer transfer;
     enum access_kind kind;
     struct backend_window *window;
     int pe;
     size_t offset;
-    char *local; /* the source, the destination, where the old value goes */
+    char *local; /* source, destination, or buffer for the old value */
     size_t bytes;
     size_t left_here; /* bytes of a put whose source is still needed */
     struct watch watch, value_watch, condition_watch;
-    const void *value, *condition; /* of atomics */
+    const void *value, *condition; /* operands of atomics */
     enum backend_operation operation;
     bool complete;
-    bool local_is_back; /* the core may use the local memory again */
+    bool local_is_back; /* the library may reuse the local memory */
     struct access *next;
 };
 
-/* What is attached to a dynamic window. */
+/* Memory attached to a dynamic window. */
 struct part {
     char *base;
     size_t length;
@@ -42,7 +42,7 @@ struct backend_window {
     char *base;
     bool dynamic;
     struct part *parts;
-    size_t *lengths; /* of every PE's memory */
+    size_t *lengths; /* lengths of every PE's memory */
     struct access *accesses;
     struct backend_window *next;
 };
@@ -50,7 +50,7 @@ struct backend_window {
 static struct backend_window *windows;
 static uint32_t windows_made;
 
-/* ---- Life ---- */
+/* ---- Creation and destruction ---- */
 
 static struct backend_window *make(char *base, size_t length, bool dynamic)
 {
@@ -60,7 +60,7 @@ static struct backend_window *make(char *base, size_t length, bool dynamic)
     window->dynamic = dynamic;
     window->lengths = memory_allocated((size_t)medium->n_pes * sizeof *window->lengths);
     window->next = windows;
-    windows = window; /* others use it as soon as they know that all have made it */
+    windows = window; /* others use it as soon as all have created it */
     group_exchange(&length, window->lengths, sizeof length);
     return window;
 }
@@ -70,7 +70,7 @@ struct backend_window *window_make(void *base, size_t length)
     return make(base, length, false);
 }
 
-/* Its offsets are addresses, which only their owner knows to be right or wrong. */
+/* Offsets in a dynamic window are addresses. Only the target PE can check them. */
 struct backend_window *window_make_dynamic(void)
 {
     return make(NULL, SIZE_MAX, true);
@@ -143,7 +143,7 @@ void window_require(const struct backend_window *window, int pe, size_t offset, 
                   offset + bytes, pe, length);
 }
 
-/* ---- Beginning ---- */
+/* ---- Starting operations ---- */
 
 static struct access *new_access(enum access_kind kind, struct backend_window *window, int pe,
                                  size_t offset, void *local, size_t bytes)
@@ -211,7 +211,7 @@ static void issue_get(struct transfer *transfer, size_t offset, size_t length)
     struct parcel *parcel = access_parcel(get, PARCEL_GET, 0);
     parcel->offset = get->offset + offset;
     parcel->length = length;
-    parcel->bytes = offset; /* comes back with the answer */
+    parcel->bytes = offset; /* returned in the reply */
     parcel_push(get->pe, parcel);
 }
 
@@ -223,7 +223,7 @@ void window_begin_get(struct backend_window *window, int pe, size_t offset, void
     transfer_begin(&get->transfer, bytes, (uintptr_t)dest, issue_get);
 }
 
-/* What an atomic's parcel carries: the value, and behind it the condition. */
+/* Data of an atomic's parcel: the value, followed by the condition. */
 enum { ATOMIC_ROOM = 8 };
 
 static void atomic_leaves(void *what)
@@ -257,9 +257,10 @@ void window_begin_atomic(struct backend_window *window, int pe, size_t offset, s
     mover_add(0, false, atomic_leaves, atomic);
 }
 
-/* ---- At the target ---- */
+/* ---- At the target PE ---- */
 
-/* Where an access aims, which in a dynamic window must be in one of its parts. */
+/* Returns the address that an access targets. In a dynamic window it must be in an attached
+ * part. */
 static char *target_memory(const struct parcel *parcel, size_t bytes)
 {
     const struct backend_window *window = windows;
@@ -321,7 +322,8 @@ static uint64_t combine(unsigned operation, uint64_t old, uint64_t value, uint64
     }
 }
 
-/* Atomic to others of its kind, since a PE serves them one by one; and to nothing else. */
+/* Atomic with respect to other atomics, because a PE executes them one by one; not with respect
+ * to other accesses. */
 void window_serve_atomic(struct parcel *atomic)
 {
     size_t size = (size_t)atomic->bytes;
@@ -340,7 +342,7 @@ void window_serve_atomic(struct parcel *atomic)
     answer(atomic, answered);
 }
 
-/* ---- Answers ---- */
+/* ---- Replies ---- */
 
 void window_landed(struct parcel *landed)
 {

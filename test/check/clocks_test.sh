@@ -1,4 +1,5 @@
-# scripts/check clocks finds new sleeps, new limits in seconds, counts that are too high, and tests that CTest judges itself.
+# scripts/check clocks must report new sleeps, new limits in seconds, counts that are too high, and tests whose output
+# CTest judges itself.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mkdir -p tree/scripts tree/test/one tree/samples
 cp "$SOURCE/scripts/check" tree/scripts/

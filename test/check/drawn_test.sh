@@ -1,7 +1,7 @@
-# scripts/mutate --draw: what it could put into a source, and that a seed draws the same again.
+# scripts/mutate --draw: the mutations it can make in a source, and that one seed always gives the same ones.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
-# What stands in comments, strings, directives, asserts, messages and sizes of arrays is left alone.
+# Comments, strings, directives, asserts, messages and array sizes must not be changed.
 cat >small.c <<'END'
 #include "x2.h" /* a < 1 */
 #define LOST(a) ((a) + 1 < \
@@ -48,7 +48,7 @@ expect_output "4: constant: enum { SIZE = 4, MASK = 0x10 }; => enum { SIZE = 5, 
 23: return: return a - 'a'; => return 0;
 23: sign: return a - 'a'; => return a + 'a';"
 
-# The compiler's lines stay where they are.
+# Mutations must keep line numbers.
 drawn()
 {
     "$SOURCE/scripts/mutate" --draw 40 --list "$@"

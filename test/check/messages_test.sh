@@ -1,9 +1,9 @@
-# scripts/messages tells of a message without an entry, of an entry without a message, and of a page that is none.
+# scripts/messages must report a message without an entry, an entry without a message, and a page in the wrong format.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 messages()
 {
     run "$SOURCE/scripts/messages" "$WORK/tree"
-    output=$(grep -v 'others\.py: ' <<<"$output") # which tells of texts that this small tree has not
+    output=$(grep -v 'others\.py: ' <<<"$output") # removes reports about texts that this small tree lacks
 }
 mkdir -p tree/{src/a,docs,mpi_backend/module,src/tools/{supervisor,wrappers,probe,profiler/isthmus_profile}}
 entry()
@@ -47,12 +47,12 @@ entry gone 'NOT WHOLE: PE <pe> is gone'
 entry more 'NOT WHOLE: and <n> more'
 messages
 expect_output ''
-expect_status 1 # for others.py
+expect_status 1 # because of others.py
 
-# Without an entry, with a stale one, and with two.
+# A message without an entry, a stale entry, and two entries for one message.
 sed -i 's/is odd/is uneven/' tree/src/a/one.c
 entry again 'some of it'
-echo 'void four(void) { fail("%s (%d)", call, code); }' >tree/mpi_backend/module/four.c # without a word
+echo 'void four(void) { fail("%s (%d)", call, code); }' >tree/mpi_backend/module/four.c # a pattern without words
 messages
 expect_text '^mpi_backend/module/four.c:1: "<> \(<>\)": this message has no entry in docs/messages.md$'
 expect_text '^src/a/one.c:5: "the number <> of <> is uneven": this message has no entry in docs/messages.md$'
@@ -60,7 +60,7 @@ expect_text '^docs/messages.md:1: Title numbers: `the number <n> of <name> is od
 expect_text '`some of it`: Title some has it too$'
 [ "$(wc -l <<<"$output")" -eq 4 ] || fail 'expected four lines'
 
-# Pages that are none.
+# Pages in the wrong format.
 printf '### Title\n\n- `a word`\n\n**Means.** One.\n\n**Do.** Two.\n' >tree/docs/messages.md
 messages
 expect_text 'docs/messages.md: line 1: Title: expected patterns, then'

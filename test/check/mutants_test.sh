@@ -1,4 +1,4 @@
-# scripts/mutate tells of a fault that does not apply exactly once, and of a table that is none.
+# scripts/mutate must report a fault that does not apply exactly once, and a table in the wrong format.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 check()
 {
@@ -26,7 +26,7 @@ echo '[base/empty]' >table
 check
 expect_status 1
 expect_text 'base/empty: expected a function or a file, an old text and tests'
-# In a function: the same text elsewhere in the file does not count, and neither do line breaks.
+# A fault within a function: the text elsewhere in the file does not count, and line breaks do not matter.
 rm table
 fault function 'job.ran)report_fatal(routine,' 'in job_fail_not_running'
 fault in-file 'job.is_child' 'in check.c:job_fail_not_running'

@@ -1,17 +1,14 @@
 #!/usr/bin/env python3
-"""Checks that each name is found where it is meant.
+"""names.py SOURCES: checks names in the sources, so that a search by name finds the right place.
 
-usage: names.py SOURCES
+Reads the C files of src/, mpi_backend/ and device_kinds/ of the project's folder SOURCES. Prints each static
+function that has the name of an external function or of a function in a header. Prints each static function without
+its file's prefix, which is the file name without "isthmus_", followed by "_". The prefix shows in stack traces and
+searches where the function is. Prints each base name that two .c files or two headers have. Prints each include
+guard of a header name.h that is not ISTHMUS_NAME_H. Prints each constant of a header that has another value in
+another file of the same top folder.
 
-Reads the C files of src/, mpi_backend/ and device_kinds/ of the project's folder SOURCES.
-
-Prints each static function that has the name of an external one, or of one of a header.
-Prints each static function without the prefix of its file, by which a stack trace and a grep say where it is: the file's name,
-without "isthmus_", followed by "_". Prints each base name of two .c files or two headers, and each include guard that is not
-ISTHMUS_NAME_H for the header name.h. Prints each constant of a header that has another value in another file of the same
-top folder.
-
-The status is 1 if there is one. Functions that macros define are not examined.
+The exit status is 1 if a name is printed. Functions that macros define are not examined.
 """
 import collections
 import pathlib
@@ -33,7 +30,7 @@ NO_PREFIX = "isthmus_"  # of a program's main file
 
 
 def heads(text):
-    """What stands before each block that is in no other: of functions, their declarations."""
+    """Yields the text before each outermost block; for functions, this is the declaration."""
     for pattern in (COMMENT, DIRECTIVE, LITERAL):
         text = pattern.sub("", text)
     depth, head = 0, ""
@@ -52,7 +49,7 @@ def files_of(sources):
 
 
 def read_names(sources):
-    """The files that define each name: as a static function of their own, and for others."""
+    """Returns the files that define each name: as a static function, and as an external one."""
     static, shared = collections.defaultdict(set), collections.defaultdict(set)
     for file in files_of(sources):
         for head in heads(file.read_text(encoding="utf-8")):
@@ -91,7 +88,7 @@ def base_name_findings(sources):
 
 
 def constants_of(text):
-    """(name, value) of each constant with a value of its own."""
+    """Yields (name, value) of each constant with an explicit value."""
     yield from DEFINE.findall(text)
     for enumerators in ENUM.findall(DIRECTIVE.sub("", text)):
         for one in enumerators.split(","):

@@ -1,4 +1,4 @@
-# names.py reports each kind of name that a search would find in the wrong place, and nothing else.
+# names.py must report each kind of misleading name, and nothing else.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 names()
 {
@@ -16,12 +16,12 @@ names
 expect_status 0
 expect_text '^2 names of static functions, 2 of others$'
 
-# Neither a declaration, nor a call, nor a table's member is a definition.
+# A declaration, a call and a member of a table are not definitions.
 echo 'static int put(void); struct way { int (*put)(void); }; int way(void) { return put(); }' >tree/device_kinds/three.c
 names
 expect_status 0
 
-# Static functions begin with the name of their file.
+# Static functions must start with the name of their file.
 echo '__attribute__((cold)) static const char *put(int (*how)(int)) { return 0; }' >tree/device_kinds/three.c
 names
 expect_status 1
@@ -44,7 +44,8 @@ expect_status 1
 expect_text '^put_of: static in device_kinds/three.c, and external in src/a/put.h: expected another name$'
 rm tree/device_kinds/three.c
 
-# A constant of a header with another value elsewhere in the folder; the same value, other folders and comments are fine.
+# A constant of a header must not have another value elsewhere in the folder. Equal values, other folders and comments
+# are allowed.
 printf '#ifndef ISTHMUS_PUT_H\n#define ISTHMUS_PUT_H\n#define PUT_MOST 5\nenum { PUT_LEAST, PUT_USUAL = 4 };\n#endif\n' >tree/src/a/put.h
 echo '/* #define PUT_MOST 6 */ enum { PUT_LEAST, PUT_USUAL =  4, };' >tree/src/a/one.h
 echo '#define PUT_MOST 6' >tree/device_kinds/three.c

@@ -1,4 +1,5 @@
-# scripts/prose counts sentences that violate docs/style.md, in the right kind of text, and its table may only fall.
+# scripts/prose must count sentences that violate docs/style.md, in the right kinds of text. The counts in its table may
+# only decrease.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mkdir -p tree/scripts tree/src/one tree/docs tree/test/one tree/include
 cp "$SOURCE/scripts/prose" tree/scripts/
@@ -26,7 +27,7 @@ run tree/scripts/prose --update
 expect_status 1
 expect_text 'are more than the .0, 0, 0. of '
 
-# A violation that moves to another folder is no new one.
+# A violation that moves to another folder is not a new one.
 rm tree/test/prose.txt
 run tree/scripts/prose --update
 mkdir tree/src/two
@@ -38,7 +39,7 @@ expect_status 0
 run tree/scripts/prose --check
 expect_status 0
 
-# Comments of scripts and Fortran, pages and public headers are read, the comments in a test below the first are not.
+# Comments of scripts and Fortran, pages and public headers are read. In a test, only the first comment is read.
 rm tree/src/two/one.c
 printf '#!/bin/bash\n# What is there is read.\ntrue\n' >tree/src/two/script
 printf '! What is there is read.\nend\n' >tree/src/two/one.f90

@@ -1,4 +1,4 @@
-# scripts/cluster: what it starts ends, and its complaints.
+# Tests scripts/cluster: the processes that it starts must end, and its error messages.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 cluster=$SOURCE/scripts/cluster
 one=itself-$$-a
@@ -7,7 +7,7 @@ trap '"$cluster" --name $one down; "$cluster" --name $two down' EXIT
 unset CLUSTER_NAME
 first_mpi=${BACKENDS%% *}
 
-# Processes of these clusters, seen from outside.
+# Lists processes of these clusters, as seen from outside.
 processes_of()
 {
     local folder
@@ -27,7 +27,7 @@ expect_no_process()
     await has_no_process "$1" || fail "processes are left: $(processes_of "$1")"
 }
 
-# shows PATTERN COUNT: whether the status of cluster $one has so many lines with a pattern.
+# shows PATTERN COUNT: succeeds if the status of cluster $one has COUNT lines that match PATTERN.
 shows()
 {
     [ "$("$cluster" --name $one status | grep -c -- "$1")" -eq "$2" ]
@@ -42,7 +42,7 @@ done
 run "$cluster" --help
 expect_status 0
 expect_text '^usage: cluster'
-run "$cluster" --name $one down # none is up
+run "$cluster" --name $one down # no cluster is running
 expect_status 0
 
 run "$cluster" --name $one up 2
@@ -64,7 +64,7 @@ for name in $one:2 $two:3; do
     expect_status 0
 done
 
-# Hosts: their names, status and words of a command, nothing shared.
+# Hosts: their names, status and arguments of a command, and nothing shared between them.
 run "$cluster" --name $two exec h2 sh -c 'hostname; echo "$1"; exit 9' sh "a  'b' \$c"
 expect_status 9
 expect_output "h2
@@ -78,7 +78,7 @@ run "$cluster" --name $two status
 expect_text '^h0: file /dev/shm/left$'
 run "$cluster" --name $two exec h0 rm /dev/shm/left
 
-# Jobs: where they run, what reaches them, their status.
+# Jobs: where they run, which environment they get, and their status.
 for mpi in $BACKENDS; do
     ISTHMUS_TEST='a b;c' run "$cluster" --name $one run --mpi $mpi 2 sh -c \
         'echo "$(hostname) $ISTHMUS_TEST"'
@@ -100,7 +100,7 @@ h2"
     expect_output "$(head -1 <<<"$output")"
 done
 
-# A run that is killed ends with its job.
+# If a run is killed, its job must end.
 "$cluster" --name $one run --mpi "$first_mpi" 2 sleep 1000 >/dev/null 2>&1 &
 job=$!
 await shows ': sleep 1000$' 4 || fail 'the job did not start'
@@ -108,7 +108,7 @@ kill -KILL $job
 wait $job 2>/dev/null
 await shows process 0 || fail 'a killed run leaves its job'
 
-# The end of one is not the end of the other, and is complete.
+# Stopping one cluster must stop it completely and not affect the other.
 "$cluster" --name $one exec h1 sleep 1000 &
 await shows ': sleep 1000$' 1 || fail 'the command on the host did not start'
 run "$cluster" --name $one down
@@ -116,7 +116,7 @@ expect_status 0
 expect_no_process $one
 run "$cluster" --name $two exec h0 true
 expect_status 0
-kill -KILL "$(<"${TMPDIR:-/tmp}/isthmus-cluster-$EUID/$two/head.pid")" # as if all were lost
+kill -KILL "$(<"${TMPDIR:-/tmp}/isthmus-cluster-$EUID/$two/head.pid")" # simulates the loss of all processes
 expect_no_process $two
 run "$cluster" --name $two status
 expect_error 'is not up'

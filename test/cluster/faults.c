@@ -1,12 +1,12 @@
 /*
- * A job to which something happens: `faults MODE [PE STATUS]`.
+ * A job that the fault tests disturb: `faults MODE [PE STATUS]`.
  *
- *   wait      all PEs wait for a flag that nobody sets
- *   compute   all PEs stay away from the library
- *   barrier   all PEs meet again and again
- *   print     all PEs print and meet, so that the launcher's daemons have something under way
- *   exit      PE ends the job with STATUS, while the others wait
- *   once      the job ends at once, as it should
+ *   wait      all PEs wait for a flag that is never set
+ *   compute   all PEs compute without calling the library
+ *   barrier   all PEs call barriers repeatedly
+ *   print     all PEs print and call barriers, so that the launcher's daemons always transfer
+ * output exit      PE ends the job with STATUS while the others wait once      the job ends
+ * immediately and normally
  */
 #include <shmem.h>
 #include <stdio.h>
@@ -50,11 +50,11 @@ static void exit_from(int pe, int status)
 {
     if (shmem_my_pe() != pe)
         wait_for_ever();
-    printf("PE %d leaves", pe); /* the end of the job brings it out */
+    printf("PE %d leaves", pe); /* printed when the job ends */
     shmem_global_exit(status);
 }
 
-/* The test reads these lines to find its victim. */
+/* The test reads these lines to find the process to kill. */
 static void say_ready(void)
 {
     char host[64] = "";
@@ -68,7 +68,7 @@ static void say_ready(void)
     fflush(stdout);
 }
 
-/* Each PE gets a word from the one before it. */
+/* Each PE gets a word from the previous one. */
 static int pass_on(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();

@@ -1,12 +1,12 @@
-# What happens to a job when a part of it is lost: it ends, says what was lost, leaves nothing. Usage: faults.sh MPI
-# PROGRAMS [clock]. With "clock", the cases that depend on time: a job ends soon after a loss, and survives a short cut of
-# the network. If nothing else is wrong than a missed limit, the status is that of a missed clock.
+# faults.sh MPI PROGRAMS [clock]: tests the loss of a part of a job. The job must end, report what was lost, and leave
+# nothing. With "clock", runs the cases that depend on time: a job ends soon after a loss, and survives a short
+# interruption of the network. If only a time limit is exceeded, the status is that of a missed limit.
 . "$SOURCE/test/cluster/hosts.sh" || exit 1
 limit=$(scaled 15) # seconds from a loss to the end of the job
 late=0
 
-# Starts a job in a mode of faults.c and waits until it is ready, and its PEs' lines are there: launchers may bring
-# them later than PE 0's, and one within another.
+# A job is ready if PE 0 has reported so and the lines of all PEs have been printed. Launchers may print them later than
+# PE 0's line, and mixed with each other.
 is_ready()
 {
     grep -q ready out && [ "$(grep -o 'is process [0-9]* on h[0-9]' out | wc -l)" -eq 4 ]
@@ -20,7 +20,7 @@ is_ready_or_has_ended()
 start()
 {
     ran="faults $*"
-    : >out # else "ready" of the job before may be seen
+    : >out # otherwise "ready" of the previous job may be found
     "$cluster" run --mpi "$mpi" --timeout $HANG_S 2 "$programs/cluster_faults" "$@" >out 2>err </dev/null &
     job=$!
     await is_ready_or_has_ended
@@ -30,13 +30,14 @@ start()
     finish
 }
 
-# Open MPI 5's mpiexec says that it lost a host or its daemon, and ends with 0.
+# Open MPI 5's mpiexec reports the loss of a host or of its daemon, but exits with 0.
 ends_with_0()
 {
     [ "$mpi" = openmpi ] && [ "$1" = host ] && ! isthmus-info | grep -q 'Open MPI v4'
 }
 
-# The job must end by itself, and not well; a line must match a pattern. With "host" the loss is of more than a PE.
+# The job must end by itself with an error status, and a line of its output must match the pattern. "host" means that
+# more than one PE is lost.
 expect_end()
 {
     local before=$SECONDS
@@ -55,13 +56,14 @@ kill_pe()
     "$cluster" exec "$host" kill -KILL "$process"
 }
 
-# Now and then pkill sees no process at all.
+# Repeats, because pkill occasionally finds no process.
 kill_daemon()
 {
     await "$cluster" exec h1 pkill -KILL 'orted|prted|hydra_pmi_prox' 2>/dev/null || fail 'the daemon on h1 cannot be found'
 }
 
-# reach FROM TO...: does a host get through to others, which refuse?
+# reach FROM TO...: succeeds if host FROM can connect to the others. They refuse the connection, which shows that they
+# are reachable.
 reach()
 {
     local to
@@ -70,7 +72,7 @@ reach()
     done
 }
 
-# Whether each host gets through to each other; three times, since the first may not last.
+# Succeeds if each host reaches every other one, three times in a row, because the first success may be temporary.
 all_reach_all()
 {
     local _
@@ -95,7 +97,7 @@ goes_on_or_ends()
     prints_more || has_ended $job
 }
 
-# A cut that is shorter than the time after which a host counts as lost.
+# An interruption of the network that is shorter than the time after which a host counts as lost.
 survive_a_short_cut()
 {
     local cut
@@ -157,7 +159,7 @@ for mode in compute print; do
     clean_hosts
 done
 
-# What was printed before a PE ends the job is not lost.
+# Text that was printed before a PE ends the job must not be lost.
 for pe in 0 3; do
     run "$cluster" run --mpi "$mpi" --timeout $HANG_S 2 "$programs/cluster_faults" exit $pe 5
     expect_status 5

@@ -1,12 +1,11 @@
-# For the tests that are scripts and run jobs on a cluster that is up: sourced with MPI and the folder of
-# the programs as arguments.
+# Sourced by test scripts that run jobs on a running cluster. Arguments: the MPI, and the folder of the programs.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1
 programs=$2
 cluster=$SOURCE/scripts/cluster
-"$cluster" status >/dev/null 2>&1 || exec "$cluster" status # says why not
+"$cluster" status >/dev/null 2>&1 || exec "$cluster" status # prints why not
 
-# The files that this MPI itself leaves on a host where its daemon was killed, or where it could not
+# Prints a pattern of the files that the MPI itself leaves on a host where its daemon was killed, or where it could not
 # start.
 files_of_mpi()
 {
@@ -16,7 +15,7 @@ files_of_mpi()
     esac
 }
 
-# What is left on the hosts, but for lines that match a pattern.
+# Lists processes and files that are left on the hosts, except for lines that match a pattern.
 list_left()
 {
     "$cluster" status | tail -n +2 | grep -vE -- "${1:-^$}"
@@ -32,7 +31,7 @@ expect_nothing_left()
     await has_nothing_left "$@" || fail "left behind: $(list_left "$@")"
 }
 
-# The next test is not to suffer.
+# Removes what is left, so that the next test is not affected.
 clean_hosts()
 {
     local host hosts

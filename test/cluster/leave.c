@@ -1,8 +1,8 @@
 /*
- * The last PE of a job leaves while the others are in a collective that expects it:
- * `leave COLLECTIVE [finalize]`. It returns from main, or calls shmem_finalize and computes.
- * `leave late` and `leave late_sets` are well: others finalize early, and one comes to the
- * collectives of the rest late.
+ * `leave COLLECTIVE [finalize]`: the last PE of a job leaves while the others are in a collective
+ * that needs it. It returns from main, or calls shmem_finalize and then computes. `leave late` and
+ * `leave late_sets` are valid programs: some PEs finalize early, and one arrives late in the
+ * collectives of the others.
  */
 #include <shmem.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@ enum { BLOCK = 40000, LATE_SECONDS = 4 };
 static long sources[BLOCK], dests[BLOCK];
 static long sync_words[SHMEM_BARRIER_SYNC_SIZE] = {SHMEM_SYNC_VALUE};
 static int me, n;
-static shmem_team_t part; /* of PEs 1 to the last, or of 0 and 1 */
+static shmem_team_t part; /* team of PEs 1 to the last, or of PEs 0 and 1 */
 
 static void by_barrier(void)
 {
@@ -55,8 +55,8 @@ static void by_malloc(void)
 static const struct {
     const char *name;
     void (*meet)(void);
-    int before; /* how often they meet before the last leaves */
-    int first;  /* PEs before this one are not in it, and leave too */
+    int before; /* number of collectives before the last PE leaves */
+    int first;  /* PEs with lower numbers are not members, and leave too */
 } collectives[] = {{"barrier", by_barrier, 3, 0},     {"broadcast", by_broadcast, 3, 0},
                    {"reduction", by_reduction, 3, 0}, {"gather", by_gather, 20, 0},
                    {"part", by_part, 3, 1},           {"active_set", by_active_set, 3, 1},
@@ -79,12 +79,12 @@ static int leave(const char *name, int finalizes)
     if (finalizes) {
         shmem_finalize();
         for (;;)
-            pause(); /* until the others end the job */
+            pause(); /* until the other PEs abort the job */
     }
     return EXIT_SUCCESS;
 }
 
-/* PE 0 is late; its part waits long while the rest waits in the end. */
+/* PE 0 is late. The members of its team wait long for it, while the other PEs wait in finalize. */
 static int come_late(int with_sets)
 {
     shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, 2, NULL, 0, &part);

@@ -1,19 +1,18 @@
-# leave.sh MPI PROGRAM: a PE that leaves while the others are in a collective ends the job with a line
-# that names it, on one node and on several; one that comes late does not. Jobs run side by side, since
-# they wait most of the time.
+# leave.sh MPI PROGRAM: a PE that leaves while others are in a collective must abort the job with a message that names
+# it, on one node and on several. A PE that arrives late must not. Jobs run in parallel, because they mostly wait.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1
 program=$2
 jobs=()
 folders=()
 
-# start NODE_SIZE NP MODE...: 0 for one node.
+# start NODE_SIZE NP MODE...: starts a job; NODE_SIZE 0 means one node.
 start()
 {
     local name=$1-$2-${*:3} size=() folder
     name=${name// /-}
-    # Jobs that share a TMPDIR disturb each other: Open MPI 4 fails if another job makes or removes its folder for all jobs of
-    # the user at the same moment.
+    # Each job has its own TMPDIR: Open MPI 4 fails if another job creates or removes its folder for all jobs of the
+    # user at the same moment.
     folder=$(mktemp -d)
     folders+=("$folder")
     [ "$1" -eq 0 ] || size=("ISTHMUS_NODE_SIZE=$1")
@@ -22,7 +21,7 @@ start()
     jobs+=("$name")
 }
 
-# Of the jobs that were started: each ends, and what a pattern says comes out.
+# Waits for the jobs that were started, and checks that each has ended with output that matches a pattern.
 expect()
 {
     wait
@@ -50,7 +49,7 @@ start 1 4 late
 start 2 4 late_sets
 start 0 3 late
 expect 0 'all came'
-for folder in "${folders[@]}"; do # the process that watches a launcher may remove its files a little later
+for folder in "${folders[@]}"; do # the supervisor of a launcher may remove its files a little later
     await rmdir "$folder" || fail "expected no files of the jobs in $folder"
 done
 finish

@@ -1,8 +1,8 @@
-# Systems that give little: the job works, or ends with a clear line of the library or of the MPI.
+# Systems with low limits: the job must work, or end with a clear message of the library or of the MPI.
 . "$SOURCE/test/cluster/hosts.sh" || exit 1
 
-# run_limited LIMIT: each PE sets a limit of the shell for itself. Where MPICH itself cannot start, its
-# launcher loses the line that says so in about one job of ten: that job is run again.
+# run_limited LIMIT: runs a job whose PEs set a shell limit. If MPICH cannot start, its launcher loses the error message
+# in about one job of ten; the job is then run again.
 run_limited()
 {
     local try
@@ -13,7 +13,7 @@ run_limited()
         clean_hosts
     done
     [ "$status" -ne 124 ] || fail "the job hangs"
-    # No crash in silence.
+    # A job must not fail without a message.
     [ "$status" -eq 0 ] || expect_text 'isthmus: |[Mm]emory|descriptor|open files|limit'
     ! grep -qE 'signal 11|Segmentation' .output .errors || fail 'the job crashes'
     expect_nothing_left "$(files_of_mpi)"
@@ -29,7 +29,7 @@ for size in 64k 50%; do
     for host in h0 h1; do
         "$cluster" exec $host mount -o remount,size=$size /dev/shm
     done
-    run_limited '-l 0' # no limit that matters
+    run_limited '-l 0' # this limit must not matter
 done
 [ "$status" -eq 0 ] || fail 'the whole /dev/shm is enough'
 finish

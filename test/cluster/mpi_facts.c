@@ -1,7 +1,7 @@
 /*
- * What an MPI's windows do between two ranks, in one line: `mpi_facts WINDOW LEVEL`, WINDOW one of
- * create, allocate, dynamic; LEVEL a thread level of MPI, 0 to 3. Times are the least of several,
- * in microseconds, each with its flush; what is wrong is named at the end.
+ * `mpi_facts WINDOW LEVEL`: prints properties of an MPI's windows between two ranks in one line.
+ * WINDOW is create, allocate or dynamic; LEVEL is a thread level of MPI, 0 to 3. Times are minima
+ * of several runs in microseconds, including a flush. Errors are listed at the end.
  */
 #include <mpi.h>
 #include <stdio.h>
@@ -120,7 +120,7 @@ static double least_time(void (*operation)(void), int count)
     return least * 1e6;
 }
 
-/* The first contact with the peer is this large put. */
+/* The first communication with the peer is this large put. */
 static void check_first_put(void)
 {
     static long back;
@@ -165,7 +165,7 @@ static void measure(void)
     printf(" %.2f", least_time(compare_swap, PER_ROUND));
 }
 
-/* A message there and back. */
+/* Returns the time of a message and its reply. */
 static double round_trip(void)
 {
     double least = 1e9;

@@ -1,4 +1,4 @@
-# Many short jobs, one after the other: each ends. RESTARTS says how many.
+# Runs RESTARTS short jobs one after another; each must end.
 . "$SOURCE/test/cluster/hosts.sh" || exit 1
 for ((start = 1; start <= ${RESTARTS:-15}; start++)); do
     run "$cluster" run --mpi "$mpi" --timeout $HANG_S 2 "$programs/cluster_faults" once

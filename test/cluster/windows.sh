@@ -1,5 +1,5 @@
-# Between hosts MPI's windows get on by TCP, only while their target calls MPI: this is measured at start,
-# and who is not told so gives no notice of what it does (src/net/select_measure.c).
+# Between hosts MPI's windows use TCP and progress only while their target calls MPI. The library must detect this at
+# startup. Otherwise it would send no notices of its accesses (src/net/select_measure.c).
 . "$SOURCE/test/cluster/hosts.sh" || exit 1
 export SHMEM_INFO=1 ISTHMUS_REMOTE=window
 for start in 1 2 3; do

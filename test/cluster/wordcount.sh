@@ -1,4 +1,4 @@
-# Wordcount on hosts counts as the system's tools do.
+# Wordcount on simulated hosts must count the same as the system's tools.
 . "$SOURCE/test/cluster/hosts.sh" || exit 1
 text=/usr/share/common-licenses/GPL-3
 if [ ! -r "$text" ]; then

@@ -1,4 +1,4 @@
-/* Strict C99: no clock_gettime, no type-generic names. */
+/* Strict C99: neither clock_gettime nor type-generic names are available. */
 #include <shmemx_compat.h>
 
 #include "compat_test.h"

@@ -1,4 +1,5 @@
-// The names that are overloads in C++, and the two ways to initialize: with an argument, Cray's.
+// Names that are overloads in C++, and both variants of initialization: without an argument, and
+// Cray's with an argument.
 #include <shmemx_compat.h>
 
 #include <atomic>

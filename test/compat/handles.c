@@ -1,6 +1,7 @@
 /*
- * Put and get with handles: all types and sizes, with a handle and without, waited for, tested,
- * both and again, many at a time and in another order, and of another part of the program.
+ * Puts and gets with handles: all types and sizes; with and without a handle; completed by wait, by
+ * test, or by both; many at a time and in another order; and handles from another part of the
+ * program.
  */
 #include <shmemx_compat.h>
 #include <shmemx.h>
@@ -56,7 +57,7 @@ static const struct row rows[] = {
             {"mem", 1, shmemx_putmem_nb, shmemx_getmem_nb},
     {"double", 8, put_generic, get_generic}};
 
-/* Without a handle, with one that is waited for, or with one that is tested. */
+/* Without a handle, with a handle that is waited for, or with a handle that is tested. */
 enum { WITHOUT, WAITED, TESTED, WAYS };
 
 static void transfer_and_finish(transfer *move, int way, void *dest, const void *source, int pe)
@@ -105,7 +106,7 @@ static void all_types(void)
             check_row(&rows[i], way);
 }
 
-/* Waits in this order of numbers: no two that follow each other were begun so. */
+/* Order of the waits: consecutive waits are for transfers that were not started consecutively. */
 static int shuffled(int i)
 {
     return i * 333 % MANY;
@@ -137,7 +138,7 @@ static void many_at_a_time(void)
     }
 }
 
-/* Handles that name a place which a later transfer has. */
+/* Handles of transfers that have completed, whose entry a later transfer uses. */
 static void old_handles(void)
 {
     static long dest[2];
@@ -148,7 +149,7 @@ static void old_handles(void)
         shmemx_long_put_nb(&dest[0], &source[0], 1, pe, &first);
         shmemx_wait_req(first);
         shmemx_long_put_nb(&dest[1], &source[1], 1, pe, &second);
-        shmemx_test_req(first, &is_done); /* the second may be under way still */
+        shmemx_test_req(first, &is_done); /* the second may still be outstanding */
         CHECK_EQ(is_done, 1);
         shmemx_wait_req(first);
         shmemx_wait_req(second);
@@ -162,7 +163,7 @@ static void old_handles(void)
     CHECK_EQ(dest[1], 2);
 }
 
-/* A long transfer, and what a wait promises: the data are at the target for all to see. */
+/* A long transfer. After the wait, the data must be visible to all PEs at the target PE. */
 static void seen_after_wait(void)
 {
     enum { LONGS = 200000 };

@@ -1,12 +1,12 @@
 #!/bin/bash
-# The header by every compiler and standard, before and after shmemx.h, twice, and without warnings.
+# Compiles the header with every compiler and standard, before and after shmemx.h, twice, and with warnings as errors.
 set -eu
 mkdir -p "$WORK"
 orders=("shmemx_compat.h" "shmemx.h shmemx_compat.h" "shmemx_compat.h shmemx.h mpp/shmemx.h"
     "shmemx_compat.h shmemx_nvshmem.h shmemx_compat.h pshmem.h")
 warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror)
 
-# compile COMPILER STANDARD SUFFIX: one order after the other, in turn.
+# compile COMPILER STANDARD SUFFIX: each call tests the next include order.
 turn=0
 compile()
 {

@@ -1,6 +1,6 @@
 /*
- * Active messages: data of many lengths to all PEs, replies, what quiet waits for, handlers that
- * run while the program calls nothing, handlers without a token, mutexes.
+ * Active messages: data of many lengths to all PEs, replies, completion by quiet, handlers that run
+ * while the program makes no calls, handlers without a token, mutexes.
  */
 #include <shmemx_compat.h>
 
@@ -21,7 +21,7 @@ static long load(const long *number)
     return __atomic_load_n(number, __ATOMIC_ACQUIRE);
 }
 
-/* Data follow from their length and sender; the handler may write them. */
+/* The data depend on their length and sender; the handler may overwrite them. */
 static void take(void *buf, size_t nbytes, int req_pe, shmemx_am_token_t token)
 {
     char expected[256];
@@ -89,7 +89,7 @@ static void lengths_and_replies(void)
     for (int round = 1; round <= 3; round++) {
         send_lengths(lengths, LENGTH(lengths));
         shmemx_am_quiet();
-        CHECK_EQ(load(&replied), round * odd * n); /* so the replies have run */
+        CHECK_EQ(load(&replied), round * odd * n); /* the replies have been handled */
         shmem_barrier_all();
         CHECK_EQ(load(&taken), round * (long)LENGTH(lengths) * n);
         shmem_barrier_all();
@@ -100,7 +100,7 @@ static void lengths_and_replies(void)
     shmem_barrier_all();
 }
 
-/* A PE polls until all have come. */
+/* A PE polls until all messages have arrived. */
 static void polled(void)
 {
     long n = shmem_n_pes();
@@ -127,7 +127,8 @@ static void polled(void)
     shmem_barrier_all();
 }
 
-/* A PE that calls nothing answers other nodes: it only sleeps until it has been asked. */
+/* A PE that makes no calls must handle messages of other nodes: it only sleeps until it has
+ * received one. */
 static void answered_beside(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -148,7 +149,8 @@ static void answered_beside(void)
     shmem_barrier_all();
 }
 
-/* Handlers of before tokens, here and in a shared object. */
+/* Handlers without a token argument (the older interface), in the program and in a shared
+ * object. */
 static void without_token(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), payload = 6 * me;
@@ -167,7 +169,7 @@ static void without_token(void)
     shmem_barrier_all();
 }
 
-/* The library's own messages, by the names that both have. */
+/* The library's own active messages, through names that both interfaces have. */
 static void own_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
     shmemx_am_reply(token, arg, bytes);

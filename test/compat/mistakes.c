@@ -1,5 +1,4 @@
-/* Mistakes, each by its name; and how a program initializes, by Sandia's and by Cray's arguments.
- */
+/* Mistakes, selected by name; and initialization with Sandia's and with Cray's arguments. */
 #include <shmemx.h>
 
 #include <shmemx_compat.h>

@@ -1,15 +1,15 @@
 #!/bin/bash
-# names.sh LIBRARY: no name of shmemx_compat.h is a symbol of the library, nor known to a program that includes
-# all other headers. Two names are the library's own too, with other arguments.
+# names.sh LIBRARY: checks that no name of shmemx_compat.h is a symbol of the library, or is visible to a program that
+# includes all other headers. Exceptions are two names that the library also defines, with other arguments.
 set -eu
 mkdir -p "$WORK"
 library=$1
 own='shmemx_alltoallv|shmemx_am_reply|'
 
-# Open MPI's: the compiler stamps them, so -E shows them.
+# Open MPI's names: macros generate them, so only the output of -E shows them.
 signed='\bp?shmem_((ctx_)?(int|long|longlong)_atomic_(fetch_)?(and|or|xor)|(int|long|longlong)_(and|or|xor)_reduce)\b'
 
-# The names that a program which includes these headers may use.
+# Lists the names that a program which includes these headers may use.
 names_with()
 {
     printf '#include <%s>\n' "$@" > "$WORK/all.c"
@@ -31,12 +31,12 @@ done
 [ "$count" -gt 400 ] || { echo "shmemx_compat.h has $count names: expected more than 400"; exit 1; }
 
 nm -D --defined-only "$library" | awk '{print $3}' | sed 's/@.*//' | sort -u > "$WORK/symbols"
-grep -qx shmemx_req_wait "$WORK/symbols" # so they are read
+grep -qx shmemx_req_wait "$WORK/symbols" # checks that symbols were read
 shown=$(comm -12 "$WORK/names" "$WORK/symbols")
 shown+=$(sed 's/^/p/' "$WORK/names" | sort | comm -12 - "$WORK/symbols")
 [ -z "$shown" ] || { echo "the library shows names of shmemx_compat.h:"; echo "$shown"; exit 1; }
 
-# What both have, the library had first: with other arguments.
+# Names that both have: the library's own definitions, with other arguments, came first.
 both=$(grep -ohE '(static inline [a-z_ ]*\**|# *define )shmemx_[a-z0-9_]+' "$SOURCE/include/shmemx_compat.h" \
     | grep -oE 'shmemx_[a-z0-9_]*[a-z0-9]$' | sort -u | comm -12 - "$WORK/without" | tr '\n' '|')
 [ "$both" = "$own" ] \

@@ -17,8 +17,9 @@ static int before(void)
     return (shmem_my_pe() + shmem_n_pes() - 1) % shmem_n_pes();
 }
 
-/* One clock, which goes as fast as others do, in all files of the program. A pause lasts at least
- * as long as requested, and the other clock is read first and last: load changes no verdict. */
+/* All files of the program must use one clock, which is as fast as other clocks. A pause lasts
+ * at least as long as requested, and the other clock is read first and last, so load on the
+ * machine cannot make the test fail. */
 static void wtime(void)
 {
     double by_others = api_seconds(), start = shmemx_wtime();
@@ -47,7 +48,7 @@ static void completion(void)
     CHECK_EQ(shmemx_fence_test(), 1);
     shmem_putmem_nbi(&dest[3], &source[3], 8, next());
     CHECK_EQ(shmemx_quiet_test(), 1);
-    shmem_long_get(source, dest, 4, next()); /* so they are there */
+    shmem_long_get(source, dest, 4, next()); /* completes the earlier transfers */
     CHECK_EQ(source[0], 1);
     CHECK_EQ(source[1], 2);
     CHECK_EQ(source[2], 3);
@@ -166,7 +167,7 @@ static void signals(void)
     shmem_barrier_all();
 }
 
-/* Blocks of two from every third to every fourth. */
+/* Blocks of two elements, from stride 3 to stride 4. */
 enum { BLOCK = 2, BLOCKS = 3, FAR = 4, NEAR = 3, ROOM = BLOCKS * FAR };
 
 #define CHECK_BLOCKS(TYPE, NAME)                                                                   \
@@ -270,7 +271,7 @@ static void scans(void)
     shmem_barrier_all();
 }
 
-/* As Sandia's test has it, by value. */
+/* Adapted from a test of Sandia OpenSHMEM; checks values. */
 static void counters(void)
 {
     static long dest[API_MAX_PES];
@@ -284,7 +285,7 @@ static void counters(void)
         shmemx_putmem_ct(ct, &dest[me], &mine, sizeof mine, pe);
     shmemx_ct_wait(ct, n);
     for (int pe = 0; pe < n; pe++)
-        CHECK_EQ(dest[pe], pe + 1); /* a count tells that the data are there */
+        CHECK_EQ(dest[pe], pe + 1); /* the counter shows that the data have arrived */
     CHECK_EQ(shmemx_ct_get(ct), n);
     shmem_barrier_all();
     shmemx_ct_set(ct, 10);

@@ -13,7 +13,7 @@ static void destroy(shmem_team_t *team)
     CHECK(*team == SHMEM_TEAM_NULL);
 }
 
-/* The line that a PE of a box is in: which of them, and how many there are. */
+/* Checks the team that contains a PE's line of a box: its members and their number. */
 static void check_line(shmem_team_t team, int is_in, int me, int n, int first, int stride)
 {
     if (!is_in) {
@@ -70,7 +70,7 @@ static void strided(void)
     CHECK_EQ(shmemx_team_n_pes(SHMEM_TEAM_NODE), shmem_team_n_pes(SHMEM_TEAM_SHARED));
 }
 
-/* Element i of PE p is p * 3 + i, and what the reductions make of those. */
+/* Element i of PE p is p * 3 + i. The reductions' expected results follow from it. */
 #define VALUE(PE, I) ((PE)*3 + (I))
 
 #define CHECK_BITWISE(TYPE, NAME)                                                                  \
@@ -137,7 +137,8 @@ static void to_all(void)
 #undef CALL
 }
 
-/* Blocks of lengths that differ from pair to pair, 0 among them; the target says where. */
+/* Block lengths differ between pairs of PEs, and some are 0. The target PE determines the
+ * offsets in its buffer. */
 enum { ROOM = 64 };
 static size_t t_offsets[API_MAX_PES], t_sizes[API_MAX_PES], s_offsets[API_MAX_PES],
     s_sizes[API_MAX_PES];
@@ -171,7 +172,7 @@ static void check_target(const struct active_set *set)
     }
 }
 
-/* A PE may say where it wants its blocks right before the call. */
+/* A PE may determine its offsets immediately before the call. */
 static void exchange(const struct active_set *set)
 {
     for (int round = 0; round < 4; round++) {
@@ -196,7 +197,7 @@ static void alltoallv_of_sets(void)
     api_for_each_active_set(exchange);
 }
 
-/* The library's own, by the same name. */
+/* The library's own alltoallv, which has the same name. */
 static void alltoallv_of_team(void)
 {
     static long dest[API_MAX_PES], values[API_MAX_PES];

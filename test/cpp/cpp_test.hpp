@@ -1,4 +1,4 @@
-/* What the tests of isthmus.hpp share: the harness of the tests of api/, which is C. */
+/* Declarations that the tests of isthmus.hpp share. The test harness of api/ is C. */
 #ifndef ISTHMUS_TEST_CPP_TEST_HPP
 #define ISTHMUS_TEST_CPP_TEST_HPP
 
@@ -10,7 +10,7 @@ extern "C" {
 extern const struct api_test future_tests[], rpc_tests[], transfer_tests[], life_tests[];
 }
 
-/* Attaches this life's PEs to rpcs, once; collective over the job. */
+/* Calls isthmus::attach, once. Collective over all PEs. */
 void cpp_attach();
 
 inline int next_pe()

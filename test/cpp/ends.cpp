@@ -1,6 +1,6 @@
 /*
- * Programs that end in their own way, by the first argument: mistakes, of which a line is said, and
- * what outlives the library.
+ * Programs selected by the first argument: mistakes that must be reported, and objects that outlive
+ * the library.
  */
 #include <isthmus.hpp>
 
@@ -26,7 +26,7 @@ void wait_in_function()
     isthmus::rpc(other(), [] { isthmus::rpc(other(), [] {}).wait(); }).wait();
 }
 
-/* An address that only the sender could use, as a lambda that captures a pointer carries it. */
+/* Dereferences an address of the sender, as a lambda that captures a pointer would. */
 void crash_in_function()
 {
     isthmus::rpc(
@@ -35,7 +35,8 @@ void crash_in_function()
         .wait();
 }
 
-/* A routine that the function calls is named, and not the one that runs the function. */
+/* The message must name the routine that the function calls, not the one that executes the
+ * function. */
 void crash_in_routine()
 {
     static long word;
@@ -60,10 +61,10 @@ void use_early()
     if (shmem_my_pe() == 0)
         isthmus::sync(SHMEM_TEAM_WORLD).result();
     while (true)
-        pause(); // the end of the job ends this PE
+        pause(); // the library aborts the job
 }
 
-/* A callback's future in a thread that has begun nothing. */
+/* Waits for the future of a callback in a thread that has not started the operation. */
 void wait_elsewhere()
 {
     auto made = isthmus::sync(SHMEM_TEAM_WORLD).then([] {});
@@ -75,8 +76,8 @@ isthmus::team everybody()
     return isthmus::team::split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes());
 }
 
-/* Everything that may outlive the library does: kept, dropped and with callbacks, in statics that
- * are destroyed when nothing of it is left. */
+/* Objects in static variables, which are destroyed after the library has finalized: used and
+ * dropped futures, futures with callbacks, a context, memory and a team. */
 void outlive()
 {
     static isthmus::context context;
@@ -86,13 +87,14 @@ void outlive()
         isthmus::rpc(other(), [] { return std::vector<int>(1000, 4); });
     static auto attached = isthmus::rpc(other(), [] { return 1; }).then([](int) { std::abort(); });
     isthmus::rpc(other(), [] { return std::vector<int>(1000, 4); });
-    shmem_finalize(); // not isthmus::finalize, which runs the callback
+    shmem_finalize(); // not isthmus::finalize, which would run the callback
     if (kept.wait().size() != 1000)
         std::abort();
 }
 
-/* Two lives: what is of the first gives nothing back in the second, moved or not; an owner of the
- * first that has been given something in the second gives that back. */
+/* Initializes the library twice. Objects of the first time must not release anything in the
+ * second, moved or not. If an object of the first time is assigned a resource in the second, it
+ * must release that resource. */
 void live_twice()
 {
     isthmus::context context;

@@ -1,5 +1,5 @@
 /*
- * Futures: when they are ready, when callbacks run, what they bring on.
+ * Futures: when they become ready, when callbacks run, and what callbacks return.
  */
 #include <algorithm>
 #include <stdexcept>
@@ -21,7 +21,7 @@ void futures_ready()
     future<int> one = make_ready(7);
     CHECK(one.valid() && one.ready());
     CHECK_EQ(one.result(), 7);
-    one.wait() = 8; // a reference to what the future has
+    one.wait() = 8; // a reference to the future's value
     CHECK_EQ(one.result(), 8);
     future<int> moved = std::move(one);
     CHECK(moved.valid() && !one.valid()); // NOLINT: that is what is tested
@@ -40,7 +40,7 @@ void futures_then()
         calls++;
         return x + 1L;
     });
-    CHECK_EQ(calls, 1); // at once, for the future was ready
+    CHECK_EQ(calls, 1); // immediately, because the future was ready
     CHECK(!one.valid());
     future<> three = two.then([&](long x) { calls += static_cast<int>(x); });
     CHECK_EQ(calls, 22);
@@ -65,15 +65,15 @@ void futures_move_only()
     CHECK_EQ(*out, 9);
 }
 
-/* A callback of what is not ready runs in progress or wait, not before, and not in a routine of the
- * library's. */
+/* A callback of a future that is not ready must run in progress or wait, neither earlier nor in
+ * another routine of the library. */
 void futures_when()
 {
     cpp_attach();
     static int calls;
     calls = 0;
     shmem_barrier_all();
-    // The last PE begins the sync when all others have looked.
+    // The last PE starts the sync after all others have checked that it is not complete.
     future<> sync;
     bool is_last = shmem_my_pe() == shmem_n_pes() - 1;
     if (!is_last) {
@@ -109,7 +109,7 @@ void futures_all()
                                  future<std::tuple<long, int, std::string, std::unique_ptr<int>>>>);
     bool ran = false;
     all.then([&](long got, int four, const std::string &text, std::unique_ptr<int> three) {
-           CHECK(got == right || got == 5); // the get and the put are in no order
+           CHECK(got == right || got == 5); // the get and the put are not ordered
            CHECK_EQ(four, 4);
            CHECK(text == "12");
            CHECK_EQ(*three, 3);
@@ -130,7 +130,8 @@ void futures_all()
     shmem_barrier_all();
 }
 
-/* ready() alone brings it about: of an operation, of what a callback gives, of several. */
+/* Calling only ready() must complete an operation, the future of a callback, and a combination
+ * of futures. */
 void futures_polled()
 {
     cpp_attach();
@@ -150,7 +151,8 @@ void futures_polled()
     shmem_barrier_all();
 }
 
-/* Three for each of MANY under way at a time, waited for one by one, by callbacks, and together. */
+/* Three futures for each of MANY outstanding operations: waited for one by one, by callbacks,
+ * and all together. */
 void futures_many()
 {
     cpp_attach();
@@ -179,7 +181,8 @@ void futures_many()
     shmem_barrier_all();
 }
 
-/* A chain in which each step begins the next, longer than a stack is deep. */
+/* A chain in which each callback starts the next call. Its length would overflow the stack if
+ * callbacks were nested. */
 future<long> count_down(long left)
 {
     return isthmus::rpc(
@@ -193,7 +196,9 @@ void futures_long_chain()
     rlimit usual{};
     CHECK_EQ(getrlimit(RLIMIT_STACK, &usual), 0);
     rlimit small = usual;
-    small.rlim_cur = std::min<rlim_t>(usual.rlim_cur, 1 << 20); // for steps take long on busy cores
+    small.rlim_cur = std::min<rlim_t>(usual.rlim_cur, 1 << 20); // a small stack, because long
+                                                                // chains take too long on busy
+                                                                // cores
     CHECK_EQ(setrlimit(RLIMIT_STACK, &small), 0);
     CHECK_EQ(count_down(4000).wait(), 0);
     CHECK_EQ(setrlimit(RLIMIT_STACK, &usual), 0);
@@ -216,7 +221,7 @@ void futures_exceptions()
         caught = std::string(error.what()) == "one";
     }
     CHECK(caught);
-    CHECK_EQ(calls, 0); // nothing to call it with
+    CHECK_EQ(calls, 0); // there is no value for the callback
     caught = false;
     auto all = when_all(isthmus::rpc(next_pe(), [] { return 3; }), std::move(behind),
                         isthmus::rpc(next_pe(), [] {}).then([] { throw 7; }));
@@ -227,7 +232,7 @@ void futures_exceptions()
     }
     CHECK(caught);
     caught = false;
-    try { // through a callback that gives a future
+    try { // through a callback that returns a future
         isthmus::rpc(next_pe(), [] {
         }).then([] {
               return isthmus::rpc(next_pe(), [] {}).then([] { throw 8; });
@@ -236,11 +241,11 @@ void futures_exceptions()
         caught = which == 8;
     }
     CHECK(caught);
-    make_ready().then([] { throw 9; }); // which nobody asks about
+    make_ready().then([] { throw 9; }); // its exception is never retrieved
     shmem_barrier_all();
 }
 
-/* A callback may wait, and others run meanwhile. */
+/* A callback may wait; other callbacks run during this wait. */
 void futures_wait_in_callback()
 {
     cpp_attach();

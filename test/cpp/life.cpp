@@ -1,5 +1,5 @@
 /*
- * How long things live: dropped futures, owners, what threads leave behind.
+ * Lifetimes: dropped futures, owning objects, and objects that threads leave.
  */
 #include <algorithm>
 #include <thread>
@@ -17,7 +17,7 @@ std::vector<int> make_row(std::size_t count)
     return std::vector<int>(count, 5);
 }
 
-/* Replies and old values land after their futures are gone, and the callbacks run. */
+/* Replies and fetched values arrive after their futures were destroyed, and the callbacks run. */
 void life_dropped()
 {
     cpp_attach();
@@ -49,8 +49,8 @@ void life_dropped()
     shmem_barrier_all();
 }
 
-/* A dropped future's operation whose own memory the reply needs, with no more calls of this
- * header's: the barrier lands it. */
+/* The reply of a dropped future needs memory of the operation. No further call of isthmus.hpp
+ * follows, so the barrier must receive it. */
 void life_dropped_and_barrier()
 {
     cpp_attach();
@@ -70,7 +70,7 @@ void life_owners()
     CHECK(!first.valid() && third.valid()); // NOLINT
     third = isthmus::context(SHMEM_CTX_PRIVATE);
     CHECK(third.valid());
-    CHECK(!isthmus::context(1L << 20).valid()); // no such option
+    CHECK(!isthmus::context(1L << 20).valid()); // there is no such option
     CHECK(!isthmus::context(SHMEM_TEAM_WORLD, 1L << 20).valid());
 
     isthmus::team none;
@@ -143,8 +143,8 @@ void threads_chains()
     shmem_barrier_all();
 }
 
-/* Threads that end with callbacks outstanding, and some due: the next that makes progress runs
- * these. */
+/* Threads end with outstanding callbacks, some of which are due. The next thread that makes
+ * progress must run these. */
 enum { LEFT = 300 };
 
 void leave_behind(int number)
@@ -167,7 +167,7 @@ void threads_left_behind()
     shmem_barrier_all();
 }
 
-/* A future may go to another thread while nothing is attached to it. */
+/* A future may be moved to another thread if it has no callback. */
 void threads_moved()
 {
     cpp_attach();

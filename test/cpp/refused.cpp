@@ -1,4 +1,4 @@
-/* What must not compile, by WHAT, and is told in words. */
+/* Code that must not compile, selected by WHAT, and for which isthmus.hpp has an error message. */
 #include <isthmus.hpp>
 
 struct has_pointer {

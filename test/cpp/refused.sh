@@ -1,6 +1,6 @@
 #!/bin/bash
-# What isthmus.hpp refuses is told in words: each case of refused.cpp fails with its message, the first one
-# compiles, in later standards too, without a warning.
+# Each case of refused.cpp must fail to compile with the expected message of isthmus.hpp. The first case must compile
+# without a warning, also with later standards.
 set -u
 status=0
 messages=("" "arguments, captures and results are trivially copyable" "an address means nothing on another PE"
@@ -12,11 +12,11 @@ messages=("" "arguments, captures and results are trivially copyable" "an addres
     "a function returns no span or string_view")
 
 flags=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I "$PREFIX/include")
-# g++ reads the header once for all cases; clang++ looks at no such file here.
+# g++ reads a precompiled header for all cases; clang++ ignores it here.
 rm -rf "$WORK" && mkdir -p "$WORK"
 "$CXX" "${flags[@]}" -std=c++17 -x c++-header "$PREFIX/include/isthmus.hpp" -o "$WORK/isthmus.hpp.gch" || exit 1
 
-# compile FILE WORD...: its complaints.
+# compile FILE WORD...: prints the compiler's messages.
 compile()
 {
     "$CXX" -I "$WORK" "${flags[@]}" -fsyntax-only "$@" 2>&1
@@ -33,7 +33,7 @@ for i in "${!messages[@]}"; do
     fi
 done
 for standard in c++20 c++2b; do
-    compile -std=$standard -x c++ /dev/null >/dev/null || continue # a compiler older than that
+    compile -std=$standard -x c++ /dev/null >/dev/null || continue # the compiler does not support this standard
     compile -std=$standard -DWHAT=0 "$SOURCE/test/cpp/refused.cpp" || status=1
 done
 exit $status

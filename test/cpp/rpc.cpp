@@ -1,5 +1,5 @@
 /*
- * Remote procedure calls: every kind of argument and result, functions, what functions send.
+ * Remote procedure calls: every kind of argument and result, functions, and functions that send.
  */
 #include <array>
 
@@ -18,7 +18,7 @@ struct point {
     short tag;
 };
 
-/* Trivially copyable, and made by its constructor only. */
+/* Trivially copyable, but without a default constructor. */
 class number
 {
   public:
@@ -37,7 +37,7 @@ class number
 struct nothing {
 };
 
-/* Every kind arrives as it was, and comes back as it is; for each PE. */
+/* A value of each kind must arrive unchanged on each PE, and return unchanged. */
 template <class T> void check_kind(const T &value)
 {
     for (int pe = 0; pe < shmem_n_pes(); pe++)
@@ -113,7 +113,7 @@ void rpc_classes()
     shmem_barrier_all();
 }
 
-/* Spans and views lie in the message; other strings arrive as strings. */
+/* Spans and views refer to the message's memory; other strings arrive as strings. */
 void rpc_views()
 {
     cpp_attach();
@@ -238,7 +238,7 @@ void rpc_fire_and_forget()
                 pe,
                 [](int x, const std::string &text) {
                     hits += x + static_cast<long>(text.size());
-                    return hits; // which is lost
+                    return hits; // the result is discarded
                 },
                 i, std::string(static_cast<std::size_t>(i % 3), '.'));
     shmem_barrier_all();
@@ -250,7 +250,7 @@ void rpc_fire_and_forget()
 
 long received;
 
-/* To the next PE, until it has gone so far. */
+/* Forwards to the next PE until `left` is 0. */
 void pass_on(int left)
 {
     received++;
@@ -272,8 +272,8 @@ void rpc_nested()
 
 long answer;
 
-/* The PE that is asked asks the next one, and its callback sends on what that says: what a function
- * that returns a future would do. It runs while that PE waits. */
+/* The called PE calls the next one, and its callback sends the result to `asker`, as a function
+ * that returns a future would do. The callback runs while the called PE waits. */
 void ask_on(int asker)
 {
     rpc(next_pe(), [] { return shmem_my_pe() + 100L; }).then([asker](long got) {
@@ -291,10 +291,11 @@ void rpc_from_function()
     while (answer == 0)
         isthmus::progress();
     CHECK_EQ(answer, (shmem_my_pe() + 2) % shmem_n_pes() + 100);
-    isthmus::barrier(SHMEM_TEAM_WORLD).wait(); // in which callbacks run for others that still wait
+    isthmus::barrier(SHMEM_TEAM_WORLD).wait(); // in this barrier, callbacks run for PEs that still
+                                               // wait
 }
 
-/* Each PE waits for what comes only if callbacks that functions have attached run in waits. */
+/* Each PE waits for a message that only arrives if callbacks attached by functions run in waits. */
 void rpc_callbacks_in_wait()
 {
     cpp_attach();
@@ -303,7 +304,7 @@ void rpc_callbacks_in_wait()
     int last = shmem_n_pes() - 1;
     isthmus::future<> sync;
     if (shmem_my_pe() != last) {
-        sync = isthmus::sync(SHMEM_TEAM_WORLD); // nothing has a callback when the wait begins
+        sync = isthmus::sync(SHMEM_TEAM_WORLD); // no future has a callback when the wait begins
     } else {
         rpc_ff(0, fn<ask_on>, last);
         while (answer == 0)

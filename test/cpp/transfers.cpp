@@ -62,7 +62,7 @@ void transfers_types()
     check_transfers<cell>([](int i) { return cell{i, i * 0.25}; });
 }
 
-/* PE `pe` of a context is another one of the job. */
+/* In a context, PE `pe` of its team is another PE of the world. */
 void check_context(shmem_ctx_t context, unsigned long *words, int pe)
 {
     unsigned long base = 100UL * static_cast<unsigned long>(2 * pe + 1), two[2] = {1, 2};
@@ -148,7 +148,7 @@ void transfers_atomics()
     shmem_sync_all();
 }
 
-/* Every PE's additions to one word, thousands under way. */
+/* Every PE adds to one word, with thousands of outstanding operations. */
 void transfers_atomics_many()
 {
     enum { MANY = 2000 };
@@ -189,7 +189,7 @@ void check_team(shmem_team_t team)
         }
     };
     set();
-    // All under way at a time, and waited for in another order.
+    // All are outstanding at once, and are waited for in another order.
     auto summed = isthmus::reduce(team, sum.data(), source, std::plus<>());
     auto greatest = isthmus::reduce(team, most.data(), source, isthmus::maximum());
     auto spread_result = isthmus::reduce(
@@ -216,7 +216,7 @@ void check_team(shmem_team_t team)
     isthmus::sync(team).wait();
 }
 
-/* Operations that the library has for a type, and those that it has not. */
+/* Reductions that the library has for a type, and those that it does not have. */
 void collectives_operations()
 {
     symmetric<unsigned> in(4), out(4);
@@ -242,7 +242,8 @@ void collectives_operations()
     CHECK_EQ(out[3], product);
     isthmus::reduce(world, real.data(), real, std::plus<float>()).wait();
     CHECK_REAL(real[0], static_cast<float>(pes * (pes - 1) / 2));
-    // Where it does not commute, in the order of the PEs: the first.
+    // An operation that does not commute is applied in the order of the PEs; here it returns the
+    // first operand.
     isthmus::reduce(world, out.data(), in, [](unsigned a, unsigned) { return a; }).wait();
     CHECK_EQ(out[3], 2U);
     shmem_sync_all();

@@ -1,6 +1,5 @@
-// Headers within extern "C", where programs put those of C libraries, as of a shmem.h they could
-// be: the overloads are there, and do what they do elsewhere. Compiled with and without
-// SHMEMX_INLINE.
+// Headers included within extern "C", where programs include headers of C libraries. The overloads
+// must exist and work. Compiled with and without SHMEMX_INLINE.
 extern "C" {
 #include <isthmus_regions.h>
 #include <mpp/shmem.h>

@@ -1,5 +1,5 @@
-/* denied ERRNO CALL[,CALL...] PROGRAM [ARGUMENT...]: runs a program in which system calls fail, as
- * on an old kernel (ENOSYS) or in a sandbox (EPERM). */
+/* denied ERRNO CALL[,CALL...] PROGRAM [ARGUMENT...]: runs a program in which system calls fail,
+ * as on an old kernel (ENOSYS) or in a sandbox (EPERM). */
 #include <errno.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -29,11 +29,11 @@ static const struct {
     {"rseq", SYS_rseq},
     {"sched_getattr", SYS_sched_getattr},
     {"sched_setattr", SYS_sched_setattr},
-    {"wait4", SYS_wait4}, /* waitpid */
+    {"wait4", SYS_wait4}, /* used by waitpid */
 };
 enum { CALLS = sizeof calls / sizeof calls[0], MOST = 2 * CALLS + 2 };
 
-/* The kernel's program: each call that is denied fails, all others go on. */
+/* Installs a seccomp filter: the denied calls fail, all others are executed. */
 static void deny(const char *names, unsigned error)
 {
     struct sock_filter steps[MOST] = {
@@ -44,7 +44,7 @@ static void deny(const char *names, unsigned error)
         size_t length = strlen(calls[i].name);
         bool whole = found != NULL && (found == names || found[-1] == ',') &&
                      (found[length] == ',' || found[length] == '\0');
-        bool is_new = calls[i].number != SYS_wait4; /* no launcher works without wait4 */
+        bool is_new = calls[i].number != SYS_wait4; /* launchers need wait4 */
         if (!whole && !(is_new && strcmp(names, "all") == 0))
             continue;
         filter.filter[filter.len++] =

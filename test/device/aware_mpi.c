@@ -1,7 +1,8 @@
 /*
- * Makes an MPI one that takes memory of devices: preloaded, it answers for it, and gives it the
- * bytes behind the addresses of the stand-ins for CUDA's and HIP's drivers. With AWARE_MPI=liar it
- * only says so and hands over host memory of its own, into which nothing comes.
+ * Preloaded library that adds support of device memory to an MPI: its query functions report
+ * support, and it passes MPI the host memory behind addresses of the stand-ins for CUDA's and HIP's
+ * drivers. With AWARE_MPI=liar it only reports support and passes a static buffer, so no data
+ * arrive in device memory.
  */
 #include <dlfcn.h>
 #include <mpi.h>
@@ -9,10 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* MPI's own functions behind the names that are taken here. */
+/* MPI's own function, which a function of this file overrides. */
 #define REAL(NAME) MPI_##NAME
 
-static int seen; /* messages of a device's memory, to another PE or from one */
+static int seen; /* messages in device memory to or from another PE */
 
 static void *(*bytes_of)(const void *);
 
@@ -33,7 +34,7 @@ static int is_self(MPI_Comm group, int pe)
     return pe == me;
 }
 
-/* The stand-in's view of an address; itself for the host's memory. */
+/* Returns the host memory behind a device address; a host address is returned unchanged. */
 static void *behind(const void *address, MPI_Comm group, int pe)
 {
     static char lie[1 << 20];
@@ -42,7 +43,7 @@ static void *behind(const void *address, MPI_Comm group, int pe)
     void *bytes = bytes_of == NULL ? NULL : bytes_of(address);
     if (bytes == NULL)
         return (void *)(size_t)address;
-    seen += !is_self(group, pe); /* what the library sends itself is a test */
+    seen += !is_self(group, pe); /* messages to itself are the library's test of MPI */
     const char *sort = getenv("AWARE_MPI");
     return sort != NULL && strcmp(sort, "liar") == 0 ? lie : bytes;
 }
@@ -60,7 +61,7 @@ int PMPI_Irecv(void *data, int count, MPI_Datatype type, int from, int tag, MPI_
 }
 
 #ifdef MPIX_GPU_SUPPORT_CUDA
-#ifndef MPIX_GPU_SUPPORT_HIP /* MPICH 3.4 */
+#ifndef MPIX_GPU_SUPPORT_HIP /* MPICH 3.4 lacks it */
 #define MPIX_GPU_SUPPORT_HIP (-1)
 #endif
 int MPIX_GPU_query_support(int type, int *is_supported)
@@ -76,7 +77,7 @@ int MPIX_Query_cuda_support(void)
 }
 #endif
 
-/* So that a test can tell that MPI was handed such memory. */
+/* Reports that MPI was passed device memory; tests look for this line. */
 static __attribute__((destructor)) void tell(void)
 {
     if (seen > 0)

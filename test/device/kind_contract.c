@@ -1,7 +1,8 @@
 /*
- * One device kind against its contract, kind.h, without MPI. Each case has a process of its own,
- * since drivers do not survive a fork, and most have an environment that a stand-in obeys. With the
- * argument "device" only those run that need no stand-in, over whatever driver there is.
+ * Tests one device kind against its contract (kind.h), without MPI. Each case runs in its own
+ * process, because drivers do not survive a fork, and most cases set environment variables of a
+ * stand-in. With the argument "device", runs only the cases that need no stand-in, with the
+ * installed driver.
  */
 #include "base/atomic_operation.h"
 #include "kinds_built.h"
@@ -23,9 +24,9 @@ static const struct kind *const kind = &CONTRACT_KIND;
 
 static const size_t MIB = (size_t)1 << 20;
 
-/* ---- What the cases share ---- */
+/* ---- Functions that the cases share ---- */
 
-/* Whether a call succeeded; if not, its message is shown. */
+/* Checks that a call succeeded. If not, prints the kind's message. */
 static bool succeeded(enum kind_result result, const char *call, int line)
 {
     return unit_check(result == KIND_OK, __FILE__, line, "%s gave %d: %s", call, result,
@@ -34,7 +35,7 @@ static bool succeeded(enum kind_result result, const char *call, int line)
 
 #define CHECK_OK(call) succeeded(call, #call, __LINE__)
 
-/* A failure has a message of its own, whatever was before it. */
+/* Checks that a failed call has set a new message. */
 static void check_failure(enum kind_result actual, enum kind_result expected, int line)
 {
     unit_check(actual == expected, __FILE__, line, "the result is %d, not %d", actual, expected);
@@ -78,7 +79,7 @@ static void check_bytes(const unsigned char *memory, const unsigned char *expect
 
 #define CHECK_BYTES(memory, expected, bytes) check_bytes(memory, expected, bytes, __LINE__)
 
-/* A new process counts its own checks. */
+/* Forks. The new process counts its own checks. */
 static pid_t new_process(void)
 {
     fflush(stdout);
@@ -90,12 +91,13 @@ static pid_t new_process(void)
     return child;
 }
 
-/* What differs between drivers. By calls of its library: what a thread's current device or context
- * is, making a device by its number the current one, and the thread's last error. */
+/* Differences between drivers. Functions of the driver's library return the thread's current
+ * device or context (get), set the current device by its number (set), and return the thread's
+ * last error (error). */
 struct driver {
     enum kind_type type;
-    const char *no_memory; /* its name of this failure */
-    const char *library;   /* some of its file's name */
+    const char *no_memory; /* the driver's name of this error */
+    const char *library;   /* part of its file name */
     const char *get, *set, *error;
 };
 
@@ -121,7 +123,8 @@ static bool is_lower_hex(char c)
     return isdigit((unsigned char)c) || (c >= 'a' && c <= 'f');
 }
 
-/* Whether a text has a form in which x stands for a digit, and everything else for itself. */
+/* Returns true if the text matches the form, in which x stands for a hexadecimal digit and other
+ * characters for themselves. */
 static bool has_form(const char *text, const char *form)
 {
     size_t length = strlen(form);
@@ -175,7 +178,7 @@ static void test_no_device(void)
     CHECK(kind->release(from) != KIND_OK);
     CHECK_FAILURE(kind->allocate(0, 1, 1, &memory), KIND_FAILED);
     if (kind->type != KIND_ZE)
-        CHECK_TEXT(kind->message(), why); /* whatever failed before */
+        CHECK_TEXT(kind->message(), why); /* unchanged by other failures */
     CHECK_FAILURE(kind->register_host(to, sizeof to), KIND_FAILED);
     CHECK_OK(kind->copy(to, from, sizeof to));
     CHECK_TEXT(to, from);
@@ -217,7 +220,7 @@ static void test_no_memory(void)
         return;
     CHECK_FAILURE(kind->allocate(0, device.memory + MIB, 64, &memory), KIND_NO_MEMORY);
     CHECK_FAILURE(kind->allocate(0, SIZE_MAX / 2, 2 * MIB, &memory), KIND_NO_MEMORY);
-    for (int round = 0; round < 5; round++) { /* what is released can be had again */
+    for (int round = 0; round < 5; round++) { /* released memory must be available again */
         if (!CHECK_OK(kind->allocate(0, device.memory / 2 + MIB, 64, &memory)))
             return;
         void *more;
@@ -262,14 +265,14 @@ static void test_register_host(void)
     free(pattern);
 }
 
-/* The address of device memory is of no use to the CPU. Only a stand-in makes sure of it. */
+/* The CPU must not access device memory. Only a stand-in makes such an access fault. */
 static void test_stray_access(void)
 {
     volatile unsigned char *memory = new_device_bytes(0, 4096);
     int status = 0;
     pid_t child = new_process();
     if (child == 0) {
-        (void)freopen("/dev/null", "w", stderr); /* a sanitizer's report */
+        (void)freopen("/dev/null", "w", stderr); /* hides a sanitizer's report */
         memory[0] = 1;
         _exit(0);
     }
@@ -279,7 +282,7 @@ static void test_stray_access(void)
 
 /* ---- Copies ---- */
 
-/* Some memory of the host or, with a number, of a device. */
+/* Returns memory of the host if `place` is negative, or of the device with this number. */
 static unsigned char *new_place(int place, size_t bytes)
 {
     return place < 0 ? new_bytes(bytes) : new_device_bytes(place, bytes);
@@ -293,7 +296,8 @@ static void free_place(int place, unsigned char *memory)
         CHECK_OK(kind->release(memory));
 }
 
-/* Copies part of one place to part of another; the bytes around stay. */
+/* Copies part of one buffer to part of another. The bytes around the destination must stay
+ * unchanged. */
 static void copy_part(unsigned char *dest, size_t dest_offset, const unsigned char *source,
                       size_t source_offset, size_t bytes)
 {
@@ -329,7 +333,7 @@ static void test_copy(void)
         }
 }
 
-/* The last byte of memory is copied like the others; more than there is, is an error. */
+/* The last byte of memory must be copied. A copy beyond the end must fail. */
 static void test_ends(void)
 {
     enum { BYTES = 1000 };
@@ -377,7 +381,7 @@ static void test_copy_blocks(void)
     static const struct shape shapes[] = {
         {1, 1, 1, 1},     {1, 100, 3, 5},    {4, 1000, 4, 4},        {8, 77, 8, 24},
         {8, 77, 1000, 8}, {13, 50, 100, 13}, {4096, 10, 8192, 5000}, {100001, 3, 200000, 100001},
-        {5, 20, 9, 2}, /* the source's blocks overlap each other, which is no harm */
+        {5, 20, 9, 2}, /* source blocks may overlap each other */
         {3, 10, 3, 0}};
     int count = kind->count() < 2 ? kind->count() : 2;
     for (int to = -1; to < count; to++)
@@ -386,7 +390,7 @@ static void test_copy_blocks(void)
                 copy_shape(to, from, &shapes[i]);
 }
 
-/* A step that is longer than devices can count in one copy. */
+/* The step between blocks exceeds what devices support in one copy. */
 static void test_long_steps(void)
 {
     size_t step = (size_t)5 << 30;
@@ -406,15 +410,15 @@ static void test_long_steps(void)
     free(pattern);
 }
 
-/* ---- Copies under way ---- */
+/* ---- Outstanding copies ---- */
 
-/* With STANDIN_GATE no operation of a device begins while the gate is closed. */
+/* With STANDIN_GATE, no device operation starts while the gate is closed. */
 static struct {
-    int gate, arrivals; /* eventfd */
+    int gate, arrivals; /* eventfd descriptors */
     bool exists;
 } late;
 
-/* Before the driver is used. */
+/* Must be called before the first use of the driver. */
 static void make_gate(void)
 {
     char text[32];
@@ -442,12 +446,12 @@ static void open_gate(void)
 
 static void forget_arrivals(void)
 {
-    uint64_t one = 1; /* else the read waits if there is none */
+    uint64_t one = 1; /* lets the read return if no operation has arrived */
     CHECK(write(late.arrivals, &one, sizeof one) == sizeof one);
     CHECK(read(late.arrivals, &one, sizeof one) == sizeof one);
 }
 
-/* Waits until at least so many operations are at the gate. */
+/* Waits until at least `count` operations are waiting at the gate. */
 static void await_arrivals(uint64_t count)
 {
     uint64_t arrived, sum = 0;
@@ -466,8 +470,8 @@ static void begin_all(unsigned char *dest, const unsigned char *source,
                                   &copies[i]));
 }
 
-/* Asks for each once, and opens the gate; then for each until it is over. Returns how many were not
- * over at first. */
+/* Tests each copy once, opens the gate, and then tests each copy until it is complete. Returns
+ * how many were incomplete at first. */
 static int finish_all(struct kind_copy *copies[], int count)
 {
     int unfinished = 0;
@@ -483,7 +487,7 @@ static int finish_all(struct kind_copy *copies[], int count)
     return unfinished;
 }
 
-/* How many copies to a device were seen under way. */
+/* Starts several copies and returns how many were outstanding at the same time. */
 static int copies_under_way(int to, int from)
 {
     struct kind_copy *copies[PARTS];
@@ -518,16 +522,16 @@ static void test_late_copies(void)
     CHECK_SIZE((size_t)copies_under_way(-1, -1), 0);
 }
 
-/* With a delay, a copy that returned before its data were there would most likely be seen. A longer
- * time to the look at the data hides it, and is not mistaken for it. */
+/* With a delay, a copy that returns too early is likely to be detected. A late check of the data
+ * may miss the error, but never reports one wrongly. */
 static void test_late_calls(void)
 {
     test_copy_blocks();
     copies_under_way(0, 1);
 }
 
-/* Several copies are under way together: more than one is at the gate. A driver has fewer queues
- * than copies. */
+/* Checks that several copies are outstanding at once: more than one is waiting at the gate. A
+ * driver has fewer queues than there are copies. */
 static void test_copies_together(void)
 {
     enum { COPIES = 8, TOGETHER = 2 };
@@ -549,7 +553,7 @@ static void test_copies_together(void)
 enum { THREADS = 4, ROUNDS = 30, THREAD_BYTES = 20011 };
 
 struct work {
-    unsigned char *device; /* of this thread, in memory of them all */
+    unsigned char *device; /* this thread's part of a common allocation */
     int number;
 };
 
@@ -608,7 +612,7 @@ static void test_threads_open(void)
     }
 }
 
-/* A function of a library, whose type the caller knows. */
+/* Finds a function of a library. The caller knows its type. */
 static void find_function(void *library, const char *name, void *function)
 {
     void *address = dlsym(library, name);
@@ -616,7 +620,7 @@ static void find_function(void *library, const char *name, void *function)
     memcpy(function, &address, sizeof address);
 }
 
-/* A library that the process has loaded, by some of its file's name. */
+/* A library that the process has loaded, identified by part of its file name. */
 struct library {
     const char *name;
     char *path;
@@ -676,7 +680,7 @@ static void test_current(void)
 
 /* ---- Two processes ---- */
 
-/* A pipe each way between a process that exports and one that imports. */
+/* Pipes in both directions between the exporting and the importing process. */
 struct link {
     int in, out;
 };
@@ -690,10 +694,10 @@ static void send_bytes(const struct link *link, const void *bytes, size_t count)
 static void receive_bytes(const struct link *link, void *bytes, size_t count)
 {
     if (read(link->in, bytes, count) != (ssize_t)count)
-        exit(1); /* the other process is gone, and has said why */
+        exit(1); /* the other process has ended and has printed why */
 }
 
-/* Waits until the other process is here, too. */
+/* Waits until the other process calls meet, too. */
 static void meet(const struct link *link)
 {
     char token = 0;
@@ -701,7 +705,8 @@ static void meet(const struct link *link)
     receive_bytes(link, &token, 1);
 }
 
-/* Runs one function in this process, and another in a new one. The driver is not yet open. */
+/* Runs one function in this process and another in a new one. Must be called before the driver
+ * is opened. */
 static void in_two_processes(void (*one)(const struct link *), void (*other)(const struct link *))
 {
     int there[2], back[2], status = 0;
@@ -723,9 +728,9 @@ static void in_two_processes(void (*one)(const struct link *), void (*other)(con
     CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
-/* Whom the kind let trace this process; 0 for nobody. */
+/* PID that the kind has allowed to trace this process; 0: none. */
 static unsigned long tracer;
-static pid_t launcher; /* whom it may let */
+static pid_t launcher; /* PID that the kind should allow */
 
 int prctl(int option, ...)
 {
@@ -758,11 +763,11 @@ static void export_one(const struct link *link, int device)
     CHECK_FAILURE(kind->export_memory(memory, SHARED_BYTES + 4 * MIB, &too_long), KIND_FAILED);
     send_bytes(link, &whole, sizeof whole);
     send_bytes(link, &part, sizeof part);
-    meet(link); /* the other has written */
+    meet(link); /* the other process has written */
     CHECK_BYTES(memory + SHARED_OFFSET, other, SHARED_PART);
     CHECK_OK(kind->copy(memory, other, SHARED_BYTES));
-    meet(link); /* this has written */
-    meet(link); /* the other's imports are over */
+    meet(link); /* this process has written */
+    meet(link); /* the other process has released its imports */
     CHECK_OK(kind->release(memory));
     free(pattern);
     free(other);
@@ -820,11 +825,12 @@ static void import_all(const struct link *link)
 
 static void test_import(void)
 {
-    launcher = getpid(); /* the exporter's parent */
+    launcher = getpid(); /* parent of the exporting process */
     in_two_processes(import_all, export_all);
 }
 
-/* oshrun starts programs under a supervisor, which is between them and the launcher. */
+/* oshrun starts programs under a supervisor, which is their parent. The launcher is the
+ * supervisor's parent. */
 static void test_import_guarded(void)
 {
     launcher = getppid();
@@ -832,7 +838,7 @@ static void test_import_guarded(void)
     in_two_processes(import_all, export_all);
 }
 
-/* A process with one device is handed memory of another's second one. */
+/* Exports memory of the second device to a process that can only use one device. */
 static void export_second(const struct link *link)
 {
     struct kind_handle handle;
@@ -843,7 +849,7 @@ static void export_second(const struct link *link)
     CHECK_OK(kind->release(memory));
 }
 
-/* CUDA's and HIP's devices are named. */
+/* For CUDA and HIP, the message names the device. */
 static void import_unseen(const struct link *link)
 {
     struct kind_handle handle;
@@ -890,7 +896,8 @@ static void test_one_size_of_atomics(unsigned char *word, size_t size)
                  {KIND_ATOMIC_COMPARE_SWAP, 5, 0x7f7f7f7f7f7f7f7e, 5},
                  {ATOMIC_ADD, (uint64_t)-6, 0, (uint64_t)-1}};
     uint64_t mask = size == 8 ? UINT64_MAX : UINT32_MAX, expected = 0;
-    /* The values are sums in each half, but for the carry between the halves. */
+    /* The expected values of both halves are equal, except for the carry from the lower to the
+     * upper half. */
     CHECK_OK(kind->fill(word, 0, 16));
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
         uint64_t old = 0, found = 0, after = steps[i].after;
@@ -906,7 +913,7 @@ static void test_one_size_of_atomics(unsigned char *word, size_t size)
         expected = found;
     }
     unsigned char zero[8] = {0};
-    CHECK_BYTES(word + size, zero, 8); /* the neighbour */
+    CHECK_BYTES(word + size, zero, 8); /* the adjacent word must be unchanged */
 }
 
 static void test_atomics(void)
@@ -924,7 +931,8 @@ static void test_atomics(void)
 
 enum { ADDS = 300 };
 
-/* Adds to one word, and swaps another's bits, as the other process does. */
+/* Increments one word and changes another with compare-and-swap, while the other process does
+ * the same. */
 static void add_many(unsigned char *memory)
 {
     uint64_t old, last = 0;
@@ -978,7 +986,7 @@ static void test_atomics_of_two(void)
     in_two_processes(add_as_guest, add_as_owner);
 }
 
-/* ---- Failures to order ---- */
+/* ---- Simulated failures ---- */
 
 static void test_fail_alloc(void)
 {
@@ -1012,7 +1020,7 @@ static void check_lost(unsigned char *device, int line)
     CHECK(kind->atomic(device, ATOMIC_FETCH, 0, 0, 8, &old) != KIND_OK);
 }
 
-/* The third copy is the last that the device carries out, and perhaps not seen to be. */
+/* The device fails after the third copy. The test may not see that copy complete. */
 static void test_lost(void)
 {
     unsigned char host[8] = {0}, *device = new_device_bytes(0, 64);
@@ -1022,7 +1030,7 @@ static void test_lost(void)
     check_lost(device, __LINE__);
 }
 
-/* Copies that are under way when the device is lost are over, too. */
+/* Copies that are outstanding when the device is lost must complete with an error. */
 static void test_lost_under_way(void)
 {
     enum { COPIES = 3 };
@@ -1041,7 +1049,7 @@ static void test_lost_under_way(void)
     check_lost(device, __LINE__);
 }
 
-/* ---- The cases ---- */
+/* ---- Cases ---- */
 
 struct environment {
     const char *name, *value;
@@ -1052,7 +1060,7 @@ enum { SETTINGS = 2 };
 static const struct test {
     const char *name;
     void (*run)(void);
-    bool on_device; /* where there is a real one, too; needs no environment */
+    bool on_device; /* also runs on a real device; needs no environment variables */
     struct environment environment[SETTINGS];
 } tests[] = {{"describe", test_describe, true, {{0}}},
              {"standin_devices",

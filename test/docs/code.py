@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Compiles and runs what the pages show: code.py PAGE... in an empty folder
+"""code.py PAGE...: compiles and runs the examples of the pages, in an empty folder.
 
-In each page, in order:
+The blocks of each page are processed in order.
 
-- blocks ```console: lines that begin with "$ " are run, in a folder of the page's own that has the samples; what a
-  command prints, in any order of lines, is what follows it. If nothing follows, anything goes. A command that names an
-  MPI which this build does not have is left out, and a line says so, and so are those after it.
-- blocks ```c: the first with a main is there for these as hello.c; each must compile by itself.
-- blocks ```sh: are read by a shell, which runs nothing.
-- programs that are included: a page's console compiles them.
+- Blocks ```console: lines that begin with "$ " are run in a folder of the page, which contains the samples. The output, in
+  any order of lines, must be the text that follows the command; without text, any output is accepted. A command that names
+  an MPI which this build does not have is skipped with a message, together with the commands after it.
+- Blocks ```c: the first that has a main is stored as hello.c for the commands. Each block must compile by itself.
+- Blocks ```sh: are parsed by a shell, which runs nothing.
+- Included programs: a command of the page must compile them.
 
-Set by the caller: SOURCE, PREFIX, CC, and BACKENDS, of which each page gets the next. Prints a line for each fault; the
-status is 1 if there is one.
+The caller sets SOURCE, PREFIX, CC, and BACKENDS; each page uses the next MPI of BACKENDS. Prints a line for each
+error. The exit status is 1 if there is one.
 """
 import os
 import re
@@ -24,11 +24,11 @@ BLOCK = re.compile(r"^```(console|c|sh)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INCLUDED = re.compile(r"^```\{literalinclude\} \S*?([^/\s]+\.c)$", re.MULTILINE)
 MPIS = re.compile(r"\b(openmpi|mpich)\b")
 WARNINGS = "-Wall -Wextra -Wpedantic -Wshadow -Werror"
-LIMIT = 120  # seconds a command may take, on a machine that is busy
+LIMIT = 120  # in seconds, for a command on a busy machine
 
 
 class Fault(Exception):
-    """What is wrong with a page."""
+    """An error in a page."""
 
 
 def run(command, folder, environment):
@@ -40,7 +40,7 @@ def run(command, folder, environment):
 
 
 def commands(block):
-    """(command, lines that it prints)"""
+    """Yields (command, lines that it must print)."""
     for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
         command, *shown = part.splitlines()
         yield command, [line for line in shown if line]
@@ -66,7 +66,7 @@ def prepare(folder, environment):
 
 
 def check_page(page, environment):
-    """How many commands of oshrun it ran."""
+    """Checks a page. Returns how many oshrun commands were run."""
     folder = Path(f"{page.parent.name}_{page.stem}")
     folder.mkdir()
     prepare(folder, environment)
@@ -82,7 +82,7 @@ def check_page(page, environment):
 
 
 def uncompiled(texts):
-    """Programs that a page includes and no page compiles."""
+    """Yields programs that a page includes and no page compiles."""
     consoles = "\n".join(text for page in texts for language, text in BLOCK.findall(page) if language == "console")
     for program in sorted({program for page in texts for program in INCLUDED.findall(page)}):
         if not re.search(rf"^\$ .*oshcc .*\b{re.escape(program)}\b", consoles, re.MULTILINE):

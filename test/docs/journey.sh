@@ -1,16 +1,17 @@
-# From README alone: the first program, the first error and what is said of it, the first hang, the first profile. What is
-# shown of a hang is what comes. (docs/code runs the first program as it stands, and one with MPI; launch/slurm-hosts a job.)
+# Follows README as a new user: the first program, the first error and its message, the first hang, the first profile.
+# The messages of the hang must be those that the page shows. (docs/code runs the first program unchanged, and one with
+# MPI; launch/slurm-hosts runs a job.)
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 hang_page=$SOURCE/docs/howto/hang.md
 export ISTHMUS_MPI=${BACKENDS##* }
 
-# block LANGUAGE FILE: the first block of that language on a page.
+# block LANGUAGE FILE: prints the first block of this language in a page.
 block()
 {
     awk -v begin="^\`\`\`$1\$" '$0 ~ begin && !done { on = 1; next } /^```$/ { done = done || on; on = 0 } on' "$2"
 }
 
-# The neighbour's number goes beyond the last PE.
+# An error: the neighbor's number exceeds the last PE.
 block c "$SOURCE/README.md" >hello.c
 sed 's/(me + 1) % pes/me + 1/' hello.c >error.c
 ! cmp -s hello.c error.c || fail 'expected a neighbour in the first program'
@@ -33,7 +34,7 @@ expect_text '^shmem_long_p|^shmem_p '
 page=$(sed -n 's/^The page: //p' <<<"$output"$'\n'"$errors")
 grep -q '<title>' "$page" || fail "expected a page: $page"
 
-# Nothing happens: the page's command, until all has come that the page shows.
+# A hang: runs the page's command until all messages that the page shows have been printed.
 command=$(block text "$hang_page" | sed -n 's/^\$ //p')
 block text "$hang_page" | grep '^isthmus: ' | sed 's/0x[0-9a-f]*/0x[0-9a-f]*/; s/waited [0-9]* s/waited [0-9]* s/; s/^isthmus: PE [0-9]: isthmus-top --once [0-9]*/isthmus: PE [0-9]: isthmus-top --once [0-9]*/' >shown
 [ "$(wc -l <shown)" -eq 4 ] || fail "expected four lines in $hang_page"
@@ -49,7 +50,7 @@ shows_all()
     done <shown
 }
 await shows_all || lacks=yes
-kill "$job" # a timeout, which hands it on, and ends the job as well if this test is killed
+kill "$job" # kills `timeout`, which forwards the signal; it also ends the job if this test is killed
 wait "$job"
 run cat hang.out
 [ -z "${lacks-}" ] || fail "expected, as $hang_page has it: $(<shown)"

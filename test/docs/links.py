@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Whether every link of the pages leads somewhere: links.py SOURCES
+"""links.py SOURCES: checks that every link in the pages leads somewhere.
 
-Reads the Markdown files of the project's folder SOURCES, but those of build folders. Prints a line for each link to a file,
-or to a heading, that is not there, for each page of docs/ that docs/README.md does not name, and for each picture of
-docs/pictures that no page shows. The status is 1 if there is one. Links to other sites are not looked at.
+Reads the Markdown files of the project's folder SOURCES, except those of build folders. Prints a line for each link
+to a file or heading that does not exist. Also prints each page of docs/ that docs/README.md does not name, and each
+picture of docs/pictures that no page shows. Links to other sites are not checked. The exit status is 1 if anything
+is printed.
 """
 import re
 import sys
@@ -25,7 +26,7 @@ def pages(root):
 
 
 def anchors(text):
-    """As the hosts of sources and the site make them of headings."""
+    """Returns the anchors that code hosting sites and the documentation site generate from the headings."""
     found = set()
     for heading in HEADING.findall(FENCE.sub("", text)):
         plain = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).lower()
@@ -38,7 +39,7 @@ def anchors(text):
 
 
 def links(text):
-    """What the page links to or includes."""
+    """Yields the targets of the page's links and includes."""
     for fence in FENCE.finditer(text):
         yield from INCLUDED.findall(fence[2])
     yield from LINK.findall(INDENTED.sub("", CODE.sub("`", FENCE.sub("", text))))

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Whether the points of the Memory Spaces proposal are counted right, and have tests: points.py SOURCES
+"""points.py SOURCES: checks the points of the Memory Spaces proposal: their number, and that each has a test.
 
-Reads the table of points in docs/conformance.md of the project's folder SOURCES. Prints a line for each fault. A test that is named must
-exist. Each point has a test and a known state, and a reason if it is not implemented. The numbers before the table
-must be those of the table. The status is 1 if there is a fault.
+Reads the table of points in docs/conformance.md of the project's folder SOURCES. Each point must have a known state,
+and a reason if it is not implemented. Each point must name a test, and the test must exist. The numbers before the
+table must match the table. Prints a line for each error. The exit status is 1 if there is one.
 """
 import collections
 import re
@@ -14,7 +14,7 @@ STATES = ("yes", "in part", "deferred")
 
 
 def names_of_tests(root):
-    """The functions and mistakes of the tests, and the text of all CMakeLists.txt."""
+    """Returns the functions and mistakes of the tests, and the text of all CMakeLists.txt."""
     names, lists = set(), ""
     for path in (root / "test").rglob("*"):
         if path.suffix == ".c":

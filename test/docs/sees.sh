@@ -1,4 +1,4 @@
-# links.py and code.py tell of each sort of fault, and of nothing else.
+# links.py and code.py must report each kind of error, and nothing else.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 links()
@@ -25,7 +25,7 @@ expect_text '^docs/README.md: expected a link to b.md$'
 expect_text '^docs/pictures/two.svg: no page shows it$'
 [ "$(wc -l <<<"$output")" -eq 7 ] || fail 'expected six faults and a count'
 
-# No job is needed for these.
+# These cases run no job.
 page()
 {
     rm -rf page_page page

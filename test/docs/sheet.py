@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Every routine of the library is on the cheat sheet: sheet.py SHEET.html LIBRARY
+"""sheet.py SHEET.html LIBRARY: checks that the cheat sheet lists every routine of the library.
 
-Reads the page as people do: a row's names, of each type of its list and with ctx_ where it says so, with the prefix of its
-chapter. Says which exported routines it has not, and which it has that are not exported; the status is 1 if there is one.
+Reads the names of each row: with each type of the row's list, with ctx_ if the row says so, and with the prefix of
+the chapter. Prints the exported routines that the sheet lacks, and the listed routines that are not exported. The
+exit status is 1 if there is one.
 """
 import re
 import subprocess
@@ -16,7 +17,7 @@ ROW = re.compile(r"<p>(?:<i>(?P<ctx>\[?ctx_\]?)</i>)?(?:<i>T_</i><sup>(?P<types>
 NAME = re.compile(r"<b>(.*?)</b>(<i>†</i>)?")
 SIZES = {"SIZE": ("8", "16", "32", "64", "128"), "N": ("32", "64")}
 CONTEXTS = {"[ctx_]": ["", "ctx_"], "ctx_": ["ctx_"], None: [""]}
-# Of shmemx_mpi.h, which has a page of its own, and what inlined operations call.
+# Routines of shmemx_mpi.h, which has its own page, and those that inlined operations call.
 OTHERS = re.compile(r"shmemx_(?:inline|mpi)_")
 
 
@@ -42,7 +43,7 @@ def shown(text):
 def exported(library):
     told = subprocess.run(["nm", "-D", "--defined-only", library], check=True, capture_output=True, text=True).stdout
     names = set(re.findall(r" [TWi] (shmemx?_[a-z0-9_]+)", told))
-    return {name for name in names if not OTHERS.match(name) and not name.endswith("_")}  # with which Fortran's end
+    return {name for name in names if not OTHERS.match(name) and not name.endswith("_")}  # Fortran's names end with _
 
 
 def main():

@@ -1,4 +1,5 @@
-# The cheat sheet has every routine of the library, as sheet.py tells, which sees one that lacks and one that is none.
+# The cheat sheet must list every routine of the library. sheet.py must report a missing routine and one that does not
+# exist.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 library=$PREFIX/lib/libisthmus.so
 run python3 "$SOURCE/docs/site/cheat_sheet.py" sheet.html

@@ -1,4 +1,4 @@
-# The cheat sheet is one page, as the site's PDF is made; skipped where no Chromium runs.
+# The printed cheat sheet must have one page in the site's PDF format. Skipped if no Chromium runs.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 . "$SOURCE/test/chromium.sh"
 mkdir html

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Whether docs/architecture/where.md is true: where.py SOURCES
+"""where.py SOURCES: checks docs/architecture/where.md against the sources.
 
 Each row of the page's tables has a file, a name in this file, and a sentence. Prints a line if the file does not
-exist, or if it does not define the function, or does not have the type, table or constant. Prints a line if the sentence names a
-function that does not exist. Malformed rows are reported, too, and a page with fewer than 40 rows. The status is 1 if there is a fault.
+exist, or does not define the function, type, table or constant, or if the sentence names a function that does not
+exist. Also reports malformed rows, and a page with fewer than 40 rows. The exit status is 1 if anything is printed.
 """
 import pathlib
 import re
@@ -22,7 +22,7 @@ PUBLIC = ('shmem_', 'shmemx_')
 
 
 def name_fault(root, file, name):
-    """Why a file and a name do not belong together, or None."""
+    """Returns why the file does not contain the name, or None."""
     path = root / file
     if not path.is_file():
         return f'{file}: there is no such file'
@@ -35,7 +35,7 @@ def name_fault(root, file, name):
 
 
 def sentence_fault(root, file, sentence):
-    """A name of the sentence that neither a function nor the row's file has."""
+    """Returns a name in the sentence that is neither a function nor in the row's file."""
     text = (root / file).read_text(encoding='utf-8')
     for name in FUNCTION.findall(sentence):
         if name not in definitions(root) and not name.startswith(PUBLIC) and not re.search(rf'\b{name}\b', text):

@@ -1,4 +1,5 @@
-# where.py reports a wrong file, a wrong function, a wrong name in a sentence, a malformed row, and a page with too few rows.
+# where.py must report a wrong file, a wrong function, a wrong name in a sentence, a malformed row, and a page with too
+# few rows.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 where()

@@ -1,6 +1,7 @@
 /*
- * What PEs' children may do, each in its turn while all PEs work: it must harm nobody, and a
- * routine that a child calls must end it with a line. One line is printed for each way.
+ * Forked children of PEs, tested one kind after another while all PEs work. A child must not
+ * disturb a PE, and a routine that a child calls must end the child with a message. Prints one line
+ * for each kind.
  */
 #include <pthread.h>
 #include <shmem.h>
@@ -15,13 +16,13 @@
 
 enum { WORDS = 500, ROUNDS = 20 };
 static long source[WORDS], dest[WORDS], counter, word, lock;
-static long *heap; /* WORDS of it */
+static long *heap; /* WORDS longs on the symmetric heap */
 static int me, n_pes;
-static const char *way;   /* that is tried */
-static int faults;        /* of this PE */
-static int line_pipe[2];  /* what a child writes to standard error */
+static const char *way;   /* name of the current test */
+static int faults;        /* on this PE */
+static int line_pipe[2];  /* receives the standard error of a child */
 static int life_pipe[2];  /* closed when the parent has finalized */
-static shmem_ctx_t other; /* a context of the program's own */
+static shmem_ctx_t other; /* a context of the program */
 
 static void check(bool well, const char *what)
 {
@@ -31,7 +32,7 @@ static void check(bool well, const char *what)
     faults++;
 }
 
-/* ---- What PEs do meanwhile ---- */
+/* ---- Work of the PEs while children run ---- */
 
 static void work_once(long round)
 {
@@ -59,7 +60,7 @@ static void work(void)
     check(counter == ROUNDS, "an atomic is lost");
 }
 
-/* ---- What a child does ---- */
+/* ---- Actions of a child ---- */
 
 static void put(void)
 {
@@ -173,7 +174,7 @@ static void die(void)
     kill(getpid(), SIGKILL);
 }
 
-/* The parent has come to its end meanwhile. */
+/* Waits until the parent has ended. */
 static void outlive(void)
 {
     char nothing;
@@ -181,13 +182,13 @@ static void outlive(void)
     exit(read(life_pipe[0], &nothing, 1) == 0 ? 0 : 1);
 }
 
-/* What waitpid gives where a routine has ended the child. */
+/* Statuses from waitpid: TOLD means that a routine has ended the child with a message. */
 enum { TOLD = 1 << 8, LEFT = 0, BY_7 = 7 << 8, KILLED = SIGKILL };
 
 static const struct child {
     const char *way;
     void (*act)(void); /* NULL: returns from main */
-    int status;        /* as waitpid gives it */
+    int status;        /* as returned by waitpid */
 } children[] = {
     {"return", NULL, LEFT},
     {"exit(0)", exit_0, LEFT},
@@ -221,14 +222,14 @@ static const struct child {
 };
 enum { CHILDREN = sizeof children / sizeof children[0] };
 
-/* In the child: whether it is to return from main. */
+/* Runs in the child. Returns true if the child must return from main. */
 static bool act(const struct child *child)
 {
     dup2(line_pipe[1], STDERR_FILENO);
     if (child->act == NULL)
         return true;
     child->act();
-    _exit(99); /* the routine came back */
+    _exit(99); /* the routine returned, which is an error */
 }
 
 static bool has_line(const char *text)
@@ -261,7 +262,7 @@ static void wait_and_judge(const struct child *child, pid_t pid)
 
 static pid_t make_child(void)
 {
-    fflush(stdout); /* or the child writes that too */
+    fflush(stdout); /* otherwise the child would also write the buffered text */
     if (pipe(line_pipe) != 0) {
         perror("pipe");
         exit(1);
@@ -269,7 +270,7 @@ static pid_t make_child(void)
     return fork();
 }
 
-/* Two PEs at a time have a child. True in a child that is to return from main. */
+/* Two PEs at a time have a child. Returns true in a child that must return from main. */
 static bool try_child(const struct child *child)
 {
     pid_t pid = -1;
@@ -282,7 +283,7 @@ static bool try_child(const struct child *child)
     return false;
 }
 
-/* ---- Children that do not go on as the parent's copy ---- */
+/* ---- Children that do not continue as a copy of the parent ---- */
 
 static bool system_works(void)
 {
@@ -341,7 +342,7 @@ static void try_program(const struct program *program)
     printf("PE %d: %s: %s\n", me, way, well ? "well" : "failed");
 }
 
-/* ---- Around the end ---- */
+/* ---- Children before and after finalize ---- */
 
 static void try_after_finalize(const struct child *child)
 {

@@ -1,7 +1,7 @@
 /*
- * closed WAY: a program that closes descriptors it did not open, after shmem_init.
+ * closed WAY: a program that closes descriptors that it did not open, after shmem_init.
  *
- *   pipe     the one by which it tells the supervisor how far it has come
+ *   pipe     the pipe through which it reports its state to the supervisor
  *   all      3 to 99, which no MPI survives
  *   lost     as pipe, and PE 0 ends before shmem_finalize: that must be reported
  */

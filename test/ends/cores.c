@@ -1,6 +1,6 @@
 /*
- * cores WAY: PE 1 fills a part of what it has, tells of it and, once the file `go` is there,
- * crashes in that way, or stays until it is killed. cores.py looks at what is in the core file.
+ * cores WAY: PE 1 fills part of its memory and prints where it is. After the file `go` exists, it
+ * crashes in the given way, or waits until it is killed. cores.py checks the core file.
  */
 #include <shmemx.h>
 #include <stdbool.h>
@@ -10,15 +10,15 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { MIB = 1 << 20, HOLES = 1 << 10 /* MiB */ };
+enum { MIB = 1 << 20, HOLES = 1 << 10 /* in MiB */ };
 
-/* What gdb is to print, by these names. */
+/* Variables that gdb must print. */
 long marker = 4711;
 char sparse_static[64 * MIB];
 long *block, *space_block, *own_block, *sparse, *peers_block;
-long *late; /* in `sparse`, written by who waits for long */
+long *late; /* in `sparse`; written by a PE that waits for long */
 
-/* Memory with `filled` MiB of the value at its beginning, the first of its longs 4712. */
+/* Fills the first `filled` MiB of memory with a value. The first long is 4712. */
 static long *fill(void *memory, int filled)
 {
     long *longs = memory;
@@ -39,7 +39,7 @@ static void *allocate_in_space(void)
     return shmem_space_malloc(space, 128 * MIB);
 }
 
-/* Of the program's own, which a space has. */
+/* Creates a space over memory of the program. */
 static void *lend_memory(void)
 {
     void *memory = mmap(NULL, 4 * MIB, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -49,7 +49,7 @@ static void *lend_memory(void)
     return shmemx_space_create_with(&config, memory, &space, &team) == 0 ? memory : NULL;
 }
 
-/* Reads from smaps whether core files are to have the memory at an address. */
+/* Returns true if core files include the memory at an address, according to smaps. */
 static bool is_marked(const void *memory)
 {
     unsigned long begin, end;
@@ -68,8 +68,9 @@ static bool is_marked(const void *memory)
     return !is_hidden;
 }
 
-/* The library marks in barriers what core files are to have, within a budget of processor time. So
- * PE 1 waits until all of it is marked, however slow the machine is. */
+/* In barriers, the library marks memory for core files, with a limited budget of CPU time. PE 1
+ * waits until everything is marked, so that the test does not depend on the speed of the
+ * machine. */
 static void await_marks(void)
 {
     static int all_marked;
@@ -120,7 +121,7 @@ static void crash(const char *way)
     if (strcmp(way, "wait") == 0)
         wait_for_long();
     for (;;)
-        pause(); /* for a signal, or gdb */
+        pause(); /* until a signal, or gdb */
 }
 
 int main(int argc, char **argv)

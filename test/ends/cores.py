@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""What is in the core file of a PE that crashes, or that gdb makes of it while it runs.
+"""Checks the core file of a PE that crashes, or that gdb creates while the PE runs.
 
-    cores.py --build FOLDER --program PROGRAM --mpi NAME [--symmetric SIZE] WAY...
+cores.py --build FOLDER --program PROGRAM --mpi NAME [--symmetric SIZE] WAY...
 
-A way is what the program is told to do (store, abort, wait), or signal:NAME, gcore or gcore:wait, each with
-=none or =all for ISTHMUS_CORE. Of each: the core file has at most so many bytes, gdb shows the stack and prints
-symmetric variables, and the PE's memory files have as many blocks afterwards as before. Status 77 where no
-core files are made here.
+A way is an argument of the program (store, abort, wait), or signal:NAME, gcore or gcore:wait. Each may be followed
+by =none or =all, the value of ISTHMUS_CORE. Checks for each: the size of the core file is limited, gdb prints the
+stack and symmetric variables, and the PE's memory files use no more blocks than before. The exit status is 77 if
+this system creates no core files.
 """
 
 import argparse
@@ -27,9 +27,9 @@ import events  # noqa: E402
 
 MIB = 1 << 20
 MOST = {"own": 64 * MIB, "all": 96 * MIB, "none": 16 * MIB}
-# gdb writes the address space of malloc's arenas, too, and what a PE has freed since it waited a second.
+# gdb also writes the address space of malloc's arenas, and memory that a PE has freed since it waited a second.
 MOST_OF_GDB = 256 * MIB
-TOO_MUCH = 1 << 30  # where all is dumped, the machine's memory must not go with it
+TOO_MUCH = 1 << 30  # if everything is dumped, limit the size to protect the machine's memory
 
 
 def start(options, way, core, folder):
@@ -44,7 +44,7 @@ def start(options, way, core, folder):
 
 
 def read_beginning(job):
-    """The process number of the PE, and where the variable `late` points to."""
+    """Returns the PID of the PE, and the value of its variable `late`."""
     said = []
     for line in job.stdout:
         said.append(line)
@@ -55,7 +55,7 @@ def read_beginning(job):
 
 
 def memory_files(pid):
-    """Descriptors of a PE's memory files, which keep them when it is gone."""
+    """Opens the PE's memory files. The descriptors keep the files after the PE has ended."""
     folder = pathlib.Path(f"/proc/{pid}/fd")
     return [os.open(entry, os.O_RDONLY) for entry in folder.iterdir()
             if os.readlink(entry).startswith(("/memfd:isthmus-heap", "/memfd:isthmus-static"))]
@@ -66,7 +66,7 @@ def blocks_of(files):
 
 
 def is_dumped(pid, address):
-    """Whether core files are to have the process's memory at that address."""
+    """Returns true if core files include the process's memory at this address."""
     here = False
     for line in pathlib.Path(f"/proc/{pid}/smaps").read_text(encoding="utf-8", errors="replace").splitlines():
         found = re.match(r"([0-9a-f]+)-([0-9a-f]+) ", line)
@@ -78,12 +78,12 @@ def is_dumped(pid, address):
 
 
 def dump(way, pid, late, folder):
-    """Makes the PE leave a core file; how long that took."""
+    """Makes the PE create a core file. Returns how long that took."""
     begin = time.monotonic()
     (folder / "go").touch()
     kind, _, word = way.partition(":")
     if kind == "gcore":
-        if word == "wait":  # a PE that waits marks from time to time what it has written
+        if word == "wait":  # a PE that waits marks newly written memory from time to time
             events.until(lambda: is_dumped(pid, late))
         begin = time.monotonic()
         subprocess.run(["gcore", "-o", folder / "core", str(pid)], check=False,
@@ -93,12 +93,12 @@ def dump(way, pid, late, folder):
         return time.monotonic() - begin
     if kind == "signal":
         os.kill(pid, getattr(signal, word))
-    events.until(lambda: events.has_ended(pid))  # with its core file
+    events.until(lambda: events.has_ended(pid))  # the core file is complete
     return time.monotonic() - begin
 
 
 def ask_gdb(options, core):
-    """What gdb prints of the core file."""
+    """Returns gdb's output for the core file."""
     commands = ["bt", "print marker", "print *block", "print *space_block", "print *sparse",
                 "print *(int *)&sparse_static", "print *own_block", "print *late",
                 "print *peers_block"]
@@ -108,7 +108,7 @@ def ask_gdb(options, core):
 
 
 def faults_of(said, setting, waited):
-    """What is wrong with that, by ISTHMUS_CORE."""
+    """Returns what is wrong with the output, given ISTHMUS_CORE."""
     patterns = [r" main \("]
     missing = []
     symmetric = [r"\$1 = 4712\b", r"\$2 = 4712\b", r"\$3 = 4712\b", r"\$4 = 4712\b", r"\$5 = 1\b",
@@ -139,13 +139,13 @@ def try_way(options, text, folder):
     faults = [] if len(files) == 2 else [f"{len(files)} memory files: expected 2"]
     if len(cores) != 1:
         return faults + [f"{len(cores)} core files: expected one"]
-    length = cores[0].stat().st_blocks * 512  # gdb writes address space of malloc's as holes
+    length = cores[0].stat().st_blocks * 512  # gdb writes malloc's unused address space as holes
     print(f"{options.mpi} {text}: {length / MIB:.1f} MiB in {seconds:.2f} s, memory files {before // 2} KiB, "
           f"then {after // 2}", flush=True)
     most = MOST_OF_GDB if way.startswith("gcore") else MOST[setting]
     if length > most:
         faults.append(f"the core file has {length} bytes: expected {most} at most")
-    if after > before + 256:  # what the PEs do meanwhile
+    if after > before + 256:  # the PEs may write some blocks at the same time
         faults.append(f"blocks of memory files: {before}, then {after}")
     said = ask_gdb(options, cores[0])
     wrong = faults_of(said, setting, word == "wait")

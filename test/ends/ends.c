@@ -1,9 +1,10 @@
 /*
- * A job of which one PE ends: `ends WAY PLACE VICTIM STAMP`; matrix.py says what must come of it.
+ * A job in which one PE, the victim, ends: `ends WAY PLACE VICTIM STAMP`. matrix.py checks the
+ * result.
  *
- * The victim ends in that way at that place, the others do there what such jobs do. Nobody stays
- * longer than LIFE_S where the victim's end is an implicit finalize. Just before its end the victim
- * makes the file STAMP.
+ * The victim ends in the given way at the given place of the program, while the other PEs do the
+ * usual work at this place. If the victim's end is an implicit finalize, no PE runs longer than
+ * LIFE_S. Immediately before its end, the victim creates the file STAMP.
  */
 #include <fcntl.h>
 #include <shmemx.h>
@@ -22,10 +23,12 @@ enum { LIFE_S = 4, WORDS = 64 };
 static long words[WORDS], flag, lock;
 static const char *way, *stamp;
 static char unnamed_stamp[4096];
-static const char *seconds_of_exec = "1"; /* of the program that the victim becomes */
+static const char *seconds_of_exec = "1"; /* runtime of the program that the victim becomes
+                                           * (exec) */
 static int victim, status_of_main;
-static bool others_are_needed;    /* by the victim's end, which is an implicit finalize */
-static volatile sig_atomic_t due; /* the victim is to end */
+static bool others_are_needed;    /* the victim's end is an implicit finalize, which waits for
+                                   * the other PEs */
+static volatile sig_atomic_t due; /* the victim must end now */
 
 static double now(void)
 {
@@ -40,18 +43,18 @@ static bool begins(const char *text, const char *begin)
     return strncmp(text, begin, strlen(begin)) == 0;
 }
 
-/* ---- Ways ---- */
+/* ---- Ways to end ---- */
 
 static void fail_by_fault(void)
 {
     static long here;
 
-    shmem_long_p(&here, 1, 1 << 30); /* there is no such PE, and before init there is none */
+    shmem_long_p(&here, 1, 1 << 30); /* an invalid PE number; before init every number is invalid */
 }
 
-/* Makes the file. It is locked until this process has ended or has become another program, unless
- * the end itself waits for the others. The file gets its name after the lock, so that nobody sees
- * it unlocked too early. */
+/* Creates the stamp file. It stays locked until this process has ended or executes another
+ * program, unless the end itself waits for the other PEs. The file is renamed after it is
+ * locked, so that no other PE finds it unlocked too early. */
 static void leave_stamp(void)
 {
     int file = open(unnamed_stamp, O_CREAT | O_WRONLY | O_CLOEXEC, 0644);
@@ -61,8 +64,8 @@ static void leave_stamp(void)
     rename(unnamed_stamp, stamp);
 }
 
-/* Returns once the victim has left its stamp and, unless it needs the others, has ended or become
- * another program. */
+/* Waits until the victim has created its stamp and has ended or executes another program. Does
+ * not wait for the end if that end needs the other PEs. */
 static void await_end_of_victim(void)
 {
     int file;
@@ -74,7 +77,7 @@ static void await_end_of_victim(void)
     close(file);
 }
 
-/* Returns for `return` only. */
+/* Ends the process. Returns only if the way is "return". */
 static void end(void)
 {
     int number = atoi(way + strcspn(way, "0123456789"));
@@ -99,7 +102,8 @@ static void end(void)
     status_of_main = number;
 }
 
-/* What may happen in the middle of a routine, and not only between two. */
+/* Returns true if this way of ending may happen inside a routine of the library, and not only
+ * between calls. */
 static bool is_sudden(void)
 {
     return !begins(way, "exit") && !begins(way, "return") && !begins(way, "error");
@@ -115,14 +119,15 @@ static void on_alarm(int number)
         end();
 }
 
-/* The victim ends in a while: also inside a routine, if `inside` or the way is a sudden one. */
+/* Makes the victim end after a while. It may end inside a routine if `inside` is true or if the
+ * way is sudden. */
 static void end_soon(bool inside)
 {
     const struct itimerval time = {.it_value.tv_usec = 200000};
     const struct sigaction action = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
 
     at_any_time = inside || is_sudden();
-    seconds_of_exec = "20"; /* nobody waits for that */
+    seconds_of_exec = "20"; /* the job does not wait for this program */
     sigaction(SIGALRM, &action, NULL);
     setitimer(ITIMER_REAL, &time, NULL);
 }
@@ -165,7 +170,7 @@ static void meet(void)
     shmem_long_sum_reduce(SHMEM_TEAM_WORLD, &sum, &source, 1);
 }
 
-static shmemx_am_t id; /* of answer, at the places "requests" and "handler" */
+static shmemx_am_t id; /* handler number of `answer`, for the places "requests" and "handler" */
 static bool ends_in_handler;
 
 static void answer(shmemx_am_token_t token, const void *arg, size_t bytes)
@@ -175,7 +180,8 @@ static void answer(shmemx_am_token_t token, const void *arg, size_t bytes)
     shmemx_am_reply(token, arg, bytes);
 }
 
-/* Many of each kind; the victim ends with them under way, the others wait for theirs. */
+/* Starts many operations of each kind. The victim ends while they are outstanding; the others
+ * wait for theirs. */
 static void ask(void)
 {
     enum { KINDS = 4, COLLECTIVES = 8 };
@@ -195,7 +201,8 @@ static void ask(void)
         shmemx_req_wait_all(reqs, n, NULL);
 }
 
-/* Until the job ends: the victim, while it handles what another waits for. */
+/* Calls handlers until the job ends. The victim ends in a handler for whose reply another PE
+ * waits. */
 static void serve(void)
 {
     ends_in_handler = true;
@@ -224,7 +231,7 @@ static void make_space(void)
     shmem_space_destroy(space);
 }
 
-/* Over and over. */
+/* Repeats a step until the victim ends. */
 static void repeat(void (*step)(void))
 {
     const bool is_collective = step == meet || step == ask || step == make_space;
@@ -238,7 +245,8 @@ static void repeat(void (*step)(void))
         end();
 }
 
-/* PE 0 releases those that wait for what the victim does not do. */
+/* The other PEs wait for a flag. After LIFE_S, PE 0 releases PEs that the victim's end has not
+ * aborted. */
 static void wait_for_flag(void)
 {
     if (me() == victim) {
@@ -273,9 +281,9 @@ static void hold_lock(void)
     }
 }
 
-/* For PEs that go on only if the victim ends in a way that may be taken for the end of the job: the
- * victim's guard ends the job otherwise, and an MPI that is killed while it starts or ends leaves
- * files behind. */
+/* For PEs that continue only if the victim ends in a way that could be the normal end of the
+ * job. Otherwise the victim's supervisor aborts the job, and an MPI that is killed during
+ * startup or finalization would leave files behind. */
 static void await_end_of_victim_or_job(void)
 {
     await_end_of_victim();
@@ -304,7 +312,7 @@ static void after_finalize(void)
         await_end_of_victim();
 }
 
-/* By the launcher's word: there is no other before shmem_init. */
+/* Uses the launcher's variables, because shmem_my_pe is not available before shmem_init. */
 static bool is_victim(void)
 {
     const char *pe = getenv("PMI_RANK");

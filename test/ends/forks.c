@@ -1,12 +1,12 @@
 /*
- * forks WAY: forks whose handlers overlap. Each child must have static variables of its own, with
- * the values of the moment of its fork, and the parent's must stay as they are.
+ * forks WAY: forks whose handlers overlap. Each child must have its own static variables, with
+ * their values at the time of the fork. The parent's variables must not change.
  *
- *   threads  two threads are between the library's handlers and the fork at the same time, and
+ *   threads  two threads are between the library's fork handlers and the fork at the same time, and
  *            have variables that the other one has not seen
  *   nested   a handler that runs between them forks, too
- *   refused  the system refuses mremap, by which a child gets its variables
- *   replaced the program has closed the library's descriptors, and other files have their numbers
+ *   refused  the system rejects mremap, with which a child gets its variables
+ *   replaced the program has closed the library's descriptors, and other files use their numbers
  */
 #include <dlfcn.h>
 #include <errno.h>
@@ -29,16 +29,17 @@
 enum { FORKS = 6, SIZE = 1 << 20, SKIP = 77 };
 
 static long variable = 42;
-static char filled[SIZE]; /* a copy of it that is left behind is seen */
+static char filled[SIZE]; /* large, so that a leaked copy is detected */
 static bool nests;
 static _Thread_local bool is_inner;
 
-/* Of two threads that fork at the same time. The second one enters its fork when the first one is
- * between the library's handlers and the fork, and forks when the first one has left its fork. */
+/* Roles of two threads that fork at the same time. The second thread enters its fork while the
+ * first one is between the library's handlers and the fork. It executes the fork after the first
+ * one has completed its own. */
 enum role { ALONE, FIRST, SECOND };
 static _Thread_local enum role role;
 static sem_t first_is_between, second_is_between, first_has_left;
-static long round_of[SECOND + 1]; /* each thread raises its own before it forks */
+static long round_of[SECOND + 1]; /* each thread increments its entry before it forks */
 static _Thread_local long own_round;
 static int faults;
 
@@ -92,9 +93,9 @@ static void between(void)
     is_inner = false;
 }
 
-/* The C library's function behind pthread_atfork, which runs what was registered first last before
- * a fork. The library registers its handlers before all other code runs, so `between` is registered
- * with them. */
+/* Overrides the C library's function behind pthread_atfork, which before a fork runs handlers in
+ * the reverse order of registration. The library registers its handlers before all other code,
+ * so this function registers `between` together with them. */
 int __register_atfork(void (*prepare)(void), void (*parent)(void), void (*child)(void),
                       void *object);
 int __register_atfork(void (*prepare)(void), void (*parent)(void), void (*child)(void),
@@ -165,7 +166,7 @@ static void fork_refused(void)
     fork_often();
 }
 
-/* Every memory file among the descriptors is replaced by an empty file. */
+/* Replaces every descriptor of a memory file by an empty file. */
 static void fork_replaced(void)
 {
     int empty = open("/dev/zero", O_RDWR);
@@ -207,7 +208,7 @@ int main(int count, char **words)
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
         if (strcmp(words[1], ways[i].name) == 0)
             ways[i].fork();
-    /* With threads, arenas and stacks come on top. */
+    /* Threads allocate additional arenas and stacks, so memory is checked without threads only. */
     long more = (pages_of_process() - pages) * sysconf(_SC_PAGESIZE);
     check(strcmp(words[1], "threads") == 0 || more < FORKS * (long)SIZE, "copies are left behind");
     shmem_barrier_all();

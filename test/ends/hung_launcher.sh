@@ -1,5 +1,6 @@
-# A launcher's process that does not end by itself when a PE is lost is ended, and so is one that oshrun
-# became. Nothing is left of either job. A job that ends too late is reported by the exit status of a missed clock.
+# hung_launcher.sh MPI: if a PE is lost and a launcher's process does not end by itself, it must be killed. The same
+# applies if oshrun has executed the launcher in its own process. Nothing of either job may be left. If a job ends too
+# late, the exit status is that of a missed time limit.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1
 limit=$(scaled 15)
@@ -63,7 +64,7 @@ expect_end()
     await is_clean || fail "left behind: $(pgrep -af "$WORK/stay") $(find "$TMPDIR" -mindepth 1)"
 }
 
-# What tells of the loss goes through the stopped process, so there is no line.
+# The message about the loss would be forwarded by the stopped process, so none is printed.
 start
 kill -STOP $daemon
 kill -KILL "$pe"

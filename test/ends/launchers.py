@@ -1,6 +1,6 @@
-"""Only a launcher that serves the job alone is killed when the job loses a PE, and only the session directory that it
-made for the job is removed when it has ended. This test is the launcher, under several names; one of them is a persistent
-prte, which serves several jobs."""
+"""Tests the supervisor's cleanup of launchers: it must kill only a launcher that serves one job, and only if that job
+has lost a PE. After the launcher has ended, only the session directory that it created for the job is removed. This
+test acts as the launcher, under several names; one of them is a persistent prte, which serves several jobs."""
 import argparse
 import ctypes
 import os
@@ -26,13 +26,13 @@ def check(is_so, what):
 
 
 def become_launcher(name):
-    """In a child: has this name, and adopts what the supervisor leaves running."""
+    """Runs in a child: gives it this process name, and makes it adopt processes that the supervisor leaves running."""
     pathlib.Path('/proc/self/comm').write_text(name)
     ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
 
 
 def start_guard(guard, program, variables):
-    """The supervisor's process."""
+    """Starts a supervisor. Returns its PID."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(('OMPI_', 'PMI', 'PRTE_'))}
     pid = os.fork()
     if pid == 0:
@@ -47,7 +47,7 @@ def watchers():
 
 
 def lose_pe(guard, name, job=''):
-    """Whether a process waits to kill a launcher of this name whose PE was killed."""
+    """Returns true if a process waits to kill the launcher of this name after its PE was killed."""
     pid = os.fork()
     if pid == 0:
         become_launcher(name)
@@ -70,10 +70,10 @@ def check_kills(guard):
     check(not lose_pe(guard, 'prted', 'prte-h-1@1'), 'the prted of a persistent prte is to be killed')
 
 
-# ---- A persistent prte, which serves jobs one after the other and side by side ----
+# ---- A persistent prte, which serves jobs consecutively and concurrently ----
 
 def serve_jobs(guard, work):
-    """In a child, which is the prte. Its faults."""
+    """Runs in a child, which acts as the prte. Returns the errors."""
     become_launcher('prte')
     faults = []
     folder = work / f'tmp/prte.host.{os.getpid()}.{USER}'
@@ -126,8 +126,9 @@ def check_persistent(guard, work):
 # ---- The launcher ends ----
 
 def end_launcher(guard, name, prepare):
-    """Returns when the supervisor has ended, too. `prepare` is called with the launcher's pid, and returns variables."""
-    gone, held = os.pipe()  # the supervisor and its program hold it
+    """Runs a launcher, and returns after the supervisor has ended, too. `prepare` is called with the launcher's PID and
+    returns environment variables."""
+    gone, held = os.pipe()  # the supervisor and its program keep `held` open
     stdin, kept = os.pipe()
     pid = os.fork()
     if pid == 0:
@@ -168,11 +169,11 @@ def open_mpi_5(folder, tmpdir):
 
 
 class Case:
-    """A folder that the environment names. `place` is called with the launcher's pid."""
+    """A session directory that the environment names. `place` is called with the launcher's PID and returns its path."""
 
     def __init__(self, what, place, variables=open_mpi_4, name='mpirun', change=None, is_whole=True, left=()):
         self.what, self.place, self.variables, self.name, self.change, self.is_whole = what, place, variables, name, change, is_whole
-        self.left = left  # what stays in a folder that is emptied
+        self.left = left  # files that are kept if the directory is emptied
 
     def prepare(self, work):
         def inner(pid):
@@ -245,7 +246,7 @@ def put_file_system(work, folder):
 
 
 def may_mount():
-    """Whether this process, in a namespace of its own from now on, may mount."""
+    """Returns true if this process may mount. Moves it into a new mount namespace."""
     clone_newns = 0x20000
     if ctypes.CDLL(None).unshare(clone_newns) != 0:
         return False
@@ -288,7 +289,7 @@ def main():
     if not found.jobs:
         os.execv(sys.executable, [sys.executable, *sys.argv, str(FAMILY << 16), 'prterun-h-1@0', 'prte-h-1@0'])
     found.work.mkdir(parents=True, exist_ok=True)
-    os.chdir(found.work)  # paths of sockets are short
+    os.chdir(found.work)  # socket paths must be short, so use relative ones
     check_kills(found.guard)
     check_persistent(found.guard, found.work / 'case')
     cases = KEPT + REMOVED

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Runs jobs of which one PE ends, in every way and at every place, and prints what came of each.
+"""Runs jobs in which one PE ends, in every way and at every place, and prints the result of each.
 
-A job has to end by itself, with a status that is not 0 and a line that names the PE, and to leave no process and no
-file behind. With --seconds N it has to end within N seconds of its PE's end; if nothing else is wrong, the status is
-then that of a missed clock. After shmem_finalize, and where the end is an implicit
-finalize, all PEs of which come to it, status 0 without a line will do.
+A job must end by itself, with a nonzero status and a message that names the PE, and must leave no process and no
+file behind. With --seconds N, it must end within N seconds of its PE's end. If nothing else is wrong, the exit
+status is then that of a missed time limit. Status 0 without a message is accepted after shmem_finalize, and if the
+end is an implicit finalize that all PEs reach.
 """
 import argparse
 import concurrent.futures
@@ -28,12 +28,12 @@ WAYS = ['kill', 'segv', 'abort', 'exit0', 'exit3', '_exit0', '_exit3', 'quick_ex
         'exec', 'return0', 'return3', 'error']
 PLACES = ['before', 'init', 'computing', 'puts', 'atomics', 'collective', 'requests', 'handler', 'wait',
           'lock', 'space', 'finalize', 'after']
-ON_HOSTS = {'hosts': '2', 'sole-hosts': '1'}  # PEs on each
+ON_HOSTS = {'hosts': '2', 'sole-hosts': '1'}  # number of PEs on each host
 VICTIM = 1
 
 
 class Job:
-    """One job, in folders of its own."""
+    """One job with its own folders."""
 
     def __init__(self, options, mpi, layout, way, place):
         self.options, self.mpi, self.layout, self.way, self.place = options, mpi, layout, way, place
@@ -42,7 +42,7 @@ class Job:
         self.temporary = os.path.join(self.folder, 'tmp')
         self.stamp = os.path.join(self.folder, 'stamp')
         os.mkdir(self.temporary)
-        self.others = self.left_behind() if layout in ON_HOSTS else []  # of jobs before
+        self.others = self.left_behind() if layout in ON_HOSTS else []  # left by earlier jobs
 
     def command(self):
         program = [self.options.program, self.way, self.place, str(VICTIM), self.stamp]
@@ -51,7 +51,7 @@ class Job:
                     self.options.build, '--mpi', self.mpi, ON_HOSTS[self.layout]] + program
         command = [os.path.join(self.options.build, 'bin', 'oshrun'), '--mpi', self.mpi, '-np',
                    '3'] + program
-        if self.options.own_memory:  # a /dev/shm of its own, whose files are told at the end
+        if self.options.own_memory:  # uses its own /dev/shm, whose files are listed at the end
             script = ('mount -t tmpfs tmpfs /dev/shm && "$@" & wait $!; status=$?; '
                       f'for try in $(seq {5 * events.HANG_S}); do '
                       'ls /dev/shm >"$ENDS_MEMORY"; [ -s "$ENDS_MEMORY" ] || break; sleep 0.1; done; exit $status')
@@ -70,7 +70,7 @@ class Job:
         return environment
 
     def processes(self):
-        """Processes of this job, which have its mark in their environment."""
+        """Returns the processes of this job, which have its mark in their environment."""
         found = []
         for process in filter(str.isdigit, os.listdir('/proc')):
             try:
@@ -99,7 +99,7 @@ class Job:
         return [f'process {process}' for process in self.processes()] + self.files()
 
     def await_clean(self):
-        """Waits until nothing of the job is left; returns what never goes away."""
+        """Waits until nothing of the job is left. Returns what never disappears."""
         left = []
 
         def is_clean():
@@ -132,7 +132,7 @@ class Job:
             return otherwise
 
     def await_end(self, process):
-        """Returns whether the job is hung; it is killed then."""
+        """Returns true if the job hangs. The job is then killed."""
         try:
             process.wait(events.HANG_S)
             return False
@@ -143,7 +143,8 @@ class Job:
 
 
 def is_seen_to_exec(job):
-    """Where the program that the PE becomes goes on for longer than the job, which its guard ends."""
+    """Returns true if the program that the PE executes would run longer than the job, so that its supervisor must end
+    it."""
     return job.way == 'exec' and job.place not in ('before', 'after')
 
 
@@ -220,7 +221,7 @@ def ask_cluster(options):
                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if run.returncode != 0:
         print(run.stdout, end='', file=sys.stderr)
-        sys.exit(run.returncode)  # 77 where no hosts can be simulated
+        sys.exit(run.returncode)  # 77 if hosts cannot be simulated
 
 
 def parse():

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""orphans.py OSHRUN MPI: children of PEs end with the job if oshrun is killed."""
+"""orphans.py OSHRUN MPI: children of PEs must end with the job if oshrun is killed."""
 import os
 import signal
 import subprocess
@@ -10,7 +10,7 @@ oshrun, mpi = sys.argv[1:]
 with tempfile.TemporaryDirectory() as folder:
     fifo = os.path.join(folder, 'fifo')
     os.mkfifo(fifo)
-    # A child of each PE holds the pipe open, whose end so shows that all of them have ended.
+    # A child of each PE keeps the pipe open. End of file on the pipe shows that all children have ended.
     command = f'sh -c "exec >{fifo}; echo up; exec sleep 1000" & exec sleep 1000'
     job = subprocess.Popen([oshrun, '--mpi', mpi, '-np', '3', 'sh', '-c', command], stdin=subprocess.DEVNULL)
     with open(fifo, encoding='ascii') as children:

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""The roll of hosts: what isthmus-roll answers to guards and strangers, and what isthmus-guard makes of it.
+"""Tests the host liveness registry (isthmus-roll): its replies to supervisors and strangers, and the supervisors'
+reactions.
 
-The hosts are sockets of this program and guards on this host, which are told that they are alone on theirs. With
---clock only the cases run that have to be over within a time, and a missed limit is reported by the exit status.
+The hosts are sockets of this program, and supervisors (isthmus-guard) on this host, each of which assumes a host of
+its own. With --clock, runs only the cases with a time limit, and reports a missed limit by the exit status.
 """
 import argparse
 import concurrent.futures
@@ -18,10 +19,10 @@ sys.dont_write_bytecode = True
 import clock  # noqa: E402
 import events  # noqa: E402
 
-LEFT_S = 3      # after which strangers are left
-ARRIVAL_S = 10  # after which hosts that have not come are not waited for
-SLACK_S = 10    # more than an idle machine needs
-LATE = []       # what was over too late
+LEFT_S = 3      # time in seconds after which strangers are disconnected
+ARRIVAL_S = 10  # time in seconds after which missing hosts are not waited for
+SLACK_S = 10    # in seconds; more than an idle machine needs
+LATE = []       # events that were too late
 STARTED, ENDED, LOST, ALIKE = b's', b'e', b'l', b'a'
 
 
@@ -36,7 +37,7 @@ def expect_within(seconds, limit, what):
 
 
 class Roll:
-    """A launcher under isthmus-roll that shows the variable, and stays."""
+    """Runs a launcher under isthmus-roll that prints the registry's environment variable and then waits."""
 
     def __init__(self, options):
         self.launcher = subprocess.Popen(
@@ -60,14 +61,14 @@ class Roll:
         return socket.create_connection(self.address, timeout=events.HANG_S)
 
     def host(self, job, word=b''):
-        """A host of one PE in a job of so many."""
+        """Connects as a host with one PE in a job of `job` PEs."""
         host = self.connect()
         host.sendall(f'{self.secret}{1:08x}{job:08x}'.encode() + word)
         return host
 
     def settle(self):
-        """Returns once the roll has acted on all that was sent before: it serves connections in turn, and acts on a
-        round of them before the next."""
+        """Returns after the registry has processed everything that was sent before. The registry serves connections one
+        after another, and completes a round of them before it starts the next."""
         wrong = '0' * 32 if self.secret[0] != '0' else '1' * 32
         for garbage in [wrong.encode() + b'0000000100000002s', b'GET / HTTP/1.1\r\n' * 9]:
             with self.connect() as stranger:
@@ -75,7 +76,7 @@ class Roll:
                 expect(is_left(stranger), 'who says something wrong is not left')
 
     def is_silent(self, peer):
-        """Whether a host gets no answer to all that was sent before."""
+        """Returns true if a host gets no reply to anything that was sent before."""
         self.settle()
         return is_silent(peer, 0)
 
@@ -108,10 +109,10 @@ def is_refused(roll):
 
 def all_end(options):
     with Roll(options) as roll:
-        # One of four is undecided: without it the others would be answered after a while.
+        # One of four hosts is undecided. If it were missing, the others would get a reply after a while.
         hosts = [roll.host(4), roll.host(4, ENDED), roll.host(4, ENDED)]
         expect(roll.is_silent(hosts[1]), 'an answer before all hosts have come')
-        roll.host(4, ENDED).close()  # of a program that does not ask
+        roll.host(4, ENDED).close()  # a host whose program does not ask
         expect(roll.is_silent(hosts[1]), 'an answer before all hosts have ended')
         hosts[0].sendall(ENDED)
         expect([host.recv(2) for host in hosts] == [ALIKE] * 3, 'expected that all have ended')
@@ -181,7 +182,7 @@ def launcher_ends(options):
 
 
 def guard(options, variable, pe=0):
-    """One whose program ends with status 0 before shmem_init; returns its status, seconds and words."""
+    """Runs a supervisor whose program exits with status 0 before shmem_init. Returns its status, duration and output."""
     environment = dict(os.environ, OSHRUN_ROLL=variable, PMI_RANK=str(pe), PMI_SIZE='2',
                        MPI_LOCALNRANKS='1', MPI_LOCALRANKID='0')
     begin = time.monotonic()
@@ -217,10 +218,10 @@ def guard_reaches_nobody(options):
         refused = closed.getsockname()[1]
     for variable in ['', 'nonsense', f'{"0" * 32}:{refused}', f'{"0" * 32}:{refused}:127.0.0.1:not.an.address']:
         expect_alone(options, variable)
-    with Roll(options) as roll:  # it is left, as a stranger is
+    with Roll(options) as roll:  # disconnected as a stranger, because the secret is wrong
         expect_alone(options, f'{"0" * 32}:{roll.address[1]}:127.0.0.1')
     with socket.create_server(('127.0.0.1', 0), backlog=0) as full:
-        fillers = [socket.socket() for _ in range(4)]  # more than its queue holds
+        fillers = [socket.socket() for _ in range(4)]  # exceeds the socket's queue
         for filler in fillers:
             filler.setblocking(False)
             filler.connect_ex(full.getsockname())

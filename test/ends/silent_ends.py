@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Kills a PE of many jobs and counts the jobs that end without the message that names the PE.
 
-Each case is MPI/EXECUTABLES/HOSTS/LOAD: one or two executables, one host or two simulated hosts
-(scripts/cluster, needs root), an idle machine or two endless loops beside the jobs. The case
-none/one/host/LOAD has no other forms. The case part is the test hybrid/part/two/kill_other/mpich.
+Each case is MPI/EXECUTABLES/HOSTS/LOAD: one or two executables; one host, or two simulated hosts (scripts/cluster,
+needs root); an idle machine, or two endless loops that run at the same time. The case none/one/host/LOAD has no
+other variants. The case `part` is the test hybrid/part/two/kill_other/mpich.
 
-A job that ends without the expected message counts as silent if nothing was printed at all, and as
-unnamed if something else was printed. Status 0, or a job that does not end, is a failure, too.
+A job that ends without the expected message counts as silent if nothing was printed at all, and as unnamed if
+something else was printed. Status 0, or a job that does not end, is a failure, too.
 """
 import argparse
 import contextlib
@@ -23,8 +23,8 @@ import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PES = 4
-VICTIM = 3  # of the second executable and on the second host
-JOB_SECONDS = 120  # a job that takes longer hangs
+VICTIM = 3  # a PE of the second executable and on the second host
+JOB_SECONDS = 120  # a job that takes longer counts as hung
 MESSAGE = rf'isthmus: PE {VICTIM} on \S+ was killed by signal 9 \(Killed\)\n'
 
 
@@ -37,7 +37,7 @@ def all_cases():
 
 
 class Counts:
-    """The jobs of one case, by how they ended."""
+    """The jobs of one case, counted by result."""
 
     def __init__(self):
         self.kills = self.silent = self.unnamed = self.status_0 = self.hung = 0
@@ -64,7 +64,7 @@ class Counts:
 
 @contextlib.contextmanager
 def load(kind, count):
-    """Endless loops in the background, if the case has them."""
+    """Runs endless loops in the background if the case requires them."""
     loops = [subprocess.Popen(['sh', '-c', 'while :; do :; done']) for _ in range(count)] \
         if kind == 'loops' else []
     try:
@@ -97,7 +97,7 @@ def command(options, case, folder):
 
 
 def run_job(words, environment):
-    """What the job printed, and its status; None if it did not end."""
+    """Runs a job. Returns its output and status, or None if it did not end."""
     process = subprocess.Popen(words, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                stderr=subprocess.STDOUT, start_new_session=True, text=True,
                                errors='replace')
@@ -130,7 +130,7 @@ def run_case(options, case, folder):
 
 @contextlib.contextmanager
 def cluster(options, cases):
-    """Two simulated hosts, if a case needs them."""
+    """Starts two simulated hosts if a case needs them."""
     if not any('/hosts/' in case for case in cases):
         yield
         return

@@ -1,9 +1,8 @@
 /*
- * Preloaded into a job: the launcher's process that reads the output of PEs does not see for
- * DELAY_MS that there is something on a pipe, as on a crowded machine. It sees all its other
- * descriptors.
+ * Preloaded into a job: for DELAY_MS, the launcher process that reads the output of PEs does not
+ * see that a pipe has data, as on a crowded machine. All other descriptors are unaffected.
  *
- * Hydra goes on for up to a second after an abort, so DELAY_MS is longer than that.
+ * Hydra continues for up to a second after an abort, so DELAY_MS is longer.
  */
 #include <dlfcn.h>
 #include <errno.h>
@@ -17,7 +16,7 @@ enum { DELAY_MS = 1200, DESCRIPTORS = 1024 };
 
 static int (*next)(struct pollfd *, nfds_t, int);
 static bool is_reader;
-static long long seen_ms[DESCRIPTORS]; /* when the pipe had something first; 0: it has nothing */
+static long long seen_ms[DESCRIPTORS]; /* when the pipe first had data; 0: it has none */
 
 __attribute__((constructor)) static void find_out(void)
 {
@@ -44,7 +43,7 @@ static bool is_pipe(int descriptor)
            S_ISFIFO(status.st_mode);
 }
 
-/* Whether it is too early to show that there is something. */
+/* Returns true if the data of a pipe must still be hidden. */
 static bool hides(const struct pollfd *source)
 {
     long long *seen = &seen_ms[source->fd];

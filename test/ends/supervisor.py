@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""What the supervisor, isthmus-guard, does when its program is killed or fails: supervisor.py ISTHMUS_GUARD
+"""supervisor.py ISTHMUS_GUARD: tests the supervisor (isthmus-guard) when its program is killed or fails.
 
-This script stands for Hydra's daemon: it reads the supervisor's standard error, and is the other end of
-the socket on which the supervisor asks for the end of the job. It waits for events, not for time: a
-supervisor that is observed to sleep again and again waits.
+This script acts as Hydra's daemon: it reads the supervisor's standard error, and is the other end of the socket on
+which the supervisor requests an abort. It waits for events, not for time: if the supervisor is observed to sleep
+repeatedly, it is waiting.
 """
 import contextlib
 import fcntl
@@ -16,7 +16,7 @@ import sys
 import tempfile
 
 GUARD = sys.argv[1]
-LIMIT_MS = 60000  # for an event that has to come
+LIMIT_MS = 60000  # time limit for an expected event
 MESSAGE = b'isthmus: PE 3 on '
 KILLED = b' was killed by signal 9 (Killed)\n'
 FAILED = b' ended with status 5 before shmem_init\n'
@@ -36,7 +36,7 @@ def is_ready(source, milliseconds=LIMIT_MS):
 
 
 class Job:
-    """A supervisor with a program that waits, under this script in the place of Hydra's daemon."""
+    """A supervisor with a program that waits. This script acts as its Hydra daemon."""
 
     def __init__(self, errors, hydra=True):
         self.daemon, theirs = socket.socketpair()
@@ -58,7 +58,7 @@ class Job:
         os.kill(self.program, signal.SIGKILL)
 
     def sleeps(self):
-        """How often the supervisor has gone to sleep."""
+        """Returns how often the supervisor has gone to sleep."""
         with open(f'/proc/{self.supervisor.pid}/status', encoding='ascii') as file:
             return int(next(line for line in file if line.startswith('voluntary_ctxt')).split()[1])
 
@@ -71,17 +71,17 @@ class Job:
         os.write(self.keeps_running, b'\n')
 
     def has_abort(self, milliseconds=LIMIT_MS, status=9):
-        """Whether the supervisor asks for the end of the job."""
+        """Returns true if the supervisor requests an abort of the job."""
         return is_ready(self.daemon, milliseconds) and \
             f'cmd=abort exitcode={status}\n'.encode() in self.daemon.recv(1000)
 
     def end_by_daemon(self):
-        """Ends the supervisor, as Hydra does after an abort."""
+        """Kills the supervisor, as Hydra does after an abort."""
         self.supervisor.kill()
         self.end()
 
     def end(self):
-        """The supervisor's status."""
+        """Returns the supervisor's exit status."""
         self.supervisor.wait(LIMIT_MS / 1000)
         os.close(self.input)
         os.close(self.keeps_running)
@@ -111,7 +111,7 @@ def pipe():
 
 
 def check_unread(title, end, message, status):
-    """The job goes on until the launcher has read the message."""
+    """The supervisor must not abort the job before the launcher has read the message."""
     with pipe() as (reader, writer):
         job = Job(writer)
         os.close(writer)
@@ -125,7 +125,7 @@ def check_unread(title, end, message, status):
 
 
 def check_order():
-    """An order of the launcher that comes before the supervisor notices the kill hides nothing."""
+    """If the launcher's signal arrives before the supervisor notices the kill, the kill must be reported nevertheless."""
     with pipe() as (reader, writer):
         job = Job(writer, hydra=False)
         os.close(writer)
@@ -139,7 +139,7 @@ def check_order():
 
 
 def check_obeyed_order():
-    """A program that ends by the launcher's own signal is not reported."""
+    """A program that is killed by the launcher's own signal must not be reported."""
     with pipe() as (reader, writer):
         job = Job(writer, hydra=False)
         os.close(writer)
@@ -152,7 +152,7 @@ def check_obeyed_order():
 
 
 def check_full():
-    """A pipe that does not block and has no room loses nothing."""
+    """If the pipe is nonblocking and full, the message must not be lost."""
     with pipe() as (reader, writer):
         fcntl.fcntl(writer, fcntl.F_SETFL, os.O_NONBLOCK)
         job = Job(writer)
@@ -175,7 +175,7 @@ def check_full():
 
 
 def check_without_reader():
-    """The job is ended, too, if no process reads the message, or it is written to a file."""
+    """The job must also be aborted if no process reads the message, or if it is written to a file."""
     with pipe() as (reader, writer):
         job = Job(writer)
         os.close(writer)

@@ -1,18 +1,19 @@
 #!/usr/bin/env python3
-"""Holds libisthmusf and shmem.fh against the list of the 1.4 draft's Fortran API (routines.tsv), and the module
-against C's.
+"""check_list.py LIBISTHMUSF LIBISTHMUS INCLUDE MODULE TESTS...: checks that the Fortran API is complete.
 
-usage: check_list.py LIBISTHMUSF LIBISTHMUS INCLUDE MODULE TESTS...
+The list of the 1.4 draft's Fortran API is routines.tsv. The module is compared with C's routines.
 
-- LIBISTHMUSF shows each routine as name_, name__ and NAME, what MODULE, the module's source, binds, and nothing
-  else; neither library needs a Fortran runtime.
-- INCLUDE/shmem.fh declares each with as many arguments and the right type; its constants are those of
-  shmem.h; no statement goes beyond column 72 or has a continuation.
-- MODULE has a name for each of C's routines that is not deprecated, and for each extension but for those that are
-  left out (LEFT_OUT), and binds what a library has.
-- The sources TESTS call each routine, and each of the module's.
+LIBISTHMUSF must export each routine as name_, name__ and NAME. It must also export the names that MODULE, the
+module's source, binds, and nothing else. Neither library may need a Fortran runtime.
 
-Prints a line for each difference; the status is 1 if there is one.
+INCLUDE/shmem.fh must declare each routine with the right type and number of arguments, and the constants of shmem.h.
+No statement may extend beyond column 72 or be continued.
+
+MODULE must have a name for each C routine that is not deprecated, and for each extension except those in LEFT_OUT.
+It must bind routines that a library has.
+
+The sources TESTS must call each routine, and each of the module's. Prints a line for each difference. The exit
+status is 1 if there is one.
 """
 import pathlib
 import re
@@ -45,7 +46,7 @@ def run(*command):
 
 def symbols_of(library):
     symbols = [line.split() for line in run("nm", "-D", "--defined-only", library).splitlines()]
-    return {name.split("@")[0] for _, letter, name in symbols if letter != "A"}  # A: a version's name
+    return {name.split("@")[0] for _, letter, name in symbols if letter != "A"}  # type A: the name of a symbol version
 
 
 def check_symbols(library, core, routines, labels):
@@ -103,14 +104,14 @@ def check_form(include):
                 yield f"{file.name}: not for both forms: {line}"
 
 
-# C's routines that Fortran has by another name, or by none for their arguments.
+# C routines that have another name in Fortran, or none because of their arguments.
 OTHER_NAMES = {"shmem_signal_add": "shmem_signal", "shmem_signal_set": "shmem_signal", "shmem_ptr": "shmem_pointer",
                "shmem_team_ptr": "shmem_pointer"}
 DEPRECATED = re.compile(r"shmem_(fetch|set|c?swap|f?inc|f?add|wait|broadcast|f?collect|alltoalls?|sync|barrier|clear_cache_line_inv|.*_to_all)$")
 
 
 def c_routines(include):
-    """Names as C11's generics have them: without types, sizes and contexts."""
+    """Returns names in the form of C11's generic names: without types, sizes and contexts."""
     text = (include.resolve().parent / "src/api/headers/shmem.h.in").read_text(encoding="utf-8")
     text = re.sub(r"/\*.*?\*/", "", text[text.index("@routines"):text.index("@end")], flags=re.DOTALL)
     for name in re.findall(r"\bshmem_([\w\[\]]+)\(", text):
@@ -118,7 +119,7 @@ def c_routines(include):
         yield "shmem_" + re.sub(r"^ctx_(?!create|destroy|get_team|session)|mem(?=_|$)", "", name)
 
 
-# Extensions that the module leaves out, and why. Each is a whole name, without types, sizes and contexts.
+# Extensions that the module does not have, by reason. Names have no types, sizes and contexts.
 LEFT_OUT = {
     "a handler is a C function of its message's memory": [
         "am_call", "am_call_any", "am_locate", "am_register", "am_reply", "am_send", "am_source", "put_am"],
@@ -138,7 +139,7 @@ TYPES = ("ctx_(?!local_complete)|(?:float|double|longdouble|char|schar|short|int
 
 
 def extensions(core):
-    """Names of the routines that the library has beyond the specification, as c_routines gives those of it."""
+    """Returns the names of the library's extensions, in the form of c_routines."""
     for symbol in symbols_of(core):
         if symbol.startswith("shmemx_"):
             name = re.sub(rf"^(?:{TYPES})+", "", symbol.removeprefix("shmemx_"))

@@ -1,5 +1,5 @@
-! What all tests use. Here and in the other sources no statement goes beyond column 72 or onto a second
-! line: each is compiled in free and in fixed form.
+! Module that all tests use. In these sources no statement extends beyond column 72 or is continued,
+! because each source is compiled in free and in fixed form.
       module checks
       implicit none
       integer, save :: failures = 0

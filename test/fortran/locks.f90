@@ -1,4 +1,5 @@
-! Locks that are INTEGERs of 4 bytes: scalars, in arrays, of one element; many at a time.
+! Locks that are INTEGERs of 4 bytes: scalars, array elements, arrays of one element, and many at a
+! time.
       subroutine locks()
       use checks
       implicit none
@@ -56,7 +57,7 @@
       call shmem_barrier_all()
       contains
 
-! Not atomic: only a lock keeps other PEs away.
+! Not atomic: only a lock excludes other PEs.
       subroutine raise(which)
         integer, intent(in) :: which
         integer(8) now

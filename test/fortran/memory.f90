@@ -1,4 +1,4 @@
-! SHPALLOC, SHPDEALLC and SHPCLMOVE, with all their codes; SHMEM_PTR.
+! SHPALLOC, SHPDEALLC and SHPCLMOVE with all their error codes; SHMEM_PTR.
       subroutine memory()
       use checks
       implicit none

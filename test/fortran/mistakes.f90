@@ -1,4 +1,4 @@
-! mistakes <which>: makes it, on 2 PEs.
+! mistakes <which>: makes this mistake, on 2 PEs.
       program mistakes
       implicit none
       include 'shmem.fh'

@@ -1,4 +1,4 @@
-# mistakes.sh MPI PROGRAM MODULE_PROGRAM: each mistake ends the job with a line that names Fortran's routine.
+# mistakes.sh MPI PROGRAM MODULE_PROGRAM: each mistake must end the job with a message that names the Fortran routine.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1
 program=$2
@@ -29,7 +29,7 @@ expect_mistake active_set 'SHMEM_INT4_AND_TO_ALL: the active set .* ends at PE 2
 expect_mistake quad_set 'SHMEM_REAL16_MAX_TO_ALL: the active set .* ends at PE 32'
 expect_mistake cmp 'SHMEM_WAIT_UNTIL: cmp is 17'
 
-# Those of the module.
+# Mistakes with the module.
 program=$3
 expect_mistake before_init 'SHMEM_TEAM_MY_PE: .*shmem_init'
 expect_mistake counts 'SHMEM_PUT: source has 3 elements, dest 2: expected as many'
@@ -88,7 +88,7 @@ expect_mistake nb_type 'SHMEMX_SUM_REDUCE_NB: source has elements of 3 bytes, of
 expect_mistake no_op 'SHMEMX_REDUCE_OP: op is (nil|0x0|\(nil\)), in no executable or library'
 expect_mistake internal_op 'SHMEMX_REDUCE_OP_NB: op is 0x[0-9a-f]*, in no executable or library: expected C_FUNLOC of'
 
-# The streams of Fortran are flushed on both PEs.
+# Fortran's output units must be flushed on both PEs.
 run oshrun --mpi "$mpi" -np 2 "$2" global_exit
 expect_status 9
 for pe in 0 1; do

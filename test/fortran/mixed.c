@@ -1,6 +1,6 @@
 /*
- * A main program in C with a subroutine in Fortran: each puts into symmetric variables of the
- * other, and they take one lock, by routines of either language.
+ * A C main program with a Fortran subroutine. Each puts into symmetric variables of the other, and
+ * both use one lock, with the routines of either language.
  */
 #include <shmem.h>
 #include <stdint.h>
@@ -17,8 +17,8 @@ int shmem_test_lock_(int *lock);
 void shmem_clear_lock_(int *lock);
 
 static int c_word, wrong;
-static _Alignas(
-    16) long c_locks[2]; /* a second one has another home if its size is taken for another */
+static _Alignas(16) long c_locks[2]; /* if the library assumed another size, it would use another
+                                      * home PE for the second lock */
 
 static void add_under_lock(void)
 {
@@ -30,7 +30,8 @@ static void add_under_lock(void)
     }
 }
 
-/* PE 0 holds the lock by one language's routines, another PE tries to take it by the other's. */
+/* PE 0 holds the lock with one language's routines. Another PE tries to acquire it with the
+ * other language's. */
 static void try_held_locks(int me)
 {
     long *lock = &c_locks[1];
@@ -72,7 +73,7 @@ int main(void)
 
     try_held_locks(me);
 
-    /* Fortran's lock, from C. */
+    /* C code uses Fortran's lock. */
     shmem_set_lock_(&shared_.lock);
     int64_t now = shmem_int64_g(&shared_.counter, 0) + 1;
     shmem_int64_p(&shared_.counter, now, 0);

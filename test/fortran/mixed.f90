@@ -1,4 +1,4 @@
-! The Fortran half of mixed.c: its COMMON block is there, C's variables come here as arguments.
+! The Fortran part of mixed.c. It contains the COMMON block; C's variables are passed as arguments.
       subroutine fortran_half(c_word, c_lock, wrong) bind(c)
       use iso_c_binding
       implicit none
@@ -18,7 +18,7 @@
       if (c_word /= left + 10) wrong = wrong + 1
       if (f_word /= left + 20) wrong = wrong + 1
 
-! A variable of 8 bytes as a lock: this half takes it by Fortran's routines, the PEs of C by theirs.
+! A lock variable of 8 bytes: this code acquires it with Fortran's routines, the C part with C's.
       do i = 1, 50
         call shmem_set_lock(c_lock)
         call shmem_get8(now, f_counter, 1, 0)

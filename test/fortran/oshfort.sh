@@ -1,10 +1,11 @@
-# oshfort, oshf90 and oshf77: what they call; the draft's examples, compiled and run; kinds that are refused.
+# Tests of oshfort, oshf90 and oshf77: the commands that they run; the draft's examples, compiled and run; and kinds of
+# types that must be rejected.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 unset OSHFORT OSHMEM_FC
 export LC_ALL=C
 examples=$SOURCE/test/fortran/examples
 
-# A compiler that prints its arguments, and is not gfortran.
+# A compiler that prints its arguments and is not gfortran.
 mkdir tools
 printf '#!/bin/sh\necho "$@"\n' >tools/fake-fc
 chmod +x tools/fake-fc
@@ -27,7 +28,7 @@ for option in -fdefault-integer-8 -fdefault-real-8 -i8 -r8; do
     expect_error "oshfort: $option gives INTEGER or REAL a size"
 done
 
-# A program with the module needs the compiler's.
+# A program that uses the module needs the module of its compiler.
 for line in 'use shmem' '  USE shmem, only: shmem_init' 'use, non_intrinsic :: Shmem ! all'; do
     echo "$line" >u.f90
     OSHMEM_FC=fake-fc run oshfort -c u.f90
@@ -39,7 +40,7 @@ expect_output "-I$PREFIX/include -c u.f90"
 OSHMEM_FC=fake-fc run oshfort --build-module
 expect_error 'build_module\.sh: fake-fc has no ISO_Fortran_binding\.h that is found: expected .* OSHMEM_FC_INCLUDE'
 
-# What follows needs a compiler; -fcray-pointer is gfortran's.
+# The following needs a compiler; -fcray-pointer is an option of gfortran.
 run oshfort -show -c a.f
 expect_text " -I$PREFIX/include .*-c a.f"
 case $(${output%% *} --version 2>/dev/null) in
@@ -48,7 +49,7 @@ case $(${output%% *} --version 2>/dev/null) in
 esac
 expect_text ' -fcray-pointer '
 
-# Another compiler makes its own module.
+# Another compiler builds its own module.
 printf '#!/bin/sh\n[ "$1" != --version ] || exec echo "Other Fortran 3.1"\nexec gfortran "$@"\n' >tools/other-fc
 chmod +x tools/other-fc
 module=$PREFIX/lib/isthmus/fortran/other-fc-3
@@ -69,7 +70,7 @@ run gfortran -I"$PREFIX/lib/isthmus/fortran/gfortran-$(gfortran -dumpversion)" p
 run oshrun -np 1 ./put
 expect_text 'isthmus: PE 0: SHMEM_PUT: the program has no reader'
 
-# A program's own module of that name comes first.
+# A program's own module named shmem takes precedence.
 mkdir own
 printf 'module shmem\ninteger :: own = 7\nend\n' >own.f90
 printf 'use shmem\nprint *, own\nend\n' >use_own.f90
@@ -81,7 +82,7 @@ OSHMEM_FC=fake-fc run oshfort -c use_own.f90
 expect_status 0
 rm shmem.mod
 
-# Other kinds are refused by the header too, in either form, and types that do not fit.
+# The header must also reject other default kinds, in free and fixed form, and types that do not match.
 for option in -fdefault-integer-8 -fdefault-real-8 '-fdefault-real-8 -fdefault-double-8' -finteger-4-integer-8; do
     for example in hello.f90 sets.f; do
         # shellcheck disable=SC2086 # several words
@@ -94,7 +95,7 @@ printf "include 'shmem.fh'\ncall shmem_int8_wait(i, 100)\nend\n" >kinds.f90
 run oshfort -c kinds.f90
 [ "$status" -ne 0 ] || fail 'expected an INTEGER*8'
 
-# The preprocessor's include, and standards.
+# #include of the header by the preprocessor, with several language standards.
 printf 'program p\n#include <shmem.fh>\n#include <shmemx.fh>\ncall shmem_init()\ncall shmem_finalize()\nend\n' >p.F90
 for option in -std=gnu -std=legacy -std=f2018 -fimplicit-none '-Wall -Werror' -fopenmp; do
     # shellcheck disable=SC2086 # several words
@@ -102,8 +103,8 @@ for option in -std=gnu -std=legacy -std=f2018 -fimplicit-none '-Wall -Werror' -f
     expect_status 0
 done
 
-# Old programs, which declare routines themselves: those alone lose their interfaces, as -show says. Nothing is left
-# behind.
+# Old programs declare routines themselves: only these routines lose their interfaces, as -show reports. No temporary
+# files may be left.
 mkdir scratch
 export TMPDIR=$WORK/scratch
 run oshfort -show "$examples/old.f"
@@ -131,7 +132,7 @@ expect_status 0
 [ -z "$(ls scratch)" ] || fail "left behind: $(ls scratch)"
 unset TMPDIR
 
-# The examples. Lines come in any order.
+# The examples. Lines may be printed in any order.
 expect_lines()
 {
     output=$(sort <<<"$output")
@@ -142,7 +143,7 @@ oshf77 "$examples/start.f" -o start || exit 1
 oshfort -c "$examples/pointer.f" -o pointer.o && oshfort pointer.o -o pointer || exit 1
 oshf90 -O2 "$examples/gets.f90" -o gets || exit 1
 oshfort -O2 -ffixed-line-length-132 "$examples/sets.f" -o sets || exit 1
-# The module in the header's place.
+# The module instead of the header.
 for example in pointer.f gets.f90 sets.f; do
     sed -E '/include .*shmem\.fh/Id; s/^ *program .*/&\n      use shmem/I' "$examples/$example" >"by_module_$example"
     oshfort -O2 -ffixed-line-length-132 "by_module_$example" -o "by_module_${example%.*}" || exit 1

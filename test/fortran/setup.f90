@@ -1,4 +1,4 @@
-! Setup and queries, constants, deprecated names, caches.
+! Setup and queries, constants, deprecated names, cache routines.
       subroutine setup()
       use checks
       implicit none
@@ -40,7 +40,7 @@
       call shmem_clear_cache_inv()
       end subroutine
 
-! What is put before a fence is there before what is put after it.
+! Data that are put before a fence must be visible before data that are put after it.
       subroutine fence()
       use checks
       implicit none
@@ -62,7 +62,7 @@
       end do
       end subroutine
 
-! Routines that have no number in their names: of default INTEGERs, and of 64 bits.
+! Routines without a number in their names: for default INTEGERs, and for 64-bit values.
       subroutine without_number()
       use checks
       implicit none
@@ -81,7 +81,7 @@
       call shmem_barrier_all()
       end subroutine
 
-! Variables of CHARACTER: their lengths are nothing to the library.
+! CHARACTER variables: the library must ignore the hidden length arguments.
       subroutine character_lengths()
       use checks
       implicit none
@@ -106,7 +106,7 @@
       call shmem_barrier_all()
       end subroutine
 
-! Buffers of any type and rank, and sections of arrays.
+! Buffers of any type and rank, and array sections.
       subroutine any_type()
       use checks
       implicit none

@@ -1,5 +1,6 @@
-! Where symmetric variables may be: COMMON, SAVE, DATA, modules, large arrays of the main program; each is put by the
-! left neighbour and looked at after a barrier, which the compiler must not look past.
+! Symmetric variables in COMMON, SAVE, DATA, modules, and as large arrays of the main program. The
+! left neighbor puts into each, and the value is checked after a barrier. The compiler must not move
+! the check before the barrier.
       module variables
       integer :: in_module
       integer :: initialized = 5
@@ -74,7 +75,7 @@
         if (variable /= 100 + left) wrong = wrong + 1
       end subroutine
 
-! What is put into a variable that no other procedure sees.
+! Checks data that are put into a variable that no other procedure uses.
       subroutine in_line()
         integer, save :: unseen
         integer right

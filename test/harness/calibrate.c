@@ -6,11 +6,11 @@
 #include <time.h>
 #include <unistd.h>
 
-/* What tests of clocks wait for: processes that start and end, and processes that wake each other.
- */
+/* Operations on which tests with time limits depend: processes that start and end, and processes
+ * that wake each other. */
 enum { STARTS = 30, ROUND_TRIPS = 1000 };
 
-/* Seconds that an idle machine needs (2 cores of 2.6 GHz, Linux 6). */
+/* Time in seconds on an idle machine (2 cores of 2.6 GHz, Linux 6). */
 static const double reference_s = 0.05;
 
 static double now_s(void)
@@ -39,7 +39,7 @@ static void start_and_end(void)
         fail("run_test: calibration: fork");
 }
 
-/* Sends back each byte that comes, until the other end is closed. */
+/* Sends back each byte that arrives, until the other end is closed. */
 static void answer(int in, int out)
 {
     char byte;

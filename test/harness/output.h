@@ -1,4 +1,5 @@
-/* What a test prints: passed on at once, and kept for the comparison at its end. */
+/* Output of a test: it is forwarded immediately, and kept for the comparison at the end of the
+ * test. */
 #ifndef ISTHMUS_TEST_OUTPUT_H
 #define ISTHMUS_TEST_OUTPUT_H
 
@@ -6,18 +7,18 @@
 #include <stddef.h>
 
 struct output {
-    int descriptor; /* the reading end of the test's pipe, nonblocking; -1 after its end */
-    char *text;     /* terminated by a null byte; null bytes of the test are blanks */
+    int descriptor; /* reading end of the test's pipe, nonblocking; -1 after end of file */
+    char *text;     /* ends with a null byte; null bytes in the output are replaced by blanks */
     size_t length, capacity;
 };
 
-/* Makes the pipe. Returns its writing end, for the test. */
+/* Creates the pipe. Returns its writing end, for the test. */
 int output_open(struct output *output);
 
-/* Reads what is in the pipe. */
+/* Reads the data that are available in the pipe. */
 void output_read(struct output *output);
 
-/* Compares all that was read with an extended regular expression (matches.h). */
+/* Returns true if the whole output matches an extended regular expression (matches.h). */
 bool output_matches(const struct output *output, const char *expression);
 
 void output_close(struct output *output);

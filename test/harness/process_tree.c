@@ -26,7 +26,7 @@ void tree_adopt_orphans(void)
     }
 }
 
-/* Reads a file of /proc/PROCESS. Returns its length, 0 if the process has ended. */
+/* Reads a file of /proc/PROCESS. Returns its length, or 0 if the process has ended. */
 static size_t read_file(pid_t process, const char *name, char *text, size_t capacity)
 {
     char path[64];
@@ -40,7 +40,7 @@ static size_t read_file(pid_t process, const char *name, char *text, size_t capa
     return length > 0 ? (size_t)length : 0;
 }
 
-/* Returns the parent of a process, 0 if the process has ended or is a zombie. */
+/* Returns the parent of a process, or 0 if the process has ended or is a zombie. */
 static pid_t parent_of(pid_t process)
 {
     char text[512], state;

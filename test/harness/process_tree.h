@@ -8,17 +8,18 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/* Descendants whose parents end become children of this process, not of init. */
+/* Makes descendants whose parents end children of this process, instead of children of init. */
 void tree_adopt_orphans(void);
 
-/* Stores the process numbers of at most `capacity` descendants, parents first. Returns how many. */
+/* Stores the process numbers of at most `capacity` descendants, parents first. Returns their
+ * number. */
 size_t tree_descendants(pid_t *descendants, size_t capacity);
 
 /* Kills all descendants with SIGKILL and reaps them. */
 void tree_kill(void);
 
-/* Copies the command line of a process, with blanks between its words, or its name if it has none.
- */
+/* Copies the command line of a process, with blanks between its words, or its name if it has
+ * none. */
 void tree_command(pid_t process, char *text, size_t capacity);
 
 #endif

@@ -2,21 +2,21 @@
  * run_test OPTION... -- COMMAND [ARGUMENT...]: runs one test of CTest, and decides whether it
  * passed.
  *
- * CTest alone looks either at the exit status or at the output. This program looks at both, ends a
- * test that exceeds its time limit and saves the stacks of its processes first, and fails a test
- * that leaves processes, shared memory or temporary files behind. CMakeLists.txt puts it before
- * each command.
+ * CTest checks either the exit status or the output. This program checks both. It terminates a test
+ * that exceeds its time limit, after it has saved the stacks of the test's processes. A test that
+ * leaves processes, shared memory or temporary files behind fails. CMakeLists.txt adds this program
+ * to each test command.
  *
  *   --name NAME     the test's name, for messages and records
  *   --pass REGEX    the output must match this extended regular expression
  *   --status N      the command must end with status N, or with "nonzero" (default 0)
  *   --left REGEX    files with such names may be left behind, such as "[$]TMPDIR/ompi": an MPI that
- * is killed cannot remove its own
- *   --clock         the test's subject is time: TEST_CLOCK_SCALE tells it how slow the machine is,
- * and status 75 (missed a time limit, all else was right) allows two more tries
- *   --shared        the test uses what other tests made (simulated hosts): no TMPDIR and /dev/shm
- * of its own
- *   --leaves        the test starts processes that stay
+ *                   is killed cannot remove its files
+ *   --clock         the test has time limits: TEST_CLOCK_SCALE contains the current slowness of the
+ *                   machine, and status 75 (only a time limit was missed) allows two more tries
+ *   --shared        the test uses objects of other tests (simulated hosts), so it does not get its
+ *                   own TMPDIR and /dev/shm
+ *   --leaves        the test starts processes that continue after its end
  *
  * Environment: TEST_LIMIT, seconds for one try (default 240); TEST_GRACE, seconds for the test's
  * other processes to end after the command (default 20); TEST_STACKS, the folder for stacks
@@ -56,12 +56,12 @@ static struct {
     const char *stacks, *record;
 } options = {.name = "?", .status = "0"};
 
-/* The running try. */
+/* The current try. */
 static struct {
     pid_t command; /* 0 after its end */
-    int status;    /* of the command, as a shell shows it: 128 and the signal for a signal */
+    int status;    /* of the command, as in a shell: 128 plus the signal number after a signal */
     struct output output;
-    int signals; /* a descriptor for SIGCHLD and for signals that end this program */
+    int signals; /* descriptor for SIGCHLD and for signals that terminate this program */
 } run;
 
 static double now_s(void)
@@ -174,7 +174,7 @@ __attribute__((noreturn)) static void become_command(pid_t parent, int output, c
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent)
         _exit(EXIT_FAILURE);
-    setsid(); /* signals to its process group do not reach this program */
+    setsid(); /* signals to the command's process group do not reach this program */
     dup2(output, STDOUT_FILENO);
     dup2(output, STDERR_FILENO);
     execvp(words[0], words);
@@ -225,7 +225,7 @@ static void take_signals(void)
     }
 }
 
-/* Waits for output or a signal until a point in time. Returns false when that has passed. */
+/* Waits for output or a signal until time `end_s`. Returns false if that time has passed. */
 static bool wait_until(double end_s)
 {
     enum { MOST_MS = 1000 };
@@ -253,8 +253,8 @@ static bool await_command(void)
     return true;
 }
 
-/* Processes that the command started may end a little later, such as daemons of launchers. Returns
- * false if some do not. */
+/* Waits for processes that the command has started, such as daemons of launchers, which may end
+ * a little later. Returns false if some do not end. */
 static bool await_others(void)
 {
     const double end_s = now_s() + options.grace_s;
@@ -299,7 +299,7 @@ static bool status_is_right(void)
     return run.status == (int)strtol(options.status, NULL, 10);
 }
 
-/* Judges what the command printed and its status. */
+/* Judges the output of the command and its status. */
 static enum verdict judge(void)
 {
     if (run.status == SKIPPED && strcmp(options.status, "77") != 0)
@@ -337,7 +337,7 @@ static enum verdict try_once(char **words)
         output_read(&run.output);
         verdict = judge();
     } else {
-        judge(); /* for its messages */
+        judge(); /* prints the messages */
         report_processes();
         tree_kill();
     }
@@ -357,7 +357,7 @@ static void calibrate_clock(void)
     printf("run_test: TEST_CLOCK_SCALE=%s\n", scale);
 }
 
-/* Runs the command, and runs it again if a time limit was missed. Stores how often it was. */
+/* Runs the command, and repeats it if a time limit was missed. Stores the number of misses. */
 static enum verdict run_command(char **words, int *misses)
 {
     enum verdict verdict = MISS;

@@ -1,5 +1,5 @@
 #!/bin/bash
-# run_test.sh RUN_TEST: each way in which the program that runs tests (run_test.c) passes or fails one.
+# run_test.sh RUN_TEST: tests each reason for which the test runner (run_test.c) passes or fails a test.
 . "$SOURCE/test/check.sh"
 run_test=$1
 export TEST_RECORD=$WORK/record.tsv TEST_STACKS=$WORK
@@ -22,7 +22,7 @@ expect_status 0
 run "$run_test" --status 137 -- sh -c 'kill -9 $$'
 expect_status 0
 run "$run_test" --pass 'a.b; c$' --status 2 -- sh -c 'echo a; echo b\; c >&2; exit 2'
-expect_status 1 # "$" is the end of the text, behind the last newline
+expect_status 1 # "$" matches at the end of the text, after the last newline
 run "$run_test" --pass 'a.b; c' --status 2 -- sh -c 'echo a; echo b\; c >&2; exit 2'
 expect_status 0
 run "$run_test" --pass 'a.b; c' --status 2 -- sh -c 'echo a; echo b\; c; exit 1'
@@ -52,7 +52,7 @@ grep -q '==== process [0-9]*: sleep 1000' slow@one.txt || fail "expected the chi
 run pgrep -f 'sleep 1000$'
 [ "$status" -eq 1 ] || fail "expected no process to be left"
 
-# What a test leaves behind, in the order of its making: orphans, files, memory.
+# Objects that a test leaves behind, in the order of their creation: orphans, files, memory.
 TEST_GRACE=0.2 run "$run_test" -- sh -c 'setsid sleep 1001 & exit 0'
 expect_status 1
 expect_text 'left behind: process [0-9]*: sleep 1001'
@@ -80,7 +80,7 @@ run "$run_test" --shared -- sh -c 'echo "$TMPDIR"'
 expect_status 0
 expect_output "${TMPDIR-}"
 
-# Tests of clocks: two misses are allowed, and other failures are not.
+# Tests with time limits: two misses are allowed; other failures are not.
 export TRIES=$WORK/tries
 # shellcheck disable=SC2016 # for the shell that run_test starts
 miss='echo "$TEST_CLOCK_SCALE" >>"$TRIES"; [ "$(wc -l <"$TRIES")" -gt "$0" ] || exit 75'
@@ -106,7 +106,7 @@ grep -qE $'^failed\tclock/three\t[0-9.]+\t3$' record.tsv || fail "expected a rec
 grep -qE $'^failed\tslow/one\t' record.tsv || fail "expected a record of slow/one"
 grep -qE $'^skipped\t[?]\t' record.tsv || fail "expected a record of the skipped one"
 
-# A signal to run_test ends the test too.
+# A signal to run_test must also end the test.
 "$run_test" -- sleep 1002 &
 process=$!
 until pgrep -f 'sleep 1002$' >/dev/null; do :; done

@@ -14,7 +14,7 @@
 
 static struct {
     char folder[256]; /* TMPDIR of the test */
-    bool has_memory;  /* /dev/shm and System V memory are the test's own */
+    bool has_memory;  /* the test has its own /dev/shm and System V memory */
 } sandbox;
 
 static void fail(const char *what)
@@ -24,7 +24,7 @@ static void fail(const char *what)
     exit(1);
 }
 
-/* Mounts a new /dev/shm of the same size over the old one, visible to this process tree only. */
+/* Mounts a new /dev/shm of equal size over the old one, visible to this process tree only. */
 static void make_memory(void)
 {
     struct statvfs now;
@@ -34,8 +34,8 @@ static void make_memory(void)
         return;
     snprintf(size, sizeof size, "size=%llu,mode=1777",
              (unsigned long long)now.f_blocks * now.f_frsize);
-    /* Without the first call the mount could propagate to other processes. It fails if /dev/shm is
-     * no mount point: then there is nothing to propagate from. */
+    /* Without the first call, the mount could propagate to other processes. The call fails if
+     * /dev/shm is not a mount point; in that case nothing can propagate. */
     if (mount(NULL, "/dev/shm", NULL, MS_PRIVATE, NULL) == 0 &&
         mount("tmpfs", "/dev/shm", "tmpfs", MS_NOSUID | MS_NODEV, size) == 0)
         sandbox.has_memory = true;
@@ -62,14 +62,14 @@ void sandbox_enter(void)
     snprintf(sandbox.folder, sizeof sandbox.folder, "%s/test.XXXXXX", above ? above : "/tmp");
     if (!mkdtemp(sandbox.folder) || atexit(remove_folder) != 0)
         fail(sandbox.folder);
-    /* Tests that become another user may use it too. */
+    /* Tests that change their user ID must be able to use the folder. */
     if (chmod(sandbox.folder, 01777) != 0 || setenv("TMPDIR", sandbox.folder, 1) != 0)
         fail(sandbox.folder);
     make_memory();
 }
 
-/* Prints a file that is left behind, unless its name matches `allowed`. Returns how many it
- * printed. */
+/* Prints a file that is left behind, unless its name matches `allowed`. Returns the number of
+ * printed files. */
 static int report_one(const char *name, const char *allowed)
 {
     if (allowed && matches(name, allowed))
@@ -78,7 +78,8 @@ static int report_one(const char *name, const char *allowed)
     return 1;
 }
 
-/* Prints the files of a folder, which is `name` to the reader. Returns how many there are. */
+/* Prints the files of a folder; `name` is the folder's name in the messages. Returns their
+ * number. */
 static int report_files(const char *folder, const char *name, const char *allowed)
 {
     const struct dirent *entry;
@@ -98,7 +99,7 @@ static int report_files(const char *folder, const char *name, const char *allowe
     return count;
 }
 
-/* Prints the lines of a list of System V objects, which has a line of titles first. */
+/* Prints the lines of a list of System V objects, except the title line. */
 static int report_objects(const char *list)
 {
     char line[512];

@@ -11,7 +11,7 @@
 
 enum { MOST_PROCESSES = 64, BUDGET_S = 20, ONE_S = 5 };
 
-/* Runs gdb on one process, with its output to `output`. */
+/* Runs gdb on one process, and writes its output to `output`. */
 static void save_one(pid_t process, int output)
 {
     char id[16], limit[16];
@@ -22,7 +22,7 @@ static void save_one(pid_t process, int output)
     if (debugger == 0) {
         dup2(output, STDOUT_FILENO);
         dup2(output, STDERR_FILENO);
-        unsetenv("LD_PRELOAD"); /* libraries that the test preloads are not for gdb */
+        unsetenv("LD_PRELOAD"); /* gdb must not load libraries that the test preloads */
         execlp("timeout", "timeout", "-s", "KILL", limit, "gdb", "-nx", "-batch", "-p", id, "-ex",
                "thread apply all bt", (char *)NULL);
         perror("run_test: timeout gdb");

@@ -1,8 +1,8 @@
-/* The stacks of a test's processes, for a test that exceeds its time limit. */
+/* Stacks of a test's processes, for a test that exceeds its time limit. */
 #ifndef ISTHMUS_TEST_STACKS_H
 #define ISTHMUS_TEST_STACKS_H
 
-/* Has gdb write the stacks of all threads of all descendants to `file`. Takes at most 25 s. */
+/* Writes the stacks of all threads of all descendants to `file`, with gdb. Takes at most 25 s. */
 void stacks_save(const char *file);
 
 #endif

@@ -1,11 +1,12 @@
-# Windows in programs that use MPI too: where the library refuses them, what its line says makes the
-# job run, at once and by the letter. $1: the MPI, $2: its program.
+# Checks the advice in error messages about windows, in programs that also use MPI. If the library refuses a configuration, the
+# test applies the settings that the message names, exactly as printed, and expects the next run to succeed. $1: the MPI. $2:
+# the program built with it.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1
 program=$2
 used=0
 
-# Follows the advice behind the last colon of a refusal. Changes $settings and $steps.
+# Applies the advice in $1, the text after the last colon of an error message, to $settings and $steps.
 follow()
 {
     local advice=$1 part
@@ -32,7 +33,8 @@ job()
     run env "${settings[@]}" oshrun --mpi "$mpi" -np 2 "$program" $steps shmem_finalize mpi_finalize
 }
 
-# expect_cured STEPS SETTING...: a hybrid program with these settings runs, after its advice at most.
+# expect_cured STEPS SETTING...: a hybrid program with these settings runs, at the latest after the test has followed the
+# advice once.
 expect_cured()
 {
     steps=$1
@@ -52,7 +54,8 @@ window=ISTHMUS_PATH=window
 expect_cured 'mpi_init shmem_init' $window
 expect_cured 'mpi_init_thread shmem_init' $window
 expect_cured 'mpi_init shmem_init' $window OMPI_MPI_THREAD_LEVEL=3
-# Later versions' component does without it, or ends in its own words.
+# Open MPI 4 refuses this configuration with advice. The osc/ucx component of later versions supports it or prints its own
+# message.
 if [ "$mpi" = openmpi ] && isthmus-info | grep -q 'Open MPI v4'; then
     expect_cured 'mpi_init_thread shmem_init' $window OMPI_MCA_osc=ucx
     [ $used -gt 0 ] || fail 'expected refusals, whose advice is followed here'

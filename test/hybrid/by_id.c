@@ -1,12 +1,14 @@
 /*
- * OpenSHMEM over the processes of an id: any that know it, in the order of their numbers; sets one
- * after the other and at the same time; attributes; and, by the first argument, what is refused.
+ * Tests shmemx_init_attr with a unique id: any processes that know the id become the PEs, numbered
+ * as they request. Mode `shapes` starts several sets of PEs, one after another and at the same
+ * time, and tests the attributes. The other modes test a late process and each error that the
+ * library reports.
  */
 #include <shmemx_nvshmem.h>
 
 #include "late.h"
 
-/* ---- Ids, from one process to all ---- */
+/* ---- Start by ids ---- */
 
 static shmemx_uniqueid_t id_of(int maker)
 {
@@ -19,13 +21,13 @@ static shmemx_uniqueid_t id_of(int maker)
 
 static int start(const shmemx_uniqueid_t *id, int number, int n)
 {
-    shmemx_init_attr_t attr; /* what flags do not name is not read */
+    shmemx_init_attr_t attr; /* fields that the flags do not select are ignored */
     memset(&attr, 0x5a, sizeof attr);
     CHECK(shmemx_set_attr_uniqueid_args(number, n, id, &attr) == 0);
     return shmemx_init_attr(SHMEMX_INIT_WITH_UNIQUEID, &attr);
 }
 
-/* What the PEs do, and the end. The communicator has them in their order. */
+/* Uses the PEs and finalizes OpenSHMEM. The team's communicator has the order of the PEs. */
 static void use_and_finalize(void)
 {
     MPI_Comm of_team, comm;
@@ -45,7 +47,7 @@ static void run_by(const char *name, const shmemx_uniqueid_t *id, int number, in
         return;
     CHECK(start(id, number, n) == 0);
     CHECK(shmem_my_pe() == number && shmem_n_pes() == n);
-    CHECK(start(id, number, n) != 0); /* it runs */
+    CHECK(start(id, number, n) != 0); /* OpenSHMEM already runs */
     use_and_finalize();
 }
 
@@ -56,11 +58,12 @@ static void run_twice(void)
     shmemx_uniqueid_t id = id_of(size - 1);
     run_by("all", &id, rank, size);
     run_by("all, turned round, by the same id", &id, size - 1 - rank, size);
-    CHECK(MPI_Barrier(MPI_COMM_WORLD) == MPI_SUCCESS); /* the next may be another number of them */
+    CHECK(MPI_Barrier(MPI_COMM_WORLD) == MPI_SUCCESS); /* the next set has another number of PEs */
     run_by("the last alone, by the same id", &id, rank == size - 1 ? 0 : -1, 1);
 }
 
-/* Even and odd ranks at the same time, each with a maker of its own. */
+/* Even and odd ranks start two sets at the same time. Each set has an id from one of its
+ * members. */
 static void run_halves(void)
 {
     shmemx_uniqueid_t ids[2] = {id_of(0), id_of(size > 1)};
@@ -68,14 +71,15 @@ static void run_halves(void)
     run_by("every other, at the same time", &ids[rank % 2], n - 1 - rank / 2, n);
 }
 
-/* Two ids of rank 0, which some start by before it comes to them. */
+/* Rank 0 made both ids and belongs to both sets. The members of each set start before rank 0 joins
+ * it. */
 static void run_early(void)
 {
     shmemx_uniqueid_t first = id_of(0), second = id_of(0);
     int half = (size + 1) / 2;
     CHECK(memcmp(&first, &second, sizeof first) != 0);
     if (rank > 0 && rank < half)
-        usleep(200 * 1000); /* so that the second half's words come to rank 0 before theirs */
+        usleep(200 * 1000); /* so that the second half contacts rank 0 first */
     if (rank < half)
         run_by("the first half", &first, rank, half);
     if (rank == 0 || rank >= half)
@@ -89,7 +93,7 @@ static void run_between(void)
     shape = "shmem_init";
     shmem_init();
     use_pes(MPI_COMM_WORLD);
-    id = id_of(0); /* while OpenSHMEM runs */
+    id = id_of(0); /* made while OpenSHMEM runs */
     shmem_finalize();
     run_by("an id of before", &id, (rank + 1) % size, size);
     next = id_of(0);
@@ -112,7 +116,7 @@ static void use_attributes(void)
     MPI_Comm reversed, none = MPI_COMM_NULL;
     shape = "attributes";
     CHECK(shmemx_init_attr(0, NULL) == 0);
-    CHECK(shmemx_init_attr(0, NULL) == 0); /* one more user */
+    CHECK(shmemx_init_attr(0, NULL) == 0); /* reference count 2 */
     shmem_finalize();
     use_pes(MPI_COMM_WORLD);
     shmem_finalize();
@@ -133,7 +137,7 @@ static void use_attributes(void)
     CHECK(MPI_Comm_free(&reversed) == MPI_SUCCESS);
 }
 
-/* As a program for NVSHMEM has it. */
+/* Calls the NVSHMEM names in the way that a program for NVSHMEM does. */
 static void use_nvshmem_names(void)
 {
     nvshmemx_init_attr_t attr = NVSHMEMX_INIT_ATTR_INITIALIZER;
@@ -166,7 +170,7 @@ static void run_shapes(void)
     shape = "end";
 }
 
-/* ---- Who comes late, and what is refused ---- */
+/* ---- Late processes and errors ---- */
 
 static shmemx_uniqueid_t late_id;
 
@@ -175,7 +179,7 @@ static void run_late(void)
     run_by("late", &late_id, rank, size);
 }
 
-/* The others report the process that is missing, and go on when it has come. */
+/* The waiting processes report the missing process, and continue after it has started. */
 static void late(void)
 {
     late_id = id_of(0);
@@ -196,7 +200,7 @@ static void other_count(void)
     start(&id, rank, rank == 1 ? size - 1 : size);
 }
 
-/* Bytes as another job's rank 0 would have made them. */
+/* The id differs from the one that rank 0 made, as if rank 0 of another job had made it. */
 static void other_job(void)
 {
     shmemx_uniqueid_t id = id_of(0);
@@ -204,7 +208,7 @@ static void other_job(void)
     start(&id, rank, size);
 }
 
-/* The same, but rank 0 has the right one. */
+/* Rank 0 has the correct id, and all other processes have a different one. */
 static void other_id(void)
 {
     shmemx_uniqueid_t id = id_of(0);
@@ -241,7 +245,7 @@ static void both_flags(void)
     shmemx_init_attr(SHMEMX_INIT_WITH_MPI_COMM | SHMEMX_INIT_WITH_UNIQUEID, &attr);
 }
 
-/* A process that knows the id dies while the others wait for it. */
+/* A process that knows the id dies while the other processes wait for it. */
 static void dies(void)
 {
     shmemx_uniqueid_t id = id_of(0);
@@ -263,7 +267,8 @@ static const struct mode modes[] = {{"shapes", run_shapes},
                                     {"both_flags", both_flags},
                                     {"dies", dies}};
 
-/* MODE [serialized]: the second is MPI's thread level. */
+/* Arguments: MODE [serialized]. With a second argument, MPI is initialized with
+ * MPI_THREAD_SERIALIZED instead of MPI_THREAD_MULTIPLE. */
 int main(int count, char **arguments)
 {
     const char *mode = count > 1 ? arguments[1] : "";

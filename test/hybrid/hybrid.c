@@ -1,13 +1,14 @@
 /*
- * OpenSHMEM and MPI in one program, in the order that the arguments name:
+ * Executes steps of OpenSHMEM and MPI in the order of the arguments, for example:
  *
  *     hybrid mpi_init shmem_init mpi_finalize shmem_finalize
  *
- * After each step it uses whatever is running then, and checks the values, what MPI_Initialized and
- * MPI_Finalized tell, and at the end returns from main in whatever state it is.
+ * After each step the program communicates with each model that is running, and checks the data and
+ * the results of MPI_Initialized and MPI_Finalized. It returns from main in the state that the last
+ * step leaves.
  *
- * With CALLS_PASS_BY defined it is meant to be linked with the MPI library before libisthmus: then
- * MPI_Finalize acts at once, also while OpenSHMEM runs.
+ * With CALLS_PASS_BY defined, the MPI library is linked before libisthmus. libisthmus then does not
+ * intercept MPI_Finalize, so MPI_Finalize takes effect immediately, even while OpenSHMEM runs.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -23,13 +24,13 @@ static const bool calls_pass_by = true;
 static const bool calls_pass_by = false;
 #endif
 
-/* What must be true now. */
+/* Expected state after the current step. */
 static struct {
     int shmem_users;
     bool mpi_initialized;
-    bool finalize_called; /* the program said MPI_Finalize: it may no longer call MPI */
+    bool finalize_called; /* the program has called MPI_Finalize and must not call MPI any more */
     bool mpi_finalized;
-    bool shmem_rests; /* the program has no more to say to other PEs */
+    bool shmem_rests; /* the program must not communicate through OpenSHMEM any more */
 } expected;
 
 static const char *step = "start";

@@ -1,6 +1,8 @@
 /*
- * Teams and communicators of one program, by value: `joint [mpi] shapes|many|too_many|threads`,
- * where MPI or OpenSHMEM is initialized first; and little of it once more after another shmem_init.
+ * Tests shmemx_team_get_comm and shmemx_comm_get_team by the data that teams and communicators
+ * transfer: `joint [mpi] shapes|many|too_many|threads`. With `mpi`, MPI is initialized before
+ * OpenSHMEM. The program then initializes OpenSHMEM a second time and checks the communicator of
+ * the world team.
  */
 #include <pthread.h>
 #include <stdio.h>
@@ -29,7 +31,7 @@ static void check(int holds, const char *condition, int line)
     shmem_global_exit(1);
 }
 
-/* ---- What a team does ---- */
+/* ---- Operations of a team ---- */
 
 static long value(int pe, int i)
 {
@@ -74,7 +76,7 @@ static void check_reductions(shmem_team_t team, int size, int nelems)
     }
 }
 
-/* Member i brings i elements more than member 0 brings. */
+/* In shmem_long_collect, member i contributes nelems + i elements. */
 static void check_gathers(shmem_team_t team, int size, int nelems)
 {
     fill(1, nelems + size);
@@ -99,7 +101,7 @@ static void check_alltoall(shmem_team_t team, int size, int nelems)
     shmem_team_sync(team);
 }
 
-/* PE numbers of a context are the team's. */
+/* A context of a team numbers PEs as the team does. */
 static void check_context(shmem_team_t team, int size)
 {
     shmem_ctx_t ctx = SHMEM_CTX_INVALID;
@@ -134,7 +136,7 @@ static void check_works(shmem_team_t team)
     check_context(team, size);
 }
 
-/* ---- Team and communicator ---- */
+/* ---- Correspondence of team and communicator ---- */
 
 static void check_translations(shmem_team_t team, MPI_Comm comm)
 {
@@ -150,7 +152,7 @@ static void check_translations(shmem_team_t team, MPI_Comm comm)
               shmem_team_translate_pe(SHMEM_TEAM_WORLD, pe, team));
 }
 
-/* Ranks are the team's numbers, and data go by them. */
+/* The ranks of the communicator equal the PE numbers of the team, in queries and in transfers. */
 static void check_same(shmem_team_t team, MPI_Comm comm)
 {
     int rank = -1, size = -1, mine = me + 1, all[MOST_PES];
@@ -163,8 +165,8 @@ static void check_same(shmem_team_t team, MPI_Comm comm)
     check_translations(team, comm);
 }
 
-/* The team's own communicator: one for all its life, its errors the program's, beside collectives
- * of OpenSHMEM. */
+/* A team has one communicator during its lifetime. It has the program's error handler, and works
+ * while OpenSHMEM collectives run. */
 static void check_comm_of(shmem_team_t team)
 {
     MPI_Comm comm = MPI_COMM_NULL, again = MPI_COMM_NULL;
@@ -186,7 +188,8 @@ static void check_comm_of(shmem_team_t team)
     }
 }
 
-/* Parts of a team that has no stride, and what these are split into, with their communicators. */
+/* Splits a team that has no constant stride, and splits the resulting teams. Checks all
+ * communicators. */
 static void check_splits_of(shmem_team_t team)
 {
     shmem_team_t back, half, x, y;
@@ -219,7 +222,8 @@ static void check_team_of(const char *name, MPI_Comm comm, int splits)
     check_works(team);
     check_comm_of(team);
     CHECK(shmemx_team_get_comm(team, &own) == 0);
-    if (strcmp(name, "session") != 0) /* whose handles MPI wants in no call beside others */
+    /* MPI allows no handle of a session together with handles from outside it. */
+    if (strcmp(name, "session") != 0)
         MPI_Comm_compare(comm, own, &relation);
     CHECK(relation == MPI_CONGRUENT);
     if (splits)
@@ -227,7 +231,8 @@ static void check_team_of(const char *name, MPI_Comm comm, int splits)
     shmem_team_destroy(team);
 }
 
-/* The same of a team split by colors, whose communicator MPI's own split makes likewise. */
+/* Splits the world by color. Expects that MPI_Comm_split with the same color and key creates a
+ * communicator congruent to the team's. */
 static void check_colored(const char *name, int color, int key)
 {
     shmem_team_t team;
@@ -251,7 +256,7 @@ static void check_colored(const char *name, int color, int key)
 
 /* ---- Shapes ---- */
 
-/* For who has a part in the split: the team outlives the communicator that it is made of. */
+/* Creates a team of a communicator from MPI_Comm_split. The team must outlive the communicator. */
 static void check_split(const char *name, int color, int key)
 {
     MPI_Comm comm = MPI_COMM_NULL;
@@ -280,7 +285,8 @@ static void check_nothing(void)
     CHECK(shmemx_comm_translate_pe(MPI_COMM_NULL, 0) == -1);
 }
 
-/* A PE that is in MPI serves others, and who waits for it in OpenSHMEM comes through. */
+/* PE 1 waits in MPI_Recv while PE 0 gets data from it. The library must serve these gets, because
+ * PE 0 sends the message only after them. */
 static void check_both_wait(void)
 {
     MPI_Comm comm;
@@ -300,8 +306,9 @@ static void check_both_wait(void)
 }
 
 #if MPI_VERSION >= 4
-/* Does Open MPI make a session's communicator beside the library's thread, by which it hangs now
- * and then (mpi_backend/quirks.c)? */
+/* Returns 1 if creating the session's communicator may hang: Open MPI sometimes hangs in
+ * MPI_Comm_create_from_group while the library's progress thread calls MPI
+ * (mpi_backend/quirks.c). */
 static int is_unsafe_to_make(void)
 {
     char text[MPI_MAX_LIBRARY_VERSION_STRING];
@@ -311,7 +318,8 @@ static int is_unsafe_to_make(void)
 }
 #endif
 
-/* Beside MPI_COMM_WORLD, where the MPI can tell what a session's processes are there. */
+/* Creates a team of a session's communicator. The MPI must know the ranks of the session's
+ * processes in MPI_COMM_WORLD. */
 static void check_session(void)
 {
 #if MPI_VERSION >= 4
@@ -330,8 +338,8 @@ static void check_session(void)
 #endif
 }
 
-/* On some PEs one more team, so that what a PE keeps for its teams lies elsewhere than on others.
- */
+/* Creates one more team on some PEs only, so that the PEs store their later teams at different
+ * positions. */
 static shmem_team_t team_of_some(void)
 {
     shmem_team_t team = SHMEM_TEAM_INVALID;
@@ -362,7 +370,7 @@ static void check_shapes(void)
 
 /* ---- Many ---- */
 
-/* More than an MPI has communicators at a time. */
+/* Creates more communicators one after another than an MPI supports at a time. */
 static void check_many(void)
 {
     shape = "many";
@@ -380,7 +388,8 @@ static void check_many(void)
     }
 }
 
-/* Where MPI has no more on one PE, all hear so; and once it has, there is one. */
+/* If MPI cannot create another communicator on one PE, all PEs must receive the failure. After MPI
+ * has freed some communicators, the call must succeed. */
 static void check_too_many(void)
 {
     static MPI_Comm copies[MANY];
@@ -405,7 +414,7 @@ enum { THREADS = 2, ROUNDS = 5 };
 static MPI_Comm comms[THREADS];
 static long sources[THREADS], dests[THREADS];
 
-/* Each thread makes teams and communicators of its own, at the same time as the others. */
+/* Each thread creates its own teams and communicators, concurrently with the other threads. */
 static void *run_thread(void *number)
 {
     int i = (int)(size_t)number;

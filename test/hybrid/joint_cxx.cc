@@ -1,5 +1,5 @@
 /*
- * shmemx_mpi.h from C++.
+ * Compiles and uses shmemx_mpi.h in C++.
  */
 #include <cstdio>
 

@@ -1,5 +1,6 @@
 /*
- * One wrong call of shmemx_mpi.h, which the argument names and which ends the job with a line.
+ * Makes one wrong call of shmemx_mpi.h, selected by the first argument. Most cases abort the job
+ * with an error message.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +38,7 @@ static void inter_pe(void)
     shmemx_comm_translate_pe(comm, 0);
 }
 
-/* Two jobs of one process each, in one communicator. */
+/* Creates a communicator of two jobs with one process each. */
 static void spawned(void)
 {
     MPI_Comm parent, inter;
@@ -54,7 +55,8 @@ static void spawned(void)
     shmemx_comm_get_team(comm, &team);
 }
 
-/* What MPI itself refuses, for it has a handle's number and no such communicator. */
+/* Passes a freed communicator. MPI itself rejects it: the handle has a valid number, but no
+ * communicator exists. */
 static void freed_comm(void)
 {
     MPI_Comm copy;
@@ -115,7 +117,7 @@ static void refuse_win(shmem_space_t space)
     shmem_finalize();
 }
 
-/* With an MPI of which some windows are not sound. */
+/* Requests a window from an MPI whose windows are known to fail. */
 static void unsound_win(void)
 {
     refuse_win(SHMEMX_SPACE_DEFAULT);
@@ -151,7 +153,8 @@ static void finalized_win(void)
     shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, &win);
 }
 
-/* Where MPI's calls do not work in its finalize. */
+/* Finalizes MPI while a window exists. Used with an MPI whose calls do not work during its
+ * finalize. */
 static void lent_win(void)
 {
     shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, &win);
@@ -169,7 +172,7 @@ static void late_win(void)
     early_win();
 }
 
-/* Of two spaces; SHMEM_DEBUG tells. */
+/* PEs request the windows of different spaces. The library detects this with SHMEM_DEBUG. */
 static void different_wins(void)
 {
     shmemx_space_get_win(shmem_my_pe() == 0 ? SHMEMX_SPACE_DEFAULT : SHMEMX_SPACE_STATIC, &win);
@@ -206,7 +209,7 @@ int main(int count, char **words)
     if (count == 2 && strcmp(words[1], "early_win") == 0)
         early_win();
     if (count == 2 && strcmp(words[1], "unsound_win") == 0)
-        MPI_Init(NULL, NULL); /* which Isthmus would have set up */
+        MPI_Init(NULL, NULL); /* so that the program initializes MPI and not Isthmus */
     int provided, threads = count == 2 && strcmp(words[1], "lent_win") == 0;
     shmem_init_thread(threads ? SHMEM_THREAD_MULTIPLE : SHMEM_THREAD_SINGLE, &provided);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)

@@ -1,5 +1,6 @@
 /*
- * A process that comes to a start only after another process has reported that it waits.
+ * Makes one process start later than the others: it waits until another process has printed the
+ * message that it waits for missing processes.
  */
 #ifndef ISTHMUS_TEST_LATE_H
 #define ISTHMUS_TEST_LATE_H
@@ -15,16 +16,17 @@
 #include "../../mpi_backend/output.h"
 #include "pes.h"
 
-/* The path of a named pipe that this process opens once it has reported that it waits; "" to open
- * none. */
+/* Path of a named pipe. This process opens the pipe after it has reported that it waits. "" if this
+ * process must not open a pipe. */
 static char told[4096];
 
-/* Instead, ends the job if another process has reported before. */
+/* If nonzero, the second process that reports that it waits aborts the job, and no pipe is
+ * opened. */
 static int ends_after_two;
 
 static void end_after_two(void)
 {
-    output_wait_for_reader(); /* Hydra may drop a message that it has not read when the job ends */
+    output_wait_for_reader(); /* Hydra may lose an unread message when the job ends */
     int file = open(told, O_CREAT | O_EXCL | O_WRONLY, 0600);
     if (file < 0 && errno == EEXIST) {
         unlink(told);
@@ -38,10 +40,10 @@ static void note_told(void)
     if (ends_after_two)
         end_after_two();
     else
-        close(open(told, O_WRONLY)); /* the late process has it open for reading, or will */
+        close(open(told, O_WRONLY)); /* waits for the late process to open it */
 }
 
-/* The library writes its messages by this function. */
+/* Replaces write(), through which the library prints its messages. */
 ssize_t write(int file, const void *bytes, size_t length)
 {
     ssize_t written = syscall(SYS_write, file, bytes, length);
@@ -50,7 +52,7 @@ ssize_t write(int file, const void *bytes, size_t length)
     return written;
 }
 
-/* One process chooses the path, for all. */
+/* The process `chooser` chooses the path and broadcasts it. */
 static void choose_path(int chooser)
 {
     const char *folder = getenv("TMPDIR");
@@ -65,13 +67,13 @@ static void choose_path(int chooser)
     CHECK(MPI_Bcast(told, sizeof told, MPI_CHAR, chooser, MPI_COMM_WORLD) == MPI_SUCCESS);
 }
 
-/* All processes call `start`; the process `late` does after the process `teller` has reported that
- * it waits. */
+/* Collective. All processes call `start`. The process `late` calls it after the process `teller`
+ * has reported that it waits. */
 static void come_late(int late, int teller, void (*start)(void))
 {
     choose_path(late);
     if (rank == late) {
-        int end = open(told, O_RDONLY); /* returns when the teller opens the pipe */
+        int end = open(told, O_RDONLY); /* returns after the teller has opened the pipe */
         CHECK(end >= 0);
         close(end);
         unlink(told);

@@ -1,8 +1,8 @@
 /*
- * The two ways in which OpenSHMEM 1.6 (Interoperability, Mapping Process Identification Numbers)
- * has a portable program find PEs by ranks: a table of ranks that all PEs collect, and a
- * communicator whose ranks are PE numbers. Here the rank in MPI_COMM_WORLD is the PE number by
- * itself, too.
+ * Tests the two portable ways to relate PE numbers and MPI ranks that OpenSHMEM 1.6 describes under
+ * Interoperability, Mapping Process Identification Numbers: a table of ranks that all PEs collect,
+ * and a communicator whose ranks are PE numbers. In Isthmus, PE numbers also equal ranks in
+ * MPI_COMM_WORLD.
  */
 #include <mpi.h>
 #include <shmem.h>
@@ -28,7 +28,7 @@ static void map_by_table(int me, int n)
     for (int pe = 0; pe < n; pe++)
         check("a PE's rank", ranks[pe], pe);
 
-    /* A message by rank comes from the PE that the table tells. */
+    /* A message addressed by rank must come from the PE that the table lists. */
     int after = ranks[(me + 1) % n], before = ranks[(me + n - 1) % n], sender = -1;
     MPI_Sendrecv(&me, 1, MPI_INT, after, 0, &sender, 1, MPI_INT, before, 0, MPI_COMM_WORLD,
                  MPI_STATUS_IGNORE);

@@ -1,7 +1,8 @@
 /*
- * PE 0 in one collective and the others in another: `mismatch ROUTINE ROUTINE`, which ends the job
- * with a line that names both. With one argument all PEs are in that one, again and again, and one
- * after the other comes late.
+ * Calls different collectives on different PEs: `mismatch ROUTINE ROUTINE`. PE 0 calls the first
+ * routine and all other PEs the second. The library must abort the job with an error message that
+ * names both. With one argument all PEs call that routine repeatedly, and each PE in turn arrives
+ * late; the library must not report anything.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +13,7 @@
 
 static long source[8], dest[8];
 static const size_t offsets[8] = {0, 1, 2, 3, 4, 5, 6, 7}, ones[8] = {1, 1, 1, 1, 1, 1, 1, 1};
-static shmem_team_t part; /* all PEs, in another team than the world */
+static shmem_team_t part; /* contains all PEs, but is another team than SHMEM_TEAM_WORLD */
 static shmem_team_t team;
 
 static void team_get_comm(void)
@@ -93,7 +94,7 @@ static void broadcast_nb(void)
     shmemx_req_wait(&req);
 }
 
-/* Behind a request that is done, and before one of which nobody has heard. */
+/* The wait contains a request that is complete and one that the other PEs have not started. */
 static void reduce_nb(void)
 {
     shmemx_req_h reqs[2];
@@ -102,7 +103,7 @@ static void reduce_nb(void)
     shmemx_req_wait_all(reqs, 2, NULL);
 }
 
-/* Begun, and left to the end of the team or of the library. */
+/* Starts a reduction and does not wait for it, so that shmem_finalize completes it. */
 static void reduce_left(void)
 {
     shmemx_req_h req;
@@ -157,7 +158,7 @@ static void call(const char *name)
             routines[i].act();
 }
 
-/* Who is late sleeps longer than the others take to see that they wait for each other. */
+/* A late PE sleeps longer than the other PEs need to detect that they wait for each other. */
 static void call_late(const char *name)
 {
     int me = shmem_my_pe(), pes = shmem_n_pes();

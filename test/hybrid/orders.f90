@@ -1,5 +1,6 @@
-! The modules mpi_f08 and shmem in one program: `orders FIRST LAST`, the model that is initialized first and the one
-! that is finalized last, `mpi` or `shmem`; LAST may be `nobody`. Values by both models after each step.
+! Tests the modules mpi_f08 and shmem in one program: `orders FIRST LAST`. FIRST is the model that is initialized
+! first, and LAST the model that is finalized last: `mpi` or `shmem`. With LAST `nobody`, the program finalizes
+! neither. Both models transfer and check data after each step.
 program orders
   use mpi_f08
   use shmem
@@ -29,7 +30,7 @@ program orders
   select case (last)
   case ('shmem')
     call MPI_Finalize()
-    call use_shmem() ! on one node it needs no MPI
+    call use_shmem() ! without MPI this works on one node only
     call shmem_finalize()
   case ('mpi')
     call shmem_finalize()
@@ -52,7 +53,7 @@ contains
     call check(total == round * size * (size + 1) / 2, 'sum by MPI')
   end subroutine use_mpi
 
-  ! OpenSHMEM over a communicator and by an id, whose processes are turned round.
+  ! Runs OpenSHMEM over a communicator and then with an id. Both number the processes in reverse order.
   subroutine use_parts()
     type(MPI_Comm) :: comm
     type(shmemx_uniqueid_t) :: id
@@ -87,7 +88,7 @@ contains
     round = round + 1
     hundreds = 100 * round
 #if __GNUC__ == 16
-    ! It passes the value of an expression in place of its address.
+    ! gfortran 16 passes the value of the expression hundreds + me in place of its address.
     hundreds = hundreds + me
     call shmem_put(from_left, hundreds, modulo(me + 1, n))
 #else

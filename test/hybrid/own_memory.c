@@ -1,7 +1,7 @@
 /*
- * Spaces over memory of the host that the program has: of malloc, mmap, MPI_Alloc_mem,
- * MPI_Win_allocate and MPI_Win_allocate_shared. All operations by value, by neighbours on the node
- * and by others; MPI sees the same bytes; what was there stays.
+ * Tests spaces over host memory that the program has allocated, with malloc, mmap, MPI_Alloc_mem,
+ * MPI_Win_allocate and MPI_Win_allocate_shared. All operations run between PEs of one node and of
+ * several nodes. MPI must see the same bytes, and the previous contents must be preserved.
  */
 #include <mpi.h>
 #include <shmemx.h>
@@ -31,11 +31,11 @@ static int next(int step)
     return (me + step) % n;
 }
 
-/* ---- Memory of each sort ---- */
+/* ---- Kinds of memory ---- */
 
 struct memory {
     char *bytes;
-    void *base; /* of the allocation, which has a page more */
+    void *base; /* start of the allocation, which is a page longer than the memory */
     MPI_Win window;
     int has_window;
 };
@@ -81,7 +81,7 @@ static void to_free_mem(struct memory *memory)
     MPI_Free_mem(memory->base);
 }
 
-/* No whole pages: PEs of a node cannot share it. */
+/* The memory does not start at a page boundary, so PEs of a node cannot share it. */
 static struct memory from_odd_malloc(void)
 {
     struct memory memory = from_malloc();
@@ -97,7 +97,8 @@ static struct memory from_window(void)
     return memory;
 }
 
-/* Of those PEs that MPI takes for one host's; MPICH 5 as Debian builds it takes each for a host. */
+/* Allocates a window of the PEs that MPI considers to be on one host. Debian's MPICH 5 considers
+ * each process to be on a host of its own. */
 static struct memory from_shared_window(void)
 {
     struct memory memory = {0};
@@ -194,7 +195,7 @@ static void check_values(long *words)
     shmem_barrier_all();
 }
 
-/* All PEs on the word of the first and on each other's. */
+/* All PEs update a word of PE 0 and words of each other. */
 static void check_atomics(long *words)
 {
     int *narrow = (int *)(words + 8);
@@ -259,7 +260,7 @@ static void check_collectives(shmem_team_t team, long *words)
     shmem_team_sync(team);
 }
 
-/* A neighbour's memory is NULL, or the same bytes. */
+/* shmem_ptr returns NULL or an address of the other PE's memory. */
 static void check_pointer(long *words)
 {
     words[0] = 50 + me;
@@ -278,8 +279,9 @@ static void check_pointer(long *words)
     shmem_barrier_all();
 }
 
-/* The program's atomics on its own word, while routines of other PEs work on it: in bursts
- * without a call of the library, so that the progress thread serves the routines meanwhile. */
+/* The program executes atomic instructions on its own word while other PEs call atomic routines on
+ * it. The program makes long bursts without library calls, so the progress thread serves these
+ * routines. */
 static void check_both_atomics(long *words)
 {
     enum { BURST = 20000, REMOTE = 3000 };
@@ -308,7 +310,7 @@ static void check_operations(shmem_team_t team, char *block)
     check_both_atomics(words);
 }
 
-/* MPI's own operations on the memory, which OpenSHMEM has written. */
+/* MPI's own operations must read the data that OpenSHMEM has written. */
 static void check_mpi(struct memory *memory, const char *block)
 {
     char got[200];
@@ -359,7 +361,8 @@ static void check_sort(const struct category *category)
     category->give(&memory);
 }
 
-/* What nobody has touched is the file's. */
+/* Memory that is a private mapping of a file: pages that were never written must still contain the
+ * data of the file. */
 static void check_private_file(void)
 {
     static char content[BYTES];
@@ -379,7 +382,8 @@ static void check_private_file(void)
     fclose(file);
 }
 
-/* Two at a time, of different sorts, and only some PEs. */
+/* Two spaces exist at the same time, over different kinds of memory. Only the even PEs belong to
+ * one of them. */
 static void check_some(void)
 {
     shmem_space_t space, other;
@@ -422,7 +426,7 @@ static void refuse(const char *what, void *memory, size_t size)
     CHECK(space == SHMEM_SPACE_INVALID && team == SHMEM_TEAM_INVALID);
 }
 
-/* What is refused leaves the memory as it was, and what comes next works. */
+/* A refused creation must leave the memory unchanged, and the next creation must succeed. */
 static void check_refusals(void)
 {
     static long variable[2 * PAGE / sizeof(long)];
@@ -452,7 +456,7 @@ static void check_refusals(void)
     to_munmap(&memory);
 }
 
-/* A space that lives at the end, and its memory afterwards. */
+/* Leaves a space to shmem_finalize. Returns its memory, which must still be usable afterwards. */
 static struct memory leave_alive(void)
 {
     shmem_space_t space;
@@ -467,7 +471,7 @@ static struct memory leave_alive(void)
 int main(int argc, char **argv)
 {
     int total, provided;
-    /* With "threads" the library may serve routines of other PEs in a thread of its own. */
+    /* With the argument "threads" the library may run a progress thread that serves other PEs. */
     MPI_Init_thread(&argc, &argv, argc > 1 ? MPI_THREAD_MULTIPLE : MPI_THREAD_SINGLE, &provided);
     shmem_init();
     me = shmem_my_pe();

@@ -1,5 +1,6 @@
 /*
- * What PEs do, by value, after a start over some of a job's processes.
+ * Uses OpenSHMEM and MPI and checks the data. Shared by programs that start OpenSHMEM over some of
+ * a job's processes.
  */
 #ifndef ISTHMUS_TEST_PES_H
 #define ISTHMUS_TEST_PES_H
@@ -9,7 +10,7 @@
 
 #include <shmemx_mpi.h>
 
-static int rank, size; /* in MPI_COMM_WORLD */
+static int rank, size; /* rank and size of MPI_COMM_WORLD */
 static const char *shape = "start";
 static long from_left, counter, lock, mine, sum;
 
@@ -85,7 +86,7 @@ static void use_space(int me, int n)
     shmem_space_destroy(space);
 }
 
-/* The communicator that OpenSHMEM runs over, and the program's own words on it. */
+/* Checks that `comm` has the PEs in their order, and that the program can communicate with it. */
 static void use_mpi(MPI_Comm comm, int me, int n)
 {
     MPI_Comm of_team = MPI_COMM_NULL;
@@ -113,7 +114,7 @@ static void use_pes(MPI_Comm comm)
     use_mpi(comm, me, n);
 }
 
-/* What a program does, by its first argument. */
+/* A mode of the program, selected by its first argument. */
 struct mode {
     const char *name;
     void (*run)(void);

@@ -1,11 +1,12 @@
 /*
- * A PE waits in one model while its peer needs it in the other, and else never comes:
- * `progress mpi|mpi_thread|shmem`, which is initialized first.
+ * Tests progress across models: a PE waits in one model while its peer needs its service in the
+ * other, and ends the wait only after that service: `progress mpi|mpi_thread|shmem`. The argument
+ * is the model that is initialized first.
  *
- * PEs form pairs. The first of a pair waits in each of OpenSHMEM's ways in turn. The second first
- * needs the first's MPI, for a long message and for an atomic operation on a window, and ends the
- * wait then. After that the first waits in MPI's ways, and the second needs its OpenSHMEM. An odd
- * PE is at the collectives only.
+ * PEs form pairs. In the first half, the first PE of each pair waits in one blocking OpenSHMEM call
+ * after another. For each call, its peer first receives a long MPI message from it and accesses its
+ * window, and then ends the wait. In the second half, the first PE waits in MPI and its peer uses
+ * OpenSHMEM. If the number of PEs is odd, the last PE takes part in collectives only.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -20,10 +21,10 @@ enum { MESSAGE_BYTES = 8 << 20, PAUSE_MS = 20 };
 
 static int me, n, peer;
 static int flag;
-static long locks[8]; /* one for each pair */
+static long locks[8]; /* one for each pair, on both of its PEs */
 static long source_word, dest_word;
 static char *message;
-static long *counter; /* in the window */
+static long *counter; /* in the window's memory */
 static MPI_Win window;
 static const char *way = "";
 
@@ -41,7 +42,8 @@ static void nap(void)
     nanosleep(&pause, NULL);
 }
 
-/* What the second of a pair does before it ends the wait: time for the first to fall asleep. */
+/* Communicates with the waiting peer through MPI, before the caller ends the wait. Sleeps first, so
+ * that the peer blocks. */
 static void need_peers_mpi(char value)
 {
     long one = 1, before = -1;
@@ -53,7 +55,8 @@ static void need_peers_mpi(char value)
     check(before == value - 1, "the counter");
 }
 
-/* The ways to wait; each for both of a pair, where `ends` tells the second, and for the odd PE. */
+/* Blocking calls of OpenSHMEM. With `ends` nonzero, the second PE of a pair ends the wait;
+ * otherwise the caller waits. An odd last PE makes the call as well. */
 
 static void by_barrier(int ends)
 {
@@ -78,7 +81,7 @@ static void by_test(int ends)
             ;
 }
 
-/* The second holds the lock already. */
+/* The second PE of the pair already holds the lock. */
 static void by_lock(int ends)
 {
     if (!ends)
@@ -148,12 +151,12 @@ static void go_one_way(int i)
     shmem_barrier_all();
 }
 
-/* ---- The other way round ---- */
+/* ---- Waits in MPI ---- */
 
 static long data[4], there; /* symmetric */
 static uint64_t signals;
 
-/* What the second of a pair does to the first, which is in MPI, before it ends the wait. */
+/* Communicates with the waiting peer through OpenSHMEM, before the caller ends the wait in MPI. */
 static void need_peers_shmem(int i)
 {
     const long values[4] = {i, i + 1, i + 2, i + 3};

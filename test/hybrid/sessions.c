@@ -1,6 +1,7 @@
 /*
- * MPI by sessions beside OpenSHMEM, in the order that the arguments name: steps session, shmem and
- * mpi begin, end_session and so on end. After each step whatever runs is used, by value.
+ * Uses MPI sessions together with OpenSHMEM, in the order of the arguments. The steps session,
+ * shmem and mpi start a model, and end_session, end_shmem and end_mpi finalize it. After each step
+ * the program communicates with each running model and checks the data.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +10,7 @@
 #include <shmemx_mpi.h>
 
 static MPI_Session session;
-static MPI_Comm comm; /* of the session, of all PEs */
+static MPI_Comm comm; /* of the session; contains all PEs */
 static int has_session, has_shmem, has_mpi;
 static const char *step = "start";
 static long from_left, number;
@@ -43,8 +44,8 @@ static void use_shmem(void)
     CHECK(from_left == 100 + (me + n - 1) % n);
 }
 
-/* What shmemx_mpi.h makes of a session's communicator: MPICH knows whose its ranks are, of which
- * the standard promises nothing. */
+/* Tests shmemx_mpi.h with a session's communicator. Only MPICH: it relates the session's ranks to
+ * processes, which the MPI standard does not guarantee. */
 static void use_both(void)
 {
 #ifdef MPICH_VERSION

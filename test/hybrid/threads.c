@@ -1,7 +1,8 @@
 /*
- * Thread levels of MPI and OpenSHMEM in one program: `threads mpi|shmem TURN`, which is initialized
- * first. PE i asks MPI for level i and OpenSHMEM for level i + TURN, modulo 4, so that four turns
- * of four PEs have all sixteen pairs. Both are used, by as many threads as the levels allow.
+ * Tests combinations of thread levels of MPI and OpenSHMEM: `threads mpi|shmem TURN`. The first
+ * argument is the model that is initialized first. PE i requests level i from MPI and level (i +
+ * TURN) modulo 4 from OpenSHMEM, so TURN 0 to 3 with four PEs cover all sixteen pairs. The program
+ * uses both models from as many threads as the levels allow.
  */
 #include <pthread.h>
 #include <stdio.h>
@@ -32,7 +33,8 @@ static void check(int holds, const char *condition, int line)
     shmem_global_exit(1);
 }
 
-/* The number of this process in the job before either model is there. */
+/* Returns this process's rank from the launcher's environment, because neither model is initialized
+ * yet. */
 static int launched_as(void)
 {
     const char *ranks[] = {"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"};
@@ -49,7 +51,7 @@ static int queried(void)
     return level;
 }
 
-/* ---- Initialized in either order ---- */
+/* ---- Initialization in either order ---- */
 
 static void start_shmem(void)
 {
@@ -59,7 +61,7 @@ static void start_shmem(void)
     CHECK(provided == shmem_level && current == provided);
 }
 
-/* Each model gets what it asks for. */
+/* MPI and OpenSHMEM each provide at least the requested level. */
 static void start_mpi_first(void)
 {
     int provided = -1;
@@ -68,7 +70,8 @@ static void start_mpi_first(void)
     CHECK(provided >= mpi_level && queried() == provided);
 }
 
-/* MPI has what OpenSHMEM was asked for, or more where a job has several nodes. */
+/* MPI provides at least the level that OpenSHMEM was asked for, and MPI_THREAD_MULTIPLE if the job
+ * has several nodes. */
 static void start_shmem_first(void)
 {
     int provided = -1;
@@ -80,14 +83,14 @@ static void start_shmem_first(void)
     CHECK(provided == before && queried() == before);
 }
 
-/* ---- Used ---- */
+/* ---- Communication ---- */
 
 struct part {
     pthread_t thread;
     int number;
 };
 
-/* On a context of its own where it can have one. */
+/* Uses a private context if one can be created. */
 static void *use_shmem(void *argument)
 {
     const struct part *part = argument;
@@ -103,7 +106,7 @@ static void *use_shmem(void *argument)
     return NULL;
 }
 
-/* A ring of messages of its own. */
+/* Exchanges messages around a ring of all PEs, with one tag per thread. */
 static void *use_mpi(void *argument)
 {
     const struct part *part = argument;
@@ -123,7 +126,8 @@ static void *use_both(void *argument)
     return use_shmem(argument);
 }
 
-/* All parts, at one time if they may be. */
+/* Executes `act` for each part: concurrently in threads if `at_once`, otherwise one after
+ * another. */
 static void run(void *(*act)(void *), int at_once)
 {
     struct part parts[THREADS];

@@ -1,8 +1,12 @@
 /*
- * MPI windows over symmetric memory, by value: `windows [mpi] [one_mechanism] ENDING`. `mpi`: MPI
- * is initialized first; one_mechanism: ISTHMUS_AMO=mpi is set, and atomics of both are atomic to
- * each other. ENDING: again (finalized by both, with OpenSHMEM twice), mpi_first, passes_by,
- * nothing.
+ * Tests MPI windows over symmetric memory by their data: `windows [mpi] [one_mechanism] ENDING`.
+ *
+ * mpi            MPI is initialized before OpenSHMEM.
+ * one_mechanism  ISTHMUS_AMO=mpi is set, so atomics of both models on one word are atomic.
+ * ENDING         again: both models are finalized, OpenSHMEM twice
+ *                mpi_first: MPI_Finalize is called before shmem_finalize
+ *                passes_by: PMPI_Finalize is called before shmem_finalize
+ *                nothing: the program finalizes neither model
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +18,7 @@
 enum { WORDS = 1024, BYTES = 1 << 16, ROUNDS = 6 };
 
 static int me, n, one_mechanism;
-static int alive; /* windows that the program was given and that are not freed yet */
+static int alive; /* number of windows that the program obtained and that are not freed */
 static const char *about = "start";
 static long statics[WORDS];
 
@@ -28,14 +32,14 @@ static void check(int holds, const char *condition, int line)
     shmem_global_exit(1);
 }
 
-/* A window, the team whose numbers are its ranks, and words in its memory. */
+/* A window and words in its memory. PE numbers of `team` equal ranks of the window. */
 struct subject {
     MPI_Win win;
     shmem_team_t team;
     shmem_ctx_t ctx;
     int mine, size, next, last;
     long *words;
-    MPI_Aint at; /* their displacement, the same on all PEs */
+    MPI_Aint at; /* displacement of `words` in the window, the same on all PEs */
 };
 
 static MPI_Aint at(const struct subject *subject, int word)
@@ -43,7 +47,7 @@ static MPI_Aint at(const struct subject *subject, int word)
     return subject->at + (MPI_Aint)(word * (int)sizeof(long));
 }
 
-/* What was written by whichever model is there for both. */
+/* Completes the operations of both models on all members and makes their data visible to both. */
 static void meet(const struct subject *subject)
 {
     MPI_Win_flush_all(subject->win);
@@ -53,7 +57,7 @@ static void meet(const struct subject *subject)
     MPI_Win_sync(subject->win);
 }
 
-/* ---- What MPI tells of it ---- */
+/* ---- Properties of a window ---- */
 
 static void *attribute(MPI_Win win, int key)
 {
@@ -71,7 +75,7 @@ static int count_freed(MPI_Win win, int key, void *value, void *extra)
     return MPI_SUCCESS;
 }
 
-/* An attribute that goes with the window. */
+/* Attaches an attribute to the window, whose deletion decrements `alive`. */
 static void count_alive(MPI_Win win)
 {
     static int key = MPI_KEYVAL_INVALID;
@@ -131,7 +135,8 @@ static int is_filled(const long *words, int pe, int count)
     return 1;
 }
 
-/* What one model writes the other reads, at its owner and from afar; `count` words. */
+/* Each model reads the data that the other model has written, locally and from another PE. `count`
+ * is the number of words, at most WORDS / 2. */
 static void check_data(const struct subject *subject, int count)
 {
     long source[WORDS / 2], got[WORDS / 2];
@@ -154,7 +159,7 @@ static void check_data(const struct subject *subject, int count)
     meet(subject);
 }
 
-/* Stores of the owner are read by both, after MPI_Win_sync. */
+/* Both models read plain stores of the window's PE after MPI_Win_sync. */
 static void check_stores(const struct subject *subject)
 {
     long got = -1;
@@ -167,8 +172,8 @@ static void check_stores(const struct subject *subject)
     meet(subject);
 }
 
-/* A PE puts by one model what it has read by the other, with nothing but that model's completion
- * between. */
+/* Each PE writes a word through one model and reads it through the other. Between them it only
+ * calls the completion routine of the first model. */
 static void check_order(const struct subject *subject)
 {
     long mine = value(subject->mine, 1), got = -1;
@@ -183,7 +188,7 @@ static void check_order(const struct subject *subject)
     meet(subject);
 }
 
-/* ---- Words ---- */
+/* ---- Atomics ---- */
 
 static uint64_t fetch_add(const struct subject *subject, int word, uint64_t operand)
 {
@@ -193,7 +198,7 @@ static uint64_t fetch_add(const struct subject *subject, int word, uint64_t oper
     return before;
 }
 
-/* Everyone's on one word of the first: one model after the other. */
+/* All PEs update a word of the first member, alternately through MPI and OpenSHMEM. */
 static void check_atomics_by_turns(const struct subject *subject)
 {
     uint64_t *words = (uint64_t *)subject->words;
@@ -212,7 +217,8 @@ static void check_atomics_by_turns(const struct subject *subject)
     meet(subject);
 }
 
-/* Both at one time; each value is seen by one PE, once. */
+/* All PEs update a word through both models at the same time. Each value must be returned exactly
+ * once. */
 static void check_atomics_at_once(const struct subject *subject)
 {
     uint64_t *words = (uint64_t *)subject->words, all = 2 * (uint64_t)subject->size * ROUNDS;
@@ -231,7 +237,8 @@ static void check_atomics_at_once(const struct subject *subject)
     meet(subject);
 }
 
-/* Each waits in OpenSHMEM for a word that MPI writes, and in MPI for one that OpenSHMEM writes. */
+/* Each PE waits in OpenSHMEM for a word that MPI writes, and in MPI for a word that OpenSHMEM
+ * writes. */
 static void check_waits(const struct subject *subject)
 {
     const uint64_t five = 5;
@@ -244,7 +251,8 @@ static void check_waits(const struct subject *subject)
     shmem_uint64_wait_until(&words[0], SHMEM_CMP_EQ, 5);
     shmem_ctx_uint64_p(subject->ctx, &words[1], 6, subject->next);
     shmem_ctx_quiet(subject->ctx);
-    if (getenv("ISTHMUS_PROGRESS") != NULL) /* then nobody answers for a PE that waits in MPI */
+    /* Without a progress thread, a PE that waits in MPI is not served. */
+    if (getenv("ISTHMUS_PROGRESS") != NULL)
         shmem_uint64_wait_until(&words[1], SHMEM_CMP_EQ, 6);
     while (seen != 6) {
         MPI_Get(&seen, 1, MPI_UINT64_T, subject->mine, at(subject, 1), 1, MPI_UINT64_T,
@@ -254,7 +262,7 @@ static void check_waits(const struct subject *subject)
     meet(subject);
 }
 
-/* ---- A window ---- */
+/* ---- Windows of all kinds ---- */
 
 static void use(const char *name, shmem_space_t space, shmem_team_t team, long *words, size_t bytes)
 {
@@ -297,7 +305,7 @@ static void use_space(const char *name, const shmem_space_config_t *config)
     CHECK(shmem_space_destroy(space) == 0);
 }
 
-/* The odd PEs and the first have a part, in memory of their own. */
+/* PE 0 and the odd PEs create a space over memory that the program has allocated. */
 static void use_own_of_some(void)
 {
     const shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = BYTES};
@@ -328,7 +336,7 @@ static void use_all(void)
     use("static data", SHMEMX_SPACE_STATIC, SHMEM_TEAM_WORLD, statics, sizeof statics);
     use_space("a space", &plain);
     int atomic = one_mechanism;
-    one_mechanism = 0; /* of the next two the library's window is another */
+    one_mechanism = 0; /* the library uses another window internally for the next two spaces */
     use_space("a dynamic space", &dynamic);
     use_own_of_some();
     one_mechanism = atomic;
@@ -337,7 +345,7 @@ static void use_all(void)
     shmem_free(words);
 }
 
-/* One that lives at the end. */
+/* Leaves a space and its window to the end of the program. */
 static void leave_alive(void)
 {
     const shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = BYTES};

@@ -15,7 +15,7 @@ struct mapping {
     unsigned long inode;
 };
 
-/* Several mappings may be of one file. */
+/* The private copy of one file. Several mappings may refer to it. */
 struct copy {
     unsigned long inode;
     int file;
@@ -39,7 +39,7 @@ static int read_mappings(struct mapping *mappings)
     return count;
 }
 
-/* The library's own descriptor of a file, or -1. */
+/* Returns this process's open descriptor of the file with this inode, or -1. */
 static int descriptor_of(unsigned long inode)
 {
     struct stat status;
@@ -49,7 +49,8 @@ static int descriptor_of(unsigned long inode)
     return -1;
 }
 
-/* Pages that nobody has touched stay so: most of the heap's file, which has more than a GiB. */
+/* Copies only the parts of the file that contain data. The heap's file is larger than 1 GiB, but
+ * most of its pages were never written. */
 static int copy_data(int from, int to)
 {
     struct stat status;
@@ -77,7 +78,7 @@ static int copy_of(struct copy *copy, unsigned long inode)
 
 int live_apart(void)
 {
-    /* Not static: the program's own data are shared, too. */
+    /* A local variable, because static data of the program are symmetric and shared too. */
     struct copy copies[FILES] = {{0}};
     struct mapping mappings[MAPPINGS];
     int count = read_mappings(mappings), done = count > 0;

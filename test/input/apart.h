@@ -1,12 +1,12 @@
 /*
- * A child with memory of its own where its parent has the library's.
+ * Gives a forked child private copies of the memory that the library shares within the node.
  */
 #ifndef APART_H
 #define APART_H
 
-/* Puts copies in the place of all that the library shares within the node, so that a collective
- * which a child begins, and does not end, is not there for the next child. False, and errno, if
- * that fails. */
+/* Replaces each shared mapping of the library by a private copy. A collective that the child starts
+ * and does not complete then leaves no state for the next child. Returns 0 and sets errno on
+ * failure. */
 int live_apart(void);
 
 #endif

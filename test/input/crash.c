@@ -1,6 +1,6 @@
 /*
- * crash WAY: a fault inside a routine or outside, of a program that watches SIGSEGV or does not.
- * crash.sh has what is to be seen of each.
+ * Causes a fault inside or outside a library routine, in a program with or without its own SIGSEGV
+ * handler: `crash WAY`. crash.sh defines what each WAY must print and return.
  */
 #include <dlfcn.h>
 #include <setjmp.h>
@@ -22,7 +22,7 @@ static void survive(int number)
     siglongjmp(before_fault, 1);
 }
 
-/* The program's own handler: the fault is none to it. */
+/* Installs a SIGSEGV handler with which the program survives the fault. */
 static void watch(void)
 {
     struct sigaction action = {.sa_handler = survive};
@@ -50,10 +50,12 @@ static void own_fault(void)
 static void bus_error(void)
 {
     FILE *file = tmpfile();
-    put_from(mmap(NULL, 4096, PROT_READ, MAP_SHARED, fileno(file), 0)); /* the file is empty */
+    /* The file is empty, so reading its page raises SIGBUS. */
+    put_from(mmap(NULL, 4096, PROT_READ, MAP_SHARED, fileno(file), 0));
 }
 
-/* Of the next PE, which ISTHMUS_NODE_SIZE=1 makes one of another node. */
+/* Passes protected memory to a routine that communicates with the next PE. crash.sh sets
+ * ISTHMUS_NODE_SIZE=1, so the next PE is on another virtual node. */
 static void far(const char *way)
 {
     enum { BYTES = 100000 };
@@ -81,7 +83,7 @@ static void survived(void)
         puts("survived");
 }
 
-/* Whether what handles faults is of the library. */
+/* Returns 1 if the handler of this signal belongs to the library. */
 static int is_watched(int number)
 {
     struct sigaction now;

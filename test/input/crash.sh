@@ -1,10 +1,12 @@
 #!/bin/bash
-# What is said of faults in routines, and that others' are left alone: crash.sh PROGRAM, on each MPI.
+# Checks the error messages about faults inside library routines, and that the library does not handle other
+# faults: crash.sh PROGRAM. Runs with each MPI.
 set -u
 program=$1
 failures=0
 
-# run WAY STATUS LINES [PATTERN]: the program's status and its lines of ours, which match the pattern.
+# run WAY STATUS LINES [PATTERN]: runs the program with WAY. Expects this exit status, this number of lines that
+# begin with "isthmus: ", and output that matches PATTERN.
 run()
 {
     local output status lines
@@ -20,7 +22,8 @@ run()
     fi
 }
 
-# far WAY ROUTINE: the same of a job of two nodes, in which one PE at least tells.
+# far WAY ROUTINE: runs a job of two virtual nodes with WAY. Expects that at least one PE reports the fault in
+# ROUTINE.
 far()
 {
     local output status

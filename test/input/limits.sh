@@ -1,6 +1,7 @@
 #!/bin/bash
-# What comes of starting a job under each of many limits: limits.sh BUILD MPI..., outside CI. Prints a row for each: the
-# limit, the status, how many PEs ran, and the first line.
+# Starts a job under each of many ulimit settings: limits.sh BUILD MPI... CI does not run this script. For each
+# setting the script prints the limit, the exit status, the number of PEs that ran, and the first line of
+# output.
 set -u
 build=$1
 shift

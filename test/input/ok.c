@@ -1,4 +1,4 @@
-/* Says that it ran. */
+/* Prints a line, to show that the program ran. */
 #include <shmem.h>
 #include <stdio.h>
 

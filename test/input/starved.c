@@ -1,5 +1,5 @@
 /*
- * starved N: shmem_init with no more than N descriptors left to open.
+ * Calls shmem_init while the process can open at most N more descriptors: `starved N`.
  */
 #include <fcntl.h>
 #include <shmem.h>

@@ -1,12 +1,12 @@
 #!/bin/bash
-# What is said where the system has no descriptors or no /proc, or limits that MPIs cannot run with:
-# starved.sh STARVED PROGRAM.
+# Checks the error messages for resource limits that prevent a start: too few descriptors, no /proc, or a ulimit
+# setting that the MPI cannot run with. Usage: starved.sh STARVED PROGRAM.
 set -u
 starved=$1
 program=$2
 failures=0
 
-# expect TITLE PATTERN OUTPUT: the first line of the output matches.
+# expect TITLE PATTERN OUTPUT: the first line of OUTPUT matches PATTERN.
 expect()
 {
     if head -n 1 <<<"$3" | grep -q "$2"; then
@@ -18,7 +18,8 @@ expect()
     fi
 }
 
-# limited MPI LIMIT COMMAND...: its output under a limit that `ulimit` is given.
+# limited MPI LIMIT COMMAND...: prints the output of COMMAND under LIMIT, which is an option and value of
+# `ulimit`.
 limited()
 {
     local mpi=$1 limit=$2
@@ -42,7 +43,7 @@ for mpi in $BACKENDS; do
         expect "$mpi, ulimit ${limit%%|*}" "^oshrun: the limit of ${limit#*|}" \
             "$(limited "$mpi" "${limit%%|*}" "$PREFIX/bin/oshrun" --mpi "$mpi" -np 2 "$program")"
     done
-    # Who may not make a namespace without /proc sees nothing of this.
+    # Hide /proc in a mount namespace. Without permission to create one, this case is skipped.
     if unshare --mount true 2>/dev/null; then
         expect "$mpi, no /proc" 'shmem_init: /proc cannot be read (No such file or directory)' \
             "$(ISTHMUS_MPI=$mpi timeout -k 5 120 unshare --mount bash -c 'umount -l /proc && exec "$0"' "$program" 2>&1)"

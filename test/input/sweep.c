@@ -1,16 +1,17 @@
 /*
- * The program of the bad-input sweep: makes calls that it reads from standard input, each in a
- * child of its own, and says what came of each. sweep.py makes the calls and judges; sweep_calls.c,
- * which it generates, has a function for every routine.
+ * Executes the calls of the bad-input sweep. The program reads calls from standard input, makes
+ * each one in a child process, and prints its outcome. sweep.py generates and judges the calls. It
+ * also generates sweep_calls.c, which has a function for each routine.
  *
- * A case is a line: its number, the routine, and a word for each argument (see argument_of). The
- * answer is a line: the number, the outcome, its value, the memory that was written, the number of
- * lines on standard error, and the first of them.
+ * An input line is one case: its number, the routine, and a word for each argument (see
+ * argument_of). An output line is the result: the number, the outcome, its value, the areas that
+ * the call wrote to, the number of lines on standard error, and the first of these lines.
  *
- * Children of a job of one PE on one node may call the library if it does not learn that they are
- * children: no thread and no MPI is needed. What would end the job ends the child, since MPI's
- * abort is replaced here. With the argument "forked" the library learns it, as of every child of
- * fork.
+ * The children are created by the clone system call, so the library does not notice that they are
+ * not PEs. In a job of one PE this works, because the library then needs neither MPI nor threads.
+ * If the library aborts the job, only the child ends, because this program replaces PMPI_Abort.
+ * With the argument "forked" the children are created by fork, and the library must reject their
+ * calls.
  */
 #include "sweep.h"
 
@@ -32,7 +33,7 @@
 
 enum { AREA = 4096, LINE = 4096, ENDED_BY_LIBRARY = 98, SECONDS_OF_A_CASE = 60 };
 
-/* What is called where the library ends the job. */
+/* The library calls PMPI_Abort to abort the job. */
 int PMPI_Abort(void *communicator, int status);
 
 int PMPI_Abort(void *communicator, int status)
@@ -42,7 +43,7 @@ int PMPI_Abort(void *communicator, int status)
     _exit(ENDED_BY_LIBRARY);
 }
 
-/* The library's pause before that, and its naps while it waits. */
+/* Replaces nanosleep, so that the library does not pause before it aborts or while it waits. */
 int nanosleep(const struct timespec *time, struct timespec *rest)
 {
     (void)time;
@@ -50,9 +51,10 @@ int nanosleep(const struct timespec *time, struct timespec *rest)
     return 0;
 }
 
-/* ---- Memory that calls are given ---- */
+/* ---- Memory for arguments ---- */
 
-/* Each has a letter, which stands in the answer where the call wrote to it. */
+/* Memory areas of one page. The result line lists the letters of the areas that the call wrote
+ * to. */
 static struct area {
     const char *name;
     char letter;
@@ -66,10 +68,10 @@ static struct area {
 enum { AREAS = sizeof areas / sizeof areas[0], HEAP_AREAS = 3 };
 
 static struct places {
-    char *wild;     /* nobody may touch it, nor anything near it */
-    char *guard;    /* the same, but that memory of the process is before it */
-    char *end;      /* behind all symmetric memory */
-    char *heap_end; /* behind the heap */
+    char *wild;     /* inaccessible memory with inaccessible memory around it */
+    char *guard;    /* inaccessible page that follows accessible memory */
+    char *end;      /* first address after all symmetric memory */
+    char *heap_end; /* first address after the heap */
     char *block, *freed;
     void *space_block;
 } places;
@@ -81,7 +83,7 @@ static struct handles {
     shmemx_am_t made_am;
 } handles;
 
-/* What a child tells its parent. */
+/* Result of a call. The child writes it into memory shared with its parent. */
 static struct report {
     int returned;
     long long value;
@@ -134,7 +136,8 @@ static shmem_space_t make_space(shmem_team_t *team)
     return space;
 }
 
-/* Who is to call it is not, in a job of one PE that waits for nothing. */
+/* A handler for active messages and the function of a reduction. It is never called in a job of one
+ * PE. */
 static void called(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
     (void)token;
@@ -168,7 +171,7 @@ static void make_handles(void)
 
 static const struct {
     const char *name;
-    int type; /* 99: no configuration has it */
+    int type; /* 99 is not a device type */
     size_t size;
     int flags;
 } configurations[] = {
@@ -184,11 +187,11 @@ static const struct {
 };
 enum { CONFIGURATIONS = sizeof configurations / sizeof configurations[0] };
 
-/* A word that names memory or a handle; false if it is none. */
+/* Converts a word that names memory or a handle. Returns false if it names neither. */
 static bool pointer_of(const char *word, void **pointer)
 {
     static shmem_space_config_t config;
-    static size_t lengths[] = {4}; /* a PE's */
+    static size_t lengths[] = {4}; /* number of elements for the only PE */
     static shmem_team_config_t few = {.num_contexts = 2}, negative = {.num_contexts = INT32_MIN};
     const struct {
         const char *name;
@@ -240,7 +243,8 @@ static bool pointer_of(const char *word, void **pointer)
     return false;
 }
 
-/* "odd:WORD" is the address behind WORD's; what names nothing is a number. */
+/* Converts the word of an argument. "odd:WORD" is one byte after the address that WORD names. A
+ * word that is not a name is a number. */
 static union argument argument_of(const char *word)
 {
     union argument argument = {.number = 0};
@@ -257,13 +261,13 @@ static union argument argument_of(const char *word)
     return argument;
 }
 
-/* ---- A case ---- */
+/* ---- Execution of a case ---- */
 
-static bool forked; /* children are those of fork */
+static bool forked; /* create children with fork, so that the library notices them */
 
 static void restore_areas(void)
 {
-    for (int i = 0; i < HEAP_AREAS; i++) /* the others are each child's own */
+    for (int i = 0; i < HEAP_AREAS; i++) /* the remaining areas are private to each child */
         memset(areas[i].bytes, areas[i].fill, AREA);
 }
 
@@ -335,7 +339,8 @@ static void print_outcome(const char *number, int status, int errors)
            report->written[0] == '\0' ? "-" : report->written, lines, text);
 }
 
-/* A child; by the system call itself no handler of fork runs in it. */
+/* Creates a child. The clone system call bypasses the handlers that the library has registered with
+ * pthread_atfork. */
 static pid_t make_child(void)
 {
     return forked ? fork() : (pid_t)syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
@@ -379,5 +384,5 @@ int main(int argc, char **argv)
     while (fgets(line, sizeof line, cases) != NULL)
         run_case(line, errors);
     fflush(stdout);
-    _exit(0); /* the space that is left is nobody's concern */
+    _exit(0); /* the space is deliberately left to the system */
 }

@@ -1,5 +1,5 @@
 /*
- * What sweep.c and the generated sweep_calls.c share.
+ * Interface between sweep.c and the generated sweep_calls.c.
  */
 #ifndef SWEEP_H
 #define SWEEP_H
@@ -16,10 +16,11 @@ union argument {
 
 struct routine {
     const char *name;
-    long long (*call)(const union argument *arguments); /* gives the result, 0 for none */
+    /* Returns the result of the routine, 0 if it returns void. */
+    long long (*call)(const union argument *arguments);
 };
 
-/* NULL if there is no such routine. */
+/* Returns NULL if there is no routine with this name. */
 const struct routine *find_routine(const char *name);
 
 #endif

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""The bad-input sweep: every argument of every routine with values that are wrong, or at the edge.
+"""The bad-input sweep calls every routine with wrong and extreme values of every argument.
 
-    sweep.py calls                      prints sweep_calls.c: a function for each routine
-    sweep.py run PROGRAM [--whole]      makes the calls, each in a process of its own, and judges
-    sweep.py run PROGRAM --forked       calls every routine in a forked child, which that is to end
+    sweep.py calls                      prints sweep_calls.c, which has a function for each routine
+    sweep.py run PROGRAM [--whole]      makes each call in a separate process and judges its outcome
+    sweep.py run PROGRAM --forked       calls every routine in a forked child, where the library must reject it
 
-The routines are those of api.tsv and of shmemx.h, as the compiler sees it. What a call may come to stands in outcomes.tsv, by what
-the parameter is for; every other outcome is a fault. Without --whole a family of types is represented
-by one type of each.
+The routines are those of api.tsv, and those of shmemx.h after preprocessing. outcomes.tsv lists the permitted outcomes of a
+call by the role of the parameter; any other outcome is a fault. Without --whole, one type represents each family of typed
+routines.
 """
 
 import argparse
@@ -27,7 +27,7 @@ SIZE_MAX, PTRDIFF_MAX, PTRDIFF_MIN = 2**64 - 1, 2**63 - 1, -2**63
 INT_MAX, INT_MIN = 2**31 - 1, -2**31
 INT_EDGES = [-1, INT_MIN, INT_MAX]
 
-# ---- What parameters are for: the first line whose routine and parameter match
+# ---- Roles of parameters. The first line whose patterns match the routine and the parameter applies.
 
 ROLES = [
     (r"cache_line|udcflush", r"dest", "ignored"),
@@ -60,7 +60,7 @@ ROLES = [
     (r"wait|test", r"status", "optional_in"),
     (r"", r"ptr", "block"),
     (r"init_thread", r"provided", "optional_out"),
-    (r"x_init_attr", r"attr", "ignored"),  # its flags being none
+    (r"x_init_attr", r"attr", "ignored"),  # the call passes no flags, so the attributes are not read
     (r"set_attr", r"id", "ignored"),
     (r"set_attr|get_uniqueid", r"attr|id", "local_out"),
     (r"kind_get", r"text|uuid", "result"),
@@ -79,14 +79,14 @@ NUMBER_ROLES = [
     (r"", r"logPE_stride|xrange|start|stride", "shape"),
     (r"", r"color", "color"),
 ]
-NOT_SWEPT = {"value", "cond", "cmp_value", "signal", "level", "status", "commute", "flags", "key", "rank", "n_pes"}  # any value will do
+NOT_SWEPT = {"value", "cond", "cmp_value", "signal", "level", "status", "commute", "flags", "key", "rank", "n_pes"}  # any value is valid
 
 
 CALLED = ("shmemx_reduce_function_t", "shmemx_am_handler_t")
 
 
 def role_of(routine, kind, name):
-    """What a parameter is for; None where every value is as good as another."""
+    """Returns the role of a parameter, or None if every value is valid."""
     if "*" in kind:
         table = ROLES
     elif kind in CALLED:
@@ -109,7 +109,7 @@ def role_of(routine, kind, name):
     raise SystemExit(f"{routine}: nothing is known of the parameter {kind} {name}")
 
 
-# ---- Values: one that is right, and those that are tried
+# ---- Values of parameters: one valid value, and the values that are tried
 
 GOOD_POINTER = {"ignored": "null", "question": "heap", "memory": "local", "local_out": "local",
                 "local_in": "local2", "optional_in": "null", "optional_out": "result",
@@ -117,7 +117,7 @@ GOOD_POINTER = {"ignored": "null", "question": "heap", "memory": "local", "local
                 "strides": "zeros", "ctx": "ctx_default", "team": "team_world",
                 "space": "space_made", "function": "function", "am": "am_made", "am_token": "null",
                 "list": "zeros"}
-GOOD = {  # of parameters that need a certain value
+GOOD = {  # of parameters that need a particular value
     "dest": "heap", "source": "heap2", "ivar": "zeros", "ivars": "zeros", "lock": "zeros",
     "sig_addr": "zeros", "ptr": "block", "nelems": 4, "nblocks": 2, "bsize": 2, "nreduce": 4,
     "dst": 2, "sst": 2, "PE_size": 1, "size": 1, "stride": 1, "xrange": 1, "count": 4,
@@ -135,13 +135,13 @@ def good_value(routine, kind, name):
         return role + "_made"
     if routine in ("shmem_wait",) or re.search(r"_wait$", routine):
         if name == "cmp_value":
-            return 1  # "until it is not this"
+            return 1  # the wait ends when the word differs from this value
     if role == "block" and "space" in routine:
         return "space_block"
     if role == "list":
         return "zeros" if name.endswith("offsets") else "lengths"
     if name == "bytes" and re.search("(gather|scatter)v", routine):
-        return 4  # what "lengths" has
+        return 4  # the number of bytes that "lengths" describes
     if name == "size" and "reduce_op" in routine:
         return 8
     if routine == "shmemx_get_space":
@@ -245,7 +245,7 @@ def read_routines():
 
 
 def family_of(extension):
-    """Its name with neither type nor size."""
+    """Returns the name of the routine without its type or size."""
     types = "|".join(sorted(check_api.TYPES, key=len, reverse=True))
     name = re.sub(rf"^(shmemx_(?:ctx_)?)(?:{types})_", r"\1TYPENAME_", extension)
     return re.sub(r"(put|get)\d+_", r"\1SIZE_", name)
@@ -283,7 +283,7 @@ Case = collections.namedtuple("Case", "routine parameter role value arguments")
 
 
 def cases_of(routine):
-    """First the call with nothing wrong, then each parameter's values in turn."""
+    """Yields the call with valid arguments, then for each parameter the calls with its other values."""
     good = [good_value(routine.name, *p) for p in routine.parameters]
     yield Case(routine, None, "good", "-", good)
     for i, (kind, name) in enumerate(routine.parameters):
@@ -295,21 +295,21 @@ def cases_of(routine):
 
 
 def represent(routines):
-    """One routine of each family, of types in turn, so that each type stands for some."""
+    """Returns one routine of each family. The chosen type changes from family to family, so that each type occurs."""
     families = collections.defaultdict(list)
     for routine in routines:
         families[routine.family].append(routine)
     return [members[i % len(members)] for i, members in enumerate(families.values())]
 
 
-ENDS = {"shmem_finalize", "shmem_global_exit"}  # they end what the others need
+ENDS = {"shmem_finalize", "shmem_global_exit"}  # they finalize the library, which the remaining cases need
 
 
 Answer = collections.namedtuple("Answer", "outcome value written lines text")
 
 
 def run_program(command, cases):
-    """The program's answer to each case; None for those it did not come to."""
+    """Runs the program and returns its answer to each case, None for cases that it did not reach."""
     lines = []
     for number, case in enumerate(cases):
         words = [str(number), case.routine.name, *map(str, case.arguments)]
@@ -331,11 +331,11 @@ def run_program(command, cases):
 # ---- Judging
 
 Rule = collections.namedtuple("Rule", "routine role value outcomes")
-SOURCES = set("cso")  # areas that no routine writes
+SOURCES = set("cso")  # areas that no routine may write
 
 
 def read_rules(path):
-    """The lines of outcomes.tsv, with patterns for routine, role or parameter, and value."""
+    """Returns the rules of outcomes.tsv, with compiled patterns for the routine, the role or parameter, and the value."""
     rules = []
     for line in path.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
@@ -354,7 +354,7 @@ def expected(rules, case):
 
 
 def failure_of(routine):
-    """What the routine returns where it fails; None for one that cannot say so."""
+    """Returns a predicate for result values that mean failure, or None if the routine cannot report one."""
     if routine.result == "void":
         return None
     if "*" in routine.result:
@@ -363,7 +363,7 @@ def failure_of(routine):
 
 
 def line_names(case, text):
-    """Whether it is the library's line for this routine."""
+    """Returns whether the text is a message of the library about this routine."""
     name = {"shmalloc": "shmem_malloc", "shfree": "shmem_free", "shmemalign": "shmem_align",
             "shrealloc": "shmem_realloc", "_my_pe": "shmem_my_pe",
             "_num_pes": "shmem_n_pes"}.get(case.routine.name, case.routine.name)
@@ -371,7 +371,7 @@ def line_names(case, text):
 
 
 def is_outcome(case, answer, outcome):
-    """Whether the answer is what a word of outcomes.tsv says."""
+    """Returns whether the answer agrees with a keyword of outcomes.tsv."""
     returned = answer.outcome == "returned"
     unharmed = not SOURCES & set(answer.written)
     fails = failure_of(case.routine)
@@ -399,7 +399,7 @@ def is_outcome(case, answer, outcome):
 
 
 def judge(rules, case, answer):
-    """What is wrong; None if nothing is."""
+    """Returns a description of the fault, or None if the answer is permitted."""
     listed = expected(rules, case)
     if answer is None:
         return "it was not made"
@@ -408,12 +408,12 @@ def judge(rules, case, answer):
     return f"expected {' or '.join(listed) or 'nothing that is listed'}: {' '.join(map(str, answer))}"
 
 
-# What needs no PE, and serves in a forked child too.
+# These routines do not need the state of a PE, so they also work in a forked child.
 NEED_NOBODY = re.compile("shmem_(query_initialized|info_get_|pcontrol|team_is_valid|(set|clear)_cache_|udcflush)|shmemx_set_attr_uniqueid_args")
 
 
 def judge_child(case, answer):
-    """What is wrong with a call in a forked child, whose arguments are right."""
+    """Returns a description of the fault of a call with valid arguments in a forked child, or None."""
     if answer is None:
         return "it was not made"
     if NEED_NOBODY.match(case.routine.name):

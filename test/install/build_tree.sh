@@ -1,4 +1,4 @@
-# A tree that was built and not installed is as good as an installed one.
+# Programs can be built and run with a build tree that is not installed.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 . "$SOURCE/test/install/use.sh"
 use "$PREFIX"

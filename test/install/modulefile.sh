@@ -1,4 +1,5 @@
-# The modulefile of an installed and moved tree, by Environment Modules and by Lmod, whichever there is.
+# The modulefile of an installed and moved tree works with Environment Modules and with Lmod, if they are
+# installed.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 run "$CMAKE" --install "$PREFIX" --prefix "$WORK/installed" --component development
 expect_status 0

@@ -1,4 +1,4 @@
-# An installed tree works from wherever it is moved to, through a symbolic link too.
+# An installed tree works after it is moved, and through a symbolic link.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 . "$SOURCE/test/install/use.sh"
 
@@ -24,7 +24,7 @@ expect_output "$WORK/moved to/share/man/man3/shmem_put.3"
 mv 'moved to' moved # make and pkg-config have their troubles with blanks; the wrapper has none
 use "$WORK/moved"
 
-# By the names of other OpenSHMEM libraries.
+# The library can be linked by the names of other OpenSHMEM libraries.
 for name in sma oshmem; do
     run readlink moved/lib/lib$name.so
     expect_output libisthmus.so

@@ -1,5 +1,5 @@
-# The library without MPI for musl, by Debian's musl-gcc: the API's tests, and how programs end, whose status
-# there is no on_exit to tell.
+# Tests the library without MPI on musl, built with Debian's musl-gcc: the tests of the API, and the ends of
+# programs. musl has no on_exit, from which the library learns the exit status with glibc.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 skip()
@@ -11,7 +11,7 @@ skip()
 command -v musl-gcc >/dev/null || skip 'there is no musl-gcc (Debian: musl-tools)'
 [ "$(uname -m)" = x86_64 ] || skip "musl/find_object.c knows glibc's structure of x86-64 only"
 
-# musl-gcc has no headers of the kernel, which lie among glibc's.
+# musl-gcc has no kernel headers. Link to those that Debian installs among the glibc headers.
 mkdir kernel
 ln -s /usr/include/linux /usr/include/asm-generic kernel/
 ln -s "/usr/include/$(gcc -print-multiarch)/asm" kernel/
@@ -26,7 +26,7 @@ esac
 END
 chmod +x compiler
 
-# What else lies beside glibc's headers is not for musl.
+# Hide the libraries that are installed for glibc.
 export PKG_CONFIG_LIBDIR=/nonexistent
 run "$CMAKE" -S "$SOURCE" -B build -DCMAKE_C_COMPILER="$WORK/compiler" -DCMAKE_CXX_COMPILER= -DCMAKE_Fortran_COMPILER= \
     -DCMAKE_IGNORE_PATH="/usr/include;/usr/lib/$(gcc -print-multiarch)" -DISTHMUS_MPI=none -DISTHMUS_WERROR=ON \
@@ -57,7 +57,7 @@ expect_text '^PE 1 says so at its end'
 run oshrun -np 1 ./ends child
 expect_status 0
 expect_text "^the child's status is 5"
-# A linked tool.
+# A tool that is linked with the program.
 cat >tool.c <<'END'
 #include <pshmem.h>
 #include <stdio.h>

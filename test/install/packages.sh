@@ -1,5 +1,5 @@
-# Debian packages of the build, unpacked into one folder: nothing is missing, nothing is in two of them or lies where
-# others' files do, and what they have works.
+# Tests the Debian packages that the build makes. Unpacked into one folder, they must contain all installed
+# files, no file twice, no file in an unexpected place, and a working Isthmus.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 . "$SOURCE/test/install/use.sh"
 command -v dpkg-shlibdeps >/dev/null && command -v file >/dev/null || exit 77
@@ -25,7 +25,7 @@ run diff <(files installed) <(files "$own")
 expect_output ''
 use "$own"
 
-# What a package has whose module is missing, and the links.
+# The commands work without the module of one MPI, and through the symbolic links in /usr/bin.
 run root/usr/bin/oshcc.isthmus "$SOURCE/test/install/project/ring.c" -o ring
 expect_status 0
 rm "$own"/lib/isthmus/libisthmus-mpi-openmpi.so

@@ -1,5 +1,5 @@
-# The recipes for Spack and EasyBuild are Python, name the tarball that they are for, and set no variable that this build
-# does not have.
+# The recipes for Spack and EasyBuild are valid Python, name their tarball, and set only variables that this
+# build has.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 recipes=$SOURCE/scripts/packaging/recipes
 sum=$(printf '%064d' 7)
@@ -22,7 +22,7 @@ for recipe in "$spack" "$easybuild"; do
 
 done
 
-# Of names that are put together the beginning is looked at.
+# A recipe may compose the name of a variable, so only its beginning is compared.
 run bash -c "cat $spack $easybuild | grep -oE '\bISTHMUS_[A-Za-z0-9_]+' | grep -v _ROOT | sort -u"
 [ "$(wc -l <<<"$output")" -ge 6 ] || fail "expected six variables and more"
 for variable in $output; do

@@ -1,5 +1,5 @@
-# use TREE: builds test/install/project in three ways with the Isthmus in TREE, and runs each on 2 PEs
-# with every MPI. Sourced after test/check.sh.
+# use TREE: builds test/install/project in three ways with the Isthmus in TREE, and runs each result on 2 PEs
+# with every MPI. Other scripts source this file after test/check.sh.
 use()
 {
     local tree=$1 mpi way
@@ -34,7 +34,7 @@ use()
     ! command -v gfortran >/dev/null || use_fortran "$tree"
 }
 
-# The same of a program in Fortran.
+# use_fortran TREE: builds and runs the Fortran program in the same three ways.
 use_fortran()
 {
     local tree=$1 way

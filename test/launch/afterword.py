@@ -1,4 +1,4 @@
-"""What oshrun says at the end of a failed job, on a terminal: afterword.py OSHRUN PROGRAM MPI..."""
+"""Tests the hint that oshrun prints on a terminal after a failed job: afterword.py OSHRUN PROGRAM MPI..."""
 import os
 import pty
 import select
@@ -13,7 +13,7 @@ import events  # noqa: E402
 OSHRUN, PROGRAM, *MPIS = sys.argv[1:]
 WORD = b"oshrun: the job failed; isthmus-info --explain 'LINE' says"
 FAULTS = []
-FAKE = os.path.abspath('launcher')  # in the place of an MPI's, for ends of all kinds
+FAKE = os.path.abspath('launcher')  # replaces an MPI's launcher, so that it can end in any way
 
 
 def expect(title, what, seen, expected):
@@ -23,7 +23,8 @@ def expect(title, what, seen, expected):
 
 
 def read_until(master, text, end):
-    """What came on the terminal until this text, or until all who have it are gone."""
+    """Returns the output of the terminal, up to and including `text`. Without `text`, or if all processes close the terminal
+    first, returns all remaining output. With `end`, continues to read until the terminal is closed."""
     seen = b''
     while text is None or text not in seen:
         if not select.select([master], [], [], events.HANG_S)[0]:
@@ -39,8 +40,8 @@ def read_until(master, text, end):
 
 
 def run(script, mpi=MPIS[0], during=None, started=None, **variables):
-    """Status and words on standard error of oshrun with a launcher that is this script. `during`: what is done when the
-    text `started` has come, with the process and the terminal."""
+    """Returns the exit status and the terminal output of oshrun, whose launcher executes `script`. Calls `during` with the
+    process id and the terminal after the text `started` has been printed."""
     launcher = {}
     if script is not None:
         with open(FAKE, 'w', encoding='utf-8') as file:
@@ -89,13 +90,13 @@ check('input is read', 5, 1, run('echo started; read -r word; [ "$word" = yes ] 
 for name in MPIS:
     check(f'a real job of {name}', 1, 1, run(None, mpi=name))
 
-# In scripts nothing is added.
+# oshrun prints no hint if its standard error is not a terminal.
 with subprocess.Popen([OSHRUN, '-np', '1', PROGRAM], env={**os.environ, 'OSHRUN_LAUNCHER': FAKE}, stderr=subprocess.PIPE,
                       stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
     _, errors = process.communicate(b'yes\n', timeout=events.HANG_S)
 check('a pipe', 5, 0, (process.returncode, errors))
 
-# Who kills oshrun kills the launcher, as without.
+# If oshrun is killed, its launcher ends too.
 run(f'trap "" HUP; echo $$ >{FAKE}.pid; {WAITS.format("TERM")}', started=b'started', during=send(signal.SIGKILL))
 with open(f'{FAKE}.pid', encoding='utf-8') as left:
     number = int(left.read())

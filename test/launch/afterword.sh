@@ -1,4 +1,4 @@
-# What oshrun says at the end of a failed job, on a terminal.
+# Runs afterword.py, which tests the hint that oshrun prints on a terminal after a failed job.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 # shellcheck disable=SC2086
 run python3 "$SOURCE/test/launch/afterword.py" "$PREFIX/bin/oshrun" "$(type -P true)" $BACKENDS

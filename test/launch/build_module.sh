@@ -1,8 +1,8 @@
-# Modules that a site makes itself, for an MPI that this Isthmus may not know: by path and by name.
-# usage: build_module.sh NAME:WRAPPER...
+# Tests isthmus-build-module, with which a site builds a module for its own MPI. oshrun must find the module by
+# path and by name.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
-# The tree is another one than the build's, for a module is to be installed into it.
+# Use a copy of the build tree, because the test installs a module into it.
 mkdir tree
 cp -r "$PREFIX/bin" "$PREFIX/include" "$PREFIX/share" tree/
 mkdir -p tree/lib/isthmus
@@ -12,14 +12,14 @@ PATH=$WORK/tree/bin:$PATH
 run "$CC" "$SOURCE/test/launch/hello.c" -I"$SOURCE/include" -Ltree/lib -listhmus "-Wl,-rpath,$WORK/tree/lib" -o hello
 expect_status 0
 
-# Expects the two lines of hello.
+# Expects the output of hello for two PEs.
 expect_hello()
 {
     expect_status 0
     [ "$(grep -c 'of 2$' <<<"$output")" -eq 2 ] || fail 'expected a job of 2 PEs'
 }
 
-# By its path, and with the probes of that MPI.
+# Select the module by its path, also for the probes of that MPI.
 first=${1%%:*} wrapper=${1#*:}
 module=$WORK/elsewhere/libisthmus-mpi-own$first.so
 run isthmus-build-module --name "own$first" --output "elsewhere/libisthmus-mpi-own$first.so" "$wrapper" -O0
@@ -39,7 +39,7 @@ expect_text '^messages +[1-9][0-9]* sound$'
 run oshrun --mpi "own$first" -np 2 ./hello
 expect_error "there is no such MPI here"
 
-# Installed, as one of those that oshrun knows.
+# Install the module, and select it by its name.
 last=${*: -1}
 wrapper=${last#*:}
 run isthmus-build-module --name mine --install "$wrapper" -O0
@@ -50,7 +50,7 @@ expect_text "one of: $BACKENDS none mine\$"
 run oshrun --mpi mine -np 2 ./hello
 expect_hello
 
-# What is wrong is told.
+# Wrong arguments and failures are reported.
 expect_refusal()
 {
     expect_error "^isthmus-build-module: .*$1"

@@ -1,4 +1,4 @@
-"""What a shell completes, typed on a terminal, is what --help prints: completion.py bash|zsh|fish PREFIX."""
+"""Checks that a shell completes exactly what --help prints, by typing on a terminal: completion.py bash|zsh|fish PREFIX."""
 import os
 import pty
 import re
@@ -21,7 +21,7 @@ TOOLS = (*WRAPPERS, 'oshrun', 'isthmus-info', 'isthmus-probe', 'isthmus-profile'
 FAULTS = []
 RESULTS = os.path.abspath('results')
 
-# Words typed before TAB, and what then stands there, or some of what is offered.
+# Text typed before TAB, and the expected result: the completed line, or a tuple of the proposals.
 TYPED = {'oshrun --dry': 'oshrun --dry-run', 'oshrun -np 2 --host': ('--host', '--hostfile'),
          'oshrun --hostfile hosts_o': 'oshrun --hostfile hosts_of_mine', 'oshrun -np 2 ./my_pro': 'oshrun -np 2 ./my_program',
          'oshrun --mpi openm': 'oshrun --mpi openmpi', 'oshrun -np 2 isthmus-probe --qui': ('--quick', '--quirks'),
@@ -38,7 +38,7 @@ def expect(title, seen, expected):
 
 
 def options_of(tool):
-    """The words in the left column of its help, in which an option may have several."""
+    """Returns the options in the left column of the tool's --help. A line may list several names of an option."""
     text = subprocess.run([f'{BIN}/{tool}', '--help'], capture_output=True, text=True, check=True).stdout
     columns = re.findall(r'^  (-.*?)(?:  .*)?$', text, re.MULTILINE)
     expect(f'{tool} --help: options that are needed often', 'Often needed:' in text, True)
@@ -49,7 +49,7 @@ def options_of(tool):
 
 
 def on_terminal(words, typed, **variables):
-    """Types lines into the shell on a terminal, once it is ready, and waits for its end."""
+    """Starts the shell on a terminal, types the text after the shell has printed READY, and waits until the shell exits."""
     pid, master = pty.fork()
     if pid == 0:
         os.environ.update(variables, PATH=f'{BIN}:{os.environ["PATH"]}', TERM='dumb', LANG='C.UTF-8', HOME=os.getcwd())
@@ -62,7 +62,7 @@ def on_terminal(words, typed, **variables):
             left = left[os.write(master, left[:256]):]
         try:
             data = os.read(master, 4096) if readable else None
-        except OSError:  # it has ended
+        except OSError:  # the shell has exited
             data = b''
         if data == b'':
             break
@@ -75,7 +75,7 @@ def on_terminal(words, typed, **variables):
 
 
 def read_results():
-    """Of each line, what the shell offered or has made of it."""
+    """Returns for each typed line the proposals of the shell and the line that the shell executed."""
     found, last = {}, None
     with open(RESULTS, encoding='utf-8') as file:
         for line in file.read().split('\n'):
@@ -87,7 +87,7 @@ def read_results():
 
 
 def ask_bash(lines):
-    """What the completion offers when TAB has been typed, and the line that bash then runs."""
+    """Types the lines into bash, with a TAB after each. Records the proposals and the line that bash then executes."""
     script = f'''
     for file in {PREFIX}/share/bash-completion/completions/*; do source "$file"; done
     show() {{ _isthmus "$@"; printf '%s\\n' "${{COMPREPLY[@]}}" >>{RESULTS}; }}
@@ -102,7 +102,8 @@ def ask_bash(lines):
 
 
 def ask_zsh(lines):
-    """The same; what is offered goes to the shell by compadd."""
+    """Types the lines into zsh, with a TAB after each. Records the arguments of compadd, which zsh proposes, and the executed
+    lines."""
     script = f'''
     fpath=({PREFIX}/share/zsh/site-functions $fpath)
     autoload -U compinit && compinit -u -D
@@ -128,7 +129,7 @@ def ask_zsh(lines):
 
 
 def ask_fish(lines):
-    """fish says by itself what it would offer."""
+    """Asks fish for its proposals with `complete -C`, which needs no terminal."""
     script = f'set -p fish_complete_path {PREFIX}/share/fish/vendor_completions.d\n'
     script += ''.join(f"echo '== {line}'; complete -C '{line}' | string replace -r '\\t.*' ''\n" for line in lines)
     done = subprocess.run(['fish', '-c', script], capture_output=True, text=True, timeout=events.HANG_S, check=False,
@@ -139,7 +140,7 @@ def ask_fish(lines):
 
 
 def check_typed(line, expected, seen):
-    """The last word is what was offered, or the whole line is there at the end."""
+    """Checks that the expected completion was proposed, or that the shell executed the completed line."""
     words = {word.rstrip('/') for word in seen}
     if isinstance(expected, tuple):
         expect(f'{line}: offers', sorted(word for word in words if word.startswith(expected[0][:3]) and ' ' not in word),

@@ -1,4 +1,4 @@
-# completion.sh SHELL: what the shell completes for the tools is what their --help prints.
+# completion.sh SHELL: checks that the shell completes the tools with exactly what their --help prints.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 run python3 "$SOURCE/test/launch/completion.py" "$1" "$PREFIX"
 [ "$status" -ne 77 ] || { echo "$output" && exit 77; }

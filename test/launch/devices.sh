@@ -1,4 +1,5 @@
-# isthmus-info --devices: with the kinds of this build, and with others that have devices, or crash.
+# Tests isthmus-info --devices: with the device kinds of this build, and with fake kinds that have devices, have
+# none, fail or crash.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 run isthmus-info --devices
@@ -17,7 +18,8 @@ ISTHMUS_DEVICE=first run isthmus-info --devices
 expect_status 1
 expect_error 'isthmus-info: ISTHMUS_DEVICE is "first": expected'
 
-# A module with no host, but with four devices, a kind without any, one that crashes, and one that fails.
+# Build a fake module of device kinds: one with four devices, one without devices, one that crashes, and one
+# that fails.
 mkdir -p bin lib/isthmus
 cp "$PREFIX/bin/isthmus-info" bin
 version=$(isthmus-info --version | sed 's/.* //')

@@ -1,5 +1,5 @@
-# isthmus-info --explain: finds the entry of every message, whatever stands in it and before it, and says so where there
-# is none.
+# Tests isthmus-info --explain. It must find the catalogue entry of each message, whatever values the message
+# contains and whatever a launcher prints before it, and report when there is no entry.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 explain()
 {
@@ -7,7 +7,7 @@ explain()
 }
 line='shmem_long_put: pe is 7: expected 0 to 3'
 
-# What launchers put before lines.
+# Prefixes that launchers print before lines.
 for before in '' '[1,0]<stderr>:' '[1,0]<stderr>: ' '[node7:123] ' 'srun: ' '3: ' $'\033[31m' '[2] ' 'node7: '; do
     explain "${before}isthmus: PE 3: shmem_my_pe: called before shmem_init"
     expect_status 0
@@ -23,7 +23,7 @@ expect_text '^A PE.s number is out of range$'
 explain isthmus: PE 3: shmem_long_put: pe is 7: expected 0 to 3 # without quotes
 expect_text '^A PE.s number is out of range$'
 
-# A line's reason has an entry of its own.
+# If a message gives a reason that has its own entry, both entries are printed.
 explain 'isthmus: PE 0: shmem_init: ISTHMUS_REMOTE=window: Open MPI'"'"'s osc/rdma crashes in atomics: set OMPI_MCA_osc=pt2pt,sm'
 expect_text '^Windows that are refused$'
 expect_text '^Of this line.s reason: Faults of Open MPI.s windows$'
@@ -31,7 +31,7 @@ explain 'isthmus: PE 2: shmem_barrier_all: has waited 10 s for PE 3, which has n
 expect_text '^A PE has waited long$'
 expect_text '^Of this line.s reason: What it waits for: a collective$'
 
-# A whole output: each entry once, and the program's own lines passed over.
+# With complete output of a program, each entry is printed once, and the program's own lines are ignored.
 printf 'step 1\nisthmus: PE 2 on node7 was killed by signal 9 (Killed)\nmake: cc failed: status 2\r\nisthmus: PE %d: '"$line"'\n' \
     1 2 >all.txt
 run bash -c 'isthmus-info --explain - <all.txt'
@@ -57,7 +57,7 @@ explain
 expect_status 2
 expect_error 'isthmus-info: --explain: expected a line after it'
 
-# Without the catalogue, and moved together with it.
+# isthmus-info reports a missing catalogue, and finds one that was moved together with it.
 mkdir -p moved/bin moved/share/isthmus
 cp "$PREFIX/bin/isthmus-info" moved/bin
 run moved/bin/isthmus-info --explain "$line"

@@ -1,4 +1,5 @@
-"""Each message of the catalogue finds its own entry: explain_all.py SOURCES ISTHMUS_INFO."""
+"""Checks that isthmus-info --explain finds the right entry for each message of the catalogue: explain_all.py SOURCES
+ISTHMUS_INFO."""
 import subprocess
 import sys
 
@@ -6,7 +7,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, f'{sys.argv[1]}/scripts')
 from isthmus_messages import catalogue, others  # noqa: E402
 
-# Words that stand for what differs: a number, an address, a name, several words.
+# Samples for the variable parts of messages: a number, an address, a name, several words.
 SAMPLES = ('7', '0x7ffe5a5a', 'name_x', 'some words/of it')
 
 
@@ -17,7 +18,8 @@ def line_of(pattern, sample):
 
 
 def titles_of(lines):
-    """Of each line the title of its entry; what was told already, of another line, is not told again."""
+    """Returns for each line the title of its entry. isthmus-info prints an entry only once; a line whose entry was printed for
+    the reason of another line gets the set of these titles."""
     told = subprocess.run([sys.argv[2], '--explain', '-'], input='\n'.join(lines) + '\n', capture_output=True, text=True,
                           check=False).stdout.split('\n')
     reasons = {line.partition(': ')[2] for line in told if line.startswith("Of this line's reason: ")}
@@ -25,7 +27,8 @@ def titles_of(lines):
 
 
 def check(turn):
-    """The pattern of this number of each entry that has as many: one line for an entry."""
+    """Checks one message of each entry: the pattern with index `turn`, if the entry has that many. isthmus-info prints an
+    entry once, so each run uses only one message of an entry. Returns the number of faults."""
     chosen = {line_of(entry.patterns[turn], SAMPLES[(number + turn) % len(SAMPLES)]): entry
               for number, entry in enumerate(ENTRIES) if turn < len(entry.patterns)}
     faults = 0

@@ -1,4 +1,5 @@
-/* Says which PE this is, ends with the status of its first argument on PE 0, if there is one. */
+/* Prints the number of this PE. PE 0 exits with the status in the first argument, if there is
+ * one. */
 #include <shmem.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-# isthmus-info, for people and as JSON.
+# Tests isthmus-info with its text output and as JSON.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 run isthmus-info
@@ -29,7 +29,7 @@ expect_status 2
 run bash -c 'isthmus-info >/dev/full'
 expect_error 'isthmus-info: cannot write'
 
-# As JSON: valid, whatever the environment holds.
+# The JSON output is valid for any values of environment variables.
 odd=$'a "b" \\ \n\t\001 c'
 SHMEM_SYMMETRIC_SIZE=$odd ISTHMUS_MPI=mpich SMA_DEBUG=old run isthmus-info --json
 expect_status 0
@@ -55,7 +55,7 @@ cp .output info.json
 run python3 check.py "$odd" "$BACKENDS"
 expect_status 0
 
-# A damaged module is told as such, and is no harm.
+# isthmus-info reports a damaged module and continues.
 mkdir -p moved/bin moved/lib/isthmus
 cp "$PREFIX/bin/isthmus-info" moved/bin
 echo 'not a library' >moved/lib/isthmus/libisthmus-mpi-damaged.so

@@ -1,4 +1,4 @@
-# What libisthmus.so is to the dynamic linker.
+# Checks the dynamic section of libisthmus.so and of the modules: needed libraries, exported symbols, run paths.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 library=$PREFIX/lib/libisthmus.so.0
 
@@ -9,7 +9,7 @@ run readelf -d "$library"
 expect_text 'SONAME.*\[libisthmus\.so\.0\]'
 grep -qE 'RPATH|RUNPATH|TEXTREL' <<<"$output" && fail 'libisthmus.so has a path or text relocations'
 
-# Every module has its MPI, exports its one symbol, and does not know where it was built.
+# Every module is linked with its MPI, exports one symbol, and contains no path of the build.
 for mpi in $BACKENDS; do
     module=$PREFIX/lib/isthmus/libisthmus-mpi-$mpi.so
     run ldd "$module"

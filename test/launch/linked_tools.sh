@@ -1,5 +1,6 @@
-# Tools that are linked with a program get its calls of OpenSHMEM, and libisthmus gets its calls of MPI before MPI does:
-# in one program, for each kind of tool and each place of MPI. $@: NAME:COMPILER for each MPI.
+# Tests profiling tools that are linked with a program. A tool must receive the program's OpenSHMEM calls, and
+# libisthmus must receive its MPI calls before MPI does. Covers each kind of tool, and each position of MPI on
+# the command line. $@: NAME:COMPILER for each MPI.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 cat >tool.c <<'END_OF_TOOL'
@@ -29,7 +30,8 @@ int main(void)
     return !right;
 }
 END_OF_PROGRAM
-# MPI is initialized twice in one way, and finalized while OpenSHMEM runs in both.
+# With mpi_second, MPI is already initialized by OpenSHMEM. The program always calls MPI_Finalize while
+# OpenSHMEM runs.
 cat >hybrid.c <<'END_OF_HYBRID'
 #include <mpi.h>
 #include <shmem.h>
@@ -58,7 +60,7 @@ int main(int argc, char **argv)
     return 0;
 }
 END_OF_HYBRID
-# Tools of MPI: one as they usually are, one that looks for the next definition.
+# Two MPI tools: one calls the PMPI routines, one finds the next definition with dlsym.
 cat >mpi_tool.c <<'END_OF_TOOL'
 #include <stdio.h>
 int PMPI_Init(int *argc, char ***argv), PMPI_Finalize(void);
@@ -98,7 +100,7 @@ run oshcc -Wall -c program.c
 expect_status 0
 folder=(-L. -Wl,-rpath,"$WORK")
 
-# expect_job NP BARRIERS PUTS: what the tool printed in each of the PEs.
+# expect_job NP BARRIERS PUTS: each of the NP PEs has printed the tool's counts.
 expect_job()
 {
     local pe
@@ -108,7 +110,7 @@ expect_job()
     done
 }
 
-# Each kind of tool.
+# Link each kind of tool.
 for tool in tool.o '-Wl,-Bstatic -larchived -Wl,-Bdynamic' '-Wl,--as-needed -lbare' -lown; do
     # shellcheck disable=SC2086 # words
     run oshcc program.o "${folder[@]}" $tool -o program
@@ -117,7 +119,7 @@ for tool in tool.o '-Wl,-Bstatic -larchived -Wl,-Bdynamic' '-Wl,--as-needed -lba
     expect_job 2 2 1
 done
 
-# Operations that the compiler inlines give way to calls.
+# With a tool, operations are not inlined, so that the tool sees them.
 for tool in -larchived -lbare; do
     run oshcc --inline -O2 program.c "${folder[@]}" $tool -o inlined
     expect_status 0
@@ -125,7 +127,7 @@ for tool in -larchived -lbare; do
     expect_job 2 2 1
 done
 
-# What a build that calls the compiler itself writes: the tool before the library.
+# Link with the compiler instead of oshcc: the tool precedes the library.
 run oshcc -showme:link
 eval "flags=($output)"
 run "$CC" program.o "${folder[@]}" -lbare "${flags[@]}" -o by_flags
@@ -133,7 +135,7 @@ expect_status 0
 run oshrun --mpi none -np 2 ./by_flags
 expect_job 2 2 1
 
-# C++ and Fortran.
+# Programs in C++ and Fortran.
 if command -v "$CXX" >/dev/null; then
     run oshc++ -x c++ program.c -x none "${folder[@]}" -lbare -o cxx
     expect_status 0
@@ -159,7 +161,8 @@ if command -v gfortran >/dev/null; then
     done
 fi
 
-# expect_hybrid MPI WAY INITS: one program with MPI, of 3 PEs, and how often its tool of MPI saw MPI_Init on each.
+# expect_hybrid MPI WAY INITS: runs the hybrid program with 3 PEs. Expects that the MPI tool saw INITS calls of
+# MPI_Init on each PE.
 expect_hybrid()
 {
     local line
@@ -170,7 +173,7 @@ expect_hybrid()
     done
 }
 
-# MPI's library among the arguments, so before libisthmus; and behind all others, as MPI's compiler has it.
+# Link MPI's library before libisthmus, and then after all other libraries, as MPI's compiler wrapper does.
 for word; do
     mpi=${word%%:*}
     compiler=${word#*:}
@@ -186,7 +189,8 @@ for word; do
     expect_hybrid "$mpi" mpi_second 0 # Isthmus had initialized MPI
 done
 
-# MPI first, then libisthmus, then a tool with libisthmus-hybrid. Isthmus finalizes MPI at the end of the program.
+# Link MPI first, then libisthmus, then a tool that needs libisthmus-hybrid. The program does not finalize MPI,
+# so Isthmus does at exit.
 cat >never_finalized.c <<'END_OF_PROGRAM'
 #include <mpi.h>
 #include <shmem.h>

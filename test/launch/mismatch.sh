@@ -1,4 +1,5 @@
-# The launcher of one MPI, the module of another: one clear line on every PE that sees it, no hang.
+# Starts programs with the launcher of one MPI and the module of another. Each PE that detects the mismatch must
+# print one clear message, and no PE may hang.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 run oshcc "$SOURCE/test/launch/hello.c" -o hello
@@ -9,7 +10,7 @@ launcher_of()
     oshrun --mpi "$1" --dry-run true | grep -o '[^ ]*/mpi\(run\|exec\)[^ ]*'
 }
 
-# Two processes, by the launcher of $1 itself; what follows is the command.
+# launch MPI COMMAND...: starts two processes directly with the launcher of MPI.
 launch()
 {
     local options=()
@@ -17,7 +18,8 @@ launch()
     run "$(launcher_of "$1")" -n 2 "${options[@]}" "${@:2}"
 }
 
-# Whose launcher starts the module's MPI; that of the standard ABI may be anybody's.
+# family_of MODULE: prints the MPI whose launcher can start the module's programs. A module for the standard ABI
+# can belong to Open MPI or MPICH.
 family_of()
 {
     case $(isthmus-info --mpi "$1" 2>/dev/null) in
@@ -27,7 +29,8 @@ family_of()
     esac
 }
 
-# Launcher $1 with the module $2.
+# check LAUNCHER MODULE: starts a program of MODULE with the launcher of the MPI LAUNCHER. Expects a failure
+# with advice.
 check()
 {
     local line='isthmus: .*shmem_init: mpi(run|exec) of .* started this as process [01] of 2' advice="oshrun --mpi $2"
@@ -47,7 +50,7 @@ for launcher in $BACKENDS; do
     for module in $BACKENDS none; do
         [ "$(family_of "$launcher")" = "$(family_of "$module")" ] || check "$launcher" "$module"
     done
-    # The module is found by the launcher's environment when nothing else says which.
+    # Without ISTHMUS_MPI, the library selects the module by the launcher's environment variables.
     launch "$launcher" ./hello
     expect_status 0
     expect_text 'PE 1 of 2'

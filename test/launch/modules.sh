@@ -1,4 +1,5 @@
-# Modules that are unknown, missing, damaged, or of another version: one clear line each.
+# Tests modules that are unknown, missing, damaged, or of another version. Each must cause one clear error
+# message.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 run oshcc "$SOURCE/test/launch/hello.c" -o hello
@@ -9,7 +10,8 @@ for name in nonsense ../lib/x a/b; do
     expect_error 'isthmus: .*shmem_init: .*ISTHMUS_MPI.*'"$name"
 done
 
-# A copy of the library whose modules are ours to spoil; isthmus-info tells of these as well.
+# Use a copy of the library with its own modules folder, which the test fills with wrong modules. isthmus-info
+# must report these modules too.
 mkdir -p lib/isthmus bin
 cp "$PREFIX"/bin/isthmus-info bin/
 cp "$PREFIX"/lib/libisthmus.so.0 lib/
@@ -55,14 +57,16 @@ echo 'not a library' >lib/isthmus/libisthmus-mpi-fake.so
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: the MPI backend fake cannot be opened'
 
-# A module that aborts when it is opened; the caller of isthmus-info may ignore SIGCHLD.
+# A module that aborts when it is opened. isthmus-info must report this even if its parent has set SIGCHLD to be
+# ignored.
 printf '#include <stdlib.h>\n__attribute__((constructor)) static void end(void) { abort(); }\n' >fake.c
 run "$CC" -shared -fPIC fake.c -o lib/isthmus/libisthmus-mpi-fake.so
 expect_info 'opening it ended in signal 6'
 run env --ignore-signal=CHLD bin/isthmus-info
 expect_text 'fake +NOT USABLE: opening it ended in signal 6'
 
-# A module for the standard ABI of MPI 5: without a library that has it, and with one whose MPI is only known then.
+# A module for the standard ABI of MPI 5. First no library provides the ABI; then a library does, and its MPI is
+# known only after it is opened.
 cat >fake.c <<END
 #include "backend.h"
 static const char *mpi(void)

@@ -1,9 +1,10 @@
-# A PE of a job on one MPI, or on none, that starts a job on another.
+# A PE of a job on one MPI, or without MPI, starts a job on another MPI.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 run oshcc "$SOURCE/test/launch/hello.c" -o hello
 expect_status 0
 oshrun=$PREFIX/bin/oshrun # Open MPI's launcher puts its own into PATH
-# Each inner job has a TMPDIR of its own: Open MPI 4 fails if a job starts while another one removes the directory that they share.
+# Give each inner job its own TMPDIR. Open MPI 4 fails if a job starts while another job removes the directory
+# that they share.
 cat >inner <<END
 #!/bin/sh
 TMPDIR=\$(mktemp -d)

@@ -1,11 +1,11 @@
-# oshrun: numbers of PEs, choice of the MPI, options, exit status, and what it says when it cannot.
+# Tests oshrun: the number of PEs, the choice of the MPI, options, the exit status, and error messages.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 run oshcc "$SOURCE/test/launch/hello.c" -o hello
 expect_status 0
 default=${BACKENDS%% *}
 
-# Bad input: one line each, and no job.
+# Each invalid argument causes one error message, and no job starts.
 for count in 0 -1 x 2x '' 1.5 16777217 999999999 99999999999 1e9; do
     run oshrun -np "$count" ./hello
     expect_error "^oshrun: -np $count: expected a number of PEs from 1 to 16777216$"
@@ -49,7 +49,7 @@ OSHRUN_LAUNCHER=no-such-launcher run oshrun ./hello
 expect_status 127
 expect_error "oshrun: no launcher of $default: no-such-launcher is missing; .*apt-get install"
 
-# What it would run.
+# Check the launcher command that --dry-run prints.
 unset "${!SLURM_@}" "${!PBS_@}" "${!LSB_@}" PE_HOSTFILE COBALT_NODEFILE HYDRA_HOST_FILE
 run oshrun --dry-run -np 2 ./hello 'a b' -np 7 --mpi x
 expect_text "^ISTHMUS_MPI=$default .* -n 2 .*\./hello 'a b' -np 7 --mpi x$"
@@ -69,7 +69,8 @@ for wanted in $BACKENDS; do
     PBS_NODEFILE=list run oshrun --mpi $wanted --dry-run -n 3 hello
     expect_text '/isthmus-roll env '
 done
-# Open MPI 5 by a launcher that shows its environment: no IPv6 where the job has one host, unless the user says so.
+# For Open MPI 5, oshrun disables IPv6 if the job has one host, unless the user has set the variable. Use a fake
+# launcher that prints the variable.
 touch five.so
 printf '#!/bin/sh\nprintenv OMPI_MCA_btl_tcp_disable_family || echo unset\n' >five.sh
 chmod +x five.sh
@@ -94,7 +95,8 @@ printf 'int main(void)\n{\n    return 0;\n}\n' >idle.c
 run oshcc idle.c -o idle
 expect_status 0
 
-# Values of a launcher's options are not the program: all options of these launchers that are not oshrun's own.
+# oshrun must not mistake the value of a launcher's option for the program. Check all options of these launchers
+# that oshrun does not define itself.
 eval "$(sed -n '/^values_of()/,/^}/p' "$PREFIX/lib/isthmus/oshrun.bash")"
 expect_values() # OPTION COUNT
 {
@@ -111,7 +113,7 @@ if launcher=$(type -P mpiexec.openmpi); then
             checked=$((checked + 1))
         done
     done < <(grep -E '^ *-[^ ]+ ' <<<"$output")
-    # From Open MPI 5 on, the launcher lists its options in no form.
+    # The launcher of Open MPI 5 and later prints no list of options.
     [ "$checked" -ge 100 ] || [[ $output = *'Help was requested for an unknown option'* ]] ||
         fail "expected 100 options of Open MPI's launcher, not $checked"
 fi
@@ -128,7 +130,7 @@ if [[ " $BACKENDS " = *' openmpi '* ]]; then
     expect_text "isthmus-guard \./hello x$"
 fi
 
-# Several programs, without MPI too.
+# Several programs in one job, without MPI.
 run oshrun --mpi none --tag -np 2 echo a 1 : -np 1 echo b : echo c 3
 expect_status 0
 [ "$(sort <<<"$output")" = $'[0] a 1\n[1] a 1\n[2] b\n[3] c 3' ] || fail 'expected four PEs of three programs'
@@ -143,8 +145,9 @@ done
 run oshrun --mpi none -np 2 echo a : -wdir / echo
 expect_error "^oshrun: --mpi none: -wdir: there is no such option without an MPI's launcher$"
 
-# Many variables: bash, for which they take quadratic time, has few of them; the job has all, also those of names that shells do not
-# know. What is set already goes before a file of settings.
+# A job receives all environment variables, also those whose names are invalid in shells. bash itself must
+# receive few of them, because it needs quadratic time. Variables that are already set have priority over a
+# settings file.
 mapfile -t many < <(seq 3000 | sed 's/.*/MANY_&=value of &/')
 echo 'MANY_7=other' >some.settings
 echo 'NOT_SET=new' >>some.settings
@@ -167,7 +170,8 @@ expect_output ''
 OSHRUN_ENVIRONMENT=0:0 run "$PREFIX/lib/isthmus/isthmus-environment" true
 expect_error '^oshrun: the environment cannot be restored: OSHRUN_ENVIRONMENT: '
 
-# Jobs: each PE once, more PEs than cores too; options of the launcher; the status of the program.
+# Jobs start each PE once, also with more PEs than cores. Launcher options take effect, and oshrun returns the
+# program's status.
 for mpi in $BACKENDS; do
     for count in 1 2 5; do
         run oshrun --mpi $mpi -np $count ./hello
@@ -175,7 +179,8 @@ for mpi in $BACKENDS; do
         output=$(sort <<<"$output")
         expect_output "$(for ((pe = 0; pe < count; pe++)); do echo "PE $pe of $count"; done)"
     done
-    # (Hydra's mpiexec dies of SIGPIPE now and then if a program ends before it has been told that its input is over.)
+    # Reads the input to its end, because Hydra's mpiexec sometimes dies of SIGPIPE if a program exits before
+    # that.
     run oshrun --mpi $mpi -wdir / -np 1 sh -c 'pwd; cat'
     expect_output /
     run oshrun --mpi $mpi -np 2 ./hello 7
@@ -183,7 +188,7 @@ for mpi in $BACKENDS; do
     run oshrun --mpi $mpi -np 2 sh -c \
         'test ${PMI_RANK-$OMPI_COMM_WORLD_RANK} = 0 && cat && kill -9 $$; exec sleep infinity'
     [ "$status" -eq 9 ] || [ "$status" -eq 137 ] || fail 'expected a status that tells of signal 9'
-    # A script may be a PE's program; who never begins OpenSHMEM may end at any time.
+    # A PE may be a script. A process that never initializes OpenSHMEM may exit at any time.
     run oshrun --mpi $mpi -np 2 sh -c './hello; exit 4'
     expect_status 4
     run oshrun --mpi $mpi -np 2 sh -c \
@@ -197,7 +202,8 @@ for mpi in $BACKENDS; do
     [ "$(grep -cE '^\[(1,)?[01]\](<stdout>:)? ?PE [01] of 2$' <<<"$output")" -eq 2 ] || fail 'expected tags'
     run oshrun --mpi $mpi -np 1 printenv ISTHMUS_MPI
     expect_output $mpi
-    # PEs of a host are of one session, so that they can yield to each other. What the user preloads, they have.
+    # The PEs of a host belong to one session, so that they share the scheduler's autogroup. They also receive
+    # the user's LD_PRELOAD.
     LD_PRELOAD=libm.so.6 run oshrun --mpi $mpi -np 2 sh -c \
         'read -r _ _ _ _ _ session _ </proc/self/stat; echo "$session,$LD_PRELOAD,$OSHRUN_LD_PRELOAD"'
     output=$(sort -u <<<"$output")

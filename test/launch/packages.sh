@@ -1,5 +1,5 @@
-# scripts/debian_packages.sh with an apt of our own: what is asked for where the archive lacks something; and which MPIs
-# scripts/quickstart asks for.
+# Tests scripts/debian_packages.sh with fake apt commands: which packages it requests if the archive lacks some.
+# Also tests for which MPIs scripts/quickstart requests packages.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 mkdir tools
@@ -17,7 +17,7 @@ END
 printf '#!/bin/sh\nexec "$@"\n' >tools/sudo
 chmod +x tools/*
 
-# install ENTRY...: status, and what apt-get was asked for in $calls.
+# install ENTRY...: expects success, and sets $calls to the calls of apt-get.
 install()
 {
     : >calls
@@ -38,15 +38,15 @@ install no-such-a:needed no-such-b:wanted? no-such-c:lacking?
 expect_calls "apt-get update -q
 apt-get install $options needed wanted"
 expect_text 'archive does not have it: lacking$'
-# Again, and nothing is left but what the archive lacks: nothing is asked for.
+# Run again: only a package that the archive lacks is missing, so nothing is requested.
 install no-such-c:lacking?
 expect_calls ''
-# No lists yet.
+# Without package lists, apt-get update is called.
 rm lists
 install no-such-c:lacking?
 expect_calls 'apt-get update -q'
 
-# A machine with all that a build needs but MPIs, whose cmake only says how it was called.
+# A machine that has everything for a build except MPIs. Its fake cmake only records its arguments.
 mkdir bare
 for command in bash cat dirname env grep nproc; do
     ln -s "$(command -v "$command")" bare/
@@ -61,7 +61,8 @@ chmod +x bare/*
 printf '%s\n' libc6-dev libopenmpi-dev openmpi-bin libmpich-dev mpich >archive
 : >lists
 
-# quickstart MPIS CONFIGURED [ARGUMENT...]: that it asks for packages of MPIS, and for a build with CONFIGURED.
+# quickstart MPIS CONFIGURED [ARGUMENT...]: expects that scripts/quickstart requests the packages of MPIS and
+# configures a build with CONFIGURED.
 quickstart()
 {
     local packages=$1 configured=$2

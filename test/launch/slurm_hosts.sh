@@ -1,6 +1,6 @@
-# What the tutorial's last page shows of Slurm, on two simulated hosts: its batch script as it stands there, the plugin of each
-# MPI, a profile, a trace, and isthmus-top as docs/profiling.md has it. The cluster of hosts and the daemons are this test's
-# own, and end with it.
+# Tests on two simulated hosts what the documentation shows for Slurm: the batch script of the tutorial's last
+# page, the plugin of each MPI, a profile, a trace, and the isthmus-top command of docs/profiling.md. The test
+# creates its own cluster and Slurm daemons, which end with it.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 PATH=$PATH:/usr/sbin
 page=$SOURCE/docs/tutorial/10_heat.md
@@ -21,7 +21,8 @@ environment=("PATH=$PATH" "SLURM_CONF=$SLURM_CONF" OMPI_ALLOW_RUN_AS_ROOT=1 OMPI
     OMPI_MCA_btl_tcp_if_include=eth0) # Debian 14 has lo there
 on_head=("$SOURCE/scripts/cluster" exec head env "${environment[@]}")
 
-# Daemons want some cgroups, of which the simulated hosts have none; PMIx wants a folder that the other host does not have.
+# The settings avoid cgroups, because the simulated hosts lack those that the daemons expect. PMIx by default
+# uses a folder that exists on one host only.
 write_settings()
 {
     cat >"$SLURM_CONF" <<END
@@ -74,7 +75,7 @@ wait_for_daemons()
     skip 'the daemons of Slurm do not work here'
 }
 
-# PE 0 computes until there is a file, and the others wait for it.
+# A program whose PE 0 computes until a file exists, while the other PEs wait for it in a barrier.
 compile_waiting()
 {
     cat >waiting.c <<'END'
@@ -102,7 +103,8 @@ shows_3_waiting()
     [ "$(grep -c 'waits .* in shmem_barrier_all at waiting.c:8' <<<"$output")" -eq 3 ]
 }
 
-# By the command of the page, in the job's own allocation: on both hosts, each of which sees its PEs.
+# Runs the isthmus-top command of the documentation in the job's allocation, on both hosts. On each host it must
+# show the PEs of that host.
 look_into_a_running_job()
 {
     local job step='srun --overlap --jobid=JOB -N 2 --ntasks-per-node=1 isthmus-top --once'

@@ -1,5 +1,5 @@
-# Jobs under Slurm's srun: with the plugin of each MPI, and without it. On a cluster of this test's own,
-# of one host, whose daemons have namespaces of their own, so that nothing of them is left.
+# Runs jobs under Slurm's srun, with and without the plugin of each MPI. The test creates its own cluster of one
+# host. The Slurm daemons run in separate namespaces, so all their processes and files disappear with the test.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 skip()
@@ -22,7 +22,7 @@ PATH=$PATH:/usr/sbin
 port=$2 # of this one and the next, by the number of this test's process
 export SLURM_CONF=$WORK/slurm.conf
 
-# Files of the daemons go with the namespace.
+# The daemons' files are in a tmpfs of the mount namespace, and disappear with it.
 start_cluster()
 {
     local host folder=/mnt
@@ -93,7 +93,7 @@ for mpi in $BACKENDS; do
         echo "left out: this Slurm has no plugin $plugin, for $mpi"
         continue
     fi
-    # The plugin says which MPI.
+    # The MPI follows from the plugin.
     run srun --mpi=$plugin -n 3 ./hello
     expect_ring 'PE 0 of 3
 PE 1 of 3
@@ -101,7 +101,7 @@ PE 2 of 3'
     ISTHMUS_MPI=$mpi run srun --mpi=$plugin -n 4 ./ring
     expect_status 0
 
-    # Without it every process would be alone.
+    # Without a plugin each process would be a separate job, so the library must report an error.
     ISTHMUS_MPI=$mpi run srun --mpi=none -n 2 ./hello
     [ "$status" -ne 0 ] || fail 'expected a failure'
     expect_text 'isthmus: .*shmem_init: srun started this as process 0 of 2'

@@ -1,5 +1,5 @@
-# Another OpenSHMEM library in the process, before ours, behind it, or with ours preloaded; and tools, which
-# are none.
+# Loads another OpenSHMEM library into the process: before libisthmus, after it, or with libisthmus preloaded.
+# The library must report this. Profiling tools define the same names and must be accepted.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 cat >program.c <<'END'
@@ -14,7 +14,7 @@ int main(void)
     return 0;
 }
 END
-# A library as they were before there was a profiling interface, and one with it.
+# Two fake libraries: old.c has no profiling interface, new.c has one.
 cat >old.c <<'END'
 void start_pes(int pes) { (void)pes; }
 void shmem_putmem(void *dest, const void *source, unsigned long bytes, int pe) { }
@@ -24,7 +24,7 @@ void shmem_finalize(void) { }
 int shmem_my_pe(void) { return 7; }
 END
 { cat old.c && grep -v start_pes old.c | sed 's/ shmem_/ pshmem_/'; } >new.c
-# Tools that pass on what they count, to the twins or to whatever comes behind them.
+# Two tools that count calls: one calls the pshmem_ routines, one the next definition of the same name.
 cat >tool.c <<'END'
 #include <pshmem.h>
 #include <stdio.h>
@@ -81,7 +81,7 @@ for library in tool next; do
     expect_text '^counted$'
 done
 
-# Open MPI's own, in a job.
+# Use Open MPI's OpenSHMEM library in a job.
 if $CC -shared -w program.c -I"$PREFIX/include" -loshmem -o /dev/null 2>/dev/null; then
     program liboshmem -loshmem "${ours[@]}"
     run oshrun -np 2 ./liboshmem

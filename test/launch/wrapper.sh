@@ -1,7 +1,8 @@
-# oshcc, oshc++, oshcxx, oshCC: arguments unchanged, flags in the right place, -show, other compilers.
+# Tests oshcc, oshc++, oshcxx and oshCC: they pass arguments unchanged, add flags at the right positions,
+# support -show, and call other compilers.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
-# A compiler that prints its arguments, one a line.
+# A fake compiler that prints its arguments, one per line.
 mkdir tools
 printf '#!/bin/sh\nprintf "<%%s>\\n" "$@"\n' >tools/fake-cc
 chmod +x tools/fake-cc
@@ -20,7 +21,8 @@ libraries="<-Wl,--push-state,--no-as-needed>
 <-Wl,--pop-state>
 <-lm>"
 
-# Arguments with blanks, quotes, patterns and nothing in them; the flags come before, and the libraries behind.
+# Arguments with blanks, quotes and patterns, and empty arguments. Compiler flags precede them, and libraries
+# follow.
 OSHMEM_CC=fake-cc run oshcc 'a b.c' "-DTEXT=\"it's\"" '*' '' -lc
 expect_status 0
 expect_output "$flags
@@ -31,7 +33,7 @@ expect_output "$flags
 <-lc>
 $libraries"
 
-# No flags for the linker when it does not run, and none at all when there is nothing to compile.
+# Linker flags are added only if the linker runs, and no flags if there is nothing to compile.
 for option in -c -S -E -M -fsyntax-only; do
     OSHMEM_CC=fake-cc run oshcc $option a.c
     expect_output "<-I$PREFIX/include>
@@ -41,7 +43,8 @@ done
 OSHMEM_CC=fake-cc run oshcc -v
 expect_output '<-v>'
 
-# Nor where the linker makes an object, or the compiler a header.
+# Linker flags are also omitted if the linker makes a relocatable object or the compiler makes a precompiled
+# header.
 check_unlinked()
 {
     OSHMEM_CC=fake-cc run oshcc "$@"
@@ -72,7 +75,7 @@ check_linked a.c -I -r
 check_linked @a.h
 check_linked a.o -o r.h
 
-# A program without shared libraries cannot be, but its objects can.
+# -static is refused when a program is linked, but accepted when only objects are compiled.
 for option in -static --static -static-pie -Wl,-static; do
     OSHMEM_CC=fake-cc run oshcc a.c $option
     expect_error "^oshcc: $option: there is no libisthmus to link so, .*: expected a program that is linked with shared"
@@ -85,7 +88,8 @@ done
 run oshcc -static-libgcc -show a.c
 expect_status 0
 
-# The compiler from the environment: with arguments, by either name; the name of a wrapper is none.
+# The environment selects the compiler, with arguments, by either variable. A wrapper's own name is not
+# accepted.
 OSHCC='fake-cc -one -two' run oshcc -c a.c
 expect_output "<-one>
 <-two>
@@ -106,7 +110,7 @@ for wrapper in oshc++ oshcxx oshCC; do
     expect_text '^/.*-listhmus-hybrid.* a.cc .*-listhmus .*-lm$'
 done
 
-# -show prints what a shell reads the same again, and runs nothing.
+# -show prints a command that a shell parses to the same arguments, and executes nothing.
 for show in -show --show -showme --showme; do
     OSHMEM_CC=fake-cc run oshcc $show 'a b.c' "-DTEXT=\"it's\"" -o x
     expect_status 0
@@ -135,19 +139,21 @@ run oshcc --showme:version
 expect_text '^oshcc \(Isthmus\) [0-9]+\.[0-9]+\.[0-9]+$'
 IFS=' .' read -r _ _ major minor patch <<<"$output"
 
-# The number that shmem.h has of the version.
+# shmem.h defines the version as a number.
 printf '#include <shmem.h>\nversion ISTHMUS_VERSION\n' >version.c
 run oshcc -E version.c
 expect_text "^version $((10000 * major + 100 * minor + patch))$"
 
-# Functions of libm need no more, also with a linker that takes what is before it only.
+# Functions of libm can be linked without -lm, also by a linker that resolves symbols only from libraries that
+# follow.
 printf '#include <math.h>\nint main(int n, char **v)\n{\n    return v == 0 || sqrt(n) != 1;\n}\n' >root.c
 run oshcc -fno-builtin -Wl,--as-needed root.c -o root
 expect_status 0
 run ./root
 expect_status 0
 
-# A real program, in one step and in two; the library is there though nothing of it is used.
+# A real program is compiled in one step and in two. It is linked with libisthmus even if it uses none of its
+# symbols.
 printf 'int main(void)\n{\n    return 0;\n}\n' >unused.c
 run oshcc -Wl,--as-needed unused.c -o unused
 expect_status 0
@@ -162,7 +168,7 @@ run ldd 'a program'
 expect_text "libisthmus\.so\.0 => $PREFIX/lib/libisthmus"
 run './a program'
 expect_output 'PE 0 of 1'
-# Objects in one, and precompiled headers, of each compiler.
+# Relocatable objects and precompiled headers, with each compiler.
 run oshcc -r 'a program.o' -o relocatable.o
 expect_status 0
 run oshcc relocatable.o -o relocated
@@ -200,7 +206,7 @@ if command -v "$CXX" >/dev/null; then
     expect_status 0
 fi
 
-# With the flags a wrapper of MPI adds, libisthmus-hybrid comes first, and libisthmus behind what may be a tool.
+# With the flags of an MPI wrapper, libisthmus-hybrid comes first, and libisthmus comes after possible tools.
 OSHMEM_CC=fake-cc run oshcc a.c -ltool -lmpi
 expect_output "$flags
 <a.c>

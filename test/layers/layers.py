@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
-"""Holds the sources and objects of the library against the order of its modules (src/README.md).
+"""Checks that the modules of src/ depend on each other only in the order of src/README.md.
 
 usage: layers.py [--list] [--known FILE] SOURCES OBJECT...
 
-SOURCES is the project's folder. An OBJECT was compiled from the source of src/ or mpi_backend/ that has its base name; base
-names are unique. Prints one line for each
+SOURCES is the project's folder. Each OBJECT was compiled from the source file of src/ or mpi_backend/ with the same base name;
+base names are unique. Prints one line for each
 
 - #include in src/ of a header of a higher module;
-- symbol that an object of src/ uses and one of a higher module defines;
-- circle of files in one module, in mpi_backend/, and in mpi_backend/probe/, by what their objects use of each other;
-- circle of files in one module by what they include, and by the structs, unions and enums of each other's
-  headers that their headers name;
-- circle of headers.
+- symbol that an object of src/ uses and a higher module defines;
+- cycle of files in one module, in mpi_backend/, or in mpi_backend/probe/, by the symbols that their objects use;
+- cycle of files in one module, by their #include lines and by the structs, unions and enums of other headers that
+  their headers name;
+- cycle of headers.
 
-The status is 1 if there is one. FILE has those that are still to be mended, a line each as --known - prints
-them: then only others are findings, and lines of which nothing is left. --list prints the modules too.
+The status is 1 if there is a finding. FILE lists known findings, one per line, as --known - prints them. With FILE, only
+other findings are reported, and lines of FILE that no longer apply. --list prints the modules too.
 """
 import argparse
 import collections
@@ -24,7 +24,7 @@ import subprocess
 import sys
 
 BACKEND = "mpi_backend"
-PROBE = "mpi_backend/probe"  # programs of their own: a symbol of theirs is no symbol of the modules
+PROBE = "mpi_backend/probe"  # the probes are separate programs, so their symbols do not belong to the modules
 MODULE = re.compile(r"^\| `([a-z/]+)` \|", re.MULTILINE)
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -33,12 +33,12 @@ DEFINED_TYPE = re.compile(rf"^({TYPE.pattern})\s*\{{", re.MULTILINE)
 
 
 def read_modules(file):
-    """The modules, the highest first."""
+    """Returns the modules, the highest first."""
     return MODULE.findall(file.read_text(encoding="utf-8"))
 
 
 def read_sources(sources, modules):
-    """The (module, name without suffix) of each file below src/ and mpi_backend/, by its path."""
+    """Returns a dictionary from each file below src/ and mpi_backend/ to its (module, name without suffix)."""
     places = {}
     for file in sorted((sources / "src").rglob("*.[ch]")):
         folder = file.parent.relative_to(sources / "src").as_posix() + "/"
@@ -52,7 +52,7 @@ def read_sources(sources, modules):
 
 
 class Graph:
-    """Who uses whom, and by which names; files are (module, name without suffix)."""
+    """Directed graph of files that use each other. A node is (module, name without suffix). An edge stores the used names."""
 
     def __init__(self):
         self.names = collections.defaultdict(set)
@@ -69,7 +69,7 @@ class Graph:
 
 
 def circles(graph):
-    """Sets of nodes that all reach each other (Tarjan's strongly connected components)."""
+    """Returns the cycles of the graph: its strongly connected components of two or more nodes (Tarjan's algorithm)."""
     index, low, stack, found = {}, {}, [], []
 
     def visit(node):
@@ -97,7 +97,7 @@ def is_in_module(place):
 
 
 def read_includes(sources, places):
-    """Two graphs: every file's, and the headers' among themselves."""
+    """Returns the graph of #include lines of all files, and the graph of those of headers only."""
     every, headers = Graph(), Graph()
     for file, place in places.items():
         if not is_in_module(place):
@@ -114,7 +114,7 @@ def read_includes(sources, places):
 
 
 def add_types(graph, places):
-    """Which header names a type that another one of its module defines."""
+    """Adds an edge for each header that names a type which another header of its module defines."""
     for module in {place[0] for place in places.values() if is_in_module(place)}:
         texts = {place: COMMENT.sub("", file.read_text(encoding="utf-8"))
                  for file, place in places.items() if place[0] == module and file.suffix == ".h"}
@@ -125,13 +125,12 @@ def add_types(graph, places):
 
 
 def program_of(place):
-    """The library and the other programs of src/ share their symbols; a module and a probe have their own."""
+    """Returns the namespace of symbols. A backend module and a probe each have their own; all other files share one, None."""
     return place[0] if place[0] in (BACKEND, PROBE) else None
 
 
 def read_symbols(objects, places):
-    """Who uses a symbol that another one defines. Two objects of one place, as the modules' of two
-    MPIs are, count as one."""
+    """Returns the graph of objects that use symbols of each other. Objects of one source for several MPIs count as one."""
     by_name = {file.stem: place for file, place in places.items() if file.suffix == ".c"}
     defined, undefined = {}, collections.defaultdict(set)
     for file in objects:
@@ -155,7 +154,7 @@ def read_symbols(objects, places):
 
 
 def upward(graph, modules, what):
-    """For each edge that leads to a higher module its short form and a line that explains it."""
+    """Yields for each edge to a higher module its short form and a message."""
     height = {module: len(modules) - i for i, module in enumerate(modules)}
     for (user, used), names in sorted(graph.names.items()):
         if user[0] in height and height[used[0]] > height[user[0]]:

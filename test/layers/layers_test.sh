@@ -1,4 +1,5 @@
-# The check of the modules' order finds each sort of wrong edge, and nothing else.
+# Tests layers.py, the check of the order of modules. It must find each kind of wrong dependency, and nothing
+# else.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mkdir -p tree/src/{top,bottom} tree/mpi_backend
 printf '%s\n' '| module | what it does |' '|---|---|' '| `top` | above |' '| `bottom` | below |' >tree/src/README.md
@@ -9,7 +10,8 @@ echo 'int other(void); int bottom(void) { return other(); }' >tree/src/bottom/bo
 echo 'int other(void) { return 1; }' >tree/src/bottom/other.c
 echo 'int two(void); int one(void) { return two(); }' >tree/mpi_backend/one.c
 echo 'int two(void) { return 2; }' >tree/mpi_backend/two.c
-# Objects at paths like the build's.
+# check_layers ARGUMENT...: compiles all sources to paths like those of the build, and runs layers.py with the
+# objects.
 check_layers()
 {
     local source
@@ -63,7 +65,8 @@ check_layers
 expect_status 1
 expect_text 'mpi_backend: a circle of one, two'
 
-# A probe is a program of its own: its symbols are not those of a module, and its files have an order too.
+# A probe is a separate program. Its symbols are not those of the backend module, and cycles of its files are
+# found.
 again
 mkdir tree/mpi_backend/probe
 echo 'int two(void); int one(void) { return two(); }' >tree/mpi_backend/probe/first.c
@@ -76,7 +79,7 @@ check_layers
 expect_status 1
 expect_text 'mpi_backend/probe: a circle of first, second, third'
 
-# By what a source and a header include, where no header includes the other.
+# A cycle by #include lines of a source and a header, although no header includes the other.
 again
 echo 'int other(void);' >tree/src/bottom/other.h
 echo '#include "other.h"' >>tree/src/bottom/bottom.c
@@ -85,7 +88,7 @@ check_layers
 expect_status 1
 expect_text 'bottom: a circle of bottom, other: bottom uses other\.h of other; other uses bottom\.h of bottom'
 
-# By the types that headers name, with no #include at all.
+# A cycle by the types that headers name, without any #include.
 again
 echo 'struct first { enum second *second; };' >>tree/src/bottom/bottom.h
 echo 'enum second { SECOND }; /* struct first */' >tree/src/bottom/other.h

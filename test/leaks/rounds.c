@@ -1,8 +1,8 @@
 /*
- * The library, from its beginning to its end, again and again in one process: `rounds [lost]`. No
- * descriptor and no mapping of memory of ours may be more after a later end than after an earlier
- * one; that no memory of malloc is lost is seen by LeakSanitizer, which run.sh puts before it. With
- * `lost` the program loses some itself.
+ * Initializes, uses and finalizes the library several times in one process: `rounds [lost]`. Later
+ * rounds must not leave more descriptors or mappings of the library than earlier ones.
+ * LeakSanitizer, which run.sh preloads, detects lost memory of malloc. With `lost` the program
+ * itself leaks memory, to test the detection.
  */
 #include <dirent.h>
 #include <shmemx.h>
@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Rounds before the first counts: MPI opens connections when they are first used. */
+/* FIRST_ROUNDS rounds run before the descriptors and mappings are counted, because MPI opens
+ * connections at their first use. */
 enum { ROUNDS = 5, FIRST_ROUNDS = 2, PAGE = 4096, WORDS = 100, COLLECTIVES = 6 };
 
 static long words[WORDS], sources[WORDS], lock;
@@ -25,7 +26,7 @@ static void require(int holds, const char *what)
     shmem_global_exit(1);
 }
 
-/* ---- What is open ---- */
+/* ---- Descriptors and mappings ---- */
 
 static int count_descriptors(void)
 {
@@ -38,7 +39,7 @@ static int count_descriptors(void)
     return count;
 }
 
-/* Memory of files that are the library's, by the beginnings of their names. */
+/* Returns the number of mappings whose file name contains one of the two texts. */
 static int count_mappings(const char *memory_file, const char *object)
 {
     char line[1024];
@@ -56,9 +57,9 @@ static int count_all_mappings(void)
     return count_mappings("/memfd:isthmus", "/dev/shm/isthmus");
 }
 
-/* ---- What a round does ---- */
+/* ---- Operations of a round ---- */
 
-/* Those that no call waits in. */
+/* Starts and completes the nonblocking collectives. */
 static void begin_collectives(shmem_team_t team)
 {
     enum { REQS = 6 };
@@ -78,7 +79,8 @@ static void use_team(shmem_team_t team)
 {
     if (team == SHMEM_TEAM_INVALID)
         return;
-    for (int i = 0; i < COLLECTIVES; i++) { /* so that its leaders get a communicator */
+    /* Repeated, so that the leaders of the team create a communicator. */
+    for (int i = 0; i < COLLECTIVES; i++) {
         shmem_long_sum_reduce(team, words, sources, WORDS / 2);
         shmem_long_broadcast(team, words, sources, WORDS, 0);
         shmem_long_fcollect(team, words, sources, 1);
@@ -89,7 +91,7 @@ static void use_team(shmem_team_t team)
     begin_collectives(team);
 }
 
-/* One is left to finalize. */
+/* Team `all` is left for shmem_finalize to destroy. */
 static void use_teams(void)
 {
     shmem_team_t odd, x, y, all;
@@ -110,7 +112,7 @@ static void use_teams(void)
             "too many");
 }
 
-/* One of the team's contexts is left to finalize. */
+/* Context `left` is left for shmem_finalize to destroy. */
 static void use_contexts(void)
 {
     shmem_ctx_t own, shared, left;
@@ -147,8 +149,9 @@ static void use_space(shmem_space_t space, shmem_team_t team)
     shmem_space_free(space, block);
 }
 
-/* One of the library's memory is left to finalize, one of the program's is destroyed; of one that
- * is no whole pages the PEs of a node may have none. */
+/* Space `left` is left for shmem_finalize to destroy. Space `own` is over the program's memory and
+ * is destroyed. Creating `odd` may fail, because PEs of a node cannot share memory that does not
+ * consist of whole pages. */
 static void use_spaces(void)
 {
     shmem_space_t space, left, own, odd;
@@ -178,7 +181,7 @@ static void run_round(void)
     me = shmem_my_pe();
     n = shmem_n_pes();
     require(count_mappings("/memfd:isthmus-heap", "/dev/shm/isthmus") > 0, "the heap is named");
-    long *block = shmem_malloc(1000); /* left to finalize */
+    long *block = shmem_malloc(1000); /* left for shmem_finalize to free */
     require(block != NULL, "a block");
     block = shmem_realloc(shmem_calloc(3, 1000), 1 << 20);
     shmem_free(block);

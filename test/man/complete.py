@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every name that the libraries show, and every tool with its options, has a manual page.
+"""Checks that every name that the libraries export, and every tool and option, has a manual page.
 
     complete.py SOURCE PREFIX   PREFIX: the build, laid out as an installed tree
 """
@@ -11,7 +11,7 @@ from pathlib import Path
 
 SOURCE, PREFIX = map(Path, sys.argv[1:3])
 MAN = PREFIX / "share/man"
-# The library's own, between its parts, and what it stands in front of of MPI's.
+# Names without a page: those used between the library's parts, and those of MPI that the library intercepts.
 OWN = re.compile(r"isthmus_(fortran|hybrid)_|MPI_|ISTHMUS_|p?shmemx_inline_")
 
 
@@ -28,18 +28,18 @@ def of_c():
 
 
 def of_fortran():
-    """The draft's, as a test lists them, and the module's public procedures."""
+    """Yields the names of the Fortran draft, which test/fortran/routines.tsv lists, and the module's public procedures."""
     for line in (SOURCE / "test/fortran/routines.tsv").read_text().splitlines()[1:]:
         name, what = line.split("\t")[:2]
         yield name if what == "constant" else name.lower()
     module = re.sub(r" *&\n *", " ", (PREFIX / "share/isthmus/fortran/shmem.F90").read_text())
-    module = re.sub(r"(interface \w+\n)(?:.*\n)*?( *end interface)", r"\1\2", module)  # without what is of a generic name
+    module = re.sub(r"(interface \w+\n)(?:.*\n)*?( *end interface)", r"\1\2", module)  # without the specific procedures of generic names
     yield from set(re.findall(r"^ *(?:interface|(?:logical |elemental )*(?:subroutine|function)) (shmemx?_(?!impl_)\w+)", module,
                               re.M))
 
 
 def synopses():
-    """The calls of the module that pages show."""
+    """Yields the names of the module's procedures whose calls the pages show."""
     for page in (MAN / "man3").glob("*.3"):
         if not page.is_symlink():
             yield from re.findall(r"^(?:call|value =) (shmemx?_\w+)\(", page.read_text(), re.M)
@@ -56,7 +56,7 @@ def of_headers():
 
 
 def tools():
-    """Options that a tool's --help tells of, and its page does not."""
+    """Yields a message for each option of a tool's --help that its page does not describe."""
     for path in sorted((PREFIX / "bin").iterdir()):
         page = MAN / f"man1/{path.name}.1"
         if not page.exists():
@@ -89,7 +89,7 @@ def main():
 
 
 def draft_only(module):
-    """Names of the draft that the module has as it has them."""
+    """Returns the names of the draft that the module defines without a generic interface."""
     draft = {line.split("\t")[0].lower() for line in (SOURCE / "test/fortran/routines.tsv").read_text().splitlines()[1:]}
     generic = re.findall(r"^ *interface (shmemx?_\w+)$", (PREFIX / "share/isthmus/fortran/shmem.F90").read_text(), re.M)
     return draft - set(generic)

@@ -1,4 +1,4 @@
-/* Runs the examples of the manual pages, docs/man/examples, each of which checks what its page
+/* Runs the examples of the manual pages, in docs/man/examples. Each example checks what its page
  * promises. */
 #include <stdbool.h>
 #include <stdint.h>
@@ -25,7 +25,8 @@ static void expect(bool is_so, const char *what)
     fprintf(stderr, "PE %d: %s: expected %s\n", shmem_my_pe(), example, what);
 }
 
-/* The examples, of which not every one needs both numbers, and a list of them. */
+/* EXAMPLES is a generated file that includes the examples and defines RUN_EXAMPLES. Not every
+ * example uses both parameters. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 #include EXAMPLES
 
@@ -40,7 +41,7 @@ static void expect(bool is_so, const char *what)
 int main(void)
 {
     int provided;
-    shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided); /* as an example asks for */
+    shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided); /* an example needs it */
     RUN_EXAMPLES
     if (shmem_my_pe() == 0)
         printf("%d examples\n", examples);

@@ -1,4 +1,5 @@
-# mandoc finds nothing to say of the pages, nor a reference that leads nowhere, and man finds them by PATH.
+# mandoc reports nothing about the manual pages, every reference leads to a page, and man finds the pages
+# through PATH.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 if ! command -v mandoc >/dev/null; then
@@ -7,7 +8,8 @@ if ! command -v mandoc >/dev/null; then
 fi
 cd "$PREFIX/share/man" || exit 1
 
-# References are looked for below: mandoc would look among the manuals of the machine.
+# mandoc would look up references among the installed manuals of the machine, so this script checks them itself
+# below.
 run env MANPATH=/nowhere bash -c 'find . -type f -print0 | xargs -0 mandoc -T lint -W style | grep -v ": referenced manual not found: "'
 [ -z "$output$errors" ] || fail "expected nothing of mandoc"
 run find . -xtype l

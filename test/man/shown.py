@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The programs that pages show compile as they stand there: those of a language in one call of its compiler.
+"""Checks that the complete programs in the manual pages compile. Compiles all programs of a language in one call.
 
     shown.py PREFIX WORK COMPILER...   of oshcc, oshc++, oshfort; PREFIX: the build, laid out as an installed tree
 """
@@ -22,7 +22,7 @@ def displays(page):
 
 
 def programs(prefix):
-    """{compiler: [(page, text)]}; with MPI they are compiled by man_examples_hybrid alone."""
+    """Returns {compiler: [(page, text)]}. Leaves out programs with MPI, which man_examples_hybrid compiles."""
     found = {compiler: [] for compiler in BEGINS}
     for page in sorted((prefix / "share/man").glob("man*/*")):
         for text in displays(page) if not page.is_symlink() else ():
@@ -34,7 +34,8 @@ def programs(prefix):
 
 
 def written(work, compiler, texts):
-    """The files to compile: C's in one, each with another main, so that the headers are read once."""
+    """Yields the files to compile. All C programs are in one file, each with another name of main, so that the compiler reads
+    the headers once."""
     if compiler != "oshcc":
         for number, (_, text) in enumerate(texts):
             path = work / f"shown{number}.{SUFFIX[compiler]}"

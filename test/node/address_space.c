@@ -1,13 +1,13 @@
 /*
- * The library reserves and tries no more addresses than the job's sizes can need: where a system
- * keeps records of every page, as qemu-user, more takes for ever.
+ * Checks that the library reserves only as much address space as the job's sizes need. Systems that
+ * record every page, such as qemu-user, are extremely slow with larger reservations.
  */
 #include <shmem.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The most address space that this process ever had, in KiB; -1 if that is not known. */
+/* Returns the peak size of this process's address space in KiB, or -1 if it is unknown. */
 static long peak_kib(void)
 {
     char line[256];
@@ -24,7 +24,7 @@ static long peak_kib(void)
 
 int main(void)
 {
-    const long most = 64L << 20; /* MPI's own is a few GiB */
+    const long most = 64L << 20; /* in KiB; MPI itself uses a few GiB */
     shmem_init();
     long kib = peak_kib();
     if (kib < 0 || kib > most)

@@ -1,7 +1,7 @@
 /*
- * Teams whose members are no stride of world numbers, as the library makes them for memory that not
- * all PEs have; no public routine asks for one, so this program holds the library's own objects.
- * And such memory: who has it, and who has not.
+ * Tests teams whose members have no constant stride of PE numbers. The library creates such teams
+ * for memory that only some PEs have. No public routine creates them from a list, so this program
+ * is linked with the library's objects. It also tests which PEs can access such memory.
  */
 #include <shmemx.h>
 #include <stdbool.h>
@@ -73,7 +73,7 @@ static void check_collectives(shmem_team_t team, const int *pes, int n)
     shmem_team_sync(team);
 }
 
-/* PE numbers of operations are the team's. */
+/* PE numbers of a context are those of its team. */
 static void check_context(shmem_team_t team, const int *pes, int n)
 {
     int mine = place_in(pes, n), right = (mine + 1) % n, left = (mine + n - 1) % n;
@@ -100,7 +100,7 @@ static void check_team(shmem_team_t team, const int *pes, int n)
     check_context(team, pes, n);
 }
 
-/* The list backwards, and every second of it, which may be a stride again. */
+/* Splits the team into all members in reverse order, and into every second member. */
 static void check_splits(shmem_team_t team, const int *pes, int n)
 {
     int part[MOST_PES];
@@ -131,7 +131,7 @@ static void check_list(const int *pes, int n)
     shmem_team_destroy(team);
 }
 
-/* A space of the CPU that only the listed PEs are said to have. */
+/* Creates a space of all PEs, and changes its segment so that only the listed PEs have it. */
 static void check_partial_space(const int *pes, int n)
 {
     shmem_space_config_t config = {SHMEM_DEVICE_CPU, 1 << 20, 0};
@@ -159,7 +159,7 @@ static void check_partial_space(const int *pes, int n)
     shmem_space_destroy(space);
 }
 
-/* Ends the job: the team has one PE less. */
+/* Passes a PE number that is one too large for the team. The library must abort the job. */
 static void put_past_the_end(const int *pes, int n)
 {
     shmem_team_t team;
@@ -170,11 +170,11 @@ static void put_past_the_end(const int *pes, int n)
     shmem_barrier_all();
 }
 
-/* With an argument: puts to a PE that a team has not. */
+/* With an argument, the program passes an invalid PE number. */
 int main(int argc, char **argv)
 {
     (void)argv;
-    /* Of the last, members of one node have others between them. */
+    /* In the last two lists, members of one node are not consecutive. */
     static const int lists[][MOST_PES] = {{0, 1, 3}, {1, 2, 4},    {0, 3, 4},
                                           {0, 1, 2}, {0, 2, 3, 4}, {2, 0, 3, 1, 4}};
     static const int lengths[] = {3, 3, 3, 3, 4, 5};

@@ -1,11 +1,12 @@
 /*
- * Usage: node_sharing <PEs of each node> [<variable> [<beginning>]]
+ * Usage: node_sharing <PEs of each node> [<variable> [<prefix>]]
  *
- * Checks that nodes have so many PEs, and that data gets everywhere. What REFUSED names the system
- * refuses to the PE that REFUSED_TO names (to all if that is empty), as in a container that looks
- * as if PEs could share memory and then does not let them: "proc" opening /proc/PID/fd, "socket",
- * "sendmsg", "bind", "shm_open", or "names", the first that are made up. A variable of the
- * environment that is named is another on each PE: the PE's number behind the beginning.
+ * Checks the number of PEs of each node, and transfers data between all PEs. To imitate a container
+ * that prevents sharing of memory, this program replaces system calls and lets them fail. The
+ * variable REFUSED lists the operations that fail: "proc" (opening /proc/PID/fd), "socket",
+ * "sendmsg", "bind", "shm_open", and "names" (the first two names that the library chooses are
+ * taken). REFUSED_TO is the PE for which they fail, all PEs if it is empty. If <variable> is given,
+ * this environment variable differs between PEs: its value is <prefix> followed by the PE's number.
  */
 #include <dlfcn.h>
 #include <errno.h>
@@ -21,7 +22,8 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-/* This process's number, before there is a shmem_my_pe. */
+/* Returns this process's rank from the launcher's environment, because the library is not
+ * initialized yet. */
 static const char *launched_as(void)
 {
     const char *rank = getenv("PMI_RANK");
@@ -35,7 +37,8 @@ static bool is_refused(const char *what)
            (to == NULL || to[0] == '\0' || (me != NULL && strcmp(me, to) == 0));
 }
 
-/* ---- System calls, as the library sees them: MPI's own pass ---- */
+/* ---- Replaced system calls. They fail only for calls of the library; calls of MPI succeed.
+ * ---- */
 
 static bool is_memory_file(const char *path)
 {
@@ -87,7 +90,8 @@ ssize_t sendmsg(int sock, const struct msghdr *message, int flags)
     return real(sock, message, flags);
 }
 
-/* Whether somebody has the name that this PE has made up: the first two. */
+/* Returns true if the name that the library has chosen shall be taken already. This is the case for
+ * the first two names. */
 static bool is_taken(void)
 {
     static int names;
@@ -109,7 +113,8 @@ int shm_open(const char *name, int flags, mode_t mode)
     return real(name, flags, mode);
 }
 
-/* The parameter is a union of the C library's, of pointers to all sorts of addresses. */
+/* The parameter type is a union of the C library, which holds a pointer to any kind of socket
+ * address. */
 int bind(int sock, __CONST_SOCKADDR_ARG address, socklen_t length)
 {
     int (*real)(int, __CONST_SOCKADDR_ARG, socklen_t);
@@ -127,11 +132,11 @@ int bind(int sock, __CONST_SOCKADDR_ARG address, socklen_t length)
     return real(sock, address, length);
 }
 
-/* ---- The job ---- */
+/* ---- Checks ---- */
 
-static long from[64]; /* by PE */
+static long from[64]; /* indexed by PE */
 
-/* Each PE writes its number to all; the static array and the heap. */
+/* Each PE writes its number to all PEs, into the static array and into the heap. */
 static int check_data(void)
 {
     int me = shmem_my_pe(), n_pes = shmem_n_pes(), faults = 0;
@@ -147,7 +152,7 @@ static int check_data(void)
     return faults;
 }
 
-/* The PEs whose memory is mapped here are this one and those of its node. */
+/* shmem_ptr must return an address exactly for the PEs of this node. */
 static int check_node(int expected)
 {
     int reached = 0, shared = shmem_team_n_pes(SHMEM_TEAM_SHARED);
@@ -164,7 +169,8 @@ static int check_node(int expected)
     return 1;
 }
 
-/* The names of objects are gone once all have them: nothing is left behind, however a PE ends. */
+/* The library must have unlinked its shared-memory objects, so that nothing remains however a PE
+ * ends. */
 static int check_names(void)
 {
     char line[512];

@@ -1,6 +1,7 @@
 /*
- * Processes that nobody started together, as PEs by an id without MPI: this program's children, and
- * programs that these become. What the first argument names; "join" is for what it starts itself.
+ * Tests jobs without MPI whose PEs start by an id and were not started together. This program
+ * starts the processes itself, with fork and exec. The first argument selects the case; with "join"
+ * this process is one of those that the program has started.
  */
 #include <shmemx.h>
 #include <signal.h>
@@ -15,9 +16,9 @@
 enum { WORDS = 1000, MOST = 7 };
 
 static long table[WORDS], sum, flag, mine, total;
-static const char *self; /* this program */
+static const char *self; /* path of this program */
 
-/* ---- What PEs do ---- */
+/* ---- Operations of a PE ---- */
 
 static void start(const shmemx_uniqueid_t *id, int number, int n)
 {
@@ -60,7 +61,7 @@ static int be_pe(const shmemx_uniqueid_t *id, int number, int n)
 
 /* ---- Processes ---- */
 
-/* In an argument. */
+/* Converts an id to hexadecimal digits, to pass it as an argument. */
 static void to_text(const shmemx_uniqueid_t *id, char *text)
 {
     const unsigned char *bytes = (const void *)id;
@@ -79,7 +80,8 @@ static void from_text(const char *text, shmemx_uniqueid_t *id)
     }
 }
 
-/* Another process, which knows of us only what stands in its arguments. */
+/* Starts this program as a new process that receives the id, the case and its PE number as
+ * arguments. */
 static pid_t start_process(const shmemx_uniqueid_t *id, const char *way, int number, int n)
 {
     char text[2 * sizeof *id + 1], numbers[2][12];
@@ -94,7 +96,8 @@ static pid_t start_process(const shmemx_uniqueid_t *id, const char *way, int num
     _exit(8);
 }
 
-/* Such a process, whose standard error comes out at `errors`. */
+/* Starts a process like start_process, and sets *errors to a pipe that receives its standard
+ * error. */
 static pid_t start_heard(const shmemx_uniqueid_t *id, int number, int n, int *errors)
 {
     int pipe_ends[2], own = dup(STDERR_FILENO);
@@ -107,8 +110,9 @@ static pid_t start_heard(const shmemx_uniqueid_t *id, int number, int n, int *er
     return process;
 }
 
-/* Passes on what a process writes to `errors` until a text has come, or until its end with NULL. A
- * process that waits for others says so (ISTHMUS_WATCHDOG), and has come by then. */
+/* Copies a process's standard error from the pipe `errors` until `text` has appeared, or until the
+ * process ends if `text` is NULL. With ISTHMUS_WATCHDOG a process reports that it waits for others,
+ * so it has joined by then. */
 static void hear(int errors, const char *text)
 {
     char said[4096] = "";
@@ -138,10 +142,11 @@ static shmemx_uniqueid_t new_id(void)
     return id;
 }
 
-/* ---- Ways ---- */
+/* ---- Cases ---- */
 
-/* Every number of PEs, all of them other processes; then with the maker among them; with one id
- * for two sets one after the other, and at one time with two. */
+/* Starts jobs of every size whose PEs are all other processes. Two jobs run at the same time, with
+ * different ids, and both ids are used again by later jobs. Then the process that made the id is a
+ * PE itself. */
 static int run_all(void)
 {
     pid_t processes[2][MOST];
@@ -166,12 +171,13 @@ static int run_all(void)
     return 0;
 }
 
-/* Three, of which the second does what `way` says; what comes of it is the status of all. */
+/* Starts three processes. PE 1 does what `way` says, and the other PEs must end with status
+ * `expected`. */
 static int run_end(const char *way, int expected)
 {
     pid_t processes[3];
     shmemx_uniqueid_t id = new_id();
-    const char *others = expected == 0 ? way : "wait"; /* forever */
+    const char *others = expected == 0 ? way : "wait"; /* they wait forever */
     for (int pe = 0; pe < 3; pe++)
         processes[pe] = start_process(&id, pe == 1 ? way : others, pe, 3);
     for (int pe = 0; pe < 3; pe++) {
@@ -183,7 +189,7 @@ static int run_end(const char *way, int expected)
     return 0;
 }
 
-/* An id serves again after a job that has not ended as it should. */
+/* An id can be used again after a job that has failed. */
 static int run_again(void)
 {
     const char *const first[] = {"kill", "global_exit", "exit"};
@@ -239,7 +245,7 @@ static int run_late(void)
     return 0;
 }
 
-/* Two of three have come; one is killed before the third has. */
+/* Two of three processes have joined. One of them is killed before the third joins. */
 static int run_early_death(void)
 {
     shmemx_uniqueid_t id = new_id();
@@ -255,7 +261,7 @@ static int run_early_death(void)
     return 0;
 }
 
-/* As an MPI's process makes it. */
+/* Uses an id that looks as if a process with an MPI had made it. */
 static int run_of_mpi(void)
 {
     shmemx_uniqueid_t id = new_id();
@@ -263,11 +269,12 @@ static int run_of_mpi(void)
     return be_pe(&id, 0, 1);
 }
 
-/* Its memory is there, and is that of an id that this one was once. */
+/* Uses an id with a wrong secret. Memory with its name exists, but belongs to the id that it was
+ * changed from. */
 static int run_other_id(void)
 {
     shmemx_uniqueid_t id = new_id();
-    id.internal[3] ^= 1; /* of its secret */
+    id.internal[3] ^= 1; /* a byte of the secret */
     return be_pe(&id, 0, 1);
 }
 
@@ -291,7 +298,7 @@ static int run_without_maker(void)
     return be_pe(&id, 0, 1);
 }
 
-/* ---- What a started process does ---- */
+/* ---- Started processes ---- */
 
 static int join(char **words)
 {
@@ -330,7 +337,7 @@ static const struct {
 
 static const struct {
     const char *name;
-    int expected; /* status of the others */
+    int expected; /* status of the remaining PEs */
 } ends[] = {{"kill", 1}, {"global_exit", 5}, {"exit", 3}, {"without_finalize", 0}};
 
 int main(int count, char **words)

@@ -1,5 +1,5 @@
 /*
- * A check that does not hold ends its process, with a line and status 9.
+ * CHECK ends the process with a message and status 9 if its condition is false.
  */
 #ifndef ISTHMUS_TEST_NONE_CHECK_H
 #define ISTHMUS_TEST_NONE_CHECK_H

@@ -1,17 +1,18 @@
-# Jobs without MPI: their start with and without oshrun, what they write and read, the signals they get, what is refused.
-# Usage: jobs.sh none PROGRAM.
+# Tests jobs without MPI: start with and without oshrun, input and output, signals, and refused settings. Usage:
+# jobs.sh none PROGRAM.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 talk=$2
 unset "${!OSHRUN_@}"
 
-# A program simply called is one PE; oshrun's own is one, too.
+# A program that is started without oshrun is one PE. oshrun without -np also starts one.
 ISTHMUS_MPI=none run "$talk"
 expect_output 'PE 0 of 1'
 run oshrun --mpi none "$talk"
 expect_output 'PE 0 of 1'
 ISTHMUS_MPI=none SHMEM_VERSION=1 run oshrun -np 2 "$talk"
 expect_text '^Isthmus .*, over no MPI, one node$'
-# In a script, twice as well, and from another job, whose variables it sees.
+# PEs can be started by a script, twice in succession. A PE can also start another job, although it has the
+# variables of its own job.
 run oshrun --mpi none -np 3 sh -c "'$talk' && '$talk'"
 expect_status 0
 [ "$(sort <<<"$output" | uniq -c | tr -s ' \n' ' ')" = ' 2 PE 0 of 3 2 PE 1 of 3 2 PE 2 of 3 ' ] || fail 'expected all twice'
@@ -19,7 +20,8 @@ run oshrun --mpi none -np 2 sh -c "test \$OSHRUN_RANK = 1 || oshrun --mpi none -
 expect_output 'PE 0 of 1'
 expect_status 0
 
-# Standard input is PE 0's. Lines are whole, each with its PE, on both ways out, and none is lost.
+# PE 0 receives the standard input. Output lines are complete and tagged with their PE on both streams, and none
+# is lost.
 output=$(echo text | oshrun --mpi none -np 2 "$talk" input | sort)
 expect_output $'PE 0 read text\nPE 1 read nothing'
 run oshrun --mpi none --tag -np 3 "$talk" lines
@@ -35,7 +37,7 @@ expect_text '^[01]<'
 run oshrun --mpi none -np 2 sh -c 'printf "<%s>" "$@" >&2' sh 'a b' '' '*'
 [ "$errors" = '<a b><><*>'$'\n''<a b><><*>' ] || fail 'expected the arguments as they are'
 
-# The first failure ends all, with a line that names the PE; nothing else is said.
+# The first failure ends all PEs, with one message that names the failed PE.
 run oshrun --mpi none -np 3 sh -c 'test $OSHRUN_RANK = 1 && exit 7; exec sleep infinity'
 expect_status 7
 expect_error 'isthmus: PE 1 on .* ended with status 7$'
@@ -48,7 +50,7 @@ expect_error 'isthmus: PE 1 on .* ended with status 0 before shmem_init, which o
 run oshrun --mpi none -np 2 sh -c 'trap "" TERM; test $OSHRUN_RANK = 1 && exit 3; while :; do sleep 1; done'
 expect_status 3
 
-# Refusals.
+# Settings and options that the backend refuses.
 for refused in 'ISTHMUS_NODE_SIZE=1' 'ISTHMUS_PATH=window' 'ISTHMUS_AMO=mpi'; do
     run env "$refused" oshrun --mpi none -np 1 "$talk"
     expect_error "PE 0: shmem_init: ${refused%%=*}.* one node and no MPI: expected it unset, or an MPI"
@@ -86,7 +88,8 @@ has_begun_or_ended()
     has_begun || has_ended $job
 }
 
-# start WORD...: a job of three that stay, in the background, whose processes are in `processes`.
+# start WORD...: starts a job of three PEs in the background that do not end. Stores their process ids in
+# $processes.
 start()
 {
     ran="$*" output= errors= processes=
@@ -107,7 +110,8 @@ expect_none_left()
     [ "$(wc -w <<<"$processes")" -eq 3 ] || fail 'expected three processes'
 }
 
-# Signals reach all, and end the job as they end any program. SIGKILL leaves nothing either, also of scripts.
+# A signal reaches all PEs and ends the job. oshrun ends by the same signal. After SIGKILL no process remains,
+# not even those started by scripts.
 for signal in INT TERM HUP KILL; do
     start oshrun --mpi none -np 3 sh -c "'$talk' stay; exit 1"
     kill -$signal $job
@@ -118,13 +122,13 @@ for signal in INT TERM HUP KILL; do
     [ ! -s err ] || fail "expected nothing to be said of a signal from outside: $(<err)"
 done
 start oshrun --mpi none -np 3 "$talk" stay
-# is_in PROCESS STATES
+# is_in PROCESS STATES: the process is in one of the states, which are letters of /proc/PID/stat.
 is_in()
 {
     [[ $(sed 's/.*) //' "/proc/$1/stat") = [$2]* ]]
 }
 
-# states STATES: all PEs get into one of them
+# states STATES: waits until all PEs are in one of the states.
 states()
 {
     local process

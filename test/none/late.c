@@ -1,6 +1,6 @@
 /*
- * A PE that comes to shmem_init only after PE 0 has reported that it waits: PE 0 then creates a
- * file.
+ * PE 1 calls shmem_init only after PE 0 has reported that it waits for missing PEs. PE 0 then opens
+ * a named pipe, on which PE 1 waits.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -12,15 +12,15 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static char told[4096]; /* the path of a named pipe */
+static char told[4096]; /* path of the named pipe */
 static int rank;
 
-/* The library writes its messages by this function. */
+/* Replaces write(), through which the library prints its messages. */
 ssize_t write(int file, const void *bytes, size_t length)
 {
     ssize_t written = syscall(SYS_write, file, bytes, length);
     if (file == STDERR_FILENO && rank == 0 && memmem(bytes, length, "waits for", 9) != NULL)
-        close(open(told, O_WRONLY)); /* PE 1 has it open for reading, or will */
+        close(open(told, O_WRONLY)); /* waits until PE 1 has opened the pipe for reading */
     return written;
 }
 
@@ -34,7 +34,7 @@ int main(void)
     if (mkfifo(told, 0600) != 0 && errno != EEXIST)
         return 2;
     if (rank == 1) {
-        close(open(told, O_RDONLY)); /* returns when PE 0 opens the pipe */
+        close(open(told, O_RDONLY)); /* returns after PE 0 has opened the pipe */
         unlink(told);
     }
     shmem_init();

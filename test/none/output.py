@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the launcher without MPI does if its output is closed, full, or not read: output.py OSHRUN."""
+"""Tests the launcher without MPI when its output is closed, full, or not read: output.py OSHRUN."""
 import os
 import signal
 import subprocess
@@ -7,7 +7,7 @@ import sys
 
 OSHRUN = sys.argv[1]
 FAULTS = []
-# More than the pipes between a PE and the reader hold.
+# Prints more than the pipes between a PE and the reader can hold.
 FILL = 'i=0; while test $i -lt 3000; do printf "%0100d\\n" $i; i=$((i+1)); done'
 
 
@@ -46,7 +46,7 @@ def full():
 
 
 def full_pipe():
-    """A pipe in which nothing has room, and what is in it."""
+    """Returns both ends of a pipe that is full, and the number of bytes in it."""
     reader, writer = os.pipe()
     os.set_blocking(writer, False)
     filled = 0
@@ -59,7 +59,8 @@ def full_pipe():
 
 
 def start_blocked(command, **others):
-    """A job of two PEs of which PE 1 has written a line; the reader of its output, and the number of bytes in it before."""
+    """Starts a job of two PEs whose output is a full pipe. PE 1 has written a line. Returns the job, the reading end of the
+    pipe and the number of bytes that were in it."""
     reader, writer, filled = full_pipe()
     begun, begins = os.pipe()
     job = start(f'test "$OSHRUN_RANK" = 0 || {{ echo first; echo begun >&{begins}; }}; {command}', 2, stdout=writer,
@@ -72,7 +73,7 @@ def start_blocked(command, **others):
 
 
 def blocked(name, command, status, number=None):
-    """Nobody reads the output, and a PE fails, or the job gets a signal twice."""
+    """No process reads the output. The job must end if a PE fails, or after it has received the signal twice."""
     job, reader, _ = start_blocked(command, stderr=subprocess.PIPE)
     for _ in range(2 if number else 0):
         job.send_signal(number)
@@ -81,7 +82,7 @@ def blocked(name, command, status, number=None):
 
 
 def slow():
-    """A reader that begins late gets everything."""
+    """A reader that starts late receives all output."""
     job, reader, filled = start_blocked(FILL)
     with os.fdopen(reader, 'rb') as output:
         lines = sorted(output.read()[filled:].split())

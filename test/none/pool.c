@@ -1,9 +1,9 @@
 /*
- * A pool of processes without MPI, as a scheduler of tasks or Python's multiprocessing keeps one:
- * forked from one that is never a PE, or as a notebook's kernel was one before (`pool former`),
- * they are PEs of one job by an id after the other, all or some of them, of several jobs at the
- * same time, and processes come and go between. What is looked at: the values of each job, and that
- * a job leaves nothing in its processes.
+ * Tests a pool of processes without MPI, as task schedulers and Python's multiprocessing use. The
+ * workers are forked from a process that was never a PE, or that was a PE before (`pool former`),
+ * like the kernel of a notebook. They become the PEs of many jobs by ids: all or some of them, in
+ * several jobs at the same time, and workers are replaced between jobs. The test checks the data of
+ * each job, and that a job leaves no state in its processes.
  */
 #include <dirent.h>
 #include <shmemx.h>
@@ -19,14 +19,14 @@ enum { WORKERS = 6, WORDS = 3000 };
 
 static long table[WORDS], sum, mine, total;
 
-/* What a worker is told to be. n 0: it is to end. */
+/* Job description that a worker reads from its pipe. The worker ends if n is 0. */
 struct order {
     shmemx_uniqueid_t id;
     int number, n;
-    long job; /* other values in each */
+    long job; /* base of the values, different for each job */
 };
 
-/* ---- A worker ---- */
+/* ---- Workers ---- */
 
 static int count_descriptors(void)
 {
@@ -39,7 +39,7 @@ static int count_descriptors(void)
     return n;
 }
 
-/* Of memory that may be other processes' too. */
+/* Returns the number of mappings of memory that other processes may share. */
 static int count_mappings(void)
 {
     char line[400];
@@ -52,8 +52,8 @@ static int count_mappings(void)
     return n;
 }
 
-/* Others' values come by a put, an atomic and a reduction, and nothing of the job before is there.
- */
+/* Exchanges data by a put, an atomic operation and a reduction. Checks that no data of the previous
+ * job remain. */
 static void use(const struct order *order)
 {
     int me = order->number, n = order->n, before = (me + n - 1) % n;
@@ -96,7 +96,8 @@ static int work(int from, int to)
         if (order.n == 0)
             return 0;
         do_job(&order, from, to);
-        if (mappings < 0) { /* its variables stay in memory that others may map */
+        /* The first job maps the static variables as shared memory, and they stay mapped. */
+        if (mappings < 0) {
             descriptors = count_descriptors();
             mappings = count_mappings();
         }
@@ -106,7 +107,7 @@ static int work(int from, int to)
     }
 }
 
-/* A child's child has the child's variables, not those of the first process. */
+/* A grandchild has the variables of its parent, not those of the first process. */
 static void check_grandchild(void)
 {
     int status;
@@ -156,7 +157,7 @@ static void end_worker(int number)
     close(workers[number].from);
 }
 
-/* A job of workers first, first + step, ... */
+/* A job whose PEs are the workers first, first + step, and so on, n in total. */
 struct job {
     int first, step, n;
 };
@@ -167,7 +168,7 @@ static void hear(int number, char expected)
     CHECK(read(workers[number].from, &byte, 1) == 1 && byte == expected);
 }
 
-/* Returns when all are PEs and have been at work. */
+/* Starts a job. Returns after all its PEs have initialized and communicated once. */
 static void begin(const struct job *job)
 {
     static long serial;
@@ -225,7 +226,7 @@ int main(int argc, char **argv)
     run_at_once(&all, 1);
     run_at_once(halves, 2);
     run_at_once(thirds, 3);
-    /* Others come and go while one job stays. */
+    /* One job runs while other jobs start and end, and workers are replaced. */
     begin(&halves[1]);
     for (int i = 0; i < 3; i++) {
         run_at_once(&halves[0], 1);

@@ -1,4 +1,4 @@
-/* What PEs of test/none/ do: talk.c WHAT. */
+/* Program of the tests in test/none: prints, reads or waits as its first argument says. */
 #include <shmem.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Lines of all lengths, which stdio cuts anywhere. */
+/* Writes lines of all lengths, so that stdio flushes its buffer in the middle of lines. */
 static void write_lines(int me)
 {
     enum { LINES = 1500, LONGEST = 900 };
@@ -26,7 +26,7 @@ static void read_input(int me)
         printf("PE %d read nothing\n", me);
 }
 
-/* Tells its process, and waits: PE 0 for ever, the others for it. */
+/* Prints the process id and waits: PE 0 forever, and the other PEs for PE 0. */
 static void stay(int me)
 {
     printf("process %d\n", (int)getpid());
@@ -37,7 +37,7 @@ static void stay(int me)
         pause();
 }
 
-/* Asks on a line without an end. */
+/* PE 0 prints a question without a newline, and reads the answer. */
 static void ask(int me)
 {
     if (me == 0)
@@ -45,7 +45,7 @@ static void ask(int me)
     shmem_barrier_all();
 }
 
-/* A program of its own that a PE starts is no PE. */
+/* PE 0 starts this program as a child. The child is not a PE of the job. */
 static void start_another(int me, char *program)
 {
     pid_t child = me == 0 ? fork() : -1;

@@ -1,4 +1,4 @@
-"""Jobs without MPI on a terminal: terminal.py OSHRUN PROGRAM."""
+"""Tests jobs without MPI on a terminal: terminal.py OSHRUN PROGRAM."""
 import os
 import pty
 import select
@@ -27,7 +27,7 @@ class Job:
             os.execv(OSHRUN, [OSHRUN, '--mpi', 'none', *words])
 
     def read(self, text, times=1):
-        """Until this text has come so often; None: until all is over."""
+        """Reads until this text has appeared `times` times, or until the terminal is closed if `text` is None."""
         while text is None or self.seen.count(text) < times:
             if not select.select([self.terminal], [], [], events.HANG_S)[0]:
                 raise TimeoutError(f'nothing more after {self.seen!r}')
@@ -49,28 +49,28 @@ class Job:
         return status
 
 
-# A question on a line without an end is seen, and its answer reaches PE 0.
+# A question without a newline appears on the terminal, and PE 0 receives the answer.
 job = Job('-np', '2', PROGRAM, 'ask')
 job.read(b'name? ')
 job.type(b'Ada\n')
 expect('the status after an answer', job.end(), 0)
 expect('the answer', b'PE 0 read Ada' in job.seen, True)
 
-# The end of the input, too.
+# PE 0 receives the end of the input.
 job = Job('-np', '2', PROGRAM, 'ask')
 job.read(b'name? ')
 job.type(b'\x04')
 expect('the status after the end of the input', job.end(), 0)
 expect('no answer', b'PE 0 read nothing' in job.seen, True)
 
-# Who interrupts ends all, and reads nothing of it but what the terminal shows.
+# Ctrl-C ends all PEs, and no message is printed.
 job = Job('-np', '3', PROGRAM, 'stay')
 job.read(b'process', 3)
 job.type(b'\x03')
 expect('the status after ^C', job.end() in (-signal.SIGINT, 128 + signal.SIGINT), True)
 expect('what is said after ^C', b'isthmus:' in job.seen or b'failed' in job.seen, False)
 
-# When the terminal is gone, so is the job.
+# The job ends if its terminal is closed.
 job = Job('-np', '2', PROGRAM, 'stay')
 job.read(b'process', 2)
 os.close(job.terminal)

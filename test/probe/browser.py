@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""browser.py BROWSER FOLDER PAGE...: looks at pages in headless Chromium, by its protocol for tools over two pipes:
-nothing on the console, nothing from a network, every panel filled, results or numbers that open by keyboard, and no
-page wider than a phone."""
+"""browser.py BROWSER FOLDER PAGE...: checks pages in headless Chromium, through its remote-debugging protocol over two
+pipes. A page must print nothing on the console, load nothing from a network, fill every panel, open results or
+numbers by keyboard, and fit the width of a phone."""
 import json
 import os
 import subprocess
@@ -30,7 +30,7 @@ class Browser:
         words = [program, '--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-extensions',
                  '--disable-background-networking', '--disable-dev-shm-usage', '--remote-debugging-pipe',
                  f'--user-data-dir={folder}/profile']
-        # It reads from descriptor 3 and writes to 4.
+        # Chromium reads commands from descriptor 3 and writes answers to descriptor 4.
         shell = ['sh', '-c', f'exec 3<&{commands} 4>&{answers}; exec "$@" 2>browser.log', 'sh', *words]
         self.process = subprocess.Popen(shell, pass_fds=(commands, answers), cwd=folder)
         os.close(commands)
@@ -88,7 +88,7 @@ class Browser:
 
 
 def look(browser):
-    """What is wrong with the layouts."""
+    """Yields the faults of the layouts."""
     layouts = {(width, scheme): browser.show(width, scheme) for width in (320, 1100) for scheme in ('light', 'dark')}
     for (width, scheme), layout in layouts.items():
         if layout['width'] > width:
@@ -102,7 +102,7 @@ def look(browser):
 
 
 def walk(browser):
-    """What is wrong for who has a keyboard only, on a phone's width."""
+    """Yields the faults that a user with only a keyboard meets, on a screen of a phone's width."""
     browser.show(320, 'light')
     opened = 0
     for tabs in range(MOST_TABS):
@@ -126,7 +126,8 @@ def walk(browser):
 
 
 def walk_numbers(browser):
-    """The same of a page of figures: every table of numbers opens, and none makes the page wider."""
+    """Checks keyboard use of a page of figures: every table of numbers opens, and none makes the page wider than a
+    phone."""
     browser.show(320, 'light')
     opened = 0
     for _ in range(MOST_TABS):
@@ -135,7 +136,7 @@ def walk_numbers(browser):
         if focused['outline'] < 2:
             yield f'the focus on {focused["name"]!r} is not seen'
         if focused['isOpen']:
-            break  # round the page
+            break  # the focus has returned to a table that is open already
         if focused['isNumbers']:
             browser.press('Enter', '\r')
             focused = browser.evaluate(NUMBERS)

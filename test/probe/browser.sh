@@ -1,4 +1,5 @@
-# browser.sh PYTHON: the pages of isthmus-probe and scripts/bench-report in headless Chromium; skipped where there is none.
+# browser.sh PYTHON: checks the pages of isthmus-probe and scripts/bench-report in headless Chromium. Skipped if
+# Chromium is not installed.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 python=$1
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""calls.py SOURCE list OSHRUN MPI: that calls.tsv has each call of MPI that the backend makes, with a probe that there is
-and that makes it, and each planted fault.
+"""calls.py SOURCE list OSHRUN MPI: checks that calls.tsv lists each MPI routine that the backend calls, with an existing
+probe that calls the routine, and each planted fault.
 
-calls.py SOURCE run OSHRUN MPI LIBRARY OPTION: that each fault in calls.tsv is named by its probe, several in one run.
-By OPTION, -x or -genv, the launcher gives variables to PEs."""
+calls.py SOURCE run OSHRUN MPI LIBRARY OPTION: checks that the probe in calls.tsv finds each planted fault. Plants
+several faults in one run. OPTION is the launcher's option that sets variables of PEs, -x or -genv."""
 import collections
 import json
 import os
@@ -13,7 +13,7 @@ import subprocess
 import sys
 
 Row = collections.namedtuple('Row', 'call probe fault run verdict said')
-# Calls that only some MPIs have; Isthmus' module for the standard ABI asks by it which MPI it met.
+# Routines that only some MPIs have. Isthmus' module for the standard ABI calls it to find out which MPI is loaded.
 NOT_IN_ALL = {'MPI_Abi_get_version'}
 
 
@@ -54,12 +54,12 @@ def misfits(source, rows, probes):
 
 
 def run(oshrun, mpi, library, option, rows):
-    """{probe: result} of the probes of these rows, with their faults planted."""
+    """Runs the probes of these rows with their faults planted. Returns {probe: result}."""
     faults, probes = (','.join(dict.fromkeys(getattr(row, field) for row in rows)) for field in ('fault', 'probe'))
     options = []
     for name, value in (('LD_PRELOAD', library), ('PLANTED_FAULTS', faults)):
         options += [option, f'{name}={value}'] if option == '-x' else [option, name, value]
-    probes = probes.replace('communicators/calls', 'communicators/group_incl')  # in whose job that is told
+    probes = probes.replace('communicators/calls', 'communicators/group_incl')  # its job reports the result
     subprocess.run([oshrun, '--mpi', mpi, '-np', '2', *options, 'isthmus-probe', '--quick', '--limit', '10',
                     '--json', 'found.json', '--only', probes], stdout=subprocess.DEVNULL, timeout=240 * int(os.environ.get("TEST_TIME_SCALE", "1")), check=False)
     with open('found.json', encoding='utf-8') as file:

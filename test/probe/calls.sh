@@ -1,6 +1,6 @@
-# calls.sh MPI FAMILY LIBRARY PYTHON: that calls.tsv has each call of MPI that the backend makes, with a probe; and that
-# each fault which it has for them is named by that probe. On Open MPI with the components that Isthmus takes, since the
-# others have faults of their own there.
+# calls.sh MPI FAMILY LIBRARY PYTHON: checks that calls.tsv lists each MPI routine that the backend calls, with
+# a probe, and that this probe finds the planted fault. With Open MPI it uses the components that Isthmus
+# selects, because others have faults of their own in these routines.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1 family=$2 library=$3 python=$4
 calls()

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""compare.py SOUND PLANTED LEVEL: that the planted faults are what PLANTED and LEVEL have more than SOUND,
-each with its verdict and its text."""
+"""compare.py SOUND PLANTED LEVEL: checks that PLANTED and LEVEL contain exactly the planted faults in addition to the
+faults of SOUND, each with its verdict and text."""
 import json
 import re
 import sys
 
-# The probe that is to find it: verdict, what is expected, what is seen.
+# For each probe that must find a fault: its verdict, and patterns of the expected and the seen text.
 PLANTED = {
     'atomics/create/fetch_and_op': ('wrong', r'8', r'MPI_Fetch_and_op of uint64, MPI_SUM, in memory, .*: 9'),
     'transfers/create/put': ('wrong', r'bytes', r'put, to PE \d .*byte 0 of 4096 is 0, and was'),
@@ -31,7 +31,7 @@ def is_as_planted(result, verdict, expected, seen):
 
 
 def differences(sound, found, planted):
-    """Planted faults that were not found as such, and others that were."""
+    """Yields planted faults that were not found as expected, and other faults that were found."""
     for name, fault in planted.items():
         if name not in found or not is_as_planted(found[name], *fault):
             yield f'{name}: expected {fault}, got {found.get(name)}'

@@ -1,4 +1,4 @@
-# The command line of isthmus-probe: what it prints without a job, and how it refuses what it cannot do.
+# Tests the command line of isthmus-probe: output that needs no job, and error messages.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 probe()
@@ -48,8 +48,8 @@ OSHRUN_LAUNCHER=false probe --only messages
 expect_status 2
 expect_error '^isthmus-probe: no job starts: the job ended with status 1'
 
-# The files that it writes for oshrun --settings.
-printf '# a comment\n\n  # another\nISTHMUS_REMOTE=message\nOTHER=a b=c' >settings # no end of line
+# Settings files that isthmus-probe writes for oshrun --settings.
+printf '# a comment\n\n  # another\nISTHMUS_REMOTE=message\nOTHER=a b=c' >settings # the last line has no newline
 run oshrun --settings settings --dry-run -np 2 sh
 expect_status 0
 printf 'A=1\nB\n' >wrong

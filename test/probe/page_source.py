@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""page_source.py PAGE...: that pages are whole without a browser: tags that match, links that lead somewhere, every
-panel filled, every mark told in words, nothing from a network, no script."""
+"""page_source.py PAGE...: checks pages without a browser. Tags must match, links must have a target, and every panel
+must be filled. Every mark needs a text. The page must load nothing from a network and contain no script."""
 import re
 import sys
 from html.parser import HTMLParser
 
-EMPTY = {'meta', 'link', 'br', 'wbr'}  # that need no end
+EMPTY = {'meta', 'link', 'br', 'wbr'}  # elements without an end tag
 FROM_ELSEWHERE = {'script', 'iframe', 'img', 'object', 'embed', 'base', 'form'}
 
 

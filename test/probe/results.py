@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""results.py FOLDER MODULES: makes results as isthmus-probe stores them, small and with known differences, whose texts
-are such as would do harm on a page; and sees that files that are none are refused, each with its line."""
+"""results.py FOLDER MODULES: writes small result files like those of isthmus-probe, with known differences between them
+and texts that would be harmful in a page if they were not escaped. Also checks that invalid files are refused, each
+with its error message."""
 import copy
 import json
 import os
@@ -16,7 +17,7 @@ def result(name, verdict='sound', expected='', seen='', pe=None, series=()):
 
 
 def series(measure, unit, *medians, operation='put', where='the same host', off=0.1):
-    """Points at 8, 32, 128... bytes, with quartiles that part off."""
+    """Returns a series with points at 8, 32, 128... bytes. Quartiles differ from the median by the fraction `off`."""
     points = [{'size': 8 * 4 ** place, 'median': median, 'low': median * (1 - off), 'high': median * (1 + off)}
               for place, median in enumerate(medians)]
     return {'measure': measure, 'operation': operation, 'where': where, 'unit': unit, 'points': points}
@@ -43,8 +44,8 @@ def first():
 
 
 def second():
-    """A verdict, a fact and two points of a series differ beyond noise. Others differ within it: medians by less than a
-    fifth, or by half where quartiles meet."""
+    """Returns results that differ from first() beyond noise in a verdict, in a fact and in two points of a series. Other
+    points differ within noise: medians by less than a fifth, or by half if the quartiles overlap."""
     report = copy.deepcopy(first())
     by_name = {one['name']: one for one in report['results']}
     by_name['transfers/create/put'].update(verdict='wrong', expected='the bytes', seen='others', pe=0)
@@ -57,7 +58,7 @@ def second():
 
 
 def damaged():
-    """(report, why it is refused)."""
+    """Yields (report, reason for which it is refused)."""
     report = first()
     yield {'results': 1}, 'this is something else'
     yield [1], 'this is something else'

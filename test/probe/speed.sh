@@ -1,4 +1,4 @@
-# speed.sh MPI PYTHON: that all is measured that is to be, and makes sense.
+# speed.sh MPI PYTHON: checks that isthmus-probe measures all series, and that the values are consistent.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1 python=$2
 
@@ -20,7 +20,7 @@ of_messages = {(measure, 'message'): of for measure, of in of_bytes.items()}
 for name in ('speed/messages', 'speed/allocate', 'speed/isthmus/direct', 'speed/isthmus/message'):
     result, expected = results[name], of_messages if name == 'speed/messages' else of_windows
     found = {(one['measure'], one['operation']): one['points'] for one in result['series']}
-    if not result['notes']:  # that the machine is slow, and so the largest ones are left out
+    if not result['notes']:  # a note says that the machine is slow, so the largest sizes were left out
         assert {key: [point['size'] for point in points] for key, points in found.items()} == expected, result
     for (measure, operation), points in found.items():
         for point in points:

@@ -1,5 +1,5 @@
-# stored.sh PYTHON: isthmus-probe --from and --compare: what they say of results with known differences, the pages that
-# they make, and how they refuse what is none.
+# stored.sh PYTHON: tests isthmus-probe --from and --compare with stored results that have known differences:
+# the output, the pages, and the error messages for invalid files.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 python=$1
 here=$SOURCE/test/probe
@@ -7,7 +7,7 @@ here=$SOURCE/test/probe
 "$python" "$here/results.py" . "$PREFIX/share/isthmus" || exit 1
 printf '{"isthmus": "1"' >broken.json
 
-# One result.
+# Print a single result file.
 run isthmus-probe --from first.json --html first.html
 expect_status 1
 expect_text '^MPI  .*An MPI 1\.0$'
@@ -17,7 +17,8 @@ expect_text '^  ISTHMUS_REMOTE=message$'
 expect_text '^  window create  +1 +1 +2 +- +400 +100 +100$'
 expect_text '^    put latency +create, from 128 B messages +direct +message, from 128 B window$'
 
-# Differences, by value: 8 bytes take 3 times as long, 128 a fifth of the time, and all else is within noise.
+# Compare two result files. 8 bytes take 3 times as long, 128 bytes a fifth of the time, and all other points
+# agree within noise.
 run isthmus-probe --html both.html --compare first.json second.json
 expect_status 1
 expect_text '^Soundness: 1 differ, 9 do not, 1 are not in all$'
@@ -34,7 +35,7 @@ expect_status 0
 expect_text '^Soundness: 0 differ, 11 do not$'
 expect_text '^Speed, beside A: 0 series differ beyond noise, 10 do not$'
 
-# What is no such file.
+# Invalid files and options are refused.
 refuses()
 {
     local expected=$1

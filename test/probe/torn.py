@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""torn.py DRIVER MODULES: what the driver of isthmus-probe makes of lines that a launcher tore, with others' in between."""
+"""torn.py DRIVER MODULES: tests how the driver of isthmus-probe joins lines that a launcher has split, with other lines
+between the parts."""
 import importlib.machinery
 import importlib.util
 import sys

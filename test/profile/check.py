@@ -1,4 +1,5 @@
-"""check.py counts PROFILE OUTPUT | places PROFILE FILE LINE ROUTINE CALLS...: compares a profile with what a program did."""
+"""check.py counts PROFILE OUTPUT | places PROFILE FILE LINE ROUTINE CALLS...: compares a profile with what a program
+did."""
 import json
 import sys
 
@@ -13,7 +14,7 @@ def expect(what, found, expected):
 
 
 def totals(profile, pe):
-    """{routine: [calls, bytes]} of a PE; sizes have as many calls."""
+    """Returns {routine: [calls, bytes]} of a PE. Checks that the calls of all sizes and of all PEs add up."""
     found = {}
     for record in profile['records']:
         expect(f'{record["routine"]}: calls of all sizes', sum(record['sizes'].values()), record['calls'])
@@ -66,7 +67,7 @@ def check_memory(profile):
 
 
 def check_counters(profile):
-    """On one node nothing is sent; between nodes what one PE sent another has received."""
+    """On one node no message is sent. Between nodes, every message that a PE has sent must have been received."""
     of = {one['name']: sum(one['by_pe']) for one in profile['counters']}
     atomics = sum(record['calls'] for record in profile['records'] if record['routine'] == 'shmem_atomic_inc')
     if len(set(profile['job']['nodes'])) == 1:
@@ -112,7 +113,7 @@ def check_places(profile, words):
 
 
 def check_regions(profile, words):
-    """Of Fortran's module: a region's times, its calls, a mark, and the line of a pop of none."""
+    """Checks regions of the Fortran module: times and calls of a region, a mark, and the line of a pop without a push."""
     name, times, mark, line = words
     numbers = {of['name']: number for number, of in enumerate(profile['regions'])}
     expect('regions', {of['name']: of['times'] for of in profile['regions'] if of['times']}, {name: int(times)})

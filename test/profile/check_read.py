@@ -1,4 +1,5 @@
-"""check_read.py MODULES: files that are damaged, and hosts whose clocks differ, made up."""
+"""check_read.py MODULES: tests isthmus-profile's reader with made-up profiles: damaged files, and hosts whose clocks
+differ."""
 import os
 import struct
 import sys
@@ -25,7 +26,7 @@ def record(site, routine, size, calls, ticks):
 
 
 def made(pe, n_pes, host='a', blocks=b'', flags=1, start=0.0, version=2, started=10**18):
-    """Of a PE that ran 10 s from `start`, by its own clock; ticks are nanoseconds."""
+    """Returns the file of a PE that ran for 10 s. Its clock showed `start` seconds at the start, and counts nanoseconds."""
     begin = int((start + 1000) / TICK)
     body = block(3, ROUTINES, len(ROUTINES)) + blocks
     return read.HEADER.pack(
@@ -60,7 +61,7 @@ def profile_of(files):
 
 
 def check_values(folder, path):
-    """Values that no job writes."""
+    """Checks that values which no job writes are reported as damage."""
     row, team = struct.pack('=6Q', *range(1, 7)), struct.pack('=QIIQQ', 42, 9, 2048, 4, 1).ljust(64, b'\0')
     site = struct.pack('=QQII', 5, 16, 1 << 31, 4)
     at = 'in the block at byte 1216'
@@ -106,7 +107,7 @@ def check_damage():
             write(folder, {0: data})
             expect('no profile', failure_of(folder), f'{path}: no profile of a PE')
         check_values(folder, path)
-        for length in range(read.HEADER.size, len(good), 61):  # never more than a line
+        for length in range(read.HEADER.size, len(good), 61):  # the reader must not raise another exception
             write(folder, {0: good[:length], 1: made(1, 2)})
             failure_of(folder)
 
@@ -124,12 +125,13 @@ def check_times():
 
 
 def meetings(start, rate, whens):
-    """Of a clock that shows `start` at 0 and goes `rate` times as fast: [(enter, leave)] in true seconds."""
+    """Encodes [(enter, leave)] in true seconds as times of a clock that shows `start` at 0 and runs `rate` times as
+    fast."""
     return b''.join(struct.pack('=QQQII', 9, *(int((1000 + start + rate * when) / TICK) for when in pair), 2, 0) for pair in whens)
 
 
 def check_clocks():
-    """PE 2 of the other host comes 50 ms later than the others to the third of four barriers."""
+    """PE 2, on the second host, arrives 50 ms after the other PEs at the third of four barriers."""
     clocks_of = [(0.0, 1.0), (0.0, 1.0), (-300.0, 1.00002), (-300.0, 1.00002)]
     comes = [[(when, when + 1e-4) for when in (1, 2, 3, 4)] for _ in clocks_of]
     for pe in range(4):

@@ -1,6 +1,6 @@
 /*
- * Calls public routines in known numbers, and PE 0 prints them: "expect ROUTINE CALLS BYTES" of
- * each PE, and what else check.py compares with the profile.
+ * Calls public routines a known number of times. PE 0 prints "expect ROUTINE CALLS BYTES" for each
+ * PE, and further values that check.py compares with the profile.
  */
 #include <assert.h>
 #include <fcntl.h>
@@ -15,7 +15,7 @@
 
 enum { ELEMENTS = 3, REPEATS = 50, THREADS = 4, LATE = 2, LATE_US = 200000, LEFT = 4096 };
 
-static long double room[2][64]; /* for elements of any type */
+static long double room[2][64]; /* memory for elements of any type */
 static void *const memory = room[0], *const local = room[1];
 static uint64_t signal_word;
 static long words[8];
@@ -38,7 +38,7 @@ static void expect(const char *name, long calls, size_t bytes)
     expected[i].bytes += bytes;
 }
 
-static size_t to_next; /* bytes */
+static size_t to_next; /* bytes that this PE sends to the next PE */
 static long calls_to_next;
 
 static void expect_to_next(const char *name, long calls, size_t bytes)
@@ -100,7 +100,7 @@ static void shapes(void)
     expect_to_next("shmemx_copy", 1, 48);
 }
 
-/* A team in the opposite order: its PE 0 is the last. */
+/* Uses a team with the PEs in reverse order, so that its PE 0 is the last PE of the job. */
 static void teams(void)
 {
     static size_t counts[1024], offsets[1024];
@@ -158,7 +158,7 @@ static void messages(void)
     expect("shmem_quiet", 1, 0);
 }
 
-/* By a file, since calls of the library are counted. */
+/* Signals the arrival by creating a file, because library calls would be counted. */
 static void tell_arrival(int turn)
 {
     char path[64];
@@ -177,7 +177,7 @@ static void await_arrivals(int turn)
     }
 }
 
-/* One call site, however the loop is compiled. */
+/* Not inlined, so that the barrier has one call site, even if the compiler unrolls the loop. */
 __attribute__((noinline)) static void come_late(int turn)
 {
     if (me == 1) {
@@ -192,7 +192,8 @@ __attribute__((noinline)) static void come_late(int turn)
 
 static void late(void)
 {
-    /* While PE 1 waits for files it handles no messages, for which others may wait. */
+    /* Synchronize first. While PE 1 waits for files, it handles no messages, for which other PEs
+     * may wait. */
     shmem_sync_all();
     expect("shmem_sync_all", 1, 0);
     for (int i = 0; i < LATE; i++)
@@ -220,7 +221,8 @@ __attribute__((noinline)) static void *take(shmem_space_t space, size_t bytes)
     return block;
 }
 
-/* A space of four blocks, of which every other is given back: a longer one has no room. */
+/* Fills a space with four blocks and frees every second one, so that a longer block does not
+ * fit. */
 static void memory_in_pieces(void)
 {
     enum { BLOCKS = 4, BYTES = 1 << 18, LONGER = 300000 };
@@ -236,21 +238,22 @@ static void memory_in_pieces(void)
     assert(take(space, LONGER) == NULL);
     for (int i = 1; i < BLOCKS; i += 2)
         shmem_space_free(space, blocks[i]);
-    assert(shmem_space_destroy(space) != 0); /* as long as it has its team */
+    assert(shmem_space_destroy(space) != 0); /* fails while its team exists */
     shmem_team_destroy(team);
     assert(shmem_space_destroy(space) == 0);
 }
 
-/* Calls of the phase are counted as such; those while it is off are not. */
+/* Calls in the phase "solve" are counted for this phase. Calls while profiling is off are not
+ * counted. */
 static void controls(void)
 {
     shmem_pcontrol(3, "solve");
     for (int i = 0; i < REPEATS; i++)
         shmem_signal_set(&signal_word, 1, next);
-    shmem_quiet(); /* by which the library has counted them, too */
+    shmem_quiet(); /* the library's own counters are up to date after it */
     expect("shmem_quiet", 1, 0);
     shmem_pcontrol(3, "");
-    shmem_pcontrol(3, (const char *)1); /* of another library's: no text */
+    shmem_pcontrol(3, (const char *)1); /* not the address of a text */
     shmem_pcontrol(2);
     shmem_pcontrol(0);
     shmem_signal_set(&signal_word, 1, next);
@@ -258,7 +261,7 @@ static void controls(void)
     expect_to_next("shmem_signal_set", REPEATS, 8 * REPEATS);
 }
 
-/* Of which nothing is counted, and which takes nothing from its parent's. */
+/* A child process must not be counted, and must not change the parent's counts. */
 static void children(void)
 {
     pid_t child = fork();
@@ -300,7 +303,7 @@ int main(void)
     memory_in_pieces();
     allocations();
     controls();
-    shmem_init(); /* once more */
+    shmem_init(); /* a second initialization, which shmem_finalize must match */
     shmem_finalize();
     shmem_long_p(words, 1, next);
     children();

@@ -1,5 +1,6 @@
 /*
- * Ends in the way that its argument names, at PE 1, after a hundred atomics of each PE.
+ * PE 1 ends in the way that the argument names, after each PE has executed a hundred atomic
+ * operations.
  */
 #include <shmem.h>
 #include <signal.h>
@@ -10,7 +11,7 @@
 
 static long word;
 
-/* Is the profile's library in this process? */
+/* Prints the mappings of the profiling library in this process, and LD_PRELOAD. */
 static void print_maps(void)
 {
     char line[4096];
@@ -44,6 +45,6 @@ int main(int count, char **words)
     if (strcmp(way, "return") != 0 && strcmp(way, "maps") != 0)
         shmem_finalize();
     if (strcmp(way, "done") == 0)
-        _exit(0); /* and no exit handlers */
+        _exit(0); /* does not run exit handlers */
     return 0;
 }

@@ -1,6 +1,6 @@
 /*
- * A program whose disk is full, as its own posix_fallocate says: for files that end with $FULL,
- * from the byte $FULL_AT on.
+ * Imitates a full disk by replacing posix_fallocate. The call fails for files whose name ends with
+ * $FULL, for bytes after $FULL_AT.
  */
 #include <errno.h>
 #include <fcntl.h>

@@ -1,9 +1,10 @@
-# Profiles and traces on a full disk: what is lost is reported, with the reason, and if nothing could be recorded the status is 1.
+# Tests profiles and traces on a full disk. The tools must report what is lost and the reason. If nothing could
+# be recorded, the status is 1.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 full=$1
 export ISTHMUS_MPI=none FULL FULL_AT
 
-# No file at all, for no PE, and for one.
+# No profile file can be written: for all PEs, and for one PE.
 FULL=.isp FULL_AT=0
 run oshrun --profile=none -np 2 "$full"
 expect_status 1
@@ -18,7 +19,7 @@ expect_text '^ *shmem_barrier_all +1 '
 expect_text 'PE 1'
 [[ $output$errors != *damaged* ]] || fail 'expected that no file is called damaged'
 
-# A trace without events, for all PEs, and for one.
+# A trace without events: for all PEs, and for one PE.
 FULL=.ist FULL_AT=0
 run oshrun --trace=no_file -np 2 "$full"
 expect_status 1

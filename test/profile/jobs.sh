@@ -1,4 +1,4 @@
-# Profiles of jobs on an MPI: counts, call sites, ends, and what is there when it is off.
+# Tests profiles of jobs on an MPI: counts, call sites, ends of PEs, and jobs without a profile.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1
 export ISTHMUS_MPI=$mpi
@@ -15,7 +15,8 @@ profiled()
     cp .output "$1.output"
 }
 
-# Counts: on one node, and inlined on nodes of one PE or the other way round.
+# Counts on one node and on one node per PE. One of the runs uses inlined operations; which one depends on the
+# MPI.
 programs=("${COUNTS:?}" "${INLINED:?}")
 [ "$mpi" = openmpi ] || programs=("$INLINED" "$COUNTS")
 profiled counts 3 "${programs[0]}"
@@ -29,7 +30,7 @@ expect_output "[0, 1]"
 run isthmus-profile --compare counts nodes/profile.json
 expect_status 0
 
-# Call sites; the folder by its variable alone.
+# Call sites. Here ISTHMUS_PROFILE selects the folder, and the program is started without oshrun.
 if [ -n "${PLACES_F90-}" ] && [ "$mpi" = openmpi ]; then
     ISTHMUS_PROFILE=fortran run "$PLACES_F90"
     run isthmus-profile fortran
@@ -46,7 +47,7 @@ elif [ -n "${PLACES_CPP-}" ]; then
     check places cpp/profile.json places.cpp 8 shmem_p 10 places.cpp 18 shmem_put 7
 fi
 
-# Ends: what was counted is there.
+# The counts are complete up to the end of each PE, however it ends.
 if [ "$mpi" = openmpi ]; then
     profiled kill 2 "${ENDS:?}" kill
     [ "$status" -ne 0 ] || fail "expected the job's status"
@@ -74,7 +75,8 @@ if [ "$mpi" = mpich ]; then # whose launcher ends with 0 now and then when it is
     expect_status 143
 fi
 
-# Off: nothing is there; on: the program's own children are left alone.
+# Without a profile the library preloads nothing. With a profile, LD_PRELOAD is not passed on to the program's
+# children.
 run "$ENDS" maps
 expect_output "LD_PRELOAD="
 ISTHMUS_PROFILE=$PWD/maps run "$ENDS" maps
@@ -82,7 +84,7 @@ expect_status 0
 expect_text 'libisthmus-profile\.so'
 expect_text '^LD_PRELOAD=$'
 
-# Folders that cannot be.
+# Folders that cannot be created or read.
 run oshrun --profile=/dev/null/x -np 1 "$ENDS"
 expect_error '^oshrun: --profile: the folder /dev/null/x cannot be made: Not a directory$'
 ISTHMUS_PROFILE=/dev/null/x run "$ENDS"

@@ -1,9 +1,10 @@
-# What a PE holds more with a profile, and with a trace, where its tables are full and its threads have taken all rings: at most
-# 64 MiB. That calls found no room is told.
+# Checks the additional memory of a PE with a profile, and with a trace, when the tables are full and the
+# threads have taken all rings: at most 64 MiB. The tools must report that calls did not fit.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 most=$((64 << 10)) # KiB
 
-# 20,000 call sites with nine sizes each, whose calls fill the first ring; threads, whose calls fill those of 4 MiB and less.
+# The program has 20,000 call sites with nine sizes each, whose calls fill the first ring. The calls of its
+# threads fill the rings of 4 MiB and less.
 {
     cat <<'END'
 #include <pthread.h>
@@ -53,7 +54,7 @@ END
 run oshcc -O0 sites.c -o sites -lpthread
 expect_status 0
 
-# The KiB that are resident at the end.
+# Runs the program and sets kib to its resident memory at the end, in KiB.
 resident() # [VARIABLE=VALUE]
 {
     run env ISTHMUS_MPI="$mpi" "$@" ./sites

@@ -1,4 +1,4 @@
-/* Calls from C++, by its names and over a routine that is inlined: lines are this file's. */
+/* Calls the library from C++, also in an inlined function. jobs.sh expects these line numbers. */
 #include <shmem.h>
 
 static long word;

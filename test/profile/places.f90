@@ -1,4 +1,4 @@
-! Calls from Fortran: lines are this file's.
+! Calls the library from Fortran. jobs.sh expects the line numbers of these calls.
 program places
     use isthmus_regions
     implicit none
@@ -18,6 +18,6 @@ program places
     call shmem_set_lock(lock) ! line 18
     call shmem_clear_lock(lock)
     call isthmus_region_mark('done  ')
-    call isthmus_region_pop() ! line 21, of none
+    call isthmus_region_pop() ! line 21, a pop without a push
     call shmem_finalize()
 end program places

@@ -1,7 +1,8 @@
-# Each public routine of the library has one in libisthmus-profile, and what these are made from is the headers' sources.
+# libisthmus-profile must define each public routine of the library, and its generated files must match the
+# headers' sources.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
-# Routines by name, of those that have a twin or are Fortran's own.
+# Lists the routines that have a profiling twin, and those of Fortran's own.
 defined()
 {
     nm -D --defined-only "$1" | awk '{ sub(/@.*/, "", $3); print $3 }' |
@@ -17,7 +18,7 @@ expect_output ""
 if command -v python3 >/dev/null; then
     run python3 "$SOURCE/scripts/profile-routines" --check
     expect_status 0
-    # A prototype that is new.
+    # With a new prototype in the headers, the check must fail.
     mkdir -p tree/src/tools/profiler tree/include
     cp -r "$SOURCE/src/api" tree/src/
     cp -r "$SOURCE/include/." tree/include/

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""browser.py PROBE BROWSER FOLDER PAGE...: the pages in headless Chromium, by the tools of PROBE (test/probe): nothing on
-the console, nothing from a network, no page wider than a phone, dark mode and paper; tables that sort, pictures that tell
-their numbers by keyboard and mouse, and the matrix by calls."""
+"""browser.py PROBE BROWSER FOLDER PAGE...: checks the pages of isthmus-profile in headless Chromium, with the functions
+of test/probe/browser.py in the folder PROBE. A page must print nothing on the console, load nothing from a network,
+fit a phone, and have a dark mode and a printable form. Tables can be sorted, pictures show their numbers by keyboard
+and mouse, and the matrix can show calls."""
 import os
 import sys
 
-sys.dont_write_bytecode = True  # into the sources
+sys.dont_write_bytecode = True  # write no compiled modules into the source folder
 sys.path.append(sys.argv[1])
 import importlib.util  # noqa: E402
 
@@ -44,7 +45,7 @@ def press(browser, key):
 
 
 def walk(browser):
-    """The keyboard leads round the page, and where it is can be seen."""
+    """The Tab key moves the focus through the whole page, and the focus is visible."""
     browser.show(320, 'light')
     names = []
     for _ in range(STOPS):
@@ -70,7 +71,8 @@ def sorting(browser):
 
 
 def pictures(browser, name, columns):
-    """The focus tells the first part, arrows the ones beside it, the mouse that below it."""
+    """The focus on a picture shows the numbers of its first part, the arrow keys those of the next parts, and the mouse
+    those of the part below it."""
     browser.show(1100, 'light')
     seen = browser.evaluate(PICTURE % (name, name))
     titles = seen['titles']

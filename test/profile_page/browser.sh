@@ -1,4 +1,5 @@
-# browser.sh PYTHON PAGES: the pages that check_page.py left, in headless Chromium; skipped where there is none.
+# browser.sh PYTHON PAGES: checks the pages that check_page.py has written in headless Chromium. Skipped if
+# Chromium is not installed.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 . "$SOURCE/test/chromium.sh"
 cp "$2"/*.html . || exit 1

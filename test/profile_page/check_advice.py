@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""check_advice.py MODULES: each planted fault is found and put first, none in a clean profile, and none just below its
-threshold; what is said of it by value; the summary's form; what differs between two profiles."""
+"""check_advice.py MODULES: checks that the advice finds each planted fault and puts it first, and finds nothing in a
+clean profile or just below a fault's threshold. Also checks the texts of the advice, the form of the summary, and the
+comparison of two profiles."""
 import copy
 import re
 import sys
 
-sys.dont_write_bytecode = True  # into the sources
+sys.dont_write_bytecode = True  # write no compiled modules into the source folder
 sys.path.insert(0, sys.argv[1])
 from checks import expect, expect_true, finish  # noqa: E402
 from isthmus_profile import advice, compare, summary  # noqa: E402
@@ -46,10 +47,10 @@ def clean_ones_are_clean():
     expect('a profile of nothing', rules(empty.built()), [])
 
 
-# What makes each fault too small to be told: a change of the planted profile.
+# Changes of a planted profile that make the fault too small to be reported.
 
 def halve_lateness(profile):
-    """Half of the waiting is for that PE, and half for others."""
+    """Only about half of the waiting is for that PE, and half for others."""
     entry = profile['collectives'][-1]
     entry['late'][0][2] = 0.6 * entry['waited']
     entry['waited'] = 0.04 * 10 * profile['job']['pes']
@@ -106,7 +107,7 @@ def only_of_one(routine, site):
 
 
 def evenly(profile):
-    """As many calls to each PE as to the first."""
+    """Each PE receives as many calls as the first PE."""
     profile['matrix'] += [[0, target, 800_000, 8] for target in range(1, profile['job']['pes'])]
 
 
@@ -149,7 +150,7 @@ def median_of(routine, site, median, p99):
 
 
 def quicker_job(profile):
-    """One that takes longer, of which it is little."""
+    """The job takes longer, so that the fault is a small part of it."""
     profile['job']['seconds'] *= 100
 
 
@@ -188,10 +189,10 @@ def small_ones_are_not_told():
             expect_true(f'{rule}, made small by change {place}, is told', rule not in rules(profile))
 
 
-# ---- What is said ----
+# ---- Texts of the advice ----
 
 def savings():
-    """By what was planted: see made.py."""
+    """The seconds that each rule claims to save, computed from what made.py has planted."""
     blocks = -(-80_000_000 // 4096) * 0.9 * 5e-8 + 80_000_000 / 4e9
     expected = {
         'late PE': 1.95 + 0.02 / 3, 'imbalance': 1.4 + 0.02, 'lock': 1.5, 'small puts': 0.5 - blocks,
@@ -239,7 +240,7 @@ def what_is_said():
 
 
 def variants():
-    """Other ways to the same rules."""
+    """Other profiles in which the rules apply."""
     near_gets = made.clean(4)
     made.blocking_gets(near_gets)
     finding = first(near_gets.built())
@@ -283,7 +284,7 @@ def variants():
 
 
 def order():
-    """By what they save, and then what cannot be told."""
+    """Findings are ordered by the time that they save, and findings without a known time come last."""
     many = made.clean(4)
     for plant in (made.heap_full, made.small_puts, made.late_pe, made.lock, made.allocation):
         plant(many)
@@ -356,7 +357,7 @@ def comparisons():
     quiet['calls'] *= 3
     other['records'].pop()
     other['counters'][0]['by_pe'] = [300, 200, 0, 0]
-    other['counters'][1]['by_pe'] = [0, 1, 2, 90]  # which is none beside what comes and goes
+    other['counters'][1]['by_pe'] = [0, 1, 2, 90]  # a counter that differs by less than its usual variation
     text = '\n'.join(compare.lines(one, other))
     begin = text.index('Call sites that differ: 3')
     for expected in ('shmem_put at solve.c:45 (exchange)\n    time   2.05 s becomes 4.1 s (2 times)\n',

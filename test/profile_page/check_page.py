@@ -1,25 +1,27 @@
 #!/usr/bin/env python3
-"""check_page.py MODULES FOLDER: the page's numbers are the profile's, nothing in it comes from elsewhere, and nothing of a
-profile is more than text; 1,024 PEs. Leaves pages for a browser in FOLDER."""
+"""check_page.py MODULES FOLDER: checks that the numbers on the page are those of the profile, that the page loads
+nothing from elsewhere, that it escapes all texts of the profile, and that 1,024 PEs are possible. Writes pages for a
+browser to FOLDER."""
 import os
 import re
 import sys
 from html.parser import HTMLParser
 
-sys.dont_write_bytecode = True  # into the sources
+sys.dont_write_bytecode = True  # write no compiled modules into the source folder
 sys.path.insert(0, sys.argv[1])
 from checks import expect, expect_true, finish  # noqa: E402
 from isthmus_profile import advice, field, page  # noqa: E402
 import made  # noqa: E402
 
 MOST_BYTES = 5 << 20
-MOST_CALLS = 60  # of functions, for each pair of PEs that exchange data: three times as many as were counted
+MOST_CALLS = 60  # function calls for each pair of PEs that exchange data; three times the measured number
 HOSTILE = '</title></script><script>alert(1)</script>"\'<img src=x onerror=alert(2)>&amp;\x00'
 VOID = {'meta', 'link', 'br', 'img', 'input', 'wbr'}
 
 
 class Page(HTMLParser):
-    """Its tables by name, each row a list of (text, value or None); texts of the parts of pictures; all tags."""
+    """Parses a page. Stores its tables by name, with each row a list of (text, value or None), the titles of parts of
+    pictures, and all tags."""
 
     def __init__(self, html):
         super().__init__()
@@ -68,7 +70,7 @@ class Page(HTMLParser):
 
 
 def summed(records, key):
-    """{key: [calls, bytes, seconds, least, most]}"""
+    """Returns the sums of the records with equal keys: {key: [calls, bytes, seconds, least, most]}."""
     found = {}
     for record in records:
         of = found.setdefault(key(record), [0, 0, 0.0, float('inf'), 0.0])
@@ -79,7 +81,7 @@ def summed(records, key):
 
 
 def close(seen, expected):
-    """Rows, whose numbers may have been summed up in another order."""
+    """Returns whether two rows are equal, except for rounding: sums may have been added in another order."""
     return len(seen) == len(expected) and all(
         a == b if isinstance(a, str) or isinstance(b, str) else abs(a - b) <= 1e-9 * max(abs(a), abs(b), 1e-3)
         for a, b in zip(seen, expected))
@@ -181,7 +183,7 @@ def spaces(profile, seen):
 
 
 def counted(profile, seen):
-    """What was never counted is only named."""
+    """Counters that are always zero are named without numbers."""
     rows = [[of['name'], of['meaning'], sum(of['by_pe']), min(of['by_pe']), of['by_pe'].index(min(of['by_pe'])), max(of['by_pe']),
              of['by_pe'].index(max(of['by_pe']))] for of in profile['counters'] if any(of['by_pe'])]
     expect_rows('counters', seen.values('In the library') if rows else [], rows)
@@ -192,7 +194,7 @@ def counted(profile, seen):
 
 
 def cells(profile, seen):
-    """Each part of the heat map, by its words."""
+    """The titles of the heat map's parts give the number of calls of each pair of PEs."""
     each = -(-profile['job']['pes'] // 64)
     found = {}
     for source, target, calls, _ in profile['matrix']:
@@ -207,7 +209,7 @@ def cells(profile, seen):
 
 
 def shades():
-    """What is nearly alike looks alike, and the least and the most of much do not."""
+    """Similar values have equal shades. Very different values have different shades."""
     expect('alike', field.levels({1: 100, 2: 97, 3: 0}), {1: 8, 2: 8})
     expect('a sixteenth', field.levels({1: 1600, 2: 100}), {1: 8, 2: 0})
     expect('far from each other', field.levels({1: 1 << 27, 2: 1 << 18, 3: 1}), {1: 8, 2: 6, 3: 0})
@@ -235,10 +237,10 @@ def numbers(profile):
     return html
 
 
-# ---- What else a page is ----
+# ---- Properties of the page ----
 
 def alone(html):
-    """Nothing comes from a network."""
+    """The page loads nothing from a network."""
     for found in re.findall(r'(?:src|href|action)="([^"]*)"|url\(([^)]*)\)|@import (\S*)', html):
         expect_true(f'the page asks for {found}', ''.join(found).startswith(('#', 'data:,')))
 
@@ -252,7 +254,7 @@ def hostile_texts(value):
 
 
 def is_escaped():
-    """Every text of a profile has what a page could take for its own."""
+    """A text with markup is appended to every text of a profile. The page must escape it."""
     profile = made.planted('late PE')
     profile['job']['settings'] = {'ISTHMUS_X': 'y'}
     profile['phases'], profile['faults'], profile['complete'] = ['', 'a'], ['PE 1 ended'], False
@@ -290,7 +292,7 @@ def write(folder, name, html):
 
 
 def calls_in_page(profile):
-    """How many functions are called and left while the page is made."""
+    """Returns the number of function calls and returns while the page is made."""
     count = 0
 
     def one_more(*_):

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""check_planted.py MODULES PROFILE FAULT...: whether advice finds what planted.c did, each at its function; first of all, but
-for what the machine adds, if it is one."""
+"""check_planted.py MODULES PROFILE FAULT...: checks that the advice finds the faults that planted.c has, each at its
+function. A single fault must come first, except for findings about the machine."""
 import json
 import sys
 
-sys.dont_write_bytecode = True  # into the sources
+sys.dont_write_bytecode = True  # write no compiled modules into the source folder
 sys.path.insert(0, sys.argv[1])
 from checks import expect, expect_true, finish  # noqa: E402
 from isthmus_profile import advice, page, summary  # noqa: E402

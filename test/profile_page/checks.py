@@ -1,4 +1,4 @@
-"""For the tests here: what was expected and not seen, told at the end."""
+"""Collects failed expectations of the tests in this folder, and prints them at the end."""
 import sys
 
 failures = []

@@ -1,4 +1,4 @@
-"""Profiles that are made up: a clean one, and one with each fault that advice is to find, planted by numbers."""
+"""Made-up profiles: a clean one, and one for each rule of the advice with a fault planted by numbers."""
 HOST_PES, SECONDS = 16, 10.0
 SITES = [('solve.c', 42, 'exchange'), ('solve.c', 88, 'exchange'), ('solve.c', 120, 'step'), ('main.c', 31, 'main'),
          ('gather.c', 17, 'gather'), ('count.c', 9, 'count'), ('main.c', 70, 'main'), (None, None, None)]
@@ -10,7 +10,7 @@ def size_class(length):
 
 
 class Made:
-    """Calls are added; what follows from them is summed up at the end."""
+    """A profile under construction. built() adds the values that follow from the calls."""
 
     def __init__(self, pes, seconds=SECONDS, node_pes=None, cores=None, phases=('',)):
         self.pes, self.seconds, self.node_pes = pes, seconds, node_pes or pes
@@ -24,7 +24,8 @@ class Made:
         self.heap, self.left, self.faults, self.complete, self.lost = (1 << 30, 3 << 20), 0, [], True, 0
 
     def call(self, routine, kind, site, calls, length=0, each=1e-7, of=None, least=None, median=None, p99=None, phase=0):
-        """`calls`: of each PE, or a function that tells them of a PE; so too `each`, the seconds of a call."""
+        """Adds calls. `calls` is the number of calls of each PE and `each` the seconds of a call; both may be functions
+        of the PE."""
         by_pe = []
         for pe in of if of is not None else range(self.pes):
             count = calls(pe) if callable(calls) else calls
@@ -45,7 +46,7 @@ class Made:
         of[0], of[1] = of[0] + calls, of[1] + calls * length
 
     def ring(self, calls, length):
-        """To both neighbours."""
+        """Adds transfers to both neighbors of each PE."""
         for pe in range(self.pes):
             self.move(pe, (pe + 1) % self.pes, calls, length)
             self.move(pe, (pe - 1) % self.pes, calls, length)
@@ -57,7 +58,7 @@ class Made:
         return self
 
     def by_phase(self, values):
-        """Two thirds while none of a name was on."""
+        """Two thirds of the values belong to the phase without a name."""
         if len(self.phases) < 2:
             return {}
         rest = sum(values) * 2 // 3
@@ -104,7 +105,8 @@ class Made:
 
 
 def clean(pes, **settings):
-    """Blocks to the neighbours, a quiet for 32 of them, a reduction at each step: 12 % of the time."""
+    """A program without faults, which spends 12 % of its time in the library: puts blocks to its neighbors, calls quiet
+    after 32 of them, and reduces in each step."""
     made = Made(pes, **settings)
     made.call('shmem_put', 'put', EXCHANGE, 6400, 32768, 8e-5)
     made.call('shmem_quiet', 'order', QUIET, 200, 0, 1e-4)
@@ -116,7 +118,7 @@ def clean(pes, **settings):
     return made.ring(3200, 32768)
 
 
-# ---- Faults: what each adds to a clean profile of several PEs, by the name of the rule that is to find it ----
+# ---- Faults. Each function adds to a clean profile of several PEs what one rule of the advice must find. ----
 
 def late_pe(made):
     last = made.pes - 1
@@ -197,7 +199,7 @@ def one_site(made):
     made.call('shmem_wait_until', 'wait', UNKNOWN, 100, 0, 4e-2)
 
 
-# The rule's name, what plants it, and whether it needs several nodes.
+# For each rule: the function that plants its fault, and whether the fault needs several nodes.
 FAULTS = {'late PE': (late_pe, False), 'imbalance': (imbalance, False), 'lock': (lock, False),
           'small puts': (small_puts, False), 'blocking gets': (blocking_gets, True),
           'quiet after each put': (quiet_each, True), 'one word for all': (hot_word, False),
@@ -215,7 +217,8 @@ def planted(rule, pes=4):
 
 
 def large(pes=1024):
-    """As much as there may be: all to all, 200 records of all PEs, four phases, several faults."""
+    """A profile as large as possible: transfers between all PEs, 200 records of all PEs, four phases, and several
+    faults."""
     made = clean(pes, node_pes=HOST_PES * 4, phases=('', 'read', 'solve', 'write'))
     for place in range(200):
         made.call(f'shmem_put{place}', 'put', place % len(SITES), 50 + place, 1 << place % 20,

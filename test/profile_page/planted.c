@@ -1,11 +1,12 @@
 /*
- * Does what advice is to find: the faults that its arguments name, each in a function of its own.
+ * A program with the faults that the arguments name, each in its own function. The advice of
+ * isthmus-profile must find them.
  */
 #include <shmem.h>
 #include <string.h>
 #include <unistd.h>
 
-/* Each fault costs some 0.1 s or more, well above what advice holds for chance. */
+/* Each fault costs about 0.1 s or more, well above the threshold of the advice. */
 enum {
     WORDS = 1 << 16,
     GETS = 10000,
@@ -19,7 +20,7 @@ enum {
 static long dest[WORDS], table[WORDS], counter, lock;
 static int me, n_pes, next;
 
-/* The last PE comes late. */
+/* The last PE arrives late at each barrier. */
 static void late_pe(void)
 {
     for (int step = 0; step < STEPS; step++) {
@@ -87,7 +88,7 @@ int main(int count, char **words)
                 faults[i].run();
         shmem_barrier_all();
     }
-    usleep(200000); /* of a job that does something else */
+    usleep(200000); /* stands for the rest of a real program */
     shmem_finalize();
     return 0;
 }

@@ -1,9 +1,10 @@
-# planted.sh PYTHON MPI: what a real job did wrong on purpose is found, and put first where there is nothing else.
+# planted.sh PYTHON MPI: the advice finds the faults of a real job. A job with a single fault gets this finding
+# first.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 python=$1 mpi=$2
 export ISTHMUS_NODE_SIZE=1 # each PE is a node, so an operation takes as long as between hosts
 
-# check FOLDER FAULT...
+# check FOLDER FAULT...: runs the program with these faults, and expects that the advice finds them.
 check()
 {
     local folder=$1

@@ -1,13 +1,14 @@
-# The package isthmus (src/bindings/python), by pytest in jobs. Usage: run.sh WHAT.
+# Tests the package isthmus (src/bindings/python) with pytest, which runs in each PE of a job. Usage: run.sh
+# WHAT.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
-# has PYTHON MODULE...: whether it finds them all.
+# has PYTHON MODULE...: returns success if this Python finds all modules.
 has()
 {
     "$1" -c 'import importlib.util, sys; sys.exit(not all(map(importlib.util.find_spec, sys.argv[1:])))' "${@:2}"
 }
 
-# Debian's modules are for Debian's Python, which may not be the first.
+# Debian's packages install modules for Debian's Python, which may not be the first in PATH.
 for python in "$(command -v python3)" /usr/bin/python3; do
     [ -n "$python" ] && has "$python" cffi numpy pytest && break
     python=
@@ -20,7 +21,8 @@ export PYTHONPATH=$SOURCE/src/bindings/python PYTHONDONTWRITEBYTECODE=1 OPENBLAS
 export PYTEST_DISABLE_PLUGIN_AUTOLOAD=1
 pytest=("$python" -m pytest -q -x -p no:cacheprovider --color=no --assert=plain)
 
-# jobs PASSED COMMAND...: it ends well, and each PE says that so many tests have passed.
+# jobs PASSED COMMAND...: the job succeeds, and pytest on each PE reports PASSED, the number of tests that
+# passed.
 jobs()
 {
     run "${@:2}"
@@ -46,7 +48,8 @@ mpi) # communicators of mpi4py, on the MPI that it was built for, between nodes 
     pes=3
     ISTHMUS_NODE_SIZE=2 jobs '1 passed, [0-9]+ deselected' oshrun --mpi "$mpi" -np 3 "${pytest[@]}" \
         "$SOURCE/test/python/test_start.py" -k communicators
-    # An exception on one PE ends all, though mpi4py's end waits for them.
+    # An exception on one PE ends the job, although the other PE waits in a barrier and mpi4py finalizes MPI at
+    # exit.
     run oshrun --mpi "$mpi" -np 2 "$python" -c 'if True:
         from mpi4py import MPI
         import isthmus
@@ -70,7 +73,7 @@ wheel) # it is built, installed and typed without a network
         'import isthmus; isthmus.init(); print(isthmus.n_pes(), "PEs"); isthmus.finalize()'
     expect_output $'2 PEs\n2 PEs'
     if command -v mypy >/dev/null; then
-        # It reads all of NumPy's types: 6 s of a processor, which may be another's.
+        # mypy reads all types of NumPy, which takes 6 s of CPU time, longer if the core is shared.
         (cd package && timeout $((200 * ${TEST_TIME_SCALE:-1})) mypy isthmus) || failures=1
     fi
     ;;

@@ -1,4 +1,4 @@
-"""The package isthmus in a job of any number of PEs; the folder's CMakeLists.txt says on which."""
+"""Tests of the package isthmus in a job of any number of PEs. run.sh starts the job."""
 from __future__ import annotations
 
 import gc
@@ -25,7 +25,7 @@ def job():
 
 @pytest.fixture
 def pes():
-    """This PE, the next one, the one before, and how many there are."""
+    """Returns this PE, the next PE, the previous PE, and the number of PEs."""
     me, n = isthmus.my_pe(), isthmus.n_pes()
     isthmus.barrier_all()
     return me, (me + 1) % n, (me + n - 1) % n, n
@@ -43,7 +43,7 @@ def space(kind):
 
 
 def to_host(array):
-    """What is in an array, wherever that lies."""
+    """Returns a host copy of an array, which may be in device memory."""
     copy = np.empty(array.shape, array.dtype)
     isthmus.get(copy, array, isthmus.my_pe())
     return copy
@@ -156,7 +156,7 @@ def test_requests(pes, space):
 
 
 def as_part(array):
-    """The first half of a thousand."""
+    """Returns the first half of an array of a thousand elements."""
     if isinstance(array, DeviceArray):
         return DeviceArray(array.address, 500, array.dtype, array.__dlpack_device__())
     return array[:500]
@@ -196,7 +196,7 @@ def test_wrong_arrays(space):
 
 
 class Foreign:
-    """An array of another library of a device's: all that is known of it."""
+    """A device array of another library, of which only __cuda_array_interface__ is known."""
 
     def __init__(self, interface):
         self.__cuda_array_interface__ = interface
@@ -206,7 +206,7 @@ def test_device_arrays(pes, kind, space):
     me, after, before, _ = pes
     array = space.zeros((4, 6), "f8")
     if kind is Kind.CPU:
-        array = DeviceArray(array.ctypes.data, (4, 6), "f8", (1, 0))  # in memory that NumPy can look at
+        array = DeviceArray(array.ctypes.data, (4, 6), "f8", (1, 0))  # in host memory, which NumPy can read
         assert not hasattr(array, "__cuda_array_interface__")
         view = np.from_dlpack(array)
         assert view.ctypes.data == array.address and view.shape == (4, 6) and view.dtype == np.float64

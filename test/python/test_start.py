@@ -1,4 +1,4 @@
-"""Starts by id and by communicator, and with shmem4py: a test each, of which run.sh chooses one for a job."""
+"""Tests of starts by id, by communicator, and with shmem4py. run.sh selects one test for each job."""
 from __future__ import annotations
 
 import multiprocessing
@@ -10,7 +10,7 @@ from isthmus import Space
 
 
 def turn_round(n):
-    """Each PE's number to the next one."""
+    """Puts this PE's number to the next PE, and checks the number from the previous PE."""
     me = isthmus.my_pe()
     assert isthmus.n_pes() == n
     heap = Space.default()
@@ -22,7 +22,7 @@ def turn_round(n):
 
 
 def be_pe(tasks):
-    """A process of a pool: jobs by ids, one after the other."""
+    """Process of a pool: becomes a PE of one job after another, each started by an id."""
     for unique, rank, size in iter(tasks.get, None):
         isthmus.init_id(unique, rank, size)
         turn_round(size)
@@ -30,7 +30,8 @@ def be_pe(tasks):
 
 
 def test_pool():
-    """Three processes: PEs of one job, then of two at once, the other way round."""
+    """Three processes are the PEs of one job, then of two jobs at the same time with other numbers, then of one job
+    again."""
     context = multiprocessing.get_context("fork")
     queues = [context.SimpleQueue() for _ in range(3)]
     processes = [context.Process(target=be_pe, args=(queue,)) for queue in queues]
@@ -48,7 +49,8 @@ def test_pool():
 
 
 def test_communicators():
-    """All but the first process turned round; the first alone; then all, by an id that goes by MPI."""
+    """Starts two jobs from communicators: the first process alone, and all other processes in reverse order. Then all
+    processes start by an id that MPI broadcasts."""
     from mpi4py import MPI
 
     world = MPI.COMM_WORLD
@@ -66,11 +68,11 @@ def test_communicators():
     isthmus.init_id(world.bcast(isthmus.unique_id() if rank == 1 else None, 1), size - 1 - rank, size)
     turn_round(size)
     assert world.allreduce(isthmus.my_pe()) == size * (size - 1) // 2
-    # and is finalized at the exit, before MPI
+    # The exit finalizes the library, before MPI.
 
 
 def test_with_shmem4py():
-    """Its arrays are ours, and a space's team is its."""
+    """Arrays of shmem4py and isthmus can be used with each other's functions, and the team of a space with shmem4py."""
     import shmem4py
 
     shmem4py.rc.initialize = False

@@ -154,7 +154,7 @@ static bool meets(struct place one, size_t one_bytes, struct place other, size_t
            other.offset < one.offset + one_bytes;
 }
 
-/* Bytes at the far side; of a collective more than it may use. */
+/* Returns an upper bound of the bytes that the operation accesses at `remote`. */
 static size_t remote_bytes(const struct program *program, const struct operation *operation)
 {
     size_t bytes = operation_remote_bytes(operation);

@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An operation that may be under way, its private memory, and its request. */
+/* An operation that may be incomplete, with its private memory and its request. */
 struct pending {
     const struct operation *operation;
     unsigned char *memory, *data;
     shmemx_req_h request;
-    bool is_begun; /* am_get: not one that is left out */
-    void *reply;   /* in the library's memory; or NULL */
+    bool is_begun; /* am_get: false if the operation is omitted */
+    void *reply;   /* reply in memory that the library has allocated, or NULL */
     size_t replied;
     struct pending *next;
 };
@@ -26,7 +26,7 @@ struct thread {
     pthread_t id;
     shmem_ctx_t contexts[MAX_CONTEXTS];
     struct pending *pending;
-    struct pending *begun; /* nonblocking collectives */
+    struct pending *begun; /* outstanding nonblocking collectives */
     _Atomic int *position;
     int mistakes;
 };
@@ -43,7 +43,8 @@ struct execution {
 
 static _Alignas(64) char static_zone[ZONE_STATIC_BYTES];
 
-/* For the active sets' collectives of a phase, and its end. */
+/* pSync and pWrk arrays: one for each collective on an active set in a phase, and one more for the
+ * end of the phase. */
 static long p_sync[MAX_COLLECTIVES + 1][SHMEM_SYNC_SIZE];
 static double _Complex p_wrk[MAX_COLLECTIVES][MAX_TO_ALL / 2 + 1 + SHMEM_REDUCE_MIN_WRKDATA_SIZE];
 static long locks[MAX_REGIONS];
@@ -129,8 +130,8 @@ static struct pending *pending_new(const struct operation *operation, size_t byt
     return pending;
 }
 
-/* A request is done once a quiet has completed its operation. Only the reply of a message may come
- * later. */
+/* After a quiet has completed an operation, its request must be complete. The reply of a message
+ * may arrive later, so the function waits for it. */
 static void finish_request(struct thread *thread, struct pending *pending)
 {
     if (pending->request == SHMEMX_REQ_INVALID)
@@ -143,7 +144,7 @@ static void finish_request(struct thread *thread, struct pending *pending)
     shmemx_req_wait(&pending->request);
 }
 
-/* Of a reply, how long it is and, if it is the library's memory, what is in it. */
+/* Checks the length of an am_get's reply, and copies a reply that is in the library's memory. */
 static void finish_reply(struct thread *thread, struct pending *pending)
 {
     const struct operation *operation = pending->operation;
@@ -156,7 +157,8 @@ static void finish_reply(struct thread *thread, struct pending *pending)
     free(pending->reply);
 }
 
-/* The operation is complete, as far as its PE goes: looks at what came, and spoils what went. */
+/* Called when the operation is complete for this PE. Checks the data that it fetched, and
+ * overwrites the private source of a put. */
 static void pending_finish(struct thread *thread, struct pending *pending)
 {
     const struct operation *operation = pending->operation;
@@ -202,7 +204,7 @@ static void pending_finish_all(struct thread *thread, int context, uint64_t pes)
 
 /* ---- Operations ----------------------------------------------------------------------------- */
 
-/* The number of a PE of the job in a context's team. */
+/* Converts a PE number of the job to one of the context's team. */
 static int context_pe(const struct thread *thread, int context, int pe)
 {
     const struct program *program = thread->execution->program;
@@ -216,7 +218,8 @@ static struct call new_call(const struct thread *thread, const struct operation 
                          .pe = context_pe(thread, operation->context, operation->target)};
 }
 
-/* Begins a transfer, and, of some puts, waits until the source may be written, and writes it. */
+/* Starts a transfer. For puts with REQUEST_LOCAL, waits until the source may be reused, and
+ * overwrites it. */
 static void begin_transfer(struct pending *pending, struct call *call)
 {
     const struct operation *operation = pending->operation;
@@ -303,7 +306,8 @@ static void execute_atomic(struct thread *thread, const struct operation *operat
     pending_keep_or_finish(thread, pending);
 }
 
-/* Whether a wait that returned, or a test, says that the flag is raised; complains of nonsense. */
+/* Returns true if a wait or a successful test has reported that the flag is raised. Reports results
+ * that are impossible. */
 static bool is_raised(struct thread *thread, const struct operation *operation,
                       const struct call *call)
 {
@@ -364,7 +368,7 @@ static void execute_wait(struct thread *thread, const struct operation *operatio
     } while (!is_raised(thread, operation, &call) && sched_yield() == 0);
 }
 
-/* Looks at what a collective left in this PE's dest. */
+/* Compares the dest of a complete collective on this PE with the model. */
 static void finish_collective(struct thread *thread, const struct operation *operation)
 {
     const struct type_description *type = &types[operation->type];
@@ -375,7 +379,7 @@ static void finish_collective(struct thread *thread, const struct operation *ope
     compare(thread, operation, dest);
 }
 
-/* The blocks of alltoallv between this PE and the others, of which there are `members`. */
+/* Offsets and lengths of this PE's blocks in alltoallv, in elements, for each other member. */
 struct blocks {
     size_t dest_offsets[MAX_PES], dest_nelems[MAX_PES];
     size_t source_offsets[MAX_PES], source_nelems[MAX_PES];
@@ -434,7 +438,8 @@ static void execute_collective(struct thread *thread, const struct operation *op
 
 /* ---- Requests ------------------------------------------------------------------------------- */
 
-/* The one that has the request, taken out of the list; NULL if a quiet has completed it. */
+/* Removes and returns the operation with this request number. Returns NULL if a quiet has completed
+ * it already. */
 static struct pending *take_pending(struct pending **link, int request)
 {
     while (*link != NULL && (*link)->operation->request != request)
@@ -445,12 +450,12 @@ static struct pending *take_pending(struct pending **link, int request)
     return pending;
 }
 
-/* Some requests of a thread; the wanted one is among them. */
+/* Up to AMONG_MOST requests of a thread. One of them is the request to wait for. */
 enum { AMONG_MOST = 8 };
 struct among {
     struct pending *pendings[AMONG_MOST];
     shmemx_req_h requests[AMONG_MOST];
-    int others[AMONG_MOST]; /* status: all but the wanted one are left out */
+    int others[AMONG_MOST]; /* status array that excludes all requests except the wanted one */
     size_t count, wanted;
 };
 
@@ -475,7 +480,7 @@ static struct among gather(const struct thread *thread, struct pending *wanted)
     return among;
 }
 
-/* Waits once, by one of the routines; false if that says what cannot be. */
+/* Calls one of the wait or test routines once. Returns false if its result is impossible. */
 static bool wait_among(struct among *among, enum wait_way way)
 {
     size_t indices[AMONG_MOST], n = among->count, left = n;
@@ -528,7 +533,7 @@ static void execute_req_wait(struct thread *thread, const struct operation *oper
     free(pending);
 }
 
-/* Of the job's PEs, as the context's team counts them. */
+/* Quiets the PEs in operation->value, a set of PE numbers of the job. */
 static void execute_pe_quiet(struct thread *thread, const struct operation *operation)
 {
     int pes[MAX_PES];
@@ -548,7 +553,7 @@ static void make_context(struct thread *thread, int number)
     shmem_team_t team = execution->teams[description->partition];
     *context = SHMEM_CTX_INVALID;
     if (team == SHMEM_TEAM_INVALID)
-        return; /* this PE is not of it, and will not use the context */
+        return; /* this PE is not a member, so it does not use the context */
     bool by_team = description->partition != 0 || (execution->program->seed & 2) != 0;
     int failed = by_team ? shmem_team_create_ctx(team, description->options, context)
                          : shmem_ctx_create(description->options, context);
@@ -578,7 +583,8 @@ static void execute_session(struct thread *thread, const struct operation *opera
                                 SHMEM_CTX_SESSION_TOTAL_OPS);
 }
 
-/* Reads, adds and writes back while it holds the lock; clearing that completes the put. */
+/* Reads a word, adds to it and writes it back while holding the lock. shmem_clear_lock completes
+ * the put. */
 static void execute_add_with_lock(const struct thread *thread, const struct operation *operation)
 {
     long *lock = &locks[operation->set_index];
@@ -634,7 +640,7 @@ static void threads_meet(struct execution *execution)
         pthread_barrier_wait(&execution->barrier);
 }
 
-/* All threads of a PE come; the first one meets the other PEs. */
+/* All threads of the PE wait for each other. Thread 0 synchronizes with the other PEs. */
 static void execute_phase_end(struct thread *thread, const struct operation *operation)
 {
     threads_meet(thread->execution);
@@ -721,7 +727,8 @@ static void execute_special(struct thread *thread, const struct operation *opera
     }
 }
 
-/* A dropped get leaves its memory untouched, and it is looked at all the same. */
+/* Omits the operation. If it fetches, checks its unchanged memory as if it had been executed, to
+ * see that the check fails. */
 static void execute_dropped(struct thread *thread, const struct operation *operation)
 {
     if (operation->local.zone == ZONE_PRIVATE)
@@ -761,7 +768,7 @@ static void open_contexts(struct thread *thread)
     }
 }
 
-/* Some are left to the destruction of their team. */
+/* Some contexts are not destroyed explicitly, but with their team. */
 static bool is_left_to_team(const struct program *program, int context)
 {
     const struct context_description *description = &program->contexts[context];
@@ -837,7 +844,7 @@ static void make_team(struct execution *execution, int number)
     shmem_team_config_t config = {.num_contexts = partition->contexts};
     long mask = partition->contexts > 0 ? SHMEM_TEAM_NUM_CONTEXTS : 0;
     if (parent == SHMEM_TEAM_INVALID)
-        return; /* this PE has no part in the split */
+        return; /* this PE does not take part in the split */
     if (partition->origin == PARTITION_STRIDED)
         require_split(shmem_team_split_strided(parent, partition->start, partition->stride,
                                                partition->size, &config, mask,
@@ -926,14 +933,14 @@ static char *allocate_in_space(struct stage *stage, int flags, bool clear)
 {
     shmem_space_config_t config = {SHMEM_DEVICE_CPU, 3 * ZONE_FRESH_BYTES, flags};
     if (shmem_space_create(&config, &stage->space, &stage->space_team) != 0)
-        shmem_global_exit(EXIT_FAILURE); /* the library said why */
+        shmem_global_exit(EXIT_FAILURE); /* the library has printed the reason */
     if (clear)
         return shmem_space_calloc(stage->space, 2, ZONE_FRESH_BYTES / 2);
     return shmemx_space_realloc(stage->space, shmem_space_malloc(stage->space, 100),
                                 ZONE_FRESH_BYTES);
 }
 
-/* Now and then from another routine, and then elsewhere. */
+/* With some seeds, frees ZONE_FRESH and allocates it with another routine, at another address. */
 static void renew_fresh_zone(struct stage *stage, uint64_t seed)
 {
     char **zone = &stage->zones[ZONE_FRESH];
@@ -976,7 +983,7 @@ void stage_open(struct stage *stage)
     stage->zones[ZONE_STATIC] = static_zone;
     stage->zones[ZONE_HEAP] = shmem_malloc(ZONE_HEAP_BYTES);
     if (stage->zones[ZONE_HEAP] == NULL)
-        shmem_global_exit(EXIT_FAILURE); /* the library said why */
+        shmem_global_exit(EXIT_FAILURE); /* the library has printed the reason */
 }
 
 void stage_close(struct stage *stage)

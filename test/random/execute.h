@@ -1,5 +1,5 @@
 /*
- * Runs a program on this PE, and holds what it does against the model.
+ * Executes a random program on this PE, and compares the results with the model.
  */
 #ifndef ISTHMUS_RANDOM_EXECUTE_H
 #define ISTHMUS_RANDOM_EXECUTE_H
@@ -11,18 +11,19 @@
 
 enum { NOT_RUNNING = -1 };
 
-/* What a PE keeps from program to program. */
+/* State that a PE keeps between programs. */
 struct stage {
     int me;
     char *zones[ZONE_COUNT];
-    shmem_space_t space; /* of ZONE_FRESH, or SHMEM_SPACE_INVALID */
+    shmem_space_t space; /* contains ZONE_FRESH; SHMEM_SPACE_INVALID if ZONE_FRESH is in the heap */
     shmem_team_t space_team;
-    /* What each thread is at, for whom a program lasts too long; NOT_RUNNING between programs. */
+    /* Number of the operation that each thread executes, which the watchdog prints. NOT_RUNNING
+     * between programs. */
     _Atomic int positions[MAX_THREADS];
 };
 
-/* Told of each mistake. `text` says what is wrong with operation `number`, or, if that is -1, with
- * the memory at `place` when all is over. */
+/* A wrong result. `number` is the operation, or -1 if the final contents of memory at `place` are
+ * wrong. `text` describes the difference. */
 struct mistake {
     int number;
     struct place place;
@@ -31,11 +32,12 @@ struct mistake {
 };
 typedef void report_mistake(const struct program *program, const struct mistake *mistake);
 
-/* Makes the memory. Collective over the job. */
+/* Allocates the memory. Collective over the job. */
 void stage_open(struct stage *stage);
 void stage_close(struct stage *stage);
 
-/* Returns how many mistakes there were. Collective over the job. */
+/* Executes the program and reports each mistake on this PE. Returns the number of mistakes on all
+ * PEs. Collective over the job. */
 int stage_run(struct stage *stage, const struct program *program, const struct memory *memory,
               report_mistake *report);
 

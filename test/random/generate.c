@@ -8,51 +8,54 @@ enum use { USE_READ, USE_OWNED, USE_COUNTED, USE_LOCKED, USE_RESERVED, USE_UNDER
 
 enum { MAX_AGENTS = MAX_PES * MAX_THREADS, FLAG_BYTES = 2048 };
 
-/* Instead of a context: plain loads and stores; and a flag at another PE than what it is about. */
+/* Values of touch.context that are not a context. LOCAL: plain loads and stores. ELSEWHERE: the
+ * flag is at another PE than the instance that it guards. */
 enum { LOCAL = -1, ELSEWHERE = -2 };
 
 /* A region at one PE. */
 struct instance {
     enum use use;
-    int owner; /* agent: a thread of a PE */
+    int owner; /* agent, which is a thread of a PE */
 };
 
-/* An operation that its agent has begun and that may not be complete. */
+/* An operation that its agent has started and that may be incomplete. */
 struct access {
     int agent, region, target;
-    size_t begin, end; /* in the region */
-    int context, peer; /* a quiet of the context, or one for this PE, completes it */
-    int request;       /* and so does a wait for it; or 0 */
+    size_t begin, end; /* offsets in the region, in bytes */
+    int context, peer; /* a quiet of the context, or a pe_quiet for this PE, completes it */
+    int request;       /* waiting for this request also completes it; 0 if there is none */
     bool writes;
-    bool is_message;          /* done by a handler */
-    bool is_ordered_by_fence; /* with puts and atomics that follow */
+    bool is_message;          /* executed by a handler */
+    bool is_ordered_by_fence; /* a fence orders it before later puts and atomics */
     bool is_fenced;
-    bool is_store; /* a plain one to the agent's own memory */
+    bool is_store; /* plain store to the agent's own memory */
 };
 
-/* A nonblocking collective under way. */
+/* An outstanding nonblocking collective. dest and source are regions. source is -1 if the members
+ * may still read the source. */
 struct begun {
-    int request, partition, dest, source; /* regions; source -1 if it stays as it was */
+    int request, partition, dest, source;
 };
 
 struct generator {
     struct program *program;
     struct random random;
     struct instance instances[MAX_REGIONS][MAX_PES];
-    enum routine family[MAX_REGIONS]; /* of counted regions */
+    enum routine family[MAX_REGIONS]; /* of regions with USE_COUNTED */
     enum type counted_type[MAX_REGIONS];
     struct access *accesses;
     size_t n_accesses, room;
     bool is_pending[MAX_AGENTS][MAX_CONTEXTS];
-    bool has_sent[MAX_AGENTS][MAX_CONTEXTS]; /* messages, which no barrier but one completes */
+    bool has_sent[MAX_AGENTS][MAX_CONTEXTS]; /* messages, which only shmem_barrier_all completes
+                                                without a quiet */
     struct begun begun[MAX_REGIONS];
     size_t n_begun;
     int n_requests;
     size_t flags_used[ZONE_COUNT];
-    size_t n_collectives; /* of this phase */
+    size_t n_collectives; /* in this phase */
 };
 
-/* An instance, as something to choose. */
+/* An instance that an operation may use: a region and its PE. */
 struct choice {
     int region, target;
 };
@@ -114,7 +117,7 @@ static void forget_request(struct generator *g, int request)
     g->n_accesses = kept;
 }
 
-/* The members of a context's team, as a set. */
+/* Returns the members of the context's team as a bit set. */
 static uint64_t context_pes(const struct generator *g, int context, int pe)
 {
     int partition = g->program->contexts[context].partition;
@@ -125,7 +128,8 @@ static uint64_t context_pes(const struct generator *g, int context, int pe)
     return pes;
 }
 
-/* Completes what the agent began in the context at these PEs, and maybe more. */
+/* Adds an operation that completes the agent's operations in the context at least for the PEs in
+ * `needed`: a quiet, a pe_quiet, or the destruction of the context. */
 static void add_quiet(struct generator *g, int agent, int context, uint64_t needed)
 {
     const struct context_description *description = &g->program->contexts[context];
@@ -153,7 +157,7 @@ static void add_fence(struct generator *g, int agent, int context)
             g->accesses[i].is_fenced = true;
 }
 
-/* Completes an operation of the agent's by its request. */
+/* Adds a wait for a request of the agent. */
 static void add_wait(struct generator *g, int agent, int request)
 {
     struct operation operation = new_operation(g, ROUTINE_req_wait, agent);
@@ -163,13 +167,13 @@ static void add_wait(struct generator *g, int agent, int request)
     forget_request(g, request);
 }
 
-/* What an agent is about to touch. */
+/* An access that an agent is about to make. */
 struct touch {
     int agent, region, target;
     size_t begin, end;
-    int context; /* or LOCAL or ELSEWHERE */
+    int context; /* a context, LOCAL or ELSEWHERE */
     bool writes;
-    bool is_message; /* only by a handler */
+    bool is_message; /* made only by a handler */
 };
 
 enum need { NEED_NOTHING, NEED_FENCE, NEED_QUIET };
@@ -190,7 +194,7 @@ static enum need need_between(const struct access *before, const struct touch *t
     return NEED_QUIET;
 }
 
-/* Waits for some of the requests whose operations must be complete. */
+/* Adds waits for some of the requests whose operations must be complete before the access. */
 static void settle_by_requests(struct generator *g, const struct touch *touch)
 {
     for (size_t i = 0; i < g->n_accesses;) {
@@ -205,12 +209,13 @@ static void settle_by_requests(struct generator *g, const struct touch *touch)
     }
 }
 
-/* Puts what is about to come behind what was before, where the two overlap. */
+/* Adds the waits, fences and quiets that must precede the access, because it overlaps earlier
+ * accesses. */
 static void settle(struct generator *g, const struct touch *touch)
 {
     bool fence = false;
     settle_by_requests(g, touch);
-    uint64_t quiet[MAX_CONTEXTS] = {0}; /* for these PEs at least */
+    uint64_t quiet[MAX_CONTEXTS] = {0}; /* bit sets of PEs that need a quiet */
     for (size_t i = 0; i < g->n_accesses; i++) {
         const struct access *access = &g->accesses[i];
         enum need need = need_between(access, touch);
@@ -227,7 +232,8 @@ static void settle(struct generator *g, const struct touch *touch)
         add_fence(g, touch->agent, touch->context);
 }
 
-/* The operation is to be added next; or NULL, if it is none that has a request. */
+/* Records an access that may be incomplete. `operation` is added to the program next. It is NULL if
+ * the access has no request. */
 static void remember(struct generator *g, const struct touch *touch, int peer,
                      bool is_ordered_by_fence, const struct operation *operation)
 {
@@ -278,7 +284,8 @@ static bool is_owned(const struct generator *g, int region, int target, int agen
 
 typedef bool is_wanted(const struct generator *g, int region, int target, int agent);
 
-/* Chooses a wanted instance: false if there is none. `at` is the PE, or EVERYONE for any. */
+/* Chooses a random instance for which `wanted` returns true. Returns false if there is none. `at`
+ * is its PE, or EVERYONE for any PE. */
 static bool choose_instance(struct generator *g, is_wanted *wanted, int agent, int at,
                             struct choice *choice)
 {
@@ -310,7 +317,8 @@ static size_t choose_count(struct generator *g, size_t most)
     return random_below(&g->random, most + 1);
 }
 
-/* A place of the region for elements of a type, and how many there is room for. */
+/* Chooses an aligned position in the region for elements of a type. Returns the number of elements
+ * that fit after it. */
 static size_t choose_offset(struct generator *g, int region_number, enum type type,
                             struct place *place)
 {
@@ -331,7 +339,8 @@ static bool has_padding(enum type type)
     return types[type].components * types[type].significant < types[type].size;
 }
 
-/* Takes flag variables of a zone, which are zero on every PE. */
+/* Reserves bytes for flags in a random zone. They are zero on every PE. Returns false if the zone
+ * has no more. */
 static bool take_flags(struct generator *g, size_t bytes, struct place *place)
 {
     enum zone zone = (enum zone)random_below(&g->random, ZONE_COUNT);
@@ -346,8 +355,8 @@ static bool take_flags(struct generator *g, size_t bytes, struct place *place)
 
 /* ---- Put and get ---------------------------------------------------------------------------- */
 
-/* Strides at which the elements of a box lie apart, from the innermost dimension on, and how many
- * bytes the box spans. */
+/* Chooses the strides of a box in bytes, starting with the innermost dimension. Returns the number
+ * of bytes that the box spans. */
 static size_t choose_strides(struct generator *g, const struct box *box, ptrdiff_t *strides)
 {
     size_t span = box->element;
@@ -359,7 +368,7 @@ static size_t choose_strides(struct generator *g, const struct box *box, ptrdiff
     return span;
 }
 
-/* The order of dimensions does not matter. */
+/* Swaps two dimensions of the box. The library must accept dimensions in any order. */
 static void swap_dimensions(struct generator *g, struct box *box)
 {
     size_t i = random_below(&g->random, box->ndims), j = random_below(&g->random, box->ndims);
@@ -372,7 +381,8 @@ static void swap_dimensions(struct generator *g, struct box *box)
     box->local_strides[j] = old.local_strides[i];
 }
 
-/* As many dimensions as there is room for. */
+/* Chooses the box's element size and dimensions, and drops dimensions until the box fits into
+ * `room` bytes. */
 static void shape_box(struct generator *g, struct operation *operation, size_t room)
 {
     static const size_t most[] = {1, 2, 3, 7, 40};
@@ -441,7 +451,8 @@ static struct touch local_touch(const struct generator *g, const struct operatio
     return (struct touch){agent, region, operation->pe, begin, end, LOCAL, writes, false};
 }
 
-/* Gives a transfer symmetric memory of its own PE as its near side, if there is some. */
+/* Replaces the private memory of a transfer by symmetric memory of its own PE, if an instance is
+ * suitable. */
 static void choose_local(struct generator *g, struct operation *operation, int agent,
                          struct choice remote)
 {
@@ -449,11 +460,11 @@ static void choose_local(struct generator *g, struct operation *operation, int a
     struct choice choice;
     struct place place;
     if (operation->routine == ROUTINE_p || operation->routine == ROUTINE_g ||
-        operation->routine == ROUTINE_am_get || /* whose reply comes after a quiet, maybe */
+        operation->routine == ROUTINE_am_get || /* its reply may arrive after a quiet */
         !choose_instance(g, fetches ? is_owned : is_readable, agent, operation->pe, &choice) ||
         (choice.region == remote.region && choice.target == remote.target))
         return;
-    /* The source of a nonblocking put must not change until it is complete. */
+    /* The source of a nonblocking put must not change until the put is complete. */
     if (!fetches && operation_is_nonblocking(operation) &&
         g->instances[choice.region][choice.target].use != USE_READ)
         return;
@@ -469,7 +480,8 @@ static void choose_local(struct generator *g, struct operation *operation, int a
     }
 }
 
-/* Places for what a transfer does besides; false if there is none. */
+/* Chooses the signal word of a transfer. Returns false if the transfer needs one and none is
+ * left. */
 static bool choose_signal(struct generator *g, struct operation *operation)
 {
     if (operation->routine != ROUTINE_put_am && !operation_has_signal(operation))
@@ -490,8 +502,8 @@ static void choose_request(struct generator *g, struct operation *operation)
         operation->request = ++g->n_requests;
 }
 
-/* The far side is touched by a message if all that an operation does there is done by its handler.
- */
+/* Returns the access at the target PE. It counts as an access by a message if the handler does all
+ * of it. */
 static struct touch remote_touch(const struct generator *g, const struct operation *operation,
                                  int agent, struct choice choice)
 {
@@ -552,7 +564,7 @@ static void add_transfer(struct generator *g)
         add_transfer_of(g, agent, routine, choice);
 }
 
-/* Plain loads and stores of a PE's own memory. */
+/* Adds a plain load or store of the PE's own memory. */
 static void add_load_or_store(struct generator *g)
 {
     int agent = choose_agent(g);
@@ -575,7 +587,8 @@ static void add_load_or_store(struct generator *g)
 
 /* ---- Atomics -------------------------------------------------------------------------------- */
 
-/* An aligned word of a region for an atomic; few, so that PEs meet there. */
+/* Chooses an aligned word for an atomic among the first `most` words of the region, so that several
+ * PEs use equal words. */
 static bool choose_word(struct generator *g, int region_number, enum type type, size_t most,
                         struct place *place)
 {
@@ -597,7 +610,8 @@ static enum routine choose_atomic(struct generator *g)
                                         ROUTINE_atomic_fetch_xor_req);
 }
 
-/* One agent's own atomics: their order and results are exact. */
+/* Adds an atomic operation by the only agent that uses the word. Order and results are known
+ * exactly. */
 static void add_atomic(struct generator *g)
 {
     int agent = choose_agent(g);
@@ -651,7 +665,8 @@ static bool is_counted(const struct generator *g, int region, int target, int ag
     return g->instances[region][target].use == USE_COUNTED;
 }
 
-/* Atomics of all agents on the same words: their sum is exact, what they fetch is within bounds. */
+/* Adds an atomic operation on a word that all agents update. The final sum is exact, and fetched
+ * values are within bounds. */
 static void add_counting(struct generator *g)
 {
     int agent = choose_agent(g);
@@ -672,7 +687,7 @@ static void add_counting(struct generator *g)
         return;
     operation.target = choice.target;
     operation.context = choose_context(g, agent, choice.target);
-    operation.bounds = 0; /* which, the model says */
+    operation.bounds = 0; /* the model replaces it by the index of the bounds */
     operation.value = random_next(&g->random);
     if (family == ROUTINE_atomic_add)
         operation.value %= 1000;
@@ -691,7 +706,7 @@ static bool is_locked(const struct generator *g, int region, int target, int age
     return g->instances[region][target].use == USE_LOCKED;
 }
 
-/* A word that all agents read, change and write back while they hold a lock. */
+/* Adds an update of a word that all agents read, change and write back while holding a lock. */
 static void add_locking(struct generator *g)
 {
     int agent = choose_agent(g);
@@ -703,32 +718,33 @@ static void add_locking(struct generator *g)
         return;
     operation.target = choice.target;
     operation.value = random_next(&g->random);
-    operation.set_index = (size_t)choice.region; /* which lock */
+    operation.set_index = (size_t)choice.region; /* number of the lock */
     operation.way = (int)random_below(&g->random, 4);
     program_add(g->program, &operation);
 }
 
 /* ---- Flags ---------------------------------------------------------------------------------- */
 
-/* A flag, or a set of variables of which one is the flag. */
+/* A flag that an agent waits for. It may be one of several variables that the agent waits for. */
 struct flag {
     struct operation wait;
     struct place place; /* of the flag itself */
     enum type type;
     bool is_negative;
-    uint64_t value; /* when all is there */
+    uint64_t value; /* after all producers have raised it */
 };
 
 static int choose_comparison(struct generator *g, const struct flag *flag, int producers)
 {
     const int up[] = {SHMEM_CMP_EQ, SHMEM_CMP_GE, SHMEM_CMP_GT, SHMEM_CMP_NE};
     const int down[] = {SHMEM_CMP_EQ, SHMEM_CMP_LE, SHMEM_CMP_LT, SHMEM_CMP_NE};
-    size_t choices = producers > 1 ? 3 : 4; /* several change it, and only the last counts */
+    /* With several producers not NE, because the first producer would satisfy it. */
+    size_t choices = producers > 1 ? 3 : 4;
     size_t choice = random_below(&g->random, choices);
     return flag->is_negative ? down[choice] : up[choice];
 }
 
-/* What the flag is compared with, so that it compares so once it has its value. */
+/* Returns the operand of the comparison, which must hold when the flag has its final value. */
 static uint64_t compared_value(const struct flag *flag, int cmp)
 {
     switch (cmp) {
@@ -782,14 +798,14 @@ static bool can_set(const struct generator *g, enum routine setter, enum type ty
     case ROUTINE_signal_add:
         return type == TYPE_uint64;
     case ROUTINE_put_signal:
-    case ROUTINE_put_signal_nbi: /* with the last of the data, so it must go there too */
+    case ROUTINE_put_signal_nbi: /* also writes data, so the data and the flag must be at one PE */
         return type == TYPE_uint64 && same_pe;
     default:
         return routine_find(setter, type) != NULL;
     }
 }
 
-/* One that the type has. */
+/* Chooses a routine that can set or add to a flag of this type. */
 static enum routine choose_setter(struct generator *g, enum type type, bool same_pe, bool adds)
 {
     for (int tries = 0; tries < 20; tries++) {
@@ -808,7 +824,8 @@ static bool is_set_like(enum routine setter)
            setter == ROUTINE_atomic_swap || setter == ROUTINE_am_store;
 }
 
-/* The operation by which a producer raises the flag, without what must come before. */
+/* Returns the operation that raises the flag. The caller adds the operations that must precede
+ * it. */
 static struct operation flag_operation(struct generator *g, struct flag *flag, enum routine setter,
                                        int agent)
 {
@@ -827,7 +844,7 @@ static struct operation flag_operation(struct generator *g, struct flag *flag, e
     return operation;
 }
 
-/* Makes the flag's operation a put of data with the flag as its signal. */
+/* Turns the flag's operation into a put of data with the flag as its signal. */
 static void add_data(struct generator *g, struct operation *operation, struct choice choice)
 {
     operation->signal = operation->remote;
@@ -841,7 +858,7 @@ static void add_data(struct generator *g, struct operation *operation, struct ch
     operation->shift = random_below(&g->random, 16) * types[operation->type].alignment;
 }
 
-/* All that was done to the instance is over for this agent. */
+/* Removes all recorded accesses of the agent to the instance, which are complete now. */
 static void forget_instance(struct generator *g, int agent, struct choice choice)
 {
     size_t kept = 0;
@@ -854,7 +871,8 @@ static void forget_instance(struct generator *g, int agent, struct choice choice
     g->n_accesses = kept;
 }
 
-/* An owner completes, or orders, what it did to an instance and raises the flag. */
+/* Adds the operations of an owner of an instance: those that complete or order its accesses, and
+ * the one that raises the flag. */
 static void add_producer(struct generator *g, struct flag *flag, int agent, struct choice choice,
                          bool adds)
 {
@@ -881,8 +899,8 @@ static bool is_of_another(const struct generator *g, int region, int target, int
     return instance->use == USE_OWNED && instance->owner != agent;
 }
 
-/* What an owner does last before it hands an instance over: something that must be completed, not
- * only begun, if the flag is at another PE than the instance. */
+/* Sometimes adds a nonblocking put as the owner's last access. If the flag is at another PE than
+ * the instance, this put must be completed before the flag is raised, not only ordered. */
 static void add_last_put(struct generator *g, int agent, struct choice choice)
 {
     static const enum routine puts[] = {ROUTINE_put_req, ROUTINE_put_nd_req, ROUTINE_put_signal_req,
@@ -892,8 +910,8 @@ static void add_last_put(struct generator *g, int agent, struct choice choice)
         add_transfer_of(g, agent, puts[random_below(&g->random, choices)], choice);
 }
 
-/* Up to three owners hand what is theirs to one agent, who waits for a flag, and looks at the last.
- */
+/* Up to three owners hand over instances to one agent. The agent waits for a flag, and then reads
+ * the last of these instances. */
 static void add_hand_over(struct generator *g)
 {
     int waiter = choose_agent(g), producers = (int)random_between(&g->random, 1, 6);
@@ -904,7 +922,7 @@ static void add_hand_over(struct generator *g)
         !choose_flag(g, waiter, &flag))
         return;
     if (types[flag.type].size < 4)
-        producers = 1; /* there are no atomics to add with */
+        producers = 1; /* types of 1 and 2 bytes have no atomic additions */
     int added = 0;
     while (added < producers && choose_instance(g, is_of_another, waiter, EVERYONE, &choice)) {
         struct instance *instance = &g->instances[choice.region][choice.target];
@@ -927,7 +945,8 @@ static bool is_member(const struct partition *partition, int pe)
     return partition->of[pe].size > 0;
 }
 
-/* Whether each member's own instance has this use, or is readable by its first thread. */
+/* Returns true if `wanted` holds for each member's own instance of the region and the member's
+ * first thread. */
 static bool all_members(const struct generator *g, const struct partition *partition, int region,
                         is_wanted *wanted)
 {
@@ -943,7 +962,7 @@ static bool is_reserved(const struct generator *g, int region, int target, int a
     return g->instances[region][target].use == USE_RESERVED;
 }
 
-/* A region that all members want so; -1 if there is none. */
+/* Chooses a region that is wanted at all members, other than `but`. Returns -1 if there is none. */
 static int choose_region(struct generator *g, const struct partition *partition, is_wanted *wanted,
                          int but)
 {
@@ -956,7 +975,7 @@ static int choose_region(struct generator *g, const struct partition *partition,
     return choice;
 }
 
-/* Each member's first thread has written the region, and owns it now. */
+/* Marks the region as written and owned by the first thread of each member. */
 static void own_members(struct generator *g, const struct partition *partition, int region)
 {
     for (int pe = 0; pe < g->program->n_pes; pe++) {
@@ -975,7 +994,8 @@ static bool is_reduction(enum routine routine)
            (routine >= ROUTINE_and_to_all && routine <= ROUTINE_prod_to_all);
 }
 
-/* Small enough that no sum or product of any type overflows or is rounded. */
+/* Returns the greatest number for a reduction's source: no sum or product overflows or is
+ * rounded. */
 static int greatest_number(const struct generator *g, enum routine routine, enum type type)
 {
     if (routine == ROUTINE_prod_reduce || routine == ROUTINE_prod_to_all)
@@ -993,7 +1013,7 @@ static enum routine choose_collective(struct generator *g, const struct partitio
                : (enum routine)random_between(&g->random, ROUTINE_alltoalls, ROUTINE_alltoallv_nb);
 }
 
-/* How many times `count` elements the dest or the source of a member holds. */
+/* Returns the elements of a member's dest or source divided by `count`. */
 static size_t collective_factor(const struct operation *operation, size_t members, bool dest)
 {
     ptrdiff_t stride = dest ? operation->remote_stride : operation->local_stride;
@@ -1027,7 +1047,8 @@ static void add_members_sync(struct generator *g, const struct operation *collec
     program_add(g->program, &operation);
 }
 
-/* A reduction's source: small numbers, written by each member, where bits alone will not do. */
+/* Lets each member write small numbers into a reduction's source, because random bits might
+ * overflow or be NaN. */
 static void add_numbers(struct generator *g, const struct operation *collective)
 {
     struct operation operation = *collective;
@@ -1037,7 +1058,8 @@ static void add_numbers(struct generator *g, const struct operation *collective)
     program_add(g->program, &operation);
 }
 
-/* Chooses where a collective's data is, in regions that are fit, and how much. */
+/* Chooses the regions and the length of a collective's data. Returns false if no region is
+ * suitable. */
 static bool choose_collective_data(struct generator *g, struct operation *operation, int *dest,
                                    int *source)
 {
@@ -1066,7 +1088,7 @@ static bool choose_collective_data(struct generator *g, struct operation *operat
     return true;
 }
 
-/* Whether the region is one that all read and nobody writes. */
+/* Returns true if all members have the region in use for reading only. */
 static bool is_shared(const struct generator *g, const struct partition *partition, int region)
 {
     for (int pe = 0; pe < g->program->n_pes; pe++)
@@ -1075,7 +1097,7 @@ static bool is_shared(const struct generator *g, const struct partition *partiti
     return true;
 }
 
-/* Nobody may touch a region of the members until a collective is complete. */
+/* Forbids access to the region at all members until a collective is complete. */
 static void keep_members(struct generator *g, const struct partition *partition, int region)
 {
     for (int pe = 0; pe < g->program->n_pes; pe++)
@@ -1083,7 +1105,8 @@ static void keep_members(struct generator *g, const struct partition *partition,
             g->instances[region][pe] = (struct instance){USE_UNDER_WAY, 0};
 }
 
-/* A nonblocking collective is under way now; `source` is -1 where all may go on to read it. */
+/* Records an outstanding nonblocking collective. `source` is -1 if all agents may still read the
+ * source. */
 static void begin_collective(struct generator *g, const struct operation *operation, int dest,
                              int source)
 {
@@ -1104,7 +1127,7 @@ static struct operation new_collective_wait(struct generator *g, const struct be
     return operation;
 }
 
-/* All members wait for one of the nonblocking collectives. */
+/* Adds a wait of all members for one of the outstanding nonblocking collectives. */
 static void add_collective_wait(struct generator *g)
 {
     if (g->n_begun == 0)
@@ -1119,7 +1142,7 @@ static void add_collective_wait(struct generator *g)
         own_members(g, &g->program->partitions[begun.partition], begun.source);
 }
 
-/* Each PE waits for those that are left in an order of its own. */
+/* Adds waits for all outstanding collectives. Each PE waits in a different order. */
 static void add_last_waits(struct generator *g)
 {
     for (int pe = 0; pe < g->program->n_pes; pe++) {
@@ -1165,7 +1188,7 @@ static void add_collective(struct generator *g)
     }
     if (source == dest)
         add_members_sync(g, &operation);
-    operation.set_index = g->n_collectives++; /* its pSync and pWrk */
+    operation.set_index = g->n_collectives++; /* index of its pSync and pWrk arrays */
     choose_request(g, &operation);
     program_add(g->program, &operation);
     if (operation_is_begun(&operation))
@@ -1186,7 +1209,8 @@ static void add_team_sync(struct generator *g)
         add_members_sync(g, &operation);
 }
 
-/* A signal that nobody waits for: the end tells whether it came. */
+/* Adds an update of a signal for which no agent waits. The final contents of memory show whether it
+ * arrived. */
 static void add_signal(struct generator *g)
 {
     int agent = choose_agent(g);
@@ -1204,7 +1228,8 @@ static void add_signal(struct generator *g)
     g->is_pending[agent][operation.context] = true;
 }
 
-/* ---- Hints and order that nothing needs ------------------------------------------------------ */
+/* ---- Hints, and fences and quiets that are not needed
+ * ----------------------------------------- */
 
 static void add_order(struct generator *g)
 {
@@ -1282,8 +1307,9 @@ static void add_random(struct generator *g)
     kinds[at].add(g);
 }
 
-/* Whether a phase's end wants a quiet of the context before it: a barrier completes the default one
- * itself, but messages only if it is of all PEs, which has those of all contexts handled. */
+/* Returns true if the agent must quiet the context before the phase ends. A barrier completes
+ * operations in the default context. Only shmem_barrier_all also completes messages, in all
+ * contexts. */
 static bool needs_last_quiet(const struct generator *g, int end, int agent, int context)
 {
     bool is_barrier =
@@ -1374,7 +1400,7 @@ static void choose_regions(struct generator *g)
         add_region(g, ZONE_HEAP, ((size_t)1 << 20) + random_below(&g->random, 100));
 }
 
-/* The team of the parent's members start, start + stride, ... */
+/* Returns the team of the parent's members start, start + stride, and so on. */
 static struct group subgroup(const struct group *parent, int start, int stride, int size)
 {
     return (struct group){group_pe(parent, start), stride * parent->stride, size};
@@ -1426,7 +1452,7 @@ static void add_strided(struct generator *g, int parent_number)
     count_sizes(partition, g->program->n_pes);
 }
 
-/* Rows and columns; the last row may be short. */
+/* Splits the parent into rows and columns. The last row may be shorter. */
 static void add_grid(struct generator *g, int parent_number)
 {
     struct partition *rows = new_partition(g, PARTITION_ROWS, parent_number);
@@ -1452,7 +1478,7 @@ static void add_active_set(struct generator *g)
     int n_pes = g->program->n_pes;
     struct partition *partition = new_partition(g, PARTITION_ACTIVE_SET, 0);
     partition->start = (int)random_below(&g->random, (size_t)n_pes);
-    partition->stride = (int)random_below(&g->random, 3); /* logarithm */
+    partition->stride = (int)random_below(&g->random, 3); /* base-2 logarithm of the stride */
     int most = ((n_pes - 1 - partition->start) >> partition->stride) + 1;
     partition->size = 1 + (int)random_below(&g->random, (size_t)most);
     struct group group = {partition->start, 1 << partition->stride, partition->size};
@@ -1522,7 +1548,7 @@ void generate_program(struct program *program, uint64_t seed, int n_pes, int thr
     choose_regions(&g);
     choose_partitions(&g, shared);
     choose_contexts(&g);
-    add_signal(&g); /* so that there is something whose loss would be seen */
+    add_signal(&g); /* so that model_drop finds an operation to omit */
     size_t phases = random_between(&g.random, 1, 4);
     for (size_t i = 0; i < phases; i++)
         add_phase(&g);

@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Bits of an operation's way. */
+/* Bits of operation.way for messages. */
 enum { SAFE = 1, BUNDLED = 2, ANY_LENGTH = 4 };
 _Static_assert(SAFE == SHMEMX_AM_SAFE && BUNDLED == SHMEMX_AM_BUNDLED, "as handlers' flags");
 
 enum kind { KIND_PUT, KIND_GET, KIND_DIGEST, KIND_ATOMIC, KIND_STORE, KINDS };
 
-/* The argument of each message; the data of am_put stand behind it. */
+/* The argument of each message. The data of an am_put follow it. */
 struct message {
     struct place place, signal;
     size_t bytes;
@@ -19,7 +19,7 @@ struct message {
 };
 
 static const struct stage *here;
-static shmemx_am_t handlers[KINDS][4]; /* by flags */
+static shmemx_am_t handlers[KINDS][4]; /* second index: flags of the handler */
 
 static void *at(struct place place)
 {
@@ -28,7 +28,7 @@ static void *at(struct place place)
 
 /* ---- Handlers ------------------------------------------------------------------------------- */
 
-/* As a program would that waits for the place with shmem_wait_until. */
+/* Stores a flag atomically, because a PE may wait for it with shmem_wait_until. */
 static void store_flag(void *place, size_t size, uint64_t value)
 {
     if (size == 2)
@@ -50,7 +50,7 @@ static void handle_get(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
     const struct message *message = arg;
     (void)bytes;
-    if (message->bytes > 0 || message->value % 2 == 0) /* else it does not reply */
+    if (message->bytes > 0 || message->value % 2 == 0) /* otherwise it sends no reply */
         shmemx_am_reply(token, at(message->place), message->bytes);
 }
 
@@ -62,7 +62,7 @@ static void handle_digest(shmemx_am_token_t token, const void *arg, size_t bytes
     store_flag(at(message->signal), 8, message_digest(at(message->place), message->bytes));
 }
 
-/* By a routine: others may update the same word meanwhile. */
+/* Calls a routine, because other PEs may update the same word at the same time. */
 static void handle_atomic(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
     const struct message *message = arg;

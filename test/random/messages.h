@@ -1,12 +1,13 @@
 /*
- * The active messages of programs: what sends them, and their handlers.
+ * Active messages of random programs: functions that send them, and their handlers.
  */
 #ifndef ISTHMUS_RANDOM_MESSAGES_H
 #define ISTHMUS_RANDOM_MESSAGES_H
 
 #include "execute.h"
 
-/* Where the reply to am_get goes: to `room`, which is as long, or to memory of the library's. */
+/* Destination of the reply to an am_get: `room`, which has the length of the reply, or memory that
+ * the library allocates and returns in `memory`. */
 struct message_reply {
     shmemx_req_h *request;
     void *room;
@@ -14,10 +15,10 @@ struct message_reply {
     size_t *replied;
 };
 
-/* Registers the handlers, once. Collective over the job. */
+/* Registers the handlers in its first call. Collective over the job. */
 void messages_open(const struct stage *stage);
 
-/* am_put and put_am, of call->source. */
+/* Sends an am_put or put_am with the data at call->source. */
 void message_put(const struct call *call, const struct operation *operation);
 void message_get(const struct call *call, const struct operation *operation,
                  const struct message_reply *reply);

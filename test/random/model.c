@@ -8,7 +8,7 @@ struct model {
     struct program *program;
     struct memory *memory;
     int me;
-    size_t first_bounds; /* of this phase */
+    size_t first_bounds; /* index of this phase's first bounds */
 };
 
 static void *allocate(size_t bytes)
@@ -64,7 +64,8 @@ static void copy_blocks(const struct operation *operation, unsigned char *dest, 
                 operation->count * size);
 }
 
-/* A box's elements, as the inner dimensions' boxes for each index of the outermost. */
+/* Copies a box: for each index of the outermost dimension, copies the box of the inner
+ * dimensions. */
 static void copy_box(const struct box *box, size_t dimension, unsigned char *dest,
                      const ptrdiff_t *dest_strides, const unsigned char *source,
                      const ptrdiff_t *source_strides)
@@ -193,7 +194,8 @@ static enum routine family_of(enum routine routine)
     }
 }
 
-/* The bounds of a word that many update in this phase; new ones with its first update. */
+/* Returns the index of the bounds of a word that many agents update in this phase. Adds new bounds
+ * at the word's first update. */
 static int find_bounds(struct model *model, const struct operation *operation, uint64_t old)
 {
     struct program *program = model->program;
@@ -263,14 +265,14 @@ bool bounds_allow(const struct bounds *bounds, uint64_t value)
 
 /* ---- Collectives ---------------------------------------------------------------------------- */
 
-/* One team's part of a collective: what all its members had in their sources. */
+/* One team's execution of a collective. `sources` is a copy of all members' sources. */
 struct meeting {
     const struct model *model;
     struct operation *operation;
     const struct group *group;
     unsigned char *sources;
-    size_t source_bytes; /* of a member */
-    size_t size;         /* bytes of an element */
+    size_t source_bytes; /* length of one member's source */
+    size_t size;         /* size of an element in bytes */
 };
 
 static const unsigned char *source_of(const struct meeting *meeting, int member)
@@ -283,7 +285,7 @@ static unsigned char *dest_of(const struct meeting *meeting, int member)
     return at(meeting->model, group_pe(meeting->group, member), meeting->operation->remote);
 }
 
-/* All that a member's source may hold, whatever the routine. */
+/* Returns the maximum length of a member's source in bytes. */
 static size_t source_bytes(const struct operation *operation, const struct group *group)
 {
     size_t elements = operation->count;
@@ -295,7 +297,8 @@ static size_t source_bytes(const struct operation *operation, const struct group
     return elements * types[operation->type].size;
 }
 
-/* Each returns how many bytes of the dest, from its beginning, it may have written. */
+/* Functions that compute one member's dest. They return the number of bytes at the start of the
+ * dest that may have changed. */
 static size_t apply_broadcast(const struct meeting *meeting, int member)
 {
     const struct operation *operation = meeting->operation;
@@ -392,7 +395,8 @@ static void store_numbers(const struct type_description *type, unsigned char *el
         number_store(type, element + i * type->size / type->components, numbers[i]);
 }
 
-/* The members whose elements a member gets combined: those before it, in a scan. */
+/* Returns the number of members whose elements are combined for a member. In a scan these are the
+ * preceding members. */
 static int combined_members(const struct meeting *meeting, int member)
 {
     enum routine routine = operation_plain(meeting->operation);
@@ -476,7 +480,7 @@ static void apply_to_team(const struct model *model, struct operation *operation
     free(meeting.sources);
 }
 
-/* Every team of the partition, found by its first member. */
+/* Executes the collective in every team of the partition. */
 static void apply_collective(const struct model *model, struct operation *operation)
 {
     const struct partition *partition = &model->program->partitions[operation->partition];
@@ -557,7 +561,7 @@ void model_run(struct program *program, struct memory *memory, int me)
 
 /* ---- Dropping ------------------------------------------------------------------------------- */
 
-/* Nobody waits for it. */
+/* Returns true if the operation can be omitted without a hang, because no PE waits for it. */
 static bool is_droppable(const struct operation *operation)
 {
     return !operation->is_flag &&
@@ -576,7 +580,8 @@ static bool is_same(const struct program *program, const struct memory *one,
     return true;
 }
 
-/* A dropped get leaves garbage; for the rest memory must tell. */
+/* Returns true if the omission of the operation must be detected. An omitted get leaves garbage in
+ * private memory. The omission of other operations is detected if the final memory differs. */
 static bool is_missed(struct program *program, const struct memory *memory, struct memory *without)
 {
     const struct operation *operation = &program->operations[program->dropped];

@@ -1,5 +1,6 @@
 /*
- * What a program must do to the memory of all PEs, and what each operation must see.
+ * Model of a random program: its effect on the memory of all PEs, and the values that each
+ * operation must return.
  */
 #ifndef ISTHMUS_RANDOM_MODEL_H
 #define ISTHMUS_RANDOM_MODEL_H
@@ -11,19 +12,19 @@ struct memory {
     unsigned char *zones[MAX_PES][ZONE_COUNT];
 };
 
-/* Ends the process if there is no room. */
+/* Allocates zones for all PEs. Exits if there is not enough memory. */
 void memory_allocate(struct memory *memory, int n_pes);
 void memory_free(struct memory *memory);
 
-/* Runs the program, of which the dropped operation is left out, in order, and fills in what
- * operations of PE `me` must see. */
+/* Executes the program in order in `memory`, except for the dropped operation. Stores the values
+ * that operations of PE `me` must return in the operations. */
 void model_run(struct program *program, struct memory *memory, int me);
 
-/* Drops an operation that is sure to be missed: the first such from number `choice` on. `memory` is
- * what model_run left. False if there is none. */
+/* Drops an operation whose omission must be detected: the first suitable one from number `choice`
+ * on. `memory` is the result of model_run. Returns false if there is none. */
 bool model_drop(struct program *program, const struct memory *memory, uint64_t choice);
 
-/* Whether a value that depends on who came first is one that can be. */
+/* Returns true if a fetched value that depends on the order of updates is possible. */
 bool bounds_allow(const struct bounds *bounds, uint64_t value);
 
 #endif

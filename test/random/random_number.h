@@ -1,5 +1,5 @@
 /*
- * Numbers that a seed determines, the same on every machine.
+ * Random numbers that a seed determines, equal on every machine.
  */
 #ifndef ISTHMUS_RANDOM_NUMBER_H
 #define ISTHMUS_RANDOM_NUMBER_H
@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A number of 64 random bits that belongs to this one. */
+/* Returns 64 random bits that are a function of `number`. */
 static inline uint64_t random_mix(uint64_t number)
 {
     number += 0x9e3779b97f4a7c15u;
@@ -27,13 +27,13 @@ static inline uint64_t random_next(struct random *random)
     return random_mix(random->state);
 }
 
-/* 0 .. limit - 1; 0 if the limit is 0. */
+/* Returns a number from 0 to limit - 1, or 0 if the limit is 0. */
 static inline size_t random_below(struct random *random, size_t limit)
 {
     return limit == 0 ? 0 : (size_t)(random_next(random) % limit);
 }
 
-/* least .. most */
+/* Returns a number from `least` to `most`. */
 static inline size_t random_between(struct random *random, size_t least, size_t most)
 {
     return least + random_below(random, most - least + 1);

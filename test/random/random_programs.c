@@ -1,14 +1,14 @@
 /*
- * Random programs, run and held against a model:
+ * Runs random programs and compares their results with a model:
  *
  *     random_programs [--seed S] [--programs N | --only K] [--threads T] [--limit SECONDS]
  *                     [--list] [--break]
  *
- * Every PE makes the same programs from the seed, and computes what each must do to memory and what
- * every operation must fetch. With --threads up to T threads of each PE work. --list prints the
- * programs. A program that runs longer than --limit (60) is reported with the operations that it is
- * at, and goes on. With --break each program lacks an operation, and it is a failure if that goes
- * unseen.
+ * Every PE generates the same programs from the seed, and computes the effect of each program on
+ * memory and the value that every operation must fetch. With --threads, up to T threads of each PE
+ * execute operations. --list prints the programs. If a program runs longer than --limit (default
+ * 60), the PE prints its current operations and continues. With --break, each program omits an
+ * operation, and the test fails if the omission is not detected.
  */
 #include <errno.h>
 #include <pthread.h>
@@ -33,14 +33,15 @@ static struct {
 static struct stage stage;
 static struct group shared[MAX_PES];
 
-/* What the watchdog looks at: the program that runs, while it is not changed. */
+/* State that the watchdog thread reads. The lock protects `running`, the current program or
+ * NULL. */
 static pthread_mutex_t running_lock = PTHREAD_MUTEX_INITIALIZER;
 static const struct program *running;
 static _Atomic uint64_t running_number;
 
 /* ---- Messages ------------------------------------------------------------------------------- */
 
-/* The command that does it again, with what the environment says to the library. */
+/* Prints the command that runs the program again, with the library's environment variables. */
 static void print_command(FILE *stream)
 {
     fprintf(stream, "  again:");
@@ -59,7 +60,7 @@ static void print_around(FILE *stream, const struct program *program, int number
         describe_operation(stream, program, i);
 }
 
-/* One write for each report, so that those of several PEs stay apart. */
+/* Prints the report with a single write, so that reports of several PEs do not mix. */
 static void print_report(const struct program *program, const struct mistake *mistake)
 {
     char *text = NULL;
@@ -115,7 +116,7 @@ static void print_positions(FILE *stream)
     print_command(stream);
 }
 
-/* One write for each report, so that those of several PEs stay apart. */
+/* Prints the positions with a single write, so that reports of several PEs do not mix. */
 static void report_positions(void)
 {
     char *text = NULL;
@@ -129,7 +130,8 @@ static void report_positions(void)
     free(text);
 }
 
-/* Only reports: how long a program takes depends on what else uses the cores. */
+/* Watchdog thread. It only reports, because the time of a program depends on other processes on the
+ * cores. */
 static void *watch(void *unused)
 {
     uint64_t number = UINT64_MAX, ticks = 0;
@@ -154,7 +156,8 @@ static void set_running(const struct program *program, uint64_t number)
     pthread_mutex_unlock(&running_lock);
 }
 
-/* Whether all was as it should be. */
+/* Generates and runs a program. Returns true if its results are right, or, with --break, if the
+ * omission was detected. */
 static bool run_program(uint64_t number, struct memory *memory)
 {
     struct program program;
@@ -196,7 +199,7 @@ static int run_programs(void)
     return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/* What each PE's shared team is, known to all. */
+/* Collects each PE's SHMEM_TEAM_SHARED on all PEs. */
 static void find_shared(void)
 {
     static int mine[3], all[3 * MAX_PES];

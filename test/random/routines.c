@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A stamped body is one call. */
+/* DEFINE defines a function that makes one call. ENTRY is its entry in the table. */
 #define DEFINE(ROUTINE, NAME, CALL)                                                                \
     static void ROUTINE##_##NAME(struct call *c)                                                   \
     {                                                                                              \
@@ -24,7 +24,8 @@
     }
 SHMEM_IMPL_RMA_TYPES(DEFINE_NUMBER)
 
-/* x87's format has 10 bytes, and no two assignments need treat the padding alike. */
+/* The x87 format has 10 bytes. Assignments may leave any bytes in the padding, so it is not
+ * compared. */
 enum { LONG_DOUBLE_SIGNIFICANT = __LDBL_MANT_DIG__ == 64 ? 10 : sizeof(long double) };
 
 /* clang-format off */
@@ -52,7 +53,7 @@ enum { LONG_DOUBLE_SIGNIFICANT = __LDBL_MANT_DIG__ == 64 ? 10 : sizeof(long doub
                      .load = load_##PART,                                                          \
                      .store = store_##PART},
 
-/* Aligned as a type of that size may be: to 8 bytes at most. */
+/* Sized elements are aligned to their size, at most to 8 bytes. */
 #define SIZED_TYPE(BITS, BYTES)                                                                    \
     [TYPE_##BITS] = {.name = #BITS,                                                                \
                      .size = (BYTES),                                                              \
@@ -90,7 +91,7 @@ const struct type_description types[TYPE_COUNT] = {
     ENTRY(put_signal, NAME)                                                                        \
     ENTRY(put_signal_nbi, NAME)
 
-/* With requests, which the sized ones are without. */
+/* Routines with requests. The sized routines have none. */
 #define REQUESTED(NAME, PUT, GET)                                                                  \
     DEFINE(put_signal_req, NAME,                                                                   \
            PUT##_signal_req(c->context, c->dest, c->source, c->nelems, c->signal, c->signal_value, \
@@ -149,7 +150,8 @@ DEFINE(get_nd_req, mem, shmemx_ctx_get_nd_req(c->context, BOX, c->pe, c->request
 #define VALUE(TYPE)   (*(const TYPE *)c->value)
 #define FETCHED(TYPE) (*(TYPE *)c->fetched)
 
-/* A routine of (dest, value), the same that fetches, and that nonblocking. */
+/* A routine with the operands dest and value, its fetching form, and its nonblocking fetching
+ * form. */
 #define COMBINE(TYPE, NAME, OPERATION)                                                             \
     DEFINE(atomic_##OPERATION, NAME,                                                               \
            shmem_ctx_##NAME##_atomic_##OPERATION(c->context, c->dest, VALUE(TYPE), c->pe))         \
@@ -239,7 +241,7 @@ SHMEM_IMPL_AMO_BITWISE_TYPES(BITWISE_ATOMICS)
     DEFINE(test, NAME, c->result = (size_t)shmem_##NAME##_test(c->dest, c->cmp, VALUE(TYPE)))
 #define WAIT_ENTRIES(TYPE, NAME) ENTRY(wait_until, NAME) ENTRY(test, NAME)
 
-/* Of several variables; WANTED is a value or an array of them. */
+/* Waits for several variables. WANTED is a value or an array of values. */
 #define WAIT_ALL(ROUTINE, NAME, WANTED)                                                            \
     DEFINE(ROUTINE, NAME, shmem_##NAME##_##ROUTINE(c->dest, c->nelems, c->status, c->cmp, WANTED))
 #define WAIT_ANY(ROUTINE, NAME, WANTED)                                                            \

@@ -1,5 +1,6 @@
 /*
- * Every typed routine that a program is made of, behind one signature, and the types.
+ * The typed routines of which random programs consist, with one signature for all, and the types of
+ * elements.
  */
 #ifndef ISTHMUS_RANDOM_ROUTINES_H
 #define ISTHMUS_RANDOM_ROUTINES_H
@@ -11,7 +12,7 @@
 
 #include "random_number.h"
 
-/* In the order put, get of the same form. _nd: boxes; am_: by active messages. */
+/* Puts and gets of the same form alternate. _nd: boxes; am_: active messages. */
 #define TRANSFER_ROUTINES(X)                                                                       \
     X(put)                                                                                         \
     X(get)                                                                                         \
@@ -38,7 +39,8 @@
     X(am_get)                                                                                      \
     X(put_am)
 
-/* The last three groups: nonblocking, with requests in the same order, and in a handler. */
+/* The last three groups are nonblocking atomics, atomics with requests in the same order, and
+ * atomics in a handler. */
 #define ATOMIC_ROUTINES(X)                                                                         \
     X(atomic_fetch)                                                                                \
     X(atomic_set)                                                                                  \
@@ -89,7 +91,8 @@
     X(test_some_vector)                                                                            \
     X(signal_wait_until)
 
-/* Of teams, nonblocking in the same order but for alltoalls, then of active sets. */
+/* Collectives of teams, their nonblocking forms in the same order except alltoalls, and collectives
+ * of active sets. */
 #define COLLECTIVE_ROUTINES(X)                                                                     \
     X(alltoalls)                                                                                   \
     X(broadcast)                                                                                   \
@@ -133,8 +136,9 @@
     X(sum_to_all)                                                                                  \
     X(prod_to_all)
 
-/* Without a type. store and load are the PE's own; store_numbers makes a reduction's source;
- * am_store sets a flag by a message; req_wait waits for an operation by its request. */
+/* Routines without a type. store and load are plain accesses to the PE's own memory. store_numbers
+ * writes a reduction's source. am_store sets a flag by a message. req_wait waits for an operation
+ * by its request. */
 #define PLAIN_ROUTINES(X)                                                                          \
     X(signal_set)                                                                                  \
     X(signal_add)                                                                                  \
@@ -163,7 +167,7 @@
 #define ROUTINE_ENUMERATOR(ROUTINE) ROUTINE_##ROUTINE,
 enum routine { ALL_ROUTINES(ROUTINE_ENUMERATOR) ROUTINE_COUNT };
 
-/* The types of put and get, those of reductions alone, the sized ones, and bytes. */
+/* Types of put and get, types of reductions only, sized elements, and bytes. */
 #define TYPE_ENUMERATOR(TYPE, NAME)  TYPE_##NAME,
 #define SIZE_ENUMERATOR(BITS, BYTES) TYPE_##BITS,
 enum type {
@@ -174,17 +178,17 @@ enum type {
 
 struct type_description {
     const char *name;
-    size_t size, alignment; /* bytes */
+    size_t size, alignment; /* in bytes */
     bool is_signed, is_real;
-    size_t components;  /* 2 for complex numbers */
-    size_t significant; /* bytes of a component; the rest is padding */
-    /* A component as a number that holds every integer exactly. */
+    size_t components;  /* 2 for complex numbers, otherwise 1 */
+    size_t significant; /* bytes of a component without its padding */
+    /* Returns a component as a number. The conversion is exact for every integer. */
     long double (*load)(const void *component);
     void (*store)(void *component, long double number);
 };
 extern const struct type_description types[TYPE_COUNT];
 
-/* What any of the routines may need. `pe` is also the root of a broadcast. */
+/* Arguments and results of any routine. `pe` is also the root of a broadcast. */
 struct call {
     shmem_ctx_t context;
     shmem_team_t team;
@@ -196,8 +200,8 @@ struct call {
     uint64_t *signal;
     uint64_t signal_value;
     int signal_operation;
-    const void *value, *condition; /* of the type */
-    void *fetched;                 /* of the type */
+    const void *value, *condition; /* point to elements of the type */
+    void *fetched;                 /* points to an element of the type */
     const int *status;
     size_t *indices;
     int cmp;
@@ -215,23 +219,23 @@ struct call {
 };
 typedef void routine_call(struct call *call);
 
-/* NULL where the type has no such routine. */
+/* Returns NULL if the type has no such routine. */
 routine_call *routine_find(enum routine routine, enum type type);
 const char *routine_name(enum routine routine);
 
-/* The routine that does the same to memory: of an atomic with a request that without, of a
- * nonblocking collective the blocking one. */
+/* Returns the routine with the same effect on memory: for an atomic with a request the one without,
+ * for a nonblocking collective the blocking one. */
 enum routine routine_plain(enum routine routine);
 
-/* One of the types that the routine has. */
+/* Chooses one of the types for which the routine exists. */
 enum type routine_choose_type(enum routine routine, struct random *random);
 
-/* Stores a component so that memory can be compared: padding is zero, and zero has no sign, which
- * in complex products depends on the order. */
+/* Stores a component in a form that memcmp can compare: padding is zero, and zero has no sign. The
+ * sign of zero depends on the order of operations in complex products. */
 void number_store(const struct type_description *type, void *component, long double number);
 void number_normalize(const struct type_description *type, void *component);
 
-/* The low bytes of an integer as an element of a type of this size, 1 to 8, and the way back. */
+/* Convert between an element of `size` bytes, 1 to 8, and an integer. */
 void integer_store(void *element, size_t size, uint64_t value);
 uint64_t integer_load(const void *element, size_t size);
 

@@ -1,4 +1,5 @@
-"""damaged_profile.py MODULES RECORDED WORK: the profile of a job, damaged, as isthmus-profile reads it: merged, as a page, as JSON."""
+"""damaged_profile.py MODULES RECORDED WORK: isthmus-profile reads damaged copies of a job's profile, and writes pages
+and JSON of them."""
 import json
 import os
 import shutil
@@ -11,14 +12,14 @@ import layout  # noqa: E402
 from mutants import COUNT, Tried, mutate_bytes, mutate_json  # noqa: E402
 from isthmus_profile import checked, compare, page, places, read, summary  # noqa: E402
 
-places.TOOLS = ()  # a process for each file would take the time
+places.TOOLS = ()  # no external tools, since a process for each file would take too long
 FILES = ['pe-0.isp', 'pe-1.isp']
 
 
 def show():
     profile = read.read(work)
     json.dumps(profile, allow_nan=False)
-    if tried.seed % 8 == 0:  # which takes longest
+    if tried.seed % 8 == 0:  # only sometimes, because it takes the longest
         page.html(profile)
     list(summary.lines(profile))
     profile['faults'].expect_usable()

@@ -1,5 +1,5 @@
-"""damaged_results.py MODULES WORK: results of isthmus-probe, damaged, as --from and --compare read them, and scripts/mpi-results; and
-those of scripts/bench-report."""
+"""damaged_results.py MODULES WORK: reads damaged result files. isthmus-probe --from and --compare and
+scripts/mpi-results read those of isthmus-probe, and scripts/bench-report its own."""
 import importlib.machinery
 import importlib.util
 import os
@@ -18,7 +18,7 @@ from isthmus_bench import results as figures  # noqa: E402
 
 
 def script(path):
-    """A program as a module."""
+    """Loads a program as a module."""
     loader = importlib.machinery.SourceFileLoader(path.name.replace('-', '_'), str(path))
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
     loader.exec_module(module)

@@ -1,4 +1,5 @@
-"""damaged_trace.py MODULES RECORDED WORK: the trace of a job, damaged, as isthmus-trace reads it and writes it in each format."""
+"""damaged_trace.py MODULES RECORDED WORK: isthmus-trace reads damaged copies of a job's trace, and writes it in each
+format."""
 import io
 import os
 import re
@@ -13,14 +14,14 @@ from mutants import COUNT, Tried, mutate_bytes  # noqa: E402
 from isthmus_profile import checked, places, read as profiles  # noqa: E402
 from isthmus_trace import links, otf2, perfetto, picture, read, summary, timeline  # noqa: E402
 
-places.TOOLS = ()  # a process for each file would take the time
+places.TOOLS = ()  # no external tools, since a process for each file would take too long
 MOST = 3 * profiles.MOST_SECONDS
 TRACES, PROFILES = ['pe-0.ist', 'pe-1.ist'], ['pe-0.isp', 'pe-1.isp']
 RECORD = re.compile(r'[a-z_]+( \d{1,20})*( \| .*)?')
 
 
 def check_record(line):
-    """As lib/isthmus/isthmus-otf2 and isthmus-perfetto read it."""
+    """Checks a record of the interface to the programs lib/isthmus/isthmus-otf2 and isthmus-perfetto, which read it."""
     words = line.partition(' | ')[0].split(' ')[1:]
     assert RECORD.fullmatch(line.replace('\n', ' ')) and all(int(word) < 2**64 for word in words), line
 
@@ -35,7 +36,7 @@ WRITERS = [lambda trace: list(picture.svg(trace)), lambda trace: timeline.write(
 
 
 def show():
-    """In one of the formats."""
+    """Reads the trace and writes it in one of the formats, depending on the seed."""
     trace = read.Trace(work)
     links.link(trace)
     assert all(-MOST < one.start <= one.end < MOST for pe in trace.pes for some in (pe.events, pe.gaps) for one in some)

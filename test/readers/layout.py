@@ -1,14 +1,14 @@
-"""Where the numbers of a PE's profile and trace are: {what it is: [(offset, bytes)]}, so that each kind of number is damaged as often as
-any other."""
+"""Positions of the numbers in a PE's profile and trace, as {kind of number: [(offset, bytes)]}. With them a test damages
+each kind of number equally often."""
 import re
 import struct
 
 WIDTHS = {'I': 4, 'i': 4, 'Q': 8, 'H': 2}
-DATA_WORDS = 12  # of a block, at its begin
+DATA_WORDS = 12  # number of words at the start of a block's data that are listed
 
 
 def numbers_of(layout, at):
-    """(offset, bytes) of each number of a struct; None for a text."""
+    """Yields (offset, bytes) of each number of a struct format, and None for each text."""
     for count, letter in re.findall(r'(\d*)([a-zA-Z])', layout.format):
         if letter == 's':
             yield at, None

@@ -1,5 +1,5 @@
-"""Files that are damaged in many ways, by a fixed seed, and what their reader makes of them: an answer, or one line that names the
-file."""
+"""Damages files in many ways, with a fixed seed, and passes them to their reader. The reader must accept a file, or fail
+with one message that names the file."""
 import contextlib
 import copy
 import json
@@ -11,14 +11,15 @@ import traceback
 import layout
 
 COUNT, SEED = 1000, 47
-MOST_MEMORY = 2 << 30  # of the process: a reader that believes a damaged length wants more
+MOST_MEMORY = 2 << 30  # limit of the process; a reader that trusts a damaged length would need more
 EXTREMES = [0, 1, 2, 3, 7, 63, 64, 65, 255, 4095, 4096, 65535, 65536, 2**31 - 1, 2**31, 2**32 - 1, 2**40, 2**62, 2**63 - 1, 2**63, 2**64 - 1]
 STRANGE = [None, True, False, 0, -1, 1, 3, 2**31, 2**63, 2**64, 10**40, -10**40, 10**400, 0.5, -0.5, 5e-324, 1e308, float('nan'), float('inf'), '',
            'x', '\x1b[2J', '\ud800', 'x' * 5000, [], {}, [[]], [{}], {'x': {}}]
 
 
 def mutate_bytes(data, draw, fields=None):
-    """A copy that is shorter or longer, or has a few other bytes. `fields`: places of numbers by kind (layout.py)."""
+    """Returns a copy that is shorter or longer, or has a few changed bytes. `fields` gives positions of numbers by kind
+    (layout.py)."""
     made, kind = bytearray(data), draw.random()
     begin, length = draw.randrange(len(data)), draw.choice([8, 64, 512, 4096])
     if kind < 0.08:
@@ -39,7 +40,7 @@ def mutate_bytes(data, draw, fields=None):
 
 
 def places(value):
-    """{where, without indices: [(container, key)]} of all values in others."""
+    """Returns the positions of all nested values, grouped by their path without indices: {path: [(container, key)]}."""
     found, left = {}, [('', value)]
     while left:
         name, one = left.pop()
@@ -59,7 +60,7 @@ def other_value(value, draw):
 
 
 def mutate_json(text, draw):
-    """A copy of JSON with a few other values, or with damaged bytes."""
+    """Returns a copy of JSON text with a few changed values, or with damaged bytes."""
     if draw.random() < 0.1:
         return mutate_bytes(text, draw)
     value = json.loads(text)
@@ -68,7 +69,7 @@ def mutate_json(text, draw):
         inside, key = draw.choice(found[draw.choice(list(found))])
         what = draw.random()
         if isinstance(inside, list) and key >= len(inside) or isinstance(inside, dict) and key not in inside:
-            continue  # it is gone
+            continue  # an earlier change has removed it
         if what < 0.1:
             del inside[key]
         elif what < 0.2 and isinstance(inside, list):
@@ -83,14 +84,15 @@ def mutate_json(text, draw):
 
 
 def put(file, data):
-    """In place of what the file has: a file that is emptied before is written to the disk each time."""
+    """Overwrites the file and then sets its length. A file that is truncated first is written to disk each time."""
     file.seek(0)
     file.write(data)
     file.truncate()
 
 
 class Tried:
-    """A reader that is given damaged files in a folder. `read` is called without arguments; `failure` is the class of its lines."""
+    """A reader to be tested. `read` takes no arguments and reads the files of a folder. `failure` is the class of its
+    errors."""
 
     def __init__(self, folder, read, failure):
         self.folder, self.read, self.failure = folder, read, failure
@@ -114,25 +116,26 @@ class Tried:
             self.report(seed, traceback.format_exc())
 
     def run(self, path, mutate, count=COUNT):
-        """Puts damaged copies in place of the file, one after the other, and then the file itself."""
+        """Replaces the file by damaged copies, one after another, and restores the file at the end."""
         with open(path, 'rb') as file:
             whole = file.read()
         with open(path, 'r+b', buffering=0) as file, open(os.path.join(self.folder, 'seed'), 'wb', buffering=0) as now:
             for self.seed in range(count):
                 now.seek(0)
-                now.write(f'{path} {self.seed} \n'.encode())  # for a reader that hangs
+                now.write(f'{path} {self.seed} \n'.encode())  # identifies the file if the reader hangs
                 put(file, mutate(whole, random.Random(SEED * COUNT + self.seed)))
                 self.once(self.seed)
             put(file, whole)
 
     def end(self):
-        """Ends the process. A test in which nothing was refused, or nothing read, has tried nothing."""
+        """Ends the process. Fails if no damaged file was refused, or none was accepted, because the test would then be
+        ineffective."""
         print(f'{self.answers} read, {self.refusals} refused, {self.faults} faults')
         sys.exit(0 if self.faults == 0 and self.answers and self.refusals else 1)
 
 
 @contextlib.contextmanager
 def swallowed():
-    """What a reader prints is not looked at."""
+    """Discards everything that a reader prints."""
     with open(os.devnull, 'w', encoding='utf-8') as nothing, contextlib.redirect_stdout(nothing):
         yield

@@ -3,7 +3,7 @@
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 recorded=$1
 
-# The tools write no compiled modules; they start in half the time if they find some.
+# Cache compiled modules, with which the tools start in half the time.
 export PYTHONPYCACHEPREFIX=$WORK/compiled
 python3 -m compileall -q "$PREFIX/share/isthmus"
 
@@ -13,7 +13,7 @@ refuses() # REGEX COMMAND...
     expect_error "$1"
 }
 
-# What takes the place of a PE's file.
+# Replaces a PE's file.
 damage()
 {
     rm -rf "$1"
@@ -56,7 +56,7 @@ damage some/pe-1.ist "$recorded/pe-0.ist"
 run isthmus-trace some
 expect_text '^NOT WHOLE: the file of events of PE 1 is of another job, and left out$'
 
-# Files of JSON.
+# Damaged JSON files.
 echo '{"format": "isthmus-profile", "version": 1' >cut.json
 echo '{"format": "isthmus-profile", "version": 1}' >short.json
 printf '%0100000d' 0 | tr 0 '[' >deep.json
@@ -71,7 +71,7 @@ for file in cut.json deep.json; do
 done
 refuses '^isthmus-profile: short.json: the file is damaged: /complete is missing$' isthmus-profile --compare short.json "$recorded"
 
-# Values of options.
+# Invalid values of options.
 for value in nan inf -1 1e99 '' x; do
     refuses "^isthmus-trace: argument --from: expected seconds from 0 to 1e\+09, not ${value:-an empty word}; --help says more$" \
         isthmus-trace "$recorded" --from "$value"
@@ -88,7 +88,7 @@ done
 refuses '^isthmus-probe: --only ,: expected a group or a name of --list$' isthmus-probe --only ,
 refuses '^isthmus-probe: argument --html: expected a name, not an empty word; --help says more$' isthmus-probe --html ''
 
-# Standard output that cannot be written, or is closed.
+# Standard output that is full or closed.
 for tool in "isthmus-profile $recorded" "isthmus-trace $recorded" 'isthmus-trace --help'; do
     # shellcheck disable=SC2016 # the inner shell's
     refuses "^${tool%% *}: standard output: No space left on device$" bash -c '$1 >/dev/full' - "$tool"
@@ -96,7 +96,7 @@ for tool in "isthmus-profile $recorded" "isthmus-trace $recorded" 'isthmus-trace
     expect_status 0
 done
 
-# Folders whose names are no UTF-8.
+# Folders whose names are not valid UTF-8.
 cp -r "$recorded" $'\xff'
 run isthmus-profile $'\xff'
 expect_status 0

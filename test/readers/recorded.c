@@ -1,5 +1,5 @@
 /*
- * A small job whose profile and trace have something of every kind, for tests that damage these
+ * A small job whose profile and trace contain records of every kind. Other tests damage these
  * files.
  */
 #include <isthmus_regions.h>
@@ -54,7 +54,7 @@ int main(void)
     shmem_pcontrol(3, "waits");
     wait_for_others(me, next);
     void *too_long = shmem_malloc((size_t)1 << 50);
-    isthmus_region_pop(); /* of none */
+    isthmus_region_pop(); /* a pop without a push */
     shmem_finalize();
     return too_long != NULL;
 }

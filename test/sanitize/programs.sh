@@ -1,5 +1,5 @@
-# Programs that their users build with a sanitizer, with a library that is not, as docs/using.md says; as whoever
-# runs the tests, root too. What they find of the program's own they tell.
+# Tests programs that are built with a sanitizer while the library is not, as described in docs/using.md, also
+# as root. The sanitizer must report the faults of the program and none of the library.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 files=$PREFIX/share/isthmus/sanitize
 export UCX_MEM_MMAP_HOOK_MODE=none
@@ -44,8 +44,8 @@ int main(int count, char **words)
 }
 END
 
-# Data that other PEs put while this PE waits: the progress thread writes them, and the program learns of them by atomic
-# operations of the library, which ThreadSanitizer does not see.
+# While this PE waits, other PEs put data into its memory, which the progress thread writes. The program
+# synchronizes with it by atomic operations of the library, which ThreadSanitizer does not see.
 cat >exchange.c <<'END'
 #include <shmem.h>
 #include <shmemx.h>
@@ -107,7 +107,8 @@ int main(int count, char **words)
 }
 END
 
-# sanitized COMPILER SANITIZER FINDING MPI
+# sanitized COMPILER SANITIZER FINDING MPI: builds the programs with SANITIZER. A correct program must run
+# without reports, and a faulty one must produce FINDING.
 sanitized()
 {
     echo 'int main(void) { return 0; }' >nothing.c

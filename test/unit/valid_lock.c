@@ -31,10 +31,10 @@ int main(void)
     EXPECT_VALID(lock_is_valid(&found));
 
     lock_qnode_at(first)->next = lock_id_of(third);
-    EXPECT_FAULT(lock_is_valid(&found), "somebody waits behind a free node");
-    expect_line(look,
-                "shmem_clear_lock: the records of the locks are damaged: somebody waits behind a "
-                "free node");
+    EXPECT_FAULT(lock_is_valid(&found), "a free node has a successor");
+    expect_line(
+        look,
+        "shmem_clear_lock: the records of the locks are damaged: a free node has a successor");
     lock_qnode_at(first)->next = 0;
     lock_set_holding(second, &found);
     EXPECT_FAULT(lock_is_valid(&found), "a lock is held by a free node");

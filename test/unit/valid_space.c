@@ -35,12 +35,13 @@ int main(void)
     EXPECT_FAULT(space_numbers_are_valid(&found), "a space's pool is in another space's segment");
     tested.pool.segment = &segments[SEGMENT_SPACES + 1];
     space_range_set(1, other);
-    EXPECT_FAULT(space_numbers_are_valid(&found), "two numbers have one part of the room");
-    expect_line(look,
-                "shmem_space_create: the records of the memory spaces are damaged: two numbers "
-                "have one part of the room");
+    EXPECT_FAULT(space_numbers_are_valid(&found),
+                 "two spaces have the same part of the address range");
+    expect_line(look, "shmem_space_create: the records of the memory spaces are damaged: two "
+                      "spaces have the same part of the address range");
     space_range_set(1, offset + 64);
-    EXPECT_FAULT(space_numbers_are_valid(&found), "a number's part is no block of the room");
+    EXPECT_FAULT(space_numbers_are_valid(&found),
+                 "the part of a space is not a block of the address range");
     space_range_set(1, HEAP_NONE);
     EXPECT_VALID(space_numbers_are_valid(&found));
     ranges.of[1].is_taken = false;

@@ -1,19 +1,21 @@
 /*
- * Collectives over active sets, ordering, waits and locks.
+ * Fortran routines: collectives over active sets, ordering, waits and locks.
  *
- * The work arrays of collectives are default INTEGERs, which the C routines accept as any address:
- * they do not access them. In the names of collectives, the number counts bytes if it is 4 or 8,
- * and bits if it is 32 or 64. In the names of waits it counts bytes; without a number, the variable
- * is a default INTEGER, as is a lock.
+ * The work arrays of collectives are default INTEGERs. The C routines accept any address for them,
+ * because they do not access them.
+ *
+ * The number in the name of a collective is a number of bytes if it is 4 or 8, and a number of bits
+ * if it is 32 or 64. In the name of a wait it is a number of bytes. Without a number, the variable
+ * is a default INTEGER. A lock is a default INTEGER too.
  */
 #include "fortran_define.h"
 
 /* ---- Collectives ---- */
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format mistakes the pointers in the parameter lists for multiplications. */
 /* clang-format off */
 
-/* X(end of name, its bits). */
+/* X(suffix of the Fortran name, bits of an element). */
 #define SIZES(X)                                                                                   \
     X(32, 32)                                                                                      \
     X(64, 64)
@@ -62,7 +64,7 @@ SIZES(DEFINE_ALLTOALL)
             CALL);
 #define C_REDUCTION(NAME) shmem_##NAME##_to_all(dest, source, *nreduce, SET, pWrk, pSync)
 
-/* X(end of name, END OF NAME, its name in C's routines). */
+/* X(type in the Fortran name, type in the Fortran NAME, type in the name of the C routine). */
 #define INTEGERS(X)                                                                                \
     X(int4, INT4, int)                                                                             \
     X(int8, INT8, long)
@@ -92,7 +94,7 @@ REALS(DEFINE_ORDERED)
     DEFINE_REDUCTION(LOWER##_xor, UPPER##_XOR, C_REDUCTION(C_NAME##_xor))
 INTEGERS(DEFINE_BITWISE)
 
-/* REAL*16 is a number of 128 bits, which C has no routine for. */
+/* REAL*16 is a 128-bit number, for which C has no reduction. */
 #define DEFINE_QUAD(LOWER, UPPER)                                                                  \
     DEFINE_REDUCTION(real16_##LOWER, REAL16_##UPPER,                                               \
                      (void)pWrk; isthmus_fortran_reduce_quad(                                      \

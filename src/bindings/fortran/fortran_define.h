@@ -1,11 +1,14 @@
 /*
- * Definitions of Fortran routines.
+ * Macros that define Fortran routines.
  *
  * ROUTINE(result, name, NAME, (parameters), body) defines the routine under each name that
  * compilers use for it: name_ (gfortran, ifx, flang, nvfortran, NAG), name__ (g77, for names with
- * an underscore) and NAME. For Fortran's SHMEM_PUT4 these are shmem_put4_, shmem_put4__ and
- * SHMEM_PUT4. It does not define `name`, which is C's. All arguments are addresses. The body, one
- * call of a C routine, keeps its frame, by which messages find the Fortran name
+ * an underscore) and NAME. For example, Fortran's SHMEM_PUT4 is defined as shmem_put4_,
+ * shmem_put4__ and SHMEM_PUT4. ROUTINE does not define `name` itself, because that is the C
+ * routine.
+ *
+ * All arguments are addresses. The body is one call of a C routine. The body must not be a tail
+ * call: error messages find the name of the Fortran routine through its stack frame
  * (src/base/report.h).
  */
 #ifndef ISTHMUS_FORTRAN_DEFINE_H
@@ -24,7 +27,8 @@
     extern __typeof__(LOWER##_) LOWER##__ __attribute__((alias(#LOWER "_")));                      \
     extern __typeof__(LOWER##_) UPPER __attribute__((alias(#LOWER "_")))
 
-/* A count, from a default INTEGER. */
+/* Returns a count from a default INTEGER. Aborts the job if it is negative. `name` is the
+ * argument's name for the error message. */
 static inline size_t elements(const char *name, const int *count)
 {
     if (__builtin_expect(*count < 0, 0))

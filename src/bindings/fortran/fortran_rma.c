@@ -1,14 +1,17 @@
 /*
- * Put and get, contiguous and strided, and atomics. In the names of puts and gets, the number
- * counts bytes if it is 4 or 8, and bits if it is 32, 64 or 128: SHMEM_PUT8 is C's shmem_put64. In
- * the names of atomics it counts bytes; SHMEM_SWAP is for default INTEGERs.
+ * Fortran routines: puts and gets, contiguous and strided, and atomics.
+ *
+ * The number in the name of a put or get is a number of bytes if it is 4 or 8, and a number of bits
+ * if it is 32, 64 or 128. For example, SHMEM_PUT8 calls the C routine shmem_put64. In the name of
+ * an atomic it is a number of bytes. SHMEM_SWAP accesses a default INTEGER.
  */
 #include "fortran_define.h"
 
 /* ---- Put and get ---- */
 
-/* X(name, NAME, bits of an element). CHARACTER's elements are characters, whatever the variables'
- * lengths, which compilers pass behind the arguments. */
+/* X(type in the Fortran name, type in the Fortran NAME, bits of an element). An element of
+ * CHARACTER variables is one character. Their lengths, which compilers pass as hidden arguments
+ * after the other arguments, are ignored. */
 #define CHARACTERS(X) X(character, CHARACTER, 8)
 #define TYPES(X)                                                                                   \
     X(complex, COMPLEX, 64)                                                                        \
@@ -17,7 +20,7 @@
     X(logical, LOGICAL, 32)                                                                        \
     X(real, REAL, 32)
 
-/* X(end of name, its bits). */
+/* X(suffix of the Fortran name, bits of an element). */
 #define SIZES(X)                                                                                   \
     X(4, 32)                                                                                       \
     X(8, 64)                                                                                       \
@@ -67,15 +70,16 @@ DEFINE_TRANSFER(getmem, GETMEM, shmem_getmem)
 DEFINE_TRANSFER(putmem_nbi, PUTMEM_NBI, shmem_putmem_nbi)
 DEFINE_TRANSFER(getmem_nbi, GETMEM_NBI, shmem_getmem_nbi)
 
-/* Deprecated: as SHMEM_PUT8. */
+/* Deprecated: SHMEM_PUT is the same as SHMEM_PUT8. */
 DEFINE_TRANSFER(put, PUT, shmem_put64)
 
 /* ---- Atomics ---- */
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format mistakes the pointers in the parameter lists for multiplications. */
 /* clang-format off */
 
-/* X(end of name, END OF NAME, C type, its name in C's routines). */
+/* X(type in the Fortran name, type in the Fortran NAME, C type, type in the name of the C
+ * routine). */
 #define INTEGERS(X)                                                                                \
     X(int4, INT4, int, int)                                                                        \
     X(int8, INT8, long, long)

@@ -1,5 +1,6 @@
 /*
- * Setup, exit and query, the cache routines, which do nothing, and the symmetric heap.
+ * Fortran routines for setup, exit, query and the symmetric heap. The cache routines of the
+ * specification do nothing.
  */
 #include <string.h>
 
@@ -7,7 +8,7 @@
 
 /* ---- Setup, exit and query ---- */
 
-/* This library's code, as the linker has it. */
+/* Address range of this library's code, defined by the linker. */
 extern const char __ehdr_start[] __attribute__((visibility("hidden")));
 extern const char etext[] __attribute__((visibility("hidden")));
 
@@ -27,7 +28,8 @@ ROUTINE(int, shmem_n_pes, SHMEM_N_PES, (void), return shmem_n_pes());
 ROUTINE(int, my_pe, MY_PE, (void), return shmem_my_pe());
 ROUTINE(int, num_pes, NUM_PES, (void), return shmem_n_pes());
 
-/* LOGICAL: 1 is .TRUE. to every compiler, whether it looks at the lowest bit or at all. */
+/* These routines return a LOGICAL. The value 1 is .TRUE. for all compilers, both for those that
+ * test the lowest bit and for those that compare with 0. */
 ROUTINE(int, shmem_pe_accessible, SHMEM_PE_ACCESSIBLE, (const int *pe),
         return shmem_pe_accessible(*pe));
 ROUTINE(int, shmem_addr_accessible, SHMEM_ADDR_ACCESSIBLE, (const void *addr, const int *pe),
@@ -47,8 +49,8 @@ static void fortran_setup_get_name(char *name, size_t length)
     memset(name + used, ' ', length - used);
 }
 
-/* The length is hidden, behind the arguments; an int to some compilers, so its upper half says
- * nothing. */
+/* The length of the text is a hidden argument after the other arguments. Some compilers pass it as
+ * an int, so its upper half is undefined. */
 ROUTINE(void, shmem_info_get_name, SHMEM_INFO_GET_NAME, (char *name, unsigned int length),
         fortran_setup_get_name(name, length));
 
@@ -60,19 +62,20 @@ ROUTINE(void, shmem_udcflush_line, SHMEM_UDCFLUSH_LINE, (const void *dest), (voi
 
 /* ---- Symmetric heap ---- */
 
-/* Blocks have a number of 32-bit words. Routines return an error code, or abort the job if an
- * argument requests it. All PEs find the same code, because their heaps are alike, and do not wait
- * if there is an error. */
+/* The size of a block is a number of 32-bit words. A routine returns an error code, or aborts the
+ * job if an argument requests it. All PEs get the same code, because their heaps are identical. If
+ * there is an error, the routine returns without waiting for other PEs. */
 
-enum { NO_LENGTH = -1, NO_SPACE = -2 }; /* the other codes are what isthmus_fortran_look_up gives */
+/* Error codes. isthmus_fortran_look_up returns the other codes. */
+enum { NO_LENGTH = -1, NO_SPACE = -2 };
 enum { WORD_BYTES = 4 };
 
-/* What the caller gave. */
+/* Arguments of the caller. */
 struct request {
     const void *addr;
     int length;
     int *status;
-    int aborts_on_error; /* the job ends if there is an error */
+    int aborts_on_error; /* nonzero: abort the job if an error occurs */
 };
 
 static _Noreturn void fortran_setup_abort_request(const struct request *request, int code)
@@ -91,7 +94,8 @@ static _Noreturn void fortran_setup_abort_request(const struct request *request,
                                                            : "in no block");
 }
 
-/* What the routine came to: a code, negative for an error. */
+/* Stores the code of the routine; a negative code is an error. Aborts the job after an error if the
+ * caller requests it. */
 static void fortran_setup_finish_request(const struct request *request, int code)
 {
     if (code < 0 && request->aborts_on_error)
@@ -116,7 +120,7 @@ static int fortran_setup_free_block(void *addr)
     return place;
 }
 
-/* 0: where it was; 1: moved. */
+/* Returns 0 if the block was resized in place, 1 if it was moved, or a negative error code. */
 static int fortran_setup_resize(void **addr, int length)
 {
     int place = isthmus_fortran_look_up(*addr);

@@ -1,6 +1,7 @@
 /*
- * libisthmus-hybrid: passes MPI_Init, MPI_Init_thread and MPI_Finalize to libisthmus. It defines no
- * OpenSHMEM routine, so that it can stand before tools, which must stand before libisthmus.
+ * libisthmus-hybrid: intercepts MPI_Init, MPI_Init_thread and MPI_Finalize and passes the calls to
+ * libisthmus. It defines no OpenSHMEM routine. Therefore oshcc can link it before tools that define
+ * OpenSHMEM routines, while libisthmus must come after these tools.
  */
 #include <dlfcn.h>
 
@@ -8,12 +9,13 @@
 
 #define EXPORT __attribute__((visibility("default")))
 
-/* As every MPI declares them. */
+/* These declarations match those of every MPI. */
 EXPORT int MPI_Init(int *argc, char ***argv);
 EXPORT int MPI_Init_thread(int *argc, char ***argv, int required, int *provided);
 EXPORT int MPI_Finalize(void);
 
-/* RTLD_NEXT depends on the library that calls dlsym, so libisthmus cannot do this itself. */
+/* Returns the next definition of the routine. libisthmus cannot find it itself, because RTLD_NEXT
+ * depends on the library that calls dlsym. */
 static void *hybrid_mpi_find_next(const char *name)
 {
     return dlsym(RTLD_NEXT, name);

@@ -13,7 +13,8 @@ struct location {
     size_t bytes;
 };
 enum { IN_BOUNCE_BUFFER = SEGMENT_ALL };
-_Static_assert(sizeof(struct location) <= SHM_SYNC_PAYLOAD, "a place goes by a cell");
+_Static_assert(sizeof(struct location) <= SHM_SYNC_PAYLOAD,
+               "a location fits the payload of shm_sync");
 
 /* Bounce buffers of this PE. Their number is limited, because the arena memory of a bounce buffer
  * is never freed. Teams that end release their bounce buffers to this list for other teams. */

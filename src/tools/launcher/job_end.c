@@ -168,7 +168,7 @@ int job_end_timeout(void)
     return CHECK_MS;
 }
 
-/* How long a reader that takes nothing is waited for once a job has failed. */
+/* If the job has failed, limits the wait for a reader that does not read. */
 int job_end_reader_timeout(void)
 {
     if (ending.is_killed && ending.requested_by != 0)

@@ -264,9 +264,9 @@ void streams_read(struct stream *stream)
         if (stream->n_filled == STREAMS_CAPACITY)
             streams_forward_lines(stream, true);
     }
+    /* A PE that continues to write then gets SIGPIPE, as it would from the reader. */
     if (count <= 0 || streams_output_queue_of(stream->target)->is_closed)
-        streams_close_source(
-            stream); /* a PE that continues to write gets SIGPIPE, as it would from the reader */
+        streams_close_source(stream);
 }
 
 bool streams_have_prompt(const struct stream *stream)

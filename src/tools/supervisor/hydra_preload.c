@@ -29,7 +29,7 @@ struct peer {
     socklen_t length;
 };
 
-/* Connected daemons, by descriptor. */
+/* Connected daemons, indexed by the descriptor of their connection. */
 static struct peer *daemons[DESCRIPTORS];
 
 static bool hydra_preload_is_daemon(int descriptor)

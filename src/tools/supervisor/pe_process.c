@@ -206,11 +206,11 @@ bool pe_status_check_closed(struct pe_status *pe_status)
         pe_status->n_checks++ >= TRIES)
         return true;
     unsigned long stack = process_stack_start(pe_status->program);
-    if (stack == 0) /* the process is ending or in an exec */
+    if (stack == 0) /* the process is ending or in an exec: its stack address is unknown */
         return false;
-    pe_status->has_execed =
-        /* otherwise the program has closed its end */
-        pe_status->stack != 0 && stack != pe_status->stack;
+    /* An exec changes the stack address. With an equal address, the program itself has closed the
+     * pipe. */
+    pe_status->has_execed = pe_status->stack != 0 && stack != pe_status->stack;
     if (pe_status->has_execed)
         kill(pe_status->program, SIGKILL);
     return true;

@@ -1,6 +1,6 @@
 /*
- * One program for all mistakes that the library must explain: `errors CASE` makes the mistake. What
- * is to be said, and how the job is to end, stands in run_error.py.
+ * A program for the mistakes that the library must report: `errors CASE` makes one. run_error.py
+ * lists the expected messages and how the job must end.
  */
 #include <pthread.h>
 #include <shmemx.h>
@@ -16,8 +16,9 @@ static long word, other_word;
 static long p_sync[SHMEM_SYNC_SIZE];
 static char private_bytes_holder[1];
 
-/* A PE calls the first right before it waits; PE `pe` calls the second, which returns when that PE
- * sleeps in its wait. */
+/* For cases in which one PE must already sleep in a wait. The waiting PE calls announce_wait(pe)
+ * immediately before its wait; PE `pe` calls await_sleeper, which returns when the other one
+ * sleeps. */
 static struct asleep_thread sleeper;
 
 static void announce_wait(int pe)
@@ -30,7 +31,7 @@ static void announce_wait(int pe)
 
 static void await_sleeper(void)
 {
-    enum { TIMES = 5 }; /* the first may be in what comes before the wait */
+    enum { TIMES = 5 }; /* the first sleeps may belong to the code before the wait */
     shmem_int64_wait_until(&sleeper.number, SHMEM_CMP_NE, 0);
     asleep_await(sleeper, TIMES);
 }
@@ -70,7 +71,8 @@ static void get_not_symmetric(void)
     free(private_bytes);
 }
 
-/* The last word of a page, which is there, and the first one of the next, which is not. */
+/* Reads one word at the end of a mapped page and one at the start of the next page, which is not
+ * mapped. */
 static void get_word_unmapped(void)
 {
     const size_t page = 4096;
@@ -227,7 +229,8 @@ static void context_destroyed(void)
     shmem_ctx_t ctx, another;
     shmem_ctx_create(0, &ctx);
     shmem_ctx_destroy(ctx);
-    shmem_ctx_create(0, &another); /* takes its place; the old handle is stale all the same */
+    shmem_ctx_create(0, &another); /* reuses the memory of the destroyed context; the old handle
+                                    * must be invalid nevertheless */
     shmem_ctx_quiet(ctx);
 }
 
@@ -268,7 +271,7 @@ static void space_destroyed(void)
     shmem_space_malloc(space, 8);
 }
 
-/* PE 1 alone has memory for the space, and gives its handle to PE 0. */
+/* Only PE 1 contributes memory to the space, and it passes its handle to PE 0. */
 static void space_of_other_pe(void)
 {
     static shmem_space_t given;
@@ -384,10 +387,10 @@ static void root_brings_less(void)
     static char dest[2000], source[2000];
     size_t bytes = shmem_my_pe() == 0 ? 1000 : sizeof dest;
     shmem_broadcastmem(SHMEM_TEAM_WORLD, dest, source, bytes, 0);
-    shmem_barrier_all(); /* the root waits for nobody before */
+    shmem_barrier_all(); /* the root does not wait for another PE before this barrier */
 }
 
-/* Of more than is copied aside, PE 0 a word. */
+/* The blocks exceed the bounce buffers, but PE 0 sends only one word. */
 static void alltoall_brings_less(void)
 {
     static long dest[2000], source[2000];
@@ -413,7 +416,8 @@ static void lock_not_held(void)
     shmem_clear_lock(&lock);
 }
 
-/* PE 1 comes for it when PE 0 has found nobody, and waits in shmem_finalize. */
+/* PE 0 finalizes while it holds the lock. PE 1 requests the lock after PE 0 has found no waiting
+ * PE and sleeps in shmem_finalize. */
 static void lock_kept(void)
 {
     static long lock;
@@ -422,7 +426,7 @@ static void lock_kept(void)
     shmem_barrier_all();
     if (shmem_my_pe() == 0) {
         announce_wait(1);
-        shmem_finalize(); /* does not come to its end */
+        shmem_finalize(); /* aborts */
     }
     await_sleeper();
     shmem_set_lock(&lock);
@@ -487,12 +491,13 @@ static void begun_by_one(void)
 {
     shmemx_req_h req;
     if (shmem_my_pe() == 1)
-        shmem_finalize(); /* does not come to its end */
+        shmem_finalize(); /* aborts */
     shmemx_team_sync_nb(SHMEM_TEAM_WORLD, &req);
     shmemx_req_wait(&req);
 }
 
-/* Of two teams' collectives that are left behind the other PE has begun one. */
+/* PE 0 starts a collective on each of two teams and finalizes without waiting for them. The
+ * other PE has started only one. */
 static void begun_and_left(void)
 {
     shmemx_req_h req;
@@ -501,14 +506,15 @@ static void begun_and_left(void)
     shmemx_team_sync_nb(SHMEM_TEAM_WORLD, &req);
     if (shmem_my_pe() == 0)
         shmemx_long_sum_reduce_nb(team, &word, &other_word, 1, &req);
-    shmem_finalize(); /* does not come to its end */
+    shmem_finalize(); /* aborts */
 }
 
-/* One waits for what the other begins only behind the barrier that the first does not come to. */
+/* PE 1 starts a reduction and then calls `leave`. PE 0 would start its part of the reduction
+ * only after the barrier, which PE 1 never reaches. */
 static void begun_and_met(void (*leave)(shmemx_req_h *req))
 {
     shmemx_req_h req;
-    shmemx_team_sync_nb(SHMEM_TEAM_WORLD, &req); /* which both begin, and finish */
+    shmemx_team_sync_nb(SHMEM_TEAM_WORLD, &req); /* both PEs start and complete this one */
     shmemx_req_wait(&req);
     if (shmem_my_pe() == 1) {
         shmemx_long_sum_reduce_nb(SHMEM_TEAM_WORLD, &word, &other_word, 1, &req);
@@ -520,7 +526,7 @@ static void begun_and_met(void (*leave)(shmemx_req_h *req))
 static void finalize_leaving(shmemx_req_h *req)
 {
     (void)req;
-    shmem_finalize(); /* does not come to its end */
+    shmem_finalize(); /* aborts */
 }
 
 static void wait_for_it(shmemx_req_h *req)
@@ -547,7 +553,7 @@ static void begun_lengths(void)
     shmemx_req_wait(&req);
 }
 
-/* Of which one fits behind the head of a message and one does not. */
+/* One of the two lengths fits into a message after its header; the other does not. */
 static void begun_lengths_apart(void)
 {
     static char dest[200000], source[200000];
@@ -572,14 +578,14 @@ static void request_null(void)
     shmemx_req_wait(NULL);
 }
 
-/* Blocks of 8 bytes, but for what one PE says. */
+/* All blocks have 8 bytes, but one PE passes different values. */
 static void exchange_words(size_t dest_offset, size_t source_bytes)
 {
     static long dest[2], source[2];
     size_t offsets[] = {0, 8}, bytes[] = {8, 8}, to[] = {0, dest_offset}, gives[] = {8, 8};
     gives[1 - shmem_my_pe()] = source_bytes;
     shmemx_alltoallvmem(SHMEM_TEAM_WORLD, dest, to, bytes, source, offsets, gives);
-    shmem_barrier_all(); /* who has its own may be ahead */
+    shmem_barrier_all(); /* a PE that has all its own data may be ahead */
 }
 
 static void block_beyond(void)
@@ -603,14 +609,14 @@ static void scatter_root_outside(void)
     shmemx_scattervmem(SHMEM_TEAM_WORLD, &word, 8, &other_word, NULL, NULL, 2);
 }
 
-/* Not fatal: NULL on all PEs and one line. */
+/* Not fatal: returns NULL on all PEs, and one message is printed. */
 static void heap_exhausted(void)
 {
     void *block = shmem_malloc((size_t)1 << 46);
     printf("malloc gave %s\n", block == NULL ? "null" : "memory");
 }
 
-/* Not fatal either: the first has a part of what there is, the second has no room. */
+/* Not fatal: the first space takes part of the available memory, so the second does not fit. */
 static void spaces_exhausted(void)
 {
     shmem_space_config_t config = {SHMEM_DEVICE_CPU, 12 << 20, 0};
@@ -620,7 +626,7 @@ static void spaces_exhausted(void)
         printf("a second space gave %d\n", shmem_space_create(&config, &space, &team));
 }
 
-/* With SHMEM_DEBUG. */
+/* ---- With SHMEM_DEBUG ---- */
 
 static void debug_sizes(void)
 {
@@ -635,7 +641,7 @@ static void debug_space_sizes(void)
     shmem_space_create(&config, &space, &space_team);
 }
 
-/* Nobody goes on before the last has come. */
+/* No PE may continue before the last one has arrived. */
 static void debug_roots(void)
 {
     if (shmem_my_pe() == 1)
@@ -651,7 +657,7 @@ static void debug_lengths(void)
     shmem_long_sum_reduce(SHMEM_TEAM_WORLD, dest, source, 1 + (size_t)(shmem_my_pe() % 2));
 }
 
-/* Between nodes nothing is sent where there is nothing. */
+/* Between nodes, no message is sent for an empty block. */
 static void debug_nothing_sent(void)
 {
     exchange_words(8, shmem_my_pe() == 0 ? 0 : 8);
@@ -714,12 +720,12 @@ static void debug_red_zone_before(void)
     shmem_free(bytes);
 }
 
-/* ---- The watchdog's line, which ends the wait that it is about ---- */
+/* ---- The watchdog's message, which ends the wait that it reports ---- */
 
 static struct {
-    int from, to; /* a pipe in place of standard error, and what that was */
+    int from, to; /* a pipe that replaces standard error, and the original standard error */
     uint64_t word;
-    struct wakeup other; /* the PE that is to be woken, if it has a process */
+    struct wakeup other; /* the PE to wake, if it is another process */
 } watched = {.word = UINT64_MAX - 1};
 
 static void end_wait(void)
@@ -730,7 +736,8 @@ static void end_wait(void)
     watched.other.process = 0;
 }
 
-/* Passes on what the PE prints. Once it has printed that it waits, the wait may end. */
+/* Copies what the PE prints to standard error. After the PE has printed that it waits, the wait
+ * may end. */
 static void *pass_on(void *unused)
 {
     char text[1024];
@@ -760,11 +767,11 @@ static pthread_t watch_errors(void)
 
 static void unwatch_errors(pthread_t thread)
 {
-    dup2(watched.to, STDERR_FILENO); /* the pipe's last end to write */
+    dup2(watched.to, STDERR_FILENO); /* closes the last writing end of the pipe */
     pthread_join(thread, NULL);
 }
 
-/* Not fatal: all but PE 0 wait until the watchdog has reported it. */
+/* Not fatal: all PEs except PE 0 wait until the watchdog has reported their wait. */
 static void debug_watchdog(void)
 {
     if (shmem_my_pe() != 0) {
@@ -914,7 +921,7 @@ int main(int argc, char **argv)
         shmem_malloc(100);
     if (strcmp(argv[1], "begun_and_finalized") == 0)
         shmem_init_thread(SHMEM_THREAD_MULTIPLE,
-                          &(int){0}); /* where no PE shows for whom it sleeps */
+                          &(int){0}); /* where no PE publishes for which PE it sleeps */
     else
         shmem_init();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)

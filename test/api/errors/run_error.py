@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes every mistake of the program `errors`, and reads what the library says about it.
+"""Runs every mistake of the program `errors` and checks the library's message.
 
-Each case must end in time with the status that is expected, with a line that says what is wrong, and
-must leave no process and no shared memory file behind.
+Each case must end in time, with the expected status and a message that explains the mistake. It must not leave a
+process or a shared-memory file behind.
 """
 
 import argparse
@@ -18,11 +18,11 @@ import time
 import uuid
 
 TIME_LIMIT = 60 * int(os.environ.get("TEST_TIME_SCALE", "1"))
-LEAVING = 30   # seconds
+LEAVING = 30   # in seconds
 JOBS_AT_ONCE = 4
 ADDRESS = r"0x[0-9a-f]+"
 
-# Name, routine, what follows it in the line. On 2 PEs; the job must end with another status than 0.
+# (case, routine, text of the message after the routine). Run on 2 PEs; the exit status of the job must not be 0.
 FATAL = [
     ("put_to_pe_negative", "shmem_long_p", r"pe is -3: expected 0 to 1\b"),
     ("get_from_pe_too_large", "shmem_long_get", r"pe is 2: expected 0 to 1\b"),
@@ -114,7 +114,7 @@ FATAL = [
     ("collective_after_finalize", "shmem_barrier_all", r"called after shmem_finalize"),
 ]
 
-# The same with SHMEM_DEBUG.
+# Fatal cases with SHMEM_DEBUG.
 DEBUG_FATAL = [
     ("debug_sizes", "shmem_malloc", r"size is 200 on PE 1 and 100 on PE 0"),
     ("debug_space_sizes", "shmem_space_create", r"size is 8192 on PE 1 and 4096 on PE 0"),
@@ -130,7 +130,7 @@ DEBUG_FATAL = [
     ("debug_red_zone_before", "shmem_free", r"block of 100 bytes .* overrun: a byte before it"),
 ]
 
-# Not fatal: the line, and then the job ends with status 0.
+# Cases that are not fatal: a message is printed, and the job ends with status 0.
 WARNINGS = [
     ("heap_exhausted", {}, "shmem_malloc",
      r"no room for 70368744177664 bytes: the symmetric heap has \d+ .*SHMEM_SYMMETRIC_SIZE"),
@@ -151,22 +151,22 @@ WARNINGS = [
      rf"has waited [1-9][0-9]* s for the lock at {ADDRESS}, held or awaited by PE 0"),
 ]
 
-# Between nodes only: inside one such operations are done when they return.
+# Fatal between nodes only: within a node, these operations are complete when they return.
 BETWEEN_NODES = {"ISTHMUS_NODE_SIZE": "1"}
 FATAL_BETWEEN_NODES = [
     ("req_used_twice", "shmemx_req_wait", rf"req has {ADDRESS}: expected a request that no test or wait"),
 ]
 
-# Heap sizes that are none: the value is named, and the job ends.
+# Invalid heap sizes: the message names the value, and the job ends.
 BAD_SIZES = ["lots", "-1", "1x", "k", "99999999T"]
-# Sizes that are: the specification's own odd examples among them.
+# Valid heap sizes, including the unusual examples of the specification.
 GOOD_SIZES = {"20kk": 20 * 1024, "1.5m": 1536 * 1024, ".5m": 512 * 1024, "1048577": 1048577,
               "0x200000": 2 * 1024 * 1024}
 
 
 def environment(settings, marker, temporary):
-    """Each job has a temporary directory of its own: Open MPI 4 fails if a job starts while another one removes the
-    directory that all jobs of a user share."""
+    """Returns the environment of a job. Each job has its own temporary directory, because Open MPI 4 fails if a job
+    starts while another removes the directory that all jobs of a user share."""
     names = [name for name in os.environ if name.startswith(("SHMEM_", "SMA_"))]
     names += ["ISTHMUS_WATCHDOG", "ISTHMUS_MPI"]
     result = {name: value for name, value in os.environ.items() if name not in names}
@@ -189,7 +189,8 @@ def processes_of(marker):
 
 
 def await_end_of_processes(marker):
-    """Those that are still there after LEAVING seconds: a crash with its backtrace takes a busy machine some."""
+    """Returns the processes that still exist after LEAVING seconds. A crash with a backtrace takes time on a busy
+    machine."""
     deadline = time.monotonic() + LEAVING
     while True:
         left = processes_of(marker)
@@ -207,7 +208,7 @@ def name_of(pid):
 
 
 def shared_files():
-    """Shared memory files of the library whose maker is gone."""
+    """Returns the shared-memory files of the library whose creator has ended."""
     found = set()
     for name in os.listdir("/dev/shm"):
         match = re.match(r"isthmus-(\d+)-", name)
@@ -222,10 +223,10 @@ class Driver:
         self.failures = 0
         self.count = 0
         self.lock = threading.Lock()
-        self.said = set()  # lines of the library
+        self.said = set()  # messages of the library
 
     def launch(self, case, settings):
-        """Runs a case; its status and output, and what is wrong with its end."""
+        """Runs a case. Returns its status and output, and what is wrong with its end."""
         marker = uuid.uuid4().hex
         files = shared_files()
         temporary = tempfile.mkdtemp()
@@ -304,7 +305,7 @@ class Driver:
         self.report(f"SHMEM_SYMMETRIC_SIZE={value}", output, problems)
 
     def check_explanations(self):
-        """isthmus-info knows each line that came, with a launcher's words before it too."""
+        """isthmus-info --explain must know each message that was printed, with and without a launcher's prefix."""
         info = os.path.join(os.path.dirname(self.options.oshrun), "isthmus-info")
         lines = sorted(self.said) + [f"[1,0]<stderr>: {line}" for line in sorted(self.said)]
         told = subprocess.run([info, "--explain", "-"], input="\n".join(lines) + "\n", text=True, check=False,
@@ -313,7 +314,7 @@ class Driver:
         self.report(f"{len(self.said)} different lines are explained", told.stdout if problems else "", problems)
 
     def checks(self):
-        """Every check and its arguments."""
+        """Yields every check and its arguments."""
         for case, routine, text in FATAL:
             yield self.check_fatal, case, {}, routine, text
         for case, routine, text in DEBUG_FATAL:
@@ -330,7 +331,7 @@ class Driver:
         yield self.check_fatal, "put_null", {"ISTHMUS_SHARE": "shm"}, "shmem_long_put", "dest is a null pointer"
 
     def run(self):
-        # Jobs that are started and ended wait for their launchers most of the time.
+        # Jobs run in parallel, because they mostly wait for their launchers.
         checks = list(self.checks())
         if self.options.half is not None:
             checks = checks[self.options.half::2]

@@ -1,4 +1,4 @@
-/* As a profiling library defines a routine. */
+/* Defines a routine in the way a profiling library does. */
 #include <pshmem.h>
 
 extern int counted_calls;

@@ -1,7 +1,7 @@
 /*
- * What is peculiar to operations that are compiled into the program (SHMEMX_INLINE), and the tests
- * of all those that can be, compiled so: lengths known to the compiler, the ends of memory,
- * contexts of teams.
+ * Operations inlined into the program (SHMEMX_INLINE). The program runs the tests of all operations
+ * that can be inlined, and tests that only concern inlining: constant lengths, the last bytes of
+ * memory, contexts of teams.
  */
 #include "../api_test.h"
 
@@ -31,10 +31,10 @@ enum { ROOM = 72, UNTOUCHED = 0xEE };
 
 static char in_static[ROOM];
 
-/* Lengths around 64 bytes, the last that is inlined, and none. */
+/* Constant lengths: 0, and lengths around 64 bytes, the longest that is inlined. */
 #define LENGTHS(X) X(0) X(1) X(2) X(3) X(4) X(7) X(8) X(9) X(16) X(31) X(32) X(63) X(64) X(65)
 
-/* All of it is known when this is compiled, and nothing but these bytes changes. */
+/* Transfers a length that is known at compile time. Only these bytes may change. */
 #define TRY_LENGTH(BYTES)                                                                          \
     static void try_##BYTES(char *there, int pe, shmem_ctx_t ctx)                                  \
     {                                                                                              \
@@ -59,7 +59,8 @@ LENGTHS(TRY_LENGTH)
 
 #define LIST_LENGTH(BYTES) try_##BYTES,
 
-/* At this PE's own memory, so that PEs do not disturb each other; and none at a wild address. */
+/* Each PE accesses its own memory, so that PEs do not disturb each other. A length of 0 may have
+ * an invalid address. */
 static void all_lengths(void)
 {
     void (*const tries[])(char *, int, shmem_ctx_t) = {LENGTHS(LIST_LENGTH)};
@@ -78,7 +79,7 @@ static void all_lengths(void)
     shmem_ctx_destroy(ctx);
 }
 
-/* The last of a block. */
+/* Accesses the last word of a block. */
 static void last_word(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
@@ -99,7 +100,7 @@ static void last_word(void)
     shmem_free(block);
 }
 
-/* The PEs of a context are those of its team: here the job's, backwards. */
+/* PE numbers of a context are those of its team; here the team is the world in reverse order. */
 static void context_of_a_team(void)
 {
     static long word;
@@ -126,7 +127,8 @@ static void context_of_a_team(void)
     shmem_team_destroy(team);
 }
 
-/* More contexts than have a place where the inlined operations look, and some of them one place. */
+/* Creates more contexts than the table of the inlined operations has entries. Some contexts
+ * share an entry. */
 static void many_contexts(void)
 {
     enum { MANY = 300 };
@@ -145,7 +147,7 @@ static void many_contexts(void)
     CHECK_EQ(counts[MANY - 1], MANY);
 }
 
-/* A signal of each operation, with data of a length that is known. */
+/* Puts data of constant length with each signal operation. */
 static void signal_with_data(void)
 {
     static uint64_t signal;
@@ -166,7 +168,8 @@ static void signal_with_data(void)
     shmem_barrier_all();
 }
 
-/* An operation keeps what a call has of order: what others write is read anew. */
+/* An inlined operation orders memory accesses like a call: data that other PEs write are read
+ * again afterwards. */
 static void reads_anew(void)
 {
     static long flag, data;

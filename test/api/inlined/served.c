@@ -1,7 +1,7 @@
 /*
- * served ON: whether the program's operations are served without a call: ON is 1 or 0, and what is
- * so otherwise is said. With COUNTED, as a profiling library has it, there is a routine of the
- * program's own before the library's, which must see each call.
+ * `served ON` checks whether the program's operations are inlined (ON is 1) or calls (ON is 0), and
+ * prints a message if not. With COUNTED, the program defines a routine in front of the library's,
+ * as a profiling library does. It must see each call.
  */
 #include "../programs/program_check.h"
 
@@ -10,7 +10,8 @@
 
 static long word;
 
-/* Has a name like the library's routines, but is none of them, so it is no profiling library. */
+/* Its name resembles a routine of the library, but is not one. The library must not mistake it
+ * for a profiling library. */
 __attribute__((visibility("default"))) void shmem_served_helper(void);
 void shmem_served_helper(void)
 {
@@ -21,7 +22,8 @@ void shmem_served_helper(void)
 extern int counted_calls; /* counted.c */
 #endif
 
-/* Whether the struct that they read is filled while the library runs, and empty else. */
+/* The struct that inlined operations read must be filled while the library runs, and empty
+ * otherwise. */
 static void check_filled(int on)
 {
     REQUIRE((shmem_impl_near.heap.length != 0) == on);

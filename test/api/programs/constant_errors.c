@@ -1,5 +1,5 @@
 /*
- * What cannot be done to constants: the way is the argument.
+ * Attempts to modify constants; the argument selects how.
  */
 #include <shmem.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
- * Counters by value: what a program must have sent is what they tell, on each way. PEs 0 and 1 are
- * the two ends, the others only take part in collectives.
+ * Checks the values of the counters: they must show what the program must have sent with each
+ * transport. PEs 0 and 1 communicate; the other PEs only take part in collectives.
  *
  *   counters direct|message|window
  */
@@ -21,13 +21,13 @@ enum {
     LONG_BYTES = 20000,
     BULK = 1 << 20,
     MOST = 64,
-    MANY = 50000 /* sleeps or yields in a wait are fewer */
+    MANY = 50000 /* upper limit of sleeps or yields in a wait */
 };
 
 static char *memory; /* symmetric */
 static char local[BULK];
 static long word, flag;
-static struct asleep_thread sleeper; /* at PE 0: the thread of PE 1 */
+static struct asleep_thread sleeper; /* on PE 0: the thread of PE 1 that sleeps */
 static uint64_t before[MOST];
 static time_t began;
 static int n_counters, failures;
@@ -42,7 +42,7 @@ static int number_of(const char *name)
     shmem_global_exit(EXIT_FAILURE);
 }
 
-/* Nobody goes on before all have begun to count. */
+/* Starts counting. No PE continues before all PEs have started. */
 static void start(void)
 {
     shmem_barrier_all();
@@ -74,15 +74,16 @@ static void expect_just(const char *what, const char *name, uint64_t value)
     expect(what, name, value, value);
 }
 
-/* A PE that waits for another in a collective asks it once a second whether it comes: on a crowded
- * machine also here, and of what it asked before this began the answer may be under way. */
+/* Checks a counter that may also count liveness questions. A PE that waits in a collective asks
+ * the awaited PE once a second whether it is alive. On a crowded machine this happens here too,
+ * and replies to earlier questions may still arrive. */
 static void expect_beside_questions(const char *what, const char *name, uint64_t value)
 {
     uint64_t others = (uint64_t)shmem_n_pes() - 1, seconds = (uint64_t)(time(NULL) - began);
     expect(what, name, value, value + others * (1 + seconds));
 }
 
-/* None of what goes by MPI. */
+/* Checks that no counter of messages has changed. */
 static void expect_no_messages(const char *what)
 {
     static const char *const names[] = {"packets_sent", "requests",          "answers_sent",
@@ -123,7 +124,7 @@ static void gets_and_atomics(void)
         (void)shmem_long_atomic_fetch_inc(&word, 1);
 }
 
-/* ---- By loads and stores ---- */
+/* ---- With loads and stores ---- */
 
 static void check_direct(void)
 {
@@ -137,7 +138,7 @@ static void check_direct(void)
     expect_no_messages("by loads and stores");
 }
 
-/* Writes the flag once PE 1 sleeps. The word: how many bells that takes. */
+/* Writes the flag after PE 1 sleeps. Stores in `word` how often that rang a doorbell. */
 static void wake_sleeper(void)
 {
     shmem_int64_wait_until(&sleeper.number, SHMEM_CMP_NE, 0);
@@ -147,27 +148,27 @@ static void wake_sleeper(void)
     word = (long)(since("bells") - bells);
 }
 
-/* The word: how often PE 1 slept. */
+/* Waits for the flag. Stores in `word` how often PE 1 slept. */
 static void wait_asleep(void)
 {
     const struct asleep_thread self = asleep_self();
     shmem_uint64_p(&sleeper.name_space, self.name_space, 0);
     shmem_fence();
     shmem_int64_p(&sleeper.number, self.number, 0);
-    /* It may have slept before, too, until the others had begun. */
+    /* PE 1 may have slept before, too, while the other PEs started. */
     uint64_t slept = since("sleeps"), rung = since("sleeps_rung"), yields = since("yields");
     shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 1);
     word = (long)(since("sleeps") - slept);
     rung = since("sleeps_rung") - rung;
     yields = since("yields") - yields;
-    if (rung > 2 || yields > MANY) { /* a ring may be late, and meant for before */
+    if (rung > 2 || yields > MANY) { /* a late ring may belong to an earlier wait */
         failures++;
         fprintf(stderr, "PE 1: %d times rung for and %d yields in a wait\n", (int)rung,
                 (int)yields);
     }
 }
 
-/* A PE that sleeps is rung for, once. */
+/* The doorbell must be rung exactly once for a PE that sleeps. */
 static void check_bell(void)
 {
     start();
@@ -183,9 +184,9 @@ static void check_bell(void)
     }
 }
 
-/* ---- By messages ---- */
+/* ---- With messages ---- */
 
-/* Each of these waits for its answer, which has a packet of its own. */
+/* Each operation waits for its reply, so each has its own packet. */
 static void check_round_trips(void)
 {
     start();
@@ -204,7 +205,7 @@ static void check_round_trips(void)
     }
 }
 
-/* A put that is too long for others beside it has a packet for itself. */
+/* A put that is too long to share a packet has its own packet. */
 static void check_long_puts(void)
 {
     start();
@@ -219,7 +220,7 @@ static void check_long_puts(void)
     }
 }
 
-/* Many small ones share packets, which the helper may send before they are full. */
+/* Many small puts share packets. The progress thread may send a packet before it is full. */
 static void check_small_puts(void)
 {
     enum { PUTS = 5000, BYTES = 100 };
@@ -251,7 +252,8 @@ static void check_bulk(void)
         expect_just("a get of a MiB", "bulk_bytes", BULK);
 }
 
-/* As many rounds as double up to the nodes, each of which is one PE; with the sync of the start. */
+/* A sync of n nodes with one PE each has log2(n) rounds, rounded up. The sync in start() counts
+ * too. */
 static void check_collectives(void)
 {
     int rounds = 0;
@@ -264,7 +266,8 @@ static void check_collectives(void)
     expect_beside_questions("syncs", "packets_sent", 0);
 }
 
-/* By these the helper knows that the program lets MPI move. */
+/* Each irregular collective must poll MPI at least once. From the polls, the progress thread
+ * knows that the program makes progress. */
 static void check_irregular(void)
 {
     size_t zeros[64] = {0};
@@ -285,8 +288,8 @@ static bool holds_for_all(bool mine)
     return all;
 }
 
-/* A PE that waits looks at the network, or sleeps and has its helper look; the helper of a PE that
- * makes no call looks, too. If one of them never does, the test hangs. */
+/* A PE that waits must poll the network, or sleep while its progress thread polls. The progress
+ * thread of a PE that makes no call must poll too. If one of them never polls, the test hangs. */
 static void check_looks(void)
 {
     bool all = false;
@@ -300,7 +303,7 @@ static void check_looks(void)
     }
 }
 
-/* ---- By windows ---- */
+/* ---- With MPI RMA windows ---- */
 
 static uint64_t now_ms(void)
 {
@@ -309,8 +312,8 @@ static uint64_t now_ms(void)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-/* The requests are notices that this PE uses a window: one in so many ms, however long the gets
- * take, and one more as the library's clock is a coarse one. */
+/* The only requests are notices that this PE uses a window: at most one every NOTICE_EVERY_MS,
+ * however long the gets take, and one more because the library's clock is coarse. */
 static void check_windows(void)
 {
     enum { NOTICE_EVERY_MS = 10 };

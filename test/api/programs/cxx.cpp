@@ -1,5 +1,5 @@
-// A C++ program: constructors of globals before main, destructors after finalize, exceptions,
-// symmetric static members, and the type-generic names as overloads.
+// A C++ program: constructors of global objects run before main, destructors after finalize;
+// exceptions; symmetric static members; and the type-generic names as overloads.
 #include <shmemx.h>
 
 #include <stdexcept>
@@ -25,7 +25,7 @@ struct Counter {
     }
 };
 
-Counter counter; // constructed before the static data becomes shared
+Counter counter; // constructed before static data are shared
 std::string text = "a string that is longer than any short-string buffer";
 
 struct Class {
@@ -150,7 +150,8 @@ void check_globals()
     REQUIRE(counter.list[2] == 7);
 }
 
-/* Blocks of 2 * 1 PEs: the overload of four arguments, which the Memory Spaces proposal uses. */
+/* The overload of shmem_team_split_2d with four arguments, from the Memory Spaces proposal, with
+ * blocks of 2 * 1 PEs. */
 void check_blocks()
 {
     int me = shmem_my_pe(), n = shmem_n_pes();

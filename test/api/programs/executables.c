@@ -1,6 +1,7 @@
 /*
- * Even and odd PEs run different executables: the second is another build of this program, with
- * other constants. Each PE can tell who runs its own, heaps are symmetric, statics are not.
+ * Even and odd PEs run different executables: the second is another build of this program with
+ * other constants. The library must report which PEs run the same executable. Heaps are symmetric;
+ * static variables are not.
  */
 #include <shmem.h>
 #include <string.h>
@@ -12,7 +13,7 @@ static long variable = VARIANT;
 static const char text[] = "variant";
 static const long constants[VARIANT + 1] = {VARIANT};
 
-/* The number of this process, as its launcher tells. */
+/* Returns the number that the launcher gave to this process. */
 static int launched_as(void)
 {
     static const char *const names[] = {"PMI_RANK", "OMPI_COMM_WORLD_RANK", "PMIX_RANK",

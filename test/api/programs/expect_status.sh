@@ -1,5 +1,5 @@
 #!/bin/sh
-# expect_status.sh STATUS COMMAND...: passes if the command ends with just this status.
+# expect_status.sh STATUS COMMAND...: passes if the command exits with exactly this status.
 expected=$1
 shift
 "$@"

@@ -1,6 +1,7 @@
 /*
- * Each type-generic name calls the routine of the very type of its argument. The program defines
- * the shmem_ routines itself, as the profiling interface allows, and notes which was called.
+ * Each type-generic name must call the routine of the exact type of its argument. The program
+ * defines the shmem_ routines itself, which the profiling interface allows, and records which one
+ * was called.
  */
 #include <pshmem.h>
 #include <shmem.h>
@@ -52,7 +53,8 @@ SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(DEFINE_AMO)
 
 #define REQUIRE_CALLED(NAME) REQUIRE(strcmp(called, NAME) == 0)
 
-/* A generic name cannot stand in one of the library's lists, which it expands itself. */
+/* The library's own list macros cannot be used here: a generic name expands them, and a macro
+ * cannot expand itself. */
 #define CHECK_RMA(TYPE, NAME)                                                                      \
     static void check_rma_##NAME(void)                                                             \
     {                                                                                              \
@@ -100,7 +102,7 @@ SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(DEFINE_AMO)
 RMA_TYPES(CHECK_RMA)
 AMO_TYPES(CHECK_AMO)
 
-/* No argument is evaluated twice. */
+/* A generic name must evaluate each argument exactly once. */
 static void check_once(void)
 {
     static long there[4], here[4];

@@ -1,7 +1,7 @@
 /*
  * global_exit DIRECTORY: the last PE calls shmem_global_exit(7) while PE 0 waits for a variable, PE
- * 1 is in a barrier, and the others compute. Each PE says in DIRECTORY/PE, a stream that it never
- * closes, what of its end it saw, and leaves text in the buffer of its standard output.
+ * 1 is in a barrier, and the others compute. Each PE records the steps of its exit in DIRECTORY/PE,
+ * a stream that it never closes, and leaves text in the buffer of its standard output.
  */
 #include <shmem.h>
 #include <stdio.h>
@@ -20,7 +20,7 @@ static void note_before(void)
 static void note_after(void)
 {
     fputs("handler from after shmem_init\n", record);
-    shmem_finalize(); /* as handlers of libraries do */
+    shmem_finalize(); /* exit handlers of libraries do this too */
 }
 
 __attribute__((destructor)) static void note_destructor(void)
@@ -39,7 +39,7 @@ static void open_record(const char *directory)
         exit(2);
     }
     fprintf(record, "PE %d\n", shmem_my_pe());
-    printf("output of PE %d\n", shmem_my_pe()); /* a launcher may leave out a part of a line */
+    printf("output of PE %d\n", shmem_my_pe()); /* a launcher may drop an incomplete line */
 }
 
 int main(int argc, char **argv)

@@ -1,7 +1,7 @@
 #!/bin/bash
-# global_exit.sh MPI PROGRAM: what a job does that ends by shmem_global_exit, as the languages ask of a normal
-# end: handlers, destructors and streams of the caller; the same of who waits on its node; the
-# standard output of all.
+# global_exit.sh MPI PROGRAM: tests a job that ends with shmem_global_exit. The language standards require a normal
+# exit: handlers, destructors and streams of the calling PE, the same for PEs of its node that wait, and the standard
+# output of all.
 set -u
 mpi=$1 program=$2
 failed=0
@@ -12,7 +12,7 @@ complain()
     failed=1
 }
 
-# has_all PE: it came to its end as a program does that calls exit.
+# has_all PE: checks that the PE exited completely, as after a call of exit.
 has_all()
 {
     local expected="PE $1
@@ -24,7 +24,7 @@ output of PE $1"
         complain "PE $1 left: $(cat "$WORK/$1"), and of all there is $output"
 }
 
-# run NODE_SIZE: one job, whose output is in $output.
+# run NODE_SIZE: runs one job and stores its output in $output.
 run()
 {
     rm -rf "$WORK" && mkdir -p "$WORK"
@@ -33,8 +33,8 @@ run()
     [ $? -eq 7 ] || complain "nodes of $1: the status is not 7; $(cat "$WORK/errors")"
 }
 
-# tells_of NODE_SIZE PE: what it wrote comes through, though it was ended by the launcher. Open MPI's stops
-# reading soon after that, so on busy machines not every time.
+# tells_of NODE_SIZE PE: checks that the PE's output is printed although the launcher terminated the PE. Open MPI's
+# launcher stops reading soon afterwards, so the output may be lost on a busy machine: try several times.
 tells_of()
 {
     local try
@@ -46,10 +46,10 @@ tells_of()
 }
 
 one=4
-[ "$mpi" != none ] || one=0 # of nodes it knows nothing
+[ "$mpi" != none ] || one=0 # without MPI there are no nodes
 run $one
-has_all 0 # waits for a variable
-has_all 1 # is in a barrier
+has_all 0 # this PE waits for a variable
+has_all 1 # this PE is in a barrier
 has_all 3
 tells_of $one 2
 if [ $one -ne 0 ]; then

@@ -1,5 +1,5 @@
 /*
- * Memory is cleared also where the system takes every advice and follows none, as qemu-user does.
+ * calloc must return zeros even if madvise reports success but does nothing, as in qemu-user.
  */
 #include <shmem.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /*
- * 1 GiB of zeros in .bss is no reason to take 1 GiB of memory; both ends of it are symmetric.
+ * 1 GiB of zeros in .bss must not use 1 GiB of physical memory, and both of its ends must be
+ * symmetric.
  */
 #include <shmem.h>
 #include <string.h>
@@ -8,7 +9,7 @@
 
 static char zeros[(size_t)1 << 30];
 
-/* Resident memory of this process, in KiB. */
+/* Returns the resident memory of this process, in KiB. */
 static long resident_kib(void)
 {
     char line[256];

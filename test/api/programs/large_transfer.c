@@ -1,5 +1,5 @@
 /*
- * Puts and gets of more than 2 GiB: no count may pass through an int. Takes 5 GiB per PE.
+ * Puts and gets of more than 2 GiB: no length may be stored in an int. Needs 5 GiB per PE.
  */
 #include <shmem.h>
 #include <stdint.h>
@@ -20,7 +20,8 @@ static void require_filled(const uint64_t *words, size_t count, uint64_t seed)
 
 int main(void)
 {
-    const size_t count = ((size_t)1 << 28) + ((size_t)1 << 25) + 3; /* 2.25 GiB and a bit */
+    const size_t count = ((size_t)1 << 28) + ((size_t)1 << 25) + 3; /* a little more than 2.25
+                                                                     * GiB */
     shmem_init();
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
     uint64_t *dest = shmem_malloc((count + 1) * sizeof *dest);

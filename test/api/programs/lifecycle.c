@@ -1,5 +1,5 @@
 /*
- * Beginnings and ends of programs: `lifecycle WAY`.
+ * `lifecycle CASE`: ways to initialize and finalize the library.
  */
 #include <shmem.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static void check_works(void)
     shmem_free(heap);
 }
 
-/* Every init needs a finalize; all but the last are barriers that free nothing. */
+/* Every init needs one finalize. All finalizes except the last are barriers that free nothing. */
 static void counted(void)
 {
     int provided = -1;
@@ -51,7 +51,7 @@ static void counted(void)
     REQUIRE(is_initialized() == 0);
 }
 
-/* A finalize that is not the last is a barrier: puts without blocking are complete behind it. */
+/* A finalize that is not the last is a barrier: nonblocking puts are complete after it. */
 static void counted_barrier(void)
 {
     static long source;
@@ -68,8 +68,8 @@ static void counted_barrier(void)
     shmem_finalize();
 }
 
-/* After the last finalize it may begin again; what was left is gone, what static data holds
- * is not. */
+/* After the last finalize the program may initialize again. Objects that it did not free are
+ * gone; static data keep their values. */
 static void again(void)
 {
     for (int i = 0; i < 4; i++) {
@@ -78,7 +78,7 @@ static void again(void)
         shmem_init();
         REQUIRE(i == 0 || word > 0);
         check_works();
-        shmem_malloc(1000); /* left to finalize, as are the team and the context */
+        shmem_malloc(1000); /* left to finalize, like the team and the context */
         REQUIRE(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0, &team) ==
                 0);
         REQUIRE(shmem_ctx_create(0, &ctx) == 0);
@@ -110,7 +110,7 @@ static void without_finalize(void)
     check_works();
 }
 
-/* Waits until another PE sleeps after it wrote `comer`. */
+/* Waits until another PE, whose thread is in *comer, sleeps. */
 static void await_comer(const struct asleep_thread *comer)
 {
     enum { TIMES = 3 };
@@ -118,8 +118,8 @@ static void await_comer(const struct asleep_thread *comer)
     asleep_await(*comer, TIMES);
 }
 
-/* The end without a finalize is collective: what PE 0 puts arrives though the others wait for their
- * end already. */
+/* The exit of a program without finalize is collective: data that PE 0 puts must arrive although
+ * the other PEs already wait in their exit. */
 static void late_without_finalize(void)
 {
     enum { MOST_PES = 64 };
@@ -147,7 +147,7 @@ static void exit_without_finalize(void)
     exit(EXIT_SUCCESS);
 }
 
-/* One PE ends all, with this status; the others wait for ever. */
+/* One PE ends the job with this status while the others wait forever. */
 static void end_all_with_7(void)
 {
     shmem_init();
@@ -165,7 +165,7 @@ static void end_all_with_0(void)
     shmem_global_exit(0);
 }
 
-/* The same by a plain exit, which the others are told of by the end of the job. */
+/* One PE calls exit; the launcher then terminates the others. */
 static void exit_5(void)
 {
     shmem_init();

@@ -1,9 +1,10 @@
 /*
  * Usage: api_loaded_late <libisthmus.so> thread|task
  *
- * Loads the library into a process that has another thread already. Where libc knows it ("thread"),
- * static variables stay where they are, for it may be writing them. A task that libc does not know
- * ("task") is like those of an emulator, which stand in /proc/self/task too: it is no obstacle.
+ * Loads the library into a process that already has another thread. If libc knows the thread
+ * ("thread"), static variables must stay where they are, because the thread may be writing them. A
+ * task that libc does not know ("task") is like those of an emulator, which /proc/self/task lists
+ * too. It must not prevent static variables from being shared.
  */
 #include <dlfcn.h>
 #include <pthread.h>
@@ -24,8 +25,8 @@ static void *sleep_as_thread(void *unused)
     return NULL;
 }
 
-/* It has a stack of its own, but libc's records of the thread that started it: hence system calls
- * only. */
+/* The task has its own stack but shares the thread-local data of the thread that started it, so
+ * it may only make system calls. */
 static int sleep_as_task(void *unused)
 {
     (void)unused;

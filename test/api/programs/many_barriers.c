@@ -1,5 +1,6 @@
 /*
- * More PEs than cores: 1,000 barriers end soon. Whoever spins without yielding takes minutes here.
+ * With more PEs than cores, 1,000 barriers must complete quickly. If a PE spins without yielding,
+ * they take minutes.
  */
 #include <shmem.h>
 

@@ -1,7 +1,7 @@
 /*
- * many_collectives COUNT ROUNDS: each round begins COUNT nonblocking synchronizations and waits for
- * all of them. COUNT is larger than the number of collectives that a board holds at a time, so that
- * PEs wait for each other at different collectives while all of them make progress.
+ * many_collectives COUNT ROUNDS: each round starts COUNT nonblocking syncs and waits for all of
+ * them. COUNT exceeds the number of slots for outstanding collectives, so that PEs wait for each
+ * other in different collectives while all progress.
  */
 #include <shmem.h>
 #include <shmemx.h>

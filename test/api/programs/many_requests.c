@@ -1,6 +1,6 @@
 /*
- * A million requests of a PE under way at once: all are done in the end, with what was asked for,
- * and leave no memory behind; one more than there is room for ends the job with a line. On two PEs.
+ * A million outstanding requests of one PE. All must complete with the right results and free their
+ * memory. One more request than fits must abort the job with an error message. On two PEs.
  *
  *   many_requests get|call
  */
@@ -76,10 +76,10 @@ static void round_of_a_million(void (*begin)(long))
     }
 }
 
-/* What a request takes, and that others take the same memory after it. */
+/* Checks the memory that requests use, and that later requests reuse it. */
 static void check_rounds(void (*begin)(long))
 {
-    memset(got, 0, sizeof got); /* touched, as the array of requests is */
+    memset(got, 0, sizeof got); /* touches the pages, as for the array of requests */
     memset(reqs, 0, sizeof reqs);
     long before = resident_bytes();
     round_of_a_million(begin);

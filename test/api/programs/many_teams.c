@@ -1,7 +1,7 @@
 /*
- * Thousands of teams. MPI has fewer communicators than that, so those of destroyed teams must come
- * back, and teams that find none left must work without. Arguments: teams after one another, teams
- * at one time.
+ * Thousands of teams. MPI supports fewer communicators, so communicators of destroyed teams must be
+ * reused, and teams that get none must work without. Arguments: number of consecutive teams, number
+ * of simultaneous teams.
  */
 #include <shmem.h>
 #include <stdlib.h>
@@ -21,8 +21,8 @@ static shmem_team_t make_team(void)
     return team;
 }
 
-/* A team gets its communicator after some collectives only: after two, as the test's environment
- * says. */
+/* Number of collectives on each team. A team creates its communicator only after some
+ * collectives: two, as set in the test's environment. */
 enum { USES = 4 };
 
 static void use_team(shmem_team_t team)
@@ -47,7 +47,8 @@ static long resident_kib(void)
     return pages * (sysconf(_SC_PAGESIZE) / 1024);
 }
 
-/* One lasts while the next is made, so that memory does not just go back and forth. */
+/* Each team is destroyed after the next one is created, so that the next one cannot reuse its
+ * memory at once. */
 static void after_one_another(int count)
 {
     enum { MOST_GROWTH_KIB = 4096 };

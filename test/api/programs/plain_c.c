@@ -1,5 +1,5 @@
 /*
- * The least program, for builds of several kinds: every kind of static data, and the heap.
+ * A minimal program for various kinds of builds: every kind of static data, and the heap.
  */
 #include <shmem.h>
 
@@ -10,7 +10,7 @@ static long in_data = 5;
 long exported = 6;
 static long *pointer = &in_data;
 static const long constant[2] = {7, 8};
-static long *const constant_pointer = &in_data; /* relocated, and read-only with RELRO */
+static long *const constant_pointer = &in_data; /* has a relocation, and is read-only with RELRO */
 
 int main(void)
 {

@@ -1,5 +1,5 @@
 /*
- * What the small programs check with: the first failure says where and ends the program.
+ * Checks for the small programs: the first failure prints its location and ends the program.
  */
 #ifndef ISTHMUS_API_PROGRAM_CHECK_H
 #define ISTHMUS_API_PROGRAM_CHECK_H

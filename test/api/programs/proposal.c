@@ -1,7 +1,7 @@
 /*
  * The two examples of the Memory Spaces proposal, compiled as C99 with all warnings: a space with a
- * team of 2 * 2 PEs, and blocks of a space. The blocks of the first example are never freed, as in
- * the proposal's text.
+ * team of 2 * 2 PEs, and blocks of a space. The first example never frees its blocks, as in the
+ * proposal's text.
  */
 #include <shmem.h>
 

@@ -1,13 +1,13 @@
 /*
- * A PE sends the operations that any context has collected when the PE enters a barrier or sync. PE
- * 0 makes no call of the library after that until PE 1 has the value that PE 0 put. To be run
- * between nodes, with no thread that moves messages.
+ * A PE that enters a barrier or sync must send the operations that its contexts have collected. PE
+ * 0 makes no further call of the library until PE 1 has the value that PE 0 put. Runs between
+ * nodes, without a progress thread.
  *
- * With `arrive` each PE puts to the next one and looks for the value right after the barrier or
- * sync. MPI delivers the messages of one PE in order, and the library serves requests that have
- * arrived before it returns.
+ * With `arrive`, each PE puts to the next one and checks the value immediately after the barrier or
+ * sync. MPI delivers the messages of one PE in order, and the library executes the requests that
+ * have arrived before it returns.
  *
- * With `warn` the program leaves puts under way on a context, of which SHMEM_DEBUG warns.
+ * With `warn`, the program leaves puts outstanding on a context, and SHMEM_DEBUG must warn.
  */
 #include <shmemx.h>
 #include <string.h>
@@ -19,8 +19,8 @@
 static long dest, other, p_sync[SHMEM_BARRIER_SYNC_SIZE];
 static struct wakeup sleeper;
 enum { PES_MOST = 16 };
-static struct asleep_thread threads[PES_MOST]; /* of the PEs, as PE 0 knows them */
-static int awaken;                             /* PE 0's end of the pipe */
+static struct asleep_thread threads[PES_MOST]; /* threads of the other PEs; used on PE 0 */
+static int awaken;                             /* reading end of PE 0's pipe */
 
 static void finish(shmemx_req_h req)
 {
@@ -66,8 +66,9 @@ static void enter_barrier_nb(void)
     finish(req);
 }
 
-/* PE 0 comes last, when the other PEs sleep, so that it does not wait: a wait sends everything. The
- * first put after a pause is sent at once, and so it is another one. */
+/* PE 0 arrives last, when the other PEs sleep, so that it need not wait: a wait would send
+ * everything. The library sends the first put after a pause immediately, so an additional put
+ * precedes the tested one. */
 static void put_and_come_last(shmem_ctx_t ctx, long value)
 {
     enum { TIMES = 5 };
@@ -77,7 +78,7 @@ static void put_and_come_last(shmem_ctx_t ctx, long value)
         asleep_await(threads[pe], TIMES);
 }
 
-/* PE 1 wakes PE 0 once it has the value. */
+/* Checks one collective. PE 1 wakes PE 0 after it has the value. */
 static void check_pushed(void (*enter)(void), shmem_ctx_t ctx)
 {
     static long value;
@@ -99,7 +100,7 @@ static void check_all(void)
     static void (*const enters[])(void) = {enter_barrier_all, enter_sync_all, enter_team_sync,
                                            enter_barrier,     enter_sync,     enter_sync_nb,
                                            enter_barrier_nb};
-    shmem_ctx_t contexts[2]; /* the first is used first, and so found first */
+    shmem_ctx_t contexts[2]; /* the first is used first, so the library finds it first */
     for (int i = 0; i < 2; i++)
         REQUIRE(shmem_ctx_create(0, &contexts[i]) == 0);
     for (size_t i = 0; i < sizeof enters / sizeof enters[0]; i++) {
@@ -129,7 +130,8 @@ static void check_arrived(void)
     shmem_ctx_destroy(ctx);
 }
 
-/* The first routine to warn is named. `ctx` is completed before the second. */
+/* The warning must name the first routine with outstanding puts. A quiet of `ctx` precedes the
+ * second routine. */
 static void leave_under_way(void)
 {
     shmem_ctx_t ctx;

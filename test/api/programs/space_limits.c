@@ -1,9 +1,9 @@
 /*
- * Limits of memory spaces. With the argument "number": a job has up to 192 spaces at a time, and
- * the next one is refused on all PEs until the program destroys a space. With "cpu", or "hbm
- * BYTES": the spaces of all PEs of a machine have at most the bytes of its memory. BYTES is the
- * high-bandwidth memory of a simulated machine. Virtual nodes share one machine. The program writes
- * a few words only, so it uses little memory.
+ * Limits of memory spaces. With "number": a job has at most 192 spaces at a time; the next one must
+ * fail on all PEs until the program destroys a space. With "cpu" or "hbm BYTES": the spaces of all
+ * PEs of a machine are limited to the size of its memory. BYTES is the size of the high-bandwidth
+ * memory of a simulated machine. Virtual nodes share one machine. The program writes only a few
+ * words, so it uses little memory.
  */
 #include <shmem.h>
 #include <string.h>
@@ -43,7 +43,7 @@ static void refuse(size_t size)
     REQUIRE(made.space == SHMEM_SPACE_INVALID && made.team == SHMEM_TEAM_INVALID);
 }
 
-/* What the neighbor puts into a block of the space arrives. */
+/* Checks that data that the neighbor puts into a block of the space arrive. */
 static void use(struct made made, long value)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -71,7 +71,8 @@ static void check_number(void)
         unmake(made[i]);
 }
 
-/* Returns the limit on the size of all spaces of a PE, in bytes. The variable gives it in MiB. */
+/* Returns the limit on the size of all spaces of a PE, in bytes. The environment variable
+ * contains it in MiB. */
 static size_t room(void)
 {
     const char *size = getenv("ISTHMUS_SPACES_SIZE");

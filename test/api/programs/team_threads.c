@@ -1,8 +1,8 @@
 /*
- * Blocking collectives of several teams in several threads at the same time. The teams overlap,
- * have different members, and may use one MPI tag between nodes. Argument: how many teams are made
- * and destroyed between the first two teams. If there is no other setting, those two have one tag
- * when it is 8191.
+ * Blocking collectives of several teams, each in its own thread, at the same time. The teams
+ * overlap, have different members, and may use one MPI tag between nodes. Argument: number of teams
+ * that are created and destroyed between the first two. By default, 8191 gives the first two the
+ * same tag.
  */
 #include <pthread.h>
 #include <sched.h>
@@ -42,7 +42,8 @@ static void make_teams(long between)
         members[i].number = i;
 }
 
-/* Different in each team and round, so that data of another collective are not taken for these. */
+/* Returns a value that differs for each team and round, so that data of another collective are
+ * detected. */
 static long value_of(const struct member *member, int round, int pe)
 {
     return 1000000L * (member->number + 1) + 1000L * round + pe;
@@ -68,7 +69,7 @@ static void collect(struct member *member, int round)
     REQUIRE(shmem_team_sync(member->team) == 0);
 }
 
-/* One word, more than a cell, or more than goes in one message. */
+/* Returns a length: one word, more than a slot, or more than one message can contain. */
 static size_t length_of(int round)
 {
     if (round % LONG_ROUNDS == 0)
@@ -128,9 +129,9 @@ static void *broadcast_one(void *argument)
     return NULL;
 }
 
-/* The root of the first team's broadcast is in the second team's reduction at the same time. All
- * other PEs come to the broadcast after the reduction, so its data arrive before they are expected.
- */
+/* The root of the first team's broadcast executes the second team's reduction at the same time.
+ * The other PEs start the broadcast after the reduction, so its data arrive before they are
+ * expected. */
 static void broadcast_early(int round)
 {
     struct member *first = &members[0], *second = &members[1];

@@ -1,11 +1,11 @@
 /*
- * Atomic operations of all PEs on one word of a space, and fetched values that lie in a space.
+ * Atomic operations of all PEs on one word of a space, and fetched values stored in a space.
  */
 #include <pthread.h>
 
 #include "spaces_test.h"
 
-/* Every number once: the old values of all PEs differ. */
+/* The old values that all PEs fetch must all differ. */
 static void atomics_tickets(void)
 {
     enum { TICKETS = 100 };
@@ -31,7 +31,7 @@ static void atomics_tickets(void)
     spaces_unmake(made);
 }
 
-/* One wins each round, and only one. */
+/* Exactly one PE must win each round. */
 static void atomics_race(void)
 {
     enum { ROUNDS = 60 };
@@ -61,7 +61,7 @@ static void atomics_race(void)
     spaces_unmake(made);
 }
 
-/* All operations at once, on words of both sizes side by side. */
+/* All operations concurrently, on adjacent words of both sizes. */
 static void atomics_together(void)
 {
     enum { ROUNDS = 40 };
@@ -88,7 +88,8 @@ static void atomics_together(void)
     spaces_unmake(made);
 }
 
-/* Tokens are swapped through a word, of integers and of real numbers: each is somewhere, once. */
+/* PEs swap tokens through an integer word and a floating-point word. Each token must exist
+ * exactly once. */
 static void atomics_swapped(void)
 {
     enum { ROUNDS = 40 };
@@ -116,7 +117,8 @@ static void atomics_swapped(void)
     spaces_unmake(made);
 }
 
-/* The fetched values, each of its own operation, go to memory of the space or of the host. */
+/* Fetched values are stored in memory of the space or of the host. Each must be the value of its
+ * own operation. */
 static void check_fetched_into(int *fetched, int *words, double *fetched_real, double *real)
 {
     const int before[] = {100, 101, 102, 103, 104, 12, 12, 12};
@@ -173,7 +175,7 @@ static void atomics_fetched_into_space(void)
 
 /* ---- Locks ---- */
 
-/* A counter that only the lock protects. */
+/* Increments a counter that only the lock protects. */
 static void locks_exclude(void)
 {
     enum { ROUNDS = 15 };
@@ -206,11 +208,11 @@ struct worker {
     pthread_t thread;
     int number;
     shmem_ctx_t ctx;
-    char *blocks; /* of THREAD_BYTES, one for each thread */
+    char *blocks; /* THREAD_BYTES bytes for each thread */
     long *sum;
 };
 
-/* Puts to the neighbour's block for this thread, and reads it back. */
+/* Puts to this thread's block on the next PE, and reads it back. */
 static void *work(void *argument)
 {
     struct worker *worker = argument;

@@ -1,5 +1,5 @@
 /*
- * Allocation in spaces, and many of them.
+ * Allocation in spaces, and many spaces.
  */
 #include "spaces_test.h"
 
@@ -31,7 +31,7 @@ static void blocks_of_sizes(void)
     spaces_unmake(made);
 }
 
-/* No bytes and no space: nothing happens, not even a meeting. */
+/* Calls with 0 bytes or with SHMEM_SPACE_INVALID do nothing; they do not even synchronize. */
 static void blocks_of_nothing(void)
 {
     struct made made = spaces_make(64 * KIB);
@@ -45,7 +45,7 @@ static void blocks_of_nothing(void)
     spaces_unmake(made);
 }
 
-/* Cleared, also where another block was. */
+/* Zeroed memory, also where another block was before. */
 static void blocks_cleared(void)
 {
     struct made made = spaces_make(2 * MIB);
@@ -75,7 +75,7 @@ static void blocks_aligned(void)
     spaces_unmake(made);
 }
 
-/* Contents stay: where the block grows, moves and shrinks. */
+/* Contents are kept when the block grows, moves and shrinks. */
 static void blocks_resized(void)
 {
     static const size_t sizes[] = {1000, 5000, 300000, 4000, 64};
@@ -86,7 +86,8 @@ static void blocks_resized(void)
     api_fill_pattern(block, 500, seed);
     for (size_t i = 0; i < LENGTH(sizes); i++) {
         if (i == 1)
-            wall = shmem_space_malloc(made.space, 64); /* there is no growing beyond it */
+            wall = shmem_space_malloc(made.space, 64); /* prevents the block from growing in
+                                                        * place */
         block = shmemx_space_realloc(made.space, block, sizes[i]);
         kept = kept < sizes[i] ? kept : sizes[i];
         if (CHECK(block != NULL))
@@ -100,7 +101,8 @@ static void blocks_resized(void)
     spaces_unmake(made);
 }
 
-/* NULL on all PEs when there is no more, and then again what was freed. */
+/* If the space is exhausted, allocation returns NULL on all PEs. Freed memory is available
+ * again. */
 static void blocks_exhausted(void)
 {
     struct made made = spaces_make(MIB);
@@ -116,7 +118,7 @@ static void blocks_exhausted(void)
     spaces_unmake(made);
 }
 
-/* The same random calls on all PEs: contents stay. */
+/* All PEs make the same random calls. Blocks must keep their contents. */
 static void blocks_random(void)
 {
     enum { BLOCKS = 30, ROUNDS = 1000 };
@@ -146,7 +148,7 @@ static void blocks_random(void)
     spaces_unmake(made);
 }
 
-/* What was put before an allocation, or a free, is there after it. */
+/* Allocation and free are barriers: data that were put before are visible afterwards. */
 static void blocks_synchronize(void)
 {
     struct made made = spaces_make(64 * KIB);
@@ -166,7 +168,8 @@ static void blocks_synchronize(void)
 
 /* ---- Spaces ---- */
 
-/* More in turn than the stand-in's device has memory for at once (CMakeLists.txt). */
+/* Creates spaces one after another whose total size exceeds the memory of the stand-in's device
+ * (CMakeLists.txt). */
 static void spaces_in_turn(void)
 {
     for (unsigned round = 0; round < 18; round++) {
@@ -179,7 +182,7 @@ static void spaces_in_turn(void)
     }
 }
 
-/* Each has memory of its own; destroyed in another order. */
+/* Each space has its own memory. They are destroyed in another order. */
 static void spaces_at_once(void)
 {
     enum { SPACES = 12 };
@@ -205,7 +208,7 @@ static void spaces_at_once(void)
     }
 }
 
-/* A space stays while its team, or one that was split from it, lives. */
+/* A space exists as long as its team, or a team split from it, exists. */
 static void spaces_keep_teams(void)
 {
     struct made made = spaces_make(64 * KIB);
@@ -223,7 +226,7 @@ static void spaces_keep_teams(void)
     CHECK_EQ(shmem_space_destroy(made.space), 0);
 }
 
-/* The end of the program finds it alive, with a block, data under way and a team. */
+/* The program ends while the space exists, with a block, outstanding operations and a team. */
 static void spaces_left_alive(void)
 {
     struct made made = spaces_make(64 * KIB);

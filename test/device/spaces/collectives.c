@@ -1,6 +1,6 @@
 /*
- * Collectives of many lengths whose buffers, one or both, are in a space. That each routine of each
- * type does it is shown by the API tests over these spaces' zones.
+ * Collectives of many lengths with one or both buffers in a space. The API tests on these spaces'
+ * zones cover each routine and type.
  */
 #include <stdlib.h>
 
@@ -9,7 +9,8 @@
 enum { LONGEST = 150000, SHORT = 100 };
 static const long untouched = -77;
 
-/* The arrays that a collective has now, and `host`, where those of a device are made and read. */
+/* Buffers of the current collective. `host` is used to create and to check contents of device
+ * memory. */
 static struct {
     long *dest, *source, *host;
 } arrays;
@@ -30,7 +31,7 @@ static void prepare(shmem_team_t team, size_t sent, size_t received)
     shmem_team_sync(team);
 }
 
-/* Reads what came, and that nothing came after it. */
+/* Reads the received data, and checks that nothing was written after them. */
 static void receive(size_t received)
 {
     api_load(arrays.host, arrays.dest, (received + 1) * sizeof(long));
@@ -65,7 +66,7 @@ static void check_fcollect(shmem_team_t team, size_t count)
         check_block((size_t)member * count, member, 0, count);
 }
 
-/* Member 1 brings nothing, the others different lengths. */
+/* Member 1 contributes nothing; the others contribute different lengths. */
 static size_t contribution(int member, size_t count)
 {
     return member == 1 ? 0 : count - (size_t)member % (count + 1);
@@ -100,7 +101,7 @@ static void check_alltoall(shmem_team_t team, size_t count)
         check_block((size_t)member * share, member, (size_t)me * share, share);
 }
 
-/* The members first .. end - 1 together. */
+/* Returns the sum of the elements of members 0 to end - 1. */
 static long sum_of(int end, size_t index)
 {
     return (long)end * (end - 1) / 2 * 1000003L + (long)end * (long)index * 7;
@@ -154,7 +155,7 @@ static void check_long(shmem_team_t team)
     check_length(team, LONGEST);
 }
 
-/* Both buffers in the space, and each of them alone. */
+/* Runs `body` with both buffers in the space, and with each of them alone. */
 static void in_all_places(struct made made, size_t count, shmem_team_t team,
                           void (*body)(shmem_team_t team))
 {
@@ -178,7 +179,7 @@ static void in_all_places(struct made made, size_t count, shmem_team_t team,
     shmem_space_free(made.space, there[0]);
 }
 
-/* On the world, its splits, the space's team and a split of that. */
+/* On the world, its splits, the space's team, and a split of the space's team. */
 static void collectives_short(void)
 {
     struct made made = spaces_make(64 * KIB);
@@ -202,7 +203,7 @@ static void collectives_long(void)
 
 /* ---- Active sets ---- */
 
-/* The old names, on evens, odds and others. */
+/* The older routines, on even PEs, odd PEs and other sets. */
 static void check_set(const struct active_set *set)
 {
     enum { N = 20 };

@@ -1,5 +1,5 @@
 /*
- * shmemx_copy and shmemx_copy_nbi: between any two PEs, from and to any memory.
+ * shmemx_copy and shmemx_copy_nbi: copies between any two PEs, to and from any memory.
  */
 #include <stdlib.h>
 
@@ -9,7 +9,7 @@ enum { BYTES = 600, GUARD = 20, SLOT = BYTES + 2 * GUARD, LARGE = 300001 };
 
 static struct {
     struct made made;
-    char *dest[PLACES], *source[PLACES]; /* a slot in `dest` for each PE */
+    char *dest[PLACES], *source[PLACES]; /* `dest` has a slot for each PE */
 } buffers;
 
 static char static_dest[API_MAX_PES * SLOT], static_source[BYTES];
@@ -39,7 +39,8 @@ static void release(void)
     spaces_unmake(buffers.made);
 }
 
-/* Who so far after this PE has the destination, and who the source. */
+/* A copy: the destination and source PEs, as distances from this PE, and the kinds of their
+ * memory. */
 struct route {
     enum place dest, source;
     int dest_distance, source_distance;
@@ -51,7 +52,7 @@ static unsigned seed_of(enum place place, int pe)
     return (unsigned)place * 100 + (unsigned)pe + 1;
 }
 
-/* Every PE orders a copy, into the slot that it has at the destination. */
+/* Every PE starts a copy into its own slot at the destination PE. */
 static void check_route(const struct route *route)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -101,7 +102,7 @@ static void copies_of_all_places(void)
     release();
 }
 
-/* Neither PE is this one. */
+/* Neither the source nor the destination is this PE. */
 static void copies_large(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();

@@ -1,7 +1,6 @@
 /*
- * What the library must explain about spaces on devices: `device_errors CASE` makes a mistake, or
- * works on a device that fails. What is to be said, and how the job is to end, stands in
- * run_device_errors.py.
+ * Errors with spaces on devices: `device_errors CASE` makes a mistake, or uses a device that fails.
+ * run_device_errors.py lists the expected messages and how the job must end.
  */
 #include <shmem.h>
 #include <shmemx.h>
@@ -18,7 +17,8 @@ static int make_space(void)
     return shmem_space_create(&config, &space, &team);
 }
 
-/* A block of this PE; the address of PE 0's on others, for what is about a missing one. */
+/* Returns a block of this PE's space. PEs without a space get PE 0's address, for cases about
+ * missing members. */
 static char *make_block(void)
 {
     make_space();
@@ -30,7 +30,8 @@ static void nothing_wrong(void)
     char got[100] = "", text[100] = "as it was put";
     int status = make_space();
     if (status != 0) {
-        printf("the space was %s\n", "refused"); /* one write: MPICH has no buffer, puts does two */
+        printf("the space was %s\n", "refused"); /* one write: MPICH's output is unbuffered, and
+                                                  * puts writes twice */
         return;
     }
     char *block = shmem_space_malloc(space, sizeof text);
@@ -70,7 +71,7 @@ static void atomic_at_no_member(void)
     shmem_barrier_all();
 }
 
-/* The others have no address to give; they wait. */
+/* The other PEs have no address to pass, so they wait. */
 static void collective_with_no_member(void)
 {
     static long source;
@@ -80,7 +81,7 @@ static void collective_with_no_member(void)
     shmem_barrier_all();
 }
 
-/* ---- All PEs have one ---- */
+/* ---- All PEs have a device ---- */
 
 static void put_past_the_end(void)
 {
@@ -109,7 +110,7 @@ static void block_freed_by_heap(void)
     shmem_free(make_block());
 }
 
-/* Until the device is lost. */
+/* Puts until the device is lost. */
 static void put_for_ever(void)
 {
     char *block = make_block(), source[100] = "";

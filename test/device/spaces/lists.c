@@ -1,6 +1,6 @@
 /*
- * The tests of spaces on devices: those of the API that go over all zones, of which two are in a
- * space (api_test.h), and those that are about spaces.
+ * List of the tests of spaces on devices: the API tests that run over all zones, two of which are
+ * in a space (api_test.h), and the tests of spaces.
  */
 #include "spaces_test.h"
 

@@ -1,6 +1,6 @@
 /*
- * Jobs in which only some PEs have a device, as ISTHMUS_DEVICE says: "0,none" for those with even
- * numbers, "none,1" for the others. The zones of the API tests are the host's.
+ * Jobs in which only some PEs have a device, as set in ISTHMUS_DEVICE: "0,none" gives one to even
+ * PEs, "none,1" to odd ones. The zones of the API tests are in host memory.
  */
 #include <stdlib.h>
 
@@ -33,7 +33,7 @@ static struct made make(size_t size)
     return made;
 }
 
-/* Only members have anything to destroy. */
+/* Only members have a space to destroy. */
 static void unmake(struct made made)
 {
     if (is_member(shmem_my_pe()))
@@ -63,7 +63,7 @@ static void members_only(void)
     unmake(made);
 }
 
-/* With the handle of a member, which other PEs ask with. */
+/* PEs that are not members query the space with a handle that a member sent. */
 static void members_asked_by_others(void)
 {
     static shmem_space_t given;
@@ -114,7 +114,8 @@ static void use_space(struct made made)
     shmem_space_free(made.space, words);
 }
 
-/* The others go on with the heap meanwhile, to which members send from their space. */
+/* While members use the space, the other PEs use the heap, to which members put from their
+ * space. */
 static void members_at_work(void)
 {
     enum { BYTES = 20000 };
@@ -141,7 +142,8 @@ static void members_at_work(void)
     shmem_free(dest);
 }
 
-/* Members destroy, others do not know of it; all create again, of several types. */
+/* Members destroy their space without the other PEs; then all PEs create one again, of several
+ * types. */
 static void members_again(void)
 {
     for (int round = 0; round < 5; round++) {
@@ -158,7 +160,7 @@ static void members_again(void)
     }
 }
 
-/* What is too large for the members is refused to all. */
+/* If the space is too large for its members, creation must fail on all PEs. */
 static void members_refused(void)
 {
     shmem_space_config_t config = {.device_type = api_type_named_in("TEST_MEMBERS_TYPE"),
@@ -168,7 +170,7 @@ static void members_refused(void)
     unmake(make(64 * KIB));
 }
 
-/* A space of which the end of the program finds only members. */
+/* A space that only its members have when the program ends. */
 static void members_left_alive(void)
 {
     struct made made = make(64 * KIB);

@@ -1,6 +1,7 @@
 /*
- * mixed_kinds works|refused: PEs with even numbers have devices of CUDA, the others of HIP, and all
- * create a space of SHMEM_DEVICE_GPU. It is refused on all PEs, or all operations reach it.
+ * mixed_kinds works|refused: even PEs have CUDA devices and odd PEs HIP devices, and all create a
+ * space of SHMEM_DEVICE_GPU. Depending on the argument, the creation must fail on all PEs, or all
+ * operations must work.
  */
 #include <shmem.h>
 #include <shmemx.h>
@@ -14,7 +15,8 @@ static shmem_space_t space;
 static shmem_team_t team;
 static int me, n;
 
-/* The stand-in of each driver reads its number of devices when it is first asked. */
+/* The stand-in of each driver reads its number of devices at the first call, so the environment
+ * can be changed before. */
 static void choose_kind(void)
 {
     shmem_device_type_t hidden = me % 2 == 0 ? SHMEM_DEVICE_HIP : SHMEM_DEVICE_CUDA;

@@ -1,5 +1,5 @@
 /*
- * Spaces over memory that the program has allocated on a device itself.
+ * Spaces over memory that the program itself has allocated on a device.
  */
 #include <stdlib.h>
 
@@ -15,7 +15,7 @@ static struct made make_with(void *memory, size_t size)
     return made;
 }
 
-/* The program's own memory is written and read as any other of this PE. */
+/* Fills the program's device memory like any other memory of this PE. */
 static void fill_own(void *memory, size_t size, unsigned seed)
 {
     void *host = malloc(size);
@@ -32,7 +32,8 @@ static void check_own(const void *memory, size_t size, unsigned seed)
     free(host);
 }
 
-/* What was there before is there, for all PEs, and what was put is there afterwards. */
+/* The space must keep the previous contents, visible to all PEs. After its destruction, the
+ * memory contains the data that were put. */
 static void check_keeps_contents(void)
 {
     const size_t size = 200 * KIB;
@@ -55,7 +56,7 @@ static void check_keeps_contents(void)
     spaces_release_own(memory);
 }
 
-/* Each half of an allocation is a space of its own; then all of it is one. */
+/* Each half of an allocation becomes a space; then all of it becomes one. */
 static void check_in_halves(void)
 {
     const size_t half = 64 * KIB;
@@ -81,7 +82,7 @@ static void check_in_halves(void)
     spaces_release_own(memory);
 }
 
-/* Only PEs with odd numbers bring memory. */
+/* Only odd PEs contribute memory. */
 static void check_of_some(void)
 {
     const size_t size = 64 * KIB;
@@ -114,7 +115,7 @@ static void check_of_some(void)
     spaces_unmake(spaces_make(64 * KIB));
 }
 
-/* There is none of the host (refusals.c). */
+/* Skips types of host memory, which refusals.c tests. */
 static void unless_of_host(void (*check)(void))
 {
     if (!spaces_are_of_host())

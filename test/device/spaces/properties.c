@@ -1,5 +1,5 @@
 /*
- * What spaces say about themselves and their devices, and that it is so.
+ * Properties that spaces and devices report, compared with their behavior.
  */
 #include <stdlib.h>
 
@@ -51,7 +51,7 @@ static void properties_of_team(void)
     spaces_unmake(made);
 }
 
-/* Loads and stores only where SHMEM_SPACE_CAP_DIRECT_ACCESS promises them. */
+/* Loads and stores must work if and only if SHMEM_SPACE_CAP_DIRECT_ACCESS is set. */
 static void properties_direct_access(void)
 {
     struct made made = spaces_make(64 * KIB);
@@ -74,7 +74,7 @@ static void properties_direct_access(void)
     CHECK_POINTER(shmem_ptr(block, me), NULL);
 }
 
-/* RMA, atomics and collectives, with the numbers and on the team of the world. */
+/* RMA, atomics and collectives, with PE numbers and on the team of the world. */
 static void properties_promises(void)
 {
     struct made made = spaces_make(64 * KIB);
@@ -140,7 +140,7 @@ static void properties_device(void)
 static const shmem_device_type_t types[] = {SHMEM_DEVICE_CPU, SHMEM_DEVICE_HBM,  SHMEM_DEVICE_GPU,
                                             SHMEM_DEVICE_HIP, SHMEM_DEVICE_CUDA, SHMEM_DEVICE_ZE};
 
-/* The text is the same in any room, cut off at its end. */
+/* The text must not depend on the buffer's capacity, except that it is truncated. */
 static void check_info(shmem_device_type_t type)
 {
     char text[4096], part[4096];
@@ -186,7 +186,7 @@ static void properties_kinds(void)
     CHECK(shmemx_kind_get_count(api_space_type()) >= 1);
 }
 
-/* A GPU is of the first type of which there are some. */
+/* A space of SHMEM_DEVICE_GPU has the first GPU type that has devices. */
 static void properties_gpu(void)
 {
     const shmem_device_type_t gpus[] = {SHMEM_DEVICE_CUDA, SHMEM_DEVICE_HIP, SHMEM_DEVICE_ZE};

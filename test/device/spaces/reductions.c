@@ -1,10 +1,10 @@
 /*
- * Every reduction and scan of every type, on the API tests' zones.
+ * Every reduction and scan of every type, on the zones of the API tests.
  */
 #include "../../api/reduce_check.h"
 #include "spaces_test.h"
 
-/* On a team whose numbers are not the world's. */
+/* Runs on a team whose PE numbers differ from the world's. */
 static void on_reverse_team(void (*check)(shmem_team_t team))
 {
     int n = shmem_n_pes();

@@ -1,5 +1,5 @@
 /*
- * What is refused, on all PEs alike, leaves nothing behind.
+ * Requests that must fail on all PEs and leave nothing allocated.
  */
 #include <stdlib.h>
 
@@ -33,12 +33,13 @@ static void refusals_sizes(void)
     check_usable();
 }
 
-/* The others had memory, in all tries more than there is (CMakeLists.txt), and gave it back. */
+/* Only one PE fails; the others allocate memory and must free it. All attempts together exceed
+ * the device's memory (CMakeLists.txt). */
 static void refusals_by_one(void)
 {
     bool is_last = shmem_my_pe() == shmem_n_pes() - 1;
     shmem_space_config_t config = of_size(is_last ? (size_t)1 << 50 : (size_t)10 * MIB);
-    if (getenv("SHMEM_DEBUG") != NULL) /* which ends the job where PEs differ */
+    if (getenv("SHMEM_DEBUG") != NULL) /* which aborts the job if arguments differ between PEs */
         return;
     for (int i = 0; i < 4; i++)
         spaces_refuse(&config);
@@ -59,7 +60,7 @@ static void refusals_flags(void)
     check_usable();
 }
 
-/* Advice about pages and windows has no effect on a device, and does no harm. */
+/* Flags about pages and windows must be ignored on a device. */
 static void refusals_not_of_advice(void)
 {
     shmem_space_config_t config = of_size(64 * KIB);
@@ -90,9 +91,9 @@ static void refusals_of_null(void)
     check_usable();
 }
 
-/* ---- Memory of the program's own ---- */
+/* ---- Memory of the program ---- */
 
-/* Host memory, on all PEs or one, and none at all. */
+/* Host memory on all PEs or on one, and no memory at all. */
 static void refusals_own_of_host(void)
 {
     static _Alignas(4096) char memory[64 * KIB];

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
-"""Runs every case of the program `device_errors`, and reads what the library says about it.
+"""Runs every case of the program `device_errors` and checks the library's message.
 
-Jobs end as those of the API's mistakes do (run_error.py): in time, with the status and the line that
-are expected, and leave nothing behind.
+As in run_error.py, each job must end in time with the expected status and message, and must leave nothing behind.
 """
 
 import os
@@ -20,7 +19,7 @@ def failing(how, **settings):
     return {"STANDIN_FAIL": how, **settings}
 
 
-# Case, environment, routine, what follows it in the line. The job must end with another status than 0.
+# (case, environment, routine, text of the message after the routine). The exit status of the job must not be 0.
 FATAL = [
     ("put_to_no_member", ONE_HAS, "shmem_char_p", NO_SPACE_THERE),
     ("get_from_no_member", ONE_HAS, "shmem_char_g", NO_SPACE_THERE),
@@ -37,7 +36,7 @@ FATAL = [
      r"ISTHMUS_DEVICE: device 2 is wanted, and this PE sees 2 devices"),
 ]
 
-# The space is refused, with such a line.
+# Space creation must fail with this message.
 REFUSED = [
     (failing("alloc"), "shmem_space_create", r"no 1048576 bytes of memory of type 2: "),
     (failing("ipc"), "shmem_space_create",
@@ -47,7 +46,7 @@ REFUSED = [
     (failing("lost:0"), "shmem_space_create", r"no 1048576 bytes of memory of type 2: "),
 ]
 
-# Data arrive in spite of the failure.
+# Data must arrive despite the failure.
 HARMLESS = [
     {},
     failing("ipc", ISTHMUS_PATH="message"),
@@ -76,7 +75,7 @@ class DeviceDriver(Driver):
         self.report(f"harmless {settings}", output, problems)
 
     def check_lost(self, settings, text):
-        """A device that fails ends the job, and each PE says so once at most."""
+        """A device that fails must end the job, and each PE must report it at most once."""
         status, output, problems = self.launch("put_for_ever", settings)
         pes = [match[1] for match in re.finditer(rf"^isthmus: (PE \d+): {text}", output, re.MULTILINE)]
         if not pes or len(pes) != len(set(pes)):
@@ -91,7 +90,7 @@ class DeviceDriver(Driver):
         for settings, routine, text in REFUSED:
             yield self.check_refused, settings, routine, text
         yield self.check_lost, failing("lost:50"), r"shmem_putmem: \w+: the driver's \w+ failed: \w+"
-        # What the owner does for another node's PE is of no routine of its own.
+        # Work for a PE of another node is not part of a routine of the target PE, so the message has no routine.
         yield self.check_lost, failing("lost:50", ISTHMUS_NODE_SIZE="1"), r"(shmem_putmem: )?\w+: the driver's \w+ failed: \w+"
         for settings in HARMLESS:
             yield self.check_harmless, settings

@@ -1,5 +1,5 @@
 /*
- * Signals, with data and signal in a space or on the heap, and waits for what others put there.
+ * Signals with data and signal in a space or on the heap, and waits for data that other PEs put.
  */
 #include "spaces_test.h"
 
@@ -12,7 +12,7 @@ struct signalled {
     size_t bytes;
 };
 
-/* Who sees the signal sees the data. */
+/* A PE that sees the signal must see the data. */
 static void check_put_signal(const struct signalled *put, bool is_nbi)
 {
     uint64_t *consumed = shmem_calloc(1, sizeof *consumed);
@@ -44,7 +44,8 @@ static void signals_with_data(void)
     char *data[] = {shmem_space_malloc(made.space, MOST), shmem_malloc(MOST)};
     char *source[] = {shmem_space_malloc(made.space, MOST), shmem_malloc(MOST)};
     uint64_t *signal[] = {shmem_space_malloc(made.space, 8), shmem_malloc(8)};
-    for (int i = 0; i < 7; i++) /* places of data, source and signal but for all on the heap */
+    for (int i = 0; i < 7; i++) /* combinations of memory for data, source and signal, except all
+                                 * on the heap */
         for (int is_nbi = 0; is_nbi < 2; is_nbi++) {
             size_t bytes = sizes[(size_t)(i + is_nbi) % LENGTH(sizes)];
             struct signalled put = {data[i & 1], source[i >> 1 & 1], signal[i >> 2 & 1], bytes};
@@ -60,7 +61,7 @@ static void signals_with_data(void)
     spaces_unmake(made);
 }
 
-/* Signals alone; all PEs add to all. */
+/* Signals without data; all PEs add to a signal on all PEs. */
 static void signals_alone(void)
 {
     enum { ROUNDS = 30 };
@@ -80,7 +81,7 @@ static void signals_alone(void)
     spaces_unmake(made);
 }
 
-/* A PE that sleeps in a wait, of whichever sort of write, wakes. */
+/* A PE that sleeps in a wait must be woken by every kind of write. */
 static void signals_wake(void)
 {
     struct made made = spaces_make(64 * KIB);

@@ -68,17 +68,17 @@ void spaces_check_block(char *block, size_t size, unsigned seed)
     shmem_barrier_all();
 }
 
-/* ---- Memory of the program's own ---- */
+/* ---- Memory of the program ---- */
 
 static const struct kind_module *open_kinds(void)
 {
-    const char *elsewhere = getenv("TEST_KINDS_MODULE"); /* a tree that was carried away */
+    const char *elsewhere = getenv("TEST_KINDS_MODULE"); /* of an installation that was moved */
     void *library =
         dlopen(elsewhere != NULL ? elsewhere : TEST_KINDS_MODULE, RTLD_NOW | RTLD_LOCAL);
     return library == NULL ? NULL : dlsym(library, KIND_MODULE_SYMBOL);
 }
 
-/* That of the spaces; of GPUs, the first that has a device. */
+/* Returns the kind of the spaces; for GPUs, the first kind that has a device. */
 static const struct kind *find_kind(void)
 {
     const struct kind_module *kinds = open_kinds();

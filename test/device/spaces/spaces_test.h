@@ -1,6 +1,7 @@
 /*
- * What the tests of memory spaces on devices share. A space is of the type in TEST_DEVICE_TYPE; of
- * types HBM and CPU it is the host's, and the same tests hold but for what a device's denies.
+ * Functions that the tests of memory spaces on devices share. TEST_DEVICE_TYPE selects the type of
+ * the spaces. Types HBM and CPU are host memory; the tests also run with these, except checks that
+ * device memory is inaccessible to the CPU.
  */
 #ifndef ISTHMUS_SPACES_TEST_H
 #define ISTHMUS_SPACES_TEST_H
@@ -16,30 +17,30 @@ struct made {
     shmem_team_t team;
 };
 
-/* Of all PEs, which all call; ends the job if there is none. */
+/* Creates a space of all PEs. Collective. Aborts the job on failure. */
 struct made spaces_make(size_t size);
-/* Destroys the team too. */
+/* Destroys the space and its team. */
 void spaces_unmake(struct made made);
 
-/* Fails unless all PEs are refused such a space; `memory` is for shmemx_space_create_with. */
+/* Fail unless creation fails on all PEs. `memory` is the argument of shmemx_space_create_with. */
 void spaces_refuse(const shmem_space_config_t *config);
 void spaces_refuse_with(const shmem_space_config_t *config, void *memory);
 
-/* Whether the type is one of the host's memory. */
+/* Returns true if the spaces' type is host memory. */
 bool spaces_are_of_host(void);
 
-/* The caps of every space of all PEs, without SHMEM_SPACE_CAP_IDENT_ADDR. */
+/* Returns the capabilities of every space of all PEs, without SHMEM_SPACE_CAP_IDENT_ADDR. */
 shmem_space_cap_t spaces_caps(void);
 
-/* What every PE puts into its neighbour's block arrives, at both ends of it. */
+/* Every PE puts to both ends of its neighbor's block. Checks that the data arrive. */
 void spaces_check_block(char *block, size_t size, unsigned seed);
 
-/* Memory of a device that the program allocates by itself, as a user of CUDA does. NULL with a
- * failure where there is none to be had. */
+/* Allocates device memory without the library, as a CUDA program does. Returns NULL and reports
+ * a failure if there is none. */
 void *spaces_allocate_own(size_t size);
 void spaces_release_own(void *memory);
 
-/* Of buffers that one operation moves data between. */
+/* Kinds of memory for the buffers of an operation. */
 enum place { AT_DEVICE, AT_HEAP, AT_STATIC, AT_PRIVATE, PLACES };
 const char *spaces_place_name(enum place place);
 

@@ -1,6 +1,6 @@
 /*
- * Put and get of many sizes between a space and every other kind of memory, both ways, and order.
- * That each routine of each type does it is shown by the API tests over these spaces' zones.
+ * Puts and gets of many sizes between a space and every other kind of memory, in both directions,
+ * and ordering. The API tests on these spaces' zones cover each routine and type.
  */
 #include <stdlib.h>
 
@@ -37,12 +37,12 @@ static void release(void)
     spaces_unmake(buffers.made);
 }
 
-/* The PE's own side is at `local`, that of the other PE at `target`. */
+/* A transfer: `local` is this PE's memory, `target` the other PE's. */
 struct move {
     enum place target, local;
     bool is_put, is_nbi;
     size_t bytes, odd;
-    int distance; /* to the other PE */
+    int distance; /* to the other PE, as a difference of PE numbers */
 };
 
 static void transfer(const struct move *move, char *target, char *local)
@@ -60,7 +60,8 @@ static void transfer(const struct move *move, char *target, char *local)
         shmem_quiet();
 }
 
-/* What arrives, at the target of a put or the local side of a get, with guards. */
+/* Checks the data at the target of a put or the local side of a get, and guard bytes around
+ * them. */
 static void check_move(const struct move *move)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -81,7 +82,7 @@ static void check_move(const struct move *move)
     CHECK_FILLED(to + move->bytes, GUARD, SPACES_UNTOUCHED);
 }
 
-/* Where one side at least is in the space. */
+/* Runs `body` for all transfers in which at least one side is in the space. */
 static void for_each_direction(void (*body)(struct move *move))
 {
     for (int target = 0; target < PLACES; target++)
@@ -93,7 +94,7 @@ static void for_each_direction(void (*body)(struct move *move))
             }
 }
 
-/* To this PE itself, and to every other one. */
+/* Transfers to this PE itself and to every other PE. */
 static void in_small_sizes(struct move *move)
 {
     static const size_t sizes[] = {0, 1, 3, 8, 16383, 16384, 16385};
@@ -106,7 +107,7 @@ static void in_small_sizes(struct move *move)
         }
 }
 
-/* Around the lengths at which the way may change. */
+/* Sizes around the thresholds between protocols. */
 static void in_large_sizes(struct move *move)
 {
     static const size_t sizes[] = {256 * KIB - 1, 256 * KIB, 256 * KIB + 1, MOST};
@@ -133,7 +134,7 @@ static void transfers_large(void)
     release();
 }
 
-/* Several MiB between spaces, there and back. */
+/* Several MiB between spaces, in both directions. */
 static void transfers_of_megabytes(void)
 {
     const size_t bytes = 5 * MIB;
@@ -182,7 +183,7 @@ static void transfers_pending(void)
     spaces_unmake(made);
 }
 
-/* ---- Strides, with the space on both sides ---- */
+/* ---- Strided transfers, with the space on both sides ---- */
 
 struct shape {
     ptrdiff_t dst, sst;
@@ -198,7 +199,7 @@ static strided_routine *const strided_puts[] = {SHMEM_IMPL_SIZES(LIST_PUT)};
 static strided_routine *const strided_gets[] = {SHMEM_IMPL_SIZES(LIST_GET)};
 static const size_t strided_sizes[] = {SHMEM_IMPL_SIZES(LIST_BYTES)};
 
-/* Compares with the same done here, to memory of the host. */
+/* Compares with the same transfer between host buffers. */
 static void check_strided(strided_routine *routine, const struct shape *shape, size_t size,
                           char *dest, char *source, int sender, int pe)
 {
@@ -238,9 +239,9 @@ static void transfers_strided(void)
     spaces_unmake(made);
 }
 
-/* ---- Contexts and order ---- */
+/* ---- Contexts and ordering ---- */
 
-/* On a context of a team whose numbers are not the world's. */
+/* Uses a context of a team whose PE numbers differ from the world's. */
 static void transfers_on_contexts(void)
 {
     int n = shmem_n_pes(), me = shmem_my_pe(), mirror = n - 1 - me;
@@ -257,7 +258,8 @@ static void transfers_on_contexts(void)
     if (CHECK_EQ(shmem_team_create_ctx(reverse, 0, &ctx), 0)) {
         api_fill_pattern(source, 100 * KIB, (unsigned)me);
         shmem_barrier_all();
-        shmem_ctx_putmem_nbi(ctx, dest, source, 100 * KIB, me); /* which is the mirror's number */
+        shmem_ctx_putmem_nbi(ctx, dest, source, 100 * KIB, me); /* `me` is the mirror's number in
+                                                                 * the team */
         shmem_ctx_long_atomic_add(ctx, word, me + 5, me);
         shmem_ctx_quiet(ctx);
         shmem_barrier_all();
@@ -275,7 +277,7 @@ static void transfers_on_contexts(void)
     spaces_unmake(made);
 }
 
-/* Who sees the flag, in the space or on the heap, sees the data. */
+/* A PE that sees the flag, in the space or on the heap, must see the data. */
 static void check_fence(char *data, const char *source, long *flag, size_t bytes)
 {
     enum { ROUNDS = 12 };

@@ -1,6 +1,6 @@
 /*
- * What each stand-in exports beside its driver's functions: for an MPI that takes memory of devices
- * (aware_mpi.c).
+ * Function that each stand-in exports in addition to its driver's functions. It is used to simulate
+ * an MPI that supports device memory (aware_mpi.c).
  */
 #include "standin.h"
 

@@ -1,5 +1,6 @@
 /*
- * libcuda.so.1: what the CUDA kind calls of CUDA's driver, over the stand-ins' core.
+ * Stand-in for libcuda.so.1: the functions of CUDA's driver that the CUDA kind calls, implemented
+ * with standin.h.
  */
 #include <cuda.h>
 #include <stdio.h>
@@ -16,14 +17,14 @@ struct CUctx_st {
 };
 
 struct CUevent_st {
-    struct standin_stream *stream; /* NULL: never recorded */
+    struct standin_stream *stream; /* NULL: not recorded yet */
     uint64_t operations;
 };
 
 static struct CUctx_st contexts[DEVICES_MOST];
 static bool initialized;
 
-/* The contexts that a thread has pushed. */
+/* Stack of contexts that the thread has pushed. */
 static _Thread_local struct {
     CUcontext contexts[NESTED_MOST];
     int count;
@@ -126,7 +127,7 @@ CUresult cuDeviceGetUuid(CUuuid *uuid, CUdevice device)
     return result;
 }
 
-#ifdef cuDeviceGetUuid /* libraries have both versions */
+#ifdef cuDeviceGetUuid /* libraries export both versions */
 #undef cuDeviceGetUuid
 CUresult cuDeviceGetUuid(CUuuid *uuid, CUdevice device);
 CUresult cuDeviceGetUuid(CUuuid *uuid, CUdevice device)
@@ -135,7 +136,7 @@ CUresult cuDeviceGetUuid(CUuuid *uuid, CUdevice device)
 }
 #endif
 
-/* As the driver writes it, the digits above 9 are capitals. */
+/* Digits above 9 are upper case, as in the driver's text. */
 CUresult cuDeviceGetPCIBusId(char *address, int room, CUdevice device)
 {
     struct standin_device description;
@@ -193,7 +194,7 @@ CUresult cuCtxGetCurrent(CUcontext *context)
     return CUDA_SUCCESS;
 }
 
-/* The device of the current context. */
+/* Sets *device to the device of the current context. */
 static CUresult current_device(int *device)
 {
     if (!initialized)
@@ -243,7 +244,7 @@ CUresult cuMemGetAddressRange(CUdeviceptr *base, size_t *bytes, CUdeviceptr addr
     return CUDA_SUCCESS;
 }
 
-/* Takes addresses that are none of the driver's for no error. */
+/* An address that is not device memory is not an error. */
 CUresult cuPointerGetAttributes(unsigned count, CUpointer_attribute *attributes, void **values,
                                 CUdeviceptr address)
 {
@@ -303,7 +304,7 @@ CUresult cuIpcGetMemHandle(CUipcMemHandle *handle, CUdeviceptr memory)
         result = error_of(standin_export(pointer(memory), &export));
     if (result != CUDA_SUCCESS)
         return result;
-    _Static_assert(sizeof export <= sizeof *handle, "a handle has no room for an export");
+    _Static_assert(sizeof export <= sizeof *handle, "a handle is too small for an export");
     memset(handle, 0, sizeof *handle);
     memcpy(handle, &export, sizeof export);
     return CUDA_SUCCESS;
@@ -339,7 +340,8 @@ static struct standin_stream *core_stream(CUstream stream)
     return (struct standin_stream *)stream;
 }
 
-/* What the current context allows with a stream: there is no default stream. */
+/* Checks that the stream may be used with the current context. The default stream is not
+ * supported. */
 static CUresult check_stream(CUstream stream)
 {
     int device;
@@ -385,7 +387,7 @@ static bool is_unified_copy(const CUDA_MEMCPY2D *copy)
            copy->srcY == 0 && copy->dstXInBytes == 0 && copy->dstY == 0;
 }
 
-/* CUDA's driver takes a pitch of 0 for that of rows without a gap: seen on an H100, driver 580. */
+/* CUDA's driver treats a pitch of 0 as rows without gaps (observed on an H100, driver 580). */
 static size_t pitch_of(size_t pitch, size_t width)
 {
     return pitch == 0 ? width : pitch;
@@ -476,10 +478,10 @@ CUresult cuMemHostAlloc(void **memory, size_t bytes, unsigned flags)
     return CUDA_SUCCESS;
 }
 
-/* ---- Kernels: those that the stand-in knows by name ---- */
+/* ---- Kernels, which the stand-in knows by name ---- */
 
 struct CUfunc_st {
-    const char *entry; /* how a module's text names it */
+    const char *entry; /* name in a module's text */
     size_t word_bytes;
 };
 
@@ -487,7 +489,7 @@ struct CUmod_st {
     const char *text;
 };
 
-static struct CUmod_st modules[DEVICES_MOST]; /* one for each device is enough */
+static struct CUmod_st modules[DEVICES_MOST]; /* one per device suffices */
 
 CUresult cuModuleLoadData(CUmodule *module, const void *image)
 {
@@ -520,7 +522,7 @@ struct atomic {
     uint64_t value, condition, *result;
 };
 
-/* What an operation makes of a word; of a short one, in the lower bits. */
+/* Returns the new value of a word. A 4-byte word is in the lower bits. */
 static uint64_t apply(uint64_t old, const struct atomic *atomic)
 {
     switch (atomic->operation) {

@@ -1,6 +1,7 @@
 /*
- * libamdhip64.so.N: what the HIP kind calls of HIP's runtime, over the stand-ins' core. N is
- * STANDIN_HIP_MAJOR; some values depend on it, whatever the headers are.
+ * Stand-in for libamdhip64.so.N: the functions of HIP's runtime that the HIP kind calls,
+ * implemented with standin.h. N is STANDIN_HIP_MAJOR; some values depend on it, independently of
+ * the headers.
  */
 #include <hip/hip_runtime_api.h>
 #include <stdio.h>
@@ -18,14 +19,14 @@ enum { MEMORY_TYPE_HOST = 1, MEMORY_TYPE_DEVICE = 2, LAZY_PEER_ACCESS = 1 };
 #endif
 
 struct ihipEvent_t {
-    struct standin_stream *stream; /* NULL: never recorded */
+    struct standin_stream *stream; /* NULL: not recorded yet */
     uint64_t operations;
 };
 
 static _Thread_local int current;
 static _Thread_local hipError_t last_error;
 
-/* Every call ends so: what fails is remembered. */
+/* Every function returns through this one, which records errors. */
 static hipError_t done(hipError_t error)
 {
     if (error != hipSuccess)
@@ -148,7 +149,7 @@ hipError_t hipDeviceGetName(char *name, int room, hipDevice_t device)
     return done(result);
 }
 
-#if STANDIN_HIP_MAJOR > 5 /* the first of 5 have none */
+#if STANDIN_HIP_MAJOR > 5 /* the first versions of HIP 5 lack it */
 hipError_t hipDeviceGetUuid(hipUUID *uuid, hipDevice_t device)
 {
     struct standin_device description;
@@ -244,7 +245,7 @@ hipError_t hipIpcGetMemHandle(hipIpcMemHandle_t *handle, void *memory)
 {
     struct standin_export export;
     enum standin_result result = standin_export(memory, &export);
-    _Static_assert(sizeof export <= sizeof *handle, "a handle has no room for an export");
+    _Static_assert(sizeof export <= sizeof *handle, "a handle is too small for an export");
     memset(handle, 0, sizeof *handle);
     if (result == STANDIN_OK)
         memcpy(handle, &export, sizeof export);
@@ -281,7 +282,7 @@ hipError_t hipStreamCreateWithFlags(hipStream_t *stream, unsigned flags)
 
 hipError_t hipStreamSynchronize(hipStream_t stream)
 {
-    if (stream == NULL) /* there is no default stream */
+    if (stream == NULL) /* the default stream is not supported */
         return done(hipErrorInvalidHandle);
     return done_by_core(standin_wait(core_stream(stream), standin_submitted(core_stream(stream))));
 }

@@ -1,7 +1,7 @@
 /*
- * All addresses of device memory come from one range of addresses that nobody can touch. Behind
- * each allocation and import is a region: a memfd that is mapped a second time, where operations
- * find its bytes.
+ * Implements standin.h. All device addresses are in one range of addresses without access
+ * permissions. Each allocation and import is a region: a memfd that is mapped a second time, at an
+ * address through which operations access its bytes.
  */
 #include "standin.h"
 
@@ -18,23 +18,22 @@
 
 enum { DEVICES_MOST = 16, GRAIN = 512, PATTERN = 0xdb };
 
-/* What this process may have of other processes' memory at a time, so that imports that stay show.
- */
+/* Maximum number of simultaneous imports of a process, so that leaked imports are detected. */
 enum { IMPORTS_MOST = 48 };
 
-/* Of addresses, all in all. */
+/* Size of the range of device addresses. */
 static const size_t RANGE_BYTES = (size_t)1 << 38;
 
 struct region {
     struct region *next;
-    char *address;     /* for everybody */
-    char *bytes;       /* for operations */
-    size_t length;     /* as it was asked for */
-    size_t mapped;     /* in whole pages */
-    int file, device;  /* the memory's device */
-    int import_device; /* of an import: for whose use; otherwise -1 */
+    char *address;     /* device address */
+    char *bytes;       /* address that operations use */
+    size_t length;     /* requested length */
+    size_t mapped;     /* length in whole pages */
+    int file, device;  /* `device` has the memory */
+    int import_device; /* for an import: the device that uses it; otherwise -1 */
     uint64_t identity;
-    size_t users; /* operations that are not over */
+    size_t users; /* number of outstanding operations */
 };
 
 struct host_range {
@@ -48,17 +47,17 @@ static struct {
     int n_devices;
     size_t device_memory;
     useconds_t delay;
-    int gate, arrivals; /* descriptors; -1: none */
+    int gate, arrivals; /* file descriptors; -1: none */
     bool no_memory, no_ipc, no_imports, no_peers, may_be_lost;
-    unsigned long operations; /* until devices are lost */
+    unsigned long operations; /* number of operations after which devices are lost */
 } settings = {.once = PTHREAD_ONCE_INIT, .gate = -1, .arrivals = -1};
 
-/* What changes while the process runs. */
+/* State that changes while the process runs. */
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t less_users;
     char *range;
-    size_t handed_out; /* of the range */
+    size_t handed_out; /* bytes of the range that were used so far */
     struct region *regions;
     struct host_range *registered;
     uint32_t exports;
@@ -66,7 +65,7 @@ static struct {
     atomic_ulong operations[DEVICES_MOST];
 } state = {.lock = PTHREAD_MUTEX_INITIALIZER, .less_users = PTHREAD_COND_INITIALIZER};
 
-/* ---- The environment ---- */
+/* ---- Environment ---- */
 
 static unsigned long number(const char *name, unsigned long otherwise)
 {
@@ -160,7 +159,7 @@ enum standin_result standin_state(int device)
     return lost ? STANDIN_LOST : STANDIN_OK;
 }
 
-/* ---- Regions; all under the lock ---- */
+/* ---- Regions; callers hold the lock ---- */
 
 static size_t whole_pages(size_t bytes)
 {
@@ -168,7 +167,7 @@ static size_t whole_pages(size_t bytes)
     return (bytes + page - 1) & ~(page - 1);
 }
 
-/* An address that was never used; NULL if no more are left. */
+/* Returns an address that was never used, or NULL if the range is exhausted. */
 static char *new_address(size_t bytes, size_t alignment)
 {
     if (alignment < GRAIN)
@@ -176,7 +175,7 @@ static char *new_address(size_t bytes, size_t alignment)
     uintptr_t start = (uintptr_t)state.range;
     uintptr_t address = (start + state.handed_out + alignment - 1) & ~(alignment - 1);
     if ((address & alignment) == 0)
-        address += alignment; /* no better aligned than was asked */
+        address += alignment; /* not more aligned than requested */
     size_t offset = address - start;
     if (offset > RANGE_BYTES || bytes > RANGE_BYTES - offset)
         return NULL;
@@ -184,7 +183,7 @@ static char *new_address(size_t bytes, size_t alignment)
     return state.range + offset;
 }
 
-/* A region over a memfd, which it owns from now on; NULL if the machine has no room. */
+/* Creates a region over a memfd, which it then owns. Returns NULL if there is not enough memory. */
 static struct region *new_region(int file, size_t bytes, size_t alignment)
 {
     struct region *region = calloc(1, sizeof *region);
@@ -213,8 +212,8 @@ no_region:
     return NULL;
 }
 
-/* The place in the list of a region that begins at an address; its content is NULL if there is
- * none. */
+/* Returns the link in the list that points to the region at `address`. It points to NULL if
+ * there is no such region. */
 static struct region **region_that_begins(const void *address, bool imported)
 {
     struct region **place = &state.regions;
@@ -232,7 +231,7 @@ static struct region *region_around(const void *address)
     return region;
 }
 
-/* From now on the addresses are nobody's. */
+/* Removes a region. Its addresses become invalid. */
 static void remove_region(struct region **place)
 {
     struct region *region = *place;
@@ -335,7 +334,8 @@ static bool overlap(const struct host_range *range, const char *memory, size_t b
            (uintptr_t)range->memory < (uintptr_t)memory + bytes;
 }
 
-/* The place in the list of what overlaps; its content is NULL if nothing does. Under the lock. */
+/* Returns the link in the list that points to an overlapping range, or to NULL. The caller holds
+ * the lock. */
 static struct host_range **registered_in(const char *memory, size_t bytes)
 {
     struct host_range **place = &state.registered;
@@ -418,7 +418,7 @@ static int count_imports(void)
     return count;
 }
 
-/* Imports what an open file is; the file is the region's from then on, and closed on failure. */
+/* Imports an open file. The region owns the file; on failure the file is closed. */
 static enum standin_result import_open_file(const struct standin_export *export, int file,
                                             int device, void **memory)
 {
@@ -439,7 +439,7 @@ static enum standin_result import_open_file(const struct standin_export *export,
     return already ? STANDIN_IMPORTED : STANDIN_NO_MEMORY;
 }
 
-/* Whether an open file is the one that was exported: descriptors are used again. */
+/* Returns true if the open file is the exported one, because descriptor numbers are reused. */
 static bool is_exported(const struct standin_export *export, int file)
 {
     struct stat facts;
@@ -486,7 +486,8 @@ enum standin_result standin_end_import(void *memory)
 
 /* ---- Operations ---- */
 
-/* Where the CPU finds some memory, and the region that is in use meanwhile: NULL for the host's. */
+/* Address of memory for the CPU, and its region, which is in use during the operation. NULL for
+ * host memory. */
 struct place {
     char *bytes;
     struct region *region;
@@ -519,8 +520,8 @@ static void use_no_more(const struct place *place)
     pthread_mutex_unlock(&state.lock);
 }
 
-/* Words that stand at a multiple of their size are moved whole, as devices do, for one process may
- * wait for what another writes. */
+/* Moves an aligned word of 4 or 8 bytes with one store, as devices do, because another process
+ * may wait for the word. */
 static void move(void *dest, const void *source, size_t bytes)
 {
     bool aligned = ((uintptr_t)dest | (uintptr_t)source) % bytes == 0;
@@ -544,11 +545,11 @@ struct operation {
     struct operation *next;
     void (*run)(const struct operation *operation);
     struct place dest, source;
-    struct standin_copy copy; /* its steps and sizes */
+    struct standin_copy copy; /* steps and sizes */
     standin_function *function;
-    size_t bytes; /* of a fill, and of its pattern */
+    size_t bytes; /* length of a fill, and of its pattern */
     size_t pattern_bytes;
-    unsigned char argument[STANDIN_ARGUMENT_BYTES]; /* of a function, or a pattern */
+    unsigned char argument[STANDIN_ARGUMENT_BYTES]; /* argument of a function, or a pattern */
 };
 
 static void run_copy(const struct operation *operation)
@@ -586,14 +587,15 @@ static void run(const struct operation *operation)
 struct standin_stream {
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    pthread_t worker; /* only where operations are delayed */
+    pthread_t worker; /* exists only if operations are delayed */
     struct operation *first, **end;
     uint64_t submitted, over;
     bool has_worker, ending;
     int device;
 };
 
-/* Takes the next operation off the queue, waiting for one; NULL if there will be none. */
+/* Removes the next operation from the queue, and waits until there is one. Returns NULL if the
+ * stream is being destroyed. */
 static struct operation *next_operation(struct standin_stream *stream)
 {
     pthread_mutex_lock(&stream->lock);
@@ -617,7 +619,7 @@ static void wait_before_operation(void)
 {
     const uint64_t one = 1;
     struct pollfd gate = {.fd = settings.gate, .events = POLLIN};
-    usleep(settings.delay); /* where a longer delay changes no result */
+    usleep(settings.delay); /* a longer delay does not change the result */
     if (settings.gate < 0)
         return;
     if (write(settings.arrivals, &one, sizeof one) != sizeof one)
@@ -683,7 +685,7 @@ int standin_stream_device(const struct standin_stream *stream)
     return stream->device;
 }
 
-/* Under the stream's lock. */
+/* The caller holds the stream's lock. */
 static enum standin_result append(struct standin_stream *stream, const struct operation *operation)
 {
     struct operation *kept = malloc(sizeof *kept);
@@ -698,7 +700,7 @@ static enum standin_result append(struct standin_stream *stream, const struct op
     return STANDIN_OK;
 }
 
-/* Operations without delay are over when they are submitted: the stream is idle then. */
+/* Without a delay, an operation is complete when it is submitted, so the stream is always idle. */
 static enum standin_result carry_out(struct standin_stream *stream,
                                      const struct operation *operation)
 {
@@ -728,7 +730,8 @@ static enum standin_result submit(struct standin_stream *stream, const struct op
     return result;
 }
 
-/* Of the bytes between the first and the last of some blocks; false if no memory is so long. */
+/* Sets *bytes to the distance from the first to the last byte of the blocks. Returns false on
+ * overflow. */
 static bool extent(size_t step, size_t block, size_t count, size_t *bytes)
 {
     return count > 0 && !__builtin_mul_overflow(step, count - 1, bytes) &&

@@ -1,11 +1,11 @@
 /*
- * A stand-in for a driver of Level Zero. The system's loader opens it where ZE_ENABLE_ALT_DRIVERS
- * names it, and asks for tables of its functions. It has those that device_kinds/ze.c calls, and is
- * strict where drivers may be lenient: lists that two threads use at once, events that are used
- * again without a reset and devices that do not reach memory are errors.
+ * A stand-in for a Level Zero driver. The system's loader opens it if ZE_ENABLE_ALT_DRIVERS names
+ * it, and asks for its function tables. It implements the functions that device_kinds/ze.c calls,
+ * and reports errors where drivers may be lenient: if two threads use a list at once, if an event
+ * is reused without a reset, and if a device cannot access memory.
  *
- * STANDIN_ZE_OPAQUE: IPC handles say which process they are from, and the driver fetches
- * the descriptor, as newer drivers of Intel do.
+ * With STANDIN_ZE_OPAQUE, IPC handles contain the exporting process, and the driver opens the
+ * descriptor, as newer Intel drivers do.
  */
 #include <level_zero/ze_api.h>
 #include <level_zero/ze_ddi.h>
@@ -33,17 +33,17 @@ struct _ze_context_handle_t {
 
 struct _ze_command_list_handle_t {
     struct standin_stream *stream;
-    atomic_flag busy; /* a thread appends to it */
+    atomic_flag busy; /* set while a thread appends to the list */
 };
 
 struct _ze_event_pool_handle_t {
     uint32_t count, n_events;
 };
 
-/* It is signalled when its stream has carried out so many operations. */
+/* An event is signaled when its stream has executed this number of operations. */
 struct _ze_event_handle_t {
     struct _ze_event_pool_handle_t *pool;
-    struct standin_stream *stream; /* NULL: nobody will signal it */
+    struct standin_stream *stream; /* NULL: no operation will signal it */
     uint64_t operations;
 };
 
@@ -72,7 +72,7 @@ static ze_result_t result_of(enum standin_result result)
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
 }
 
-/* ---- The driver, and its one context ---- */
+/* ---- The driver and its one context ---- */
 
 static ze_result_t ZE_APICALL init(ze_init_flags_t flags)
 {
@@ -82,7 +82,8 @@ static ze_result_t ZE_APICALL init(ze_init_flags_t flags)
     return standin_devices() > 0 ? ZE_RESULT_SUCCESS : ZE_RESULT_ERROR_UNINITIALIZED;
 }
 
-/* How a list of `all` things is asked for: says how many of them the caller gets, and whether. */
+/* Implements the convention for lists with `all` entries: sets *count to the number that the
+ * caller gets. Returns true if the caller wants the entries. */
 static bool answer_count(uint32_t *count, uint32_t all, const void *room)
 {
     if (*count == 0 || *count > all)
@@ -106,7 +107,7 @@ static ze_result_t ZE_APICALL get_api_version(ze_driver_handle_t driver, ze_api_
     return ZE_RESULT_SUCCESS;
 }
 
-/* Newer loaders ask for them on their own account. */
+/* Newer loaders call this themselves. */
 static ze_result_t ZE_APICALL get_driver_properties(ze_driver_handle_t driver,
                                                     ze_driver_properties_t *properties)
 {
@@ -178,7 +179,7 @@ static ze_result_t ZE_APICALL get_sub_devices(ze_device_handle_t device, uint32_
     return ZE_RESULT_SUCCESS;
 }
 
-/* A single allocation of more than this must be asked for as such. */
+/* A larger allocation needs the relaxed-limits descriptor. */
 static size_t longest_allocation(const struct standin_device *device)
 {
     return device->memory / 2;
@@ -199,7 +200,7 @@ static ze_result_t ZE_APICALL get_device_properties(ze_device_handle_t device,
     return ZE_RESULT_SUCCESS;
 }
 
-/* Two kinds of memory, of a half each. */
+/* Two kinds of memory, with half of the size each. */
 static ze_result_t ZE_APICALL get_memory_properties(ze_device_handle_t device, uint32_t *count,
                                                     ze_device_memory_properties_t *properties)
 {
@@ -213,7 +214,7 @@ static ze_result_t ZE_APICALL get_memory_properties(ze_device_handle_t device, u
     return ZE_RESULT_SUCCESS;
 }
 
-/* As Intel's: one queue for everything, and more that only copy. */
+/* As on Intel devices: one queue for all commands, and others that only copy. */
 enum { GROUP_MAIN, GROUP_COPY, GROUPS };
 
 static const uint32_t queues_of_group[GROUPS] = {1, 3};
@@ -298,7 +299,7 @@ get_allocation_properties(ze_context_handle_t context, const void *address,
     properties->type = found                            ? ZE_MEMORY_TYPE_DEVICE
                        : standin_is_registered(address) ? ZE_MEMORY_TYPE_HOST
                                                         : ZE_MEMORY_TYPE_UNKNOWN;
-    /* No address is ever used twice. */
+    /* No address is ever reused, so it can serve as the ID. */
     properties->id = found ? (uintptr_t)memory.base : 0;
     if (device != NULL)
         *device = found ? &devices[memory.device] : NULL;
@@ -321,7 +322,7 @@ static ze_result_t ZE_APICALL get_address_range(ze_context_handle_t context, con
 
 /* ---- Memory of other processes ---- */
 
-/* An IPC handle. The process is 0 if whoever imports must fetch the descriptor. */
+/* Contents of an IPC handle. The process is 0 if the importing program must open the descriptor. */
 struct ipc_data {
     int32_t descriptor;
     int32_t unused[3];
@@ -418,7 +419,7 @@ static ze_result_t ZE_APICALL reset_event(ze_event_handle_t event)
     return ZE_RESULT_SUCCESS;
 }
 
-/* Any time but 0 is forever. */
+/* Waits without limit, unless the time is 0. */
 static ze_result_t ZE_APICALL synchronize_event(ze_event_handle_t event, uint64_t nanoseconds)
 {
     if (event->stream == NULL)
@@ -452,7 +453,8 @@ static ze_result_t ZE_APICALL create_list(ze_context_handle_t context, ze_device
     return ZE_RESULT_SUCCESS;
 }
 
-/* Whether the list's device reaches what is at this address, if it is of any device. */
+/* Returns true if the list's device can access the address, or if the address is not device
+ * memory. */
 static bool list_reaches(ze_command_list_handle_t list, const void *address)
 {
     struct standin_memory memory;
@@ -460,10 +462,11 @@ static bool list_reaches(ze_command_list_handle_t list, const void *address)
            standin_reaches(standin_stream_device(list->stream), memory.device);
 }
 
-/* Goes before an operation: is it allowed now? If so, end() must follow. */
+/* Called before an operation: checks that it is allowed. If it succeeds, the caller must call
+ * end afterwards. */
 static ze_result_t begin(ze_command_list_handle_t list, ze_event_handle_t event, uint32_t n_awaited)
 {
-    if (n_awaited > 0) /* of which nobody here has a list */
+    if (n_awaited > 0) /* waiting for events is not supported */
         return ZE_RESULT_ERROR_INVALID_SIZE;
     if (event != NULL && event->stream != NULL)
         return ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT;
@@ -471,7 +474,8 @@ static ze_result_t begin(ze_command_list_handle_t list, ze_event_handle_t event,
                                                  : ZE_RESULT_SUCCESS;
 }
 
-/* The event is signalled when all operations so far are over. */
+/* Called after an operation was submitted: the event is signaled when all operations so far are
+ * complete. */
 static ze_result_t end(ze_command_list_handle_t list, ze_event_handle_t event,
                        enum standin_result submitted)
 {
@@ -554,7 +558,7 @@ static ze_result_t ZE_APICALL append_barrier(ze_command_list_handle_t list, ze_e
     return result == ZE_RESULT_SUCCESS ? end(list, event, STANDIN_OK) : result;
 }
 
-/* ---- The tables that the loader asks for ---- */
+/* ---- Function tables for the loader ---- */
 
 static const ze_global_dditable_t global_table = {.pfnInit = init};
 
@@ -624,7 +628,7 @@ DEFINE_TABLE(zeGetEventPoolProcAddrTable, ze_event_pool_dditable_t, &event_pool_
 DEFINE_TABLE(zeGetEventProcAddrTable, ze_event_dditable_t, &event_table)
 DEFINE_TABLE(zeGetMemProcAddrTable, ze_mem_dditable_t, &mem_table)
 
-/* The loader has no use for a driver that lacks a table. */
+/* The loader rejects a driver that lacks a table. */
 DEFINE_EMPTY_TABLE(zeGetDeviceExpProcAddrTable, ze_device_exp_dditable_t)
 DEFINE_EMPTY_TABLE(zeGetCommandQueueProcAddrTable, ze_command_queue_dditable_t)
 DEFINE_EMPTY_TABLE(zeGetImageProcAddrTable, ze_image_dditable_t)

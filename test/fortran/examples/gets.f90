@@ -1,4 +1,4 @@
-! Each PE gets every PE's number and adds them up.
+! Each PE gets every PE's number and adds them.
 program gets
   include "shmem.fh"
   real values, total

@@ -1,4 +1,5 @@
-! As the draft's first program: it declares the functions that the header has declared.
+! Similar to the first program of the draft: it declares functions that the header has declared
+! already.
 program hello
   include "shmem.fh"
   integer :: shmem_my_pe, shmem_n_pes

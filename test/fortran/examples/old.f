@@ -1,5 +1,5 @@
-C     As programs were before there were interfaces: EXTERNAL for routines, functions declared, variables with
-C     the names of MY_PE and NUM_PES, of which one is declared nowhere.
+C     A program without interfaces, as was usual: it declares routines as EXTERNAL, and functions with their types.
+C     It has variables named MY_PE and NUM_PES, one of which is not declared.
       PROGRAM OLD
       INCLUDE 'mpp/shmem.fh'
       INCLUDE 'old.inc'
@@ -27,7 +27,7 @@ C     the names of MY_PE and NUM_PES, of which one is declared nowhere.
       CALL SHMEM_FINALIZE()
       END
 
-C     A routine as an argument, and another type than before.
+C     Passes a routine as an argument, and a type other than before.
       SUBROUTINE FETCH(ROUTINE, MINE, NEXT)
       EXTERNAL ROUTINE
       REAL*4 COPY

@@ -1,4 +1,4 @@
-! In free form, by the preprocessor; what is checked still is.
+! Free form with the preprocessor. Calls are still checked.
 program old
   implicit none
 #include <shmem.fh>

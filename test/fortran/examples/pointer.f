@@ -1,4 +1,4 @@
-C     A Cray pointer to another PE's array, which is in MPP's place of the header.
+C     A Cray pointer to another PE's array. The header is included from the folder mpp.
       PROGRAM WRITES
       INCLUDE 'mpp/shmem.fh'
       INTEGER MANY (100)

@@ -1,4 +1,4 @@
-C     Collectives over the even PEs, with work arrays that DATA initializes; waits.
+C     Collectives over the even PEs, with work arrays that a DATA statement initializes; and waits.
       PROGRAM SETS
       INCLUDE "shmem.fh"
       PARAMETER (NR=1)

@@ -1,4 +1,4 @@
-C     START_PES, a put into COMMON, no SHMEM_FINALIZE, and types by their first letters.
+C     START_PES, a put into a COMMON block, no SHMEM_FINALIZE, and implicit types.
       PROGRAM START
       INCLUDE "shmem.fh"
       INTEGER THERE, HERE, NEIGHBOUR

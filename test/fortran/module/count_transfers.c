@@ -1,17 +1,17 @@
 /*
- * Stands between libisthmusf and C's routines, as a profiling library does, and tells what was
- * called last.
+ * Intercepts calls between libisthmusf and the C routines, as a profiling library does, and records
+ * the last call.
  */
 #include <shmemx.h>
 #include <stdint.h>
 
 #include "pshmem.h"
 
-/* How many calls there were, and the last one's arguments. */
+/* Number of calls of each kind, and the arguments of the last one. */
 struct transfers {
     int whole, strided, boxes, lists;
     intptr_t dest, source;
-    int64_t block, blocks; /* bytes; how many */
+    int64_t block, blocks; /* length of a block in bytes; number of blocks */
 } transfers;
 
 static void note(int *calls, const void *dest, const void *source, size_t block, size_t blocks)
@@ -44,7 +44,7 @@ DEFINE_WHOLE(getmem_nbi)
 DEFINE_STRIDED(ibput8)
 DEFINE_STRIDED(ibget8)
 
-/* Boxes and lists are but counted. */
+/* Boxes and lists are only counted. */
 #define BOX                                                                                        \
     shmem_ctx_t ctx, void *dest, const ptrdiff_t *dest_strides, const void *source,                \
         const ptrdiff_t *source_strides, const size_t *extents, size_t ndims, size_t size, int pe

@@ -1,4 +1,4 @@
-! mistakes <which>: makes it, on 2 PEs.
+! mistakes <which>: makes this mistake, on 2 PEs.
 program module_mistakes
   use shmem
   use, intrinsic :: iso_c_binding, only: c_float, c_funloc, c_null_funptr, c_size_t
@@ -142,7 +142,7 @@ program module_mistakes
   print *, 'nothing was noticed'
   call shmem_finalize()
 contains
-  ! Uses its host's variables.
+  ! Uses variables of its host procedure.
   subroutine add_and_count(inout, in, nelems) bind(C)
     integer(c_size_t), value :: nelems
     real(c_float), intent(inout) :: inout(nelems)

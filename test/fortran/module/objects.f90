@@ -1,4 +1,5 @@
-! Setup, teams, contexts, sessions, order, locks, strided forms, addresses and spaces: what has no types.
+! Routines without types: setup, teams, contexts, sessions, ordering, locks, strided transfers,
+! addresses and spaces.
 subroutine setup_and_order()
   use checks
   use shmem
@@ -179,7 +180,7 @@ subroutine strided_forms()
   call shmem_ibget(got, b, 6, 4, 3, 2, right)
   call expect(all(got(1:3) == right * 100 + [1, 2, 3]) .and. all(got(7:9) == right * 100 + [5, 6, 7]), 'ibget')
   call shmem_barrier_all()
-  call shmem_put8(a, [1d0], 1, right) ! the draft's
+  call shmem_put8(a, [1d0], 1, right) ! the draft's form of the call
   call shmem_put(a(3), [2d0], 1, right)
   call shmem_barrier_all()
   call expect(transfer(a(1:2), 1d0) == 1d0 .and. transfer(a(3:4), 1d0) == 2d0, "the draft's put")

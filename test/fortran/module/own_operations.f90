@@ -1,4 +1,5 @@
-! Operations of the program's own: one that commutes, of a derived type, and one that does not.
+! Reduction operations that the program defines: one that commutes, on a derived type, and one that
+! does not.
 module own_operations
   use, intrinsic :: iso_c_binding, only: c_double, c_int, c_long, c_size_t
   implicit none
@@ -20,7 +21,7 @@ contains
     end do
   end subroutine
 
-  ! First inout, then in.
+  ! Composes two lines: applies inout first, then in.
   subroutine one_after_the_other(inout, in, nelems) bind(C)
     integer(c_size_t), value :: nelems
     type(line), intent(inout) :: inout(nelems)

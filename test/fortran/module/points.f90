@@ -1,4 +1,4 @@
-! Elements that no C routine knows: of a derived type, 24 bytes, and words of 5.
+! Element types without C routines: a derived type of 24 bytes, and CHARACTER of length 5.
 module points
   use, intrinsic :: iso_fortran_env, only: real64
   implicit none

@@ -1,4 +1,5 @@
-! Requests, alone and in sets; synchronization without blocking; shapes by numbers and lists; what completes them.
+! Requests, single and in sets; nonblocking synchronization; boxes given by numbers, and lists of
+! pieces; their completion.
 subroutine requests()
   use checks
   use shmem
@@ -126,7 +127,7 @@ subroutine shapes_by_numbers()
     a = point()
     got = point()
     call shmem_barrier_all()
-    ! b(2::2, 3:4, 2:3), and a as if its dimensions were in another order.
+    ! b(2::2, 3:4, 2:3) is put into a, whose dimensions are permuted.
     select case (way)
     case (1)
       call shmemx_put_nd(a(1, 2, 1), [1, 30, 6], b(2, 3, 2), [2, 6, 30], extents, right, ctx)
@@ -154,7 +155,7 @@ subroutine shapes_by_numbers()
     call expect(count(a == point()) == 108 .and. count(got == point()) == 108, 'only where the boxes are')
   end do
   call shmem_barrier_all()
-  call shmemx_put_nd(a(1, 1, 1), [1, 1], b(2, 1, 1), [1, 1], [3, 0], right) ! nothing
+  call shmemx_put_nd(a(1, 1, 1), [1, 1], b(2, 1, 1), [1, 1], [3, 0], right) ! without elements
   call shmemx_put_nd(a(5, 5, 4), [integer ::], b(6, 1, 1), [integer ::], [integer ::], right) ! one element
   call shmem_barrier_all()
   call expect(a(1, 1, 1) == point() .and. a(5, 5, 4) == origin(left, 6, 1, 1), 'boxes of nothing and of one')
@@ -185,7 +186,8 @@ subroutine lists_of_pieces()
   integer :: i, way
   call shmem_ctx_create(0, ctx)
   b = [(int(20 * me + i, int8), i = 1, 20)]
-  ! b(11:15), b(1:2) become a(3:4), nothing, a(18:20), a(10:11), and got backwards in the same pieces.
+  ! b(11:15) and b(1:2) are put into a(3:4), an empty piece, a(18:20) and a(10:11), and got back in
+  ! the same pieces.
   to = [shmemx_piece(a(3:4)), shmemx_piece(a(18:20)), shmemx_piece(a(10:11))]
   from = [shmemx_piece(b(11:15)), shmemx_piece(b(1:2))]
   back = [shmemx_piece(got(2:2)), shmemx_piece(got(15:20))]

@@ -55,7 +55,7 @@ subroutine space_extensions()
   call expect(stat /= 0, 'no size of no space')
 end subroutine
 
-! Whole pages of the program's become a space, and are the program's again.
+! Whole pages of the program become a space; after its destruction they belong to the program again.
 subroutine space_of_own_memory()
   use checks
   use shmem

@@ -1,6 +1,6 @@
-! How sections go: contiguous ones from where they are, by one call; strided ones by one strided call; boxes and all
-! else by one call each; no copies.
-! Compiled with gfortran's warning of array temporaries as an error.
+! Array sections must be transferred without copies: contiguous ones with one call from their place,
+! strided ones with one strided call, and boxes and all others with one call each. Compiled with
+! gfortran's warning about array temporaries as an error.
 module counts
   use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, c_intptr_t
   implicit none
@@ -37,7 +37,7 @@ program count_transfers
   call shmem_get_nbi(a, b, right)
   call expect_whole('all', loc(a), loc(b), 8 * n * m * 3)
   call begin()
-  call shmem_put8(a(:, 2:4, 1), b(:, 3:5, 2), 3 * n, right) ! the draft's
+  call shmem_put8(a(:, 2:4, 1), b(:, 3:5, 2), 3 * n, right) ! the draft's form of the call
   call expect_whole("the draft's", loc(a(1, 2, 1)), loc(b(1, 3, 2)), 8 * n * 3)
 
   call begin()

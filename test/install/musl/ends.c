@@ -1,4 +1,5 @@
-/* ends WAY: how a PE ends that does not call shmem_finalize; `child` forks one that does so. */
+/* ends WAY: ends a PE in different ways without shmem_finalize. With `child`, the PE forks a child
+ * that calls exit. */
 #include <shmem.h>
 #include <stdio.h>
 #include <stdlib.h>

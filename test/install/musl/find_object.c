@@ -1,13 +1,14 @@
 /*
- * Debian has no libgcc for musl: that of glibc, with which musl-gcc links, unwinds stacks by what
- * glibc's dynamic linker finds. Here it is found as libgcc for musl does.
+ * Defines _dl_find_object for musl. musl-gcc links with the libgcc that was built for glibc, which
+ * unwinds stacks with this function of glibc's dynamic linker. This version uses dl_iterate_phdr,
+ * as a libgcc built for musl does.
  */
 #define _GNU_SOURCE
 #include <link.h>
 #include <stdbool.h>
 #include <stddef.h>
 
-/* As glibc's <dlfcn.h> has it on x86-64. */
+/* Copy of the structure in glibc's <dlfcn.h> for x86-64. */
 struct dl_find_object {
     unsigned long long flags;
     void *begin, *end;

@@ -1,4 +1,4 @@
-! As ring.c, by the module, into a block of the symmetric heap.
+! Does in Fortran what ring.c does: each PE sends its number to the next PE, into a block of the symmetric heap.
 program fortran_ring
   use shmem
   integer received(*), left, code

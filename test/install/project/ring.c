@@ -1,4 +1,4 @@
-/* Each PE sends its number to the next, and checks what the one before it sent. */
+/* Each PE sends its number to the next PE, and checks the number that it received. */
 #include <shmem.h>
 #include <stdio.h>
 

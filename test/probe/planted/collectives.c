@@ -1,24 +1,25 @@
 /*
- * Faults of collectives.
+ * Collectives of the faulty MPI (planted.h). Each comment describes the fault that a routine has if
+ * it is planted.
  */
 #include <signal.h>
 #include <string.h>
 
 #include "planted.h"
 
-/* Crashes, on PE 1. */
+/* Crashes on PE 1. */
 int MPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
 {
     int rank = 0;
     PMPI_Comm_rank(comm, &rank);
     if (is_planted("crash") && rank == 1) {
-        signal(SIGSEGV, SIG_DFL); /* MPI's own handler may write much, and go on */
+        signal(SIGSEGV, SIG_DFL); /* MPI's own handler may print much and continue */
         raise(SIGSEGV);
     }
     return PMPI_Ibarrier(comm, request);
 }
 
-/* The greatest number is one too large. */
+/* Returns a maximum that is one too large. */
 int MPI_Allreduce(const void *mine, void *all, int count, MPI_Datatype type, MPI_Op operation,
                   MPI_Comm comm)
 {
@@ -30,7 +31,7 @@ int MPI_Allreduce(const void *mine, void *all, int count, MPI_Datatype type, MPI
     return code;
 }
 
-/* What the last PE gave comes only with the next call. */
+/* Does not return the last PE's contribution: its part of the result is zero. */
 int MPI_Allgather(const void *mine, int count, MPI_Datatype type, void *all, int all_count,
                   MPI_Datatype all_type, MPI_Comm comm)
 {
@@ -49,7 +50,7 @@ int MPI_Bcast(void *data, int count, MPI_Datatype type, int root, MPI_Comm comm)
     return is_planted("bcast_nothing") ? MPI_SUCCESS : PMPI_Bcast(data, count, type, root, comm);
 }
 
-/* An error every second time, though nothing is wrong. */
+/* Returns an error on every second call, although it could succeed. */
 int MPI_Iallgather(const void *mine, int count, MPI_Datatype type, void *all, int all_count,
                    MPI_Datatype all_type, MPI_Comm comm, MPI_Request *request)
 {
@@ -59,7 +60,7 @@ int MPI_Iallgather(const void *mine, int count, MPI_Datatype type, void *all, in
     return PMPI_Iallgather(mine, count, type, all, all_count, all_type, comm, request);
 }
 
-/* From another root than 0, the last of many bytes is lost. */
+/* Loses the last byte of a long message if the root is not 0. */
 int MPI_Ibcast(void *data, int count, MPI_Datatype type, int root, MPI_Comm comm,
                MPI_Request *request)
 {
@@ -67,7 +68,7 @@ int MPI_Ibcast(void *data, int count, MPI_Datatype type, int root, MPI_Comm comm
     return PMPI_Ibcast(data, count - fewer, type, root, comm, request);
 }
 
-/* Does nothing, and is complete. */
+/* Transfers nothing, and the request is complete immediately. */
 int MPI_Iallgatherv(const void *mine, int count, MPI_Datatype type, void *all, const int counts[],
                     const int places[], MPI_Datatype all_type, MPI_Comm comm, MPI_Request *request)
 {
@@ -77,7 +78,7 @@ int MPI_Iallgatherv(const void *mine, int count, MPI_Datatype type, void *all, c
     return PMPI_Iallgatherv(mine, count, type, all, counts, places, all_type, comm, request);
 }
 
-/* Does nothing, and is complete. */
+/* Transfers nothing, and the request is complete immediately. */
 int MPI_Igatherv(const void *mine, int count, MPI_Datatype type, void *all, const int counts[],
                  const int places[], MPI_Datatype all_type, int root, MPI_Comm comm,
                  MPI_Request *request)
@@ -88,7 +89,7 @@ int MPI_Igatherv(const void *mine, int count, MPI_Datatype type, void *all, cons
     return PMPI_Igatherv(mine, count, type, all, counts, places, all_type, root, comm, request);
 }
 
-/* Does nothing, and is complete. */
+/* Transfers nothing, and the request is complete immediately. */
 int MPI_Iscatterv(const void *all, const int counts[], const int places[], MPI_Datatype all_type,
                   void *mine, int count, MPI_Datatype type, int root, MPI_Comm comm,
                   MPI_Request *request)
@@ -99,7 +100,7 @@ int MPI_Iscatterv(const void *all, const int counts[], const int places[], MPI_D
     return PMPI_Iscatterv(all, counts, places, all_type, mine, count, type, root, comm, request);
 }
 
-/* The least number instead of the greatest. */
+/* Returns the minimum instead of the maximum. */
 int MPI_Iallreduce(const void *mine, void *all, int count, MPI_Datatype type, MPI_Op operation,
                    MPI_Comm comm, MPI_Request *request)
 {

@@ -1,12 +1,13 @@
 /*
- * Faults of groups, communicators, and their attributes and handlers of errors.
+ * Groups, communicators, attributes and error handlers of the faulty MPI (planted.h). Each comment
+ * describes the fault that a routine has if it is planted.
  */
 
 #include <string.h>
 
 #include "planted.h"
 
-/* Slow on PE 1, the first times. */
+/* Is slow on PE 1, in its first 18 calls. */
 int MPI_Comm_dup(MPI_Comm comm, MPI_Comm *made)
 {
     static int calls;
@@ -22,20 +23,20 @@ MPI_Comm MPI_Comm_fromint(int number)
 {
     return is_planted("comm_f2c_other") ? MPI_COMM_SELF : PMPI_Comm_fromint(number);
 }
-#elif !defined MPI_Comm_f2c /* MPICH has a macro */
+#elif !defined MPI_Comm_f2c /* MPICH defines it as a macro */
 MPI_Comm MPI_Comm_f2c(MPI_Fint number)
 {
     return is_planted("comm_f2c_other") ? MPI_COMM_SELF : PMPI_Comm_f2c(number);
 }
 #endif
 
-/* Orders by keys the other way round. */
+/* Orders the ranks by descending keys. */
 int MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *made)
 {
     return PMPI_Comm_split(comm, color, is_planted("split_reversed") ? -key : key, made);
 }
 
-/* That of a communicator other than MPI_COMM_WORLD is the wrong way round. */
+/* Returns the group of a communicator other than MPI_COMM_WORLD in reverse order. */
 int MPI_Comm_group(MPI_Comm comm, MPI_Group *group)
 {
     MPI_Group sound;
@@ -47,7 +48,7 @@ int MPI_Comm_group(MPI_Comm comm, MPI_Group *group)
     return PMPI_Group_free(&sound);
 }
 
-/* 1 at first, and the right size later. */
+/* Returns size 1 in the first call, and the correct size later. */
 int MPI_Comm_size(MPI_Comm comm, int *size)
 {
     static int calls;
@@ -63,7 +64,7 @@ int MPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *made)
     return PMPI_Group_incl(group, n, ranks, made);
 }
 
-/* Leaves groups of several members as they are. */
+/* Does not free groups of several members, and leaves the handle unchanged. */
 int MPI_Group_free(MPI_Group *group)
 {
     int size = 0;
@@ -73,7 +74,7 @@ int MPI_Group_free(MPI_Group *group)
     return PMPI_Group_free(group);
 }
 
-/* The largest tag is too small. */
+/* Reports a maximum tag that is too small. */
 int MPI_Comm_get_attr(MPI_Comm comm, int key, void *value, int *found)
 {
     static int small = 1000;
@@ -83,7 +84,7 @@ int MPI_Comm_get_attr(MPI_Comm comm, int key, void *value, int *found)
     return code;
 }
 
-/* Leaves the key as it is. */
+/* Frees the key but leaves the variable unchanged. */
 int MPI_Comm_free_keyval(int *key)
 {
     int kept = *key, code = PMPI_Comm_free_keyval(key);
@@ -92,7 +93,7 @@ int MPI_Comm_free_keyval(int *key)
     return code;
 }
 
-/* Says that errors are fatal in MPI_COMM_WORLD, where they are not. */
+/* Reports that errors in MPI_COMM_WORLD are fatal, although they are not. */
 int MPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errors)
 {
     int code = PMPI_Comm_get_errhandler(comm, errors);
@@ -101,14 +102,14 @@ int MPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errors)
     return code;
 }
 
-/* Makes errors fatal that are to be returned. */
+/* Makes errors fatal, whatever handler is passed. */
 int MPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errors)
 {
     return PMPI_Comm_set_errhandler(
         comm, is_planted("comm_set_errhandler_fatal") ? MPI_ERRORS_ARE_FATAL : errors);
 }
 
-/* PE 1 is on another host, by this name. */
+/* Returns another host name on PE 1. */
 int MPI_Get_processor_name(char *name, int *length)
 {
     int rank = 0, code = PMPI_Get_processor_name(name, length);
@@ -120,7 +121,7 @@ int MPI_Get_processor_name(char *name, int *length)
     return code;
 }
 
-/* That of all PEs is the wrong way round. */
+/* Reverses the ranks of MPI_COMM_WORLD. */
 int MPI_Comm_rank(MPI_Comm comm, int *rank)
 {
     int size = 0, code = PMPI_Comm_rank(comm, rank);
@@ -130,7 +131,7 @@ int MPI_Comm_rank(MPI_Comm comm, int *rank)
     return code;
 }
 
-/* Has the same PEs the wrong way round. */
+/* Creates a communicator with the ranks in reverse order. */
 int MPI_Comm_idup(MPI_Comm comm, MPI_Comm *made, MPI_Request *request)
 {
     int rank = 0;
@@ -141,7 +142,7 @@ int MPI_Comm_idup(MPI_Comm comm, MPI_Comm *made, MPI_Request *request)
     return PMPI_Comm_split(comm, 0, -rank, made);
 }
 
-/* Has the group's PEs the wrong way round. */
+/* Creates a communicator with the group's ranks in reverse order. */
 int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *made)
 {
     if (!is_planted("comm_create_group_reversed"))
@@ -152,7 +153,7 @@ int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *mad
     return code;
 }
 
-/* Leaves the handle as it is. */
+/* Frees the communicator but leaves the variable unchanged. */
 int MPI_Comm_free(MPI_Comm *comm)
 {
     MPI_Comm kept = *comm;
@@ -162,7 +163,7 @@ int MPI_Comm_free(MPI_Comm *comm)
     return code;
 }
 
-/* Takes all communicators for intercommunicators. */
+/* Reports that every communicator is an intercommunicator. */
 int MPI_Comm_test_inter(MPI_Comm comm, int *is_inter)
 {
     int code = PMPI_Comm_test_inter(comm, is_inter);
@@ -171,7 +172,7 @@ int MPI_Comm_test_inter(MPI_Comm comm, int *is_inter)
     return code;
 }
 
-/* All are the first. */
+/* Translates every rank to 0. */
 int MPI_Group_translate_ranks(MPI_Group from, int n, const int ranks[], MPI_Group to, int found[])
 {
     int code = PMPI_Group_translate_ranks(from, n, ranks, to, found);
@@ -180,7 +181,7 @@ int MPI_Group_translate_ranks(MPI_Group from, int n, const int ranks[], MPI_Grou
     return code;
 }
 
-/* Forgets what is to be called when an attribute is deleted. */
+/* Drops the callback that MPI must call when an attribute is deleted. */
 int MPI_Comm_create_keyval(MPI_Comm_copy_attr_function *copy, MPI_Comm_delete_attr_function *delete,
                            int *key, void *state)
 {
@@ -189,13 +190,13 @@ int MPI_Comm_create_keyval(MPI_Comm_copy_attr_function *copy, MPI_Comm_delete_at
     return PMPI_Comm_create_keyval(copy, delete, key, state);
 }
 
-/* Forgets the value. */
+/* Stores NULL instead of the value. */
 int MPI_Comm_set_attr(MPI_Comm comm, int key, void *value)
 {
     return PMPI_Comm_set_attr(comm, key, is_planted("comm_set_attr_null") ? NULL : value);
 }
 
-/* Leaves the handle as it is. */
+/* Frees the error handler but leaves the variable unchanged. */
 int MPI_Errhandler_free(MPI_Errhandler *errors)
 {
     MPI_Errhandler kept = *errors;
@@ -205,7 +206,7 @@ int MPI_Errhandler_free(MPI_Errhandler *errors)
     return code;
 }
 
-/* Has no text. */
+/* Returns an empty text. */
 int MPI_Error_string(int code, char *text, int *length)
 {
     int result = PMPI_Error_string(code, text, length);

@@ -1,5 +1,6 @@
 /*
- * Faults of messages.
+ * Messages of the faulty MPI (planted.h). Each comment describes the fault that a routine has if it
+ * is planted.
  */
 #include <time.h>
 #include <unistd.h>
@@ -7,7 +8,7 @@
 
 #include "planted.h"
 
-/* Never ends. */
+/* Never returns. */
 int MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_Status *status)
 {
     while (is_planted("hang"))
@@ -15,7 +16,8 @@ int MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_Sta
     return PMPI_Mprobe(source, tag, comm, message, status);
 }
 
-/* Threads that call at once share a buffer; or a byte of each message becomes another. */
+/* "threads": concurrent calls of several threads use the same buffer. "spoil": changes a byte of
+ * each message. */
 int MPI_Sendrecv(const void *out, int out_count, MPI_Datatype out_type, int to, int out_tag,
                  void *in, int in_count, MPI_Datatype in_type, int from, int in_tag, MPI_Comm comm,
                  MPI_Status *status)
@@ -34,7 +36,8 @@ int MPI_Sendrecv(const void *out, int out_count, MPI_Datatype out_type, int to, 
     return code;
 }
 
-/* Finds a message only when it was asked many times, or none of 0 bytes. */
+/* "iprobe_late": finds a message only at every hundredth attempt. "iprobe_empty": never finds a
+ * message of 0 bytes. */
 int MPI_Iprobe(int source, int tag, MPI_Comm comm, int *found, MPI_Status *status)
 {
     static int calls;
@@ -51,7 +54,7 @@ int MPI_Iprobe(int source, int tag, MPI_Comm comm, int *found, MPI_Status *statu
     return code;
 }
 
-/* Every third request that is under way is said to be over. */
+/* Reports every third incomplete request as complete. */
 int MPI_Test(MPI_Request *request, int *done, MPI_Status *status)
 {
     static int calls;
@@ -63,7 +66,7 @@ int MPI_Test(MPI_Request *request, int *done, MPI_Status *status)
     return code;
 }
 
-/* Does not wait; or waits longer. */
+/* "wait_nothing": does not wait. "wait_slow": takes longer. */
 int MPI_Wait(MPI_Request *request, MPI_Status *status)
 {
     sleep_if_planted("wait_slow");
@@ -76,7 +79,7 @@ int MPI_Cancel(MPI_Request *request)
     return PMPI_Cancel(request);
 }
 
-/* Of 100 bytes, what comes is dropped. */
+/* Discards the data of a message of 100 bytes. */
 int MPI_Irecv(void *data, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
               MPI_Request *request)
 {
@@ -86,7 +89,7 @@ int MPI_Irecv(void *data, int count, MPI_Datatype type, int source, int tag, MPI
     return PMPI_Irecv(data, count, type, source, tag, comm, request);
 }
 
-/* Of 100 bytes, others are sent. */
+/* Sends zeros instead of the data of a message of 100 bytes. */
 int MPI_Isend(const void *data, int count, MPI_Datatype type, int target, int tag, MPI_Comm comm,
               MPI_Request *request)
 {
@@ -96,7 +99,7 @@ int MPI_Isend(const void *data, int count, MPI_Datatype type, int target, int ta
     return PMPI_Isend(data, count, type, target, tag, comm, request);
 }
 
-/* One byte less than there are. */
+/* Returns one less than the actual count. */
 int MPI_Get_count(const MPI_Status *status, MPI_Datatype type, int *count)
 {
     int code = PMPI_Get_count(status, type, count);
@@ -104,7 +107,7 @@ int MPI_Get_count(const MPI_Status *status, MPI_Datatype type, int *count)
     return code;
 }
 
-/* Says that nothing was cancelled. */
+/* Reports that no request was cancelled. */
 int MPI_Test_cancelled(const MPI_Status *status, int *cancelled)
 {
     int code = PMPI_Test_cancelled(status, cancelled);

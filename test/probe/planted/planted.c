@@ -1,5 +1,5 @@
 /*
- * Which faults are planted, and what several of them need.
+ * Selection of the planted faults, and functions that several of them use.
  */
 #include <stdlib.h>
 #include <string.h>

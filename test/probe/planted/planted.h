@@ -1,6 +1,7 @@
 /*
- * A faulty MPI: preloaded before a real one, it does wrong what PLANTED_FAULTS names, in words
- * between commas, and hands on all else. The faults are listed in ../faults.tsv.
+ * A faulty MPI, to test isthmus-probe. This library is preloaded before a real MPI and replaces
+ * some of its routines. A routine misbehaves if its fault is in PLANTED_FAULTS, a list of names
+ * separated by commas, and otherwise calls the real routine. ../calls.tsv lists the faults.
  */
 #ifndef ISTHMUS_TEST_PLANTED_H
 #define ISTHMUS_TEST_PLANTED_H
@@ -10,11 +11,11 @@
 #include <stddef.h>
 
 bool is_planted(const char *fault);
-/* If it is planted, takes as long as nobody would wait for: 300 ms. */
+/* If the fault is planted, sleeps 300 ms, longer than a probe accepts. */
 void sleep_if_planted(const char *fault);
-/* If it is planted, is true at every second call. */
+/* If the fault is planted, returns true in every second call. `calls` counts the calls. */
 bool is_turn_of(const char *fault, int *calls);
-/* A group with the same members the other way round. */
+/* Returns a group with the same members in reverse order. The caller frees it. */
 MPI_Group reversed(MPI_Group group);
 
 #endif

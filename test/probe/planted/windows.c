@@ -1,5 +1,6 @@
 /*
- * Faults of windows.
+ * Windows of the faulty MPI (planted.h). Each comment describes the fault that a routine has if it
+ * is planted.
  */
 #include <stdint.h>
 #include <string.h>
@@ -8,7 +9,7 @@
 
 /* ---- Operations ---- */
 
-/* Sums of 8-byte words are one too large; MPI_NO_OP of an int adds. */
+/* "sum": adds one too much to words of 8 bytes. "no_op": MPI_NO_OP on an int adds one. */
 int MPI_Fetch_and_op(const void *origin, void *result, MPI_Datatype type, int target, MPI_Aint at,
                      MPI_Op operation, MPI_Win win)
 {
@@ -25,7 +26,7 @@ int MPI_Fetch_and_op(const void *origin, void *result, MPI_Datatype type, int ta
     return code == MPI_SUCCESS ? PMPI_Win_flush(target, win) : code;
 }
 
-/* Always swaps words of 4 bytes. */
+/* Swaps words of 4 bytes unconditionally. */
 int MPI_Compare_and_swap(const void *origin, const void *compare, void *result, MPI_Datatype type,
                          int target, MPI_Aint at, MPI_Win win)
 {
@@ -54,7 +55,8 @@ static int put_held(void)
     return PMPI_Win_flush(held.target, win);
 }
 
-/* Of 4096 bytes, is lost; or is held back until the next one, or the window's end. */
+/* "lost": drops a put of 4096 bytes. "put_late": delays each put until the next put or the end of
+ * the epoch. */
 int MPI_Put(const void *origin, int count, MPI_Datatype type, int target, MPI_Aint at,
             int target_count, MPI_Datatype target_type, MPI_Win win)
 {
@@ -71,7 +73,7 @@ int MPI_Put(const void *origin, int count, MPI_Datatype type, int target, MPI_Ai
     return code;
 }
 
-/* What was held back goes on its way; an error, though nothing is wrong. */
+/* Executes the delayed put. "win_unlock_all_refuse": returns an error, although it succeeded. */
 int MPI_Win_unlock_all(MPI_Win win)
 {
     int code = held.win == win ? put_held() : MPI_SUCCESS;
@@ -80,7 +82,7 @@ int MPI_Win_unlock_all(MPI_Win win)
     return is_planted("win_unlock_all_refuse") ? MPI_ERR_OTHER : code;
 }
 
-/* An error, though nothing is wrong. */
+/* Returns an error, although it could succeed. */
 int MPI_Rget(void *origin, int count, MPI_Datatype type, int target, MPI_Aint at, int target_count,
              MPI_Datatype target_type, MPI_Win win, MPI_Request *request)
 {
@@ -89,7 +91,7 @@ int MPI_Rget(void *origin, int count, MPI_Datatype type, int target, MPI_Aint at
     return PMPI_Rget(origin, count, type, target, at, target_count, target_type, win, request);
 }
 
-/* Of 4096 bytes the last one does not come. */
+/* Does not transfer the last of 4096 bytes. */
 int MPI_Get(void *origin, int count, MPI_Datatype type, int target, MPI_Aint at, int target_count,
             MPI_Datatype target_type, MPI_Win win)
 {
@@ -112,7 +114,7 @@ int MPI_Win_flush_all(MPI_Win win)
     return PMPI_Win_flush_all(win);
 }
 
-/* Errors, though nothing is wrong. */
+/* Returns an error, although it succeeded. */
 int MPI_Win_flush_local(int target, MPI_Win win)
 {
     int code = PMPI_Win_flush_local(target, win);
@@ -127,7 +129,7 @@ int MPI_Win_flush_local_all(MPI_Win win)
 
 /* ---- Windows ---- */
 
-/* Begins at the wrong place. */
+/* Shifts the memory of the window by 16 bytes. */
 int MPI_Win_create(void *base, MPI_Aint size, int unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
     char *place = base;
@@ -136,7 +138,7 @@ int MPI_Win_create(void *base, MPI_Aint size, int unit, MPI_Info info, MPI_Comm 
     return PMPI_Win_create(place, size, unit, info, comm, win);
 }
 
-/* An error, and no window. */
+/* Returns an error and creates no window. */
 int MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
     if (is_planted("win_create_dynamic_refuse"))
@@ -150,7 +152,7 @@ int MPI_Win_set_errhandler(MPI_Win win, MPI_Errhandler errors)
     return PMPI_Win_set_errhandler(win, errors);
 }
 
-/* Opens nothing if nobody else has a lock. */
+/* Does not start an epoch if MPI_MODE_NOCHECK is passed. */
 int MPI_Win_lock_all(int assertion, MPI_Win win)
 {
     if (assertion == MPI_MODE_NOCHECK && is_planted("win_lock_all_nothing"))
@@ -164,7 +166,7 @@ int MPI_Win_attach(MPI_Win win, void *base, MPI_Aint size)
     return PMPI_Win_attach(win, base, size);
 }
 
-/* An error every second time, though it is detached. */
+/* Returns an error in every second call, although it succeeded. */
 int MPI_Win_detach(MPI_Win win, const void *base)
 {
     static int calls;
@@ -172,7 +174,7 @@ int MPI_Win_detach(MPI_Win win, const void *base)
     return is_turn_of("win_detach_refuse", &calls) ? MPI_ERR_OTHER : code;
 }
 
-/* Waits for nobody: the window is freed when the next one is. */
+/* Does not wait for other PEs: it frees the window only when the next one is freed. */
 int MPI_Win_free(MPI_Win *win)
 {
     static MPI_Win kept = MPI_WIN_NULL;

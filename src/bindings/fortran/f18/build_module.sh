@@ -1,14 +1,15 @@
 #!/bin/bash
-# Compiles the module `shmem` for a Fortran compiler: shmem.mod and libshmem_module.a, in the folder TARGET.
+# Compiles the module `shmem` for a Fortran compiler: creates shmem.mod and libshmem_module.a in the folder TARGET.
 # usage: build_module.sh INCLUDE TARGET C-COMPILER FORTRAN-COMPILER [argument...]
 #   INCLUDE  the folder of shmem.fh
-# OSHMEM_FC_INCLUDE names the folder of the Fortran compiler's ISO_Fortran_binding.h, where it is not found.
+# If the Fortran compiler's ISO_Fortran_binding.h is not found, set OSHMEM_FC_INCLUDE to its folder.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 include=$(cd "$1" && pwd) target=$2 cc=$3
 shift 3
 
-# Another compiler's ISO_Fortran_binding.h has other descriptors. Where compilers keep theirs:
+# Prints the folder of the Fortran compiler's ISO_Fortran_binding.h. The file of another compiler would describe other
+# descriptors. The folder depends on the compiler.
 find_binding()
 {
     local program bin folder
@@ -31,11 +32,11 @@ target=$(cd "$target" && pwd)
 work=$(mktemp -d "$target/build.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-# Not every compiler has a REAL of 16 bytes.
+# Try with REAL of 16 bytes first, because not all compilers support it.
 "$@" -I"$include" -O2 -fPIC -DSHMEM_REAL128 -c "$here/shmem.F90" -o shmem.o 2>first.log ||
     "$@" -I"$include" -O2 -fPIC -c "$here/shmem.F90" -o shmem.o
 $cc -O2 -fPIC -I"$binding" -I"$include" -c "$here/descriptors.c" -o descriptors.o
-# gfortran 16.2 ends here by an internal error, and of integers passes the value in place of the address.
+# gfortran 16.2 fails with an internal error here, and passes the value of an integer expression instead of its address.
 cat >expression.f90 <<END
 program expression
   interface

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints which Fortran compiler a command is, as its modules go: its name and the first number of its version, like
-# gfortran-12. A module of another compiler, or of another version, may not be one that it reads.
+# Prints an identifier of a Fortran compiler: its name and the first number of its version, such as gfortran-12. Module
+# files depend on both: a compiler may not be able to read a module file of another compiler or version.
 # usage: compiler_id.sh compiler [argument...]
 text=$("$@" --version 2>/dev/null | sed -n '/[0-9]/{p;q}')
 case $text in

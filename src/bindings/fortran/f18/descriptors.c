@@ -1,6 +1,7 @@
 /*
- * The descriptors of the Fortran compiler whose ISO_Fortran_binding.h this is compiled with. It is
- * linked with the programs that this compiler makes.
+ * Reads and writes the array descriptors of the Fortran compiler whose ISO_Fortran_binding.h is
+ * included. This file is compiled once for each Fortran compiler, and linked into the programs that
+ * the compiler makes.
  */
 #include <ISO_Fortran_binding.h>
 
@@ -9,7 +10,8 @@
 static inline void descriptors_read_descriptor(struct section *section, const void *descriptor)
 {
     const CFI_cdesc_t *from = descriptor;
-    size_t bytes = from->elem_len; /* of a pointer that was never set, any product */
+    /* For a pointer that was never set, the product is meaningless. */
+    size_t bytes = from->elem_len;
     bool has_gaps = false;
     for (int i = 0; i < from->rank; i++) {
         has_gaps |= from->dim[i].extent > 1 && from->dim[i].sm != (ptrdiff_t)bytes;
@@ -51,7 +53,8 @@ static void descriptors_point_descriptor(void *pointer, void *base,
     }
 }
 
-/* Codes of C's types; several of them may be one. */
+/* Returns the kind of a type code of ISO_Fortran_binding.h. Codes of different C types may be
+ * equal. */
 static enum section_kind descriptors_kind_of_type(int type)
 {
     static const struct {
@@ -63,7 +66,7 @@ static enum section_kind descriptors_kind_of_type(int type)
         {CFI_type_int32_t, SECTION_INTEGER},
         {CFI_type_int64_t, SECTION_INTEGER},
         {CFI_type_Bool, SECTION_LOGICAL},
-#ifdef CFI_type_Logical /* gfortran has codes for the other kinds too */
+#ifdef CFI_type_Logical /* gfortran also has codes for other kinds of LOGICAL */
         {CFI_type_Logical + (2 << CFI_type_kind_shift), SECTION_LOGICAL},
         {CFI_type_Logical + (4 << CFI_type_kind_shift), SECTION_LOGICAL},
         {CFI_type_Logical + (8 << CFI_type_kind_shift), SECTION_LOGICAL},
@@ -71,7 +74,7 @@ static enum section_kind descriptors_kind_of_type(int type)
         {CFI_type_float, SECTION_REAL},
         {CFI_type_double, SECTION_REAL},
         {CFI_type_long_double, SECTION_LONG_DOUBLE},
-#ifdef CFI_type_extended_double /* flang's of x87 */
+#ifdef CFI_type_extended_double /* flang's code for the x87 extended type */
         {CFI_type_extended_double, SECTION_LONG_DOUBLE},
 #endif
 #ifdef CFI_type_float128
@@ -87,7 +90,7 @@ static enum section_kind descriptors_kind_of_type(int type)
     return SECTION_OTHER;
 }
 
-/* A name for the linker (-u), which takes this from its archive then. */
+/* The linker option -u with this name makes the linker include this file from its archive. */
 const struct section_descriptors isthmusf_descriptors = {
     descriptors_read_descriptor, descriptors_read_two_descriptors, descriptors_read_dimensions,
     descriptors_point_descriptor, descriptors_kind_of_type};

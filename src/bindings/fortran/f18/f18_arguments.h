@@ -1,7 +1,8 @@
 /*
- * Arguments of the module's routines, read and checked; an invalid one aborts the job with an error
- * message that names the routine. Numbers: arguments that are INTEGERs of any kind, one number or
- * an array of counts, converted to C's types.
+ * Reads and checks the arguments of the routines in the Fortran module. An invalid argument aborts
+ * the job with an error message that names the routine. struct section (section.h) describes
+ * arguments of any type. struct numbers describes arguments that are INTEGERs of any kind: one
+ * number, or an array of counts.
  */
 #ifndef ISTHMUS_F18_ARGUMENTS_H
 #define ISTHMUS_F18_ARGUMENTS_H
@@ -14,9 +15,9 @@
 
 /* ---- Arguments ---- */
 
-/* Define a routine of the module under the name to which shmem.F90 binds it: shmem_NAME_f18, e.g.
- * shmem_put_f18, with END after it if a generic has several, e.g. shmem_set_lock_f18_int32.
- * Messages name it by its frame, up to _f18 (src/base/report.h). */
+/* Define a routine of the module with the name to which shmem.F90 binds it: shmem_NAME_f18, e.g.
+ * shmem_put_f18. If a generic has several routines, END is appended, e.g. shmem_set_lock_f18_int32.
+ * Error messages derive the routine's name from its stack frame, up to _f18 (src/base/report.h). */
 #define MODULE_SYMBOL(RESULT, SYMBOL, PARAMETERS, ...)                                             \
     RESULT SYMBOL PARAMETERS;                                                                      \
     RESULT SYMBOL PARAMETERS                                                                       \
@@ -27,13 +28,13 @@
     MODULE_SYMBOL(RESULT, shmem_##NAME##_f18##END, PARAMETERS, __VA_ARGS__)
 #define MODULE_ROUTINE(RESULT, NAME, PARAMETERS, ...)                                              \
     MODULE_INTERFACE(RESULT, NAME, , PARAMETERS, __VA_ARGS__)
-/* The same for an extension: shmemx_NAME_f18, e.g. shmemx_alltoallv_f18. */
+/* Define an extension: shmemx_NAME_f18, e.g. shmemx_alltoallv_f18. */
 #define MODULE_EXTENSION_INTERFACE(RESULT, NAME, END, PARAMETERS, ...)                             \
     MODULE_SYMBOL(RESULT, shmemx_##NAME##_f18##END, PARAMETERS, __VA_ARGS__)
 #define MODULE_EXTENSION(RESULT, NAME, PARAMETERS, ...)                                            \
     MODULE_EXTENSION_INTERFACE(RESULT, NAME, , PARAMETERS, __VA_ARGS__)
 
-/* The same routine for one of several interfaces, each of which wants a name of its own. */
+/* Define another name for a routine, because each interface of a generic needs its own name. */
 #define MODULE_ALIAS(NAME, END)                                                                    \
     extern __typeof__(shmem_##NAME##_f18) shmem_##NAME##_f18_##END                                 \
         __attribute__((alias("shmem_" #NAME "_f18")));
@@ -43,7 +44,8 @@
 
 extern struct section_descriptors section_descriptors;
 
-/* Ends the job unless its size is known. `name` is the argument's, in messages, here and below. */
+/* section_require_size aborts the job if the size of the argument is unknown. In all functions
+ * below, `name` is the argument's name for the error message. */
 _Noreturn void section_refuse_size(const char *name);
 static inline void section_require_size(const struct section *section, const char *name)
 {
@@ -51,7 +53,8 @@ static inline void section_require_size(const struct section *section, const cha
         section_refuse_size(name);
 }
 
-/* _contiguous: ends the job if there are gaps. */
+/* Read an argument from its descriptor. Abort the job if its size is unknown.
+ * section_read_contiguous also aborts the job if the elements are not contiguous. */
 static inline void section_read(struct section *section, const char *name, const void *descriptor)
 {
     section_descriptors.read(section, descriptor);
@@ -59,10 +62,10 @@ static inline void section_read(struct section *section, const char *name, const
 }
 void section_read_contiguous(struct section *section, const char *name, const void *descriptor);
 
-/* How many elements it has; those of no bytes are none. */
+/* Returns the number of elements. Elements of 0 bytes count as no elements. */
 size_t section_elements(const struct section *section);
 
-/* Ends the job unless both are of one type and kind. */
+/* Aborts the job unless both arguments have the same type and kind. */
 _Noreturn void section_refuse_types(const struct section *dest, const struct section *source);
 static inline void section_require_alike(const struct section *dest, const struct section *source)
 {
@@ -70,20 +73,21 @@ static inline void section_require_alike(const struct section *dest, const struc
         section_refuse_types(dest, source);
 }
 
-/* The first element of an array that must be contiguous and have `elements` elements, as the
- * argument `as`; NULL where it is not present. */
+/* Returns the first element of an array that must be contiguous and have `elements` elements, like
+ * the argument `as`. Returns NULL if the argument is not present. */
 void *section_array(const char *name, const void *descriptor, size_t elements, const char *as);
 
-/* Positions in a set, which count from 1, 0 being none; C's indices count from 0. allocate_indices
- * has room for those of C, and store_positions fills the caller's array and takes the room back. */
+/* Convert indexes of elements: Fortran counts from 1, and 0 means no element; C counts from 0.
+ * allocate_indices returns an array for the C routine. store_positions converts it to the caller's
+ * array and frees it. */
 int position_of(size_t index);
 size_t *allocate_indices(size_t nelems);
 int store_positions(size_t *indices, size_t found, int *positions);
 
-/* A count or a stride, which may not be negative. */
+/* Returns a count or a stride. Aborts the job if it is negative. */
 size_t section_count(const char *name, int64_t value);
 
-/* How many PEs a team has; ends the job if it is none. */
+/* Returns the number of PEs of the team. Aborts the job if the team is invalid. */
 size_t team_members(shmem_team_t team);
 
 static inline shmem_ctx_t context_of(const shmem_ctx_t *ctx)
@@ -91,7 +95,8 @@ static inline shmem_ctx_t context_of(const shmem_ctx_t *ctx)
     return ctx == NULL ? SHMEM_CTX_DEFAULT : *ctx;
 }
 
-/* What a routine came to: in *stat where the caller gave it; else a failure ends the job. */
+/* Ends a routine. If the caller has passed `stat`, stores the result there. Otherwise a failure
+ * aborts the job. */
 static inline void finish(bool failed, int *stat)
 {
     if (stat != NULL)
@@ -108,19 +113,21 @@ struct numbers {
     ptrdiff_t stride;
 };
 
-/* Of a scalar or an array of one dimension; of an argument that is not present, none. `name` is the
- * argument's, in messages, here and below. */
+/* Reads a scalar or a one-dimensional array. If the argument is not present, returns no numbers. In
+ * all functions below, `name` is the argument's name for the error message. */
 struct numbers numbers_read(const char *name, const void *descriptor);
 
 int64_t numbers_get(const struct numbers *numbers, size_t i);
 
-/* The same, which may not be negative. */
+/* Returns element `i`. Aborts the job if it is negative. */
 size_t numbers_count(const char *name, const struct numbers *numbers, size_t i);
 
-/* The only one, which may not be negative; ends the job if there are several. */
+/* Returns the only number of the argument. Aborts the job if it is negative, or if the argument has
+ * several numbers. */
 size_t numbers_one(const char *name, const void *descriptor);
 
-/* Ends the job unless there are `expected` of them; `of_what` says of what. */
+/* Aborts the job unless the argument has `expected` numbers. `of_what` describes the required
+ * number in the error message. */
 void numbers_require(const char *name, const struct numbers *numbers, size_t expected,
                      const char *of_what);
 

@@ -1,6 +1,6 @@
 /*
- * Collectives over a team. Their buffers are contiguous, as symmetric ones are; dest may have more
- * elements than come.
+ * Fortran module: collectives over a team. The buffers must be contiguous, as symmetric variables
+ * are. `dest` may have more elements than the collective stores.
  */
 #include <dlfcn.h>
 #include <shmemx.h>
@@ -12,7 +12,7 @@
 
 struct buffers {
     struct section dest, source;
-    size_t elements, bytes; /* of source */
+    size_t elements, bytes; /* of `source` */
 };
 
 static void f18_coll_read_sections(struct buffers *buffers, const void *dest, const void *source)
@@ -24,7 +24,8 @@ static void f18_coll_read_sections(struct buffers *buffers, const void *dest, co
     buffers->bytes = (size_t)buffers->source.bytes;
 }
 
-/* `blocks` times as many elements come as source has. */
+/* Reads the buffers. `dest` must have at least `blocks` times the number of elements of
+ * `source`. */
 static struct buffers f18_coll_read_buffers(const void *dest, const void *source, size_t blocks)
 {
     struct buffers buffers;
@@ -37,7 +38,7 @@ static struct buffers f18_coll_read_buffers(const void *dest, const void *source
     return buffers;
 }
 
-/* The arguments of C's routine of bytes. */
+/* Arguments of the C routine that transfers bytes. */
 #define BYTES buffers.dest.base, buffers.source.base, buffers.bytes
 
 static struct buffers f18_coll_read_fcollect(shmem_team_t team, const void *dest,
@@ -46,7 +47,7 @@ static struct buffers f18_coll_read_fcollect(shmem_team_t team, const void *dest
     return f18_coll_read_buffers(dest, source, team_members(team));
 }
 
-/* `bytes` become those for each PE. */
+/* Reads the buffers. `bytes` becomes the number of bytes for each PE. */
 static struct buffers f18_coll_read_alltoall(shmem_team_t team, const void *dest,
                                              const void *source)
 {
@@ -59,7 +60,8 @@ static struct buffers f18_coll_read_alltoall(shmem_team_t team, const void *dest
     return buffers;
 }
 
-/* Ends the job unless a buffer has room for `count` elements `stride` apart. */
+/* Aborts the job unless the buffer has capacity for `count` elements at a distance of `stride`
+ * elements. */
 static void f18_coll_require_capacity(const char *name, const struct section *section, int stride,
                                       size_t count)
 {
@@ -69,7 +71,7 @@ static void f18_coll_require_capacity(const char *name, const struct section *se
                               section_elements(section), needed);
 }
 
-/* Elements of C's types, by their size. */
+/* Selects the C routine by the size of an element. */
 static int f18_coll_alltoalls(shmem_team_t team, const void *dest, const void *source, int dst,
                               int sst, int nelems)
 {
@@ -116,7 +118,7 @@ MODULE_EXTENSION(void, team_sync_nb, (const shmem_team_t *team, shmemx_req_h *re
 MODULE_EXTENSION(void, team_barrier_nb, (const shmem_team_t *team, shmemx_req_h *req, int *stat),
                  finish(shmemx_team_barrier_nb(*team, req), stat))
 
-/* Blocking, and not; READ gives the buffers. */
+/* Define a blocking and a nonblocking collective. READ returns the buffers. */
 #define DEFINE_EXCHANGE(NAME, READ)                                                                \
     MODULE_ROUTINE(void, NAME,                                                                     \
                    (const shmem_team_t *team, const void *dest, const void *source, int *stat),    \
@@ -131,7 +133,8 @@ DEFINE_EXCHANGE(collect, f18_coll_read_buffers(dest, source, 1))
 DEFINE_EXCHANGE(fcollect, f18_coll_read_fcollect(*team, dest, source))
 DEFINE_EXCHANGE(alltoall, f18_coll_read_alltoall(*team, dest, source))
 
-/* The numbers that are reduced, by C's names of their types; of quads C knows nothing. */
+/* Types of numbers that can be reduced, by their names in the C routines. C has no type for quads
+ * (REAL*16). */
 enum number {
     NUMBER_int8,
     NUMBER_int16,
@@ -190,7 +193,7 @@ static _Noreturn void f18_coll_refuse(const struct section *source, const char *
                           source->elem_bytes, expected);
 }
 
-/* Of quads, by the names that C's types have. */
+/* Reductions of quads, with names like those of the C routines. */
 #define DEFINE_QUAD(OPERATION, ROUTINE, WHICH)                                                     \
     static int shmem_quad_##OPERATION(shmem_team_t team, void *dest, const void *source,           \
                                       size_t nelems)                                               \
@@ -209,7 +212,7 @@ DEFINE_QUAD(prod_reduce, team_reduce_quad, ISTHMUS_FORTRAN_PROD)
 DEFINE_QUAD(sum_inscan, scan_quad, true)
 DEFINE_QUAD(sum_exscan, scan_quad, false)
 
-/* C's routine PREFIX_NAME_OPERATION, with what comes behind the number of elements. */
+/* Calls the C routine PREFIX_NAME_OPERATION. The last arguments follow the number of elements. */
 #define CASE(NAME, PREFIX, OPERATION, ...)                                                         \
     case NUMBER_##NAME:                                                                            \
         return PREFIX##_##NAME##_##OPERATION(team, dest, source, buffers.elements __VA_ARGS__);
@@ -226,8 +229,8 @@ DEFINE_QUAD(sum_exscan, scan_quad, false)
 #define COMPLEX_CASES(...)                                                                         \
     CASE(complexf, __VA_ARGS__)                                                                    \
     CASE(complexd, __VA_ARGS__)
-/* OPERATION over the types that have CASES; EXPECTED says which they are. REQUEST is a parameter,
- * or nothing. */
+/* Defines OPERATION for the types in CASES. EXPECTED lists the types for the error message. REQUEST
+ * is the parameter of a nonblocking operation, or empty. */
 #define DEFINE_OPERATION(OPERATION, REQUEST, EXPECTED, CASES)                                      \
     static int OPERATION(shmem_team_t team, const void *to, const void *from REQUEST)              \
     {                                                                                              \
@@ -241,7 +244,8 @@ DEFINE_QUAD(sum_exscan, scan_quad, false)
     }
 #define REQUEST_BEHIND , shmemx_req_h *req
 
-/* Blocking, and not. CASES is a macro, of what CASE takes behind the name. */
+/* Define a blocking and a nonblocking reduction. CASES is a macro whose arguments are those of CASE
+ * after the name. */
 #define DEFINE_REDUCTION(OPERATION, EXPECTED, CASES)                                               \
     DEFINE_OPERATION(OPERATION, , EXPECTED, CASES(shmem, OPERATION, ))                             \
     DEFINE_OPERATION(OPERATION##_nb, REQUEST_BEHIND, EXPECTED,                                     \
@@ -275,8 +279,9 @@ DEFINE_REDUCTION(sum_exscan, NUMBERS, NUMBER_CASES)
 
 /* ---- Reductions with an operation of the program ---- */
 
-/* An internal procedure that uses its host's variables is reached by code that the compiler puts
- * into the host's frame: other threads would call it, perhaps when the frame is gone. */
+/* Aborts the job if `op` is an internal procedure that uses variables of its host. The compiler
+ * reaches such a procedure through code in the host's stack frame, but other threads may call it
+ * after the frame has ended. */
 static shmemx_reduce_function_t f18_coll_require_procedure(shmemx_reduce_function_t op)
 {
     Dl_info object;
@@ -287,7 +292,7 @@ static shmemx_reduce_function_t f18_coll_require_procedure(shmemx_reduce_functio
     return op;
 }
 
-/* The arguments of C's routine. */
+/* Arguments of the C routine. */
 #define USER_OPERATION                                                                             \
     buffers.dest.base, buffers.source.base, buffers.elements, buffers.dest.elem_bytes,             \
         f18_coll_require_procedure(op), commute
@@ -305,14 +310,14 @@ MODULE_EXTENSION(void, reduce_op_nb,
 
 /* ---- Irregular collectives ---- */
 
-/* Offsets and lengths are arrays of INTEGERs of any kind, in elements. They are converted to
- * size_t, in bytes, because elements may have any type. */
+/* Offsets and lengths are arrays of INTEGERs of any kind, in elements. They are converted to size_t
+ * in bytes, because the elements may have any type. */
 
-/* The blocks of one side, one for each PE of the team, and the buffer that they lie in. */
+/* The blocks of one side, one for each PE of the team, and the buffer that contains them. */
 struct side {
     const char *name, *offsets_name, *nelems_name;
     struct section section;
-    size_t *offsets, *bytes; /* one memory */
+    size_t *offsets, *bytes; /* one allocation */
 };
 
 static void f18_coll_read_buffer(struct side *side, const void *descriptor)
@@ -381,7 +386,7 @@ static struct sides f18_coll_read_all(shmem_team_t team, const void *dest, const
     return sides;
 }
 
-/* The blocks are the root's only. */
+/* Only the root passes blocks. */
 static bool f18_coll_is_root(shmem_team_t team, int root)
 {
     return shmem_team_my_pe(team) == root;
@@ -413,7 +418,8 @@ static struct sides f18_coll_read_scatter(shmem_team_t team, const void *dest, c
     return sides;
 }
 
-/* C's routines have read the arrays when they return. */
+/* Ends the collective. The arrays can be freed, because the C routines have read them when they
+ * return. */
 static void f18_coll_end(struct sides *sides, int result, int *stat)
 {
     free(sides->dest.offsets);
@@ -426,7 +432,7 @@ static void f18_coll_end(struct sides *sides, int result, int *stat)
 #define DEST_BYTES    sides.dest.section.base, (size_t)sides.dest.section.bytes
 #define SOURCE_BYTES  sides.source.section.base, (size_t)sides.source.section.bytes
 
-/* Blocking, where REQUEST and REQ are nothing, and not. */
+/* Define the collectives: blocking if REQUEST and REQ are empty, otherwise nonblocking. */
 #define DEFINE(END, REQUEST, ...)                                                                  \
     MODULE_EXTENSION(                                                                              \
         void, alltoallv##END,                                                                      \

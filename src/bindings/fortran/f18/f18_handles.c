@@ -1,7 +1,7 @@
 /*
- * Teams, contexts, spaces, setup, signals and order: C's routines, with return codes as optional
- * status arguments, and masks of configurations by the presence of these. Handles are derived types
- * with one word.
+ * Fortran module: teams, contexts, spaces, setup, signals and ordering. The routines call the C
+ * routines. The C return codes become optional status arguments. The masks of configurations depend
+ * on which configuration arguments are present. Handles are derived types with one word.
  */
 #include <shmemx.h>
 
@@ -30,14 +30,15 @@ MODULE_EXTENSION(void, init_uniqueid,
                  finish(f18_handles_init_by_id(id, rank, n_pes, requested, provided), stat))
 MODULE_EXTENSION(void, get_uniqueid, (shmemx_uniqueid_t * id, int *stat),
                  finish(shmemx_get_uniqueid(id), stat))
-/* As all that the module's own code calls: with libisthmusf it is linked, with libisthmus not
- * always. */
+/* Routines that the module's own code calls. They are in libisthmusf, because a program may be
+ * linked with libisthmusf but not with libisthmus. */
 MODULE_ROUTINE(void, query_initialized, (int *initialized), shmem_query_initialized(initialized))
 MODULE_ROUTINE(void, pcontrol, (int level), shmem_pcontrol(level))
 
 /* ---- Teams */
 
-/* What of a configuration is meant: all that it has, if it is present. */
+/* Returns the mask of a team configuration: all members if the argument is present, otherwise
+ * none. */
 static long f18_handles_mask_of(const shmem_team_config_t *config)
 {
     return config == NULL ? 0 : SHMEM_TEAM_NUM_CONTEXTS;
@@ -118,7 +119,8 @@ MODULE_INTERFACE(void, clear_lock, _int64, (long *lock), shmem_clear_lock(lock))
 
 /* ---- Signals */
 
-/* Fortran takes C's names shmem_signal_set and SHMEM_SIGNAL_SET for one. */
+/* In Fortran, the C names shmem_signal_set and SHMEM_SIGNAL_SET would be the same name. Therefore
+ * one routine with sig_op replaces both C routines. */
 static void f18_handles_signal_alone(uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
                                      shmem_ctx_t ctx)
 {

@@ -1,18 +1,20 @@
 /*
- * Symmetric memory: for Fortran pointers of any type and rank, and for addresses, of TYPE(C_PTR).
+ * Fortran module: symmetric memory, as Fortran pointers of any type and rank, and as addresses of
+ * TYPE(C_PTR).
  */
 #include <shmemx.h>
 
 #include "f18_arguments.h"
 
-/* What a pointer is to be to. */
+/* Requested target of a pointer (address, size and shape). */
 struct block {
-    void *before; /* what it is to */
+    void *before; /* present target of the pointer */
     size_t bytes;
     struct section_dimension dimensions[SECTION_RANK_MAX];
 };
 
-/* A pointer to no elements gets memory too, so that all that succeeded are alike. */
+/* Reads the requested shape. A pointer without elements gets memory too, so that success is always
+ * indicated by a non-null address. */
 static void f18_memory_read_shape(struct block *block, const void *p, const void *shape_descriptor)
 {
     struct section pointer;
@@ -51,9 +53,9 @@ static void f18_memory_give(void *p, const struct block *block, void *memory, in
     f18_memory_end_allocation(memory, block->bytes, stat);
 }
 
-/* For a pointer with a shape, and for an address with a number of bytes. CALL allocates `bytes`;
- * BEFORE and BEHIND are the parameters that it needs besides, with their commas. INTERFACE is
- * MODULE_INTERFACE, or MODULE_EXTENSION_INTERFACE. */
+/* Define an allocation routine in two variants: for a pointer with a shape, and for an address with
+ * a number of bytes. CALL allocates `bytes`. BEFORE and BEHIND are additional parameters, including
+ * their commas. INTERFACE is MODULE_INTERFACE or MODULE_EXTENSION_INTERFACE. */
 #define DEFINE_ALLOCATION(INTERFACE, NAME, BEFORE, BEHIND, CALL)                                   \
     INTERFACE(void, NAME, , (BEFORE void *p, const void *shape, BEHIND int *stat),                 \
               struct block block;                                                                  \
@@ -78,13 +80,14 @@ DEFINE_ALLOCATION(MODULE_INTERFACE, space_calloc, SPACE, , shmem_space_calloc(*s
 DEFINE_ALLOCATION(MODULE_EXTENSION_INTERFACE, space_align, SPACE_AND_ALIGNMENT, ,
                   shmemx_space_align(*space, section_count("alignment", alignment), bytes))
 
-/* Of the symmetric heap if `space` is NULL. */
+/* Resizes a block of the space, or of the symmetric heap if `space` is NULL. */
 static void *f18_memory_resize_block(const shmem_space_t *space, void *block, size_t bytes)
 {
     return space == NULL ? shmem_realloc(block, bytes) : shmemx_space_realloc(*space, block, bytes);
 }
 
-/* The block stays as it was where there is no room. */
+/* Resizes the target of the pointer. If no memory is available, the pointer and its target do not
+ * change. */
 static void f18_memory_resize(const shmem_space_t *space, void *p, const void *shape, int *stat)
 {
     struct block block;
@@ -118,7 +121,7 @@ MODULE_EXTENSION_INTERFACE(void, space_realloc, _address,
                             int *stat),
                            f18_memory_resize_address(space, address, size, stat))
 
-/* Makes the pointer one to nothing, and tells what it was to. */
+/* Disassociates the pointer. Returns the address of its previous target. */
 static void *f18_memory_take_pointer(void *p)
 {
     static const struct section_dimension nothing[SECTION_RANK_MAX];
@@ -143,7 +146,8 @@ MODULE_ROUTINE(void, space_free, (const shmem_space_t *space, void *p),
 MODULE_INTERFACE(void, space_free, _address, (const shmem_space_t *space, void **address),
                  shmem_space_free(*space, f18_memory_take_address(address)))
 
-/* p becomes PE pe's copy of `target`, nothing where that is out of reach. */
+/* Points p to the copy of `target` on PE `pe`. Disassociates p if this PE cannot access that copy
+ * by loads and stores. */
 static void f18_memory_point_to(void *p, const void *target_descriptor, int pe,
                                 const shmem_team_t *team)
 {
@@ -162,8 +166,8 @@ static void f18_memory_point_to(void *p, const void *target_descriptor, int pe,
 MODULE_ROUTINE(void, pointer, (void *p, const void *target, int pe, const shmem_team_t *team),
                f18_memory_point_to(p, target, pe, team))
 
-/* Which type a pointer has its descriptor tells; Fortran has an interface for each. ALIAS is
- * MODULE_ALIAS, or MODULE_EXTENSION_ALIAS. */
+/* The descriptor of a pointer contains its type, so one routine serves all types. Fortran needs a
+ * separate interface for each type. ALIAS is MODULE_ALIAS or MODULE_EXTENSION_ALIAS. */
 #define DEFINE_INTERFACES_BY(ALIAS, NAME)                                                          \
     ALIAS(NAME, integer_int8)                                                                      \
     ALIAS(NAME, integer_int16)                                                                     \

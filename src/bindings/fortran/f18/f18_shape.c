@@ -53,14 +53,15 @@ void shape_cut(struct shape *a, struct shape *b)
     f18_shape_cut(b, block);
 }
 
-/* What of a shape's levels has not become dimensions of a box yet. */
+/* The levels of a shape that were not yet converted to dimensions of a box. */
 struct rest {
     const struct shape *shape;
     int next;
     struct level level;
 };
 
-/* `count` of the level's steps have become one. */
+/* Combines `count` steps of the current level into one. Continues with the next level once one step
+ * is left. */
 static void f18_shape_use_steps(struct rest *rest, size_t count)
 {
     rest->level.count /= count;
@@ -88,7 +89,8 @@ bool box_add(struct box *box, size_t extent, ptrdiff_t dest_stride, ptrdiff_t so
     return true;
 }
 
-/* A dimension that goes backwards on both sides goes forwards from its other end. */
+/* Adds a dimension. If it has negative strides on both sides, begins at its other end, so that the
+ * strides become positive. */
 static bool f18_shape_add_upwards(struct box *box, size_t count, ptrdiff_t to, ptrdiff_t from)
 {
     if (to < 0 && from < 0) {

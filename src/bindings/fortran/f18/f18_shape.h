@@ -1,6 +1,7 @@
 /*
- * Where the elements of a section lie: blocks of contiguous bytes in levels, each a number of equal
- * steps, the innermost first. Blocks are numbered in array element order.
+ * The memory layout of a section: blocks of contiguous bytes that repeat in nested levels. A level
+ * is a number of equal steps. The innermost level comes first. Blocks are numbered in array element
+ * order.
  */
 #ifndef ISTHMUS_F18_SHAPE_H
 #define ISTHMUS_F18_SHAPE_H
@@ -11,27 +12,30 @@
 
 struct level {
     size_t count;
-    ptrdiff_t step; /* bytes; may be negative */
+    ptrdiff_t step; /* in bytes; may be negative */
 };
 
 struct shape {
     char *base;
-    size_t block; /* bytes */
+    size_t block; /* in bytes */
     int levels;
     struct level level[SECTION_RANK_MAX + 1];
 };
 
-/* Dimensions that continue each other are one level, or a part of the block. */
+/* Converts a section to a shape. Adjacent dimensions that continue each other become one level, or
+ * a part of the block. */
 void shape_of(struct shape *shape, const struct section *section);
 
-/* Cuts the blocks of both into the largest that both can have; each has a level then. */
+/* Splits the blocks of both shapes into the largest equal size that divides both. Each shape then
+ * has at least one level. */
 void shape_cut(struct shape *a, struct shape *b);
 
-/* Two shapes as one box: extents and strides in bytes, as shmemx_put_nd has them, the innermost
- * last. The arrays are filled from their ends: the first that counts is box_first(). */
+/* Two shapes as one box: extents and strides in bytes, as for shmemx_put_nd, with the innermost
+ * dimension last. The arrays are filled from their ends: box_first() returns the first used
+ * index. */
 struct box {
     char *dest, *source;
-    size_t size; /* of an element */
+    size_t size; /* bytes of an element */
     size_t dims;
     size_t extents[SHMEMX_DIMENSIONS_MOST];
     ptrdiff_t dest_strides[SHMEMX_DIMENSIONS_MOST], source_strides[SHMEMX_DIMENSIONS_MOST];
@@ -42,14 +46,15 @@ static inline size_t box_first(const struct box *box)
     return SHMEMX_DIMENSIONS_MOST - box->dims;
 }
 
-/* The box that moves shapes which were cut; false if there is none, as where one side goes
- * backwards and the other does not, or their dimensions do not divide each other. */
+/* Converts two shapes, which shape_cut has split, to a box. Returns false if this is impossible: if
+ * only one side has negative strides, or if the dimensions of the sides do not divide each
+ * other. */
 bool shape_box(struct box *box, const struct shape *dest, const struct shape *source);
 
-/* Adds the next dimension outwards; false where a box may not have it. */
+/* Adds the next outer dimension. Returns false if a box cannot have this dimension. */
 bool box_add(struct box *box, size_t extent, ptrdiff_t dest_stride, ptrdiff_t source_stride);
 
-/* The blocks one by one, in array element order; `count` of them. */
+/* Stores the `count` blocks of the shape as pieces, in array element order. */
 void shape_pieces(const struct shape *shape, shmemx_piece_t *pieces, size_t count);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * Tests and waits for requests and variables, and fetching atomics with requests. Transfers with
- * requests are in f18_transfer.c, nonblocking collectives in f18_coll.c.
+ * Fortran module: tests and waits for requests and variables, and fetching atomics with requests.
+ * Transfers with requests are in f18_transfer.c, nonblocking collectives in f18_coll.c.
  *
- * Tests of one variable return a LOGICAL. Positions in sets of variables count from 1, in array
- * element order; 0 means none.
+ * Tests of one variable return a LOGICAL. An index in a set of variables counts from 1, in array
+ * element order; 0 means no variable.
  */
 #include <limits.h>
 #include <shmemx.h>
@@ -14,7 +14,7 @@
 
 MODULE_EXTENSION(int, req_test, (shmemx_req_h * req), return shmemx_req_test(req))
 
-/* That there is nothing to wait for is no failure that ends the job. */
+/* Without a request to wait for, the routine stores a nonzero status but does not abort the job. */
 static void f18_sync_wait_for_request(shmemx_req_h *req, int *stat)
 {
     int result = shmemx_req_wait(req);
@@ -24,7 +24,7 @@ static void f18_sync_wait_for_request(shmemx_req_h *req, int *stat)
 MODULE_EXTENSION(void, req_wait, (shmemx_req_h * req, int *stat),
                  f18_sync_wait_for_request(req, stat))
 
-/* The requests, and those of them to leave out. */
+/* The requests, and an optional mask: requests with a nonzero status are ignored. */
 struct request_set {
     shmemx_req_h *reqs;
     size_t nreqs;
@@ -67,7 +67,7 @@ MODULE_EXTENSION(void, progress, (void), shmemx_progress())
 
 /* ---- Atomics with requests ---- */
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format mistakes the pointers in the parameter lists for multiplications. */
 /* clang-format off */
 
 #define ATOMIC(NAME, PARAMETERS, ...)                                                              \
@@ -102,7 +102,7 @@ DEFINE_REQUEST_ANY(double, double)
 
 /* ---- Waits for variables ---- */
 
-/* The variables, and those of them to leave out. */
+/* The variables, and an optional mask: variables with a nonzero status are ignored. */
 struct set {
     void *ivars;
     size_t nelems;
@@ -119,8 +119,8 @@ static struct set f18_sync_read_set(const void *ivars_descriptor, const void *st
     return (struct set){ivars.base, nelems, section_array("status", status, nelems, "ivars")};
 }
 
-/* A routine over a set; VALUES is the parameter with what the variables are compared with, and READ
- * how C's routine gets that. */
+/* Define a routine over a set of variables. VALUES is the parameter with the values to compare
+ * with. READ is the argument that passes these values to the C routine. */
 #define DEFINE_ALL(RESULT, RETURN, TYPE, NAME, VALUES, READ)                                       \
     MODULE_ROUTINE(RESULT, NAME, (const void *ivars, int cmp, VALUES, const void *status),         \
                    struct set set = f18_sync_read_set(ivars, status);                              \

@@ -1,7 +1,8 @@
 /*
- * Single elements, atomics, and transfers of sections. Single elements and atomics here are on a
- * context other than the default one; on the default context, the module binds the C routines
- * themselves. The context is the last argument, as everywhere in the module.
+ * Fortran module: single elements, atomics, and transfers of sections. The routines here for single
+ * elements and atomics use a context other than the default context; for the default context, the
+ * module binds the C routines directly. The context is the last argument, as in all routines of the
+ * module.
  */
 #include <shmemx.h>
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 
 /* ---- Atomics ---- */
 
-/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format mistakes the pointers in the parameter lists for multiplications. */
 /* clang-format off */
 
 /* Define shmem_NAME_f18, e.g. shmem_int32_atomic_fetch_add_f18, or, if X is x, shmemx_NAME_f18. */
@@ -41,7 +42,7 @@
                (TYPE *fetch, TYPE *dest, TYPE value, int pe, const shmem_ctx_t *ctx),              \
                fetch, dest, value, pe)
 
-/* Operations with a value, alone and fetching. */
+/* Operations with a value, with and without a returned value. */
 #define DEFINE_WITH_VALUE(X, TYPE, NAME, OPERATION)                                                \
     SUBROUTINE(X, NAME##_atomic_##OPERATION,                                                       \
                (TYPE *dest, TYPE value, int pe, const shmem_ctx_t *ctx), dest, value, pe)          \
@@ -76,12 +77,12 @@
     DEFINE_WITH_VALUE(x, TYPE, NAME, max)                                                          \
     DEFINE_WITH_VALUE(x, TYPE, NAME, mul)
 
-/* Operations that the specification has for integers only. */
+/* Operations that the specification defines for integers only. */
 #define DEFINE_FLOATING(TYPE, NAME)                                                                \
     DEFINE_WITH_VALUE(x, TYPE, NAME, add)                                                          \
     DEFINE_COMPARE_SWAP(x, TYPE, NAME)
 
-/* Those that all atomics take, and more single elements. */
+/* Types that all atomics accept. Single elements accept more types. */
 #define ANY_TYPES(X)                                                                               \
     X(int32_t, int32)                                                                              \
     X(int64_t, int64)                                                                              \
@@ -101,26 +102,27 @@ DEFINE_FLOATING(double, double)
 
 /* ---- Transfers ---- */
 
-/* Put and get of sections, strided, of boxes and of lists. Elements are transferred in array
- * element order, so the sides may have different shapes with the same number of elements.
- * Contiguous elements use one put or get, blocks at one stride a strided transfer, and other
- * sections one transfer of a box or of lists. */
+/* Puts and gets of sections, of strided blocks, of boxes and of lists. Elements are transferred in
+ * array element order, so the two sides may have different shapes with the same number of elements.
+ * Contiguous elements use one put or get. Blocks at one stride use one strided transfer. Other
+ * sections use one transfer of a box or of lists. */
 
-/* Where a transfer goes besides, and what tells of its end where that is a request. */
+/* Context, target PE and requests of a transfer. */
 struct call {
     shmem_ctx_t ctx;
     int pe;
-    shmemx_req_h *local, *remote; /* or NULL */
+    shmemx_req_h *local, *remote; /* NULL if the caller did not request it */
 };
 
-/* The pieces of both sides. */
+/* The lists of pieces of both sides. */
 struct lists {
     shmemx_piece_t *dest, *source;
     size_t ndest, nsource;
 };
 
-/* The C routines of a transfer: of bytes that lie together on both sides, of blocks at one stride,
- * of boxes, and of all else. Those with requests have no `whole`, and may have no `blocks`. */
+/* The C routines of a transfer: `whole` for contiguous bytes on both sides, `blocks` for blocks at
+ * one stride, `box` for boxes, `lists` for everything else. For transfers with requests, `whole` is
+ * NULL, and `blocks` may be NULL. */
 struct transfer_calls {
     void (*whole)(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
     void (*blocks)(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst,
@@ -151,7 +153,7 @@ DEFINE_TRANSFER_CALLS(get_nbi, get_nd_nbi, getv_nbi, shmem_ctx_getmem_nbi, shmem
 DEFINE_TRANSFER_CALLS(put_req, put_nd_req, putv_req, NULL, NULL, , call->local, call->remote)
 DEFINE_TRANSFER_CALLS(get_req, get_nd_req, getv_req, NULL, NULL, , call->local)
 
-/* Two sections of as many elements of one type. */
+/* Two sections with equal numbers of elements of one type. */
 struct move {
     struct section dest, source;
 };
@@ -182,7 +184,7 @@ static size_t f18_transfer_block_list(const struct move *move, const struct shap
     return (size_t)move->dest.bytes / shape->block;
 }
 
-/* Of shapes that were not cut. */
+/* Transfers shapes that shape_cut has not split, as lists of their blocks. */
 static void f18_transfer_lists(const struct transfer_calls *transfer_calls, const struct move *move,
                                const struct shape *dest, const struct shape *source,
                                const struct call *call)
@@ -282,7 +284,7 @@ MODULE_EXTENSION(void, get_req,
                   const shmem_ctx_t *ctx),
                  f18_transfer_get_with_request(dest, source, CALL(req, NULL)))
 
-/* SHMEM_PUT as the draft has it, of elements of 8 bytes. */
+/* SHMEM_PUT with the arguments of the draft. It transfers elements of 8 bytes. */
 MODULE_INTERFACE(void, put, _draft,
                  (void *dest, const void *source, const int *nelems, const int *pe),
                  shmem_put64(dest, source, section_count("nelems", *nelems), *pe))
@@ -290,7 +292,8 @@ MODULE_INTERFACE(void, put, _draft,
 typedef void put_with_signal(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
                              uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 
-/* What is in pieces goes before, and the signal alone behind it. */
+/* Puts a section and then the signal. If the section is not contiguous, transfers it first, and
+ * sends the signal separately. */
 static void f18_transfer_put_signal(const struct transfer_calls *transfer_calls,
                                     put_with_signal *whole, const void *dest, const void *source,
                                     uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
@@ -317,7 +320,8 @@ static void f18_transfer_put_signal(const struct transfer_calls *transfer_calls,
 DEFINE_SIGNALLED(put_signal, put, shmem_ctx_putmem_signal)
 DEFINE_SIGNALLED(put_signal_nbi, put_nbi, shmem_ctx_putmem_signal_nbi)
 
-/* The same, where requests tell; the signal's is that of all. */
+/* Puts a section and then the signal, with requests. The remote request of the signal completes the
+ * whole operation. */
 static void f18_transfer_put_signal_with_requests(const void *dest, const void *source,
                                                   uint64_t *sig_addr, uint64_t signal, int sig_op,
                                                   const struct call *call)
@@ -342,7 +346,8 @@ MODULE_EXTENSION(void, put_signal_req,
                  f18_transfer_put_signal_with_requests(dest, source, sig_addr, signal, sig_op,
                                                        CALL(local, remote)))
 
-/* A buffer that is run through in steps of `stride` elements. A scalar is its first element. */
+/* Reads a buffer that is accessed in steps of `stride` elements. A scalar argument is the first
+ * element of its buffer. */
 static void f18_transfer_read_strided(struct section *section, const char *name,
                                       const void *descriptor, const char *stride_name,
                                       size_t stride, size_t bsize, size_t nblocks)
@@ -392,7 +397,7 @@ DEFINE_STRIDED(MODULE_EXTENSION, get_nbi, iget_nbi, ibget_nbi)
 
 /* ---- Boxes ---- */
 
-/* Of one side. A scalar is its first element. */
+/* One side of a box transfer. A scalar argument is the first element of its buffer. */
 struct side {
     const char *name, *strides_name;
     struct section section;
@@ -405,7 +410,8 @@ static void f18_transfer_read_side(struct side *side, const void *descriptor, co
     side->strides = numbers_read(side->strides_name, strides);
 }
 
-/* Along a dimension of `extent` elements; in bytes. `last` moves on to its last element. */
+/* Returns the stride in bytes along dimension `d`, which has `extent` elements. Advances *last to
+ * the last element of the dimension. */
 static ptrdiff_t f18_transfer_stride_along(const struct side *side, size_t d, size_t extent,
                                            size_t *last)
 {
@@ -429,8 +435,8 @@ static void f18_transfer_require_elements(const struct side *side, size_t last)
                               section_elements(&side->section), last + 1);
 }
 
-/* Fortran's innermost dimension is the first. Dimensions of one element are none, and a box of no
- * elements has no size. */
+/* Fills the box. Fortran's innermost dimension is the first. Dimensions of one element are left
+ * out. A box without elements gets size 0. */
 static void f18_transfer_fill_box(struct box *box, const struct side *dest,
                                   const struct side *source, const struct numbers *extents)
 {
@@ -456,7 +462,7 @@ static void f18_transfer_fill_box(struct box *box, const struct side *dest,
     }
 }
 
-/* Dimensions are as many as extents has. */
+/* Transfers a box. The number of dimensions is the number of elements of `extents`. */
 static void f18_transfer_nd(const struct transfer_calls *transfer_calls,
                             const void *dest_descriptor, const void *dest_strides,
                             const void *source_descriptor, const void *source_strides,
@@ -535,7 +541,7 @@ static void f18_transfer_copy_sections(copy_function *copy, const void *dest, in
     copy(move.dest.base, dest_pe, move.source.base, source_pe, (size_t)move.dest.bytes);
 }
 
-/* For sections, and for addresses with a number of bytes. */
+/* Define a copy in two variants: for sections, and for addresses with a number of bytes. */
 #define DEFINE_COPY(NAME)                                                                          \
     MODULE_EXTENSION(void, NAME,                                                                   \
                      (const void *dest, int dest_pe, const void *source, int source_pe),           \

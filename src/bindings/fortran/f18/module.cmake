@@ -1,19 +1,21 @@
-# The module `shmem`: its source, shmem.F90, made of shmem.F90.in and what the templates beside it give for each type, and
-# the module for the Fortran compiler of this build. Other compilers' users make theirs of the same source (oshfort
-# --build-module).
+# Creates the module `shmem`. Its source shmem.F90 is generated from shmem.F90.in and the templates in this folder,
+# which are expanded for each type. The module is compiled with the Fortran compiler of this build. Users of other
+# compilers compile it from the installed source (oshfort --build-module).
 
 set(module_source ${CMAKE_CURRENT_LIST_DIR})
 file(GLOB module_templates CONFIGURE_DEPENDS ${module_source}/*.F90.in)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${module_templates})
 
-# isthmus_stamp(<variable> <template>): appends the template to the text, with the variables that the caller has set.
+# isthmus_stamp(<variable> <template>): appends the template to the variable, after replacing the variables that the
+# caller has set.
 macro(isthmus_stamp variable template)
     file(READ ${module_source}/${template}.F90.in stamped_text)
     string(CONFIGURE "${stamped_text}" stamped_text @ONLY)
     string(APPEND ${variable} "${stamped_text}")
 endmacro()
 
-# Once binding C's own routine, on the default context, and once libisthmusf's, with the context behind.
+# isthmus_stamp_contexts(<variable> <template>): expands the template twice: once bound to the C routine for the default
+# context, and once bound to libisthmusf's routine with a context as its last argument.
 macro(isthmus_stamp_contexts variable template)
     foreach(WITH "" _ctx)
         set(CTX "")
@@ -28,14 +30,14 @@ macro(isthmus_stamp_contexts variable template)
     endforeach()
 endmacro()
 
-# Atomics with a value, for each of the operations.
+# isthmus_stamp_values(<variable> <operation>...): expands the template of atomics with a value for each operation.
 macro(isthmus_stamp_values variable)
     foreach(OPERATION ${ARGN})
         isthmus_stamp_contexts(${variable} atomic_value)
     endforeach()
 endmacro()
 
-# name of C's type|type; X: x for what is an extension
+# Each line: name in the C routines|Fortran type. X is x for extensions.
 foreach(line "int8|integer(int8)" "int16|integer(int16)" "int32|integer(int32)" "int64|integer(int64)"
     "float|real(real32)" "double|real(real64)")
     string(REGEX REPLACE "\\|.*" "" NAME "${line}")
@@ -85,7 +87,7 @@ foreach(OPERATION sum_inscan sum_exscan)
     isthmus_stamp(NONBLOCKING collective_nb)
 endforeach()
 
-# Blocking, without blocking, and with requests.
+# Expand the templates as blocking, nonblocking, and with requests.
 set(ASYNCHRONOUS "")
 set(REQ "")
 set(DECLARE_REQ "")
@@ -112,7 +114,7 @@ set(DECLARE_REQ "      type(shmemx_req_h), intent(out), optional :: local, remot
 set(WAY put)
 isthmus_stamp(SHAPES shape)
 
-# Memory for pointers, and for addresses.
+# Expand the templates of memory routines for pointers and for addresses.
 set(POINTER ", pointer")
 set(RANK "(..)")
 set(SHAPE shape)
@@ -143,7 +145,7 @@ set(SHAPE bytes)
 set(OPTIONAL "")
 isthmus_stamp(ADDRESSES memory)
 
-# All of it is installed as source.
+# Install the generated source and the files that compile it.
 set(module_share ${PROJECT_BINARY_DIR}/share/isthmus/fortran)
 configure_file(${module_source}/shmem.F90.in ${module_share}/shmem.F90 @ONLY)
 set(module_files descriptors.c section.h build_module.sh compiler_id.sh)
@@ -173,5 +175,5 @@ target_include_directories(isthmusf INTERFACE ${PROJECT_BINARY_DIR}/${module_fol
 target_link_options(isthmusf INTERFACE -Wl,-u,isthmusf_descriptors)
 target_link_libraries(isthmusf INTERFACE ${module_library})
 install(DIRECTORY ${PROJECT_BINARY_DIR}/${module_folder} DESTINATION lib/isthmus/fortran COMPONENT fortran)
-# For the files that tell other build systems.
+# For the configuration files of other build systems.
 set(ISTHMUS_FORTRAN_MODULE ${module_folder})

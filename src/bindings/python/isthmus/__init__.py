@@ -1,6 +1,6 @@
-"""What Isthmus has beyond shmem4py: start by communicator or id, memory spaces, requests, progress.
+"""Extensions of Isthmus for Python: start with a communicator or id, memory spaces, requests, progress.
 
-It works on shmem4py's arrays, and alone.
+The module works with the arrays of shmem4py, and also without shmem4py.
 """
 from ._job import (
     Thread,

@@ -1,4 +1,4 @@
-"""Start and end, by all ways that Isthmus has, and what all PEs do together."""
+"""Start and end of a job, with or without a communicator or id, and operations of all PEs."""
 from __future__ import annotations
 
 import atexit
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Communicator(Protocol):
-        """As mpi4py's."""
+        """A communicator of mpi4py."""
 
         def py2f(self) -> int:
-            """The number that Fortran has for it."""
+            """Returns the communicator's handle in Fortran."""
 
 
 class Thread(enum.IntEnum):
-    """From which threads a program calls."""
+    """Threads from which a program may call the library."""
 
     SINGLE = 0
     FUNNELED = 1
@@ -29,28 +29,31 @@ class Thread(enum.IntEnum):
 
 
 def init(level: Thread = Thread.MULTIPLE) -> Thread:
-    """All processes of the job become PEs. Not if shmem4py has started it, as it does when it is imported."""
+    """Starts OpenSHMEM in all processes of the job. Must not be called if shmem4py has started the job, which it
+    does when it is imported."""
     attr = ffi.new("shmemx_init_attr_t *", {"requested": level})
     check(lib.shmemx_init_attr(INIT_WITH_THREAD, attr), "shmemx_init_attr")
     return _started(attr.provided)
 
 
 def init_comm(comm: Communicator, level: Thread = Thread.MULTIPLE) -> Thread:
-    """The processes of an mpi4py communicator become PEs, in its order. Collective over it."""
+    """Starts a job of the processes of an mpi4py communicator. PE numbers are the ranks. Collective over the
+    communicator."""
     provided = ffi.new("int *")
     check(lib.shmemx_mpi_init_comm_number(comm.py2f(), level, provided), "shmemx_init_comm")
     return _started(provided[0])
 
 
 def unique_id() -> bytes:
-    """A new id, for `init_id` of this and other processes, to which it may go by any means."""
+    """Returns a new id for `init_id`. The program passes the id to the other processes by any means."""
     made = ffi.new("shmemx_uniqueid_t *")
     check(lib.shmemx_get_uniqueid(made), "shmemx_get_uniqueid")
     return bytes(ffi.buffer(made))
 
 
 def init_id(unique: bytes, rank: int, size: int, level: Thread = Thread.MULTIPLE) -> Thread:
-    """The `size` processes that call with one id become PEs, this one PE `rank`."""
+    """Starts a job of the `size` processes that call this function with the same id. This process becomes PE
+    `rank`."""
     held = ffi.new("shmemx_uniqueid_t *")
     if len(unique) != ffi.sizeof(held[0]):
         raise ValueError(f"an id is {ffi.sizeof(held[0])} bytes: got {len(unique)}")
@@ -74,11 +77,11 @@ def _started(provided: int) -> Thread:
 
 
 def _at_exit() -> None:
-    """Before mpi4py finalizes MPI, which waits for all processes. Without mpi4py the library's own exit handler does
-    better: it knows the status."""
+    """Ends the job before mpi4py finalizes MPI, which waits for all processes. Without mpi4py, the library's exit
+    handler does this better, because it knows the exit status."""
     if "mpi4py.MPI" not in sys.modules or not is_initialized():
         return
-    has_failed = getattr(sys, "last_type", None) is not None  # by an exception that nobody caught
+    has_failed = getattr(sys, "last_type", None) is not None  # an exception was not caught
     if has_failed and n_pes() > 1 and "IPython" not in sys.modules and not hasattr(sys, "ps1"):
         sys.stdout.flush()
         sys.stderr.flush()
@@ -87,51 +90,52 @@ def _at_exit() -> None:
 
 
 def is_initialized() -> bool:
-    """Whether this process is a PE."""
+    """Returns True if this process is a PE."""
     answer = ffi.new("int *")
     lib.shmem_query_initialized(answer)
     return bool(answer[0])
 
 
 def finalize() -> None:
-    """Ends the job, or shmem4py's part in it; then the processes may start anew. Collective over all PEs."""
+    """Ends the job, or shmem4py's part of it. Afterwards the processes can start another job. Collective over
+    all PEs."""
     _request.forget_all()
     _space.forget_heap()
     api: Any = sys.modules.get("shmem4py.api")
     if api is None:
         lib.shmem_finalize()
     else:
-        api.lib.shmem_finalize()  # which has it free none of its arrays from then on
+        api.lib.shmem_finalize()  # shmem4py then does not free its arrays later
 
 
 def global_exit(status: int) -> NoReturn:
-    """Ends all PEs with this status. By one."""
+    """Ends all PEs with this exit status. A single PE calls it."""
     lib.shmem_global_exit(status)
     raise SystemExit(status)
 
 
 def my_pe() -> int:
-    """The number of this PE."""
+    """Returns the number of this PE."""
     return int(lib.shmem_my_pe())
 
 
 def n_pes() -> int:
-    """How many PEs there are."""
+    """Returns the number of PEs."""
     return int(lib.shmem_n_pes())
 
 
 def barrier_all() -> None:
-    """Waits for all PEs, and completes what this one has begun on the default context."""
+    """Waits for all PEs, and completes this PE's operations on the default context."""
     lib.shmem_barrier_all()
 
 
 def quiet() -> None:
-    """Completes what this PE has begun on the default context."""
+    """Completes this PE's operations on the default context."""
     lib.shmem_ctx_quiet(CTX_DEFAULT)
     _request.let_go()
 
 
 def progress() -> None:
-    """Moves on what is under way, serves other nodes' PEs, and runs handlers of active messages: for loops that
-    compute and call nothing else."""
+    """Progresses outstanding operations, serves requests of PEs of other nodes, and runs handlers of active messages.
+    For loops that compute without calling the library."""
     lib.shmemx_progress()

@@ -1,4 +1,4 @@
-"""The library, by cffi in ABI mode: found at run time, so that nothing is compiled."""
+"""Loads libisthmus with cffi in ABI mode, so that nothing needs to be compiled."""
 from __future__ import annotations
 
 import os
@@ -75,14 +75,16 @@ ffi.cdef(_DECLARATIONS)
 
 
 def _beside_tools() -> Iterator[str]:
-    """Where it is if an `oshrun` of PATH is Isthmus'; other libraries have one, too."""
+    """Yields the paths of the library next to each `oshrun` in PATH. An `oshrun` may belong to another OpenSHMEM
+    library."""
     for folder in os.get_exec_path():
         launcher = os.path.realpath(os.path.join(folder, "oshrun"))
         yield os.path.join(os.path.dirname(os.path.dirname(launcher)), "lib", SONAME)
 
 
 def _open() -> Any:
-    """The one that shmem4py has loaded, or that the loader finds; else that of the tools in PATH."""
+    """Returns the library that shmem4py has loaded or that the dynamic linker finds, or else the one next to the tools
+    in PATH."""
     try:
         return ffi.dlopen(SONAME)
     except OSError:
@@ -98,6 +100,7 @@ lib = _open()
 
 
 def check(status: int, routine: str) -> None:
-    """A routine that returned nonzero could not do it; what is wrong beyond that ends the job with a line."""
+    """Raises RuntimeError if a routine has returned a nonzero status. For other faults, the library aborts the job with
+    an error message."""
     if status != 0:
         raise RuntimeError(f"{routine}: status {status}")

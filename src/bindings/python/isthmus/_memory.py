@@ -1,4 +1,4 @@
-"""Arrays: where one lies, and arrays in memory of devices."""
+"""Arrays: their addresses, and arrays in device memory."""
 from __future__ import annotations
 
 import ctypes
@@ -13,8 +13,8 @@ from ._library import ffi
 
 Shape = Union[int, Tuple[int, ...]]
 Array = Any
-"""What has memory: NumPy's and shmem4py's arrays, `DeviceArray`, arrays with `__cuda_array_interface__` (CuPy, PyTorch,
-Numba), buffers. Its elements stand without gaps, in the order of C or of Fortran."""
+"""Any object with memory: arrays of NumPy and shmem4py, `DeviceArray`, arrays with `__cuda_array_interface__` (CuPy,
+PyTorch, Numba), and buffers. The elements must be contiguous, in the order of C or of Fortran."""
 
 
 def _has_gaps(interface: Dict[str, Any]) -> bool:
@@ -28,7 +28,8 @@ def _has_gaps(interface: Dict[str, Any]) -> bool:
 
 
 def block_of(array: Array, is_written: bool = False) -> Tuple[Any, int]:
-    """Where its memory begins, and how many bytes it has."""
+    """Returns the address of the array's memory and its number of bytes. Raises ValueError if the elements are not
+    contiguous, or if the array is read-only and `is_written` is set."""
     interface = getattr(array, "__cuda_array_interface__", None)
     if interface is not None:
         address, is_read_only = interface["data"]
@@ -50,12 +51,12 @@ def block_of(array: Array, is_written: bool = False) -> Tuple[Any, int]:
 
 
 def shape_of(shape: Shape) -> Tuple[int, ...]:
-    """As a tuple of what may be one number."""
+    """Returns the shape as a tuple. A number is the shape of a one-dimensional array."""
     return (shape,) if isinstance(shape, int) else tuple(shape)
 
 
 def host_array(address: Any, shape: Shape, dtype: DTypeLike) -> np.ndarray[Any, np.dtype[Any]]:
-    """A NumPy array over memory that the CPU reads."""
+    """Returns a NumPy array over memory that the CPU can access."""
     form, kind = shape_of(shape), np.dtype(dtype)
     if prod(form) == 0:
         return np.empty(form, kind)
@@ -63,9 +64,8 @@ def host_array(address: Any, shape: Shape, dtype: DTypeLike) -> np.ndarray[Any, 
 
 
 class DeviceArray:
-    """An array in a device's memory. The program's own library for the device takes it without a copy: by
-    `__cuda_array_interface__` (CuPy, Numba, PyTorch; of CUDA and HIP) or DLPack (`cupy.from_dlpack`,
-    `torch.from_dlpack`)."""
+    """An array in device memory. Libraries for the device can use it without a copy, through `__cuda_array_interface__`
+    (CuPy, Numba, PyTorch; for CUDA and HIP) or DLPack (`cupy.from_dlpack`, `torch.from_dlpack`)."""
 
     def __init__(self, address: int, shape: Shape, dtype: DTypeLike, device: Tuple[int, int]) -> None:
         self.address = address
@@ -75,7 +75,7 @@ class DeviceArray:
 
     @property
     def nbytes(self) -> int:
-        """Of all elements."""
+        """Bytes of all elements."""
         return prod(self.shape) * self.dtype.itemsize
 
     def __getattr__(self, name: str) -> Any:
@@ -85,7 +85,8 @@ class DeviceArray:
         raise AttributeError(name)
 
     def __dlpack__(self, stream: Any = None) -> Any:
-        """Nothing of ours runs in a stream: transfers are complete when their routines say so."""
+        """Ignores `stream`, because the library does not use the program's streams: a transfer is complete when its
+        routine returns or its request is complete."""
         return to_dlpack(self)
 
     def __dlpack_device__(self) -> Tuple[int, int]:
@@ -126,8 +127,8 @@ _new_capsule = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_cha
 
 
 def to_dlpack(array: DeviceArray) -> Any:
-    """A capsule, as DLPack has it. Who takes the tensor may delete it when Python is half gone, so its deleter is libc's
-    and nothing of Python; a capsule that nobody takes leaves its 80 bytes behind."""
+    """Returns a DLPack capsule. Its consumer may delete the tensor while Python shuts down, so the deleter is the
+    function free of libc and not a Python function. A capsule without a consumer leaks its 80 bytes."""
     code = _DL_CODES.get(array.dtype.kind)
     if code is None or not array.dtype.isnative:
         raise BufferError(f"DLPack has no type for {array.dtype}")

@@ -1,4 +1,4 @@
-"""Transfers, with requests too, by which single ones are tested and waited for."""
+"""Transfers between PEs, and requests with which single transfers are tested and waited for."""
 from __future__ import annotations
 
 from typing import Any, Dict, List, Optional, Sequence, Tuple
@@ -11,7 +11,8 @@ SIGNAL_ADD = 1
 
 
 class Request:
-    """A transfer under way. Its arrays live until it is found done, though the program drops it."""
+    """A nonblocking transfer. Its arrays are kept until the transfer is complete, even if the program drops the
+    request."""
 
     def __init__(self, *held: Any) -> None:
         self._handle = ffi.new("shmemx_req_h *")
@@ -20,15 +21,15 @@ class Request:
 
     @property
     def is_done(self) -> bool:
-        """Whether a test or wait has found it done. Looks at nothing."""
+        """True if a test or wait has found the transfer complete. Does not test."""
         return id(self) not in _pending
 
     def test(self) -> bool:
-        """Whether it is done. Moves on what is under way."""
+        """Returns True if the transfer is complete. Progresses outstanding communication."""
         return self.is_done or self._note(lib.shmemx_req_test(self._handle) <= 0)
 
     def wait(self) -> None:
-        """Returns when it is done."""
+        """Waits until the transfer is complete."""
         if not self.is_done:
             lib.shmemx_req_wait(self._handle)
             self._note(True)
@@ -44,19 +45,19 @@ _pending: Dict[int, Request] = {}
 
 
 def let_go() -> None:
-    """Of what is done, and nobody has asked for."""
+    """Tests all requests, and releases those that are complete and that the program no longer uses."""
     for request in list(_pending.values()):
         request.test()
 
 
 def forget_all() -> None:
-    """Before the end of a job, which completes all."""
+    """Completes all transfers. Called before the job ends."""
     lib.shmem_ctx_quiet(CTX_DEFAULT)
     wait_all(list(_pending.values()))
 
 
 class _Handles:
-    """Those of several requests as C has them."""
+    """The handles of several requests as a C array."""
 
     def __init__(self, requests: Sequence[Request]) -> None:
         self.requests = requests
@@ -70,7 +71,7 @@ class _Handles:
 
 
 def test_all(requests: Sequence[Request]) -> int:
-    """How many are not done yet."""
+    """Returns the number of requests that are not complete."""
     handles = _Handles(requests)
     left = lib.shmemx_req_test_all(handles.array, len(requests), ffi.NULL)
     handles.note()
@@ -78,14 +79,14 @@ def test_all(requests: Sequence[Request]) -> int:
 
 
 def wait_all(requests: Sequence[Request]) -> None:
-    """Returns when all are done."""
+    """Waits until all requests are complete."""
     handles = _Handles(requests)
     lib.shmemx_req_wait_all(handles.array, len(requests), ffi.NULL)
     handles.note()
 
 
 def wait_any(requests: Sequence[Request]) -> Optional[int]:
-    """Waits for one that was not done; its index, None if all were."""
+    """Waits until one of the incomplete requests is complete. Returns its index, or None if all were complete."""
     handles = _Handles(requests)
     index = int(lib.shmemx_req_wait_any(handles.array, len(requests), ffi.NULL))
     handles.note()
@@ -93,7 +94,8 @@ def wait_any(requests: Sequence[Request]) -> Optional[int]:
 
 
 def wait_some(requests: Sequence[Request]) -> List[int]:
-    """Waits for at least one that was not done; the indices of those that are done now, none if all were."""
+    """Waits until at least one of the incomplete requests is complete. Returns the indexes of those that are complete
+    now, or an empty list if all were complete before."""
     handles = _Handles(requests)
     indices = ffi.new("size_t[]", max(len(requests), 1))
     count = lib.shmemx_req_wait_some(handles.array, len(requests), indices, ffi.NULL)
@@ -102,7 +104,7 @@ def wait_some(requests: Sequence[Request]) -> List[int]:
 
 
 def _context(ctx: Any) -> int:
-    """Of shmem4py's Ctx, or the default one."""
+    """Returns the handle of a Ctx of shmem4py, or of the default context."""
     return CTX_DEFAULT if ctx is None else int(ffi.cast("uintptr_t", ctx.ob_ctx))
 
 
@@ -115,19 +117,20 @@ def _blocks(target: Array, source: Array) -> Tuple[Any, Any, int]:
 
 
 def put(target: Array, source: Array, pe: int, ctx: Any = None) -> None:
-    """Copies `source` to the symmetric `target` at PE `pe`, all of it."""
+    """Copies all of `source` to the symmetric array `target` on PE `pe`."""
     to, of, length = _blocks(target, source)
     lib.shmem_ctx_putmem(_context(ctx), to, of, length, pe)
 
 
 def get(target: Array, source: Array, pe: int, ctx: Any = None) -> None:
-    """Copies the symmetric `source` at PE `pe` to `target`, all of it."""
+    """Copies all of the symmetric array `source` on PE `pe` to `target`."""
     to, of, length = _blocks(target, source)
     lib.shmem_ctx_getmem(_context(ctx), to, of, length, pe)
 
 
 def put_req(target: Array, source: Array, pe: int, ctx: Any = None) -> Tuple[Request, Request]:
-    """As `put`, and returns at once: requests by which `source` may be written again, and the data are there."""
+    """Starts a put and returns two requests. The first is complete when `source` may be modified, the second when the
+    data are in `target`."""
     to, of, length = _blocks(target, source)
     local, remote = Request(source), Request(target)
     lib.shmemx_ctx_putmem_req(_context(ctx), to, of, length, pe, local._handle, remote._handle)
@@ -135,7 +138,7 @@ def put_req(target: Array, source: Array, pe: int, ctx: Any = None) -> Tuple[Req
 
 
 def get_req(target: Array, source: Array, pe: int, ctx: Any = None) -> Request:
-    """As `get`, and returns at once."""
+    """Starts a get and returns a request, which is complete when the data are in `target`."""
     to, of, length = _blocks(target, source)
     request = Request(target, source)
     lib.shmemx_ctx_getmem_req(_context(ctx), to, of, length, pe, request._handle)
@@ -145,7 +148,8 @@ def get_req(target: Array, source: Array, pe: int, ctx: Any = None) -> Request:
 def put_signal_req(
     target: Array, source: Array, signal: Array, value: int, pe: int, op: int = SIGNAL_SET, ctx: Any = None
 ) -> Tuple[Request, Request]:
-    """As `put_req`; then `signal`, a symmetric uint64, becomes `value` there, or has it added."""
+    """Starts a put like `put_req`. Once the data are in `target`, sets `signal`, a symmetric uint64 array, to `value`,
+    or adds `value` to it."""
     to, of, length = _blocks(target, source)
     word, room = block_of(signal, is_written=True)
     if room < 8:

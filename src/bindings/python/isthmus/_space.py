@@ -1,4 +1,4 @@
-"""Memory spaces: symmetric memory of a kind, of the PEs that have it."""
+"""Memory spaces: symmetric memory of one kind on the PEs that have this kind of memory."""
 from __future__ import annotations
 
 import enum
@@ -13,7 +13,7 @@ from ._memory import DL_CPU, DL_CUDA, DL_ONEAPI, DL_ROCM, Array, DeviceArray, Sh
 
 
 class Kind(enum.IntEnum):
-    """What memory a space is made of; GPU is whichever of the three below it a PE has."""
+    """The kind of memory of a space. GPU selects CUDA, HIP or ZE, whichever a PE has."""
 
     CPU = 0
     HBM = 1
@@ -24,7 +24,7 @@ class Kind(enum.IntEnum):
 
 
 class Flag(enum.IntFlag):
-    """How a space is made."""
+    """Options for the creation of a space."""
 
     DEFAULT = 0
     HUGE_PAGES = 1
@@ -34,7 +34,7 @@ class Flag(enum.IntFlag):
 
 
 class Cap(enum.IntFlag):
-    """What a space can."""
+    """Capabilities of a space."""
 
     RMA = 1
     COLLECTIVES = 2
@@ -48,35 +48,36 @@ _DL_DEVICES = {Kind.CUDA: DL_CUDA, Kind.HIP: DL_ROCM, Kind.ZE: DL_ONEAPI}
 
 
 def count_devices(kind: Kind) -> int:
-    """How many devices of a kind this PE sees."""
+    """Returns the number of devices of the kind that this PE can use."""
     return int(lib.shmemx_kind_get_count(kind))
 
 
 class Space:
-    """False on PEs that have no part in it. Made, used for allocations and destroyed by all its PEs together; as a
-    context manager it is destroyed at the end, with what is left in it."""
+    """A memory space. Its truth value is False on PEs without memory in the space. All PEs of the space create it,
+    allocate from it and destroy it collectively. As a context manager, it is destroyed at the end, with all
+    remaining arrays."""
 
     def __init__(self, handle: int, team: int) -> None:
         self._handle = handle
         self.team_handle = team
-        self._blocks: Dict[int, Any] = {}  # of what has been allocated, in the order of all PEs
+        self._blocks: Dict[int, Any] = {}  # {address: block}, in an order that is equal on all PEs
 
     @classmethod
     def create(cls, size: int, kind: Kind = Kind.CPU, flags: Flag = Flag.DEFAULT) -> Space:
-        """Of `size` bytes on each PE that has memory of the kind. Collective over the job."""
+        """Creates a space with `size` bytes on each PE that has memory of the kind. Collective over the job."""
         return cls._make(size, kind, flags, None)
 
     @classmethod
     def over(cls, memory: Optional[Array], size: int, kind: Kind = Kind.CPU) -> Space:
-        """Over memory that the program has, `size` bytes of it on each PE; None: this PE has no part in it. The memory
-        must live until the space is destroyed. Collective over the job."""
+        """Creates a space over `size` bytes of the program's memory on each PE. A PE that passes None has no memory
+        in the space. The memory must exist until the space is destroyed. Collective over the job."""
         if memory is not None and block_of(memory, is_written=True)[1] < size:
             raise ValueError(f"memory is shorter than {size} bytes")
         return cls._make(size, kind, Flag.DEFAULT, (memory,))
 
     @staticmethod
     def default() -> Space:
-        """The symmetric heap, which is never destroyed."""
+        """Returns the symmetric heap, which cannot be destroyed."""
         return _default
 
     @classmethod
@@ -103,11 +104,12 @@ class Space:
         return self
 
     def __exit__(self, kind: Optional[Type[BaseException]], *rest: Any) -> None:
-        if kind is None:  # after an exception the other PEs do not come
+        if kind is None:  # after an exception, the other PEs would not take part
             self.destroy()
 
     def destroy(self) -> None:
-        """With its team, and all that is left in it: the arrays must not be used from then on."""
+        """Destroys the space, its team and all remaining arrays, which must not be used afterwards. Collective over the
+        PEs of the space."""
         if self._handle in (0, SPACE_DEFAULT):
             return
         while self._blocks:
@@ -117,7 +119,7 @@ class Space:
         self._handle = self.team_handle = 0
         self._own = None
 
-    # ---- What it is
+    # ---- Properties
 
     def _ask(self, routine: str, kind: str) -> int:
         answer = ffi.new(kind + " *")
@@ -126,7 +128,7 @@ class Space:
 
     @property
     def kind(self) -> Kind:
-        """Of its memory on this PE, so never GPU."""
+        """The kind of the space's memory on this PE. Never GPU if a device is available."""
         kind = Kind(self._ask("shmem_space_get_device_type", "int"))
         if kind is Kind.GPU:
             kind = next((one for one in (Kind.CUDA, Kind.HIP, Kind.ZE) if count_devices(one) > 0), kind)
@@ -134,32 +136,32 @@ class Space:
 
     @property
     def caps(self) -> Cap:
-        """What it can."""
+        """Capabilities of the space."""
         return Cap(self._ask("shmem_space_get_caps", "uint64_t"))
 
     @property
     def size(self) -> int:
-        """Bytes of each PE's part."""
+        """Bytes of the memory of each PE."""
         return self._ask("shmemx_space_get_size", "size_t")
 
     @property
     def used(self) -> int:
-        """Bytes that are in arrays, padding included."""
+        """Bytes in arrays, including padding."""
         return self._ask("shmemx_space_get_used", "size_t")
 
     @property
     def device(self) -> int:
-        """The number of the device that this PE's part lies on."""
+        """Number of the device that contains this PE's memory."""
         return self._ask("shmemx_space_get_device", "int")
 
     @property
     def n_pes(self) -> int:
-        """How many PEs have a part in it."""
+        """Number of PEs with memory in the space."""
         return int(lib.shmem_n_pes() if self._handle == SPACE_DEFAULT else lib.shmem_team_n_pes(self.team_handle))
 
     @property
     def team(self) -> Any:
-        """Of its PEs, as shmem4py's Team: for collectives, and to translate numbers of PEs."""
+        """The PEs of the space as a Team of shmem4py, for collectives and to translate PE numbers."""
         shmem = sys.modules.get("shmem4py.shmem")
         api = sys.modules.get("shmem4py.api")
         if shmem is None or api is None:
@@ -169,12 +171,13 @@ class Space:
     # ---- Arrays
 
     def empty(self, shape: Shape, dtype: DTypeLike = float, alignment: int = 64) -> Any:
-        """A symmetric array: of NumPy in memory that the CPU reads, else a DeviceArray. Collective over its PEs."""
+        """Returns a symmetric array: a NumPy array if the CPU can access the memory, otherwise a DeviceArray.
+        Collective over the PEs of the space."""
         length = max(int(np.prod(shape_of(shape))) * np.dtype(dtype).itemsize, 1)
         return self._array(lib.shmemx_space_align(self._handle, alignment, length), length, shape, dtype)
 
     def zeros(self, shape: Shape, dtype: DTypeLike = float) -> Any:
-        """The same, cleared."""
+        """Returns a symmetric array that is set to zero. Collective over the PEs of the space."""
         length = max(int(np.prod(shape_of(shape))) * np.dtype(dtype).itemsize, 1)
         return self._array(lib.shmem_space_calloc(self._handle, length, 1), length, shape, dtype)
 
@@ -191,7 +194,7 @@ class Space:
         return array
 
     def free(self, array: Any) -> None:
-        """Gives an array back, which must not be used from then on. Collective over its PEs."""
+        """Frees an array, which must not be used afterwards. Collective over the PEs of the space."""
         address = array.address if isinstance(array, DeviceArray) else array.ctypes.data
         if address not in self._blocks:
             raise ValueError("the array is none that this space has given")
@@ -205,7 +208,7 @@ _default = Space(SPACE_DEFAULT, 0)
 
 
 def forget_heap() -> None:
-    """At the end of a job, with which its arrays go."""
+    """Forgets the arrays of the symmetric heap. Called at the end of a job, which frees them."""
     _default._blocks.clear()
 
 

@@ -9,43 +9,43 @@ from isthmus_profile.sums import (by_place, call_text, count_text, bytes_text, m
                                   percent_text, pes_text, share, site_text, time_text, total,
                                   waited_for, WAITING)
 
-# ---- Thresholds ----
+# ---- Thresholds: a rule reports a finding only if its thresholds are reached ----
 
-LEAST_SHARE = 0.01   # minimum share of the job's time for a finding: the times of two runs differ by more than less
-LEAST_SECONDS = 0.02  # minimum seconds for a finding: the start and end of PEs vary by this much
-MANY_CALLS = 1000    # minimum calls by one PE at one site; it is not worthwhile to change a shorter loop
-SMALL_BYTES = 256    # maximum bytes of a small put: the call takes more time than the copy (docs/performance.md)
-ROUND_TRIP = 1e-6    # seconds of a get: a longer one waits for another node, a shorter one reads mapped memory
-GET_BYTES = 16384    # maximum bytes of a get from another node whose time is a round trip; above, bandwidth dominates
-BATCH = 16           # operations before one quiet that hide most of a round trip
-QUIETS_PER_PUT = 0.5  # minimum quiets per put; with fewer, each quiet completes several puts already
-BLOCK_BYTES = 4096   # minimum bytes of a put that takes as long as a copy (docs/performance.md)
+LEAST_SHARE = 0.01   # share of the job's time; a smaller saving is not reported, because two runs of one program differ by more
+LEAST_SECONDS = 0.02  # seconds; a smaller saving is not reported, because the start and end of PEs vary by this much
+MANY_CALLS = 1000    # calls by one PE at one call site that make a loop worth changing
+SMALL_BYTES = 256    # up to this size, a put spends more time in the call than in the copy (docs/performance.md)
+ROUND_TRIP = 1e-6    # seconds: a get that takes longer waits for another node, a faster one reads mapped memory
+GET_BYTES = 16384    # up to this size, the time of a get from another node is a round trip; above, bandwidth dominates
+BATCH = 16           # operations before one quiet: this number hides most of a round trip
+QUIETS_PER_PUT = 0.5  # with fewer quiets per put, each quiet completes several puts already
+BLOCK_BYTES = 4096   # from this size on, a put takes as long as a copy (docs/performance.md)
 COPY_RATE = 4e9      # bytes per second that a slow memory copies
 WIRE_RATE = 1e9      # bytes per second of 10 Gbit/s Ethernet, for transfers between nodes
-INLINE_BYTES = 64    # maximum bytes of an inlined operation
+INLINE_BYTES = 64    # maximum size of an inlined operation
 # Share of a call's time that an inlined operation takes. In loads: g 2.3 instead of 7 to 10, put 1.15 instead of 1.5.
 INLINE_TAKES = {'get': 0.3, 'put': 0.75}
-LATE_SHARE = 2 / 3   # minimum share of all waiting that one PE causes; of two PEs that alternate, each causes a half
-LATE_TIMES = 10      # minimum executions of a collective, so that a PE is not the last one by chance
-EXPLAINS = 0.25      # minimum share of the time others wait for a PE; a smaller delay does not explain why the PE is late
-IMBALANCE_SHARE = 0.05  # minimum share of the job's time in waits for the last PE; less may be due to the operating system
-HOT_SHARE = 0.5      # minimum share of all calls that access one PE
-HOT_TIMES = 3        # minimum ratio to the mean of the other PEs, so that it is not one of three equally used PEs
-HOT_PES = 0.5        # minimum share of the PEs that take part; fewer do not compete for one word
-LOCK_SHARE = 0.02    # minimum share of the job's time in waits for locks; a free lock takes less
-HEAP_SHARE = 0.9     # minimum share of the heap in use; a slightly larger problem would not fit
-LEFT_BYTES = 1 << 16  # minimum bytes that are not freed at the end; less may be a flag that lives as long as the job
-ALLOCATIONS = 100    # minimum allocations by one PE at one site
-TOP_SHARE = 0.5      # minimum share of the library's time at one site
-TOP_JOB_SHARE = 0.1  # minimum share of the job's time at one site
+LATE_SHARE = 2 / 3   # share of all waiting that one PE must cause; of two PEs that alternate, each causes a half
+LATE_TIMES = 10      # a collective must run this often, so that one PE is not the last by chance
+EXPLAINS = 0.25      # an activity of a late PE explains its lateness if it took this share of the time that others waited
+IMBALANCE_SHARE = 0.05  # share of the job's time in waits for the last PE; less may be due to the operating system
+HOT_SHARE = 0.5      # share of all calls that access a single PE, which makes it a hot spot
+HOT_TIMES = 3        # a hot spot must get this number of times the calls of an average PE
+HOT_PES = 0.5        # share of the PEs that must use a word for contention; fewer PEs cause little
+LOCK_SHARE = 0.02    # share of the job's time in waits for locks; uncontended locks take less
+HEAP_SHARE = 0.9     # the heap is nearly full if this share was in use: a slightly larger problem would not fit
+LEFT_BYTES = 1 << 16  # bytes that are not freed at the end; less may be a flag that lives as long as the job
+ALLOCATIONS = 100    # calls by one PE at one call site that allocate in a loop
+TOP_SHARE = 0.5      # one call site takes this share of the library's time
+TOP_JOB_SHARE = 0.1  # one call site also takes this share of the job's time
 # Share of a small operation's time. Over TCP, 8 bytes take 16 to 29 us with RMA windows and 12 us with messages (docs/mpi.md).
 WINDOW_SAVES = 0.5
-WINDOW_BYTES = 65536  # maximum bytes; longer operations take equal time with windows and messages
+WINDOW_BYTES = 65536  # up to this size, windows and messages differ; longer operations take equal time
 PACKET_BYTES = 16384  # capacity of a packet that collects requests to a PE of another node
-FEW_REQUESTS = 2     # mean requests per packet below which packets are nearly empty
+FEW_REQUESTS = 2     # packets with fewer requests on average are nearly empty
 # Share of a small operation's time. Mapped memory takes 30 ns; messages and windows within a node take 800 ns or more.
 MAPPED_SAVES = 0.9
-SLOW_TAIL = 10       # minimum ratio of the slowest 1 % to the median
+SLOW_TAIL = 10       # the slowest 1 % of the calls take this number of times the median
 
 
 class Finding(NamedTuple):
