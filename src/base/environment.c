@@ -251,8 +251,7 @@ const struct environment_variable environment_table[] = {
      .type = "flag",
      .expected = "any value",
      .standard = "not set",
-     .help = "check more arguments and report long waits; any value counts, even 0; 2: check "
-             "internal records too",
+     .help = "check more arguments, report long waits; any value, even 0; 2: internal records too",
      .parse = environment_parse_debug,
      .empty_counts = true},
     {.name = "ISTHMUS_MPI",
@@ -283,8 +282,7 @@ const struct environment_variable environment_table[] = {
      .type = "seconds",
      .expected = "a whole number of seconds, at most 1000000000",
      .standard = "10",
-     .help = "how long a PE waits before it reports that, with SHMEM_DEBUG or in a start by id; 0: "
-             "never",
+     .help = "with SHMEM_DEBUG or a start by id: how long a PE waits before a report; 0: never",
      .parse = environment_parse_watchdog},
     {.name = "ISTHMUS_TRACE",
      .type = "path",

@@ -28,9 +28,11 @@ struct environment {
     bool info, version, debug; /* SHMEM_INFO, SHMEM_VERSION, SHMEM_DEBUG */
     bool validity;             /* SHMEM_DEBUG=2: check the library's records (base/check.h) */
     const char *mpi;           /* ISTHMUS_MPI: name of a backend; NULL: detect it */
-    int share;         /* ISTHMUS_SHARE: method by which the PEs of a node map memory; SHARE_* */
-    bool static_data;  /* ISTHMUS_STATIC_DATA: static variables are symmetric */
-    size_t watchdog;   /* ISTHMUS_WATCHDOG: seconds of waiting before a report; with SHMEM_DEBUG */
+    int share;        /* ISTHMUS_SHARE: method by which the PEs of a node map memory; SHARE_* */
+    bool static_data; /* ISTHMUS_STATIC_DATA: static variables are symmetric */
+    /* ISTHMUS_WATCHDOG: seconds of waiting before a report; 0: no reports. Reports need
+     * SHMEM_DEBUG, except those of shmemx_init_attr. */
+    size_t watchdog;
     int remote;        /* ISTHMUS_REMOTE: transport between nodes; TRANSPORT_*, but not _SHM */
     int path;          /* ISTHMUS_PATH: transport within a node; TRANSPORT_*, but not _AUTO */
     int amo;           /* ISTHMUS_AMO: whether the target PE or MPI executes atomics; AMO_* */
