@@ -8,6 +8,9 @@
  * even if several entries name one C type, for example long and int64_t.
  * SHMEM_IMPL_T_DISTINCT_TYPES contains every C type once, on every ABI. Selections by type (C11,
  * C++) use the latter.
+ *
+ * After a change of a table, run scripts/headers and then scripts/profile-routines. They write the
+ * declarations in the headers of include/ and the tables of the profiler (src/tools/profiler).
  */
 #ifndef SHMEM_TYPES_H
 #define SHMEM_TYPES_H

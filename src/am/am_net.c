@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "am_call.h"
+#include "am.h"
 #include "am_flow.h"
 #include "am_shm.h"
 #include "base/assert.h"

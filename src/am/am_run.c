@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "am_call.h"
+#include "am.h"
 #include "am_flow.h"
 #include "am_handler.h"
 #include "am_net.h"

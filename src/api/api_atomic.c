@@ -53,7 +53,8 @@
                          APPLY_NBI(OPERATION, dest, TO_BITS(value)));
 
 /* Defines shmem_TYPENAME_atomic_fetch, _set, _swap, _fetch_nbi and _swap_nbi for each type, e.g.
- * shmem_float_atomic_swap, shmem_ctx_long_atomic_fetch. */
+ * shmem_long_atomic_fetch, shmem_long_atomic_set, shmem_long_atomic_swap and
+ * shmem_ctx_float_atomic_swap_nbi. */
 #define DEFINE_EXTENDED(TYPE, NAME, TO_BITS, OF_BITS)                                              \
     DEFINE_READ(ROUTINE_WITH_CONTEXT, NAME##_atomic_fetch, TYPE, OF_BITS)                          \
     DEFINE_UPDATE(ROUTINE_WITH_CONTEXT, NAME##_atomic_set, TYPE, ATOMIC_SET, TO_BITS)              \
@@ -69,7 +70,8 @@ DEFINE_EXTENDED(float, float, word_bits_of_float, word_float_of_bits)
 DEFINE_EXTENDED(double, double, word_bits_of_double, word_double_of_bits)
 
 /* Defines shmem_TYPENAME_atomic_compare_swap, _inc, _fetch_inc, _add and _fetch_add for each
- * integer type, with _nbi, e.g. shmem_long_atomic_fetch_add, shmem_ctx_int_atomic_inc. */
+ * integer type, with _nbi, e.g. shmem_long_atomic_compare_swap, shmem_long_atomic_inc,
+ * shmem_long_atomic_fetch_inc, shmem_long_atomic_add and shmem_long_atomic_fetch_add. */
 #define DEFINE_STANDARD(TYPE, NAME)                                                                \
     DEFINE_COMPARE_SWAP(ROUTINE_WITH_CONTEXT, NAME##_atomic_compare_swap, TYPE)                    \
     DEFINE_INCREMENT(ROUTINE_WITH_CONTEXT, NAME##_atomic_inc, TYPE)                                \
@@ -90,20 +92,23 @@ DEFINE_EXTENDED(double, double, word_bits_of_double, word_double_of_bits)
 SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_STANDARD)
 
 /* Defines shmem_TYPENAME_atomic_and, _or, _xor, _fetch_and, _fetch_or and _fetch_xor, e.g.
- * shmem_uint64_atomic_xor, shmem_uint32_atomic_fetch_and_nbi. */
+ * shmem_uint64_atomic_and, shmem_uint64_atomic_or, shmem_uint64_atomic_xor and
+ * shmem_uint64_atomic_fetch_and_nbi. */
 #define DEFINE_BITWISE(TYPE, NAME)                                                                 \
     DEFINE_COMBINE(TYPE, NAME, and, ATOMIC_AND)                                                    \
     DEFINE_COMBINE(TYPE, NAME, or, ATOMIC_OR)                                                      \
     DEFINE_COMBINE(TYPE, NAME, xor, ATOMIC_XOR)
 SHMEM_IMPL_AMO_BITWISE_TYPES(DEFINE_BITWISE)
 
-/* Defines the deprecated shmem_TYPENAME_fetch, _set and _swap, e.g. shmem_double_swap. */
+/* Defines the deprecated shmem_TYPENAME_fetch, _set and _swap, e.g. shmem_long_fetch,
+ * shmem_long_set and shmem_long_swap. */
 #define DEFINE_OLD_EXTENDED(TYPE, NAME, TO_BITS, OF_BITS)                                          \
     DEFINE_READ(ROUTINE_ON_DEFAULT, NAME##_fetch, TYPE, OF_BITS)                                   \
     DEFINE_UPDATE(ROUTINE_ON_DEFAULT, NAME##_set, TYPE, ATOMIC_SET, TO_BITS)                       \
     DEFINE_FETCH(ROUTINE_ON_DEFAULT, NAME##_swap, TYPE, ATOMIC_SET, TO_BITS, OF_BITS)
 
-/* Defines the deprecated shmem_TYPENAME_cswap, _inc, _finc, _add and _fadd, e.g. shmem_int_fadd. */
+/* Defines the deprecated shmem_TYPENAME_cswap, _inc, _finc, _add and _fadd, e.g. shmem_long_cswap,
+ * shmem_long_finc and shmem_long_fadd. */
 #define DEFINE_OLD(TYPE, NAME)                                                                     \
     DEFINE_OLD_EXTENDED(TYPE, NAME, (uint64_t), (TYPE))                                            \
     DEFINE_COMPARE_SWAP(ROUTINE_ON_DEFAULT, NAME##_cswap, TYPE)                                    \

@@ -17,7 +17,8 @@ ROUTINE(void, barrier_all, (void),
         coll_user_barrier(routine, team_require(routine, SHMEM_TEAM_WORLD)));
 
 /* Defines shmem_TYPENAME_broadcast, _collect, _fcollect, _alltoall and _alltoalls for each type,
- * e.g. shmem_float_alltoall. Also defines the forms for bytes, e.g. shmem_broadcastmem. */
+ * e.g. shmem_long_broadcast, shmem_long_fcollect and shmem_long_alltoall. Also defines the
+ * forms for bytes, e.g. shmem_broadcastmem. */
 #define DEFINE_COLLECTIVES(TYPE, PREFIX, SUFFIX, SIZE)                                             \
     ROUTINE(int, PREFIX##broadcast##SUFFIX,                                                        \
             (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems, int PE_root),       \
@@ -43,14 +44,15 @@ DEFINE_COLLECTIVES(void, , mem, 1)
 /* ---- Reductions and scans ---- */
 
 /* Defines shmem_TYPENAME_and_reduce, _or_, _xor_, _max_, _min_, _sum_ and _prod_reduce, e.g.
- * shmem_long_max_reduce. */
+ * shmem_long_and_reduce, shmem_long_max_reduce and shmem_long_sum_reduce. */
 #define DEFINE_REDUCTION(TYPE, NAME, WORD, OPERATION)                                              \
     ROUTINE(int, NAME##_##WORD##_reduce,                                                           \
             (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nreduce),                   \
             return coll_reduce(routine, team_require(routine, team), OPERATION,                    \
                                      REDUCE_TYPE_##NAME, dest, source, nreduce));
 
-/* Defines shmem_TYPENAME_sum_inscan and shmem_TYPENAME_sum_exscan, e.g. shmem_int_sum_inscan. */
+/* Defines shmem_TYPENAME_sum_inscan and shmem_TYPENAME_sum_exscan, e.g.
+ * shmem_long_sum_inscan. */
 #define DEFINE_SCAN(TYPE, NAME, WORD, INCLUSIVE)                                                   \
     ROUTINE(int, NAME##_sum_##WORD,                                                                \
             (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems),                    \

@@ -98,7 +98,8 @@ static size_t api_deprecated_reduced_elements(const char *routine, int nreduce)
     return (size_t)nreduce;
 }
 
-/* Defines the reductions over active sets for each type, e.g. shmem_long_sum_to_all. */
+/* Defines the reductions over active sets for each type, e.g. shmem_long_and_to_all,
+ * shmem_long_max_to_all and shmem_long_sum_to_all. */
 #define DEFINE_REDUCTION(TYPE, NAME, WORD, OPERATION)                                              \
     ROUTINE(void, NAME##_##WORD##_to_all,                                                          \
             (TYPE *dest, const TYPE *source, int nreduce, int PE_start, int logPE_stride,          \

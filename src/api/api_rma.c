@@ -17,8 +17,8 @@
                          CALL(routine, ctx, dest, source, nelems, SIZE, pe));
 
 /* Defines shmem_TYPENAME_put, shmem_TYPENAME_get, shmem_TYPENAME_put_nbi and shmem_TYPENAME_get_nbi
- * for each type, each with and without a context, e.g. shmem_long_put and
- * shmem_ctx_double_get_nbi. */
+ * for each type, each with and without a context, e.g. shmem_long_put, shmem_long_get,
+ * shmem_long_put_nbi, shmem_long_get_nbi and shmem_ctx_double_get_nbi. */
 #define DEFINE_TYPED(TYPE, NAME)                                                                   \
     DEFINE_TRANSFER(NAME##_put, TYPE, sizeof(TYPE), rma_put)                                       \
     DEFINE_TRANSFER(NAME##_get, TYPE, sizeof(TYPE), rma_get)                                       \
@@ -27,7 +27,8 @@
 SHMEM_IMPL_RMA_TYPES(DEFINE_TYPED)
 
 /* Defines shmem_putSIZE, shmem_getSIZE, shmem_putSIZE_nbi and shmem_getSIZE_nbi for each size, e.g.
- * shmem_put32, and for bytes, e.g. shmem_ctx_putmem_nbi. */
+ * shmem_put32 and shmem_get64, and for bytes, e.g. shmem_putmem, shmem_getmem and
+ * shmem_ctx_putmem_nbi. */
 #define DEFINE_SIZED(BITS, BYTES)                                                                  \
     DEFINE_TRANSFER(put##BITS, void, BYTES, rma_put)                                               \
     DEFINE_TRANSFER(get##BITS, void, BYTES, rma_get)                                               \
@@ -36,8 +37,8 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_TYPED)
 SHMEM_IMPL_SIZES(DEFINE_SIZED)
 DEFINE_SIZED(mem, 1)
 
-/* Defines shmem_TYPENAME_p and shmem_TYPENAME_g for each type, e.g. shmem_int_p, shmem_ctx_long_g.
- */
+/* Defines shmem_TYPENAME_p and shmem_TYPENAME_g for each type, e.g. shmem_long_p, shmem_long_g and
+ * shmem_ctx_int_g. */
 #define DEFINE_VALUE(TYPE, NAME)                                                                   \
     ROUTINE_WITH_CONTEXT(void, NAME##_p, (TYPE *dest, TYPE value, int pe),                         \
                          rma_put_value(routine, ctx, dest, &value, sizeof value, pe));             \
@@ -70,7 +71,8 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_VALUE)
     DEFINE(EXTENSION_WITH_CONTEXT, NAME##_nbi, TYPE, SIZE, CALL, true)
 
 /* Defines shmem_TYPENAME_iput, _iget, _ibput and _ibget for each type, and nonblocking extensions,
- * e.g. shmem_double_iput and shmemx_long_ibget_nbi. */
+ * e.g. shmem_long_iput, shmem_long_iget, shmem_long_ibput, shmem_long_ibget and
+ * shmemx_long_ibget_nbi. */
 #define DEFINE_STRIDED_TYPED(TYPE, NAME)                                                           \
     DEFINE_BOTH(DEFINE_STRIDED, NAME##_iput, TYPE, sizeof(TYPE), strided_put)                      \
     DEFINE_BOTH(DEFINE_STRIDED, NAME##_iget, TYPE, sizeof(TYPE), strided_get)                      \

@@ -50,7 +50,7 @@ ROUTINE(void, clear_lock, (long *lock), lock_clear(routine, lock, sizeof *lock))
                               sig_op, pe));
 
 /* Defines shmem_TYPENAME_put_signal and shmem_TYPENAME_put_signal_nbi for each type, e.g.
- * shmem_long_put_signal_nbi and shmem_ctx_int_put_signal. */
+ * shmem_long_put_signal, shmem_long_put_signal_nbi and shmem_ctx_int_put_signal. */
 #define DEFINE_PUT_SIGNAL_TYPED(TYPE, NAME)                                                        \
     DEFINE_PUT_SIGNAL(NAME##_put_signal, TYPE, sizeof(TYPE), signal_put)                           \
     DEFINE_PUT_SIGNAL(NAME##_put_signal_nbi, TYPE, sizeof(TYPE), signal_put_nbi)
@@ -75,7 +75,7 @@ ROUTINE(uint64_t, signal_wait_until, (uint64_t *sig_addr, int cmp, uint64_t cmp_
 /* ---- Point-to-point synchronization ---- */
 
 /* Defines shmem_TYPENAME_wait_until and shmem_TYPENAME_test for each type, e.g.
- * shmem_int_wait_until. */
+ * shmem_long_wait_until and shmem_long_test. */
 #define DEFINE_WAIT_AND_TEST(TYPE, NAME)                                                           \
     DEFINE_WAIT_UNTIL(TYPE, NAME##_wait_until)                                                     \
     ROUTINE(int, NAME##_test, (TYPE *ivar, int cmp, TYPE cmp_value),                               \
@@ -117,8 +117,8 @@ SHMEM_IMPL_TEST_TYPES(DEFINE_WAIT_AND_TEST)
             return wait_test_some(routine, WAIT_SET(TYPE, VALUES, VECTOR), indices));
 
 /* Defines shmem_TYPENAME_wait_until_all, _any, _some and shmem_TYPENAME_test_all, _any, _some for
- * each type, e.g. shmem_long_test_some. Also defines the forms with _vector, e.g.
- * shmem_int_wait_until_any_vector. */
+ * each type, e.g. shmem_long_wait_until_all and shmem_long_test_some. Also defines the forms with
+ * _vector, e.g. shmem_int_wait_until_any_vector. */
 #define DEFINE_WAIT_SETS(TYPE, NAME)                                                               \
     DEFINE_WAIT_SET(TYPE, NAME, , TYPE cmp_value, &cmp_value, false)                               \
     DEFINE_WAIT_SET(TYPE, NAME, _vector, const TYPE *cmp_values, cmp_values, true)

@@ -29,7 +29,8 @@ struct setting {
     const char *const *choices; /* names of the algorithms, with NULL at the end; NULL: a number */
     size_t default_value, min, max;
 };
-/* The name of a setting in ISTHMUS_ALGORITHMS, and the member that it sets. */
+/* The name of a setting in ISTHMUS_ALGORITHMS, and the member that it sets. Users know the names,
+ * so they stay when a member is renamed. */
 #define SETTING_OF(WORD, MEMBER) .name = (WORD), .offset = offsetof(struct algorithms, MEMBER)
 
 /* Defaults of the thresholds, in bytes, and of the limits. */

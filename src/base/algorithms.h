@@ -24,20 +24,22 @@ enum { ALGORITHMS_SLOT_BYTES_MAX = 496 };
 enum { ALGORITHMS_TAGS_MAX = 8192 };
 
 /* The selected algorithm of each collective, followed by thresholds in bytes and by limits. The
- * constants in algorithms.c document each member. */
+ * comment of a member is its name in ISTHMUS_ALGORITHMS, if the two differ. The constants in
+ * algorithms.c document each member. */
 struct algorithms {
     size_t barrier, broadcast, reduce, gather;
-    size_t slot_bytes;
-    size_t bounce_bytes;
-    size_t pairwise_bytes;
-    size_t eager_bytes;
-    size_t tree_bytes;
-    size_t recursive_doubling_bytes;
-    size_t batch_bytes;
-    size_t device_chunk_bytes;
-    size_t colls_without_comm;
-    size_t comms_max, active_set_comms_max;
-    size_t tags; /* number of MPI tags for all teams, and for all active sets */
+    size_t slot_bytes;               /* cell */
+    size_t bounce_bytes;             /* shelf */
+    size_t pairwise_bytes;           /* pairs; the value pairs of barrier is another setting */
+    size_t eager_bytes;              /* message */
+    size_t tree_bytes;               /* tree; also a value of broadcast */
+    size_t recursive_doubling_bytes; /* doubling; also a value of reduce */
+    size_t batch_bytes;              /* stretch */
+    size_t device_chunk_bytes;       /* piece */
+    size_t colls_without_comm;       /* ungrouped */
+    size_t comms_max;                /* groups */
+    size_t active_set_comms_max;     /* set_groups */
+    size_t tags;                     /* number of MPI tags for all teams, and for all active sets */
 };
 
 /* Sets all members to their defaults. */

@@ -30,7 +30,9 @@ struct environment {
     const char *mpi;           /* ISTHMUS_MPI: name of a backend; NULL: detect it */
     int share;        /* ISTHMUS_SHARE: method by which the PEs of a node map memory; SHARE_* */
     bool static_data; /* ISTHMUS_STATIC_DATA: static variables are symmetric */
-    size_t watchdog;  /* ISTHMUS_WATCHDOG: seconds of waiting before a report; with SHMEM_DEBUG */
+    /* ISTHMUS_WATCHDOG: seconds of waiting before a report; 0: no reports. Reports need
+     * SHMEM_DEBUG, except those of shmemx_init_attr. */
+    size_t watchdog;
     size_t long_wait; /* ISTHMUS_LONG_WAIT: seconds until a hang of all PEs is reported; 0: never */
     int remote;       /* ISTHMUS_REMOTE: transport between nodes; TRANSPORT_*, but not _SHM */
     int path;         /* ISTHMUS_PATH: transport within a node; TRANSPORT_*, but not _AUTO */

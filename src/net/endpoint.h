@@ -6,6 +6,17 @@
  * and are not acknowledged. The target PE executes the packets of an endpoint in the order in which
  * they were closed.
  *
+ * The first of these events closes the open packet. Flow control then decides when it is sent.
+ *   1. The next item does not fit (endpoint_append), no packet is free (endpoint_take_packet), or a
+ *      rendezvous transfer starts (endpoint_start_rendezvous).
+ *   2. A PE probably waits for the operation (endpoint_flush in message.c and am/am_net.c).
+ *      This holds for blocking gets, atomics with a result, signals and calls of handlers.
+ *   3. A put has more than SHARED_PACKET_PUT_BYTES (message_put_eager).
+ *   4. The operation is the first one after a pause of the program (endpoint_flush_after_pause).
+ *   5. A quiet begins (net_context_begin_epoch), or the program synchronizes (remote_push_others).
+ *   6. The progress thread polls, or a thread of the program polls in a wait or test
+ *      (progress_run_round in progress.c). progress_poll_in_burst closes no packet.
+ *
  * Flow control: an endpoint has at most SEND_WINDOW_PACKETS unacknowledged packets. A PE has at
  * most PACKETS_MAX packets and RENDEZVOUS_ORIGIN_MAX rendezvous transfers. A thread that finds none
  * free polls until one is.
@@ -68,8 +79,8 @@ struct net_context {
 struct endpoint *endpoint_get(const char *routine, struct context *context, int pe);
 
 /* Reserves space in the open packet to a PE for an item of `bytes` bytes, a multiple of 8. The
- * item's results take `response_bytes` bytes of the response. May wait. The packet is sent when it
- * is full, by endpoint_flush (fence, quiet, waits and fetching operations), or by the next poll. */
+ * item's results take `response_bytes` bytes of the response. May wait. The first comment of this
+ * file lists the events at which the packet is sent. */
 void *endpoint_append(const char *routine, struct context *context, int pe, size_t bytes,
                       size_t response_bytes);
 

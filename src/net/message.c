@@ -114,6 +114,8 @@ static struct item_word message_make_item_word(const struct word_op *word)
                               .value = word->value};
 }
 
+/* Tries to coalesce the operation, although remote_put and the atomics have tried it before
+ * (coalesce_fast.h): signals, and puts in a job with devices, come here without that attempt. */
 static void message_append_word(const struct remote_addr *remote_addr, const struct word_op *word)
 {
     if (coalesce_with_last(endpoint_open_packet(remote_addr->context, remote_addr->pe), word))

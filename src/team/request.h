@@ -22,7 +22,7 @@
 struct request;
 
 /* The operations of a kind of request: transfers (net/remote.c), calls of active messages
- * (am/am_call.c) and nonblocking collectives (coll/nbc/nbc_request.c). Callers, all in request.c:
+ * (am/am.c) and nonblocking collectives (coll/nbc/nbc_request.c). Callers, all in request.c:
  * request_test_record and request_wait_for_record (progress, poll_briefly),
  * request_check_awaited_peer (check_peer) and request_destroy_request (free_record). */
 struct request_operations {

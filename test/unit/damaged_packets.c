@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 
+#include "am/am.h"
 #include "am/am_run.h"
-#include "am/am_call.h"
 #include "am/am_net.h"
 #include "am/am_handler.h"
 #include "am/am_flow.h"
@@ -898,8 +898,8 @@ int main(void)
     start();
     token = am_credits_take(am_credits_of("unit", am_context, FROM), AM_FROM_PROGRAM,
                             AM_FRAGMENT_OVERHEAD_BYTES);
-    call = am_call_begin("unit", FROM, &(struct reply_buffer){.memory = &reply_room, .capacity = 8},
-                         &request);
+    call =
+        damaged_call(FROM, &(struct reply_buffer){.memory = &reply_room, .capacity = 8}, &request);
     test_valid();
     test_changes();
     test_lengths();

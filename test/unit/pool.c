@@ -1,6 +1,6 @@
 /*
- * Tests free lists: records are reused in the order in which they were returned, whether or not
- * their first member is a link.
+ * Free lists: pool_take returns records in the order in which pool_return returned them, and the
+ * record of pool_return_first before all others. The first member of a record may be a link or not.
  */
 #include "base/pool.h"
 
@@ -58,6 +58,52 @@ static void test_plain_records(void)
     CHECK(pool_take(&pool) == &records[0] && pool_take(&pool) == &records[1]);
 }
 
+/* A pool whose bytes are all 0 is empty, and stays usable each time that it becomes empty. */
+static void test_zeros(void)
+{
+    static struct linked records[2];
+    static struct pool pools[2];
+    CHECK(pool_is_empty(&pools[0]) && pool_take(&pools[0]) == NULL);
+    pool_free_all(&pools[0]);
+    for (int round = 0; round < 2; round++) {
+        pool_return(&pools[0], &records[0]);
+        pool_return(&pools[0], &records[1]);
+        CHECK_SIZE(pools[0].n_free, 2);
+        CHECK(pool_take(&pools[0]) == &records[0] && pool_take(&pools[0]) == &records[1]);
+        CHECK(pool_is_empty(&pools[0]) && pool_take(&pools[0]) == NULL);
+    }
+    pool_return_first(&pools[1], &records[1]);
+    CHECK(pool_take(&pools[1]) == &records[1] && pool_take(&pools[1]) == NULL);
+}
+
+static void test_first(void)
+{
+    static struct linked records[4];
+    struct pool pool;
+    pool_init(&pool);
+    pool_return_first(&pool, &records[0]);
+    pool_return_first(&pool, &records[1]);
+    pool_return(&pool, &records[2]);
+    pool_return_first(&pool, &records[3]);
+    CHECK_SIZE(pool.n_free, 4);
+    CHECK(pool_take(&pool) == &records[3] && pool_take(&pool) == &records[1]);
+    CHECK(pool_take(&pool) == &records[0] && pool_take(&pool) == &records[2]);
+    CHECK(pool_is_empty(&pool) && pool_take(&pool) == NULL);
+}
+
+/* The link may be any member of a record, and the other members keep their values. */
+static void test_members(void)
+{
+    static struct {
+        int before;
+        struct linked linked;
+    } record = {.before = 3, .linked = {.number = 5}};
+    static struct pool pool;
+    pool_return_first(&pool, &record.linked.link);
+    CHECK(pool_take(&pool) == &record.linked.link);
+    CHECK(record.before == 3 && record.linked.number == 5);
+}
+
 static void test_free_all(void)
 {
     struct pool pool;
@@ -73,6 +119,9 @@ int main(void)
     test_order();
     test_link();
     test_plain_records();
+    test_zeros();
+    test_first();
+    test_members();
     test_free_all();
     return unit_status();
 }

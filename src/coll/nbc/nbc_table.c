@@ -1,8 +1,8 @@
 #include "nbc_table.h"
 
 #include <stdio.h>
-#include <string.h>
 
+#include "base/pool.h"
 #include "base/report.h"
 #include "coll/shm/shm_sync.h"
 #include "shm/node.h"
@@ -136,11 +136,10 @@ char *nbc_table_map_address(const char *routine, const char *argument, uint64_t 
 
 /* ---- Memory that other PEs read ---- */
 
-/* Allocations have sizes of 1 << shift bytes. There is a free list for each size: free_lists[shift]
- * is the offset of the first free allocation, or 0. The first word of a free allocation is the
- * offset of the next one. */
+/* Allocations have sizes of 1 << shift bytes. free_memory[shift] has the free ones of this size,
+ * all in the arena of this PE. */
 enum { LEAST_SHIFT = 6, SHIFTS = 48 };
-static uint64_t free_lists[SHIFTS];
+static struct pool free_memory[SHIFTS];
 
 static int nbc_table_size_shift(size_t bytes)
 {
@@ -153,21 +152,18 @@ static int nbc_table_size_shift(size_t bytes)
 uint64_t nbc_table_alloc(const char *routine, size_t bytes)
 {
     int shift = nbc_table_size_shift(bytes);
-    uint64_t offset = free_lists[shift];
-    if (offset == 0)
-        return arena_take(routine, node.rank, (size_t)1 << shift);
-    free_lists[shift] = *(uint64_t *)arena_at(node.rank, offset);
-    return offset;
+    void *memory = pool_take(&free_memory[shift]);
+    return memory != NULL ? arena_offset(node.rank, memory)
+                          : arena_take(routine, node.rank, (size_t)1 << shift);
 }
 
 void nbc_table_free(uint64_t offset, size_t bytes)
 {
-    uint64_t *list = &free_lists[nbc_table_size_shift(bytes)];
-    *(uint64_t *)arena_at(node.rank, offset) = *list;
-    *list = offset;
+    pool_return_first(&free_memory[nbc_table_size_shift(bytes)], arena_at(node.rank, offset));
 }
 
 void nbc_table_stop(void)
 {
-    memset(free_lists, 0, sizeof free_lists);
+    for (int shift = 0; shift < SHIFTS; shift++)
+        pool_init(&free_memory[shift]);
 }

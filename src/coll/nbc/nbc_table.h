@@ -96,7 +96,7 @@ void nbc_table_wake(const struct team *team);
 uint64_t nbc_table_alloc(const char *routine, size_t bytes);
 void nbc_table_free(uint64_t offset, size_t bytes);
 
-/* Clears the free lists of nbc_table_alloc. Called before the arena is unmapped. */
+/* Empties the pools of nbc_table_alloc. Called before the arena is unmapped. */
 void nbc_table_stop(void);
 
 #endif

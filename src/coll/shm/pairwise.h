@@ -15,9 +15,17 @@
 
 #include "shm_sync.h"
 
-/* Return true if the team can use the pairwise exchange, and if it uses it for `bytes` bytes. The
- * result is the same on all members. It is false unless PEs share cores. */
+/* Returns true if the team can use the pairwise exchange. The result is the same on all members.
+ * All of these conditions must hold:
+ *   - PEs of the machine share cores (waiting_oversubscribed). shm_sync_allocate stores this in
+ *     shm_sync.pairwise when it allocates the memory of the team;
+ *   - the team is on one node and has at most 64 members, one for each bit of
+ *     shm_sync.arrived_bits;
+ *   - the threshold pairwise_bytes (base/algorithms.h) is not 0. */
 bool pairwise_is_possible(const struct team *team);
+/* Returns true if the team uses the pairwise exchange for `bytes` bytes: if it is possible, the
+ * data are too long for a slot or bounce buffer (exposed_is_copied), and they have at most
+ * pairwise_bytes bytes. */
 bool pairwise_applies(const struct team *team, size_t bytes);
 
 /* Arrives at the next barrier. Returns a bit mask of the local members that arrived earlier. The

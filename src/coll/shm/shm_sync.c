@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/assert.h"
+#include "base/pool.h"
 #include "base/report.h"
 #include "diag/hang.h"
 #include "diag/lifecycle.h"
@@ -204,10 +205,10 @@ void shm_sync_fan_out(const char *routine, struct team *team)
         doorbell_ring(&sync->doorbell_all);
 }
 
-/* The capacity of a shm_sync is a power of two. There is one free list for each capacity. */
+/* The capacity of a shm_sync is a power of two. There is a pool for each capacity. Its records are
+ * the members `free` of unused shm_syncs in the arena of this PE. The mutex protects the pools. */
 enum { CLASSES = 32 };
-/* Arena offset of the first shm_sync in each list; 0: the list is empty. */
-static size_t free_lists[CLASSES];
+static struct pool free_syncs[CLASSES];
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
 static int shm_sync_size_class(int size)
@@ -234,12 +235,10 @@ size_t shm_sync_alloc(const char *routine, int size)
 {
     ASSERT(size >= 1);
     pthread_mutex_lock(&mutex);
-    size_t *list = &free_lists[shm_sync_size_class(size)];
-    size_t offset = *list;
-    if (offset != 0)
-        *list = ((struct shm_sync *)arena_at(node.rank, offset))->next;
+    struct link *link = pool_take(&free_syncs[shm_sync_size_class(size)]);
     pthread_mutex_unlock(&mutex);
-    return offset != 0 ? offset : shm_sync_allocate(routine, node.rank, size);
+    return link != NULL ? arena_offset(node.rank, LINK_OWNER(link, struct shm_sync, free))
+                        : shm_sync_allocate(routine, node.rank, size);
 }
 
 /* Takes the mutex, as shm_sync_detach does, to show ThreadSanitizer an order: another thread may
@@ -254,16 +253,14 @@ void shm_sync_attach(struct team *team, size_t offset)
     pthread_mutex_unlock(&mutex);
 }
 
-/* Adds the shm_sync to its free list. Another member may still check the slots for the last
- * arrivals. It will find them, because rounds in slots only increase. */
+/* Returns the shm_sync to its pool. Another member may still check the slots for the last arrivals.
+ * It will find them, because rounds in slots only increase. */
 static void shm_sync_free_slots(const struct team *team)
 {
     struct shm_sync *sync = team->sync;
-    size_t *list = &free_lists[shm_sync_size_class(team->local_size)];
     sync->base = team->round;
     sync->arrived_bits = 0;
-    sync->next = *list;
-    *list = arena_offset(team->node_ranks[0], sync);
+    pool_return_first(&free_syncs[shm_sync_size_class(team->local_size)], &sync->free);
 }
 
 void shm_sync_detach(const struct team *team)
@@ -340,5 +337,5 @@ void shm_sync_find(const char *routine, struct team *team, int kind, uint64_t p_
 void shm_sync_stop(void)
 {
     for (int i = 0; i < CLASSES; i++)
-        free_lists[i] = 0;
+        pool_init(&free_syncs[i]);
 }

@@ -31,6 +31,7 @@
 #include "base/assert.h"
 #include "base/environment.h"
 #include "base/fence.h"
+#include "base/link.h"
 #include "base/routine.h"
 #include "diag/hang.h"
 #include "shm/node.h"
@@ -59,7 +60,10 @@ enum { SHM_SYNC_WORLD = -1, SHM_SYNC_SHARED = -2 };
 /* State of a team that its members on one node share. */
 struct shm_sync {
     uint64_t base; /* last round of the previous team that used this memory; 0: none */
-    uint64_t next; /* offset of the next shm_sync in its list; 0: none */
+    union {
+        uint64_t next;    /* offset of the next shm_sync in the list of shm_sync_find; 0: none */
+        struct link free; /* in a pool of the leader while no team uses the memory */
+    };
     struct shm_sync_key key;
     bool pairwise; /* members may use the pairwise exchange (pairwise.h) */
     /* Offset of the descriptor table of nonblocking collectives (nbc_table.h); 0: none yet. */
@@ -188,14 +192,14 @@ size_t shm_sync_alloc(const char *routine, int size);
 /* Connects the team to the shm_sync at this offset in the arena of the local leader. */
 void shm_sync_attach(struct team *team, size_t offset);
 /* Disconnects the team from its shm_sync. Every local member calls it after all have arrived at the
- * last barrier of the team. The leader adds the memory to a free list. */
+ * last barrier of the team. The leader returns the memory to a pool. */
 void shm_sync_detach(const struct team *team);
 
 /* Connects the team to the shm_sync with this kind and p_sync, and with the start and size of the
  * team. The first member that calls it creates the shm_sync. */
 void shm_sync_find(const char *routine, struct team *team, int kind, uint64_t p_sync);
 
-/* Clears the free lists. Called in shmem_finalize, before the arena is unmapped. */
+/* Empties the pools of unused memory. Called in shmem_finalize, before the arena is unmapped. */
 void shm_sync_stop(void);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * Measurement of one call of a public routine: call site, duration, bytes and target PE.
  *
- * A wrapper of the profiler calls am_call_begin, the profiling entry point of the library
+ * A wrapper of the profiler calls call_begin, the profiling entry point of the library
  * (pshmem_...), and call_end. call_end adds the call to the calling thread's records
  * (thread_table.h) and, if requested, to the trace (trace.h).
  */
@@ -39,8 +39,7 @@ void call_show(const struct call *call, enum routine_name routine, const void *h
 
 /* Begins to measure a call. `here` is the return address of the routine, `frame` the address of its
  * caller's frame. */
-static inline struct call am_call_begin(enum routine_name routine, const void *here,
-                                        const void *frame)
+static inline struct call call_begin(enum routine_name routine, const void *here, const void *frame)
 {
     struct call call = {.thread = NULL};
     if (!call_measures)

@@ -154,7 +154,7 @@ static void profile_life_begin_profile(uint64_t start, const void *here, const v
     counter_snapshot_begin();
     teams_start();
     call_measures = true;
-    struct call call = am_call_begin(ROUTINE_shmem_init, here, frame);
+    struct call call = call_begin(ROUTINE_shmem_init, here, frame);
     call.start = start;
     call_end(&call, ROUTINE_shmem_init, 0, here, frame);
     if (trace_wants(&call))
@@ -196,7 +196,7 @@ static void profile_life_exclude_own_counts(void)
 EXPORTED void shmem_finalize(void)
 {
     int still_runs = 0;
-    struct call call = am_call_begin(ROUTINE_shmem_finalize, CALL_HERE);
+    struct call call = call_begin(ROUTINE_shmem_finalize, CALL_HERE);
     if (life.is_running && !life.is_child)
         profile_life_exclude_own_counts();
     pshmem_finalize();
@@ -222,7 +222,7 @@ EXPORTED void shmem_finalize(void)
 
 EXPORTED SHMEM_IMPL_NORETURN void shmem_global_exit(int status)
 {
-    struct call call = am_call_begin(ROUTINE_shmem_global_exit, CALL_HERE);
+    struct call call = call_begin(ROUTINE_shmem_global_exit, CALL_HERE);
     call_end(&call, ROUTINE_shmem_global_exit, 0, CALL_HERE);
     if (trace_wants(&call))
         trace_plain(&call);

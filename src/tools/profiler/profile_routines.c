@@ -84,7 +84,7 @@ static void profile_routines_record_completed(struct captured_requests *captured
     __attribute__((visibility("default"))) RESULT (NAME) PARAMETERS                                \
     {                                                                                              \
         struct captured_requests captured_requests;                                                                          \
-        struct call call = am_call_begin(ROUTINE_##NAME, CALL_HERE);                                  \
+        struct call call = call_begin(ROUTINE_##NAME, CALL_HERE);                                  \
         profile_routines_capture(&captured_requests, &call, reqs, COUNT);                                                            \
         RESULT result = p##NAME ARGUMENTS;                                                         \
         call_end(&call, ROUTINE_##NAME, 0, CALL_HERE);                                             \
@@ -108,7 +108,7 @@ REQUESTS(size_t, shmemx_req_wait_some, (shmemx_req_h *reqs, size_t nreqs, size_t
 #define VOID(NAME, PARAMETERS, ARGUMENTS, ROUTINE, BYTES, AND, NOTE)                               \
     __attribute__((visibility("default"))) void (NAME) PARAMETERS                                  \
     {                                                                                              \
-        struct call call = am_call_begin(ROUTINE_##ROUTINE, CALL_HERE);                               \
+        struct call call = call_begin(ROUTINE_##ROUTINE, CALL_HERE);                               \
         p##NAME ARGUMENTS;                                                                         \
         call_end(&call, ROUTINE_##ROUTINE, BYTES, CALL_HERE);                                      \
         AND;                                                                                       \
@@ -117,7 +117,7 @@ REQUESTS(size_t, shmemx_req_wait_some, (shmemx_req_h *reqs, size_t nreqs, size_t
 #define VALUE(RESULT, NAME, PARAMETERS, ARGUMENTS, ROUTINE, BYTES, AND, NOTE)                      \
     __attribute__((visibility("default"))) RESULT (NAME) PARAMETERS                                \
     {                                                                                              \
-        struct call call = am_call_begin(ROUTINE_##ROUTINE, CALL_HERE);                               \
+        struct call call = call_begin(ROUTINE_##ROUTINE, CALL_HERE);                               \
         RESULT result = p##NAME ARGUMENTS;                                                         \
         call_end(&call, ROUTINE_##ROUTINE, BYTES, CALL_HERE);                                      \
         AND;                                                                                       \
@@ -146,7 +146,7 @@ REQUESTS(size_t, shmemx_req_wait_some, (shmemx_req_h *reqs, size_t nreqs, size_t
     EXPORTED void NAME PARAMETERS                                                                  \
     {                                                                                              \
         FIND(NAME);                                                                                \
-        struct call call = am_call_begin(ROUTINE, CALL_HERE);                                         \
+        struct call call = call_begin(ROUTINE, CALL_HERE);                                         \
         next ARGUMENTS;                                                                            \
         call_end(&call, ROUTINE, BYTES, CALL_HERE);                                                \
         AND;                                                                                       \
@@ -156,7 +156,7 @@ REQUESTS(size_t, shmemx_req_wait_some, (shmemx_req_h *reqs, size_t nreqs, size_t
     EXPORTED int NAME PARAMETERS                                                                   \
     {                                                                                              \
         FIND(NAME);                                                                                \
-        struct call call = am_call_begin(ROUTINE, CALL_HERE);                                         \
+        struct call call = call_begin(ROUTINE, CALL_HERE);                                         \
         int result = next ARGUMENTS;                                                               \
         call_end(&call, ROUTINE, BYTES, CALL_HERE);                                                \
         AND;                                                                                       \
