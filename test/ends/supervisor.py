@@ -192,7 +192,38 @@ def check_without_reader():
         expect('file: the message', is_message(file.read()))
 
 
+# A daemon of Open MPI: it starts the supervisor and waits for it.
+DAEMON = 'import subprocess, sys; sys.exit(subprocess.call(sys.argv[1:]))'
+
+
+def status_of(process, name):
+    """Returns a value from the process's status in /proc. A process that has ended and is not reaped has the state Z."""
+    with open(f'/proc/{process}/status', encoding='ascii', errors='replace') as file:
+        return next(line for line in file if line.startswith(name)).split()[1]
+
+
+def check_stopped_daemon():
+    """The supervisor of a program that has finalized must not end before Open MPI's daemon can read that."""
+    sleeps = 20  # more than in the end of a supervisor that does not wait
+    environment = {name: value for name, value in os.environ.items() if not name.startswith('PMI')}
+    with subprocess.Popen([sys.executable, '-c', DAEMON, GUARD, 'sh', '-c', 'echo $PPID; read line'], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, env=dict(environment, PMIX_RANK='3')) as daemon:
+        supervisor = int(daemon.stdout.readline())
+        daemon.send_signal(signal.SIGSTOP)
+        while status_of(daemon.pid, 'State') != 'T':
+            os.sched_yield()
+        end = int(status_of(supervisor, 'voluntary_ctxt')) + sleeps
+        daemon.stdin.write(b'\n')
+        daemon.stdin.flush()
+        while status_of(supervisor, 'State') != 'Z' and int(status_of(supervisor, 'voluntary_ctxt')) < end:
+            os.sched_yield()
+        expect('stopped daemon: the supervisor waits', status_of(supervisor, 'State') != 'Z')
+        daemon.send_signal(signal.SIGCONT)
+        expect('stopped daemon: the status is 0', daemon.wait(LIMIT_MS / 1000) == 0)
+
+
 def main():
+    check_stopped_daemon()
     check_unread('killed', Job.kill_program, KILLED, 9)
     check_unread('failed', Job.let_program_fail, FAILED, 5)
     check_order()

@@ -86,6 +86,18 @@ void launcher_enable_keepalive(void)
     }
 }
 
+void launcher_wait_for_daemon(void)
+{
+    /* The limit is for a daemon that the user has stopped, or that never sleeps. */
+    enum { POLL_MS = 2, LIMIT_MS = 60000 };
+    const struct timespec pause = {.tv_nsec = POLL_MS * 1000000};
+
+    if (launcher_is_hydra() || !getenv("PMIX_RANK"))
+        return;
+    for (int ms = 0; ms < LIMIT_MS && !process_sleeps(getppid()); ms += POLL_MS)
+        nanosleep(&pause, NULL);
+}
+
 static int launcher_pmi_socket(void)
 {
     const char *descriptor = getenv("PMI_FD");

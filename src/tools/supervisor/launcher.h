@@ -34,6 +34,12 @@ void launcher_enable_keepalive(void);
  * MPI. Waits for this at most `timeout_ms` ms. */
 bool launcher_is_done_with(int timeout_ms);
 
+/* Waits until the daemon has handled the last messages of the program, which has ended with status
+ * 0. A daemon of Open MPI that notices the end of a process before it has read that the process has
+ * finalized MPI ends the job with status 1. This happens if the daemon gets no core for 2 s,
+ * because MPI_Finalize does not wait longer for its response. */
+void launcher_wait_for_daemon(void);
+
 /* Ends the whole job with `status` if the launcher would not end it when this process exits
  * (Hydra). Does nothing for other launchers. The caller first waits until the launcher has read the
  * last messages (output.h). */

@@ -1,5 +1,6 @@
 #include "pe_process.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -101,6 +102,42 @@ bool process_has_argument(pid_t process, const char *word)
     free(text);
     fclose(file);
     return found;
+}
+
+/* Returns the state of a thread, a letter as in ps: 'S' if it sleeps. Returns 0 if it cannot be
+ * read. `folder` is the folder /proc/PID/task. */
+static char pe_process_thread_state(int folder, const char *thread)
+{
+    char path[64], text[512];
+
+    snprintf(path, sizeof path, "%.32s/stat", thread);
+    int descriptor = openat(folder, path, O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0)
+        return 0;
+    ssize_t length = read(descriptor, text, sizeof text - 1);
+    close(descriptor);
+    text[length > 0 ? length : 0] = '\0';
+    const char *name_end = strrchr(text, ')'); /* the name may contain any characters */
+    return name_end && name_end[1] == ' ' ? name_end[2] : 0;
+}
+
+bool process_sleeps(pid_t process)
+{
+    char path[64];
+    const struct dirent *entry;
+    bool sleeps = true;
+
+    snprintf(path, sizeof path, "/proc/%d/task", (int)process);
+    DIR *threads = opendir(path);
+    if (!threads)
+        return true;
+    while (sleeps && (entry = readdir(threads)) != NULL) {
+        char state =
+            *entry->d_name == '.' ? 0 : pe_process_thread_state(dirfd(threads), entry->d_name);
+        sleeps = state == 0 || strchr("SZX", state) != NULL; /* Z, X: has ended */
+    }
+    closedir(threads);
+    return sleeps;
 }
 
 unsigned long process_stack_start(pid_t process)

@@ -34,6 +34,10 @@ void process_program(pid_t process, char name[PROCESS_NAME_CAPACITY]);
 /* Returns true if an argument of the process's command line equals `word`. */
 bool process_has_argument(pid_t process, const char *word);
 
+/* Returns true if all threads of the process sleep, or if this cannot be found out. A thread that
+ * has events to handle runs, or waits for a core. */
+bool process_sleeps(pid_t process);
+
 /* Returns the start address of the stack, which changes with each exec. Returns 0 if the process is
  * in an exec or has ended. */
 unsigned long process_stack_start(pid_t process);

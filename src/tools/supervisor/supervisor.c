@@ -298,5 +298,8 @@ int main(int count, char **arguments)
         fprintf(stderr, "isthmus: no process for %s: %s\n", arguments[1], strerror(errno));
         return STATUS_NOT_STARTED;
     }
-    return supervisor_exit_like_program(supervisor_wait_for_program());
+    int status = supervisor_exit_like_program(supervisor_wait_for_program());
+    if (status == 0)
+        launcher_wait_for_daemon();
+    return status;
 }
