@@ -37,7 +37,8 @@ struct algorithms {
     size_t device_chunk_bytes;
     size_t colls_without_comm;
     size_t comms_max, active_set_comms_max;
-    size_t tags; /* number of MPI tags for all teams, and for all active sets */
+    /* Number of MPI tags for all teams. Active sets have the same number of other tags. */
+    size_t tags;
 };
 
 /* Sets all members to their defaults. */

@@ -455,7 +455,8 @@ static const char *heap_verify_range(const struct heap *heap, const struct range
     return heap_tree_nearest(tree, range, RIGHT) == range ? NULL : "a range is missing in its tree";
 }
 
-/* Sums over the list of ranges. The index of `ranges` is in_use. */
+/* Totals of the list of ranges. ranges[0] is the number of free ranges, ranges[1] the number of
+ * allocated ones. */
 struct heap_totals {
     size_t ranges[2], bytes_in_use;
 };

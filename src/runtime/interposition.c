@@ -206,8 +206,8 @@ static bool interposition_is_routine(const char *name, bool is_defined, void *ow
     return length < (int)sizeof twin && symbols_may_define(own, twin);
 }
 
-/* Finds the object that contains this code. Caller: dl_iterate_phdr, for each object of the
- * process. */
+/* Finds the object that contains the code of this library. Caller: dl_iterate_phdr, for each object
+ * of the process. */
 static int interposition_record_own(struct dl_phdr_info *object, size_t size, void *own)
 {
     (void)size;

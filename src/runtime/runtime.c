@@ -82,10 +82,10 @@ static void runtime_read_environment(const char *routine)
         report_fatal(routine, "%s", wrong);
 }
 
-/* Returns the thread level to request from MPI. Without a network the library's threads do not call
- * MPI, so the level that the program requested suffices. With a network the library calls MPI under
- * one lock. If the program calls MPI too, without that lock, MPI_THREAD_MULTIPLE is needed unless
- * progress is made by polling only. */
+/* Returns the thread level to request from MPI. If PEs do not communicate through MPI, no thread of
+ * the library calls MPI, so the level that the program requested suffices. Otherwise the library
+ * calls MPI under one lock. A program that calls MPI too does not take this lock. It therefore
+ * needs MPI_THREAD_MULTIPLE, unless the library progresses MPI by polling only. */
 static enum backend_thread_level runtime_thread_level_for_mpi(int requested)
 {
     bool spans_nodes = !loader_job_is_on_one_host() || environment.node_size != 0;
@@ -245,8 +245,9 @@ static void runtime_exchange_bootstrap_data(const char *routine)
     fflush(stdout);
 }
 
-/* Called if the program finalizes MPI while OpenSHMEM runs, and hybrid.c did not receive the call.
- * Completes all communication with other nodes. Communication inside a node continues to work. */
+/* Called if the program calls MPI_Finalize while OpenSHMEM runs, and hybrid.c did not intercept the
+ * call. Completes all communication with other nodes. Communication inside a node continues to
+ * work. */
 static void runtime_leave_network(int calls_work)
 {
     const char *routine = "MPI_Finalize";
@@ -267,9 +268,10 @@ static void runtime_leave_network(int calls_work)
     net_cut_off(routine);
 }
 
-/* Enables the inlined operations. Without a network, quiet, fence and waits need no other work.
- * Operations that are inlined in programs stay disabled with SHMEM_DEBUG, sanitizers and profiling
- * tools, which must see every call. */
+/* Enables the inlined operations. Quiet, fence and waits are inlined only if PEs do not communicate
+ * through MPI (net_runs), because they otherwise progress MPI. Operations that are inlined in
+ * programs stay disabled with SHMEM_DEBUG, sanitizers and profiling tools, which must see every
+ * call. */
 static void runtime_enable_inlined(void)
 {
     shmem_impl_near.orders = shmem_impl_near.waits = !net_runs;
@@ -401,7 +403,7 @@ static bool runtime_check_level(const char *routine, int requested)
     return true;
 }
 
-/* Starts the library with all processes as PEs. Called when no other caller uses the library. */
+/* Starts the library with all processes as PEs. Called if the library is not running. */
 static void runtime_init_all(const char *routine, int requested)
 {
     supervisor_report(SUPERVISOR_STARTING);

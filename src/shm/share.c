@@ -308,9 +308,8 @@ static bool share_create_objects(const struct share_exchange *exchange,
                                  struct shm_objects *shm_objects, int objects[SHARE_FILES])
 {
     struct share_identity identity;
-    for (int i = SHARE_FILES - 1; i >= 0;
-         /* SHARE_MEMORY is last, because its inode shows that all objects exist. */
-         i--) {
+    /* SHARE_MEMORY is last, because its inode shows that all objects exist. */
+    for (int i = SHARE_FILES - 1; i >= 0; i--) {
         if (!share_is_wanted(exchange, i))
             continue;
         objects[i] = share_create_object(&shm_objects->names[i]);

@@ -43,7 +43,7 @@ void space_record_abandon(struct space *space)
     space_record_discard(space);
 }
 
-/* ---- Numbers and ranges ---- */
+/* ---- Numbers and memory ranges of spaces ---- */
 
 static struct {
     struct space *spaces[SPACES_MAX];

@@ -60,7 +60,7 @@ uint64_t space_request_judge(const struct space_request *request);
 void space_request_explain(const char *routine, const struct space_request *request,
                            uint64_t refusal);
 
-/* ---- Agreement ---- */
+/* ---- Agreement between the PEs ---- */
 
 /* Reasons why a space cannot be created. They are bits, because PEs may have different reasons and
  * combine them with a bitwise or. */
