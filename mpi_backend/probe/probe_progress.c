@@ -6,8 +6,8 @@
 
 #include "probe.h"
 
-/* Durations in seconds. MPI permits operations to wait until the target calls MPI, so the probes
- * report what they observe as notes. */
+/* Durations in seconds. MPI permits operations to wait until the target calls MPI. Therefore the
+ * probes report what they observe as notes, not as faults. */
 #define COMPUTING 0.3
 #define ARRIVAL   0.5
 
@@ -48,7 +48,8 @@ static void probe_progress_beside_computing(enum window_kind kind, enum operatio
     if (!window_open(&window, kind, 64))
         return;
     if (pes.rank == pes.size - 1)
-        probe_progress_act(operation, &window, &value, &result); /* connects */
+        /* The first operation establishes the connection. */
+        probe_progress_act(operation, &window, &value, &result);
     pes_barrier();
     end = clock_seconds() + COMPUTING * 0.9;
     monitor_step(pes.rank == 0 ? "computing" : "an operation on PE 0, which computes");
@@ -81,7 +82,7 @@ static void probe_progress_fetch(int kind)
     probe_progress_beside_computing((enum window_kind)kind, OPERATION_FETCH);
 }
 
-/* Measures after which time a put arrives that is not flushed, while both PEs call MPI. */
+/* Returns the time in seconds until a put arrives that is not flushed, while both PEs call MPI. */
 static double probe_progress_arrival(struct window *window)
 {
     double begin = clock_seconds();

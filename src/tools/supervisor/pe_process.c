@@ -105,7 +105,9 @@ bool process_has_argument(pid_t process, const char *word)
 
 unsigned long process_stack_start(pid_t process)
 {
-    enum { NAME = 2, STACK = 28 }; /* positions in the list; the name may contain blanks */
+    /* Field numbers in /proc/PID/stat: the program's name, which may contain blanks, and the
+     * start of the stack. */
+    enum { NAME = 2, STACK = 28 };
     char text[1024];
     unsigned long stack = 0;
 
@@ -120,7 +122,8 @@ unsigned long process_stack_start(pid_t process)
 
 /* ---- Status messages ---- */
 
-/* Creates and maps the page. Returns its descriptor and stores its inode, or returns -1. */
+/* Creates and maps the page that the PE shares with this process. Returns the page's descriptor
+ * and stores its inode number, or returns -1. */
 static int pe_process_create_page(struct pe_status *pe_status, unsigned long *inode)
 {
     struct stat status;
@@ -238,7 +241,8 @@ void pe_status_read(struct pe_status *pe_status)
     pe_status->is_closed = true;
 }
 
-/* The page contains the last state of the PE but not the earlier ones. */
+/* Reads the PE's state from the shared page. The page contains only the last state, not earlier
+ * ones. */
 static void pe_process_read_page(struct pe_status *pe_status)
 {
     const struct supervisor_page page = {
