@@ -131,7 +131,7 @@ struct routines_found {
     bool defines_init, defines_put,
         defines_barrier; /* start_pes or shmem_init; shmem_putmem; shmem_barrier_all */
     bool has_pshmem;     /* defines pshmem_ routines */
-    bool forwards;       /* imports pshmem_ routines, or dlsym */
+    bool forwards;       /* imports pshmem_ routines or dlsym, so it may forward calls */
 };
 
 static bool interposition_begins_with_pshmem(const char *name)

@@ -191,8 +191,8 @@ static int runtime_init_backend(const struct membership *membership,
     return backend->init_by_id(membership->bootstrap, asked, provided, &job.n_other_processes);
 }
 
-/* Prints which processes have not arrived. Called before the library runs, so the message names a
- * process instead of a PE. */
+/* Prints a message of the backend about processes that have not yet called the initialization
+ * routine. The library does not run yet, so the message names a process instead of a PE. */
 static const char *starting;
 static void runtime_tell_who_waits(const char *line)
 {
@@ -260,7 +260,7 @@ static void runtime_leave_network(int calls_work)
     context_complete_all(routine);
     progress_hint_stop(routine);
     coll_barrier_all(routine);
-    context_complete_all(routine); /* operations that handlers have started */
+    context_complete_all(routine); /* operations that handlers of active messages have started */
     am_stop_network(routine);
     nbc_request_disconnect(routine);
     exported_windows_stop(routine);
@@ -336,7 +336,7 @@ static void runtime_stop_all(const char *routine)
         coll_barrier(routine, team_from_handle(routine, SHMEM_TEAM_SHARED));
     else
         coll_barrier_all(routine);
-    context_complete_all(routine); /* operations that handlers have started */
+    context_complete_all(routine); /* operations that handlers of active messages have started */
     am_stop(routine);
     request_stop(routine);
     global_exit_stop();
@@ -344,7 +344,9 @@ static void runtime_stop_all(const char *routine)
     space_pool_stop();
     context_stop();
     if (net_runs)
-        coll_sync(routine, &team_world); /* contexts of other PEs may have used this PE until now */
+        coll_sync(
+            routine,
+            &team_world); /* other PEs may have had operations on this PE in progress until now */
     lifecycle_set(LIFECYCLE_EXITED);
     team_destroy_all();
     net_stop(routine);

@@ -240,7 +240,7 @@ static uint64_t core_dump_clock_now(clockid_t clock)
 
 /* Returns true if core_dump_mark is within its time limit: 0.1 s of CPU time plus 1 % of the time
  * since the start. The fixed part is generous, because a busy machine may need several times as
- * long to mark a few blocks. */
+ * long to mark a few memory spaces. */
 static bool core_dump_can_afford(uint64_t when)
 {
     const uint64_t first_ns = SECOND / 10, share = 100;

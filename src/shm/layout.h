@@ -79,7 +79,7 @@ void layout_fit_into_shm(struct proposal *agreed, int n_pes);
 /* Computes `layout` from the proposal of all PEs. At most `n_pes` PEs map each other's memory. */
 void layout_set(const struct proposal *agreed, int n_pes);
 
-/* Returns the bytes of a PE's files that are certain to be used. */
+/* Returns the number of bytes of a PE's files that will certainly be written. */
 size_t layout_used_length(const struct proposal *agreed);
 
 /* Reserves address space for the file so that the heap is at the fixed address. Returns MAP_FAILED

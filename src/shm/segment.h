@@ -12,9 +12,10 @@
  * at its doorbell (doorbell.h), as global offsets, which are equal on all PEs. After a write, the
  * writer rings the doorbell of the target PE only if the written range is watched.
  *
- * Order of events: mapping.c sets up the segments of heap and static data at startup. A network
- * start may restrict the near PEs. segment_add and segment_remove then add and remove the segments
- * of spaces. A mutex protects these changes; lookups take no lock.
+ * Order of events: mapping.c sets up the segments of heap and static data at startup. If PEs
+ * communicate through MPI, segment_limit_near then restricts the near PEs. Later, segment_add and
+ * segment_remove add and remove the segments of spaces. A mutex protects these changes; lookups
+ * take no lock.
  */
 #ifndef ISTHMUS_SEGMENT_H
 #define ISTHMUS_SEGMENT_H
@@ -164,8 +165,8 @@ bool segment_has_pe(const struct segment *segment, int pe);
 _Noreturn void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
     __attribute__((cold));
 
-/* Returns the address, in this process, of the object on near PE `pe` that corresponds to the local
- * `address`. */
+/* Returns the address, in this process, of the object on PE `pe` that corresponds to the local
+ * `address`. The PE must be near, i.e. this process has mapped its memory. */
 HOT_INLINE void *segment_translate(const struct segment *segment, const void *address, int pe)
 {
     return segment->stride == 0 ? (void *)(uintptr_t)address
@@ -270,8 +271,9 @@ HOT_INLINE void wakeup_notify_at(struct doorbell *bell, const void *address, siz
         wakeup_ring_if_watched(bell, address, bytes);
 }
 
-/* Wakes threads of a near PE that wait for these bytes. Call it after `bytes` bytes at the
- * symmetric `address` were written on PE `world_pe`. */
+/* Wakes threads of PE `world_pe` that wait for these bytes. The PE must be near, i.e. this process
+ * has mapped its memory. Call it after `bytes` bytes at the symmetric `address` were written on
+ * that PE. */
 HOT_INLINE void wakeup_notify(int world_pe, const void *address, size_t bytes)
 {
     shmem_impl_wake(world_pe, address, bytes);

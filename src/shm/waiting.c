@@ -117,7 +117,8 @@ void waiting_start(struct doorbell *own, struct display *display, int cores, int
 
 void waiting_set_network(const struct waiting_network *network)
 {
-    ASSERT((network == NULL) != (waiting_network() == NULL)); /* the network starts or stops */
+    ASSERT((network == NULL) !=
+           (waiting_network() == NULL)); /* communication through MPI starts or stops */
     __atomic_store_n(&waiting_net_hooks, network, __ATOMIC_RELAXED);
     waiting_choose_phases();
 }
@@ -489,8 +490,8 @@ static bool waiting_expects_messages(const struct waiting_network *network)
     return caller.idle < EXPECTING_POLLS || network->peers_need_progress();
 }
 
-/* Polls the network for the calling thread. If PEs share cores, yields the core after some polls
- * without a message. */
+/* Polls MPI for the calling thread. If PEs share cores, yields the core after some polls without a
+ * message. */
 static void waiting_poll_for_caller(const struct waiting_network *network)
 {
     caller.weight = 0;
@@ -504,7 +505,7 @@ static void waiting_poll_for_caller(const struct waiting_network *network)
         waiting_yield_or_nap(false);
 }
 
-/* Adds the weight of a call, and polls the network if the sum is large enough. */
+/* Adds the weight of a call, and polls MPI if the sum is large enough. */
 static void waiting_count_call(const struct waiting_network *network, unsigned weight)
 {
     unsigned calls = waiting_expects_messages(network) ? CALLS_EXPECTING : CALLS;
@@ -539,8 +540,8 @@ void waiting_count_begun(const void *address)
     caller.address = address;
 }
 
-/* Polls the network for a test: at once if the test was unsuccessful, otherwise after several
- * calls. */
+/* Polls MPI for a test of the program: at once if the test was unsuccessful, otherwise after
+ * several calls. */
 static void waiting_poll_for_test(const struct waiting_network *network, bool found)
 {
     if (network != NULL && found)

@@ -56,8 +56,8 @@ int space_of_team(const char *routine, shmem_team_t team, shmem_space_t *space);
 
 /* Defines SHMEMX_SPACE_DEFAULT. Called after the symmetric heap was created. */
 void space_start(void);
-/* Discards all spaces that still exist. Called before team_destroy_all. The windows of the spaces
- * are freed later, with the network. */
+/* Discards all spaces that still exist. Called before team_destroy_all. net_stop frees the MPI
+ * windows of the spaces later. */
 void space_stop(void);
 
 #endif

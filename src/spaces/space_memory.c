@@ -172,7 +172,7 @@ static uint64_t space_memory_map_peers(const char *routine, struct space *space)
 
 /* Properties of each PE's memory. The PEs combine them with a bitwise or. */
 struct device_traits {
-    uint64_t lacks_atomics; /* 1: the kind has no native atomics for this memory */
+    uint64_t lacks_atomics; /* 1: the device module executes no atomics on this memory */
     uint64_t lacks_mpi;     /* 1: MPI does not accept the memory */
     uint64_t base; /* base address; the lowest set bit of the result is the common alignment */
 };

@@ -223,9 +223,10 @@ struct space_proposal space_make_proposal(const char *routine, const struct spac
 /* Memory of the machine or of a NUMA node that several PEs share. Each of these PEs has the same
  * number of bytes of it in spaces. */
 struct capacity {
-    const char *name;    /* for messages */
-    size_t memory, used; /* total bytes; bytes that each PE has in existing spaces */
-    int n_pes;           /* number of PEs that share the memory */
+    const char *name; /* for messages */
+    size_t memory,
+        used;  /* `memory`: total bytes; `used`: bytes that each PE has in existing spaces */
+    int n_pes; /* number of PEs that share the memory */
 };
 
 /* Returns the maximum length in bytes of a new space on each of the PEs. */

@@ -14,7 +14,7 @@ struct context {
     int start, stride, size;
     struct team *team;
     long options;          /* SHMEM_CTX_SERIALIZED | _PRIVATE | _NOSTORE */
-    unsigned long creator; /* thread that created it, checked for private contexts */
+    unsigned long creator; /* thread that created the context; checked for SHMEM_CTX_PRIVATE */
     shmem_ctx_t handle;
     struct net_context *net_context; /* operations sent through MPI; NULL until the first */
     struct am_context *am_context;   /* state of active messages; NULL until the first */

@@ -28,7 +28,7 @@ struct backend_group;
 /* The teams of a memory space: the team that the program received with it, and all teams split from
  * that team. */
 struct owning_space {
-    int n_teams;                    /* number of these teams that this PE is a member of */
+    int n_teams;                    /* number of the space's teams that this PE is a member of */
     shmem_space_t space;            /* handle of the space */
     const struct rank_map *members; /* all PEs of the space */
 };
@@ -47,7 +47,7 @@ struct team {
     const int *node_ranks; /* node ranks of the members on this node, by local rank (node.h) */
     /* State that the members on this node share, in memory of the local leader. */
     struct shm_sync *sync;
-    /* Number of the current round: of the last shared-memory barrier that this PE has entered. */
+    /* Number of the last shared-memory barrier that this PE has entered. */
     uint64_t round;
     /* Number of a shared-memory barrier. All members have read the data that this PE has made
      * readable up to this barrier. */
