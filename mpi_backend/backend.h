@@ -117,9 +117,9 @@ struct backend {
     int version;         /* BACKEND_VERSION; must remain the first member */
     const char *isthmus; /* version of Isthmus for which the module was built */
     const char *name; /* name of the backend for ISTHMUS_MPI and oshrun --mpi: "openmpi", "mpich" */
-    /* Type of this MPI's handles, SHMEM_IMPL_MPI_.... SHMEM_IMPL_MPI_NONE means that there is no
-     * MPI and that all PEs are on one node. Then is_initialized returns 0, and connect and all
-     * functions that need MPI fail. */
+    /* Type of this MPI's handles, a constant SHMEM_IMPL_MPI_*. SHMEM_IMPL_MPI_NONE means that
+     * there is no MPI and that all PEs are on one node. Then is_initialized returns 0, and
+     * connect and all functions that need MPI fail. */
     int family;
     /* Eager limit in bytes. MPI sends a longer message only after the receiver has matched it
      * (rendezvous), which costs a round trip. SIZE_MAX: no limit is known. */

@@ -51,8 +51,7 @@ static void probe_life_state(int what)
     probe_life_expect_state(true, true, "after MPI_Finalize");
 }
 
-/* ---- Attributes of MPI_COMM_SELF, which MPI_Finalize deletes first, while all of MPI works
- * ---- */
+/* ---- Attributes of MPI_COMM_SELF, which MPI_Finalize deletes first ---- */
 
 static struct {
     MPI_Comm comm;
