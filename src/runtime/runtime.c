@@ -343,15 +343,14 @@ static void runtime_stop_all(const char *routine)
     space_stop();
     space_pool_stop();
     context_stop();
+    /* Until now, other PEs may have had operations on this PE in progress. */
     if (net_runs)
-        coll_sync(
-            routine,
-            &team_world); /* other PEs may have had operations on this PE in progress until now */
+        coll_sync(routine, &team_world);
     lifecycle_set(LIFECYCLE_EXITED);
     team_destroy_all();
     net_stop(routine);
     device_stop();
-    node_stop(); /* PEs that still access this PE's memory keep it mapped */
+    node_stop(); /* other PEs have mapped this PE's memory, so they can still access it */
     job.n_pes = job.n_other_processes = 0;
     job.me = 0;
     job.has_devices = job.slow_path = false;

@@ -16,7 +16,7 @@ bool core_dump_is_due;
 #define SECOND UINT64_C(1000000000)
 
 static struct {
-    int file; /* this PE's memory file; -1 before core_dump_start */
+    int file; /* descriptor of this PE's memory file; -1 before core_dump_start */
     struct share_identity identity, static_identity;
     char *own; /* start of the mapping of this PE's memory file that the program uses */
     size_t page;

@@ -5,7 +5,7 @@
 
 #include "base/assert.h"
 
-/* Input of discovery_partition. */
+/* Parameters of discovery_partition, which divides the PEs of the job into nodes. */
 struct partitioning {
     struct bootstrap_record *pes;
     int n_pes, method;

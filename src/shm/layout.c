@@ -156,7 +156,7 @@ char *layout_reserve_fixed(void)
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
     if (range == fixed || range == MAP_FAILED)
         return range;
-    munmap(range, layout_length()); /* old kernels treat the address as a hint */
+    munmap(range, layout_length()); /* old kernels may have mapped another address */
     return MAP_FAILED;
 }
 

@@ -70,7 +70,7 @@ static bool own_memory_same_file(const struct share_identity *one,
 
 /* ---- Look-up by address ---- */
 
-/* State of mapped_look_up. */
+/* State of mapped_look_up, which determines how this process has mapped a range of memory. */
 struct lookup {
     uintptr_t begin, end; /* the range to look up */
     uintptr_t at;         /* all addresses of the range below this one have been examined */
@@ -128,7 +128,7 @@ struct mapped mapped_look_up(const void *memory, size_t bytes)
 
 /* ---- Look-up by file ---- */
 
-/* State of mapped_find. */
+/* State of mapped_find, which searches for a mapping of a file. */
 struct search {
     struct share_identity file;
     uint64_t offset;
@@ -176,7 +176,9 @@ struct own_memory {
 /* Description of a PE's memory for its peers, in the PE's control block. With SORT_MOVED, only
  * `category` and `page_offset` are used. */
 struct own_memory_info {
-    uint32_t category, page_offset; /* enum category; distance of the memory from its page start */
+    /* `category` is an enum category. `page_offset` is the distance of the memory from the start of
+     * its page. */
+    uint32_t category, page_offset;
     struct share_identity file;
     uint64_t offset;      /* position in the file of the first page of the memory */
     uintptr_t begin, end; /* the PE's mapping that contains the first byte of the memory */

@@ -22,7 +22,7 @@ enum { SLOTS = 1 << SEGMENT_SLOTS_SHIFT };
  * creates one in the same slot. */
 static pthread_mutex_t slots_mutex = PTHREAD_MUTEX_INITIALIZER;
 
-/* Used only in assertions. */
+/* Returns true if slots_mutex is locked. Used only in assertions. */
 static __attribute__((unused)) bool segment_slots_are_locked(void)
 {
     return pthread_mutex_trylock(&slots_mutex) != 0;

@@ -119,7 +119,7 @@ int share_last_failure(const char *routine, bool well)
 
 /* ---- Sharing through /proc/PID/fd ---- */
 
-/* Opens a descriptor of another process. Returns -1 on failure. */
+/* Opens the file to which a descriptor of another process refers. Returns -1 on failure. */
 static int share_open_in_proc(int process, int file)
 {
     char path[64];
@@ -267,7 +267,7 @@ static bool share_lock_object(int file)
 
 /* ---- Creation and opening of shared memory objects ---- */
 
-/* Writes the object's name for shm_open, which must begin with a slash. */
+/* Writes the object's name with the leading slash that shm_open requires. */
 static void share_object_name(const struct share_token *token, char name[SHARE_NAME_BYTES + 1])
 {
     name[0] = '/';

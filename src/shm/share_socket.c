@@ -49,7 +49,7 @@ struct greeting {
 
 struct socket_exchange {
     struct share_exchange *exchange;
-    const struct listen_address *listen_addresses; /* of all PEs of the job */
+    const struct listen_address *listen_addresses; /* addresses of all PEs of the job */
     int listener;                                  /* the socket on which this PE listens */
     int asked; /* connection on which this PE waits for files, or -1 */
     /* Number of PEs whose files this PE has mapped, and number of PEs to which this PE has sent its

@@ -117,8 +117,8 @@ void waiting_start(struct doorbell *own, struct display *display, int cores, int
 
 void waiting_set_network(const struct waiting_network *network)
 {
-    ASSERT((network == NULL) !=
-           (waiting_network() == NULL)); /* communication through MPI starts or stops */
+    /* This call either registers or removes the functions. */
+    ASSERT((network == NULL) != (waiting_network() == NULL));
     __atomic_store_n(&waiting_net_hooks, network, __ATOMIC_RELAXED);
     waiting_choose_phases();
 }
@@ -447,13 +447,13 @@ enum {
     FINDING_TESTS_BEFORE_YIELD = 32 * TESTS_BEFORE_YIELD
 };
 
-/* State of the calling thread. */
+/* The last calls of the library by the calling thread, for the functions below. */
 static _Thread_local struct {
     unsigned weight;     /* sum of the weights of the thread's calls since its last poll */
     unsigned idle;       /* number of consecutive polls without a message sent or received */
     unsigned alike;      /* number of consecutive calls of waiting_test with equal results */
     bool found;          /* result of the last call of waiting_test */
-    const void *address; /* address of the last read, and the value that it returned */
+    const void *address; /* `address`: address of the last read; `value`: value that was read */
     uint64_t value;
 } caller __attribute__((tls_model("initial-exec")));
 _Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec")));
@@ -640,7 +640,7 @@ uint32_t doorbell_sleep(struct doorbell *bell, uint32_t count, long us)
 void doorbell_leave(struct doorbell *bell)
 {
     uint32_t left = __atomic_sub_fetch(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
-    ASSERT(left != UINT32_MAX); /* this thread had announced itself */
+    ASSERT(left != UINT32_MAX); /* this thread was registered as a sleeper */
     if (left == 0)
         doorbell_watch_nothing(bell);
 }

@@ -233,7 +233,8 @@ int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_win
     const struct space *space = space_find_for_query(routine, handle, "window", window);
     if (space == NULL)
         return -1;
-    *window = net_runs ? space->window : SHMEMX_SPACE_WINDOW_NONE; /* MPI may be finalized */
+    /* No window is reported if MPI may be finalized. */
+    *window = net_runs ? space->window : SHMEMX_SPACE_WINDOW_NONE;
     return 0;
 }
 

@@ -125,7 +125,7 @@ uint64_t space_device_open(struct space *space, const struct space_proposal *pro
                            void *user_memory)
 {
     size_t length = heap_length(space->pool.heap);
-    if (proposal->kind == NULL) /* the module of device kinds is not installed */
+    if (proposal->kind == NULL) /* the module for device memory is not installed */
         return REFUSED_RECORDS;
     space->device = device_open(proposal->kind, proposal->device, user_memory, length);
     space->memory_failed = space->device == NULL;

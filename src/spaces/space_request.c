@@ -224,8 +224,9 @@ struct space_proposal space_make_proposal(const char *routine, const struct spac
  * number of bytes of it in spaces. */
 struct capacity {
     const char *name; /* for messages */
-    size_t memory,
-        used;  /* `memory`: total bytes; `used`: bytes that each PE has in existing spaces */
+    /* `memory` is the total size in bytes. `used` is the number of bytes that each PE has in
+     * existing spaces. */
+    size_t memory, used;
     int n_pes; /* number of PEs that share the memory */
 };
 
