@@ -35,7 +35,7 @@ struct id_memory {
     /* Number of PEs, which the first process to arrive has set; 0: no process has arrived. */
     int size;
     int arrived, n_left; /* numbers of PEs that have arrived, and that have left */
-    /* 1: a process with invalid arguments was refused, so the job can never be complete. */
+    /* 1: a process was refused (invalid arguments), so the job can never be complete. */
     int has_failed;
     uint32_t all_arrived; /* 1: all PEs have arrived; futex on which they wait until then */
     int processes[PES_MAX];
@@ -52,7 +52,7 @@ static size_t none_bootstrap_length_of_memory(void)
 static struct {
     struct id_memory *memory;
     int file;
-    /* None_job before bootstrap_init; it may be a launcher's job. */
+    /* The job of this process before bootstrap_init, which may be a launcher's job. */
     struct none_job launched_before;
 } own;
 

@@ -122,7 +122,8 @@ static void probe_progress_put_without_flush(int kind)
     window_close(&window);
 }
 
-/* The receive is started before the message is sent, and the receiving PE computes. */
+/* Measures how long a send takes while the receiving PE computes. The receive was started
+ * before. */
 static void probe_progress_message(int what)
 {
     char *memory = memory_allocate(LARGE);

@@ -211,8 +211,8 @@ bool pe_status_check_closed(struct pe_status *pe_status)
     unsigned long stack = process_stack_start(pe_status->program);
     if (stack == 0) /* the process is ending or in an exec: its stack address is unknown */
         return false;
-    /* An exec changes the stack address. With an equal address, the program itself has closed the
-     * pipe. */
+    /* The write end of the status pipe is closed. If the stack address has changed, a call of
+     * exec has closed it. Otherwise the program itself has closed it. */
     pe_status->has_execed = pe_status->stack != 0 && stack != pe_status->stack;
     if (pe_status->has_execed)
         kill(pe_status->program, SIGKILL);

@@ -10,8 +10,8 @@ def bounds(ours, theirs):
 
 
 def middle_of(barriers):
-    """Returns (time on their clock, offset at this time) from barriers [(ours, theirs)] that followed each other
-    closely."""
+    """Returns (time on the clock of `theirs`, clock offset at this time), computed from barriers [(ours, theirs)] that
+    followed each other closely."""
     found = [bounds(ours, theirs) for ours, theirs in barriers]
     least, most = max(low for low, _ in found), min(high for _, high in found)
     return barriers[0][1][0][0], (least + most) / 2
