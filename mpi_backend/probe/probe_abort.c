@@ -1,7 +1,7 @@
 /*
- * Probes of abnormal ends of a job. The last PE ends abnormally, and the others wait for a message
- * that never arrives. isthmus-probe checks whether the whole job ends, how fast, and with which
- * status.
+ * Probes (tests of an MPI) of abnormal ends of a job. The last PE ends abnormally, and the others
+ * wait for a message that never arrives. isthmus-probe checks whether the whole job ends, how fast,
+ * and with which status.
  */
 #include <signal.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /*
- * Probes of MPI's accumulate and fetch operations, with every type and every operation.
+ * Probes (tests of an MPI) of accumulate and fetch operations, with every type and every operation.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /*
- * Probes of the collectives and communicators that Isthmus uses.
+ * Probes (tests of an MPI) of the collectives and communicators that Isthmus uses.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /*
- * Probes of communicators, groups and their attributes.
+ * Probes (tests of an MPI) of communicators, groups and their attributes.
  */
 #include <stdio.h>
 #include <stdlib.h>

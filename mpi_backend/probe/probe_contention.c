@@ -1,5 +1,5 @@
 /*
- * Probes in which all PEs access the same words at the same time.
+ * Probes (tests of an MPI) in which all PEs access the same words at the same time.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /*
- * Probes of counts and displacements greater than 2^31.
+ * Probes (tests of an MPI) of counts and displacements greater than 2^31.
  */
 #include <stdio.h>
 #include <stdlib.h>

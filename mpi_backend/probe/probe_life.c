@@ -1,5 +1,5 @@
 /*
- * Probes of initialization and finalization. Each runs in a separate job.
+ * Probes (tests of an MPI) of initialization and finalization. Each runs in a separate job.
  */
 #include <signal.h>
 #include <stdio.h>

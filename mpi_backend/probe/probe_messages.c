@@ -1,5 +1,5 @@
 /*
- * Probes of messages.
+ * Probes (tests of an MPI) of point-to-point messages.
  */
 #include <stdio.h>
 #include <stdlib.h>

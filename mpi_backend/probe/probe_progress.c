@@ -1,5 +1,6 @@
 /*
- * Probes of progress: what happens to an operation while its target computes and does not call MPI.
+ * Probes (tests of an MPI) of progress: what happens to an operation while its target computes and
+ * does not call MPI.
  */
 #include <stdio.h>
 #include <stdlib.h>

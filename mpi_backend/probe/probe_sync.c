@@ -1,6 +1,6 @@
 /*
- * Probes of synchronization of windows: when operations complete, and which accesses a lock
- * excludes.
+ * Probes (tests of an MPI) of synchronization of windows: when operations complete, and which
+ * accesses a lock excludes.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /*
- * Probes of MPI's thread levels: which level MPI provides, and whether it works.
+ * Probes (tests of an MPI) of thread levels: which level MPI provides, and whether it works.
  */
 #include <pthread.h>
 #include <sched.h>

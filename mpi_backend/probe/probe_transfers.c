@@ -1,5 +1,5 @@
 /*
- * Probes of puts and gets through windows, in all forms.
+ * Probes (tests of an MPI) of puts and gets through windows, in all forms.
  */
 #include <stdio.h>
 #include <stdlib.h>

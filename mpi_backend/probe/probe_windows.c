@@ -1,5 +1,6 @@
 /*
- * Probes of the creation of windows: over which memory, with which attributes, and how many.
+ * Probes (tests of an MPI) of the creation of windows: over which memory, with which attributes,
+ * and how many.
  */
 #include <stdio.h>
 #include <stdlib.h>

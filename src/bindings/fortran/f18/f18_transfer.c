@@ -185,7 +185,8 @@ static size_t f18_transfer_block_list(const struct move *move, const struct shap
     return (size_t)move->dest.bytes / shape->block;
 }
 
-/* Transfers shapes that shape_cut has not split, as lists of their blocks. */
+/* Transfers a section as lists of its contiguous blocks. shape_cut must not have split the
+ * shapes. */
 static void f18_transfer_lists(const struct transfer_calls *transfer_calls, const struct move *move,
                                const struct shape *dest, const struct shape *source,
                                const struct call *call)
