@@ -40,8 +40,8 @@ void coll_compare(const char *routine, struct team *team, const char *what, int6
     leader_coll_sync_team(routine, team); /* no member returns before all have compared */
 }
 
-/* Combines the words that the local members have written into their slots, in the order of their
- * local ranks. */
+/* Combines the words that the members on this node have written into their slots, in the order of
+ * their local ranks. `operation` is REDUCE_OR or REDUCE_SUM. */
 static void coll_check_combine_local_members(const struct team *team,
                                              enum reduce_operation operation, uint64_t *words,
                                              size_t n_words)

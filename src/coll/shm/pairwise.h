@@ -15,8 +15,9 @@
 
 #include "shm_sync.h"
 
-/* Return true if the team can use the pairwise exchange, and if it uses it for `bytes` bytes. The
- * result is the same on all members. It is false unless PEs share cores. */
+/* pairwise_is_possible returns true if the team can use the pairwise exchange. pairwise_applies
+ * returns true if the team uses it for `bytes` bytes. Both return the same value on all members,
+ * and false unless PEs share cores. */
 bool pairwise_is_possible(const struct team *team);
 bool pairwise_applies(const struct team *team, size_t bytes);
 
@@ -24,8 +25,8 @@ bool pairwise_applies(const struct team *team, size_t bytes);
  * caller copies the data between itself and each of them. */
 uint64_t pairwise_arrive(const char *routine, struct team *team);
 
-/* Reports to local member `local`, which arrived earlier, that this member has copied the data
- * between the two. */
+/* Reports to a member that arrived earlier, which has the local rank `local`, that this member has
+ * copied the data between the two. */
 void pairwise_mark_copied(const struct team *team, int local);
 
 /* Waits until all members that arrived later have copied the data between them and this member.
