@@ -28,7 +28,8 @@
 #include "wire.h"
 
 /* Returns the address at which this process has mapped the target's object, or NULL if messages
- * must be used. Called once for each operation, because it counts operations. */
+ * must be used. Must be called exactly once for each operation, because it also counts the
+ * operations. */
 static char *transport_device_mapped_address(const struct remote_addr *remote_addr)
 {
     counters_increment(COUNTER_DEVICE_OPERATIONS);
@@ -50,7 +51,7 @@ struct staging {
     const struct remote_addr *remote_addr;
     size_t bytes;
     void *memory[DEVICE_STAGING_BUFFERS];  /* NULL if the data are too short to need it */
-    uint32_t left[DEVICE_STAGING_BUFFERS]; /* not 0 while the chunk of this buffer is in transit */
+    uint32_t left[DEVICE_STAGING_BUFFERS]; /* not 0 while the chunk in the buffer is transferred */
 };
 
 static void transport_device_begin_staging(struct staging *staging,
@@ -69,7 +70,7 @@ static void transport_device_end_staging(struct staging *staging)
     }
 }
 
-/* A chunk of the data: its position, its length in bytes, and the index of its staging buffer. */
+/* A chunk of the data: its offset and length in bytes, and the index of its staging buffer. */
 struct chunk {
     size_t offset, bytes;
     int buffer;
@@ -191,7 +192,7 @@ static void transport_device_get_blocks_and_wait(const struct remote_addr *remot
     message_wait(remote_addr, &left);
 }
 
-/* Gets blocks through a staging buffer, as many at a time as fit. */
+/* Gets blocks through a staging buffer. Each step gets as many blocks as fit into the buffer. */
 static void transport_device_get_blocks_staged(const struct remote_addr *remote_addr,
                                                const struct kind *kind, char *dest,
                                                const struct blocks *blocks)
@@ -288,7 +289,7 @@ static void transport_device_compare_swap(const struct remote_addr *remote_addr,
         message_compare_swap(remote_addr, condition, value, size, fetch, nbi);
 }
 
-/* Callers: remote.c, as for each transport (transport.h). */
+/* Callers: remote.c, for operations on device memory (transport.h). */
 const struct transport transport_device = {.put = transport_device_put,
                                            .get = transport_device_get,
                                            .put_blocks = transport_device_put_blocks,
