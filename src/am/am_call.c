@@ -15,10 +15,10 @@
 struct call {
     struct request request; /* must be first: the request's address is that of the record */
     const char *routine;
-    int pe; /* called PE */
+    int pe; /* PE that was called, as its number in the job */
     struct reply_buffer buffer;
     size_t total;    /* length of the reply in bytes; valid once a fragment has arrived */
-    size_t received; /* bytes of the reply that have arrived */
+    size_t received; /* number of bytes of the reply that have arrived */
     uint32_t done;   /* 1 once the reply is complete; atomic if there are several threads */
     /* The next two members are used only for calls with a reply slot. */
     bool is_busy; /* the program still has the request of the call */
@@ -111,12 +111,12 @@ static void am_call_receive_reply_data(struct call *call, const struct fragment_
     am_call_complete_call(call);
 }
 
-/* ---- Calls with a reply slot ---- */
+/* ---- Calls whose reply is stored in a reply slot ---- */
 
 /* Records of the calls whose reply is stored in a reply slot. The index is the number of the reply
  * slot. Reply slots are used cyclically, and only if the PE has one thread. */
 static struct call slot_calls[REPLY_SLOTS];
-static unsigned next_slot, busy; /* slot of the next call; number of slots in use */
+static unsigned next_slot, busy; /* reply slot of the next call; number of reply slots in use */
 static uint64_t number;          /* number of calls with a reply slot so far */
 
 static bool am_call_progress_slot_call(struct request *request)

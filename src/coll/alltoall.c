@@ -12,7 +12,7 @@
 /* A strided array with one block for each member of the team. Element e of block b has the index
  * stride * (b * nelems + e). */
 struct block_array {
-    ptrdiff_t stride; /* distance of adjacent elements, in elements */
+    ptrdiff_t stride; /* distance between consecutive elements, as a number of elements */
     size_t nelems;    /* number of elements in a block */
     size_t size;      /* size of an element in bytes */
 };

@@ -37,7 +37,7 @@ void coll_compare(const char *routine, struct team *team, const char *what, int6
     mine->value = value;
     coll_check_require_same(routine, team, mine,
                             leader_coll_payload_of(routine, team, 0, sizeof *mine));
-    leader_coll_sync_team(routine, team); /* no member returns before all have compared */
+    leader_coll_sync_team(routine, team); /* wait until all members have compared the value */
 }
 
 /* Combines the words that the members on this node have written into their slots, in the order of

@@ -48,7 +48,7 @@ void coll_device_broadcast(const char *routine, struct team *team, void *dest,
 /* Location and length of a member's block in a collect. The block is in symmetric memory, but the
  * members may pass different objects. */
 struct block {
-    uint64_t segment; /* index in `segments`; 0 if the block is empty */
+    uint64_t segment; /* index of the block's segment in `segments`; 0 if the block is empty */
     uint64_t offset;
     uint64_t nelems;
 };
@@ -130,13 +130,13 @@ void coll_device_alltoalls(const char *routine, struct team *team, void *dest,
     coll_sync(routine, team);
 }
 
-/* ---- Reductions, computed by the host ---- */
+/* ---- Reductions and scans, computed by the CPU ---- */
 
 struct reduction_work {
     const char *routine;
     struct team *team;
     const struct reduce_kernel *kernel;
-    char *sum, *operand;   /* host memory for one chunk each */
+    char *sum, *operand;   /* buffers in host memory, each for one chunk */
     size_t chunk_elements; /* maximum number of elements in a chunk */
 };
 
@@ -144,7 +144,7 @@ static struct reduction_work coll_device_begin_reduction(const char *routine, st
                                                          const struct reduce_kernel *kernel,
                                                          size_t nelems)
 {
-    /* Data that are longer than a chunk are processed in several chunks. */
+    /* Length of a chunk, as a number of elements. Longer data are processed in several chunks. */
     size_t chunk_elements = environment.algorithms.device_chunk_bytes / kernel->size;
     struct reduction_work reduction_work = {.routine = routine,
                                             .team = team,
@@ -174,7 +174,8 @@ static void coll_device_accumulate_sources(const struct reduction_work *reductio
     }
 }
 
-/* Returns the slice of the result that `member` computes. */
+/* Returns the slice of the elements that `member` computes. All members have slices of about the
+ * same length. */
 static struct slice coll_device_slice_of(const struct team *team, size_t nelems, int member)
 {
     size_t share = nelems / (size_t)team->members.size, rest = nelems % (size_t)team->members.size;

@@ -64,7 +64,7 @@ struct collect_call {
     const struct buffer *source;
     size_t nelems, /* number of elements of this member */
         size;      /* length of an element in bytes */
-    bool equal;    /* all members pass the same nelems */
+    bool equal;    /* true if all members pass the same nelems (fcollect) */
 };
 
 static size_t collect_require_dest_of(const struct collect_call *call, size_t total)
@@ -79,7 +79,7 @@ struct blocks_found {
     size_t *blocks; /* length of each member's block in bytes; NULL if all blocks have the length
                        `block` */
     size_t block;
-    size_t total;         /* number of elements of all members */
+    size_t total;         /* total number of elements of all members */
     const char **sources; /* addresses of the blocks of members on this node, by local rank */
 };
 

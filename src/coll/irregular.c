@@ -64,7 +64,7 @@ void irregular_fail_lengths(const char *routine, const struct team *team, int se
  * of struct copied_block and the copies of the blocks follow the header. Otherwise a struct
  * span_lists follows it. */
 struct exposed_header {
-    uint32_t routine;   /* the public routine (routine_number) */
+    uint32_t routine;   /* number of the public routine that the member is in (routine_number) */
     uint16_t is_copied; /* 1: copies of the blocks follow; 0: a struct span_lists follows */
     uint16_t is_stable; /* 1: other members read only copies. The copies stay valid after this
                            member has returned to the program */
@@ -74,16 +74,16 @@ struct copied_block {
     uint32_t offset, bytes; /* offset from the beginning of the header, and length, in bytes */
 };
 struct span_lists {
-    /* Global addresses of the program's buffers (nbc_table_global_address). */
+    /* Global addresses of the program's dest and source (nbc_table_global_address). */
     uint64_t dest, source;
-    struct block_span block_spans[]; /* the blocks in dest, then the blocks in source */
+    struct block_span block_spans[]; /* spans of the blocks in dest, then of the blocks in source */
 };
 
 /* Maximum number of bytes of exposed data in a slot. The last word of a slot is the copy counter of
  * the pairwise exchange (pairwise.c). */
 enum { LAYOUT_MAX_IN_SLOT = SHM_SYNC_PAYLOAD - sizeof(uint64_t) };
 
-/* State of one call of irregular_shm_run on one member. */
+/* State of one irregular collective within a node, on one member. */
 struct irregular_exchange {
     const struct irregular_call *call;
     const char *routine;
@@ -137,7 +137,7 @@ static size_t irregular_bytes_for_others(const struct irregular_exchange *exchan
     return sum;
 }
 
-/* ---- Exposing blocks ---- */
+/* ---- Exposing the blocks of this member ---- */
 
 /* Returns the length to reserve for `bytes` bytes of exposed data. This is `bytes`, unless the data
  * would fit into a slot but overlap its last word, which the pairwise exchange uses. In that case,
@@ -248,8 +248,9 @@ static _Noreturn void irregular_fail_routine(const struct irregular_exchange *ex
                  team_local_world_pe(exchange->team, local));
 }
 
-/* Returns the header that local member `local` has exposed. Aborts the job if that member is in
- * another collective. Its slot may then contain arbitrary data, so the routine is checked first. */
+/* Returns the header of the data that the member with local rank `local` has exposed. Aborts the
+ * job if that member is in another collective. Its slot may then contain arbitrary data, so the
+ * routine is checked first. */
 static const struct exposed_header *irregular_layout_of(const struct irregular_exchange *exchange,
                                                         int local)
 {

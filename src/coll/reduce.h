@@ -16,7 +16,7 @@
 
 /* ---- Reductions ---- */
 
-/* Arguments of one reduction. */
+/* Arguments of one reduction on this member. */
 struct reduction {
     enum reduce_operation operation;
     enum reduce_type type;

@@ -47,7 +47,7 @@ void team_comm_check_mpi(const char *routine, int mpi)
                      team_comm_mpi_name(mpi), backend->mpi());
 }
 
-/* ---- Communicator of a team ---- */
+/* ---- MPI communicator of a team ---- */
 
 /* First synchronizes all members: a member may arrive late, because it waits for the reservation of
  * another team. If a member cannot reserve, all members release their reservations and try
@@ -155,7 +155,7 @@ void team_comm_free(struct team *team)
     team->exported_comm = NULL;
 }
 
-/* ---- PEs of a communicator's processes ---- */
+/* ---- PE numbers of the processes of a communicator ---- */
 
 /* Returns the number of processes of the communicator, or 0 for MPI_COMM_NULL. Takes net_lock, and
  * leaves it locked; the caller must release it. */
@@ -214,7 +214,7 @@ int *team_comm_pes(const char *routine, int mpi, const void *comm, int *n_pes)
     return pes;
 }
 
-/* ---- Allgather of the members ---- */
+/* ---- Allgather among the processes of a communicator ---- */
 
 static void team_comm_explain_members(const void *what, char *text, size_t capacity)
 {

@@ -102,7 +102,7 @@ void team_destroy_all(void)
     shm_sync_stop();
 }
 
-/* ---- Splits ---- */
+/* ---- Splits of a parent team ---- */
 
 /* Counter from which the ids of new teams are computed (team_create_agreed_id). */
 static uint64_t next_id = 1;
@@ -129,13 +129,14 @@ void team_create_discard(struct team *team)
 struct subset {
     int start, stride, size;
     int member;         /* number of this PE in the subset; -1: not a member */
-    const int *members; /* all members; NULL if start, stride and size describe them */
+    const int *members; /* list of members; NULL if start, stride, size suffice */
 };
 
 /* Vote of a PE when a team is created. Each member of the parent passes its vote to the other
  * members. */
 struct split_vote {
-    size_t sync; /* arena offset of the new team's shm_sync, set by its local leader */
+    size_t sync; /* arena offset of the new team's struct shm_sync, which its local leader has
+                    allocated */
     /* `failed`: 1 if this PE cannot create the team. `counter`: value of next_id on this PE. */
     uint64_t failed, counter;
 };
@@ -410,7 +411,7 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
     return 0;
 }
 
-/* ---- Splits by color ---- */
+/* ---- Splits of a parent team by color ---- */
 
 struct color_member {
     int key, member; /* `member` is the PE number in the parent */
@@ -480,7 +481,7 @@ int team_split_colored(const char *routine, shmem_team_t parent_handle, int colo
     return result;
 }
 
-/* ---- Teams from communicators ---- */
+/* ---- Teams created from MPI communicators ---- */
 
 static bool team_create_any_failed(const struct split_vote *split_votes, int n_pes)
 {
@@ -522,7 +523,7 @@ int team_create_from_comm(const char *routine, int mpi, const void *comm, shmem_
     return team == NULL ? -1 : 0;
 }
 
-/* ---- Destruction ---- */
+/* ---- Destruction of teams ---- */
 
 void team_destroy(const char *routine, shmem_team_t handle)
 {

@@ -17,7 +17,7 @@
 
 enum { DEVICES_MAX = 64 };
 
-/* Information for the PEs of this node, in the control block of each PE. */
+/* Information that a PE publishes for the PEs of its node, in its control block. */
 struct device_info {
     uint32_t lock; /* held during atomic operations on device memory of this PE */
     /* Kind (enum kind_type) of the memory that `handle` describes; 0 if `handle` describes none. */
@@ -148,7 +148,7 @@ const struct kind *device_owner(shmem_device_type_t type, const void *memory, si
     return NULL;
 }
 
-/* ---- Memory of a space ---- */
+/* ---- Device memory of a space ---- */
 
 static void device_note_kind_in_use(const struct kind *kind)
 {

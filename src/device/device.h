@@ -26,7 +26,8 @@
 struct device_memory {
     const struct kind *kind;
     int device;
-    void *allocation;    /* allocated by the library; NULL if the program supplies the memory */
+    void *allocation;    /* memory that the library has allocated; NULL if the program supplies the
+                            memory */
     bool native_atomics; /* true if the device itself executes atomic operations on this memory */
     bool mpi;            /* true if MPI accepts the address of this memory on all PEs */
     void *peers[]; /* address of the memory of each PE of this node, or NULL if it is not mapped */
@@ -35,7 +36,7 @@ struct device_memory {
 /* Publishes the cores on which this PE may run, so that device_choose on the PEs of this node can
  * read them. */
 void device_publish_cores(void);
-/* Returns the cores on which this PE may run. It must have published them. */
+/* Returns the cores on which this PE may run. Must be called after device_publish_cores. */
 const cpu_set_t *device_cores(void);
 /* Returns the cores of each PE of this node, indexed by node rank. All PEs must have published
  * them. The caller frees the array. */
@@ -102,7 +103,7 @@ void device_copy(const char *routine, const struct kind *to, void *dest, const s
 /* Like device_copy, for two buffers of this PE. Determines the kinds of the buffers itself. */
 void device_copy_local(const char *routine, void *dest, const void *source, size_t bytes);
 
-/* Like device_copy, for several blocks. */
+/* Like device_copy, for several blocks, whose number, length and strides are in `blocks`. */
 void device_copy_blocks(const char *routine, const struct kind *to, void *dest,
                         const struct kind *from, const void *source,
                         const struct copy_shape *blocks);

@@ -525,7 +525,7 @@ void endpoint_start_rendezvous(const char *routine, struct context *context, int
     endpoint_close_packet(endpoint, packet, true);
 }
 
-/* ---- Epochs ---- */
+/* ---- Epochs and waits for acknowledgements ---- */
 
 /* Describes a wait for acknowledgements, for an error message. `what` points to the number of
  * outstanding messages that the waiting thread read last under net_lock. This function runs without
@@ -626,7 +626,7 @@ void net_context_quiet(const char *routine, struct context *context)
     net_context_wait_epoch(routine, context, net_context_begin_epoch(routine, context));
 }
 
-/* ---- Checks with SHMEM_DEBUG ---- */
+/* ---- Consistency checks with SHMEM_DEBUG ---- */
 
 static bool endpoint_lists_are_valid(const struct endpoint *endpoint, const char **fault)
 {
@@ -647,7 +647,8 @@ static bool endpoint_lists_are_valid(const struct endpoint *endpoint, const char
                         fault);
 }
 
-/* Checks an endpoint and adds its counters to `sums`. */
+/* Checks whether an endpoint is in the lists in which it must be, and adds its counters to
+ * `sums`. */
 static bool endpoint_is_valid(const struct net_context *net_context,
                               const struct endpoint *endpoint, unsigned list,
                               struct net_context *sums, const char **fault)

@@ -37,14 +37,15 @@ struct endpoint {
     /* Windows with operations of this endpoint that are not flushed. Each window has a bit
      * (window_bit_of in window.c). */
     unsigned unflushed_windows;
-    struct packet *open;    /* packet that items are written into, or NULL */
-    struct link send_queue; /* closed packets that wait to be sent */
-    struct link in_table;   /* in net_context.table */
-    struct link in_idle;    /* in net_context.idle while nothing is outstanding */
-    struct link in_open;    /* in net_context.open while `open` is not NULL */
-    /* In net_context.ack_deferred while the last packet does not request an acknowledgement. */
+    struct packet *open;    /* open packet, into which items are written; NULL if there is none */
+    struct link send_queue; /* queue of closed packets that wait to be sent */
+    struct link in_table;   /* link in net_context.table */
+    struct link in_idle;    /* link in net_context.idle while no operation is outstanding */
+    struct link in_open;    /* link in net_context.open while `open` is not NULL */
+    /* Link in net_context.ack_deferred, while the last packet does not request an
+     * acknowledgement. */
     struct link in_ack_deferred;
-    /* In net_context.unflushed_windows while unflushed_windows is not 0. */
+    /* Link in net_context.unflushed_windows, while unflushed_windows is not 0. */
     struct link in_unflushed;
     struct net_context *net_context;
 };
@@ -53,10 +54,10 @@ struct endpoint {
 struct net_context {
     struct link table[ENDPOINT_LISTS]; /* hash table of endpoints by PE */
     struct link idle, open, ack_deferred, unflushed_windows;
-    struct link in_all; /* in the list of all net_contexts */
-    /* The endpoint that was last found in each list of the table, or NULL. */
+    struct link in_all; /* link in the list of the network states of all contexts */
+    /* For each list of the table: the endpoint that was found last, or NULL. */
     struct endpoint *cached[ENDPOINT_LISTS];
-    shmem_ctx_t context; /* handle of the context, for messages */
+    shmem_ctx_t context; /* handle of the context, for error messages */
     unsigned n_endpoints;
     unsigned epoch; /* current epoch, 0 or 1 */
     unsigned outstanding[2], local_outstanding[2];
@@ -212,7 +213,7 @@ bool endpoint_progress_rendezvous(void);
 void endpoint_reclaim(void);
 bool endpoint_is_sending(void);
 
-/* ---- Checks with SHMEM_DEBUG ---- */
+/* ---- Consistency checks with SHMEM_DEBUG ---- */
 
 /* Returns true if the counters of the context are the sums of those of its endpoints, and each of
  * its lists contains exactly the endpoints that belong to it. Otherwise sets *fault to a

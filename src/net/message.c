@@ -461,7 +461,7 @@ void message_flush_marker(const struct remote_addr *remote_addr, uint32_t *count
     net_unlock();
 }
 
-/* ---- Atomics ---- */
+/* ---- Atomic operations ---- */
 
 static struct item message_make_atomic(const struct remote_addr *remote_addr, enum item_kind kind,
                                        enum atomic_operation operation, size_t size)

@@ -18,7 +18,7 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static unsigned lock_waiters;
 static bool cut_off;
 
-/* ---- The lock ---- */
+/* ---- The lock net_lock ---- */
 
 struct net_lock_bias net_lock_bias;
 /* bias_works: the bias can be used, because only one thread at a time calls the library and the

@@ -124,7 +124,7 @@ void packet_reclaim(struct packet_pool *pool, bool all)
     }
 }
 
-/* ---- Acknowledgements ---- */
+/* ---- Delayed acknowledgements ---- */
 
 /* Delayed acknowledgements of this PE, oldest first. */
 static struct {
@@ -202,7 +202,7 @@ bool ack_take_any(int *pe, struct ack *ack)
     return true;
 }
 
-/* ---- Checks with SHMEM_DEBUG ---- */
+/* ---- Consistency checks with SHMEM_DEBUG ---- */
 
 static bool packet_kept_is_valid(int i, const char **fault)
 {

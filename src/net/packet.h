@@ -24,13 +24,13 @@
 struct rendezvous_transfer;
 
 struct packet {
-    struct link link; /* in pool->free, in endpoint->send_queue or in pool->sending */
+    struct link link; /* link in pool->free, endpoint->send_queue or pool->sending */
     struct backend_request sending;
     struct packet_pool *pool;
     size_t response_bytes; /* size of the response to this packet, in bytes */
     /* Rendezvous transfer whose data are sent directly after this packet, or NULL. */
     struct rendezvous_transfer *rendezvous;
-    /* The last item, if further words may be added to it; otherwise NULL. */
+    /* The last item of the packet, if further words may be added to it; otherwise NULL. */
     struct item *last;
     /* Head of the message. Items of a request, or results of a response, follow, up to the capacity
      * of the pool. */
@@ -86,7 +86,7 @@ static inline bool packet_fits(const struct packet *packet, size_t bytes, size_t
            packet->response_bytes + response_bytes <= PACKET_BYTES;
 }
 
-/* ---- Acknowledgements ---- */
+/* ---- Delayed acknowledgements ---- */
 
 /* If this PE delays an acknowledgement to PE `pe` for the same endpoint and epoch, adds it to
  * `ack`. Called when `ack` is about to be sent. */

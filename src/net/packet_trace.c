@@ -40,7 +40,7 @@ struct origin {
     enum packet_trace_direction direction;
     int pe;
     const char *category;
-    uint32_t nth; /* number of the packet among those of its category and direction */
+    uint32_t nth; /* number of the packet among the packets with its category and direction */
 };
 
 /* ---- Lines of the trace file ---- */

@@ -15,7 +15,7 @@ static const char memory_fault[] = "it names memory outside of this PE's symmetr
 static const char length_fault[] = "it has another length than its parts";
 static const char word_fault[] = "it names a word or an operation that does not exist";
 
-/* ---- Memory of this PE ---- */
+/* ---- Validation of addresses in this PE's memory ---- */
 
 /* Returns true if the range is within the segment. The segment of constants has holes, which are
  * not part of it. */
@@ -64,7 +64,7 @@ static const char *packet_validate_blocks_fault(const struct item *item,
     return packet_validate_memory_fault_of(item, reach);
 }
 
-/* ---- Words of coalesced items ---- */
+/* ---- Validation of coalesced words ---- */
 
 static bool packet_validate_is_atomic(enum item_kind kind)
 {
@@ -145,7 +145,7 @@ static const char *packet_validate_fetch_fault(const struct item_atomic_fetch *r
                : length_fault;
 }
 
-/* ---- Items ---- */
+/* ---- Validation of items ---- */
 
 static const char *packet_validate_get_fault(const struct item_get *request)
 {
@@ -215,7 +215,7 @@ static const char *packet_validate_items_fault(const struct packet_head *head)
     return NULL;
 }
 
-/* ---- Rendezvous requests ---- */
+/* ---- Validation of rendezvous requests ---- */
 
 static const char *packet_validate_signal_fault(const struct item_word *signal)
 {
@@ -245,7 +245,7 @@ static const char *packet_validate_bulk_fault(const struct packet_head *head,
     return packet_validate_signal_fault(&request->signal);
 }
 
-/* ---- Packets ---- */
+/* ---- Validation of packets ---- */
 
 /* The functions below do not check the acknowledgement in the head of a packet, because
  * endpoint_acked does. */

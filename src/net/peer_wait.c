@@ -171,14 +171,14 @@ int peer_wait_check(const char *routine, struct peer_wait *peer_wait)
     return exited_pe;
 }
 
-/* ---- Waits for events ---- */
+/* ---- Waits for events that other PEs complete ---- */
 
 /* An event that a thread waits for. peer_wait_progress tests it until it has happened. */
 struct event {
     struct link link;
     peer_wait_test *is_done;
     void *of;
-    uint32_t left; /* 1 until the event has happened */
+    uint32_t left; /* 1 until the event has happened, then 0 */
 };
 static struct link all_events;
 

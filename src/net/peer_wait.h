@@ -22,12 +22,12 @@
 #include "diag/hang.h"
 #include "shm/waiting.h"
 
-/* ---- Queries to the PEs that are waited for ---- */
+/* ---- Queries for the state of other PEs ---- */
 
 /* State of one wait in a collective for PEs of other nodes. The members after `suspect` are 0
  * initially. */
 struct peer_wait {
-    const int *pes; /* numbers in SHMEM_TEAM_WORLD; may include this PE */
+    const int *pes; /* PEs that the wait depends on, as numbers in the job; may include this PE */
     int n_pes;
     int members; /* number of members of the collective, for error messages */
     /* Index in `pes` of the PE that is queried. If many PEs wait for the same PEs, each starts with
@@ -39,7 +39,7 @@ struct peer_wait {
     /* Number of the collective at the time of the last query, and the PE that was queried. */
     uint64_t asked_collective;
     int asked_pe;
-    unsigned exit_reports; /* consecutive responses that report the exit of the suspect */
+    unsigned exit_reports; /* consecutive responses that reported the exit of the suspect */
     uint64_t due;          /* time of the next check in ns (waiting_clock); 0 before the first */
     /* True if the wait is for a gather over a communicator. A PE that waits for this PE in another
      * collective then cannot enter the gather. */

@@ -34,10 +34,10 @@
 bool net_runs;
 
 static struct {
-    unsigned burst_polls; /* polls that the program made during bursts of operations */
+    unsigned burst_polls; /* number of polls that the program made during bursts of operations */
     unsigned waiters;     /* number of threads of the program that wait; they poll or sleep */
     unsigned sleepers;    /* number of waiting threads that sleep */
-    uint32_t wake_count;  /* futex; incremented to wake the progress thread */
+    uint32_t wake_count;  /* futex that is incremented to wake the progress thread */
     /* True while the progress thread is in a sleep of more than RENDEZVOUS_SLEEP_US. */
     bool sleeps_long;
     /* Number of consecutive polls in which the progress thread found net_lock held by a thread of
@@ -113,7 +113,7 @@ static bool progress_run_round(bool waits)
  * end its wait. Called under net_lock. */
 static bool progress_run_rounds(bool is_thread)
 {
-    static unsigned idle_rounds; /* consecutive polls without progress */
+    static unsigned idle_rounds; /* number of consecutive polls without progress */
     const unsigned max = is_thread ? PROGRESS_THREAD_ROUNDS : 1;
     unsigned rounds = 0;
     if (is_thread)
@@ -350,7 +350,9 @@ static long progress_sleep_between_polls_us(unsigned polled, unsigned idle)
 static long progress_sleep_after_us(enum polled now, unsigned polled, unsigned idle)
 {
     bool in_mpi = now == POLLED_BY_ANOTHER && select_needs_windows();
-    unsigned times = in_mpi ? progress.in_mpi + 1 : 0; /* written only by the progress thread */
+    /* Only the progress thread writes this counter, so it is read without an atomic
+     * operation. */
+    unsigned times = in_mpi ? progress.in_mpi + 1 : 0;
     __atomic_store_n(&progress.in_mpi, times, __ATOMIC_RELAXED);
     long us = progress_sleep_between_polls_us(polled, idle),
          least = (long)times * WAITING_PROGRAM_SLEEP_US;
@@ -516,7 +518,7 @@ void progress_stop(void)
 /* ---- Detection of other programs that need cores (host load) ---- */
 
 static struct {
-    int file; /* /proc/loadavg; -1 if it cannot be read */
+    int file; /* file descriptor of /proc/loadavg; -1 if the file cannot be read */
     /* Number of running threads up to which no other program needs cores. The measurement includes
      * threads that wait for a core. */
     int expected;

@@ -49,7 +49,7 @@ void progress_serve_arrived(void);
  * would have to wait. */
 void progress_poll_in_burst(void);
 
-/* ---- Host load ---- */
+/* ---- Detection of other programs that need cores (host load) ---- */
 
 void host_load_start(void);
 void host_load_stop(void);

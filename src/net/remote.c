@@ -252,7 +252,7 @@ void remote_put_signal(const struct remote_addr *remote_addr, const void *source
         message_flush(&word); /* send the signal at once, because a PE probably waits for it */
 }
 
-/* ---- Atomics ---- */
+/* ---- Atomic operations ---- */
 
 void remote_atomic(const struct remote_addr *remote_addr, enum atomic_operation operation,
                    uint64_t value, size_t size)

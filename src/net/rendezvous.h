@@ -38,7 +38,7 @@ struct rendezvous_transfer {
     bool is_get;
 };
 
-/* Reserves a transfer with a PE. Waits until one is free. */
+/* Reserves a free transfer for data to or from PE `pe`. Waits until one is free. */
 struct rendezvous_transfer *rendezvous_prepare(const char *routine, int pe,
                                                const struct item_rendezvous *request,
                                                const struct rendezvous_memory *memory);

@@ -65,7 +65,7 @@ static bool select_measure_compare_transports(const struct remote_addr *remote_a
     return window_small / message_small + window_large / message_large < 2;
 }
 
-/* ---- The partner, a PE that PE 0 measures with ---- */
+/* ---- The partner: the PE with which PE 0 measures ---- */
 
 /* Returns the partner, the PE with which PE 0 measures: another PE of the node of PE 0, or a PE of
  * the next node. Returns -1 if that node has no further PE, or if PE 0 does not use windows to
@@ -220,7 +220,7 @@ static bool select_measure_needs_target_progress(const struct remote_addr *remot
 
 /* ---- Functions that run on all PEs ---- */
 
-/* Results of the measurement as bits of one number, which PE 0 distributes. */
+/* Results of the measurement. They are bits of one number, which PE 0 distributes to all PEs. */
 enum { WINDOW_IS_FASTER = 1, PASSIVE_TARGET_INSIDE = 2, PASSIVE_TARGET_BETWEEN = 4 };
 _Static_assert((WINDOW_IS_FASTER ^ PASSIVE_TARGET_INSIDE ^ PASSIVE_TARGET_BETWEEN) == 7,
                "a bit for each");

@@ -242,7 +242,8 @@ HOT_INLINE void target_prefetch_word(const struct item *item, const char *offset
 
 const char *target_execute_words(const struct item_word *request)
 {
-    const struct item item = request->item; /* a copy, so that the compiler keeps it in registers */
+    /* A local copy, which the compiler can keep in registers. */
+    const struct item item = request->item;
     const bool has_one = item.kind == ITEM_PUT_WORD || item.kind == ITEM_ATOMIC;
     const size_t step = has_one ? sizeof item.offset : sizeof(struct word_value);
     const char *more = (const char *)(request + 1), *end = more + item.bytes;
@@ -332,7 +333,7 @@ void target_respond_rendezvous(const struct packet_head *request,
                                const struct response_desc *response_desc, int from)
 {
     struct packet *response = packet_take(&responses);
-    ASSERT(response != NULL); /* the caller has checked target_can_respond */
+    ASSERT(response != NULL); /* the caller has checked target_can_respond() */
     if (response_desc->left != 0)
         target_append_result(response, response_desc);
     target_send_response(response, from, &request->expected_ack);
@@ -376,10 +377,10 @@ void target_execute_packet(const struct packet_head *head, int from)
     struct packet *response =
         packet_take(head->response_bytes > PACKET_BYTES ? &large_responses : &responses);
     ASSERT(head->bytes <= LARGE_PACKET_BYTES);
-    ASSERT(response != NULL); /* the caller has checked target_can_respond */
+    ASSERT(response != NULL); /* the caller has checked target_can_respond() */
     fence_from_other_process();
     while (item < end) {
-        fence_stores(); /* the origin may have called fence between two items */
+        fence_stores(); /* order items: the origin may have called shmem_fence */
         item = target_execute_item((const void *)item, response, from);
     }
     ASSERT(item == end);

@@ -31,7 +31,7 @@ void remote_addr_notify_written(const struct remote_addr *remote_addr, size_t by
     wakeup_notify_at(bell, remote_addr->address, bytes);
 }
 
-/* ---- The shm transport ---- */
+/* ---- The shared-memory transport ---- */
 
 /* Operations by loads, stores and the CPU's atomics on memory of PEs of this node, which this
  * process has mapped. Each operation is complete when its function returns. */

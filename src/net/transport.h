@@ -27,9 +27,9 @@
 
 /* ---- Remote addresses ---- */
 
-/* A symmetric object at a PE. The caller has checked its members. */
+/* A symmetric object on a target PE. The caller of a function has checked the members. */
 struct remote_addr {
-    const char *routine; /* name of the public routine, for messages */
+    const char *routine; /* name of the public routine, for error messages */
     struct context *context;
     /* Segment of the object. In a get or fetch, it may be NULL if the object is in no segment; the
      * object must then be a constant of the executable. */
@@ -150,7 +150,7 @@ struct selection {
         /* Transports for data and for atomics, if both sides are host memory. Data in a segment
          * without a window use messages instead of windows. */
         enum transport_id data, atomics;
-        bool needs_target_progress; /* windows progress only while the target calls MPI */
+        bool needs_target_progress; /* true if windows progress only while the target calls MPI */
     } inside, between;   /* `inside` is for PEs of this node, `between` for PEs of other nodes */
     bool to_be_measured; /* true if select_measure selects between.data by a measurement */
     /* True if device memory of a PE of this node may be reached by messages, while its host memory

@@ -50,7 +50,8 @@ static const struct kind *transport_device_kind_of_target(const struct remote_ad
 struct staging {
     const struct remote_addr *remote_addr;
     size_t bytes;
-    void *memory[DEVICE_STAGING_BUFFERS];  /* NULL if the data are too short to need it */
+    void *memory[DEVICE_STAGING_BUFFERS]; /* staging buffers; NULL if the data are too short to need
+                                             one */
     uint32_t left[DEVICE_STAGING_BUFFERS]; /* not 0 while the chunk in the buffer is transferred */
 };
 
@@ -166,7 +167,7 @@ static void transport_device_get(const struct remote_addr *remote_addr, void *de
         message_get(remote_addr, dest, bytes, false);
 }
 
-/* ---- Blocks ---- */
+/* ---- Transfers of blocks ---- */
 
 static void transport_device_put_blocks(const struct remote_addr *remote_addr, const void *source,
                                         const struct blocks *blocks,
@@ -239,7 +240,7 @@ static void transport_device_get_blocks(const struct remote_addr *remote_addr, v
         message_get_blocks(remote_addr, dest, blocks, left);
 }
 
-/* ---- Atomics ---- */
+/* ---- Atomic operations ---- */
 
 static uint64_t transport_device_apply(const struct remote_addr *remote_addr, void *there,
                                        int operation, uint64_t value, uint64_t condition,
@@ -325,7 +326,7 @@ static bool transport_device_mpi_claims_support(const char *routine, const struc
     net_lock();
     bool taken = transport_device_mpi_takes_kind(kind);
     net_unlock();
-    static bool warned; /* to print the warning only once */
+    static bool warned; /* true once the warning was printed */
     if (!taken && job.me == 0 && !warned)
         report_warning(routine,
                        "ISTHMUS_DEVICE_MPI is set, but this MPI does not take memory of %s: it "
@@ -335,7 +336,7 @@ static bool transport_device_mpi_claims_support(const char *routine, const struc
     return taken;
 }
 
-/* Sends TEST_BYTES bytes of device memory to this PE itself by MPI. */
+/* Sends TEST_BYTES bytes by MPI from `source`, in device memory, to `dest` on this PE itself. */
 static void transport_device_send_to_self(const char *routine, const char *source, char *dest)
 {
     struct backend_request sent, received;

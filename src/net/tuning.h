@@ -36,7 +36,8 @@ enum {
     MANY_BLOCKS_PACKET_BYTES = 128 * 1024,
     /* Total length from which a transfer of several blocks uses MANY_BLOCKS_PACKET_BYTES. */
     MANY_BLOCKS_BYTES = 4 * MANY_BLOCKS_PACKET_BYTES,
-    /* Capacity of a large response: the data of several blocks, and heads. */
+    /* Capacity in bytes of a large response, which contains the data of several blocks, and
+     * heads. */
     LARGE_RESPONSE_BYTES = MANY_BLOCKS_PACKET_BYTES + 1024,
     /* Number of staging buffers, of DEVICE_STAGING_BYTES each, for a transfer between device memory
      * of two PEs. While one buffer is copied, MPI transfers the others. */

@@ -32,8 +32,8 @@ static struct {
     uint8_t of[SEGMENT_ALL];     /* index in `open` of the window of each segment */
     bool dynamic[SEGMENT_ALL];   /* true if the segment is attached to the dynamic window */
     void *attached[SEGMENT_ALL]; /* address at which the segment is attached */
-    bool has_dynamic;            /* the dynamic window exists; it is created when first needed */
-    int dynamic_one;             /* index of the dynamic window in `open` */
+    bool has_dynamic; /* true if the dynamic window exists; it is created when it is first needed */
+    int dynamic_one;  /* index of the dynamic window in `open` */
     /* Address, on each PE, of the address range for spaces; NULL if it is the same on all PEs. */
     uintptr_t *space_bases;
 } windows;
@@ -41,16 +41,16 @@ static struct {
 /* Bounce buffer. It contains copies of data that MPI may still read, and memory for results that no
  * caller needs. */
 static struct {
-    char *memory; /* two halves of WINDOW_BOUNCE_BYTES */
-    size_t half;  /* half in use, 0 or 1 */
+    char *memory; /* memory of the buffer: two halves of WINDOW_BOUNCE_BYTES each */
+    size_t half;  /* index of the half in use, 0 or 1 */
     size_t used;  /* number of bytes of this half that are in use */
 } bounce;
 
 /* Operations that MPI may delay because they are not flushed. */
 static struct {
     unsigned windows; /* bits of the windows with such operations (window_bit_of) */
-    unsigned begun;   /* number of operations so far, and at the last poll */
-    unsigned seen;
+    unsigned begun;   /* number of operations until now */
+    unsigned seen;    /* number of operations until the last poll */
 } unflushed;
 
 static int window_unused_window(void)
@@ -169,7 +169,7 @@ struct backend_window *window_at(int index)
     return windows.open[windows.of[index]];
 }
 
-/* ---- Transfers ---- */
+/* ---- Put, get and atomic operations ---- */
 
 static void window_flush_all_local(const char *routine)
 {

@@ -22,7 +22,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* ---- Windows ---- */
+/* ---- Windows and completion of operations ---- */
 
 struct backend_window;
 struct context;

@@ -48,11 +48,11 @@ struct ack {
 };
 
 struct packet_head {
-    uint32_t bytes; /* length of the packet with its head */
+    uint32_t bytes; /* length of the packet in bytes, including its head */
     /* In a request: length of the response in bytes. If it is 0, no PE waits for the response, and
      * the target PE may delay the acknowledgement. */
     uint32_t response_bytes;
-    struct ack expected_ack; /* in a request: the acknowledgement that the target returns */
+    struct ack expected_ack; /* in a request: the acknowledgement that the target PE must return */
     struct ack ack;          /* acknowledgement of packets in the opposite direction */
 };
 
@@ -93,7 +93,8 @@ enum item_kind {
     ITEM_AM_CREDITS
 };
 
-/* Head of every item. */
+/* Head of every item. `kind` is an enum item_kind; `segment` and `offset` identify the accessed
+ * memory. */
 struct item {
     uint8_t kind;
     uint8_t segment;
@@ -116,7 +117,7 @@ struct word_get {
  * results is the length of each word. */
 struct word_response {
     uint64_t address;
-    uint64_t value; /* its first `block` bytes are the result */
+    uint64_t value; /* value of the word, in the first `block` bytes */
 };
 
 /* Destination of a result at the origin PE: blocks of `block` bytes whose starts are `step` bytes
@@ -269,7 +270,7 @@ static inline size_t wire_item_bytes(const struct item *item, const struct wire_
 
 HIDDEN extern uint64_t wire_seal_key;
 
-/* Chooses a new key. Called when no operation of this PE is outstanding. */
+/* Chooses a new secret key for seals. Called when no operation of this PE is outstanding. */
 void wire_seal_start(void);
 
 #define WIRE_SEAL_MULTIPLIER UINT64_C(0x9e3779b97f4a7c15)

@@ -65,7 +65,7 @@ struct tree_state {
     /* Number of chunks for which this leader has posted receives from its parent, and number of
      * chunks that it has sent to its children. */
     size_t posted, forwarded;
-    size_t chunks; /* total number of chunks */
+    size_t chunks; /* number of chunks into which the data are divided */
     int tree_rank; /* rank of this leader in the tree; the root has rank 0 */
     /* This leader's tree_rank minus the tree rank of its parent. On the root, a power of two that
      * is not less than the number of leaders. */

@@ -12,7 +12,7 @@
 
 struct collect_state {
     size_t size;      /* length of an element in bytes */
-    bool equal;       /* fcollect: all members must contribute the same length */
+    bool equal;       /* true for fcollect: all members must contribute the same length */
     bool sizes_known; /* false while lengths are gathered, true while blocks are gathered */
     struct allgather allgather;
     uint64_t *nelems;     /* number of elements of each member on this node, by local rank; sent to

@@ -102,7 +102,7 @@ static void nbc_irregular_exchange_with(struct nbc_request *request, int member,
                      send.bytes, &request->outstanding);
 }
 
-/* ---- Alltoall ---- */
+/* ---- Schedule of an alltoall ---- */
 
 static void nbc_irregular_prepare_alltoall(struct nbc_request *request)
 {
@@ -140,7 +140,7 @@ static const struct nbc_schedule alltoall = {.prepare = nbc_irregular_prepare_al
                                              .exchange_by_each = true,
                                              .release = nbc_irregular_free_lists};
 
-/* ---- Gather and scatter ---- */
+/* ---- Schedules of gather and scatter ---- */
 
 static void nbc_irregular_prepare_rooted(struct nbc_request *request)
 {

@@ -46,19 +46,20 @@ static void nbc_p2p_send_with_message_head(const struct nbc_p2p *of, int pe,
 enum transfer_state {
     AWAITS_MESSAGE, /* waits for a message of the other PE: data, or READY for the next chunk */
     AWAITS_TAG,     /* receiver: waits for a free tag, with which it requests the next chunk */
-    MOVES_DATA      /* the MPI messages of a chunk are in progress */
+    MOVES_DATA      /* waits until the MPI messages of a chunk are complete */
 };
 
 /* An incomplete transfer to or from one PE. */
 struct transfer {
-    struct link link; /* in nbc_p2p.transfers */
+    struct link link; /* link in the list nbc_p2p.transfers */
     const struct nbc_p2p *of;
     int pe;
     uint32_t step;
-    bool sends, announced; /* announced: its length was sent (nbc_p2p_announce) */
+    bool sends, announced; /* announced: its length was sent to the other PE during a long wait
+                              (nbc_p2p_announce) */
     enum transfer_state state;
     char *data;
-    size_t bytes, done; /* total length; length of the completed chunks */
+    size_t bytes, done; /* length of all data in bytes; length of the completed chunks */
     unsigned *outstanding;
     /* Tag and MPI messages of the current chunk. The tag is relative to TAG_COLL_DATA. The first
      * `arrived` messages are complete. */
@@ -158,7 +159,8 @@ static void nbc_p2p_require_same_data(const struct transfer *transfer,
         transfer->sends ? "sends" : "expects", transfer->bytes);
 }
 
-/* Continues a transfer with a message. May complete and free the transfer. */
+/* Continues a transfer with a message that has arrived for it. May complete and free the
+ * transfer. */
 static void nbc_p2p_accept_message(struct transfer *transfer, const struct coll_message *message)
 {
     nbc_p2p_require_same_data(transfer, &message->head);
@@ -265,7 +267,7 @@ bool nbc_p2p_poll(void)
     return moved;
 }
 
-/* ---- Transfers of one collective ---- */
+/* ---- Start and end of the transfers of a collective ---- */
 
 static void nbc_p2p_initialize(void)
 {

@@ -18,10 +18,10 @@
 #include "coll/net/coll_message.h"
 #include "team/team.h"
 
-/* The transfers of one collective. */
+/* The point-to-point transfers of one collective on this PE. */
 struct nbc_p2p {
-    struct link link;      /* in the list of all collectives that communicate */
-    struct link transfers; /* incomplete transfers; sends in eager messages are not listed */
+    struct link link;      /* link in the list of all collectives that communicate */
+    struct link transfers; /* incomplete transfers, without sends in eager messages */
     const char *routine;
     const struct team *team;
     uint64_t sequence; /* number of the collective, the same on all members */

@@ -16,8 +16,8 @@
 
 /* The nonblocking collectives of a team on this PE. */
 struct nbc_team {
-    struct link link;    /* in nbc_state.nbc_teams */
-    struct link pending; /* requests that have not entered the descriptor table yet */
+    struct link link;    /* link in the list nbc_state.nbc_teams */
+    struct link pending; /* list of requests that have not entered the descriptor table yet */
     struct nbc_table *table;
     uint64_t next_sequence; /* sequence number, in the table, of the next request; may differ
                                between nodes */
@@ -29,7 +29,7 @@ static struct {
     pthread_mutex_t mutex;
     bool runs;
     struct link nbc_teams;
-    struct link active; /* incomplete requests that have entered their descriptor tables */
+    struct link active; /* list of incomplete requests that have entered their descriptor tables */
 } nbc_state = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* Locks the state of this module. If the job communicates over the network, the lock is net_lock,
@@ -69,7 +69,7 @@ static void nbc_request_count_started(uint32_t more)
     __atomic_store_n(begun, *begun + more, __ATOMIC_RELEASE);
 }
 
-/* ---- Steps of a request ---- */
+/* ---- Progress of a request ---- */
 
 static struct nbc_table *nbc_request_table_of(const struct nbc_request *request)
 {
@@ -258,7 +258,7 @@ static void nbc_request_count_poll(void)
         counters_increment(COUNTER_POLLS);
 }
 
-/* ---- Start ---- */
+/* ---- Start of requests ---- */
 
 static void nbc_request_initialize(void)
 {
@@ -357,7 +357,7 @@ static struct nbc_request *nbc_request_create_request(const char *routine, struc
     return request;
 }
 
-/* ---- Waits ---- */
+/* ---- Waits for requests ---- */
 
 static struct nbc_request *nbc_request_first_active(const struct nbc_team *nbc)
 {

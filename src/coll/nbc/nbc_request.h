@@ -45,8 +45,8 @@ struct nbc_schedule {
      * nbc_request_progress_exchange. */
     bool (*exchange)(struct nbc_request *request);
     bool exchange_by_each;
-    /* Prepares the request when all local members have arrived, and sets the numbers of chunks. May
-     * be NULL. Caller: nbc_request_check_all_arrived. */
+    /* Prepares the request when all members on this node have arrived, and sets the numbers of
+     * chunks. May be NULL. Caller: nbc_request_check_all_arrived. */
     void (*prepare)(struct nbc_request *request);
     /* Frees the schedule's private data. May be NULL. Caller: nbc_request_complete_request. */
     void (*release)(struct nbc_request *request);
@@ -58,8 +58,8 @@ struct nbc_schedule {
 struct wait_state {
     const struct nbc_request *request; /* NULL if the wait is for all requests of the team */
     const struct nbc_team *nbc;
-    const char *routine;        /* public routine, for messages */
-    int members;                /* number of members of the team */
+    const char *routine;        /* public routine, for error messages */
+    int members;                /* number of members of the team, for error messages */
     int pe, node_rank;          /* PE of this node that has not arrived; pe is -1 if none */
     int remote_pe;              /* PE of another node that is waited for, or -1 */
     struct peer_wait peer_wait; /* failure detection for remote_pe */
@@ -67,19 +67,22 @@ struct wait_state {
 
 struct nbc_request {
     struct request request;
-    struct link link;    /* in the pending list of its team, then in the list of active requests */
-    const char *routine; /* public routine, for messages */
+    struct link link;    /* link in the list of pending requests of its team, later in the list of
+                            active requests */
+    const char *routine; /* public routine, for error messages */
     struct team *team;
     const struct nbc_schedule *schedule;
     uint64_t sequence;           /* number of the collective in the descriptor table of this node */
-    struct nbc_table_slot *slot; /* NULL until this PE has arrived */
-    int next_arrival;            /* lowest local rank that is not known to have arrived */
-    bool all_arrived;            /* all local members have arrived */
-    bool exchanged;              /* this PE's communication with other nodes is complete */
-    uint32_t done;               /* 1 once the request is complete; atomic, read without the lock */
-    uint64_t chunks_before, chunks_after; /* set by schedule->prepare */
+    struct nbc_table_slot *slot; /* slot of the descriptor table; NULL until this PE has arrived */
+    int next_arrival;            /* lowest local rank whose member is not known to have arrived */
+    bool all_arrived;            /* true once all members on this node have arrived */
+    bool exchanged; /* true once this PE's communication with other nodes is complete */
+    uint32_t done;  /* 1 once the request is complete; atomic, read without the lock */
+    uint64_t chunks_before, chunks_after; /* number of chunks of the stages before and after the
+                                             exchange; set by schedule->prepare */
     struct nbc_p2p p2p;      /* transfers to other nodes; valid only on a PE that communicates */
-    struct leaders *leaders; /* NULL with exchange_by_each, and on a PE that does not communicate */
+    struct leaders *leaders; /* leaders of the team; NULL with exchange_by_each, and on a PE that
+                                does not communicate */
     unsigned outstanding;    /* number of incomplete transfers of the current exchange round */
     unsigned exchange_round; /* number of the current round of the exchange with other nodes */
 

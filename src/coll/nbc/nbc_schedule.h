@@ -22,7 +22,7 @@ struct nbc_request nbc_schedule_request(const char *routine, const struct team *
 /* Aborts the job if the buffer is on a device. `argument` is its name in the error message. */
 void nbc_schedule_require_host(const char *routine, const char *argument,
                                const struct buffer *buffer);
-/* Aborts the job unless `root` is a number of a member. */
+/* Aborts the job unless `root` is the number of a member of the team. */
 void nbc_schedule_require_root(const char *routine, const struct team *team, int root);
 
 /* Aborts the job if `theirs`, the length in bytes that PE `pe` contributes, differs from the length

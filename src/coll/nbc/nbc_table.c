@@ -11,7 +11,8 @@
 struct nbc_table {
     uint64_t next; /* sequence number of the first collective of the team that uses the table now */
     struct nbc_table_slot slots[NBC_TABLE_SLOTS];
-    struct nbc_table_entry entries[]; /* of all members, for slot 0, then for slot 1, and so on */
+    /* Entries of all members for slot 0, then for slot 1, and so on. */
+    struct nbc_table_entry entries[];
 };
 
 /* Value of shm_sync.nbc_table while a member creates the table. At other times, shm_sync.nbc_table
@@ -136,7 +137,7 @@ char *nbc_table_map_address(const char *routine, const char *argument, uint64_t 
     return segment_at_rank(segment, here, node_rank);
 }
 
-/* ---- Memory that other PEs read ---- */
+/* ---- Allocation of memory that other PEs can read ---- */
 
 /* Exponents of allocation sizes, which are 1 << shift bytes. There is a free list for each size:
  * free_lists[shift] is the arena offset of the first free allocation, or 0. The first word of a

@@ -32,7 +32,7 @@ struct nbc_table_entry {
     _Alignas(64) uint64_t sequence; /* number of the collective; written last */
     uint64_t bytes;                 /* length of the data that the member contributes or expects */
     uint64_t dest, source;          /* global addresses (nbc_table_global_address) */
-    uint64_t lists; /* offset of the member's span lists in its arena (nbc_irregular.c); 0: none */
+    uint64_t lists;   /* arena offset of the member's span lists (nbc_irregular.c); 0: none */
     uint32_t routine; /* public routine that the member has called (base/routine.h) */
 };
 

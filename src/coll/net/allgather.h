@@ -40,8 +40,8 @@ struct allgather {
     const char *routine;
     struct leaders *leaders;
     struct allgather_plan plan;
-    size_t begin, step; /* the current batch: bytes begin .. begin + step - 1 of each block */
-    int *rank_of_node;  /* leader rank by node number */
+    size_t begin, step; /* current batch: bytes begin .. begin + step - 1 of each block */
+    int *rank_of_node;  /* leader rank of each node, by node number */
     /* For each leader rank: length of this leader's part of the batch in bytes, and offset in
      * `gathered` of the next chunk of this part that was not returned yet. */
     size_t *lengths, *ends;

@@ -36,7 +36,7 @@ struct allreduce_plan allreduce_select(const struct leaders *leaders, size_t nel
 /* A step of a participant: it exchanges elements with one other participant. */
 struct allreduce_step {
     int peer;                   /* leader rank of the other participant */
-    struct slice send, receive; /* elements to send and to receive */
+    struct slice send, receive; /* ranges of elements to send and to receive */
     bool combines; /* true: reduce the received elements with this leader's elements; false: store
                       them */
     bool theirs_first; /* true: the received elements are the left operands */

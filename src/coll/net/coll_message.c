@@ -27,7 +27,8 @@ static struct {
     size_t most;              /* result of coll_message_eager_max */
     struct link sent;         /* released messages whose sends may be incomplete, oldest first */
     struct pool small, large; /* free lists of messages */
-    struct link unexpected;   /* unexpected queue: messages in the order of arrival */
+    struct link unexpected;   /* unexpected queue: messages that no collective expects yet, in the
+                                 order of arrival */
     coll_message_find *find[COLL_MESSAGE_KINDS];
     /* Buffer of the posted receive. Only one receive is posted: MPI compares each incoming message
      * with all posted receives, so more receives would slow down puts and gets. */
@@ -40,7 +41,7 @@ size_t coll_message_eager_max(void)
     return messages.most;
 }
 
-/* ---- Tags ---- */
+/* ---- MPI tags of longer data ---- */
 
 _Static_assert(TAG_EXCHANGE_DATA - TAG_COLL_DATA == COLL_MESSAGE_TAGS &&
                    TAG_COLLECTIVE - TAG_EXCHANGE_DATA == COLL_MESSAGE_TAGS,
@@ -109,7 +110,7 @@ static void coll_message_free_unexpected(void)
     }
 }
 
-/* ---- Sending ---- */
+/* ---- Sending of messages ---- */
 
 void coll_message_count(size_t bytes)
 {
@@ -167,7 +168,7 @@ bool coll_message_is_sending(void)
     return messages.runs && !link_is_empty(&messages.sent);
 }
 
-/* ---- Receiving ---- */
+/* ---- Receiving of messages ---- */
 
 static void coll_message_post_receive(void)
 {

@@ -41,14 +41,14 @@ enum coll_message_kind {
 /* Bits of coll_message_head.rules. Both PEs of a transfer of a blocking collective must pass the
  * same bits. */
 enum {
-    COLL_MESSAGE_FINALIZES = 1,   /* the barrier of shmem_finalize */
+    COLL_MESSAGE_FINALIZES = 1,   /* the collective is the barrier of shmem_finalize */
     COLL_MESSAGE_SAME_ROUTINE = 2 /* all members must call the same public routine */
 };
 
 struct coll_message_head {
     uint64_t team;     /* id of the team */
     uint64_t sequence; /* number of the nonblocking collective, the same on all members */
-    uint64_t bytes;    /* length of all data of the transfer */
+    uint64_t bytes;    /* length of all data of the transfer in bytes */
     /* Blocking collective: number of the operation among the leaders of the team (struct leaders).
      * Nonblocking collective: number that distinguishes the transfers between the two PEs in this
      * collective. */

@@ -23,13 +23,13 @@
 struct demux_receive {
     const char *routine;
     struct coll_message_head expected;
-    void *data;                    /* destination, of expected.bytes bytes */
-    struct link link;              /* in the list of receives, until the message arrives */
+    void *data;                    /* destination of the data, which have expected.bytes bytes */
+    struct link link;              /* link in the list of receives, until the message arrives */
     struct coll_message_head head; /* of the message that arrived; valid only if !is_expected */
     struct backend_request data_request; /* receive of longer data; valid only if has_request */
-    bool has_arrived;                    /* the message has arrived */
-    bool is_expected;                    /* the message belongs to the expected collective */
-    bool has_request;                    /* the data are a separate message */
+    bool has_arrived;                    /* true once the message has arrived */
+    bool is_expected; /* true if the message belongs to the expected collective */
+    bool has_request; /* true if the data arrive as a separate message */
 };
 
 /* Registers the function that receives messages of blocking collectives. Must be called before each

@@ -47,7 +47,7 @@ struct leader_comm_claim {
     uint64_t team; /* id of the team */
     struct leader_comm_claim *next;
 };
-/* Add and remove a claim. The claim must stay valid in between. */
+/* Add and remove a claim. The struct must remain valid until the claim is removed. */
 void leader_comm_claim_creation(struct leader_comm_claim *claim);
 void leader_comm_drop_claim(struct leader_comm_claim *claim);
 /* Tries to get the reservation. Returns false if this PE has given it to another thread, or if

@@ -13,7 +13,8 @@
 
 struct backend_group;
 
-/* Transport of large broadcasts and allgathers (leader_comm.h). */
+/* How the leaders execute large broadcasts and allgathers: by messages, or on a communicator
+ * (leader_comm.h). */
 enum leaders_transport { LEADERS_UNDECIDED, LEADERS_USE_P2P, LEADERS_USE_COMM };
 
 /* Record of the leaders of a team. It exists on each leader. */
@@ -24,7 +25,7 @@ struct leaders {
     /* Number of collectives that could have used a communicator. Counted while transport is
      * LEADERS_UNDECIDED. */
     unsigned collectives;
-    struct backend_group *comm; /* communicator of the leaders; valid only if LEADERS_USE_COMM */
+    struct backend_group *comm; /* MPI communicator; valid only if transport is LEADERS_USE_COMM */
     uint64_t step; /* number of operations of leader_p2p.h so far; the same on all leaders */
     int *pes;      /* PE numbers in the job, by leader rank */
     int count;     /* number of leaders */

@@ -21,8 +21,8 @@
 bool pairwise_is_possible(const struct team *team);
 bool pairwise_applies(const struct team *team, size_t bytes);
 
-/* Arrives at the next barrier. Returns a bit mask of the local members that arrived earlier. The
- * caller copies the data between itself and each of them. */
+/* Arrives at the next barrier of the team. Returns a bit mask of the local ranks of the members
+ * that arrived earlier. The caller copies the data between itself and each of these members. */
 uint64_t pairwise_arrive(const char *routine, struct team *team);
 
 /* Reports to a member that arrived earlier, which has the local rank `local`, that this member has

@@ -288,7 +288,7 @@ static void shm_sync_explain_list(const void *what, char *text, size_t capacity)
  * this PE's control block, which all PEs of the node map. */
 struct shm_sync_list {
     uint32_t lock;
-    uint64_t first; /* arena offset of the first shm_sync; 0: the list is empty */
+    uint64_t first; /* arena offset of the first struct shm_sync; 0 if the list is empty */
 };
 _Static_assert(sizeof(struct shm_sync_list) <= sizeof(((struct control *)0)->shm_syncs),
                "the list fits into its part of the control block");

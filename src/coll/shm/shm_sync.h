@@ -63,11 +63,11 @@ struct shm_sync {
                       there was none */
     uint64_t next; /* offset of the next struct shm_sync in the list; 0 if there is none */
     struct shm_sync_key key;
-    bool pairwise; /* members may use the pairwise exchange (pairwise.h) */
+    bool pairwise; /* true if the members may use the pairwise exchange (pairwise.h) */
     /* Offset of the descriptor table of nonblocking collectives (nbc_table.h); 0: none yet. */
     uint64_t nbc_table;
     _Alignas(64) struct doorbell doorbell_all;
-    struct doorbell doorbell_leader; /* the leader sleeps here in shm_sync_fan_in */
+    struct doorbell doorbell_leader; /* futex on which the leader sleeps in shm_sync_fan_in */
     uint64_t woken_round;            /* last barrier (round) whose sleeping members were woken */
     uint64_t arrived_bits; /* one bit per member, flipped when the member arrives (pairwise.h) */
     /* The first slot of each member by local rank, then the second slot of each, and so on. */
