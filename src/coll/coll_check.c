@@ -100,7 +100,7 @@ void coll_buffer_check_members(const char *routine, const char *argument,
 {
     const struct segment *segment = buffer->segment;
     if (team->owning_space != NULL && team->owning_space->members == segment->members)
-        return; /* the team consists of PEs of the space, which all have its memory */
+        return; /* all members of the team are PEs of the space, so all have its memory */
     for (int member = 0; member < team->members.size; member++)
         if (!segment_has_pe(segment, team_world_pe(team, member)))
             report_fatal(routine,

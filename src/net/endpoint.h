@@ -1,10 +1,10 @@
 /*
  * Endpoints and flow control of the message transport (message.h).
  *
- * An endpoint holds the packets of one context to one PE: the open packet, into which requests are
- * written as items, closed packets that wait to be sent, and the number of packets that were sent
- * and are not acknowledged. The target PE executes the packets of an endpoint in the order in which
- * they were closed.
+ * An endpoint is the connection of one context to one PE. Requests are written as items into its
+ * open packet. Closed packets wait in its queue until they may be sent. It also counts the packets
+ * that were sent and are not acknowledged. The target PE executes the packets of an endpoint in the
+ * order in which they were closed.
  *
  * Flow control: an endpoint has at most SEND_WINDOW_PACKETS unacknowledged packets. A PE has at
  * most PACKETS_MAX packets and RENDEZVOUS_ORIGIN_MAX rendezvous transfers. A thread that finds none

@@ -33,9 +33,9 @@ enum {
     LOCKS_BEFORE_BIAS = 512
 };
 
-/* Returns true if the system call membarrier works, which revokes the bias. Returns false with
- * ThreadSanitizer, because it does not recognize the barriers of this call and would report
- * races. */
+/* Returns true if the system call membarrier works. The revocation of the bias needs this call.
+ * Returns false with ThreadSanitizer, which does not recognize the barriers of this call and would
+ * report races. */
 static bool net_membarrier_works(void)
 {
     return !platform_has_thread_sanitizer() &&

@@ -92,9 +92,9 @@ static bool peer_wait_has_left(const struct peer_wait *peer_wait, uint32_t lifec
 }
 
 /* Returns true if a remote PE that waits for this PE in another collective will never enter the
- * collective that this PE waits for. For a nonblocking collective: if the remote PE has no
- * outstanding nonblocking collective, it may have completed the collective, but its messages would
- * then have arrived before its response to the query. */
+ * collective that this PE waits for. For a nonblocking collective, the remote PE must have no
+ * outstanding nonblocking collective. It may have completed the awaited collective, but the
+ * messages for it would then have arrived before the response to the query. */
 static bool peer_wait_waits_elsewhere(const struct peer_wait *peer_wait,
                                       const struct peer_state *theirs)
 {

@@ -23,7 +23,7 @@ struct ring {
     int tag;
     unsigned head;   /* index of the receive that MPI fills next */
     unsigned posted; /* number of posted receives */
-    bool waited;     /* true if a test found no packet since `head` was last 0 */
+    bool waited;     /* true if a test found no packet since `head` was last reset to 0 */
     struct backend_request requests[RECEIVES_MAX];
     size_t capacity; /* length of a buffer in bytes; pages that no packet needs are never touched */
     char *buffers;

@@ -29,7 +29,7 @@ enum { NBC_TABLE_SLOTS = 16 };
 
 /* Descriptor: the arguments with which a member takes part in a collective. */
 struct nbc_table_entry {
-    _Alignas(64) uint64_t sequence; /* number of the collective; written last */
+    _Alignas(64) uint64_t sequence; /* sequence number of the collective; written last */
     uint64_t bytes;                 /* length of the data that the member contributes or expects */
     uint64_t dest, source;          /* global addresses (nbc_table_global_address) */
     uint64_t lists;   /* arena offset of the member's span lists (nbc_irregular.c); 0: none */
