@@ -61,8 +61,8 @@ struct common_driver {
     enum kind_result (*new_stream)(void **stream);
     enum kind_result (*drain)(void *stream);
     enum kind_result (*copy)(void *stream, void *dest, const void *source, size_t bytes);
-    /* Copies blocks. The steps are at least the block size. Returns KIND_UNSUPPORTED if the driver
-     * cannot do this with one command. */
+    /* Copies blocks. The step from one block to the next is at least the block size. Returns
+     * KIND_UNSUPPORTED if the driver cannot do this with one command. */
     enum kind_result (*copy_blocks)(void *stream, const struct common_blocks *blocks);
     enum kind_result (*fill)(void *stream, void *memory, unsigned char value, size_t bytes);
 
@@ -100,12 +100,13 @@ struct common_device {
 
 struct common_import;
 
-/* State of a kind. `driver` and `lock` must be initialized; all other members start as 0. */
+/* State of a kind (CUDA or HIP). `driver` and `lock` must be initialized; all other members
+ * start as 0. */
 struct common_kind {
     const struct common_driver *driver;
     pthread_mutex_t lock; /* protects opening and the list of imports */
     atomic_bool opened;
-    atomic_int device; /* the device that was used last */
+    atomic_int device; /* the device that was used last, by any thread */
     int n_devices;
     struct common_device *devices;
     char no_device_reason[256];
@@ -113,7 +114,8 @@ struct common_kind {
     struct common_import *imports;
 };
 
-/* Implementations of the members of struct kind with these names. */
+/* Implement the members of struct kind (kind.h) that have these names without the prefix
+ * common_. */
 int common_count(struct common_kind *kind);
 enum kind_result common_describe(struct common_kind *kind, int device,
                                  struct kind_device *description);

@@ -10,8 +10,8 @@ enum kind_result common_check_device(struct common_kind *kind, int device);
 
 /* Makes a device the current device of this thread, until the caller calls common_driver.leave. */
 enum kind_result common_enter(struct common_kind *kind, int device, struct common_before *before);
-/* Enters the device that contains `memory`, as common_enter does. Also returns the allocation that
- * contains `memory`. */
+/* Makes the device that contains `memory` the current device, as common_enter does. Also returns
+ * the allocation that contains `memory`. */
 enum kind_result common_enter_at(struct common_kind *kind, const void *memory, char **base,
                                  size_t *bytes, struct common_before *before);
 

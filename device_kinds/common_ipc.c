@@ -8,25 +8,26 @@
 
 #define HANDLE_MARK "isthmus1"
 
-/* Contents of a struct kind_handle. The driver's handle `ipc` describes the whole allocation. */
+/* Contents of a struct kind_handle. The driver's handle `ipc` describes a whole allocation. */
 struct export
 {
     char mark[sizeof HANDLE_MARK - 1];
-    /* exporting process, and base address of the allocation in that process */
+    /* Exporting process, and base address of the allocation in that process. */
     uint64_t process, base;
-    /* offset of the exported memory in the allocation; size of the allocation */
+    /* Offset of the exported memory in the allocation, and size of the allocation. */
     uint64_t offset, bytes;
     int32_t type;
-    /* several devices may have the same PCI address */
+    /* Identify the device together, because several devices may have the same PCI address. */
     char uuid[KIND_UUID_BYTES], pci[KIND_PCI_BYTES];
     unsigned char ipc[COMMON_IPC_BYTES];
 };
 
 _Static_assert(sizeof(struct export) <= KIND_HANDLE_BYTES, "a handle is too small for an export");
 
-/* An allocation of another process that was imported. `users` counts the imports by the caller. The
- * driver imports an allocation only once, since drivers may refuse to import it twice. An
- * allocation is identified by its process and base address, because its handles may differ. */
+/* An allocation of another process that was imported. The driver imports an allocation only
+ * once, because drivers may refuse to import it twice; `users` counts the imports by the
+ * library. An allocation is identified by its process and base address, because its driver
+ * handles may differ. */
 struct common_import {
     struct common_import *next;
     uint64_t process, base_there;

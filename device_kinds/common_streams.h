@@ -18,7 +18,7 @@ struct kind_copy {
  * Returns its record in *copy. */
 enum kind_result common_start(struct common_kind *kind, int number, common_enqueue *enqueue,
                               const void *argument, struct kind_copy **copy);
-/* Returns the record of a completed copy for reuse. */
+/* Makes the record of a completed copy available for reuse. */
 void common_give_back(struct common_device *device, struct kind_copy *copy);
 /* Enqueues an operation and waits for it, as common_run does. The device need not be the current
  * one. */

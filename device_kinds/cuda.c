@@ -82,7 +82,7 @@ static enum kind_result cuda_check(const char *call, CUresult code)
         return KIND_NO_MEMORY;
     case CUDA_ERROR_NOT_SUPPORTED:
     case CUDA_ERROR_PEER_ACCESS_UNSUPPORTED:
-    case CUDA_ERROR_NO_BINARY_FOR_GPU: /* the device is older than the kernels' target */
+    case CUDA_ERROR_NO_BINARY_FOR_GPU: /* the kernels are compiled for a newer device */
     case CUDA_ERROR_JIT_COMPILER_NOT_FOUND:
         return KIND_UNSUPPORTED;
     default:
@@ -160,8 +160,8 @@ static enum kind_result cuda_retain_context(int device)
     return result;
 }
 
-/* Pushes the device's context. `before` is not needed, because the driver keeps the thread's
- * previous context on its stack. */
+/* Pushes the device's context. `before` is unused, because the driver keeps the thread's
+ * previous context on a stack. */
 static enum kind_result cuda_enter(int device, struct common_before *before)
 {
     (void)before;
@@ -246,8 +246,8 @@ static enum kind_result cuda_unregister_host(void *memory)
 
 /* ---- Streams and events ---- */
 
-/* Creates a non-blocking stream. Work of the program in the default stream neither waits for copies
- * in it nor delays them. */
+/* Creates a non-blocking stream. Such a stream is independent of the program's work in the
+ * default stream: neither delays the other. */
 static enum kind_result cuda_new_stream(void **stream)
 {
     return cuda_check("cuStreamCreate",
@@ -277,7 +277,7 @@ static enum kind_result cuda_copy_blocks(void *stream, const struct common_block
                            .WidthInBytes = blocks->block,
                            .Height = blocks->count};
     CUresult code = driver.cuMemcpy2DAsync(&shape, stream);
-    /* A step exceeds the maximum pitch of the device. */
+    /* The driver returns this code if a step exceeds the maximum pitch of the device. */
     if (code == CUDA_ERROR_INVALID_VALUE)
         return KIND_UNSUPPORTED;
     return cuda_check("cuMemcpy2DAsync", code);

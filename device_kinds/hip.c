@@ -3,7 +3,7 @@
  * several major versions. Calls and constants that changed between these versions are used only
  * after a check of the version.
  */
-#define __HIP_PLATFORM_AMD__ 1 /* HIP's headers support two platforms */
+#define __HIP_PLATFORM_AMD__ 1 /* HIP's headers require the choice of a platform */
 #include <dlfcn.h>
 #include <hip/hip_runtime_api.h>
 #include <string.h>
@@ -48,7 +48,7 @@
 
 struct calls {
     HIP_CALLS(DECLARE_CALL)
-    /* NULL if the library is too old */
+    /* NULL if the library does not have the function, because it is too old. */
     hipError_t (*device_uuid)(hipUUID *uuid, hipDevice_t device);
 };
 
@@ -96,7 +96,8 @@ static int hip_open_runtime(void)
     if (library == NULL || !hip_find_calls(library, name) ||
         hip_check("hipGetDeviceCount", runtime.hipGetDeviceCount(&count)) != KIND_OK)
         return 0;
-    /* Version 6 inserted a type for unregistered memory before the other types. */
+    /* Version 6 of HIP inserted a type for unregistered memory, so the number of device memory
+     * changed from 1 to 2. */
     memory_type_device = strcmp(name, "libamdhip64.so.5") == 0 ? 1 : 2;
     if (count == 0)
         kind_fail(KIND_FAILED, "%s knows of no device", name);
@@ -112,7 +113,8 @@ _Static_assert(sizeof(hipUUID) == COMMON_UUID_BYTES, "another length of uuids");
 static enum kind_result hip_read_uuid(int device, const char *pci,
                                       unsigned char uuid[COMMON_UUID_BYTES])
 {
-    static const char none[] = "XX"; /* the runtime's UUID of a device that has none */
+    /* What the runtime returns as the UUID of a device without one. */
+    static const char none[] = "XX";
     hipUUID number = {{0}};
     if (runtime.device_uuid != NULL) {
         enum kind_result result =
@@ -148,9 +150,9 @@ static enum kind_result hip_describe(int device, struct kind_device *description
     return result;
 }
 
-/* The runtime keeps the last error of each thread until the program queries it. Errors of this
- * kind's calls must not be visible to the program, not even hipErrorNotReady for an outstanding
- * copy. */
+/* Records whether the thread has a pending HIP error. The runtime keeps the last error of each
+ * thread until the program queries it. Errors of this kind's calls must not be visible to the
+ * program, not even hipErrorNotReady for an outstanding copy. */
 static void hip_remember_error(struct common_before *before)
 {
     before->clean = runtime.hipPeekAtLastError() == hipSuccess;
@@ -162,7 +164,7 @@ static void hip_restore_error(const struct common_before *before)
         (void)runtime.hipGetLastError();
 }
 
-/* Restores the thread's device. It was current before, so this cannot fail. */
+/* Restores the thread's current device. This cannot fail, because the device was current before. */
 static void hip_leave(const struct common_before *before)
 {
     (void)runtime.hipSetDevice(before->device);
@@ -200,7 +202,8 @@ static bool hip_is_device_memory(const void *address, int *device)
            !(hip_attribute_of(address, HIP_POINTER_ATTRIBUTE_IS_MANAGED, &managed) && managed != 0);
 }
 
-/* Restores the thread's last error, because a query about host memory sets one. */
+/* A query about host memory sets the thread's last error, so this function restores the last
+ * error afterwards. */
 static bool hip_locate(const void *address, int *device)
 {
     struct common_before before;
@@ -246,8 +249,8 @@ static enum kind_result hip_unregister_host(void *memory)
 
 /* ---- Streams and events ---- */
 
-/* Creates a non-blocking stream. Work of the program in the default stream neither waits for copies
- * in it nor delays them. */
+/* Creates a non-blocking stream. Such a stream is independent of the program's work in the
+ * default stream: neither delays the other. */
 static enum kind_result hip_new_stream(void **stream)
 {
     return hip_check("hipStreamCreateWithFlags",
@@ -270,7 +273,7 @@ static enum kind_result hip_copy_blocks(void *stream, const struct common_blocks
     hipError_t code = runtime.hipMemcpy2DAsync(blocks->dest, blocks->dest_step, blocks->source,
                                                blocks->source_step, blocks->block, blocks->count,
                                                hipMemcpyDefault, stream);
-    /* A step exceeds the maximum pitch of the device. */
+    /* The runtime returns these codes if a step exceeds the maximum pitch of the device. */
     if (code == hipErrorInvalidValue || code == hipErrorInvalidPitchValue)
         return KIND_UNSUPPORTED;
     return hip_check("hipMemcpy2DAsync", code);

@@ -80,7 +80,7 @@ static enum kind_result host_hbm_describe(int device, struct kind_device *descri
 
 /* ---- Memory ---- */
 
-/* Stored directly before each allocation, in an additional page. */
+/* Describes an allocation. It is stored directly before the allocation, in an additional page. */
 struct mapping {
     void *base;
     size_t length;
@@ -145,7 +145,8 @@ static enum kind_result host_hbm_allocate(int device, size_t bytes, size_t align
     return result;
 }
 
-/* Returns false: memory of these kinds needs no treatment different from the program's memory. */
+/* Returns false. Memory of the host and HBM kinds needs no treatment different from the
+ * program's memory. */
 static bool host_owns(const void *address, int *device)
 {
     (void)address, (void)device;
@@ -197,7 +198,7 @@ static enum kind_result host_fill(void *memory, unsigned char value, size_t byte
     return KIND_OK;
 }
 
-/* ---- Functions that only devices need ---- */
+/* ---- Functions that are useful for devices only ---- */
 
 static enum kind_result host_no_handles(void)
 {

@@ -86,7 +86,7 @@ static void topology_sort_nodes(struct topology *topology)
         else if (topology_is_plain(node))
             hwloc_bitmap_set(topology->plain, node->os_index);
     }
-    /* no ordinary memory is available, so use all nodes */
+    /* No ordinary memory is available, so use all nodes. */
     if (hwloc_bitmap_iszero(topology->plain))
         hwloc_bitmap_copy(topology->plain, topology->allowed);
 }
@@ -155,13 +155,14 @@ const struct topology *topology_of_machine(void)
 /* ---- Selection of a device ---- */
 
 struct candidate {
-    /* The smallest object that contains the device's bus: a package, a part of it, or the machine.
-     */
+    /* The smallest object of hwloc's tree that contains the device's bus: a package, a part of
+     * it, or the machine. */
     hwloc_obj_t bus_object;
     int users; /* number of PEs that have chosen the device */
 };
 
-/* Returns the object that contains a device, or the whole machine if the device is unknown. */
+/* Returns the smallest object of hwloc's tree that contains a device, or the whole machine if
+ * the device is unknown. */
 static hwloc_obj_t topology_device_object(hwloc_topology_t tree, const char *pci)
 {
     hwloc_obj_t device = hwloc_get_pcidev_by_busidstring(tree, pci);
@@ -211,10 +212,10 @@ static int topology_choose_in_turn(struct candidate *devices, int n_devices, hwl
 int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_BYTES],
                     int n_devices, const cpu_set_t *cores, int n_pes, int me)
 {
-    (void)n_pes; /* PEs after this one do not influence its choice */
+    (void)n_pes; /* PEs with greater numbers do not influence the choice of this PE */
     if (n_devices <= 0)
         return -1;
-    /* used if the topology is unknown: all devices count as equally near */
+    /* The choice if the topology is unknown: all devices count as equally near. */
     int chosen = me % n_devices;
     struct candidate *devices = calloc((size_t)n_devices, sizeof *devices);
     hwloc_cpuset_t set = hwloc_bitmap_alloc();
@@ -245,8 +246,8 @@ static enum kind_result topology_bind(const struct topology *topology, void *mem
                      "the system does not bind memory: %s", strerror(error));
 }
 
-/* Sets *near to those of `nodes` that are near the cores, or to all of `nodes` if none is. The
- * kernel then allocates from the nearest node with free memory. */
+/* Sets *near to those of `nodes` that are near the cores, or to all of `nodes` if none is near.
+ * In the second case, the kernel allocates from the nearest node with free memory. */
 static void topology_near_nodes(const struct topology *topology, hwloc_const_nodeset_t nodes,
                                 const cpu_set_t *cores, hwloc_nodeset_t near, hwloc_cpuset_t set)
 {

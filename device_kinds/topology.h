@@ -32,9 +32,9 @@ enum kind_result topology_place(const struct topology *topology, void *memory, s
 size_t topology_hbm_near(const struct topology *topology, const cpu_set_t *cores, int n_pes, int me,
                          int *n_pes_there);
 
-/* High-bandwidth NUMA nodes that this process may use. topology_count_hbm returns their number n.
- * topology_describe_hbm describes node 0 to n - 1. topology_bind_to_hbm binds whole pages that are
- * untouched yet to this node only. */
+/* High-bandwidth NUMA nodes that this process may use. topology_count_hbm returns their number
+ * n. topology_describe_hbm describes one of them; `number` is from 0 to n - 1.
+ * topology_bind_to_hbm binds whole pages, which no process has touched yet, to this node only. */
 int topology_count_hbm(const struct topology *topology);
 enum kind_result topology_describe_hbm(const struct topology *topology, int number,
                                        struct kind_device *description);

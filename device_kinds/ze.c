@@ -19,7 +19,7 @@ static enum kind_result ze_release(void *memory)
     return ze_check("zeMemFree", ze.zeMemFree(driver->context, memory));
 }
 
-/* ---- Host memory that devices reach ---- */
+/* ---- Registration of host memory for access by devices ---- */
 
 /* Undoes ze_register_host for the first n_drivers drivers. */
 static enum kind_result ze_release_pointers(void *memory, int n_drivers)

@@ -88,7 +88,8 @@ struct device {
     unsigned char uuid[ZE_MAX_DEVICE_UUID_SIZE];
     uint64_t longest; /* maximum size in bytes of an allocation without relaxed limits */
     uint32_t group, n_queues;
-    /* number of commands so far; selects the command lists in round-robin order */
+    /* Number of commands that were appended so far. It selects the command lists in round-robin
+     * order. */
     atomic_uint next_list;
     struct command_list command_lists[COMMAND_LISTS];
 };
@@ -96,10 +97,10 @@ struct device {
 struct driver {
     ze_driver_handle_t handle;
     ze_context_handle_t context;
-    /* this and release_pointer are NULL if the driver does not have both */
+    /* import_pointer and release_pointer are NULL unless the driver has both functions. */
     import_pointer_call import_pointer;
     release_pointer_call release_pointer;
-    ze_driver_handle_t own_handle; /* handle that these two functions accept */
+    ze_driver_handle_t own_handle; /* the driver handle that these two functions accept */
     struct device *devices;
     int n_devices;
     pthread_mutex_t mutex; /* protects `pools` and `spare` */

@@ -76,7 +76,7 @@ struct ze_calls ze;
 
 static const struct {
     const char *name;
-    void *slot; /* address of the member of `ze` with this name */
+    void *slot; /* address of the member of `ze` that receives the function's address */
     bool required;
 } entry_points[] = {REQUIRED_CALLS(REQUIRED_ENTRY) OPTIONAL_CALLS(OPTIONAL_ENTRY)};
 

@@ -8,7 +8,7 @@
 
 /* A copy, with an event that is signaled when the copy is complete. */
 struct kind_copy {
-    struct kind_copy *next; /* in driver.spare */
+    struct kind_copy *next; /* next in the list driver.spare of unused copies */
     struct driver *driver;
     ze_event_handle_t event;
 };
@@ -58,8 +58,8 @@ static ze_result_t ze_copy_append_region(ze_command_list_handle_t list, const st
         (uint32_t)blocks->source_step, 0, event, 0, NULL);
 }
 
-/* Appends one command for each block. If one cannot be appended, waits for those that were, because
- * the device executes them in any case. */
+/* Appends one command for each block. If a command cannot be appended, waits for the commands
+ * that were appended, because the device executes them in any case. */
 static ze_result_t ze_copy_append_each(ze_command_list_handle_t list, const struct blocks *blocks,
                                        ze_event_handle_t event)
 {
@@ -76,7 +76,7 @@ static ze_result_t ze_copy_append_each(ze_command_list_handle_t list, const stru
     return failure;
 }
 
-/* Denotes a copy that was complete when it began. */
+/* Returned for a copy that was complete when it began. */
 static struct kind_copy already_complete;
 
 static void ze_copy_give_back_copy(struct kind_copy *copy)
@@ -113,7 +113,8 @@ static enum kind_result ze_copy_create_events(struct driver *driver, struct copy
     return KIND_OK;
 }
 
-/* Adds a pool of unused copies. The caller holds the driver's mutex. */
+/* Creates an event pool, and adds unused copies that use its events to driver->spare. The caller
+ * holds the driver's mutex. */
 static enum kind_result ze_copy_add_pool(struct driver *driver)
 {
     const ze_event_pool_desc_t description = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC,
@@ -143,7 +144,7 @@ static enum kind_result ze_copy_add_pool(struct driver *driver)
     return KIND_OK;
 }
 
-/* Takes an unused copy. Sets *copy to NULL on failure. */
+/* Takes an unused copy from driver->spare. Sets *copy to NULL on failure. */
 static enum kind_result ze_copy_take_copy(struct driver *driver, struct kind_copy **copy)
 {
     enum kind_result result = KIND_OK;
@@ -228,8 +229,10 @@ static enum kind_result ze_copy_run(struct device *device, append_function *appe
 
 /* How a copy is executed. */
 struct copy_route {
-    struct device *device; /* device that executes the copy; NULL: the CPU, unless `staged` */
-    /* no device can access both ends, so the data pass through host memory in chunks */
+    /* The device that executes the copy; NULL: the CPU copies, unless `staged` is set. */
+    struct device *device;
+    /* No device can access both source and destination, so the data pass through host memory in
+     * chunks. */
     bool staged;
 };
 

@@ -28,13 +28,16 @@ struct export
 struct ipc_export {
     char tag[8];
     uint64_t process; /* exporting process (ze_opened.process) */
-    /* address of the allocation in the exporting process, and its size in bytes */
+    /* Address of the allocation in the exporting process, and its size in bytes. */
     uint64_t base, size;
-    uint64_t id;           /* id of the allocation; a later allocation may have the same address */
-    uint64_t offset;       /* offset of the exported memory in the allocation */
-    uint64_t device, file; /* device and inode numbers of the file of the descriptor */
+    /* Id of the allocation, which distinguishes it from later allocations at the same address. */
+    uint64_t id;
+    uint64_t offset; /* offset of the exported memory in the allocation */
+    /* Device and inode numbers of the file to which the handle's descriptor refers. */
+    uint64_t device, file;
     int32_t pid;
-    /* true if the handle begins with a descriptor, which the importer must fetch */
+    /* True if the handle begins with a file descriptor of the exporting process, which the
+     * importer must fetch. */
     int32_t by_descriptor;
     unsigned char uuid[ZE_MAX_DEVICE_UUID_SIZE];
     ze_ipc_mem_handle_t handle;
@@ -43,7 +46,7 @@ struct ipc_export {
 _Static_assert(sizeof(struct ipc_export) <= KIND_HANDLE_BYTES,
                "the export does not fit into a handle");
 
-/* also identifies the version of struct ipc_export */
+/* Identifies a handle of this kind and the version of struct ipc_export. */
 static const char ipc_export_tag[8] = "ze ipc1";
 
 /* An allocation of another process. It is opened once, for all imports of parts of it. */
@@ -138,8 +141,8 @@ static int ze_ipc_descriptor_of(const ze_ipc_mem_handle_t *handle)
     return descriptor;
 }
 
-/* Returns the nearest ancestor of a process, including itself, that is not a supervisor process
- * (isthmus-guard), under which oshrun starts programs. Returns 0 if /proc cannot be read. */
+/* Returns the process itself or its nearest ancestor that is not a supervisor (isthmus-guard), a
+ * process under which oshrun starts programs. Returns 0 if /proc cannot be read. */
 static pid_t ze_ipc_first_ancestor_beyond_supervisor(pid_t process)
 {
     static const char guard[] = "isthmus-guard";
@@ -245,8 +248,9 @@ static enum kind_result ze_ipc_open_ipc_handle(const struct device *device,
     return result;
 }
 
-/* Returns true if the descriptor refers to the exported file. The exporter may have reused its
- * number, and in another container the process id may denote a different process. */
+/* Returns true if the descriptor that was fetched refers to the exported file. It may be a wrong
+ * file: the exporter may have reused the descriptor's number, or in another container the
+ * process ID may denote a different process. */
 static bool ze_ipc_is_exported_file(int descriptor, const struct ipc_export *ipc_export)
 {
     struct stat facts;
@@ -290,7 +294,7 @@ static struct device *ze_ipc_device_with_uuid(const unsigned char *uuid)
     return NULL;
 }
 
-/* Opens the allocation of an export. The caller holds the mutex. */
+/* Opens the allocation of an export. The caller holds shared.mutex. */
 static enum kind_result ze_ipc_add_import(const struct device *device,
                                           const struct ipc_export *ipc_export)
 {

@@ -63,11 +63,11 @@ struct backend_group;  /* a communicator of a subset of the PEs */
 /* Atomic operations of MPI's one-sided communication. */
 enum backend_operation {
     BACKEND_SUM,
-    BACKEND_AND, /* bitwise, as are OR and XOR */
+    BACKEND_AND, /* bitwise; BACKEND_OR and BACKEND_XOR are bitwise too */
     BACKEND_OR,
     BACKEND_XOR,
-    BACKEND_REPLACE, /* stores the operand */
-    BACKEND_NO_OP    /* only returns the value */
+    BACKEND_REPLACE, /* stores the operand in the word */
+    BACKEND_NO_OP    /* changes nothing; returns the value of the word */
 };
 
 /* Kinds of devices. An MPI may accept memory of a device in its messages. */
@@ -79,20 +79,21 @@ enum backend_rma {
     BACKEND_RMA_UNKNOWN,
     BACKEND_RMA_SLOWER, /* correct, but slower than messages on this network */
     BACKEND_RMA_FASTER,
-    BACKEND_RMA_BROKEN /* must not be used */
+    BACKEND_RMA_BROKEN /* faulty: must not be used */
 };
 
 /* Identifies a set of processes that start a job together (init_by_id). One process makes the id
  * and passes it to the others. */
 struct backend_id {
-    /* Random number of the process that made the id; in the backend `none`, of the id. */
+    /* Random number of the process that made the id. In the backend `none`, random number of the
+     * id itself. */
     uint64_t secret[2];
     int family; /* `family` of the backend that made the id */
     /* Rank in MPI_COMM_WORLD of the process that made the id; in the backend `none`, its process
      * ID. */
     int maker;
-    /* Number of the id among those of its maker; in the backend `none`, the file descriptor of the
-     * id's memory. */
+    /* Number of the id, counted by the process that made it. In the backend `none`, the file
+     * descriptor of the id's memory. */
     int serial;
 };
 
@@ -101,21 +102,24 @@ struct backend_bootstrap {
     struct backend_id id;
     int rank, size;      /* rank of this process, and number of processes with this id */
     double report_after; /* seconds until `report` is called, once; 0: never */
-    void (*report)(const char *line); /* receives one line that names missing processes */
+    /* Called with a line of text that names the missing processes. */
+    void (*report)(const char *line);
 };
 
 /* How a function that waits for other processes reports those that have not arrived. */
 struct backend_reminder {
-    double seconds;                   /* seconds until `report` is called, once; 0: never */
-    void (*report)(const char *line); /* receives one line that names missing processes */
+    double seconds; /* seconds until `report` is called, once; 0: never */
+    /* Called with a line of text that names the missing processes. */
+    void (*report)(const char *line);
 };
 
 struct backend {
     int version;         /* BACKEND_VERSION; must remain the first member */
     const char *isthmus; /* version of Isthmus for which the module was built */
     const char *name; /* name of the backend for ISTHMUS_MPI and oshrun --mpi: "openmpi", "mpich" */
-    /* Type of this MPI's handles, SHMEM_IMPL_MPI_... With SHMEM_IMPL_MPI_NONE there is no MPI and
-     * one node: is_initialized returns 0, and connect and all functions that need MPI fail. */
+    /* Type of this MPI's handles, a constant SHMEM_IMPL_MPI_*. SHMEM_IMPL_MPI_NONE means that
+     * there is no MPI and that all PEs are on one node. Then is_initialized returns 0, and
+     * connect and all functions that need MPI fail. */
     int family;
     /* Eager limit in bytes. MPI sends a longer message only after the receiver has matched it
      * (rendezvous), which costs a round trip. SIZE_MAX: no limit is known. */
@@ -125,8 +129,8 @@ struct backend {
     /* Returns the reason of the last failure. The text is valid until the next call. */
     const char *(*message)(void);
 
-    /* Sets how init, init_over and later exchanges report processes that have not arrived. NULL:
-     * they no longer report. */
+    /* Sets how init, init_over and later exchanges report processes that have not arrived. If
+     * `reminder` is NULL, they do not report. */
     void (*report_waits)(const struct backend_reminder *reminder);
     /* ---- Job ---- */
 
@@ -179,10 +183,10 @@ struct backend {
     int (*maximum)(int mine, int *maximum);
     int (*barrier)(void);
 
-    /* Progresses the program's own MPI operations while a thread waits in an OpenSHMEM call. Used
-     * if the program calls MPI and the job is not connected. Several threads may call it at the
-     * same time. Does nothing if this thread may not call MPI, or after MPI was finalized. `alone`:
-     * the program has no other thread. */
+    /* Progresses the program's own MPI operations while a thread waits in an OpenSHMEM call.
+     * Used if the program calls MPI and the library sends no messages (connect was not called).
+     * Several threads may call it at the same time. Does nothing if this thread may not call
+     * MPI, or after MPI was finalized. `alone`: the program has no other thread. */
     int (*yield)(int alone);
 
     /* Registers `finalizing`. The module calls it if the program calls MPI_Finalize before leave().
@@ -210,7 +214,7 @@ struct backend {
     int (*test)(struct backend_request *request, int *done, struct backend_arrival *arrival);
     /* Cancels a receive and frees its request. Fails if a message has matched the receive. */
     int (*cancel)(struct backend_request *request);
-    /* Progresses MPI when there is no request to test. */
+    /* Progresses MPI. Used when there is no request to test. */
     int (*progress)(void);
 
     /* Returns 1 if this MPI reports that messages may be in memory of such a device. The report can
@@ -270,17 +274,17 @@ struct backend {
      * memory that is attached at the time. CPU and MPI see the same memory (MPI_WIN_UNIFIED).
      * Creating and freeing a window is collective over the job. Attaching and detaching memory is
      * local. window_detach takes the base that was passed to window_attach. */
-    /* Returns the assessment of one-sided operations, and sets *why to one line that explains it.
-     * After connect, all PEs return the same value, with perhaps different explanations. Before,
-     * the value reflects only this host. */
+    /* Returns the assessment of one-sided operations, and sets *why to a line of text that
+     * explains it. After connect, all PEs return the same value, but the explanation may differ.
+     * Before connect, the value considers only this host. */
     enum backend_rma (*window_assessment)(const char **why);
     /* Returns 0 if fetch_and_op and compare_and_swap compute correct values wherever put and get
      * may be used. Otherwise, message() names the fault and the remedy. All PEs return the same
      * result, with perhaps different messages. Tries the operations in a temporary window.
      * Collective over `group`, or over the job if it is NULL. Does not require connect. */
     int (*window_test_atomics)(struct backend_group *group);
-    /* Returns the highest thread level at which windows can be created. May be called at any time.
-     */
+    /* Returns the highest thread level at which windows can be created. May be called at any
+     * time. */
     enum backend_thread_level (*window_thread_level)(void);
     int (*window_create)(void *base, size_t length, struct backend_window **window);
     /* Reports that this host has more PEs than cores (oversubscription). In windows that are

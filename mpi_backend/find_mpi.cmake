@@ -1,16 +1,17 @@
-# Finds the MPI libraries of this machine by their compiler wrappers, and selects those to build modules for.
+# Finds the MPI libraries of this machine by their compiler wrappers, and selects those for which backend modules are
+# built.
 
 set(ISTHMUS_MPI "" CACHE STRING "Build modules for these MPIs only, e.g. openmpi;mpich, or none (empty: every one found)")
 
-# Asks a compiler wrapper (option -show) which options it adds. `compile` receives those for compiling, `link` all
-# others, `rpath` the library folders that the dynamic linker does not search by default. On failure `compile` is
-# NOTFOUND.
+# Asks a compiler wrapper (option -show) for the options that it adds. Stores the options for compiling in `compile`,
+# and the library folders that the dynamic linker does not search by default in `rpath`. Stores all other options in
+# `link`. On failure `compile` is NOTFOUND.
 function(isthmus_wrapper_flags wrapper compile link rpath)
     execute_process(COMMAND ${wrapper} -show OUTPUT_VARIABLE shown ERROR_QUIET
         RESULT_VARIABLE status OUTPUT_STRIP_TRAILING_WHITESPACE)
     separate_arguments(words UNIX_COMMAND "${shown}")
     while(words MATCHES "^[^-;]" AND NOT words MATCHES "^[^;]+\\.(so|a)[.0-9]*(;|$)")
-        list(POP_FRONT words) # the compiler, which may be two words: ccache gcc
+        list(POP_FRONT words) # removes the compiler, which may be two words: ccache gcc
     endwhile()
     if(NOT status EQUAL 0 OR NOT words)
         set(${compile} NOTFOUND PARENT_SCOPE)
@@ -82,8 +83,8 @@ function(isthmus_find_launcher name wrapper)
     mark_as_advanced(ISTHMUS_MPI_${name}_LAUNCHER)
 endfunction()
 
-# Sets `family` to openmpi or mpich, after the conventions of the launcher. The standard ABI does not define a
-# launcher.
+# Sets `family` to openmpi or mpich, the MPI whose command-line options the launcher has. The standard ABI does not
+# define a launcher.
 function(isthmus_launcher_family launcher family)
     set(${family} mpich PARENT_SCOPE)
     execute_process(COMMAND ${launcher} --version OUTPUT_VARIABLE text ERROR_QUIET)
@@ -122,7 +123,7 @@ macro(isthmus_try_wrapper wrapper wanted)
     isthmus_try_flags(${wrapper} "${wanted}")
 endmacro()
 
-# Adds the standard ABI (name: abi) if the MPI of this wrapper provides it.
+# Adds the standard ABI of MPI 5 as a further MPI (name: abi) if the MPI of this wrapper provides it.
 macro(isthmus_try_standard_abi wrapper)
     isthmus_wrapper_flags(${wrapper} compile link rpath)
     isthmus_standard_abi_flags("${compile}" "${link}" compile link)
@@ -199,7 +200,8 @@ macro(isthmus_find_mpis)
             unset(chosen_wrapper)
         endif()
     endforeach()
-    foreach(wrapper IN LISTS chosen_wrappers) # after all chosen names, because `abi` can be one of them
+    foreach(wrapper IN LISTS chosen_wrappers) # after the names that the user has chosen, because `abi` can be one of
+                                              # them
         isthmus_try_standard_abi(${wrapper})
     endforeach()
     foreach(candidate mpicc.openmpi mpicc.mpich mpicc /usr/lib64/openmpi/bin/mpicc

@@ -1,10 +1,10 @@
 /*
- * Ensures that messages reach the launcher before the job ends. Used by the supervisor, the library
- * and the modules.
+ * Ensures that error messages reach the launcher before the job ends. Used by the supervisor
+ * (isthmus-guard), the library and the backend modules.
  *
- * A launcher may discard output that it has not read when the job ends. It forwards output that it
- * has read before it handles the next action of that process. Therefore a message arrives if the
- * process keeps running until the pipe to the launcher is empty.
+ * A launcher may discard output that it has not read when the job ends. However, output that it has
+ * read is forwarded before it handles the end of the process that wrote it. Therefore a message
+ * arrives if the process keeps running until the launcher has emptied the pipe.
  */
 #ifndef ISTHMUS_OUTPUT_H
 #define ISTHMUS_OUTPUT_H
@@ -18,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A launcher that reads nothing for this time (ms) is considered hung. */
+/* Time in ms. A launcher that reads nothing for this time is considered hung. */
 enum { OUTPUT_TIMEOUT_MS = 5000 };
 
 static inline long output_now_ms(void)
@@ -52,8 +52,8 @@ static inline void output_write(const char *text, size_t length)
     }
 }
 
-/* Returns the number of bytes that the reader of this pipe or socket has not read; 0 for other
- * files. */
+/* Returns the number of bytes in this pipe or socket that its reader has not read. Returns 0 for
+ * other files. */
 static inline int output_unread(int descriptor)
 {
     struct stat status;

@@ -72,7 +72,7 @@ const struct quirk_row quirks[] = {
             .isthmus = "ends the process with its status, without MPI_Abort",
         },
 
-    /* Quirks that the library always avoids, or detects at run time. */
+    /* Known faults that the library always avoids, or detects at run time. */
     {
         .mpi = "Open MPI",
         .last = 4,

@@ -1,10 +1,10 @@
 /*
  * Table of the known faults and peculiarities of MPI libraries (quirks).
  *
- * Three readers use the table. The module for an MPI decides by it what to avoid (library_has in
- * mpi_library.c). isthmus-probe prints what Isthmus does about a fault that it has found.
- * docs/probe.md shows the table. It contains data only, so that the probes, which run without
- * Isthmus, can use it.
+ * Three readers use the table. The backend module for an MPI looks up what it must avoid
+ * (library_has in mpi_library.c). isthmus-probe prints how Isthmus handles a fault that it has
+ * found. docs/probe.md shows the table. The table contains data only, so that the probes, which run
+ * without Isthmus, can use it.
  */
 #ifndef ISTHMUS_QUIRKS_H
 #define ISTHMUS_QUIRKS_H
@@ -28,7 +28,7 @@ struct quirk_row {
     /* Texts for users: the affected configuration, the fault, and what the library does about
      * it. */
     const char *with, *fault, *isthmus;
-    /* Names of the probes that detect it: shell patterns, separated by blanks. */
+    /* Names of the probes that detect the quirk: shell patterns, separated by blanks. */
     const char *probes;
 };
 

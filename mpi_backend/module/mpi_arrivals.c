@@ -18,9 +18,9 @@
 struct arrivals {
     MPI_Comm comm;
     int rank, size;
-    char own, answer; /* answer: set to 1 by the byte that rank 0 sends when it has arrived */
-    /* Used by rank 0 only; arrays with one element for each process. came: 1 once the process
-     * has arrived. greetings: the bytes to send, all 1. ones and places: counts and
+    char own, answer; /* `answer` is received from rank 0: 1 once rank 0 has arrived */
+    /* Used by rank 0 only. Each is an array with one element for each process. came: 1 once the
+     * process has arrived. greetings: the bytes to send, all 1. ones and places: counts and
      * displacements of the collectives. */
     char *came, *greetings;
     int *ones, *places;
@@ -29,7 +29,7 @@ struct arrivals {
 
 enum { RANKS_SHOWN = 8 };
 
-/* ---- The report ---- */
+/* ---- Reports of missing processes ---- */
 
 static bool mpi_arrivals_has_come(const struct arrivals *arrivals, int rank)
 {
@@ -70,7 +70,7 @@ static struct list mpi_arrivals_show_ranks(const int *ranks, int all)
     return list;
 }
 
-/* Lists the ranks in MPI_COMM_WORLD, because launchers identify processes by these. */
+/* Lists ranks in MPI_COMM_WORLD, because launchers identify processes by these ranks. */
 static struct list mpi_arrivals_list_in_world(const struct arrivals *arrivals, const int *ranks,
                                               int all)
 {
@@ -126,7 +126,7 @@ static void mpi_arrivals_report_missing(const void *about)
         mpi_arrivals_tell_first(arrivals);
 }
 
-/* ---- The exchange ---- */
+/* ---- Exchange of bytes with rank 0 ---- */
 
 static int mpi_arrivals_make_lists(struct arrivals *arrivals)
 {
@@ -189,7 +189,7 @@ static int mpi_arrivals_come(struct arrivals *arrivals, MPI_Comm *duplicate)
 
 int arrivals_await(MPI_Comm comm, MPI_Comm *duplicate)
 {
-    /* Static: after a failure, MPI may still write into it and its lists. */
+    /* Static, because MPI may still write into this struct and its arrays after a failure. */
     static struct arrivals arrivals;
     arrivals = (struct arrivals){
         .comm = comm, .own = 1, .gather = MPI_REQUEST_NULL, .scatter = MPI_REQUEST_NULL};

@@ -1,11 +1,12 @@
 /*
- * Starts a job of processes of MPI_COMM_WORLD that have the same id.
+ * Starts a job of those processes of MPI_COMM_WORLD that have the same id.
  *
- * One process, the maker, makes the id; the program passes it to the others. Each other process
- * sends its rank in the job to the maker, by a message on MPI_COMM_WORLD, because no communicator
- * exists yet that only Isthmus uses. The maker replies at once, so that the sender knows that the
- * maker has arrived. When all have arrived, the maker sends the table of their ranks down a tree.
- * Then all create a communicator. The maker reports processes that are missing.
+ * One process, the maker, makes the id. The program passes the id to the other processes. Each of
+ * them sends its rank in the job to the maker. The message uses MPI_COMM_WORLD, because no
+ * communicator exists yet that only Isthmus uses. The maker replies at once, so that the sender
+ * knows that the maker has arrived. When all have arrived, the maker sends the table of all ranks
+ * down a tree. Then all processes create a communicator. The maker reports processes that are
+ * missing.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,14 +23,14 @@ struct hello {
     int rank, size;
 };
 
-/* Steps of a start, each with a separate tag, counted down from MPI_TAG_UB. Ids of one maker
- * have different tags too, because processes may start their jobs in any order. */
+/* Steps of a start. Each step has a separate tag, counted down from MPI_TAG_UB. Each id of one
+ * maker has different tags too, because processes may start their jobs in any order. */
 enum step { STEP_HELLO, STEP_TABLE, STEP_CREATE, STEPS };
 enum { IDS_AT_A_TIME = 4096 };
 
 static struct {
     uint64_t secret[2]; /* random number of this process; zeros until it makes its first id */
-    int serial;         /* number of the last id that it made */
+    int serial;         /* number of the last id that this process has made */
 } made;
 
 /* The start of one job, as this process knows it. */
@@ -165,7 +166,7 @@ static int mpi_bootstrap_gather_hellos(struct id_group *id_group)
     return 0;
 }
 
-/* ---- The other members report to it and wait for the table ---- */
+/* ---- The other members send a message to the maker and wait for the table ---- */
 
 static void mpi_bootstrap_report_no_maker(const void *about)
 {
@@ -176,8 +177,8 @@ static void mpi_bootstrap_report_no_maker(const void *about)
     id_group->bootstrap->report(line);
 }
 
-/* Sends the hello to the maker and waits for its reply: the first message with the tag of the
- * table. */
+/* Sends the hello message to the maker and waits for its reply, the first message with the tag
+ * of STEP_TABLE. */
 static int mpi_bootstrap_contact_maker(const struct id_group *id_group)
 {
     const struct backend_bootstrap *bootstrap = id_group->bootstrap;
@@ -209,8 +210,8 @@ static int mpi_bootstrap_receive_table(const struct id_group *id_group)
     return wait_for("MPI_Irecv", code, &request);
 }
 
-/* Sends the table to the at most two children of this process in a binary tree with the maker as
- * root. */
+/* Sends the table to the children of this process in a binary tree, at most two. The maker is
+ * the root. */
 static int mpi_bootstrap_send_table(const struct id_group *id_group)
 {
     int size = id_group->bootstrap->size, top = id_group->table[0];

@@ -11,7 +11,7 @@ static MPI_Comm mpi_comm_at(const void *comm)
 
 void comm_of_fortran(int number, void *comm)
 {
-#if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI /* the ABI does not define MPI_Fint */
+#if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI /* the standard ABI does not define MPI_Fint */
     *(MPI_Comm *)comm = PMPI_Comm_fromint(number);
 #else
     *(MPI_Comm *)comm = PMPI_Comm_f2c(number);

@@ -1,5 +1,6 @@
 /*
- * Device memory in messages: asks MPI through the extensions that each MPI has for this.
+ * Device memory in messages: asks the MPI whether it supports this. Each MPI has its own extension
+ * for the question.
  */
 #include "mpi_module.h"
 #include "shmem_impl/mpi_family.h"
@@ -13,7 +14,7 @@
 /* The standard ABI has no such routine, although MPICH 5.1's header for the ABI declares one. */
 #if defined(MPIX_GPU_SUPPORT_CUDA) && SHMEM_IMPL_MPI_FAMILY != SHMEM_IMPL_MPI_ABI
 
-#ifndef MPIX_GPU_SUPPORT_HIP /* MPICH 3.4 */
+#ifndef MPIX_GPU_SUPPORT_HIP /* MPICH 3.4 does not define this constant */
 #define MPIX_GPU_SUPPORT_HIP (-1)
 #endif
 

@@ -1,7 +1,7 @@
 /*
  * Collectives over all PEs of the job, made of messages, so that a waiting PE can sleep
- * (mpi_wait.c). MPI's nonblocking collectives would allow that too, but in Open MPI's gather every
- * PE sends to all others.
+ * (mpi_wait.c). MPI's nonblocking collectives would allow sleeping too, but in Open MPI's gather
+ * every PE sends to all others.
  *
  * The messages follow a binomial tree: the children of PE 0 are PEs 1, 2, 4, 8 and so on; those of
  * PE 4 are 5 and 6; the child of 6 is 7. The PEs of each subtree are consecutive.
@@ -14,11 +14,11 @@
 
 _Static_assert(CHUNK_BYTES <= INT_MAX, "MPI counts the bytes of a chunk by an int");
 
-/* Maximum size in bytes of the data of all PEs for the tree. Each step of the tree waits for all
- * data of a subtree, so for more data MPI's own allgather is faster. */
+/* Maximum size in bytes of the data of all PEs for which the tree is used. Each step of the tree
+ * waits for all data of a subtree. For more data, MPI's own allgather is therefore faster. */
 enum { TREE_BYTES = 256 * 1024 };
 
-/* A subtree below this PE: PEs top to end - 1. */
+/* A subtree below this PE. It contains PEs `top` to `end` - 1. */
 struct branch {
     int top, end;
 };
@@ -106,7 +106,7 @@ static int mpi_exchange_allgather_by_tree(const void *mine, char *all, size_t by
                : mpi_exchange_broadcast_down(all, (size_t)job.size * bytes);
 }
 
-/* Gathers data that exceed MPI's int counts: each PE broadcasts its part in chunks. */
+/* Gathers data whose size exceeds MPI's int counts. Each PE broadcasts its part in chunks. */
 static int mpi_exchange_allgather_in_chunks(const void *mine, char *all, size_t bytes)
 {
     memcpy(all + (size_t)job.rank * bytes, mine, bytes);

@@ -8,7 +8,7 @@
 struct backend_group {
     MPI_Comm comm;
     int size;
-    /* Arguments of MPI_Iallgatherv, which reads them until it completes. */
+    /* Arguments of MPI_Iallgatherv. MPI reads these arrays until the operation completes. */
     int *counts, *displacements;
 };
 

@@ -1,9 +1,9 @@
 /*
- * A barrier of MPICH's launcher, Hydra.
+ * A barrier of Hydra, the launcher of MPICH.
  *
  * Hydra gives each process a socket, whose descriptor is in the environment variable PMI_FD. A
  * process writes a request (PMI-1 protocol), and Hydra replies when all processes of the job have
- * sent theirs. MPICH uses the connection at its start and at the end of MPI_Finalize, but not in
+ * sent this request. MPICH uses the socket at its start and at the end of MPI_Finalize, but not in
  * between.
  */
 #include <errno.h>

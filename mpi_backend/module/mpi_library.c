@@ -45,7 +45,8 @@ bool library_has(enum quirk quirk)
 #if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
 static bool mpi_library_is_of_our_family(void)
 {
-    int version = -1, subversion = -1; /* a library that has only its own ABI returns -1 */
+    /* A library that supports only the standard ABI returns -1. */
+    int version = -1, subversion = -1;
     return PMPI_Abi_get_version(&version, &subversion) == MPI_SUCCESS && version == MPI_ABI_VERSION;
 }
 #else

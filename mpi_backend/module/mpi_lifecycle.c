@@ -19,8 +19,8 @@ static int mpi_lifecycle_choose_communicator(bool was_initialized)
                             : arrivals_await(MPI_COMM_WORLD, &job.comm);
 }
 
-/* Uses the communicator of the members as the communicator of the job: a duplicate of the
- * program's, or the one that this module has created for them. */
+/* Makes the communicator of the members the communicator of the job: a duplicate if the program
+ * uses it, or the communicator itself if this module has created it. */
 static int mpi_lifecycle_use_communicator(const struct lifecycle_members *origin)
 {
     job.is_subset = true;
@@ -54,9 +54,9 @@ static int mpi_lifecycle_calls_work_in_finalize(void)
     return library_is_open_mpi() || job.level < BACKEND_THREAD_MULTIPLE;
 }
 
-/* Prepares for MPI_Finalize. If the job has all processes, keeps its communicator for quiesce().
- * If the job has only some processes, synchronizes them now, because they may join another job
- * later. */
+/* Prepares for MPI_Finalize. If the job has all processes of MPI_COMM_WORLD, keeps its
+ * communicator for quiesce(). If the job has only some of them, synchronizes them now, because
+ * they may join another job later. */
 static int mpi_lifecycle_prepare_mpi_finalize(void)
 {
     if (!quiesce_is_needed())
@@ -67,7 +67,7 @@ static int mpi_lifecycle_prepare_mpi_finalize(void)
     return 0;
 }
 
-/* Called at the beginning of MPI_Finalize, while all of MPI still works. */
+/* Called at the beginning of MPI_Finalize. All functions of MPI still work at this time. */
 static int mpi_lifecycle_at_finalize(void)
 {
     if (job.finalizing != NULL)
@@ -83,7 +83,7 @@ static int mpi_lifecycle_at_finalize(void)
     return job.joined ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.saved.comm));
 }
 
-/* `origin`: the processes of the job; NULL: all processes of MPI_COMM_WORLD. */
+/* `origin` contains the processes of the job. NULL means all processes of MPI_COMM_WORLD. */
 static int mpi_lifecycle_init(const struct lifecycle_members *origin,
                               enum backend_thread_level requested,
                               enum backend_thread_level *provided)
@@ -134,8 +134,8 @@ int lifecycle_watch_finalize(void (*finalizing)(int calls_work))
     return finalize_hook_install();
 }
 
-/* Selects the communicator for messages. Uses job.comm if the module's own messages can have
- * other tags, because creating a communicator is the most expensive call of the start. */
+/* Selects the communicator for messages. If the module's own messages can have separate tags,
+ * uses job.comm, because creating a communicator is the most expensive call of the start. */
 static int mpi_lifecycle_choose_messages(void)
 {
     if (job.is_world && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
@@ -158,8 +158,9 @@ static int mpi_lifecycle_host_id(void)
     return (int)(number >> 1);
 }
 
-/* Computes the maximum that the library asks for, and in the same exchange what the module must
- * agree on. Hosts of a job can assess windows differently; the worst assessment applies to all. */
+/* Computes the maximum of `mine` over all PEs. The same exchange also determines properties of
+ * the job on which all PEs must agree. Hosts of a job can assess windows differently; the worst
+ * assessment applies to all PEs. */
 int lifecycle_maximum(int mine, int *maximum)
 {
     int host = mpi_lifecycle_host_id(), connection = job.is_subset ? -1 : hydra_connection();
@@ -174,7 +175,8 @@ int lifecycle_maximum(int mine, int *maximum)
     return 0;
 }
 
-/* Exchanges the properties of the job, unless lifecycle_maximum has done so already. */
+/* Determines the properties of the job on which all PEs must agree, unless lifecycle_maximum has
+ * done so already. */
 static int mpi_lifecycle_agree(void)
 {
     int nothing;

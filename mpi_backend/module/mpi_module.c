@@ -6,8 +6,9 @@
 #include "shmem_impl/mpi_family.h"
 
 /* Eager limit of MPI in bytes (see backend.h). Open MPI's default over TCP is 64 KiB, including
- * its header. MPICH over UCX sends a long message at least as fast as its parts, so it has no
- * limit here. A module for the standard ABI may run with either, and uses the smaller limit. */
+ * its header. MPICH over UCX has no limit here, because it sends a long message at least as fast
+ * as the same data in several messages. A module for the standard ABI may run with either, and
+ * uses the smaller limit. */
 #if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_OPENMPI || SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
 #define EAGER_BYTES ((size_t)64 * 1024 - 64)
 #else

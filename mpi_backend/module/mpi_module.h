@@ -78,17 +78,18 @@ struct reminder {
     void (*report)(const void *about); /* set to NULL after the call */
     const void *about;
 };
-/* Like wait_for, but stores the status and calls the reminder's `report` if the wait is long. */
+/* Like wait_for, but stores the status. If the wait is long, calls the reminder's `report`. */
 int wait_with_reminder(const char *call, int code, MPI_Request *request, MPI_Status *status,
                        struct reminder *reminder);
 
 /* ---- mpi_job.c ---- */
 
-/* How the PEs synchronize at the beginning of MPI_Finalize (mpi_quiesce.c). */
+/* How the PEs synchronize at the beginning of MPI_Finalize, so that it cannot hang
+ * (mpi_quiesce.c). */
 struct quiescence {
     bool needed;   /* false: MPI_Finalize needs no preparation */
     MPI_Comm comm; /* communicator of all processes */
-    int hydra;     /* descriptor of the connection to the launcher Hydra; -1: not used */
+    int hydra;     /* descriptor of the connection to the launcher Hydra; -1: do not use it */
 };
 
 struct module_job {
@@ -100,13 +101,13 @@ struct module_job {
                           duplicate of it */
     int rank, size;
     enum backend_thread_level level; /* thread level that MPI provides */
-    bool joined;                     /* between init and leave */
-    bool connected;                  /* between connect and leave */
+    bool joined;                     /* true between init and leave */
+    bool connected;                  /* true between connect and leave */
     bool agreed;     /* lifecycle_maximum has set by_network, hydra and the assessment of windows */
     bool by_network; /* MPI uses a network protocol, between hosts or inside one */
     int hydra;       /* descriptor of the connection to Hydra, if all PEs have one and no process is
                         outside the job; else -1 */
-    /* For MPI_Finalize, after leave. The next init reuses its communicator. */
+    /* Used in MPI_Finalize, after leave. The next init reuses its communicator. */
     struct quiescence saved;
     void (*finalizing)(int); /* called when MPI_Finalize begins; may be NULL */
     bool initialized_mpi;    /* this module initialized MPI, not the program */
@@ -118,11 +119,10 @@ extern struct module_job job;
 int job_rank(void);
 int job_size(void);
 /* job_has_internal_tags returns whether this MPI supports tags beyond those of the library's
- * messages. The library's receives accept messages from any PE, so they could match the module's
- * own messages on the same communicator. An MPI may also create a group with ordinary messages.
- * If tags are available, job_internal_tag moves such messages to a tag that no receive of the
- * library uses. Otherwise it returns `tag`, and the library's messages get a separate
- * communicator. */
+ * messages. The module's own messages, and those by which an MPI creates a group, need such a
+ * tag: the library's receives accept messages from any PE, so they could match these messages.
+ * job_internal_tag returns a tag that no receive of the library uses. If no such tag is
+ * available, it returns `tag`, and the library's messages get a separate communicator. */
 bool job_has_internal_tags(void);
 int job_internal_tag(int tag);
 /* Duplicates a communicator. Errors on the duplicate are returned, not fatal. Collective. */
@@ -160,22 +160,22 @@ int exchange_barrier(void);
 
 /* ---- mpi_one_sided.c ---- */
 
-/* Selects the component of MPI that implements windows, unless the user has selected one. Called
- * before MPI is initialized. */
+/* Selects the component of Open MPI that implements windows, unless the user has selected one.
+ * Called before MPI is initialized. */
 void one_sided_choose(enum backend_thread_level requested);
 /* Returns the highest thread level at which this MPI supports windows. */
 enum backend_thread_level one_sided_thread_level(void);
 /* one_sided_assess determines what this host knows about MPI's one-sided operations, and returns
- * an enum backend_rma as a number. lifecycle_maximum computes the greatest, that is the worst,
- * number of all PEs and passes it to one_sided_set_assessment. one_sided_assessment then returns
- * this value. */
+ * an enum backend_rma as a number. A greater number is worse. lifecycle_maximum passes the
+ * greatest number of all PEs to one_sided_set_assessment. one_sided_assessment then returns this
+ * value. */
 int one_sided_assess(void);
 void one_sided_set_assessment(int worst);
 enum backend_rma one_sided_assessment(const char **why);
 /* Returns the end of an error message about wrong results of an atomic: the setting that avoids
  * them, or "" if none is known. */
 const char *one_sided_atomics_remedy(void);
-/* Returns whether MPI_Win_flush_local of one PE can wait forever in this MPI.
+/* Returns whether MPI_Win_flush_local for a single PE can wait forever in this MPI.
  * MPI_Win_flush_local_all is safe. */
 bool one_sided_hangs_in_flush_local(void);
 /* Returns whether a flush of this MPI occupies the core until it completes. Open MPI yields the
@@ -196,8 +196,8 @@ int finalize_hook_install(void);
 /* Returns the descriptor of this process's connection to Hydra, from the environment variable
  * PMI_FD; -1 if the launcher is not Hydra. */
 int hydra_connection(void);
-/* Waits, without MPI, until all processes of the job have called. All of them must have a
- * connection. */
+/* Waits until all processes of the job have called it. Does not use MPI. All processes must have
+ * a connection to Hydra. */
 int hydra_barrier(int connection);
 
 /* ---- mpi_quiesce.c ---- */
@@ -207,15 +207,15 @@ bool quiesce_is_needed(void);
 /* Synchronizes all processes at the beginning of MPI_Finalize so that it cannot hang.
  * Collective. */
 int quiesce(const struct quiescence *all);
-/* Does the part of quiesce that is possible while other processes still call MPI. Collective
- * over `comm`. */
+/* Like quiesce, for a job that has only some of the processes. Does the part that is possible
+ * while other processes still call MPI. Collective over `comm`. */
 int quiesce_subset(MPI_Comm comm);
 
 /* ---- mpi_yield.c ---- */
 
 int yield_for_program(int alone);
-/* Frees the receive that yield_for_program created. If `for_good`, MPI is about to be finalized,
- * and yield_for_program does nothing from now on. */
+/* Frees the receive with which yield_for_program polls MPI. If `for_good`, MPI is about to be
+ * finalized, and yield_for_program does nothing from now on. */
 int yield_stop(bool for_good);
 
 /* ---- mpi_start.c ---- */

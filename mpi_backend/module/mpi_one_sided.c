@@ -4,7 +4,7 @@
  *
  * Open MPI 4: only osc/pt2pt is correct. osc/rdma crashes in MPI_Compare_and_swap, and jobs with
  * osc/ucx do not terminate. osc/pt2pt does not support MPI_THREAD_MULTIPLE. Debian's build excludes
- * osc/pt2pt, so there no correct component for windows between hosts is left.
+ * osc/pt2pt, so with it there is no correct component for windows between hosts.
  *
  * Open MPI 5 and later: osc/pt2pt does not exist. In osc/rdma, MPI_BAND, MPI_BOR and MPI_BXOR of 8
  * bytes use the old value as the operand, unless the component is set to implement them with
@@ -91,9 +91,9 @@ static bool mpi_one_sided_read_user_file(char *components, size_t capacity)
     return value != NULL;
 }
 
-/* Reads the components for windows that the user has selected: with mpirun --mca, in the
- * environment or in the parameter file. Sets "" and returns false if the user has not selected
- * any. */
+/* Reads the components for windows that the user has selected with mpirun --mca, in the
+ * environment, or in the parameter file. If the user has not selected any, sets "" and returns
+ * false. */
 static bool mpi_one_sided_read_components(char *components, size_t capacity)
 {
     const char *value = getenv(OSC_VARIABLE);
@@ -107,8 +107,9 @@ enum backend_thread_level one_sided_thread_level(void)
                                                : BACKEND_THREAD_MULTIPLE;
 }
 
-/* On RDMA networks, does not restrict the program's windows to osc/pt2pt, because other
- * components are faster. */
+/* Open MPI 4: restricts windows to osc/pt2pt, the only correct component, except on RDMA
+ * networks, where other components are faster. Open MPI 5: makes osc/rdma emulate the atomics,
+ * because those of the network are wrong. */
 void one_sided_choose(enum backend_thread_level requested)
 {
     char components[256];
@@ -150,22 +151,22 @@ static void mpi_one_sided_set_assessment(enum backend_rma value, const char *why
     snprintf(assessment.why, sizeof assessment.why, "%s", why);
 }
 
-/* Returns how the program can get a thread level that osc/pt2pt supports. NULL: it has one
- * already. */
+/* Returns an instruction by which the program gets a thread level that osc/pt2pt supports. NULL:
+ * its level is supported already. */
 static const char *mpi_one_sided_level_remedy(void)
 {
     if (job.level <= one_sided_thread_level())
         return NULL;
     if (job.initialized_mpi)
         return "ask shmem_init_thread for SHMEM_THREAD_SERIALIZED";
-    /* This variable overrides the level that the program requests. */
+    /* The level from this variable overrides the level that the program requests. */
     if (getenv(LEVEL_VARIABLE) != NULL)
         return "set " LEVEL_VARIABLE "=2, which is MPI_THREAD_SERIALIZED";
     return "initialize MPI with MPI_THREAD_SERIALIZED";
 }
 
-/* Names all necessary settings in one message. Otherwise a user who applies the first would only
- * get the next message. */
+/* Names all necessary settings in one message. Otherwise a user who applies the first setting
+ * would get a further message about the next one. */
 static void mpi_one_sided_set_broken(const char *fault, bool wrong_component)
 {
     const char *level = mpi_one_sided_level_remedy();
@@ -228,7 +229,7 @@ bool one_sided_spins_in_flush(void)
 enum backend_rma one_sided_assessment(const char **why)
 {
     if (assessment.why[0] == '\0')
-        mpi_one_sided_assess(); /* not connected: only this host is considered */
+        mpi_one_sided_assess(); /* not connected: assess this host only */
     *why = assessment.why;
     return assessment.value;
 }

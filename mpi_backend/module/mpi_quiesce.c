@@ -23,15 +23,15 @@
 
 #include "mpi_module.h"
 
-/* Jobs with at most this number of PEs exchange messages between all pairs. In a larger job that
- * would open more connections than the program did. There a PE exchanges messages with PEs at
- * distances of powers of two, as MPI's collectives do. Messages of Isthmus itself always go in
- * both directions. */
+/* In jobs with at most this number of PEs, all pairs exchange messages. In a larger job, this
+ * would open more connections than the program did. There, a PE exchanges messages only with PEs
+ * at distances of powers of two, the distances that MPI's collectives use. Messages of Isthmus
+ * itself always go in both directions. */
 enum { ALL_PAIRS_MAX = 512 };
 
-/* A process that has left a barrier does not call MPI for BARRIERS times the duration of a
- * barrier, at most QUIET_SECONDS_MAX, so that all others can leave the barrier too. A barrier
- * takes long only if PEs share cores. */
+/* A process that has left a barrier does not call MPI for a while, so that all others can leave
+ * the barrier too. It waits BARRIERS times the duration of the barrier, at most
+ * QUIET_SECONDS_MAX. A barrier takes long only if PEs share cores. */
 enum { BARRIERS = 4, QUIET_SECONDS_MAX = 20 };
 #define QUIET_NS_MIN (50L * 1000 * 1000)
 
@@ -50,8 +50,9 @@ static int mpi_quiesce_begin_exchange(MPI_Comm comm, int pe, MPI_Request request
     return check("MPI_Isend", PMPI_Isend(NULL, 0, MPI_BYTE, pe, tag, comm, &requests[1]));
 }
 
-/* Exchanges messages with the PEs at each distance before and after this one. Starts all at
- * once: otherwise each exchange could wait for a PE that has no core at the moment. */
+/* Exchanges messages with the PEs at each distance before and after this one. All exchanges are
+ * started at once. If they were started one after the other, each could wait for a PE that has
+ * no core at the moment. */
 static int mpi_quiesce_exchange_all(MPI_Comm comm)
 {
     enum { PARTNERS_MAX = 2 * ALL_PAIRS_MAX };
@@ -84,7 +85,7 @@ static void mpi_quiesce_leave_mpi_alone(double barrier_seconds)
     double seconds = BARRIERS * barrier_seconds;
     if (seconds < least)
         seconds = least;
-    if (seconds > QUIET_SECONDS_MAX) /* the barrier took this long because some PE was stopped */
+    if (seconds > QUIET_SECONDS_MAX) /* the barrier took this long because a PE was stopped */
         seconds = QUIET_SECONDS_MAX;
     struct timespec quiet = {.tv_sec = (time_t)seconds};
     quiet.tv_nsec = (long)((seconds - (double)quiet.tv_sec) * second);

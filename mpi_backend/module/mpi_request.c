@@ -7,8 +7,8 @@
 
 _Static_assert(sizeof(MPI_Request) <= sizeof(void *), "MPI's request fits a backend's");
 
-/* In no MPI is the request of an outstanding operation all zeros, so NULL can mean that there is
- * none. */
+/* In all MPIs, the request of an outstanding operation has a nonzero value. Therefore NULL can
+ * mean that no operation is outstanding. */
 int request_begin(const char *call, int code, MPI_Request bits, struct backend_request *request)
 {
     request->bits = NULL;

@@ -51,7 +51,7 @@ static void mpi_start_prepare_one_host(void)
         setenv("OMPI_MCA_btl_tcp_disable_family", "6", 0);
 }
 
-/* Returns whether /proc hides processes that the caller may not inspect (mount option hidepid).
+/* Returns true if /proc hides processes that the caller may not inspect (mount option hidepid).
  * If /proc is mounted several times, the last mount is the visible one. */
 static bool mpi_start_proc_hides_processes(void)
 {
@@ -69,9 +69,9 @@ static bool mpi_start_proc_hides_processes(void)
 static bool shares_no_memory;
 
 /* UCX, which MPICH uses, opens the memory of other PEs through /proc/PID/fd. If the program's
- * file is executable but not readable, the kernel refuses this, so UCX must use names. UCX also
- * checks in /proc/PID whether a peer that shares memory is alive. It treats hidden processes as
- * dead, so with hidepid UCX must not use shared memory. */
+ * file is executable but not readable, the kernel refuses this; then UCX must open the memory by
+ * name. UCX also checks in /proc/PID whether a peer that shares memory is alive. With hidepid,
+ * it treats hidden processes as dead; then UCX must not use shared memory. */
 static void mpi_start_prepare_unreadable(void)
 {
     if (prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 1)

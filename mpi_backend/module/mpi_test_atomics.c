@@ -1,7 +1,7 @@
 /*
  * Tests MPI's atomic operations before the library uses them. Some MPIs return wrong results, and
- * whether they do depends on more than their version. All operations are started at once, each on a
- * separate word, so that the test takes only a few round trips.
+ * this depends on more than their version. All operations are started at once, each on a separate
+ * word, so that the test takes only a few round trips.
  */
 #include <inttypes.h>
 #include <string.h>

@@ -2,21 +2,21 @@
  * Waits for MPI operations and yields the core to other processes while waiting.
  *
  * MPIs spin in their waits and collectives. If PEs share cores, each step of a collective then
- * takes the time slices of all waiting processes. With 16 PEs on 2 cores, a collective of the start
- * took 50 to 350 ms with MPI's waits, and 2 to 70 ms with these.
+ * takes the time slices of all waiting processes. With 16 PEs on 2 cores, a collective at the start
+ * of a job took 50 to 350 ms with MPI's waits, and 2 to 70 ms with these waits.
  */
 #include <sched.h>
 #include <time.h>
 
 #include "mpi_module.h"
 
-/* Number of tests before this thread yields the core, about as long as a message takes, and
- * number of yields before it sleeps. */
+/* SPINS: number of tests before this thread yields the core, about as long as a message takes.
+ * YIELDS: number of yields before it sleeps. */
 enum { SPINS = 100, YIELDS = 10 };
 
-/* Sleep, because sched_yield does not help processes of other sessions if the kernel divides the
- * core between sessions. The sleep is 1/SLEEP_FRACTION of the time waited so far, so
- * oversleeping costs little. */
+/* The thread sleeps because sched_yield does not help if the kernel divides the core between
+ * sessions: processes of other sessions do not get the core. A sleep lasts 1/SLEEP_FRACTION of
+ * the time waited so far, so a late wakeup costs little. */
 enum { SLEEP_FRACTION = 8 };
 #define SLEEP_NS_MIN (20L * 1000)
 #define SLEEP_NS_MAX (300L * 1000)

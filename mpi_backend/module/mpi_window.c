@@ -10,11 +10,11 @@ _Static_assert(sizeof(MPI_Aint) >= sizeof(ptrdiff_t), "MPI counts what PTRDIFF_M
 struct backend_window {
     MPI_Win win;
     int n_pes; /* number of PEs of the window */
-    /* One bit for each PE, set if an operation was started to that PE since the last flush. Used
-     * if MPI must flush PE by PE; otherwise NULL. */
+    /* One bit for each PE, set if an operation was started to that PE since the last flush. The
+     * bits exist if MPI must flush PE by PE; otherwise the pointer is NULL. */
     uint64_t *addressed;
-    /* For each PE, the offset of the last operation since the last flush, or UNUSED. Used if MPI
-     * spins in a flush and PEs share cores; otherwise NULL. */
+    /* For each PE, the offset of the last operation since the last flush, or UNUSED. The array
+     * exists if MPI spins in a flush and PEs share cores; otherwise it is NULL. */
     MPI_Aint *used;
 };
 
@@ -67,8 +67,8 @@ static int mpi_window_open_access(MPI_Win win)
 
 static int mpi_window_open_over(const struct extent *extent, struct backend_window *window)
 {
-    /* MPI reports a failed creation to all PEs, or it hangs. A window that exists on only some
-     * PEs cannot be freed. */
+    /* If the creation fails on a PE, MPI reports this on all PEs, or hangs. A window that
+     * existed on only some PEs could not be freed. */
     if (mpi_window_agree_on_window(extent->comm, mpi_window_create_window(extent, &window->win)) !=
         0)
         return -1;
@@ -298,8 +298,9 @@ static int mpi_window_flush_each(struct backend_window *window,
     return 0;
 }
 
-/* Waits for an operation that follows all earlier ones at the target and that MPI can test.
- * After it, the earlier ones are usually complete as well, so that MPI's flush does not spin. */
+/* Starts a further operation to the target, which completes after all earlier ones, and waits
+ * for it by tests. The earlier operations are then usually complete as well, so that MPI's flush
+ * does not spin. */
 static int mpi_window_wait_for_target(struct backend_window *window, int pe)
 {
     char byte;

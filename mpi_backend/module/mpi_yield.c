@@ -9,9 +9,10 @@
 static struct {
     pthread_mutex_t mutex; /* if several threads wait, only one polls MPI */
     bool open;
-    bool closed;         /* MPI is being finalized */
-    MPI_Comm comm;       /* a communicator of this process only */
-    MPI_Request request; /* a receive on it, which no message ever matches */
+    bool closed;   /* MPI is being finalized: do not call it */
+    MPI_Comm comm; /* a communicator of this process only */
+    /* A receive on `comm` that no message ever matches; testing it progresses MPI. */
+    MPI_Request request;
 } poll_receive = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* Returns whether this thread may call MPI now. With MPI_THREAD_SERIALIZED, the program ensures

@@ -22,10 +22,11 @@ struct job_memory {
     int n_pes;
     uint32_t ended;                /* 1: a PE has aborted the job */
     int status;                    /* exit status of the aborted job */
-    _Alignas(64) uint32_t arrived; /* number of PEs that have arrived at this exchange */
+    _Alignas(64) uint32_t arrived; /* number of PEs that have arrived at the current exchange */
     _Alignas(64) uint32_t rounds;  /* number of completed exchanges; futex on which PEs wait */
-    /* Contributions, alternating between two halves: those of all PEs in order, without gaps.
-     * One byte for each PE follows the two halves (job_memory_came). */
+    /* The data of all PEs, in two areas that are used alternately. In each, the data of the PEs
+     * follow each other without gaps. After the two areas, one byte for each PE
+     * (job_memory_came). */
     _Alignas(64) unsigned char blocks[];
 };
 
@@ -34,7 +35,8 @@ static inline size_t job_memory_half(int n_pes)
     return (size_t)n_pes * JOB_BLOCK_BYTES;
 }
 
-/* For each PE, the low byte of the number of exchanges at which it has arrived. */
+/* Returns an array of one byte for each PE: the low byte of the number of exchanges at which the
+ * PE has arrived. */
 static inline unsigned char *job_memory_came(struct job_memory *memory, int n_pes)
 {
     return memory->blocks + 2 * job_memory_half(n_pes);

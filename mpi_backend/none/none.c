@@ -39,16 +39,17 @@ static int none_size(void)
     return none_job.size;
 }
 
-/* Ends the job of an id. The job of a launcher stays as it is, because the next init can reuse
- * it. */
+/* Ends a job that was started by an id. A job that a launcher started stays as it is, because
+ * the next init can reuse it. */
 static int none_leave_none(void)
 {
     bootstrap_leave();
     return 0;
 }
 
-/* Stores the status of the aborted job in its memory and exits. oshrun, or the other PEs of an
- * id, then see that this process has ended, and read there whether all PEs must end. */
+/* Stores the exit status of the aborted job in its shared memory and exits. oshrun, or in a job
+ * without launcher the other PEs, then detect that this process has ended. They read in the
+ * memory whether all PEs must end. */
 static void none_abort_none(int status)
 {
     if (launched_job != NULL)
@@ -71,7 +72,7 @@ __attribute__((destructor)) static void none_unload(void)
         unloading();
 }
 
-/* Used for is_initialized and is_finalized: MPI is neither. */
+/* Used for is_initialized and is_finalized: without MPI, both return 0. */
 static int none_always_false(void)
 {
     return 0;
@@ -115,7 +116,7 @@ static int none_watch_finalize(void (*finalizing)(int calls_work))
     return 0;
 }
 
-/* The library connects only if some PEs cannot access each other's memory. */
+/* Fails. The library calls it only if some PEs cannot access each other's memory. */
 static int none_connect_nodes(void (*finalizing)(int calls_work))
 {
     (void)finalizing;

@@ -22,7 +22,9 @@
 #include "unnamed_file.h"
 
 enum {
-    PES_MAX = 4096, /* maximum of PEs per id: its memory is created before their number is known */
+    /* Maximum number of PEs per id; the id's memory is created before the actual number is
+     * known. */
+    PES_MAX = 4096,
     PAGE = 4096
 };
 
@@ -30,9 +32,11 @@ enum {
  * which the kernel releases if the holder dies. */
 struct id_memory {
     uint64_t secret[2]; /* random number of the id, to recognize its memory */
-    int size; /* number of PEs, as the first process requested it; 0: no process has arrived */
-    int arrived, n_left;  /* numbers of PEs that have arrived, and that have left */
-    int has_failed;       /* 1: a process was refused, so the job can never be complete */
+    /* Number of PEs, which the first process to arrive has set; 0: no process has arrived. */
+    int size;
+    int arrived, n_left; /* numbers of PEs that have arrived, and that have left */
+    /* 1: a process was refused (invalid arguments), so the job can never be complete. */
+    int has_failed;
     uint32_t all_arrived; /* 1: all PEs have arrived; futex on which they wait until then */
     int processes[PES_MAX];
 };
@@ -44,11 +48,12 @@ static size_t none_bootstrap_length_of_memory(void)
     return JOB_OFFSET + job_memory_length(PES_MAX);
 }
 
-/* The job of an id to which this process belongs. */
+/* The job of this process that was started by an id. */
 static struct {
     struct id_memory *memory;
     int file;
-    struct none_job launched_before; /* the job before bootstrap_init, perhaps a launcher's */
+    /* The job of this process before bootstrap_init, which may be a launcher's job. */
+    struct none_job launched_before;
 } own;
 
 /* ---- The id ---- */
@@ -224,7 +229,8 @@ static void none_bootstrap_report_missing(const struct id_memory *memory,
     bootstrap->report(line);
 }
 
-/* Fails if another process was refused or has ended, because then not all PEs can arrive. */
+/* Fails if another process with this id was refused or has ended, because then not all PEs can
+ * arrive. */
 static int none_bootstrap_check_others(const struct id_memory *memory)
 {
     char text[120];
@@ -241,8 +247,8 @@ static int none_bootstrap_check_others(const struct id_memory *memory)
     return 0;
 }
 
-/* Waits while `all_arrived` is `value`, at most 100 ms. Reports once, after the time *until,
- * what it waits for. */
+/* Waits while `all_arrived` is `value`, at most 100 ms. If the time is later than *until,
+ * reports once which processes are missing. */
 static void none_bootstrap_wait_while(struct id_memory *memory, uint32_t value,
                                       const struct backend_bootstrap *bootstrap, double *until)
 {

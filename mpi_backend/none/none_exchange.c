@@ -19,8 +19,8 @@ struct job_memory *launched_job;
 
 /* ---- Joining the job ---- */
 
-/* Returns whether `descriptor` is the memory of the job. A script that oshrun started may have
- * closed it and opened another file with the same number. */
+/* Returns true if `descriptor` is the memory of the job. A script that oshrun started may have
+ * closed the descriptor and opened another file with the same number. */
 static int none_exchange_is_job(int descriptor, unsigned long inode, struct stat *file)
 {
     return fstat(descriptor, file) == 0 && S_ISREG(file->st_mode) && file->st_ino == inode &&
@@ -39,7 +39,8 @@ static const char *none_exchange_attach(const char *rank, int descriptor, const 
         munmap(memory, (size_t)file->st_size);
         return "the variable " JOB_RANK_VARIABLE " is no PE of this job: expected what oshrun set";
     }
-    fcntl(descriptor, F_SETFD, FD_CLOEXEC); /* programs that this one starts are not PEs */
+    /* Do not pass the memory to child programs, which are not PEs. */
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     launched_job = memory;
     none_job = (struct none_job){.rank = (int)number, .size = memory->n_pes, .memory = memory};
     return NULL;
@@ -115,8 +116,8 @@ static void none_exchange_sleep_until_round_over(struct job_memory *memory, uint
     }
 }
 
-/* Waits for all PEs in exchange number `round`. The last PE to arrive resets the counter for the
- * next exchange before it releases the other PEs. */
+/* Waits for all PEs in exchange number `round`. The last PE to arrive first resets the counter
+ * for the next exchange, and then releases the other PEs. */
 static void none_exchange_wait_in_memory(struct job_memory *memory, uint32_t round)
 {
     uint32_t others = (uint32_t)memory->n_pes - 1;
@@ -131,8 +132,9 @@ static void none_exchange_wait_in_memory(struct job_memory *memory, uint32_t rou
     syscall(SYS_futex, &memory->rounds, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
 }
 
-/* The halves alternate: a PE that is one exchange ahead writes into the other half, and no PE
- * can be two exchanges ahead of one that still reads. */
+/* The two areas for data are used alternately. A PE that has left this exchange may write its
+ * data for the next one while other PEs still read, so it must use the other area. It cannot be
+ * two exchanges ahead of a PE that still reads. */
 const void *none_exchange_allgather(const void *mine, size_t bytes)
 {
     struct job_memory *memory = none_job.memory;

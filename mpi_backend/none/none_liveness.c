@@ -14,15 +14,17 @@
 #include "none_unsupported.h"
 #include "system_calls.h"
 
-/* Interval in ms between checks of the processes if the kernel has no process descriptors (pidfd).
- */
+/* POLL_MS: interval in ms between checks of the other processes, if the kernel has no process
+ * descriptors (pidfd). WITHOUT_FINALIZE: exit status if a PE has died. */
 enum { POLL_MS = 200, WITHOUT_FINALIZE = 1 /* exit status */ };
 
 static struct {
     const int *processes;
-    /* Process descriptor of each PE, or -1; then an eventfd that stops the thread. */
+    /* One entry for each PE with its process descriptor (pidfd), or -1. A last entry for the
+     * eventfd that stops the thread. */
     struct pollfd *ends;
-    int timeout; /* of poll, in ms; -1: wait forever, because all PEs have descriptors */
+    /* Timeout of poll in ms; -1: wait forever, because all PEs have process descriptors. */
+    int timeout;
     pthread_t thread;
 } liveness;
 
@@ -44,8 +46,8 @@ bool none_liveness_has_ended(int process)
     return state == 'Z' || state == 'X';
 }
 
-/* Ends this PE because `pe` has ended. Only the first PE that detects the death reports it. If
- * `pe` aborted the job before it ended, uses its status and reports nothing. */
+/* Terminates this PE because `pe` has ended. Of all PEs, only the first one that detects the end
+ * reports it. If `pe` aborted the job before it ended, uses its status and reports nothing. */
 static _Noreturn void none_liveness_end_job(int pe, int process)
 {
     if (none_exchange_abort(none_job.memory, WITHOUT_FINALIZE))

@@ -8,9 +8,9 @@
 
 #include <stdbool.h>
 
-/* Starts the thread. `processes` holds the process IDs of the PEs of none_job in memory that
- * they share, and 0 for a PE that has left. Returns nonzero and stores a reason if the thread
- * cannot start. */
+/* Starts the thread. `processes` is in memory that all PEs share. It contains the process ID of
+ * each PE, or 0 for a PE that has left the job. Returns nonzero and stores a reason if the
+ * thread cannot start. */
 int none_liveness_start(const int *processes);
 void none_liveness_stop(void);
 

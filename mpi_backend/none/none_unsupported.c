@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-/* Functions that always fail do not use their parameters. */
+/* These functions always fail, so they do not use their parameters. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 static char text[512];

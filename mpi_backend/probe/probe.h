@@ -27,22 +27,22 @@
 
 /* ---- probe_table.c ---- */
 
-/* Properties of a probe: how its job is started, and what the driver expects of it. */
+/* Properties of a probe, as flags: how its job is started, and what isthmus-probe expects of it. */
 enum probe_traits {
     PROBE_ALONE = 1,      /* needs a separate job */
     PROBE_BARE = 2,       /* initializes and finalizes MPI itself, in a separate job */
-    PROBE_ENDS_JOB = 4,   /* terminates its job abnormally; PROBE_BARE too */
+    PROBE_ENDS_JOB = 4,   /* terminates its job abnormally; used together with PROBE_BARE */
     PROBE_THOROUGH = 8,   /* takes long; not run with --quick */
     PROBE_BY_CHANCE = 16, /* the fault occurs at random, so the probe runs in several jobs */
-    PROBE_IS_SLOW = 32,   /* its calls may take long, because PEs compute or much data move; not
-                             reported as slow */
+    /* Its calls may take long, because PEs compute or much data move; not reported as a fault. */
+    PROBE_IS_SLOW = 32,
 };
 
 struct probe {
-    char name[64];           /* GROUP/.../WHAT */
+    char name[64];           /* GROUP/.../WHAT, such as windows/create/model */
     const char *description; /* what holds if MPI is correct, in one line */
     void (*run)(int what);   /* caller: probe_main.c, for the probe of this name */
-    int what;                /* argument of `run` */
+    int what;                /* argument with which `run` is called */
     int min_pes;             /* minimum number of PEs */
     int seconds;             /* time limit of each step, in seconds */
     int level;               /* MPI's thread level; 0: MPI_THREAD_SERIALIZED, as Isthmus requests */
@@ -74,10 +74,10 @@ struct pes {
     int hosts;                /* number of hosts of the job */
     int on_host;              /* number of PEs on this host, including this one */
     int *host;                /* for each PE, the number of its host */
-    int said_rank, said_size; /* rank and size as MPI returned them first */
+    int said_rank, said_size; /* rank and size that MPI returned, which may be wrong */
 };
 extern struct pes pes;
-/* Duration of MPI_Init_thread in seconds, in a job of several probes. */
+/* Duration of MPI_Init_thread in seconds. Set in jobs in which probe_main.c initializes MPI. */
 extern double start_seconds;
 
 /* Sets the rank and the number of PEs in `pes`. */
@@ -87,8 +87,8 @@ const char *pes_where(int pe);
 /* Return the PE with a rank higher, or lower, by `distance`, modulo the number of PEs. */
 int pes_after(int distance);
 int pes_before(int distance);
-/* Returns the distance that follows `distance`. PEs at these distances access each other: all
- * distances in a small job, powers of two in a large one. The first distance is 0, the PE
+/* Returns the distance that follows `distance`. A PE accesses the PEs at all these distances:
+ * every distance in a small job, powers of two in a large one. The first distance is 0, the PE
  * itself. The value after the last distance is `pes.size` or more. */
 int pes_next_distance(int distance);
 /* Wait with MPI_Wait or MPI_Waitall. If a request is still active afterwards, report that and
@@ -96,7 +96,7 @@ int pes_next_distance(int distance);
 void pes_wait(MPI_Request *request, MPI_Status *status);
 void pes_wait_all(int n, MPI_Request *requests);
 
-/* ---- probe_pes.c: exchanges among all PEs, by messages that are checked ---- */
+/* ---- probe_pes.c: exchanges among all PEs, with checksums ---- */
 
 void pes_barrier(void); /* waits for all PEs */
 /* Gathers `bytes` bytes of each PE, in the order of the PEs. */
@@ -162,13 +162,13 @@ struct type {
     enum type_class class;
     size_t size;
     MPI_Datatype mpi;
-    bool is_word; /* used by Isthmus' own atomics */
+    bool is_word; /* Isthmus's atomics use this type */
 };
 
 struct type_operation {
     const char *name;
     MPI_Op mpi;
-    bool is_used; /* used by Isthmus' own atomics */
+    bool is_used; /* Isthmus's atomics use this operation */
 };
 
 enum { TYPES_MAX = 24, OPERATIONS_MAX = 16, TYPE_BYTES_MAX = 32, VALUE_PAIRS = 3 };

@@ -1,7 +1,7 @@
 /*
- * Probes of abnormal ends of a job. The last PE ends abnormally, and the others wait for a message
- * that never arrives. The driver checks whether the whole job ends, how fast, and with which
- * status.
+ * Probes (tests of an MPI) of abnormal ends of a job. The last PE ends abnormally, and the others
+ * wait for a message that never arrives. isthmus-probe checks whether the whole job ends, how fast,
+ * and with which status.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -32,9 +32,9 @@ enum { ANY_STATUS = -1, NOT_ZERO = -2 };
 
 static void probe_abort_announce(int status)
 {
-    clock_compute(0.1); /* by then the other PEs wait */
+    clock_compute(0.1); /* wait until the other PEs are in their receive */
     report_line("acting", "%d", status);
-    /* Wait: a launcher that ends a job may discard output that it has not forwarded. */
+    /* Wait, because a launcher that ends a job may discard output that it has not forwarded. */
     clock_compute(0.05);
 }
 
@@ -66,7 +66,8 @@ static void probe_abort_by_all(int what)
     MPI_Abort(MPI_COMM_WORLD, STATUS);
 }
 
-/* mpiexec of Open MPI hung or crashed in this case. */
+/* Aborts while the other PEs are in MPI_Finalize. mpiexec of Open MPI hung or crashed in this
+ * case. */
 static void probe_abort_while_others_finalize(int what)
 {
     (void)what;

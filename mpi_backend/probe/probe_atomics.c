@@ -1,5 +1,5 @@
 /*
- * Probes of MPI's accumulate and fetch operations, with every type and every operation.
+ * Probes (tests of an MPI) of accumulate and fetch operations, with every type and every operation.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@ struct test_case {
     const struct type *type;
     const struct type_operation *operation;
     int pair;
-    size_t offset; /* of the word in the window */
+    size_t offset; /* offset of the word in the window */
 };
 
 struct request {
@@ -26,8 +26,9 @@ struct call {
     const char *name, *mpi, *description;
     bool fetches, compares;
     int (*act)(const struct request *request);
-    bool words; /* tests the types and operations that Isthmus' own atomics use; otherwise tests all
-                   others */
+    /* True: tests the types and operations that Isthmus's own atomics use; false: tests all
+     * others. */
+    bool words;
 };
 
 enum { TEST_CASES = TYPES_MAX * OPERATIONS_MAX * VALUE_PAIRS, SLOT = TEST_CASES * TYPE_BYTES_MAX };
@@ -53,8 +54,8 @@ static int probe_atomics_fetch_and_op(const struct request *r)
                             r->test_case->operation->mpi, r->window->win);
 }
 
-/* The word contains the first value of the pair. For pairs 0 and 2 it equals the expected value,
- * so the call swaps. For pair 1 it does not. */
+/* The word contains the first value of the pair. For pairs 0 and 2, the call expects this value,
+ * so it swaps. For pair 1 the call expects another value, so it does not swap. */
 static int probe_atomics_compare_and_swap(const struct request *r)
 {
     char expected[TYPE_BYTES_MAX] = {0};
@@ -63,7 +64,8 @@ static int probe_atomics_compare_and_swap(const struct request *r)
     int code = MPI_Compare_and_swap(r->operand, expected, r->result, test_case->type->mpi,
                                     r->target, r->at, r->window->win);
     if (code == MPI_SUCCESS)
-        window_flush(r->window, r->target); /* before `expected` goes out of scope */
+        /* The operation must complete before `expected` goes out of scope. */
+        window_flush(r->window, r->target);
     return code;
 }
 
@@ -126,9 +128,9 @@ static bool probe_atomics_is_tried(const struct call *call, const struct test_ca
     if (!operation_fits(test_case->operation, test_case->type, test_case->pair))
         return false;
     if (!call->fetches &&
-        test_case->operation->mpi == MPI_NO_OP) /* MPI defines it for fetching only */
+        test_case->operation->mpi == MPI_NO_OP) /* MPI defines MPI_NO_OP for fetching calls only */
         return false;
-    if (call->compares) /* it has no operation: one test for each type and pair */
+    if (call->compares) /* a compare-and-swap has no operation: one test for each type and pair */
         return is_integer && test_case->operation == operation_get(0) &&
                test_case->type->is_word == call->words;
     return is_word == call->words;
@@ -169,8 +171,8 @@ static const char *probe_atomics_operation_name(const struct call *call,
 static unsigned wrong_types[OPERATIONS_MAX];
 _Static_assert((int)TYPES_MAX <= 32, "an unsigned has a bit for each type");
 
-/* Returns whether to report this fault in full: only for the first type of each operation. The
- * names of all types with a fault are reported at the end. */
+/* Returns whether to report this fault in full. This is the case for the first type with a fault
+ * of each operation. The names of all types with a fault are reported at the end. */
 static bool probe_atomics_is_to_report(const struct test_case *test_case)
 {
     unsigned *wrong_so_far = &wrong_types[test_case->operation - operation_get(0)];
@@ -201,7 +203,7 @@ static void probe_atomics_report_types(void)
                 strcat(names, " ");
                 strcat(names, type_get(type)->name);
             }
-        if (wrong_types[i] & (wrong_types[i] - 1)) /* more than one */
+        if (wrong_types[i] & (wrong_types[i] - 1)) /* more than one type has a fault */
             report_note("%s is wrong with each of:%s", operation_get(i)->name, names);
     }
 }

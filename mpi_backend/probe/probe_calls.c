@@ -8,7 +8,7 @@
 
 #include "probe.h"
 
-/* Returns whether the call may wait for another PE, and so take as long as that PE needs. */
+/* Returns true if the call may wait for another PE, and so take as long as that PE needs. */
 static bool probe_calls_waits_for_others(const char *call)
 {
     static const char *const names[] = {
@@ -45,7 +45,7 @@ bool is_refused(const char *call, int code)
 
 _Noreturn void abort_probe(void)
 {
-    /* Other PEs may report the same fault. */
+    /* Give other PEs time to report the same fault. */
     const struct timespec grace = {.tv_nsec = 300L * 1000 * 1000};
     monitor_expect_end();
     nanosleep(&grace, NULL);

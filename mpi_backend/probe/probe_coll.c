@@ -1,5 +1,5 @@
 /*
- * Probes of the collectives and communicators that Isthmus uses.
+ * Probes (tests of an MPI) of the collectives and communicators that Isthmus uses.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "probe.h"
 
 enum { ROUNDS = 20, BYTES = 3000, MANY = 1100 };
-#define LATE 0.1 /* seconds */
+#define LATE 0.1 /* seconds by which the last PE is late */
 
 static void probe_coll_finish_call(MPI_Request *request, const char *call)
 {
@@ -148,8 +148,8 @@ static void probe_coll_broadcast_ints(int blocking)
     free(data);
 }
 
-/* The last PE arrives late. Returns how long before its arrival a PE left the barrier, in
- * seconds. */
+/* The last PE arrives late at a nonblocking barrier. Returns how long before its arrival a PE
+ * left the barrier, in seconds. */
 static double probe_coll_barrier_early(bool by_test)
 {
     MPI_Request request;
@@ -168,8 +168,8 @@ static double probe_coll_barrier_early(bool by_test)
     return LATE - (clock_seconds() - begin);
 }
 
-/* No PE may leave the barrier before the last one has arrived. Distinguishes whether MPI_Test or
- * MPI_Wait reported the completion too early. */
+/* No PE may leave a nonblocking barrier before the last one has arrived. Distinguishes whether
+ * MPI_Test or MPI_Wait reported the completion too early. */
 static void probe_coll_barrier(int what)
 {
     double by_test = probe_coll_barrier_early(true), by_wait = probe_coll_barrier_early(false);
@@ -199,7 +199,7 @@ static void probe_coll_reduce(int what)
     }
 }
 
-/* Isthmus' PEs agree in this way whether a call failed: by an in-place maximum. */
+/* Isthmus uses an in-place maximum to find out whether a call failed on any PE. */
 static void probe_coll_reduce_in_place(int what)
 {
     (void)what;

@@ -1,5 +1,5 @@
 /*
- * Probes of communicators, groups and their attributes.
+ * Probes (tests of an MPI) of communicators, groups and their attributes.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,7 +80,8 @@ static void probe_comm_rank_and_size(int what)
     }
 }
 
-/* PEs must have equal names exactly if the system reports that they share a host. */
+/* Two PEs must have equal processor names if and only if they share a host according to the
+ * operating system. */
 static void probe_comm_processor_name(int what)
 {
     char name[MPI_MAX_PROCESSOR_NAME + 1] = "";
@@ -182,7 +183,7 @@ static void probe_comm_check_group(MPI_Group group, const int *members, const ch
     free(places);
 }
 
-/* Isthmus finds the PEs of a program's communicator by these calls. */
+/* Isthmus uses these calls to find the PEs of a program's communicator. */
 static void probe_comm_group_of_comm(int what)
 {
     int *members = probe_comm_numbers(false);
@@ -325,15 +326,15 @@ static void probe_comm_expect_errors(MPI_Comm comm, MPI_Errhandler expected, con
     require_success("MPI_Comm_get_errhandler", MPI_Comm_get_errhandler(comm, &handler));
     if (handler != expected) {
         report_wrong(name, "MPI_Comm_get_errhandler gets another handler than was set");
-        return; /* its reference count may be wrong, so it is not freed */
+        return; /* the reference count of the communicator may be wrong, so it is not freed */
     }
     require_success("MPI_Errhandler_free", MPI_Errhandler_free(&handler));
     if (handler != MPI_ERRHANDLER_NULL)
         report_wrong("MPI_ERRHANDLER_NULL", "MPI_Errhandler_free leaves the handler as it is");
 }
 
-/* Checks that the job continues after an error. MPIs detect different errors, so this calls the
- * error handler as MPI would. */
+/* Checks that the job continues after an error. MPIs detect different errors. Therefore this
+ * function calls the error handler itself, as an MPI would. */
 static void probe_comm_survive_an_error(MPI_Comm comm)
 {
     char text[MPI_MAX_ERROR_STRING + 1] = "";

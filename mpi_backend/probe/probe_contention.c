@@ -1,5 +1,5 @@
 /*
- * Probes in which all PEs access the same words at the same time.
+ * Probes (tests of an MPI) in which all PEs access the same words at the same time.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,8 +9,8 @@
 
 enum { ROUNDS = 300, SPAN = 64 };
 
-/* Adds to one word. Checks the sum, and that no two PEs got the same old value, by the sum of
- * the old values. */
+/* Each PE adds to one word. Checks the sum. Also checks that no two PEs got the same old value,
+ * by the sum of the old values. */
 static void probe_contention_add_words(struct window *window, MPI_Datatype type, const char *name)
 {
     long fetched = 0, all = (long)ROUNDS * pes.size;

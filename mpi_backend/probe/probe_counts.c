@@ -1,5 +1,5 @@
 /*
- * Probes of counts and displacements greater than 2^31.
+ * Probes (tests of an MPI) of counts and displacements greater than 2^31.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,8 +33,8 @@ static bool probe_counts_is_short_of(size_t bytes)
     return is_short;
 }
 
-/* Puts words at high displacements of a window of more than 4 GiB. An MPI that pins the window
- * allocates all of its memory. */
+/* Puts words at displacements of up to more than 4 GiB in a window. An MPI that pins the memory
+ * of the window allocates all of it. */
 static void probe_counts_far_words(MPI_Win win, char *base)
 {
     static const size_t places[] = {8, ((size_t)1 << 31) - 8, (size_t)1 << 31,
@@ -83,7 +83,7 @@ static MPI_Datatype probe_counts_piece_type(void)
     return type;
 }
 
-/* Writes a word into every 4 KiB whose value depends on its offset. */
+/* Writes a word into every 4 KiB of the memory. Its value depends on its offset. */
 static void probe_counts_mark_places(char *memory)
 {
     for (size_t offset = 0; offset < BYTES; offset += 4096)

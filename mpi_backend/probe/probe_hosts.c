@@ -1,5 +1,5 @@
 /*
- * Start of the PEs: each gets its rank, and all determine which PEs share a host.
+ * Start of the PEs: each PE gets its rank, and all determine which PEs share a host.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,8 @@ static int probe_hosts_number_hosts(char (*names)[NAME_ROOM])
     return hosts;
 }
 
-/* Identifies this host by its name and its boot ID. No two hosts have both in common. */
+/* Stores a text that identifies this host: its name and its boot ID. Two hosts may have equal
+ * names, but not both in common. */
 static void probe_hosts_name_host(char name[NAME_ROOM])
 {
     char boot[NAME_ROOM] = "";

@@ -61,7 +61,7 @@ static void probe_identity_report_launcher(void)
     report_fact("launcher", "none that is known");
 }
 
-/* Reports the value of one of MPI's control variables, if it is a text. MPI_T must be
+/* Reports the value of a control variable of MPI (MPI_T), if the value is a text. MPI_T must be
  * initialized. */
 static void probe_identity_report_variable(const char *name)
 {
@@ -77,7 +77,8 @@ static void probe_identity_report_variable(const char *name)
     MPI_T_cvar_handle_free(&handle);
 }
 
-/* Reports from which of its components Open MPI may choose. An empty value means all. */
+/* Reports the components from which Open MPI may choose, for each framework. An empty value
+ * means all. */
 static void probe_identity_report_components(void)
 {
     static const char *const names[] = {"pml", "btl", "osc", "mtl"};
@@ -89,7 +90,7 @@ static void probe_identity_report_components(void)
     MPI_T_finalize();
 }
 
-/* Joins the last components of some paths, separated by blanks. */
+/* Stores the last components of some paths in `text`, separated by blanks. */
 static void probe_identity_join_names(const glob_t *found, char *text, size_t capacity)
 {
     enum { MOST = 8 };

@@ -1,5 +1,5 @@
 /*
- * Probes of initialization and finalization. Each runs in a separate job.
+ * Probes (tests of an MPI) of initialization and finalization. Each runs in a separate job.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -51,7 +51,7 @@ static void probe_life_state(int what)
     probe_life_expect_state(true, true, "after MPI_Finalize");
 }
 
-/* ---- What is attached to MPI_COMM_SELF is deleted first, while all of MPI works ---- */
+/* ---- Attributes of MPI_COMM_SELF, which MPI_Finalize deletes first ---- */
 
 static struct {
     MPI_Comm comm;
@@ -101,10 +101,10 @@ static void probe_life_attribute(int level)
     memory_is_same_word(0, (uint64_t)at_end.was_finalized, "MPI_Finalized within that function");
 }
 
-/* ---- Ends that follow use ---- */
+/* ---- MPI_Finalize after communication ---- */
 
-/* Sends messages in one direction only and calls MPI_Finalize at once, when connections may not
- * be fully established. */
+/* Sends messages in one direction only and calls MPI_Finalize at once. The connections may not
+ * be fully established at this time. */
 static void probe_life_after_messages(int what)
 {
     MPI_Request requests[64];
@@ -156,7 +156,7 @@ static void probe_life_late(int what)
     MPI_Finalize();
 }
 
-/* ---- Changes of the process by MPI ---- */
+/* ---- Effects of MPI on the process ---- */
 
 /* Some MPIs replace the function mremap. Checks that it still works. */
 static void probe_life_remap(int what)

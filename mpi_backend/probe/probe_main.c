@@ -1,9 +1,11 @@
 /*
- * Main program of the probes, which runs as one PE of a job: isthmus-probe-NAME --job ID LIMIT
- * EFFORT PROBE..., --list or --quirks.
+ * Main program of the probes, which runs as one PE of a job:
+ *   isthmus-probe-NAME --job ID LIMIT EFFORT PROBE...
+ *   isthmus-probe-NAME --list
+ *   isthmus-probe-NAME --quirks
  *
- * ID allows the driver to find the processes of the job. LIMIT is the time limit of each probe in
- * seconds; 0: each probe has its own. EFFORT is "quick" or "full".
+ * ID is a word by which isthmus-probe finds the processes of the job. LIMIT is the time limit of
+ * each probe in seconds; 0: each probe has its own. EFFORT is "quick" or "full".
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,7 +67,7 @@ static void probe_main_run_one(const struct probe *probe)
 }
 
 /* Scales the time limits by the duration of a barrier. If PEs share cores with other processes,
- * all calls take long, and that is not a hang. */
+ * all calls take long, which must not be reported as a hang. */
 static void probe_main_adapt_limits(void)
 {
     enum { MEETINGS = 10 };

@@ -1,5 +1,5 @@
 /*
- * Probes of messages.
+ * Probes (tests of an MPI) of point-to-point messages.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "probe.h"
 
 enum { TAG = 11, LARGE = 8 << 20, MANY = 1000, FEW_LOOKS = 10 };
-#define FOUND_LATE 0.2 /* seconds */
+#define FOUND_LATE 0.2 /* seconds until the message must be found */
 #define COMING     0.02
 
 /* Sends and receives as Isthmus does: both calls are nonblocking. */
@@ -106,7 +106,8 @@ static void probe_messages_check_status(const MPI_Status *status, int source, in
     memory_is_same_word((uint64_t)bytes, (uint64_t)count, "a status' number of bytes");
 }
 
-/* A later message has been received already, so MPI_Iprobe must find the earlier one. */
+/* A later message has been received already. MPI_Iprobe must find the earlier one, which was not
+ * received. */
 static void probe_messages_find_first(MPI_Comm comm, int bytes)
 {
     MPI_Status status;
@@ -142,7 +143,7 @@ static void probe_messages_probe_one(MPI_Comm comm, int bytes)
     pes_wait_all(2, requests);
 }
 
-/* Uses a separate communicator, so that a probe with any source and tag finds only these
+/* Uses a separate communicator, so that MPI_Iprobe with any source and tag finds only these
  * messages. */
 static void probe_messages_probe(int what)
 {
@@ -155,7 +156,7 @@ static void probe_messages_probe(int what)
     require_success("MPI_Comm_free", MPI_Comm_free(&comm));
 }
 
-/* Ways to wait for a receive: MPI_Test and MPI_Wait. */
+/* Two functions that wait for a receive: with MPI_Test and with MPI_Wait. */
 static void probe_messages_wait_by_test(MPI_Request *request, MPI_Status *status)
 {
     int done = 0;
@@ -191,7 +192,7 @@ static void probe_messages_check_completion(void (*wait)(MPI_Request *, MPI_Stat
                     MPI_Isend(out, bytes, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &requests[1]));
     wait(&requests[0], &status);
     if (!memory_is_filled(in, from, pes.rank, 0, (size_t)bytes, name))
-        abort_probe(); /* the message would arrive later, in memory that is reused */
+        abort_probe(); /* the late message would be written to memory that is reused */
     probe_messages_check_status(&status, from, TAG, bytes);
     wait(&requests[1], &status);
     pes_barrier();

@@ -24,34 +24,34 @@
 #include "probe_report.h"
 
 enum { CALLS = 96, CALL_NAME_CAPACITY = 40, ENOUGH_CALLS = 3 };
-/* Number of slow calls in a row after which a probe ends. Calls that may wait for other PEs get
- * more, because the calls of those PEs may be slow. */
+/* If this number of successive calls is slow, the probe ends. The greater number applies to
+ * calls that may wait for other PEs, because the calls of those PEs may be slow. */
 enum { TOO_MANY_SLOW = 10, TOO_MANY_WAITS = 20 };
-#define SLOW         0.1 /* seconds */
+#define SLOW         0.1 /* seconds from which on a call is slow */
 #define SLOW_CROWDED 0.2
 
 struct call_time {
     char name[CALL_NAME_CAPACITY];
     bool waits; /* the call may wait for other PEs */
     int calls, slow_in_a_row;
-    double least; /* seconds */
+    double least; /* seconds; the shortest duration of the call */
 };
 
 /* Memory that the two processes of a PE share. The monitor may read a text while the child
  * changes it. It only prints the text, and the text always ends with a zero byte. */
 struct monitored {
-    _Atomic double deadline; /* 0: none */
-    _Atomic double last;     /* latest deadline; steps cannot extend it */
+    _Atomic double deadline; /* time at which the child is considered hung; 0: none */
+    _Atomic double last;     /* latest deadline of the probe; further steps cannot extend it */
     _Atomic double patience; /* time limit of a step in seconds */
     _Atomic int rank;
     _Atomic bool is_meant; /* the end of the process is expected */
     char name[64];
     char monitor_step[160];
-    double slow; /* seconds */
+    double slow; /* seconds from which on a call is slow */
     struct call_time calls[CALLS];
 };
 
-/* Environment variable with the descriptor of this memory, for the child. */
+/* Environment variable with the descriptor of the shared memory. The child reads it. */
 #define WATCHED_VARIABLE "ISTHMUS_PROBE_WATCHED"
 
 static struct monitored *monitored;
@@ -59,10 +59,11 @@ static int limit_of_probes; /* seconds; 0: each probe has its own limit */
 static int crowding = 1;
 static int own_rank = -1;
 static bool may_take_long;
-static _Thread_local double call_begin; /* 0: the calls of this thread are not timed */
+/* Begin of the current MPI call; 0: the calls of this thread are not timed. */
+static _Thread_local double call_begin;
 
 static const struct timespec poll_pause = {.tv_nsec = 5L * 1000 * 1000};
-/* Time that other PEs get to report their state before the end of this PE terminates them. */
+/* Before this PE terminates, it gives other PEs this time to report their state. */
 static const struct timespec GRACE = {.tv_nsec = 300L * 1000 * 1000};
 
 static void probe_monitor_set_deadline(double deadline)
@@ -153,7 +154,7 @@ static void probe_monitor_report_slow_call(const struct call_time *time, const c
                 time->name, time->least * 1e3, how_often);
 }
 
-/* Returns whether the call was slow too many times in a row to continue the probe. */
+/* Returns true if the call was slow too many times in a row to continue the probe. */
 static bool probe_monitor_is_endless(struct call_time *time, double took)
 {
     time->slow_in_a_row = took < monitored->slow ? 0 : time->slow_in_a_row + 1;
@@ -210,8 +211,8 @@ static _Noreturn void probe_monitor_fail_start(const char *why)
     exit(EXIT_FAILURE);
 }
 
-/* The monitor ends as the child did, so that the launcher sees the same status as without a
- * monitor. */
+/* Ends the monitor with the status of the child, so that the launcher sees the same status as
+ * without a monitor. */
 static _Noreturn void probe_monitor_exit_as(int status)
 {
     if (WIFSIGNALED(status)) {
@@ -221,8 +222,8 @@ static _Noreturn void probe_monitor_exit_as(int status)
     _exit(WEXITSTATUS(status));
 }
 
-/* Launchers end processes with SIGTERM or SIGKILL. These signals are reported separately,
- * because the end of another PE may be the cause. */
+/* Reports how the child ended. SIGTERM and SIGKILL are reported as a separate kind: launchers
+ * end processes with these signals, so the end of another PE may be the cause. */
 static void probe_monitor_report_end_of(int status)
 {
     int signal_number = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
@@ -273,7 +274,8 @@ static _Noreturn void probe_monitor_child(pid_t child)
     }
 }
 
-/* Maps the shared memory: a file without a name, whose descriptor stays open after exec. */
+/* Maps the memory that monitor and child share: a file without a name, whose descriptor stays
+ * open after exec. */
 static void probe_monitor_map_monitored(int file)
 {
     monitored = mmap(NULL, sizeof *monitored, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
@@ -298,8 +300,9 @@ static _Noreturn void probe_monitor_restart(int file)
     probe_monitor_fail_start("cannot be started anew");
 }
 
-/* The child executes the program again instead of continuing after fork. Libraries such as UCX
- * have started threads before main, and locks that these held would stay locked in the child. */
+/* The child executes the program again after fork, instead of continuing. The reason: libraries
+ * such as UCX have started threads before main. These threads do not exist in the child, and
+ * locks that they held would stay locked. */
 void monitor_start(int limit)
 {
     const struct rlimit no_core = {0};

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-/* Limit of a whole probe, as a multiple of its time limit. Equal to CROWDED in
+/* Time limit of a whole probe, as a multiple of the limit of one step. Equal to CROWDED in
  * src/tools/probe/isthmus-probe.in. */
 enum { MONITOR_LIMIT_FACTOR_MAX = 6 };
 
@@ -16,7 +16,7 @@ enum { MONITOR_LIMIT_FACTOR_MAX = 6 };
  * process becomes the monitor: it reports how the child ended, and kills it if it exceeds a time
  * limit. `limit`: time limit of every probe in seconds; 0: each probe has its own limit. */
 void monitor_start(int limit);
-/* Sets the time limit, in seconds from now, of a part of the job that is not a probe. */
+/* Sets the time limit of a part of the job that is not a probe, in seconds from now. */
 void monitor_set_limit(const char *name, int seconds);
 /* Begins a probe. Each step of the probe may take `seconds`, and the whole probe
  * MONITOR_LIMIT_FACTOR_MAX times as long. A slow probe that makes progress is therefore not a
@@ -32,9 +32,9 @@ void monitor_step(const char *format, ...) __attribute__((format(printf, 1, 2)))
 void monitor_still_running(void);
 /* Disables the time limit of the current step, because it waits for PEs whose steps may be slow. */
 void monitor_waits_for_all(void);
-/* Called after each MPI call. The call began at the last monitor_step or the end of the previous
- * call. Returns true, and reports it, if the call was slow too many times in a row to continue.
- * `waits`: it may wait for other PEs. */
+/* Called after each MPI call. The call began at the last monitor_step or at the end of the
+ * previous call. If the call was slow too many times in a row, reports this and returns true:
+ * the probe must end. `waits`: the call may wait for other PEs. */
 bool monitor_call(const char *call, bool waits);
 /* Sets whether the following calls may take long. */
 void monitor_allow_slow_calls(bool they_may);

@@ -26,8 +26,8 @@ enum { ALL_PAIRS_MAX = 8 };
 #define SIZE_VARIABLE "PMI_SIZE"
 #endif
 
-/* Uses the environment variables of the launcher, if it is MPI's own one. MPI's values are
- * tested, so they are not relied on. */
+/* Uses the environment variables of the launcher, if they are set. MPI's own values are tested,
+ * so the probes do not rely on them. */
 void pes_number(void)
 {
     const char *rank = getenv(RANK_VARIABLE), *size = getenv(SIZE_VARIABLE);
@@ -64,8 +64,8 @@ int pes_next_distance(int distance)
     return distance == 0 || pes.size <= ALL_PAIRS_MAX ? distance + 1 : distance * 2;
 }
 
-/* If a request is still active, terminates the job: later results would be consequences of this
- * fault. */
+/* If a request is still active after the wait, terminates the job: later results would be
+ * consequences of this fault. */
 void pes_wait(MPI_Request *request, MPI_Status *status)
 {
     require_success("MPI_Wait", MPI_Wait(request, status));
@@ -81,12 +81,12 @@ void pes_wait_all(int n, MPI_Request *requests)
         pes_wait(&requests[i], MPI_STATUS_IGNORE);
 }
 
-/* ---- Agreement ---- */
+/* ---- Exchanges among all PEs ---- */
 
 enum { TAG = 32001 }; /* a tag that no probe uses */
 
 struct packet {
-    uint64_t number; /* number of the exchange */
+    uint64_t number; /* number of the exchange, counted by each PE */
     uint64_t from, bytes, sum;
     char data[];
 };
@@ -140,7 +140,7 @@ static void probe_pes_exchange(const void *out, size_t bytes, int to, void *in, 
     free(received);
 }
 
-/* Doubles the number of gathered blocks in each round, by blocks of the following PEs. */
+/* In each round, a PE receives blocks from a following PE, so that its number of blocks doubles. */
 void pes_allgather(const void *mine, void *all, size_t bytes)
 {
     char *blocks = memory_allocate((size_t)pes.size * bytes), *to = all;

@@ -1,13 +1,14 @@
 /*
- * Probes of progress: what happens to an operation while its target computes and does not call MPI.
+ * Probes (tests of an MPI) of progress: what happens to an operation while its target computes and
+ * does not call MPI.
  */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "probe.h"
 
-/* Durations in seconds. MPI permits operations to wait until the target calls MPI, so the probes
- * report what they observe as notes. */
+/* Durations in seconds. MPI permits operations to wait until the target calls MPI. Therefore the
+ * probes report what they observe as notes, not as faults. */
 #define COMPUTING 0.3
 #define ARRIVAL   0.5
 
@@ -48,7 +49,8 @@ static void probe_progress_beside_computing(enum window_kind kind, enum operatio
     if (!window_open(&window, kind, 64))
         return;
     if (pes.rank == pes.size - 1)
-        probe_progress_act(operation, &window, &value, &result); /* connects */
+        /* The first operation establishes the connection. */
+        probe_progress_act(operation, &window, &value, &result);
     pes_barrier();
     end = clock_seconds() + COMPUTING * 0.9;
     monitor_step(pes.rank == 0 ? "computing" : "an operation on PE 0, which computes");
@@ -81,7 +83,7 @@ static void probe_progress_fetch(int kind)
     probe_progress_beside_computing((enum window_kind)kind, OPERATION_FETCH);
 }
 
-/* Measures after which time a put arrives that is not flushed, while both PEs call MPI. */
+/* Returns the time in seconds until a put arrives that is not flushed, while both PEs call MPI. */
 static double probe_progress_arrival(struct window *window)
 {
     double begin = clock_seconds();
@@ -121,7 +123,8 @@ static void probe_progress_put_without_flush(int kind)
     window_close(&window);
 }
 
-/* The receive is started before the message is sent, and the receiving PE computes. */
+/* Measures how long a send takes while the receiving PE computes. The receive was started
+ * before. */
 static void probe_progress_message(int what)
 {
     char *memory = memory_allocate(LARGE);

@@ -1,5 +1,5 @@
 /*
- * Reports to the driver as lines that start with a mark. Each line is one write.
+ * Reports to isthmus-probe, as lines that start with a mark. Each line is written by one call.
  */
 #include "probe_report.h"
 

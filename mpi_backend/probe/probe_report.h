@@ -1,10 +1,11 @@
 /*
- * Reports of a PE to the driver, src/tools/probe/isthmus-probe. Independent of MPI.
+ * Reports of a PE to isthmus-probe (src/tools/probe/isthmus-probe.in), which reads the job's
+ * output. Independent of MPI.
  */
 #ifndef ISTHMUS_PROBE_REPORT_H
 #define ISTHMUS_PROBE_REPORT_H
 
-/* Writes one line for the driver: PE, name of the probe, kind, and further fields. */
+/* Writes one line for isthmus-probe: PE, name of the probe, kind, and further fields. */
 void report_line(const char *kind, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void report_set_source(int rank, const char *name);
 

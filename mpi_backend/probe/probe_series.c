@@ -7,7 +7,8 @@
 #include "probe_monitor.h"
 #include "probe_report.h"
 
-/* Time limit in seconds for one operation and partner. After it, larger sizes are left out. */
+/* Time limit in seconds for the measurements of one operation with one partner. After it, larger
+ * sizes are not measured. */
 #define MOST_SECONDS 6.0
 
 enum { STEP = 4, QUICK_STEP = 16, LEAST_TO_OVERLAP = 2048 };
@@ -82,13 +83,14 @@ static void probe_series_report_point(const struct measured *of, const char *mea
                 of->where, unit, of->bytes, values.low, values.median, values.high);
 }
 
-/* Converts times to rates: `amount` per second. */
+/* Converts times of one operation to rates per second, if each operation moves `amount`. */
 static struct spread probe_series_per_second(double amount, struct spread took)
 {
     return (struct spread){amount / took.high, amount / took.median, amount / took.low};
 }
 
-/* Returns which percentage of an operation's time overlaps with computing of equal length. */
+/* Returns the percentage of an operation's time that overlaps with computing of equal length.
+ * `alone`: time of the operation; `together`: time of both. */
 static double probe_series_overlap(double alone, double together)
 {
     double part = (2 * alone - together) / alone;

@@ -1,7 +1,7 @@
 /*
- * Series of measurements: the speed of an operation for increasing sizes, reported to the driver.
- * Independent of MPI. Used by the speed probes (probe_speed.c) and by transports/, which measures
- * OpenSHMEM operations.
+ * Series of measurements: the speed of an operation for increasing sizes, reported to
+ * isthmus-probe. Independent of MPI. Used by the speed probes (probe_speed.c) and by transports/,
+ * which measures OpenSHMEM operations.
  */
 #ifndef ISTHMUS_PROBE_SERIES_H
 #define ISTHMUS_PROBE_SERIES_H
@@ -16,21 +16,23 @@ enum {
     SERIES_MEMORY_MAX = 16 << 20, /* memory in bytes of all outstanding operations */
 };
 
-/* Executes an operation with the partner `count` times. Only `beside` computes, `computing`
- * seconds each. */
+/* Executes an operation with the partner `count` times. In the function `beside`, this PE also
+ * computes for `computing` seconds during each operation; the other functions ignore
+ * `computing`. */
 typedef void moving(size_t bytes, double computing, long count);
 struct moves {
-    const char *operation; /* "put" */
+    const char *operation; /* name of the operation, such as "put" */
     bool is_of_words;      /* only the size SERIES_WORD and only `one` are measured */
-    moving *one;           /* completes each operation before the next */
+    moving *one;           /* executes the operations one after another */
     int trips;             /* network trips of each operation: 2 for a round trip */
-    moving *many;          /* starts series_at_once operations at a time; all complete at the end */
-    moving *beside;        /* computes between the start and the end of each operation */
+    /* Executes the operations with up to series_at_once outstanding at a time. */
+    moving *many;
+    moving *beside; /* computes between the start and the completion of each operation */
 };
 
-/* Loops for these functions. `begin` starts an operation at an offset (series_offset),
- * `complete` waits for all started operations. series_each computes and completes after each
- * operation; series_many completes after series_at_once operations. */
+/* Loops that implement the functions of struct moves. `begin` starts an operation at an offset
+ * (series_offset), `complete` waits for all started operations. series_each computes and
+ * completes after each operation; series_many completes after series_at_once operations. */
 typedef void beginning(size_t offset, size_t bytes);
 void series_each(beginning *begin, void (*complete)(void), size_t bytes, double computing,
                  long count);
@@ -39,7 +41,8 @@ void series_many(beginning *begin, void (*complete)(void), size_t bytes, long co
 /* Selects fewer sizes and shorter measurements. */
 void series_quick(bool is_quick);
 int series_at_once(size_t bytes);
-/* Returns the offset of the i-th operation, modulo series_at_once. */
+/* Returns the offset in the buffer for the i-th operation. Offsets repeat after series_at_once
+ * operations. */
 size_t series_offset(long i, size_t bytes);
 /* Measures and reports latency, bandwidth, rate and overlap of `n` operations. `where` describes
  * the partner. */

@@ -65,7 +65,7 @@ static void probe_speed_exchange_halo(size_t bytes, double computing, long count
     }
 }
 
-/* Receives a message that the partner sends on request, while this PE computes. */
+/* Receives messages that the partner sends on request. This PE computes during each receive. */
 static void probe_speed_receive_beside(size_t bytes, double computing, long count)
 {
     MPI_Request request;
@@ -201,7 +201,8 @@ static int probe_speed_find_partner(bool is_elsewhere)
     return -1;
 }
 
-/* Waits for all PEs. Sleeps between tests, so that PEs that share the core are not delayed. */
+/* Waits for all PEs. Sleeps between tests, so that PEs that share the core with this one are not
+ * delayed. */
 static void probe_speed_meet_asleep(void)
 {
     MPI_Request request;

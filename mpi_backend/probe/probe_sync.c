@@ -1,6 +1,6 @@
 /*
- * Probes of synchronization of windows: when operations complete, and which accesses a lock
- * excludes.
+ * Probes (tests of an MPI) of synchronization of windows: when operations complete, and which
+ * accesses a lock excludes.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -161,7 +161,7 @@ static void probe_sync_flush_local_beside_get(int kind)
     free(local);
 }
 
-/* The first operation of the window is a large put. A get must return its last word. */
+/* The first operation in a new window is a large put. A get must return its last word. */
 static void probe_sync_first_put(int kind)
 {
     struct window window;
@@ -268,7 +268,8 @@ static void probe_sync_lock_shared(int kind)
     window_free(&window);
 }
 
-/* Opens the window as Isthmus does. MPI_MODE_NOCHECK is valid because no PE holds another lock. */
+/* Opens the window for access to all PEs as Isthmus does. MPI_MODE_NOCHECK is valid because no
+ * PE holds another lock. */
 static void probe_sync_lock_all_nocheck(int kind)
 {
     struct window window;
@@ -293,7 +294,7 @@ static void probe_sync_lock_all_nocheck(int kind)
     window_close(&window);
 }
 
-/* ---- Active targets ---- */
+/* ---- Fence and post-start-complete-wait (active target) ---- */
 
 static void probe_sync_fence(int kind)
 {

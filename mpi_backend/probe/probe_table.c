@@ -1,5 +1,5 @@
 /*
- * The table of all probes.
+ * The table of all probes, which are tests of an MPI.
  */
 #include <stdio.h>
 #include <stdlib.h>

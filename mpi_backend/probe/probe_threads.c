@@ -1,5 +1,5 @@
 /*
- * Probes of MPI's thread levels: which level MPI provides, and whether it works.
+ * Probes (tests of an MPI) of thread levels: which level MPI provides, and whether it works.
  */
 #include <pthread.h>
 #include <sched.h>
@@ -11,8 +11,7 @@
 
 enum { THREADS = 4, ROUNDS = 100, WORDS = 1000, SECONDS = 15 };
 
-/* Queries the thread level several times, because some calls return wrong results only
- * sometimes. */
+/* Queries the thread level several times, because some MPIs return wrong results only sometimes. */
 static void probe_threads_ask_again(int provided)
 {
     for (int i = 0; i < 4; i++) {
@@ -75,7 +74,8 @@ struct worker {
     pthread_t thread;
     int number;
     struct window *window;
-    /* Mutex that the threads take for each access; NULL: they run at the same time. */
+    /* Mutex that a thread locks for each access, so that only one thread calls MPI at a time.
+     * NULL: the threads call MPI at the same time. */
     pthread_mutex_t *turn;
     int failed;
 };
@@ -126,7 +126,7 @@ static void *probe_threads_add_in_window(void *argument)
     return NULL;
 }
 
-/* Returns the sum of the faults that the threads found. */
+/* Runs the threads and returns the number of faults that they have found. */
 static int probe_threads_run_threads(void *(*work)(void *), struct window *window,
                                      pthread_mutex_t *turn)
 {

@@ -1,12 +1,12 @@
 /*
- * Probes of puts and gets through windows, in all forms.
+ * Probes (tests of an MPI) of puts and gets through windows, in all forms.
  */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "probe.h"
 
-/* Each PE has a slot in the memory of every PE. */
+/* Bytes of a slot. Each PE has a slot in the memory of every PE. */
 enum { SLOT = 32 << 10 };
 
 struct transfer {
@@ -106,7 +106,8 @@ static void probe_transfers_request_get(struct window *window, int target, char 
 
 /* ---- Derived types ---- */
 
-/* More blocks than some MPIs support. */
+/* Number of blocks of the derived type, more than some MPIs support; bytes of a block; distance
+ * of blocks in bytes. */
 enum { BLOCKS = 1000, BLOCK = 8, STRIDE = 24 };
 
 static bool probe_transfers_moves_blocks(size_t offset)

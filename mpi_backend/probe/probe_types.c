@@ -1,6 +1,6 @@
 /*
- * MPI's basic types that OpenSHMEM has too, MPI's operations, and the expected results of the
- * operations on some values.
+ * MPI's basic types that have an equivalent in OpenSHMEM, MPI's operations, and the expected
+ * results of the operations on some values.
  */
 #include <complex.h>
 #include <stdio.h>
@@ -72,8 +72,8 @@ const struct type_operation *operation_get(int index)
     return &operations[index];
 }
 
-/* Products of pair 0 fit in one byte. Pair 1 uses the upper half of a word. Pair 2 has a
- * negative value. */
+/* The pairs of values: products of pair 0 fit in one byte; pair 1 uses the upper half of a word;
+ * pair 2 has a negative value. */
 bool operation_fits(const struct type_operation *operation, const struct type *type, int pair)
 {
     ptrdiff_t which = operation - operations;

@@ -94,8 +94,8 @@ void window_close(struct window *window)
     window_free(window);
 }
 
-/* MPI frees memory that it has allocated. Memory of the probe is not freed, because a late write
- * would overwrite what is allocated there next. */
+/* Frees the window. Its memory is freed only if MPI has allocated it. The probe's own memory is
+ * not freed: a late write to it would overwrite what is allocated there next. */
 void window_free(struct window *window)
 {
     monitor_step("MPI_Win_free");

@@ -1,5 +1,6 @@
 /*
- * Probes of the creation of windows: over which memory, with which attributes, and how many.
+ * Probes (tests of an MPI) of the creation of windows: over which memory, with which attributes,
+ * and how many.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,9 +10,9 @@
 
 #include "probe.h"
 
-/* Maximum number of memory spaces of a PE (docs/mpi.md). */
+/* Number of windows, which is Isthmus's maximum number of memory spaces (docs/mpi.md). */
 enum { MANY = 192 };
-#define LATE  0.05 /* seconds */
+#define LATE  0.05 /* seconds by which a PE is late */
 #define BYTES ((size_t)4096)
 #define PIECE BYTES
 
@@ -117,7 +118,7 @@ static void probe_windows_errors(int kind)
     window_free(&window);
 }
 
-/* ---- MPI_Win_create over memory of all kinds ---- */
+/* ---- MPI_Win_create over different kinds of memory ---- */
 
 /* Each PE puts into the memory of the next PE, which checks the data. */
 static void probe_windows_check_memory(char *base, size_t bytes, int unit, const char *what)
@@ -283,8 +284,8 @@ static void probe_windows_overlapping(int what)
 
 /* ---- MPI_Win_attach ---- */
 
-/* If MPI refuses, the probe ends at once: Open MPI 4 hangs when it frees the window afterwards,
- * and that is not what this probe tests. */
+/* If MPI refuses to attach, the probe ends at once. The reason: Open MPI 4 hangs when it frees
+ * the window afterwards, and this probe does not test that. */
 static void probe_windows_attach_pieces(MPI_Win win, char *memory)
 {
     for (int i = 0; i < MANY; i++) {

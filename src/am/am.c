@@ -177,10 +177,10 @@ void am_quiet_pe(const char *routine, struct context *context, int pe)
 struct call {
     struct request request; /* must be first: the request's address is that of the record */
     const char *routine;
-    int pe; /* called PE */
+    int pe; /* PE that was called, as its number in the job */
     struct reply_buffer buffer;
     size_t total;    /* length of the reply in bytes; valid once a fragment has arrived */
-    size_t received; /* bytes of the reply that have arrived */
+    size_t received; /* number of bytes of the reply that have arrived */
     uint32_t done;   /* 1 once the reply is complete; atomic if there are several threads */
     /* Used only for calls with a reply slot. is_busy: the program's request exists. */
     bool is_busy;
@@ -256,7 +256,7 @@ static void am_call_receive_reply_data(struct call *call, const struct fragment_
     am_call_complete_call(call);
 }
 
-/* ---- Calls with a reply slot ---- */
+/* ---- Calls whose reply is stored in a reply slot ---- */
 
 /* Records of calls with reply slots, by slot. Used cyclically, and only if the PE has one thread.
  */
@@ -278,8 +278,8 @@ static bool am_call_progress_slot_call(struct request *request)
     return true;
 }
 
-/* Polls only the reply slot, for a few hundred ns, unless messages arrive. A poll of a wait takes
- * ten times as long. */
+/* Polls only the reply slot, for a few hundred ns, unless messages arrive. A poll by
+ * waiting_pause takes ten times as long. */
 enum { BRIEF_POLLS = 128 };
 static void am_call_poll_slot_call(const struct request *request)
 {

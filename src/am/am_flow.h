@@ -26,9 +26,10 @@
 /* ---- Fragments ---- */
 
 enum {
-    /* Maximum data of a fragment, in bytes, without its fragment_head. */
+    /* Maximum length of the data of a fragment, in bytes, without its fragment_head. */
     AM_FRAGMENT_BYTES = 64 * 1024,
-    /* Number of credits, in bytes, that a fragment takes in addition to its data. */
+    /* Number of credits, in bytes, that a fragment needs in addition to one for each byte of
+     * data. */
     AM_FRAGMENT_OVERHEAD_BYTES = 64,
     /* Send window in bytes: a program waits while a context has this or more outstanding to a PE of
      * another node. */
@@ -66,7 +67,7 @@ struct fragment_head {
     uint64_t total, offset;
 };
 
-/* Size of the address space of a process. A message must be shorter. */
+/* Size of the address space of a process, in bytes. A message must be shorter. */
 #define AM_ADDRESS_SPACE_BYTES ((uint64_t)1 << 47)
 
 /* Returns true if a fragment with `bytes` bytes of data is within its message, and the length of
@@ -89,7 +90,8 @@ struct fragment_data {
 struct am_arrival {
     struct fragment fragment;
     int from; /* sending PE, as its number in the job */
-    int rank; /* rank of the sending PE in this node; valid only if the queue delivered it */
+    int rank; /* rank of the sending PE in this node; valid only for fragments from the
+                 shared-memory queue */
     const char *data;
     /* Token with which the receiver returns the sender's credits (am_credits_take). 0 within a node
      * and for replies, which need no credits. */
@@ -119,7 +121,7 @@ enum am_sender { AM_FROM_PROGRAM, AM_FROM_HANDLER, AM_SENDERS };
 /* Credits of a context for one PE of another node. Each fragment carries a token with the handle,
  * and the target PE returns the token after it has handled the fragment. */
 struct credits {
-    struct link link;           /* in am_context.credits_lists */
+    struct link link;           /* link in one of the lists am_context.credits_lists */
     uint64_t handle;            /* handle of this struct (kind HANDLE_ACCOUNT) */
     int pe;                     /* target PE */
     uint64_t taken[AM_SENDERS], /* bytes charged for all fragments that were sent */
@@ -138,8 +140,8 @@ struct am_context {
     uint64_t pending_sends;
     /* Aggregation buffers (am_send.h), one for each target PE; NULL if the context has none. */
     struct aggregate **aggregates[AM_SENDERS];
-    unsigned aggregates_kept[AM_SENDERS]; /* number of buffers that are not empty */
-    struct link credits_lists[64];        /* hash table of credits by PE, under net_lock */
+    unsigned aggregates_kept[AM_SENDERS]; /* number of aggregation buffers that are not empty */
+    struct link credits_lists[64]; /* hash table of credits by target PE; protected by net_lock */
 };
 
 /* Returns the state of the context, and allocates it at the first call. Any thread may call it. */
@@ -208,7 +210,7 @@ void am_context_free(struct context *context);
 
 /* Counters of fragments. Replies through reply slots (am_shm.h) are not counted. */
 struct am_counts {
-    uint64_t sent[AM_SENDERS]; /* incremented before the fragment can arrive */
+    uint64_t sent[AM_SENDERS]; /* sent fragments; incremented before the fragment can arrive */
     uint64_t handled,          /* handled fragments; written by the thread that runs handlers */
         replies_received;      /* replies from other nodes; written under net_lock */
     uint64_t last_sum;         /* fragments that all PEs had handled when a barrier last summed them

@@ -73,7 +73,7 @@ void am_handler_reset(void)
     am_handler_count = 0;
 }
 
-/* ---- Functions that are identified by their location in an object file ---- */
+/* ---- Functions that are identified by their location in a program or library ---- */
 
 /* Number that identifies a function by its location. Bit 63 is set. Bit 62: the handler is safe
  * (SHMEMX_AM_SAFE). Bits 32 to 61: part of the build identity of the object (the program or a
@@ -138,7 +138,7 @@ static struct location am_handler_location_of(const struct dl_phdr_info *info)
     return location;
 }
 
-/* Caller: dl_iterate_phdr, for each object of the process. */
+/* Caller: dl_iterate_phdr, for each loaded object of the process. */
 static int am_handler_visit_object(struct dl_phdr_info *info, size_t bytes, void *data)
 {
     struct search *search = data;

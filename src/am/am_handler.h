@@ -37,7 +37,8 @@ int am_handler_locate(const char *routine, shmemx_am_handler_t call, long flags,
  * time. Aborts the job if there are too many handlers. */
 shmemx_am_t am_handler_register(const char *routine, const struct handler *handler);
 
-HIDDEN extern struct handler am_handlers[]; /* the registered handler n has index n - 1 */
+/* The registered handlers. The handler with number n has index n - 1. */
+HIDDEN extern struct handler am_handlers[];
 HIDDEN extern shmemx_am_t am_handler_count; /* number of registered handlers */
 
 /* Returns true if the number identifies a registered handler. */
@@ -63,7 +64,7 @@ HOT_INLINE struct handler am_handler_find(shmemx_am_t id)
     return am_handler_is_registered(id) ? am_handlers[id - 1] : am_handler_find_function(id);
 }
 
-/* Aborts the job unless this PE has a function with this number. */
+/* Aborts the job unless this PE has the function that this number identifies by its location. */
 void am_handler_require_function(const char *routine, shmemx_am_t id);
 /* Aborts the job unless this PE has a registered handler or function with this number. */
 HOT_INLINE void am_handler_require(const char *routine, shmemx_am_t id)

@@ -149,7 +149,7 @@ struct credit_return {
 };
 static struct credit_return *credit_returns;
 static size_t credit_return_count, credit_returns_capacity;
-static uint64_t bytes_to_return; /* sum of bytes_charged */
+static uint64_t bytes_to_return; /* sum of bytes_charged of all entries */
 
 bool am_net_has_credits(void)
 {
@@ -251,11 +251,12 @@ enum { CHUNK_BYTES = 64 * 1024, ALIGNMENT = 16 };
 
 struct chunk {
     struct chunk *next;
-    size_t capacity, filled, taken; /* bytes */
+    size_t capacity, filled, taken; /* capacity of `data`, and lengths of its filled part and of the
+                                       part that was popped, in bytes */
     _Alignas(ALIGNMENT) char data[];
 };
 
-/* Head of a fragment in a chunk; the data follow. */
+/* Head of a fragment in a chunk of the unexpected queue. The data of the fragment follow. */
 struct unexpected {
     _Alignas(ALIGNMENT) struct am_arrival am_arrival;
     size_t bytes; /* length of the head, the data and the padding */

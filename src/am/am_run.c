@@ -23,8 +23,8 @@
 /* Maximum number of fragments that are handled from one queue before the other queue is served. */
 enum { RUNS_MAX = 64 };
 
-/* Lock of the execution of handlers: only one thread at a time runs them. 0: free; 1: locked. It is
- * locked initially, until am_run_start. */
+/* Lock: a thread holds it while it runs handlers. 0: free; 1: locked. It is locked initially, until
+ * am_run_start. */
 static uint32_t running = 1;
 /* True while this thread runs handlers. A handler that sends may wait, and the wait must not run
  * handlers again. */

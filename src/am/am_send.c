@@ -42,7 +42,7 @@ bool am_send_uses_shm(int pe)
     return node_has(pe) && selection.inside.data != TRANSPORT_MESSAGE;
 }
 
-/* ---- Within a node ---- */
+/* ---- Messages within a node ---- */
 
 static int am_send_rank_of_peer(int pe)
 {
@@ -108,7 +108,7 @@ static void am_send_shm(const struct sending *sending, const struct fragment_dat
         am_send_wait_and_push(sending, rank, data);
 }
 
-/* ---- To any PE ---- */
+/* ---- Messages to any PE ---- */
 
 static void am_send_counted(const struct sending *sending, const struct fragment_data *data)
 {
@@ -203,7 +203,7 @@ void am_send_reply(const char *routine, const struct am_arrival *to, const void 
     am_send_all(&sending, data, bytes);
 }
 
-/* ---- Aggregation ---- */
+/* ---- Aggregation of short messages ---- */
 
 /* Capacity of an aggregation buffer in bytes, and maximum length in bytes of a message that is
  * aggregated. The contents of a buffer fit into a small payload buffer (am_shm.h). */
@@ -228,7 +228,7 @@ static struct link kept[AM_SENDERS] = {{&kept[AM_FROM_PROGRAM], &kept[AM_FROM_PR
                                        {&kept[AM_FROM_HANDLER], &kept[AM_FROM_HANDLER]}};
 unsigned am_aggregates_kept[AM_SENDERS];
 
-/* ---- Flushing ---- */
+/* ---- Sending of aggregation buffers ---- */
 
 static uint64_t am_send_first_handler(const struct aggregate *aggregate)
 {
@@ -273,7 +273,7 @@ void am_aggregate_flush_all(enum am_sender am_sender)
     sends[am_sender] = false;
 }
 
-/* ---- Adding ---- */
+/* ---- Adding of messages to aggregation buffers ---- */
 
 static struct aggregate *am_send_make_aggregate(const char *routine, struct context *context,
                                                 enum am_sender am_sender, int pe)
@@ -310,7 +310,7 @@ static inline void am_send_append_message(struct aggregate *aggregate, shmemx_am
     memcpy(to, &head, sizeof head);
     aggregate->bytes += (uint32_t)aggregate_entry_bytes(bytes);
     aggregate->messages++;
-    if (LIKELY(bytes == sizeof(uint64_t))) /* the most frequent length: an inlined copy */
+    if (LIKELY(bytes == sizeof(uint64_t))) /* fast path: the most frequent length */
         memcpy(to + sizeof head, data, sizeof(uint64_t));
     else if (bytes > 0)
         memcpy(to + sizeof head, data, bytes);
@@ -366,7 +366,7 @@ bool am_aggregate_add(const char *routine, struct context *context, int pe, shme
     return true;
 }
 
-/* ---- End of a context ---- */
+/* ---- Freeing of aggregation buffers at the end of a context ---- */
 
 void am_aggregate_free(struct am_context *am_context)
 {

@@ -53,7 +53,7 @@ void am_send_check(const char *routine, const char *argument, const void *data, 
  * bytes. */
 struct aggregate_head {
     uint32_t handler,
-        bytes; /* number of a registered handler; length of the data without padding */
+        bytes; /* number of the handler; length of the data in bytes, without padding */
 };
 
 /* Returns the bytes that a message takes in an aggregation buffer. */

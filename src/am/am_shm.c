@@ -37,7 +37,7 @@ void am_reply_prefetch(int rank, uint64_t call)
 void am_reply_store(int rank, uint64_t call, const void *data, size_t bytes)
 {
     struct reply_slot *reply_slot = am_shm_reply_at(rank, call);
-    if (bytes == sizeof(uint64_t)) /* the most frequent length: the compiler inlines this copy */
+    if (bytes == sizeof(uint64_t)) /* fast path: the most frequent length */
         memcpy(reply_slot->data, data, sizeof(uint64_t));
     else if (bytes > 0)
         memcpy(reply_slot->data, data, bytes);
@@ -88,14 +88,14 @@ _Static_assert(sizeof(struct queue_slot) == 64, "a message of little data fits o
 
 struct queue {
     _Alignas(64) uint64_t tail;    /* number of slots that senders have claimed since the start */
-    uint32_t closed;               /* 1 while programs must not push */
+    uint32_t closed;               /* 1 while only handlers, and not programs, may push fragments */
     _Alignas(64) uint64_t handled; /* number of fragments handled since the start */
     _Alignas(64) struct doorbell bell;
     struct queue_slot slots[QUEUE_SLOTS];
 };
 
 struct payload {
-    _Alignas(64) uint32_t taken; /* 1 while in use */
+    _Alignas(64) uint32_t taken; /* 1 while the buffer is in use */
     _Alignas(64) char data[];
 };
 
@@ -154,7 +154,7 @@ static void am_shm_return_payload(int rank, size_t offset)
     __atomic_store_n(&am_shm_payload_at(rank, offset)->taken, 0, __ATOMIC_RELEASE);
 }
 
-/* ---- Pushing ---- */
+/* ---- Pushing of fragments into a queue ---- */
 
 /* Claims the next free slot of a queue, and stores the position of the slot in *sequence. The first
  * position is 1. Returns NULL if the queue is full. */
@@ -258,7 +258,7 @@ bool am_queue_push_short(enum am_sender am_sender, int rank, const struct am_sho
     queue_slot->rank = (uint16_t)node.rank;
     queue_slot->kind = AM_MESSAGE;
     queue_slot->has_payload_buffer = 0;
-    if (am_short->bytes == sizeof(uint64_t)) /* the most frequent length: an inlined copy */
+    if (am_short->bytes == sizeof(uint64_t)) /* fast path: the most frequent length */
         memcpy(queue_slot->data, am_short->data, sizeof(uint64_t));
     else if (am_short->bytes > 0)
         memcpy(queue_slot->data, am_short->data, am_short->bytes);
@@ -282,7 +282,7 @@ bool am_queue_is_closed(int rank)
     return __atomic_load_n(&am_shm_queue_at(rank)->closed, __ATOMIC_RELAXED) != 0;
 }
 
-/* ---- Popping ---- */
+/* ---- Popping of fragments from this PE's queue ---- */
 
 static struct queue_slot *am_shm_first_slot(void)
 {
@@ -372,13 +372,13 @@ void am_queue_stop(void)
 struct pending_send {
     struct link link;
     struct am_context *am_context; /* NULL for a reply */
-    int rank;                      /* of the target PE */
+    int rank;                      /* rank of the target PE in this node */
     struct fragment fragment;
     char data[];
 };
 
 static struct link pending_list;
-static uint64_t pending_bytes; /* am_shm_charged_bytes of all pending sends */
+static uint64_t pending_bytes; /* sum of am_shm_charged_bytes of all pending sends */
 uint32_t *am_pending_by_rank;
 
 void am_pending_start(const char *routine)
@@ -442,7 +442,8 @@ static void am_shm_keep_pending(struct am_context *am_context, int rank,
                      __ATOMIC_RELAXED);
 }
 
-/* A fragment must not overtake pending sends to the same PE. */
+/* Pushes the fragment, or keeps it. It is kept if sends to the same PE are already pending, because
+ * it must not overtake them. */
 void am_pending_send(struct am_context *am_context, int rank, const struct fragment *fragment,
                      const struct fragment_data *data)
 {

@@ -33,7 +33,7 @@
 /* Offsets from the control block of the PE, in bytes. 0 until the memory is allocated. */
 struct am_shared {
     uint64_t queue, payloads;
-    uint64_t replies; /* reply slots */
+    uint64_t replies; /* offset of the reply slots */
 };
 _Static_assert(sizeof(struct am_shared) <= sizeof(((struct control *)0)->am),
                "it fits into its part of the control block");
@@ -87,7 +87,7 @@ struct reply_slot {
     _Alignas(64) uint64_t word;
     char data[REPLY_SLOT_BYTES];
 };
-HIDDEN extern const struct reply_slot *am_reply_own; /* the slots of this PE */
+HIDDEN extern const struct reply_slot *am_reply_own; /* the reply slots of this PE */
 
 /* Returns true if the reply to a call of this PE has arrived. */
 HOT_INLINE bool am_reply_has_arrived(uint64_t call)
@@ -104,7 +104,7 @@ const char *am_reply_peek(uint64_t call, size_t *bytes);
 /* Allocates the queue and the payload buffers of this PE. Other PEs may use them after the next
  * barrier. */
 void am_queue_start(const char *routine);
-/* From this call on the queue appears empty to all threads of this PE. */
+/* Makes the queue of this PE appear empty to all threads of this PE from now on. */
 void am_queue_stop(void);
 
 /* Pushes a fragment into the queue of the PE with this rank. *sequence becomes the position of the
@@ -114,12 +114,12 @@ void am_queue_stop(void);
 bool am_queue_push(int rank, const struct fragment *fragment, const struct fragment_data *data,
                    uint64_t *sequence);
 
-/* Maximum data in bytes that a slot of the queue holds. */
+/* Maximum length in bytes of data that a slot of the queue holds. */
 enum { AM_SHORT_BYTES = 32 };
 
 /* A message whose data fit a slot of the queue. */
 struct am_short {
-    uint64_t handler, call; /* as in struct fragment */
+    uint64_t handler, call; /* as the members of struct fragment */
     const void *data;
     uint32_t bytes; /* at most AM_SHORT_BYTES */
 };
@@ -173,7 +173,8 @@ void am_pending_flush(void);
 /* Returns true if there are pending sends. Any thread may call it. */
 bool am_pending_has_any(void);
 
-HIDDEN extern uint32_t *am_pending_by_rank; /* number of pending sends to each rank */
+/* Number of pending sends to each PE of this node, by rank. */
+HIDDEN extern uint32_t *am_pending_by_rank;
 /* Returns true if there are pending sends to the PE with this rank. Any thread may call it. */
 HOT_INLINE bool am_pending_has_for(int rank)
 {

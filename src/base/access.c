@@ -96,7 +96,7 @@ static uint64_t access_multiply_floating(uint64_t old, uint64_t value, size_t si
                      : word_bits_of_double(word_double_of_bits(old) * word_double_of_bits(value));
 }
 
-/* Returns the value of the word after the operation. */
+/* Returns the new value of a word that contains `old`. */
 static uint64_t access_apply_update(struct word_update update, uint64_t old)
 {
     uint64_t value = update.value;

@@ -65,9 +65,9 @@ HOT_INLINE bool word_needs_cas(enum atomic_operation operation)
     return operation >= ATOMIC_MULTIPLY;
 }
 
-/* Performs an update in a loop of calls to compare_swap, which may access memory of any kind.
- * `seen` is a recent value of the word, with which the loop begins. The function does not write if
- * the update would not change the word. Returns the value before the update. */
+/* Performs the update by calling compare_swap in a loop. compare_swap may access memory of any
+ * kind. `seen` is a recent value of the word, with which the loop begins. The function does not
+ * write if the update would not change the word. Returns the value before the update. */
 uint64_t word_update_by_cas(struct word_update update, uint64_t seen,
                             word_compare_swap_function *compare_swap, void *address);
 /* Performs an update on a word of mapped memory. Returns the value before the update. */

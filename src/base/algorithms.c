@@ -25,8 +25,9 @@ static const char *const gathers[] = {[GATHER_AUTO] = "auto",
 
 struct setting {
     const char *name;
-    size_t offset;              /* offset of the member in struct algorithms */
-    const char *const *choices; /* names of the algorithms, with NULL at the end; NULL: a number */
+    size_t offset; /* offset of the member in struct algorithms */
+    /* Names of the algorithms, terminated by NULL. NULL if the setting is a number. */
+    const char *const *choices;
     size_t default_value, min, max;
 };
 /* The name of a setting in ISTHMUS_ALGORITHMS, and the member that it sets. Users know the names,
@@ -46,21 +47,23 @@ enum {
     /* Eager threshold: between nodes, a message carries at most this much data with its header. For
      * more data, the two copies of the eager protocol cost more than a second message. */
     EAGER_BYTES = 64 << 10,
-    /* Longer broadcasts between nodes use the MPI communicator of the leaders. */
+    /* Broadcasts between nodes that are longer than this use a broadcast of MPI between the leaders
+     * of the nodes. */
     TREE_BYTES = 256 << 10,
     /* Reductions of at most this length use recursive doubling. Longer reductions use
      * reduce-scatter and allgather, which send more messages but fewer bytes. */
     RECURSIVE_DOUBLING_BYTES = 32 << 10,
-    /* Limit on the data of all members that the leaders gather at a time. */
+    /* Maximum total number of bytes of all members that the leaders of the nodes gather in one
+     * step. */
     BATCH_BYTES = 4 << 20,
-    /* Data that a reduction of device memory processes at a time. */
+    /* Maximum number of bytes that a reduction of device memory processes in one step. */
     DEVICE_CHUNK_BYTES = 1 << 20,
     /* Number of collectives that a team executes before its leaders create an MPI communicator. To
      * create a communicator costs as much as hundreds of collectives, or thousands if PEs share
      * cores. */
     COLLS_WITHOUT_COMM = 16,
-    /* Limits on the communicators of teams and of active sets. MPICH has about 2,000 communicators
-     * for the library and the program together. */
+    /* Maximum number of MPI communicators for teams, and for active sets. MPICH has about 2,000
+     * communicators for the library and the program together. */
     COMMS_MAX = 1024,
     ACTIVE_SET_COMMS_MAX = 128
 };
@@ -81,7 +84,7 @@ static const struct setting table[] = {
     {SETTING_OF("tree", tree_bytes), .default_value = TREE_BYTES, .max = SIZE_MAX},
     {SETTING_OF("doubling", recursive_doubling_bytes), .default_value = RECURSIVE_DOUBLING_BYTES,
      .max = SIZE_MAX},
-    /* The minimum of 64 bytes has capacity for an element of any type. */
+    /* An element of any type fits into the minimum of 64 bytes. */
     {SETTING_OF("stretch", batch_bytes), .default_value = BATCH_BYTES, .min = 64, .max = 1 << 30},
     {SETTING_OF("piece", device_chunk_bytes), .default_value = DEVICE_CHUNK_BYTES, .min = 64,
      .max = 1 << 30},
@@ -90,7 +93,7 @@ static const struct setting table[] = {
     {SETTING_OF("groups", comms_max), .default_value = COMMS_MAX, .max = COMMS_MAX},
     {SETTING_OF("set_groups", active_set_comms_max), .default_value = ACTIVE_SET_COMMS_MAX,
      .max = COMMS_MAX},
-    /* Tests set few tags, so that different teams use the same tag. */
+    /* Tests set a small number of MPI tags, so that different teams use the same tag. */
     {SETTING_OF("tags", tags), .default_value = ALGORITHMS_TAGS_MAX, .min = 1,
      .max = ALGORITHMS_TAGS_MAX},
 };

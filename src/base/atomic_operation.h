@@ -1,6 +1,6 @@
 /*
  * Numbers of the atomic operations, as used inside the library, in messages between PEs, and in
- * calls of device kinds (device_kinds/kind.h).
+ * calls of the modules for device memory (device kinds, device_kinds/kind.h).
  */
 #ifndef ISTHMUS_ATOMIC_OPERATION_H
 #define ISTHMUS_ATOMIC_OPERATION_H
@@ -14,9 +14,9 @@ enum atomic_operation {
     ATOMIC_OR,
     ATOMIC_XOR,
 
-    /* This operation and all later ones are performed by a compare-and-swap loop in any memory
-     * (word_update_by_cas). Device kinds do not implement them, and use the number after ATOMIC_XOR
-     * for compare-and-swap. */
+    /* This operation and all later ones are performed by a compare-and-swap loop
+     * (word_update_by_cas), in memory of any kind. The modules for device memory do not implement
+     * them, and use the number after ATOMIC_XOR for compare-and-swap. */
     ATOMIC_MULTIPLY = ATOMIC_XOR + 2, /* product of integers */
     ATOMIC_MIN_UNSIGNED,
     ATOMIC_MIN_SIGNED,

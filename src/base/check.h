@@ -14,7 +14,7 @@
 
 #include "job.h"
 
-/* ---- Arguments ---- */
+/* ---- Checks of arguments ---- */
 
 _Noreturn void check_fail_null(const char *routine, const char *argument, size_t bytes)
     __attribute__((cold));
@@ -54,7 +54,7 @@ void check_disjoint(const char *routine, const char *one_name, const void *one, 
 /* Aborts the job if `dest` and `source`, of `bytes` bytes each, overlap without being equal. */
 void check_overlap(const char *routine, const void *dest, const void *source, size_t bytes);
 
-/* ---- Records ---- */
+/* ---- Checks of the library's records ---- */
 
 /* True if SHMEM_DEBUG is 2. */
 HIDDEN extern bool check_records_enabled;

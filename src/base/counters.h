@@ -1,6 +1,6 @@
 /*
  * Counters of the library's own work, which shmemx_counters_... and the profiler report: messages,
- * sleeps, polls of the network. The library counts only in operations that take long anyway, and
+ * sleeps, polls for MPI messages. The library counts only in operations that take long anyway, and
  * never in operations that consist of loads and stores. Counters start at 0 when the process starts
  * and are never reset.
  */

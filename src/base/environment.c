@@ -12,7 +12,7 @@ struct environment environment;
 static const struct environment defaults = {
     .static_data = true, .watchdog = 10, .path = TRANSPORT_SHM};
 
-/* ---- Values ---- */
+/* ---- Parsing of the variables' values ---- */
 
 static bool environment_parse_symmetric_size(const char *text, struct environment *result)
 {
@@ -223,7 +223,7 @@ static bool environment_parse_algorithms(const char *text, struct environment *r
     return algorithms_parse(text, &result->algorithms);
 }
 
-/* ---- The table ---- */
+/* ---- Table of all environment variables ---- */
 
 static const char static_data_name[] = "ISTHMUS_STATIC_DATA";
 

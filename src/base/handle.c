@@ -14,7 +14,7 @@ enum { CHUNKS = 1 << (HANDLE_INDEX_BITS - CHUNK_BITS), KINDS = HANDLE_ACCOUNT };
 struct entry {
     uintptr_t handle; /* 0 while the entry is free */
     void *object;
-    uintptr_t generation; /* of the next handle of this entry */
+    uintptr_t generation; /* generation of the next handle of this entry */
     size_t next_free;     /* index of the next free entry; 0: none */
 };
 
@@ -143,7 +143,7 @@ void handle_destroy(uintptr_t handle)
     size_t index = handle_index_of(handle);
     struct entry *entry = handle_find_entry(table, index);
     handle_publish_entry(entry, 0, NULL);
-    if (index >= HANDLE_PREDEFINED && index < table->used) { /* from handle_create */
+    if (index >= HANDLE_PREDEFINED && index < table->used) { /* the handle is from handle_create */
         entry->next_free = table->first_free;
         table->first_free = index;
     }

@@ -20,14 +20,15 @@ struct range {
     size_t size; /* requested bytes of an allocated range; the bytes after them are padding */
     long hints;
     bool in_use;
-    struct range *previous, *next; /* adjacent ranges */
+    struct range *previous, *next; /* neighbors in the list of all ranges */
     struct range *child[2];        /* children in the tree that contains the range */
     int height;                    /* height of the subtree below and including the range */
 };
 
 struct tree {
     struct range *root;
-    bool (*before)(const struct range *, const struct range *); /* the order of the tree */
+    /* Returns true if the first range precedes the second in the order of the tree. */
+    bool (*before)(const struct range *, const struct range *);
 };
 
 /* Records are allocated in slabs. Unused records are in the pool `spare`. */
@@ -455,7 +456,8 @@ static const char *heap_verify_range(const struct heap *heap, const struct range
     return heap_tree_nearest(tree, range, RIGHT) == range ? NULL : "a range is missing in its tree";
 }
 
-/* Sums over the list of ranges. The index of `ranges` is in_use. */
+/* Totals of the list of ranges. ranges[0] is the number of free ranges, ranges[1] the number of
+ * allocated ones. */
 struct heap_totals {
     size_t ranges[2], bytes_in_use;
 };

@@ -17,11 +17,14 @@
 #define HIDDEN __attribute__((visibility("hidden")))
 
 struct job {
-    int me;    /* number of this PE in SHMEM_TEAM_WORLD; 0 while the library is not running */
-    int n_pes; /* number of PEs; 0 while the library is not running: all PE numbers are invalid */
-    int thread_level;      /* provided thread level, SHMEM_THREAD_* */
-    bool debug;            /* SHMEM_DEBUG: costly checks are enabled */
-    bool has_devices;      /* a device space was created, so buffers may be device memory */
+    int me; /* number of this PE in SHMEM_TEAM_WORLD; 0 while the library is not running */
+    /* Number of PEs. 0 while the library is not running, so that every PE number is out of
+     * range. */
+    int n_pes;
+    int thread_level; /* provided thread level, SHMEM_THREAD_* */
+    bool debug;       /* SHMEM_DEBUG: costly checks are enabled */
+    /* Symmetric memory on a device exists, so buffers may be device memory. */
+    bool has_devices;
     bool slow_path;        /* debug or has_devices; the inlined operations test only this flag */
     int n_other_processes; /* processes that are not PEs but that an abort of the job ends */
     bool ran;              /* the library is running, or was running before */

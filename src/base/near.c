@@ -5,8 +5,8 @@
 struct shmem_impl_near shmem_impl_near;
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static struct shmem_impl_near *attached; /* list of the records of programs */
-static bool is_open;                     /* the attached records are filled */
+static struct shmem_impl_near *attached; /* list of the records of executables and shared objects */
+static bool is_open;                     /* the attached records contain the library's addresses */
 
 /* Copies the library's record except for the members that belong to the program: version, size and
  * list link. No thread may use the program's record during the call. */

@@ -32,7 +32,8 @@ static bool own_folder_others_can_replace(const struct stat *folder)
            ((folder->st_mode & S_IWGRP) != 0 && !own_folder_is_private_group(folder->st_gid));
 }
 
-/* Returns true if the open folder is acceptable. Otherwise stores the reason in `fault`. */
+/* Returns true if a trusted user owns the open folder and no other user can replace its files.
+ * Otherwise stores the reason in `fault`. */
 static bool own_folder_check_folder(const char *path, int folder, char *fault)
 {
     struct stat status;

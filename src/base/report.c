@@ -22,7 +22,7 @@
 
 /* ---- Messages ---- */
 
-/* Time limit for flushing streams that other threads have locked. */
+/* Time limit in seconds for flushing streams that other threads have locked. */
 enum { FLUSH_SECONDS = 1 };
 
 static struct {
@@ -273,7 +273,7 @@ void report_warning(const char *routine, const char *format, ...)
     va_end(arguments);
 }
 
-/* ---- Callers ---- */
+/* ---- Name of the routine that the program has called ---- */
 
 enum { FRAMES_MAX = 256 };
 

@@ -5,9 +5,9 @@
  * report_warning prints a message and returns. report_fatal prints a message and aborts the job.
  * Any thread may call them.
  *
- * Callers: a binding is a library that provides the routines in another language (libisthmusf for
+ * Bindings: a binding is a library that provides the routines in another language (libisthmusf for
  * Fortran). If the program has called a routine of a binding, messages name this routine instead of
- * the C routine. The functions in the section Callers find the routine by unwinding the stack, so
+ * the C routine. The functions in the last section find the routine by unwinding the stack, so
  * calls through the binding have no overhead.
  */
 #ifndef ISTHMUS_REPORT_H
@@ -70,14 +70,15 @@ _Noreturn void report_exit(int status);
 /* Returns true if this process is aborting the job. Exit handlers then do nothing. */
 bool report_is_ending(void);
 
-/* ---- Callers ---- */
+/* ---- Name of the routine that the program has called ---- */
 
 /* The address range of a library's code. `end` is the address after the last byte. */
 struct caller_code {
     const char *begin, *end;
 };
 
-/* Sets the code range of the binding. Called once, by a constructor of the binding before main. */
+/* Sets the code range of the binding (the library with the Fortran routines). Called once, by a
+ * constructor of the binding before main. */
 void caller_set_binding(struct caller_code code);
 
 /* Returns the outermost address on this thread's stack that is in `code`, or 0 if the stack

@@ -8,10 +8,11 @@
 #include "coll/shm/shm_sync.h"
 #include "shm/segment.h"
 
-/* Hash table of the internal teams of active sets. The key is the set and `p_sync`. Several threads
- * of a PE may use one set at the same time, with different pSync arrays. If the program has several
- * threads, `p_sync` identifies the pSync array; otherwise it is 0. Entries are only added while the
- * library runs, so a look-up needs no lock. */
+/* Entry of the hash table of internal teams, one for each active set. The key is the active set,
+ * and `p_sync` if the program has several threads. In such a program, several threads of a PE may
+ * use one active set at the same time, with different pSync arrays; `p_sync` identifies the array.
+ * Otherwise `p_sync` is 0. Entries are only added while the library runs, so a look-up needs no
+ * lock. */
 struct active_set {
     struct team team;
     uint64_t p_sync;

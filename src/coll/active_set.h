@@ -12,15 +12,15 @@
 
 #include "team/team.h"
 
-/* Returns the internal team of an active set, and creates it at the first call. Several threads of
- * a PE may use one set at the same time, with different pSync arrays. In a program with several
- * threads, each pSync array therefore has a team of its own. Aborts the job if the set is invalid
- * or does not contain this PE. */
+/* Returns the internal team of an active set, and creates the team at the first call. In a program
+ * with several threads, each pSync array has its own team, because several threads of a PE may use
+ * one active set at the same time, with different pSync arrays. Aborts the job if the active set is
+ * invalid or does not contain this PE. */
 struct team *active_set_team(const char *routine, int start, int log_stride, int size,
                              const long *p_sync);
 
-/* Frees the data about leaders (coll/net/leaders.h) of all internal teams. The caller is
- * team_free_comms, which runs before the network stops. */
+/* Frees the leader records (coll/net/leaders.h) of all internal teams. Caller: team_free_comms,
+ * before the network stops. */
 void active_set_free_leaders(void);
 /* Frees all internal teams. Called in shmem_finalize. */
 void active_set_stop(void);

@@ -12,7 +12,7 @@
 /* A strided array with one block for each member of the team. Element e of block b has the index
  * stride * (b * nelems + e). */
 struct block_array {
-    ptrdiff_t stride; /* distance of adjacent elements, in elements */
+    ptrdiff_t stride; /* distance between consecutive elements, as a number of elements */
     size_t nelems;    /* number of elements in a block */
     size_t size;      /* size of an element in bytes */
 };
@@ -32,8 +32,8 @@ static size_t alltoall_extent(const char *routine, const struct block_array *arr
     return rma_bytes(routine, bytes - array->size, (size_t)array->stride) + array->size;
 }
 
-/* Callers pass a constant `size`, so that the compiler turns each memcpy into one load and one
- * store. */
+/* Copies `nelems` elements of `size` bytes. Callers pass a constant `size`, so that the compiler
+ * turns each memcpy into one load and one store. */
 static inline __attribute__((always_inline)) void
 alltoall_copy_elements(char *dest, size_t dest_step, const char *source, size_t source_step,
                        size_t nelems, size_t size)
@@ -79,8 +79,9 @@ struct alltoall_call {
     size_t bytes; /* length of the source in bytes */
 };
 
-/* Copies the block that local member `sender` sends to local member `receiver`. `dest` is the
- * receiver's dest, at the address at which this PE can access it. */
+/* Copies the block that member `sender` sends to member `receiver`. Both are on this node and are
+ * given by their local ranks. `dest` is the receiver's dest, at the address at which this PE can
+ * access it. */
 static void alltoall_copy_block_between(const struct alltoall_call *call, int sender, int receiver,
                                         char *dest)
 {
@@ -203,7 +204,7 @@ int coll_alltoalls(const char *routine, struct team *team, void *dest, const voi
         leader_coll_sync(routine, team);
         return 0;
     }
-    /* The segment is NULL if the buffer is empty. */
+    /* The segment is NULL if dest is empty; the members then need not exchange data. */
     if (remote_addr.segment != NULL && pairwise_applies(team, bytes)) {
         alltoall_exchange_pairwise(&call, dest);
         return 0;

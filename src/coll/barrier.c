@@ -77,7 +77,7 @@ void coll_user_barrier(const char *routine, struct team *team)
     core_dump_if_due();
 }
 
-/* ---- Registration of active messages ---- */
+/* ---- Registration of active message handlers ---- */
 
 int coll_am_register(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id)
 {

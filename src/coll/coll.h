@@ -31,12 +31,13 @@ static inline void coll_check_same(const char *routine, struct team *team, const
         coll_compare(routine, team, what, value);
 }
 
-/* Replace each word by the bitwise or, or by the sum, of this word on all members. The words have
- * at most SHM_SYNC_PAYLOAD bytes. Collective over the team. */
+/* Replace each word by the bitwise or, or by the sum, of the words that all members pass at this
+ * index. All words together have at most SHM_SYNC_PAYLOAD bytes. Collective over the team. */
 void coll_allreduce_or(const char *routine, struct team *team, uint64_t *words, size_t n_words);
 void coll_allreduce_sum(const char *routine, struct team *team, uint64_t *words, size_t n_words);
 
-/* Waits until all members have called it. Completes local stores, but no other operations. */
+/* Waits until all members have called it. Stores of this PE are then visible to the other members,
+ * but puts and other remote operations may be incomplete. */
 int coll_sync(const char *routine, struct team *team);
 
 /* Completes the operations of the default context (quiet), then waits until all members have called
@@ -45,10 +46,9 @@ void coll_barrier(const char *routine, struct team *team);
 /* Barrier over all PEs of the job. When it returns, all active messages of the job are handled, and
  * the puts of their handlers on the default context are complete. */
 void coll_barrier_all(const char *routine);
-/* Sync and barrier for the public routines. First, all contexts that the routine does not complete
- * send the operations that they have coalesced (order_push_others). At the end, memory that was
- * allocated recently is marked for core dumps if that is due, because the program has probably
- * filled it by now (shm/core_dump.h). */
+/* Sync and barrier for the public routines. First, operations that other contexts have buffered are
+ * sent (order_push_others). At the end, memory that the program has allocated recently may be
+ * marked for core dumps, because the program has probably filled it by now (shm/core_dump.h). */
 int coll_user_sync(const char *routine, struct team *team);
 void coll_user_barrier(const char *routine, struct team *team);
 
@@ -59,7 +59,8 @@ int coll_broadcast(const char *routine, struct team *team, void *dest, const voi
                    size_t nelems, size_t size, int root, bool to_root);
 
 /* Store the source blocks of all members in the dest of every member, in member order. In
- * coll_collect the members may pass different `nelems`, in coll_fcollect all pass the same. */
+ * coll_collect the members may pass different `nelems`. In coll_fcollect all members must pass the
+ * same `nelems`. */
 int coll_collect(const char *routine, struct team *team, void *dest, const void *source,
                  size_t nelems, size_t size);
 int coll_fcollect(const char *routine, struct team *team, void *dest, const void *source,
@@ -97,12 +98,12 @@ enum reduce_type {
 int coll_reduce(const char *routine, struct team *team, enum reduce_operation operation,
                 enum reduce_type type, void *dest, const void *source, size_t nelems);
 
-/* Stores in dest the element-wise sum of the sources of the members 0 .. this member. If not
- * `inclusive`, the sum excludes this member, and is zero on member 0. */
+/* Stores in dest the element-wise sum of the sources of all members from member 0 to this member.
+ * If `inclusive` is false, the sum excludes this member, and is zero on member 0. */
 int coll_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
               const void *source, size_t nelems, bool inclusive);
 
-/* ---- Registration of active messages ---- */
+/* ---- Registration of active message handlers ---- */
 
 /* Body of shmemx_am_register. Starts active messages at the first call, and waits until all PEs
  * have registered the handler. Collective over the job. */

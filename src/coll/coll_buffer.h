@@ -17,15 +17,15 @@
 void coll_compare_buffers(const char *routine, struct team *team, const void *dest,
                           const void *source, size_t nelems);
 
-/* A dest or source argument that was checked. */
+/* A dest or source argument of the program, after it was checked. */
 struct buffer {
     const struct segment *segment; /* NULL if the buffer is empty */
     const void *address;           /* address on this PE */
 };
 
-/* Aborts the job if a member of the team does not have the memory of this buffer. Only the memory
- * of a space can be missing on some PEs. `argument` is the name of the argument, for the error
- * message. */
+/* Aborts the job if the memory of this buffer does not exist on every member of the team. Only
+ * memory of a space can be missing on some PEs. `argument` is the name of the argument, for the
+ * error message. */
 void coll_buffer_check_members(const char *routine, const char *argument,
                                const struct buffer *buffer, const struct team *team);
 
@@ -60,7 +60,8 @@ static inline struct buffer coll_buffer_require_source(const char *routine, cons
                                         : segment_of_source(routine, "source", address, bytes));
 }
 
-/* Returns the address at which this PE can access the buffer of the member with this local rank. */
+/* Returns the address at which this PE can access the buffer of another member on this node.
+ * `local` is the local rank of that member. */
 static inline void *coll_buffer_of(const struct buffer *buffer, const struct team *team, int local)
 {
     return segment_at_rank(buffer->segment, buffer->address, team->node_ranks[local]);

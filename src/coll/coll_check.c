@@ -37,11 +37,11 @@ void coll_compare(const char *routine, struct team *team, const char *what, int6
     mine->value = value;
     coll_check_require_same(routine, team, mine,
                             leader_coll_payload_of(routine, team, 0, sizeof *mine));
-    leader_coll_sync_team(routine, team); /* no member returns before all have compared */
+    leader_coll_sync_team(routine, team); /* wait until all members have compared the value */
 }
 
-/* Combines the words that the local members have written into their slots, in the order of their
- * local ranks. */
+/* Combines the words that the members on this node have written into their slots, in the order of
+ * their local ranks. `operation` is REDUCE_OR or REDUCE_SUM. */
 static void coll_check_combine_local_members(const struct team *team,
                                              enum reduce_operation operation, uint64_t *words,
                                              size_t n_words)
@@ -100,7 +100,7 @@ void coll_buffer_check_members(const char *routine, const char *argument,
 {
     const struct segment *segment = buffer->segment;
     if (team->owning_space != NULL && team->owning_space->members == segment->members)
-        return; /* the team consists of PEs of the space, which all have its memory */
+        return; /* all members of the team are PEs of the space, so all have its memory */
     for (int member = 0; member < team->members.size; member++)
         if (!segment_has_pe(segment, team_world_pe(team, member)))
             report_fatal(routine,

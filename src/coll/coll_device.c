@@ -11,7 +11,7 @@
 #include "rma/rma.h"
 #include "team/context.h"
 
-/* Returns the remote address of the buffer of a member, plus `offset` bytes. */
+/* Returns the remote address of the byte at `offset` in the buffer of `member`. */
 static struct remote_addr coll_device_remote_address_of(const char *routine,
                                                         const struct team *team,
                                                         const struct buffer *buffer, size_t offset,
@@ -43,12 +43,12 @@ void coll_device_broadcast(const char *routine, struct team *team, void *dest,
     coll_sync(routine, team);
 }
 
-/* ---- Blocks of all members ---- */
+/* ---- Collect: locations of the blocks of all members ---- */
 
 /* Location and length of a member's block in a collect. The block is in symmetric memory, but the
  * members may pass different objects. */
 struct block {
-    uint64_t segment; /* index in `segments`; 0 if the block is empty */
+    uint64_t segment; /* index of the block's segment in `segments`; 0 if the block is empty */
     uint64_t offset;
     uint64_t nelems;
 };
@@ -63,16 +63,17 @@ static struct block coll_device_own_block(const struct buffer *source, size_t ne
     return block;
 }
 
-/* Returns the block of `member`, which that member broadcasts. The caller calls it for one member
- * after another. Collective over the team. */
+/* Broadcasts the block description of `member` to all members, and returns it. The caller calls
+ * this function for one member after another. Collective over the team. */
 static struct block coll_device_broadcast_block(const char *routine, struct team *team,
                                                 const struct block *mine, int member)
 {
     struct block block;
     memcpy(shm_sync_own_slot(team)->payload, mine, sizeof *mine);
     memcpy(&block, leader_coll_payload_of(routine, team, member, sizeof block), sizeof block);
+    /* Wait until all members have copied the description from the slot. */
     if (team_spans_nodes(team))
-        leader_coll_sync(routine, team); /* wait until all members have read their copy */
+        leader_coll_sync(routine, team);
     return block;
 }
 
@@ -129,13 +130,13 @@ void coll_device_alltoalls(const char *routine, struct team *team, void *dest,
     coll_sync(routine, team);
 }
 
-/* ---- Reductions, computed by the host ---- */
+/* ---- Reductions and scans, computed by the CPU ---- */
 
 struct reduction_work {
     const char *routine;
     struct team *team;
     const struct reduce_kernel *kernel;
-    char *sum, *operand;   /* host memory for one chunk each */
+    char *sum, *operand;   /* buffers in host memory, each for one chunk */
     size_t chunk_elements; /* maximum number of elements in a chunk */
 };
 
@@ -143,7 +144,7 @@ static struct reduction_work coll_device_begin_reduction(const char *routine, st
                                                          const struct reduce_kernel *kernel,
                                                          size_t nelems)
 {
-    /* Longer data are processed in chunks. */
+    /* Length of a chunk, as a number of elements. Longer data are processed in several chunks. */
     size_t chunk_elements = environment.algorithms.device_chunk_bytes / kernel->size;
     struct reduction_work reduction_work = {.routine = routine,
                                             .team = team,
@@ -157,8 +158,8 @@ static struct reduction_work coll_device_begin_reduction(const char *routine, st
     return reduction_work;
 }
 
-/* Reduces `nelems` elements, starting at element `begin`, of the sources of the members 0 .. last.
- * Stores the result in reduction_work->sum. */
+/* Reduces the sources of the members 0 .. last: `nelems` elements of each, starting at element
+ * `begin`. Stores the result in reduction_work->sum. */
 static void coll_device_accumulate_sources(const struct reduction_work *reduction_work,
                                            const struct buffer *source, size_t begin, size_t nelems,
                                            int last)
@@ -173,7 +174,8 @@ static void coll_device_accumulate_sources(const struct reduction_work *reductio
     }
 }
 
-/* Returns the slice of the result that `member` computes. */
+/* Returns the slice of the elements that `member` computes. All members have slices of about the
+ * same length. */
 static struct slice coll_device_slice_of(const struct team *team, size_t nelems, int member)
 {
     size_t share = nelems / (size_t)team->members.size, rest = nelems % (size_t)team->members.size;
@@ -190,9 +192,9 @@ static size_t coll_device_chunk_at(const struct reduction_work *reduction_work, 
                                                         : reduction_work->chunk_elements;
 }
 
-/* Every member computes one slice of the result. It alone reads this slice of the sources, so dest
- * may be the same buffer as source. Then every member gets the other slices from the members that
- * computed them. */
+/* Every member computes one slice of the result. Only this member reads this slice of the sources,
+ * so dest may be the same buffer as source. Then every member gets the remaining slices from the
+ * members that computed them. */
 void coll_device_reduce(const char *routine, struct team *team, const struct reduce_kernel *kernel,
                         const struct buffer *dest, const struct buffer *source, size_t nelems)
 {
@@ -219,8 +221,8 @@ void coll_device_reduce(const char *routine, struct team *team, const struct red
     coll_sync(routine, team);
 }
 
-/* Processes the data in chunks. All members have read their sources of a chunk before any member
- * writes this chunk of dest, because dest may be the same buffer as source. */
+/* Processes the data in chunks. Because dest may be the same buffer as source, no member writes a
+ * chunk of dest before all members have read this chunk of the sources. */
 void coll_device_scan(const char *routine, struct team *team, const struct reduce_kernel *kernel,
                       void *dest, const struct buffer *source, size_t nelems, bool inclusive)
 {

@@ -14,8 +14,8 @@ static size_t collect_add_length(size_t total, size_t nelems)
     return __builtin_add_overflow(total, nelems, &total) ? SIZE_MAX : total;
 }
 
-/* Returns the total number of elements of the local members. Sets *are_stable to true if the
- * exposed data of all of them are copies (exposed_is_stable). */
+/* Returns the total number of elements that the members on this node contribute. Sets *are_stable
+ * to true if all of them have exposed copies of their data (exposed_is_stable). */
 static size_t collect_total_nelems(const char *routine, const struct team *team, size_t size,
                                    bool *are_stable)
 {
@@ -23,7 +23,8 @@ static size_t collect_total_nelems(const char *routine, const struct team *team,
     *are_stable = true;
     for (int i = 0; i < team->local_size; i++) {
         size_t nelems = shm_sync_slot_of(team, i)->nelems;
-        /* SIZE_MAX on overflow, which no dest can hold. */
+        /* The total is SIZE_MAX on overflow. The check of dest then fails, because no dest is this
+         * long. */
         total = collect_add_length(total, nelems);
         if (!exposed_is_stable(team, i, rma_bytes(routine, nelems, size)))
             *are_stable = false;
@@ -61,8 +62,9 @@ struct collect_call {
     struct team *team;
     char *dest;
     const struct buffer *source;
-    size_t nelems, size; /* number of elements of this member; size of an element in bytes */
-    bool equal;          /* all members pass the same nelems */
+    size_t nelems, /* number of elements of this member */
+        size;      /* length of an element in bytes */
+    bool equal;    /* true if all members pass the same nelems (fcollect) */
 };
 
 static size_t collect_require_dest_of(const struct collect_call *call, size_t total)
@@ -71,13 +73,14 @@ static size_t collect_require_dest_of(const struct collect_call *call, size_t to
                                 call->nelems * call->size, total, call->size);
 }
 
-/* Lengths of the blocks of all members, and addresses of the blocks on this node. Only the leader
- * uses it. */
+/* Lengths of the blocks of all members, and addresses of the blocks of the members on this node.
+ * Only the leader of a node uses this struct. */
 struct blocks_found {
-    size_t *blocks; /* length of each block in bytes; NULL if all have the length `block` */
+    size_t *blocks; /* length of each member's block in bytes; NULL if all blocks have the length
+                       `block` */
     size_t block;
-    size_t total;         /* number of elements of all members */
-    const char **sources; /* addresses of the local members' blocks, by local rank */
+    size_t total;         /* total number of elements of all members */
+    const char **sources; /* addresses of the blocks of members on this node, by local rank */
 };
 
 static void *collect_allocate_table(const struct collect_call *call, size_t count, size_t size)
@@ -85,8 +88,8 @@ static void *collect_allocate_table(const struct collect_call *call, size_t coun
     return report_require_memory(call->routine, calloc(count, size));
 }
 
-/* Determines the number of elements of every member. Uses an allgather between the leaders, before
- * the allgather of the data. */
+/* Determines the number of elements of every member. For this, the leaders execute an allgather of
+ * the numbers before they execute the allgather of the data. */
 static void collect_exchange_sizes(const struct collect_call *call, struct leaders *leaders,
                                    struct blocks_found *blocks_found)
 {
@@ -148,8 +151,9 @@ static void collect_gather_blocks(const struct collect_call *call, struct leader
     allgather_end(&allgather);
 }
 
-/* Gathers the blocks of all members on the leader. If the result fits into a slot, it is stored in
- * the leader's slot for the next barrier, otherwise in the leader's dest. */
+/* Gathers the blocks of all members on the leader of this node. If the result fits into a barrier
+ * slot, it is stored in the leader's slot for the next barrier. Otherwise it is stored in the
+ * leader's dest. */
 static void collect_leader(const struct collect_call *call)
 {
     struct blocks_found blocks_found = {0};

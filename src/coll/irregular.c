@@ -11,7 +11,7 @@
 #include "coll/shm/shm_sync.h"
 #include "shm/node.h"
 
-/* ---- Lists of blocks ---- */
+/* ---- Offsets and lengths of blocks in bytes ---- */
 
 size_t irregular_fill(const char *routine, const struct block_layout *block_layout,
                       struct block_span *block_spans)
@@ -53,7 +53,7 @@ void irregular_fail_lengths(const char *routine, const struct team *team, int se
                  receives);
 }
 
-/* ---- Blocking form within a node ---- */
+/* ---- Blocking collective of a team within one node ---- */
 
 /* Each member exposes the blocks that it sends. If the blocks are short, the member exposes copies
  * of them, so one barrier is enough. If they are long, it exposes a list of their locations, and
@@ -64,37 +64,38 @@ void irregular_fail_lengths(const char *routine, const struct team *team, int se
  * of struct copied_block and the copies of the blocks follow the header. Otherwise a struct
  * span_lists follows it. */
 struct exposed_header {
-    uint32_t routine;   /* the public routine (routine_number) */
-    uint16_t is_copied; /* 1: copies of the blocks follow; 0: lists of spans follow */
-    uint16_t is_stable; /* 1: other members read only copies, which stay valid after this member
-                           returns */
+    uint32_t routine;   /* number of the public routine that the member is in (routine_number) */
+    uint16_t is_copied; /* 1: copies of the blocks follow; 0: a struct span_lists follows */
+    uint16_t is_stable; /* 1: other members read only copies. The copies stay valid after this
+                           member has returned to the program */
     uint32_t n_receives, n_sends;
 };
 struct copied_block {
     uint32_t offset, bytes; /* offset from the beginning of the header, and length, in bytes */
 };
 struct span_lists {
-    /* Global addresses of the program's buffers (nbc_table_global_address). */
+    /* Global addresses of the program's dest and source (nbc_table_global_address). */
     uint64_t dest, source;
-    struct block_span block_spans[]; /* the blocks in dest, then the blocks in source */
+    struct block_span block_spans[]; /* spans of the blocks in dest, then of the blocks in source */
 };
 
 /* Maximum number of bytes of exposed data in a slot. The last word of a slot is the copy counter of
  * the pairwise exchange (pairwise.c). */
 enum { LAYOUT_MAX_IN_SLOT = SHM_SYNC_PAYLOAD - sizeof(uint64_t) };
 
-/* State of one call of irregular_shm_run on one member. */
+/* State of one irregular collective within a node, on one member. */
 struct irregular_exchange {
     const struct irregular_call *call;
     const char *routine;
     struct team *team;
     int local_rank;
-    /* True if the members use the pairwise exchange. The slot of an earlier member may then lack
-     * its routine, because pairwise_arrive sets it after the arrival bit. */
+    /* True if the members use the pairwise exchange. The slot of a member that has arrived may then
+     * still lack its routine, because pairwise_arrive sets the routine after the arrival bit. */
     bool pairwise;
     struct irregular_buffers buffers;
-    size_t bytes; /* length of the data that this member exposes, with their header */
-    /* Arena offset of the exposed data; 0 if they are in a slot or a bounce buffer. */
+    size_t bytes; /* length of the exposed data of this member in bytes, including the header */
+    /* Offset of the exposed data in this PE's shared-memory arena; 0 if the data are in a slot or a
+     * bounce buffer. */
     uint64_t allocated;
 };
 
@@ -136,17 +137,18 @@ static size_t irregular_bytes_for_others(const struct irregular_exchange *exchan
     return sum;
 }
 
-/* ---- Exposing blocks ---- */
+/* ---- Exposing the blocks of this member ---- */
 
-/* Returns `bytes`. If that many bytes would overlap the last word of a slot, returns a length that
- * does not fit into a slot. */
+/* Returns the length to reserve for `bytes` bytes of exposed data. This is `bytes`, unless the data
+ * would fit into a slot but overlap its last word, which the pairwise exchange uses. In that case,
+ * returns a length that does not fit into a slot. */
 static size_t irregular_padded(size_t bytes)
 {
     return shm_sync_fits_slot(bytes) && bytes > LAYOUT_MAX_IN_SLOT ? SHM_SYNC_PAYLOAD + 1 : bytes;
 }
 
-/* Reserves `bytes` bytes in the slot or the bounce buffer for the data that this member exposes.
- * Returns NULL if they do not fit. */
+/* Reserves `bytes` bytes in this member's slot or bounce buffer for the data that it will expose.
+ * Returns NULL if the data do not fit. */
 static struct exposed_header *irregular_reserve_stable(struct irregular_exchange *exchange,
                                                        size_t bytes)
 {
@@ -172,8 +174,8 @@ static struct exposed_header irregular_layout_of_call(const struct irregular_exc
                                    .n_sends = (uint32_t)exchange->call->sends->count};
 }
 
-/* Exposes copies of all blocks for other members. Returns false if they fit neither into the slot
- * nor into the bounce buffer. */
+/* Exposes copies of all blocks that this member sends to other members. Returns false if the copies
+ * fit neither into the slot nor into the bounce buffer. */
 static bool irregular_expose_copies(struct irregular_exchange *exchange, size_t send_bytes)
 {
     const struct irregular_call *call = exchange->call;
@@ -217,9 +219,10 @@ static void irregular_expose_lists(struct irregular_exchange *exchange, size_t s
     irregular_fill(exchange->routine, call->sends, lists->block_spans + call->receives->count);
 }
 
-/* Exposes lists of spans instead of copies in three cases. In a pairwise exchange, the later member
- * of each pair needs both lists of the earlier one. The root of a gather needs them because members
- * copy blocks into its dest. In the third case, the copies do not fit. */
+/* Exposes the locations of the blocks instead of copies in three cases. In a pairwise exchange, the
+ * member that arrives later in each pair copies in both directions, so it needs both lists of the
+ * earlier member. In a gather, members write into the dest of the root, so they need the list of
+ * the root. In the third case, the copies do not fit. */
 static void irregular_expose_layout(struct irregular_exchange *exchange)
 {
     bool is_taker =
@@ -245,8 +248,9 @@ static _Noreturn void irregular_fail_routine(const struct irregular_exchange *ex
                  team_local_world_pe(exchange->team, local));
 }
 
-/* Returns the header that local member `local` has exposed. Aborts the job if that member is in
- * another collective. Its slot may then contain arbitrary data, so the routine is checked first. */
+/* Returns the header of the data that the member with local rank `local` has exposed. Aborts the
+ * job if that member is in another collective. Its slot may then contain arbitrary data, so the
+ * routine is checked first. */
 static const struct exposed_header *irregular_layout_of(const struct irregular_exchange *exchange,
                                                         int local)
 {
@@ -279,7 +283,7 @@ static struct block_span irregular_send_span(const struct exposed_header *header
     return (struct block_span){copied_blocks[i].offset, copied_blocks[i].bytes};
 }
 
-/* ---- Copies ---- */
+/* ---- Copying of blocks ---- */
 
 static bool irregular_is_between(const struct irregular_call *call, int sender, int receiver)
 {
@@ -338,9 +342,9 @@ static void irregular_copy_sent_block(const struct irregular_exchange *exchange,
     coll_buffer_copy(to, from, send.bytes);
 }
 
-/* Returns true if the sender, not the receiver, copies the block. In a gather, a member that has
- * exposed a list instead of a copy writes its block into the dest of the root itself. The root then
- * does not have to copy all blocks. */
+/* Returns true if the sender copies the block into the dest of the receiver. This is so only in a
+ * gather, if the sender has exposed a list instead of copies. The root then does not have to copy
+ * all blocks. Otherwise the receiver copies the block. */
 static bool irregular_sender_copies(const struct irregular_exchange *exchange, int sender)
 {
     return exchange->call->kind == IRREGULAR_GATHER &&
@@ -349,7 +353,7 @@ static bool irregular_sender_copies(const struct irregular_exchange *exchange, i
 
 /* Copies all blocks that this PE has to copy after the barrier. Starts with its own block, so that
  * not all members read from the same member at the same time. Returns true if the exposed data of
- * all members are stable (is_stable), so that no second barrier is needed. */
+ * all members stay valid after the collective (is_stable), so that no second barrier is needed. */
 static bool irregular_copy_own_blocks(const struct irregular_exchange *exchange)
 {
     const struct team *team = exchange->team;

@@ -21,10 +21,11 @@ struct block_span {
 };
 
 /* The blocks in the dest or the source of one member, as the program describes them. If
- * blocks.offsets is NULL, every block has `nelems` elements, and the blocks follow each other
- * without gaps. */
+ * blocks.offsets is NULL, every block has `nelems` elements, and the blocks are stored one after
+ * another without gaps. `size` is the length of an element in bytes. */
 struct block_layout {
-    size_t count; /* number of blocks: one per member, 1 (of the root) or 0 */
+    size_t count; /* number of blocks: one for each member, or 1 if the member exchanges only with
+                     the root, or 0 */
     struct block_list blocks;
     size_t nelems, size;
 };
@@ -51,8 +52,9 @@ size_t irregular_fill(const char *routine, const struct block_layout *block_layo
  * or scatter, every member sends to, or receives from, the root. */
 enum irregular { IRREGULAR_ALLTOALL, IRREGULAR_GATHER, IRREGULAR_SCATTER };
 
-/* Arguments of an irregular collective on one member. `receives` and `sends` describe the blocks in
- * dest and source: one block for each member, only one block for the root, or no block. */
+/* Arguments of an irregular collective on one member. `receives` describes the blocks in dest,
+ * `sends` the blocks in source. Each has one block for each member, or one block for the root only,
+ * or no block. */
 struct irregular_call {
     const char *routine;
     struct team *team;
@@ -68,8 +70,9 @@ struct irregular_call {
  * expect differ. */
 int irregular_shm_run(const struct irregular_call *call);
 
-/* Returns the block for `member` from a list with one block for each member, only one block, or no
- * block. The block of an empty list is empty. */
+/* Returns the block for `member` from a list of `count` blocks. The list has one block for each
+ * member, or one block for the root only, or no block. If the list is empty, returns an empty
+ * block. */
 static inline struct block_span irregular_span_of_member(const struct block_span *block_spans,
                                                          size_t count, int member)
 {
@@ -78,7 +81,7 @@ static inline struct block_span irregular_span_of_member(const struct block_span
     return block_spans[count == 1 ? 0 : (size_t)member];
 }
 
-/* The buffers of a call, after the checks. */
+/* The dest and source of a call, after they were checked. */
 struct irregular_buffers {
     struct buffer dest, source;
 };
@@ -88,7 +91,8 @@ struct irregular_buffers {
 void irregular_check_buffers(const struct irregular_call *call, size_t dest_bytes,
                              size_t source_bytes, struct irregular_buffers *buffers);
 
-/* Aborts the job: a sender and a receiver, given by local rank, pass different lengths in bytes. */
+/* Aborts the job, because the sender and the receiver of a block pass different lengths (`sends`
+ * and `receives`, in bytes). Both members are given by their local ranks. */
 _Noreturn void irregular_fail_lengths(const char *routine, const struct team *team, int sender,
                                       size_t sends, int receiver, size_t receives)
     __attribute__((cold));

@@ -44,8 +44,8 @@ void reduce_elements(const struct team *team, const struct reduction *reduction,
         reduce_block(team, reduction, i, slice.end - i < most ? slice.end - i : most, dests);
 }
 
-/* Reduces the slice of this member for all local members. Between the barriers before and after
- * this call, no other member accesses this slice of any dest or source. */
+/* Computes this member's slice of the result, for all members on this node. Between the barriers
+ * before and after this call, no other member accesses this slice of any dest or source. */
 static void reduce_slice(const struct team *team, const struct reduction *reduction, int dests)
 {
     reduce_elements(team, reduction,
@@ -79,8 +79,9 @@ static void reduce_small(const char *routine, struct team *team, const struct re
     coll_buffer_copy(dest, shm_sync_slot_of(team, 0)->payload, bytes);
 }
 
-/* Reduces within each node into the dest of the local leader, then between the leaders. The other
- * members copy the result from the dest of their leader. */
+/* Reduces the data of the members on each node into the dest of the node's leader. The leaders then
+ * reduce these results among each other. Finally the other members copy the result from the dest of
+ * their leader. */
 static void reduce_large_between_nodes(const char *routine, struct team *team,
                                        const struct reduction *reduction, void *dest,
                                        const void *source)
@@ -136,7 +137,8 @@ int coll_reduce(const char *routine, struct team *team, enum reduce_operation op
 
 /* ---- Scans ---- */
 
-/* Stores in dest the sum of the slots of the first `count` members, or zeros if `count` is 0. */
+/* Stores in dest the element-wise sum of the data in the slots of the first `count` members, or
+ * zeros if `count` is 0. */
 static void reduce_scan_slots(const struct team *team, const struct reduce_kernel *kernel,
                               void *dest, size_t nelems, int count)
 {
@@ -151,8 +153,9 @@ static void reduce_scan_slots(const struct team *team, const struct reduce_kerne
 }
 
 /* Computes the scan of one block of elements: visits the members in order and keeps a running sum.
- * The dest of a member may be the same buffer as its source, so its source is read before its dest
- * is written. An exclusive scan therefore keeps the previous sum in `before`. */
+ * A member's dest may be the same buffer as its source, so its source is read before its dest is
+ * written. In an exclusive scan, a member gets the sum from before its own source was added;
+ * `before` holds this sum. */
 static void reduce_scan_block(const struct team *team, const struct scan *scan, size_t begin,
                               size_t nelems)
 {
@@ -179,8 +182,8 @@ void scan_elements(const struct team *team, const struct scan *scan, struct slic
         reduce_scan_block(team, scan, i, slice.end - i < most ? slice.end - i : most);
 }
 
-/* Computes the scan of the slice of this member for all local members. Between the barriers before
- * and after this call, no other member accesses this slice of any dest or source. */
+/* Computes the scan of this member's slice, for all members on this node. Between the barriers
+ * before and after this call, no other member accesses this slice of any dest or source. */
 static void reduce_scan_slice(const struct team *team, const struct scan *scan, size_t nelems)
 {
     scan_elements(team, scan, reduce_kernel_slice(team, nelems, scan->kernel->size));
@@ -208,7 +211,8 @@ void scan_batch(struct allgather *allgather, const struct scan *scan, char *sum)
     }
 }
 
-/* Runs on the leader, which reads the sources and writes the dests of all members of its node. */
+/* Computes the scan for all members on this node. Runs on the leader, which reads the sources and
+ * writes the dests of these members. */
 static void reduce_scan_leader(const char *routine, struct team *team, const struct scan *scan,
                                size_t bytes)
 {

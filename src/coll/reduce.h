@@ -16,7 +16,7 @@
 
 /* ---- Reductions ---- */
 
-/* Arguments of one reduction. */
+/* Arguments of one reduction on this member. */
 struct reduction {
     enum reduce_operation operation;
     enum reduce_type type;
@@ -25,15 +25,15 @@ struct reduction {
     size_t nelems;
 };
 
-/* Reduces the elements of `slice` of the sources of all local members, in the order of their local
- * ranks. Stores the result in the dest of the local members 0 .. dests - 1, which may be the same
- * buffers as the sources. No other member may access these elements at the same time. */
+/* Reduces the elements of `slice` of the sources of all members on this node, in the order of their
+ * local ranks. Stores the result in the dest of the first `dests` of these members. A dest may be
+ * the same buffer as a source. No other member may access these elements at the same time. */
 void reduce_elements(const struct team *team, const struct reduction *reduction, struct slice slice,
                      int dests);
 
 /* ---- Scans ---- */
 
-/* Arguments of one scan: element-wise sums over the members up to each member. */
+/* Arguments of one scan (prefix sum over the members). */
 struct scan {
     const struct reduce_kernel *kernel;
     struct buffer dest, source;
@@ -45,9 +45,9 @@ struct scan {
  * same time. */
 void scan_elements(const struct team *team, const struct scan *scan, struct slice slice);
 
-/* Computes the scan of the current batch of an allgather, which has the chunks of all members of a
- * team that spans nodes. Writes the dests of the members on this node. `sum` is scratch memory for
- * one chunk (allgather->step bytes). */
+/* Computes the scan of the current batch of an allgather, for a team that spans nodes. The batch
+ * has the chunks of all members. Writes the dests of the members on this node. `sum` is scratch
+ * memory for one chunk (allgather->step bytes). */
 void scan_batch(struct allgather *allgather, const struct scan *scan, char *sum);
 
 #endif

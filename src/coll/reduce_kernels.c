@@ -38,7 +38,7 @@ typedef long double quad;
 #define DEFINE_SUM(TYPE, NAME)  DEFINE_KERNEL(sum, TYPE, NAME, a + b)
 #define DEFINE_PROD(TYPE, NAME) DEFINE_KERNEL(prod, TYPE, NAME, a *b)
 
-/* Types for which team reductions or active-set reductions have bitwise operations. */
+/* Integer types for which team reductions or active-set reductions define bitwise operations. */
 #define BITWISE_TYPES(X)                                                                           \
     SHMEM_IMPL_REDUCE_BITWISE_TYPES(X)                                                             \
     SHMEM_IMPL_TO_ALL_BITWISE_TYPES(X)

@@ -26,7 +26,7 @@ const struct reduce_kernel *reduce_kernel_find(const char *routine, enum reduce_
 void reduce_kernel_combine(const struct reduce_kernel *kernel, void *mine, void *theirs,
                            size_t nelems, bool theirs_first);
 
-/* The elements begin .. end - 1, which one member processes for all members. */
+/* A range of elements, begin .. end - 1, which one member processes for all members. */
 struct slice {
     size_t begin, end;
 };

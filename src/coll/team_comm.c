@@ -47,11 +47,11 @@ void team_comm_check_mpi(const char *routine, int mpi)
                      team_comm_mpi_name(mpi), backend->mpi());
 }
 
-/* ---- Communicator of a team ---- */
+/* ---- MPI communicator of a team ---- */
 
-/* Synchronizes before the first attempt, because a member may arrive late while it waits for the
- * reservation of another team. If any member cannot reserve, all members release their reservations
- * and try again. */
+/* First synchronizes all members: a member may arrive late, because it waits for the reservation of
+ * another team. If a member cannot reserve, all members release their reservations and try
+ * again. */
 void team_comm_reserve_mpi(const char *routine, struct team *team)
 {
     struct leader_comm_claim claim = {.team = team->id};
@@ -84,8 +84,7 @@ static void team_comm_free_group(const char *routine, struct backend_group *comm
     net_unlock();
 }
 
-/* Creates the communicator of the team. Returns NULL on all members if a member could not create
- * it. */
+/* Creates the MPI communicator of the team. If a member fails, returns NULL on all members. */
 static struct backend_group *team_comm_create_agreed(const char *routine, struct team *team)
 {
     struct backend_group *comm;
@@ -123,8 +122,8 @@ static bool team_comm_create_first(const char *routine, struct team *team)
 static bool team_comm_create_first(const char *routine, struct team *team)
 {
     team_comm_begin_export(routine);
-    /* MPI blocks until all members are in its call, so first check that
-     * all are in this routine. */
+    /* MPI's call blocks until all members call it. Check first that all of them are in this
+     * routine. */
     leader_coll_sync_in_routine(routine, team);
     team->exported_comm = team_comm_create_agreed(routine, team);
     return team->exported_comm != NULL;
@@ -156,10 +155,10 @@ void team_comm_free(struct team *team)
     team->exported_comm = NULL;
 }
 
-/* ---- PEs of a communicator ---- */
+/* ---- PE numbers of the processes of a communicator ---- */
 
-/* Takes net_lock, which the caller releases. Returns the number of processes of the communicator; 0
- * for MPI_COMM_NULL. */
+/* Returns the number of processes of the communicator, or 0 for MPI_COMM_NULL. Takes net_lock, and
+ * leaves it locked; the caller must release it. */
 static int team_comm_lock_and_get_size(const char *routine, int mpi, const void *comm)
 {
     int size;
@@ -215,7 +214,7 @@ int *team_comm_pes(const char *routine, int mpi, const void *comm, int *n_pes)
     return pes;
 }
 
-/* ---- Allgather of the members ---- */
+/* ---- Allgather among the processes of a communicator ---- */
 
 static void team_comm_explain_members(const void *what, char *text, size_t capacity)
 {
@@ -231,8 +230,8 @@ static bool team_comm_gather_is_done(const char *routine, struct backend_request
     return done;
 }
 
-/* Used in a job without a network, in which a waiting thread does not poll MPI. Tests the request
- * after each pause. */
+/* Waits for an allgather of MPI in a job that does not use the network. Waiting threads do not poll
+ * MPI in such a job, so this function tests the request itself after each pause. */
 static void team_comm_wait_without_network(const char *routine, struct backend_request *request,
                                            struct peer_wait *peer_wait)
 {

@@ -22,11 +22,11 @@ int team_comm_get(const char *routine, int mpi, shmem_team_t team, void *comm);
 int team_comm_translate_rank(const char *routine, int mpi, const void *comm, int rank);
 int team_comm_translate_pe(const char *routine, int mpi, const void *comm, int pe);
 
-/* Aborts the job unless OpenSHMEM is running, and on the MPI `mpi`. The backend could not use the
- * program's handles otherwise. */
+/* Aborts the job unless OpenSHMEM is running and the backend uses the MPI implementation `mpi`.
+ * With another MPI, the backend could not use the program's handles. */
 void team_comm_require_mpi(const char *routine, int mpi);
-/* Aborts the job unless the backend uses the MPI `mpi`. Does not check that OpenSHMEM is
- * running. */
+/* Aborts the job unless the backend uses the MPI implementation `mpi`. Does not check that
+ * OpenSHMEM is running. */
 void team_comm_check_mpi(const char *routine, int mpi);
 /* Called before the program receives a new MPI handle. Records that the program may call MPI from
  * now on. Aborts the job if MPI was finalized. */
@@ -36,9 +36,9 @@ void team_comm_begin_export(const char *routine);
  * prints a warning and returns NULL on all members. Collective over the team. */
 struct backend_group *team_comm_require(const char *routine, struct team *team);
 
-/* Returns the numbers of the PEs in the program's communicator, by rank, and stores the number of
- * ranks in *n_pes. The caller frees the array. Returns NULL for MPI_COMM_NULL. Aborts the job if a
- * process of the communicator is not a PE of the job. Local. */
+/* Returns the PE numbers of the processes in the program's communicator, by rank, and stores the
+ * number of processes in *n_pes. The caller frees the array. Returns NULL for MPI_COMM_NULL. Aborts
+ * the job if a process of the communicator is not a PE of the job. Does not communicate. */
 int *team_comm_pes(const char *routine, int mpi, const void *comm, int *n_pes);
 
 /* Gathers `bytes` bytes from every process of the communicator into `all`, by rank. `pes` lists the
@@ -50,10 +50,10 @@ void team_comm_allgather(const char *routine, const void *comm, const int *pes, 
 /* Frees the communicator of the team, if it exists. Does not wait for other PEs. */
 void team_comm_free(struct team *team);
 
-/* Reserves the right to make a call of MPI that blocks under net_lock until all members have made
- * it. While a PE blocks, its other threads cannot complete a call for another team, so two
- * overlapping calls could deadlock. Waits until all members have the reservation.
- * leader_comm_end_creation ends it. Collective over the team. */
+/* Reserves the right to make a blocking collective call of MPI for this team. Such a call holds
+ * net_lock until all members have made it, so other threads of the PE cannot complete a call for
+ * another team. Two overlapping calls could therefore deadlock. Waits until all members have the
+ * reservation. leader_comm_end_creation ends it. Collective over the team. */
 void team_comm_reserve_mpi(const char *routine, struct team *team);
 
 #endif

@@ -54,8 +54,8 @@ void team_create_predefined(void)
 {
     team_world = (struct team){.members = {.stride = 1, .size = job.n_pes}};
     team_create_start_predefined(&team_world, SHMEM_TEAM_WORLD, SHM_SYNC_WORLD);
-    team_shared = (struct team){.members = team_create_pes_of_shared_team(),
-                                .id = UINT64_MAX}; /* the id of SHMEM_TEAM_WORLD is 0 */
+    /* The id must differ from the id of SHMEM_TEAM_WORLD, which is 0. */
+    team_shared = (struct team){.members = team_create_pes_of_shared_team(), .id = UINT64_MAX};
     team_create_start_predefined(&team_shared, SHMEM_TEAM_SHARED, SHM_SYNC_SHARED);
 }
 
@@ -83,15 +83,16 @@ static void team_create_stop_predefined(struct team *team)
     *team = (struct team){0};
 }
 
-/* Does not synchronize in the teams, because PEs may have different teams left. The arena with the
- * teams' shared-memory state is unmapped afterwards. */
+/* Does not synchronize the members of a team, because each PE may have other teams left.
+ * Afterwards, the arena that contains the shared-memory state of the teams is unmapped. */
 void team_destroy_all(void)
 {
     uintptr_t handle = 0;
     nbc_request_stop("shmem_finalize");
     while ((handle = handle_next(HANDLE_TEAM, handle)) != 0) {
         struct team *team = handle_look_up(HANDLE_TEAM, handle);
-        team->owning_space = NULL; /* its space has been freed already */
+        /* The space of the team has been freed already. */
+        team->owning_space = NULL;
         team_create_discard(team);
     }
     active_set_stop();
@@ -101,12 +102,13 @@ void team_destroy_all(void)
     shm_sync_stop();
 }
 
-/* ---- Splits ---- */
+/* ---- Splits of a parent team ---- */
 
-/* Next counter for the id of a team (team_create_agreed_id). */
+/* Counter from which the ids of new teams are computed (team_create_agreed_id). */
 static uint64_t next_id = 1;
 
-/* Adds `more` to the number of teams of a space. `owning_space` is NULL for teams of no space. */
+/* Adds `more` to the number of teams that exist in a space. `owning_space` is NULL if the team
+ * belongs to no space. */
 static void team_create_count_living(struct owning_space *owning_space, int more)
 {
     if (owning_space != NULL)
@@ -127,20 +129,21 @@ void team_create_discard(struct team *team)
 struct subset {
     int start, stride, size;
     int member;         /* number of this PE in the subset; -1: not a member */
-    const int *members; /* all members; NULL if start, stride and size describe them */
+    const int *members; /* list of members; NULL if start, stride, size suffice */
 };
 
 /* Vote of a PE when a team is created. Each member of the parent passes its vote to the other
  * members. */
 struct split_vote {
-    size_t sync; /* arena offset of the new team's shm_sync, set by its local leader */
-    /* `failed` is 1 if this PE cannot create the team. `counter` is the next_id of this PE. */
+    size_t sync; /* arena offset of the new team's struct shm_sync, which its local leader has
+                    allocated */
+    /* `failed`: 1 if this PE cannot create the team. `counter`: value of next_id on this PE. */
     uint64_t failed, counter;
 };
 _Static_assert(sizeof(struct split_vote) <= SHM_SYNC_PAYLOAD,
                "a vote fits the payload of shm_sync");
 
-/* Result of the votes of all members: the maximum of each value. */
+/* Result of the votes of all members: the maximum of `failed` and the maximum of `counter`. */
 struct decision {
     uint64_t failed, counter;
 };
@@ -160,8 +163,8 @@ static bool team_create_config_is_valid(const shmem_team_config_t *config, long 
     return mask == SHMEM_TEAM_NUM_CONTEXTS && config != NULL && config->num_contexts >= 0;
 }
 
-/* Sets the members of the team from a list of PEs. Also used for strided subsets of a parent that
- * is itself a list. Returns false if the host is out of memory. */
+/* Sets the members of the team from a list of PEs. Also used if the subset has a constant stride,
+ * but the parent's members are a list. Returns false if the host is out of memory. */
 static bool team_create_list_members(struct team *team, const struct team *parent,
                                      const struct subset *subset)
 {
@@ -260,7 +263,7 @@ static uint64_t team_create_agreed_id(const struct team *parent, uint64_t counte
     return leaders_id_of_split(parent->id, counter);
 }
 
-/* Frees the record of a new team in which no member has synchronized yet. */
+/* Frees the record of a new team that is not in use: no member has synchronized in it yet. */
 static void team_create_discard_unfinished(struct team *team)
 {
     if (team == NULL)
@@ -283,8 +286,8 @@ static struct team *team_create_prepare_team(const char *routine, const struct t
     return team;
 }
 
-/* Completes the new team after the votes. Returns NULL if this PE is not a member, or if another PE
- * failed. In the latter case, frees the record. */
+/* Completes the new team after the votes were combined. If another PE failed, frees the record of
+ * the team and returns NULL. Also returns NULL if this PE is not a member of the new team. */
 static struct team *team_create_finish_team(const char *routine, struct team *team, uint64_t id,
                                             size_t sync, bool failed)
 {
@@ -299,9 +302,9 @@ static struct team *team_create_finish_team(const char *routine, struct team *te
     return failed ? NULL : team;
 }
 
-/* Splits the parent. Returns 0 and stores the new team, or NULL if this PE is not a member. Returns
- * a nonzero value on all members of the parent if one of them failed. Collective over the
- * parent. */
+/* Splits the parent team. Returns 0 and stores the new team in *new_team, or NULL if this PE is not
+ * a member. If a member of the parent failed, returns a nonzero value on all members. Collective
+ * over the parent. */
 static int team_create_split_team(const char *routine, struct team *parent,
                                   const struct subset *subset, const shmem_team_config_t *config,
                                   long mask, struct team **new_team)
@@ -408,7 +411,7 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
     return 0;
 }
 
-/* ---- Splits by color ---- */
+/* ---- Splits of a parent team by color ---- */
 
 struct color_member {
     int key, member; /* `member` is the PE number in the parent */
@@ -423,7 +426,8 @@ static int team_create_compare_color_members(const void *early_routine, const vo
 }
 
 /* Returns the members of the parent that passed this color, in the order of the new team. The
- * caller frees the array. The colors and keys of WORDS members are exchanged at a time. */
+ * caller frees the array. Colors and keys are exchanged in rounds; each round has the values of
+ * WORDS members. */
 static struct color_member *team_create_collect_color_members(const char *routine,
                                                               struct team *parent, int color,
                                                               int key, int *n_color_members)
@@ -442,7 +446,7 @@ static struct color_member *team_create_collect_color_members(const char *routin
             if ((int)(words[i] >> 32) == color)
                 color_member[found++] = (struct color_member){(int)(uint32_t)words[i], first + i};
     }
-    ASSERT(found > 0); /* this PE passed this color itself */
+    ASSERT(found > 0); /* found at least this PE itself */
     /* Caller of team_create_compare_color_members: qsort. */
     qsort(color_member, (size_t)found, sizeof *color_member, team_create_compare_color_members);
     *n_color_members = found;
@@ -477,7 +481,7 @@ int team_split_colored(const char *routine, shmem_team_t parent_handle, int colo
     return result;
 }
 
-/* ---- Teams from communicators ---- */
+/* ---- Teams created from MPI communicators ---- */
 
 static bool team_create_any_failed(const struct split_vote *split_votes, int n_pes)
 {
@@ -487,8 +491,9 @@ static bool team_create_any_failed(const struct split_vote *split_votes, int n_p
     return false;
 }
 
-/* Creates a team of the PEs `pes`, which are the processes of the communicator, by rank. They have
- * no common team yet, so they exchange their votes with an allgather of MPI. */
+/* Creates a team of the PEs `pes`, which are the processes of the communicator in the order of
+ * their ranks. These PEs have no common team yet, so they exchange their votes with an allgather of
+ * MPI. */
 static struct team *team_create_from_members(const char *routine, const void *comm, const int *pes,
                                              int n_pes)
 {
@@ -518,7 +523,7 @@ int team_create_from_comm(const char *routine, int mpi, const void *comm, shmem_
     return team == NULL ? -1 : 0;
 }
 
-/* ---- Destruction ---- */
+/* ---- Destruction of teams ---- */
 
 void team_destroy(const char *routine, shmem_team_t handle)
 {
@@ -531,8 +536,7 @@ void team_destroy(const char *routine, shmem_team_t handle)
     context_destroy_of_team(team);
     nbc_request_complete_team(routine, team);
     coll_check_same(routine, team, "the team's size", team->members.size);
-    /* Each node frees its own memory, so this barrier includes only the members on
-     * this node. */
+    /* Each node frees its own memory, so this barrier includes only the members on this node. */
     shm_sync_barrier(routine, team);
     exposed_release(team);
     shm_sync_detach(team);

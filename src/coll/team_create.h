@@ -23,18 +23,18 @@
 /* Creates SHMEM_TEAM_WORLD and SHMEM_TEAM_SHARED. Called after the memory of the node is mapped.
  * Collective over the job. */
 void team_create_predefined(void);
-/* Frees the data about leaders, the groups and the communicators of all teams. Called before the
- * network stops. Collective over the job. */
+/* Frees the leader records and the MPI communicators of all teams. Called before the network stops.
+ * Collective over the job. */
 void team_free_comms(void);
 /* Destroys all remaining teams. Called in shmem_finalize. Collective over the job. */
 void team_destroy_all(void);
 
 /* ---- Teams of the program ---- */
 
-/* Creates a team of `n_members` members of the parent, at least one. `members` are their PE numbers
- * in the parent. Stores the new team in *new_team, or SHMEM_TEAM_INVALID on a PE that is not among
- * them. Returns 0, or a nonzero value on all PEs of the parent on failure. Collective over the
- * parent. */
+/* Creates a team of `n_members` members of the parent team, at least one. `members` lists their PE
+ * numbers in the parent. Stores the new team in *new_team, or SHMEM_TEAM_INVALID on a PE that is
+ * not listed. Returns 0. On failure, returns a nonzero value on all PEs of the parent. Collective
+ * over the parent. */
 int team_split_members(const char *routine, shmem_team_t parent, const int *members, int n_members,
                        shmem_team_t *new_team);
 

@@ -17,12 +17,13 @@
 
 enum { DEVICES_MAX = 64 };
 
-/* Information for the PEs of this node, in the control block of each PE. */
+/* Information that a PE publishes for the PEs of its node, in its control block. */
 struct device_info {
     uint32_t lock; /* held during atomic operations on device memory of this PE */
-    /* enum kind_type of the memory that `handle` describes; 0 if it describes none. */
+    /* Kind (enum kind_type) of the memory that `handle` describes; 0 if `handle` describes none. */
     uint32_t kind;
-    /* Describes the memory of the space that is being created, so that other PEs can map it. */
+    /* Describes the memory of the space that this PE is creating, so that other PEs of the node can
+     * map it. */
     struct kind_handle handle;
     /* Cores on which this PE may run. Empty if the machine has more cores than a cpu_set_t can
      * represent. */
@@ -59,7 +60,7 @@ static void device_require_ok(const char *routine, const struct kind *kind, enum
         report_fatal(routine, "%s: %s", kind->name, kind->message());
 }
 
-/* ---- The device of this PE ---- */
+/* ---- Selection of the device of this PE ---- */
 
 const cpu_set_t *device_cores(void)
 {
@@ -69,8 +70,9 @@ const cpu_set_t *device_cores(void)
 void device_publish_cores(void)
 {
     cpu_set_t *cores = &device_info_of(node.rank)->cores;
+    /* Empty set: the machine has more cores than a cpu_set_t can represent. */
     if (sched_getaffinity(0, sizeof *cores, cores) != 0)
-        CPU_ZERO(cores); /* the machine has more cores than the set can represent */
+        CPU_ZERO(cores);
 }
 
 cpu_set_t *device_cores_of_node(const char *routine)
@@ -81,8 +83,8 @@ cpu_set_t *device_cores_of_node(const char *routine)
     return cores;
 }
 
-/* Returns a device that is near to this PE. PEs are distributed evenly over devices that are
- * equally near. */
+/* Returns the index of a device that is close to the cores of this PE. PEs are distributed evenly
+ * over devices that are equally close. */
 static int device_choose_by_topology(const char *routine, const struct kind *kind, int n_devices)
 {
     char pci[DEVICES_MAX][KIND_PCI_BYTES];
@@ -99,8 +101,8 @@ static int device_choose_by_topology(const char *routine, const struct kind *kin
     return chosen;
 }
 
-/* Returns the device of this kind for this PE, or -1 if this PE uses no device. ISTHMUS_DEVICE may
- * select the device. */
+/* Returns the index of the device of this kind that this PE uses, or -1 if it uses none. The user
+ * may select the device with ISTHMUS_DEVICE. */
 static int device_choose_device(const char *routine, const struct kind *kind)
 {
     int wanted = environment_device(node.rank), count = kind->count();
@@ -146,7 +148,7 @@ const struct kind *device_owner(shmem_device_type_t type, const void *memory, si
     return NULL;
 }
 
-/* ---- Memory of a space ---- */
+/* ---- Device memory of a space ---- */
 
 static void device_note_kind_in_use(const struct kind *kind)
 {
@@ -156,13 +158,14 @@ static void device_note_kind_in_use(const struct kind *kind)
     used[i] = kind;
     if (i == n_used)
         __atomic_store_n(&n_used, i + 1, __ATOMIC_RELEASE);
-    near_disable(); /* inlined operations of programs assume that every buffer is host memory */
+    /* Operations that are inlined into programs assume that every buffer is host memory. */
+    near_disable();
     __atomic_store_n(&job.has_devices, true, __ATOMIC_RELEASE);
     __atomic_store_n(&job.slow_path, true, __ATOMIC_RELEASE);
 }
 
-/* Returns true if the kind executes atomic operations on this memory. Tries an operation that does
- * not change the contents. */
+/* Returns true if devices of this kind can execute atomic operations on this memory. Tries an
+ * operation that does not change the contents. */
 static bool device_has_atomics(const struct kind *kind, void *memory)
 {
     uint64_t old;
@@ -234,8 +237,8 @@ bool device_import(struct device_memory *memory, const struct rank_map *members)
     return all;
 }
 
-/* Aborts the job if the driver returned an error. If `ending`, errors are ignored, because a driver
- * that stops with the process refuses all calls. */
+/* Aborts the job if the driver returned an error. If `ending` is true, ignores the error, because a
+ * driver that stops with the process refuses all calls. */
 static void device_require_ok_unless(bool ending, const struct kind *kind, enum kind_result result)
 {
     if (!ending)
@@ -260,7 +263,7 @@ void device_close(struct device_memory *memory, bool ending)
     free(memory);
 }
 
-/* ---- Kind of the memory at an address ---- */
+/* ---- Kind of device memory at an address ---- */
 
 const struct kind *device_kind_at(const void *address)
 {
@@ -330,7 +333,7 @@ void device_stop(void)
     memset(mpi_takes_kind, 0, sizeof mpi_takes_kind);
 }
 
-/* ---- Copies ---- */
+/* ---- Copies to, from and between devices ---- */
 
 struct kind_copy *device_copy_begin(const struct segment *segment, void *dest, const void *source,
                                     size_t bytes)
@@ -349,7 +352,7 @@ bool device_copy_test(const struct segment *segment, struct kind_copy *copy)
     return done;
 }
 
-/* Copies between devices of two kinds through a staging buffer in host memory. */
+/* Copies between devices of two different kinds, through a staging buffer in host memory. */
 static void device_copy_through_host(const char *routine, const struct kind *to, char *dest,
                                      const struct kind *from, const char *source, size_t bytes)
 {
@@ -426,8 +429,9 @@ void device_load(const char *routine, const struct segment *segment, void *dest,
 
 /* ---- Atomic operations ---- */
 
-/* Locks the words in device memory of the PE with this node rank. The lock is held for two short
- * copies, and its holder waits for nothing else, so a waiting PE only yields its core. */
+/* Locks all words in device memory of the PE with this node rank, for an atomic operation. The lock
+ * is held only for two short copies, and the holder waits for nothing else. A PE that waits for the
+ * lock therefore only yields its core. */
 static void device_lock_words(int rank)
 {
     uint32_t *lock = &device_info_of(rank)->lock;
@@ -441,8 +445,9 @@ static void device_unlock_words(int rank)
     __atomic_store_n(&device_info_of(rank)->lock, 0, __ATOMIC_RELEASE);
 }
 
-/* Host memory that is reached by messages uses the CPU's atomic instructions, like other symmetric
- * memory. Atomics in the program's code and in the library are then atomic to each other. */
+/* Returns true if the kind is host memory. Even if other PEs reach this memory only by messages,
+ * atomic operations on it use the CPU's atomic instructions, like those on other symmetric memory.
+ * Atomics in the program's code and in the library are then atomic to each other. */
 static bool device_is_cpu_memory(const struct kind *kind)
 {
     return kind->type == KIND_HOST || kind->type == KIND_HBM;
@@ -470,7 +475,7 @@ static uint64_t device_update_copy(const char *routine, const struct kind *kind,
     return old;
 }
 
-/* A word on which the kind itself executes atomic operations. */
+/* Arguments of an atomic operation that the device itself executes on a word. */
 struct native_word {
     const char *routine;
     const struct kind *kind;

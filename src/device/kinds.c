@@ -12,7 +12,7 @@
 #include "loader/loader.h"
 #include "shmemx.h"
 
-/* ---- The module ---- */
+/* ---- The loaded module of device kinds ---- */
 
 static struct {
     pthread_once_t once;
@@ -62,7 +62,7 @@ const struct kind *kinds_find(enum kind_type type)
     return NULL;
 }
 
-/* ---- Queries ---- */
+/* ---- Queries of the available devices ---- */
 
 /* The module and the library use the same numbers for types of memory and for atomic operations. */
 _Static_assert((int)KIND_HOST == (int)SHMEM_DEVICE_CPU && (int)KIND_HBM == (int)SHMEM_DEVICE_HBM &&
@@ -91,8 +91,8 @@ static const struct kind *kinds_find_first_gpu(void)
     return NULL;
 }
 
-/* Returns the kind of this type, or NULL if the build or the machine has none. Aborts the job if
- * the type is invalid. */
+/* Returns the kind of this type, or NULL if the library was built without it or the machine does
+ * not have it. Aborts the job if the type is invalid. */
 static const struct kind *kinds_require_kind(const char *routine, shmem_device_type_t type)
 {
     job_require_running(routine);

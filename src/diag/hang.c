@@ -69,8 +69,8 @@ static bool hang_is_same_observation(const struct hang_observation *seen, int pe
            seen->last.gathers == now.gathers && hang_is_same_step(seen);
 }
 
-/* Requires two polls of `pe` since the first observation. The first of them may have begun before
- * this PE started to wait. */
+/* Returns true only after `pe` has polled twice since this PE's first observation of it. The first
+ * of these polls may have begun before this PE started to wait. */
 bool hang_is_deadlock(struct hang_observation *seen, int pe, struct hang_record now)
 {
     if (!hang_waits_for_me(now) || !hang_has_one_thread() ||

@@ -53,7 +53,8 @@ struct hang_observation {
  * collective in which `pe` waits. */
 bool hang_is_deadlock(struct hang_observation *seen, int pe, struct hang_record now);
 
-/* Returns true if this PE has made no step since the last call of hang_is_deadlock. */
+/* Returns true if this PE has neither arrived at nor completed a nonblocking collective since the
+ * last call of hang_is_deadlock. */
 bool hang_is_same_step(const struct hang_observation *seen);
 
 /* Aborts the job with an error message: `pe` is in the collective `theirs`, and this PE is in

@@ -28,7 +28,8 @@ static struct {
     /* the program called MPI_Finalize, which is deferred until Isthmus stops */
     bool finalize_requested;
     bool finalized_at_exit; /* this library has finalized MPI at exit, since the program did not */
-    void *(*find_next)(const char *name); /* as in struct isthmus_mpi_calls, or NULL */
+    /* Finds the next MPI function (struct isthmus_mpi_calls); NULL if unknown. */
+    void *(*find_next)(const char *name);
 } hybrid;
 
 /* Returns true if this library or libisthmus-hybrid defines the function, so that calling it would
@@ -120,7 +121,8 @@ static int hybrid_finalize_mpi(const struct isthmus_mpi_calls *calls)
     return finalize();
 }
 
-/* Stores how to find the next MPI function, for a later MPI_Finalize without a caller. */
+/* Stores the function that finds the next MPI function, for a later call of MPI_Finalize by the
+ * library itself. */
 static void hybrid_remember_finder(const struct isthmus_mpi_calls *calls)
 {
     if (calls->find_next != NULL)

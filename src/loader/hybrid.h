@@ -28,9 +28,9 @@
 /* True while Isthmus is running and the program may use MPI itself. */
 HIDDEN extern bool hybrid_shares_mpi;
 
-/* Returns true if a waiting thread must let MPI progress with hybrid_yield, because other PEs may
- * need that to return from their MPI calls. Only needed while the library does not poll a network
- * itself. */
+/* Returns true if a waiting thread must progress MPI with hybrid_yield, because other PEs may
+ * otherwise not return from their MPI calls. Only needed if the library does not communicate
+ * through MPI itself. */
 HOT_INLINE bool hybrid_shares(void)
 {
     return UNLIKELY(__atomic_load_n(&hybrid_shares_mpi, __ATOMIC_RELAXED));

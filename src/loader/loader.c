@@ -145,7 +145,7 @@ bool loader_job_is_on_one_host(void)
     return !launched; /* without a launcher the process is alone */
 }
 
-/* ---- Locations of modules ---- */
+/* ---- Locations of the backend modules ---- */
 
 /* Stores the folder of the file that contains this code: libisthmus.so or isthmus-info. Reads the
  * absolute path from /proc/self/maps. Returns false if that is not possible. */
@@ -275,7 +275,7 @@ static bool loader_is_installed(const char *name)
     return false;
 }
 
-/* ---- Selection ---- */
+/* ---- Selection of the backend module ---- */
 
 /* Returns the version text of the MPI library in this process, or NULL if no MPI is loaded. */
 static const char *loader_loaded_mpi_version(void)
@@ -313,7 +313,8 @@ bool loader_mpi_is_present(void)
     return loader_loaded_mpi() != NULL || loader_launcher_mpi() != NULL;
 }
 
-/* Returns the first installed module that has an MPI, or `none` if it is the only one. */
+/* Returns the first installed module that uses an MPI library. If only the module `none` (without
+ * MPI) is installed, returns it. */
 static const char *loader_choose_first_installed(const char **reason)
 {
     const char *names[MODULES_MAX];
@@ -350,7 +351,7 @@ const char *loader_reason(void)
     return chosen_because;
 }
 
-/* ---- Opening of a module ---- */
+/* ---- Opening of the backend module ---- */
 
 /* Aborts because no module was found, or the folder of the modules cannot be read. */
 static _Noreturn void loader_fail_without_modules(const char *routine)

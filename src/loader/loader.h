@@ -23,7 +23,7 @@ extern const struct backend *backend;
 void loader_open(const char *routine, const char *wanted);
 
 /* Returns true if an MPI library is loaded into this process, or a launcher started the process.
- * The launcher of the backend `none` counts too. */
+ * The launcher for jobs without MPI (oshrun --mpi none) counts too. */
 bool loader_mpi_is_present(void);
 
 /* Returns the reason for which the open backend was selected, as text. Returns "" before

@@ -16,8 +16,9 @@
 #include "transport.h"
 #include "wire.h"
 
-/* An operation on one word. Its members are separate numbers instead of a struct item: a load that
- * spans several narrower stores made just before stalls for about 4 ns. */
+/* An operation on one word. Its members are separate numbers instead of a struct item. Otherwise
+ * the compiler would write several narrow members and then read them back with one wide load, which
+ * stalls the CPU for about 4 ns. */
 struct word_op {
     /* Kind of an item in which all words share one value, such as ITEM_PUT_WORD. */
     enum item_kind kind;
@@ -39,7 +40,8 @@ HOT_INLINE struct word_op coalesce_make_op(const struct remote_addr *remote_addr
                             .value = value};
 }
 
-/* Returns the kind of an item whose words have a value each, for an operation of this kind. */
+/* Returns the kind of item that stores a separate value for each word, for an operation of kind
+ * `kind`. */
 HOT_INLINE enum item_kind coalesce_kind_with_values(enum item_kind kind)
 {
     return kind == ITEM_PUT_WORD ? ITEM_PUT_WORDS : ITEM_ATOMICS;
@@ -52,8 +54,8 @@ HOT_INLINE bool coalesce_is_compatible(const struct item *last, const struct wor
            (last->kind == word->kind || last->kind == coalesce_kind_with_values(word->kind));
 }
 
-/* Adds a word to the last item, whose words share one value. Returns false if the packet is
- * full. */
+/* Adds the offset of a word to the last item of the packet. All words of that item share one value.
+ * Returns false if the packet is full. */
 HOT_INLINE bool coalesce_add_offset(struct packet *packet, const struct word_op *word)
 {
     uint64_t *offset = endpoint_extend_item(packet, sizeof *offset, 0);
@@ -63,8 +65,8 @@ HOT_INLINE bool coalesce_add_offset(struct packet *packet, const struct word_op 
     return true;
 }
 
-/* Adds a word with its value to the last item, and sets the item's kind accordingly. Returns false
- * if the packet is full. */
+/* Adds a word with its value to the last item of the packet, and changes the kind of the item so
+ * that each word has a value. Returns false if the packet is full. */
 HOT_INLINE bool coalesce_add_value(struct packet *packet, const struct word_op *word)
 {
     struct word_value *value = endpoint_extend_item(packet, sizeof *value, 0);
@@ -76,8 +78,8 @@ HOT_INLINE bool coalesce_add_value(struct packet *packet, const struct word_op *
 }
 
 /* Adds the operation to the last item of the packet. Returns false if the packet has no compatible
- * item, if the item's words share a different value, or if the packet is full. An item of one word
- * is converted to words with a value each. */
+ * item, if the words of that item share a different value, or if the packet is full. If the item
+ * has only one word, it is converted to an item in which each word has a value. */
 HOT_INLINE bool coalesce_with_last(struct packet *packet, const struct word_op *word)
 {
     if (packet == NULL || packet->last == NULL || !coalesce_is_compatible(packet->last, word))
@@ -96,7 +98,7 @@ HOT_INLINE struct word_op coalesce_make_atomic(const struct remote_addr *remote_
     return coalesce_make_op(remote_addr, ITEM_ATOMIC, (int)operation, value, size);
 }
 
-/* ---- Gets ---- */
+/* ---- Coalescing of gets ---- */
 
 HOT_INLINE struct word_op coalesce_make_get(const struct remote_addr *remote_addr, size_t bytes)
 {
@@ -128,9 +130,10 @@ HOT_INLINE bool coalesce_add_get(struct packet *packet, const struct word_op *wo
     return true;
 }
 
-/* Returns true if `dest` lies in the same page as the destination of the packet's last get. The
- * library has already touched that page to detect invalid addresses, and the program keeps it valid
- * until that get is complete. `dest` need not be touched again. */
+/* Returns true if `dest` is in the same page as the destination of the packet's last get. The
+ * library accesses each destination before a get, to detect invalid addresses. It need not access
+ * this page again: it did so for the last get, and the program must keep the page valid until that
+ * get is complete. */
 HOT_INLINE bool coalesce_is_prefaulted(const struct packet *packet, const void *dest, size_t bytes)
 {
     const struct word_get *last = (const void *)((const char *)packet_end(packet) - sizeof *last);

@@ -14,9 +14,9 @@
 #include "progress.h"
 #include "transport.h"
 
-/* Polls for messages after every BURST_OPERATIONS operations. While a program issues
- * operations in a row it makes no other poll, so requests of other PEs would have to wait for the
- * progress thread. */
+/* Polls for messages once after every BURST_OPERATIONS operations of the program. Without this
+ * poll, a program that issues many operations in a row would not poll, and requests of other PEs
+ * would have to wait for the progress thread. */
 HOT_INLINE void coalesce_poll_in_burst(void)
 {
     if (UNLIKELY(__atomic_load_n(&endpoint_burst, __ATOMIC_RELAXED)))
@@ -55,9 +55,9 @@ HOT_INLINE bool coalesce_atomic(const struct remote_addr *remote_addr,
     return coalesce_try(remote_addr, &word);
 }
 
-/* Tries to coalesce a nonblocking get of at most COALESCE_BYTES to host memory. A get whose
- * destination is in another page than that of the previous get is not coalesced, because its
- * destination must be touched first. */
+/* Tries to coalesce a nonblocking get of at most COALESCE_BYTES to host memory. Fails if the
+ * destination is in another page than the destination of the previous get. The library must then
+ * access the destination first, to detect an invalid address. */
 HOT_INLINE bool coalesce_get(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     if (bytes > COALESCE_BYTES || job.has_devices || remote_addr->segment == NULL ||

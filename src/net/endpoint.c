@@ -13,17 +13,19 @@
 #include "packet_validate.h"
 
 unsigned endpoint_appended;
-static unsigned operations_counted; /* those of endpoint_appended that COUNTER_REQUESTS contains */
+/* Part of endpoint_appended that COUNTER_REQUESTS already contains. */
+static unsigned operations_counted;
 bool endpoint_burst;
 unsigned endpoint_open_packets;
 
 static struct packet_pool packet_pool, large_packet_pool;
 static struct link all_net_contexts; /* list of the network states of all contexts */
-static unsigned acks_expected;       /* unacknowledged packets of all endpoints */
-/* One of these packets has requested an acknowledgement. Reset when no packet is unacknowledged. */
+static unsigned acks_expected;       /* number of unacknowledged packets of all endpoints */
+/* True if one of the unacknowledged packets has requested an acknowledgement. Reset when all
+ * packets are acknowledged. */
 static bool ack_requested;
-/* The last poll of the progress thread recorded a pause of the program, and no packet was sent for
- * it yet. */
+/* True if the last poll of the progress thread has found that the program paused, and no packet was
+ * sent since then. */
 static bool paused;
 
 void endpoint_start(void)
@@ -79,8 +81,8 @@ static struct net_context *endpoint_require_net_context(const char *routine,
     link_init(&net_context->unflushed_windows);
     net_context->context = context->handle;
     link_append(&all_net_contexts, &net_context->in_all);
-    __atomic_store_n(&context->net_context, net_context,
-                     __ATOMIC_RELEASE); /* other threads read it without net_lock */
+    /* Other threads read this pointer without net_lock, so the store is atomic. */
+    __atomic_store_n(&context->net_context, net_context, __ATOMIC_RELEASE);
     return net_context;
 }
 
@@ -116,7 +118,8 @@ static bool endpoint_is_idle(const struct endpoint *endpoint)
            endpoint->open == NULL && endpoint->unflushed_windows == 0;
 }
 
-/* Updates the list of idle endpoints. Called after a change of the endpoint's counters. */
+/* Adds the endpoint to the list of idle endpoints, or removes it. Called after the counters of the
+ * endpoint have changed. */
 static void endpoint_update_idle(struct endpoint *endpoint)
 {
     link_remove(&endpoint->in_idle);
@@ -135,8 +138,9 @@ struct endpoint *endpoint_search(struct net_context *net_context, int pe)
     return NULL;
 }
 
-/* Returns an unused endpoint. If the context has ENDPOINTS_MAX endpoints, it is the one that has
- * been idle longest; otherwise a new one. */
+/* Returns an endpoint that can be used for a new target PE. If the context already has
+ * ENDPOINTS_MAX endpoints and one of them is idle, returns the one that has been idle longest.
+ * Otherwise returns a new one. */
 static struct endpoint *endpoint_recycle_endpoint(const char *routine,
                                                   struct net_context *net_context)
 {
@@ -196,7 +200,8 @@ void endpoint_clear_windows(struct endpoint *endpoint)
 /* ---- Packets of an endpoint ---- */
 
 /* Sends queued packets while the send window permits. The data of a rendezvous transfer are sent
- * directly after their packet, so that the target PE sees all transfers in one order. */
+ * directly after the packet that requests it. Thus MPI receives the data of several transfers in
+ * the same order in which the target PE receives the requests. */
 static void endpoint_send_within_window(struct endpoint *endpoint)
 {
     struct link *link;
@@ -214,8 +219,8 @@ static void endpoint_send_within_window(struct endpoint *endpoint)
     }
 }
 
-/* Records whether the last packet of the endpoint requests an acknowledgement. If it does not, a
- * quiet must request one. */
+/* Records whether the last packet of the endpoint requests an acknowledgement. If the packet does
+ * not, a later quiet must request one. */
 static void endpoint_note_ack_request(struct endpoint *endpoint, bool requests_ack)
 {
     link_remove(&endpoint->in_ack_deferred);
@@ -228,7 +233,8 @@ static bool endpoint_is_rendezvous_put(const struct packet *packet)
     return packet->rendezvous != NULL && !packet->rendezvous->is_get;
 }
 
-/* Updates COUNTER_REQUESTS. Called for each packet instead of each operation, to save time. */
+/* Adds the operations since the last call to COUNTER_REQUESTS. To save time, it is called for each
+ * packet and not for each operation. */
 static void endpoint_count_operations(void)
 {
     counters_add(COUNTER_REQUESTS, endpoint_appended - operations_counted);
@@ -309,7 +315,7 @@ shmem_ctx_t endpoint_find_unfinished(const struct net_context *except)
     ASSERT(net_is_locked());
     for (struct link *link = all_net_contexts.next; link != &all_net_contexts; link = link->next) {
         const struct net_context *net_context = LINK_OWNER(link, struct net_context, in_all);
-        /* Contexts of the library, not of the program, have this handle. */
+        /* Contexts that the library uses internally have this handle. */
         bool is_own = net_context->context == SHMEM_CTX_INVALID;
         if (net_context != except && !is_own && endpoint_is_unfinished(net_context))
             return net_context->context;
@@ -349,8 +355,8 @@ static struct endpoint *endpoint_of_ack(const struct ack *ack)
     return handle_look_up(HANDLE_ENDPOINT, ack->endpoint);
 }
 
-/* Returns why an acknowledgement is invalid, or NULL. Not an assertion, because release builds must
- * abort the job too. */
+/* Returns a description of what is wrong with an acknowledgement, or NULL if it is valid. This
+ * check is not an assertion, because release builds must also abort the job. */
 static const char *endpoint_ack_fault(const struct endpoint *endpoint, const struct ack *ack,
                                       int from)
 {
@@ -395,8 +401,8 @@ void endpoint_acked(const struct ack *ack, int from)
     endpoint_apply_receipt(endpoint, ack);
 }
 
-/* Changes the number of sources that MPI may read: `by` is 1 when a rendezvous put starts, and -1
- * when MPI has sent its data. */
+/* Changes the number of put sources that MPI may still read. `by` is 1 when a rendezvous put
+ * starts, and -1 when MPI has sent its data. */
 static void endpoint_count_local_outstanding(const struct ack *ack, unsigned by)
 {
     struct endpoint *endpoint = endpoint_of_ack(ack);
@@ -439,8 +445,8 @@ static void endpoint_explain_packet(const void *what, char *text, size_t capacit
     snprintf(text, capacity, "room for another message: %u are on their way", pool->allocated);
 }
 
-/* Takes a packet of the pool, and waits until one is free. It closes all open packets first,
- * because no packet becomes free if all packets of the pool are open. */
+/* Takes a packet from the pool, and waits until one is free. First closes all open packets so that
+ * they are sent: if all packets of the pool were open, none would become free. */
 static struct packet *endpoint_take_packet(const char *routine, struct packet_pool *pool)
 {
     struct packet *packet = packet_take(pool);
@@ -455,9 +461,9 @@ static struct packet *endpoint_take_packet(const char *routine, struct packet_po
     return packet;
 }
 
-/* Makes a new packet the open packet to a PE. The endpoint is looked up after the wait for a
- * packet: during the wait it may have been reused for another PE, or another thread may have opened
- * a packet. */
+/* Makes a new packet the open packet to a PE. First waits for a free packet, and then looks up the
+ * endpoint again: during the wait, the endpoint may have been reused for another PE, or another
+ * thread may have opened a packet. */
 static struct packet *endpoint_begin_packet(const char *routine, struct context *context, int pe,
                                             struct packet_pool *pool)
 {
@@ -519,10 +525,11 @@ void endpoint_start_rendezvous(const char *routine, struct context *context, int
     endpoint_close_packet(endpoint, packet, true);
 }
 
-/* ---- Epochs ---- */
+/* ---- Epochs and waits for acknowledgements ---- */
 
-/* Describes a wait for acknowledgements. `what` is the number that the wait read last under
- * net_lock, because this function runs without the lock. */
+/* Describes a wait for acknowledgements, for an error message. `what` points to the number of
+ * outstanding messages that the waiting thread read last under net_lock. This function runs without
+ * the lock, so it must not read the counters themselves. */
 static void endpoint_explain_acks(const void *what, char *text, size_t capacity)
 {
     snprintf(text, capacity, "other PEs to answer %u messages", *(const unsigned *)what);
@@ -540,7 +547,8 @@ void net_context_wait_epoch(const char *routine, struct context *context, unsign
     waiting_end(&waiting);
 }
 
-/* Returns the number of incomplete operations of the context to a PE, in this epoch. */
+/* Returns the number of incomplete operations of the context to PE `pe` that belong to this
+ * epoch. */
 static unsigned endpoint_outstanding_to_pe(const struct context *context, unsigned epoch, int pe)
 {
     const struct endpoint *endpoint = endpoint_find(context->net_context, pe);
@@ -558,13 +566,13 @@ void net_context_wait_epoch_pe(const char *routine, struct context *context, uns
     waiting_end(&waiting);
 }
 
-/* Requests acknowledgements of packets that were sent without a request. It sends an empty packet
- * to each PE concerned. */
+/* Requests acknowledgements of the packets that were sent without a request for one. For this, it
+ * sends an empty packet to the PE of each endpoint in ack_deferred. */
 static void endpoint_request_all_acks(const char *routine, struct net_context *net_context)
 {
     while (!link_is_empty(&net_context->ack_deferred)) {
         struct packet *packet = endpoint_take_packet(routine, &packet_pool);
-        /* The list may have become empty during the wait for a packet. */
+        /* While this thread waited for a packet, another thread may have emptied the list. */
         struct link *link = net_context->ack_deferred.next;
         if (link == &net_context->ack_deferred)
             packet_return(packet);
@@ -579,11 +587,12 @@ unsigned net_context_begin_epoch(const char *routine, struct context *context)
     unsigned old = net_context->epoch;
     ASSERT(net_is_locked());
     endpoint_close_all_open(net_context, true);
-    do { /* during the waits, another thread may send packets without a request */
+    do { /* while this thread waits, another thread may send packets without a request */
         endpoint_request_all_acks(routine, net_context);
         net_context_wait_epoch(routine, context, !old);
     } while (net_context->epoch == old && !link_is_empty(&net_context->ack_deferred));
-    /* If the epoch has changed, another thread began one after this thread closed its packets. */
+    /* If the epoch has changed, another thread has begun a new epoch after this thread closed its
+     * packets. */
     if (net_context->epoch == old)
         net_context->epoch = !old;
     return old;
@@ -617,7 +626,7 @@ void net_context_quiet(const char *routine, struct context *context)
     net_context_wait_epoch(routine, context, net_context_begin_epoch(routine, context));
 }
 
-/* ---- Checks with SHMEM_DEBUG ---- */
+/* ---- Consistency checks with SHMEM_DEBUG ---- */
 
 static bool endpoint_lists_are_valid(const struct endpoint *endpoint, const char **fault)
 {
@@ -638,7 +647,8 @@ static bool endpoint_lists_are_valid(const struct endpoint *endpoint, const char
                         fault);
 }
 
-/* Checks an endpoint and adds its counters to `sums`. */
+/* Checks whether an endpoint is in the lists in which it must be, and adds its counters to
+ * `sums`. */
 static bool endpoint_is_valid(const struct net_context *net_context,
                               const struct endpoint *endpoint, unsigned list,
                               struct net_context *sums, const char **fault)

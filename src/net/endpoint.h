@@ -1,10 +1,10 @@
 /*
  * Endpoints and flow control of the message transport (message.h).
  *
- * An endpoint holds the packets of one context to one PE: the open packet, into which requests are
- * written as items, closed packets that wait to be sent, and the number of packets that were sent
- * and are not acknowledged. The target PE executes the packets of an endpoint in the order in which
- * they were closed.
+ * An endpoint is the connection of one context to one PE. Requests are written as items into its
+ * open packet. Closed packets wait in its queue until they may be sent. It also counts the packets
+ * that were sent and are not acknowledged. The target PE executes the packets of an endpoint in the
+ * order in which they were closed.
  *
  * The first of these events closes the open packet. Flow control then decides when it is sent.
  *   1. The next item does not fit (endpoint_append), no packet is free (endpoint_take_packet), or a
@@ -39,22 +39,24 @@
 
 struct endpoint {
     int pe;
-    uint64_t handle;  /* HANDLE_ENDPOINT: identifies it in acknowledgements */
-    unsigned unacked; /* packets that were sent and are not acknowledged */
-    /* Packets that were closed and are not acknowledged, by epoch. */
+    uint64_t handle;  /* HANDLE_ENDPOINT; identifies the endpoint in acknowledgements */
+    unsigned unacked; /* number of packets that were sent and are not acknowledged */
+    /* Number of packets that were closed and are not acknowledged, by epoch. */
     unsigned outstanding[2];
-    /* Rendezvous puts whose source MPI may still read, by epoch. */
+    /* Number of rendezvous puts whose source MPI may still read, by epoch. */
     unsigned local_outstanding[2];
-    /* Windows with operations that are not flushed: bits of window.c. */
+    /* Windows with operations of this endpoint that are not flushed. Each window has a bit
+     * (window_bit_of in window.c). */
     unsigned unflushed_windows;
-    struct packet *open;    /* packet that items are written into, or NULL */
-    struct link send_queue; /* closed packets that wait to be sent */
-    struct link in_table;   /* in net_context.table */
-    struct link in_idle;    /* in net_context.idle while nothing is outstanding */
-    struct link in_open;    /* in net_context.open while `open` is not NULL */
-    /* In net_context.ack_deferred while the last packet does not request an acknowledgement. */
+    struct packet *open;    /* open packet, into which items are written; NULL if there is none */
+    struct link send_queue; /* queue of closed packets that wait to be sent */
+    struct link in_table;   /* link in net_context.table */
+    struct link in_idle;    /* link in net_context.idle while no operation is outstanding */
+    struct link in_open;    /* link in net_context.open while `open` is not NULL */
+    /* Link in net_context.ack_deferred, while the last packet does not request an
+     * acknowledgement. */
     struct link in_ack_deferred;
-    /* In net_context.unflushed_windows while unflushed_windows is not 0. */
+    /* Link in net_context.unflushed_windows, while unflushed_windows is not 0. */
     struct link in_unflushed;
     struct net_context *net_context;
 };
@@ -63,29 +65,30 @@ struct endpoint {
 struct net_context {
     struct link table[ENDPOINT_LISTS]; /* hash table of endpoints by PE */
     struct link idle, open, ack_deferred, unflushed_windows;
-    struct link in_all; /* in the list of all net_contexts */
-    /* The endpoint that was last found in each list of the table, or NULL. */
+    struct link in_all; /* link in the list of the network states of all contexts */
+    /* For each list of the table: the endpoint that was found last, or NULL. */
     struct endpoint *cached[ENDPOINT_LISTS];
-    shmem_ctx_t context; /* handle of the context, for messages */
+    shmem_ctx_t context; /* handle of the context, for error messages */
     unsigned n_endpoints;
     unsigned epoch; /* current epoch, 0 or 1 */
     unsigned outstanding[2], local_outstanding[2];
-    /* Rendezvous puts that are not acknowledged. Later packets may overtake their data. */
+    /* Number of rendezvous puts that are not acknowledged. Packets that are sent later may overtake
+     * their data. */
     unsigned rendezvous_puts;
 };
 
-/* Returns the context's endpoint for a PE, and allocates it if necessary. If the context has many
- * endpoints, the one that has been idle longest is reused for this PE. */
+/* Returns the context's endpoint for a PE, and creates it if necessary. If the context has
+ * ENDPOINTS_MAX endpoints, reuses the endpoint that has been idle longest. */
 struct endpoint *endpoint_get(const char *routine, struct context *context, int pe);
 
-/* Reserves space in the open packet to a PE for an item of `bytes` bytes, a multiple of 8. The
+/* Reserves space for an item of `bytes` bytes, a multiple of 8, in the open packet to a PE. The
  * item's results take `response_bytes` bytes of the response. May wait. The first comment of this
  * file lists the events at which the packet is sent. */
 void *endpoint_append(const char *routine, struct context *context, int pe, size_t bytes,
                       size_t response_bytes);
 
-/* Return the context's endpoint for a PE, or NULL. endpoint_find looks at the cached endpoint
- * first. */
+/* Return the context's endpoint for a PE, or NULL if it does not exist. endpoint_find checks the
+ * cached endpoint first. */
 struct endpoint *endpoint_search(struct net_context *net_context, int pe);
 static inline struct endpoint *endpoint_find(struct net_context *net_context, int pe)
 {
@@ -93,8 +96,9 @@ static inline struct endpoint *endpoint_find(struct net_context *net_context, in
     return cached != NULL && cached->pe == pe ? cached : endpoint_search(net_context, pe);
 }
 
-/* Returns the open packet to a PE, or NULL. The member packet->last names its last item if further
- * words may be added to that item. The next item that is appended ends this. */
+/* Returns the open packet to a PE, or NULL if there is none. If further words may be added to the
+ * last item of the packet, packet->last points to that item. When another item is appended,
+ * packet->last changes. */
 static inline struct packet *endpoint_open_packet(struct context *context, int pe)
 {
     struct endpoint *endpoint =
@@ -102,9 +106,9 @@ static inline struct packet *endpoint_open_packet(struct context *context, int p
     return endpoint == NULL ? NULL : endpoint->open;
 }
 
-/* endpoint_appended counts the operations that were appended since endpoint_detect_pause was last
- * called. endpoint_burst is set at every BURST_OPERATIONS of them: the program then polls
- * (progress_poll_in_burst), which clears it. */
+/* endpoint_appended counts the operations that were appended since the last call of
+ * endpoint_detect_pause. Each time the count reaches a multiple of BURST_OPERATIONS, endpoint_burst
+ * is set. The program then polls (progress_poll_in_burst), which clears endpoint_burst. */
 HIDDEN extern unsigned endpoint_appended;
 HIDDEN extern bool endpoint_burst;
 HOT_INLINE void endpoint_count_appended(void)
@@ -113,7 +117,7 @@ HOT_INLINE void endpoint_count_appended(void)
         __atomic_store_n(&endpoint_burst, true, __ATOMIC_RELAXED);
 }
 
-/* Extends the packet's last item by `bytes` bytes and its results by `response_bytes` bytes.
+/* Extends the last item of the packet by `bytes` bytes, and its results by `response_bytes` bytes.
  * Returns the address of the new bytes, or NULL if they do not fit. */
 HOT_INLINE void *endpoint_extend_item(struct packet *packet, size_t bytes, size_t response_bytes)
 {
@@ -123,14 +127,14 @@ HOT_INLINE void *endpoint_extend_item(struct packet *packet, size_t bytes, size_
     packet->last->bytes += (uint32_t)bytes;
     endpoint_count_appended();
     void *reserved = packet_reserve(packet, bytes);
-    __builtin_prefetch((char *)reserved + PREFETCH_PACKET_BYTES,
-                       1); /* so that the next operation does not wait for the cache line */
+    /* Prefetch, so that the next operation need not wait for the cache line. */
+    __builtin_prefetch((char *)reserved + PREFETCH_PACKET_BYTES, 1);
     return reserved;
 }
 
 /* Closes the open packet to a PE, if there is one. The packet is sent as soon as flow control
- * allows. If `requests_ack`, the target PE acknowledges the packet at once. Otherwise it sends the
- * acknowledgement with its next packet, or when it is idle. */
+ * allows it. If `requests_ack` is true, the target PE acknowledges the packet at once. Otherwise
+ * the target PE sends the acknowledgement with its next packet to this PE, or when it is idle. */
 void endpoint_flush_to_pe(struct context *context, int pe, bool requests_ack);
 
 static inline void endpoint_flush(struct context *context, int pe)
@@ -143,15 +147,16 @@ static inline void endpoint_flush_deferring_ack(struct context *context, int pe)
     endpoint_flush_to_pe(context, pe, false);
 }
 
-/* Record that operations to this PE on these windows need a flush, or that no window needs one. */
+/* endpoint_mark_windows records that operations of the endpoint on the windows with these bits must
+ * be flushed. endpoint_clear_windows records that all of them are flushed. */
 void endpoint_mark_windows(struct endpoint *endpoint, unsigned bits);
 void endpoint_clear_windows(struct endpoint *endpoint);
 
 /* Begins a new epoch of the context and returns the number of the old one. All operations that the
- * context issued before belong to the old epoch, and their packets are closed. May wait. */
+ * context has issued until then belong to the old epoch, and their packets are closed. May wait. */
 unsigned net_context_begin_epoch(const char *routine, struct context *context);
-/* Wait until all operations of an epoch are complete: those of the whole context, or those to one
- * PE. */
+/* Wait until all operations of an epoch are complete: all operations of the context, or only those
+ * to PE `pe`. */
 void net_context_wait_epoch(const char *routine, struct context *context, unsigned epoch);
 void net_context_wait_epoch_pe(const char *routine, struct context *context, unsigned epoch,
                                int pe);
@@ -165,21 +170,21 @@ void endpoint_start_rendezvous(const char *routine, struct context *context, int
 /* Closes the open packets of all contexts. */
 void endpoint_flush_all(void);
 
-/* Number of open packets of all contexts. Written under net_lock. A thread that reads it without
- * the lock sees at least the packets that this thread opened. */
+/* Number of open packets of all contexts. Written under net_lock. Threads may read it without the
+ * lock; such a thread always sees the packets that it has opened itself. */
 HIDDEN extern unsigned endpoint_open_packets;
 /* Closes the open packets of all contexts except `except`. */
 void endpoint_flush_others(const struct net_context *except);
-/* Returns a context of the program, other than that of `except`, with incomplete operations.
- * Returns SHMEM_CTX_INVALID if all other contexts are complete. */
+/* Returns a context of the program with incomplete operations, other than the context of `except`.
+ * Returns SHMEM_CTX_INVALID if there is none. */
 shmem_ctx_t endpoint_find_unfinished(const struct net_context *except);
 
-/* Detection of pauses. After a pause the program may issue no further operation for a while, so the
- * packet with its next operation is sent at once. endpoint_detect_pause records a pause if fewer
- * than FEW_OPERATIONS were appended since its last call, and returns true if MANY_OPERATIONS or
- * more were. Each poll of the progress thread calls it; without a progress thread, each poll of a
- * waiting thread. endpoint_flush_after_pause sends the open packet to the PE if a pause was
- * recorded. */
+/* Detection of pauses of the program. After a pause, the program may issue only one operation and
+ * then none for a while, so the packet with this operation is sent at once. endpoint_detect_pause
+ * records a pause if fewer than FEW_OPERATIONS were appended since its last call. It returns true
+ * if MANY_OPERATIONS or more were appended. The progress thread calls it in each poll; if there is
+ * no progress thread, waiting threads do. endpoint_flush_after_pause sends the open packet to the
+ * PE if a pause was recorded. */
 bool endpoint_detect_pause(void);
 void endpoint_flush_after_pause(struct context *context, int pe);
 
@@ -191,15 +196,15 @@ void net_context_wait_local(const char *routine, struct context *context);
 /* Completes all operations of a context that uses the network. May wait. */
 void net_context_quiet(const char *routine, struct context *context);
 
-/* Frees the network state of a context, which must have no incomplete operation. NULL is
- * allowed. */
+/* Frees the network state of a context, which must have no incomplete operation. Does nothing if
+ * `net_context` is NULL. */
 void net_context_free(struct net_context *net_context);
 
 void endpoint_start(void);
 void endpoint_stop(void);
 
-/* Records that PE `from` has executed the packets that `ack` names. Aborts the job if the
- * acknowledgement is invalid. */
+/* Records that PE `from` has executed the packets that the acknowledgement `ack` covers. Aborts the
+ * job if the acknowledgement is invalid. */
 void endpoint_acked(const struct ack *ack, int from);
 
 /* Returns true if a packet of this PE is not acknowledged. */
@@ -208,17 +213,17 @@ bool endpoint_expects_acks(void);
 /* Returns true if a packet that requested an acknowledgement may still be unacknowledged. */
 bool endpoint_requested_acks(void);
 
-/* Completes rendezvous transfers whose data MPI has sent or received. Returns true if there was
- * one. */
+/* Completes the rendezvous transfers whose data MPI has sent or received. Returns true if it
+ * completed at least one. */
 bool endpoint_progress_rendezvous(void);
 
-/* endpoint_reclaim returns packets that MPI has sent to their pools. endpoint_is_sending returns
- * true if MPI still sends a packet, or a rendezvous transfer that this PE started is in progress.
- */
+/* endpoint_reclaim returns the packets that MPI has sent to their pools. endpoint_is_sending
+ * returns true if MPI is still sending a packet, or if a rendezvous transfer that this PE has
+ * started is in progress. */
 void endpoint_reclaim(void);
 bool endpoint_is_sending(void);
 
-/* ---- Checks with SHMEM_DEBUG ---- */
+/* ---- Consistency checks with SHMEM_DEBUG ---- */
 
 /* Returns true if the counters of the context are the sums of those of its endpoints, and each of
  * its lists contains exactly the endpoints that belong to it. Otherwise sets *fault to a

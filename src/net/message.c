@@ -25,7 +25,7 @@ static struct item message_make_item(const struct remote_addr *remote_addr, enum
                          .offset = segment_offset(remote_addr->segment, remote_addr->address)};
 }
 
-/* Reserves `bytes` for an item in the open packet to the target PE. */
+/* Reserves `bytes` bytes for an item in the open packet to the target PE. */
 static inline void *message_append_item(const struct remote_addr *remote_addr, size_t bytes,
                                         size_t response_bytes)
 {
@@ -84,8 +84,8 @@ static void message_start_rendezvous_get(const struct remote_addr *remote_addr, 
                               &memory);
 }
 
-/* Returns the maximum length of one rendezvous message. For device memory of the target that MPI
- * does not accept, it is the length of the target's staging buffers. */
+/* Returns the maximum length, in bytes, of one message of the rendezvous protocol. If the target is
+ * device memory that MPI does not accept, this is the length of a staging buffer. */
 static size_t message_max_chunk(const struct remote_addr *remote_addr)
 {
     const struct device_memory *device = remote_addr->segment->device;
@@ -146,8 +146,8 @@ static void message_append_put(const struct remote_addr *remote_addr, const void
     device_copy(remote_addr->routine, NULL, item + 1, device_kind_of(source), source, bytes);
 }
 
-/* Returns true if MPI does not accept the memory of the source, so that all data must be copied
- * into packets. */
+/* Returns true if MPI does not accept the memory of the source. The data must then be copied into
+ * packets, however long they are. */
 static bool message_must_be_eager(const void *source)
 {
     return UNLIKELY(job.has_devices) && !device_mpi_takes(device_kind_at(source));
@@ -172,16 +172,16 @@ static void message_append_get(const struct remote_addr *remote_addr, void *dest
     request->response_desc = message_make_response_desc(dest, bytes, left);
 }
 
-/* Raises a completion counter unless it is NULL. Called before the operation that lowers the
- * counter is issued. */
+/* Adds `by` to a completion counter, unless `count` is NULL. Must be called before the operation
+ * that will decrement the counter is issued. */
 static void message_raise_counter(uint32_t *count, uint32_t by)
 {
     if (count != NULL)
         __atomic_fetch_add(count, by, __ATOMIC_RELAXED);
 }
 
-/* Appends a get of 0 bytes. The target PE responds after it has executed all earlier items, and the
- * response lowers *count. Does nothing if `count` is NULL. */
+/* Appends a get of 0 bytes. The target PE responds to it after it has executed all earlier items.
+ * The response decrements *count. Does nothing if `count` is NULL. */
 static void message_append_flush_marker(const struct remote_addr *remote_addr, uint32_t *count)
 {
     message_raise_counter(count, 1);
@@ -241,7 +241,7 @@ void message_put(const struct remote_addr *remote_addr, const void *source, size
         message_wait(remote_addr, &left);
 }
 
-/* Ends the issue of an operation with a result, and releases net_lock. If the operation is
+/* Called after an operation with a result was issued; releases net_lock. If the operation is
  * blocking, sends the packet at once and waits for the result. */
 static void message_finish_fetch(const struct remote_addr *remote_addr, bool nbi,
                                  const uint32_t *left)
@@ -258,8 +258,8 @@ bool message_get_is_rendezvous(size_t bytes)
     return bytes > RENDEZVOUS_GET_BYTES;
 }
 
-/* Appends a nonblocking get of a word, if possible to an item of several gets. Each get then takes
- * a third of the bytes of a separate one. */
+/* Appends a nonblocking get of a word. If possible, adds it to an item that contains several gets.
+ * A get then takes a third of the bytes that a separate item takes. */
 static void message_append_get_word(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     struct word_op word = coalesce_make_get(remote_addr, bytes);
@@ -276,8 +276,8 @@ static void message_append_get_word(const struct remote_addr *remote_addr, void 
     endpoint_open_packet(remote_addr->context, remote_addr->pe)->last = item;
 }
 
-/* Returns the number of responses or rendezvous messages of a get, each of which lowers its
- * counter. */
+/* Returns the number of responses or rendezvous messages that a get needs. Each of them decrements
+ * the completion counter of the get. */
 static uint32_t message_count_gets(const struct remote_addr *remote_addr, size_t bytes)
 {
     return message_get_is_rendezvous(bytes)
@@ -285,7 +285,7 @@ static uint32_t message_count_gets(const struct remote_addr *remote_addr, size_t
                : 1;
 }
 
-/* Issues a get, under net_lock. The caller has raised *left by message_count_gets; `left` may be
+/* Issues a get, under net_lock. The caller has added message_count_gets to *left. `left` may be
  * NULL. */
 static void message_begin_get(const struct remote_addr *remote_addr, char *dest, size_t bytes,
                               uint32_t *left)
@@ -335,7 +335,7 @@ void message_get(const struct remote_addr *remote_addr, void *dest, size_t bytes
     message_finish_fetch(remote_addr, nbi, &left);
 }
 
-/* ---- Blocks: an item has as many blocks as fit; a long block has a separate item ---- */
+/* ---- Transfers of blocks ---- */
 
 static void message_pack_blocks(const struct remote_addr *remote_addr, char *packet,
                                 const char *source, size_t count, const struct blocks *blocks)
@@ -363,8 +363,10 @@ static void message_append_put_blocks(const struct remote_addr *remote_addr, con
     message_pack_blocks(remote_addr, data, source, count, blocks);
 }
 
-/* Returns the maximum data of one packet or response, in a transfer of blocks with `bytes` bytes in
- * total. Many long messages are slow if MPI needs a handshake for each of them. */
+/* Returns the maximum number of data bytes in one packet or response, for blocks with `bytes` bytes
+ * in total. Many long messages are slow if MPI needs a handshake for each of them. The function
+ * therefore returns the longest length that MPI sends without a handshake, if that is long enough,
+ * and otherwise a length of which few messages are needed. */
 static size_t message_blocks_packet_bytes(size_t bytes)
 {
     const size_t heads =
@@ -376,8 +378,8 @@ static size_t message_blocks_packet_bytes(size_t bytes)
     return small <= at_once && at_once < capacity ? at_once : capacity;
 }
 
-/* Returns the number of blocks that one packet or response takes, or 0 if a block is too long for
- * it. */
+/* Returns the number of blocks that fit into one packet or response, or 0 if a block is too
+ * long. */
 static size_t message_blocks_per_packet(const struct blocks *blocks)
 {
     return message_blocks_packet_bytes(blocks->count * blocks->bytes) / blocks->bytes;
@@ -461,7 +463,7 @@ void message_flush_marker(const struct remote_addr *remote_addr, uint32_t *count
     net_unlock();
 }
 
-/* ---- Atomics ---- */
+/* ---- Atomic operations ---- */
 
 static struct item message_make_atomic(const struct remote_addr *remote_addr, enum item_kind kind,
                                        enum atomic_operation operation, size_t size)
@@ -569,8 +571,8 @@ static struct word_op message_make_signal(const struct remote_addr *word,
     return coalesce_make_atomic(word, signal->operation, signal->value, sizeof signal->value);
 }
 
-/* Sends data and signal in packets. The target PE executes packets in order, so the signal follows
- * the data. */
+/* Sends the data and the signal update in packets. The target PE executes packets in order, so it
+ * updates the signal after it has stored the data. */
 static void message_put_signal_eager(const struct remote_addr *remote_addr, const void *source,
                                      size_t bytes, const struct signal_update *signal,
                                      struct put_completion completion)
@@ -587,8 +589,8 @@ static void message_put_signal_eager(const struct remote_addr *remote_addr, cons
     net_unlock();
 }
 
-/* Sends the signal with the last chunk of the data. The last chunk starts when all others are
- * complete. */
+/* Sends the data by the rendezvous protocol, and the signal update with the last chunk of the data.
+ * Starts the last chunk only when all earlier chunks are complete. */
 static void message_put_signal_rendezvous(const struct remote_addr *remote_addr, const char *source,
                                           size_t bytes, const struct signal_update *signal,
                                           struct put_completion completion)
@@ -639,7 +641,8 @@ void message_flush(const struct remote_addr *remote_addr)
     net_unlock();
 }
 
-/* Callers: remote.c and select_measure.c, as for each transport (transport.h). */
+/* Callers: remote.c for operations on remote memory, and select_measure.c for measurements at
+ * startup (transport.h). */
 const struct transport transport_message = {.prefaults = true,
                                             .put = message_put,
                                             .get = message_get,

@@ -19,25 +19,27 @@
 void message_put(const struct remote_addr *remote_addr, const void *source, size_t bytes, bool nbi);
 void message_get(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi);
 
-/* Start a transfer, and message_wait waits for it. They raise the completion counters; responses
- * lower them to their old values when the source may be reused (completion.local), when the data
- * have arrived at the target (completion.remote), or when the result of a get has arrived (*left).
- * `source` is host memory or device memory that MPI accepts. */
+/* message_put_counted and message_get_begin start a transfer and raise completion counters;
+ * message_wait waits for a transfer. Responses lower the counters to their old values:
+ * completion.local when the source may be reused, completion.remote when the data have arrived at
+ * the target, and *left when the result of a get has arrived. `source` is host memory or device
+ * memory that MPI accepts. */
 void message_put_counted(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                          struct put_completion completion);
 void message_get_begin(const struct remote_addr *remote_addr, void *dest, size_t bytes,
                        uint32_t *left);
 void message_wait(const struct remote_addr *remote_addr, const uint32_t *left);
-/* Starts a put of at most DEVICE_STAGING_BYTES of host memory by the rendezvous protocol. Raises
- * *left, which is lowered when the source may be reused. */
+/* Starts a put by the rendezvous protocol, of at most DEVICE_STAGING_BYTES from host memory.
+ * Increments *left, which is decremented when the source may be reused. */
 void message_put_begin(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                        uint32_t *left);
-/* Returns true if a get of `bytes` bytes uses the rendezvous protocol. MPI then writes to the
- * destination. */
+/* Returns true if a get of `bytes` bytes uses the rendezvous protocol. In this case MPI itself
+ * writes to the destination. */
 bool message_get_is_rendezvous(size_t bytes);
-/* Transfer equal blocks, as put_blocks and get_blocks of struct transport do. message_flush_marker
- * raises *count. The target PE's response lowers it after the target has executed all earlier eager
- * operations of the context. It does nothing if `count` is NULL. */
+/* message_put_blocks and message_get_blocks transfer blocks of equal length, like put_blocks and
+ * get_blocks of struct transport. message_flush_marker increments *count. After the target PE has
+ * executed all earlier eager operations of the context, its response decrements *count.
+ * message_flush_marker does nothing if `count` is NULL. */
 void message_put_blocks(const struct remote_addr *remote_addr, const void *source,
                         const struct blocks *blocks, struct put_completion completion);
 void message_get_blocks(const struct remote_addr *remote_addr, void *dest,
@@ -45,13 +47,14 @@ void message_get_blocks(const struct remote_addr *remote_addr, void *dest,
 void message_flush_marker(const struct remote_addr *remote_addr, uint32_t *count);
 void message_put_signal(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                         const struct signal_update *signal, bool nbi);
-/* completion.remote is lowered when the signal has been updated. */
+/* Starts a put with a signal. completion.remote is decremented when the signal has been updated at
+ * the target. */
 void message_put_signal_counted(const struct remote_addr *remote_addr, const void *source,
                                 size_t bytes, const struct signal_update *signal,
                                 struct put_completion completion);
 
-/* Atomic operations. The old value is in `fetch` when the function returns, or after a quiet if
- * `nbi`. */
+/* Atomic operations. The old value is stored in `fetch` before the function returns. If `nbi` is
+ * true, it may be stored later, but before a quiet of the context returns. */
 void message_atomic(const struct remote_addr *remote_addr, enum atomic_operation operation,
                     uint64_t value, size_t size);
 void message_atomic_fetch(const struct remote_addr *remote_addr, enum atomic_operation operation,
@@ -59,8 +62,8 @@ void message_atomic_fetch(const struct remote_addr *remote_addr, enum atomic_ope
 void message_compare_swap(const struct remote_addr *remote_addr, uint64_t condition, uint64_t value,
                           size_t size, void *fetch, bool nbi);
 
-/* Start an atomic operation with a result. They raise *left, which is lowered when the old value is
- * in `fetch`. */
+/* Start an atomic operation with a result. They increment *left, which is decremented when the old
+ * value has been stored in `fetch`. */
 void message_atomic_fetch_begin(const struct remote_addr *remote_addr,
                                 enum atomic_operation operation, uint64_t value, size_t size,
                                 void *fetch, uint32_t *left);

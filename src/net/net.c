@@ -13,22 +13,29 @@
 #include "shmem.h"
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-/* Threads that wait for the lock. While there are any, net_try_lock does not take it. */
+/* Number of threads that wait for net_lock. While it is not 0, net_try_lock does not take the
+ * lock. */
 static unsigned lock_waiters;
 static bool cut_off;
 
-/* ---- The lock ---- */
+/* ---- The lock net_lock ---- */
 
 struct net_lock_bias net_lock_bias;
-/* Whether the kernel supports the bias, and whether it may be given now. The latter is changed
- * under the mutex. */
+/* bias_works: the bias can be used, because only one thread at a time calls the library and the
+ * kernel supports membarrier. bias_is_allowed: the program may get the bias now; changed under the
+ * mutex. */
 static bool bias_works, bias_is_allowed;
-/* How often the program has locked the mutex since the bias was revoked. */
+/* Number of times that the program has locked the mutex since the bias was revoked last. */
 static unsigned mutex_locks;
-enum { LOCKS_BEFORE_BIAS = 512 }; /* a revocation costs as much as this number of locks */
+enum {
+    /* Number of uses of the mutex after which the program gets the bias. They take as much time as
+     * one revocation of the bias. */
+    LOCKS_BEFORE_BIAS = 512
+};
 
-/* Returns true if the system call membarrier works. ThreadSanitizer does not recognize its
- * barriers. */
+/* Returns true if the system call membarrier works. The revocation of the bias needs this call.
+ * Returns false with ThreadSanitizer, which does not recognize the barriers of this call and would
+ * report races. */
 static bool net_membarrier_works(void)
 {
     return !platform_has_thread_sanitizer() &&
@@ -119,7 +126,7 @@ bool net_is_locked(void)
     return false;
 }
 
-/* ---- Failed calls of the backend, waits, finalization of MPI ---- */
+/* ---- Errors of the backend, waits, and finalization of MPI ---- */
 
 void net_require(const char *routine, int failed)
 {

@@ -23,8 +23,9 @@
 static const char *const level_names[] = {"MPI_THREAD_SINGLE", "MPI_THREAD_FUNNELED",
                                           "MPI_THREAD_SERIALIZED", "MPI_THREAD_MULTIPLE"};
 
-/* Returns the thread level of MPI that the progress thread needs. MPI calls of the program are not
- * made under net_lock, so they may run at the same time as those of the progress thread. */
+/* Returns the thread level of MPI that the progress thread needs. If the program itself calls MPI,
+ * it does so without net_lock. Its calls may then run at the same time as calls of the progress
+ * thread. */
 static enum backend_thread_level net_start_level_for_thread(void)
 {
     return loader_program_has_mpi() ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED;
@@ -71,7 +72,8 @@ static void net_start_messages(const char *routine)
     peer_wait_enable();
 }
 
-/* Returns true while MPI still sends responses or data to other PEs. Tests all sends. */
+/* Returns true while MPI is still sending packets, responses or data of this PE. Tests all of these
+ * sends. */
 static bool net_start_is_sending(void)
 {
     endpoint_reclaim();

@@ -40,8 +40,9 @@ static struct packet *packet_allocate_packet(struct packet_pool *pool)
     return packet;
 }
 
-/* Returns true if a new packet should be allocated. A large packet has many pages that were never
- * touched, so a used one is preferred: MPI may have sent one since the last test. */
+/* Returns true if a new packet should be allocated, rather than an existing packet waited for. The
+ * pages of a new large packet must first be touched, which is slow. For large packets, this
+ * function therefore first tests whether MPI has sent one that can be reused. */
 static bool packet_should_allocate(struct packet_pool *pool)
 {
     if (pool->allocated == pool->max || !pool_is_empty(&pool->free))
@@ -123,7 +124,7 @@ void packet_reclaim(struct packet_pool *pool, bool all)
     }
 }
 
-/* ---- Acknowledgements ---- */
+/* ---- Delayed acknowledgements ---- */
 
 /* Delayed acknowledgements of this PE, oldest first. */
 static struct {
@@ -201,7 +202,7 @@ bool ack_take_any(int *pe, struct ack *ack)
     return true;
 }
 
-/* ---- Checks with SHMEM_DEBUG ---- */
+/* ---- Consistency checks with SHMEM_DEBUG ---- */
 
 static bool packet_kept_is_valid(int i, const char **fault)
 {

@@ -24,15 +24,16 @@
 struct rendezvous_transfer;
 
 struct packet {
-    struct link link; /* in pool->free, in endpoint->send_queue or in pool->sending */
+    struct link link; /* link in pool->free, endpoint->send_queue or pool->sending */
     struct backend_request sending;
     struct packet_pool *pool;
     size_t response_bytes; /* size of the response to this packet, in bytes */
-    /* The transfer whose data follow this packet, or NULL. */
+    /* Rendezvous transfer whose data are sent directly after this packet, or NULL. */
     struct rendezvous_transfer *rendezvous;
-    /* The last item, if further words may be added to it; otherwise NULL. */
+    /* The last item of the packet, if further words may be added to it; otherwise NULL. */
     struct item *last;
-    /* Head of the message. Items or results follow, up to the pool's capacity. */
+    /* Head of the message. Items of a request, or results of a response, follow, up to the capacity
+     * of the pool. */
     struct packet_head head;
 };
 
@@ -41,7 +42,7 @@ struct packet_pool {
     struct pool free;
     struct link sending;
     unsigned allocated, max;
-    size_t capacity; /* of a packet with its head, in bytes */
+    size_t capacity; /* capacity of a packet including its head, in bytes */
 };
 
 void packet_pool_init(struct packet_pool *pool, unsigned max, size_t capacity);
@@ -57,8 +58,8 @@ void packet_return(struct packet *packet);
 /* Starts to send the packet. packet_reclaim returns it to its pool after MPI has sent it. */
 void packet_send(struct packet *packet, int pe, int tag);
 
-/* Returns packets that MPI has sent to their pool. If `all`, it tests every packet. Otherwise it
- * stops at the first packet that MPI has not sent. */
+/* Returns packets that MPI has sent to their pool. If `all` is true, tests every packet. Otherwise
+ * stops at the first packet that MPI has not sent yet. */
 void packet_reclaim(struct packet_pool *pool, bool all);
 
 /* Returns the address behind the last byte of the packet, where the next item will be written. */
@@ -67,7 +68,8 @@ static inline void *packet_end(const struct packet *packet)
     return (char *)(uintptr_t)&packet->head + packet->head.bytes;
 }
 
-/* Extends the packet by `bytes` bytes and returns their address, or NULL if they do not fit. */
+/* Extends the packet by `bytes` bytes. Returns the address of the new bytes, or NULL if they do not
+ * fit. */
 static inline void *packet_reserve(struct packet *packet, size_t bytes)
 {
     if (packet->head.bytes + bytes > packet->pool->capacity)
@@ -84,22 +86,23 @@ static inline bool packet_fits(const struct packet *packet, size_t bytes, size_t
            packet->response_bytes + response_bytes <= PACKET_BYTES;
 }
 
-/* ---- Acknowledgements ---- */
+/* ---- Delayed acknowledgements ---- */
 
-/* Adds to `ack` the delayed acknowledgement of the same endpoint and epoch, if there is one. Called
- * when `ack` is about to be sent. */
+/* If this PE delays an acknowledgement to PE `pe` for the same endpoint and epoch, adds it to
+ * `ack`. Called when `ack` is about to be sent. */
 void ack_merge_kept(int pe, struct ack *ack);
 
-/* Delays an acknowledgement. Returns false if it must be sent now: its endpoint then has
- * DELAYED_ACK_PACKETS_MAX packets to acknowledge, or this PE already delays DELAYED_ACKS_MAX. */
+/* Delays an acknowledgement to PE `pe`. Returns false if the caller must send it now: either it
+ * covers DELAYED_ACK_PACKETS_MAX packets, or this PE already delays DELAYED_ACKS_MAX
+ * acknowledgements. */
 bool ack_keep(int pe, const struct ack *ack);
 
-/* Removes and returns a delayed acknowledgement to this PE. If no acknowledgement is delayed, the
- * result has `packets` 0. */
+/* Removes and returns a delayed acknowledgement to PE `pe`. If there is none, the member `packets`
+ * of the result is 0. */
 struct ack ack_take(int pe);
 
-/* Removes the oldest delayed acknowledgement and stores it with its PE. Returns false if no
- * acknowledgement is delayed. */
+/* Removes the oldest delayed acknowledgement. Stores it in *ack, and the PE to which it must be
+ * sent in *pe. Returns false if no acknowledgement is delayed. */
 bool ack_take_any(int *pe, struct ack *ack);
 
 /* Returns true if the delayed acknowledgements are consistent: each covers a valid number of

@@ -14,19 +14,20 @@
 #include "net.h"
 #include "wire.h"
 
-/* The first line of the file describes the columns. The other lines form a ring of RING_LINES
- * lines. Every line has LINE_BYTES bytes. */
+/* Length in bytes of each line of the trace file, and number of lines in its ring. The first line
+ * of the file describes the columns. The following RING_LINES lines are a ring: new lines overwrite
+ * the oldest ones. */
 enum { LINE_BYTES = 128, RING_LINES = 16384 };
 
-/* Numbers of request and response packets exchanged with one PE, by direction and tag. */
+/* Number of request and response packets that were exchanged with one PE, by direction and tag. */
 struct packet_counts {
     uint32_t of[PACKET_TRACE_AWAITS][TAG_RESPONSE + 1];
 };
 
 static struct {
     int file;
-    uint64_t lines;                /* number of lines written */
-    struct packet_counts *packets; /* indexed by PE */
+    uint64_t lines;                /* number of lines written so far */
+    struct packet_counts *packets; /* one entry for each PE */
 } trace = {.file = -1};
 bool packet_trace_runs;
 
@@ -34,18 +35,18 @@ static const char *const directions[] = {[PACKET_TRACE_SENT] = "sent",
                                          [PACKET_TRACE_RECEIVED] = "received",
                                          [PACKET_TRACE_AWAITS] = "awaits"};
 
-/* Properties that all lines of one packet share. */
+/* Properties of a packet that are the same in all its trace lines. */
 struct origin {
     enum packet_trace_direction direction;
     int pe;
     const char *category;
-    uint32_t nth; /* number of the packet among those of its category and direction */
+    uint32_t nth; /* number of the packet among the packets with its category and direction */
 };
 
-/* ---- Lines ---- */
+/* ---- Lines of the trace file ---- */
 
-/* Writes a line, padded with blanks, to its position in the file. If that fails, prints a warning
- * and ends the trace. */
+/* Pads a line with blanks and writes it at its position in the trace file. If that fails, prints a
+ * warning and ends the trace. */
 static void packet_trace_write_line_at(uint64_t line_number, char line[LINE_BYTES], int length)
 {
     if (length > LINE_BYTES - 1)
@@ -89,10 +90,10 @@ static void packet_trace_write_event(const struct origin *origin, const char *wh
     packet_trace_write_line_at(line_number, line, length);
 }
 
-/* ---- Items ---- */
+/* ---- Description of items ---- */
 
-/* Returns the number of bytes of memory that an item of words accesses. All items of words except
- * ITEM_GET_WORDS contain one word in their head. */
+/* Returns the number of bytes of memory that an item of coalesced words accesses. The head of such
+ * an item contains the first word, except in an ITEM_GET_WORDS. */
 static size_t packet_trace_bytes_of_words(const struct item *item)
 {
     size_t further = item->bytes / wire_item_layout(item)->bytes_per_word;
@@ -131,7 +132,7 @@ static void packet_trace_write_items(const struct origin *origin, const struct p
     ASSERT(next == end);
 }
 
-/* ---- Events ---- */
+/* ---- Traced events ---- */
 
 void packet_trace_write_packet(enum packet_trace_direction direction, int pe, int tag,
                                const struct packet_head *head)
@@ -156,7 +157,7 @@ void packet_trace_write_message(enum packet_trace_direction direction, int pe, c
 
 /* ---- Start and end ---- */
 
-/* Creates the file with this path. Modifies `path`. */
+/* Creates the trace file with this path. Modifies `path`. */
 static int packet_trace_open_new(char *path, char *fault)
 {
     char *slash = strrchr(path, '/');

@@ -20,8 +20,8 @@ enum packet_trace_direction { PACKET_TRACE_SENT, PACKET_TRACE_RECEIVED, PACKET_T
 /* Opens the trace file if ISTHMUS_TRACE is set. Aborts the job if the file cannot be created. */
 void packet_trace_start(const char *routine);
 void packet_trace_stop(void);
-/* Warns that there are no packets to trace, if ISTHMUS_TRACE is set. Called if the job has no
- * network. */
+/* If ISTHMUS_TRACE is set, prints a warning that there are no packets to trace. Called if the job
+ * does not use the network. */
 void packet_trace_warn_of_none(const char *routine);
 
 HIDDEN extern bool packet_trace_runs;
@@ -32,8 +32,8 @@ void packet_trace_write_packet(enum packet_trace_direction direction, int pe, in
 void packet_trace_write_message(enum packet_trace_direction direction, int pe, const char *category,
                                 const char *what, size_t bytes) __attribute__((cold));
 
-/* Traces a packet, whose tag shows whether it is a request or a response. Writes one line for each
- * acknowledgement and item. */
+/* Traces a packet. `tag` shows whether it is a request or a response. Writes one line for each
+ * acknowledgement and each item of the packet. */
 HOT_INLINE void packet_trace_packet(enum packet_trace_direction direction, int pe, int tag,
                                     const struct packet_head *head)
 {

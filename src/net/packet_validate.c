@@ -8,16 +8,17 @@
 #include "shm/static_data.h"
 #include "wire.h"
 
-/* Functions named ..._fault return a description of the fault, or NULL if they find no fault. */
+/* Functions whose names end in _fault return a description of what is wrong with a packet, or NULL
+ * if they find nothing wrong. */
 
 static const char memory_fault[] = "it names memory outside of this PE's symmetric memory";
 static const char length_fault[] = "it has another length than its parts";
 static const char word_fault[] = "it names a word or an operation that does not exist";
 
-/* ---- Memory of this PE ---- */
+/* ---- Validation of addresses in this PE's memory ---- */
 
-/* Returns true if the range lies in the segment. The segment of constants has holes, which are
- * invalid too. */
+/* Returns true if the range is within the segment. The segment of constants has holes, which are
+ * not part of it. */
 static bool packet_validate_segment_has_range(const struct segment *segment, uint64_t offset,
                                               uint64_t bytes)
 {
@@ -63,7 +64,7 @@ static const char *packet_validate_blocks_fault(const struct item *item,
     return packet_validate_memory_fault_of(item, reach);
 }
 
-/* ---- Words ---- */
+/* ---- Validation of coalesced words ---- */
 
 static bool packet_validate_is_atomic(enum item_kind kind)
 {
@@ -112,7 +113,8 @@ static const char *packet_validate_offsets_fault(const struct item *item, const 
                                                                                  : NULL;
 }
 
-/* Returns the fault of the words behind an item, or NULL. */
+/* Checks the words that follow an item. Returns a description of what is wrong with them, or
+ * NULL. */
 static const char *packet_validate_further_words_fault(const struct item *item)
 {
     const struct wire_item_layout *form = &wire_item_layouts[item->kind];
@@ -143,7 +145,7 @@ static const char *packet_validate_fetch_fault(const struct item_atomic_fetch *r
                : length_fault;
 }
 
-/* ---- Items ---- */
+/* ---- Validation of items ---- */
 
 static const char *packet_validate_get_fault(const struct item_get *request)
 {
@@ -159,8 +161,8 @@ static const char *packet_validate_get_blocks_fault(const struct item_get_blocks
                : length_fault;
 }
 
-/* Returns the fault of an item whose bytes have all arrived, or NULL. am/am_net.c checks the
- * contents of active messages. */
+/* Checks an item whose bytes have all arrived. Returns a description of what is wrong with it, or
+ * NULL. Does not check the contents of active messages, because am/am_net.c does. */
 static const char *packet_validate_item_fault(const struct item *item)
 {
     switch ((enum item_kind)item->kind) {
@@ -213,7 +215,7 @@ static const char *packet_validate_items_fault(const struct packet_head *head)
     return NULL;
 }
 
-/* ---- Rendezvous requests ---- */
+/* ---- Validation of rendezvous requests ---- */
 
 static const char *packet_validate_signal_fault(const struct item_word *signal)
 {
@@ -243,9 +245,10 @@ static const char *packet_validate_bulk_fault(const struct packet_head *head,
     return packet_validate_signal_fault(&request->signal);
 }
 
-/* ---- Packets ---- */
+/* ---- Validation of packets ---- */
 
-/* The functions below do not check the acknowledgement in a packet's head; endpoint_acked does. */
+/* The functions below do not check the acknowledgement in the head of a packet, because
+ * endpoint_acked does. */
 
 static const char *packet_validate_head_fault(const struct packet_head *head, size_t arrived)
 {
@@ -280,8 +283,8 @@ static const char *packet_validate_response_words_fault(const struct response_de
     return seals == response_desc->step ? NULL : response_desc_fault;
 }
 
-/* Checks a result of a response. A valid seal shows that this PE created the descriptor, so its
- * length is a multiple of the block length. */
+/* Checks one result of a response. If the seal of its descriptor is valid, this PE has created the
+ * descriptor, so the length is a multiple of the block length and need not be checked. */
 static const char *packet_validate_result_fault(const struct response_desc *response_desc,
                                                 size_t left)
 {

@@ -14,11 +14,12 @@
 
 #include "wire.h"
 
-/* Aborts the job with a message that the packet from PE `from` is damaged, and how. */
+/* Aborts the job with an error message that the packet from PE `from` is damaged. `fault` describes
+ * the damage. */
 _Noreturn void packet_validate_fail(int from, const char *fault) __attribute__((cold));
 
-/* Abort the job if the packet of `arrived` bytes from PE `from` is damaged. The acknowledgement in
- * its head is not checked here. Called under net_lock. */
+/* Abort the job if a request or response packet of `arrived` bytes from PE `from` is damaged. They
+ * do not check the acknowledgement in the head of the packet. Called under net_lock. */
 void packet_validate_request(const struct packet_head *head, size_t arrived, int from);
 void packet_validate_response(const struct packet_head *head, size_t arrived, int from);
 

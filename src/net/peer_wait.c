@@ -17,9 +17,9 @@
 #include "team/context.h"
 #include "tuning.h"
 
-/* ---- Queries ---- */
+/* ---- Queries for the state of other PEs ---- */
 
-/* The query of this PE. At most one query is outstanding. */
+/* The query that this PE has sent to another PE for its state. At most one query is outstanding. */
 static struct {
     pthread_mutex_t mutex;
     bool allowed;
@@ -46,10 +46,10 @@ void peer_wait_report_exit(const char *routine, int pe, int members)
                  pe, members);
 }
 
-/* ---- Gathers ---- */
+/* ---- Deadlock checks within the node, for gathers over a communicator ---- */
 
-/* Returns the number of gathers over communicators that these PEs have completed in total. PEs of
- * other nodes are left out. */
+/* Returns how many gathers over communicators the PEs `pes` have completed, all PEs together.
+ * Counts only PEs of this node. */
 static uint32_t peer_wait_mapped_gathers(const int *pes, int n_pes)
 {
     uint32_t gathers = 0;
@@ -68,9 +68,9 @@ struct peer_wait peer_wait_for_gather(const int *pes, int n_pes)
                               .gathers = peer_wait_mapped_gathers(pes, n_pes)};
 }
 
-/* Checks one PE of this node, and aborts the job at a deadlock. A PE that waits for this PE in
- * another collective may have been in this gather before. If no PE has completed a gather since
- * this gather began, it has not. */
+/* Checks whether one PE of this node waits for this PE in another collective, and aborts the job in
+ * this case. Such a PE may have completed this gather already, which is not a deadlock. It has not
+ * if the number of gathers that the PEs have completed is the same as when this gather began. */
 static void peer_wait_check_mapped_peer(const char *routine, struct peer_wait *peer_wait)
 {
     int pe = peer_wait->pes[peer_wait->mapped_peer];
@@ -84,16 +84,17 @@ static void peer_wait_check_mapped_peer(const char *routine, struct peer_wait *p
         peer_wait->mapped_peer = (peer_wait->mapped_peer + 1) % peer_wait->n_pes;
 }
 
-/* ---- PEs of other nodes ---- */
+/* ---- Checks of PEs of other nodes ---- */
 
 static bool peer_wait_has_left(const struct peer_wait *peer_wait, uint32_t lifecycle)
 {
     return peer_wait->is_nbc ? lifecycle_has_left(lifecycle) : lifecycle_is_leaving(lifecycle);
 }
 
-/* Returns true if a remote PE that waits for this PE in another collective will not enter the
- * awaited one. If it has no nonblocking collective outstanding, its messages for all that it has
- * completed arrived before its response to the query. */
+/* Returns true if a remote PE that waits for this PE in another collective will never enter the
+ * collective that this PE waits for. For a nonblocking collective, the remote PE must have no
+ * outstanding nonblocking collective. It may have completed the awaited collective, but the
+ * messages for it would then have arrived before the response to the query. */
 static bool peer_wait_waits_elsewhere(const struct peer_wait *peer_wait,
                                       const struct peer_state *theirs)
 {
@@ -101,7 +102,7 @@ static bool peer_wait_waits_elsewhere(const struct peer_wait *peer_wait,
            (peer_wait->is_nbc && peer_wait->is_all && theirs->nbc_outstanding == 0);
 }
 
-/* Evaluates the response of the suspect to the query. Returns the suspect if it is known to have
+/* Evaluates the response of the queried PE, the suspect. Returns the number of this PE if it has
  * exited, otherwise -1. */
 static int peer_wait_evaluate_answer(const char *routine, struct peer_wait *peer_wait)
 {
@@ -129,8 +130,9 @@ static void peer_wait_send_query(const char *routine, struct peer_wait *peer_wai
     message_get_begin(&remote_addr, &query.response, sizeof query.response, &query.left);
 }
 
-/* Returns true if the last response belongs to the present suspect and collective. Otherwise
- * discards what earlier responses reported, because they prove nothing about the present ones. */
+/* Returns true if the last response is about the current suspect and the current collective.
+ * Otherwise discards the results of earlier responses, because they prove nothing about the current
+ * ones. */
 static bool peer_wait_is_answered(struct peer_wait *peer_wait)
 {
     if (peer_wait->query == 0 || peer_wait->query != query.number)
@@ -169,14 +171,14 @@ int peer_wait_check(const char *routine, struct peer_wait *peer_wait)
     return exited_pe;
 }
 
-/* ---- Waits for events ---- */
+/* ---- Waits for events that other PEs complete ---- */
 
 /* An event that a thread waits for. peer_wait_progress tests it until it has happened. */
 struct event {
     struct link link;
     peer_wait_test *is_done;
     void *of;
-    uint32_t left; /* 1 until the event has happened */
+    uint32_t left; /* 1 until the event has happened, then 0 */
 };
 static struct link all_events;
 
@@ -193,8 +195,8 @@ bool net_request_is_done(const char *routine, void *request)
     return done;
 }
 
-/* Checks the awaited PEs of a thread that sleeps. If there is one awaited PE, publishes it in this
- * PE's hang record. */
+/* Checks the PEs that a waiting thread depends on. If there is only one, also publishes its number
+ * in this PE's hang record, so that it can detect a deadlock. */
 static void peer_wait_check_peers(const char *routine, struct peer_wait *peer_wait)
 {
     if (peer_wait->n_pes == 1 && !peer_wait->is_gather)

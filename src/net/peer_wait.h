@@ -22,33 +22,33 @@
 #include "diag/hang.h"
 #include "shm/waiting.h"
 
-/* ---- Queries to the PEs that are waited for ---- */
+/* ---- Queries for the state of other PEs ---- */
 
-/* State of one wait in a collective for PEs of other nodes. All members after `suspect` are 0 at
- * first. */
+/* State of one wait in a collective for PEs of other nodes. The members after `suspect` are 0
+ * initially. */
 struct peer_wait {
-    const int *pes; /* numbers in SHMEM_TEAM_WORLD; may include this PE */
+    const int *pes; /* PEs that the wait depends on, as numbers in the job; may include this PE */
     int n_pes;
-    int members; /* number of members of the collective, for messages */
+    int members; /* number of members of the collective, for error messages */
     /* Index in `pes` of the PE that is queried. If many PEs wait for the same PEs, each starts with
      * another index. */
     int suspect;
     unsigned query; /* number of the last query, 0 before the first */
-    /* The caller's number of the collective that it waits for. It may change between checks. */
+    /* Number of the collective that the caller waits for. It may change between checks. */
     uint64_t collective;
-    /* Number of the collective, and the PE, at the time of the last query. */
+    /* Number of the collective at the time of the last query, and the PE that was queried. */
     uint64_t asked_collective;
     int asked_pe;
-    unsigned exit_reports; /* consecutive responses that report the exit of the suspect */
+    unsigned exit_reports; /* consecutive responses that reported the exit of the suspect */
     uint64_t due;          /* time of the next check in ns (waiting_clock); 0 before the first */
-    /* The wait is for a gather over a communicator. A PE that waits elsewhere for this PE then
-     * cannot enter the gather. */
+    /* True if the wait is for a gather over a communicator. A PE that waits for this PE in another
+     * collective then cannot enter the gather. */
     bool is_gather;
-    /* The wait is for a nonblocking collective. A PE that finalizes still completes the nonblocking
-     * collectives that it has started. */
+    /* True if the wait is for a nonblocking collective. A PE that finalizes still completes the
+     * nonblocking collectives that it has started. */
     bool is_nbc;
-    /* With is_nbc: this PE waits for several collectives and does nothing else until all of them
-     * are complete. */
+    /* Used with is_nbc: true if this PE waits for several collectives and does nothing else until
+     * all of them are complete. */
     bool is_all;
     /* Number of gathers that the members of this node had completed before this gather. */
     uint32_t gathers;
@@ -57,25 +57,27 @@ struct peer_wait {
     struct hang_observation mapped_observation, remote_observation;
 };
 
-/* Returns the state of a wait for these PEs in a gather over a communicator. Called before the
- * gather starts. */
+/* Returns the initial state of a wait for the PEs `pes` in a gather over a communicator. Must be
+ * called before the gather starts. */
 struct peer_wait peer_wait_for_gather(const int *pes, int n_pes);
 
-/* Queries are sent only between these two calls. A query is a get on the default context, so
- * peer_wait_disable is called before the contexts are completed for the last time. */
+/* This PE sends queries only between peer_wait_enable and peer_wait_disable. A query is a get on
+ * the default context. peer_wait_disable must therefore be called before the operations of the
+ * contexts are completed for the last time. */
 void peer_wait_enable(void);
 void peer_wait_disable(void);
 
-/* Checks the awaited PEs of a thread that sleeps. Sends a query, or evaluates the response to the
- * last one, at intervals of a second. Returns the number of a PE that has exited, or -1. Aborts the
- * job if an awaited PE is known to wait for this PE in another collective. Called without
- * net_lock. */
+/* Called by a waiting thread. Checks the PEs that it waits for: once a second, sends a query to one
+ * of them, or evaluates the response to the last query. Returns the number of a PE that has exited,
+ * or -1. Aborts the job if one of the PEs is known to wait for this PE in another collective.
+ * Called without net_lock. */
 int peer_wait_check(const char *routine, struct peer_wait *peer_wait);
 /* Returns true if the next call of peer_wait_check sends a query, because the wait has lasted for a
  * second or more. */
 bool peer_wait_is_due(const struct peer_wait *peer_wait);
 
-/* Aborts the job because `pe` has exited and will not enter a collective of `members` PEs. */
+/* Aborts the job with an error message, because PE `pe` has exited and will not enter a collective
+ * of `members` PEs. */
 _Noreturn void peer_wait_report_exit(const char *routine, int pe, int members)
     __attribute__((cold));
 
@@ -88,8 +90,9 @@ void peer_wait_start(void);
 void peer_wait_request(const char *routine, struct backend_request *request,
                        waiting_explain *explain, const void *what, struct peer_wait *peer_wait);
 
-/* Returns true if the event `of` has happened. Called under net_lock. Callers: peer_wait_event,
- * once, and then peer_wait_progress in any thread that polls, with `routine` NULL. */
+/* Type of a function that returns true if the event `of` has happened. Called under net_lock.
+ * Callers: peer_wait_event, once at the start of a wait, and then peer_wait_progress, in any thread
+ * that polls, with `routine` NULL. */
 typedef bool peer_wait_test(const char *routine, void *of);
 
 /* A peer_wait_test that returns true if a request, a struct backend_request, is complete. */

@@ -34,33 +34,36 @@
 bool net_runs;
 
 static struct {
-    unsigned burst_polls; /* polls that the program made during bursts of operations */
-    unsigned waiters;     /* threads of the program that wait and poll or sleep */
-    unsigned sleepers;    /* those of them that sleep */
-    uint32_t wake_count;  /* futex; incremented to wake the progress thread */
-    /* The progress thread is in a sleep of more than RENDEZVOUS_SLEEP_US. */
+    unsigned burst_polls; /* number of polls that the program made during bursts of operations */
+    unsigned waiters;     /* number of threads of the program that wait; they poll or sleep */
+    unsigned sleepers;    /* number of waiting threads that sleep */
+    uint32_t wake_count;  /* futex that is incremented to wake the progress thread */
+    /* True while the progress thread is in a sleep of more than RENDEZVOUS_SLEEP_US. */
     bool sleeps_long;
-    /* Consecutive polls of the progress thread that found a thread of the program in MPI. */
+    /* Number of consecutive polls in which the progress thread found net_lock held by a thread of
+     * the program that is probably in a long call of MPI. */
     unsigned in_mpi;
-    /* The last poll of the progress thread found packets being sent or rendezvous transfers in
-     * progress. */
+    /* True if the last poll of the progress thread found packets being sent or rendezvous transfers
+     * in progress. */
     bool has_rendezvous;
-    /* The program issued MANY_OPERATIONS or more between the last two polls of the progress
+    /* True if the program issued MANY_OPERATIONS or more between the last two polls of the progress
      * thread. */
     bool had_burst;
-    /* Core on which the program started its last long transfer; -1 if it has started none. */
+    /* Core on which the program started its last long transfer; -1 if the program has started
+     * none. */
     int core;
-    /* Value of progress_program_polls at the start of that transfer. */
+    /* Value of progress_program_polls at the start of the program's last long transfer. */
     unsigned begun;
     pthread_t thread;
     bool has_progress_thread;
     bool stop;
 } progress;
 
-/* ---- One round of progress ---- */
+/* ---- One round of polling ---- */
 
-/* Tests rarely whether MPI has sent packets. Each test of a request is a round of MPI's progress
- * and takes 0.2 to 0.6 us. A pool without free packets also tests its packets. */
+/* Tests in every RECLAIM_ROUNDS-th call whether MPI has sent packets. The test is rare because each
+ * one makes MPI poll its network, which takes 0.2 to 0.6 us. If a pool has no free packets, its
+ * packets are also tested when a packet is needed. */
 static void progress_reclaim_sometimes(void)
 {
     static unsigned round;
@@ -70,9 +73,9 @@ static void progress_reclaim_sometimes(void)
     target_reclaim();
 }
 
-/* Returns true if this round should test for responses. If each PE has a core, a waiting thread
- * tests rarely for acknowledgements that it has not requested, because the target PE sends them
- * when it is idle. */
+/* Returns true if this round of polling should test for responses. `waits` is true in a waiting
+ * thread. If each PE has a core, a waiting thread tests only rarely for acknowledgements that it
+ * has not requested. The target PE sends these when it is idle, so they are not urgent. */
 static bool progress_should_poll_responses(bool waits)
 {
     static unsigned round;
@@ -102,14 +105,15 @@ static bool progress_run_round(bool waits)
     return moved;
 }
 
-/* ---- Polling ---- */
+/* ---- Polling by threads of the program ---- */
 
-/* Polls, and returns true if a message was received or sent. The progress thread, or a waiting
- * thread in its place (`is_thread`), continues while messages arrive. Other waiting threads make
- * one round, because one packet may end their wait. Called under net_lock. */
+/* Polls, and returns true if a message was received or sent. If `is_thread` is true, the caller is
+ * the progress thread, or a waiting thread that replaces it; it continues while messages arrive.
+ * Otherwise the caller is another waiting thread. It makes only one round, because one packet may
+ * end its wait. Called under net_lock. */
 static bool progress_run_rounds(bool is_thread)
 {
-    static unsigned idle_rounds; /* consecutive polls without progress */
+    static unsigned idle_rounds; /* number of consecutive polls without progress */
     const unsigned max = is_thread ? PROGRESS_THREAD_ROUNDS : 1;
     unsigned rounds = 0;
     if (is_thread)
@@ -132,8 +136,8 @@ static bool progress_poll_for_waiter(void)
     counters_increment(COUNTER_POLLS);
     if (!net_try_lock())
         return false;
-    bool moved = progress_run_rounds(
-        !progress.has_progress_thread); /* without a progress thread, do all of its work */
+    /* If there is no progress thread, the waiting thread does the work of one. */
+    bool moved = progress_run_rounds(!progress.has_progress_thread);
     if (!moved)
         counters_add(COUNTER_POLLS_IN_VAIN, 1);
     net_unlock();
@@ -151,7 +155,8 @@ void progress_serve_arrived(void)
     net_unlock();
 }
 
-/* Receives packets, and sends only packets that are full. */
+/* Unlike other polls, this poll does not send packets that are only partly filled, because the
+ * program is still filling them. */
 void progress_poll_in_burst(void)
 {
     unsigned rounds = 0;
@@ -175,9 +180,10 @@ void progress_poll_in_burst(void)
 
 enum polled { POLLED_BY_ANOTHER, POLLED_IDLE, POLLED };
 
-/* Returns true if the program issues a burst of operations and polls itself. A poll of the progress
- * thread would then send packets that are not full and revoke the bias of net_lock. Returns false
- * every BURST_SKIPPED_POLLS times, to send packets to PEs that the program no longer addresses. */
+/* Returns true if the program is issuing a burst of operations, and polls itself. The progress
+ * thread should then not poll: it would send packets that are not full, and revoke the bias of
+ * net_lock. Returns false at every BURST_SKIPPED_POLLS-th call, so that open packets to PEs that
+ * the program no longer addresses are sent. */
 static bool progress_is_in_burst(void)
 {
     static unsigned seen, times;
@@ -187,7 +193,7 @@ static bool progress_is_in_burst(void)
     return times % BURST_SKIPPED_POLLS != 0;
 }
 
-/* Lets MPI progress operations of other PEs on windows of this PE. */
+/* Calls MPI so that it progresses the one-sided operations of other PEs on windows of this PE. */
 static void progress_for_peers(void)
 {
     sanitizer_ignore_begin();
@@ -216,8 +222,8 @@ void progress_set_am_handlers(bool (*run)(void))
     __atomic_store_n(&handlers, run, __ATOMIC_RELEASE);
 }
 
-/* Polls, and then runs handlers of active messages, which may have arrived. The handlers may send
- * further messages, so the poll then counts as progress. */
+/* Polls, and then runs the handlers of active messages that have arrived. If a handler ran, the
+ * poll counts as progress, because the handler may have sent messages. */
 static enum polled progress_poll_and_handle(void)
 {
     bool (*run)(void) = __atomic_load_n(&handlers, __ATOMIC_ACQUIRE);
@@ -225,7 +231,8 @@ static enum polled progress_poll_and_handle(void)
     return run != NULL && run() ? POLLED : polled;
 }
 
-/* Returns the sleep in us after `idle` consecutive polls without progress. */
+/* Returns how long the progress thread should sleep, in us, after `idle` consecutive polls without
+ * progress. */
 static long progress_sleep_us(unsigned idle)
 {
     if (idle <= SHORT_SLEEPS)
@@ -234,8 +241,8 @@ static long progress_sleep_us(unsigned idle)
     return us < LONG_SLEEP_US ? us : LONG_SLEEP_US;
 }
 
-/* Sleeps for `us` microseconds. Returns true if progress_wake_thread was called after `wake_count`
- * was read. */
+/* Sleeps for `us` microseconds, or until progress_wake_thread is called. Returns true if it was
+ * called since the caller read `wake_count`. */
 static bool progress_nap(uint32_t wake_count, long us)
 {
     struct timespec timeout = {.tv_nsec = us * 1000};
@@ -252,8 +259,8 @@ static void progress_wake_thread(void)
     counters_increment(COUNTER_HELPER_SUMMONS);
 }
 
-/* Called by a polling thread that is about to sleep. Wakes the progress thread, which takes over
- * its polls. */
+/* Called by a waiting thread of the program that stops polling and is about to sleep. Wakes the
+ * progress thread, which polls in its place. */
 static void progress_begin_sleep(void)
 {
     __atomic_fetch_add(&progress.sleepers, 1, __ATOMIC_RELAXED);
@@ -261,8 +268,8 @@ static void progress_begin_sleep(void)
         progress_wake_thread();
 }
 
-/* Returns the number of polls and window operations of the program. Each of them lets MPI
- * progress. */
+/* Returns the number of polls and of window operations that the program has made so far. Each of
+ * them lets MPI make progress. */
 static unsigned progress_program_polls(void)
 {
     return (unsigned)(counters_value(COUNTER_POLLS) + counters_value(COUNTER_WINDOW_OPERATIONS));
@@ -292,8 +299,9 @@ static void progress_end_polling(void)
     __atomic_fetch_sub(&progress.waiters, 1, __ATOMIC_RELAXED);
 }
 
-/* Returns true if a thread of the program waits and polls. On oversubscribed cores the number of
- * its polls means nothing, and a wakeup of the progress thread only takes the core from it. */
+/* Returns true if a thread of the program waits and polls. The progress thread then need not poll.
+ * On oversubscribed cores, the number of the thread's polls does not show this, so the threads are
+ * counted. */
 static bool progress_has_polling_waiter(void)
 {
     return __atomic_load_n(&progress.waiters, __ATOMIC_RELAXED) >
@@ -302,9 +310,10 @@ static bool progress_has_polling_waiter(void)
 
 static cpu_set_t cores; /* cores that the progress thread may use */
 
-/* Moves the progress thread from the core of a program that may compute, if it may use another
- * core. The kernel leaves a thread that wakes often on its core, even if another thread never
- * leaves this core. Returns false if the thread is still on that core, or may be. */
+/* Moves the progress thread away from the core on which the program started its last long transfer,
+ * because the program may compute on that core. The kernel does not do this itself for a thread
+ * that wakes often. Returns false if the progress thread may still be on the core of the
+ * program. */
 static bool progress_leave_program_core(void)
 {
     int core = __atomic_load_n(&progress.core, __ATOMIC_RELAXED);
@@ -315,8 +324,9 @@ static bool progress_leave_program_core(void)
     return CPU_COUNT(&others) > 0 && sched_setaffinity(0, sizeof others, &others) == 0;
 }
 
-/* Returns the sleep in us. It depends on whether threads of the program wait, on `polled`, the
- * number of their recent polls, and on `idle`, the number of consecutive polls without progress. */
+/* Returns how long the progress thread should sleep between two polls, in us. This depends on
+ * whether threads of the program wait and how often they have polled recently (`polled`), and on
+ * the number of consecutive polls without progress (`idle`). */
 static long progress_sleep_between_polls_us(unsigned polled, unsigned idle)
 {
     if (environment.progress != PROGRESS_THREAD && host_load_is_high())
@@ -333,13 +343,16 @@ static long progress_sleep_between_polls_us(unsigned polled, unsigned idle)
     return polled > 2 || progress.had_burst ? POLLING_PROGRAM_SLEEP_US : progress_sleep_us(idle);
 }
 
-/* Returns the sleep in us after a poll with result `now`. If windows are in use, a thread of the
- * program may hold the lock during a long call of MPI, which progresses all of MPI. The sleep is
- * longer the more often in a row the lock was held. */
+/* Returns how long the progress thread should sleep, in us, after a poll with result `now`. If
+ * windows are in use and another thread holds net_lock, that thread is probably in a long call of
+ * MPI, which makes all progress itself. The progress thread then sleeps longer each time it finds
+ * the lock held. */
 static long progress_sleep_after_us(enum polled now, unsigned polled, unsigned idle)
 {
     bool in_mpi = now == POLLED_BY_ANOTHER && select_needs_windows();
-    unsigned times = in_mpi ? progress.in_mpi + 1 : 0; /* written only by the progress thread */
+    /* Only the progress thread writes this counter, so it is read without an atomic
+     * operation. */
+    unsigned times = in_mpi ? progress.in_mpi + 1 : 0;
     __atomic_store_n(&progress.in_mpi, times, __ATOMIC_RELAXED);
     long us = progress_sleep_between_polls_us(polled, idle),
          least = (long)times * WAITING_PROGRAM_SLEEP_US;
@@ -348,15 +361,16 @@ static long progress_sleep_after_us(enum polled now, unsigned polled, unsigned i
     return us < least ? least : us;
 }
 
-/* Returns true if the progress thread should spin instead of sleeping. It does so for a while after
- * progress, if a thread of the program sleeps and every PE has a core. */
+/* Returns true if the progress thread should poll again at once instead of sleeping. It does so for
+ * a while after a poll that made progress, if a thread of the program sleeps and every PE has a
+ * core. */
 static bool progress_may_spin(unsigned idle)
 {
     return idle < PROGRESS_THREAD_SPINS && !waiting_oversubscribed &&
            __atomic_load_n(&progress.sleepers, __ATOMIC_RELAXED) != 0;
 }
 
-/* Returns the number of consecutive polls without progress. A poll that found the lock held by
+/* Returns the new number of consecutive polls without progress. A poll that found the lock held by
  * another thread does not change the number. */
 static unsigned progress_idle_after(enum polled polled, unsigned idle)
 {
@@ -372,28 +386,31 @@ struct scheduling {
     uint64_t runtime, deadline, period; /* in ns */
 };
 
-/* Requests short time slices. Linux 6.12 and later then runs the progress thread sooner, even if a
- * thread of the program computes on its core. Other kernels ignore the request. */
+/* Requests short time slices for the progress thread. Linux 6.12 and later then runs this thread
+ * sooner when it wakes, even if a thread of the program computes on its core. Older kernels ignore
+ * the request. */
 static void progress_request_short_slices(void)
 {
-    struct scheduling own = {.size = sizeof own}; /* an old kernel sets only a part of it */
+    /* An old kernel fills in only a part of the struct. */
+    struct scheduling own = {.size = sizeof own};
     if (syscall(SYS_sched_getattr, 0, &own, sizeof own, 0) != 0 || own.policy != SCHED_OTHER)
         return;
     own.runtime = TIME_SLICE_NS;
     syscall(SYS_sched_setattr, 0, &own, 0);
 }
 
-/* Returns how many polls show the present state of the program. They came after the last check
- * (`seen`) and after the program last started a long transfer. */
+/* Returns the number of polls that the program has made since the last check (`seen`) or since it
+ * last started a long transfer, whichever is later. Earlier polls say nothing about what the
+ * program does now. */
 static unsigned progress_polls_since(unsigned seen, unsigned polls)
 {
     unsigned begun = __atomic_load_n(&progress.begun, __ATOMIC_RELAXED);
     return polls - seen < polls - begun ? polls - seen : polls - begun;
 }
 
-/* Main function of the progress thread (pthread_create). Polls for a program that does not poll. If
- * threads of the program poll, it sleeps longer, because each wakeup would only take a core from
- * them. */
+/* Main function of the progress thread (pthread_create). It polls while the program computes and
+ * does not poll itself. If threads of the program poll, the progress thread sleeps longer, because
+ * it would only take a core from them each time it wakes. */
 static void *progress_run_thread(void *unused)
 {
     unsigned idle = 0, seen = 0;
@@ -412,7 +429,8 @@ static void *progress_run_thread(void *unused)
             continue;
         if (progress_nap(wake_count, progress_sleep_after_us(now, polled, idle))) {
             idle = 0;
-            /* Earlier polls do not count, because the program computes now. */
+            /* The program has stopped polling, so its earlier polls must not lengthen the next
+             * sleep. */
             seen = progress_program_polls();
         }
     }
@@ -454,8 +472,9 @@ static void progress_stop_thread(void)
 
 /* ---- Start and end ---- */
 
-/* Returns true if sleeping threads must wake often to test their conditions. There is no progress
- * thread, or MPI writes to memory of this PE without a notification or a progress hint. */
+/* Returns true if sleeping threads of the program must wake often to test their conditions. This is
+ * so if there is no progress thread to wake them, or if MPI may write to memory of this PE without
+ * any notification or progress hint. */
 static bool progress_must_wake_often(void)
 {
     return !progress.has_progress_thread ||
@@ -468,9 +487,9 @@ static bool progress_peers_need_progress(void)
     return progress_hint_is_active() || hybrid_peers_need_progress();
 }
 
-/* Callers, all in shm/waiting.c: waiting_pause and waiting_end for threads that wait, waiting_test
- * and the routines that test or read again and again (poll, begin_sleep, end_sleep,
- * peers_need_progress), and waiting_most_sleep_us (must_wake_often). */
+/* Callers, all in shm/waiting.c: waiting_pause and waiting_end, for threads that wait; waiting_test
+ * and the routines that test or read repeatedly (poll, begin_sleep, end_sleep,
+ * peers_need_progress); waiting_most_sleep_us (must_wake_often). */
 static const struct waiting_network wait_hooks = {.poll = progress_poll_for_waiter,
                                                   .begin_polling = progress_begin_polling,
                                                   .end_polling = progress_end_polling,
@@ -496,18 +515,20 @@ void progress_stop(void)
     waiting_set_network(NULL);
 }
 
-/* ---- Host load ---- */
+/* ---- Detection of other programs that need cores (host load) ---- */
 
 static struct {
-    int file; /* /proc/loadavg; -1 if it cannot be read */
-    /* Threads that may run or wait for a core while no other program needs cores. */
+    int file; /* file descriptor of /proc/loadavg; -1 if the file cannot be read */
+    /* Number of running threads up to which no other program needs cores. The measurement includes
+     * threads that wait for a core. */
     int expected;
     uint64_t due;   /* time of the next measurement in ns (waiting_clock) */
-    unsigned signs; /* consecutive measurements above `expected` */
+    unsigned signs; /* number of consecutive measurements above `expected` */
 } host_load = {.file = -1};
 
-/* Returns the expected number of running threads: PEs that compute, and this progress thread. The
- * progress threads of other PEs run for at most a quarter of the time. */
+/* Returns the number of threads that run if no other program needs cores. This is one for each core
+ * (or for each PE, if there are more PEs), this progress thread, and a quarter of the progress
+ * threads of the other PEs. They run for at most a quarter of the time. */
 static int progress_expected_threads(void)
 {
     long online = sysconf(_SC_NPROCESSORS_ONLN);
@@ -530,8 +551,8 @@ void host_load_stop(void)
     host_load.file = -1;
 }
 
-/* Returns the number of running threads of the machine, or 0 if it is unknown. In "0.20 0.18 0.12
- * 1/80 11206" it is the number before the slash. */
+/* Returns the number of threads of the machine that run or wait for a core, or 0 if it is unknown.
+ * In /proc/loadavg, for example "0.20 0.18 0.12 1/80 11206", it is the number before the slash. */
 static int progress_running_threads(void)
 {
     char text[64];
@@ -545,8 +566,8 @@ static int progress_running_threads(void)
     return at == NULL ? 0 : atoi(at);
 }
 
-/* One high measurement may be due to threads that woke at the same time, so HOST_LOAD_SIGNS
- * consecutive ones are required. */
+/* Returns true after HOST_LOAD_SIGNS consecutive high measurements. A single one is not enough,
+ * because several threads may happen to wake at the same time. */
 bool host_load_is_high(void)
 {
     uint64_t now = waiting_clock();

@@ -29,32 +29,33 @@ void progress_stop(void);
 void progress_start_thread(const char *routine);
 bool progress_has_thread(void);
 
-/* Registers a function that runs handlers of active messages and returns whether one ran; NULL:
- * none. Caller: progress_poll_and_handle, in the progress thread after each poll, without net_lock.
- * Registered by am_start (am/am.c). */
+/* Registers a function that runs handlers of active messages and returns true if one ran. NULL
+ * removes the registration. Caller: progress_poll_and_handle, in the progress thread after each
+ * poll, without net_lock. Registered by am_start (am/am.c). */
 void progress_set_am_handlers(bool (*run)(void));
 
 /* Called after the program has started a long nonblocking transfer, because the program may compute
- * next. Wakes the progress thread if it is in a long sleep, which it chose because the program
- * polled before. */
+ * next and stop polling. Wakes the progress thread if it sleeps for a long time because the program
+ * polled until now. */
 void progress_expect_overlap(void);
 
-/* Executes requests that have arrived, at most RECEIVES_MAX packets. Called after a barrier,
- * because a PE may receive the last message of the barrier before it has executed requests that the
- * same PE sent earlier. Does nothing if no network runs. */
+/* Executes requests that have arrived from other PEs, at most RECEIVES_MAX packets. Called after a
+ * barrier: the last message of the barrier may overtake requests that the same PE sent before it
+ * entered the barrier. Does nothing if the job does not use the network. */
 void progress_serve_arrived(void);
 
-/* Receives messages without sending packets that are not full. Called when the program issues many
- * operations in a row, because other PEs may send many requests to this PE at the same time. */
+/* Receives messages, but does not send packets that are only partly filled. Called when the program
+ * issues many operations in a row. Without this poll, requests that other PEs send at the same time
+ * would have to wait. */
 void progress_poll_in_burst(void);
 
-/* ---- Host load ---- */
+/* ---- Detection of other programs that need cores (host load) ---- */
 
 void host_load_start(void);
 void host_load_stop(void);
 
-/* Returns true if the progress thread should leave the cores to other programs for a while. The
- * progress thread calls it each time it wakes. */
+/* Returns true if the progress thread should sleep longer for a while, because other programs need
+ * cores. The progress thread calls it each time it wakes. */
 bool host_load_is_high(void);
 
 #endif

@@ -23,9 +23,9 @@ struct ring {
     int tag;
     unsigned head;   /* index of the receive that MPI fills next */
     unsigned posted; /* number of posted receives */
-    bool waited;     /* a test found no packet since `head` was last 0 */
+    bool waited;     /* true if a test found no packet since `head` was last reset to 0 */
     struct backend_request requests[RECEIVES_MAX];
-    size_t capacity; /* of a buffer; pages that no packet needs are never touched */
+    size_t capacity; /* length of a buffer in bytes; pages that no packet needs are never touched */
     char *buffers;
     void (*inspect)(const struct packet_head *head, size_t arrived, int from);
 };
@@ -46,8 +46,8 @@ static void receive_post(struct ring *ring, unsigned i)
                                        ring->capacity, &ring->requests[i]));
 }
 
-/* Posts receives until there are `max`. Called while `head` is 0, so that the new receives are the
- * last in order. */
+/* Posts receives until `max` are posted. Called only while `head` is 0, so that MPI fills the new
+ * receives after the existing ones. */
 static void receive_post_until(struct ring *ring, unsigned max)
 {
     while (ring->posted < max)
@@ -68,7 +68,7 @@ static void receive_ring_stop(const char *routine, struct ring *ring)
     free(ring->buffers);
 }
 
-/* Returns the next packet if it has arrived, or NULL. The packet is valid until
+/* Returns the next packet of the ring, or NULL if it has not arrived. The packet is valid until
  * receive_ring_next. */
 static const struct packet_head *receive_ring_look(struct ring *ring, int *from)
 {
@@ -98,7 +98,7 @@ static void receive_ring_next(struct ring *ring)
     ring->waited = false;
 }
 
-/* ---- Results ---- */
+/* ---- Results of responses ---- */
 
 static const char *receive_store_response_words(const struct response_desc *response_desc)
 {
@@ -133,8 +133,8 @@ static void receive_take_response(const struct packet_head *head, int from)
     endpoint_acked(&head->ack, from);
 }
 
-/* Receives only one packet in each round: it may end the wait of the polling thread, and another
- * test costs as much as a fifth of a message. */
+/* Receives at most one packet. This packet may end the wait of the polling thread, and another test
+ * of MPI would take as long as a fifth of a message. */
 bool receive_response(void)
 {
     int from;
@@ -147,7 +147,8 @@ bool receive_response(void)
     return true;
 }
 
-/* A packet without items only requests an acknowledgement. */
+/* Returns true if the packet requests a rendezvous transfer. A packet may also have no items; it
+ * then only requests an acknowledgement. */
 static bool receive_is_rendezvous(const struct packet_head *head)
 {
     const struct item *first = (const void *)(head + 1);

@@ -13,8 +13,9 @@
 void receive_start(const char *routine);
 void receive_stop(const char *routine);
 
-/* Receive the next response or request packet, if one has arrived, and process it. Return true if
- * they did. receive_packet also returns false while this PE cannot respond. */
+/* Receive the next response or the next request packet, if one has arrived, and process it. Return
+ * true if they have processed a packet. receive_packet also returns false while this PE has no free
+ * packet for a response. */
 bool receive_response(void);
 bool receive_packet(void);
 

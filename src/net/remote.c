@@ -17,7 +17,7 @@
 #include "tuning.h"
 #include "window.h"
 
-/* ---- Mapped memory ---- */
+/* ---- Addresses of mapped memory ---- */
 
 void *remote_mapped(const struct segment *segment, const void *address, int pe)
 {
@@ -45,8 +45,8 @@ static void remote_require_segment(const struct remote_addr *remote_addr)
         segment_fail_pe(remote_addr->routine, remote_addr->segment, remote_addr->pe);
 }
 
-/* Returns the transport for a transfer between the remote address and `local`, memory of the
- * caller. */
+/* Returns the transport for a transfer between a remote address and the memory `local` of this
+ * PE. */
 static const struct transport *remote_select_for_data(const struct remote_addr *remote_addr,
                                                       const void *local)
 {
@@ -70,9 +70,10 @@ static const struct transport *remote_select_for_atomics(const struct remote_add
 
 /* ---- Touching local memory before a transfer (prefault) ---- */
 
-/* The library touches local memory before a transfer, so that an invalid address faults in the
- * thread that called the routine, and the error message names the routine (fault.c). MPIs report
- * little about invalid addresses, and a response may be stored by another thread that polls. */
+/* Returns the distance in bytes between the bytes that are touched. The library touches local
+ * memory before a transfer, so that an invalid address faults in the thread that called the
+ * routine, and the error message can name the routine (fault.c). Without this, MPI would report
+ * little about the address, or another thread would fault when it stores the response. */
 static size_t remote_prefault_step(size_t bytes)
 {
     size_t step = bytes / PREFAULTS_MAX;
@@ -88,8 +89,9 @@ static void remote_prefault_source(const void *source, size_t bytes)
     (void)from[bytes - 1];
 }
 
-/* Writes to a byte without changing its value. Atomic, because another thread may write to it. The
- * compiler would drop an atomic or with 0. */
+/* Writes to a byte without changing its value. The access is atomic, because another thread may
+ * write to the byte at the same time. It is a compare-and-swap, because the compiler would drop an
+ * atomic or with 0. */
 static void remote_prefault_byte(char *byte)
 {
     char value = __atomic_load_n(byte, __ATOMIC_RELAXED);
@@ -137,8 +139,9 @@ void remote_put(const struct remote_addr *remote_addr, const void *source, size_
 static void remote_issue_get(const struct remote_addr *remote_addr, void *dest, size_t bytes,
                              bool nbi);
 
-/* Gets constant data of the executable, most of which this PE reads from its own copy. Constants do
- * not change, so this serves atomic fetches too. */
+/* Gets constant data of the executable. This PE reads most of them from its own copy of the
+ * executable, which has the same contents. Atomic fetches of constants use this function too,
+ * because constants do not change. */
 static __attribute__((cold, noinline)) void
 remote_get_constant(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
@@ -220,7 +223,8 @@ void remote_get_blocks(const struct remote_addr *remote_addr, void *dest,
     remote_wait_blocks(remote_addr, &left);
 }
 
-/* Returns true if one message can carry both the data and the signal. */
+/* Returns true if one message can contain both the data and the signal update of a put with
+ * signal. */
 static bool remote_is_single_message(const struct remote_addr *data, const struct remote_addr *word,
                                      const void *source, size_t bytes)
 {
@@ -228,8 +232,8 @@ static bool remote_is_single_message(const struct remote_addr *data, const struc
            (bytes == 0 || remote_select_for_data(data, source) != &transport_device);
 }
 
-/* If one message carries data and signal, the target PE executes them in order. Otherwise the data
- * are completed before the signal is updated. */
+/* If one message contains data and signal update, the target PE executes them in order. Otherwise
+ * this function completes the data before it sends the signal update. */
 void remote_put_signal(const struct remote_addr *remote_addr, const void *source, size_t bytes,
                        const struct signal_update *signal, bool nbi)
 {
@@ -245,10 +249,10 @@ void remote_put_signal(const struct remote_addr *remote_addr, const void *source
     remote_complete(remote_addr->routine, remote_addr->context);
     remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
     if (context_uses_net(word.context))
-        message_flush(&word); /* sent at once, because a PE probably waits for it */
+        message_flush(&word); /* send the signal at once, because a PE probably waits for it */
 }
 
-/* ---- Atomics ---- */
+/* ---- Atomic operations ---- */
 
 void remote_atomic(const struct remote_addr *remote_addr, enum atomic_operation operation,
                    uint64_t value, size_t size)
@@ -257,7 +261,7 @@ void remote_atomic(const struct remote_addr *remote_addr, enum atomic_operation 
     coalesce_poll_in_burst();
 }
 
-/* An old value, stored as a word of its size. */
+/* Result of an atomic operation, stored as a word of 4 or 8 bytes. */
 union old_value {
     uint32_t narrow;
     uint64_t wide;
@@ -268,14 +272,15 @@ static uint64_t remote_widen(const union old_value *old, size_t size)
     return size == 4 ? old->narrow : old->wide;
 }
 
-/* Touches the memory for the result, which is host memory for every transport. */
+/* Touches the memory for the result of an atomic operation, to detect an invalid address. It is
+ * host memory with every transport. */
 static void remote_prefault_result(const struct transport *transport, void *fetch, size_t size)
 {
     if (transport != &transport_shm)
         remote_prefault_dest(fetch, size);
 }
 
-/* Stores an old value in device memory of this PE. */
+/* Stores the result of an atomic operation in device memory of this PE. */
 static __attribute__((cold, noinline)) void
 remote_store_old(const struct remote_addr *remote_addr, void *fetch, uint64_t value, size_t size)
 {
@@ -343,14 +348,15 @@ void remote_atomic_compare_swap_nbi(const struct remote_addr *remote_addr, uint6
     remote_issue_compare_swap(remote_addr, condition, value, size, fetch, true);
 }
 
-/* ---- Operations with requests of the program ---- */
+/* ---- Operations that set a request of the program ---- */
 
 static bool remote_has_completion(const struct transport *transport)
 {
     return transport == &transport_message || transport == &transport_window;
 }
 
-/* A request of the program. Responses lower its counter; the request is complete at zero. */
+/* Record of a request of the program. Responses decrement `count`. The request is complete when it
+ * is 0. */
 struct completion {
     struct request request;
     uint32_t count;
@@ -371,7 +377,8 @@ static void remote_free_completion(struct request *request)
 static const struct request_operations kind = {
     .what = "a transfer", .progress = remote_is_complete, .free_record = remote_free_completion};
 
-/* Returns a counter of 0 for the request that `handle` will name, or NULL if `handle` is NULL. */
+/* Creates the record of a request, and returns its completion counter, which is 0. Returns NULL if
+ * `handle` is NULL, because the program then wants no request. */
 static uint32_t *remote_create_completion(const char *routine, const shmemx_req_h *handle)
 {
     if (handle == NULL)
@@ -381,7 +388,8 @@ static uint32_t *remote_create_completion(const char *routine, const shmemx_req_
     return &completion->count;
 }
 
-/* Sets *handle to the request after its operation was issued. The operation may be complete. */
+/* Sets *handle to the request that contains the counter `count`. Called after the operation was
+ * issued; the operation may be complete already. */
 static void remote_publish_completion(const char *routine, shmemx_req_h *handle, uint32_t *count)
 {
     if (handle == NULL)
@@ -410,8 +418,9 @@ static void remote_end_completion(const char *routine, struct put_requests reque
     coalesce_poll_in_burst();
 }
 
-/* The flush marker completes the remote counter. If the job uses device memory a quiet is used
- * instead, because not all transfers of device memory are counted. */
+/* A flush marker decrements the remote counter after the target PE has executed all blocks. If the
+ * job uses device memory, a quiet is used instead, because not all transfers of device memory are
+ * counted. */
 void remote_end_blocks(const struct remote_addr *remote_addr, struct put_requests requests,
                        struct put_completion completion)
 {
@@ -426,8 +435,9 @@ void remote_end_blocks(const struct remote_addr *remote_addr, struct put_request
     remote_end_completion(remote_addr->routine, requests, completion);
 }
 
-/* Completes an operation without a counter. Its local memory may be reused when its routine
- * returns; for a remote request, a quiet completes it at the target. */
+/* Called for a put without completion counters. Its source may be reused when the routine returns,
+ * so a local request is complete. If the program wants a remote request, completes the put at the
+ * target with a quiet. */
 static void remote_complete_at_once(const struct remote_addr *remote_addr,
                                     struct put_requests requests)
 {
@@ -485,8 +495,9 @@ void remote_put_signal_req(const struct remote_addr *remote_addr, const void *so
     remote_expect_overlap(bytes);
 }
 
-/* Returns true if a fetching atomic has a completion counter. Without a request, a quiet completes
- * it. */
+/* Returns true if a fetching atomic operation uses a completion counter: the program wants a
+ * request, and the message transport executes the operation. If the program wants no request, a
+ * later quiet completes the operation. */
 static bool remote_fetch_has_completion(const struct remote_addr *remote_addr, const void *fetch,
                                         const shmemx_req_h *req)
 {
@@ -526,9 +537,9 @@ void remote_compare_swap_req(const struct remote_addr *remote_addr, uint64_t con
 
 /* ---- Fence and quiet ---- */
 
-/* Packets stay in order, so only rendezvous puts must be completed. If windows are used, or device
- * memory is reached by another transport than host memory, the next operation may use another
- * transport, so all operations are completed. */
+/* The target PE executes packets in order, so normally only rendezvous puts must be completed. All
+ * operations must be completed if the next operation may use another transport: if windows are
+ * used, or if device memory and host memory are reached by different transports. */
 void remote_fence(const char *routine, struct context *context)
 {
     net_lock();

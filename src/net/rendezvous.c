@@ -55,8 +55,8 @@ struct rendezvous_transfer *rendezvous_prepare(const char *routine, int pe,
     return transfer;
 }
 
-/* Returns the tag of the data. Puts and gets between two PEs have different tags, so that a receive
- * does not match the data of the wrong transfer. */
+/* Returns the MPI tag of the data of a transfer. Puts and gets between two PEs have different tags,
+ * so that a receive does not match the data of the wrong transfer. */
 int rendezvous_tag(const struct rendezvous_transfer *transfer)
 {
     return TAG_RENDEZVOUS + 2 * (int)(transfer - transfers) + transfer->is_get;

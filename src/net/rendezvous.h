@@ -16,7 +16,7 @@
 #include "base/link.h"
 #include "wire.h"
 
-/* Local memory of a transfer. If `left` is not NULL, *left is lowered by one when the source may be
+/* Local memory of a transfer. If `left` is not NULL, *left is decremented when the source may be
  * reused (put), or when `dest` is filled (get). */
 struct rendezvous_memory {
     const void *source;
@@ -24,32 +24,33 @@ struct rendezvous_memory {
     uint32_t *left;
 };
 
-/* A transfer. Its index in the table of transfers determines its tag. */
+/* A rendezvous transfer that this PE has started. Its index in the table of transfers determines
+ * its MPI tag. */
 struct rendezvous_transfer {
-    /* In the list of free transfers or of active ones. In no list from rendezvous_prepare to
-     * rendezvous_begin. */
+    /* Link in the list of free transfers or in the list of active transfers. Between
+     * rendezvous_prepare and rendezvous_begin, the transfer is in no list. */
     struct link link;
     struct backend_request request;
     struct rendezvous_memory memory;
-    struct ack ack; /* endpoint and epoch; for a get, applied when the data have arrived */
+    struct ack ack; /* endpoint and epoch; a get is acknowledged when its data have arrived */
     size_t length;
     int pe;
     bool is_get;
 };
 
-/* Reserves a transfer with a PE. Waits until one is free. */
+/* Reserves a free transfer for data to or from PE `pe`. Waits until one is free. */
 struct rendezvous_transfer *rendezvous_prepare(const char *routine, int pe,
                                                const struct item_rendezvous *request,
                                                const struct rendezvous_memory *memory);
 int rendezvous_tag(const struct rendezvous_transfer *transfer);
-/* Counts a rendezvous message that this PE sends as origin or target, for the statistics. */
+/* Adds a rendezvous message, which this PE sends as origin or target, to the statistics. */
 void rendezvous_count_sent(size_t bytes);
 /* Starts the MPI send or receive of the data. Called when the packet with the request is sent. The
  * caller has set transfer->ack. */
 void rendezvous_begin(struct rendezvous_transfer *transfer);
 
-/* Tests all active transfers and moves those whose data MPI has sent or received to the list
- * `done`. The caller then passes each of them to rendezvous_return. */
+/* Tests all active transfers. Moves those whose data MPI has sent or received to the list `done`.
+ * The caller must pass each of these to rendezvous_return. */
 void rendezvous_take_done(struct link *done);
 void rendezvous_return(struct rendezvous_transfer *transfer);
 bool rendezvous_is_active(void);

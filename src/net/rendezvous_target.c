@@ -10,15 +10,15 @@
 #include "rendezvous.h"
 #include "target.h"
 
-/* A transfer on memory of this PE that another PE has started. */
+/* A rendezvous transfer that another PE has started. It accesses memory of this PE. */
 struct target_transfer {
     struct link link;
     struct backend_request request;
     struct packet_head head;
     struct item_rendezvous item;
     int from;
-    /* Buffer in host memory that MPI uses instead of device memory that it does not accept; NULL if
-     * none is needed. */
+    /* Staging buffer in host memory for device memory that MPI does not accept: MPI accesses the
+     * buffer instead. NULL if none is needed. */
     void *staging;
     /* Copy in progress between `staging` and the device memory; NULL while no copy is in progress.
      */
@@ -47,8 +47,8 @@ static bool rendezvous_target_is_put(const struct target_transfer *target_transf
     return target_transfer->item.item.kind == ITEM_RENDEZVOUS_PUT;
 }
 
-/* Starts the MPI message of the transfer: the receive of a put, or the send of a get. It uses the
- * memory of this PE or, if there is one, the staging buffer. */
+/* Starts the MPI operation of the transfer: the receive for a put, or the send for a get. MPI
+ * accesses the memory of this PE, or the staging buffer if there is one. */
 static void rendezvous_target_begin_message(struct target_transfer *target_transfer)
 {
     const struct item_rendezvous *request = &target_transfer->item;
@@ -101,8 +101,8 @@ void rendezvous_target_begin(const struct packet_head *head, const struct item_r
         rendezvous_target_begin_message(target_transfer);
 }
 
-/* Completes a put whose data have arrived: wakes waiting threads, updates the signal and
- * responds. */
+/* Completes a put whose data have arrived: wakes the threads that wait for a change of the memory,
+ * updates the signal, and sends the response. */
 static void rendezvous_target_complete_put(const struct target_transfer *target_transfer)
 {
     const struct item_rendezvous *request = &target_transfer->item;
@@ -120,8 +120,8 @@ static bool rendezvous_target_message_is_done(struct backend_request *request)
     return done;
 }
 
-/* Tests the copy between staging buffer and device. It is the last step of a put. For a get, the
- * data can now be sent. */
+/* Tests the copy between the staging buffer and the device, and continues the transfer if the copy
+ * is complete. For a put, the copy is the last step. For a get, the data can now be sent. */
 static bool rendezvous_target_progress_copy(struct target_transfer *target_transfer)
 {
     if (!device_copy_test(target_segment(&target_transfer->item.item), target_transfer->copy))
@@ -132,8 +132,9 @@ static bool rendezvous_target_progress_copy(struct target_transfer *target_trans
     return true;
 }
 
-/* Tests the MPI message. It is the last step of a get. For a put to device memory, the data can now
- * be copied to the device. */
+/* Tests the MPI message, and continues the transfer if the message is complete. For a get, the
+ * message is the last step. For a put to device memory, the data can now be copied to the
+ * device. */
 static bool rendezvous_target_progress_message(struct target_transfer *target_transfer)
 {
     if (!rendezvous_target_message_is_done(&target_transfer->request))
@@ -156,8 +157,8 @@ static void rendezvous_target_complete_target_transfer(struct target_transfer *t
     pool_return(&free_target_transfers, target_transfer);
 }
 
-/* Continues a transfer whose current step is complete. Returns true if it did. A put waits while
- * this PE has no free packet for its response. */
+/* Continues a transfer if its current step is complete. Returns true in this case. The last step of
+ * a put is delayed while this PE has no free packet for the response. */
 static bool rendezvous_target_progress_transfer(struct target_transfer *target_transfer)
 {
     bool copies = target_transfer->copy != NULL;

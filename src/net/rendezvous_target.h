@@ -17,8 +17,8 @@ bool rendezvous_target_has_free(void);
 void rendezvous_target_begin(const struct packet_head *head, const struct item_rendezvous *request,
                              int from);
 
-/* Tests the active transfers and continues those whose current step is complete. Returns true if
- * there was one. */
+/* Tests the active transfers, and continues those whose current step is complete. Returns true if
+ * it continued at least one. */
 bool rendezvous_target_progress(void);
 bool rendezvous_target_is_active(void);
 

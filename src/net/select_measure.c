@@ -16,7 +16,7 @@
 #include "transport.h"
 #include "tuning.h"
 
-/* Result of the measurement. Only PE 0 has it, and prints it. */
+/* Text of the result of the measurement. Only PE 0 has it, and prints it. */
 static char result_text[160];
 
 static double select_measure_now_us(void)
@@ -24,8 +24,8 @@ static double select_measure_now_us(void)
     return (double)waiting_clock() / 1e3;
 }
 
-/* Returns the shortest time of a put and its quiet, in us. The minimum is used because disturbances
- * only lengthen the time. */
+/* Returns the shortest time, in us, that a put followed by a quiet took in several measurements.
+ * Disturbances can only lengthen the time, so the shortest is the most accurate. */
 static double select_measure_time_put(const struct transport *transport,
                                       const struct remote_addr *remote_addr, const void *zeros,
                                       size_t bytes)
@@ -42,7 +42,8 @@ static double select_measure_time_put(const struct transport *transport,
     return least;
 }
 
-/* Returns true if windows are faster than messages. Both lengths have the same weight. */
+/* Returns true if puts through windows are faster than puts by messages. Compares a short and a
+ * long put, with the same weight. */
 static bool select_measure_compare_transports(const struct remote_addr *remote_addr)
 {
     size_t large = remote_addr->segment->span.length < MEASURE_LARGE_BYTES
@@ -64,10 +65,11 @@ static bool select_measure_compare_transports(const struct remote_addr *remote_a
     return window_small / message_small + window_large / message_large < 2;
 }
 
-/* ---- The partner, a PE that PE 0 measures with ---- */
+/* ---- The partner: the PE with which PE 0 measures ---- */
 
-/* Returns the PE that PE 0 measures with, on its own node or on the next one. Returns -1 if that
- * node has no further PE, or if PE 0 does not use windows for it. */
+/* Returns the partner, the PE with which PE 0 measures: another PE of the node of PE 0, or a PE of
+ * the next node. Returns -1 if that node has no further PE, or if PE 0 does not use windows to
+ * reach it. */
 static int select_measure_partner_of(const struct transport_choice *transport_choice)
 {
     bool inside = transport_choice == &selection.inside;
@@ -80,8 +82,9 @@ static int select_measure_partner_of(const struct transport_choice *transport_ch
     return -1;
 }
 
-/* Commands that PE 0 writes to the control block of a partner: to poll for messages, to make no
- * call for SILENT_NS after SILENT_DELAY_NS, or to end. */
+/* Commands that PE 0 writes to the control block of the partner. SERVE: poll for messages.
+ * BE_SILENT: poll for SILENT_DELAY_NS, and then make no call of MPI for SILENT_NS. ENDED: the
+ * measurement has ended. */
 enum command { ENDED, SERVE, BE_SILENT };
 
 static uint32_t *select_measure_own_word(void)
@@ -100,17 +103,17 @@ static void select_measure_explain_partner(const void *what, char *line, size_t 
     snprintf(line, capacity, "PE 0 to measure the network");
 }
 
-/* Stores `count` in the first word of the partner's heap. The partner increments the count when it
- * stops calling MPI, and again when it resumes. If PE 0 reads an odd number, MPI has served the
- * read while the partner made no call. */
+/* Called on the partner. Stores `count` in the first word of its heap, which PE 0 reads. The
+ * partner increments the count when it stops calling MPI, and again when it resumes. If PE 0 reads
+ * an odd number, MPI has served the read while the partner made no call. */
 static void select_measure_publish_activity(uint64_t count)
 {
     uint64_t *word = (uint64_t *)(void *)segments[SEGMENT_HEAP].span.base;
     __atomic_store_n(word, count, __ATOMIC_RELAXED);
 }
 
-/* Makes no call of MPI for a while. Polls at first, because MPI may not have sent the response that
- * PE 0 waits for. */
+/* Called on the partner, which then makes no call of MPI for a while. Polls at first, because MPI
+ * may not yet have sent the response that PE 0 waits for. */
 static void select_measure_fall_silent(struct waiting *waiting, uint64_t *count)
 {
     for (uint64_t begin = waiting_clock(); waiting_clock() - begin < SILENT_DELAY_NS;)
@@ -135,7 +138,7 @@ static void select_measure_serve_as_partner(const char *routine)
     waiting_end(&waiting);
 }
 
-/* ---- PE 0 ---- */
+/* ---- Functions that run on PE 0 ---- */
 
 /* Sends a command to the partner. The command has arrived when the function returns. */
 static void select_measure_tell_partner(const struct remote_addr *remote_addr, enum command command)
@@ -148,8 +151,9 @@ static void select_measure_tell_partner(const struct remote_addr *remote_addr, e
     remote_complete(remote_addr->routine, remote_addr->context);
 }
 
-/* Uses a window once for each purpose that it is selected for, without changing data. It uses the
- * second word of the heap, because the partner writes to the first one. */
+/* Accesses the partner's window once for each purpose for which windows are selected, without
+ * changing data. It uses the second word of the heap, because the partner writes to the first
+ * one. */
 static void select_measure_use_window(const struct remote_addr *remote_addr,
                                       const struct transport_choice *transport_choice)
 {
@@ -175,9 +179,10 @@ static uint64_t select_measure_read_activity(const struct remote_addr *remote_ad
     return count;
 }
 
-/* Returns true if operations on the window completed while the partner made no call, so that the
- * window progresses without its target. Durations prove nothing, because either PE may wait for a
- * core. Sets *late if this PE was delayed and may have missed the partner's silence. */
+/* Returns true if operations on the partner's window completed while the partner made no call of
+ * MPI. Windows then progress without the target. The durations of the operations cannot show this,
+ * because either PE may have to wait for a core. Sets *late if this PE was delayed and may have
+ * missed the time in which the partner made no call. */
 static bool
 select_measure_progresses_without_target(const struct remote_addr *remote_addr,
                                          const struct transport_choice *transport_choice,
@@ -197,8 +202,8 @@ select_measure_progresses_without_target(const struct remote_addr *remote_addr,
     return select_measure_read_activity(remote_addr, transport_choice) == present + 1;
 }
 
-/* Returns true if windows progress only while the target calls MPI. The first use of the window,
- * which establishes connections, is not measured. */
+/* Returns true if windows progress only while the target calls MPI. First uses the window once
+ * without measuring, because the first use establishes connections. */
 static bool select_measure_needs_target_progress(const struct remote_addr *remote_addr,
                                                  const struct transport_choice *transport_choice)
 {
@@ -213,9 +218,9 @@ static bool select_measure_needs_target_progress(const struct remote_addr *remot
     return is_needed;
 }
 
-/* ---- All PEs ---- */
+/* ---- Functions that run on all PEs ---- */
 
-/* Results of the measurement as bits of one number, which PE 0 distributes. */
+/* Results of the measurement. They are bits of one number, which PE 0 distributes to all PEs. */
 enum { WINDOW_IS_FASTER = 1, PASSIVE_TARGET_INSIDE = 2, PASSIVE_TARGET_BETWEEN = 4 };
 _Static_assert((WINDOW_IS_FASTER ^ PASSIVE_TARGET_INSIDE ^ PASSIVE_TARGET_BETWEEN) == 7,
                "a bit for each");
@@ -226,7 +231,9 @@ static int select_measure_route(struct transport_choice *transport_choice,
     remote_addr->pe = select_measure_partner_of(transport_choice);
     if (remote_addr->pe < 0)
         return 0;
-    transport_choice->needs_target_progress = false; /* no hint is sent during the measurement */
+    /* While this is false, this PE sends no progress hint that would disturb the
+     * measurement. */
+    transport_choice->needs_target_progress = false;
     transport_choice->needs_target_progress =
         select_measure_needs_target_progress(remote_addr, transport_choice);
     int found = transport_choice->needs_target_progress ? 0 : passive_target;
@@ -257,7 +264,8 @@ static int select_measure_target(const char *routine)
     return job.me == 0 ? select_measure_as_first(routine) : 0;
 }
 
-/* Distributes the result of PE 0. All other PEs have the result 0. */
+/* Distributes the result of PE 0 to all PEs, as the maximum of all values of `mine`. All other PEs
+ * pass 0. */
 static int select_measure_broadcast_finding(const char *routine, int mine)
 {
     int found;
@@ -267,8 +275,8 @@ static int select_measure_broadcast_finding(const char *routine, int mine)
     return found;
 }
 
-/* Windows that turn out to be unused are kept, because freeing them would take another
- * collective. */
+/* If the measurement selects messages, the windows stay open although they are not used, because
+ * freeing them would take another collective. */
 void select_measure(const char *routine)
 {
     if (!select_needs_windows() || job.n_pes == 1)

@@ -6,14 +6,14 @@
 #ifndef ISTHMUS_SELECT_MEASURE_H
 #define ISTHMUS_SELECT_MEASURE_H
 
-/* Prepares this PE for messages of PE 0, which may measure with it. Called before the network
- * receives messages. */
+/* Prepares this PE for commands of PE 0, which may select it as partner of the measurement. Called
+ * before the network receives messages. */
 void select_prepare_measurement(void);
 
-/* Sets needs_target_progress of both transport choices, and selection.between.data if it is to be
- * measured. PE 0 accesses the symmetric heap of one PE of its own node and of one PE of the next
- * node. The heap contains zeros afterwards. Called when messages and windows work and the program
- * has issued no operation. Collective over the job. */
+/* Measures, and sets needs_target_progress of both transport choices. If selection.between.data is
+ * to be measured, sets it too. PE 0 accesses the symmetric heap of one PE of its own node and of
+ * one PE of the next node. The heap contains zeros afterwards. Called when messages and windows
+ * work and the program has issued no operation. Collective over the job. */
 void select_measure(const char *routine);
 
 #endif

@@ -54,8 +54,9 @@ void *target_address(const struct item *item)
     return segments[item->segment].span.base + item->offset;
 }
 
-/* Wakes threads that wait for a change of the item's memory. Threads that wait for a change of the
- * control block watch no range, so every ring of the doorbell wakes them. */
+/* Wakes the threads of this PE that wait for a change of the memory that the item names. Threads
+ * that wait for a change of the control block do not wait for a particular range, so all of them
+ * are woken. */
 void target_notify_written(const struct item *item, size_t bytes)
 {
     if (item->segment == SEGMENT_CONTROL)
@@ -64,7 +65,7 @@ void target_notify_written(const struct item *item, size_t bytes)
         wakeup_notify(job.me, target_address(item), bytes);
 }
 
-/* ---- Items: each function returns the end of its item ---- */
+/* ---- Execution of items: each function returns the address after its item ---- */
 
 static const char *target_execute_put(const struct item *item)
 {
@@ -75,7 +76,8 @@ static const char *target_execute_put(const struct item *item)
     return data + wire_padded(item->bytes);
 }
 
-/* Copy blocks between memory of this PE and a packet, in which they are contiguous. */
+/* target_store_blocks and target_load_blocks copy blocks between memory of this PE and a packet. In
+ * the packet, the blocks are contiguous. */
 static void target_store_blocks(const struct segment *segment, char *dest, const char *data,
                                 const struct remote_blocks *there, size_t count)
 {
@@ -112,7 +114,8 @@ static const char *target_execute_put_blocks(const struct item_put_blocks *reque
     return data + wire_padded(request->item.bytes);
 }
 
-/* Reserves space for a result in the response. The origin PE has ensured that the result fits. */
+/* Reserves space for a result in the response. It always fits, because the origin PE has limited
+ * the results of each packet. */
 static void *target_append_result(struct packet *response,
                                   const struct response_desc *response_desc)
 {
@@ -208,14 +211,14 @@ HOT_INLINE void target_update_word(const struct item *item, uint64_t offset, uin
     if (UNLIKELY(segment->device != NULL)) {
         target_update_device_word(item, offset, value);
     } else if (target_is_put_of_words(item)) {
-        fence_stores(); /* orders the words of an item like separate items */
+        fence_stores(); /* the words of an item must be stored in order, like separate items */
         copy_to_shared(word, &value, item->size);
     } else {
         word_apply(word, (enum atomic_operation)item->operation, value, item->size);
     }
 }
 
-/* Wakes threads that wait for a change of one of the words. */
+/* Wakes the threads of this PE that wait for a change of one of the words of the item. */
 static __attribute__((cold, noinline)) void target_notify_words(const struct item_word *request,
                                                                 size_t step)
 {
@@ -228,7 +231,8 @@ static __attribute__((cold, noinline)) void target_notify_words(const struct ite
     }
 }
 
-/* Prefetches the word whose offset in the segment is stored at `offset`. */
+/* Prefetches a word of a segment. The offset of the word in the segment is stored at address
+ * `offset`. */
 HOT_INLINE void target_prefetch_word(const struct item *item, const char *offset, const char *end)
 {
     if (offset < end)
@@ -238,7 +242,8 @@ HOT_INLINE void target_prefetch_word(const struct item *item, const char *offset
 
 const char *target_execute_words(const struct item_word *request)
 {
-    const struct item item = request->item; /* a copy, so that the compiler keeps it in registers */
+    /* A local copy, which the compiler can keep in registers. */
+    const struct item item = request->item;
     const bool has_one = item.kind == ITEM_PUT_WORD || item.kind == ITEM_ATOMIC;
     const size_t step = has_one ? sizeof item.offset : sizeof(struct word_value);
     const char *more = (const char *)(request + 1), *end = more + item.bytes;
@@ -308,9 +313,10 @@ static const char *target_execute_item(const struct item *item, struct packet *r
     case ITEM_AM:
     case ITEM_AM_CREDITS:
         return target_execute_am(item, from);
+    /* These requests are alone in their packets, and rendezvous_target_begin handles them. */
     case ITEM_RENDEZVOUS_PUT:
     case ITEM_RENDEZVOUS_GET:
-        break; /* alone in their packets: rendezvous_target_begin handles them */
+        break;
     }
     report_fatal(NULL, "a message has an item of unknown kind %d", item->kind);
 }
@@ -327,7 +333,7 @@ void target_respond_rendezvous(const struct packet_head *request,
                                const struct response_desc *response_desc, int from)
 {
     struct packet *response = packet_take(&responses);
-    ASSERT(response != NULL); /* the caller has checked target_can_respond */
+    ASSERT(response != NULL); /* the caller has checked target_can_respond() */
     if (response_desc->left != 0)
         target_append_result(response, response_desc);
     target_send_response(response, from, &request->expected_ack);
@@ -351,8 +357,8 @@ void target_send_acks(void)
         target_send_response(packet_take(&responses), pe, &ack);
 }
 
-/* Sends the response at once if the origin waits for it. Otherwise the acknowledgement is delayed,
- * so that a later message can carry it. */
+/* Sends the response at once if the origin PE waits for it. Otherwise delays the acknowledgement,
+ * so that a later packet to the origin can contain it. */
 static void target_finish_response(struct packet *response, const struct packet_head *request,
                                    int from)
 {
@@ -371,14 +377,16 @@ void target_execute_packet(const struct packet_head *head, int from)
     struct packet *response =
         packet_take(head->response_bytes > PACKET_BYTES ? &large_responses : &responses);
     ASSERT(head->bytes <= LARGE_PACKET_BYTES);
-    ASSERT(response != NULL); /* the caller has checked target_can_respond */
+    ASSERT(response != NULL); /* the caller has checked target_can_respond() */
     fence_from_other_process();
     while (item < end) {
-        fence_stores(); /* the origin may have called fence between two items */
+        fence_stores(); /* order items: the origin may have called shmem_fence */
         item = target_execute_item((const void *)item, response, from);
     }
     ASSERT(item == end);
-    fence_stores(); /* all stores precede the acknowledgement, even if MPI has no barrier */
+    /* All stores must be visible before the acknowledgement is sent, even if MPI executes no
+     * barrier. */
+    fence_stores();
     fence_to_other_process();
     target_finish_response(response, head, from);
 }

@@ -31,7 +31,7 @@ void remote_addr_notify_written(const struct remote_addr *remote_addr, size_t by
     wakeup_notify_at(bell, remote_addr->address, bytes);
 }
 
-/* ---- The shm transport ---- */
+/* ---- The shared-memory transport ---- */
 
 /* Operations by loads, stores and the CPU's atomics on memory of PEs of this node, which this
  * process has mapped. Each operation is complete when its function returns. */
@@ -110,7 +110,8 @@ static void transport_shm_compare_swap(const struct remote_addr *remote_addr, ui
     remote_addr_notify_written(remote_addr, size);
 }
 
-/* Callers: remote.c and select_measure.c, as for each transport (transport.h). */
+/* Callers: remote.c for operations on remote memory, and select_measure.c for measurements at
+ * startup (transport.h). */
 const struct transport transport_shm = {.put = transport_shm_put,
                                         .get = transport_shm_get,
                                         .put_blocks = transport_shm_put_blocks,
@@ -149,8 +150,9 @@ static enum transport_id transport_choose_inter_node(const char *routine)
     return TRANSPORT_WINDOW;
 }
 
-/* Returns the transport for atomics. All atomics on a word must use one mechanism: loads and stores
- * if put and get use them, otherwise the CPU of the target PE, unless the user selects MPI RMA. */
+/* Returns the transport for atomics, given the transport for data. All atomics on a word must use
+ * the same mechanism. If put and get use loads and stores, atomics do too. Otherwise the CPU of the
+ * target PE executes them, unless the user selects MPI RMA. */
 static enum transport_id transport_choose_atomics(enum transport_id data)
 {
     if (environment.amo == AMO_MPI)
@@ -175,8 +177,8 @@ static void transport_require_atomics(const char *routine)
 void select_transports(const char *routine)
 {
     selection = (struct selection){.inside.data = (enum transport_id)environment.path};
-    selection.inside.needs_target_progress = selection.between.needs_target_progress =
-        true; /* until a measurement shows otherwise */
+    /* Assume that windows need the target, until a measurement shows the opposite. */
+    selection.inside.needs_target_progress = selection.between.needs_target_progress = true;
     selection.between.data = transport_choose_inter_node(routine);
     selection.inside.atomics = transport_choose_atomics(selection.inside.data);
     selection.between.atomics = transport_choose_atomics(selection.between.data);
@@ -188,8 +190,8 @@ void select_transports(const char *routine)
                        selection.inside.atomics == TRANSPORT_SHM);
 }
 
-/* Describes the progress of windows for select_print. Empty if no windows are used, or if there was
- * no second PE to measure with. */
+/* Returns a text for select_print: whether windows progress without the target. The text is empty
+ * if no windows are used, or if there was no second PE for the measurement. */
 static const char *transport_explain_target_progress(void)
 {
     if (!select_needs_windows() || job.n_pes == 1)

@@ -27,18 +27,18 @@
 
 /* ---- Remote addresses ---- */
 
-/* A symmetric object at a PE. The caller has checked its members. */
+/* A symmetric object on a target PE. The caller of a function has checked the members. */
 struct remote_addr {
-    const char *routine; /* name of the public routine, for messages */
+    const char *routine; /* name of the public routine, for error messages */
     struct context *context;
-    /* Segment of the object. NULL in a get or fetch of an object that is in no segment; the object
-     * must then be a constant of the executable. */
+    /* Segment of the object. In a get or fetch, it may be NULL if the object is in no segment; the
+     * object must then be a constant of the executable. */
     const struct segment *segment;
     const void *address; /* address of the object on this PE */
     int pe;              /* target PE, as its number in the job */
 };
 
-/* Returns the address of the object `bytes` bytes further on. */
+/* Returns the remote address that is `bytes` bytes after *remote_addr. */
 static inline struct remote_addr remote_addr_at_offset(const struct remote_addr *remote_addr,
                                                        size_t bytes)
 {
@@ -51,8 +51,8 @@ static inline struct remote_addr remote_addr_at_offset(const struct remote_addr 
  * Returns NULL if the PE is on another node, or if its device memory is not mapped here. */
 void *remote_addr_mapped(const struct remote_addr *remote_addr);
 
-/* Wakes threads that wait for a change of the object. Called after this PE has written `bytes`
- * bytes to its mapped memory. */
+/* Wakes the threads of the target PE that wait for a change of the object. Called after this PE has
+ * written `bytes` bytes to the object through its mapped memory. */
 void remote_addr_notify_written(const struct remote_addr *remote_addr, size_t bytes);
 
 /* Blocks of equal length. The strides are the distances in bytes between the starts of consecutive
@@ -62,14 +62,15 @@ struct blocks {
     size_t remote_stride, local_stride;
 };
 
-/* Returns the distance from the first byte of the blocks to the end of the last one, at the
- * target. */
+/* Returns the number of bytes, at the target, from the first byte of the first block to the end of
+ * the last block. */
 static inline size_t blocks_extent_bytes(const struct blocks *blocks)
 {
     return (blocks->count - 1) * blocks->remote_stride + blocks->bytes;
 }
 
-/* Return the arguments of copy_blocks for a put to mapped memory, and for a get from it. */
+/* blocks_put_shape returns the arguments of copy_blocks for a put to mapped memory, and
+ * blocks_get_shape those for a get from mapped memory. */
 static inline struct copy_shape blocks_put_shape(const struct blocks *blocks)
 {
     return (struct copy_shape){blocks->count, blocks->bytes, blocks->remote_stride,
@@ -82,9 +83,9 @@ static inline struct copy_shape blocks_get_shape(const struct blocks *blocks)
                                blocks->remote_stride};
 }
 
-/* Completion counters of a put, each > 0 while a part of the put is incomplete. `local` is lowered
- * when the source may be reused, and `remote` when the data have arrived at the target. NULL: the
- * caller does not wait for that. */
+/* Completion counters of a put. Each is greater than 0 while a part of the put is incomplete.
+ * `local` reaches 0 when the source may be reused, and `remote` when the data have arrived at the
+ * target. A pointer is NULL if the caller does not wait for that event. */
 struct put_completion {
     uint32_t *local, *remote;
 };
@@ -113,24 +114,25 @@ static inline struct remote_addr remote_addr_of_signal(const struct remote_addr 
  * related functions) and, to measure two transports, select_measure.c. */
 struct transport {
     /* If true, remote.c touches the local memory before each operation, so that an invalid address
-     * faults in the calling routine. Set if MPI accesses the local memory, or another thread does
-     * when a response arrives. */
+     * faults in the calling routine. This is needed if MPI accesses the local memory, or if another
+     * thread accesses it when a response arrives. */
     bool prefaults;
 
-    /* If `nbi`, the caller may use the local memory again after a quiet of the context, otherwise
-     * when the function returns. */
+    /* If `nbi` is true, the caller may use the local memory again after a quiet of the context,
+     * otherwise when the function returns. */
     void (*put)(const struct remote_addr *remote_addr, const void *source, size_t bytes, bool nbi);
     void (*get)(const struct remote_addr *remote_addr, void *dest, size_t bytes, bool nbi);
-    /* Transfer blocks. They raise the completion counters for each message that they start.
-     * completion.remote counts only rendezvous messages; for eager messages the caller uses
-     * message_flush_marker. */
+    /* Transfer blocks of equal length. They increment the completion counters for each message that
+     * they start. completion.remote counts only rendezvous messages. For eager messages, the caller
+     * uses message_flush_marker. */
     void (*put_blocks)(const struct remote_addr *remote_addr, const void *source,
                        const struct blocks *blocks, struct put_completion completion);
     void (*get_blocks)(const struct remote_addr *remote_addr, void *dest,
                        const struct blocks *blocks, uint32_t *left);
 
-    /* `atomic` does not wait. The other functions write the old value to `fetch` in host memory,
-     * before they return or, if `nbi`, before a quiet of the context returns. */
+    /* `atomic` does not wait and returns no result. The other functions write the old value to
+     * `fetch`, which is host memory. They do so before they return or, if `nbi` is true, before a
+     * quiet of the context returns. */
     void (*atomic)(const struct remote_addr *remote_addr, enum atomic_operation operation,
                    uint64_t value, size_t size);
     void (*atomic_fetch)(const struct remote_addr *remote_addr, enum atomic_operation operation,
@@ -148,11 +150,11 @@ struct selection {
         /* Transports for data and for atomics, if both sides are host memory. Data in a segment
          * without a window use messages instead of windows. */
         enum transport_id data, atomics;
-        bool needs_target_progress; /* windows progress only while the target calls MPI */
-    } inside, between;              /* for PEs of this node, and of other nodes */
-    bool to_be_measured;            /* select_measure selects between.data */
-    /* Device memory of a PE of this node may be reached by messages, although its host memory is
-     * reached by loads and stores. */
+        bool needs_target_progress; /* true if windows progress only while the target calls MPI */
+    } inside, between;   /* `inside` is for PEs of this node, `between` for PEs of other nodes */
+    bool to_be_measured; /* true if select_measure selects between.data by a measurement */
+    /* True if device memory of a PE of this node may be reached by messages, while its host memory
+     * is reached by loads and stores. */
     bool devices_apart;
     const char *why; /* reason for between.data, printed with SHMEM_INFO */
 };
@@ -174,9 +176,9 @@ static inline bool select_needs_windows(void)
  * MPI_THREAD_MULTIPLE. Called after the backend was opened. */
 bool select_excludes_thread_multiple(void);
 
-/* Selects the transports from the environment and from the backend's assessment of MPI. Restricts
- * the inlined loads and stores accordingly (segment_limit_near). Called before windows are
- * created. */
+/* Selects the transports according to the environment and to what the backend knows about MPI.
+ * Restricts the inlined loads and stores accordingly (segment_limit_near). Called before windows
+ * are created. */
 void select_transports(const char *routine);
 
 /* Prints the selected transports and the reason on PE 0, if SHMEM_INFO is set. */

@@ -28,7 +28,8 @@
 #include "wire.h"
 
 /* Returns the address at which this process has mapped the target's object, or NULL if messages
- * must be used. Called once for each operation, because it counts operations. */
+ * must be used. Must be called exactly once for each operation, because it also counts the
+ * operations. */
 static char *transport_device_mapped_address(const struct remote_addr *remote_addr)
 {
     counters_increment(COUNTER_DEVICE_OPERATIONS);
@@ -49,8 +50,9 @@ static const struct kind *transport_device_kind_of_target(const struct remote_ad
 struct staging {
     const struct remote_addr *remote_addr;
     size_t bytes;
-    void *memory[DEVICE_STAGING_BUFFERS];  /* NULL if the data are too short to need it */
-    uint32_t left[DEVICE_STAGING_BUFFERS]; /* not 0 while the chunk of this buffer is in transit */
+    void *memory[DEVICE_STAGING_BUFFERS]; /* staging buffers; NULL if the data are too short to need
+                                             one */
+    uint32_t left[DEVICE_STAGING_BUFFERS]; /* not 0 while the chunk in the buffer is transferred */
 };
 
 static void transport_device_begin_staging(struct staging *staging,
@@ -69,7 +71,7 @@ static void transport_device_end_staging(struct staging *staging)
     }
 }
 
-/* A chunk of the data: its position, its length in bytes, and the index of its staging buffer. */
+/* A chunk of the data: its offset and length in bytes, and the index of its staging buffer. */
 struct chunk {
     size_t offset, bytes;
     int buffer;
@@ -165,7 +167,7 @@ static void transport_device_get(const struct remote_addr *remote_addr, void *de
         message_get(remote_addr, dest, bytes, false);
 }
 
-/* ---- Blocks ---- */
+/* ---- Transfers of blocks ---- */
 
 static void transport_device_put_blocks(const struct remote_addr *remote_addr, const void *source,
                                         const struct blocks *blocks,
@@ -191,7 +193,7 @@ static void transport_device_get_blocks_and_wait(const struct remote_addr *remot
     message_wait(remote_addr, &left);
 }
 
-/* Gets blocks through a staging buffer, as many at a time as fit. */
+/* Gets blocks through a staging buffer. Each step gets as many blocks as fit into the buffer. */
 static void transport_device_get_blocks_staged(const struct remote_addr *remote_addr,
                                                const struct kind *kind, char *dest,
                                                const struct blocks *blocks)
@@ -238,7 +240,7 @@ static void transport_device_get_blocks(const struct remote_addr *remote_addr, v
         message_get_blocks(remote_addr, dest, blocks, left);
 }
 
-/* ---- Atomics ---- */
+/* ---- Atomic operations ---- */
 
 static uint64_t transport_device_apply(const struct remote_addr *remote_addr, void *there,
                                        int operation, uint64_t value, uint64_t condition,
@@ -288,7 +290,7 @@ static void transport_device_compare_swap(const struct remote_addr *remote_addr,
         message_compare_swap(remote_addr, condition, value, size, fetch, nbi);
 }
 
-/* Callers: remote.c, as for each transport (transport.h). */
+/* Callers: remote.c, for operations on device memory (transport.h). */
 const struct transport transport_device = {.put = transport_device_put,
                                            .get = transport_device_get,
                                            .put_blocks = transport_device_put_blocks,
@@ -324,7 +326,7 @@ static bool transport_device_mpi_claims_support(const char *routine, const struc
     net_lock();
     bool taken = transport_device_mpi_takes_kind(kind);
     net_unlock();
-    static bool warned; /* to print the warning only once */
+    static bool warned; /* true once the warning was printed */
     if (!taken && job.me == 0 && !warned)
         report_warning(routine,
                        "ISTHMUS_DEVICE_MPI is set, but this MPI does not take memory of %s: it "
@@ -334,7 +336,7 @@ static bool transport_device_mpi_claims_support(const char *routine, const struc
     return taken;
 }
 
-/* Sends TEST_BYTES bytes of device memory to this PE itself by MPI. */
+/* Sends TEST_BYTES bytes by MPI from `source`, in device memory, to `dest` on this PE itself. */
 static void transport_device_send_to_self(const char *routine, const char *source, char *dest)
 {
     struct backend_request sent, received;

@@ -8,7 +8,8 @@
 
 #include "device/device.h"
 
-/* Returns true if MPI accepts memory of this device on this PE. Always false if no network runs. */
+/* Returns true if MPI accepts memory of this device on this PE. Always false if the job does not
+ * use the network. */
 bool transport_device_mpi_works(const char *routine, const struct device_memory *memory);
 
 #endif

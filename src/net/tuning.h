@@ -22,65 +22,69 @@ enum {
     /* Puts and nonblocking gets of at most this length are coalesced: several of them share one
      * item of a packet. */
     COALESCE_BYTES = 8,
-    /* The library expects that a longer nonblocking transfer overlaps with computation, and asks
-     * the progress thread to poll. Shorter data fit a packet of PACKET_BYTES. */
+    /* Length of a nonblocking transfer above which the library expects that the program computes
+     * while the data are transferred. It then wakes the progress thread so that it polls. Shorter
+     * data fit a packet of PACKET_BYTES. */
     OVERLAP_BYTES = PACKET_BYTES,
-    /* Data per packet or response if a transfer of several blocks exceeds one packet of
-     * PACKET_BYTES. The sender packs the next packet while MPI sends the previous one. If MPI's
-     * eager limit is lower but exceeds PACKET_BYTES, the eager limit is used instead, because MPI
-     * may need a handshake for each longer message. */
+    /* Number of data bytes in a packet or response, for a transfer of several blocks that exceeds
+     * one packet of PACKET_BYTES. The sender fills the next packet while MPI sends the previous
+     * one. If MPI's eager limit is between PACKET_BYTES and this length, the eager limit is used
+     * instead, because MPI may need a handshake for each longer message. */
     BLOCKS_PACKET_BYTES = 64 * 1024,
-    /* Data per packet or response if a transfer of several blocks has MANY_BLOCKS_BYTES or more.
-     * Fewer messages need fewer handshakes of MPI. */
+    /* Number of data bytes in a packet or response, for a transfer of several blocks with
+     * MANY_BLOCKS_BYTES or more. Fewer and longer messages need fewer handshakes of MPI. */
     MANY_BLOCKS_PACKET_BYTES = 128 * 1024,
     /* Total length from which a transfer of several blocks uses MANY_BLOCKS_PACKET_BYTES. */
     MANY_BLOCKS_BYTES = 4 * MANY_BLOCKS_PACKET_BYTES,
-    /* Capacity of a large response: the data of several blocks, and heads. */
+    /* Capacity in bytes of a large response, which contains the data of several blocks, and
+     * heads. */
     LARGE_RESPONSE_BYTES = MANY_BLOCKS_PACKET_BYTES + 1024,
-    /* Staging buffers, of DEVICE_STAGING_BYTES each, of a transfer between device memory of two
-     * PEs. One buffer is copied while MPI transfers the others. */
+    /* Number of staging buffers, of DEVICE_STAGING_BYTES each, for a transfer between device memory
+     * of two PEs. While one buffer is copied, MPI transfers the others. */
     DEVICE_STAGING_BUFFERS = 4
 };
 
-/* Limits of what is in flight. Unless a comment says otherwise, a thread waits while a limit of its
- * PE is reached. */
+/* Maximum numbers of packets, transfers and other resources in use. Unless a comment says
+ * otherwise, a thread waits while a limit of its PE is reached. */
 enum {
-    /* Packets of this PE with a capacity of PACKET_BYTES: being written, queued or being sent. */
+    /* Number of packets of a PE with a capacity of PACKET_BYTES: packets that are being written,
+     * queued or being sent. */
     PACKETS_MAX = 64,
-    /* Packets of this PE with a capacity of LARGE_PACKET_BYTES. */
+    /* Number of packets of a PE with a capacity of LARGE_PACKET_BYTES. */
     LARGE_PACKETS_MAX = 8,
-    /* Responses of this PE with a capacity of PACKET_BYTES. While all are in use, this PE receives
-     * no packets. */
-    RESPONSES_MAX = 64,
-    /* Responses of this PE with a capacity of LARGE_RESPONSE_BYTES. While all are in use, this PE
+    /* Number of responses of a PE with a capacity of PACKET_BYTES. While all are in use, the PE
      * receives no packets. */
+    RESPONSES_MAX = 64,
+    /* Number of responses of a PE with a capacity of LARGE_RESPONSE_BYTES. While all are in use,
+     * the PE receives no packets. */
     LARGE_RESPONSES_MAX = 8,
-    /* Send window: packets of one endpoint that are sent and not acknowledged. */
+    /* Send window: number of packets of one endpoint that are sent and not acknowledged. */
     SEND_WINDOW_PACKETS = 16,
-    /* The target PE sends an acknowledgement without further delay once it covers this number of
-     * packets of one endpoint. */
+    /* Number of packets of one endpoint that a delayed acknowledgement covers at most. When it
+     * covers this number, the target PE sends it without further delay. */
     DELAYED_ACK_PACKETS_MAX = 8,
-    /* Acknowledgements that this PE delays at a time, so that later packets carry them. */
+    /* Number of acknowledgements that a PE delays at a time, so that later packets can contain
+     * them. */
     DELAYED_ACKS_MAX = 32,
-    /* Rendezvous transfers of which this PE is the origin. */
+    /* Number of rendezvous transfers in progress that a PE has started. */
     RENDEZVOUS_ORIGIN_MAX = 64,
-    /* Rendezvous transfers of which this PE is the target. While all are in use, this PE receives
-     * no packets. */
+    /* Number of rendezvous transfers in progress of which a PE is the target. While all are in use,
+     * the PE receives no packets. */
     RENDEZVOUS_TARGET_MAX = 64,
     /* Maximum number of MPI receives that are posted for packets, and maximum number for
      * responses. */
     RECEIVES_MAX = 16,
-    /* MPI receives that are posted at startup for packets, and for responses. The number doubles
-     * when messages arrive faster than this PE polls. */
+    /* Number of MPI receives that are posted at startup for packets, and number for responses. The
+     * number doubles when messages arrive faster than the PE polls. */
     RECEIVES_FIRST = 4,
-    /* Endpoints of a context. The context exceeds the limit only while none of them is idle. */
+    /* Number of endpoints of a context. A context has more only while none of them is idle. */
     ENDPOINTS_MAX = 256,
-    /* Lists of the hash table in which a context finds its endpoint for a PE. */
+    /* Number of lists in the hash table in which a context finds its endpoint for a PE. */
     ENDPOINT_LISTS = 64,
-    /* A blocking put of at most this length through an RMA window is copied to the bounce buffer.
-     * The put then returns without waiting for MPI. */
+    /* Length of a blocking put through an RMA window up to which the data are copied to a bounce
+     * buffer. The put can then return without waiting for MPI. */
     WINDOW_BOUNCE_PUT_BYTES = 4096,
-    /* Length of each half of the bounce buffer. Before this PE switches to the other half, it
+    /* Length of each half of the bounce buffer. Before a PE switches to the other half, it
      * completes all operations on its windows locally. */
     WINDOW_BOUNCE_BYTES = 64 * 1024
 };
@@ -88,97 +92,107 @@ enum {
 /* Progress hints (window.h). Before a PE accesses an RMA window, it asks the target PE to poll
  * often for some milliseconds, because some MPIs progress only while the target calls MPI. */
 enum {
-    /* Entries of the table of hints that this PE has sent, indexed by the target PE. */
+    /* Number of entries in the table of hints that a PE has sent. The table is indexed by the
+     * target PE. */
     PROGRESS_HINTS_KEPT = 256,
-    /* An access sends another hint if the last one expires in less than this time. */
+    /* Time in ms. An access sends another hint if the last hint to the target expires sooner than
+     * this. */
     PROGRESS_HINT_MIN_MS = 30,
-    /* Additional validity of each hint, so that frequent accesses send a hint only this often. */
+    /* Time in ms by which each hint is valid longer than the access needs. A PE with frequent
+     * accesses thus sends a hint only this often. */
     PROGRESS_HINT_EVERY_MS = 10,
-    /* The validity of a hint is 1 ms longer for each multiple of this number of bytes that the
-       access transfers. */
+    /* Number of bytes of an access for which the validity of its hint is 1 ms longer. */
     PROGRESS_HINT_BYTES_PER_MS = 1 << 20
 };
 
 /* How often threads poll the network, and how long the progress thread sleeps. */
 enum {
-    /* Rounds of one poll by the progress thread. It stops earlier if a round makes no progress. */
+    /* Maximum number of rounds in one poll by the progress thread. It stops earlier if a round
+     * makes no progress. */
     PROGRESS_THREAD_ROUNDS = 32,
-    /* Polls without progress, about 100 us in all, during which the progress thread spins. It spins
-     * only while a thread of the program sleeps and each PE has a core. */
+    /* Number of polls without progress, about 100 us in total, for which the progress thread spins
+     * before it sleeps. It spins only while a thread of the program sleeps and each PE has a
+     * core. */
     PROGRESS_THREAD_SPINS = 100,
     /* Number of operations in a row after which the program polls for requests of other PEs. */
     BURST_OPERATIONS = 1024,
     /* Number of operations on RMA windows in a row after which the program polls for requests of
      * other PEs. It is lower because each of these operations calls MPI. */
     BURST_WINDOW_OPERATIONS = 16,
-    /* Maximum rounds of a burst poll: a poll after BURST_OPERATIONS or BURST_WINDOW_OPERATIONS. */
+    /* Maximum number of rounds in a burst poll, which is a poll after BURST_OPERATIONS or
+     * BURST_WINDOW_OPERATIONS. */
     BURST_ROUNDS = 8,
-    /* If the program made this number of burst polls while the progress thread slept, the burst
-     * continues. The progress thread then skips its poll, which would send packets that are not
-     * full. */
+    /* Number of burst polls. If the program made this number while the progress thread slept, the
+     * burst continues. The progress thread then does not poll, because it would send packets that
+     * are not full. */
     BURST_CONTINUES = 2,
-    /* While a burst continues, the progress thread polls only every 5th time. This poll sends open
-     * packets to PEs to which the program no longer sends. */
+    /* While a burst of the program continues, the progress thread polls only every 5th time. This
+     * poll sends the open packets to PEs to which the program no longer sends. */
     BURST_SKIPPED_POLLS = 5,
-    /* If the program issued this number of operations between two polls of the progress thread, the
-     * progress thread sleeps for POLLING_PROGRAM_SLEEP_US. */
+    /* Number of operations. If the program issued this number between two polls of the progress
+     * thread, the progress thread sleeps for POLLING_PROGRAM_SLEEP_US. */
     MANY_OPERATIONS = 64,
-    /* Consecutive polls without progress after which the program sends each delayed acknowledgement
-     * as a separate message. A test that reports an arrival is one such poll. The limit exceeds 1
-     * so that the program's next packet can still carry the acknowledgement. */
+    /* Number of consecutive polls without progress after which a PE sends each delayed
+     * acknowledgement as a separate message. The number exceeds 1, so that the program's next
+     * packet can still contain the acknowledgement. */
     IDLE_ROUNDS_BEFORE_ACKS = 2,
     /* A waiting thread checks for acknowledgements that it did not request in every 4th poll. */
     UNSOLICITED_ACK_ROUNDS = 4,
-    /* A poll tests whether MPI has finished sending packets in every 32nd round. */
+    /* A poll tests whether MPI has finished sending packets only in every 32nd round, because the
+     * test is slow. */
     RECLAIM_ROUNDS = 32,
-    /* Calls of MPI's progress in each poll of the progress thread while other PEs access this PE's
-     * RMA windows. Open MPI polls some of its components in every 8th call only. */
+    /* Number of calls of MPI's progress function in each poll of the progress thread while other
+     * PEs access this PE's RMA windows. Several calls are needed because Open MPI polls some of its
+     * components in every 8th call only. */
     HINTED_PROGRESS_ROUNDS = 8,
-    /* Distance in bytes at which the origin PE prefetches the packet that it writes. */
+    /* Distance in bytes. The origin PE prefetches the part of the packet that it will write after
+     * this number of bytes. */
     PREFETCH_PACKET_BYTES = 256,
-    /* Number of words ahead of which the target PE prefetches the memory of coalesced puts
-     * and atomics. */
+    /* Number of words. While the target PE executes coalesced puts and atomics, it prefetches the
+     * memory of the word that it will access after this number of words. */
     PREFETCH_WORDS = 8,
     /* Time slice in ns that the progress thread requests from Linux: the shortest that Linux
      * supports. */
     TIME_SLICE_NS = 100000,
-    /* Sleep of the progress thread while messages arrive, in us. */
+    /* Sleep of the progress thread, in us, while messages arrive. */
     SHORT_SLEEP_US = 30,
-    /* Polls without progress after which the progress thread sleeps longer each time. */
+    /* Number of polls without progress after which the progress thread sleeps longer each time. */
     SHORT_SLEEPS = 40,
-    /* Longest sleep of the progress thread, after a long time without messages, in us. */
+    /* Longest sleep of the progress thread, in us. It is reached after a long time without
+     * messages. */
     LONG_SLEEP_US = 4000,
-    /* Sleep of the progress thread while MPI sends packets or moves rendezvous data of this PE, in
-     * us. It applies if the progress thread may share a core with a program that computes. */
+    /* Sleep of the progress thread, in us, while MPI sends packets or transfers rendezvous data of
+     * this PE. It applies if the progress thread may share a core with a program that computes. */
     RENDEZVOUS_SLEEP_US = 100,
-    /* If the program issued fewer operations than this between two polls of the progress thread, it
-     * sends its next packet at once. */
+    /* Number of operations. If the program issued fewer than this between two polls of the progress
+     * thread, it sends its next packet at once. */
     FEW_OPERATIONS = 4,
-    /* Sleep of the progress thread while threads of the program wait and poll, in us. It is limited
+    /* Sleep of the progress thread, in us, while threads of the program wait and poll. It is short
      * because these threads may stop polling at any time. On oversubscribed cores the sleep is
-     * LONG_SLEEP_US, because each wakeup of the progress thread delays a waiting thread. */
+     * LONG_SLEEP_US, because the progress thread delays a waiting thread each time it wakes. */
     WAITING_PROGRAM_SLEEP_US = 1000,
-    /* Sleep of the progress thread while threads of the program poll occasionally, in us. */
+    /* Sleep of the progress thread, in us, while threads of the program poll occasionally. */
     POLLING_PROGRAM_SLEEP_US = 200,
-    /* If this number of consecutive measurements of the host load (progress.h) shows other
-     * programs, the progress thread sleeps for LONG_SLEEP_US until a measurement shows none. */
+    /* Number of consecutive measurements of the host load (progress.h). If this number shows that
+     * other programs need cores, the progress thread sleeps for LONG_SLEEP_US until a measurement
+     * shows the opposite. */
     HOST_LOAD_SIGNS = 4,
-    /* If the program polls more often than this during one sleep of the progress thread, a thread
-     * of the program waits. That thread receives all messages itself. */
+    /* Number of polls. If the program polls more often than this during one sleep of the progress
+     * thread, a thread of the program is waiting and receives all messages itself. */
     POLLS_OF_WAITING_PROGRAM = 64,
-    /* POLLS_OF_WAITING_PROGRAM on oversubscribed cores, where a waiting thread yields after each
-     * poll. */
+    /* Value that replaces POLLS_OF_WAITING_PROGRAM on oversubscribed cores, where a waiting thread
+     * yields its core after each poll. */
     POLLS_OF_WAITING_PROGRAM_OVERSUBSCRIBED = 8,
 };
 
-/* Time between two measurements of the host load, in ns, while no measurement shows other
- * programs. */
+/* Time in ns between two measurements of the host load, while no measurement shows that other
+ * programs need cores. */
 #define HOST_LOAD_INTERVAL_NS UINT64_C(500000)
 
-/* Interval, in ns, at which a waiting PE asks a remote PE whether it has exited (peer_wait.h). */
+/* Interval in ns at which a waiting PE queries whether a remote PE has exited (peer_wait.h). */
 #define PEER_WAIT_QUERY_INTERVAL_NS UINT64_C(1000000000)
-/* Consecutive responses that must report the exit. At the first one, the awaited message may still
- * be in transit. */
+/* Number of consecutive responses that must report the exit of a PE before the job is aborted. One
+ * is not enough, because the message that this PE waits for may still be in transit. */
 enum { PEER_WAIT_CONFIRMATIONS = 2 };
 
 /* Before a transfer, the library accesses one byte of local memory (remote.c) every PREFAULT_STEP
@@ -187,17 +201,18 @@ enum { PEER_WAIT_CONFIRMATIONS = 2 };
  * longer distances. */
 enum { PREFAULT_STEP = 4096, PREFAULTS_MAX = 256 };
 
-/* Puts that are measured at startup to select a transport (select_measure.c): their two lengths,
- * and how often each is measured. */
+/* Measurement of puts at startup, which selects a transport (select_measure.c): length in bytes of
+ * the short and the long put, and number of times that each is measured. */
 enum { MEASURE_SMALL_BYTES = 8, MEASURE_LARGE_BYTES = 64 * 1024, MEASURE_ROUNDS = 24 };
 
-/* At startup PE 0 measures whether RMA windows progress while the target PE makes no calls. The
- * target PE sleeps for SILENT_NS. */
+/* Time in ns for which the target PE makes no call of MPI during a measurement at startup. PE 0
+ * measures whether RMA windows progress in this time. */
 #define SILENT_NS (4L * 1000 * 1000)
-/* Time in ns during which the target PE still polls before it sleeps, so that MPI can send the
- * response to PE 0. */
+/* Time in ns for which the target PE still polls before it stops calling MPI, so that MPI can send
+ * the response to PE 0. */
 #define SILENT_DELAY_NS (1L * 1000 * 1000)
-/* Number of attempts if PE 0 itself was delayed and may have missed the target's sleep. */
+/* Number of attempts of the measurement. PE 0 tries again if it was delayed and may have missed the
+ * time in which the target made no call. */
 #define SILENT_TRIES 4
 
 #endif

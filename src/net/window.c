@@ -20,37 +20,37 @@
 
 /* ---- Windows of segments ---- */
 
-/* The open windows. Each segment has a separate window, except that spaces may share one dynamic
- * window. An endpoint keeps a bit for each window that it has used; the last bit stands for all
- * windows that have no separate bit. */
+/* Number of bits for windows in an endpoint, which keeps a bit for each window that it has used.
+ * The last bit stands for all windows that have no separate bit. Each segment has a separate
+ * window, but spaces may share one dynamic window. */
 enum { BITS = 32 };
 _Static_assert(sizeof(unsigned) * 8 >= BITS, "a channel keeps a bit for each window");
 _Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "windows.of numbers windows");
 static struct {
     struct backend_window *open[SEGMENT_ALL];
-    int used;                    /* entries of `open` in use; closed windows are NULL */
-    uint8_t of[SEGMENT_ALL];     /* index in `open`, by segment */
-    bool dynamic[SEGMENT_ALL];   /* the segment is attached to the dynamic window, */
-    void *attached[SEGMENT_ALL]; /* at this address */
-    bool has_dynamic;            /* the dynamic window exists; it is created when first needed */
-    int dynamic_one;             /* index of the dynamic window in `open` */
-    /* Address of the range for spaces on each PE; NULL if all PEs have the same address. */
+    int used; /* number of entries of `open` in use; windows that were closed are NULL */
+    uint8_t of[SEGMENT_ALL];     /* index in `open` of the window of each segment */
+    bool dynamic[SEGMENT_ALL];   /* true if the segment is attached to the dynamic window */
+    void *attached[SEGMENT_ALL]; /* address at which the segment is attached */
+    bool has_dynamic; /* true if the dynamic window exists; it is created when it is first needed */
+    int dynamic_one;  /* index of the dynamic window in `open` */
+    /* Address, on each PE, of the address range for spaces; NULL if it is the same on all PEs. */
     uintptr_t *space_bases;
 } windows;
 
-/* Bounce buffer: copies of data that MPI may still read, and space for results that are not
- * used. */
+/* Bounce buffer. It contains copies of data that MPI may still read, and memory for results that no
+ * caller needs. */
 static struct {
-    char *memory; /* two halves of WINDOW_BOUNCE_BYTES */
-    size_t half;  /* half in use, 0 or 1 */
-    size_t used;  /* bytes of this half that are in use */
+    char *memory; /* memory of the buffer: two halves of WINDOW_BOUNCE_BYTES each */
+    size_t half;  /* index of the half in use, 0 or 1 */
+    size_t used;  /* number of bytes of this half that are in use */
 } bounce;
 
 /* Operations that MPI may delay because they are not flushed. */
 static struct {
-    unsigned windows; /* bits of their windows (window_bit_of) */
-    unsigned begun;   /* number of operations so far, and at the last poll */
-    unsigned seen;
+    unsigned windows; /* bits of the windows with such operations (window_bit_of) */
+    unsigned begun;   /* number of operations until now */
+    unsigned seen;    /* number of operations until the last poll */
 } unflushed;
 
 static int window_unused_window(void)
@@ -64,7 +64,7 @@ static int window_unused_window(void)
     return index;
 }
 
-/* Creates a window for a segment. Returns false, and the backend has a message, if that failed.
+/* Creates a window for a segment. Returns false on failure; the backend then has an error message.
  * Collective over the job. */
 static bool window_open_window(int index, const struct segment *segment)
 {
@@ -108,9 +108,9 @@ void window_stop(const char *routine)
 
 /* ---- Windows of spaces ---- */
 
-/* Exchanges the addresses of the range for spaces. Displacements in a dynamic window are addresses
- * at the target. Returns false, and the backend has a message, if that failed. Collective over the
- * job. */
+/* Exchanges the addresses of the address range for spaces between all PEs. They are needed because
+ * displacements in a dynamic window are addresses at the target. Returns false on failure; the
+ * backend then has an error message. Collective over the job. */
 static bool window_exchange_space_bases(const char *routine)
 {
     if (layout.heap_is_fixed || windows.space_bases != NULL)
@@ -130,7 +130,8 @@ static bool window_attach_memory(const char *routine, int index)
         windows.dynamic_one = window;
         windows.has_dynamic = true;
     }
-    if (segments[index].span.length != 0 && /* otherwise this PE is not a member of the space */
+    /* If the length is 0, this PE is not a member of the space. */
+    if (segments[index].span.length != 0 &&
         backend->window_attach(windows.open[windows.dynamic_one], segments[index].span.base,
                                segments[index].span.length) != 0)
         return false;
@@ -168,7 +169,7 @@ struct backend_window *window_at(int index)
     return windows.open[windows.of[index]];
 }
 
-/* ---- Transfers ---- */
+/* ---- Put, get and atomic operations ---- */
 
 static void window_flush_all_local(const char *routine)
 {
@@ -178,8 +179,8 @@ static void window_flush_all_local(const char *routine)
 }
 
 /* Reserves space in the bounce buffer. If the half in use is full, flushes all windows locally and
- * continues with the other half. The flush also completes the operations that use the other half,
- * because they are older. */
+ * continues with the other half. The other half can be reused, because the flush also completes the
+ * older operations that use it. */
 static void *window_bounce_take(const char *routine, size_t bytes)
 {
     bytes = (bytes + 7) / 8 * 8;
@@ -206,8 +207,8 @@ static struct backend_window *window_of(const struct remote_addr *remote_addr)
     return windows.open[windows.of[remote_addr->segment - segments]];
 }
 
-/* Returns the window for an operation on `bytes` bytes, after sending the target PE a progress hint
- * if necessary. */
+/* Returns the window for an operation on `bytes` bytes. First sends a progress hint to the target
+ * PE if necessary. */
 static struct backend_window *window_hint_and_get_window(const struct remote_addr *remote_addr,
                                                          size_t bytes)
 {
@@ -215,8 +216,8 @@ static struct backend_window *window_hint_and_get_window(const struct remote_add
     return window_of(remote_addr);
 }
 
-/* Returns the displacement of the object in the window: relative to the target's segment, or in a
- * dynamic window its address at the target. */
+/* Returns the displacement of the object in the window. In a dynamic window, it is the address of
+ * the object at the target, otherwise its offset in the segment. */
 static size_t window_displacement_of(const struct remote_addr *remote_addr)
 {
     if (!windows.dynamic[remote_addr->segment - segments])
@@ -227,8 +228,8 @@ static size_t window_displacement_of(const struct remote_addr *remote_addr)
                : address - windows.space_bases[job.me] + windows.space_bases[remote_addr->pe];
 }
 
-/* Counts an operation. After every BURST_WINDOW_OPERATIONS the program polls, to receive requests
- * of other PEs. */
+/* Counts an operation on a window. After every BURST_WINDOW_OPERATIONS operations, requests that
+ * the program polls, to receive requests of other PEs. */
 static void window_count_operation(void)
 {
     if (counters_add(COUNTER_WINDOW_OPERATIONS, 1) % BURST_WINDOW_OPERATIONS == 0)
@@ -275,7 +276,8 @@ void window_flush_idle(void)
     unflushed.windows = 0;
 }
 
-/* Completes an operation that was just issued or, if `nbi`, records that a quiet must flush it. */
+/* If `nbi` is false, completes the operation that was just issued. Otherwise records that a quiet
+ * must flush it. */
 static void window_complete_or_mark(const struct remote_addr *remote_addr, bool nbi)
 {
     if (nbi) {
@@ -322,8 +324,8 @@ static enum backend_operation window_mpi_operation(enum atomic_operation operati
     return operations[operation];
 }
 
-/* Copies an operand of `size` bytes to the bounce buffer. It is converted to its size first, so the
- * copy does not depend on the byte order. */
+/* Copies an operand of `size` bytes to the bounce buffer. First converts the value to a number of
+ * this size, so that the copy does not depend on the byte order. */
 static const void *window_copy_word(const char *routine, uint64_t value, size_t size)
 {
     uint32_t narrow = (uint32_t)value;
@@ -375,10 +377,10 @@ static uint64_t window_compare_swap_wide(void *remote_addr, uint64_t condition, 
     return old;
 }
 
-/* Executes an operation by compare-and-swap. In some MPIs minimum and maximum are wrong
- * (mpi_backend/quirks.c), and MPI does not promise atomicity between operations of different types.
- * Compare-and-swap treats the word as bits, like all other operations here. The first one, from 0
- * to 0, only reads the word. */
+/* Executes an atomic operation by a loop of compare-and-swap. MPI's own operation is not used:
+ * minimum and maximum are wrong in some MPIs (mpi_backend/quirks.c), and MPI does not guarantee
+ * atomicity between operations with different datatypes. The first compare-and-swap, from 0 to 0,
+ * only reads the word. */
 static uint64_t window_update_by_cas(const struct remote_addr *remote_addr,
                                      struct word_update update)
 {
@@ -407,9 +409,10 @@ static void window_issue_atomic(const struct remote_addr *remote_addr,
     window_issue_fetch(remote_addr, operation, value, size, NULL, true);
 }
 
-/* Blocks use messages, in which they are packed into one transfer. With MPI's derived datatypes
- * they are one transfer in some cases only (docs/mpi.md). */
-/* Callers: remote.c and select_measure.c, as for each transport (transport.h). */
+/* Transfers of blocks use messages, in which all blocks are packed into one transfer. With MPI's
+ * derived datatypes, MPI would do so only in some cases (docs/mpi.md). */
+/* Callers: remote.c for operations on remote memory, and select_measure.c for measurements at
+ * startup (transport.h). */
 const struct transport transport_window = {.prefaults = true,
                                            .put = window_issue_put,
                                            .get = window_issue_get,
@@ -452,22 +455,24 @@ void window_quiet_pe(const char *routine, struct context *context, int pe)
 
 /* ---- Progress hints ---- */
 
-/* Context for hints. It is separate, so that a quiet of the program does not wait for hints. */
+/* Context on which hints are sent. It is separate, so that a quiet of the program does not wait for
+ * hints. */
 static struct context own;
 static bool stopped;
 
-/* Table of sent hints, indexed by PE modulo PROGRESS_HINTS_KEPT: the target PE of the last hint,
- * and the time in ms, by this PE's clock, until which the hint is valid. */
+/* Table of the hints that this PE has sent, indexed by target PE modulo PROGRESS_HINTS_KEPT: the
+ * target PE of the last hint, and the time in ms, by this PE's clock, until which the hint is
+ * valid. */
 static struct {
     int pe;
     uint64_t until;
 } hinted[PROGRESS_HINTS_KEPT];
 
-/* Time in ms, by this PE's clock, until which received hints are valid. */
+/* Time in ms, by this PE's clock, until which the hints that this PE has received are valid. */
 static uint64_t hinted_until;
 
-/* Returns the time in ms by the coarse clock, which the kernel advances every 1 to 10 ms. Reading
- * it takes a fifth of the time of the precise clock. */
+/* Returns the time of the coarse clock in ms. The kernel advances this clock every 1 to 10 ms.
+ * Reading it takes a fifth of the time that reading the precise clock takes. */
 static uint64_t window_now_ms(void)
 {
     struct timespec now;
@@ -483,8 +488,8 @@ void progress_hint_start(void)
     stopped = false;
 }
 
-/* Returns true if the last hint to the PE may still be in transit. A PE that does not poll is sent
- * no second hint. */
+/* Returns true if the last hint to PE `pe` may still be in transit. If the PE does not poll, no
+ * second hint is sent to it. */
 static bool window_is_outstanding(const char *routine, int pe)
 {
     struct endpoint *endpoint = endpoint_get(routine, &own, pe);
@@ -508,7 +513,8 @@ void progress_hint_send(const char *routine, int pe, size_t bytes)
         return;
     if (stopped || !selection_for(pe)->needs_target_progress || pe == job.me)
         return;
-    /* The acknowledgement of the last hint may have arrived, so let the program poll. */
+    /* The last hint may have been acknowledged, but this PE has not polled since. Let the program
+     * poll. */
     if (window_is_outstanding(routine, pe)) {
         __atomic_store_n(&endpoint_burst, true, __ATOMIC_RELAXED);
         return;

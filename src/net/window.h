@@ -22,21 +22,22 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* ---- Windows ---- */
+/* ---- Windows and completion of operations ---- */
 
 struct backend_window;
 struct context;
 
-/* Start and stop the transport. Without net_lock. window_start does nothing unless
+/* Start and stop the window transport. Called without net_lock. window_start does nothing unless
  * select_needs_windows() is true. Collective over the job. */
 void window_start(const char *routine);
 void window_stop(const char *routine);
 
-/* window_add gives the space with this index in `segments` a window. If `dynamic`, it attaches the
- * memory to the dynamic window that all such spaces share. It returns false, and the backend has a
- * message, if this failed on this PE; window_remove must then not be called. window_remove frees
- * the window or detaches the memory. Until then, the memory must be in no other space's window.
- * Collective over the job. Only if select_needs_windows() is true. */
+/* window_add creates a window for the space with this index in `segments`. If `dynamic` is true, it
+ * instead attaches the memory to the dynamic window that all such spaces share. It returns false on
+ * failure on this PE; the backend then has an error message, and window_remove must not be called.
+ * window_remove frees the window or detaches the memory. Until then, no other space may have a
+ * window on this memory. Collective over the job. May be called only if select_needs_windows() is
+ * true. */
 bool window_add(const char *routine, int index, bool dynamic);
 void window_remove(const char *routine, int index);
 
@@ -44,11 +45,13 @@ void window_remove(const char *routine, int index);
  * window. */
 struct backend_window *window_at(int index);
 
-/* Flushes all windows if no operation was issued since the last call. MPI may delay an operation
- * until it is flushed, although a PE may wait for the data. Called in each poll. */
+/* Called in each poll. Flushes all windows if no operation on a window was issued since the last
+ * call. Without the flush, MPI may delay an operation, although the target PE may wait for its
+ * data. */
 void window_flush_idle(void);
 
-/* Complete the operations of the context on windows: to all PEs, or to one PE. */
+/* window_quiet completes all operations of the context on windows, and window_quiet_pe those to PE
+ * `pe`. */
 void window_quiet(const char *routine, struct context *context);
 /* Waits until MPI no longer reads the sources of the context's puts. */
 void window_complete_local(const char *routine, struct context *context);
@@ -56,8 +59,8 @@ void window_quiet_pe(const char *routine, struct context *context, int pe);
 
 /* ---- Progress hints ---- */
 
-/* Called before an operation on `bytes` bytes of a window of PE `pe`. Sends the PE a hint unless an
- * earlier one is still valid. May wait. */
+/* Called before an operation on `bytes` bytes of a window of PE `pe`. Sends this PE a hint, unless
+ * an earlier hint is still valid. May wait. */
 void progress_hint_send(const char *routine, int pe, size_t bytes);
 
 /* Completes all hints of this PE. No more hints are sent until progress_hint_start. Called without
@@ -65,12 +68,12 @@ void progress_hint_send(const char *routine, int pe, size_t bytes);
 void progress_hint_stop(const char *routine);
 void progress_hint_start(void);
 
-/* Records a hint that has arrived: another PE will access windows of this PE for `ms`
- * milliseconds. */
+/* Records a progress hint that has arrived from another PE. It announces accesses to windows of
+ * this PE for the next `ms` milliseconds. */
 void progress_hint_receive(uint32_t ms);
 
-/* Returns true if a hint is valid, so that other PEs may access windows of this PE. Any thread may
- * call it. */
+/* Returns true if a progress hint is valid. Other PEs may then access windows of this PE. Any
+ * thread may call it. */
 bool progress_hint_is_active(void);
 
 #endif

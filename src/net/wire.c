@@ -3,7 +3,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* ---- Layout of items ---- */
+/* ---- Lengths and names of the kinds of items ---- */
 
 const struct wire_item_layout wire_item_layouts[ITEM_AM_CREDITS + 1] = {
     [ITEM_PUT] = {"put", sizeof(struct item), true, 0},
@@ -27,8 +27,8 @@ const struct wire_item_layout wire_item_layouts[ITEM_AM_CREDITS + 1] = {
 
 uint64_t wire_seal_key;
 
-/* Derives the key from values that differ between processes and starts, such as the time and an
- * address of the stack, which the kernel randomizes. */
+/* Derives the secret key from values that differ between processes and between starts: the time,
+ * and an address in the stack, which the kernel randomizes. */
 void wire_seal_start(void)
 {
     struct timespec now;

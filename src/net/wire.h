@@ -23,10 +23,11 @@
 
 /* ---- Packets and items ---- */
 
-/* Message tags of MPI. Collectives use the tags from TAG_COLL on: TAG_COLL for their first messages
- * (coll/net/coll_message.h), TAG_COLL_DATA and TAG_EXCHANGE_DATA for longer data of nonblocking and
- * of blocking collectives, and TAG_COLLECTIVE for the creation of groups. For longer data, the
- * receiver chooses the tag in a nonblocking collective, and the sender in a blocking one. */
+/* MPI tags of messages. Collectives use the tags from TAG_COLL on: TAG_COLL for their first
+ * messages (coll/net/coll_message.h), TAG_COLL_DATA for longer data of nonblocking collectives,
+ * TAG_EXCHANGE_DATA for longer data of blocking collectives, and TAG_COLLECTIVE for the creation of
+ * communicators. In a nonblocking collective, the receiver chooses the tag of longer data; in a
+ * blocking one, the sender does. */
 enum {
     TAG_PACKET,
     TAG_RESPONSE,
@@ -47,11 +48,11 @@ struct ack {
 };
 
 struct packet_head {
-    uint32_t bytes; /* length of the packet with its head */
-    /* In a request: length of the response. 0 if no PE waits for the response; the target PE may
-     * then delay the acknowledgement. */
+    uint32_t bytes; /* length of the packet in bytes, including its head */
+    /* In a request: length of the response in bytes. If it is 0, no PE waits for the response, and
+     * the target PE may delay the acknowledgement. */
     uint32_t response_bytes;
-    struct ack expected_ack; /* in a request: the acknowledgement that the target returns */
+    struct ack expected_ack; /* in a request: the acknowledgement that the target PE must return */
     struct ack ack;          /* acknowledgement of packets in the opposite direction */
 };
 
@@ -60,43 +61,47 @@ enum item_kind {
     ITEM_PUT_BLOCKS,
     ITEM_GET,
     ITEM_GET_BLOCKS,
-    /* Nonblocking gets of at most 8 bytes each. The item is followed by a struct word_get for
-     * each. */
+    /* Nonblocking gets of at most 8 bytes each. For each get, a struct word_get follows the
+     * item. */
     ITEM_GET_WORDS,
-    /* Puts of at most 8 bytes, all of one value. The item is followed by the offsets of further
-     * words. */
+    /* Puts of at most 8 bytes, all of the same value. The offsets of further words follow the
+     * item. */
     ITEM_PUT_WORD,
-    /* Atomics without a result, all with one operand. The item is followed by the offsets of
-     * further words. */
+    /* Atomics without a result, all with the same operand. The offsets of further words follow the
+     * item. */
     ITEM_ATOMIC,
-    /* Puts of at most 8 bytes with a value each. The item is followed by a struct word_value for
-     * each further word. */
+    /* Puts of at most 8 bytes, each with its own value. For each further word, a struct word_value
+     * follows the item. */
     ITEM_PUT_WORDS,
-    /* Atomics without a result, with an operand each. The item is followed by a struct word_value
-     * for each further word. */
+    /* Atomics without a result, each with its own operand. For each further word, a struct
+     * word_value follows the item. */
     ITEM_ATOMICS,
     ITEM_ATOMIC_FETCH, /* atomic operation with a result */
     ITEM_COMPARE_SWAP,
-    /* Alone in its packet. The response is sent when the data have arrived. */
+    /* Request of a rendezvous put, alone in its packet. The target sends the response when the data
+     * have arrived. */
     ITEM_RENDEZVOUS_PUT,
-    /* Alone in its packet. There is no response; the arrival of the data acknowledges the
-     * packet. */
+    /* Request of a rendezvous get, alone in its packet. The target sends no response; the arrival
+     * of the data acknowledges the packet. */
     ITEM_RENDEZVOUS_GET,
-    /* The origin will access windows of the target for `bytes` more milliseconds. */
+    /* Progress hint: the origin will access windows of the target during the next `bytes`
+     * milliseconds. */
     ITEM_PROGRESS_HINT,
     ITEM_AM, /* an active message or a fragment of one */
-    /* Returns credits: active messages that were charged `bytes` bytes have been handled. */
+    /* Returns credits of active messages: messages that were charged `bytes` bytes in total have
+     * been handled. */
     ITEM_AM_CREDITS
 };
 
-/* Head of every item. */
+/* Head of every item. `kind` is an enum item_kind; `segment` and `offset` identify the accessed
+ * memory. */
 struct item {
     uint8_t kind;
     uint8_t segment;
-    uint8_t size;      /* of a word in bytes: atomics, and puts and gets of words */
+    uint8_t size;      /* length of a word in bytes, for atomics and for puts and gets of words */
     uint8_t operation; /* enum atomic_operation */
-    /* Put: bytes of data behind the item. Get: bytes that are requested. Words: bytes of the
-     * further words behind the item. */
+    /* Put: number of data bytes that follow the item. Get: number of requested bytes. Coalesced
+     * words: number of bytes of the further words that follow the item. */
     uint32_t bytes;
     uint64_t offset;
 };
@@ -108,22 +113,22 @@ struct word_get {
     uint64_t address;
 };
 
-/* Result of one word of an ITEM_GET_WORDS. The length of the word is `block` of the response_desc
- * before the results. */
+/* Result of one word of an ITEM_GET_WORDS. The member `block` of the response_desc before the
+ * results is the length of each word. */
 struct word_response {
     uint64_t address;
-    uint64_t value; /* its first `block` bytes are the result */
+    uint64_t value; /* value of the word, in the first `block` bytes */
 };
 
 /* Destination of a result at the origin PE: blocks of `block` bytes whose starts are `step` bytes
  * apart. The origin sends it in the request, and the target returns it in the response before the
  * data. It has a seal (see below). */
 struct response_desc {
-    /* Address of the first block. 0: the results are struct word_response, with an address each.
-     * Any nonzero number if `bytes` is 0. */
+    /* Address of the first block. 0 if the results are struct word_response, each of which has an
+     * address. Any nonzero number if `bytes` is 0. */
     uint64_t address;
-    uint64_t step; /* distance of the blocks; for words, the sum of their seals */
-    /* Address of a completion counter that is lowered by one, or 0. */
+    uint64_t step; /* distance between the starts of blocks; for words, the sum of their seals */
+    /* Address of a completion counter that is decremented when the result arrives, or 0. */
     uint64_t left;
     uint64_t bytes : 20; /* total length of the data */
     uint64_t block : 20; /* length of a block; 0: all data are one block */
@@ -154,7 +159,7 @@ struct item_get_blocks {
     struct remote_blocks blocks;
 };
 
-/* Head of coalesced puts and atomics, with the first word. Further words follow. */
+/* Head of coalesced puts or atomics, including the first word. Further words follow. */
 struct item_word {
     struct item item;
     uint64_t value;
@@ -181,8 +186,8 @@ struct item_am {
 };
 
 /* Request of a rendezvous transfer. `signal` is an atomic operation that the target executes after
- * a put; signal.item.kind is ITEM_PUT if the put has no signal. response_desc has no data, only a
- * counter, which is lowered when the data of a put have arrived. */
+ * a put; if the put has no signal, signal.item.kind is ITEM_PUT. response_desc describes no data,
+ * only a completion counter, which is decremented when the data of a put have arrived. */
 struct item_rendezvous {
     struct item item;
     uint64_t length;
@@ -209,18 +214,18 @@ static inline size_t wire_padded(size_t bytes)
 /* Thresholds of the message transport. The eager protocol copies data into packets. The rendezvous
  * protocol sends longer data in separate messages, after the origin has sent a request. */
 enum {
-    /* The rendezvous threshold of puts, about 256 KiB: a longer put uses the rendezvous protocol.
-     */
+    /* Rendezvous threshold of puts, about 256 KiB: a longer put uses the rendezvous protocol. */
     RENDEZVOUS_PUT_BYTES =
         LARGE_PACKET_BYTES - (int)sizeof(struct packet_head) - (int)sizeof(struct item),
-    /* The rendezvous threshold of gets, about 16 KiB: a longer get uses the rendezvous protocol. */
+    /* Rendezvous threshold of gets, about 16 KiB: a longer get uses the rendezvous protocol. */
     RENDEZVOUS_GET_BYTES =
         PACKET_BYTES - (int)sizeof(struct packet_head) - (int)sizeof(struct response_desc),
-    /* About 16 KiB: a longer eager put uses a separate packet, which is sent at once. */
+    /* Length of an eager put, about 16 KiB, above which it uses a separate packet, which is sent at
+     * once. */
     SHARED_PACKET_PUT_BYTES =
         PACKET_BYTES - (int)sizeof(struct packet_head) - (int)sizeof(struct item),
-    /* About 16 KiB: a longer eager put of several blocks uses a separate packet, which is sent at
-     * once. */
+    /* Length of an eager put of several blocks, about 16 KiB, above which it uses a separate
+     * packet, which is sent at once. */
     SHARED_PACKET_PUT_BLOCKS_BYTES =
         PACKET_BYTES - (int)sizeof(struct packet_head) - (int)sizeof(struct item_put_blocks)
 };
@@ -231,13 +236,13 @@ static inline size_t wire_result_bytes(size_t bytes)
     return sizeof(struct response_desc) + wire_padded(bytes);
 }
 
-/* ---- Layout of items ---- */
+/* ---- Lengths and names of the kinds of items ---- */
 
 struct wire_item_layout {
     const char *name;
-    size_t length;         /* length of its struct, without data or words behind it */
-    bool has_data;         /* item.bytes bytes of data or words follow the struct */
-    size_t bytes_per_word; /* bytes of each further word; 0: data follow */
+    size_t length; /* length of the struct of the item, without the data or words that follow */
+    bool has_data; /* item.bytes bytes of data or words follow the struct */
+    size_t bytes_per_word; /* number of bytes of each further word; 0 if data follow, not words */
 };
 
 HIDDEN extern const struct wire_item_layout
@@ -249,7 +254,8 @@ static inline const struct wire_item_layout *wire_item_layout(const struct item 
     return item->kind <= ITEM_AM_CREDITS ? &wire_item_layouts[item->kind] : NULL;
 }
 
-/* Returns the length of an item with its data or words. `form` is the layout of the item. */
+/* Returns the length of an item including the data or words that follow it. `form` is the layout of
+ * the item. */
 static inline size_t wire_item_bytes(const struct item *item, const struct wire_item_layout *form)
 {
     return form->length + (form->has_data ? wire_padded(item->bytes) : 0);
@@ -264,7 +270,7 @@ static inline size_t wire_item_bytes(const struct item *item, const struct wire_
 
 HIDDEN extern uint64_t wire_seal_key;
 
-/* Chooses a new key. Called when no operation of this PE is outstanding. */
+/* Chooses a new secret key for seals. Called when no operation of this PE is outstanding. */
 void wire_seal_start(void);
 
 #define WIRE_SEAL_MULTIPLIER UINT64_C(0x9e3779b97f4a7c15)
@@ -274,8 +280,9 @@ static inline uint64_t wire_seal_mix(uint64_t sum, uint64_t number)
     return sum ^ sum >> 32;
 }
 
-/* Returns the seal, 24 bits. The multiplications do not depend on each other, so they overlap in
- * the CPU; a response may have many descriptors. */
+/* Returns the seal of a response descriptor, which has 24 bits. The multiplications do not depend
+ * on each other, so the CPU executes them at the same time. This is important because a response
+ * may have many descriptors. */
 static inline uint32_t wire_seal_digest(const struct response_desc *response_desc)
 {
     uint64_t lengths = (uint64_t)response_desc->block << 20 | response_desc->bytes;
@@ -296,8 +303,8 @@ static inline bool wire_is_sealed(const struct response_desc *response_desc)
     return response_desc->seal == wire_seal_digest(response_desc);
 }
 
-/* Returns the seal of one word. The seal of several words is the sum of their seals. Wrong
- * addresses pass the check only if their errors cancel each other. */
+/* Returns the seal of one word. The seal of several words is the sum of their seals. Several wrong
+ * addresses can pass the check of the sum only if their errors cancel each other. */
 static inline uint64_t wire_seal_of_word(uint64_t address, size_t size)
 {
     return address ^ (wire_seal_key + size);

@@ -125,8 +125,8 @@ void atomic_compare_swap_nbi_slow(const char *routine, shmem_ctx_t ctx, void *fe
     waiting_read_begun(dest);
 }
 
-/* Performs any operation if the inlined loads and stores reach the word. Returns false otherwise.
- * Sets *old to the previous value unless `old` is NULL. */
+/* Performs the operation if this process can access the word with loads and stores. Returns false
+ * otherwise. Sets *old to the previous value unless `old` is NULL. */
 static bool atomic_try_inlined(shmem_ctx_t ctx, enum atomic_operation operation, const void *dest,
                                uint64_t value, size_t size, int pe, uint64_t *old)
 {

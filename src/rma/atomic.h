@@ -24,8 +24,8 @@ struct remote_addr atomic_target(const char *routine, shmem_ctx_t ctx, const cha
                                  const void *address, size_t size, int pe);
 
 /* General paths of the inline functions below. They are used if the target memory is not mapped, if
- * an argument is invalid, or if a network is in use. With a network, a program may poll a variable
- * with repeated fetches, so these paths count reads and poll the network. */
+ * an argument is invalid, or if PEs communicate through MPI. In the last case they count fetches
+ * and poll MPI for messages, because the program may wait for a variable with repeated fetches. */
 void atomic_update_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                         const void *dest, uint64_t value, size_t size, int pe);
 uint64_t atomic_apply_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,

@@ -73,16 +73,17 @@ void context_start(void)
 }
 
 /* Waits until every operation of the context is complete and acknowledged. order_complete also
- * waits for handlers, which sends the packets that handlers and aggregation buffers have held back.
- * It may return before these packets are acknowledged, so remote_complete is called again. */
+ * waits for handlers of active messages. During this wait, packets that handlers and aggregation
+ * buffers have held back are sent. Because order_complete may return before these packets are
+ * acknowledged, remote_complete is called again. */
 static void context_create_wait_for_acks(const char *routine, struct context *context)
 {
     order_complete(routine, context);
     remote_complete(routine, context);
 }
 
-/* Frees the network state of the context. Takes the network lock because the progress thread
- * traverses the operations of all contexts. */
+/* Frees the record of operations that the context has sent through MPI. Takes the network lock
+ * because the progress thread traverses the operations of all contexts. */
 static void context_create_free_pending(struct context *context)
 {
     const struct net_context *net_context = context->net_context;

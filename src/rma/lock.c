@@ -18,13 +18,14 @@
 #include "team/team.h"
 
 /*
- * Contents of a lock variable (MCS lock). The tail of the queue is in the lock variable of one PE,
- * the lock's home. `held_qnode` is in the lock variable of the PE that holds the lock, and is the
- * index of the queue node with which it holds the lock.
+ * Contents of a lock variable (MCS lock). Every PE has a lock variable at the same symmetric
+ * address. `tail` is used only in the variable of one PE, the lock's home: it is the id of the last
+ * node in the queue. `held_qnode` is used only in the variable of the PE that holds the lock: it is
+ * the index of the queue node with which this PE holds the lock.
  *
- * A queue node has an id, composed of a PE number and an index. Indices start at 1, so the id 0
- * denotes no node. A lock of 4 bytes has only the tail; its holder is recorded in the queue node
- * (held_lock).
+ * The id of a queue node is composed of a PE number and an index. Indices start at 1, so the id 0
+ * denotes no node. A lock of 4 bytes has only the tail. The queue node of its holder records the
+ * lock in held_lock.
  */
 struct lock_word {
     uint32_t tail;
@@ -136,7 +137,7 @@ static void lock_validate(const char *routine)
     check_require_records(routine, "locks", is_valid, fault);
 }
 
-/* ---- Names of queue nodes ---- */
+/* ---- Ids of queue nodes ---- */
 
 static uint32_t lock_id_of(uint32_t index)
 {
@@ -222,7 +223,9 @@ static void lock_store_held_qnode(const struct lock_ref *ref, uint32_t held_qnod
                      sizeof held_qnode);
 }
 
-/* ---- Words of the queue, on any PE. Only CPUs of that PE's node modify them ---- */
+/* ---- Access to the words of a queue ----
+ *
+ * The words may be on any PE. Only CPUs of that PE's node modify them. */
 
 static uint32_t lock_swap_word(const struct remote_addr *word, uint32_t value)
 {
@@ -267,8 +270,8 @@ static void lock_write_qnode_of(const char *routine, uint32_t qnode_id, size_t m
     doorbell_wake(&node_control(node_rank_of(pe))->doorbell);
 }
 
-/* Returns what lock_load_held_qnode returns, and resets it to 0. If two threads clear a lock
- * concurrently, only one of them receives the node. */
+/* Returns the index of the node with which this PE holds the lock, or 0, and removes it from the
+ * lock variable. If two threads clear a lock concurrently, only one of them gets the node. */
 static uint32_t lock_take_held_qnode(const struct lock_ref *ref)
 {
     if (ref->is_short)

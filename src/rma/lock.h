@@ -9,7 +9,7 @@
 #include <stddef.h>
 
 void lock_start(void);               /* frees all queue nodes; called when the library starts */
-void lock_stop(const char *routine); /* aborts if a PE waits for a lock of this PE */
+void lock_stop(const char *routine); /* aborts if a PE waits for a lock that this PE holds */
 
 /* A lock has a size of 8 bytes (long in C) or 4 bytes (default INTEGER in Fortran). Locks of both
  * sizes at one address exclude each other. A PE must set and clear a lock with the same size.

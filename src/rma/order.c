@@ -79,7 +79,8 @@ void order_push_others(const char *routine, const struct context *completed)
     remote_push_others(completed);
 }
 
-/* Returns the context of a handle if it has ever used the network, and NULL otherwise. */
+/* Returns the context of a handle if the context has ever sent operations through MPI, and NULL
+ * otherwise. */
 static struct context *order_context_with_pending(const char *routine, shmem_ctx_t ctx)
 {
     struct context *context = ctx == SHMEM_CTX_INVALID ? NULL : context_require(routine, ctx);

@@ -67,8 +67,8 @@ static __attribute__((noinline)) void rma_put_slow(const char *routine, shmem_ct
         remote_put(&remote_addr, source, bytes, nbi);
 }
 
-/* Counts a get as a sign of waiting: a program may poll a variable with repeated gets, and the
- * network must then be polled. */
+/* Reports a get to the module for waiting (waiting_read). A program may wait for a variable with
+ * repeated gets, and MPI must then be polled for messages. */
 static void rma_record_read(const struct remote_addr *remote_addr, const void *value, size_t bytes)
 {
     uint64_t seen = 0;
@@ -78,8 +78,9 @@ static void rma_record_read(const struct remote_addr *remote_addr, const void *v
 }
 
 /* Loads from the target PE's memory if it is mapped. Returns false, and does nothing, if it is not
- * mapped or `dest` is in device memory. Also used for mapped memory while a network is in use: a
- * program may poll with gets until a message has arrived, so the caller counts them. */
+ * mapped or `dest` is in device memory. If PEs communicate through MPI, even gets from mapped
+ * memory are not inlined and use this function: the caller must count them, because a program may
+ * repeat a get until a message arrives. */
 HOT_INLINE bool rma_get_mapped(const struct remote_addr *remote_addr, void *dest, size_t bytes)
 {
     const struct segment *segment = remote_addr->segment;

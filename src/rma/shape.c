@@ -144,7 +144,7 @@ void strided_get(const char *routine, struct context *context, void *dest, const
     waiting_read(source, 0);
 }
 
-/* ---- Shapes ---- */
+/* ---- Sections: parts of a shape ---- */
 
 /* Equal blocks, transferred to or from one remote address. */
 struct section {
@@ -204,8 +204,8 @@ static bool shape_next_box_section(struct iterator *iterator, struct section *se
     return true;
 }
 
-/* Appends an axis. If the axis continues exactly where the last one ends, on both sides, extends
- * the last one instead. */
+/* Appends an axis. If the axis continues exactly where the last one ends, both in remote and in
+ * local memory, extends the last one instead. */
 static void shape_add_axis(struct axis axes[], unsigned *count, struct axis axis)
 {
     struct axis *last = *count == 0 ? NULL : &axes[*count - 1];
@@ -251,8 +251,8 @@ static _Noreturn void shape_fail_extent(const char *routine, const char *argumen
     report_fatal(routine, "%s and extents lead beyond an address space", argument);
 }
 
-/* Returns the distance in bytes from the start of the first element to the end of the last one, on
- * one side. */
+/* Returns the distance in bytes from the start of the first element of the box to the end of the
+ * last one, in the memory with these strides. */
 static size_t shape_extent_of(const char *routine, const char *argument, const ptrdiff_t *strides,
                               const struct shape_box *box)
 {
@@ -289,9 +289,9 @@ static bool shape_has_elements(const char *routine, const struct shape_box *box)
     return has;
 }
 
-/* ---- Lists ---- */
+/* ---- Lists of pieces ---- */
 
-/* Position in one of the two lists. */
+/* Position in the list of pieces of the source or of the destination. */
 struct cursor {
     const shmemx_piece_t *pieces;
     size_t n_left;   /* pieces from the current one to the end of the list */

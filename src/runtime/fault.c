@@ -51,7 +51,7 @@ static const char *fault_routine_at(uintptr_t address)
     return symbol.dli_sname + is_twin;
 }
 
-/* ---- Message ---- */
+/* ---- Error message ---- */
 
 static void fault_explain_fault(const char *routine, int number, int code, const void *address)
 {

@@ -5,8 +5,8 @@
 #ifndef ISTHMUS_FORK_H
 #define ISTHMUS_FORK_H
 
-/* Installs the fork handler that marks a child. Called once in a process, after MPI is
- * initialized. */
+/* Installs the fork handler, which records in a child that the child is not a PE. Called once in a
+ * process, after MPI is initialized. */
 void fork_install_handlers(const char *routine);
 
 #endif

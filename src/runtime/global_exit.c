@@ -22,9 +22,9 @@ _Static_assert(sizeof(struct exit_state) <= sizeof(((struct control *)0)->exit),
 enum { STATUS_GIVEN = 1 << 30 };
 enum { STAGE_NONE, STAGE_HANDLERS, STAGE_DONE };
 
-/* Times after the end of this PE's exit handlers. NOTIFY_MS is the time in which a spinning PE
- * notices the exit. GRACE_MS is the maximum time that this PE waits for the exit handlers of other
- * PEs. */
+/* Times in ms that a PE waits between the end of its exit handlers and the abort of the job.
+ * NOTIFY_MS is the minimum, in which a spinning PE notices the exit. GRACE_MS is the maximum, for
+ * the exit handlers of other PEs. */
 enum { NOTIFY_MS = 50, GRACE_MS = 1000 };
 
 static struct {

@@ -128,10 +128,11 @@ bool symbols_are_own(const struct dl_phdr_info *object)
 
 /* OpenSHMEM symbols that an object defines and imports. */
 struct routines_found {
-    bool defines_init, defines_put,
-        defines_barrier; /* start_pes or shmem_init; shmem_putmem; shmem_barrier_all */
-    bool has_pshmem;     /* defines pshmem_ routines */
-    bool forwards;       /* imports pshmem_ routines, or dlsym */
+    /* The object defines start_pes or shmem_init (defines_init), shmem_putmem (defines_put),
+     * shmem_barrier_all (defines_barrier). */
+    bool defines_init, defines_put, defines_barrier;
+    bool has_pshmem; /* defines pshmem_ routines */
+    bool forwards;   /* imports pshmem_ routines or dlsym, so it may forward calls */
 };
 
 static bool interposition_begins_with_pshmem(const char *name)
@@ -206,8 +207,8 @@ static bool interposition_is_routine(const char *name, bool is_defined, void *ow
     return length < (int)sizeof twin && symbols_may_define(own, twin);
 }
 
-/* Finds the object that contains this code. Caller: dl_iterate_phdr, for each object of the
- * process. */
+/* Finds the object that contains the code of this library. Caller: dl_iterate_phdr, for each object
+ * of the process. */
 static int interposition_record_own(struct dl_phdr_info *object, size_t size, void *own)
 {
     (void)size;

@@ -17,8 +17,9 @@
 
 /* ---- Symbols ---- */
 
-/* Calls `each` for the names of an object until it returns true. Returns true if it did. `each` is
- * interposition_record_name or interposition_is_routine. */
+/* Calls `each` for the symbol names of an object until `each` returns true. Returns true if it did,
+ * and false if the names are exhausted. `each` is interposition_record_name or
+ * interposition_is_routine. */
 typedef bool symbols_each(const char *name, bool is_defined, void *what);
 bool symbols_find(const struct dl_phdr_info *object, symbols_each *each, void *what);
 
@@ -27,7 +28,7 @@ bool symbols_find(const struct dl_phdr_info *object, symbols_each *each, void *w
  * no other function, so it works before malloc of the program does. */
 bool symbols_may_define(const struct dl_phdr_info *object, const char *name);
 
-/* Returns true if the object contains this code. */
+/* Returns true if the object contains the code of this library. */
 bool symbols_are_own(const struct dl_phdr_info *object);
 
 /* ---- Other OpenSHMEM libraries ---- */

@@ -82,10 +82,10 @@ static void runtime_read_environment(const char *routine)
         report_fatal(routine, "%s", wrong);
 }
 
-/* Returns the thread level to request from MPI. Without a network the library's threads do not call
- * MPI, so the level that the program requested suffices. With a network the library calls MPI under
- * one lock. If the program calls MPI too, without that lock, MPI_THREAD_MULTIPLE is needed unless
- * progress is made by polling only. */
+/* Returns the thread level to request from MPI. If PEs do not communicate through MPI, no thread of
+ * the library calls MPI, so the level that the program requested suffices. Otherwise the library
+ * calls MPI under one lock. A program that calls MPI too does not take this lock. It therefore
+ * needs MPI_THREAD_MULTIPLE, unless the library progresses MPI by polling only. */
 static enum backend_thread_level runtime_thread_level_for_mpi(int requested)
 {
     bool spans_nodes = !loader_job_is_on_one_host() || environment.node_size != 0;
@@ -191,8 +191,8 @@ static int runtime_init_backend(const struct membership *membership,
     return backend->init_by_id(membership->bootstrap, asked, provided, &job.n_other_processes);
 }
 
-/* Prints which processes have not arrived. Called before the library runs, so the message names a
- * process instead of a PE. */
+/* Prints a message of the backend about processes that have not yet called the initialization
+ * routine. The library does not run yet, so the message names a process instead of a PE. */
 static const char *starting;
 static void runtime_tell_who_waits(const char *line)
 {
@@ -249,8 +249,9 @@ static void runtime_exchange_bootstrap_data(const char *routine)
     fflush(stdout);
 }
 
-/* Called if the program finalizes MPI while OpenSHMEM runs, and hybrid.c did not receive the call.
- * Completes all communication with other nodes. Communication inside a node continues to work. */
+/* Called if the program calls MPI_Finalize while OpenSHMEM runs, and hybrid.c did not intercept the
+ * call. Completes all communication with other nodes. Communication inside a node continues to
+ * work. */
 static void runtime_leave_network(int calls_work)
 {
     const char *routine = "MPI_Finalize";
@@ -263,7 +264,7 @@ static void runtime_leave_network(int calls_work)
     context_complete_all(routine);
     progress_hint_stop(routine);
     coll_barrier_all(routine);
-    context_complete_all(routine); /* operations that handlers have started */
+    context_complete_all(routine); /* operations that handlers of active messages have started */
     am_stop_network(routine);
     nbc_request_disconnect(routine);
     exported_windows_stop(routine);
@@ -271,9 +272,10 @@ static void runtime_leave_network(int calls_work)
     net_cut_off(routine);
 }
 
-/* Enables the inlined operations. Without a network, quiet, fence and waits need no other work.
- * Operations that are inlined in programs stay disabled with SHMEM_DEBUG, sanitizers and profiling
- * tools, which must see every call. */
+/* Enables the inlined operations. Quiet, fence and waits are inlined only if PEs do not communicate
+ * through MPI (net_runs), because they otherwise progress MPI. Operations that are inlined in
+ * programs stay disabled with SHMEM_DEBUG, sanitizers and profiling tools, which must see every
+ * call. */
 static void runtime_enable_inlined(void)
 {
     shmem_impl_near.orders = shmem_impl_near.waits = !net_runs;
@@ -338,20 +340,21 @@ static void runtime_stop_all(const char *routine)
         coll_barrier(routine, team_from_handle(routine, SHMEM_TEAM_SHARED));
     else
         coll_barrier_all(routine);
-    context_complete_all(routine); /* operations that handlers have started */
+    context_complete_all(routine); /* operations that handlers of active messages have started */
     am_stop(routine);
     request_stop(routine);
     global_exit_stop();
     space_stop();
     space_pool_stop();
     context_stop();
+    /* Until now, other PEs may have had operations on this PE in progress. */
     if (net_runs)
-        coll_sync(routine, &team_world); /* contexts of other PEs may have used this PE until now */
+        coll_sync(routine, &team_world);
     lifecycle_set(LIFECYCLE_EXITED);
     team_destroy_all();
     net_stop(routine);
     device_stop();
-    node_stop(); /* PEs that still access this PE's memory keep it mapped */
+    node_stop(); /* other PEs have mapped this PE's memory, so they can still access it */
     job.n_pes = job.n_other_processes = 0;
     job.me = 0;
     job.has_devices = job.slow_path = false;
@@ -405,7 +408,7 @@ static bool runtime_check_level(const char *routine, int requested)
     return true;
 }
 
-/* Starts the library with all processes as PEs. Called when no other caller uses the library. */
+/* Starts the library with all processes as PEs. Called if the library is not running. */
 static void runtime_init_all(const char *routine, int requested)
 {
     supervisor_report(SUPERVISOR_STARTING);

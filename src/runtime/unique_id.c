@@ -36,8 +36,8 @@ unsigned unique_id_check_attr(const char *routine, unsigned flags, const shmemx_
     return named;
 }
 
-/* Prints which processes have not arrived. Called before the library runs, so the message names a
- * process instead of a PE. */
+/* Prints a message of the backend about processes that have not yet called the initialization
+ * routine. The library does not run yet, so the message names a process instead of a PE. */
 static void unique_id_print_waiting(const char *line)
 {
     report_warning("shmemx_init_attr", "%s", line);

@@ -13,7 +13,7 @@
 #include "base/small_file.h"
 #include "loader/loader.h"
 
-/* ---- Encoding of sizes: ten bits and a shift ---- */
+/* ---- Encoding of sizes as a 10-bit mantissa and a shift ---- */
 
 enum { MANTISSA_BITS = 10, MANTISSA_END = 1 << MANTISSA_BITS };
 
@@ -36,7 +36,8 @@ size_t bootstrap_unpack_size(uint16_t packed)
 
 /* ---- Settings that must be equal on all PEs ---- */
 
-/* Settings that must be equal on all PEs, since they decide which collective steps a PE takes. */
+/* Settings that must be equal on all PEs, because they determine which collective steps the PEs
+ * execute. */
 struct settings {
     size_t heap_asked, spaces_asked, node_size;
     int share, remote, path, amo, space_window;
@@ -88,8 +89,9 @@ static void bootstrap_require_same_settings(const char *routine, const struct se
 
 /* ---- Exchange of records ---- */
 
-/* Allgather of one element for each PE of the job. The result is needed only during startup. mmap
- * returns its memory to the system afterwards, whereas malloc might keep it. */
+/* Collects the element `mine` of every PE. Returns an array in the order of the PEs, which the
+ * caller unmaps. The array comes from mmap because munmap returns the memory to the system, whereas
+ * free might keep it. */
 static void *bootstrap_gather_records(const char *routine, const void *mine, size_t bytes)
 {
     void *all = mmap(NULL, (size_t)job.n_pes * bytes, PROT_READ | PROT_WRITE,
@@ -100,8 +102,8 @@ static void *bootstrap_gather_records(const char *routine, const void *mine, siz
     return all;
 }
 
-/* Aborts with a message that names the setting that differs. All PEs call this function, because
- * all PEs have compared the same digests. Collective. */
+/* Aborts the job with a message that names the setting that differs between PEs. Either all PEs
+ * call this function or none, because all PEs have compared the same digests. Collective. */
 static void bootstrap_report_difference(const char *routine, const struct settings *mine)
 {
     struct settings *all = bootstrap_gather_records(routine, mine, sizeof *mine);
@@ -132,10 +134,9 @@ static uint64_t bootstrap_machine_identity(void)
     return digest_bytes(DIGEST_BEGIN, text, strlen(text));
 }
 
-/* Returns a digest of the device and inode of the file at `path`, or 0 if no such file exists.
- * Namespaces of one kernel are on the same device, and root directories of file systems have the
- * same inode. Therefore two different namespaces, or two different file systems, have different
- * digests. */
+/* Returns a digest of the device and inode of the file at `path`, or 0 if no such file exists. Two
+ * namespaces differ only in the inode, and the root directories of two file systems only in the
+ * device. In both cases the digests differ too. */
 static uint32_t bootstrap_identity_of(const char *path)
 {
     struct stat status;
@@ -151,7 +152,7 @@ static void bootstrap_fill_cores(struct bootstrap_record *mine)
     if (sched_getaffinity(0, sizeof cores, &cores) != 0)
         return;
     mine->cores = (uint16_t)digest_bytes(DIGEST_BEGIN, &cores, sizeof cores);
-    /* The mask loses nothing: CPU_SETSIZE is 1024. */
+    /* 12 bits suffice, because a cpu_set_t contains at most CPU_SETSIZE (1024) cores. */
     mine->core_count = (unsigned)CPU_COUNT(&cores) & 0xfff;
 }
 
@@ -227,9 +228,9 @@ struct proposal bootstrap_agree(const struct bootstrap_record *all, const struct
     return agreed;
 }
 
-/* Sums the cores of all different sets of cores. Each set has at least one core. After as many
- * different sets as the machine has cores, the sum has reached the maximum, and further sets need
- * not be compared. */
+/* Counts the PEs of this machine and adds up the cores of their core sets, each different set once.
+ * Once the sum has reached the number of cores of the machine, further sets cannot increase the
+ * result and are not compared. */
 struct host_usage bootstrap_count_host(const struct bootstrap_record *all)
 {
     uint16_t seen[CPU_SETSIZE];

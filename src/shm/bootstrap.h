@@ -19,9 +19,9 @@
 struct bootstrap_record {
     uint64_t machine;    /* identity of the running kernel */
     uint64_t executable; /* identity of the executable (static_data.h) */
-    /* Identities of namespaces and of a file system. Two PEs of one machine share them if these
-     * numbers are equal. */
-    uint32_t processes; /* the PID namespace, for /proc/PID */
+    /* Identities of two namespaces and one file system of the PE. If the identities of two PEs of
+     * one machine are equal, the PEs share the namespace or file system. */
+    uint32_t processes; /* PID namespace, for access to /proc/PID */
     uint32_t network;   /* the network namespace, for the names of abstract sockets */
     uint32_t shm;       /* the file system at /dev/shm */
     union {
@@ -30,8 +30,10 @@ struct bootstrap_record {
         uint32_t settings;
         int node; /* the node of the PE in the last partition (discovery.h) */
     };
-    int process, file; /* PID, and descriptor of the PE's memory file in that process */
-    uint32_t inode;    /* lower 32 bits of the inode number of the memory file */
+    /* `process` is the PID. `file` is the descriptor of the PE's memory file in this
+     * process. */
+    int process, file;
+    uint32_t inode; /* lower 32 bits of the inode number of the memory file */
     /* Limits in the PE's proposal, packed by bootstrap_pack_size. */
     uint16_t memory, address_space, file_length, shm_free_bytes;
     uint16_t cores;           /* digest of the set of cores that the PE may run on */
@@ -53,13 +55,13 @@ struct bootstrap_record *bootstrap_exchange(const char *routine, const struct pr
                                             int mine);
 void bootstrap_free(struct bootstrap_record *all);
 
-/* Returns the proposal that all PEs can fulfill, which is the same on all PEs. `proposal` is this
- * PE's own. */
+/* Combines the proposals (settings and limits) of all PEs into one that all PEs can fulfill.
+ * Returns the same result on all PEs. `proposal` is the proposal of this PE. */
 struct proposal bootstrap_agree(const struct bootstrap_record *all,
                                 const struct proposal *proposal);
 
-/* Number of PEs on this PE's machine, and number of cores that they may use together. `cores` is
- * exact unless some of the PEs' sets of cores overlap in part; then it may be too high. */
+/* `pes` is the number of PEs on this machine. `cores` is the number of cores on which these PEs may
+ * run. If the core sets of some PEs overlap only in part, `cores` may be too high. */
 struct host_usage {
     int pes, cores;
 };

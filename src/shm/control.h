@@ -1,5 +1,6 @@
 /*
- * The control block: the start of each PE's memory file. It contains the PE's doorbell, state that
+ * The control block: a struct at the start of each PE's memory file (the file that contains its
+ * symmetric heap). It contains the PE's doorbell (a futex at which its threads sleep), state that
  * other PEs read, and memory for several modules. All PEs of the node map it (node.h).
  */
 #ifndef ISTHMUS_CONTROL_H
@@ -31,8 +32,8 @@ struct peer_state {
  * and its peers write each of them. */
 struct control {
     _Alignas(64) struct doorbell doorbell;
-    _Alignas(64) uint64_t arena_used; /* bytes of the arena that are in use (node.h) */
-    uint64_t nodes;                   /* offset in the arena of the table of nodes (node_start.c) */
+    _Alignas(64) uint64_t arena_used; /* used bytes of the arena (the library's memory, node.h) */
+    uint64_t nodes; /* offset in the arena of the table with each PE's node (node_start.c) */
     struct peer_state state;
     _Alignas(64) char metadata[64];   /* private to shm/share.c */
     _Alignas(64) char sharing[64];    /* private to shm/share.c */

@@ -16,20 +16,21 @@ bool core_dump_is_due;
 #define SECOND UINT64_C(1000000000)
 
 static struct {
-    int file; /* this PE's memory file; -1 before core_dump_start */
+    int file; /* descriptor of this PE's memory file; -1 before core_dump_start */
     struct share_identity identity, static_identity;
     char *own; /* start of the mapping of this PE's memory file that the program uses */
     size_t page;
     bool (*list_blocks)(void);
-    bool busy; /* true while a thread marks; only that thread may use `run` */
-    /* Start time, CPU time spent on marking, and earliest time of the next marking, in ns. */
+    bool busy; /* true while a thread marks ranges for core dumps; only this thread may use `run` */
+    /* Times in ns: start of this module, CPU time that core_dump_mark has used, and earliest time
+     * of its next call by core_dump_poll. */
     uint64_t began, spent, next_look;
 } dump = {.file = -1};
 
-/* ---- Ranges with contents ---- */
+/* ---- Search for pages that contain data ---- */
 
-/* A mapped range of a file. If `file` is -1, the page cache (mincore) shows which pages have
- * contents. */
+/* A mapped range of a file. If `file` is -1, core_dump_find_in_cache asks mincore which pages
+ * contain data. Otherwise core_dump_find_in_file uses lseek. */
 struct view {
     char *begin;
     size_t length; /* in bytes, a multiple of the page size */
@@ -37,9 +38,9 @@ struct view {
     size_t offset;
 };
 
-/* Finds the first range with contents at or after `from`, as offsets in the view. Returns false if
- * no such range exists. Caller: core_dump_mark_view, if the view has a file; otherwise it calls
- * core_dump_find_in_cache. */
+/* Finds the first range at or after `from` that contains data. Its bounds are offsets in the view.
+ * Returns false if no such range exists. Caller: core_dump_mark_view, if the view has a file;
+ * otherwise it calls core_dump_find_in_cache. */
 static bool core_dump_find_in_file(const struct view *view, size_t from, size_t *begin, size_t *end)
 {
     off_t data = lseek(view->file, (off_t)(view->offset + from), SEEK_DATA);
@@ -126,8 +127,8 @@ static void core_dump_mark_static_data(void)
                                                segment->stride, -1, 0});
 }
 
-/* Control blocks have an additional mapping of about a page each, which the library uses (node.h).
- */
+/* Marks the control blocks. Each control block is mapped a second time, apart from its memory file
+ * (node_controls in node.h). This function marks both mappings. */
 static void core_dump_mark_controls(int file)
 {
     char *own = node_file(node.rank);
@@ -175,8 +176,8 @@ void core_dump_add_block(const char *begin, size_t bytes, const char *file_addre
     run.end = end;
 }
 
-/* Marks all blocks in use. If the blocks are unknown, as in a forked child, marks the whole heap
- * and the memory for spaces. */
+/* Includes all allocated blocks of symmetric memory in core dumps. If the blocks are unknown, as in
+ * a forked child, includes the whole heap and the memory for spaces. */
 static void core_dump_mark_blocks(int file)
 {
     run.begin = run.end = 0;
@@ -188,7 +189,7 @@ static void core_dump_mark_blocks(int file)
     core_dump_mark_run();
 }
 
-/* ---- Limits on time ---- */
+/* ---- Exclusion from core dumps, and time limit of core_dump_mark ---- */
 
 void core_dump_exclude(const void *begin, size_t bytes)
 {
@@ -237,9 +238,9 @@ static uint64_t core_dump_clock_now(clockid_t clock)
     return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
 }
 
-/* Returns true if marking is within its time limit: 0.1 s of CPU time plus 1 % of the time since
- * the start. The fixed part is generous, because a busy machine may need several times as long to
- * mark a few spaces. */
+/* Returns true if core_dump_mark is within its time limit: 0.1 s of CPU time plus 1 % of the time
+ * since the start. The fixed part is generous, because a busy machine may need several times as
+ * long to mark a few memory spaces. */
 static bool core_dump_can_afford(uint64_t when)
 {
     const uint64_t first_ns = SECOND / 10, share = 100;

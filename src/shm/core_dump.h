@@ -16,8 +16,9 @@
 
 #include "base/job.h"
 
-/* Start and stop marking. The memory of the node must be mapped between the two calls. `file` is
- * the descriptor of this PE's memory file, which core_dump_stop closes. */
+/* Start and stop the marking of symmetric memory for core dumps. Between the two calls, the memory
+ * of all PEs of the node must be mapped. `file` is the descriptor of this PE's memory file, which
+ * core_dump_stop closes. */
 void core_dump_start(int file);
 void core_dump_stop(void);
 
@@ -30,8 +31,8 @@ void core_dump_set_block_lister(bool (*list_blocks)(void));
  * memory file that node_file returns. */
 void core_dump_add_block(const char *begin, size_t bytes, const char *file_address);
 
-/* Requests marking after memory was allocated. The next synchronization of the program marks it
- * (core_dump_if_due), because the program has probably filled the memory by then. */
+/* Requests a call of core_dump_mark after memory was allocated. The program's next barrier makes
+ * this call (core_dump_if_due), because the program has probably filled the memory by then. */
 void core_dump_request(void);
 
 /* Includes all ranges that are in use and have contents in core dumps. Ranges that were freed may

@@ -5,7 +5,7 @@
 
 #include "base/assert.h"
 
-/* Input of discovery_partition. */
+/* Parameters of discovery_partition, which divides the PEs of the job into nodes. */
 struct partitioning {
     struct bootstrap_record *pes;
     int n_pes, method;
@@ -25,7 +25,8 @@ struct node_table {
     size_t capacity;
 };
 
-/* Returns the identity of the namespace or file system that the PE needs for this method. */
+/* Returns the identity of the namespace or file system through which the PE shares memory by this
+ * method (SHARE_PROC, SHARE_SOCKET or SHARE_SHM). */
 static uint32_t discovery_scope_of(const struct bootstrap_record *pe, int method)
 {
     switch (method) {
@@ -55,7 +56,8 @@ static bool discovery_share_node(const struct partitioning *partitioning, int on
                discovery_virtual_node_of(partitioning, other);
 }
 
-/* Hash of the three numbers that identify a node. Consecutive numbers get distant indices. */
+/* Returns a table index computed from the three numbers that identify the PE's node: machine,
+ * namespace or file system, and virtual node. Consecutive numbers get distant indices. */
 static size_t discovery_table_index(const struct partitioning *partitioning, int pe,
                                     size_t capacity)
 {
@@ -144,7 +146,8 @@ bool discovery_partition(struct partition *partition, struct bootstrap_record *p
     return true;
 }
 
-/* Sorts by number of nodes, then by the order of the methods. */
+/* Comparison function for qsort. The partition with fewer nodes comes first. With equal numbers of
+ * nodes, the order of the methods decides. */
 static int discovery_compare_candidates(const void *left, const void *right)
 {
     const struct partition *one = left, *other = right;

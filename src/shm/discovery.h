@@ -23,9 +23,9 @@ struct partition {
 };
 
 /* Divides n_pes PEs into nodes for one method of sharing, and writes the node of each PE into its
- * record. If `node_size` is not 0, a node consists of at most `node_size` consecutive PEs: PEs are
- * together only if p / node_size is equal. Returns false if memory is exhausted. The time is
- * proportional to n_pes, the memory to the number of nodes. */
+ * record. If `node_size` is not 0, a node consists of at most `node_size` consecutive PEs: p and q
+ * can be on one node only if p / node_size equals q / node_size. Returns false if memory is
+ * exhausted. The time is proportional to n_pes, the memory to the number of nodes. */
 bool discovery_partition(struct partition *partition, struct bootstrap_record *pes, int n_pes,
                          int method, size_t node_size);
 

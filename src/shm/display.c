@@ -57,8 +57,8 @@ struct display_wait *display_claim_slot(struct display *display)
     return NULL;
 }
 
-/* Called before and after a change of the slot. A reader discards what it has read if the count is
- * odd or has changed. */
+/* Increments the change count of a slot, before and after each change of the slot. The count is odd
+ * during the change. A reader discards what it has read if the count is odd or has changed. */
 static void display_count_change(struct display_wait *wait)
 {
     __atomic_fetch_add(&wait->changes, 1, __ATOMIC_SEQ_CST);

@@ -34,10 +34,10 @@ struct display {
     uint64_t job;               /* identity of the job, the same on all its PEs */
     uint32_t pe, n_pes;
     uint32_t process;   /* PID, in the PID namespace of the process */
-    uint32_t lifecycle; /* offset of the life-cycle word (diag/lifecycle.h) in the control block */
+    uint32_t lifecycle; /* offset in the control block of the life-cycle state (diag/lifecycle.h) */
     uint64_t began;     /* start of the PE, in ns of CLOCK_MONOTONIC */
-    /* 1 if a PE of this node has printed a hint at isthmus-top. Used only in the block of the first
-     * PE of the node. */
+    /* 1 if a PE of this node has printed a hint to use isthmus-top. Used only in the control block
+     * of the node's first PE. */
     uint32_t top_hint_printed;
     /* Number of PEs of this node in a wait that lasts longer than ISTHMUS_LONG_WAIT seconds. Used
      * only in the block of the first PE of the node. */
@@ -45,19 +45,20 @@ struct display {
     struct display_wait waits[DISPLAY_WAITS];
 };
 
-/* Fills in all members except `waits`. The memory must be zeros. `first` is the block of the first
- * PE of the node. `lifecycle` is the offset of the life-cycle word in the control block. */
+/* Fills in all members except `waits`. The memory must be zeros. `first` is the display of the
+ * node's first PE. `lifecycle` is the offset in the control block of the PE's life-cycle state. */
 void display_begin(struct display *display, struct display *first, uint64_t job, size_t lifecycle);
 
-/* Returns true for the first call on this node, by any PE, and false for all later ones. */
+/* Decides which PE prints the hint to use isthmus-top: returns true for the first call on this
+ * node, and false for all later calls of any PE of the node. */
 bool display_claim_top_hint(void);
 
 /* Adds `change` to the number of hung PEs of this node. Returns the new number, or 0 before
  * display_begin. */
 uint32_t display_add_hung_pes(int change);
 
-/* Reserves a slot for the calling thread. Returns NULL if all slots are in use.
- * display_release_slot frees the slot at the end of the wait. */
+/* Reserves a slot in which the calling thread describes its wait. Returns NULL if all slots are in
+ * use. display_release_slot frees the slot at the end of the wait. */
 struct display_wait *display_claim_slot(struct display *display);
 void display_release_slot(struct display_wait *wait);
 

@@ -18,8 +18,9 @@
 struct doorbell {
     uint32_t sleepers; /* threads that sleep or are about to sleep */
     uint32_t count;    /* futex word, incremented by each ring */
-    /* Range that contains everything that the sleepers watch, as global offsets (segment.h). It is
-     * empty if `end` is not above `begin`. */
+    /* Range of symmetric memory that contains everything that the sleepers watch. The bounds are
+     * global offsets (segment.h), which are equal on all PEs. The range is empty if `end` is not
+     * above `begin`. */
     uint64_t begin, end;
 };
 
@@ -34,7 +35,8 @@ HOT_INLINE bool doorbell_has_sleepers(const struct doorbell *bell)
     return UNLIKELY(__atomic_load_n(&bell->sleepers, __ATOMIC_SEQ_CST) != 0);
 }
 
-/* Rings if a thread sleeps. Call it after a write that the library itself may wait for. */
+/* Rings the doorbell if a thread sleeps at it. Call it after a write to memory that the library
+ * itself may wait for. */
 HOT_INLINE void doorbell_wake(struct doorbell *bell)
 {
     if (doorbell_has_sleepers(bell))

@@ -15,9 +15,10 @@
 #define MIB ((size_t)1 << 20)
 #define GIB ((size_t)1 << 30)
 
-/* FIXED_ADDRESS is the heap's address on all PEs, far from the executable, heap, libraries and
- * stacks of a process. ADDRESS_SPACE_BYTES limits the address space for all heaps of a node.
- * ThreadSanitizer permits only a few ranges of addresses. */
+/* FIXED_ADDRESS is the preferred address of the heap on all PEs, far from the executable, heap,
+ * libraries and stacks of a process; 0: no preferred address. ADDRESS_SPACE_BYTES limits the
+ * address space for the heaps of all PEs of a node. Both are restricted under ThreadSanitizer,
+ * which permits only a few ranges of addresses. */
 #define FIXED_ADDRESS       ((uintptr_t)(platform_has_thread_sanitizer() ? 0 : 0x200000000000))
 #define ADDRESS_SPACE_BYTES (GIB * 1024 * (platform_has_thread_sanitizer() ? 1 : 32))
 
@@ -42,13 +43,13 @@ size_t layout_machine_memory(void)
     return (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE);
 }
 
-/* The lengths of a PE's arena and of its queue nodes of locks, if no limit of the system applies.
- */
+/* Lengths in bytes of a PE's arena (memory of the library) and of its memory for the queue nodes of
+ * locks, if no limit of the system applies. */
 #define ARENA_BYTES (256 * MIB)
 #define LOCKS_BYTES GIB
-/* The length of the arena if the address space or the length of files is limited. */
+/* Length of the arena in bytes if the address space or the length of files is limited. */
 #define LIMITED_ARENA_BYTES (16 * MIB)
-/* Part of the arena that is counted as used memory when the library checks whether a memory file
+/* Bytes of the arena that are counted as used memory when the library checks whether a memory file
  * fits into /dev/shm. */
 #define USED_ARENA_BYTES MIB
 
@@ -99,8 +100,8 @@ static size_t layout_control_length(const struct proposal *proposal)
                            LAYOUT_ALIGNMENT);
 }
 
-/* Returns the most bytes that a PE can have for heap and spaces together if n_pes PEs map each
- * other's memory. */
+/* Returns the maximum number of bytes that a PE can have for its heap and its spaces (additional
+ * pools of symmetric memory) together, if n_pes PEs map each other's memory. */
 static size_t layout_max_memory_length(const struct proposal *proposal, int n_pes)
 {
     size_t possible = layout_min_size(ADDRESS_SPACE_BYTES / (size_t)n_pes, proposal->file_used);
@@ -155,7 +156,7 @@ char *layout_reserve_fixed(void)
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
     if (range == fixed || range == MAP_FAILED)
         return range;
-    munmap(range, layout_length()); /* old kernels treat the address as a hint */
+    munmap(range, layout_length()); /* old kernels may have mapped another address */
     return MAP_FAILED;
 }
 
@@ -195,14 +196,15 @@ struct proposal layout_propose(void)
 
 /* ---- Limits of /dev/shm ---- */
 
-/* Returns the bytes that are used and not only reserved. Only a small part of the arena is used. */
+/* Returns the bytes of a PE's files that are expected to be written if the heap has `heap` bytes.
+ * The remaining bytes, such as most of the arena, are only reserved. */
 static size_t layout_used_bytes(const struct proposal *proposal, size_t heap)
 {
     return sizeof(struct control) + USED_ARENA_BYTES + proposal->static_data_length + heap;
 }
 
-/* The least heap for which /dev/shm must have free memory if the program does not set a size.
- * Sharing through /dev/shm fails if there is less. */
+/* Minimum heap in bytes that must fit into /dev/shm if the user does not set a heap size. If less
+ * is free, sharing through /dev/shm fails. */
 #define MIN_HEAP_BYTES (4 * MIB)
 
 void layout_fit_into_shm(struct proposal *proposal, int n_pes)

@@ -15,8 +15,9 @@
 
 static char *own; /* start of the mapping of this PE's file that the program uses */
 
-/* Tables of distances to the near PEs: of control blocks, of heap and spaces, of static data, of
- * relocated constants. */
+/* Tables of distances in bytes. A distance is the difference, in this process, between the
+ * addresses of an object on another PE and of the same object on this PE. The four tables apply to
+ * control blocks, to heap and spaces, to static data, and to relocated constants. */
 enum { TABLE_CONTROL, TABLE_MEMORY, TABLE_STATIC, TABLE_RELOCATED, TABLES };
 static ptrdiff_t *tables; /* TABLES tables of node_near_most() elements each */
 
@@ -48,7 +49,8 @@ static char *mapping_reserve_for_all(const char *routine, size_t stride, size_t 
     return mapping_reserve_addresses(routine, node.n_pes, stride * (size_t)node.n_pes, alignment);
 }
 
-/* Uses the fixed address if it is free on all PEs, and any free address otherwise. */
+/* Reserves address space for this PE's memory, at the preferred address if this is free on all PEs,
+ * and otherwise at any free address. */
 void mapping_start(const char *routine)
 {
     bool fixed = layout.heap_is_fixed;
@@ -122,8 +124,9 @@ static void mapping_allocate_tables(const char *routine)
         report_require_memory(routine, calloc(TABLES * (size_t)node_near_most(), sizeof *tables));
 }
 
-/* Sets up the segments of the executable. Each PE's file contains the variables, followed by the
- * relocated constants. All other constants are the same on every PE and need no file. */
+/* Sets up the segments for the executable's static data. The file of each PE contains the
+ * variables, followed by the relocated constants (constants that contain addresses). All other
+ * constants are the same on every PE and need no file. */
 static void mapping_map_static_data(const char *routine, size_t stride)
 {
     struct static_data_constants constants = static_data_constants();

@@ -18,9 +18,9 @@
 void mapping_start(const char *routine);
 void mapping_stop(void);
 
-/* Reserves address space for the peers, sets up the segments, and maps this PE's own memory, which
- * is in `file`. `node` must be set. `static_data_length` is the length of a PE's file of static
- * data, or 0 if it is not shared. Aborts the job on failure. */
+/* Reserves address space for the peers (the other PEs of this node), sets up the segments, and maps
+ * this PE's own memory, which is in `file`. `node` must be set. `static_data_length` is the length
+ * of a PE's file of static data, or 0 if it is not shared. Aborts the job on failure. */
 void mapping_map_node(const char *routine, size_t static_data_length, int file);
 /* Unmaps the peers and removes all segments. */
 void mapping_unmap_node(void);
@@ -32,10 +32,10 @@ void mapping_map_own(const char *routine, int file);
  * failure. */
 void mapping_map_peer(const char *routine, int rank, struct share_files files);
 
-/* Each PE's file has layout.spaces_length bytes for spaces after the heap. Every PE of the node
- * maps them, and they use no memory until they are written. Returns a segment of `length` bytes at
- * `offset` in this range, a multiple of 2 MiB. The segment uses the distances of the heap, which is
- * in the same file. */
+/* Returns the segment of a space: `length` bytes at `offset`, a multiple of 2 MiB, in the memory
+ * for spaces. This memory follows the heap in each PE's memory file, and every PE of the node has
+ * mapped it. Its pages are allocated when they are first written. The segment uses the same
+ * distances between PEs as the heap, which is in the same file. */
 struct segment mapping_spaces_segment(const char *name, size_t offset, size_t length);
 
 /* Returns the address of the memory for spaces of the PE with this node rank. For this PE, it is

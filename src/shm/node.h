@@ -41,7 +41,8 @@ struct node {
      * block of consecutive PEs; then PE p belongs to node p / block. */
     const int *node_of;
     int block; /* number of PEs of each node; the last node may have fewer */
-    /* By PE of the job: the PE runs another executable than this PE. NULL if no PE does. */
+    /* other_executable[p] is true if PE p runs another executable than this PE. NULL if all PEs run
+     * the same executable. */
     const bool *other_executable;
     int host_cores; /* number of cores on which the PEs of this machine may run */
     int host_pes;   /* number of PEs of this machine; they may belong to several nodes */
@@ -77,11 +78,11 @@ static inline bool node_has(int world_pe)
 struct near {
     int first;           /* number in the job of the first near PE */
     unsigned count;      /* number of near PEs for operations that return no value */
-    unsigned read_count; /* for operations that return a value; 0 while a network runs */
+    unsigned read_count; /* for operations that return a value; 0 if PEs use MPI messages */
 };
 HIDDEN extern struct near node_near, node_near_atomic;
 
-/* Returns the greater count of the two ranges. Both ranges begin with the same PE. */
+/* Returns the greater of the two counts. Both ranges begin with the same PE. */
 static inline unsigned node_near_most(void)
 {
     return node_near.count > node_near_atomic.count ? node_near.count : node_near_atomic.count;
@@ -93,9 +94,9 @@ static inline unsigned node_near_most(void)
 HIDDEN extern char *node_files;
 HIDDEN extern size_t node_file_stride;
 
-/* Second mappings of the control blocks alone, close to each other. Every PE accesses the control
- * blocks of all PEs of the node, and each access through node_files would need two pages of page
- * tables. The control block of the PE with node rank i is at node_controls + i *
+/* Second mappings of the control blocks, separate from the files and close to each other. Every PE
+ * accesses all control blocks of its node. Through node_files, each access would need two pages of
+ * page tables. The control block of the PE with node rank i is at node_controls + i *
  * node_control_stride. The control block of near PE p is at node_near_controls + p *
  * node_control_stride, even after the range of near PEs was made empty. */
 HIDDEN extern char *node_controls, *node_near_controls;
@@ -121,7 +122,7 @@ HOT_INLINE struct control *node_own_control(void)
     return node_control(node.rank);
 }
 
-/* Returns the doorbell of a near PE. */
+/* Returns the doorbell of a PE in the range of near PEs (struct near). */
 HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
 {
     char *control = node_near_controls + (size_t)world_pe * node_control_stride;
@@ -133,8 +134,9 @@ HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
 struct bootstrap_record;
 struct partition;
 
-/* Sets the members of `node` that depend on the partition, until node_dissolve resets them.
- * host_cores, host_pes and other_executable do not depend on it. */
+/* node_form sets the members of `node` that depend on the partition of the job into nodes, and
+ * node_dissolve frees them. host_cores, host_pes and other_executable do not depend on the
+ * partition. */
 void node_form(const char *routine, const struct partition *partition,
                const struct bootstrap_record *all);
 /* Returns true if the nodes are not blocks of consecutive PEs. Then node_set_table must set the
@@ -143,20 +145,22 @@ bool node_needs_table(void);
 void node_set_table(const int *of);
 void node_dissolve(void);
 
-/* Set the address of the first mapping, and the distance in bytes between mappings: of the memory
- * files, and of the control blocks. */
+/* node_set_files sets node_files and node_file_stride. node_set_controls sets node_controls and
+ * node_control_stride. `stride` is in bytes. */
 void node_set_files(char *files, size_t stride);
 void node_set_controls(char *controls, size_t stride);
 
-/* Restricts the near PEs when a network starts (segment_limit_near). Makes node_near empty unless
- * `direct`, and node_near_atomic unless `direct_atomics`, is true. Sets both read counts to 0. */
+/* Restricts the range of near PEs if PEs communicate through MPI. Makes node_near empty unless
+ * `direct` is true, and node_near_atomic empty unless `direct_atomics` is true. Sets both read
+ * counts to 0. Caller: segment_limit_near. */
 void node_limit_near(bool direct, bool direct_atomics);
 
 /* ---- Arena ---- */
 
-/* Allocates zeroed memory from the arena of the PE with this node rank. Returns its offset from the
- * start of this PE's control block. The memory is not freed before shmem_finalize. Any PE of the
- * node may allocate from the arena of any PE, at any time. Aborts the job if the arena is full. */
+/* Allocates zeroed memory from the arena of the PE with this node rank. Returns the offset of the
+ * memory from the start of that PE's control block. The memory is not freed before shmem_finalize.
+ * Any PE of the node may allocate from the arena of any PE, at any time. Aborts the job if the
+ * arena is full. */
 size_t arena_take(const char *routine, int rank, size_t bytes);
 
 enum { CONTROL_BYTES = sizeof(struct control) };

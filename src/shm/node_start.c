@@ -26,7 +26,7 @@ static struct bootstrap_record *node_start_exchange_records(const char *routine,
                                                             const struct proposal *proposal,
                                                             const struct share_files *mine)
 {
-    /* Peers may read the metadata as soon as they have this PE's record. */
+    /* The other PEs of the node may read the metadata as soon as they have this PE's record. */
     memory_file_set_length(routine, mine->memory, layout.control_length);
     if (!share_write_metadata(mine))
         report_fatal_errno(routine, "the memory file cannot be written");
@@ -91,8 +91,9 @@ static void node_start_leave_node(void)
     node_dissolve();
 }
 
-/* Maps the files of the PEs of this node by the partition's method. Returns -1, or a PE on which
- * the method failed. Collective over the job. */
+/* Maps the files of the PEs of this node by the partition's method. Returns -1 if the method
+ * succeeded on all PEs of the job, and otherwise the number of a PE on which it failed. Collective
+ * over the job. */
 static int node_start_share_by_method(struct share_exchange *exchange,
                                       const struct partition *partition)
 {
@@ -105,8 +106,8 @@ static int node_start_share_by_method(struct share_exchange *exchange,
     return share_by_proc(exchange);
 }
 
-/* Forms the nodes of a partition and maps their memory. Returns -1, or a PE on which this failed.
- * Collective over the job. */
+/* Forms the nodes of a partition and maps their memory. Returns -1 if this succeeded on all PEs of
+ * the job, and otherwise the number of a PE on which it failed. Collective over the job. */
 static int node_start_enter_node(struct share_exchange *exchange, struct partition *partition)
 {
     const char *routine = exchange->routine;
@@ -151,7 +152,8 @@ static void node_start_report_sharing_failure(const struct share_exchange *excha
     free(hosts);
 }
 
-/* Tries the partitions until one succeeds on all PEs of the job. Collective. */
+/* Tries the candidate partitions of the job into nodes, until one succeeds on all PEs of the job.
+ * Collective. */
 static void node_start_try_candidates(struct share_exchange *exchange, struct partition *candidates,
                                       int n_candidates)
 {

@@ -70,7 +70,7 @@ static bool own_memory_same_file(const struct share_identity *one,
 
 /* ---- Look-up by address ---- */
 
-/* State of mapped_look_up. */
+/* State of mapped_look_up, which determines how this process has mapped a range of memory. */
 struct lookup {
     uintptr_t begin, end; /* the range to look up */
     uintptr_t at;         /* all addresses of the range below this one have been examined */
@@ -128,7 +128,7 @@ struct mapped mapped_look_up(const void *memory, size_t bytes)
 
 /* ---- Look-up by file ---- */
 
-/* State of mapped_find. */
+/* State of mapped_find, which searches for a mapping of a file. */
 struct search {
     struct share_identity file;
     uint64_t offset;
@@ -154,25 +154,31 @@ char *mapped_find(const struct share_identity *file, uint64_t offset)
 
 /* ---- Memory of the program ---- */
 
-/* How a PE provides its memory: in its memory file, or as a shared mapping of another file. */
+/* How a PE provides the program's memory. SORT_MOVED: the pages were moved into this PE's memory
+ * file. SORT_SHARED: the memory is a shared mapping of another file. */
 enum category { SORT_NONE, SORT_MOVED, SORT_SHARED };
 
 struct own_memory {
     char *memory;
-    size_t length;        /* bytes */
-    size_t offset;        /* start of its sub-range in the memory for spaces of every PE */
-    size_t page_offset;   /* distance of `memory` from the start of its page */
-    bool is_moved;        /* the pages of `memory` are now pages of this PE's memory file */
-    ptrdiff_t *distances; /* distances of the near PEs (segment.h), stored after replaced[] */
-    /* By node rank: address of a duplicate mapping of the peer's memory file, from which the view
-     * of the peer's memory is restored. NULL if the view was not changed. */
+    size_t length; /* bytes */
+    /* Start of the sub-range for this memory in the memory for spaces, the same on every PE. */
+    size_t offset;
+    size_t page_offset; /* distance of `memory` from the start of its page */
+    bool is_moved;      /* the pages of `memory` are now pages of this PE's memory file */
+    /* Address distances of the near PEs (segment.h), stored after replaced[]. */
+    ptrdiff_t *distances;
+    /* By node rank of a peer: duplicate of the mapping of the peer's memory file, kept while
+     * another file is mapped over this PE's view of the peer's memory. It restores the view. NULL
+     * if the view was not changed. */
     char *replaced[];
 };
 
 /* Description of a PE's memory for its peers, in the PE's control block. With SORT_MOVED, only
  * `category` and `page_offset` are used. */
 struct own_memory_info {
-    uint32_t category, page_offset; /* enum category; distance of the memory from its page start */
+    /* `category` is an enum category. `page_offset` is the distance of the memory from the start of
+     * its page. */
+    uint32_t category, page_offset;
     struct share_identity file;
     uint64_t offset;      /* position in the file of the first page of the memory */
     uintptr_t begin, end; /* the PE's mapping that contains the first byte of the memory */
@@ -219,7 +225,8 @@ static const char *own_memory_why_not(enum mapped_category category)
 
 bool own_memory_fits(const void *memory, size_t bytes)
 {
-    /* The first block begins at this address. Any block must suit an object of any type. */
+    /* The first allocated block begins at the start of the memory, and must be aligned for objects
+     * of any type. */
     enum { ALIGNMENT = 16 };
     const struct segment *other = own_memory_segment_over(memory, bytes);
     const char *reason = own_memory_why_not(mapped_look_up(memory, bytes).category);
@@ -330,8 +337,8 @@ static size_t own_memory_move(const struct own_memory *own, size_t length,
     return done;
 }
 
-/* Makes the first `length` bytes private again. Aborts on failure, since the program would
- * otherwise lose its data. */
+/* Moves the first `length` bytes from the memory file back into private pages. Aborts on failure,
+ * since the program would otherwise lose its data. */
 static void own_memory_move_back(const struct own_memory *own, size_t length)
 {
     if (own_memory_move(own, length, own_memory_move_out) < length)
@@ -409,21 +416,22 @@ struct segment own_memory_segment(const struct own_memory *own, const char *name
 
 /* ---- Mapping of peers' memory ---- */
 
-/* Returns the address at which this PE accesses the sub-range of the PE with this node rank. */
+/* Returns the address in this process of the sub-range (own->offset) in the memory for spaces of
+ * the PE with this node rank. */
 static char *own_memory_view_of(const struct own_memory *own, int rank)
 {
     return mapping_spaces(rank) + own->offset;
 }
 
-/* Returns the length of the memory in whole pages, from the start of its first page. */
+/* Returns the length in bytes of all pages that contain the memory. */
 static size_t own_memory_view_length(const struct own_memory *own)
 {
     return layout_round_up(own->page_offset + own->length, page_size());
 }
 
-/* Maps the peer's pages from a mapping of the same file in this process. If the memory is an MPI
- * window, MPI has usually mapped the windows of all processes of the node. Returns false if this
- * process has not mapped the file. */
+/* If this process has already mapped the file of the peer's memory, maps the peer's pages by
+ * duplicating that mapping. This is usual for an MPI window, because MPI maps the windows of all
+ * processes of the node. Returns false if this process has not mapped the file. */
 static bool own_memory_map_own_mapping_again(const struct own_memory *own, int rank)
 {
     const struct own_memory_info *info = own_memory_info_of(rank);

@@ -1,7 +1,7 @@
 /*
- * Spaces over memory that the program allocated itself. These functions make this memory accessible
- * to the other PEs of the node by loads and stores. The memory keeps its address in this process.
- *
+ * Spaces (pools of symmetric memory) over memory that the program allocated itself. These functions
+ * make this memory accessible to the other PEs of the node by loads and stores. The memory keeps
+ * its address in this process.
  *   alone    This PE is the only PE of its node. Nothing is done.
  *   moved    The memory is private (malloc, MPI_Alloc_mem). Its contents are moved into this PE's
  *            memory file, which the peers have already mapped. They are moved back when the space
@@ -10,9 +10,9 @@
  *            the program mapped). The peers map the same file over their view of this PE's memory
  *            file.
  *
- * The move replaces whole pages, and a store into them by another thread during the move is lost.
- * Therefore private memory must consist of whole pages, and no thread may access it until the move
- * ends.
+ * The move replaces whole pages. If another thread stores into a page during the move, the store is
+ * lost. Therefore private memory must consist of whole pages, and no thread may access it until the
+ * move ends.
  *
  * The first section reads /proc/self/maps to find out how a range of memory is mapped.
  */

@@ -22,14 +22,14 @@ enum { SLOTS = 1 << SEGMENT_SLOTS_SHIFT };
  * creates one in the same slot. */
 static pthread_mutex_t slots_mutex = PTHREAD_MUTEX_INITIALIZER;
 
-/* Used only in assertions. */
+/* Returns true if slots_mutex is locked. Used only in assertions. */
 static __attribute__((unused)) bool segment_slots_are_locked(void)
 {
     return pthread_mutex_trylock(&slots_mutex) != 0;
 }
 
-/* Maps the slot table. Its pages are zeros and are allocated on first write. Returns false if
- * memory is exhausted. */
+/* Maps the slot table, which converts an address to the space that contains it. Its pages are zeros
+ * and are allocated on first write. Returns false if memory is exhausted. */
 static bool segment_map_slots(void)
 {
     if (slots != NULL)
@@ -56,8 +56,9 @@ static struct slot_range segment_slots_of(const struct segment *segment)
                                (base + segment->span.length - 1) >> SEGMENT_SLOT_SHIFT};
 }
 
-/* Returns the index of the only segment in a slot, 0 if the slot contains no segment, or
- * SEGMENT_SHARED_SLOT if it contains several. */
+/* Returns the entry of the slot table for a slot of the address space: the index of the only
+ * segment in the slot, 0 if the slot contains no segment, or SEGMENT_SHARED_SLOT if it contains
+ * several. */
 static uint8_t segment_in_slot(uintptr_t slot)
 {
     uint8_t found = 0;
@@ -72,8 +73,9 @@ static uint8_t segment_in_slot(uintptr_t slot)
     return found;
 }
 
-/* Updates the slots of a segment that was added (`index`) or removed (0). Only the first and the
- * last of its slots may also contain other segments. */
+/* Updates the slot table after a segment was added or removed. `index` is the index of the added
+ * segment, or 0 after a removal. Only the first and the last slot of a segment may also contain
+ * other segments. */
 static void segment_set_slots(struct slot_range slot_range, uint8_t index)
 {
     ASSERT(segment_slots_are_locked() && slot_range.first <= slot_range.last &&
@@ -92,9 +94,9 @@ const struct segment *segment_search(const void *address, size_t bytes)
     return NULL;
 }
 
-/* Returns the span of the space that contains all `bytes` bytes at `address`, or NULL. For
- * addresses outside the heap, the static data and the memory for spaces after the heap, if a space
- * exists. */
+/* Returns the address range (span) of the space that contains all `bytes` bytes at `address`, or
+ * NULL. Called for addresses outside the heap, the static data and the memory for spaces after the
+ * heap. At least one space must exist. */
 static const struct shmem_impl_span *segment_find_space_span(const void *address, size_t bytes)
 {
     uintptr_t slot = (uintptr_t)address >> SEGMENT_SLOT_SHIFT;
@@ -299,8 +301,8 @@ void wakeup_ring_if_watched(struct doorbell *bell, const void *address, size_t b
                             bytes);
 }
 
-/* Rings the doorbell of a near PE if its sleepers watch the written bytes. Optimized for heap and
- * static data, because every write to a PE with a sleeping thread calls this function. */
+/* Rings the doorbell of a PE of this node if its sleepers watch the written bytes. Optimized for
+ * heap and static data, because every write to a PE with a sleeping thread calls this function. */
 static void segment_wakeup_near(int world_pe, const void *address, size_t bytes)
 {
     struct doorbell *bell = node_near_doorbell(world_pe);

@@ -12,9 +12,10 @@
  * at its doorbell (doorbell.h), as global offsets, which are equal on all PEs. After a write, the
  * writer rings the doorbell of the target PE only if the written range is watched.
  *
- * Order of events: mapping.c sets up the segments of heap and static data at startup. A network
- * start may restrict the near PEs. segment_add and segment_remove then add and remove the segments
- * of spaces. A mutex protects these changes; lookups take no lock.
+ * Order of events: mapping.c sets up the segments of heap and static data at startup. If PEs
+ * communicate through MPI, segment_limit_near then restricts the near PEs. Later, segment_add and
+ * segment_remove add and remove the segments of spaces. A mutex protects these changes; lookups
+ * take no lock.
  */
 #ifndef ISTHMUS_SEGMENT_H
 #define ISTHMUS_SEGMENT_H
@@ -34,8 +35,9 @@
 struct device_memory;
 
 struct segment {
-    /* Address and length on this PE, and the near PEs (node.h) that the inlined operations access
-     * directly. Must be the first member, because the inlined operations use a pointer to it. */
+    /* Address and length of the segment on this PE, and the PEs whose memory the inlined operations
+     * access directly (near PEs, node.h). Must be the first member, because the inlined operations
+     * use a pointer to it. */
     struct shmem_impl_span span;
     const char *name; /* for messages */
     /* In this process, the segment of the PE with node rank i is at node_base + i * stride. This
@@ -54,17 +56,17 @@ _Static_assert(offsetof(struct segment, span) == 0, "a span found is the beginni
 enum {
     SEGMENT_HEAP,
     SEGMENT_STATIC,
-    /* Control blocks and arenas. Only the library uses this segment, so addresses of the program
-     * are not looked up in it. */
+    /* Control blocks and arenas (memory of the library, node.h). Only the library uses this
+     * segment, so addresses of the program are not looked up in it. */
     SEGMENT_CONTROL,
     /* Constants of the executable that contain addresses. The loader has relocated them, so they
      * differ between PEs. A get reads them on the target PE, or from the copy in the target PE's
      * file of static data. */
     SEGMENT_RELOCATED,
-    /* All other constants of the executable. They are equal on all PEs, so a get reads this PE's
-     * own, and every PE is near. */
+    /* All other constants of the executable. They are equal on all PEs, so a get from any PE reads
+     * the constant of this PE. */
     SEGMENT_CONSTANT,
-    SEGMENT_SPACES, /* the first space; a space has the same index on all its PEs */
+    SEGMENT_SPACES, /* index of the first space; a space has the same index on all its PEs */
     SEGMENT_ALL = SEGMENT_SPACES + 192
 };
 HIDDEN extern struct segment segments[SEGMENT_ALL];
@@ -84,8 +86,9 @@ _Static_assert((int)SEGMENT_ALL <= (int)SEGMENT_SHARED_SLOT,
 /* Size of a slot in bytes. */
 #define SEGMENT_SLOT ((size_t)1 << SEGMENT_SLOT_SHIFT)
 
-/* Computes the distances of the near PEs for a segment, and stores them in `distances`, an array of
- * node_near_most() elements. The array must exist as long as the segment. */
+/* Computes the distance of each near PE (node.h) for a segment: the difference, in this process,
+ * between the addresses of an object on that PE and on this PE. Stores the distances in
+ * `distances`, an array of node_near_most() elements, which must exist as long as the segment. */
 void segment_set_distances(struct segment *segment, ptrdiff_t *distances);
 
 /* Adds the segment of a space at this index of `segments`, so that lookups find its addresses.
@@ -98,9 +101,10 @@ void segment_stop(void);
 /* Removes all segments in a forked child and unmaps nothing. */
 void segment_reset(void);
 
-/* Restricts the near PEs of all segments when a network starts. `direct` is true if puts and gets
- * within the node are loads and stores, direct_atomics if atomics are. Call it after the node is
- * set up and before any space exists. */
+/* Restricts the near PEs (PEs that are accessed by loads and stores) of all segments. Called when
+ * the communication through MPI starts, after the node is set up and before any space exists.
+ * `direct` is true if puts and gets within the node are loads and stores, direct_atomics if atomics
+ * are. */
 void segment_limit_near(bool direct, bool direct_atomics);
 
 /* Makes the current segments of heap and static data available to the inlined operations. */
@@ -136,8 +140,9 @@ static inline char *segment_at_global_offset(uint64_t offset, const struct segme
     return (*segment)->span.base + (offset & (((uint64_t)1 << SEGMENT_GLOBAL_SHIFT) - 1));
 }
 
-/* Return true if the PE is near for puts, for atomics that return no value, or for gets. While a
- * network runs, no PE is near for gets, so that a program that repeats a get polls the network
+/* Return true if the PE is near, i.e. its memory is accessed by loads and stores: for puts, for
+ * atomics that return no value, and for gets. If PEs communicate through MPI, no PE is near for
+ * gets. A program that repeats a get then calls the library each time, which polls MPI for messages
  * (shmem_impl/near.h). */
 HOT_INLINE bool segment_is_near(const struct segment *segment, int pe)
 {
@@ -160,8 +165,8 @@ bool segment_has_pe(const struct segment *segment, int pe);
 _Noreturn void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
     __attribute__((cold));
 
-/* Returns the address, in this process, of the object on near PE `pe` that corresponds to the local
- * `address`. */
+/* Returns the address, in this process, of the object on PE `pe` that corresponds to the local
+ * `address`. The PE must be near, i.e. this process has mapped its memory. */
 HOT_INLINE void *segment_translate(const struct segment *segment, const void *address, int pe)
 {
     return segment->stride == 0 ? (void *)(uintptr_t)address
@@ -266,14 +271,15 @@ HOT_INLINE void wakeup_notify_at(struct doorbell *bell, const void *address, siz
         wakeup_ring_if_watched(bell, address, bytes);
 }
 
-/* Wakes threads of a near PE that wait for these bytes. Call it after `bytes` bytes at the
- * symmetric `address` were written on PE `world_pe`. */
+/* Wakes threads of PE `world_pe` that wait for these bytes. The PE must be near, i.e. this process
+ * has mapped its memory. Call it after `bytes` bytes at the symmetric `address` were written on
+ * that PE. */
 HOT_INLINE void wakeup_notify(int world_pe, const void *address, size_t bytes)
 {
     shmem_impl_wake(world_pe, address, bytes);
 }
 
-/* Makes the doorbells of the near PEs available to the inlined operations. */
+/* Enables the inlined operations to ring the doorbells of near PEs after a write. */
 void wakeup_publish(void);
 
 #endif

@@ -119,7 +119,7 @@ int share_last_failure(const char *routine, bool well)
 
 /* ---- Sharing through /proc/PID/fd ---- */
 
-/* Opens a descriptor of another process. Returns -1 on failure. */
+/* Opens the file to which a descriptor of another process refers. Returns -1 on failure. */
 static int share_open_in_proc(int process, int file)
 {
     char path[64];
@@ -177,10 +177,10 @@ static uint32_t share_wait_for_opened(const char *routine, int rank)
     return __atomic_load_n(opened, __ATOMIC_ACQUIRE);
 }
 
-/* Returns -1 if all PEs succeeded, otherwise a PE that failed. For jobs on one node. A PE that
- * mapped the files of all peers can read their states, so MPI is not needed. A PE that failed knows
- * the outcome and returns its own number. All PEs agree on whether there was a failure, but not
- * necessarily on the PE. */
+/* For jobs on one node: returns -1 if all PEs succeeded, and otherwise the number of a PE that
+ * failed. A PE that has mapped the files of all peers can read their states, so MPI is not needed.
+ * A PE that failed knows the outcome and returns its own number. All PEs agree on whether there was
+ * a failure, but not necessarily on the PE. */
 static int share_first_failure_in_memory(const char *routine, bool well)
 {
     __atomic_store_n(share_opened_at(node.rank), well ? OPENED_ALL : OPENED_NOT_ALL,
@@ -227,7 +227,7 @@ static bool share_has_room(const struct share_exchange *exchange)
     return exchange->used <= memory_file_shm_free_bytes() / (size_t)node.n_pes;
 }
 
-/* ---- Objects of killed jobs ---- */
+/* ---- Removal of objects that killed jobs have left ---- */
 
 /* Unlinks an object of this user if the process that created it has ended. The creator holds a
  * shared lock, which the kernel releases when the process ends. So an exclusive lock can be
@@ -265,9 +265,9 @@ static bool share_lock_object(int file)
     return flock(file, LOCK_SH) == 0 && fstat(file, &status) == 0 && status.st_nlink > 0;
 }
 
-/* ---- Objects ---- */
+/* ---- Creation and opening of shared memory objects ---- */
 
-/* Writes the object's name for shm_open, which must begin with a slash. */
+/* Writes the object's name with the leading slash that shm_open requires. */
 static void share_object_name(const struct share_token *token, char name[SHARE_NAME_BYTES + 1])
 {
     name[0] = '/';
@@ -308,7 +308,8 @@ static bool share_create_objects(const struct share_exchange *exchange,
                                  struct shm_objects *shm_objects, int objects[SHARE_FILES])
 {
     struct share_identity identity;
-    for (int i = SHARE_FILES - 1; i >= 0; i--) { /* SHARE_MEMORY last: see struct shm_objects */
+    /* SHARE_MEMORY is last, because its inode shows that all objects exist. */
+    for (int i = SHARE_FILES - 1; i >= 0; i--) {
         if (!share_is_wanted(exchange, i))
             continue;
         objects[i] = share_create_object(&shm_objects->names[i]);

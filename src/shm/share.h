@@ -36,7 +36,7 @@ struct share_identity {
 /* Metadata in the control block of a PE's memory file. A peer that has verified the memory file
  * reads here how to find the file of static data. */
 struct share_metadata {
-    int globals;                    /* descriptor in the owner's process, or -1 */
+    int globals; /* descriptor of the file of static data in the PE's process, or -1 */
     struct share_identity identity; /* identity of the file of static data */
 };
 
@@ -59,7 +59,7 @@ struct share_exchange {
     share_open_peer *open_peer;
 };
 
-/* ---- Helpers of the methods ----
+/* ---- Functions that all methods use ----
  *
  * Other users of the machine can see the names of sockets and of shared memory objects. They can
  * create objects with these names, open them, or connect again and again. For this reason names are
@@ -106,13 +106,14 @@ void share_close(struct share_files files);
 bool share_map_and_close(struct share_exchange *exchange, int rank, struct share_files files,
                          const struct share_identity identities[SHARE_FILES]);
 
-/* ---- Methods ----
+/* ---- Methods of sharing ----
  *
  * Each method maps the files of all other PEs of this node (`node`). Before the call, this PE's
  * control block must be mapped, and the memory file of each PE must be long enough for its control
  * block. Returns -1 if the method succeeded on all PEs of the job. At that time all PEs of the job
- * have set the lengths of their files. Otherwise returns a PE on which the method failed, and all
- * PEs must try another method. Collective over the job. */
+ * have set the lengths of their files. Otherwise returns the number of a PE on which the method
+ * failed, and all PEs must try another method. Collective over the job.
+ */
 
 int share_by_proc(struct share_exchange *exchange);
 int share_by_socket(struct share_exchange *exchange);

@@ -49,7 +49,7 @@ struct greeting {
 
 struct socket_exchange {
     struct share_exchange *exchange;
-    const struct listen_address *listen_addresses; /* of all PEs of the job */
+    const struct listen_address *listen_addresses; /* addresses of all PEs of the job */
     int listener;                                  /* the socket on which this PE listens */
     int asked; /* connection on which this PE waits for files, or -1 */
     /* Number of PEs whose files this PE has mapped, and number of PEs to which this PE has sent its
@@ -199,7 +199,7 @@ static struct share_files share_socket_take_files(struct fd_message *fd_message)
     return (struct share_files){files[SHARE_MEMORY], files[SHARE_GLOBALS]};
 }
 
-/* ---- Serving ---- */
+/* ---- Sending files to other PEs ---- */
 
 /* Returns true if the process that connected is a PE of this node. Waits for its greeting for at
  * most GREETING_MS. */
@@ -229,7 +229,7 @@ static bool share_socket_serve_peer(struct socket_exchange *socket_exchange)
     return well;
 }
 
-/* ---- Fetching ---- */
+/* ---- Receiving files from other PEs ---- */
 
 /* Returns the node rank of the PE whose files are fetched next. Each PE starts with its successor,
  * so that the PEs do not all connect to the same owner. */

@@ -35,9 +35,9 @@ static const char *why_not = "the library was not loaded in the usual way";
 
 /* The executable's writable segment, without the part that the loader has made read-only. */
 static struct {
-    char *begin;     /* aligned to a page */
+    char *begin;     /* start, aligned to a page */
     char *file_end;  /* start of the anonymous memory, which is initially zeros (.bss) */
-    char *end;       /* aligned to a page */
+    char *end;       /* end, aligned to a page */
     char *relocated; /* RELRO part, aligned to a page; NULL if the executable has none */
     char *relocated_end;
     bool scattered;           /* the executable has several writable segments with gaps */

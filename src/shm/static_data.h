@@ -21,10 +21,11 @@
 
 struct static_data {
     char *base;        /* start of the variables; NULL if they are not in a memory file */
-    size_t length;     /* of the variables, in bytes, whole pages */
+    size_t length;     /* length of the variables in bytes, a multiple of the page size */
     int file;          /* descriptor of the memory file, or -1 */
     uint64_t identity; /* identity of the executable (base/build.h); always set */
-    /* Constants of which the file contains a copy; length in bytes, whole pages. */
+    /* Constants that contain addresses (relocated by the loader). The memory file contains a copy
+     * of them after the variables. The length is in bytes, a multiple of the page size. */
     char *relocated;
     size_t relocated_length;
 };

@@ -18,33 +18,35 @@
 #include "doorbell.h"
 #include "node.h"
 
-/* ---- Registration ---- */
+/* ---- Durations and registered functions ---- */
 
-/* Lengths of the spin phase and of the yield phase of a wait, in pauses. Spinning is useful only if
- * the PE that this thread waits for has another core. */
+/* Lengths of the spin phase and of the yield phase of a wait, in calls of waiting_pause. Spinning
+ * is useful only if the PE that this thread waits for has another core. */
 enum {
     SPINS_DEDICATED = 4096,    /* every PE has a core; about 50 us */
     SPINS_OVERSUBSCRIBED = 32, /* PEs share cores */
-    SPINS_EXPECTING = 128,     /* pauses without a CPU pause instruction after a handler has run */
-    SPINS_BRIEF = 4,           /* PEs share cores, and waiting_shorten_spin was called */
-    POLLS_OVERSUBSCRIBED = 1, /* PEs share cores, and each pause polls the network, which is slow */
+    /* After a handler of an active message has run; without a CPU pause instruction. */
+    SPINS_EXPECTING = 128,
+    SPINS_BRIEF = 4,          /* PEs share cores, and waiting_shorten_spin was called */
+    POLLS_OVERSUBSCRIBED = 1, /* PEs share cores, and each call polls MPI, which is slow */
     YIELDS = 100,
-    /* While a network runs. More yields would keep the core from processes of other sessions,
-     * because a yield of a PE does not give the core to them. */
+    /* Yields if each call polls MPI. More yields would keep the core from processes of other
+     * sessions, because a yield of a PE does not give the core to them. */
     YIELDS_POLLING = 20
 };
 
-/* Time limits of a sleep: of the first sleep, and the two possible maxima. Sleepers must check
- * again after this time, because a plain put or store may not have rung the doorbell. The limit
- * grows during a wait. */
+/* Time limits of a sleep in us: of the first sleep of a wait, and the two maxima, one of which
+ * applies to later sleeps (waiting_most_sleep_us). A sleeper must check again after this time,
+ * because a plain put or store may not have rung the doorbell. */
 enum { FIRST_SLEEP_US = 250, BRIEF_SLEEP_US = 1000, MAX_SLEEP_US = 8000 };
 
-/* Limit of the first sleep while a network runs, about as long as a message takes; and the shortest
- * possible sleep, which lasts about 70 us because of the kernel's timers. */
+/* FIRST_NETWORK_SLEEP_US is the limit of the first sleep in us if the thread polls MPI, about the
+ * time that a message takes. MIN_SLEEP_US requests the shortest possible sleep, which lasts about
+ * 70 us because of the kernel's timers. */
 enum { FIRST_NETWORK_SLEEP_US = 50, MIN_SLEEP_US = 1 };
 
-/* Maximum of a sleep at the doorbell of another PE. Senders of active messages to this PE ring only
- * this PE's doorbell, so they do not wake the sleeper. */
+/* Time limit in us of a sleep at the doorbell of another PE. Senders of active messages to this PE
+ * ring only this PE's doorbell, so they do not wake the sleeper. */
 enum { OTHER_BELL_SLEEP_US = 200 };
 
 static unsigned spins = SPINS_OVERSUBSCRIBED, yields = YIELDS;
@@ -116,7 +118,8 @@ void waiting_start(struct doorbell *own, struct display *display, int cores, int
 
 void waiting_set_network(const struct waiting_network *network)
 {
-    ASSERT((network == NULL) != (waiting_network() == NULL)); /* the network starts or stops */
+    /* This call either registers or removes the functions. */
+    ASSERT((network == NULL) != (waiting_network() == NULL));
     __atomic_store_n(&waiting_net_hooks, network, __ATOMIC_RELAXED);
     waiting_choose_phases();
 }
@@ -180,7 +183,7 @@ void waiting_shorten_spin(struct waiting *waiting)
 /* If this core is shared with a computing process, a yield takes the whole time slice of that
  * process, several ms. A sleeping thread, in contrast, gets a core as soon as its doorbell is rung.
  * Therefore a thread whose yield took LONG_YIELD_NS or longer skips the yield phase in its next
- * WAITS_ASLEEP waits. This does not apply while a network runs, because the doorbell is then rung
+ * WAITS_ASLEEP waits. A thread that polls MPI does not skip it, because its doorbell is rung
  * late. */
 enum { LONG_YIELD_NS = 1000000, WAITS_ASLEEP = 256 };
 static _Thread_local unsigned sleeps_left __attribute__((tls_model("initial-exec")));
@@ -334,8 +337,8 @@ static long waiting_sleep_us(const struct waiting_network *network, const struct
 static void waiting_sleep_at_bell(struct waiting *waiting, unsigned naps)
 {
     const struct waiting_network *network = waiting_network();
-    /* Repeated before each sleep, because another thread of this PE may have cleared the range when
-     * it ended its wait. */
+    /* Registers the watched range before each sleep, because another thread of this PE may have
+     * cleared it when that thread ended its wait. */
     doorbell_watch(waiting->bell, waiting->begin, waiting->end);
     if (!waiting->asleep) {
         waiting->asleep = true;
@@ -413,8 +416,9 @@ static void waiting_pause_long(struct waiting *waiting, unsigned naps)
         waiting_sleep_at_bell(waiting, naps);
 }
 
-/* Returns true if the next message will probably arrive soon, because a handler has just run. The
- * caller then checks without a CPU pause, because the pause may take as long as the message. */
+/* Returns true if the next active message will probably arrive soon, because a handler of one has
+ * just run. The caller then checks without a CPU pause, because the pause may take as long as the
+ * message. */
 static bool waiting_expects_message(unsigned round)
 {
     return waiting_am_handlers != NULL && round < SPINS_EXPECTING;
@@ -466,34 +470,34 @@ void waiting_end(struct waiting *waiting)
 
 /* ---- Programs that poll by calling a routine repeatedly ---- */
 
-/* Number of calls, other than unsuccessful tests, after which a thread polls the network:
- * CALLS_EXPECTING if a message has arrived recently, because more are likely, otherwise CALLS, so
- * that polling adds little time to each call. A message is recent if fewer than EXPECTING_POLLS
- * polls without a message have followed. */
+/* Number of calls after which a thread that calls the library in a loop polls MPI. CALLS_EXPECTING
+ * applies if a message has arrived in the last EXPECTING_POLLS polls, because more messages are
+ * likely. Otherwise CALLS applies, so that polling adds little time to each call. Unsuccessful
+ * tests are not counted, because each of them polls. */
 enum { CALLS_EXPECTING = 4, CALLS = 64, EXPECTING_POLLS = 256 };
 
-/* If PEs share cores, a thread yields in each poll after IDLE_POLLS_BEFORE_YIELD polls in which
- * no message was sent or received. If no message is expected, it yields only once in
- * IDLE_POLLS_PER_YIELD polls, because most programs then compute and do not wait. */
+/* Number of polls without a message, if PEs share cores. After IDLE_POLLS_BEFORE_YIELD such polls
+ * in a row, a thread yields the core in each poll. If no message is expected, it yields only in
+ * every IDLE_POLLS_PER_YIELD-th poll, because most programs then compute and do not wait. */
 enum { IDLE_POLLS_BEFORE_YIELD = 2, IDLE_POLLS_PER_YIELD = 32 };
 
-/* If PEs share cores, each unsuccessful test yields the core after TESTS_BEFORE_YIELD consecutive
- * unsuccessful ones, or after TESTS_POLLING if a network runs. If no network runs, successful tests
- * yield too: at first every TESTS_BEFORE_YIELD-th test, later every
- * FINDING_TESTS_BEFORE_YIELD-th. */
+/* Number of tests in a row with equal results, if PEs share cores. After TESTS_BEFORE_YIELD
+ * unsuccessful tests (TESTS_POLLING if they poll MPI), each unsuccessful test yields the core. If
+ * tests do not poll MPI, successful tests yield too: at first every TESTS_BEFORE_YIELD-th test,
+ * later every FINDING_TESTS_BEFORE_YIELD-th. */
 enum {
     TESTS_BEFORE_YIELD = 32,
     TESTS_POLLING = 4,
     FINDING_TESTS_BEFORE_YIELD = 32 * TESTS_BEFORE_YIELD
 };
 
-/* State of the calling thread. */
+/* The last calls of the library by the calling thread, for the functions below. */
 static _Thread_local struct {
-    unsigned weight;     /* sum of the weights of its calls since its last poll */
+    unsigned weight;     /* sum of the weights of the thread's calls since its last poll */
     unsigned idle;       /* number of consecutive polls without a message sent or received */
     unsigned alike;      /* number of consecutive calls of waiting_test with equal results */
     bool found;          /* result of the last call of waiting_test */
-    const void *address; /* address of the last read, and the value that it returned */
+    const void *address; /* `address`: address of the last read; `value`: value that was read */
     uint64_t value;
 } caller __attribute__((tls_model("initial-exec")));
 _Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec")));
@@ -530,8 +534,8 @@ static bool waiting_expects_messages(const struct waiting_network *network)
     return caller.idle < EXPECTING_POLLS || network->peers_need_progress();
 }
 
-/* Polls the network for the calling thread. If PEs share cores, yields the core after some polls
- * without a message. */
+/* Polls MPI for the calling thread. If PEs share cores, yields the core after some polls without a
+ * message. */
 static void waiting_poll_for_caller(const struct waiting_network *network)
 {
     caller.weight = 0;
@@ -545,7 +549,7 @@ static void waiting_poll_for_caller(const struct waiting_network *network)
         waiting_yield_or_nap(false);
 }
 
-/* Adds the weight of a call, and polls the network if the sum is large enough. */
+/* Adds the weight of a call, and polls MPI if the sum is large enough. */
 static void waiting_count_call(const struct waiting_network *network, unsigned weight)
 {
     unsigned calls = waiting_expects_messages(network) ? CALLS_EXPECTING : CALLS;
@@ -580,8 +584,8 @@ void waiting_count_begun(const void *address)
     caller.address = address;
 }
 
-/* Polls the network for a test: at once if the test was unsuccessful, otherwise after several
- * calls. */
+/* Polls MPI for a test of the program: at once if the test was unsuccessful, otherwise after
+ * several calls. */
 static void waiting_poll_for_test(const struct waiting_network *network, bool found)
 {
     if (network != NULL && found)
@@ -592,8 +596,8 @@ static void waiting_poll_for_test(const struct waiting_network *network, bool fo
         hybrid_yield();
 }
 
-/* Returns true if a successful test without a network must yield. Sets how many of the next
- * successful tests skip waiting_test. */
+/* If tests do not poll MPI: returns true if this successful test must yield the core. Sets how many
+ * of the next successful tests skip waiting_test. */
 static bool waiting_should_yield_while_finding(void)
 {
     waiting_tests_left =
@@ -680,7 +684,7 @@ uint32_t doorbell_sleep(struct doorbell *bell, uint32_t count, long us)
 void doorbell_leave(struct doorbell *bell)
 {
     uint32_t left = __atomic_sub_fetch(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
-    ASSERT(left != UINT32_MAX); /* this thread had announced itself */
+    ASSERT(left != UINT32_MAX); /* this thread was registered as a sleeper */
     if (left == 0)
         doorbell_watch_nothing(bell);
 }

@@ -1,16 +1,18 @@
 /*
  * Waiting of threads for other PEs.
  *
- * A wait has three phases: the thread spins, then yields its core, then sleeps at a doorbell
- * (doorbell.h), where it has registered the memory that it watches. In each phase it polls the
- * network, if one runs, and progresses MPI for a program that uses MPI itself.
+ * A wait has three phases: the thread spins, then yields its core, then sleeps at a doorbell (a
+ * futex, doorbell.h), where it has registered the memory that it watches. In each phase it polls
+ * for MPI messages if PEs exchange any (usually because the job has several nodes), and progresses
+ * MPI for a program that uses MPI itself.
  *
  * All blocking routines of the library wait with struct waiting: waiting_begin, then waiting_pause
  * until the condition is true, then waiting_end. Any thread may wait.
  *
- * Other layers register hooks: the network (waiting_set_network), nonblocking collectives
- * (waiting_set_nbc_progress), handlers of active messages (waiting_set_am_handlers) and a check
- * that may end the process (waiting_set_exit_check).
+ * Other modules register functions that waits call: the communication through MPI, called the
+ * network (waiting_set_network), nonblocking collectives (waiting_set_nbc_progress), handlers of
+ * active messages (waiting_set_am_handlers) and a check that may end the process
+ * (waiting_set_exit_check).
  *
  * The last section is for routines that do not wait themselves but that programs call repeatedly in
  * order to wait, such as shmem_test.
@@ -34,11 +36,11 @@ void waiting_start(struct doorbell *own, struct display *display, int cores, int
 /* True if PEs of this machine share cores (oversubscription). */
 HIDDEN extern bool waiting_oversubscribed;
 
-/* Hooks of the network into waits; progress.c registers them. Callers, all in waiting.c:
- * waiting_pause and waiting_end (threads that wait), waiting_test, waiting_count and related
- * functions (programs that poll). */
+/* Functions of the network module (the library's communication through MPI), which waiting threads
+ * call. Registered by net/progress.c. Callers, all in waiting.c: waiting_pause and waiting_end
+ * (threads that wait), waiting_test, waiting_count and related functions (programs that poll). */
 struct waiting_network {
-    /* Polls the network. Returns true if a message was sent or received. */
+    /* Polls for MPI messages. Returns true if a message was sent or received. */
     bool (*poll)(void);
     /* Called when a waiting thread begins to poll, and when it no longer polls. */
     void (*begin_polling)(void);
@@ -55,19 +57,20 @@ struct waiting_network {
     bool (*peers_need_progress)(void);
 };
 
-/* Sets the hooks when the network starts. NULL: the network has stopped. */
+/* Registers the functions when communication through MPI starts, or NULL when it ends. */
 void waiting_set_network(const struct waiting_network *network);
 HIDDEN extern const struct waiting_network *waiting_net_hooks;
 
-/* Returns the hooks of the network, or NULL if no network runs. */
+/* Returns the registered functions, or NULL if PEs do not communicate through MPI, usually because
+ * all are on one node. */
 HOT_INLINE const struct waiting_network *waiting_network(void)
 {
     return __atomic_load_n(&waiting_net_hooks, __ATOMIC_RELAXED);
 }
 
 /* Registers a function that progresses nonblocking collectives and returns whether one progressed.
- * NULL removes the registration. Callers, through waiting_progress_nbc: each round of polling of
- * the network (progress_run_round), or, if no network runs, waiting_pause. Registered by
+ * NULL removes the registration. Caller: waiting_progress_nbc, from each poll for MPI messages
+ * (progress_run_round) or, if PEs do not communicate through MPI, from waiting_pause. Registered by
  * coll/nbc/nbc_request.c. */
 void waiting_set_nbc_progress(bool (*progress)(void));
 HIDDEN extern bool (*waiting_nbc_progress)(void);
@@ -133,15 +136,15 @@ struct waiting {
 /* Begins a wait of this thread. Aborts the job if a handler of an active message calls it. */
 struct waiting waiting_begin(const char *routine, struct doorbell *bell, waiting_explain *explain,
                              const void *what);
-/* Begins a wait that is also permitted in handlers. The wait must not depend on handlers of other
- * PEs. */
+/* Begins a wait that is also permitted in handlers of active messages. The wait must not depend on
+ * handlers of other PEs. */
 struct waiting waiting_begin_in_handler(const char *routine, struct doorbell *bell,
                                         waiting_explain *explain, const void *what);
 /* Shortens the spin phase if PEs share cores, because the PE that this thread waits for probably
  * needs this core. Call it after waiting_begin. */
 void waiting_shorten_spin(struct waiting *waiting);
-/* Spins, yields or sleeps once, and polls the network. May end the process (waiting_set_exit_check)
- * or run handlers of active messages. */
+/* Spins, yields or sleeps once, and polls for MPI messages. May end the process
+ * (waiting_set_exit_check) or run handlers of active messages. */
 void waiting_pause(struct waiting *waiting);
 /* Ends a wait. */
 void waiting_end(struct waiting *waiting);
@@ -149,10 +152,10 @@ void waiting_end(struct waiting *waiting);
 /* ---- Programs that poll by calling a routine repeatedly ---- */
 
 /* A program may wait by calling a routine in a loop, for example shmem_test or a get. This loop
- * must poll the network or MPI, because possibly no other thread does, and must yield the core if
- * PEs share cores. Therefore each routine that a program may call in a loop calls one of the
- * functions of this section once per call: waiting_tested, waiting_called, waiting_read or
- * waiting_read_begun. They call the following functions. */
+ * must poll MPI, because possibly no other thread does, and must yield the core if PEs share cores.
+ * Therefore each routine that a program may call in a loop calls one of the functions of this
+ * section once per call: waiting_tested, waiting_called, waiting_read or waiting_read_begun. They
+ * call the following functions. */
 
 void waiting_test(bool found);
 bool waiting_run_am_handlers(void);
@@ -165,15 +168,15 @@ void waiting_count_begun(const void *address);
 enum { WAITING_AGAIN = 16, WAITING_ONCE = 1 };
 
 /* Number of successful tests that this thread may still make before one of them calls waiting_test,
- * which may yield the core. Used only if no network runs. */
+ * which may yield the core. Used only if PEs do not communicate through MPI. */
 HIDDEN extern _Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec")));
 
 /* Called by a routine that tests a condition. `found` is true if the condition was true. */
 HOT_INLINE void waiting_tested(bool found)
 {
     bool polls = waiting_network() != NULL;
-    /* If a handler ran, the next test may succeed. Treat this test as successful, so that the
-     * thread does not poll at once: MPI may yield the core in a poll. */
+    /* If a handler of an active message ran, the next test may succeed. Treat this test as
+     * successful, so that the thread does not poll at once: MPI may yield the core in a poll. */
     if (UNLIKELY(waiting_am_handlers != NULL) && waiting_run_am_handlers() && polls)
         found = true;
     if (!polls && found && waiting_tests_left != 0)

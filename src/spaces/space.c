@@ -58,8 +58,8 @@ static struct space *space_find_for_query(const char *routine, shmem_space_t han
     return space;
 }
 
-/* Returns the space for a query of the proposal, or NULL for SHMEM_SPACE_INVALID. This PE need not
- * be a member. Aborts the job if `result` is NULL. */
+/* Returns the space for a query routine of the proposal Dynamic Memory Spaces, or NULL for
+ * SHMEM_SPACE_INVALID. This PE need not be a member. Aborts the job if `result` is NULL. */
 static const struct space *space_find_any_for(const char *routine, shmem_space_t handle,
                                               const char *argument, const void *result)
 {
@@ -233,7 +233,8 @@ int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_win
     const struct space *space = space_find_for_query(routine, handle, "window", window);
     if (space == NULL)
         return -1;
-    *window = net_runs ? space->window : SHMEMX_SPACE_WINDOW_NONE; /* MPI may be finalized */
+    /* No window is reported if MPI may be finalized. */
+    *window = net_runs ? space->window : SHMEMX_SPACE_WINDOW_NONE;
     return 0;
 }
 
@@ -271,8 +272,8 @@ int space_of_team(const char *routine, shmem_team_t handle, shmem_space_t *space
 
 /* ---- MPI windows ---- */
 
-/* Creates the exported window at the first request. Not inlined, because programs call
- * space_get_win often. */
+/* Creates the MPI window over the space at the program's first request. Not inlined, because
+ * programs call space_get_win often. */
 static bool space_export_first(const char *routine, const struct space *space, int segment_index)
     __attribute__((cold, noinline));
 static bool space_export_first(const char *routine, const struct space *space, int segment_index)

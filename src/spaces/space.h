@@ -38,10 +38,10 @@ void *space_calloc(const char *routine, shmem_space_t space, size_t count, size_
 void *space_realloc(const char *routine, shmem_space_t space, void *ptr, size_t size);
 void space_free(const char *routine, shmem_space_t space, void *ptr);
 
-/* Bodies of the query routines. They are local, except the first space_get_win for a space, which
- * creates an MPI window and is collective over the members. They return 0, or a nonzero value for
- * SHMEM_SPACE_INVALID, for an address that is in no space, and for an invalid team. Any other
- * invalid handle, and a null pointer to the result, abort the job. */
+/* Implementations of the public query routines. They are local, except the first space_get_win for
+ * a space, which creates an MPI window and is collective over the members. They return 0, or a
+ * nonzero value for SHMEM_SPACE_INVALID, for an address that is in no space, and for an invalid
+ * team. Any other invalid handle, and a null pointer to the result, abort the job. */
 int space_get_team(const char *routine, shmem_space_t space, shmem_team_t *team);
 int space_get_device_type(const char *routine, shmem_space_t space, shmem_device_type_t *type);
 int space_get_caps(const char *routine, shmem_space_t space, shmem_space_cap_t *caps);
@@ -56,8 +56,8 @@ int space_of_team(const char *routine, shmem_team_t team, shmem_space_t *space);
 
 /* Defines SHMEMX_SPACE_DEFAULT. Called after the symmetric heap was created. */
 void space_start(void);
-/* Discards all spaces that still exist. Called before team_destroy_all. The windows of the spaces
- * are freed later, with the network. */
+/* Discards all spaces that still exist. Called before team_destroy_all. net_stop frees the MPI
+ * windows of the spaces later. */
 void space_stop(void);
 
 #endif

@@ -20,15 +20,16 @@
 
 /* ---- Creation ---- */
 
-/* Returns the length of the range that the space needs in the range for spaces. Memory of the
- * program may begin anywhere in a page, so it needs one page more. */
+/* Returns the number of bytes that the space occupies in the memory for spaces after the heap.
+ * Memory of the program may begin anywhere in a page, so it needs one page more. */
 static size_t space_create_range_length(const struct space *space,
                                         const struct space_request *request)
 {
     return heap_length(space->pool.heap) + (request->has_memory ? page_size() : 0);
 }
 
-/* Opens the memory of the space on a member. Returns 0 or the refusal. */
+/* Opens the memory of the space on a member. Returns 0, or bits of `enum refusal` if this PE
+ * refuses. */
 static uint64_t space_create_open_member_memory(const char *routine, struct space *space,
                                                 size_t offset, const struct space_request *request,
                                                 const struct space_proposal *proposal)
@@ -41,7 +42,7 @@ static uint64_t space_create_open_member_memory(const char *routine, struct spac
 }
 
 /* Assigns the lowest free number and a range to the space, and opens its memory on members. If a PE
- * refuses, undoes all of it. Returns 0, or the refusals of all PEs. */
+ * refuses, undoes all of it. Returns 0, or the bits of `enum refusal` of all PEs. */
 static uint64_t space_create_open_memory(const char *routine, struct space *space,
                                          const struct space_numbers_in_use *in_use,
                                          const struct space_request *request,
@@ -137,8 +138,8 @@ static void space_create_set_caps(struct space *space, const struct space_member
         space->caps |= SHMEM_SPACE_CAP_IDENT_ADDR;
 }
 
-/* Creates the window and the teams, and connects the memory of the members. The memory is open.
- * Returns 0, or the refusals of all PEs. */
+/* Creates the MPI window and the teams of the space, and connects the memory of the members, which
+ * is open already. Returns 0, or the bits of `enum refusal` of all PEs. */
 static uint64_t space_create_set_up(const char *routine, struct space *space,
                                     const struct space_request *request,
                                     const struct space_members *members, bool is_member)
@@ -240,15 +241,16 @@ static uint64_t space_create_open_unshared(const char *routine, struct space *sp
     return space_create_open_and_set_up(routine, space, in_use, &unshared, members, &host);
 }
 
-/* Returns true if the space can be created with access by messages instead. */
+/* Returns true if a refused space can be created with memory that the PEs access by messages
+ * instead of mapping it. */
 static bool space_create_can_be_unshared(const struct space_request *request, uint64_t refusal)
 {
     return net_runs && request->has_memory && !space_is_device(request->config->device_type) &&
            refusal != 0 && (refusal & ~(uint64_t)(REFUSED_USER_MEMORY | REFUSED_ACCESS)) == 0;
 }
 
-/* Creates the space after no PE has refused the configuration. Returns 0, or the refusals. All PEs
- * return the same value. */
+/* Creates the space after no PE has refused the configuration. Returns 0, or the bits of `enum
+ * refusal`, the same on all PEs. */
 static uint64_t space_create_build(const char *routine, struct space *space,
                                    const struct space_numbers_in_use *in_use,
                                    const struct space_request *request)
@@ -281,8 +283,8 @@ static uint64_t space_create_build(const char *routine, struct space *space,
     return refusal;
 }
 
-/* The contribution of each PE to the creation. The PEs combine the contributions with a bitwise
- * or. */
+/* The information that each PE contributes to the creation of a space. The PEs combine their
+ * contributions with a bitwise or. */
 struct creation_input {
     struct space_numbers_in_use in_use;
     uint64_t refusal;

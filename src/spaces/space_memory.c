@@ -125,7 +125,7 @@ uint64_t space_device_open(struct space *space, const struct space_proposal *pro
                            void *user_memory)
 {
     size_t length = heap_length(space->pool.heap);
-    if (proposal->kind == NULL) /* the module of device kinds is not installed */
+    if (proposal->kind == NULL) /* the module for device memory is not installed */
         return REFUSED_RECORDS;
     space->device = device_open(proposal->kind, proposal->device, user_memory, length);
     space->memory_failed = space->device == NULL;
@@ -147,11 +147,13 @@ void space_device_close(const struct space *space, bool ending)
     device_close(space->device, ending);
 }
 
-/* Maps the memory of the other members on this node. Without a network, PEs cannot access memory
- * that is not mapped, so a failure is then a refusal. */
+/* Maps the memory of the other members on this node. If PEs do not communicate through MPI, they
+ * cannot access memory that is not mapped. In this case this PE refuses the space if the mapping
+ * fails. */
 static uint64_t space_memory_map_peers(const char *routine, struct space *space)
 {
-    bool of_host = !space_is_device(space->type); /* no PE can map it, and a network exists */
+    /* Host memory that PEs cannot map. They access it by messages. */
+    bool of_host = !space_is_device(space->type);
     if (selection.inside.data != TRANSPORT_SHM ||
         (!of_host && device_import(space->device, &space->pool.team->members)))
         return 0;
@@ -170,7 +172,7 @@ static uint64_t space_memory_map_peers(const char *routine, struct space *space)
 
 /* Properties of each PE's memory. The PEs combine them with a bitwise or. */
 struct device_traits {
-    uint64_t lacks_atomics; /* 1: the kind has no native atomics for this memory */
+    uint64_t lacks_atomics; /* 1: the device module executes no atomics on this memory */
     uint64_t lacks_mpi;     /* 1: MPI does not accept the memory */
     uint64_t base; /* base address; the lowest set bit of the result is the common alignment */
 };
@@ -218,7 +220,7 @@ void space_device_wait_for_peers(const char *routine)
 
 /* ---- Windows of the library ---- */
 
-static bool has_window[SPACES_MAX]; /* by number; equal on all PEs */
+static bool has_window[SPACES_MAX]; /* by number of the space; equal on all PEs */
 
 /* Returns true if the space uses a dynamic window. The memory in a dynamic window must have the
  * same offset in the range for spaces on all PEs. Memory of the program does not satisfy this
@@ -279,7 +281,7 @@ void space_windows_release(const char *routine, const struct space_numbers_in_us
     int first = 0;
     while (first < SPACES_MAX && !space_memory_is_unused(in_use, first))
         first++;
-    if (first < SPACES_MAX && net_runs) /* without a network all windows are freed already */
+    if (first < SPACES_MAX && net_runs) /* otherwise all windows are freed already */
         space_memory_free_from(routine, in_use, first);
     for (int number = first; number < SPACES_MAX; number++)
         has_window[number] &= space_number_is_in_use(in_use, number);

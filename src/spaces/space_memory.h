@@ -61,17 +61,18 @@ void space_user_close(const struct space *space);
 uint64_t space_device_open(struct space *space, const struct space_proposal *proposal,
                            void *user_memory);
 /* Publishes this PE's memory, and maps the memory of the other members on this node. All members
- * also agree on the alignment, on native atomics and on whether MPI accepts the memory. If mapping
- * fails, the node uses messages; without a network this is refused. Collective over the job; a PE
- * that is not a member only takes part in the agreement. Returns 0 or REFUSED_ACCESS, the same on
- * all PEs. After a refusal, no PE has the memory of another PE mapped. */
+ * also agree on the alignment, on native atomics and on whether MPI accepts the memory. If the
+ * mapping fails, the PEs of the node access the memory by messages, or refuse the space if they do
+ * not communicate through MPI. Collective over the job; a PE that is not a member only takes part
+ * in the agreement. Returns 0 or REFUSED_ACCESS, the same on all PEs. After a refusal, no PE has
+ * the memory of another PE mapped. */
 uint64_t space_device_connect(const char *routine, struct space *space, bool is_member);
 /* Records that some PE may have device memory from now on. All PEs of the job must call it, because
  * space_device_wait_for_peers synchronizes only after such a call. */
 void space_device_expect(void);
 /* Waits until the other PEs have unmapped the device memory of this PE. Called when the library
  * stops, after this PE has unmapped the memory of other PEs (device_end_imports). Collective over
- * the job, or over the node if the network is disconnected. */
+ * the job, or over the node if the library can no longer use MPI. */
 void space_device_wait_for_peers(const char *routine);
 /* Removes the segment, and frees the memory if the library allocated it. No other PE may have the
  * memory mapped. `ending`: the library stops, so errors of the driver are ignored. Local. */
@@ -88,7 +89,7 @@ uint64_t space_window_open(const char *routine, struct space *space,
  * PEs. Collective over the job. */
 void space_windows_release(const char *routine, const struct space_numbers_in_use *in_use);
 /* Forgets which spaces have windows, without freeing the windows. Called when the library stops,
- * because the windows are freed with the network. Local. */
+ * because net_stop frees the windows later. Local. */
 void space_windows_forget(void);
 
 /* ---- Exported windows ---- */

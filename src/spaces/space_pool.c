@@ -29,8 +29,8 @@ struct block {
 
 enum { RED_ZONE_BYTES = 64, RED_ZONE_VALUE = 0xa5 };
 
-/* The heap stores one number with each block. The upper 8 bits contain the binary logarithm of
- * front_padding, and the lower bits contain the hints. */
+/* The heap stores one number with each block (heap_block.hints). Its upper 8 bits contain the
+ * binary logarithm of front_padding, and its lower bits contain the program's hints. */
 enum { PADDING_SHIFT = sizeof(long) * CHAR_BIT - 8 };
 #define HINT_BITS ((1ul << PADDING_SHIFT) - 1)
 
@@ -66,7 +66,7 @@ static size_t space_pool_offset_of(const struct space_pool *pool, const void *pt
     return (size_t)((const char *)ptr - pool->segment->span.base);
 }
 
-/* ---- Host or device memory of the pool ---- */
+/* ---- Access to the memory of the pool, on the host or on a device ---- */
 
 static void space_pool_fill_memory(const struct space_pool *pool, void *address,
                                    unsigned char value, size_t bytes)
@@ -149,8 +149,8 @@ static size_t space_pool_block_create(const struct space_pool *pool, size_t size
     return block.offset;
 }
 
-/* Releases whole pages to the system, which then reads them as zeros. Returns false if they are not
- * zero: qemu-user reports success for every madvise without executing it. */
+/* Releases whole pages to the system, so that they are read as zeros. Returns false if they are not
+ * zero afterwards: qemu-user reports success for every madvise without executing it. */
 static bool space_pool_release_pages(char *first, size_t bytes)
 {
     *(volatile char *)first = 1;
@@ -271,7 +271,7 @@ static bool space_pool_check_alignment(const char *routine, const struct space_p
     return false;
 }
 
-/* ---- Interface ---- */
+/* ---- Public functions of the pool ---- */
 
 static void space_pool_require_valid(const char *routine, const struct space_pool *pool)
 {

@@ -43,7 +43,7 @@ void space_record_abandon(struct space *space)
     space_record_discard(space);
 }
 
-/* ---- Numbers and ranges ---- */
+/* ---- Numbers and memory ranges of spaces ---- */
 
 static struct {
     struct space *spaces[SPACES_MAX];
@@ -53,7 +53,7 @@ static struct {
 } local_spaces = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 static struct {
-    struct heap *heap; /* allocator; NULL before the first creation */
+    struct heap *heap; /* allocator of ranges; NULL before the first creation of a space */
     struct {
         bool is_taken;
         size_t offset; /* in bytes; HEAP_NONE: device memory, which has no range */

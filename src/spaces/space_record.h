@@ -61,14 +61,14 @@ void space_record_discard(struct space *space);
 /* Frees the record and the pool of a space whose creation failed. Does nothing for NULL. */
 void space_record_abandon(struct space *space);
 
-/* ---- Numbers and ranges ---- */
+/* ---- Numbers and memory ranges of spaces ---- */
 
 struct space;
 
 /* The maximum number of spaces in a job. */
 enum { SPACES_MAX = SEGMENT_ALL - SEGMENT_SPACES };
 
-/* The set of numbers in use, one bit for each number. */
+/* The set of space numbers in use, one bit for each number. */
 enum { SPACE_NUMBERS_WORDS = (SPACES_MAX + 63) / 64 };
 struct space_numbers_in_use {
     uint64_t words[SPACE_NUMBERS_WORDS];

@@ -128,7 +128,7 @@ void space_request_explain(const char *routine, const struct space_request *requ
         report_warning(routine, "%s", text);
 }
 
-/* ---- Agreement ---- */
+/* ---- Agreement between the PEs ---- */
 
 uint64_t space_agree_on_refusal(const char *routine, uint64_t refusal)
 {
@@ -220,11 +220,14 @@ struct space_proposal space_make_proposal(const char *routine, const struct spac
 
 /* ---- Capacity check ---- */
 
-/* Memory that several PEs share. All these PEs have equally many bytes of it in spaces. */
+/* Memory of the machine or of a NUMA node that several PEs share. Each of these PEs has the same
+ * number of bytes of it in spaces. */
 struct capacity {
-    const char *name;    /* for messages */
-    size_t memory, used; /* total bytes; bytes that each PE has in existing spaces */
-    int n_pes;           /* number of PEs that share the memory */
+    const char *name; /* for messages */
+    /* `memory` is the total size in bytes. `used` is the number of bytes that each PE has in
+     * existing spaces. */
+    size_t memory, used;
+    int n_pes; /* number of PEs that share the memory */
 };
 
 /* Returns the maximum length in bytes of a new space on each of the PEs. */

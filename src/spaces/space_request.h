@@ -60,7 +60,7 @@ uint64_t space_request_judge(const struct space_request *request);
 void space_request_explain(const char *routine, const struct space_request *request,
                            uint64_t refusal);
 
-/* ---- Agreement ---- */
+/* ---- Agreement between the PEs ---- */
 
 /* Reasons why a space cannot be created. They are bits, because PEs may have different reasons and
  * combine them with a bitwise or. */
@@ -69,7 +69,7 @@ enum refusal {
     REFUSED_TYPE = 1 << 1,        /* invalid device type, or PEs ask for different types */
     REFUSED_FLAGS = 1 << 2,       /* unknown or contradictory flags */
     REFUSED_SIZE = 1 << 3,        /* size of 0, or more than the range for spaces */
-    REFUSED_DEVICE = 1 << 4,      /* no PE has a device of the type, or supplies memory */
+    REFUSED_DEVICE = 1 << 4,      /* no PE has a device of the type or supplies memory */
     REFUSED_RECORDS = 1 << 5,     /* a PE has no memory for the library's records */
     REFUSED_NUMBERS = 1 << 6,     /* the job has SPACES_MAX spaces already */
     REFUSED_RESERVATION = 1 << 7, /* no free range for spaces is long enough */

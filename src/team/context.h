@@ -14,9 +14,9 @@ struct context {
     int start, stride, size;
     struct team *team;
     long options;          /* SHMEM_CTX_SERIALIZED | _PRIVATE | _NOSTORE */
-    unsigned long creator; /* thread that created it, checked for private contexts */
+    unsigned long creator; /* thread that created the context; checked for SHMEM_CTX_PRIVATE */
     shmem_ctx_t handle;
-    struct net_context *net_context; /* incomplete network operations; NULL until the first */
+    struct net_context *net_context; /* operations sent through MPI; NULL until the first */
     struct am_context *am_context;   /* state of active messages; NULL until the first */
 };
 
@@ -37,7 +37,7 @@ HOT_INLINE struct context *context_require(const char *routine, shmem_ctx_t hand
 int context_pe_of_list(const char *routine, const struct context *context, int pe)
     __attribute__((cold));
 
-/* Returns true if the context has ever used the network. */
+/* Returns true if the context has ever sent operations through MPI. */
 HOT_INLINE bool context_uses_net(const struct context *context)
 {
     return UNLIKELY(__atomic_load_n(&context->net_context, __ATOMIC_ACQUIRE) != NULL);

@@ -226,8 +226,8 @@ size_t request_test_all(const char *routine, const struct request_set *set)
     return left;
 }
 
-/* Checks the peer of the first incomplete request. That is sufficient because the caller waits for
- * all requests. */
+/* Calls request_check_awaited_peer (deadlock detection) for the first incomplete request. That is
+ * sufficient because the caller waits for all requests. */
 static void request_check_first_peer(const char *routine, const struct request_set *set,
                                      struct hang_observation *seen)
 {
@@ -284,7 +284,7 @@ size_t request_wait_some(const char *routine, const struct request_set *set, siz
     return found < 0 ? 0 : (size_t)found;
 }
 
-/* ---- Stop ---- */
+/* ---- Requests that exist when the library stops ---- */
 
 void request_stop(const char *routine)
 {

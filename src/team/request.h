@@ -21,17 +21,17 @@
 
 struct request;
 
-/* The operations of a kind of request: transfers (net/remote.c), calls of active messages
- * (am/am.c) and nonblocking collectives (coll/nbc/nbc_request.c). Callers, all in request.c:
- * request_test_record and request_wait_for_record (progress, poll_briefly),
+/* The functions that implement one kind of request. The kinds are transfers (net/remote.c), calls
+ * of active messages (am/am.c) and nonblocking collectives (coll/nbc/nbc_request.c). Callers,
+ * all in request.c: request_test_record and request_wait_for_record (progress, poll_briefly),
  * request_check_awaited_peer (check_peer) and request_destroy_request (free_record). */
 struct request_operations {
     /* Description for messages, e.g. "a transfer". */
     const char *what;
     /* Progresses the operation as far as possible without waiting. Returns true if it is complete.
-     * Threads of the program call it without a lock, one at a time for a request. The network is
-     * polled between the calls. If another thread or PE completes the operation, it must ring this
-     * PE's doorbell (node_own_control), where waits for requests sleep. */
+     * Threads of the program call it without a lock, one at a time for a request. MPI is polled for
+     * messages between the calls. If another thread or PE completes the operation, it must ring
+     * this PE's doorbell (node_own_control), where waits for requests sleep. */
     bool (*progress)(struct request *request);
     /* Called repeatedly during a long wait for this request. Publishes which PE this PE waits for,
      * and aborts the job if that PE waits for this PE. NULL if the operation needs no call by

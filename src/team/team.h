@@ -1,12 +1,12 @@
 /*
  * Teams. A team is an ordered set of PEs. Most teams are a strided range of world numbers, because
  * every split of OpenSHMEM 1.6 preserves this property. A team is a list of PEs if it was created
- * from an MPI communicator or for a space that not all PEs have, or was split from a list.
+ * from an MPI communicator or for a memory space that not all PEs have, or was split from a list.
  *
- * The members on one node synchronize in shared memory, which is that of the member with the lowest
- * number there, the local leader. The local leaders of all nodes communicate through MPI. The
- * memory that a team takes on a PE does not grow with its members on other nodes, except for the
- * data of leaders (coll/net/leader_coll.h).
+ * The members on one node synchronize through memory of the local leader, which is the member with
+ * the lowest number on the node. The local leaders of all nodes communicate through MPI. The memory
+ * that a team takes on a PE does not grow with its members on other nodes, except for the data of
+ * leaders (coll/net/leader_coll.h).
  *
  * This header declares the record of a team and its look-up. src/coll creates and frees teams
  * (team_create.h, active_set.h).
@@ -25,10 +25,10 @@ struct leaders;  /* data of a local leader about the other leaders: coll/net/lea
 struct nbc_team; /* nonblocking collectives of a team: coll/nbc/nbc_request.c */
 struct backend_group;
 
-/* The teams of a space: the team that the program received with it, and all teams split from
- * that. */
+/* The teams of a memory space: the team that the program received with it, and all teams split from
+ * that team. */
 struct owning_space {
-    int n_teams;                    /* number of these teams that this PE is a member of */
+    int n_teams;                    /* number of the space's teams that this PE is a member of */
     shmem_space_t space;            /* handle of the space */
     const struct rank_map *members; /* all PEs of the space */
 };
@@ -45,13 +45,15 @@ struct team {
     int local_size; /* number of members on this node */
     int local_rank; /* rank of this PE among the members on this node; 0 is the local leader */
     const int *node_ranks; /* node ranks of the members on this node, by local rank (node.h) */
-    /* in the memory of the local leader; mapped by all members of the node */
+    /* State that the members on this node share, in memory of the local leader. */
     struct shm_sync *sync;
-    /* Number of shared-memory barriers that this PE has entered. */
+    /* Number of the last shared-memory barrier that this PE has entered. */
     uint64_t round;
-    /* All members have read the data that this PE exposed in rounds up to this one. */
+    /* Number of a shared-memory barrier. All members have read the data that this PE has made
+     * readable up to this barrier. */
     uint64_t read_round;
-    /* The last round in which this PE wrote to each slot, and to each half of its bounce buffer. */
+    /* Number of the last shared-memory barrier in which this PE wrote to each slot, and to each
+     * half of its bounce buffer. */
     uint64_t slot_rounds[TEAM_SLOTS];
     uint64_t bounce_rounds[TEAM_BOUNCE_HALVES];
     /* The last collective that returned before all members had arrived. */

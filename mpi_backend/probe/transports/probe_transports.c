@@ -1,7 +1,7 @@
 /*
  * Measures the speed of the transports of Isthmus with OpenSHMEM operations, as probe_speed.c
- * measures MPI. ISTHMUS_PATH selects the transport. The driver starts it as isthmus-probe-ways
- * --job ID LIMIT EFFORT PROBE.
+ * measures MPI. ISTHMUS_PATH selects the transport. isthmus-probe starts this program as
+ * isthmus-probe-ways --job ID LIMIT EFFORT PROBE.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -97,7 +97,7 @@ static int probe_transports_find_partner(char *name, bool is_elsewhere)
     return -1;
 }
 
-/* Returns whether PEs on one host access each other's memory directly. Then other hosts are
+/* Returns true if PEs on one host access each other's memory directly. Other hosts are then
  * reached by another transport, which this job does not measure. */
 static bool probe_transports_is_direct(void)
 {

@@ -15,7 +15,7 @@
 /* clang-format mistakes the pointers in the parameter lists for multiplications. */
 /* clang-format off */
 
-/* X(suffix of the Fortran name, bits of an element). */
+/* Lists of X(suffix of the Fortran name, bits of an element). */
 #define SIZES(X)                                                                                   \
     X(32, 32)                                                                                      \
     X(64, 64)
@@ -64,7 +64,7 @@ SIZES(DEFINE_ALLTOALL)
             CALL);
 #define C_REDUCTION(NAME) shmem_##NAME##_to_all(dest, source, *nreduce, SET, pWrk, pSync)
 
-/* X(type in the Fortran name, type in the Fortran NAME, type in the name of the C routine). */
+/* Lists of X(type in the Fortran name, the same in capitals, type in the name of the C routine). */
 #define INTEGERS(X)                                                                                \
     X(int4, INT4, int)                                                                             \
     X(int8, INT8, long)

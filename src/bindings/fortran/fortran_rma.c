@@ -9,9 +9,9 @@
 
 /* ---- Put and get ---- */
 
-/* X(type in the Fortran name, type in the Fortran NAME, bits of an element). An element of
- * CHARACTER variables is one character. Their lengths, which compilers pass as hidden arguments
- * after the other arguments, are ignored. */
+/* Lists of X(type in the Fortran name, the same in capitals, bits of an element). An element of
+ * CHARACTER variables is one character. Compilers pass the lengths of CHARACTER variables as
+ * hidden arguments after the other arguments; they are ignored. */
 #define CHARACTERS(X) X(character, CHARACTER, 8)
 #define TYPES(X)                                                                                   \
     X(complex, COMPLEX, 64)                                                                        \
@@ -20,7 +20,7 @@
     X(logical, LOGICAL, 32)                                                                        \
     X(real, REAL, 32)
 
-/* X(suffix of the Fortran name, bits of an element). */
+/* Lists of X(suffix of the Fortran name, bits of an element). */
 #define SIZES(X)                                                                                   \
     X(4, 32)                                                                                       \
     X(8, 64)                                                                                       \
@@ -78,7 +78,7 @@ DEFINE_TRANSFER(put, PUT, shmem_put64)
 /* clang-format mistakes the pointers in the parameter lists for multiplications. */
 /* clang-format off */
 
-/* X(type in the Fortran name, type in the Fortran NAME, C type, type in the name of the C
+/* Lists of X(type in the Fortran name, the same in capitals, C type, type in the name of the C
  * routine). */
 #define INTEGERS(X)                                                                                \
     X(int4, INT4, int, int)                                                                        \

@@ -70,7 +70,7 @@ ROUTINE(void, shmem_udcflush_line, SHMEM_UDCFLUSH_LINE, (const void *dest), (voi
 enum { NO_LENGTH = -1, NO_SPACE = -2 };
 enum { WORD_BYTES = 4 };
 
-/* Arguments of the caller. */
+/* Arguments of a call of a heap routine. */
 struct request {
     const void *addr;
     int length;

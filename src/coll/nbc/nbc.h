@@ -21,7 +21,7 @@
 
 int nbc_sync(const char *routine, struct team *team, shmemx_req_h *req);
 /* Waits until the outstanding operations of this PE on the default context are complete, and then
- * starts a sync. */
+ * starts a nonblocking sync of the team. */
 int nbc_barrier(const char *routine, struct team *team, shmemx_req_h *req);
 
 int nbc_broadcast(const char *routine, struct team *team, void *dest, const void *source,
@@ -35,7 +35,7 @@ int nbc_reduce(const char *routine, struct team *team, enum reduce_operation ope
  * 0 <= i < nelems. If the operation does not commute, it is applied in member order. */
 struct user_operation {
     void (*apply)(void *into, const void *from, size_t nelems);
-    size_t size; /* of an element, in bytes */
+    size_t size; /* length of an element in bytes */
     bool commutes;
 };
 int nbc_reduce_user(const char *routine, struct team *team, void *dest, const void *source,
@@ -52,8 +52,8 @@ int nbc_fcollect(const char *routine, struct team *team, void *dest, const void 
 int nbc_alltoall(const char *routine, struct team *team, void *dest, const void *source,
                  size_t nelems, size_t size, shmemx_req_h *req);
 
-/* Blocks in a buffer, by member: block i has nelems[i] elements and starts offsets[i] elements
- * after the start of the buffer. */
+/* Blocks in a buffer, one for each member: block i has nelems[i] elements and starts offsets[i]
+ * elements after the start of the buffer. */
 struct block_list {
     const size_t *offsets, *nelems;
 };

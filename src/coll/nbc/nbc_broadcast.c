@@ -53,20 +53,22 @@ int nbc_barrier(const char *routine, struct team *team, shmemx_req_h *req)
 
 /* ---- Broadcast ---- */
 
-/* Pipelined broadcast: the leaders form a binomial tree, and a few chunks are outstanding at a
- * time. Smaller chunks would cost more than they gain. */
+/* Constants of the pipelined broadcast, in which the leaders of the nodes form a binomial tree:
+ * length of a chunk in bytes, and maximum number of chunks that a leader receives at a time. With
+ * smaller chunks, the cost of more messages would exceed the gain from pipelining. */
 enum { BROADCAST_CHUNK_BYTES = 512 << 10, MAX_OUTSTANDING_CHUNKS = 4 };
 
 struct tree_state {
-    /* At index chunk % MAX_OUTSTANDING_CHUNKS: 1 until the chunk has arrived from the parent. */
+    /* At index chunk % MAX_OUTSTANDING_CHUNKS: 1 until the chunk has arrived from the parent in the
+     * tree. */
     unsigned is_outstanding[MAX_OUTSTANDING_CHUNKS];
-    /* Number of chunks whose receives from the parent were posted, and number of chunks that were
-     * sent to the children. */
+    /* Number of chunks for which this leader has posted receives from its parent, and number of
+     * chunks that it has sent to its children. */
     size_t posted, forwarded;
-    size_t chunks; /* total number of chunks */
+    size_t chunks; /* number of chunks into which the data are divided */
     int tree_rank; /* rank of this leader in the tree; the root has rank 0 */
-    /* tree_rank minus the parent's tree rank. On the root, a power of two that is not less than the
-     * number of leaders. */
+    /* This leader's tree_rank minus the tree rank of its parent. On the root, a power of two that
+     * is not less than the number of leaders. */
     int bit;
 };
 
@@ -159,7 +161,8 @@ static void nbc_broadcast_prepare_broadcast(struct nbc_request *request)
     request->chunks_after = nbc_request_chunk_count(request->bytes, 1);
 }
 
-/* Chunk of local work: copies a part of the data to dest of all members on this node. */
+/* Executes one chunk of the local work: copies a part of the data to the dest of all members on
+ * this node. */
 static void nbc_broadcast_copy_to_members(struct nbc_request *request, uint64_t chunk)
 {
     struct slice slice = nbc_request_chunk_slice(request->bytes, 1, chunk);

@@ -11,13 +11,14 @@
 #include "rma/rma.h"
 
 struct collect_state {
-    size_t size;      /* of an element, in bytes */
-    bool equal;       /* fcollect: all members must contribute the same length */
+    size_t size;      /* length of an element in bytes */
+    bool equal;       /* true for fcollect: all members must contribute the same length */
     bool sizes_known; /* false while lengths are gathered, true while blocks are gathered */
     struct allgather allgather;
-    uint64_t *nelems;     /* number of elements, by local rank; sent to other leaders */
-    const char **sources; /* sources of the current allgather, by local rank */
-    size_t *blocks;       /* lengths of the blocks in bytes, by member; NULL before the exchange */
+    uint64_t *nelems;     /* number of elements of each member on this node, by local rank; sent to
+                             other leaders */
+    const char **sources; /* data of members on this node for the allgather, by local rank */
+    size_t *blocks;       /* length of each member's block in bytes; NULL before the exchange */
 };
 
 static void nbc_collect_free_collect_state(struct nbc_request *request)
@@ -31,7 +32,7 @@ static void nbc_collect_free_collect_state(struct nbc_request *request)
     free(state);
 }
 
-/* ---- Chunks within a node ---- */
+/* ---- Chunks of local work within a node ---- */
 
 static void nbc_collect_prepare(struct nbc_request *request)
 {
@@ -42,7 +43,8 @@ static void nbc_collect_prepare(struct nbc_request *request)
         request->chunks_before = (uint64_t)request->team->local_size;
 }
 
-/* Chunk of local work: copies one member's block to dest of all members on this node. */
+/* Executes one chunk of the local work: copies the block of one member to the dest of all members
+ * on this node. */
 static void nbc_collect_copy_block_to_members(struct nbc_request *request, uint64_t sender)
 {
     size_t offset = 0, bytes = nbc_request_entry(request, (int)sender)->bytes;
@@ -53,7 +55,7 @@ static void nbc_collect_copy_block_to_members(struct nbc_request *request, uint6
         coll_buffer_copy(nbc_request_dest(request, local, offset, bytes), source, bytes);
 }
 
-/* ---- Between nodes ---- */
+/* ---- Exchange between nodes ---- */
 
 static void *nbc_collect_allocate_all(const struct nbc_request *request, size_t count, size_t size)
 {
@@ -139,10 +141,10 @@ static bool nbc_collect_run_exchange(struct nbc_request *request)
     return !nbc_schedule_allgather(request, &state->allgather);
 }
 
-/* ---- Routines ---- */
+/* ---- Bodies of the public routines ---- */
 
-/* Returns dest of a member that contributes no elements. Its dest must still be symmetric, because
- * it receives the blocks of other members. */
+/* Returns the checked dest of a member that contributes no elements. Its dest must still be
+ * symmetric, because it receives the blocks of other members. */
 static struct buffer nbc_collect_find_dest(const char *routine, const struct team *team,
                                            const void *dest)
 {

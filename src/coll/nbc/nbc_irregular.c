@@ -13,8 +13,9 @@
 #include "rma/rma.h"
 #include "shm/node.h"
 
-/* Blocks that a member receives, followed by blocks that it sends, both by member. A list has one
- * entry if the member exchanges only with the root, and none if it receives or sends nothing. */
+/* Locations of the blocks that a member receives, followed by those of the blocks that it sends.
+ * Each of the two lists has one entry for each member, or one entry if the member exchanges only
+ * with the root, or none. */
 struct span_lists {
     uint32_t n_receives, n_sends;
     struct block_span block_spans[];
@@ -53,7 +54,7 @@ static void nbc_irregular_free_lists(struct nbc_request *request)
                    nbc_irregular_span_lists_bytes(lists->n_receives, lists->n_sends));
 }
 
-/* ---- Chunks within a node ---- */
+/* ---- Chunks of local work within a node ---- */
 
 static void nbc_irregular_copy_block(struct nbc_request *request, int sender, int receiver)
 {
@@ -68,7 +69,7 @@ static void nbc_irregular_copy_block(struct nbc_request *request, int sender, in
                      nbc_request_source(request, sender, send.offset, send.bytes), send.bytes);
 }
 
-/* ---- Between nodes ---- */
+/* ---- Exchange between nodes ---- */
 
 /* Returns true if the block is transferred. An empty block is transferred only with SHMEM_DEBUG, to
  * check that the other PE also has an empty block. */
@@ -101,7 +102,7 @@ static void nbc_irregular_exchange_with(struct nbc_request *request, int member,
                      send.bytes, &request->outstanding);
 }
 
-/* ---- Alltoall ---- */
+/* ---- Schedule of an alltoall ---- */
 
 static void nbc_irregular_prepare_alltoall(struct nbc_request *request)
 {
@@ -109,16 +110,17 @@ static void nbc_irregular_prepare_alltoall(struct nbc_request *request)
     request->chunks_before = members * members;
 }
 
-/* Consecutive chunks have different senders and receivers, so that members that execute them at the
- * same time do not access the memory of one member. */
+/* Executes one chunk of the local work: copies one block. Consecutive chunks have different senders
+ * and receivers, so that members that execute them at the same time access the memory of different
+ * members. */
 static void nbc_irregular_copy_alltoall_block(struct nbc_request *request, uint64_t chunk)
 {
     uint64_t members = (uint64_t)request->team->local_size, receiver = chunk % members;
     nbc_irregular_copy_block(request, (int)((chunk / members + receiver) % members), (int)receiver);
 }
 
-/* Each member starts with the members next to it, so that not all members send to the same member
- * first. */
+/* Exchanges the blocks of this member with all members on other nodes. Each member starts with the
+ * members next to it, so that not all members send to the same member first. */
 static bool nbc_irregular_exchange_alltoall(struct nbc_request *request)
 {
     const struct team *team = request->team;
@@ -138,7 +140,7 @@ static const struct nbc_schedule alltoall = {.prepare = nbc_irregular_prepare_al
                                              .exchange_by_each = true,
                                              .release = nbc_irregular_free_lists};
 
-/* ---- Gather and scatter ---- */
+/* ---- Schedules of gather and scatter ---- */
 
 static void nbc_irregular_prepare_rooted(struct nbc_request *request)
 {
@@ -158,8 +160,8 @@ static void nbc_irregular_copy_scatter_block(struct nbc_request *request, uint64
                              (int)receiver);
 }
 
-/* Gather or scatter: the root exchanges with all members on other nodes, each other member only
- * with the root. */
+/* Gather or scatter between nodes: the root exchanges blocks with all members on other nodes. Every
+ * other member exchanges a block only with the root. */
 static bool nbc_irregular_exchange_rooted(struct nbc_request *request, bool gathers)
 {
     const struct team *team = request->team;
@@ -194,7 +196,7 @@ static const struct nbc_schedule scatter = {.prepare = nbc_irregular_prepare_roo
                                             .exchange_by_each = true,
                                             .release = nbc_irregular_free_lists};
 
-/* ---- Routines ---- */
+/* ---- Bodies of the public routines ---- */
 
 static int nbc_irregular_begin_irregular_nbc(const struct irregular_call *call, shmemx_req_h *req)
 {

@@ -14,19 +14,20 @@
 #include "net/peer_wait.h"
 #include "net/wire.h"
 
-/* Length in bytes of a chunk of the rendezvous protocol, which sends data that are longer than
- * coll_message_eager_max. Each chunk is sent after the receiver has sent its tag. */
+/* Length in bytes of a chunk of the rendezvous protocol. This protocol sends data that are too long
+ * for an eager message (coll_message_eager_max). The sender sends a chunk after the receiver has
+ * sent it the MPI tag of this chunk. */
 #define RENDEZVOUS_CHUNK_BYTES ((size_t)16 << 20)
 _Static_assert(RENDEZVOUS_CHUNK_BYTES <= BACKEND_MESSAGE_MAX, "a chunk is one message");
 
-/* If a chunk fits into this number of eager MPI messages, it is sent as eager messages. With one
- * longer message, MPI would add its own handshake, because it does not know that the receiver is
- * ready. */
+/* Maximum number of eager MPI messages for a chunk. A chunk that needs more is sent as one long
+ * message, for which MPI does its own handshake. Eager messages avoid this handshake, which is not
+ * needed, because the receiver has already posted its receives. */
 enum { CHUNK_MESSAGES_MAX = 5 };
 
 static struct {
     bool runs;
-    struct link all; /* list of struct nbc_p2p: collectives that communicate */
+    struct link all; /* all collectives that communicate (struct nbc_p2p) */
     struct coll_message_tags tags;
 } p2p;
 
@@ -43,23 +44,24 @@ static void nbc_p2p_send_with_message_head(const struct nbc_p2p *of, int pe,
 /* ---- Transfers ---- */
 
 enum transfer_state {
-    AWAITS_MESSAGE, /* a message of the other PE: data, or READY for the next chunk */
-    AWAITS_TAG,     /* receiver: all tags are in use, so the next chunk cannot be requested */
-    MOVES_DATA      /* the MPI messages of a chunk are in progress */
+    AWAITS_MESSAGE, /* waits for a message of the other PE: data, or READY for the next chunk */
+    AWAITS_TAG,     /* receiver: waits for a free tag, with which it requests the next chunk */
+    MOVES_DATA      /* waits until the MPI messages of a chunk are complete */
 };
 
 /* An incomplete transfer to or from one PE. */
 struct transfer {
-    struct link link; /* in nbc_p2p.transfers */
+    struct link link; /* link in the list nbc_p2p.transfers */
     const struct nbc_p2p *of;
     int pe;
     uint32_t step;
-    bool sends, announced; /* announced: its length was sent (nbc_p2p_announce) */
+    bool sends, announced; /* announced: its length was sent to the other PE during a long wait
+                              (nbc_p2p_announce) */
     enum transfer_state state;
     char *data;
-    size_t bytes, done; /* total length; length of the completed chunks */
+    size_t bytes, done; /* length of all data in bytes; length of the completed chunks */
     unsigned *outstanding;
-    /* The current chunk: its tag, relative to TAG_COLL_DATA, and its MPI messages. The first
+    /* Tag and MPI messages of the current chunk. The tag is relative to TAG_COLL_DATA. The first
      * `arrived` messages are complete. */
     uint16_t tag;
     struct backend_request requests[CHUNK_MESSAGES_MAX];
@@ -102,8 +104,8 @@ static void nbc_p2p_move_next_chunk(struct transfer *transfer)
     }
 }
 
-/* Posts the receives of the next chunk and sends READY with their tag to the sender. If all tags
- * are in use, a later poll tries again. */
+/* Called on the receiving PE. Posts the receives of the next chunk, and sends a READY message with
+ * their tag to the sending PE. If all tags are in use, a later poll tries again. */
 static void nbc_p2p_send_ready(struct transfer *transfer)
 {
     transfer->state = AWAITS_TAG;
@@ -124,7 +126,7 @@ static void nbc_p2p_send_data(struct transfer *transfer, uint16_t tag)
     nbc_p2p_move_next_chunk(transfer);
 }
 
-/* ---- Matching of messages ---- */
+/* ---- Matching of messages with transfers ---- */
 
 static bool nbc_p2p_is_for_sender(const struct coll_message_head *head)
 {
@@ -132,8 +134,8 @@ static bool nbc_p2p_is_for_sender(const struct coll_message_head *head)
 }
 
 /* Returns true if the transfer can use the message now. A READY for the next chunk may arrive while
- * the current chunk is still being sent. The message then stays unexpected until the chunk is sent.
- */
+ * the current chunk is still being sent. It then stays in the unexpected queue until the chunk is
+ * sent. */
 static bool nbc_p2p_matches_transfer(const struct coll_message *message,
                                      const struct transfer *transfer)
 {
@@ -157,7 +159,8 @@ static void nbc_p2p_require_same_data(const struct transfer *transfer,
         transfer->sends ? "sends" : "expects", transfer->bytes);
 }
 
-/* Continues a transfer with a message. May complete and free the transfer. */
+/* Continues a transfer with a message that has arrived for it. May complete and free the
+ * transfer. */
 static void nbc_p2p_accept_message(struct transfer *transfer, const struct coll_message *message)
 {
     nbc_p2p_require_same_data(transfer, &message->head);
@@ -212,7 +215,7 @@ static void nbc_p2p_match_unexpected(struct transfer *transfer)
     coll_message_free(message);
 }
 
-/* ---- Polling ---- */
+/* ---- Progress of transfers ---- */
 
 static bool nbc_p2p_chunk_is_done(struct transfer *transfer)
 {
@@ -264,7 +267,7 @@ bool nbc_p2p_poll(void)
     return moved;
 }
 
-/* ---- Transfers of one collective ---- */
+/* ---- Start and end of the transfers of a collective ---- */
 
 static void nbc_p2p_initialize(void)
 {

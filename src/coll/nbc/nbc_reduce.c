@@ -23,8 +23,8 @@ struct reduce_state {
     bool scans, inclusive;
     struct allreduce_plan plan;
     struct allgather allgather; /* for teams that span nodes, if elements are reduced in order */
-    char *scratch; /* elements received from another leader, or the result of a batch; NULL before
-                      the exchange */
+    char *scratch; /* elements received from another leader, or result of a batch; NULL before the
+                      exchange */
 };
 
 static void nbc_reduce_free_reduce_state(struct nbc_request *request)
@@ -37,7 +37,7 @@ static void nbc_reduce_free_reduce_state(struct nbc_request *request)
     free(state);
 }
 
-/* ---- Chunks within a node ---- */
+/* ---- Chunks of local work within a node ---- */
 
 static struct reduction nbc_reduce_reduction_of(const struct nbc_request *request)
 {
@@ -65,7 +65,8 @@ static void nbc_reduce_prepare_reduction(struct nbc_request *request)
     request->chunks_after = spans && !by_leader ? chunks : 0;
 }
 
-/* Copies these elements from the leader's dest to dest of the other members on this node. */
+/* Copies the elements of `slice` from the leader's dest to the dest of the other members on this
+ * node. */
 static void nbc_reduce_copy_result(const struct nbc_request *request, struct slice slice,
                                    size_t size)
 {
@@ -93,10 +94,11 @@ static void nbc_reduce_chunk(struct nbc_request *request, uint64_t chunk)
     }
 }
 
-/* ---- Between nodes, commutative: reduce-scatter and allgather, or recursive doubling ---- */
+/* ---- Exchange between nodes for commutative operations: allreduce ---- */
 
-/* The step in a message is the exchange round, or STEP_RESULT for the result that is sent to a
- * leader that does not participate. Rounds are fewer than STEP_RESULT. */
+/* Step number in the message that sends the final result to a leader that does not participate in
+ * the allreduce. In other messages, the step number is the exchange round, which is always
+ * smaller. */
 enum { STEP_RESULT = 1000 };
 
 static char *nbc_reduce_data_of(const struct nbc_request *request, size_t element)
@@ -127,9 +129,9 @@ static void nbc_reduce_receive_slice(struct nbc_request *request, int leader_ran
                          (slice.end - slice.begin) * state->kernel.size);
 }
 
-/* Reduces the elements that the previous round received with this leader's elements. `theirs_first`
- * gives the order of operands, so that two leaders that reduce the same elements get the same bits.
- */
+/* Combines the elements that this leader received in the previous round with its own elements.
+ * `theirs_first` is the order of the operands. Two leaders that reduce the same elements thus use
+ * the same order and get the same bits. */
 static void nbc_reduce_combine_slice(const struct nbc_request *request, struct slice slice,
                                      bool theirs_first)
 {
@@ -206,7 +208,7 @@ static bool nbc_reduce_run_allreduce(struct nbc_request *request)
                                     : nbc_reduce_exchange_extra(request);
 }
 
-/* ---- Between nodes, in member order ---- */
+/* ---- Exchange between nodes for scans and operations that do not commute ---- */
 
 static void nbc_reduce_start_allgather(struct nbc_request *request)
 {
@@ -227,8 +229,8 @@ static void nbc_reduce_start_allgather(struct nbc_request *request)
         request->routine, malloc(request->bytes < stretch ? request->bytes : stretch));
 }
 
-/* Reduces a batch of the elements of all members in member order, and stores the result in dest of
- * all members on this node. */
+/* Reduces the current batch, which contains elements of all members, in member order. Stores the
+ * result in the dest of all members on this node. */
 static void nbc_reduce_batch(const struct nbc_request *request)
 {
     struct reduce_state *state = request->state;
@@ -270,7 +272,7 @@ static bool nbc_reduce_run_allgather(struct nbc_request *request)
     return !nbc_schedule_allgather(request, &state->allgather);
 }
 
-/* ---- Routines ---- */
+/* ---- Bodies of the public routines ---- */
 
 static int nbc_reduce_begin_reduce(const char *routine, struct team *team, void *dest,
                                    const void *source, size_t nelems,

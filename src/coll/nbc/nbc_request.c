@@ -16,23 +16,24 @@
 
 /* The nonblocking collectives of a team on this PE. */
 struct nbc_team {
-    struct link link;    /* in nbc_state.nbc_teams */
-    struct link pending; /* requests that have not entered the descriptor table yet */
+    struct link link;    /* link in the list nbc_state.nbc_teams */
+    struct link pending; /* list of requests that have not entered the descriptor table yet */
     struct nbc_table *table;
-    uint64_t next_sequence; /* number in the table of the next request; may differ between nodes */
-    uint64_t n_started;     /* requests started so far; the same on all nodes */
-    unsigned count;         /* incomplete requests */
+    uint64_t next_sequence; /* sequence number, in the table, of the next request; may differ
+                               between nodes */
+    uint64_t n_started;     /* number of requests started so far; the same on all nodes */
+    unsigned count;         /* number of incomplete requests */
 };
 
 static struct {
     pthread_mutex_t mutex;
     bool runs;
     struct link nbc_teams;
-    struct link active; /* incomplete requests that have entered their descriptor tables */
+    struct link active; /* list of incomplete requests that have entered their descriptor tables */
 } nbc_state = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-/* Locks the state of this module. If the network runs, the lock is net_lock, because polls run
- * under net_lock and progress requests. */
+/* Locks the state of this module. If the job communicates over the network, the lock is net_lock,
+ * because polls of the network hold net_lock when they progress requests. */
 static void nbc_request_lock(void)
 {
     if (net_runs)
@@ -68,15 +69,15 @@ static void nbc_request_count_started(uint32_t more)
     __atomic_store_n(begun, *begun + more, __ATOMIC_RELEASE);
 }
 
-/* ---- Steps of a request ---- */
+/* ---- Progress of a request ---- */
 
 static struct nbc_table *nbc_request_table_of(const struct nbc_request *request)
 {
     return request->team->nbc->table;
 }
 
-/* Arrives: writes this member's descriptor. Returns false if an earlier collective still uses the
- * slot. */
+/* Arrives at the collective: writes this member's descriptor into the table. Returns false if an
+ * earlier collective still uses the slot of the table. */
 static bool nbc_request_try_arrive(struct nbc_request *request)
 {
     struct nbc_table_slot *slot = nbc_table_slot(nbc_request_table_of(request), request->sequence);
@@ -147,8 +148,8 @@ static uint64_t nbc_request_chunks_done(const struct nbc_request *request)
     return __atomic_load_n(&request->slot->done, __ATOMIC_SEQ_CST);
 }
 
-/* Executes one chunk if one can be claimed. It returns after one chunk, so that other requests
- * progress between chunks. Returns false if it executed none. */
+/* Executes one chunk of local work that no other member has claimed. Executes only one, so that
+ * other requests progress between chunks. Returns false if there was none. */
 static bool nbc_request_execute_chunk(struct nbc_request *request)
 {
     uint64_t chunk, all = request->chunks_before + request->chunks_after;
@@ -212,7 +213,8 @@ static void nbc_request_complete_request(struct nbc_request *request)
 static bool nbc_request_progress_one(struct nbc_request *request)
 {
     bool progressed = nbc_request_check_all_arrived(request);
-    /* Starts messages before the chunk, so that they are transferred while this PE works. */
+    /* Progress the communication before the chunk, so that messages are transferred while this PE
+     * executes the chunk. */
     progressed |= nbc_request_progress_exchange(request);
     progressed |= nbc_request_execute_chunk(request);
     if (nbc_request_is_finished(request)) {
@@ -236,7 +238,8 @@ static bool nbc_request_progress_all(void)
     return progressed;
 }
 
-/* Called by every poll: under net_lock if the network runs, otherwise without a lock. */
+/* Progresses all requests. Called by every poll: with net_lock held if the job communicates over
+ * the network, otherwise without a lock. */
 static bool nbc_request_progress_unlocked(void)
 {
     if (net_runs)
@@ -248,22 +251,22 @@ static bool nbc_request_progress_unlocked(void)
     return progressed;
 }
 
-/* Counts a poll by the program. While the count increases, the progress thread need not poll. */
+/* Counts a poll by the program. While this count increases, the progress thread need not poll. */
 static void nbc_request_count_poll(void)
 {
     if (net_runs)
         counters_increment(COUNTER_POLLS);
 }
 
-/* ---- Start ---- */
+/* ---- Start of requests ---- */
 
 static void nbc_request_initialize(void)
 {
     link_init(&nbc_state.nbc_teams);
     link_init(&nbc_state.active);
     nbc_state.runs = true;
-    /* Callers, through waiting_progress_nbc: waiting_pause if no network runs, otherwise each round
-     * of polling (progress_run_round in net/progress.c), in any thread. */
+    /* Callers, through waiting_progress_nbc: if the job does not use the network, waiting_pause;
+     * otherwise progress_run_round (net/progress.c), each time a thread polls the network. */
     waiting_set_nbc_progress(nbc_request_progress_unlocked);
 }
 
@@ -299,8 +302,8 @@ static void nbc_request_enqueue(struct nbc_request *request)
     nbc_p2p_begin(&request->p2p, request->routine, team, sequence);
 }
 
-/* Called when this PE starts a request. The last PE of a node to arrive thereby progresses the
- * request as far as possible, so that the other PEs need not poll. */
+/* Called when this PE starts a request. Progresses the request as far as possible. If this PE is
+ * the last one of its node to arrive, the other PEs thus need not poll. */
 static void nbc_request_progress_now(struct nbc_request *request)
 {
     bool progressed = nbc_request_progress_all();
@@ -311,8 +314,8 @@ static void nbc_request_progress_now(struct nbc_request *request)
         nbc_table_wake(request->team);
 }
 
-/* Arrives at the request without executing its work. The progress thread, or a PE that waits for
- * the request, executes the work. */
+/* Arrives at the request without executing its local work. The progress thread, or a PE that waits
+ * for the request, executes the work later. */
 static void nbc_request_arrive_now(struct nbc_request *request)
 {
     nbc_request_arrive_in_order(request->team->nbc);
@@ -320,8 +323,8 @@ static void nbc_request_arrive_now(struct nbc_request *request)
         nbc_table_wake(request->team);
 }
 
-/* Returns true if the progress thread should execute the work. With long data, the program wants to
- * overlap that work with its own. */
+/* Returns true if the progress thread should execute the local work. This is so for long data,
+ * because the program probably wants to compute at the same time. */
 static bool nbc_request_defers_to_thread(const struct nbc_request *request)
 {
     return request->bytes > NBC_DEFER_BYTES && progress_has_thread();
@@ -354,7 +357,7 @@ static struct nbc_request *nbc_request_create_request(const char *routine, struc
     return request;
 }
 
-/* ---- Waits ---- */
+/* ---- Waits for requests ---- */
 
 static struct nbc_request *nbc_request_first_active(const struct nbc_team *nbc)
 {
@@ -372,7 +375,7 @@ static bool nbc_request_wait_is_over(const struct wait_state *wait_state)
                                        : wait_state->nbc->count == 0;
 }
 
-/* Updates the PEs that the wait depends on: those that the first active request of the team waits
+/* Records which PEs the wait depends on: the PEs that the first active request of the team waits
  * for. Called under the lock of nonblocking collectives. */
 static void nbc_request_update_awaited(struct wait_state *wait_state)
 {
@@ -396,8 +399,8 @@ static void nbc_request_update_awaited(struct wait_state *wait_state)
     wait_state->node_rank = team->node_ranks[first->next_arrival];
 }
 
-/* Returns true if the local PE that has not arrived has exited. Polls once more after it has seen
- * the exit, because the PE may have arrived just before. */
+/* Returns true if the PE of this node that has not arrived has exited. Polls once more after it has
+ * seen the exit, because the PE may have arrived just before it exited. */
 static bool nbc_request_peer_has_exited(struct wait_state *wait_state)
 {
     int pe = wait_state->pe;
@@ -461,9 +464,9 @@ static int nbc_request_find_awaited(struct wait_state *wait_state)
     return wait_state->pe;
 }
 
-/* Deadlock detection within the node, for a thread that only waits. Aborts the job if the awaited
- * PE waits for this PE in another collective. For PEs of other nodes, peer_wait_check detects
- * deadlocks. */
+/* Detects deadlocks within the node. Called by a thread that waits and has nothing else to do.
+ * Aborts the job if the awaited PE waits for this PE in another collective. For PEs of other nodes,
+ * peer_wait_check detects deadlocks. */
 static void nbc_request_check_deadlock(struct wait_state *wait_state, struct hang_observation *seen)
 {
     int pe = nbc_request_find_awaited(wait_state);
@@ -472,8 +475,8 @@ static void nbc_request_check_deadlock(struct wait_state *wait_state, struct han
         return;
     struct hang_record theirs = hang_record_of(wait_state->node_rank);
     hang_publish_wait(wait_state->routine, pe);
-    /* Checks again that the PE has not arrived: it may have arrived, continued, and now wait for
-     * this PE in a later collective. */
+    /* Check again whether the PE has arrived. It may have arrived and continued, and may now wait
+     * for this PE in a later collective, which is not a deadlock. */
     if (hang_is_deadlock(seen, pe, theirs) && nbc_request_find_awaited(wait_state) == pe &&
         hang_is_same_step(seen))
         hang_report_mismatch(wait_state->routine, pe, routine_name(theirs.routine));
@@ -508,8 +511,8 @@ static void nbc_request_discard_request(struct request *request)
     free((struct nbc_request *)(void *)request);
 }
 
-/* Callers: team/request.c, when the program tests, waits for or frees the request, and when it
- * waits long. */
+/* Callers: team/request.c, when the program tests, waits for or frees the request. check_peer is
+ * called when the wait takes long. */
 static const struct request_operations kind = {.what = "a collective",
                                                .progress = nbc_request_progress_request,
                                                .check_peer = nbc_request_check_request,
@@ -540,7 +543,7 @@ int nbc_request_start(const char *routine, struct team *team, const struct nbc_r
     return 0;
 }
 
-/* ---- Completion of all requests, and the end ---- */
+/* ---- Completion of all requests, and end of the module ---- */
 
 static void nbc_request_explain_remaining(const void *what, char *text, size_t capacity)
 {
@@ -642,7 +645,7 @@ void nbc_request_stop(const char *routine)
         nbc_request_free_rows();
 }
 
-/* ---- Functions for schedules ---- */
+/* ---- Functions that the schedules of collectives call ---- */
 
 const struct nbc_table_entry *nbc_request_entry(const struct nbc_request *request, int local)
 {

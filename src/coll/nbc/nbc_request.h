@@ -45,21 +45,21 @@ struct nbc_schedule {
      * nbc_request_progress_exchange. */
     bool (*exchange)(struct nbc_request *request);
     bool exchange_by_each;
-    /* Prepares the request when all local members have arrived, and sets the numbers of chunks. May
-     * be NULL. Caller: nbc_request_check_all_arrived. */
+    /* Prepares the request when all members on this node have arrived, and sets the numbers of
+     * chunks. May be NULL. Caller: nbc_request_check_all_arrived. */
     void (*prepare)(struct nbc_request *request);
     /* Frees the schedule's private data. May be NULL. Caller: nbc_request_complete_request. */
     void (*release)(struct nbc_request *request);
 };
 
-/* State of a wait for one request, or for all requests of a team: which PEs the wait currently
- * depends on, for hang and failure detection. It is updated under the lock, because tests of other
- * threads may free other requests, and then the team. */
+/* State of a wait for one request, or for all requests of a team. It records which PEs the wait
+ * currently depends on, for hang and failure detection. It is updated under the lock, because at
+ * the same time other threads may complete and free other requests, and then the team. */
 struct wait_state {
-    const struct nbc_request *request; /* NULL: all requests of the team */
+    const struct nbc_request *request; /* NULL if the wait is for all requests of the team */
     const struct nbc_team *nbc;
-    const char *routine;        /* public routine, for messages */
-    int members;                /* number of members of the team */
+    const char *routine;        /* public routine, for error messages */
+    int members;                /* number of members of the team, for error messages */
     int pe, node_rank;          /* PE of this node that has not arrived; pe is -1 if none */
     int remote_pe;              /* PE of another node that is waited for, or -1 */
     struct peer_wait peer_wait; /* failure detection for remote_pe */
@@ -67,35 +67,37 @@ struct wait_state {
 
 struct nbc_request {
     struct request request;
-    struct link link;    /* in the pending list of its team, then in the list of active requests */
-    const char *routine; /* public routine, for messages */
+    struct link link;    /* link in the list of pending requests of its team, later in the list of
+                            active requests */
+    const char *routine; /* public routine, for error messages */
     struct team *team;
     const struct nbc_schedule *schedule;
     uint64_t sequence;           /* number of the collective in the descriptor table of this node */
-    struct nbc_table_slot *slot; /* NULL until this PE has arrived */
-    int next_arrival;            /* lowest local rank that is not known to have arrived */
-    bool all_arrived;            /* all local members have arrived */
-    bool exchanged;              /* this PE's communication with other nodes is complete */
-    uint32_t done;               /* 1 once the request is complete; atomic, read without the lock */
-    uint64_t chunks_before, chunks_after; /* set by schedule->prepare */
+    struct nbc_table_slot *slot; /* slot of the descriptor table; NULL until this PE has arrived */
+    int next_arrival;            /* lowest local rank whose member is not known to have arrived */
+    bool all_arrived;            /* true once all members on this node have arrived */
+    bool exchanged; /* true once this PE's communication with other nodes is complete */
+    uint32_t done;  /* 1 once the request is complete; atomic, read without the lock */
+    uint64_t chunks_before, chunks_after; /* number of chunks of the stages before and after the
+                                             exchange; set by schedule->prepare */
     struct nbc_p2p p2p;      /* transfers to other nodes; valid only on a PE that communicates */
-    struct leaders *leaders; /* NULL with exchange_by_each, and on a PE that does not communicate */
-    /* The round of the exchange, and the number of incomplete transfers of this round. */
-    unsigned outstanding;
-    unsigned exchange_round;
+    struct leaders *leaders; /* leaders of the team; NULL with exchange_by_each, and on a PE that
+                                does not communicate */
+    unsigned outstanding;    /* number of incomplete transfers of the current exchange round */
+    unsigned exchange_round; /* number of the current round of the exchange with other nodes */
 
     /* Arguments of the program. */
     struct buffer dest, source;
     size_t bytes; /* length of the data that this member contributes or expects */
     size_t nelems;
     int root;
-    /* Offset in this PE's arena of the span lists that other members read (nbc_irregular.c); 0:
-     * none. */
+    /* Offset, in this PE's arena, of the span lists that other members read (nbc_irregular.c); 0 if
+     * there are none. */
     uint64_t lists;
     void *state; /* private data of the schedule */
 
     struct wait_state wait_state;
-    unsigned tests; /* number of tests and polls that found the request incomplete */
+    unsigned tests; /* number of times that a test or poll found the request incomplete */
 };
 
 /* Starts a collective of the team. `with` contains the schedule and the arguments of the program;
@@ -116,35 +118,36 @@ void nbc_request_disconnect(const char *routine);
 /* Ends this module. Called in shmem_finalize, when no PE of the job starts collectives any more. */
 void nbc_request_stop(const char *routine);
 
-/* ---- Functions for schedules ---- */
+/* ---- Functions that the schedules of collectives call ---- */
 
-/* Returns the descriptor of a local member for this request. Valid after all have arrived. */
+/* Returns the descriptor that the member with local rank `local` has written for this request.
+ * Valid after all members on this node have arrived. */
 const struct nbc_table_entry *nbc_request_entry(const struct nbc_request *request, int local);
 
-/* Return the address at which this PE accesses the bytes offset .. offset + bytes - 1 of dest or
- * source of a local member. Abort the job if they are not symmetric memory. NULL if `bytes` is 0.
- */
+/* Return the address at which this PE accesses bytes of the dest or source of a member on this
+ * node. `local` is the local rank of the member. The bytes are offset .. offset + bytes - 1 of the
+ * buffer. Return NULL if `bytes` is 0. Abort the job if the bytes are not symmetric memory. */
 char *nbc_request_dest(const struct nbc_request *request, int local, size_t offset, size_t bytes);
 const char *nbc_request_source(const struct nbc_request *request, int local, size_t offset,
                                size_t bytes);
 
 /* Allocate and free memory in this PE's arena that all PEs of its node can read, such as
- * nbc_request.lists. Both take the lock. A schedule's release function runs under the lock and must
- * call nbc_table_free instead of nbc_request_free. */
+ * nbc_request.lists. Both take the lock of nonblocking collectives. A schedule's release function
+ * runs under this lock and must call nbc_table_free instead of nbc_request_free. */
 uint64_t nbc_request_alloc(const char *routine, size_t bytes);
 void nbc_request_free(uint64_t offset, size_t bytes);
 
 enum {
-    /* Local work is divided into chunks of about this length in bytes. A poll executes one chunk of
-     * each request. */
+    /* Approximate length in bytes of a chunk of local work. A poll executes one chunk of each
+     * request. */
     NBC_CHUNK_BYTES = 64 << 10,
-    /* If there is a progress thread, it executes the local work of requests with more data than
-     * this, in bytes. */
+    /* Length in bytes. If a request has more data than this, the progress thread executes its local
+     * work, if there is a progress thread. */
     NBC_DEFER_BYTES = NBC_CHUNK_BYTES
 };
-/* Returns the number of chunks of `nelems` elements of `size` bytes. */
+/* Returns the number of chunks into which `nelems` elements of `size` bytes are divided. */
 uint64_t nbc_request_chunk_count(size_t nelems, size_t size);
-/* Returns the elements of one chunk. */
+/* Returns the range of elements that belong to a chunk. */
 struct slice nbc_request_chunk_slice(size_t nelems, size_t size, uint64_t chunk);
 
 #endif

@@ -22,14 +22,16 @@ struct nbc_request nbc_schedule_request(const char *routine, const struct team *
 /* Aborts the job if the buffer is on a device. `argument` is its name in the error message. */
 void nbc_schedule_require_host(const char *routine, const char *argument,
                                const struct buffer *buffer);
-/* Aborts the job unless `root` is a number of a member. */
+/* Aborts the job unless `root` is the number of a member of the team. */
 void nbc_schedule_require_root(const char *routine, const struct team *team, int root);
 
-/* Aborts the job if `theirs`, the length that PE `pe` contributes, differs from this PE's. */
+/* Aborts the job if `theirs`, the length in bytes that PE `pe` contributes, differs from the length
+ * that this PE contributes. */
 void nbc_schedule_require_bytes(const struct nbc_request *request, int pe, size_t theirs);
 
-/* Aborts the job unless all members on this node contribute the same length. With SHMEM_DEBUG,
- * dest and source must also be the same symmetric objects. Called after all have arrived. */
+/* Aborts the job unless all members on this node contribute the same length. With SHMEM_DEBUG, they
+ * must also pass the same symmetric objects as dest and source. Called after all members on this
+ * node have arrived. */
 void nbc_schedule_require_same(const struct nbc_request *request);
 
 /* Start a transfer to or from the leader with rank `leader_rank`, as nbc_p2p_send and

@@ -9,13 +9,14 @@
 #include "shm/waiting.h"
 
 struct nbc_table {
-    uint64_t next; /* number of the first collective of the team that uses the table now */
+    uint64_t next; /* sequence number of the first collective of the team that uses the table now */
     struct nbc_table_slot slots[NBC_TABLE_SLOTS];
-    struct nbc_table_entry entries[]; /* of all members for slot 0, then for slot 1, and so on */
+    /* Entries of all members for slot 0, then for slot 1, and so on. */
+    struct nbc_table_entry entries[];
 };
 
-/* Value of shm_sync.nbc_table while a member creates the table. Otherwise it is the table's offset,
- * or 0 if there is no table. */
+/* Value of shm_sync.nbc_table while a member creates the table. At other times, shm_sync.nbc_table
+ * is the offset of the table, or 0 if there is no table. */
 enum { BEING_CREATED = 1 };
 
 static size_t nbc_table_create_table(const char *routine, const struct team *team)
@@ -27,7 +28,9 @@ static size_t nbc_table_create_table(const char *routine, const struct team *tea
     struct nbc_table *table = arena_at(team->node_ranks[0], offset);
     for (uint64_t sequence = 1; sequence <= NBC_TABLE_SLOTS; sequence++)
         nbc_table_slot(table, sequence)->sequence = sequence;
-    table->next = 1; /* sequence numbers in entries are 0: no member has arrived */
+    /* Sequence numbers start at 1: the entries contain 0, which means that no member has
+     * arrived. */
+    table->next = 1;
     return offset;
 }
 
@@ -134,10 +137,10 @@ char *nbc_table_map_address(const char *routine, const char *argument, uint64_t 
     return segment_at_rank(segment, here, node_rank);
 }
 
-/* ---- Memory that other PEs read ---- */
+/* ---- Allocation of memory that other PEs can read ---- */
 
-/* Allocations have sizes of 1 << shift bytes. free_memory[shift] has the free ones of this size,
- * all in the arena of this PE. */
+/* Exponents of allocation sizes, which are 1 << shift bytes. free_memory[shift] has the free
+ * allocations of this size, all in the arena of this PE. */
 enum { LEAST_SHIFT = 6, SHIFTS = 48 };
 static struct pool free_memory[SHIFTS];
 

@@ -29,18 +29,19 @@ enum { NBC_TABLE_SLOTS = 16 };
 
 /* Descriptor: the arguments with which a member takes part in a collective. */
 struct nbc_table_entry {
-    _Alignas(64) uint64_t sequence; /* number of the collective; written last */
+    _Alignas(64) uint64_t sequence; /* sequence number of the collective; written last */
     uint64_t bytes;                 /* length of the data that the member contributes or expects */
     uint64_t dest, source;          /* global addresses (nbc_table_global_address) */
-    uint64_t lists; /* offset of the member's span lists in its arena (nbc_irregular.c); 0: none */
+    uint64_t lists;   /* arena offset of the member's span lists (nbc_irregular.c); 0: none */
     uint32_t routine; /* public routine that the member has called (base/routine.h) */
 };
 
 struct nbc_table_slot {
     _Alignas(64) uint64_t sequence; /* number of the collective that may use the slot */
-    uint64_t claimed, done;         /* chunks that members have claimed, and completed */
-    uint64_t remote_done;           /* 1: the leader's exchange with other nodes is complete */
-    uint64_t n_released;            /* members that have released the slot */
+    uint64_t claimed,               /* number of chunks that members have claimed */
+        done;                       /* number of chunks that members have completed */
+    uint64_t remote_done;           /* 1 once the leader's exchange with other nodes is complete */
+    uint64_t n_released;            /* number of members that have released the slot */
 };
 
 struct nbc_table;
@@ -49,25 +50,26 @@ struct nbc_table;
  * table. The first member that calls it creates the table; other members may wait for that. Called
  * without the lock. */
 struct nbc_table *nbc_table_find(const char *routine, const struct team *team, uint64_t *next);
-/* Called by the local leader when the team is destroyed. `next` is the first unused number. The
- * next team that gets this shared memory continues with it. */
+/* Called by the leader of this node when the team is destroyed. `next` is the first unused sequence
+ * number. The next team that uses this shared memory continues with this number. */
 void nbc_table_detach(const struct team *team, uint64_t next);
 
-/* Returns the slot of the collective with this number. */
+/* Returns the slot of the collective with this sequence number. */
 struct nbc_table_slot *nbc_table_slot(struct nbc_table *table, uint64_t sequence);
-/* Returns the descriptor of the local member `local` in that slot. */
+/* Returns the descriptor of the member with local rank `local` in the slot of the collective with
+ * this sequence number. */
 struct nbc_table_entry *nbc_table_entry(struct nbc_table *table, const struct team *team,
                                         uint64_t sequence, int local);
 
-/* Returns true if the collective may use the slot. Returns false while an earlier collective still
- * uses it. */
+/* Returns true if the collective with this sequence number may use the slot. Returns false while an
+ * earlier collective still uses it. */
 static inline bool nbc_table_slot_is_ready(const struct nbc_table_slot *slot, uint64_t sequence)
 {
     return __atomic_load_n(&slot->sequence, __ATOMIC_SEQ_CST) == sequence;
 }
 
-/* Returns the first local rank, from `next` on, that has not arrived at the collective, or
- * local_size if all have arrived. */
+/* Returns the first local rank, from `next` on, whose member has not arrived at the collective.
+ * Returns local_size if all have arrived. */
 int nbc_table_first_missing(struct nbc_table *table, const struct team *team, uint64_t sequence,
                             int next);
 
@@ -75,20 +77,21 @@ int nbc_table_first_missing(struct nbc_table *table, const struct team *team, ui
  * are claimed. */
 bool nbc_table_claim_chunk(struct nbc_table_slot *slot, uint64_t limit, uint64_t *chunk);
 
-/* Called once by each of the `members` local members, when it no longer needs the slot. The last
- * call assigns the slot to a later collective and returns true. */
+/* Called once by each of the `members` members on this node, when the member no longer needs the
+ * slot. The last call assigns the slot to a later collective and returns true. */
 bool nbc_table_release_slot(struct nbc_table_slot *slot, uint64_t sequence, int members);
 
-/* Returns the global address of a buffer of this PE, for a descriptor. It has the same meaning on
- * all PEs. */
+/* Returns the global address of a buffer of this PE, for a descriptor. A global address has the
+ * same meaning on all PEs. */
 uint64_t nbc_table_global_address(const struct buffer *buffer);
-/* Returns the address at which this PE accesses the memory `offset` bytes after a global address,
- * on the PE with this node rank. Aborts the job unless `bytes` bytes there are symmetric memory.
- * `argument` is the name of the buffer in the error message. Returns NULL if `bytes` is 0. */
+/* Converts a global address, plus `offset` bytes, to the address at which this PE can access this
+ * memory of the PE with rank `node_rank` in the node. Aborts the job unless `bytes` bytes at that
+ * address are symmetric memory. `argument` is the name of the buffer in the error message. Returns
+ * NULL if `bytes` is 0. */
 char *nbc_table_map_address(const char *routine, const char *argument, uint64_t global_address,
                             int node_rank, size_t offset, size_t bytes);
 
-/* Wakes the members on this node that sleep in a wait. */
+/* Wakes the members of the team on this node that sleep while they wait. */
 void nbc_table_wake(const struct team *team);
 
 /* Allocate and free memory in this PE's arena that all PEs of the node can read. An allocation is

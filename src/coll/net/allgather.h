@@ -26,9 +26,11 @@
 
 /* Arguments of an allgather. All leaders pass the same values, except for `sources`. */
 struct allgather_plan {
-    /* Byte ranges start and end at multiples of this length, in bytes, or at the end of a block. */
+    /* Length of a granule in bytes. Byte ranges start and end at multiples of this length, or at
+     * the end of a block. */
     size_t granularity;
-    const size_t *blocks; /* length of each member's block; NULL if all have the length `block` */
+    const size_t *blocks; /* length of each member's block in bytes; NULL if all blocks have the
+                             length `block` */
     size_t block;
     const char *const *sources; /* blocks of the members on this node, by local rank */
 };
@@ -38,27 +40,28 @@ struct allgather {
     const char *routine;
     struct leaders *leaders;
     struct allgather_plan plan;
-    size_t begin, step; /* the current batch: bytes begin .. begin + step - 1 of each block */
-    int *rank_of_node;  /* leader rank by node number */
-    /* By leader rank: length of the leader's part of the batch, and offset of its next unread chunk
-     * in `gathered`. */
+    size_t begin, step; /* current batch: bytes begin .. begin + step - 1 of each block */
+    int *rank_of_node;  /* leader rank of each node, by node number */
+    /* For each leader rank: length of this leader's part of the batch in bytes, and offset in
+     * `gathered` of the next chunk of this part that was not returned yet. */
     size_t *lengths, *ends;
-    /* The batch's chunks of the members on this node, and of all members. */
+    /* `packed`: chunks of the current batch from the members on this node. `gathered`: chunks of
+     * the current batch from all members. */
     char *packed, *gathered;
 };
 
 /* A byte range of a member's block. */
 struct allgather_chunk {
     const char *data;
-    size_t offset, bytes; /* in the block */
+    size_t offset, bytes; /* offset in the block, and length, in bytes */
 };
 
 /* Initializes an allgather, and copies `plan`. Does not communicate. */
 void allgather_begin(const char *routine, struct allgather *allgather, struct leaders *leaders,
                      const struct allgather_plan *plan);
-/* Gathers all blocks in `dest` in one operation, in member order and without gaps. Returns false
- * without any communication if the blocks exceed one message, or if the members are not sorted by
- * leader; the caller must then use batches. Must be called before the first batch. */
+/* Gathers all blocks into `dest` in one operation, in member order and without gaps. Returns false
+ * without any communication if the blocks are longer than one message, or if the members are not
+ * sorted by leader. The caller must then use batches. Must be called before the first batch. */
 bool allgather_directly(struct allgather *allgather, char *dest);
 /* Starts the next batch: copies this node's chunks from the sources to `packed`. Returns false if
  * no bytes are left. The caller must then send `packed` to all leaders, and receive lengths[i]
@@ -67,8 +70,8 @@ bool allgather_pack_batch(struct allgather *allgather);
 /* Gathers the next batch from all leaders. Returns false if no bytes are left. Collective over the
  * leaders; waits. */
 bool allgather_next_batch(struct allgather *allgather);
-/* Returns the current batch's chunk of a member. Must be called once for each member, in ascending
- * order. */
+/* Returns the chunk of `member` in the current batch. Must be called once for each member, in
+ * ascending order. */
 struct allgather_chunk allgather_next_chunk(struct allgather *allgather, int member);
 /* Frees the memory of the allgather. */
 void allgather_end(struct allgather *allgather);

@@ -41,8 +41,9 @@ static int allreduce_rank_of_participant(const struct allreduce_plan *plan, int 
     return participant < plan->n_extra ? 2 * participant + 1 : participant + plan->n_extra;
 }
 
-/* Returns the elements of which a participant has partial results after `level` halvings. The
- * participants whose indices have the same first `level` bits have the same elements. */
+/* Returns the elements for which a participant has partial results after `level` halving steps.
+ * Participants whose indices have the same first `level` bits have partial results of the same
+ * elements. */
 static struct slice allreduce_slice_at(const struct allreduce_plan *plan, int level)
 {
     struct slice part = {0, plan->nelems};
@@ -56,7 +57,8 @@ static struct slice allreduce_slice_at(const struct allreduce_plan *plan, int le
     return part;
 }
 
-/* Returns the half of `whole` that is not `part`. `upper` is true if `part` is the second half. */
+/* Returns the half of `whole` that is not `part`. `part` is the first half, or the second half if
+ * `upper` is true. */
 static struct slice allreduce_rest_of(struct slice whole, struct slice part, bool upper)
 {
     return upper ? (struct slice){whole.begin, part.begin} : (struct slice){part.end, whole.end};

@@ -25,25 +25,26 @@ struct allreduce_plan {
     int levels;      /* log2 of count */
     int my_rank;     /* leader rank of this PE */
     int participant; /* index of this PE among the participants */
-    int partner;     /* leader rank of the other leader of the pair; -1: not in a pair */
+    int partner; /* leader rank of the other leader of this leader's pair; -1 if it is in no pair */
     bool participates, recursive_doubling;
 };
 
-/* Returns the plan of this leader for `nelems` elements of together `bytes` bytes, and selects the
- * algorithm. All leaders select the same one. */
+/* Returns the plan of this leader for a reduction of `nelems` elements, which have `bytes` bytes in
+ * total. Selects the algorithm; all leaders select the same one. */
 struct allreduce_plan allreduce_select(const struct leaders *leaders, size_t nelems, size_t bytes);
 
 /* A step of a participant: it exchanges elements with one other participant. */
 struct allreduce_step {
     int peer;                   /* leader rank of the other participant */
-    struct slice send, receive; /* elements to send and to receive */
-    bool combines;     /* reduce the received elements with the own ones; false: store them */
-    bool theirs_first; /* the received elements are the left operands */
+    struct slice send, receive; /* ranges of elements to send and to receive */
+    bool combines; /* true: reduce the received elements with this leader's elements; false: store
+                      them */
+    bool theirs_first; /* true: the received elements are the left operands */
 };
 
 /* Returns the number of steps of each participant. */
 int allreduce_step_count(const struct allreduce_plan *plan);
-/* Returns step 0 <= step < allreduce_step_count. */
+/* Returns the step with this number, 0 <= step < allreduce_step_count. */
 struct allreduce_step allreduce_step(const struct allreduce_plan *plan, int step);
 
 #endif

@@ -18,8 +18,8 @@ _Static_assert(offsetof(struct coll_message, data) ==
                    offsetof(struct coll_message, head) + sizeof(struct coll_message_head),
                "head and data are one message");
 
-/* Messages are reused after they were sent, because the first access to new memory costs more than
- * the copy of the data. Data of at most this length use the free list of small messages. */
+/* Maximum data length, in bytes, of messages in the free list `small`. Messages are reused after
+ * they were sent, because the first access to new memory takes longer than the copy of the data. */
 enum { SMALL_MESSAGE_BYTES = 1 << 10 };
 
 static struct {
@@ -27,9 +27,10 @@ static struct {
     size_t most;              /* result of coll_message_eager_max */
     struct link sent;         /* released messages whose sends may be incomplete, oldest first */
     struct pool small, large; /* free lists of messages */
-    struct link unexpected;   /* unexpected queue: messages in the order of arrival */
+    struct link unexpected;   /* unexpected queue: messages that no collective expects yet, in the
+                                 order of arrival */
     coll_message_find *find[COLL_MESSAGE_KINDS];
-    /* Message of the posted receive. Only one receive is posted: MPI compares each incoming message
+    /* Buffer of the posted receive. Only one receive is posted: MPI compares each incoming message
      * with all posted receives, so more receives would slow down puts and gets. */
     struct coll_message *incoming;
     bool is_posted;
@@ -40,13 +41,13 @@ size_t coll_message_eager_max(void)
     return messages.most;
 }
 
-/* ---- Tags ---- */
+/* ---- MPI tags of longer data ---- */
 
 _Static_assert(TAG_EXCHANGE_DATA - TAG_COLL_DATA == COLL_MESSAGE_TAGS &&
                    TAG_COLLECTIVE - TAG_EXCHANGE_DATA == COLL_MESSAGE_TAGS,
                "both sides have as many tags");
 
-/* Takes tags in ascending order and wraps around, so that a returned tag is reused as late as
+/* Takes tags in ascending order and wraps around. A tag that was returned is thus reused as late as
  * possible. */
 bool coll_message_take_tag(struct coll_message_tags *tags, uint16_t *tag)
 {
@@ -68,7 +69,7 @@ void coll_message_return_tag(struct coll_message_tags *tags, uint16_t tag)
     tags->is_used[tag] = false;
 }
 
-/* ---- Memory ---- */
+/* ---- Allocation of messages ---- */
 
 static struct coll_message *coll_message_allocate_message(size_t room, struct pool *pool)
 {
@@ -109,7 +110,7 @@ static void coll_message_free_unexpected(void)
     }
 }
 
-/* ---- Sending ---- */
+/* ---- Sending of messages ---- */
 
 void coll_message_count(size_t bytes)
 {
@@ -146,8 +147,8 @@ void coll_message_release(struct coll_message *message)
     link_append(&messages.sent, &message->link);
 }
 
-/* Stops at the first message whose send is incomplete, because later sends are probably incomplete
- * too. */
+/* Checks the messages in the order in which they were sent, and stops at the first one whose send
+ * is incomplete. Later sends are probably incomplete too. */
 bool coll_message_reclaim(void)
 {
     bool moved = false;
@@ -167,7 +168,7 @@ bool coll_message_is_sending(void)
     return messages.runs && !link_is_empty(&messages.sent);
 }
 
-/* ---- Receiving ---- */
+/* ---- Receiving of messages ---- */
 
 static void coll_message_post_receive(void)
 {
@@ -178,8 +179,9 @@ static void coll_message_post_receive(void)
     messages.is_posted = true;
 }
 
-/* Returns the length of the data that follow this head in the same message. Longer data of a
- * blocking collective are a separate message. A COLL_MESSAGE_DATA always contains all data. */
+/* Returns the length of the data that follow this head in the same message. Long data of a blocking
+ * collective are sent as a separate message. A message of kind COLL_MESSAGE_DATA always contains
+ * all data. */
 static uint64_t coll_message_data_bytes(const struct coll_message_head *head)
 {
     if (head->kind == COLL_MESSAGE_DATA)
@@ -187,8 +189,8 @@ static uint64_t coll_message_data_bytes(const struct coll_message_head *head)
     return head->kind == COLL_MESSAGE_BLOCKING && head->bytes <= messages.most ? head->bytes : 0;
 }
 
-/* Returns a description of what is wrong with a message, or NULL if it is valid. Every build checks
- * each message before it uses its contents (net/packet_validate.h). */
+/* Returns a description of what is wrong with a message, or NULL if it is valid. As for packets
+ * (net/packet_validate.h), release builds also check each message before they use its contents. */
 static const char *coll_message_fault_of(const struct coll_message_head *head,
                                          const struct backend_arrival *arrival)
 {
@@ -233,8 +235,8 @@ static bool coll_message_find_receiver(const struct coll_message *message)
                                        : coll_message_states_length(&message->head);
 }
 
-/* The next call posts the receive again. This call does not, because posting would delay the next
- * message that this PE sends, and other PEs may wait for that message. */
+/* Posts the receive only at the next call, not after it has received a message. Posting at once
+ * would delay the next message that this PE sends, and other PEs may wait for that message. */
 bool coll_message_receive(void)
 {
     if (!messages.is_posted)

@@ -41,16 +41,17 @@ enum coll_message_kind {
 /* Bits of coll_message_head.rules. Both PEs of a transfer of a blocking collective must pass the
  * same bits. */
 enum {
-    COLL_MESSAGE_FINALIZES = 1,   /* the barrier of shmem_finalize */
+    COLL_MESSAGE_FINALIZES = 1,   /* the collective is the barrier of shmem_finalize */
     COLL_MESSAGE_SAME_ROUTINE = 2 /* all members must call the same public routine */
 };
 
 struct coll_message_head {
     uint64_t team;     /* id of the team */
     uint64_t sequence; /* number of the nonblocking collective, the same on all members */
-    uint64_t bytes;    /* length of all data of the transfer */
-    /* Blocking: number of the operation among the team's leaders (struct leaders). Nonblocking:
-     * identifies the transfer among those of the two PEs in this collective. */
+    uint64_t bytes;    /* length of all data of the transfer in bytes */
+    /* Blocking collective: number of the operation among the leaders of the team (struct leaders).
+     * Nonblocking collective: number that distinguishes the transfers between the two PEs in this
+     * collective. */
     uint32_t step;
     uint8_t kind, rules;
     /* Tag of longer data, relative to TAG_EXCHANGE_DATA (blocking) or TAG_COLL_DATA (nonblocking);
@@ -60,9 +61,10 @@ struct coll_message_head {
     int32_t from;     /* number of the sending PE in the job */
 };
 
-/* Returns true if the message only states a length. Such a message is used only if its transfer is
- * in progress. It is never put into the unexpected queue: it may arrive after its collective has
- * ended, and would then stay in the queue until shmem_finalize. */
+/* Returns true if the message contains only a length and no data (COLL_MESSAGE_SENDS,
+ * COLL_MESSAGE_EXPECTS). A PE ignores such a message unless its transfer is in progress. The
+ * message is never put into the unexpected queue: it may arrive after its collective has ended, and
+ * would then stay in the queue until shmem_finalize. */
 static inline bool coll_message_states_length(const struct coll_message_head *head)
 {
     return head->kind == COLL_MESSAGE_SENDS || head->kind == COLL_MESSAGE_EXPECTS;
@@ -71,9 +73,9 @@ static inline bool coll_message_states_length(const struct coll_message_head *he
 struct coll_message {
     struct link link;
     struct backend_request request;
-    struct pool *pool; /* free list that the message returns to; NULL: it is freed */
+    struct pool *pool; /* free list to which the message is returned; NULL: it is freed */
     struct coll_message_head head;
-    char data[]; /* without padding after the head, because both are sent as one message */
+    char data[]; /* starts directly after the head, because both are sent as one message */
 };
 
 /* Returns the eager threshold: the maximum length in bytes of data that are sent together with a
@@ -81,49 +83,50 @@ struct coll_message {
  * a handshake. Longer data are sent as separate messages. */
 size_t coll_message_eager_max(void);
 
-/* Delivers a message to the collective that expects it. Returns false if none expects it yet.
- * Caller: coll_message_receive. */
+/* Type of a function that delivers a message to the collective that expects it. Returns false if no
+ * collective expects the message yet. Caller: coll_message_receive. */
 typedef bool coll_message_find(const struct coll_message *message);
 
-/* Registers the function that receives messages of this kind. The first call also posts the
- * receive. */
+/* Registers the function to which messages of this kind are delivered. The first call also posts
+ * the receive. */
 void coll_message_start(enum coll_message_kind kind, coll_message_find *find);
 /* Cancels the posted receive and frees all memory. The sends of this PE must be complete, and no PE
  * may start another collective. */
 void coll_message_stop(const char *routine);
 
-/* Starts to send a head, whose member `from` it sets, and a copy of the data, which must not exceed
- * coll_message_eager_max. The caller either passes the message to coll_message_release, or calls
- * coll_message_is_sent until it returns true. */
+/* Starts to send a head and a copy of the data in one message. Sets the member `from` of the head.
+ * `bytes` must not exceed coll_message_eager_max. The caller either passes the returned message to
+ * coll_message_release, or calls coll_message_is_sent until it returns true. */
 struct coll_message *coll_message_send(const char *routine, int pe,
                                        const struct coll_message_head *head, const void *data,
                                        size_t bytes);
 /* Returns true, and frees the message, if MPI has completed the send. */
 bool coll_message_is_sent(struct coll_message *message);
 
-/* coll_message_release passes a message to this module, which frees it when it is sent.
- * coll_message_reclaim frees the released messages that are sent, and returns true if it freed one.
- */
+/* coll_message_release passes a message to this module, which frees the message once it is sent.
+ * coll_message_reclaim frees the released messages that are sent. It returns true if it freed at
+ * least one. */
 void coll_message_release(struct coll_message *message);
 bool coll_message_reclaim(void);
-/* Returns true if there are released messages that MPI may not have sent. */
+/* Returns true if there are released messages that MPI may not have sent yet. */
 bool coll_message_is_sending(void);
 
 /* Receives one message if one has arrived, and delivers it or puts it into the unexpected queue.
  * Returns false if no message has arrived. Does not wait. */
 bool coll_message_receive(void);
 
-/* Removes the first message for which is_for(message, what) returns true from the unexpected queue,
- * and returns it. Returns NULL if there is no such message. The caller must free the message with
- * coll_message_free. */
+/* Removes the first message from the unexpected queue for which is_for(message, what) returns true.
+ * Returns this message, which the caller must free with coll_message_free. Returns NULL if there is
+ * no such message. */
 struct coll_message *coll_message_take_unexpected(bool (*is_for)(const struct coll_message *message,
                                                                  const void *what),
                                                   const void *what);
 void coll_message_free(struct coll_message *message);
 
-/* Tags of longer data. The sender of a blocking collective, or the receiver of a nonblocking one,
- * chooses a tag that it does not use for other data at that time. With equal tags, MPI could
- * deliver data of another thread that no receive has taken yet. */
+/* MPI tags of data that are too long for the message with the head. The sender in a blocking
+ * collective, or the receiver in a nonblocking one, chooses a tag that it does not use for other
+ * data at that time. If two threads used the same tag, MPI could deliver the data of one thread to
+ * a receive of the other. */
 enum { COLL_MESSAGE_TAGS = 4096 };
 struct coll_message_tags {
     bool is_used[COLL_MESSAGE_TAGS];
@@ -134,8 +137,8 @@ struct coll_message_tags {
 bool coll_message_take_tag(struct coll_message_tags *tags, uint16_t *tag);
 void coll_message_return_tag(struct coll_message_tags *tags, uint16_t tag);
 
-/* Counts a message of a collective with `bytes` bytes in the statistics. coll_message_send calls
- * it, so only senders of longer data need to call it. */
+/* Adds a message of a collective with `bytes` bytes to the statistics. coll_message_send calls it
+ * itself. Functions that send longer data as separate messages must call it too. */
 void coll_message_count(size_t bytes);
 
 #endif

@@ -6,12 +6,13 @@
 #include "net/net.h"
 #include "net/wire.h"
 
-/* Receives whose messages have not arrived. The list is short: usually one receive for each thread
- * that is in a collective. */
+/* List of receives whose messages have not arrived. The list is short: usually it has one receive
+ * for each thread that is in a collective. */
 static struct link receives = {&receives, &receives};
 
-/* Returns true if both PEs are in the same collective of the team. Different public routines with
- * the same communication match, except with COLL_MESSAGE_SAME_ROUTINE. */
+/* Returns true if the heads `one` and `other` belong to the same collective of the team. Two
+ * different public routines match if they have the same communication, unless
+ * COLL_MESSAGE_SAME_ROUTINE is set. */
 static bool demux_is_same_collective(const struct coll_message_head *one,
                                      const struct coll_message_head *other)
 {
@@ -35,8 +36,9 @@ static void demux_receive_data(struct demux_receive *receive, const struct coll_
                                  head->bytes, &receive->data_request));
 }
 
-/* Completes a receive with its message. If the message belongs to another collective, the receive
- * stores the head, and the thread that waits for it aborts the job. */
+/* Completes a receive with the message that arrived for it. If the PEs are in different
+ * collectives, stores the head of the message in the receive. The thread that waits for the receive
+ * then aborts the job. */
 static void demux_accept_message(struct demux_receive *receive, const struct coll_message *message)
 {
     const struct coll_message_head *head = &message->head;

@@ -23,25 +23,26 @@
 struct demux_receive {
     const char *routine;
     struct coll_message_head expected;
-    void *data;                          /* destination, of expected.bytes bytes */
-    struct link link;                    /* in the list of receives, until the message arrives */
-    struct coll_message_head head;       /* the head that arrived; valid only if !is_expected */
+    void *data;                    /* destination of the data, which have expected.bytes bytes */
+    struct link link;              /* link in the list of receives, until the message arrives */
+    struct coll_message_head head; /* of the message that arrived; valid only if !is_expected */
     struct backend_request data_request; /* receive of longer data; valid only if has_request */
-    bool has_arrived;                    /* the message has arrived */
-    bool is_expected;                    /* the message belongs to the expected collective */
-    bool has_request;                    /* the data are a separate message */
+    bool has_arrived;                    /* true once the message has arrived */
+    bool is_expected; /* true if the message belongs to the expected collective */
+    bool has_request; /* true if the data arrive as a separate message */
 };
 
-/* Registers the receiver of messages of blocking collectives. Called before each demux_begin; cheap
- * except at the first call. */
+/* Registers the function that receives messages of blocking collectives. Must be called before each
+ * demux_begin. Only the first call takes noticeable time. */
 void demux_start(void);
 
-/* Starts a receive. If its message is in the unexpected queue, it takes the message from there. */
+/* Starts a receive. If the message of the receive is already in the unexpected queue, takes it from
+ * there. */
 void demux_begin(struct demux_receive *receive);
 
-/* Delivers messages that have arrived until the message of this receive has arrived. Returns true
- * if it has. The caller must then abort the job if is_expected is false, and wait for data_request
- * if has_request is true. */
+/* Delivers the messages that have arrived, until the message of this receive is among them. Returns
+ * true if the message of this receive has arrived. The caller must then abort the job if
+ * is_expected is false, and wait for data_request if has_request is true. */
 bool demux_has_arrived(const struct demux_receive *receive);
 
 #endif

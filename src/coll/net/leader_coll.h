@@ -30,29 +30,31 @@
 void leader_coll_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                            int root);
 /* Replaces `data` of every leader with the element-wise reduction over all leaders. All leaders get
- * the same bits. */
+ * bitwise identical results. */
 void leader_coll_allreduce(const char *routine, struct leaders *leaders,
                            enum reduce_operation operation, enum reduce_type type, void *data,
                            size_t nelems);
-/* Gathers lengths[i] bytes of each leader i in `all` of every leader, by leader rank and without
- * gaps. The total must not exceed BACKEND_MESSAGE_MAX. All leaders pass the same lengths. */
+/* Gathers lengths[i] bytes of each leader i into `all` of every leader, in the order of leader
+ * ranks and without gaps. The total must not exceed BACKEND_MESSAGE_MAX. All leaders pass the same
+ * lengths. */
 void leader_coll_allgather(const char *routine, struct leaders *leaders, const void *mine,
                            void *all, const size_t *lengths);
 
-/* Frees the leaders of a team and their communicator. Called on every member when the team is
- * destroyed. Does not wait. */
+/* Frees this PE's record of the leaders of a team, and the MPI communicator of the leaders. Called
+ * on every member when the team is destroyed. Does not wait. */
 void leader_coll_free(struct team *team);
 
 /* Barrier of all members of a team that spans nodes. */
 void leader_coll_sync(const char *routine, struct team *team);
-/* Barrier of all members of a team that spans nodes. Returns the address of the payload that
- * `member` wrote into its slot before the call. The caller must read the payload before the next
- * barrier of the team. `bytes` is at most SHM_SYNC_PAYLOAD. */
+/* Barrier of all members of a team that spans nodes. Returns the address at which this PE can read
+ * the payload that `member` wrote into its slot before the call. The caller must read the payload
+ * before the next barrier of the team. `bytes` is the length of the payload, at most
+ * SHM_SYNC_PAYLOAD. */
 const void *leader_coll_broadcast_slot(const char *routine, struct team *team, int member,
                                        size_t bytes);
 
-/* Barrier of all members of any team. Aborts the job unless all members call it from this public
- * routine. */
+/* Barrier of all members of any team. Aborts the job unless all members call it from the same
+ * public routine. */
 void leader_coll_sync_in_routine(const char *routine, struct team *team);
 
 /* Barrier of all members of any team. */
@@ -64,9 +66,10 @@ static inline void leader_coll_sync_team(const char *routine, struct team *team)
         shm_sync_barrier(routine, team);
 }
 
-/* Returns the address of the payload that `member` wrote into its slot before the call. Waits at
- * least until `member` has called it. Collective over any team. The caller must read the payload
- * before the next barrier of the team. */
+/* Returns the address at which this PE can read the payload that `member` wrote into its slot
+ * before the call. Waits at least until `member` has called this function. Collective over the
+ * team, which may span nodes. The caller must read the payload before the next barrier of the
+ * team. */
 static inline const void *leader_coll_payload_of(const char *routine, struct team *team, int member,
                                                  size_t bytes)
 {

@@ -11,9 +11,10 @@
 #include "net/net.h"
 #include "net/peer_wait.h"
 
-/* The reservation of blocking collective calls of MPI, and the number of communicators. Without a
- * reservation, two leaders could wait forever, each in the creation of a communicator for another
- * team. The mutex protects all members. */
+/* State of the creation of communicators: the reservation of blocking collective calls of MPI, and
+ * the number of communicators. Without the reservation, two leaders could each call MPI to create a
+ * communicator for a different team, and wait for each other forever. The mutex protects all
+ * members of this struct. */
 static struct {
     pthread_mutex_t mutex;
     bool busy;
@@ -21,7 +22,8 @@ static struct {
     size_t n_comms, n_set_comms;
 } creation = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-/* Returns the minimum of the leaders' numbers. Collective over the leaders. */
+/* Returns the minimum of the values that all leaders pass as `number`. Collective over the
+ * leaders. */
 static int64_t leader_comm_minimum(const char *routine, struct leaders *leaders, int64_t number)
 {
     leader_p2p_allreduce(routine, leaders,
@@ -39,8 +41,8 @@ static bool leader_comm_has_capacity(const struct team *team)
            (!team_is_active_set(team) || creation.n_set_comms < algorithms->active_set_comms_max);
 }
 
-/* Returns this leader's vote. With VOTE_NOW, it reserves capacity for a communicator, and prevents
- * other teams of this PE from creating one. */
+/* Returns this leader's vote. If the vote is VOTE_NOW, reserves capacity for a communicator, and
+ * prevents other teams of this PE from creating one at the same time. */
 static enum vote leader_comm_reserve(const struct team *team)
 {
     enum vote vote = VOTE_NOW;
@@ -127,8 +129,9 @@ static void leader_comm_free_comm(struct leaders *leaders)
     leaders->comm = NULL;
 }
 
-/* Called after all leaders have voted VOTE_NOW. MPI's call blocks until all leaders call it, and no
- * leader waits for anything else before. If the call fails, MPI has no communicators left. */
+/* Called after all leaders have voted VOTE_NOW. MPI's call blocks until all leaders have called it.
+ * All of them do, because no leader waits for anything else before its call. If the call fails on a
+ * leader, MPI has no communicators left, and the team uses point-to-point messages. */
 static void leader_comm_create_comm(const char *routine, struct leaders *leaders)
 {
     net_lock();
@@ -143,8 +146,8 @@ static void leader_comm_create_comm(const char *routine, struct leaders *leaders
         leader_comm_free_comm(leaders);
 }
 
-/* Votes, and creates the communicator if all leaders have voted for it. All leaders get the same
- * result. */
+/* Exchanges the votes of all leaders, and creates the communicator if all have voted VOTE_NOW. All
+ * leaders get the same result. */
 static void leader_comm_decide(const char *routine, struct leaders *leaders)
 {
     enum vote my_rank = leader_comm_reserve(leaders->team);
@@ -172,8 +175,8 @@ static void leader_comm_explain_leaders(const void *what, char *text, size_t cap
              leaders->count - 1, leaders->team->members.size);
 }
 
-/* Releases net_lock, and waits for an operation that was started under it. `failed` is the result
- * of the call that started the operation. */
+/* Releases net_lock, and waits for an MPI operation that the caller has started under this lock.
+ * `failed` is the result of the MPI call that started the operation. */
 static void leader_comm_wait_for_operation(const char *routine, const struct leaders *leaders,
                                            int failed, struct backend_request *request)
 {

@@ -20,13 +20,14 @@
 
 #include "leaders.h"
 
-/* Returns true if the coming collective uses a communicator. All leaders must call it, and get the
- * same result. Creates the communicator if the team has had enough collectives without one, or,
- * with `at_once`, at the first call. Waits for the other leaders. */
+/* Returns true if the next collective of the leaders uses a communicator. All leaders must call it,
+ * and get the same result. Creates the communicator if the team has already had colls_without_comm
+ * collectives without one. If `at_once` is true, creates it at the first call. Waits for the other
+ * leaders. */
 bool leader_comm_applies(const char *routine, struct leaders *leaders, bool at_once);
 
-/* Like leader_coll_broadcast and leader_coll_allgather. Only after leader_comm_applies has returned
- * true. At most BACKEND_MESSAGE_MAX bytes. */
+/* Like leader_coll_broadcast and leader_coll_allgather, but on the communicator. May be called only
+ * after leader_comm_applies has returned true. At most BACKEND_MESSAGE_MAX bytes. */
 void leader_comm_broadcast(const char *routine, const struct leaders *leaders, void *data,
                            size_t bytes, int root);
 void leader_comm_allgather(const char *routine, const struct leaders *leaders, const void *mine,
@@ -37,19 +38,20 @@ void leader_comm_free(struct leaders *leaders);
 
 /* ---- Reservation of blocking collective calls of MPI ---- */
 
-/* A claim announces that a thread must get the reservation. While there are claims, no communicator
- * of leaders is created, and only the claim with the lowest team id gets the reservation. All PEs
- * thus prefer the same team, and do not reserve for different teams again and again. Any thread may
- * call these functions; none waits. */
+/* A claim announces that a thread waits for the reservation. While there are claims, no
+ * communicator of leaders is created, and only the claim with the lowest team id can get the
+ * reservation. Thus all PEs prefer the same team. Otherwise two PEs could hold reservations for
+ * different teams and have to try again repeatedly. Any thread may call these functions; none
+ * waits. */
 struct leader_comm_claim {
     uint64_t team; /* id of the team */
     struct leader_comm_claim *next;
 };
-/* Add and remove a claim. The claim must stay valid in between. */
+/* Add and remove a claim. The struct must remain valid until the claim is removed. */
 void leader_comm_claim_creation(struct leader_comm_claim *claim);
 void leader_comm_drop_claim(struct leader_comm_claim *claim);
-/* Tries to get the reservation. Returns false if this PE has given it to another team, or if a
- * claim has a lower team id. */
+/* Tries to get the reservation. Returns false if this PE has given it to another thread, or if
+ * another claim has a lower team id. */
 bool leader_comm_reserve_creation(const struct leader_comm_claim *claim);
 /* Ends the reservation after a successful leader_comm_reserve_creation. */
 void leader_comm_end_creation(void);

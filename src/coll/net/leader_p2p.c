@@ -20,7 +20,7 @@
 #include "net/peer_wait.h"
 #include "net/wire.h"
 
-/* ---- Messages ---- */
+/* ---- Point-to-point transfers between leaders ---- */
 
 /* Data to be sent to the leader with rank `leader_rank`, or received from it. */
 struct transfer {
@@ -34,9 +34,9 @@ struct transfer {
 struct send_state {
     struct transfer transfer;
     struct coll_message *message; /* NULL once MPI has sent the message */
-    struct backend_request data;  /* send of longer data, which follow as a separate message */
-    uint16_t tag;                 /* tag of the longer data */
-    bool has_data;                /* the send of longer data is in progress */
+    struct backend_request data;  /* send of data that are too long for `message` */
+    uint16_t tag;                 /* tag of these data */
+    bool has_data;                /* the send of these data is in progress */
 };
 
 struct receive_state {
@@ -75,10 +75,10 @@ static struct coll_message_head leader_p2p_head_of(const struct transfer *transf
                                       .routine = routine_number(transfer->routine)};
 }
 
-/* A tag is returned when the send of its data is complete. If the data exceed MPI's eager limit,
- * the receiver has then posted its receive, so the tag is free. Data that are at most
- * sizeof(struct coll_message_head) bytes shorter may still wait in MPI for their receive. Their tag
- * is not reused early: 4095 other tags are used before. */
+/* Tags of data that are sent separately from the head. A tag is returned when MPI has completed the
+ * send. If the data exceed MPI's eager limit, the receiver has then posted its receive, so the tag
+ * can be reused. Slightly shorter data may still wait in the receiver's MPI. Their tag is not
+ * reused too early, because all other tags are used first. */
 static struct coll_message_tags tags;
 
 static uint16_t leader_p2p_take_tag(const char *routine)
@@ -100,8 +100,8 @@ static void leader_p2p_send_data(struct send_state *send_state)
                               transfer->data, transfer->bytes, &send_state->data));
 }
 
-/* Starts to send the message of a transfer, and longer data if there are any. Called under
- * net_lock. */
+/* Starts to send the message of a transfer. Data that are too long for this message are sent in a
+ * second one. Called under net_lock. */
 static void leader_p2p_begin_send(struct send_state *send_state)
 {
     const struct transfer *transfer = &send_state->transfer;
@@ -144,8 +144,8 @@ static bool leader_p2p_is_sent(const char *routine, void *what)
     return send_state->message == NULL && !send_state->has_data;
 }
 
-/* Starts a receive, a send, or both; an argument may be NULL. It sends first, because the other PE
- * may be waiting for the message. */
+/* Starts a receive, a send, or both; either argument may be NULL. Starts the send first, because
+ * the other PE may be waiting for the message. */
 static void leader_p2p_begin_transfers(const char *routine, struct receive_state *receive_state,
                                        struct send_state *send_state)
 {
@@ -157,11 +157,13 @@ static void leader_p2p_begin_transfers(const char *routine, struct receive_state
     if (receive_state != NULL)
         leader_p2p_begin_receive(receive_state);
     if (send_state != NULL)
-        leader_p2p_is_sent(routine, send_state); /* usually complete; saves a wait */
+        /* The send is usually complete already. No wait is then needed later. */
+        leader_p2p_is_sent(routine, send_state);
     net_unlock();
 }
 
-/* Callers: peer_wait_event and peer_wait_progress (net/peer_wait.c). */
+/* Returns true if the message of a receive has arrived. Callers: peer_wait_event and
+ * peer_wait_progress (net/peer_wait.c). */
 static bool leader_p2p_has_arrived(const char *routine, void *what)
 {
     (void)routine;
@@ -246,7 +248,8 @@ static void leader_p2p_end_receive(struct receive_state *receive_state)
         leader_p2p_trace_received(&receive_state->transfer);
 }
 
-/* The cast removes `const` from the data. A send only reads them. */
+/* Sends data to one leader and waits until they are sent. The cast removes `const`, because struct
+ * transfer is also used for receives; a send only reads the data. */
 static void leader_p2p_send_to(const char *routine, const struct leaders *leaders, int leader_rank,
                                const void *data, size_t bytes)
 {
@@ -266,7 +269,8 @@ static void leader_p2p_receive_from(const char *routine, const struct leaders *l
     leader_p2p_end_receive(&receive_state);
 }
 
-/* The data that an exchange sends or receives, and the leader that it sends to or receives from. */
+/* The sending or the receiving side of an exchange: the data, and the leader to which they are sent
+ * or from which they are received. */
 struct side {
     int leader_rank;
     void *data;
@@ -324,7 +328,7 @@ void leader_p2p_barrier_in_routine(const char *routine, struct leaders *leaders)
     leaders->same_routine = false;
 }
 
-/* Sends data, or one chunk of them, down a binomial tree. Consecutive chunks of a broadcast use the
+/* Sends data, or one chunk of long data, down a binomial tree. All chunks of a broadcast use the
  * same tree. */
 static void leader_p2p_broadcast_tree(const char *routine, struct leaders *leaders, void *data,
                                       size_t bytes, int root)
@@ -345,8 +349,9 @@ static void leader_p2p_broadcast_tree(const char *routine, struct leaders *leade
                                bytes);
 }
 
-/* Returns true if a broadcast is divided into eager messages, which are pipelined down the tree.
- * They are faster than one message with a handshake, except if the data need many of them. */
+/* Returns true if a broadcast of this length is divided into eager messages, which are pipelined
+ * down the tree. A few eager messages are faster than one long message, for which MPI does a
+ * handshake. */
 static bool leader_p2p_is_pipelined(size_t bytes)
 {
     enum { PIECEWISE_MOST = 256 << 10 };
@@ -376,7 +381,7 @@ struct allreduce_state {
     struct leaders *leaders;
     const struct reduce_kernel *kernel;
     char *data;
-    char *received; /* buffer for received elements, as long as `data` */
+    char *received; /* buffer for received elements; as long as `data` */
     struct allreduce_plan plan;
 };
 
@@ -405,8 +410,8 @@ static void leader_p2p_run_step(const struct allreduce_state *state, struct allr
         leader_p2p_combine(state, step.receive, step.theirs_first);
 }
 
-/* A leader that does not participate sends its elements to its partner, and receives the result
- * from it (allreduce.h). */
+/* Executes the allreduce. A leader that does not participate in the steps sends its elements to its
+ * partner, and receives the result from it (allreduce.h). */
 static void leader_p2p_run_allreduce(struct allreduce_state *state)
 {
     const struct allreduce_plan *plan = &state->plan;
@@ -447,7 +452,7 @@ void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
         free(state.received);
 }
 
-/* ---- Gather ---- */
+/* ---- Allgather ---- */
 
 /* Ring algorithm. In the first step, each leader sends its own data to its right neighbor. In each
  * later step, it sends the data that it received from its left neighbor in the previous step. */

@@ -17,7 +17,7 @@
 
 /* Barrier: returns when all leaders have called it. */
 void leader_p2p_barrier(const char *routine, struct leaders *leaders);
-/* Barrier that aborts the job unless all leaders call it from this public routine. */
+/* Barrier that aborts the job unless all leaders call it from the same public routine. */
 void leader_p2p_barrier_in_routine(const char *routine, struct leaders *leaders);
 
 /* Copies `bytes` bytes, at most BACKEND_MESSAGE_MAX, from the leader with rank `root` to all
@@ -26,12 +26,13 @@ void leader_p2p_broadcast(const char *routine, struct leaders *leaders, void *da
                           int root);
 
 /* Replaces `data` of every leader, at most BACKEND_MESSAGE_MAX bytes, with the element-wise
- * reduction over all leaders. All leaders get the same bits. Algorithms: allreduce.h. */
+ * reduction over all leaders. All leaders get bitwise identical results. allreduce.h describes the
+ * algorithms. */
 void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
                           const struct reduce_kernel *kernel, void *data, size_t nelems);
 
-/* Gathers lengths[i] bytes of each leader i in `all`, by leader rank and without gaps. Ring
- * algorithm. All leaders pass the same lengths. */
+/* Gathers lengths[i] bytes of each leader i into `all` of every leader, in the order of leader
+ * ranks and without gaps. Ring algorithm. All leaders pass the same lengths. */
 void leader_p2p_allgather(const char *routine, struct leaders *leaders, const void *own, void *all,
                           const size_t *lengths);
 

@@ -9,7 +9,7 @@
 #include "net/wire.h"
 #include "shm/node.h"
 
-/* Teams use the first range of tags, active sets the second. */
+/* First MPI tags of two ranges: one for teams, one for active sets. */
 enum { FIRST_TAG = TAG_COLLECTIVE, FIRST_ACTIVE_SET_TAG = FIRST_TAG + ALGORITHMS_TAGS_MAX };
 _Static_assert(FIRST_ACTIVE_SET_TAG + ALGORITHMS_TAGS_MAX <= BACKEND_TAGS,
                "every MPI has these tags");
@@ -26,14 +26,15 @@ uint64_t leaders_id_of_split(uint64_t parent, uint64_t counter)
     return (leaders_mix_bits(parent) & 0xFFFFFFFF00000000u) | (uint32_t)counter;
 }
 
-/* Uses ~first as the parent's id, because no team has this id. */
+/* A team that is created from an MPI communicator has no parent team. The function uses ~first in
+ * place of the parent's id, because no team has this id. */
 uint64_t leaders_id_of_comm(int first, uint64_t counter)
 {
     return leaders_id_of_split(~(uint64_t)first, counter);
 }
 
-/* Active sets with the same PEs get different tags if their pSync arrays are near each other: the
- * id contains the array's position in units of SHMEM_SYNC_SIZE elements. */
+/* Active sets with the same PEs get different tags if their pSync arrays are adjacent in memory:
+ * the id contains the position of the array in units of SHMEM_SYNC_SIZE elements. */
 uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync)
 {
     uint64_t set = leaders_mix_bits((uint64_t)start << 32 | (uint32_t)size) + (uint64_t)log_stride;
@@ -46,7 +47,8 @@ int leaders_tag(const struct team *team)
     return first + (int)(((team->id >> 32) + (uint32_t)team->id) % environment.algorithms.tags);
 }
 
-/* Fills in pes, count and my_rank. The leader of a node is its first member in team order. */
+/* Sets the members pes, count and my_rank. The leader of a node is the first member on this node in
+ * team order. */
 static void leaders_list_leaders(const char *routine, struct leaders *leaders)
 {
     const struct team *team = leaders->team;

@@ -13,29 +13,30 @@
 
 struct backend_group;
 
-/* Transport of large broadcasts and allgathers (leader_comm.h). */
+/* How the leaders execute large broadcasts and allgathers: by messages, or on a communicator
+ * (leader_comm.h). */
 enum leaders_transport { LEADERS_UNDECIDED, LEADERS_USE_P2P, LEADERS_USE_COMM };
 
-/* The leaders of a team, as stored by the local leader. */
+/* Record of the leaders of a team. It exists on each leader. */
 struct leaders {
     const struct team *team;
     int tag; /* result of leaders_tag */
     enum leaders_transport transport;
-    /* Collectives that could have used a communicator, counted while transport is
+    /* Number of collectives that could have used a communicator. Counted while transport is
      * LEADERS_UNDECIDED. */
     unsigned collectives;
-    struct backend_group *comm; /* communicator of the leaders; valid only if LEADERS_USE_COMM */
-    uint64_t step;              /* operations of leader_p2p.h so far, the same on all leaders */
-    int *pes;                   /* PE numbers in the job, by leader rank */
-    int count;                  /* number of leaders */
-    int my_rank;                /* leader rank of this PE */
-    /* True during a barrier in which all leaders must call the same public routine. Otherwise
-     * different routines with the same communication match. */
+    struct backend_group *comm; /* MPI communicator; valid only if transport is LEADERS_USE_COMM */
+    uint64_t step; /* number of operations of leader_p2p.h so far; the same on all leaders */
+    int *pes;      /* PE numbers in the job, by leader rank */
+    int count;     /* number of leaders */
+    int my_rank;   /* leader rank of this PE */
+    /* True during a barrier in which all leaders must call the same public routine. Otherwise,
+     * leaders in different routines with the same communication are not detected. */
     bool same_routine;
 };
 
-/* Returns the leaders of a team that spans nodes, and creates the record at the first call. Only
- * the local leader may call it. Local. */
+/* Returns the record of the leaders of a team that spans nodes, and creates it at the first call.
+ * Only the leader of a node may call it. Does not communicate. */
 struct leaders *leaders_enter(const char *routine, struct team *team);
 
 /* Returns the rank of the leader on the node of `member`, which is a number in the team. */
@@ -45,12 +46,15 @@ int leaders_rank_of(const struct leaders *leaders, int member);
  * (leader_comm.c). Several teams may have the same tag. */
 int leaders_tag(const struct team *team);
 
-/* Return team ids, which are the same on all members:
- * - leaders_id_of_split: of a split team, from its parent's id and a counter.
- * - leaders_id_of_comm: of a team created from an MPI communicator, from its first PE and a counter
- *   of that PE.
- * - leaders_id_of_set: of an active set, from its PEs and the position of its pSync array in
- *   symmetric memory. */
+/*
+ * Return team ids, which are the same on all members:
+ * - leaders_id_of_split: for a team that is split from a parent team. Computed from the id of the
+ *   parent and a counter.
+ * - leaders_id_of_comm: for a team that is created from an MPI communicator. Computed from the
+ *   first PE of the team and a counter of that PE.
+ * - leaders_id_of_set: for an active set. Computed from its PEs and the position of its pSync array
+ *   in symmetric memory.
+ */
 uint64_t leaders_id_of_split(uint64_t parent, uint64_t counter);
 uint64_t leaders_id_of_comm(int first, uint64_t counter);
 uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync);

@@ -5,24 +5,26 @@
 #include "base/report.h"
 #include "shm/node.h"
 
-/* Location of exposed data that are not in the slot itself. The payload of the slot has this
- * struct. */
+/* Location of exposed data that are not in the slot itself. This struct is then the payload of the
+ * slot. */
 struct location {
-    size_t segment; /* index in `segments`, or IN_BOUNCE_BUFFER */
-    size_t offset;  /* from the segment's base; with IN_BOUNCE_BUFFER, in the member's arena */
+    size_t segment; /* index in the array `segments`, or IN_BOUNCE_BUFFER */
+    size_t offset;  /* offset from the base of the segment; with IN_BOUNCE_BUFFER, offset in the
+                       member's arena */
     size_t bytes;
 };
 enum { IN_BOUNCE_BUFFER = SEGMENT_ALL };
 _Static_assert(sizeof(struct location) <= SHM_SYNC_PAYLOAD,
                "a location fits the payload of shm_sync");
 
-/* Bounce buffers of this PE. Their number is limited, because the arena memory of a bounce buffer
- * is never freed. Teams that end release their bounce buffers to this list for other teams. */
+/* Maximum number of bounce buffers of this PE. It is limited because the arena memory of a bounce
+ * buffer is never freed. When a team ends, its bounce buffer is added to a list, and other teams
+ * can use it. */
 enum { BOUNCE_BUFFERS = 16 };
 static struct {
     pthread_mutex_t mutex;
     int n_allocated, n_free;
-    size_t offsets[BOUNCE_BUFFERS]; /* arena offsets of the n_free released ones */
+    size_t offsets[BOUNCE_BUFFERS]; /* arena offsets of the n_free buffers that are not in use */
 } bounce_buffers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* Returns the size of half a bounce buffer in bytes, rounded up so that both halves begin at a
@@ -32,8 +34,8 @@ static size_t exposed_half_bytes(void)
     return (environment.algorithms.bounce_bytes + 63) / 64 * 64;
 }
 
-/* Returns the arena offset of a bounce buffer, or BOUNCE_NONE if all BOUNCE_BUFFERS bounce buffers
- * of this PE are in use. */
+/* Returns the arena offset of a free bounce buffer, or BOUNCE_NONE if all BOUNCE_BUFFERS bounce
+ * buffers of this PE are in use. */
 static size_t exposed_allocate_bounce(const char *routine)
 {
     size_t offset = BOUNCE_NONE;
@@ -62,9 +64,9 @@ void exposed_stop(void)
     bounce_buffers.n_allocated = bounce_buffers.n_free = 0;
 }
 
-/* Data are copied into the bounce buffer if they have at most this number of bytes per local
- * member. The copy takes less time than the second barrier that data in place need. The limit grows
- * with the number of members, because a barrier of more members takes longer. */
+/* Length in bytes per member on this node. Data up to this length are copied into the bounce
+ * buffer, because the copy takes less time than the second barrier that is needed otherwise. The
+ * limit grows with the number of members, because a barrier of more members takes longer. */
 enum { EXPOSED_COPY_BYTES_PER_MEMBER = 1024 };
 
 /* Returns the maximum size in bytes of data that are copied into the bounce buffer. */
@@ -79,9 +81,9 @@ bool exposed_is_copied(const struct team *team, size_t bytes)
     return shm_sync_fits_slot(bytes) || bytes <= exposed_bounce_limit(team);
 }
 
-/* Returns the arena offset of the half of the bounce buffer for the next barrier, after all members
- * have read its previous contents. Returns 0 if the data are too long or no bounce buffer is
- * available. */
+/* Returns the arena offset of that half of the bounce buffer which the next barrier uses. First
+ * waits until all members have read the previous contents of this half. Returns 0 if the data are
+ * too long or no bounce buffer is available. */
 static size_t exposed_reserve_bounce(const char *routine, struct team *team, size_t bytes)
 {
     if (bytes > exposed_bounce_limit(team) || team_spans_nodes(team))
@@ -145,8 +147,8 @@ static struct location exposed_read_location(const struct team *team, int local)
     return location;
 }
 
-/* Aborts the job if the location is invalid or describes less than `bytes` bytes. A member with
- * short data has stored the data instead of a location, so the segment number may be arbitrary. */
+/* Aborts the job if the location is invalid or describes less than `bytes` bytes. It can be invalid
+ * if the member has exposed short data: the slot then contains the data instead of a location. */
 static void exposed_require_at_least(const char *routine, const struct team *team, int local,
                                      const struct location *location, size_t bytes)
 {

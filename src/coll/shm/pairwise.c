@@ -19,9 +19,9 @@ bool pairwise_applies(const struct team *team, size_t bytes)
            bytes <= environment.algorithms.pairwise_bytes;
 }
 
-/* Returns the copy counter of a local member at the last barrier. It counts the later members that
- * have copied the data between them and this member. The counter is the last word of the member's
- * slot. */
+/* Returns the copy counter of the member with local rank `local` for the last barrier. The counter
+ * is the last word of the slot of that member. Each member that arrives later increments it after
+ * it has copied the data between itself and that member. */
 static uint64_t *pairwise_copies_done_of(const struct team *team, int local)
 {
     struct shm_sync_slot *slot = shm_sync_slot(team, team->round, local);
@@ -33,8 +33,9 @@ static uint64_t pairwise_bit_of(int local)
     return (uint64_t)1 << local;
 }
 
-/* Each arrival flips the bit of the member in arrived_bits. No bit flips again before all members
- * have arrived. A member has thus arrived if its bit equals the new bit of this member. */
+/* Each arrival flips the bit of the arriving member in arrived_bits. No bit flips again before all
+ * members have arrived. Another member has therefore arrived if its bit equals the bit of this
+ * member after the flip. */
 uint64_t pairwise_arrive(const char *routine, struct team *team)
 {
     uint64_t mine = pairwise_bit_of(team->local_rank),
@@ -54,8 +55,8 @@ void pairwise_mark_copied(const struct team *team, int local)
     __atomic_fetch_add(pairwise_copies_done_of(team, local), 1, __ATOMIC_ACQ_REL);
 }
 
-/* State of a wait: this member waits until the `n_later` members that arrived later have copied the
- * data between them and this member. */
+/* Arguments of a wait. `n_later` members have arrived later than this member. The wait ends when
+ * all of them have copied the data between them and this member. */
 struct missing_copies {
     const struct team *team;
     uint64_t n_later;
@@ -119,8 +120,8 @@ static void pairwise_wait_until_copied(const char *routine,
     waiting_end(&waiting);
 }
 
-/* Wakes members whose data this member has copied. The member that makes the last copy for another
- * member sees that all have arrived, so a member that does not see this need not wake any. */
+/* Wakes members that wait until their data are copied, if all members have arrived. If a member has
+ * not arrived yet, no wait can end now; the member that arrives last wakes them. */
 static void pairwise_wake_uncopied_members(const struct team *team)
 {
     if (doorbell_has_sleepers(&team->sync->doorbell_all) &&

@@ -28,12 +28,12 @@ bool pairwise_is_possible(const struct team *team);
  * pairwise_bytes bytes. */
 bool pairwise_applies(const struct team *team, size_t bytes);
 
-/* Arrives at the next barrier. Returns a bit mask of the local members that arrived earlier. The
- * caller copies the data between itself and each of them. */
+/* Arrives at the next barrier of the team. Returns a bit mask of the local ranks of the members
+ * that arrived earlier. The caller copies the data between itself and each of these members. */
 uint64_t pairwise_arrive(const char *routine, struct team *team);
 
-/* Reports to local member `local`, which arrived earlier, that this member has copied the data
- * between the two. */
+/* Reports to a member that arrived earlier, which has the local rank `local`, that this member has
+ * copied the data between the two. */
 void pairwise_mark_copied(const struct team *team, int local);
 
 /* Waits until all members that arrived later have copied the data between them and this member.

@@ -12,7 +12,8 @@
 #include "shm/node.h"
 #include "shm/waiting.h"
 
-/* A wait for the local members next .. end-1 to arrive at a round. The wait advances `next`. */
+/* Arguments of a wait until the members with local ranks next .. end-1 have arrived at a barrier.
+ * `round` is the number of the barrier. While members arrive, the wait increases `next`. */
 struct arrivals {
     const struct team *team;
     uint64_t round;
@@ -31,7 +32,8 @@ static void shm_sync_explain_missing(const void *what, char *text, size_t capaci
     const struct arrivals *arrivals = what;
     const struct team *team = arrivals->team;
     if (arrivals->next >= arrivals->end)
-        snprintf(text, capacity, "nobody any more"); /* arrived in the meantime */
+        /* All have arrived since the wait began. */
+        snprintf(text, capacity, "nobody any more");
     else
         snprintf(text, capacity, "PE %d, which has not come to this collective of %d PEs%s",
                  team_local_world_pe(team, arrivals->next), team->members.size,
@@ -43,8 +45,8 @@ static bool shm_sync_is_missing(const struct team *team, uint64_t round, int loc
     return shm_sync_first_missing(team, round, local, local + 1) == local;
 }
 
-/* A PE arrives at its last barrier before it exits. A member that has exited and has not arrived
- * will therefore never arrive. */
+/* A member that exits regularly arrives at its last barrier first. A member that has exited and has
+ * not arrived will therefore never arrive. */
 void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint64_t round,
                              int local)
 {
@@ -70,8 +72,8 @@ void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t 
     shm_sync_fail_if_exited(routine, team, round, local);
     hang_publish_wait(routine, pe);
     struct hang_record theirs = hang_record_of(team->node_ranks[local]);
-    /* The PE may have arrived since, and may now wait for this PE in a later barrier, so check
-     * again. */
+    /* Check again whether the PE has arrived. It may have arrived and continued, and may now wait
+     * for this PE in a later barrier, which is not a deadlock. */
     if (hang_is_deadlock(seen, pe, theirs) && shm_sync_is_missing(team, round, local))
         hang_report_mismatch(routine, pe, routine_name(theirs.routine));
 }
@@ -101,8 +103,8 @@ static inline void shm_sync_await_arrivals(const char *routine, struct doorbell 
     fence_from_other_process();
 }
 
-/* Wakes sleeping members. Several members may find that all have arrived, but only the first of
- * them makes the system call. */
+/* Wakes the members that sleep in the barrier `round`. Several members may find that all have
+ * arrived, but only the first of them makes the system call. */
 static __attribute__((noinline)) void
 shm_sync_wake_sleepers(struct shm_sync *sync, struct doorbell *doorbell_all, uint64_t round)
 {
@@ -110,17 +112,17 @@ shm_sync_wake_sleepers(struct shm_sync *sync, struct doorbell *doorbell_all, uin
         doorbell_ring(doorbell_all);
 }
 
-/* Sets the last round of the team. Called after a barrier and after a fan-out. Both show that all
- * members have read the payloads of the round before this one. */
+/* Records that this member has completed the barrier `round`. Called after a barrier and after a
+ * fan-out. Both show that all members have read the payloads of the previous barrier. */
 static inline void shm_sync_complete_round(struct team *team, uint64_t round)
 {
     team->round = round;
     team->read_round = round - 1;
 }
 
-/* A member that finds that all have arrived wakes the sleeping members. If no awake member finds
- * this, the last member that announces its sleep does, and does not sleep. The fence orders the
- * arrival of this member before its check for sleeping members. */
+/* A member that finds that all members have arrived wakes the sleeping members. If no awake member
+ * finds this, the member that is about to sleep last finds it, and does not sleep. The fence
+ * ensures that this member arrives before it checks for sleeping members. */
 void shm_sync_barrier(const char *routine, struct team *team)
 {
     struct shm_sync *sync = team->sync;
@@ -133,8 +135,8 @@ void shm_sync_barrier(const char *routine, struct team *team)
         shm_sync_wake_sleepers(sync, &sync->doorbell_all, round);
 }
 
-/* Wakes members whose wait may end with this member's arrival. `for_me` means that the other
- * members wait only for this member. */
+/* Wakes sleeping members whose wait may end because this member has arrived. If `for_me` is true,
+ * they wait only for this member. Otherwise they wait for all members. */
 static void shm_sync_wake_waiting_members(struct team *team, bool for_me)
 {
     struct shm_sync *sync = team->sync;
@@ -177,7 +179,7 @@ void shm_sync_wait_read(struct team *team, uint64_t round)
     team->read_round = round;
 }
 
-/* The member that finds that all have arrived wakes the leader. */
+/* A member that finds that all members have arrived wakes the leader. */
 bool shm_sync_fan_in(const char *routine, struct team *team)
 {
     struct shm_sync *sync = team->sync;
@@ -205,8 +207,9 @@ void shm_sync_fan_out(const char *routine, struct team *team)
         doorbell_ring(&sync->doorbell_all);
 }
 
-/* The capacity of a shm_sync is a power of two. There is a pool for each capacity. Its records are
- * the members `free` of unused shm_syncs in the arena of this PE. The mutex protects the pools. */
+/* The capacity of a struct shm_sync, in members, is a power of two. There is a pool for each
+ * capacity. Its records are the members `free` of unused structs in the arena of this PE. The mutex
+ * protects the pools. */
 enum { CLASSES = 32 };
 static struct pool free_syncs[CLASSES];
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -241,9 +244,9 @@ size_t shm_sync_alloc(const char *routine, int size)
                         : shm_sync_allocate(routine, node.rank, size);
 }
 
-/* Takes the mutex, as shm_sync_detach does, to show ThreadSanitizer an order: another thread may
- * have used this memory for another team. The two uses are ordered by synchronization in the
- * process of the leader, which ThreadSanitizer does not see. */
+/* Takes the mutex only for ThreadSanitizer. Another thread may have used this memory for another
+ * team before. The process of the leader orders the two uses, but ThreadSanitizer sees only this
+ * process and would report a race. */
 void shm_sync_attach(struct team *team, size_t offset)
 {
     ASSERT(offset != 0);
@@ -253,8 +256,9 @@ void shm_sync_attach(struct team *team, size_t offset)
     pthread_mutex_unlock(&mutex);
 }
 
-/* Returns the shm_sync to its pool. Another member may still check the slots for the last arrivals.
- * It will find them, because rounds in slots only increase. */
+/* Returns the team's struct shm_sync to its pool. Another member may still read the slots, to check
+ * for the last arrivals. This is safe: the rounds in slots only increase, so it finds the arrivals
+ * even after the memory is reused. */
 static void shm_sync_free_slots(const struct team *team)
 {
     struct shm_sync *sync = team->sync;
@@ -277,11 +281,11 @@ static void shm_sync_explain_list(const void *what, char *text, size_t capacity)
     snprintf(text, capacity, "another PE that looks up a team");
 }
 
-/* List of the shm_syncs that shm_sync_find has created with this PE as local leader. It is in the
- * PE's control block, which all PEs of the node map. */
+/* List of the structs shm_sync that shm_sync_find has created in the arena of this PE. It is in
+ * this PE's control block, which all PEs of the node map. */
 struct shm_sync_list {
     uint32_t lock;
-    uint64_t first; /* arena offset of the first shm_sync; 0: the list is empty */
+    uint64_t first; /* arena offset of the first struct shm_sync; 0 if the list is empty */
 };
 _Static_assert(sizeof(struct shm_sync_list) <= sizeof(((struct control *)0)->shm_syncs),
                "the list fits into its part of the control block");

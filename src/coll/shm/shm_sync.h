@@ -42,10 +42,11 @@ enum { SHM_SYNC_PAYLOAD = ALGORITHMS_SLOT_BYTES_MAX };
 
 /* Memory in which a member stores its arrival at a barrier, and its payload. */
 struct shm_sync_slot {
-    _Alignas(64) uint64_t round; /* last round at which its member arrived with this slot */
+    /* Number of the last barrier at which the member arrived with this slot. */
+    _Alignas(64) uint64_t round;
     uint64_t nelems;
     char payload[SHM_SYNC_PAYLOAD];
-    uint32_t routine; /* public routine in which its member arrived (base/routine.h) */
+    uint32_t routine; /* public routine in which the member arrived (base/routine.h) */
 };
 
 /* Key with which shm_sync_find looks up the shm_sync of a predefined team or an active set. Teams
@@ -59,25 +60,27 @@ enum { SHM_SYNC_WORLD = -1, SHM_SYNC_SHARED = -2 };
 
 /* State of a team that its members on one node share. */
 struct shm_sync {
-    uint64_t base; /* last round of the previous team that used this memory; 0: none */
+    uint64_t base; /* number of the last barrier of the previous team that used this memory; 0 if
+                      there was none */
     union {
-        uint64_t next;    /* offset of the next shm_sync in the list of shm_sync_find; 0: none */
+        /* Offset of the next struct shm_sync in the list of shm_sync_find; 0 if there is none. */
+        uint64_t next;
         struct link free; /* in a pool of the leader while no team uses the memory */
     };
     struct shm_sync_key key;
-    bool pairwise; /* members may use the pairwise exchange (pairwise.h) */
+    bool pairwise; /* true if the members may use the pairwise exchange (pairwise.h) */
     /* Offset of the descriptor table of nonblocking collectives (nbc_table.h); 0: none yet. */
     uint64_t nbc_table;
     _Alignas(64) struct doorbell doorbell_all;
-    struct doorbell doorbell_leader; /* the leader sleeps here in shm_sync_fan_in */
-    uint64_t woken_round;            /* last round whose sleeping members were woken */
+    struct doorbell doorbell_leader; /* futex on which the leader sleeps in shm_sync_fan_in */
+    uint64_t woken_round;            /* last barrier (round) whose sleeping members were woken */
     uint64_t arrived_bits; /* one bit per member, flipped when the member arrives (pairwise.h) */
     /* The first slot of each member by local rank, then the second slot of each, and so on. */
     struct shm_sync_slot slots[];
 };
 
-/* Return the PE number in the job, and the PE number in the team, of the member with this local
- * rank. */
+/* team_local_world_pe returns the PE number in the job, and team_local_member the PE number in the
+ * team, of the member with this local rank. */
 static inline int team_local_world_pe(const struct team *team, int local)
 {
     return node.pes[team->node_ranks[local]];
@@ -99,8 +102,8 @@ static inline struct shm_sync_slot *shm_sync_slot(const struct team *team, uint6
 void shm_sync_wait_read(struct team *team, uint64_t round);
 
 /* Called before this member writes to memory that it has exposed at an earlier barrier, such as a
- * slot. Waits until all members have read the previous contents. `last` is the round at which the
- * memory was exposed last, and is set to the round of the next barrier. */
+ * slot. Waits until all members have read the previous contents. `last` is the round of the barrier
+ * at which the memory was exposed last. Sets *last to the round of the next barrier. */
 static inline void shm_sync_reuse(struct team *team, uint64_t *last)
 {
     if (UNLIKELY(*last > team->read_round && *last <= team->round))
@@ -117,8 +120,8 @@ static inline struct shm_sync_slot *shm_sync_own_slot(struct team *team)
     return shm_sync_slot(team, round, team->local_rank);
 }
 
-/* Returns the slot of local member `member` at the last barrier. The caller must read it before it
- * arrives at the next barrier. */
+/* Returns the slot of the member with local rank `member` for the last barrier. The caller must
+ * read the slot before it arrives at the next barrier. */
 static inline const struct shm_sync_slot *shm_sync_slot_of(const struct team *team, int member)
 {
     return shm_sync_slot(team, team->round, member);
@@ -130,8 +133,9 @@ static inline bool shm_sync_fits_slot(size_t bytes)
     return bytes <= environment.algorithms.slot_bytes;
 }
 
-/* Returns the first local rank in next .. end-1 that has not arrived at a round, or `end` if all
- * have. The loads do not depend on each other, so their cache misses overlap. */
+/* Returns the first local rank in next .. end-1 whose member has not arrived at the barrier
+ * `round`. Returns `end` if all have arrived. The loads do not depend on each other, so their cache
+ * misses overlap. */
 static inline int shm_sync_first_missing(const struct team *team, uint64_t round, int next, int end)
 {
     while (next < end &&
@@ -153,8 +157,8 @@ static inline uint64_t shm_sync_arrive(const char *routine, struct team *team)
     return round;
 }
 
-/* Aborts the job if the local member `local` has exited without arriving at the barrier `round`.
- * Called during long waits. */
+/* Aborts the job if the member with local rank `local` has exited without arriving at the barrier
+ * `round`. Called during long waits. */
 void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint64_t round,
                              int local);
 /* Like shm_sync_fail_if_exited. Also aborts the job if the member waits for this PE in another
@@ -162,44 +166,48 @@ void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint6
 void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t round, int local,
                          struct hang_observation *seen);
 
-/* Called after a barrier. Aborts the job unless all local members 0 .. end - 1 arrived at the
- * barrier in this routine. */
+/* Called after a barrier. Aborts the job unless the members with local ranks 0 .. end - 1 arrived
+ * at the barrier in the public routine `routine`. */
 void shm_sync_require_routine(const char *routine, const struct team *team, int end);
 
-/* Barrier: waits until all local members have arrived. All their earlier writes to shared memory
- * are then visible to this PE. */
+/* Barrier: waits until all members on this node have arrived. Everything that they wrote to shared
+ * memory before the barrier is then visible to this PE. */
 void shm_sync_barrier(const char *routine, struct team *team);
 
-/* Barriers for teams within one node. At shm_sync_wait_for_one, all members wait until `member` has
- * arrived, and `member` does not wait. At shm_sync_notify_one, only `member` waits, until all have
- * arrived. */
+/* Barriers for teams within one node. In shm_sync_wait_for_one, all members wait until the member
+ * with local rank `member` has arrived, and this member does not wait. In shm_sync_notify_one, only
+ * this member waits, until all have arrived. */
 void shm_sync_wait_for_one(const char *routine, struct team *team, int member);
 void shm_sync_notify_one(const char *routine, struct team *team, int member);
 
-/* Fan-in: barrier at which only the local leader waits, until all local members have arrived.
- * Returns true on the leader. */
+/* Fan-in: barrier at which only the leader of the node waits, until all members on the node have
+ * arrived. Returns true on the leader. */
 bool shm_sync_fan_in(const char *routine, struct team *team);
-/* Fan-out: barrier after a fan-in, at which all members wait for the local leader, which does not
- * wait. */
+/* Fan-out: barrier after a fan-in. All members wait until the leader of the node has arrived. The
+ * leader does not wait. */
 void shm_sync_fan_out(const char *routine, struct team *team);
 
 /* Returns the capacity, in members, of the memory that shm_sync_alloc returns for `size` members.
  * Teams with the same capacity can reuse this memory. */
 size_t shm_sync_capacity(int size);
-/* Allocates a shm_sync for a team with `size` members on this node. Called by the local leader.
- * Returns the offset of the shm_sync in the arena of this PE. */
+/* Allocates a struct shm_sync for a team with `size` members on this node. Called by the leader of
+ * the node. Returns the offset of the memory in the arena of this PE. */
 size_t shm_sync_alloc(const char *routine, int size);
-/* Connects the team to the shm_sync at this offset in the arena of the local leader. */
+/* Connects the team to the struct shm_sync at this offset in the arena of the leader of the
+ * node. */
 void shm_sync_attach(struct team *team, size_t offset);
-/* Disconnects the team from its shm_sync. Every local member calls it after all have arrived at the
- * last barrier of the team. The leader returns the memory to a pool. */
+/* Disconnects the team from its struct shm_sync. Every member calls it after all members on the
+ * node have arrived at the last barrier of the team. The leader of the node returns the memory to a
+ * pool. */
 void shm_sync_detach(const struct team *team);
 
-/* Connects the team to the shm_sync with this kind and p_sync, and with the start and size of the
- * team. The first member that calls it creates the shm_sync. */
+/* Connects a predefined team or an active set to its struct shm_sync, which is looked up by struct
+ * shm_sync_key. `start` and `size` of the key are those of the team. The first member that calls it
+ * creates the struct. */
 void shm_sync_find(const char *routine, struct team *team, int kind, uint64_t p_sync);
 
-/* Empties the pools of unused memory. Called in shmem_finalize, before the arena is unmapped. */
+/* Empties the pools of unused shared memory. Called in shmem_finalize, before the shared-memory
+ * arena is unmapped. */
 void shm_sync_stop(void);
 
 #endif

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* some drivers need many seconds to start the devices of a large node */
+/* Time limit for the child. Some drivers need many seconds to start the devices of a large node. */
 enum { TIMEOUT_SECONDS = 60 };
 
 void *child_memory(size_t bytes)
@@ -46,7 +46,7 @@ bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t 
         ;
     if (ended < 0) {
         snprintf(fault, capacity, "has ended with an unknown status: %s", strerror(errno));
-        kill(child, SIGKILL); /* it may still run and write to the shared memory */
+        kill(child, SIGKILL); /* the child may still run and write to the shared memory */
         return false;
     }
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)

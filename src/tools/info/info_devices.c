@@ -17,15 +17,16 @@ struct kind_answer {
 
     /* Result of the query, valid if `fault` is empty. */
     char fault[320];
-    char reason[320]; /* why the kind has no device; valid if n_devices is 0 */
+    char reason[320]; /* why no device of this kind was found; valid if n_devices is 0 */
     int n_devices;
     struct kind_device devices[DEVICES_MAX];
-    /* Device of each PE, from ISTHMUS_DEVICE or the nearest one. Negative: none. */
+    /* For each PE, the device from ISTHMUS_DEVICE, or else the nearest one. Negative: no device. */
     int choices[DEVICES_PES_MAX];
 };
 
 struct devices {
-    const struct kind_module *module; /* NULL if it cannot be opened: see kinds_error */
+    /* NULL if it cannot be opened; kinds_error returns the reason. */
+    const struct kind_module *module;
     int n_kinds, n_pes;
     struct kind_answer kinds[KINDS_MAX];
 };

@@ -21,7 +21,7 @@ const struct devices *devices_find(int n_pes);
 int devices_usual_pes(void);
 
 void devices_print_summary(const struct devices *devices); /* one line for each kind */
-/* each device, and the device of each PE */
+/* Prints every device, and the device of each PE. */
 void devices_print(const struct devices *devices);
 void devices_put(const struct devices *devices, struct json *json);
 

@@ -210,8 +210,9 @@ static bool info_explain_begins_with(struct catalog_span text, const char *liter
     return text.length >= length && memcmp(text.begin, literal, length) == 0;
 }
 
-/* Returns true if the literal characters are at the beginning of the text. If they end the pattern,
- * the text must end after them too, or continue with a colon if `to_colon` is set. */
+/* Returns true if `text` begins with the first `length` characters of `literal`, a part of a
+ * pattern without placeholders. If this part ends the pattern, the text must end there too. With
+ * `to_colon`, a colon may follow. */
 static bool info_explain_matches_literal(struct catalog_span text, const char *literal,
                                          size_t length, bool to_colon)
 {
@@ -295,11 +296,15 @@ struct catalog_match catalog_find(struct catalog_span text)
 enum {
     LINE_ROOM = 8192,
     MOST_ENTRIES = 1024,
-    NAMES = 8,   /* maximum number of names with a colon that may precede a message */
-    REASONS = 3, /* maximum number of entries for the placeholders of a line */
+    NAMES = 8, /* maximum number of names with a colon that may precede a message */
+    /* Maximum number of further entries that explain the placeholders of one message. */
+    REASONS = 3,
     SURE_CHARACTERS =
-        14, /* literal characters that identify a message without the library's name */
-    REASON_MIN_LENGTH = 8 /* minimum length of a reason, in characters */
+        /* Minimum number of literal characters in a pattern, for messages without the library's
+         * name. */
+    14,
+    /* Minimum length in characters of a placeholder's text that is explained as a reason. */
+    REASON_MIN_LENGTH = 8
 };
 
 static const struct catalog_entry *explained[MOST_ENTRIES];
@@ -321,8 +326,8 @@ static bool info_explain_is_name_character(char c)
     return isalnum((unsigned char)c) || c == '_' || c == '-' || c == '+';
 }
 
-/* Returns the position of the first name of one of our programs, or NULL if the line contains
- * none. */
+/* Returns the position of the first of these program names in the line, or NULL if the line
+ * contains none. */
 static const char *info_explain_find_prefix(const char *line)
 {
     const char *first = NULL;
@@ -475,8 +480,8 @@ static bool info_explain_is_new(const struct catalog_entry *entry)
     return true;
 }
 
-/* Prints the entries that explain the placeholders of a message, which may contain the reason of a
- * failure. */
+/* A message may contain the reason of a failure in place of a placeholder. Prints the entries
+ * that explain such reasons. */
 static void info_explain_print_reasons(const struct catalog_match *match, int left)
 {
     for (size_t i = 0; i < match->n_placeholders && left > 0; i++) {

@@ -9,19 +9,19 @@
 
 /* ---- Nearest patterns ---- */
 
-/* One occurrence of a word in a pattern. */
+/* One occurrence of a word in a pattern of the catalog. */
 struct posting {
     size_t pattern;
     size_t next;     /* index plus 1 of the word's next occurrence; 0 at the end */
-    bool is_another; /* an earlier occurrence is in the same pattern */
+    bool is_another; /* an earlier occurrence of the word is in the same pattern */
 };
 
-/* A word that occurs in at least one pattern. */
+/* A word that occurs in at least one pattern of the catalog. */
 struct known_word {
     struct catalog_span word;
     size_t postings;
-    /* `count`: occurrences in the current text. `next`: index plus 1 of the next word that occurs
-     * in the text; 0 at the end. */
+    /* `count`: occurrences of the word in the text that is compared. `next`: index plus 1 of the
+     * next word that occurs in this text; 0 at the end. */
     size_t count, next;
 };
 
@@ -29,9 +29,9 @@ static struct {
     struct known_word *known;
     struct posting *postings;
     size_t mask, n_postings;
-    size_t *of_pattern; /* by pattern: number of its words */
-    size_t *shared;     /* by pattern: number of its words that occur in the text */
-    size_t *covered;    /* by pattern: number of words of the text that occur in it */
+    size_t *of_pattern; /* for each pattern: number of words in the pattern */
+    size_t *shared;     /* for each pattern: number of its words that occur in the text */
+    size_t *covered;    /* for each pattern: number of words of the text that occur in it */
 } words;
 
 static bool info_nearest_is_of_word(char c)
@@ -200,11 +200,12 @@ size_t nearest_patterns(struct catalog_span text, const char *patterns[], size_t
 
 enum { GRAM = 4, LIST_BITS = 12, LISTS = 1 << LIST_BITS, COUNT_BITS = 16 };
 
-/* A pattern in the byte index. Lists identify a pattern by its index plus 1; 0 ends a list. */
+/* A pattern in the byte index, with the four bytes by which it is found. Lists identify a
+ * pattern by its index plus 1; 0 ends a list. */
 struct indexed {
     uint32_t gram;
     size_t next;     /* next pattern in the same hash list */
-    uint64_t search; /* number of the last search that found the pattern */
+    uint64_t search; /* number of the last search that returned the pattern */
 };
 
 static struct {

@@ -3,11 +3,11 @@
  * in which placeholders such as <path> stand for the variable parts.
  *
  * Word index (nearest_patterns): finds the patterns that have the most words in common with a text.
- * Used if no pattern matches the text.
+ * It is used if no pattern matches the text.
  *
  * Byte index (grams_index, grams_find): finds the patterns that may match a text, so that the text
- * need not be compared with all patterns. For each pattern, the index stores the four consecutive
- * bytes of it that occur in the fewest patterns.
+ * need not be compared with all patterns. For each pattern, the index stores one sequence of four
+ * bytes: the one that occurs in the fewest patterns.
  */
 #ifndef ISTHMUS_INFO_NEAREST_H
 #define ISTHMUS_INFO_NEAREST_H
@@ -30,7 +30,7 @@ struct catalog_span {
 };
 
 struct pattern {
-    const char *text; /* as in the catalog, with placeholders */
+    const char *text; /* the pattern as it is in the catalog, with placeholders */
     const struct catalog_entry *entry;
 };
 
@@ -56,8 +56,9 @@ size_t nearest_patterns(struct catalog_span text, const char *patterns[], size_t
 /* Builds the byte index of pattern_list. Called once. */
 void grams_index(void);
 
-/* Points *found to the numbers of the patterns that may match the text, valid until the next call.
- * Returns their number. Takes time that is linear in the length of the text. */
+/* Finds the patterns that may match the text. Points *found to their numbers, which are valid
+ * until the next call. Returns how many there are. Takes time that is linear in the length of
+ * the text. */
 size_t grams_find(struct catalog_span text, const size_t **found);
 
 #endif

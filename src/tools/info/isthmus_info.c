@@ -102,8 +102,8 @@ static void info_query_backend(struct backend_result *backend_result)
         snprintf(backend_result->text, sizeof backend_result->text, "opening it %s", fault);
 }
 
-/* Queries the installed backends, and the module to which ISTHMUS_MPI is a path. Returns their
- * number. */
+/* Queries the installed backends. Also queries the module of ISTHMUS_MPI, if this variable is a
+ * path. Returns the number of backends. */
 static size_t info_find_backends(struct backend_result *backends)
 {
     const char *names[BACKENDS_MAX];

@@ -11,7 +11,7 @@
 struct json {
     FILE *stream;
     int depth;
-    bool filled; /* the open object or array has an element already */
+    bool filled; /* the open object or array contains at least one element */
 };
 
 /* Opens an object if `bracket` is '{', an array if it is '['. json_close gets '}' or ']'. */

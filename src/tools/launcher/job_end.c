@@ -14,7 +14,8 @@
 
 enum {
     STATUS_LOST = 1,
-    /* Ms from SIGTERM to SIGKILL; longer than the exit handlers that shmem_global_exit permits. */
+    /* Milliseconds from SIGTERM to SIGKILL. Longer than the time that shmem_global_exit allows
+     * for exit handlers. */
     GRACE_MS = 2000,
     CHECK_MS = 100
 };
@@ -41,7 +42,7 @@ void job_end_begin(int status)
     ending.status = status;
     clock_gettime(CLOCK_MONOTONIC, &ending.begun_at);
     process_group_signal(SIGTERM);
-    process_group_signal(SIGCONT); /* a stopped process handles no other signal */
+    process_group_signal(SIGCONT); /* a stopped process would not handle the SIGTERM */
 }
 
 void job_end_now(int status)
@@ -137,8 +138,8 @@ void job_end_requested(int signal)
 
 /* ---- Time limits and exit ---- */
 
-/* Returns true if a running process has reported that it is ending the job. A script may have
- * started the program and may continue after it. */
+/* Returns true if a process that still runs has reported that its PE is ending the job. For
+ * example, the program has ended, but the script that started it continues. */
 static bool job_end_any_has_explained(void)
 {
     for (int i = 0; i < pes.count; i++)
@@ -168,7 +169,8 @@ int job_end_timeout(void)
     return CHECK_MS;
 }
 
-/* If the job has failed, limits the wait for a reader that does not read. */
+/* After a failure, this process waits only a limited time for the reader of its output. A second
+ * request to end the job ends the wait at once. */
 int job_end_reader_timeout(void)
 {
     if (ending.is_killed && ending.requested_by != 0)

@@ -357,7 +357,7 @@ static void launch_read_options(int count, char **arguments)
 {
     if (count < 2)
         launch_fail_usage();
-    /* Upper limit: at most one program per word. */
+    /* The command line has at least one word for each program, so `count` entries suffice. */
     options.apps = calloc((size_t)count, sizeof *options.apps);
     if (options.apps == NULL)
         launch_fail_start(STATUS_NOT_STARTED, "the job cannot be started");

@@ -87,9 +87,9 @@ enum { STATUS_NOT_STARTED = 127 };
 struct pes pes;
 
 static struct {
-    int descriptor; /* of the memory that all PEs share */
+    int descriptor; /* descriptor of the memory that all PEs share */
     pid_t launcher;
-    struct rlimit files_limit; /* limit for the PEs */
+    struct rlimit files_limit; /* the original limit of open files, restored for the PEs */
     char *text;                /* line buffers of all PEs */
 } start;
 

@@ -15,7 +15,8 @@
 
 enum { TARGETS_COUNT = STDERR_FILENO + 1 };
 
-/* Output to one of the targets that its reader has not read yet. */
+/* Output for standard output or standard error that could not be written yet, because the reader
+ * has not read enough. */
 struct output_queue {
     int descriptor;
     bool never_blocks; /* a write to the descriptor never blocks */
@@ -41,8 +42,9 @@ static struct output_queue *streams_output_queue_of(int target)
     return &output.output_queues[output.is_one ? STDOUT_FILENO : target];
 }
 
-/* Opens pipes and terminals again, because O_NONBLOCK on the launcher's descriptor would affect all
- * processes that share it. If that fails, each write is small and follows a poll. */
+/* Opens pipes and terminals a second time to set O_NONBLOCK. On the launcher's own descriptor,
+ * O_NONBLOCK would affect all processes that share it. If the second open fails, each write is
+ * small and follows a poll. */
 static void streams_open_queue(struct output_queue *output_queue, int target)
 {
     struct stat file;
@@ -264,7 +266,9 @@ void streams_read(struct stream *stream)
         if (stream->n_filled == STREAMS_CAPACITY)
             streams_forward_lines(stream, true);
     }
-    /* A PE that continues to write then gets SIGPIPE, as it would from the reader. */
+    /* Close the pipe at the end of the stream, or if the reader of the job's output has closed
+     * its end. In the second case, a PE that continues to write gets SIGPIPE, as it would from
+     * the reader. */
     if (count <= 0 || streams_output_queue_of(stream->target)->is_closed)
         streams_close_source(stream);
 }
@@ -299,7 +303,7 @@ bool streams_close(struct stream *stream)
 /* ---- Terminal input ---- */
 
 static struct {
-    int target; /* write end of PE 0's input pipe; -1 if no input is or can be forwarded */
+    int target; /* write end of PE 0's input pipe; -1 if no input is forwarded */
     size_t n_filled;
     char text[4096];
 } terminal_input = {.target = -1};

@@ -53,16 +53,16 @@ bool call_sites_is_library(uintptr_t address)
 
 /* ---- Call chains ---- */
 
-/* The chain of calls from a return address in the code of the libraries to the program. For each
- * step, it stores the return address, and the position of that address on the stack relative to the
- * frame in which the chain begins. */
+/* A chain of calls on the stack, from a return address in libisthmus or libisthmusf out to the
+ * first return address in the program. Each step stores one return address, and its position on
+ * the stack relative to the frame in which the chain begins. */
 enum { MOST_STEPS = 4 };
 struct chain {
     unsigned steps; /* 0 if the chain is not known */
     struct {
         uintptr_t address;
         intptr_t distance;
-    } step[MOST_STEPS]; /* the last address is in the program, and differs from call to call */
+    } step[MOST_STEPS]; /* the last return address is in the program and may vary */
 };
 
 struct search {
@@ -70,7 +70,7 @@ struct search {
     bool has_passed;
     uintptr_t found; /* return address in the program; 0 if not found */
     int frames;
-    uintptr_t stack, frame_pointer; /* of the previous frame */
+    uintptr_t stack, frame_pointer; /* stack pointer and frame pointer of the previous frame */
     struct chain chain;
     bool varies; /* the size of a frame in the chain may differ from call to call */
 };
@@ -78,9 +78,10 @@ struct search {
 #if defined(__x86_64__)
 enum { FRAME_POINTER = 6 }; /* number of rbp in DWARF */
 
-/* If a frame's size is known only at run time (variable arrays, alignment), compilers keep a
- * pointer to it in rbp. Such a chain is not cached. This includes all code that was compiled with
- * frame pointers. */
+/* Cached chains are used only if all frames have a fixed size. If the size is known only at run
+ * time (variable-length arrays, alignment), compilers keep a pointer to the frame in rbp. A
+ * change of rbp therefore excludes the chain from the cache. This also excludes all code that
+ * was compiled with frame pointers. */
 static void call_sites_note_step(struct search *search, struct _Unwind_Context *frame,
                                  uintptr_t address)
 {
@@ -124,9 +125,10 @@ static _Unwind_Reason_Code call_sites_visit_frame(struct _Unwind_Context *frame,
 
 /* ---- Cache of call chains ---- */
 
-/* Cache of chains, by the return address at which a chain begins. Several routines may call the
- * same routine. Therefore each address on the stack is compared before the next step is read: equal
- * addresses have frames of equal size. */
+/* Cache of call chains, indexed by the return address at which a chain begins. A library routine
+ * may have several callers, so a cached chain may be wrong. Each return address on the stack is
+ * therefore compared with the chain before the next step. If it is equal, the frame has the size
+ * that the chain assumes. */
 enum { KNOWN = 1024 };
 static struct {
     uintptr_t here;
@@ -274,7 +276,8 @@ static void call_sites_describe(uint64_t address)
     static char program[4096];
     char symbol[512] = "";
     Dl_info info = {0};
-    /* The return address may be in the next function. */
+    /* A return address may be the beginning of the next function. The byte before it is in the
+     * call instruction. */
     struct object object = {.address = (uintptr_t)(address - 1)};
     const char *path = "";
     struct format_site site = {.address = address, .offset = address};

@@ -1,6 +1,6 @@
 /*
- * Call sites: finds the return address in the program of a measured call, and describes it in the
- * profile (object and offset).
+ * Call sites: for each measured call, finds the return address in the program, and describes it in
+ * the profile as an object (executable or library) and an offset.
  */
 #ifndef ISTHMUS_CALL_SITES_H
 #define ISTHMUS_CALL_SITES_H
@@ -15,9 +15,10 @@ void call_sites_start(void);
  * routines themselves. */
 bool call_sites_is_library(uintptr_t address);
 
-/* Returns the return address in the program of a call that returns to `here`. If `here` is in a
- * library, searches the stack. `frame` is the stack pointer at `here`, from __builtin_dwarf_cfa.
- * Returns `here` if the program's address is not found. */
+/* Returns the return address in the program of a measured call. `here` is the return address of
+ * the call itself. If it is in a library, searches the stack for the first one in the program.
+ * `frame` is the stack pointer at `here`, from __builtin_dwarf_cfa. Returns `here` if none is
+ * found. */
 uintptr_t call_sites_caller(uintptr_t here, const void *frame);
 
 /* Writes the description of the call site to the file. Does nothing if it was written before. */

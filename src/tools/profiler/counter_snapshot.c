@@ -9,8 +9,9 @@
 
 enum { COUNTERS_MAX = 256 };
 
-static struct format_block *block, *phase_block; /* for the whole run, and for the active phase */
-static bool is_running;                          /* counters may be read */
+/* Counters of the whole run and of the active phase. */
+static struct format_block *block, *phase_block;
+static bool is_running; /* counters may be read */
 
 static struct format_counter *counter_snapshot_counters_of(struct format_block *of)
 {
@@ -32,7 +33,8 @@ static void counter_snapshot_describe(uint32_t count)
             profile_file_write("counter %u %s %s", i, name, meaning);
 }
 
-/* Adds a block with the values as both `begun` and `now`. Returns NULL if the file is full. */
+/* Adds a block of counters to the profile. `values` are both the first and the last values of
+ * the counters. Returns NULL if the file is full. */
 static struct format_block *counter_snapshot_add_counters(enum format_kind kind,
                                                           const uint64_t *values, uint32_t count)
 {
@@ -88,7 +90,8 @@ void counter_snapshot_update(void)
 
 static struct format_block *of_phase[COUNTER_SNAPSHOT_PHASES];
 
-/* Creates the block of phase 0, which was active until now. */
+/* Called when the program selects a phase for the first time. Creates the block of counters for
+ * phase 0, which was active until now. */
 static void counter_snapshot_begin_phases(const uint64_t *values)
 {
     of_phase[0] = counter_snapshot_add_counters(FORMAT_PHASE, values, block->used);

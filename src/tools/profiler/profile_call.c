@@ -60,7 +60,8 @@ void call_show(const struct call *call, enum routine_name routine, const void *h
 void call_end(struct call *call, enum routine_name routine, uint64_t bytes, const void *here,
               const void *frame)
 {
-    enum { TIME_WRITTEN_EVERY = 1 << 28 }; /* in ticks, about 0.1 s */
+    /* Interval in ticks, about 0.1 s, between updates of the time and the counters in the file. */
+    enum { TIME_WRITTEN_EVERY = 1 << 28 };
     struct thread *thread = call->thread;
     if (thread == NULL)
         return;
@@ -87,7 +88,7 @@ void call_end(struct call *call, enum routine_name routine, uint64_t bytes, cons
     }
 }
 
-/* Translates the PE, because the context's team may number its PEs differently. */
+/* Translates a PE's number in the context's team to its number in the job. */
 int call_pe_of(shmem_ctx_t ctx, int pe)
 {
     shmem_team_t team = SHMEM_TEAM_INVALID;

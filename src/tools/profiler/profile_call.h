@@ -86,12 +86,12 @@ static inline void call_to(struct call *call, shmem_ctx_t ctx, int pe)
     }
 }
 
-/* Returns the PE with which this PE exchanges data in a copy: the source PE if this PE is the
- * destination, otherwise the destination PE. */
+/* Returns the peer of a copy between two PEs: the source PE if this PE is the destination,
+ * otherwise the destination PE. */
 int call_peer(int dest_pe, int source_pe);
 
-/* Return the product of the extents, the bytes of all pieces, and the sum of the counts of the
- * team's members. */
+/* call_product returns the product of the extents, call_pieces the bytes of all pieces, and
+ * call_sum the sum of the counts of all members of the team. */
 size_t call_product(const size_t *extents, size_t ndims);
 size_t call_pieces(const shmemx_piece_t *pieces, size_t count);
 size_t call_sum(const size_t *counts, shmem_team_t team);

@@ -21,7 +21,7 @@ bool ticks_are_nanoseconds;
 static struct {
     pthread_mutex_t mutex;
     int descriptor;
-    /* Length of the file with allocated disk space, and maximum, in bytes. */
+    /* Bytes of the file for which disk space is allocated, and their maximum. */
     size_t length, most;
     struct format_block *text; /* block to which text is appended */
 } file = {.mutex = PTHREAD_MUTEX_INITIALIZER, .descriptor = -1};

@@ -18,7 +18,7 @@ enum {
     FORMAT_HEADER_BYTES = 1024,
     FORMAT_BINS = 176, /* bins of a histogram of durations: four for each power of two of ticks */
     FORMAT_BYTES_MAX = 59 << 20,
-    /* Minimum that remains for the profile if a trace is recorded too. */
+    /* Minimum size of the profile in bytes if a trace is recorded too. */
     FORMAT_BYTES_MIN = 28 << 20
 };
 
@@ -129,7 +129,7 @@ struct format_collective {
 };
 
 struct format_site_use {
-    uint64_t site, now, most; /* bytes in use now, and maximum, of blocks from this call site */
+    uint64_t site, now, most; /* for blocks from this call site: bytes in use now, and maximum */
     uint64_t blocks;          /* number of blocks that were ever allocated */
 };
 
@@ -148,7 +148,7 @@ struct format_counter {
 struct format_space {
     uint64_t handle; /* 0 ends the list */
     uint64_t size, now, most;
-    /* Largest free range: now, at the time of maximum use, and minimum. */
+    /* Bytes of the largest free range: now, at the time of maximum use, and the minimum. */
     uint64_t largest, largest_at_most, least_largest;
     /* Failed allocations that exceeded the largest free range: their number. For the first one:
      * bytes, call site, bytes that were free, and largest free range. */

@@ -1,6 +1,7 @@
 /*
  * Numbers and names of the measured routines, and the description of the job in a PE's profile:
- * host, time, settings and arguments. All types of a routine share one number.
+ * host, time, settings and arguments. The typed variants of a routine, such as shmem_int_put and
+ * shmem_long_put, share one number.
  */
 #ifndef ISTHMUS_PROFILE_JOB_H
 #define ISTHMUS_PROFILE_JOB_H
@@ -37,8 +38,8 @@ void names_write(void);
 /* Fills the header, and writes settings and arguments. The library must be initialized. */
 void profile_job_describe(struct format_moment loaded);
 
-/* If the job has several nodes, executes barriers from whose times readers compute the difference
- * of the hosts' clocks. Collective over all PEs. */
+/* If the job has several nodes, executes barriers and records their times. From these times,
+ * readers compute the difference of the hosts' clocks. Collective over all PEs. */
 void profile_job_compare_clocks(void);
 
 #endif

@@ -101,8 +101,9 @@ static const char *profile_life_folder_of(const char *variable)
     return folder != NULL && folder[0] != '\0' ? folder : NULL;
 }
 
-/* Returns the maximum size of the profile in bytes. The rings of a trace reduce it, so that a PE
- * does not need more memory with a trace. */
+/* Returns the maximum size of the profile in bytes. If a trace is recorded, subtracts the size
+ * of its ring buffers, so that profile and trace together need no more memory than a profile
+ * alone. */
 static size_t profile_life_capacity_beside_trace(bool has_trace)
 {
     size_t rings = has_trace ? trace_file_ring_bytes() : 0;

@@ -19,7 +19,8 @@ struct block {
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static struct block *lists[LISTS]; /* hash table of blocks by address */
 
-/* List of the blocks of the file with struct format_site_use, the newest first. */
+/* List of those blocks of the profile file that contain struct format_site_use, the newest
+ * first. */
 struct use_blocks {
     struct use_blocks *next;
     struct format_block *block;
@@ -117,8 +118,8 @@ static void profile_memory_forget_space(const void *handle)
         spaces.is_gone[space - profile_memory_spaces_begin()] = true;
 }
 
-/* Reads the largest free range from the library. It cannot be computed from the blocks because of
- * padding between them. */
+/* Reads the largest free range from the library. The profiler cannot compute it from the
+ * allocated blocks, because of padding between them. */
 static void profile_memory_measure_space(struct format_space *space)
 {
     size_t largest = 0;

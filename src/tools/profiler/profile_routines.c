@@ -1,8 +1,8 @@
 /*
  * The measured routines: a wrapper for each public routine that calls its profiling entry point.
  *
- * Tests and waits of requests need more: the trace records which requests they found complete, by
- * the handles that trace_requests has recorded, and the first request that was not complete.
+ * For tests and waits of requests, the trace also records which requests they found complete, and
+ * the first one that was not complete. It identifies a request by its handle (trace_requests).
  */
 #include <dlfcn.h>
 #include <pshmem.h>
@@ -48,8 +48,8 @@ static void profile_routines_capture(struct captured_requests *captured_requests
     captured_requests->count = count;
 }
 
-/* Returns false for requests that were complete when their call returned. They have no record of
- * their own. */
+/* Returns true if the trace contains a record of the request. A request that was complete when
+ * its call returned has none. */
 static bool profile_routines_has_record(const struct shmem_impl_req *handle)
 {
     return handle != SHMEMX_REQ_INVALID && handle != REQUEST_DONE && handle != REQUEST_STORED;

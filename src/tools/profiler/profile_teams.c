@@ -105,8 +105,8 @@ static struct team_log *profile_teams_find_set(int start, int log_stride, int si
     return team_log;
 }
 
-/* Keeps every second entry. From now on, only every second of the collectives that were stored
- * before is stored. */
+/* Halves the log: keeps every second entry, and doubles the interval between the collectives
+ * that are stored from now on. */
 static void profile_teams_drop_every_second(struct format_block *log, struct format_team *team)
 {
     struct format_collective *meetings = (void *)(team + 1);

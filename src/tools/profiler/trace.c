@@ -10,7 +10,8 @@
 #include "trace_file.h"
 
 static struct {
-    uintptr_t heap, heap_length; /* from the first block of the heap; length 0: no heap */
+    uintptr_t heap, heap_length; /* address range from the first block of the heap; length 0: no
+                                  * heap */
     uintptr_t program, program_length;
 } trace;
 

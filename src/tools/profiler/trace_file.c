@@ -32,7 +32,7 @@ static struct {
     int descriptor, pe;
     char path[4096];
     size_t n_left, next;         /* free bytes for rings, and offset of the next ring */
-    uint64_t stream, stream_max; /* bytes of the stream, and maximum */
+    uint64_t stream, stream_max; /* bytes that were written to the stream of events, and maximum */
     bool has_thread, has_stopped, has_reported;
 } trace_state = {.mutex = PTHREAD_MUTEX_INITIALIZER, .descriptor = -1};
 

@@ -16,9 +16,10 @@
 
 enum { STATUS_UNKNOWN = 1, STATUS_NOT_STARTED = 127 };
 
-/* Signals that this process forwards to the launcher, because a user who signals this process means
- * the launcher. The terminal sends its signals to the launcher too, except SIGHUP when the terminal
- * closes: the kernel sends that to the first process only, which may be this one. */
+/* Signals that this process waits for. It forwards them to the launcher, because a user who
+ * signals this process means the launcher. Signals of the terminal reach the launcher directly,
+ * with one exception: when the terminal closes, the kernel sends SIGHUP to the first process of
+ * the session only, which may be this one. */
 static const int forwarded_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
                                         SIGUSR1, SIGUSR2, SIGCHLD};
 
@@ -58,7 +59,7 @@ static int failure_hint_wait_for_child(pid_t launcher, const sigset_t *signals, 
     if (ended > 0)
         return status;
     fprintf(stderr, "oshrun: the status of the launcher is unknown: %s\n", strerror(errno));
-    return STATUS_UNKNOWN << 8; /* in the format of waitpid */
+    return STATUS_UNKNOWN << 8; /* the status in the format of waitpid */
 }
 
 static int failure_hint_exit_like_launcher(int status, const sigset_t *mask)

@@ -1,11 +1,13 @@
 /*
- * isthmus-roll LAUNCHER [ARGUMENT...]: forks the host registry of the job (liveness.h) and becomes
+ * isthmus-roll LAUNCHER [ARGUMENT...]: starts a registry process in the background, then executes
  * the launcher. The registry process ends with the launcher.
  *
  * If the PEs of one host end before shmem_init, the PEs of the other hosts would wait for them
- * forever. The supervisors of different hosts cannot see each other, so they report to the registry
- * over TCP. Other users can connect to the registry too. It does not reply to a peer that does not
- * send the secret, and closes the connection after UNIDENTIFIED_S seconds.
+ * forever. Therefore one supervisor of each host (isthmus-guard, which starts a PE's program)
+ * reports the state of its PEs to the registry over TCP (liveness.h).
+ *
+ * Other users can connect to the registry too. It does not reply to a peer that does not send the
+ * secret, and closes the connection after UNIDENTIFIED_S seconds.
  */
 #include <arpa/inet.h>
 #include <errno.h>
@@ -34,9 +36,9 @@ enum {
     SPARE_DESCRIPTORS = 8,
     STATUS_NOT_STARTED = 127,
     TICK_MS = 500,
-    UNIDENTIFIED_S = 3, /* seconds to send the secret; a supervisor sends it at once */
-    /* Seconds after the last message. By then every supervisor that can reach the registry has
-     * connected. */
+    /* Seconds in which a new connection must send the secret. A supervisor sends it at once. */
+    UNIDENTIFIED_S = 3,
+    /* Seconds without a message after which the registry expects no further host to connect. */
     STARTUP_S = 10
 };
 
@@ -45,7 +47,7 @@ enum state { UNIDENTIFIED, IDENTIFIED, ENDED };
 struct peer {
     enum state state;
     time_t since;
-    size_t bytes; /* received bytes of the greeting */
+    size_t bytes; /* number of greeting bytes received */
     char greeting[REGISTRY_GREETING_BYTES + 1];
 };
 
@@ -167,8 +169,9 @@ static nfds_t host_registry_count_in(enum state state)
     return found;
 }
 
-/* Returns true if all PEs of the job have ended. Hosts that cannot reach the registry are ignored
- * after STARTUP_S seconds. Their PEs then end as if there were no registry. */
+/* Returns true if all PEs of the job have ended, as far as the registry can know. A host that
+ * cannot reach the registry never reports. If no host is connected and STARTUP_S seconds have
+ * passed since the last message, the registry does not wait for the missing hosts. */
 static bool host_registry_all_have_ended(void)
 {
     return job.ended >= job.pes || (host_registry_count_in(IDENTIFIED) == 0 &&
@@ -249,7 +252,7 @@ static _Noreturn void host_registry_run_in_background(int listener, pid_t launch
     count = 1;
     host_registry_run_registry();
     for (;;)
-        pause(); /* the launcher does not expect the end of a child */
+        pause(); /* stay alive: the launcher does not expect a child to end */
 }
 
 /* ---- Start ---- */
@@ -276,8 +279,8 @@ static bool host_registry_make_secret(void)
     return true;
 }
 
-/* Writes the IPv4 addresses of this host, except loopback. Supervisors on this host use them
- * too. */
+/* Writes the IPv4 addresses of this host, except loopback. The supervisors on this host connect
+ * to one of these addresses too. */
 static void host_registry_write_addresses(FILE *stream)
 {
     struct ifaddrs *interfaces = NULL;
@@ -321,7 +324,7 @@ int main(int arguments_count, char **arguments)
         fputs("usage: isthmus-roll launcher [argument...]\n", stderr);
         return 2;
     }
-    setenv(REGISTRY_VARIABLE, "", 1); /* launchers are configured to forward this variable */
+    setenv(REGISTRY_VARIABLE, "", 1); /* no registry; set because launchers forward this variable */
     int listener = host_registry_make_secret() ? host_registry_listen_anywhere() : -1;
     if (listener >= 0) {
         if (fork() == 0)

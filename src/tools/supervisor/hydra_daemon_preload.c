@@ -20,8 +20,8 @@ __attribute__((constructor)) static void hydra_daemon_preload_record_daemon_proc
     daemon_process = getpid();
 }
 
-/* Called between fork and exec of a PE. In a child of the daemon it creates a process group instead
- * of a session. */
+/* Replaces setsid of libc. A child of the daemon calls it between fork and exec of a PE. In such
+ * a child, it creates a process group instead of a session. */
 pid_t setsid(void)
 {
     static pid_t (*next)(void);

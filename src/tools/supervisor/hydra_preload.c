@@ -37,7 +37,8 @@ static bool hydra_preload_is_daemon(int descriptor)
     return descriptor >= 0 && descriptor < DESCRIPTORS && daemons[descriptor];
 }
 
-/* Stores the address of the daemon now, because getpeername fails once the connection is lost. */
+/* Records a new connection of a daemon. Stores the daemon's address now, because getpeername
+ * fails once the connection is lost. */
 static void hydra_preload_record_daemon(int descriptor)
 {
     struct peer *peer = calloc(1, sizeof *peer);
@@ -133,8 +134,8 @@ static int hydra_preload_daemon_argument(char *const arguments[])
     return -1;
 }
 
-/* Stores the path of the preloaded library, which is in the folder of this one. Returns false if it
- * cannot be read. */
+/* Stores the path of the library that daemons preload. It is in the same folder as this library.
+ * Returns false if it does not exist or cannot be read. */
 static bool hydra_preload_find_library(char path[HYDRA_PATH_CAPACITY])
 {
     static const char library[] = "isthmus-one-session.so";
@@ -149,8 +150,9 @@ static bool hydra_preload_find_library(char path[HYDRA_PATH_CAPACITY])
     return length < HYDRA_PATH_CAPACITY && access(path, R_OK) == 0;
 }
 
-/* Sets LD_PRELOAD for a daemon on this host, which inherits this environment. preload.h restores
- * the user's value from OSHRUN_LD_PRELOAD. */
+/* Adds the library to LD_PRELOAD of this process, whose environment a daemon on this host
+ * inherits. OSHRUN_LD_PRELOAD keeps the user's value, which the preloaded library restores
+ * (preload.h). */
 static void hydra_preload_local(const char *library)
 {
     const char *kept = getenv("LD_PRELOAD");
@@ -194,7 +196,8 @@ static int hydra_preload_start_remote(start *next, const char *program, char *co
     return next(program, more);
 }
 
-/* Called in the child process that mpiexec has forked for the daemon. */
+/* Replaces execvp of libc. mpiexec calls it in the child process that it has forked to start a
+ * daemon. */
 int execvp(const char *program, char *const arguments[])
 {
     static start *next;

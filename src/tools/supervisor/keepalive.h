@@ -15,7 +15,9 @@ enum {
     KEEPALIVE_IDLE_S = 2,
     KEEPALIVE_INTERVAL_S = 1,
     KEEPALIVE_PROBES = 7,
-    KEEPALIVE_UNANSWERED_MS = 9000 /* same limit for data that was sent and not acknowledged */
+    /* Milliseconds after which the kernel closes a connection whose data are not acknowledged.
+     * It is the time that all keepalive probes take. */
+    KEEPALIVE_UNANSWERED_MS = 9000
 };
 
 static inline void set_tcp_option(int socket, int option, int value)

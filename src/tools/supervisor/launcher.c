@@ -23,9 +23,11 @@
 
 /* ---- The launcher ---- */
 
-enum { INHERITED_DESCRIPTORS = 64 }; /* the daemon's connection has one of the lowest descriptors */
+/* Number of descriptors that are searched for the daemon's connection. */
+enum { INHERITED_DESCRIPTORS = 64 };
 
-/* Returns the value of the first variable that is set, or NULL. NULL ends the list of names. */
+/* Returns the value of the first environment variable in `names` that is set, or NULL if none is
+ * set. The list ends with NULL. */
 static const char *launcher_first_variable(const char *const *names)
 {
     for (; *names; names++) {
@@ -105,7 +107,8 @@ static int launcher_pmi_socket(void)
     return descriptor ? atoi(descriptor) : -1;
 }
 
-/* Hydra closes the PMI connection of a process that has finalized. */
+/* Hydra closes the PMI connection of a process that has finalized MPI. A closed connection
+ * therefore shows that the process is done. */
 bool launcher_is_done_with(int timeout_ms)
 {
     struct pollfd connection = {.fd = launcher_pmi_socket(), .events = POLLIN};
@@ -133,7 +136,7 @@ void launcher_end_job(int status)
 
 /* ---- Removal of folders ---- */
 
-enum { DEPTH_MOST = 8 }; /* maximum depth; each level keeps a descriptor open */
+enum { DEPTH_MOST = 8 }; /* maximum depth of nested folders; each level needs a descriptor */
 
 static bool launcher_remove_folder(int parent, const char *name, dev_t device, int depth);
 
@@ -241,7 +244,8 @@ static unsigned long launcher_family_of(unsigned long job)
 bool session_is_served_by(pid_t daemon)
 {
     const char *job = getenv("PMIX_NAMESPACE");
-    const char *at = job ? strrchr(job, '@') : NULL; /* Open MPI 4 has plain numbers */
+    /* NULL for Open MPI 4, whose jobs have plain numbers. */
+    const char *at = job ? strrchr(job, '@') : NULL;
     char word[NAME_CAPACITY];
 
     if (!job || strncmp(job, "prte-", strlen("prte-")) == 0)
@@ -297,9 +301,9 @@ static bool launcher_is_tool(const char *name)
     return false;
 }
 
-/* Returns true if the name is TOOL.HOST.DAEMON.UID, or the form without UID. remove_tree checks the
- * owner in both cases. A prte has the name prte and is rejected, because it may serve other
- * jobs. */
+/* Returns true if `name` is a session directory of the daemon with this process ID in Open MPI
+ * 5, in one of the forms that have a single component, such as prtrn.HOST.DAEMON. remove_tree
+ * checks the owner of the directory. The tool prte is rejected, because it may serve other jobs. */
 static bool launcher_is_single_name(const char *name, pid_t daemon)
 {
     char of_user[64], of_daemon[32];
@@ -311,7 +315,8 @@ static bool launcher_is_single_name(const char *name, pid_t daemon)
             launcher_ends_with(name, of_daemon));
 }
 
-/* Returns true if `top` and `name` are the two components of an older session directory. */
+/* Returns true if `top` and `name` are the last two components of a session directory of Open
+ * MPI 4, or of Open MPI 5 before PRRTE 3.1. */
 static bool launcher_is_two_names(const char *top, const char *name, pid_t daemon, const char *job)
 {
     char end[32], by_pid[32], dvm[32], family[32];
@@ -410,7 +415,7 @@ static uint32_t launcher_number_of_name(const char *job, const char *at)
 /* Removes the shared-memory files of Open MPI for this job on this host. */
 static void launcher_remove_shared_memory(const char *job)
 {
-    const char *at = strrchr(job, '@'); /* Open MPI 4 has plain numbers */
+    const char *at = strrchr(job, '@'); /* NULL for Open MPI 4, whose jobs have plain numbers */
     char pattern[128];
     struct stat file;
     glob_t files = {0};
@@ -431,12 +436,12 @@ static void launcher_remove_shared_memory(const char *job)
 
 void session_remove(pid_t daemon)
 {
-    const char *folder = getenv("OMPI_MCA_orte_jobfam_session_dir"); /* of Open MPI 4 */
+    const char *folder = getenv("OMPI_MCA_orte_jobfam_session_dir"); /* set by Open MPI 4 */
     const char *job = getenv("PMIX_NAMESPACE");
     struct session session;
 
     if (!folder && getenv("PRTE_LAUNCHED"))
-        folder = getenv("PMIX_SERVER_TMPDIR"); /* of Open MPI 5 */
+        folder = getenv("PMIX_SERVER_TMPDIR"); /* set by Open MPI 5 */
     if (!folder || !job || !launcher_parse_path(folder, daemon, job, &session))
         return;
     launcher_remove_session(&session);
@@ -452,16 +457,16 @@ void session_remove(pid_t daemon)
  */
 
 enum {
-    LAUNCHER_TIMEOUT_MS = 8000, /* a launcher that works has ended the job by then */
-    KILL_TIMEOUT_MS = 1000      /* time for the kernel to end a process */
+    LAUNCHER_TIMEOUT_MS = 8000, /* ms; a working launcher has ended the job by then */
+    KILL_TIMEOUT_MS = 1000      /* ms in which the kernel ends a killed process */
 };
 
 static int daemon_pidfd = -1;
 static pid_t daemon_pid;
 static bool serves_only_this_job; /* the daemon serves no other job, so it may be killed */
 
-/* Returns true for launchers that end with their job. srun and prte are excluded: srun keeps jobs,
- * and prte serves the jobs of many callers. */
+/* Returns true if a program of this name is a launcher that ends with its job. srun and prte are
+ * not in the list: srun keeps jobs, and prte serves the jobs of many callers. */
 static bool launcher_is_launcher(const char *name)
 {
     static const char *const names[] = {"mpiexec",  "mpirun",  "mpirun_rsh",
@@ -484,7 +489,9 @@ static bool launcher_serves_job(pid_t process)
     char name[PROCESS_NAME_CAPACITY], program[PROCESS_NAME_CAPACITY];
 
     process_name(process, name);
-    process_program(process, program); /* the launcher may be called through a link of any name */
+    /* The launcher may be called through a link of any name, so compare the name of its
+     * executable file too. */
+    process_program(process, program);
     if (strcmp(name, "orted") == 0 || strcmp(name, "prted") == 0)
         return session_is_served_by(process);
     return launcher_is_launcher(name) || launcher_is_launcher(program);
@@ -504,7 +511,7 @@ int launcher_daemon_find(void)
     return daemon_pidfd;
 }
 
-/* Only the daemon would remove these files of Open MPI. */
+/* Removes Open MPI's files. No other process removes them if the daemon was killed. */
 void launcher_daemon_clean_up(void)
 {
     if (serves_only_this_job)
@@ -515,7 +522,7 @@ static _Noreturn void launcher_monitor_launcher(void)
 {
     struct pollfd daemon = {.fd = 0, .events = POLLIN};
 
-    setsid(); /* the launcher kills the PE's process group */
+    setsid(); /* not in the PE's process group, which the launcher kills */
     descriptors_close_all_but(daemon_pidfd);
     if (poll(&daemon, 1, LAUNCHER_TIMEOUT_MS) == 0) {
         syscall(SYS_pidfd_send_signal, daemon.fd, SIGKILL, NULL, 0U);

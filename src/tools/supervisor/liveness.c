@@ -26,8 +26,8 @@
 
 enum {
     POLL_MS = 50,
-    POLL_MAX_MS = 1000, /* longest interval, if other PEs run for a long time */
-    STARTUP_S = 5       /* seconds in which the daemon has started all PEs */
+    POLL_MAX_MS = 1000, /* ms; longest poll interval, used if other PEs run for a long time */
+    STARTUP_S = 5       /* the daemon starts all PEs within this number of seconds */
 };
 
 struct peer_counts {
@@ -112,7 +112,8 @@ bool liveness_wait_for_local_end(void)
         struct peer_counts now = liveness_count_peers();
         if (now.started > 0)
             return false;
-        /* A subset of the processes may use OpenSHMEM, so this is not an error. */
+        /* A PE of this host initializes over a subset of the job's processes. A process that
+         * does not call shmem_init is then not an error. */
         if (now.subset > 0)
             return true;
         if (now.ended > ended_most)
@@ -132,7 +133,8 @@ bool liveness_wait_for_local_end(void)
 
 enum {
     ADDRESSES_MAX = 16,
-    CONNECT_TIMEOUT_MS = 2000 /* time limit for a connection, in which one packet may be lost */
+    CONNECT_TIMEOUT_MS = 2000 /* ms to connect to the registry; one packet may be lost in this
+                               * time */
 };
 
 static struct {
@@ -144,7 +146,8 @@ static struct {
     char message;      /* message to send once connected, or 0 */
 } registry = {.connecting = -1, .socket = -1};
 
-/* Called if no message is left to send, or the registry has closed the connection. */
+/* Closes the connection to the registry. Called if no message is left to send, or if the
+ * registry has closed its end. */
 static void liveness_disconnect(void)
 {
     close(registry.socket);
@@ -234,7 +237,7 @@ int liveness_begin_connect(void)
     char *copy = list ? strdup(list) : NULL;
     int descriptor = -1;
 
-    unsetenv(REGISTRY_VARIABLE); /* the program does not need the secret */
+    unsetenv(REGISTRY_VARIABLE); /* hide the secret from the program, which does not need it */
     if (copy && launcher_is_first_here())
         descriptor = liveness_connect_to_addresses(copy);
     free(copy);

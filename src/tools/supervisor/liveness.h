@@ -44,8 +44,8 @@ void liveness_show_init(void);
  * other processes need not call shmem_init then. */
 void liveness_show_subset(void);
 
-/* Called before a PE of a subset ends. Waits a moment, 200 ms at most, so that peers that are
- * running can see it. */
+/* Called before a PE ends that has initialized over a subset of the job's processes. Waits at
+ * most 200 ms, so that the supervisors of PEs that are still running can see its state. */
 void liveness_linger(void);
 
 /* Called if the program of this PE has ended with status 0 before shmem_init. Waits until the

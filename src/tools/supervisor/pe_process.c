@@ -142,7 +142,9 @@ bool process_sleeps(pid_t process)
 
 unsigned long process_stack_start(pid_t process)
 {
-    enum { NAME = 2, STACK = 28 }; /* positions in the list; the name may contain blanks */
+    /* Field numbers in /proc/PID/stat: the program's name, which may contain blanks, and the
+     * start of the stack. */
+    enum { NAME = 2, STACK = 28 };
     char text[1024];
     unsigned long stack = 0;
 
@@ -157,7 +159,8 @@ unsigned long process_stack_start(pid_t process)
 
 /* ---- Status messages ---- */
 
-/* Creates and maps the page. Returns its descriptor and stores its inode, or returns -1. */
+/* Creates and maps the page that the PE shares with this process. Returns the page's descriptor
+ * and stores its inode number, or returns -1. */
 static int pe_process_create_page(struct pe_status *pe_status, unsigned long *inode)
 {
     struct stat status;
@@ -245,8 +248,8 @@ bool pe_status_check_closed(struct pe_status *pe_status)
     unsigned long stack = process_stack_start(pe_status->program);
     if (stack == 0) /* the process is ending or in an exec: its stack address is unknown */
         return false;
-    /* An exec changes the stack address. With an equal address, the program itself has closed the
-     * pipe. */
+    /* The write end of the status pipe is closed. If the stack address has changed, a call of
+     * exec has closed it. Otherwise the program itself has closed it. */
     pe_status->has_execed = pe_status->stack != 0 && stack != pe_status->stack;
     if (pe_status->has_execed)
         kill(pe_status->program, SIGKILL);
@@ -275,7 +278,8 @@ void pe_status_read(struct pe_status *pe_status)
     pe_status->is_closed = true;
 }
 
-/* The page contains the last state of the PE but not the earlier ones. */
+/* Reads the PE's state from the shared page. The page contains only the last state, not earlier
+ * ones. */
 static void pe_process_read_page(struct pe_status *pe_status)
 {
     const struct supervisor_page page = {

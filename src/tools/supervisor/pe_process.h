@@ -52,7 +52,8 @@ struct pe_status {
     pid_t program;  /* set by the caller before the first message is read */
     enum stage stage;
     unsigned n_inits; /* number of times the PE has begun shmem_init */
-    /* Initialized over a subset: the number of the PE is not the launcher's rank. */
+    /* The PE has initialized over a subset of the job's processes. Its PE number is not its rank
+     * in the launcher's job. */
     bool is_of_subset;
     bool has_explained;  /* the PE is ending the job and has printed the reason */
     bool is_closed;      /* the write end is closed: see pe_status_check_closed */

@@ -6,8 +6,8 @@
 
 #include <stdlib.h>
 
-/* Restores the user's LD_PRELOAD, so that the library is loaded only into the launcher and not into
- * its child processes. */
+/* Restores the user's LD_PRELOAD when this library is loaded. The library is then loaded only
+ * into the launcher, and not into its child processes. */
 __attribute__((constructor)) static void restore_preload(void)
 {
     const char *users = getenv("OSHRUN_LD_PRELOAD");

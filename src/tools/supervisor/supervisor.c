@@ -41,7 +41,8 @@ static struct pollfd sources[SOURCES] = {{.fd = -1, .events = POLLIN},
                                          {.fd = -1, .events = POLLIN},
                                          {.fd = -1, .events = POLLIN}};
 
-/* Launchers signal the PE's process group, so the program receives each signal too. */
+/* Signals that the supervisor handles. It need not forward them, because launchers signal the
+ * PE's whole process group, which includes the program. */
 static const int handled_signals[] = {SIGCHLD, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
 
 /* Prints a message with a single write, so that messages of several PEs do not mix. */
@@ -186,16 +187,18 @@ static bool supervisor_is_sent_by_launcher(int number)
     return false;
 }
 
-/* The launcher may have ordered the end of the job between the death of the program and its
- * detection here. Therefore an order suppresses the message only for signals that a launcher
- * sends. */
+/* Reports that a signal has killed the program, unless the launcher has sent it. A SIGTERM to
+ * this process is not a proof: it may have arrived after the program died. Therefore the message
+ * is suppressed only for signals that launchers send. */
 static int supervisor_end_by_signal(int number)
 {
     launcher_daemon_must_end();
     if (!pe.is_ordered || !supervisor_is_sent_by_launcher(number))
         supervisor_print("was killed by signal %d (%s)", number, strsignal(number));
     output_wait_for_reader();
-    if (pe.status.stage != FINALIZED && !pe.is_ordered) /* Hydra may not inform other hosts */
+    /* Hydra may not report the end of this process to other hosts, so request the end of the
+     * job. */
+    if (pe.status.stage != FINALIZED && !pe.is_ordered)
         launcher_end_job(number);
     prctl(PR_SET_DUMPABLE, 0); /* avoid a second core dump: the program has dumped its core */
     signal(number, SIG_DFL);
@@ -245,7 +248,8 @@ static int supervisor_end_before_finalize(int status)
  * hosts that are in MPI_Finalize. Therefore the supervisor ends the job. */
 static int supervisor_end_after_finalize(int status)
 {
-    /* ms; Hydra closes the connection soon after the program finalizes */
+    /* Milliseconds to wait for Hydra to close the PMI connection. It does so soon after the
+     * program finalizes MPI. */
     enum { PATIENCE_MS = 3000 };
 
     if (launcher_is_hydra() && !launcher_is_done_with(PATIENCE_MS)) {
@@ -267,7 +271,8 @@ static int supervisor_exit_like_program(int status)
 
     sigfillset(&all);
     sigprocmask(SIG_UNBLOCK, &all, NULL);
-    signal(SIGPIPE, SIG_IGN); /* the reader of the messages may have ended */
+    /* The process that reads this program's messages may have ended. */
+    signal(SIGPIPE, SIG_IGN);
     if (pe.status.has_execed) {
         supervisor_print("became another program (exec) before shmem_finalize");
         return supervisor_end_by_launcher(STATUS_LOST);

@@ -1,8 +1,9 @@
 /*
- * isthmus-otf2: writes an OTF2 archive. isthmus-trace passes records on standard input
- * (tools/trace/record.h). The table `words` lists the kinds of records. The numbers of a record are
- * the arguments of the corresponding OTF2 function, in its order; an event begins with its
- * location. A record with an attribute belongs to the next event.
+ * isthmus-otf2: writes an OTF2 archive. isthmus-trace passes records on standard input, one per
+ * line (tools/trace/record.h). The table `words` below lists the kinds of records. The numbers of a
+ * record are the arguments of the corresponding OTF2 function, in the same order. In a record of an
+ * event, the first number is the location (the thread). A record with an attribute belongs to the
+ * next event.
  */
 #include <otf2/otf2.h>
 #include <stdbool.h>
@@ -19,7 +20,7 @@ static struct {
     OTF2_Archive *archive;
     OTF2_GlobalDefWriter *definitions;
     OTF2_AttributeList *attributes;
-    OTF2_EvtWriter **writers; /* by location */
+    OTF2_EvtWriter **writers; /* event writers, indexed by location */
     uint64_t *events, locations;
     struct record line;
 } otf2;
@@ -157,7 +158,7 @@ static OTF2_ErrorCode otf2_add_text(void)
     return OTF2_AttributeList_AddStringRef(otf2.attributes, U(0), U(1));
 }
 
-/* ---- Definitions, after all events ---- */
+/* ---- Definitions, written after all events ---- */
 
 static OTF2_ErrorCode otf2_define_clock(void)
 {
@@ -234,7 +235,7 @@ static OTF2_ErrorCode otf2_define_window(void)
 
 static const struct word {
     const char *name;
-    size_t numbers; /* minimum */
+    size_t numbers; /* minimum number of numbers in a record of this kind */
     OTF2_ErrorCode (*event)(OTF2_EvtWriter *writer);
     OTF2_ErrorCode (*other)(void);
 } words[] = {

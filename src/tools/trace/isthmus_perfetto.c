@@ -1,11 +1,11 @@
 /*
  * isthmus-perfetto: writes a trace in Perfetto's format (trace.proto). isthmus-trace passes records
- * on standard input (tools/trace/record.h). The table `words` lists the kinds of records. Each
- * record is written immediately as one packet.
+ * on standard input, one per line (tools/trace/record.h). The table `words` below lists the kinds
+ * of records. Each record is written immediately as one packet.
  *
- * isthmus-trace numbers tracks, texts and flows, beginning with 1. A flow is an arrow between
- * events: a record "flow" with its number precedes the event where it begins, a record "ends"
- * precedes the event where it ends.
+ * isthmus-trace numbers tracks, texts and flows, beginning with 1. A flow is an arrow between two
+ * events. The record "flow" with the number of the flow precedes the event where the flow begins.
+ * The record "ends" precedes the event where it ends.
  */
 #include <errno.h>
 #include <stdbool.h>
@@ -29,7 +29,7 @@ static struct {
     const char *path;
     bool has_begun;
     struct record line;
-    struct flows from, to;    /* flows of the next event */
+    struct flows from, to;    /* flows that begin and that end at the next event */
     DebugAnnotation *notes;   /* annotations of the current event */
     DebugAnnotation **listed; /* pointers to `notes`, as protobuf-c expects */
     size_t notes_capacity;
@@ -69,7 +69,7 @@ static void perfetto_write_packet(TracePacket *packet)
     trace__pack_to_buffer(&trace, &buffer);
 }
 
-/* ---- Texts: number | text ---- */
+/* ---- Texts. Record: number | text ---- */
 
 static void perfetto_write_interned(InternedData *data)
 {
@@ -109,7 +109,7 @@ static void perfetto_write_text(void)
     perfetto_write_interned(&data);
 }
 
-/* ---- Tracks: number ... | name ---- */
+/* ---- Tracks. Record: number, further numbers | name ---- */
 
 static void perfetto_write_track(TrackDescriptor *track)
 {
@@ -128,7 +128,7 @@ static void perfetto_set_parent(TrackDescriptor *track, uint64_t parent)
     track->parent_uuid = parent;
 }
 
-/* Process: process ID, sort index */
+/* Writes the track of a process. Further numbers of the record: process ID, sort index. */
 static void perfetto_write_process(void)
 {
     TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
@@ -141,7 +141,8 @@ static void perfetto_write_process(void)
     perfetto_write_track(&track);
 }
 
-/* Thread: track of the process, process ID, thread ID */
+/* Writes the track of a thread. Further numbers of the record: track of the process, process ID,
+ * thread ID. */
 static void perfetto_write_thread(void)
 {
     TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
@@ -155,7 +156,8 @@ static void perfetto_write_thread(void)
     perfetto_write_track(&track);
 }
 
-/* Counter: track of the process, unit of CounterDescriptor */
+/* Writes the track of a counter. Further numbers of the record: track of the process, unit of
+ * CounterDescriptor. */
 static void perfetto_write_counter(void)
 {
     TrackDescriptor track = TRACK_DESCRIPTOR__INIT;
@@ -168,7 +170,7 @@ static void perfetto_write_counter(void)
     perfetto_write_track(&track);
 }
 
-/* ---- Events: track, nanoseconds ... ---- */
+/* ---- Events. Record: track, nanoseconds, further numbers ---- */
 
 static void perfetto_write_event(TrackEvent *event, TrackEvent__Type type)
 {
@@ -194,8 +196,8 @@ static void perfetto_reserve_notes(size_t count)
         record_fail(out.line.word, "no memory");
 }
 
-/* Returns the annotation in three numbers: the key's number, the value's field in DebugAnnotation,
- * and the value. */
+/* Returns an annotation of an event, read from three numbers of the record: the number of the
+ * key, the field of DebugAnnotation that contains the value, and the value. */
 static DebugAnnotation perfetto_note_from(size_t first)
 {
     DebugAnnotation note = DEBUG_ANNOTATION__INIT;
@@ -215,7 +217,8 @@ static DebugAnnotation perfetto_note_from(size_t first)
     return note;
 }
 
-enum { NAMED = 4 }; /* numbers before the annotations; each annotation has three numbers */
+/* Index of the first annotation among the numbers of a record. */
+enum { NAMED = 4 };
 
 static void perfetto_add_notes(TrackEvent *event)
 {
@@ -229,7 +232,8 @@ static void perfetto_add_notes(TrackEvent *event)
     event->debug_annotations = out.listed;
 }
 
-/* Event: name, category, annotations */
+/* Writes the begin of a call or an instant. Further numbers of the record: name, category, and
+ * three for each annotation. */
 static void perfetto_write_named(TrackEvent__Type type)
 {
     TrackEvent event = TRACK_EVENT__INIT;
@@ -262,7 +266,7 @@ static void perfetto_write_end(void)
     perfetto_write_event(&event, TRACK_EVENT__TYPE__TYPE_SLICE_END);
 }
 
-/* Counter event: value of the counter */
+/* Writes the value of a counter, which is the third number of the record. */
 static void perfetto_write_count(void)
 {
     TrackEvent event = TRACK_EVENT__INIT;
@@ -298,7 +302,7 @@ static void perfetto_add_end_of_flow(void)
 
 static const struct word {
     const char *name;
-    size_t numbers; /* minimum */
+    size_t numbers; /* minimum number of numbers in a record of this kind */
     void (*take)(void);
 } words[] = {
     {"category", 1, write_category},

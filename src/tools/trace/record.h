@@ -1,6 +1,7 @@
 /*
- * Reads the records that isthmus-trace passes on standard input to the programs that write its
- * trace in other formats. A record is a line: a word, numbers, and a text after "| ".
+ * Reads the records that isthmus-trace passes on standard input to the programs that write the
+ * trace in the formats of other tools. A record is a line: a word, numbers, and optionally a text
+ * after "| ".
  */
 #ifndef ISTHMUS_RECORD_H
 #define ISTHMUS_RECORD_H
@@ -10,7 +11,7 @@
 #include <stdint.h>
 
 struct record {
-    char *word; /* begin of the line; not terminated after the word */
+    char *word; /* the record's word; it is at the begin of the line and not terminated */
     size_t word_length;
     uint64_t *numbers;
     size_t count;

@@ -53,11 +53,12 @@ static void files_make_folders(const char *folder)
     char path[PATH_MAX];
     if (snprintf(path, sizeof path, "%s", folder) >= (int)sizeof path)
         files_print_and_exit("the folder %s cannot be made: %s", folder, strerror(ENAMETOOLONG));
-    /* Otherwise the folder would be refused because others can write to it. */
+    /* Create the folders without write permission for group and others. Otherwise isthmus-files
+     * would reject them as unsafe. */
     umask(umask(0) | S_IWGRP | S_IWOTH);
     for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        mkdir(path, 0777); /* a failure is detected by the last mkdir below */
+        mkdir(path, 0777); /* a failure of this call is detected by the last mkdir below */
         *slash = '/';
     }
     if (mkdir(path, 0777) != 0 && errno != EEXIST)

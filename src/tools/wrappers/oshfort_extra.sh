@@ -26,7 +26,8 @@ if [ "${arguments[*]}" = --build-module ]; then
     echo "$module"
     exit 0
 fi
-# Our folder comes after the caller's folders, because a program may have its own module of this name.
+# Add the folder of Isthmus's module after the folders that the caller names, because a program may have a module with
+# the same name.
 if [ -f "$module/libshmem_module.a" ]; then
     if [ "$show" = compile ]; then
         compile_flags+=("-I$module")

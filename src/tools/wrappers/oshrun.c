@@ -16,10 +16,10 @@
 #include "tools/supervisor/pe_process.h"
 #include "unnamed_file.h"
 
-enum { FEW = 200 }; /* bash is fast with this number of variables */
+enum { FEW = 200 }; /* bash starts programs fast with at most this number of variables */
 
-/* Prefixes of the variables that the script needs, or that programs need which it runs before the
- * launcher. */
+/* Prefixes of the environment variables that remain for the script. The script, or a program
+ * that it runs before the launcher, needs them. */
 static const char *const needed[] = {
     "BASH", "COBALT_", "HOME=",  "HYDRA_",  "ISTHMUS_", "LANG", "LC_",   "LD_",     "LSB_",
     "MPI",  "OMPI_",   "OMP_",   "OSHRUN_", "PATH=",    "PBS_", "PE_",   "PMI",     "PRTE_",
@@ -49,8 +49,8 @@ static bool oshrun_has_many(void)
     return true;
 }
 
-/* Writes the variables that the script does not need to a memory file. Returns its descriptor,
- * which programs inherit, or -1. */
+/* Writes the environment variables that the script does not need to a memory file. Returns the
+ * file's descriptor, which child processes inherit, or -1. */
 static int oshrun_write_aside(void)
 {
     int descriptor = unnamed_file("oshrun-environment"), kept = -1;

@@ -8,8 +8,8 @@
 #ifndef ISTHMUS_OSHRUN_ASIDE_H
 #define ISTHMUS_OSHRUN_ASIDE_H
 
-/* "DESCRIPTOR:INODE" of the memory file. The file contains entries NAME=value, each with a final
- * zero. */
+/* The variable contains "DESCRIPTOR:INODE" of the memory file. The file contains entries
+ * NAME=value, each with a final zero. */
 #define ASIDE_VARIABLE "OSHRUN_ENVIRONMENT"
 
 enum { ASIDE_NOT_STARTED = 127 }; /* exit status if a program cannot be started */

@@ -1,12 +1,12 @@
-# Prints those routines of shmem.fh that a Fortran source declares itself, as old programs do. One name per line, in
-# capitals.
+# Prints those routines of shmem.fh that a Fortran source declares itself, as old programs do. Prints one name per line,
+# in capitals.
 #
 #   awk -v gnu=1 -v defined=" A B " -f own_names.awk shmem.fh SOURCE
 #
 # A source can declare a name in an EXTERNAL statement or as a variable. With gnu=1 (gfortran), a type declaration of a
-# shmem_ function does not count, because gfortran accepts a second one. Files that the source includes from its own
-# folder are read too. #ifdef, #ifndef and #else are evaluated; of an #if, both branches count. If the source does not
-# include shmem.fh, nothing is printed.
+# shmem_ function does not count, because gfortran accepts a second one. This script also reads files that the source
+# includes from its own folder. It evaluates #ifdef, #ifndef and #else; of an #if, it reads both branches. If the source
+# does not include shmem.fh, it prints nothing.
 
 function is_own(name)
 {
@@ -15,7 +15,7 @@ function is_own(name)
         own[name] = 1
 }
 
-# Records the names in a declaration list such as "a(3), b*4 = 1". The caller has removed the parentheses.
+# Records the names in a declaration list such as "a, b*4 = 1". The caller has removed text in parentheses.
 function declare(list, only_variables, words, count, i)
 {
     count = split(list, words, ",")
@@ -27,7 +27,7 @@ function declare(list, only_variables, words, count, i)
     }
 }
 
-# Records a variable that no declaration mentions but to which the statement assigns.
+# Records a variable to which the statement assigns and which no declaration mentions.
 function assign(statement, name)
 {
     for (name in variables)

@@ -8,8 +8,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 include=$(cd "$1" && pwd) target=$2 cc=$3
 shift 3
 
-# Prints the folder of the Fortran compiler's ISO_Fortran_binding.h. The file of another compiler would describe other
-# descriptors. The folder depends on the compiler.
+# Prints the folder of the Fortran compiler's ISO_Fortran_binding.h, which is different for each compiler. The file of
+# another compiler must not be used, because its array descriptors may have another format.
 find_binding()
 {
     local program bin folder
@@ -36,7 +36,8 @@ cd "$work"
 "$@" -I"$include" -O2 -fPIC -DSHMEM_REAL128 -c "$here/shmem.F90" -o shmem.o 2>first.log ||
     "$@" -I"$include" -O2 -fPIC -c "$here/shmem.F90" -o shmem.o
 $cc -O2 -fPIC -I"$binding" -I"$include" -c "$here/descriptors.c" -o descriptors.o
-# gfortran 16.2 fails with an internal error here, and passes the value of an integer expression instead of its address.
+# Test a defect of the compiler: gfortran 16.2 passes the value of an integer expression instead of its address. In this
+# test program, it fails with an internal error.
 cat >expression.f90 <<END
 program expression
   interface

@@ -10,7 +10,7 @@
 static inline void descriptors_read_descriptor(struct section *section, const void *descriptor)
 {
     const CFI_cdesc_t *from = descriptor;
-    /* For a pointer that was never set, the product is meaningless. */
+    /* If the argument is a pointer that was never set, the computed size is meaningless. */
     size_t bytes = from->elem_len;
     bool has_gaps = false;
     for (int i = 0; i < from->rank; i++) {
@@ -66,7 +66,7 @@ static enum section_kind descriptors_kind_of_type(int type)
         {CFI_type_int32_t, SECTION_INTEGER},
         {CFI_type_int64_t, SECTION_INTEGER},
         {CFI_type_Bool, SECTION_LOGICAL},
-#ifdef CFI_type_Logical /* gfortran also has codes for other kinds of LOGICAL */
+#ifdef CFI_type_Logical /* gfortran also defines codes for LOGICALs of other kinds */
         {CFI_type_Logical + (2 << CFI_type_kind_shift), SECTION_LOGICAL},
         {CFI_type_Logical + (4 << CFI_type_kind_shift), SECTION_LOGICAL},
         {CFI_type_Logical + (8 << CFI_type_kind_shift), SECTION_LOGICAL},

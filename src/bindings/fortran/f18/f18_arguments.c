@@ -144,7 +144,8 @@ struct numbers numbers_read(const char *name, const void *descriptor)
         isthmus_fortran_fatal("%s has %d dimensions: expected at most 1", name, section.rank);
     struct section_dimension dimension = {1, 0};
     section_descriptors.read_dimensions(&dimension, descriptor);
-    /* For [integer ::], gfortran 10 stores an arbitrary extent. */
+    /* For the empty array constructor [integer ::], gfortran 10 passes a null address and an
+     * arbitrary extent. */
     if (section.base == NULL)
         dimension.extent = 0;
     return (struct numbers){section.base, section.elem_bytes, (size_t)dimension.extent,

@@ -12,7 +12,7 @@
 
 struct buffers {
     struct section dest, source;
-    size_t elements, bytes; /* of `source` */
+    size_t elements, bytes; /* elements and bytes of `source` */
 };
 
 static void f18_coll_read_sections(struct buffers *buffers, const void *dest, const void *source)
@@ -38,7 +38,7 @@ static struct buffers f18_coll_read_buffers(const void *dest, const void *source
     return buffers;
 }
 
-/* Arguments of the C routine that transfers bytes. */
+/* Arguments of a C routine that transfers bytes: dest, source and the number of bytes. */
 #define BYTES buffers.dest.base, buffers.source.base, buffers.bytes
 
 static struct buffers f18_coll_read_fcollect(shmem_team_t team, const void *dest,
@@ -279,9 +279,9 @@ DEFINE_REDUCTION(sum_exscan, NUMBERS, NUMBER_CASES)
 
 /* ---- Reductions with an operation of the program ---- */
 
-/* Aborts the job if `op` is an internal procedure that uses variables of its host. The compiler
- * reaches such a procedure through code in the host's stack frame, but other threads may call it
- * after the frame has ended. */
+/* Aborts the job if `op` is an internal procedure that uses variables of the procedure that
+ * contains it. The compiler calls such an `op` through code in the stack frame of the containing
+ * procedure. Other threads may call it after this frame has ended. */
 static shmemx_reduce_function_t f18_coll_require_procedure(shmemx_reduce_function_t op)
 {
     Dl_info object;
@@ -292,7 +292,7 @@ static shmemx_reduce_function_t f18_coll_require_procedure(shmemx_reduce_functio
     return op;
 }
 
-/* Arguments of the C routine. */
+/* Arguments of the C routines for reductions with an operation of the program. */
 #define USER_OPERATION                                                                             \
     buffers.dest.base, buffers.source.base, buffers.elements, buffers.dest.elem_bytes,             \
         f18_coll_require_procedure(op), commute
@@ -317,7 +317,7 @@ MODULE_EXTENSION(void, reduce_op_nb,
 struct side {
     const char *name, *offsets_name, *nelems_name;
     struct section section;
-    size_t *offsets, *bytes; /* one allocation */
+    size_t *offsets, *bytes; /* both arrays are in one allocation, which begins at `offsets` */
 };
 
 static void f18_coll_read_buffer(struct side *side, const void *descriptor)
@@ -386,7 +386,7 @@ static struct sides f18_coll_read_all(shmem_team_t team, const void *dest, const
     return sides;
 }
 
-/* Only the root passes blocks. */
+/* In gatherv and scatterv, only the root passes the blocks of all PEs. */
 static bool f18_coll_is_root(shmem_team_t team, int root)
 {
     return shmem_team_my_pe(team) == root;
@@ -432,7 +432,8 @@ static void f18_coll_end(struct sides *sides, int result, int *stat)
 #define DEST_BYTES    sides.dest.section.base, (size_t)sides.dest.section.bytes
 #define SOURCE_BYTES  sides.source.section.base, (size_t)sides.source.section.bytes
 
-/* Define the collectives: blocking if REQUEST and REQ are empty, otherwise nonblocking. */
+/* Define the irregular collectives: blocking if REQUEST and REQ are empty, otherwise
+ * nonblocking. */
 #define DEFINE(END, REQUEST, ...)                                                                  \
     MODULE_EXTENSION(                                                                              \
         void, alltoallv##END,                                                                      \

@@ -1,7 +1,8 @@
 /*
- * Fortran module: teams, contexts, spaces, setup, signals and ordering. The routines call the C
- * routines. The C return codes become optional status arguments. The masks of configurations depend
- * on which configuration arguments are present. Handles are derived types with one word.
+ * Fortran module: teams, contexts, spaces, setup, signals and ordering. The Fortran routines call
+ * the C routines. C return codes become optional status arguments. The masks that C needs for
+ * configurations are computed from the configuration arguments that are present. In Fortran, a
+ * handle is a derived type that contains one word.
  */
 #include <shmemx.h>
 
@@ -37,8 +38,8 @@ MODULE_ROUTINE(void, pcontrol, (int level), shmem_pcontrol(level))
 
 /* ---- Teams */
 
-/* Returns the mask of a team configuration: all members if the argument is present, otherwise
- * none. */
+/* Returns the mask that C needs for a team configuration: all members if the argument is
+ * present, otherwise none. */
 static long f18_handles_mask_of(const shmem_team_config_t *config)
 {
     return config == NULL ? 0 : SHMEM_TEAM_NUM_CONTEXTS;

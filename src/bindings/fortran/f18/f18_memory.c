@@ -8,13 +8,13 @@
 
 /* Requested target of a pointer (address, size and shape). */
 struct block {
-    void *before; /* present target of the pointer */
+    void *before; /* target of the pointer before the call */
     size_t bytes;
     struct section_dimension dimensions[SECTION_RANK_MAX];
 };
 
-/* Reads the requested shape. A pointer without elements gets memory too, so that success is always
- * indicated by a non-null address. */
+/* Reads the requested shape. A shape without elements gets memory too, so that a null address
+ * always means failure. */
 static void f18_memory_read_shape(struct block *block, const void *p, const void *shape_descriptor)
 {
     struct section pointer;

@@ -53,15 +53,15 @@ void shape_cut(struct shape *a, struct shape *b)
     f18_shape_cut(b, block);
 }
 
-/* The levels of a shape that were not yet converted to dimensions of a box. */
+/* The part of a shape (f18_shape.h) that was not yet converted to dimensions of a box. */
 struct rest {
     const struct shape *shape;
     int next;
     struct level level;
 };
 
-/* Combines `count` steps of the current level into one. Continues with the next level once one step
- * is left. */
+/* Combines `count` steps of the current level into one step. If one step is left, continues with
+ * the next level of the shape. */
 static void f18_shape_use_steps(struct rest *rest, size_t count)
 {
     rest->level.count /= count;
@@ -89,8 +89,8 @@ bool box_add(struct box *box, size_t extent, ptrdiff_t dest_stride, ptrdiff_t so
     return true;
 }
 
-/* Adds a dimension. If it has negative strides on both sides, begins at its other end, so that the
- * strides become positive. */
+/* Adds a dimension to the box. If its strides on both sides are negative, begins at the last
+ * element of the dimension, so that both strides become positive. */
 static bool f18_shape_add_upwards(struct box *box, size_t count, ptrdiff_t to, ptrdiff_t from)
 {
     if (to < 0 && from < 0) {

@@ -12,12 +12,12 @@
 
 struct level {
     size_t count;
-    ptrdiff_t step; /* in bytes; may be negative */
+    ptrdiff_t step; /* distance in bytes between two repetitions; may be negative */
 };
 
 struct shape {
     char *base;
-    size_t block; /* in bytes */
+    size_t block; /* bytes of a contiguous block */
     int levels;
     struct level level[SECTION_RANK_MAX + 1];
 };
@@ -26,13 +26,13 @@ struct shape {
  * a part of the block. */
 void shape_of(struct shape *shape, const struct section *section);
 
-/* Splits the blocks of both shapes into the largest equal size that divides both. Each shape then
- * has at least one level. */
+/* Splits the blocks of both shapes into smaller blocks of one size: the largest size that
+ * divides both block sizes. Each shape then has at least one level. */
 void shape_cut(struct shape *a, struct shape *b);
 
-/* Two shapes as one box: extents and strides in bytes, as for shmemx_put_nd, with the innermost
- * dimension last. The arrays are filled from their ends: box_first() returns the first used
- * index. */
+/* Two shapes as one box, a multidimensional strided copy: extents and strides in bytes, as for
+ * shmemx_put_nd, with the innermost dimension last. The arrays are filled from their ends:
+ * box_first() returns the first used index. */
 struct box {
     char *dest, *source;
     size_t size; /* bytes of an element */

@@ -14,7 +14,8 @@
 
 MODULE_EXTENSION(int, req_test, (shmemx_req_h * req), return shmemx_req_test(req))
 
-/* Without a request to wait for, the routine stores a nonzero status but does not abort the job. */
+/* Waits for the request. If the request is invalid, stores a nonzero status but does not abort
+ * the job. */
 static void f18_sync_wait_for_request(shmemx_req_h *req, int *stat)
 {
     int result = shmemx_req_wait(req);
@@ -24,7 +25,8 @@ static void f18_sync_wait_for_request(shmemx_req_h *req, int *stat)
 MODULE_EXTENSION(void, req_wait, (shmemx_req_h * req, int *stat),
                  f18_sync_wait_for_request(req, stat))
 
-/* The requests, and an optional mask: requests with a nonzero status are ignored. */
+/* The arguments of a routine over several requests: the requests, and an optional mask. Requests
+ * with a nonzero status are ignored. */
 struct request_set {
     shmemx_req_h *reqs;
     size_t nreqs;
@@ -102,7 +104,8 @@ DEFINE_REQUEST_ANY(double, double)
 
 /* ---- Waits for variables ---- */
 
-/* The variables, and an optional mask: variables with a nonzero status are ignored. */
+/* The arguments of a routine over several variables: the variables, and an optional mask.
+ * Variables with a nonzero status are ignored. */
 struct set {
     void *ivars;
     size_t nelems;

@@ -77,7 +77,8 @@
     DEFINE_WITH_VALUE(x, TYPE, NAME, max)                                                          \
     DEFINE_WITH_VALUE(x, TYPE, NAME, mul)
 
-/* Operations that the specification defines for integers only. */
+/* Floating-point variants of operations that the specification defines for integers only. They
+ * are extensions. */
 #define DEFINE_FLOATING(TYPE, NAME)                                                                \
     DEFINE_WITH_VALUE(x, TYPE, NAME, add)                                                          \
     DEFINE_COMPARE_SWAP(x, TYPE, NAME)
@@ -153,7 +154,7 @@ DEFINE_TRANSFER_CALLS(get_nbi, get_nd_nbi, getv_nbi, shmem_ctx_getmem_nbi, shmem
 DEFINE_TRANSFER_CALLS(put_req, put_nd_req, putv_req, NULL, NULL, , call->local, call->remote)
 DEFINE_TRANSFER_CALLS(get_req, get_nd_req, getv_req, NULL, NULL, , call->local)
 
-/* Two sections with equal numbers of elements of one type. */
+/* Two sections with equal numbers of elements of one type, which a put or get copies. */
 struct move {
     struct section dest, source;
 };
@@ -184,7 +185,8 @@ static size_t f18_transfer_block_list(const struct move *move, const struct shap
     return (size_t)move->dest.bytes / shape->block;
 }
 
-/* Transfers shapes that shape_cut has not split, as lists of their blocks. */
+/* Transfers a section as lists of its contiguous blocks. shape_cut must not have split the
+ * shapes. */
 static void f18_transfer_lists(const struct transfer_calls *transfer_calls, const struct move *move,
                                const struct shape *dest, const struct shape *source,
                                const struct call *call)
@@ -284,7 +286,8 @@ MODULE_EXTENSION(void, get_req,
                   const shmem_ctx_t *ctx),
                  f18_transfer_get_with_request(dest, source, CALL(req, NULL)))
 
-/* SHMEM_PUT with the arguments of the draft. It transfers elements of 8 bytes. */
+/* SHMEM_PUT with the arguments of the OpenSHMEM 1.4 draft, the last version with Fortran
+ * routines. It transfers elements of 8 bytes. */
 MODULE_INTERFACE(void, put, _draft,
                  (void *dest, const void *source, const int *nelems, const int *pe),
                  shmem_put64(dest, source, section_count("nelems", *nelems), *pe))

@@ -37,7 +37,7 @@ macro(isthmus_stamp_values variable)
     endforeach()
 endmacro()
 
-# Each line: name in the C routines|Fortran type. X is x for extensions.
+# Each line: name in the C routines|Fortran type. The variable X is "x" for extensions (shmemx_), otherwise empty.
 foreach(line "int8|integer(int8)" "int16|integer(int16)" "int32|integer(int32)" "int64|integer(int64)"
     "float|real(real32)" "double|real(real64)")
     string(REGEX REPLACE "\\|.*" "" NAME "${line}")
@@ -175,5 +175,5 @@ target_include_directories(isthmusf INTERFACE ${PROJECT_BINARY_DIR}/${module_fol
 target_link_options(isthmusf INTERFACE -Wl,-u,isthmusf_descriptors)
 target_link_libraries(isthmusf INTERFACE ${module_library})
 install(DIRECTORY ${PROJECT_BINARY_DIR}/${module_folder} DESTINATION lib/isthmus/fortran COMPONENT fortran)
-# For the configuration files of other build systems.
+# The configuration files for other build systems need the folder of the module.
 set(ISTHMUS_FORTRAN_MODULE ${module_folder})

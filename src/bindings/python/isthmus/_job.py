@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Thread(enum.IntEnum):
-    """Threads from which a program may call the library."""
+    """Level of thread support: the threads from which a program may call the library."""
 
     SINGLE = 0
     FUNNELED = 1
@@ -77,8 +77,8 @@ def _started(provided: int) -> Thread:
 
 
 def _at_exit() -> None:
-    """Ends the job before mpi4py finalizes MPI, which waits for all processes. Without mpi4py, the library's exit
-    handler does this better, because it knows the exit status."""
+    """Called when Python exits. Ends the OpenSHMEM job before mpi4py finalizes MPI, because MPI_Finalize waits for all
+    processes. Without mpi4py, the library's exit handler does this better, because it knows the exit status."""
     if "mpi4py.MPI" not in sys.modules or not is_initialized():
         return
     has_failed = getattr(sys, "last_type", None) is not None  # an exception was not caught

@@ -104,7 +104,7 @@ class Space:
         return self
 
     def __exit__(self, kind: Optional[Type[BaseException]], *rest: Any) -> None:
-        if kind is None:  # after an exception, the other PEs would not take part
+        if kind is None:  # destroy is collective; after an exception, the other PEs would not take part
             self.destroy()
 
     def destroy(self) -> None:

@@ -46,7 +46,7 @@ def value_axis(curves, unit):
 
 
 def place_text(place, across):
-    """Returns the text of a size, or of another quantity on the horizontal axis."""
+    """Returns the label for a value on the horizontal axis, which is a size or another quantity."""
     return size_text(place) if across == 'size' else size_text(place).replace(' B', '').replace(' ', '').rstrip('B')
 
 
@@ -79,7 +79,7 @@ def frame(sizes, size_ticks, values, value_ticks, unit, across):
 
 
 def spread_of(points, sizes, values):
-    """Returns lines from the low to the high value of each point."""
+    """Returns SVG path commands for vertical lines from the low to the high value of each point."""
     least = 10 ** values.low
     lines = ''.join(f'M{sizes.at(point["size"]):.1f} {values.at(max(point["low"], least)):.1f}'
                     f'V{values.at(max(min(point["high"], 10 ** values.high), least)):.1f}' for point in points)

@@ -12,8 +12,8 @@ FACTS = ' class="facts panel"'
 # ---- Differences ----
 
 def soundness(reports):
-    """Returns the probes whose verdicts differ as (name, result of each report or None), the probes that some reports
-    lack, and the number of equal ones."""
+    """Compares the verdicts of several reports. Returns the probes whose verdicts differ, as (name, result of each
+    report or None), the probes that some reports do not contain, and the number of probes with equal verdicts."""
     by_name = {}
     for place, report in enumerate(reports):
         for result in report['results']:
@@ -26,7 +26,8 @@ def soundness(reports):
 
 
 def changes(series, base):
-    """Returns (size, point, point of the base) for each size at which the speeds differ by more than noise."""
+    """Returns (size, point of the series, point of the base) for each size at which the speeds differ by more than
+    noise."""
     return [(point['size'], point, before) for point in series['points']
             if (before := speed.point_at(base, point['size'])) and speed.differ(series['measure'], point, before)]
 
@@ -39,7 +40,7 @@ def strength(measure, found):
 
 
 def keyed(report):
-    """Returns {key: series}. Leaves out the rate, which is the bandwidth in another unit."""
+    """Returns {key: series} of a report. Leaves out the message rate, which is the bandwidth in another unit."""
     return {(name, series['measure'], series['operation'], series['where']): series
             for name, series in speed.all_series(report['results']) if series['measure'] != 'rate'}
 
@@ -62,7 +63,8 @@ def speeds(reports):
 
 
 def identity(reports):
-    """Returns the facts that differ, and the facts that do not, as (name, values of each report)."""
+    """Returns the facts about the machine and the MPI that differ between the reports, and those that are equal, as
+    (name, values of each report)."""
     of = [facts(report) for report in reports]
     names = dict.fromkeys(name for one in of for name in one)
     rows = [(name, ['; '.join(one.get(name, ['-'])) for one in of]) for name in names]
@@ -83,7 +85,7 @@ def sizes_text(sizes):
 
 
 def change_texts(measure, found):
-    """Returns at most two texts: what is faster, and what is slower."""
+    """Describes the differences of a series in at most two texts: where it is faster, and where it is slower."""
     if measure == 'overlap':
         return [f'{number_text(before["median"])} % becomes {number_text(point["median"])} % at {size_text(size)}'
                 for size, point, before in found]

@@ -25,7 +25,7 @@ def badge(verdict):
 # ---- A result ----
 
 def some(texts):
-    """Returns the first texts, and the number of further ones."""
+    """Returns the first MOST_TEXTS texts, followed by the number of further ones."""
     return texts[:MOST_TEXTS] + ([f'and {len(texts) - MOST_TEXTS} more'] if len(texts) > MOST_TEXTS else [])
 
 

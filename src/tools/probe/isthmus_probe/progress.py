@@ -11,8 +11,9 @@ def duration(seconds):
 
 
 class Progress:
-    """Progress of named steps. Steps with equal names take equal times. The times of different steps are proportional
-    to `weights`, or equal. With `lines`, prints a line for each step if standard error is not a terminal."""
+    """Progress of named steps, for an estimate of the remaining time. Steps with equal names take equal times. Before a
+    step has run, its time is assumed to be proportional to its weight. With `lines`, prints a line for each step if
+    standard error is not a terminal."""
 
     def __init__(self, names, weights=None, lines=False):
         self.names, self.lines, self.seconds = list(names), lines, {}
@@ -45,7 +46,7 @@ class Progress:
             print(f'\r{"":<{WIDTH}}\r', end='', file=sys.stderr, flush=True)
 
     def each(self, steps):
-        """Yields the steps, of which there is one for each name, and updates the progress."""
+        """Yields from `steps`, which has one step for each name, and updates the displayed progress."""
         try:
             for done, step in enumerate(steps):
                 self.show(done)

@@ -8,7 +8,7 @@ BAD = ['crashed', 'hung', 'refused', 'wrong', 'slow']  # the worst first
 VERDICTS = ['sound'] + BAD[::-1] + ['not applicable']
 MEASURES = ['latency', 'bandwidth', 'rate', 'overlap']
 
-# Format of the JSON, as a shape (isthmus_profile.checked).
+# Format of the stored JSON (isthmus_profile.checked describes such formats).
 NUMBER, TEXT_OR_NONE, MEASURED = Within((int, float), -checked.MOST_NUMBER), OrNone(str), Within((int, float), 0)
 MOST_SIZE = 1 << 62
 POINT = {'size': int, 'median': NUMBER, 'low': NUMBER, 'high': NUMBER}
@@ -61,7 +61,7 @@ def strangeness(result):
 
 
 def facts(report):
-    """Returns {name: values} of the identity. Some names occur several times."""
+    """Returns {name: values} of the facts about the machine and the MPI. Some facts have several values."""
     found = {}
     for fact in report['identity']:
         found.setdefault(fact['name'], []).append(fact['value'])

@@ -1,5 +1,5 @@
-"""Series of measurements. A series has a measure (latency, bandwidth, rate, overlap), an operation, and the location of
-the partner. For each size it has a point with the median and the quartiles."""
+"""Series of measurements. A series belongs to a measure (latency, bandwidth, rate, overlap), an operation, and the
+location of the partner, such as another host. For each size it has a point with the median and the quartiles."""
 import math
 from isthmus_probe.report import number_text, size_text
 
@@ -10,7 +10,8 @@ NOISE = 1.2  # maximum ratio of two medians that are considered equal
 
 
 def read_points(lines):
-    """Returns the series from the lines of a job: lists of measure, operation, where, unit, size, low, median, high."""
+    """Returns the series from the output lines of a job. Each line is a list: measure, operation, where, unit, size,
+    low, median, high."""
     found = {}
     for measure, operation, where, unit, size, *values in lines:
         low, median, high = map(float, values)
@@ -68,7 +69,8 @@ def differ(measure, point, base):
 
 
 def fastest_by_size(measure, among):
-    """Returns [(size, name)...]: from this size on, this series is the fastest. Ignores differences that are noise."""
+    """Returns [(size, name)...], the fastest series for ranges of sizes: each series is the fastest from its size up to
+    the next one. Ignores differences that are noise."""
     found = []
     sizes = sorted({point['size'] for series in among.values() for point in series['points']})
     for size in sizes:
@@ -81,7 +83,7 @@ def fastest_by_size(measure, among):
 
 
 def contenders(results, measure, operation, where):
-    """Returns the alternatives from which a program or Isthmus can choose, as {provider: {name: series}}."""
+    """Returns the alternatives from which a program (with MPI) or Isthmus can choose, as {provider: {name: series}}."""
     found = select(results, measure, operation, where)
     ours = {name: series for name, series in found.items() if name.startswith(OURS)}
     mpi = {name: series for name, series in found.items() if name not in ours}
@@ -92,7 +94,7 @@ def contenders(results, measure, operation, where):
 
 
 def break_evens(results):
-    """Returns, for each operation and location, the sizes from which an alternative is the fastest."""
+    """Returns a list: for each operation and location, the sizes from which each alternative is the fastest."""
     return [{'of': of, 'measure': measure, 'operation': operation, 'where': where,
              'fastest': [{'from': size, 'name': name} for size, name in fastest_by_size(measure, among)]}
             for where in places(results) for measure in ('latency', 'bandwidth') for operation in ('put', 'get')
@@ -117,7 +119,8 @@ def break_even_rows(results, where):
 
 
 def advised_way(results):
-    """Returns ('message' or 'window', reason) if one is faster between hosts at all sizes, or None."""
+    """If messages or RMA windows are faster between hosts at all sizes, returns ('message' or 'window', reason).
+    Otherwise returns None."""
     ways = {way: {series['measure'] + series['operation']: series for name, series in all_series(results)
                   if name == OURS + way and series['where'] == 'another host'
                   and series['measure'] in ('latency', 'bandwidth')} for way in ('message', 'window')}
@@ -159,7 +162,8 @@ COLUMNS = [('put', 'us', 'latency', 'put', first), ('get', 'us', 'latency', 'get
 
 
 def table_of(results, where):
-    """Returns table rows with small and large transfers of each series. Messages are listed in the columns of puts."""
+    """Returns table rows: for each series, the speed of small and large transfers. The columns of puts also contain
+    messages."""
     rows = []
     for name in dict.fromkeys(name for name, series in all_series(results) if series['where'] == where):
         row = [label(name)]

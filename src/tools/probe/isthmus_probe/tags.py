@@ -1,4 +1,5 @@
-"""Creates pieces of HTML. These functions escape texts; arguments that are called html are HTML already."""
+"""Creates pieces of HTML. The functions escape the texts that they receive. Arguments with the name `html` are HTML
+already and are not escaped."""
 from html import escape
 
 

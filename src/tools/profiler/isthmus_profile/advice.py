@@ -17,13 +17,14 @@ MANY_CALLS = 1000    # calls by one PE at one call site that make a loop worth c
 SMALL_BYTES = 256    # up to this size, a put spends more time in the call than in the copy (docs/performance.md)
 ROUND_TRIP = 1e-6    # seconds: a get that takes longer waits for another node, a faster one reads mapped memory
 GET_BYTES = 16384    # up to this size, the time of a get from another node is a round trip; above, bandwidth dominates
-BATCH = 16           # operations before one quiet: this number hides most of a round trip
+BATCH = 16           # number of operations for each quiet that hides most of a round trip
 QUIETS_PER_PUT = 0.5  # with fewer quiets per put, each quiet completes several puts already
 BLOCK_BYTES = 4096   # from this size on, a put takes as long as a copy (docs/performance.md)
 COPY_RATE = 4e9      # bytes per second that a slow memory copies
 WIRE_RATE = 1e9      # bytes per second of 10 Gbit/s Ethernet, for transfers between nodes
 INLINE_BYTES = 64    # maximum size of an inlined operation
-# Share of a call's time that an inlined operation takes. In loads: g 2.3 instead of 7 to 10, put 1.15 instead of 1.5.
+# Time of an inlined operation relative to a call. A call of shmem_g takes 7 to 10 times as long as a load and the
+# inlined operation 2.3 times; for a put, the numbers are 1.5 and 1.15.
 INLINE_TAKES = {'get': 0.3, 'put': 0.75}
 LATE_SHARE = 2 / 3   # share of all waiting that one PE must cause; of two PEs that alternate, each causes a half
 LATE_TIMES = 10      # a collective must run this often, so that one PE is not the last by chance
@@ -31,19 +32,21 @@ EXPLAINS = 0.25      # an activity of a late PE explains its lateness if it took
 IMBALANCE_SHARE = 0.05  # share of the job's time in waits for the last PE; less may be due to the operating system
 HOT_SHARE = 0.5      # share of all calls that access a single PE, which makes it a hot spot
 HOT_TIMES = 3        # a hot spot must get this number of times the calls of an average PE
-HOT_PES = 0.5        # share of the PEs that must use a word for contention; fewer PEs cause little
+HOT_PES = 0.5        # minimum share of the PEs that access a word; fewer PEs cause little contention
 LOCK_SHARE = 0.02    # share of the job's time in waits for locks; uncontended locks take less
 HEAP_SHARE = 0.9     # the heap is nearly full if this share was in use: a slightly larger problem would not fit
 LEFT_BYTES = 1 << 16  # bytes that are not freed at the end; less may be a flag that lives as long as the job
 ALLOCATIONS = 100    # calls by one PE at one call site that allocate in a loop
 TOP_SHARE = 0.5      # one call site takes this share of the library's time
 TOP_JOB_SHARE = 0.1  # one call site also takes this share of the job's time
-# Share of a small operation's time. Over TCP, 8 bytes take 16 to 29 us with RMA windows and 12 us with messages (docs/mpi.md).
+# Share of a small operation's time that messages save compared with RMA windows. Over TCP, 8 bytes take 16 to 29 us
+# with RMA windows and 12 us with messages (docs/mpi.md).
 WINDOW_SAVES = 0.5
 WINDOW_BYTES = 65536  # up to this size, windows and messages differ; longer operations take equal time
 PACKET_BYTES = 16384  # capacity of a packet that collects requests to a PE of another node
 FEW_REQUESTS = 2     # packets with fewer requests on average are nearly empty
-# Share of a small operation's time. Mapped memory takes 30 ns; messages and windows within a node take 800 ns or more.
+# Share of a small operation's time that mapped memory saves. Mapped memory takes 30 ns; messages and windows within a
+# node take 800 ns or more.
 MAPPED_SAVES = 0.9
 SLOW_TAIL = 10       # the slowest 1 % of the calls take this number of times the median
 
@@ -57,7 +60,7 @@ class Finding(NamedTuple):
     sites: list = []
 
 
-# ---- Helpers of the rules ----
+# ---- Functions that several rules use ----
 
 def span(profile):
     return profile['job']['seconds']
@@ -199,7 +202,7 @@ def locks(profile):
              'Several locks for parts of the data; for a counter or a flag an atomic operation, and no lock.'], [place[1]])
 
 
-# ---- Operations that could be fewer ----
+# ---- Operations that a program could call less often ----
 
 def usual_seconds(of, slowest):
     """Returns the time of the PE's calls without outliers, such as calls during which the operating system gave the

@@ -83,7 +83,7 @@ def printable_texts(value):
 
 
 class Within:
-    """Shape: a number of one of these types, from `least` to `most`."""
+    """Expected form of a JSON value: a number of one of these types, from `least` to `most`."""
 
     def __init__(self, types, least, most=MOST_NUMBER):
         self.types, self.least, self.most = types, least, most
@@ -95,7 +95,8 @@ class Within:
 
 
 class Row:
-    """Shape: a list of values, with one shape for each position. The last `optional` values may be missing."""
+    """Expected form of a JSON value: a list, with one form for each position. The last `optional` values may be
+    missing."""
 
     def __init__(self, *shapes, optional=0):
         self.shapes, self.optional = shapes, optional
@@ -107,7 +108,7 @@ class Row:
 
 
 class Map:
-    """Shape: an object whose names match a pattern and whose values have one shape."""
+    """Expected form of a JSON value: an object whose names match a pattern and whose values have one form."""
 
     def __init__(self, shape, pattern='.*'):
         self.shape, self.pattern = shape, re.compile(pattern, re.DOTALL)
@@ -121,7 +122,8 @@ class Map:
 
 
 class Optional:
-    """Shape: a member of an object that may be missing, because older versions did not write it."""
+    """Expected form of a member of a JSON object. The member may be missing, because older versions did not
+    write it."""
 
     def __init__(self, shape):
         self.shape = shape

@@ -3,23 +3,24 @@ barrier before all PEs have entered it."""
 
 
 def bounds(ours, theirs):
-    """Returns the minimum and maximum offset that must be added to the times of `theirs`, according to one barrier.
-    Both arguments are lists of (enter, leave)."""
+    """Returns the minimum and maximum offset between the clocks of two hosts, according to one barrier. The offset is
+    added to the times of `theirs`. Both arguments are lists of (enter, leave), one for each PE of a host."""
     return (max(enter for enter, _ in ours) - min(leave for _, leave in theirs),
             min(leave for _, leave in ours) - max(enter for enter, _ in theirs))
 
 
 def middle_of(barriers):
-    """Returns (time on their clock, offset at this time) from barriers [(ours, theirs)] that followed each other
-    closely."""
+    """Returns (time on the clock of `theirs`, clock offset at this time), computed from barriers [(ours, theirs)] that
+    followed each other closely."""
     found = [bounds(ours, theirs) for ours, theirs in barriers]
     least, most = max(low for low, _ in found), min(high for _, high in found)
     return barriers[0][1][0][0], (least + most) / 2
 
 
 def shift_by(points):
-    """Returns a function that maps a time to its offset. Interpolates linearly between the two points; constant
-    outside, and with one point."""
+    """Returns a function that maps a time to the clock offset at this time. It interpolates linearly between the first
+    and the last of `points`, which are (time, offset). Outside, or if there is only one point, the offset is
+    constant."""
     if not points:
         return lambda seconds: 0.0
     (first, at_first), (last, at_last) = points[0], points[-1]
@@ -52,7 +53,7 @@ def times(pes, number):
 
 
 TICKS_ARE_NS = 8  # flag of the header (src/tools/profiler/profile_format.h)
-COMPARED = 5  # number of successive barriers (src/tools/profiler/profile_job.c)
+COMPARED = 5  # number of successive barriers that are used for one point (src/tools/profiler/profile_job.c)
 
 
 def compare(pes):

@@ -11,7 +11,7 @@ COUNT_SHARE = 0.01  # minimum relative difference of calls or bytes
 COUNTED = 100       # minimum difference of a counter; smaller ones are noise
 MOST = 40          # maximum number of lines of each part
 NOTHING = (0, 0, 0.0)
-OWN = 'ISTHMUS_PROFILE'  # excluded from the settings, because it contains the folder and always differs
+OWN = 'ISTHMUS_PROFILE'  # excluded from the comparison of settings, because it contains the folder and always differs
 
 
 def places(profile, with_line):
@@ -99,7 +99,8 @@ def place_text(key):
 
 
 def times_of(profile):
-    """Returns the main times of a profile: the longest of any PE, or else the mean over all PEs."""
+    """Returns {name: seconds} of a profile. `job` and `longest init` are the longest of any PE; the other times are
+    means over all PEs."""
     pes = len(profile['pes'])
     return {'job': profile['job']['seconds'], 'longest init': profile['job']['init_seconds'],
             'outside': share(sum(map(outside, profile['pes'])), pes),

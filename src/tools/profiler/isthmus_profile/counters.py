@@ -38,7 +38,7 @@ def sums(profile):
 
 
 def extremes(profile, of):
-    """Returns ((minimum, PE), (maximum, PE))."""
+    """Returns ((minimum, PE), (maximum, PE)) of a counter over all PEs."""
     values = [(value, pe['pe']) for value, pe in zip(of['by_pe'], profile['pes'])]
     return min(values, default=(0, 0)), max(values, key=lambda one: (one[0], -one[1]), default=(0, 0))
 

@@ -1,6 +1,6 @@
 """Interactive pictures: a heat map, stacked columns, and a line over time. Each part shows its numbers when it is
-selected by mouse, finger or arrow keys. A picture is an SVG that is scaled to its place; the texts around it are
-HTML and not scaled."""
+selected by mouse, finger or arrow keys. A picture is an SVG that is scaled to the width of the page; the texts
+around it are HTML and keep their size."""
 from html import escape
 from math import log
 
@@ -11,7 +11,8 @@ COLUMNS = 64  # maximum number of columns; with more PEs, several share a column
 
 
 def bins(count):
-    """Returns (first, last) of each column: one PE each up to COLUMNS PEs, otherwise equal ranges of PEs."""
+    """Returns the first and last PE of each column: one PE each for up to COLUMNS PEs, otherwise equal ranges
+    of PEs."""
     each = -(-count // COLUMNS) or 1
     return [(first, min(first + each, count) - 1) for first in range(0, count, each)]
 
@@ -25,7 +26,7 @@ def ticks(texts):
 
 
 def pe_ticks(parts):
-    """Returns the texts at an axis: all numbers of a few PEs, otherwise the first, middle and last."""
+    """Returns the PE numbers at an axis: all of them for at most FEW PEs, otherwise the first, middle and last."""
     places = sorted({0, len(parts) // 2, len(parts) - 1})
     if len(parts) <= FEW:
         return [str(one[0]) for one in parts]

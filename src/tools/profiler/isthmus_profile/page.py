@@ -23,7 +23,7 @@ NAME, NUMBER = ' class="text"', ''
 # ---- Tables ----
 
 def number(text, value):
-    """Returns a table cell that is sorted by its value."""
+    """Returns a table cell. A table is sorted by `value`, not by the text."""
     return f'<td data-v="{value}">{escape(text)}</td>'
 
 
@@ -181,7 +181,8 @@ def mark_row(profile, of):
 
 
 def regions(profile):
-    """The regions of isthmus_regions.h, if the program has any. Profiles of older versions have none."""
+    """Describes the regions that the program has named (isthmus_regions.h), if any. Profiles of older versions have
+    none."""
     parts = []
     found = [of for of in profile.get('regions', []) if of['name'] and of['times']]
     if found:

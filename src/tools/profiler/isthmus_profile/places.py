@@ -12,7 +12,7 @@ OURS = re.compile(r'(^|/)(shmem(x|_impl)?[\w/]*\.h|pshmem\.h|isthmus\.hpp|shmem\
 
 
 def frames(lines):
-    """Yields (function, file, line) for each pair of output lines."""
+    """Yields (function, file, line) for each pair of output lines of addr2line."""
     for function, where in zip(lines[::2], lines[1::2]):
         where = where.split(' (discriminator')[0]
         file, _, line = where.rpartition(':')

@@ -26,14 +26,15 @@ USE = struct.Struct('=QQQQ')
 SAMPLE = struct.Struct('=4Q')
 COUNTER = struct.Struct('=QQ')
 SPACE = struct.Struct('=12Q')
-POP_OF_NONE, MARK, REGION = 0xfffd, 0xfffe, 0xffff  # records of regions, instead of a routine
+POP_OF_NONE, MARK, REGION = 0xfffd, 0xfffe, 0xffff  # values of a record that describes a region instead of a routine
 RECORDS, SITES, TEXT, ROW, TEAMS, USES, SAMPLES, CLOCKS, COUNTERS, SPACES, PHASE = range(1, 12)
 FINALIZED, EXITED, ENDS_JOB = 1, 2, 4
 WAITS = {'wait', 'lock', 'order', 'request'}
 BEFORE = {'shmem_init'}  # routines that run before the reported time, which is from init to finalize
 MOST_SAMPLES = 200
 MOST_PES = 1 << 24
-MOST_MEETINGS = 1 << 19  # maximum number of collectives of all PEs of a team, so that reading takes one or two seconds
+MOST_MEETINGS = 1 << 19  # maximum number of collectives of a team that are read, over all PEs; reading takes one or two
+                         # seconds
 MOST_BYTES = 64 << 20  # maximum size of a file; greater than FORMAT_BYTES_MAX
 BINS = 176
 MOST_SIZE = 65  # maximum size class of a record's key, for sizes of 64 bits
@@ -388,7 +389,7 @@ class Merged:
 
 
 def middle(number):
-    """Returns the mean ticks of a bin."""
+    """Returns the mean duration of the calls in a bin of the histogram, in ticks."""
     if number < 8:
         return number
     shift = number // 4 - 1
@@ -487,7 +488,8 @@ class Profile:
                 for (routine, site, n_pes), of in found.items()]
 
     def teams(self):
-        """Returns {key: [(PE, number of PEs, stride, collectives)]}."""
+        """Returns {key of a team: [(PE, number of PEs, stride, collectives)]}. One of `stride` collectives of the team
+        was recorded."""
         teams = {}
         for pe in self.pes:
             for key, n_pes, _, stride, meetings in pe.teams:

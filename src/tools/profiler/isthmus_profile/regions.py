@@ -10,7 +10,7 @@ class Regions:
         self.numbers = {'': 0}
         self.times = {}    # {number: durations of the completed executions}
         self.library = {}  # {number: {PE: seconds in calls}}, without calls in enclosed regions
-        self.moments, self.pops = {}, {}  # {(name, site): {PE: times}}, {site: times}
+        self.moments, self.pops = {}, {}  # {(name, site): {PE: number of marks}}, {site: number of unmatched pops}
 
     def __getitem__(self, name):
         return self.numbers.setdefault(name, len(self.numbers))

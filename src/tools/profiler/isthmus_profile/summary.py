@@ -5,7 +5,7 @@ from isthmus_profile.sums import (by_place, by_routine, bytes_text, machine_text
                                   program_text, share, short_count_text, site_text, time_text, total, whole_text)
 
 LINES, WIDTH = 25, 80
-ROUTINES, SITES, FINDINGS, FAULTS = 6, 4, 3, 2  # maximum number of each
+ROUTINES, SITES, FINDINGS, FAULTS = 6, 4, 3, 2  # maximum number of lines for each of these
 
 
 def cut(text, width=WIDTH):

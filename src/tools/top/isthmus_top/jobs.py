@@ -17,7 +17,7 @@ ROUND = 0.5
 # Programs of launchers that isthmus-top runs again to reach other hosts. A process with another name may only look like
 # a launcher.
 PROGRAMS = re.compile(r'(mpiexec|mpirun|orterun|prterun|prte|prun|srun|hydra)\b|isthmus-launch$')
-# Shell command that runs the agent in only one of the processes that the launcher starts on a host.
+# Shell command with which the launcher starts the agent. It runs the agent in only one of the processes of each host.
 ONCE_A_HOST = '[ "${OMPI_COMM_WORLD_LOCAL_RANK:-${MPI_LOCALRANKID:-0}}" = 0 ] || exit 0; exec "$@"'
 
 
@@ -47,7 +47,8 @@ def is_guard(word):
 
 
 def launchers():
-    """Returns the launchers of jobs that oshrun started with a supervisor: {process: words of its command}."""
+    """Returns {process ID: words of its command line} of the launchers of jobs that oshrun started with a
+    supervisor."""
     found = {}
     for pid in own.processes():
         words = own.taken(pid, lambda: look.words(pid)) or []
@@ -67,7 +68,8 @@ def all_jobs():
         jobs.append(Job(identity, pes, next((pid for pid in look.parents(first.pid) if pid in known), None)))
     taken = {job.launcher for job in jobs}
     for pid in known:
-        nested = any(parent in known for parent in look.parents(pid))  # an mpiexec that mpiexec has started
+        nested = any(parent in known for parent in look.parents(pid))  # True for an mpiexec that another mpiexec has
+                                                                       # started
         if pid not in taken and not nested:
             jobs.append(Job(None, {}, pid))
     return jobs
@@ -261,7 +263,7 @@ class Watch:
         return {number: seen for number, pe in self.job.pes.items() for seen in [pe.look()] if seen}
 
     def look(self, seconds):
-        """Waits for `seconds`, then returns {PE: its state} of the PEs that can be seen."""
+        """Waits for `seconds`. Then returns {PE: its state} of the PEs of which the state is known."""
         until = time.monotonic() + seconds
         while self.agents and (left := until - time.monotonic()) > 0 and self.agents.read(left):
             pass

@@ -19,8 +19,9 @@ OURS = re.compile(r'/libisthmus[^/]*\.so')
 PRESENCE = {1: 'finalizes', 2: 'has finalized'}
 STATES = {'R': 'computes', 'D': 'waits for a disk or a file', 'T': 'is stopped', 't': 'is in a debugger', 'Z': 'has ended'}
 TRIES = 5
-MOST_WAITS, MOST_PES = 64, 1 << 24  # greater numbers are treated as damaged
-DAMAGED = (OSError, ValueError, Failure)  # may occur because the job is writing the file
+MOST_WAITS, MOST_PES = 64, 1 << 24  # maximum number of waits and of PEs; a file with greater numbers is treated as
+                                    # damaged
+DAMAGED = (OSError, ValueError, Failure)  # errors that may occur because the job is writing the file
 
 
 # ---- Processes ----
@@ -30,7 +31,7 @@ def words(pid, name='cmdline'):
 
 
 def status(pid):
-    """Returns (state, parent, CPU seconds), or None."""
+    """Returns (state, parent process, CPU seconds) of the process, or None if it does not exist."""
     fields = contents(f'/proc/{pid}/stat').rpartition(b')')[2].split()
     if len(fields) < 13:
         return None
@@ -46,7 +47,7 @@ def parents(pid):
 
 
 def own_number(pid):
-    """Returns the process ID in the namespace of the process."""
+    """Returns the process ID that the process has in its own PID namespace."""
     found = re.search(rb'^NSpid:.*?(\d+)$', contents(f'/proc/{pid}/status'), re.MULTILINE)
     return int(found[1]) if found else pid
 
@@ -92,7 +93,7 @@ def segments(path):
 
 class Objects:
     """The executables and libraries that a process has mapped."""
-    known = {}  # {(path, offset): call site}, shared by all processes
+    known = {}  # {(path, offset): call site}, for all processes
 
     def __init__(self, pid):
         self.root = f'/proc/{pid}/root'
@@ -104,7 +105,8 @@ class Objects:
                 self.ranges.append((begin, end, int(fields[2], 16), fields[5]))
 
     def find(self, address):
-        """Returns (path to read, path, address relative to the object's load address), or None."""
+        """Returns (path to read, path, address relative to the object's load address) for an address, or None if no
+        file is mapped there."""
         for begin, end, offset, path in self.ranges:
             if begin <= address < end:
                 place = address - begin + offset
@@ -116,7 +118,7 @@ class Objects:
         return None
 
     def site(self, addresses):
-        """Returns the first call site outside our libraries."""
+        """Returns the first call site outside Isthmus's libraries and headers."""
         for address in addresses:
             found = self.find(address) if address else None
             if found and not OURS.search(found[1]):
@@ -134,7 +136,7 @@ def describe(seen, path, offset, symbol=''):
 # ---- A PE ----
 
 class Pe:
-    """A PE: a process that displays its state."""
+    """A PE: a process whose shared memory contains its displayed state."""
 
     def __init__(self, pid, path, head):
         self.pid, self.path = pid, path
@@ -145,7 +147,7 @@ class Pe:
         return page_of(self.path)
 
     def waits(self, at):
-        """Yields the thread, routine, object, duration and call site of each long wait."""
+        """Yields (thread, routine, object of the wait, duration, call site) of each long wait of the PE."""
         objects, now = None, time.monotonic_ns()
         for number in range(min(MOST_WAITS, (self.bytes - WAITS_AT) // self.wait_bytes)):
             thread, changes, since, *callers, routine, what = self.wait(at + WAITS_AT + number * self.wait_bytes)
@@ -156,7 +158,7 @@ class Pe:
             yield {'thread': thread, 'routine': routine, 'for': what, 'seconds': max(0, now - since) / 1e9, 'site': objects.site(callers)}
 
     def wait(self, at):
-        """Returns a wait that was not changed while it was read."""
+        """Returns one wait of the PE. Reads it again until it did not change between two readings."""
         for _ in range(TRIES):
             first, again = self.page()[at:at + WAIT.size], self.page()[at:at + WAIT.size]
             if len(first) == WAIT.size and first[:8] == again[:8]:
@@ -222,7 +224,8 @@ def site_of(profile, address):
 
 
 def totals(profile):
-    """Returns {(site, routine): (calls, bytes, ticks)} of calls that are not nested in another call."""
+    """Returns {(site, routine): (calls, bytes, ticks)} of the calls in a profile that are not nested in
+    another call."""
     sums = {}
     for site, key, calls, length, ticks, *_ in profile.records:
         if key >> 40 == 0:
@@ -249,7 +252,7 @@ def page_of(path):
 
 
 def innermost(path):
-    """Returns (site, begin, routine) of the innermost open call of each thread, from a trace."""
+    """Returns (site, begin, routine) of the innermost open call of each thread, from the trace file of a PE."""
     try:
         with own.open_regular(path, is_own=True) as file, mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ) as data:
             return [call for ring in File(path, data).rings for call in ring['open'][:1]]
@@ -258,7 +261,8 @@ def innermost(path):
 
 
 def is_head(head, at, pid):
-    """Returns True if the head was written by the process. Other data may look like a head, or may have overwritten it."""
+    """Returns True if this process wrote the head of the displayed state. Other data may look like a head, or may have
+    overwritten it."""
     _, length, wait_bytes, _, number, n_pes, process, presence_at, _ = head
     return (process == own_number(pid) and number < n_pes <= MOST_PES and wait_bytes >= WAIT.size
             and WAITS_AT <= length <= PAGE - at and presence_at <= PAGE - 4)

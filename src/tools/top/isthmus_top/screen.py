@@ -70,7 +70,7 @@ def ranges(numbers):
 
 
 def gaps(numbers, count):
-    """Returns the numbers below `count` that are missing, as ranges."""
+    """Returns the numbers from 0 to `count` - 1 that are not in `numbers`, as a text of ranges."""
     edges = [-1, *sorted(number for number in numbers if 0 <= number < count), count]
     runs = [(before + 1, after - 1) for before, after in zip(edges, edges[1:]) if after - before > 1]
     return ', '.join(f'{first}-{last}' if last > first else str(first) for first, last in runs)
@@ -121,7 +121,7 @@ def summary(seen, n_pes):
 
 
 def lines(name, seen, n_pes, room=None):
-    """Returns all lines, at most `room` lines."""
+    """Returns all lines of the display, at most `room` lines."""
     seen = [one for _, one in sorted(seen.items())]
     hosts = len({one['host'] for one in seen})
     age = seconds(max((one['seconds'] for one in seen), default=0.0))

@@ -10,7 +10,7 @@ SLACK = 2e-6  # in seconds: uncertainty of the clocks of different hosts
 
 
 def link(trace):
-    """Sets `until` and `ender` of each event, and what it completes."""
+    """Sets the attributes `until`, `ender` and `completes` of the events."""
     link_waits(trace)
     link_locks(trace)
     link_collectives(trace)
@@ -22,7 +22,8 @@ def is_write(event):
 
 
 def waited_words(trace):
-    """Returns {PE: sorted positions of the words for which it waits}."""
+    """Returns {PE: sorted positions of the words for which it waits}. A position identifies a symmetric word on all
+    PEs."""
     words = {}
     for event in trace.events():
         if event.kind == 'wait' and event.place is not None and not event.is_open:
@@ -31,7 +32,7 @@ def waited_words(trace):
 
 
 def places_of(event):
-    """Returns the positions of the words for which the call waits."""
+    """Returns the positions (in symmetric memory) of the words for which the call waits."""
     return range(event.place, event.place + event.other, max(event.value, 1)) if is_for_several(event) else (event.place,)
 
 
@@ -40,7 +41,8 @@ def is_for_several(event):
 
 
 def signals(event):
-    """Yields (position, value, whether the value is stored and not added) of each word that the call writes separately."""
+    """Yields (position, value, True if the value is stored or False if it is added) of each word that the call writes
+    separately."""
     if event.signal_place is not None:
         yield event.signal_place, event.value, not event.other & 1
     elif event.place is not None and (event.kind in ('atomic', 'signal') or event.name.endswith('_p')):
@@ -48,7 +50,8 @@ def signals(event):
 
 
 def writes_of(trace, words):
-    """Returns {(PE, position): [(start, end, event, value or None)]} for words for which a PE waits."""
+    """Returns the writes to words for which a PE waits: {(PE, position of the word): [(start, end, event, value or
+    None)]}."""
     found = {}
     for event in trace.events():
         mine = words.get(event.peer)
@@ -131,10 +134,11 @@ def team_of(event):
 
 
 def meetings(trace):
-    """Returns {(team, number of the collective): events of all its PEs}."""
+    """Returns {(team, number of the collective): events of all its PEs}. Each PE numbers the collectives of a team."""
     met = {}
     for pe in trace.pes:
-        until = min((gap.start for gap in pe.gaps), default=float('inf'))  # after a gap, the number of a collective is unknown
+        until = min((gap.start for gap in pe.gaps), default=float('inf'))  # after lost events, the number of a
+                                                                           # collective is unknown
         count = {}
         for event in pe.events:
             team = team_of(event)
@@ -169,8 +173,8 @@ BARRIER = 'shmem_barrier_all'  # completes all messages of the job
 
 
 def is_sent(event):
-    """Returns True if the call sends a message whose handler a quiet waits for. The caller may reuse data and arguments
-    as soon as the call returns."""
+    """Returns True if the call sends an active message. A quiet waits for the handler of the message. The caller may
+    reuse data and arguments as soon as the call returns."""
     return event.name in SENDS
 
 
@@ -186,7 +190,8 @@ class Begun:
         self.by_handle, self.by_context, self.left, self.messages = {}, {}, {}, []
 
     def add(self, event):
-        """Adds an operation. A quiet may complete its REMOTE part too; the other parts are completed only by requests."""
+        """Adds an operation. A part is LOCAL (the source may be reused) or REMOTE (complete at the target). A quiet may
+        complete the REMOTE part; the other part is completed only by requests."""
         parts = event.begun or {REMOTE: None}
         if event.kind in TRANSFERS:
             parts = {**{REMOTE: None}, **parts}
@@ -202,8 +207,8 @@ class Begun:
             self.messages.append(event)
 
     def complete(self, by, event, part):
-        """Records that `by` completes a part. An operation that is complete at its target no longer uses its source, so
-        REMOTE includes LOCAL."""
+        """Records that the call `by` completes a part. An operation that is complete at its target no longer uses its
+        source, so REMOTE includes LOCAL."""
         _, parts = self.left.get(id(event), (None, ()))
         if part not in parts:
             return
@@ -245,8 +250,8 @@ def contexts_of(event):
 
 
 def link_completions(trace):
-    """For each call, sets what it completes: [(event that started the operation, LOCAL: its source may be reused,
-    REMOTE: the remaining completion, or both)]. Also sets the request that it tested without success."""
+    """Sets `completes` of each call: [(event that started the operation, LOCAL: its source may be reused, REMOTE: the
+    remaining completion, or both)]. Also sets the request that the call tested without success."""
     for pe in trace.pes:
         begun = Begun()
         for event in pe.events:

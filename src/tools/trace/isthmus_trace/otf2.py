@@ -14,7 +14,7 @@ BARRIER_ROLE, FREE_ROLE, FUNCTION_ROLE = 15, 36, 1
 COLLECTIVES = (('alltoallv', 9), ('alltoall', 8), ('broadcast', 1), ('fcollect', 6), ('collect', 7), ('gatherv', 3), ('scatterv', 5),
                ('exscan', 15), ('inscan', 14), ('reduce', 11), ('to_all', 11), ('barrier', 0), ('sync', 0), ('alloc', 19),
                ('align', 19), ('free', 20))  # OTF2_COLLECTIVE_OP_...; the first entry whose word is part of the routine's name applies
-HANDLES = 17  # for the creation of teams and for finalize
+HANDLES = 17  # operations that create teams, and finalize
 ATOMICS = (('fetch_inc', 6), ('finc', 6), ('fetch_add', 5), ('fadd', 5), ('compare_swap', 3), ('cswap', 3), ('swap', 4),
            ('fetch_', 7), ('inc', 1))  # OTF2_RMA_ATOMIC_TYPE_...
 ACCUMULATE = 0
@@ -49,20 +49,22 @@ class Sites(dict):
 
 
 class Archive:
-    """Passes the records of a trace to `tell`, one line at a time."""
+    """Passes the records of a trace to isthmus-otf2 by calling `tell`, one line at a time."""
 
     def __init__(self, trace, tell):
         self.trace, self.tell = trace, tell
         self.strings, self.regions = writer.Numbers(), writer.Numbers()
         self.sites = Sites(trace)
-        self.locations = {}  # {(PE, thread): number of the location}
+        self.locations = {}  # {(PE, thread): number of its location in OTF2}
         for pe in trace.pes:
             for thread in range(max(pe.threads, 1)):
                 self.locations[pe.number, thread] = len(self.locations)
         self.order = {pe.number: at for at, pe in enumerate(trace.pes)}  # {PE: its index in all groups}
         self.teams = team_members(trace)
-        self.windows = {team: number + 1 for number, team in enumerate(self.teams)}  # {team: number of its window}; window 0 is the job
-        self.messages = len(self.teams) + 1  # number of the window of active messages
+        self.windows = {team: number + 1 for number, team in enumerate(self.teams)}  # {team: number of its RMA window
+                                                                                     # in OTF2}; window 0 is the whole
+                                                                                     # job
+        self.messages = len(self.teams) + 1  # number of the RMA window for active messages
         self.matching = 0
 
     def time(self, seconds):
@@ -74,7 +76,7 @@ class Archive:
             for thread in range(max(pe.threads, 1)):
                 self.thread(pe, thread)
         self.tell('definitions')
-        tell, later = self.tell, []  # readers need texts before the definitions that use them
+        tell, later = self.tell, []  # `later` collects the definitions, because readers need the texts first
         self.tell = later.append
         self.define()
         for text, number in self.strings.items():
@@ -83,7 +85,8 @@ class Archive:
             tell(line)
 
     def thread(self, pe, thread):
-        """Passes the calls of a thread as nested enter and leave events, and the times at which nothing was recorded."""
+        """Passes the calls of a thread as nested enter and leave events, and the intervals in which calls were not
+        recorded."""
         place, calls = self.locations[pe.number, thread], self.calls(pe, thread)
         marks = sorted([(gap.start, OFF) for gap in pe.gaps if gap.thread == thread] +
                        [(gap.end, ON) for gap in pe.gaps if gap.thread == thread] +
@@ -189,9 +192,9 @@ class Archive:
         self.tell(f'leave {place} {now} {self.regions[event.name, event.kind]}')
 
     def complete(self, place, begun, parts, now):
-        """Passes the completion of an operation. If the call has two requests, the second is passed as completion at
-        the target, as is the execution of a message's handler. A single request is passed as completion of the
-        operation."""
+        """Passes the completion of an operation. If the call returned two requests, the second one is passed as
+        completion at the target. So is the execution of a message's handler. A single request is passed as
+        completion of the operation."""
         number, window = self.number_of(begun), self.window_of(begun)
         if begun.kind == 'collective':
             if begun.other in self.windows:

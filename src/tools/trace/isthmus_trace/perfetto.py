@@ -25,7 +25,7 @@ class Texts(dict):
 
 
 class Timeline:
-    """Passes the records of a trace to `tell`, one line at a time."""
+    """Passes the records of a trace to isthmus-perfetto by calling `tell`, one line at a time."""
 
     def __init__(self, trace, tell):
         self.trace, self.tell = trace, tell
@@ -42,8 +42,8 @@ class Timeline:
         return max(0, round((seconds - self.first) * NS))
 
     def find_flows(self):
-        """Numbers the arrows, and stores for each event the arrows that begin at it, that end at it, and that end its
-        wait."""
+        """Numbers the arrows between events. Stores for each event the arrows that begin at it, the arrows that end at
+        it, and the arrow that ends its wait."""
         self.begins, self.ends, self.enders = {}, {}, {}
         for number, (kind, source, target) in enumerate(links.arrows(self.trace), 1):
             self.begins.setdefault(id(source), []).append(number)
@@ -69,7 +69,7 @@ class Timeline:
             self.counter(pe, track, MEMORY, BYTES, memory(pe))
 
     def counter(self, pe, track, name, unit, changes):
-        """Passes a counter. `changes`: (seconds, difference)."""
+        """Passes the values of a counter. `changes` contains (seconds, difference)."""
         changes = sorted(changes, key=lambda change: change[0])
         if not changes:
             return
@@ -117,8 +117,9 @@ class Timeline:
             self.end_of_wait(track, event, now)
 
     def end_of_wait(self, track, event, now):
-        """Passes an instant at the end of the wait, to which the arrow leads. Perfetto uses the earlier of two slices
-        as the source of an arrow, and the wait may be the earlier one."""
+        """Passes an instant event at the end of the wait, to which the arrow leads. The arrow cannot lead to the call
+        itself: Perfetto uses the earlier of two slices as the source of an arrow, and the waiting call may be the
+        earlier one."""
         by = event.ender
         seconds = max(event.until, by.start)
         self.instant(track, max(now, self.time(seconds), self.time(by.start) + 1), f'ended by PE {by.pe}', 'wait', self.enders[id(event)])

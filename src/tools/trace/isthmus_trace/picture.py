@@ -9,7 +9,7 @@ COLUMNS = WIDTH - LEFT - RIGHT
 ROWS = 256  # maximum number of rows; if several PEs share a row, the one with the longest waits is shown
 HEIGHT_OF_ROWS = 900
 ARROWS = 200
-LANES = ('transfer', 'collective', 'other', 'wait')  # in the order in which they are drawn
+LANES = ('transfer', 'collective', 'other', 'wait')  # kinds of time, in the order in which they are drawn
 WORDS = {'transfer': 'put, get, atomics', 'collective': 'collectives', 'other': 'others of the library', 'wait': 'waits for others',
          'lost': 'calls lost'}
 OF_KIND = {'put': 'transfer', 'get': 'transfer', 'atomic': 'transfer', 'signal': 'transfer', 'message': 'transfer',
@@ -47,7 +47,8 @@ class Scale:
 
 
 def lanes_of(event):
-    """Yields (lane, begin, end) of a call. The part of a collective that waits for the last PE is in the lane `wait`."""
+    """Yields (lane, begin, end) of a call. A lane is a kind of time, which has its own color. The part of a collective
+    that waits for the last PE is in the lane `wait`."""
     lane = OF_KIND.get(event.kind, 'other')
     if lane != 'wait' and event.ender is not None and event.until > event.start:
         yield 'wait', event.start, event.until
@@ -57,7 +58,8 @@ def lanes_of(event):
 
 
 def spread(columns, scale, begin, end):
-    """Adds to each column the share of it that is between the two times."""
+    """Adds the time between `begin` and `end` to the columns of the picture that it overlaps, as shares of
+    each column."""
     first, last = scale.column(begin), scale.column(end)
     at = int(first)
     while at < COLUMNS and at <= last:
@@ -66,7 +68,7 @@ def spread(columns, scale, begin, end):
 
 
 def shades(pe, scale):
-    """Returns {column: lane that takes most of it}. Leaves out columns where no lane takes a tenth."""
+    """Returns {column: lane that takes most of its time}. Columns where no lane takes a tenth are left out."""
     parts = {lane: {} for lane in LANES}
     for event in pe.events:
         for lane, begin, end in lanes_of(event):
@@ -125,7 +127,8 @@ def rows(trace, pes, scale, height):
 
 
 def regions(pe, scale, top, bar):
-    """Yields a line for each region of a PE, the outer regions above the inner ones, as far as the row is high enough."""
+    """Yields a line for each region of a PE. Outer regions are above inner ones. Regions for which the row is not high
+    enough are left out."""
     opened = {}
     for one in pe.regions:
         stack = opened.setdefault(one.thread, [])

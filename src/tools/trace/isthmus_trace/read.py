@@ -22,11 +22,12 @@ COMPLETE, FULL = 1, 2
 GAP, PHASE, PAUSE, RESUME, HEAP, REGION, MOMENT, BEGUN, DONE, CONTEXT, TARGET = range(0xff00, 0xff0b)
 LOCAL, REMOTE = 1, 2
 BYTES_BITS = 48  # bits for the bytes of an event; the higher bits contain the high half of the context's number
-STATIC, IN_HEAP = 1 << 62, 1 << 61  # kinds of symmetric positions: numbers that identify an object on all PEs
+STATIC, IN_HEAP = 1 << 62, 1 << 61  # flags of a symmetric position, a number that identifies a symmetric object on all
+                                    # PEs
 BY_TEAM = ('memory', 'collective', 'setup')
 MOST_RINGS, MOST_OPEN, MOST_LENGTH = 256, 64, 1 << 60
-MOST_WORDS = 1 << 20  # maximum number of words of a wait whose writers are searched
-CLOSE = 1e-3  # in seconds: maximum difference of the counters of two cores
+MOST_WORDS = 1 << 20  # maximum number of words in one wait for which the writers are searched
+CLOSE = 1e-3  # seconds; maximum difference between the clock counters of two cores
 
 
 class Event:
@@ -40,7 +41,7 @@ class Event:
         self.contexts = self.targets = None  # lists, only for calls with several contexts or PEs
         self.context = self.bytes = self.address = self.other = self.value = self.number = 0
         self.peer, self.phase, self.is_open = -1, '', False
-        self.until = start  # end of the time for which the call waited
+        self.until = start  # end of the wait in this call
 
 
 class File:
@@ -90,7 +91,8 @@ class File:
         self.expect(ring['told'] <= ring['lost'], f'of ring {number} {ring["told"]} calls of {ring["lost"]} were reported as lost')
 
     def chunks(self):
-        """Yields (ring, bytes of events) of the stream, and then of the events that are still in the rings."""
+        """Yields (ring, bytes of events): first those of the file's stream, then those that are still in the ring
+        buffers."""
         for number, ring in enumerate(self.rings):
             self.expect_ring(number, ring)
         at, seen = self.header['stream_at'], [0] * len(self.rings)
@@ -110,7 +112,7 @@ class File:
             yield from self.left_in(number, ring, seen[number])
 
     def left_in(self, number, ring, begin):
-        """Yields the events that are not in the stream. A truncated file may lack them."""
+        """Yields the events of a ring buffer that are not in the stream. A truncated file may lack them."""
         self.is_cut |= begin < ring['tail']
         room, begin = ring['room'], max(begin, ring['tail'])
         while begin < ring['head']:
@@ -125,7 +127,7 @@ class File:
 
 
 class Gap:
-    """An interval in which calls were lost because a ring was full."""
+    """An interval in which calls were lost because the thread's ring buffer was full."""
 
     def __init__(self, pe, thread, start, end, calls):
         self.pe, self.thread, self.start, self.end, self.calls = pe, thread, start, end, calls
@@ -150,7 +152,7 @@ class Pe:
         self.events, self.gaps, self.phases, self.pauses = [], [], [], []
         self.regions, self.moments = [], []  # regions and marks of isthmus_regions.h, as events
         self.calls = self.lost = 0
-        self.latest = {}  # {thread: (start, event)} of its latest call
+        self.latest = {}  # {thread: (start, event)} of the latest call of each thread
         self.threads = 0
         if file is not None:
             self.read()
@@ -182,7 +184,8 @@ class Pe:
             event.place = self.place_of(event.address, event.end)
             if event.kind == 'wait' and not self.is_range(event):
                 event.place = None
-            if event.kind == 'put' and 'signal' in event.name:  # the last bit is set if the signal is added
+            if event.kind == 'put' and 'signal' in event.name:  # bit 0 of the signal's address is set if the signal is
+                                                                # added
                 event.signal_place = self.place_of(event.other & ~1, event.end)
 
     def mended(self, record):
@@ -230,12 +233,13 @@ class Pe:
 
     def add_region(self, thread, record, start, end):
         event = Event(self.number, thread, start, end, self.names.regions.get(record[9], ''), 'region')
-        event.site = self.trace.site(self, record[2]) if record[2] else None  # shmem_finalize ended the region
+        event.site = self.trace.site(self, record[2]) if record[2] else None  # 0 if shmem_finalize ended the region
         (self.regions if record[3] == REGION else self.moments).append(event)
 
     def add_to_call(self, thread, record):
-        """Adds a record to the preceding call, if that call was recorded: its requests {LOCAL or REMOTE: handle, 0 if
-        complete}, the handles that it found complete, or its contexts or PEs."""
+        """Adds a record to the preceding call of the thread, if that call was recorded. The record contains the
+        requests of the call, {LOCAL or REMOTE: handle, 0 if complete}, the handle of a request that it found
+        complete, or one of its contexts or PEs."""
         start, event = self.latest.get(thread, (None, None))
         if start != record[0]:
             return
@@ -249,7 +253,7 @@ class Pe:
             event.begun = {part: handle for part, handle in ((LOCAL, record[7]), (REMOTE, record[9])) if record[8] & part}
 
     def add_open(self):
-        """Adds the calls that have not returned, and the gap at the end."""
+        """Adds the calls that have not returned, and the interval of lost calls at the end."""
         last = self.file.header['last']
         self.file.expect(last == 0 or self.profile.is_time(last), f'its last time is {last} ticks')
         end = max(self.seconds(self.profile.end()), self.seconds(self.file.header['last']))
@@ -266,8 +270,8 @@ class Pe:
                 self.gaps.append(Gap(self.number, thread, since, max(end, since), ring['lost'] - ring['told']))
 
     def nested(self, others=()):
-        """Yields calls, regions and `others` in the order of their begin, each before those that it encloses. A region
-        that was open when shmem_init was called begins at the end of shmem_init."""
+        """Yields calls, regions and `others` in the order in which they begin. Each precedes those that it encloses. A
+        region that was open when shmem_init was called begins at the end of shmem_init."""
         init = next((event for event in self.events if event.name == 'shmem_init'), None)
         regions = [copy.copy(one) for one in self.regions]
         for one in regions:
@@ -317,7 +321,8 @@ class Trace:
         self.faults += [f'the file of events of PE {pe.number} is cut off' for pe in self.pes if pe.file and pe.file.is_cut]
         self.job = read.job_entry(self.profile, self.n_pes)
         self.sites = places.described(self.profile.sites.of)
-        self.told = {'job': self.job, 'sites': self.sites}  # in the format that isthmus_profile.sums expects
+        self.told = {'job': self.job, 'sites': self.sites}  # job and call sites in the format that isthmus_profile.sums
+                                                            # expects
         self.span()
 
     def span(self):
@@ -357,8 +362,8 @@ class Trace:
         return self.profile.names_of(profile)
 
     def site(self, pe, address):
-        """Returns the number of the call site in self.sites. The profile lacks the site of a first call that has not
-        returned, so adds it."""
+        """Returns the number of the call site in self.sites. If the program's first call has not returned, the profile
+        does not contain its site, so this function adds it."""
         head = pe.file.header
         if address not in pe.profile.sites and 0 <= address - head['program'] < head['program_length']:
             pe.profile.sites[address] = (pe.names.program, address - head['program'], '')

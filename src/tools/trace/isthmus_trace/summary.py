@@ -3,8 +3,8 @@ from isthmus_profile.summary import cut
 from isthmus_profile.sums import call_text, count_text, machine_text, program_text, time_text
 from isthmus_trace import links
 
-FAULTS, WAITS = 3, 5  # maximum number of each
-LONG = 1.0  # minimum seconds for which the duration of an open call is printed
+FAULTS, WAITS = 3, 5  # maximum number of faults and of waits in the summary
+LONG = 1.0  # seconds; the duration of an open call is printed from this value on
 
 
 def lost_texts(trace):

@@ -24,7 +24,7 @@ class Texts(dict):
 
 
 class Calls:
-    """Builds the line of a call or region from texts."""
+    """Formats the JSON line of a call or region."""
 
     def __init__(self, trace):
         self.sites = Texts(lambda site: site_text(trace.told, site))
@@ -79,8 +79,9 @@ def entries(trace):
 
 def arrows(trace):
     """Yields the arrows: from the call that ended a wait to an instant at the end of the wait, and from the call that
-    returned a request to the call that completed it. Perfetto uses the earlier of two slices as the source, and the
-    wait may be the earlier one. As the target, it uses the slice of the thread that began last."""
+    returned a request to the call that completed it. An arrow to the waiting call itself could be drawn in the wrong
+    direction: Perfetto uses the earlier of two slices as the source, and the wait may be the earlier one. As the
+    target, it uses the slice of the thread that began last."""
     for count, (kind, source, target) in enumerate(links.arrows(trace), 1):
         ends_wait = kind == links.ENDS_WAIT
         begin = {'ph': 's', 'id': count, 'name': kind, 'cat': 'wait' if ends_wait else 'request', 'pid': source.pe, 'tid': source.thread,

@@ -40,7 +40,7 @@ def tell_all(program, target, option, records, descriptor=None):
 
 
 def flush(process, lines):
-    process.stdin.write(''.join(f'{line}\n' for line in lines))  # may be empty
+    process.stdin.write(''.join(f'{line}\n' for line in lines))  # `lines` may be empty
     lines.clear()
 
 
