@@ -1,5 +1,6 @@
 /*
- * The CUDA kind, implemented with the CUDA driver API. libcuda is opened at run time.
+ * Device kind for NVIDIA GPUs (struct kind in kind.h), implemented with the CUDA driver API.
+ * libcuda is opened at run time.
  */
 #include <cuda.h>
 #include <dlfcn.h>

@@ -1,7 +1,7 @@
 /*
- * The HIP kind, implemented with the HIP runtime. The library is opened at run time, in any of
- * several major versions. Calls and constants that changed between these versions are used only
- * after a check of the version.
+ * Device kind for AMD GPUs (struct kind in kind.h), implemented with the HIP runtime. The library
+ * is opened at run time, in any of several major versions. Calls and constants that changed between
+ * these versions are used only after a check of the version.
  */
 #define __HIP_PLATFORM_AMD__ 1 /* HIP's headers require the choice of a platform */
 #include <dlfcn.h>

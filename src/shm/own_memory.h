@@ -74,8 +74,9 @@ struct segment own_memory_segment(const struct own_memory *own, const char *name
  * own_memory_error() returns the reason. own_memory_release is necessary in both cases. */
 bool own_memory_map(struct own_memory *own, const struct rank_map *members);
 
-/* Undoes own_memory_take and own_memory_map and frees `own`. Private memory is private again and
- * keeps its contents. Call it when no PE accesses the memory through the space any more. */
+/* Undoes own_memory_take and own_memory_map and frees `own`. Memory of the
+ * program that was shared with other PEs becomes private to this process, and keeps its contents.
+ * Call it when no PE accesses the memory through the space any more. */
 void own_memory_release(struct own_memory *own);
 
 /* Returns the reason for the last failure, as a part of an error message. */

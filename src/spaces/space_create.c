@@ -41,8 +41,9 @@ static uint64_t space_create_open_member_memory(const char *routine, struct spac
     return space_host_open(routine, space, offset, request->config);
 }
 
-/* Assigns the lowest free number and a range to the space, and opens its memory on members. If a PE
- * refuses, undoes all of it. Returns 0, or the bits of `enum refusal` of all PEs. */
+/* Gives the memory space its number, the lowest free one, and its part of the address range, and
+ * allocates its memory on the PEs that are members. If this fails on a PE, undoes everything on all
+ * PEs. Returns 0 on success, or the union of all PEs' bits of `enum refusal`. */
 static uint64_t space_create_open_memory(const char *routine, struct space *space,
                                          const struct space_numbers_in_use *in_use,
                                          const struct space_request *request,
