@@ -4,7 +4,7 @@
  * The file consists of a header and blocks. The program maps it into memory and updates it while it
  * runs, so the counts survive a crash. Numbers are in the byte order of the machine.
  *
- * docs/profiling.md describes the format. src/tools/profiler/isthmus_profile/read.py reads it.
+ * docs/reference/formats.md describes the format. src/tools/profiler/isthmus_profile/read.py reads it.
  */
 #ifndef ISTHMUS_PROFILE_FORMAT_H
 #define ISTHMUS_PROFILE_FORMAT_H
