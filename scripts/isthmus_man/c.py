@@ -24,7 +24,7 @@ def spoken(comment):
     """Returns a header's comment as paragraphs. Each line of a list is a separate paragraph."""
     lines = [re.sub(r"^(/\*| \*(?!/)) ?| *\*/$", "", line) for line in comment]
     text = re.sub(r"\n +(\w+  +)", r"\n\n- \1", "\n".join(lines).strip())
-    text = re.sub(r"^(\w+): (?=[A-Z])", r"\n- \1  ", text, flags=re.M).strip()  # a line for each routine of the family
+    text = re.sub(r"(?:^|(?<=\. ))([a-z_]+): (?=[A-Z])", r"\n\n- \1  ", text, flags=re.M).strip()  # a line for each routine of the family
     return [re.sub(r"\s*\n\s*", " ", part) for part in re.split(r"\n\s*\n", text)]
 
 

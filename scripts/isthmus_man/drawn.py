@@ -161,25 +161,27 @@ class Drawn:
         said = [text for family in page.families if family not in page.left_out for text in cited(spoken(family.comment))[0]]
         said += dict.fromkeys(text for family in page.families for text in self.book.c.chapter[family])
         for number, text in enumerate(said):
-            self.comment(text, number > 0)
+            self.comment(text, said[number - 1] if number else None)
         if self.own:
             out.blocks(self.own, bool(said))
         if page.key("lists"):
             {"constants": self.constants, "variables": self.variables, "types": self.types_of_headers}[page.key("lists")]()
 
-    def comment(self, text, begun):
-        """Writes a paragraph of a header's comment."""
+    def comment(self, text, before):
+        """Writes a paragraph of a header's comment. `before` is the paragraph above it, or None."""
         out = self.out
         if text.startswith("- "):
             term, said = re.match(r"- (\w+)\s+(.*)", text).groups()
+            if before and not before.startswith("- "):
+                out.macro("Pp")
             out.macro("Bl", "-tag", "-width", "Ds", "-compact")
             out.macro("It", "Li", argument(term))
             out.paragraph(said)
             out.macro("El")
             return
-        if begun:
+        if before:
             out.macro("Pp")
-        out.paragraph(capital(text))
+        out.paragraph(text if text.split()[0] in self.page.parameters() else capital(text))
 
     def arguments(self):
         page, out = self.page, self.out
