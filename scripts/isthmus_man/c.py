@@ -24,7 +24,8 @@ def spoken(comment):
     """Returns a header's comment as paragraphs. Each line of a list is a separate paragraph."""
     lines = [re.sub(r"^(/\*| \*(?!/)) ?| *\*/$", "", line) for line in comment]
     text = re.sub(r"\n +(\w+  +)", r"\n\n- \1", "\n".join(lines).strip())
-    text = re.sub(r"(?:^|(?<=\. ))([a-z_]+): (?=[A-Z])", r"\n\n- \1  ", text, flags=re.M).strip()  # a line for each routine of the family
+    # "put: Copies ... get: Copies ..." describes several routines. Each description becomes a line of a list.
+    text = re.sub(r"(?:^|(?<=\. ))([a-z_]+): (?=[A-Z])", r"\n\n- \1  ", text, flags=re.M).strip()
     return [re.sub(r"\s*\n\s*", " ", part) for part in re.split(r"\n\s*\n", text)]
 
 
