@@ -145,12 +145,12 @@ class Book:
         links = {}
         own = {page.file() for page in self.pages}
         if len(own) < len(self.pages):
-            raise Fault("docs/man: two pages have one name")
+            raise Fault("docs/man: two pages have the same name: expected different names")
         for page in self.pages:
             for name in page.also:
                 link = f"man{page.section}/{name}.{page.section}"
                 if links.setdefault(link, page.file()) != page.file():
-                    raise Fault(f"docs/man: {name} is of {page.file()} and of {links[link]}")
+                    raise Fault(f"docs/man: {page.file()} and {links[link]} both describe {name}: expected one page")
         return links
 
     def made(self):

@@ -24,13 +24,15 @@ def spoken(comment):
     """Returns a header's comment as paragraphs. Each line of a list is a separate paragraph."""
     lines = [re.sub(r"^(/\*| \*(?!/)) ?| *\*/$", "", line) for line in comment]
     text = re.sub(r"\n +(\w+  +)", r"\n\n- \1", "\n".join(lines).strip())
+    # "put: Copies ... get: Copies ..." describes several routines. Each description becomes a line of a list.
+    text = re.sub(r"(?:^|(?<=\. ))([a-z_]+): (?=[A-Z])", r"\n\n- \1  ", text, flags=re.M).strip()
     return [re.sub(r"\s*\n\s*", " ", part) for part in re.split(r"\n\s*\n", text)]
 
 
 def cited(paragraphs):
     """Separates the paragraphs from the references to the specification at their end. Returns both."""
     match = re.search(r"\s*\[([^\[\]]*[A-Za-z][^\[\]]*)\]$", paragraphs[-1]) if paragraphs else None
-    if not match or not re.search(r"SHMEM_|_[A-Z]|proposal|specification|draft", match[1]):
+    if not match or not re.search(r"SHMEM_|_[A-Z]|Memory Operations|proposal|specification|draft", match[1]):
         return paragraphs, None
     rest = paragraphs[-1][:match.start()].strip()
     return paragraphs[:-1] + [rest] * bool(rest), match[1]

@@ -3,7 +3,7 @@
 import re
 
 WIDTH = 76  # maximum length of lines in the output
-SENTENCE_END = re.compile(r"[a-z0-9)\]*_]+[.!?:][)\"]?$|[A-Z_]{2,}[.:]$")
+SENTENCE_END = re.compile(r"[a-z0-9)\]*_]+[.!?:][)\"]?$|[A-Z_]{2,}[.:]$|iB\.$")
 # English words that are also names of parameters. They are marked as parameters only in backquotes.
 ENGLISH = set("""arg bytes caps color comm commute cond config data dest device extents fetch flags handle handler hints id
     indices key level local lock major memory minor name op options p provided rank remote replied reply req requested room

@@ -4,7 +4,8 @@
  * The file consists of a header and blocks. The program maps it into memory and updates it while it
  * runs, so the counts survive a crash. Numbers are in the byte order of the machine.
  *
- * docs/profiling.md describes the format. src/tools/profiler/isthmus_profile/read.py reads it.
+ * src/tools/profiler/isthmus_profile/read.py reads these files and merges them into profile.json,
+ * which docs/reference/formats.md describes.
  */
 #ifndef ISTHMUS_PROFILE_FORMAT_H
 #define ISTHMUS_PROFILE_FORMAT_H

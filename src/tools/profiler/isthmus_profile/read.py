@@ -1,5 +1,5 @@
 """Reads the files of a profile's folder, one for each PE (src/tools/profiler/profile_format.h), and merges them into
-one dict (docs/profiling.md)."""
+one dict (docs/reference/formats.md)."""
 import contextlib
 import os
 import re

@@ -1,4 +1,4 @@
-"""The format of profile.json, which read.py writes and isthmus-profile --compare reads (docs/profiling.md)."""
+"""The format of profile.json, which read.py writes and isthmus-profile --compare reads (docs/reference/formats.md)."""
 from isthmus_profile import checked
 from isthmus_profile.checked import Map, Optional, OrNone, Row, Within
 
