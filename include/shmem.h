@@ -7365,9 +7365,10 @@ static inline int shmem_impl_team_split_grid(shmem_team_t parent_team, int xrang
 
 extern shmem_space_t SHMEM_SPACE_INVALID; /* handle of no space: a null pointer */
 
-/* Deprecated names of shmem_init, shmem_my_pe, shmem_n_pes, shmem_malloc, shmem_free, shmem_align
- * and shmem_realloc, in this order. start_pes ignores its argument, and has no effect if the
- * library is initialized. A program that calls start_pes need not call shmem_finalize. */
+/* Deprecated names without the prefix shmem_, of shmem_init, shmem_my_pe, shmem_n_pes,
+ * shmem_malloc, shmem_free, shmem_align and shmem_realloc. start_pes ignores its argument, and has
+ * no effect if the library is initialized. A program that calls start_pes need not call
+ * shmem_finalize. */
 void start_pes(int npes);
 int _my_pe(void);
 int _num_pes(void);
